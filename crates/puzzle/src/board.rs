@@ -1,0 +1,91 @@
+//! The classic grid as a small plain value.
+
+use crate::{Cell, Digit, Grid, Puzzle, Setup, SetupError, Size};
+use std::fmt;
+
+/// A classic 9 x 9 grid as 81 bytes that copy: what batches of millions are made of.
+///
+/// It holds any digits, also clashing ones; [`to_puzzle`](Board::to_puzzle) checks them.
+///
+/// ```
+/// use ennead_puzzle::{Board, Cell, Digit};
+/// let mut board = Board::EMPTY;
+/// board.set(Cell::new(0, 0), Digit::new(5));
+/// let puzzle = board.to_puzzle()?;
+/// assert_eq!(puzzle.as_board(), Some(board));
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Board([Option<Digit>; 81]);
+
+impl Board {
+    /// No digit at all.
+    pub const EMPTY: Board = Board([None; 81]);
+
+    /// The board with these cells, row by row; `None` when a digit is above 9.
+    pub fn from_cells(cells: [Option<Digit>; 81]) -> Option<Board> {
+        cells.iter().flatten().all(|d| d.get() <= 9).then_some(Board(cells))
+    }
+
+    /// The digit in a cell, if any.
+    #[inline]
+    pub fn get(&self, cell: Cell) -> Option<Digit> {
+        self.0[Size::NINE.index(cell)]
+    }
+
+    /// Writes a digit into a cell, or empties it.
+    ///
+    /// # Panics
+    /// When the digit is above 9 or the cell lies outside 9 x 9.
+    pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
+        assert!(digit.is_none_or(|d| d.get() <= 9), "{digit:?} on a classic board");
+        self.0[Size::NINE.index(cell)] = digit;
+    }
+
+    /// The cells' contents, row by row.
+    pub fn cells(&self) -> &[Option<Digit>; 81] {
+        &self.0
+    }
+
+    /// The checked puzzle that these givens state.
+    ///
+    /// # Errors
+    /// When two givens clash.
+    pub fn to_puzzle(&self) -> Result<Puzzle, SetupError> {
+        let mut setup = Setup::empty(9);
+        for (value, digit) in setup.values.iter_mut().zip(&self.0) {
+            *value = digit.map_or(0, |d| d.get().into());
+        }
+        setup.check()
+    }
+}
+
+impl From<&Board> for Grid {
+    fn from(board: &Board) -> Grid {
+        Grid::from_cells(Size::NINE, board.0.to_vec()).expect("a board is a 9 x 9 grid")
+    }
+}
+
+impl Puzzle {
+    /// The puzzle as a classic board, if it is one: 9 x 9, boxes of 3 x 3, nothing else stated.
+    pub fn as_board(&self) -> Option<Board> {
+        if !self.geometry().is_classic() || self.marks().is_some() {
+            return None;
+        }
+        self.givens().cells().try_into().ok().map(Board)
+    }
+}
+
+/// One line of 81 symbols, `.` for an empty cell.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line: String = self.0.iter().map(|digit| digit.map_or('.', Digit::symbol)).collect();
+        f.write_str(&line)
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({self})")
+    }
+}

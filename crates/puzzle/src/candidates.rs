@@ -1,0 +1,175 @@
+//! Pencil marks: what each cell can still hold.
+
+use crate::{Candidate, Cell, Digit, DigitSet, Geometry, Grid, House, Puzzle, Size};
+use std::fmt;
+use std::sync::Arc;
+
+/// A position: the digits placed so far and, for every empty cell, the candidates left.
+///
+/// Placing a digit takes it away from the peers. Nothing is deduced beyond that.
+///
+/// ```
+/// use ennead_puzzle::{Candidates, Digit, Setup};
+/// let puzzle = Setup::empty(9).check()?;
+/// let mut candidates = Candidates::of(&puzzle);
+/// let five = Digit::new(5).unwrap();
+/// candidates.place("r1c1".parse()?, five);
+/// assert_eq!(candidates.get("r1c9".parse()?).to_string(), "12346789");
+/// assert_eq!(candidates.contradiction(), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Candidates {
+    geometry: Arc<Geometry>,
+    grid: Grid,
+    marks: Vec<DigitSet>,
+}
+
+impl Candidates {
+    /// The position at the start: givens placed, each empty cell with the candidates they leave.
+    pub fn of(puzzle: &Puzzle) -> Candidates {
+        let mut candidates = Candidates::unmarked(puzzle);
+        for given in puzzle.givens().placed() {
+            candidates.place(given.cell, given.digit);
+        }
+        candidates
+    }
+
+    /// The position before any thought: every cell has all that the puzzle itself allows, and nothing
+    /// is placed.
+    pub fn unmarked(puzzle: &Puzzle) -> Candidates {
+        Candidates {
+            geometry: puzzle.geometry().clone(),
+            grid: Grid::empty(puzzle.size()),
+            marks: puzzle.size().cells().map(|cell| puzzle.allowed(cell)).collect(),
+        }
+    }
+
+    /// The side of the grid.
+    pub fn size(&self) -> Size {
+        self.geometry.size()
+    }
+
+    /// The geometry of the puzzle.
+    pub fn geometry(&self) -> &Arc<Geometry> {
+        &self.geometry
+    }
+
+    /// The digits placed so far, givens included.
+    pub fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// The candidates of a cell; of a cell that holds a digit, just that digit.
+    #[inline]
+    pub fn get(&self, cell: Cell) -> DigitSet {
+        self.marks[self.size().index(cell)]
+    }
+
+    /// The candidates of every cell, row by row, as [`get`](Candidates::get) gives them.
+    #[inline]
+    pub fn marks(&self) -> &[DigitSet] {
+        &self.marks
+    }
+
+    /// Whether a cell holds a digit.
+    #[inline]
+    pub fn is_placed(&self, cell: Cell) -> bool {
+        self.grid.get(cell).is_some()
+    }
+
+    /// The empty cells, row by row.
+    pub fn empty_cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.size().cells().filter(|cell| !self.is_placed(*cell))
+    }
+
+    /// Whether the digit is a candidate of that (empty or filled) cell.
+    pub fn contains(&self, candidate: Candidate) -> bool {
+        self.get(candidate.cell).contains(candidate.digit)
+    }
+
+    /// The empty cells of a house that can hold the digit.
+    pub fn places(&self, house: House, digit: Digit) -> impl Iterator<Item = Cell> + '_ {
+        let can = move |cell: &Cell| !self.is_placed(*cell) && self.get(*cell).contains(digit);
+        self.geometry.cells_of(house).filter(can)
+    }
+
+    /// Writes a digit into a cell and takes it away from the cell's peers.
+    ///
+    /// It is written even if it was no candidate; [`contradiction`](Candidates::contradiction) shows it.
+    pub fn place(&mut self, cell: Cell, digit: Digit) {
+        let index = self.size().index(cell);
+        self.grid.set(cell, Some(digit));
+        self.marks[index] = self.marks[index] & DigitSet::of(digit);
+        let geometry = self.geometry.clone();
+        for &peer in &geometry.cell_peer_indices()[index] {
+            self.marks[peer as usize].discard(digit);
+        }
+    }
+
+    /// Takes a candidate away; says whether it was there.
+    pub fn eliminate(&mut self, candidate: Candidate) -> bool {
+        let index = self.size().index(candidate.cell);
+        self.marks[index].discard(candidate.digit)
+    }
+
+    /// Whether every cell holds a digit.
+    pub fn is_solved(&self) -> bool {
+        self.grid.is_full() && self.contradiction().is_none()
+    }
+
+    /// The first sign that no solution fits this position: a cell without candidates, or a house
+    /// without a place for some digit.
+    pub fn contradiction(&self) -> Option<Contradiction> {
+        let size = self.size();
+        if let Some(index) = self.marks.iter().position(|digits| digits.is_empty()) {
+            return Some(Contradiction::NoCandidate { cell: size.cell(index) });
+        }
+        for (house, cells) in self.geometry.houses().iter().zip(self.geometry.house_cell_indices())
+        {
+            let all =
+                cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | self.marks[cell as usize]);
+            if let Some(digit) = size.digits().minus(all).first() {
+                return Some(Contradiction::NoPlace { house: *house, digit });
+            }
+        }
+        None
+    }
+}
+
+impl fmt::Debug for Candidates {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Candidates")
+            .field("grid", &self.grid)
+            .field("marks", &self.marks)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why a position has no solution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Contradiction {
+    /// Nothing can go into this cell.
+    NoCandidate {
+        /// The cell.
+        cell: Cell,
+    },
+    /// The house has no place for this digit.
+    NoPlace {
+        /// The house.
+        house: House,
+        /// The digit.
+        digit: Digit,
+    },
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Contradiction::NoCandidate { cell } => write!(f, "no candidate is left in {cell}"),
+            Contradiction::NoPlace { house, digit } => {
+                write!(f, "no place is left for {digit} in {}", house.words())
+            }
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! Where things are: a cell, and a digit in a cell.
+
+use crate::Digit;
+use std::fmt;
+use std::str::FromStr;
+
+/// A place in the grid, by row and column counted from 0; it prints as `r1c1`, counted from 1.
+///
+/// Cells order row by row. A cell is meaningful in any grid that has its row and column;
+/// [`Size::index`](crate::Size::index) gives its place in a flat list.
+///
+/// ```
+/// use ennead_puzzle::{Cell, CellStyle};
+/// let cell: Cell = "r3c7".parse().unwrap();
+/// assert_eq!((cell.row(), cell.column()), (2, 6));
+/// assert_eq!(cell, "C7".parse().unwrap());
+/// assert_eq!(CellStyle::LetterNumber.name(cell), "C7");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    row: u8,
+    column: u8,
+}
+
+impl Cell {
+    /// The cell in this row and column, both counted from 0.
+    ///
+    /// # Panics
+    /// When either is 36 or more: no grid has such a line.
+    #[inline]
+    pub const fn new(row: usize, column: usize) -> Cell {
+        assert!(row < 36 && column < 36);
+        Cell { row: row as u8, column: column as u8 }
+    }
+
+    /// The row, from 0 at the top.
+    #[inline]
+    pub const fn row(self) -> usize {
+        self.row as usize
+    }
+
+    /// The column, from 0 at the left.
+    #[inline]
+    pub const fn column(self) -> usize {
+        self.column as usize
+    }
+
+    /// This cell holding that digit.
+    #[inline]
+    pub const fn with(self, digit: Digit) -> Candidate {
+        Candidate { cell: self, digit }
+    }
+}
+
+/// How cells are named: `r1c1` everywhere unless something else is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
+pub enum CellStyle {
+    /// `r1c1`: row and column number.
+    #[default]
+    RowColumn,
+    /// `A1`: a letter for the row, a number for the column; rows after `Z` are `AA`, `AB`, ...
+    LetterNumber,
+}
+
+impl CellStyle {
+    /// The name of a cell in this style.
+    ///
+    /// ```
+    /// use ennead_puzzle::{Cell, CellStyle};
+    /// let cell = Cell::new(27, 0);
+    /// assert_eq!(CellStyle::RowColumn.name(cell), "r28c1");
+    /// assert_eq!(CellStyle::LetterNumber.name(cell), "AB1");
+    /// ```
+    pub fn name(self, cell: Cell) -> String {
+        match self {
+            CellStyle::RowColumn => cell.to_string(),
+            CellStyle::LetterNumber => format!("{}{}", row_letters(cell.row()), cell.column() + 1),
+        }
+    }
+}
+
+fn row_letters(row: usize) -> String {
+    let letter = char::from(b'A' + (row % 26) as u8);
+    if row < 26 { letter.to_string() } else { format!("A{letter}") }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}c{}", self.row + 1, self.column + 1)
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Text that names no cell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotACell(
+    /// The text that was read.
+    pub String,
+);
+
+impl fmt::Display for NotACell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' names no cell: write r1c1 or A1, rows and columns from 1 to 36", self.0)
+    }
+}
+
+impl std::error::Error for NotACell {}
+
+/// Reads `r1c1` and `A1`, in upper or lower case.
+impl FromStr for Cell {
+    type Err = NotACell;
+
+    fn from_str(text: &str) -> Result<Cell, NotACell> {
+        let parsed = parse_row_column(text).or_else(|| parse_letter_number(text));
+        parsed.ok_or_else(|| NotACell(text.to_owned()))
+    }
+}
+
+fn parse_row_column(text: &str) -> Option<Cell> {
+    let rest = text.strip_prefix(['r', 'R'])?;
+    let (row, column) = rest.split_once(['c', 'C'])?;
+    Some(Cell::new(line_number(row)?, line_number(column)?))
+}
+
+fn parse_letter_number(text: &str) -> Option<Cell> {
+    let letters = text.len() - text.trim_start_matches(|c: char| c.is_ascii_alphabetic()).len();
+    let (letters, column) = text.split_at(letters);
+    let row = (0..36).find(|row| row_letters(*row).eq_ignore_ascii_case(letters))?;
+    Some(Cell::new(row, line_number(column)?))
+}
+
+/// A row or column as written, from 1 to 36, counted from 0.
+fn line_number(text: &str) -> Option<usize> {
+    if !text.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    text.parse().ok().filter(|n| (1..=36).contains(n)).map(|n: usize| n - 1)
+}
+
+/// A digit in a cell: what a pencil mark says is possible. It prints as `r1c1=5`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Candidate {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit it may hold.
+    pub digit: Digit,
+}
+
+impl fmt::Display for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.cell, self.digit)
+    }
+}
+
+impl fmt::Debug for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_reads_back() {
+        for row in 0..36 {
+            for column in 0..36 {
+                let cell = Cell::new(row, column);
+                for style in [CellStyle::RowColumn, CellStyle::LetterNumber] {
+                    assert_eq!(style.name(cell).parse(), Ok(cell));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn other_text_is_no_cell() {
+        for text in [
+            "", "r", "r0c1", "r1c0", "r37c1", "1A", "A", "A0", "AK1", "BA1", "r1c+1", "r1 c1", "é1",
+        ] {
+            assert_eq!(text.parse::<Cell>(), Err(NotACell(text.to_owned())), "{text}");
+        }
+    }
+}

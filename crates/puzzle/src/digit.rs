@@ -1,0 +1,263 @@
+//! What is written into cells: one digit, and sets of digits.
+
+use crate::Size;
+use std::fmt;
+use std::num::NonZeroU8;
+use std::ops::{BitAnd, BitOr, Not};
+
+/// A value that a cell can hold, from 1 to 36. `Option<Digit>` is one byte.
+///
+/// It displays as a number, as on paper; [`symbol`](Digit::symbol) is the one-character form of lines.
+///
+/// ```
+/// use ennead_puzzle::Digit;
+/// let twelve = Digit::new(12).unwrap();
+/// assert_eq!(twelve.to_string(), "12");
+/// assert_eq!(twelve.symbol(), 'C');
+/// assert_eq!(Digit::from_symbol('C'), Some(twelve));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digit(NonZeroU8);
+
+impl Digit {
+    /// The digit with this value, from 1 to 36.
+    #[inline]
+    pub const fn new(value: u8) -> Option<Digit> {
+        if value as usize > Size::MAX.get() {
+            return None;
+        }
+        match NonZeroU8::new(value) {
+            Some(value) => Some(Digit(value)),
+            None => None,
+        }
+    }
+
+    /// The value, from 1 to 36.
+    #[inline]
+    pub const fn get(self) -> u8 {
+        self.0.get()
+    }
+
+    /// One character: `1`-`9`, then `A`-`Z` for 10-35, then `a` for 36.
+    pub const fn symbol(self) -> char {
+        match self.get() {
+            value @ 1..=9 => (b'0' + value) as char,
+            value @ 10..=35 => (b'A' + value - 10) as char,
+            value => (b'a' + value - 36) as char,
+        }
+    }
+
+    /// The digit of a symbol, exactly as [`symbol`](Digit::symbol) writes it.
+    pub const fn from_symbol(symbol: char) -> Option<Digit> {
+        match symbol {
+            '1'..='9' => Digit::new(symbol as u8 - b'0'),
+            'A'..='Z' => Digit::new(symbol as u8 - b'A' + 10),
+            'a' => Digit::new(36),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl fmt::Debug for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Digit({})", self.0)
+    }
+}
+
+/// A set of digits, as one machine word: bit `d - 1` stands for digit `d`.
+///
+/// [`with`](DigitSet::with) and [`without`](DigitSet::without) make a new set,
+/// [`add`](DigitSet::add) and [`discard`](DigitSet::discard) change this one.
+///
+/// ```
+/// use ennead_puzzle::{Digit, DigitSet, Size};
+/// let two = Digit::new(2).unwrap();
+/// let set = Size::NINE.digits().without(two);
+/// assert_eq!(set.len(), 8);
+/// assert_eq!(set.to_string(), "13456789");
+/// assert_eq!((!set & Size::NINE.digits()).single(), Some(two));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct DigitSet(u64);
+
+impl DigitSet {
+    const ALL: u64 = (1 << Size::MAX.get()) - 1;
+    /// No digit.
+    pub const EMPTY: DigitSet = DigitSet(0);
+
+    /// All digits of a size.
+    #[inline]
+    pub const fn up_to(size: Size) -> DigitSet {
+        DigitSet((1 << size.get()) - 1)
+    }
+
+    /// Just this digit.
+    #[inline]
+    pub const fn of(digit: Digit) -> DigitSet {
+        DigitSet(1 << (digit.get() - 1))
+    }
+
+    /// The set with these bits: bit `d - 1` for digit `d`. Bits beyond 36 digits are dropped.
+    #[inline]
+    pub const fn from_bits(bits: u64) -> DigitSet {
+        DigitSet(bits & DigitSet::ALL)
+    }
+
+    /// The bits: bit `d - 1` for digit `d`.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// How many digits.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the digit is in the set.
+    #[inline]
+    pub const fn contains(self, digit: Digit) -> bool {
+        self.0 & DigitSet::of(digit).0 != 0
+    }
+
+    /// Whether every digit of this set is in the other.
+    #[inline]
+    pub const fn is_subset(self, other: DigitSet) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// This set and the digit.
+    #[inline]
+    pub const fn with(self, digit: Digit) -> DigitSet {
+        DigitSet(self.0 | DigitSet::of(digit).0)
+    }
+
+    /// This set less the digit.
+    #[inline]
+    pub const fn without(self, digit: Digit) -> DigitSet {
+        DigitSet(self.0 & !DigitSet::of(digit).0)
+    }
+
+    /// This set less all of the other.
+    #[inline]
+    pub const fn minus(self, other: DigitSet) -> DigitSet {
+        DigitSet(self.0 & !other.0)
+    }
+
+    /// Adds a digit; says whether it was new.
+    pub fn add(&mut self, digit: Digit) -> bool {
+        let before = *self;
+        *self = self.with(digit);
+        *self != before
+    }
+
+    /// Takes a digit away; says whether it was there.
+    pub fn discard(&mut self, digit: Digit) -> bool {
+        let before = *self;
+        *self = self.without(digit);
+        *self != before
+    }
+
+    /// The smallest digit.
+    #[inline]
+    pub const fn first(self) -> Option<Digit> {
+        if self.0 == 0 { None } else { Digit::new(self.0.trailing_zeros() as u8 + 1) }
+    }
+
+    /// The only digit, if there is exactly one.
+    #[inline]
+    pub const fn single(self) -> Option<Digit> {
+        if self.0.is_power_of_two() { self.first() } else { None }
+    }
+
+    /// The digits in ascending order.
+    pub fn iter(self) -> Digits {
+        Digits(self.0)
+    }
+}
+
+impl BitAnd for DigitSet {
+    type Output = DigitSet;
+    #[inline]
+    fn bitand(self, other: DigitSet) -> DigitSet {
+        DigitSet(self.0 & other.0)
+    }
+}
+
+impl BitOr for DigitSet {
+    type Output = DigitSet;
+    #[inline]
+    fn bitor(self, other: DigitSet) -> DigitSet {
+        DigitSet(self.0 | other.0)
+    }
+}
+
+/// All 36 digits less those of the set; meet it with [`Size::digits`].
+impl Not for DigitSet {
+    type Output = DigitSet;
+    #[inline]
+    fn not(self) -> DigitSet {
+        DigitSet(!self.0 & DigitSet::ALL)
+    }
+}
+
+impl FromIterator<Digit> for DigitSet {
+    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> DigitSet {
+        digits.into_iter().fold(DigitSet::EMPTY, DigitSet::with)
+    }
+}
+
+impl IntoIterator for DigitSet {
+    type Item = Digit;
+    type IntoIter = Digits;
+    fn into_iter(self) -> Digits {
+        self.iter()
+    }
+}
+
+/// The digits of a [`DigitSet`] in ascending order.
+#[derive(Clone, Debug)]
+pub struct Digits(u64);
+
+impl Iterator for Digits {
+    type Item = Digit;
+    #[inline]
+    fn next(&mut self) -> Option<Digit> {
+        let first = DigitSet(self.0).first()?;
+        self.0 &= self.0 - 1;
+        Some(first)
+    }
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.count_ones() as usize;
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Digits {}
+
+/// The symbols of the digits, one after another: `13456789`.
+impl fmt::Display for DigitSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text: String = self.iter().map(Digit::symbol).collect();
+        f.pad(&text)
+    }
+}
+
+impl fmt::Debug for DigitSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Digit::get)).finish()
+    }
+}

@@ -1,0 +1,99 @@
+//! A filled grid that satisfies its puzzle.
+
+use crate::{Cell, Digit, Duplicate, Grid, Puzzle, duplicates};
+use std::fmt;
+
+/// A full grid that keeps a puzzle's givens, marks and houses. It can only be made by checking.
+///
+/// It displays as one line of symbols.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Solution(Grid);
+
+impl Solution {
+    /// Checks a grid against a puzzle.
+    ///
+    /// # Errors
+    /// Says what is wrong first: size, an empty cell, a cell that differs from the puzzle, a repetition.
+    pub fn check(puzzle: &Puzzle, grid: Grid) -> Result<Solution, NotASolution> {
+        if grid.size() != puzzle.size() {
+            return Err(NotASolution::Size);
+        }
+        for (cell, digit) in puzzle.size().cells().zip(grid.cells()) {
+            let digit = digit.ok_or(NotASolution::Empty(cell))?;
+            if !puzzle.allowed(cell).contains(digit) {
+                return Err(NotASolution::NotAllowed(cell, digit));
+            }
+        }
+        // The quick test first: the list of duplicates is only needed for the message.
+        let n = grid.size().get();
+        let all = grid.size().digits();
+        let complete = |cells: &Vec<u16>| {
+            let digits = cells.iter().filter_map(|&index| grid.cells()[index as usize]);
+            cells.len() == n && digits.collect::<crate::DigitSet>() == all
+        };
+        if puzzle.geometry().house_cell_indices().iter().all(complete) {
+            return Ok(Solution(grid));
+        }
+        let first = duplicates(puzzle.geometry(), &grid, false).into_iter().next();
+        Err(NotASolution::Repeats(first.expect("an incomplete full house repeats a digit")))
+    }
+
+    /// The digits.
+    pub fn grid(&self) -> &Grid {
+        &self.0
+    }
+
+    /// The digit of a cell.
+    pub fn get(&self, cell: Cell) -> Digit {
+        self.0.get(cell).expect("a solution is full")
+    }
+}
+
+impl fmt::Display for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl fmt::Debug for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Solution({self})")
+    }
+}
+
+/// Why a grid is no solution of a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotASolution {
+    /// Grid and puzzle are of different size.
+    Size,
+    /// A cell is empty.
+    Empty(Cell),
+    /// The puzzle's given or marks say otherwise.
+    NotAllowed(Cell, Digit),
+    /// A digit stands twice in a house.
+    Repeats(Duplicate),
+}
+
+impl fmt::Display for NotASolution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotASolution::Size => f.write_str("the grid is of another size than the puzzle"),
+            NotASolution::Empty(cell) => write!(f, "{cell} is empty"),
+            NotASolution::NotAllowed(cell, digit) => {
+                write!(f, "the puzzle does not allow {digit} at {cell}")
+            }
+            NotASolution::Repeats(twice) => {
+                let digit = twice.digit.map_or_else(String::new, |d| d.to_string());
+                write!(
+                    f,
+                    "{digit} stands twice in {}: {} and {}",
+                    twice.house.words(),
+                    twice.cells[0],
+                    twice.cells[1]
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for NotASolution {}

@@ -1,0 +1,144 @@
+//! Changes that leave the number of solutions as it is.
+
+use crate::{BoxShape, Cell, Diagonals, Digit, DigitSet, Puzzle, RegionSetup, Setup, Size};
+
+/// One of the eight ways to turn or mirror a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Symmetry {
+    /// As it is.
+    Identity,
+    /// A quarter turn clockwise.
+    Turn90,
+    /// Half a turn.
+    Turn180,
+    /// A quarter turn anticlockwise.
+    Turn270,
+    /// Left and right swapped.
+    MirrorColumns,
+    /// Top and bottom swapped.
+    MirrorRows,
+    /// Rows become columns.
+    Transpose,
+    /// Mirrored on the rising diagonal.
+    AntiTranspose,
+}
+
+impl Symmetry {
+    /// All eight.
+    pub const ALL: [Symmetry; 8] = [
+        Symmetry::Identity,
+        Symmetry::Turn90,
+        Symmetry::Turn180,
+        Symmetry::Turn270,
+        Symmetry::MirrorColumns,
+        Symmetry::MirrorRows,
+        Symmetry::Transpose,
+        Symmetry::AntiTranspose,
+    ];
+
+    /// Where a cell goes in a grid of this size.
+    pub fn apply(self, size: Size, cell: Cell) -> Cell {
+        let (row, column, last) = (cell.row(), cell.column(), size.get() - 1);
+        match self {
+            Symmetry::Identity => cell,
+            Symmetry::Turn90 => Cell::new(column, last - row),
+            Symmetry::Turn180 => Cell::new(last - row, last - column),
+            Symmetry::Turn270 => Cell::new(last - column, row),
+            Symmetry::MirrorColumns => Cell::new(row, last - column),
+            Symmetry::MirrorRows => Cell::new(last - row, column),
+            Symmetry::Transpose => Cell::new(column, row),
+            Symmetry::AntiTranspose => Cell::new(last - column, last - row),
+        }
+    }
+
+    /// Whether rows become columns.
+    pub fn swaps_axes(self) -> bool {
+        matches!(
+            self,
+            Symmetry::Turn90 | Symmetry::Turn270 | Symmetry::Transpose | Symmetry::AntiTranspose
+        )
+    }
+
+    /// Whether the falling diagonal becomes the rising one.
+    pub fn swaps_diagonals(self) -> bool {
+        matches!(
+            self,
+            Symmetry::Turn90 | Symmetry::Turn270 | Symmetry::MirrorColumns | Symmetry::MirrorRows
+        )
+    }
+}
+
+/// Turns or mirrors a whole puzzle: givens, marks, boxes or regions, diagonals.
+///
+/// ```
+/// use ennead_puzzle::{Setup, Symmetry, transform};
+/// let mut setup = Setup::empty(6); // boxes of 2 x 3
+/// setup.values[1] = 4;
+/// let turned = transform(&setup.check()?, Symmetry::Transpose); // boxes of 3 x 2
+/// assert_eq!(turned.givens().get("r2c1".parse().unwrap()).unwrap().get(), 4);
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn transform(puzzle: &Puzzle, symmetry: Symmetry) -> Puzzle {
+    let size = puzzle.size();
+    let old = puzzle.to_setup();
+    let regions = match old.regions {
+        RegionSetup::Boxes(shape) if symmetry.swaps_axes() => {
+            RegionSetup::Boxes(BoxShape { rows: shape.columns, columns: shape.rows })
+        }
+        RegionSetup::Map(map) => RegionSetup::Map(moved(size, symmetry, &map)),
+        other => other,
+    };
+    let diagonals = match symmetry.swaps_diagonals() {
+        true => Diagonals { falling: old.diagonals.rising, rising: old.diagonals.falling },
+        false => old.diagonals,
+    };
+    let values = moved(size, symmetry, &old.values);
+    let marks = old.marks.map(|marks| moved(size, symmetry, &marks));
+    let turned = Setup { size: old.size, values, regions, diagonals, marks };
+    turned.check_like(puzzle.geometry()).expect("a turned puzzle is a puzzle")
+}
+
+fn moved<T: Copy>(size: Size, symmetry: Symmetry, cells: &[T]) -> Vec<T> {
+    let mut result = cells.to_vec();
+    for (cell, value) in size.cells().zip(cells) {
+        result[size.index(symmetry.apply(size, cell))] = *value;
+    }
+    result
+}
+
+/// A new name for every digit of a size.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Relabelling(Vec<Digit>);
+
+impl Relabelling {
+    /// The relabelling that turns digit 1 into the first of these, and so on; `None` unless each digit
+    /// of the size stands exactly once.
+    pub fn new(size: Size, names: Vec<Digit>) -> Option<Relabelling> {
+        let all: DigitSet = names.iter().copied().collect();
+        (names.len() == size.get() && all == size.digits()).then_some(Relabelling(names))
+    }
+
+    /// The new name of a digit.
+    ///
+    /// # Panics
+    /// When the digit is not one of the size.
+    pub fn apply(&self, digit: Digit) -> Digit {
+        self.0[digit.get() as usize - 1]
+    }
+}
+
+/// Renames the digits of a puzzle's givens and marks.
+///
+/// # Panics
+/// When the relabelling is for another size.
+pub fn relabel(puzzle: &Puzzle, names: &Relabelling) -> Puzzle {
+    assert_eq!(names.0.len(), puzzle.size().get(), "a relabelling of the puzzle's size");
+    let mut setup = puzzle.to_setup();
+    for value in setup.values.iter_mut().filter(|value| **value > 0) {
+        *value = names.0[*value as usize - 1].get().into();
+    }
+    for digits in setup.marks.iter_mut().flatten() {
+        *digits = digits.iter().map(|digit| names.apply(digit)).collect();
+    }
+    setup.check_like(puzzle.geometry()).expect("a relabelled puzzle is a puzzle")
+}

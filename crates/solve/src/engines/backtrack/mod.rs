@@ -1,0 +1,17 @@
+//! To be written.
+use super::{Advance, Search};
+use crate::Observer;
+use crate::watch::Watch;
+use ennead_puzzle::{Digit, Puzzle};
+pub(crate) struct Backtrack(super::plain::Plain);
+impl Search for Backtrack {
+    fn new(puzzle: &Puzzle) -> Backtrack {
+        Backtrack(Search::new(puzzle))
+    }
+    fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
+        self.0.advance(watch)
+    }
+    fn digits(&self) -> Vec<Option<Digit>> {
+        self.0.digits()
+    }
+}

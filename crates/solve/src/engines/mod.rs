@@ -1,0 +1,79 @@
+//! The engines, each a search that can be taken from solution to solution.
+
+pub(crate) mod backtrack;
+pub(crate) mod cover;
+pub(crate) mod mrv;
+pub(crate) mod plain;
+pub(crate) mod propagate;
+
+use crate::watch::Watch;
+use crate::{Engine, Observer, Stop};
+use ennead_puzzle::{Digit, Grid, Puzzle, Size};
+
+/// Where a search came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Advance {
+    /// At a solution; the next call goes on behind it.
+    Solution,
+    /// At the end: there are no more.
+    Exhausted,
+    /// At a limit.
+    Stopped(Stop),
+}
+
+/// What every engine is: a search with its own stack, so that it can rest at each solution.
+pub(crate) trait Search: Sized {
+    /// The search at the start of this puzzle.
+    fn new(puzzle: &Puzzle) -> Self;
+
+    /// Searches on to the next solution, the end or a limit. Reports each step to `watch`.
+    ///
+    /// It is not called again once it has said [`Advance::Exhausted`] or [`Advance::Stopped`].
+    fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance;
+
+    /// The digit of every cell, after [`Advance::Solution`].
+    fn digits(&self) -> Vec<Option<Digit>>;
+}
+
+/// One of the searches. A trait object would forbid the observer to vanish at compile time.
+pub(crate) enum AnySearch {
+    Plain(plain::Plain),
+    Backtrack(backtrack::Backtrack),
+    Mrv(mrv::Mrv),
+    Propagate(propagate::Propagate),
+    Cover(cover::Cover),
+}
+
+/// Calls the same method of whichever search it is.
+macro_rules! each {
+    ($self:expr, $search:ident => $call:expr) => {
+        match $self {
+            AnySearch::Plain($search) => $call,
+            AnySearch::Backtrack($search) => $call,
+            AnySearch::Mrv($search) => $call,
+            AnySearch::Propagate($search) => $call,
+            AnySearch::Cover($search) => $call,
+        }
+    };
+}
+
+impl AnySearch {
+    pub(crate) fn new(engine: Engine, puzzle: &Puzzle) -> AnySearch {
+        match engine {
+            Engine::Plain => AnySearch::Plain(Search::new(puzzle)),
+            Engine::Backtrack => AnySearch::Backtrack(Search::new(puzzle)),
+            Engine::Mrv => AnySearch::Mrv(Search::new(puzzle)),
+            Engine::Auto | Engine::Propagate => AnySearch::Propagate(Search::new(puzzle)),
+            Engine::Cover => AnySearch::Cover(Search::new(puzzle)),
+        }
+    }
+
+    pub(crate) fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
+        each!(self, search => search.advance(watch))
+    }
+
+    pub(crate) fn grid(&self, size: Size) -> Grid {
+        let digits = each!(self, search => search.digits());
+        Grid::from_cells(size, digits).expect("engines fill the grid of their puzzle")
+    }
+}

@@ -1,0 +1,40 @@
+//! Solving as a machine does: first solution, all solutions, counts, with exact counters.
+//!
+//! A [`Solver`] is an [`Engine`] with [`Limits`]. It answers with an [`Outcome`] (none, unique, many or
+//! stopped), a [`Count`], or [`Solutions`] one after another. Every engine takes every
+//! [`Puzzle`](ennead_puzzle::Puzzle); [`Engine::Auto`] picks one by the puzzle and says why.
+//!
+//! ```
+//! use ennead_puzzle::Setup;
+//! use ennead_solve::{Answer, Engine, Solver};
+//!
+//! let mut setup = Setup::empty(4);
+//! setup.values[..4].copy_from_slice(&[1, 2, 3, 4]);
+//! let puzzle = setup.check()?;
+//!
+//! let outcome = Solver::new(Engine::Auto).solve(&puzzle);
+//! assert!(matches!(outcome.answer, Answer::Many(..)));
+//! assert_eq!(Solver::new(Engine::Cover).count(&puzzle, None).found, 12);
+//! # Ok::<(), ennead_puzzle::SetupError>(())
+//! ```
+//!
+//! The crate prints nothing and reads no clock: time comes in through [`Clock`].
+
+mod choose;
+mod engine;
+mod engines;
+mod event;
+mod limits;
+mod outcome;
+mod solver;
+mod stats;
+mod watch;
+
+pub use choose::{Choice, choose};
+pub use engine::{Engine, UnknownEngine};
+pub use engines::cover::exact;
+pub use event::{Event, Observer};
+pub use limits::{Clock, Limits, Stop};
+pub use outcome::{Answer, Count, Ending, Outcome};
+pub use solver::{Solutions, Solver};
+pub use stats::Stats;

@@ -1,0 +1,131 @@
+//! The type that most callers meet: an engine with limits.
+
+use crate::engines::{Advance, AnySearch};
+use crate::watch::Watch;
+use crate::{Answer, Choice, Count, Ending, Engine, Limits, Observer, Outcome, Stats, choose};
+use ennead_puzzle::{Puzzle, Solution};
+
+/// An engine with limits, ready for any number of puzzles.
+///
+/// ```
+/// use ennead_puzzle::Setup;
+/// use ennead_solve::{Engine, Limits, Solver};
+/// let puzzle = Setup::empty(4).check()?;
+/// let solver = Solver::new(Engine::Mrv).limits(Limits::none().nodes(100_000));
+/// assert_eq!(solver.solutions(&puzzle).take(3).count(), 3);
+/// assert_eq!(solver.count(&puzzle, None).found, 288);
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Solver {
+    engine: Engine,
+    limits: Limits,
+}
+
+impl Solver {
+    /// This engine without limits.
+    pub fn new(engine: Engine) -> Solver {
+        Solver { engine, limits: Limits::none() }
+    }
+
+    /// The same engine within these limits; they hold for each puzzle anew.
+    #[must_use]
+    pub fn limits(self, limits: Limits) -> Solver {
+        Solver { limits, ..self }
+    }
+
+    /// Looks for two solutions, which tells none, unique and many apart.
+    pub fn solve(&self, puzzle: &Puzzle) -> Outcome {
+        let mut solutions = self.solutions(puzzle);
+        let answer = match (solutions.next(), solutions.next()) {
+            (first, None) => match (solutions.ending(), first) {
+                (Ending::Stopped(stop), first) => Answer::Stopped(stop, first),
+                (_, None) => Answer::None,
+                (_, Some(only)) => Answer::Unique(only),
+            },
+            (Some(first), Some(second)) => Answer::Many(first, second),
+            (None, Some(_)) => unreachable!("a search that has ended stays ended"),
+        };
+        Outcome { answer, stats: solutions.stats(), choice: solutions.choice }
+    }
+
+    /// Counts solutions, up to `limit` if there is one.
+    pub fn count(&self, puzzle: &Puzzle, limit: Option<u64>) -> Count {
+        let mut solutions = self.solutions(puzzle);
+        let enough = |found: u64| limit.is_some_and(|limit| found >= limit);
+        while !enough(solutions.watch.stats.solutions) && solutions.advance().is_some() {}
+        let stats = solutions.stats();
+        Count {
+            found: stats.solutions,
+            ending: solutions.ending(),
+            stats,
+            choice: solutions.choice,
+        }
+    }
+
+    /// All solutions, found one by one as they are asked for.
+    pub fn solutions(&self, puzzle: &Puzzle) -> Solutions {
+        self.watched_solutions(puzzle, ())
+    }
+
+    /// As [`solutions`](Solver::solutions), while `observer` sees every event of the search.
+    pub fn watched_solutions<O: Observer>(&self, puzzle: &Puzzle, observer: O) -> Solutions<O> {
+        let choice = choose(self.engine, puzzle);
+        Solutions {
+            puzzle: puzzle.clone(),
+            choice,
+            watch: Watch::new(puzzle.size(), self.limits.clone(), observer),
+            search: AnySearch::new(choice.engine, puzzle),
+            ended: None,
+        }
+    }
+}
+
+/// The solutions of a puzzle, searched for as they are asked for.
+pub struct Solutions<O = ()> {
+    puzzle: Puzzle,
+    choice: Choice,
+    watch: Watch<O>,
+    search: AnySearch,
+    ended: Option<Ending>,
+}
+
+impl<O: Observer> Solutions<O> {
+    /// The counters up to now.
+    pub fn stats(&self) -> Stats {
+        self.watch.stats()
+    }
+
+    /// The engine that runs, and why.
+    pub fn choice(&self) -> Choice {
+        self.choice
+    }
+
+    /// Why there are no more solutions; [`Ending::Enough`] while there may be more.
+    pub fn ending(&self) -> Ending {
+        self.ended.unwrap_or(Ending::Enough)
+    }
+
+    /// Runs to the next solution without making it; `None` at the end.
+    fn advance(&mut self) -> Option<()> {
+        if self.ended.is_some() {
+            return None;
+        }
+        match self.search.advance(&mut self.watch) {
+            Advance::Solution => return Some(()),
+            Advance::Exhausted => self.ended = Some(Ending::Complete),
+            Advance::Stopped(stop) => self.ended = Some(Ending::Stopped(stop)),
+        }
+        None
+    }
+}
+
+impl<O: Observer> Iterator for Solutions<O> {
+    type Item = Solution;
+
+    fn next(&mut self) -> Option<Solution> {
+        self.advance()?;
+        let grid = self.search.grid(self.puzzle.size());
+        Some(Solution::check(&self.puzzle, grid).expect("engines find solutions only"))
+    }
+}

@@ -1,0 +1,25 @@
+//! What a search did, counted exactly.
+
+use std::time::Duration;
+
+/// The counters of one search; the same words for every engine.
+///
+/// The search is seen as a tree of positions. The start is a node, and so is every position entered by
+/// writing a digit that the search chose. Rules may then write more digits without a new node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
+pub struct Stats {
+    /// Positions visited, the start included; the calls of a recursive solver.
+    pub nodes: u64,
+    /// Positions entered although another digit or place was left to try at the same node.
+    pub guesses: u64,
+    /// Digits written into cells, by choice or by a rule; givens are not counted.
+    pub placements: u64,
+    /// Positions left again because nothing more could be tried there.
+    pub retreats: u64,
+    /// Candidates that rules took away.
+    pub propagations: u64,
+    /// Solutions found so far.
+    pub solutions: u64,
+    /// Time since the start, if the caller brought a clock.
+    pub elapsed: Option<Duration>,
+}

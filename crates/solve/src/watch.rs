@@ -1,0 +1,107 @@
+//! The one place where counters, limits and the observer meet the engines.
+
+use crate::{Event, Limits, Observer, Stats, Stop};
+use ennead_puzzle::{Digit, DigitSet, Size};
+use std::time::Duration;
+
+/// What an engine reports to while it searches. Counting and events cannot differ: one call makes both.
+pub(crate) struct Watch<O> {
+    pub(crate) stats: Stats,
+    observer: O,
+    limits: Limits,
+    started: Duration,
+    size: Size,
+}
+
+/// Between two looks at clock and flag; a node takes a microsecond or more, so this is soon enough.
+const NODES_BETWEEN_LOOKS: u64 = 64;
+
+impl<O: Observer> Watch<O> {
+    pub(crate) fn new(size: Size, limits: Limits, observer: O) -> Watch<O> {
+        let started = limits.clock.as_ref().map_or(Duration::ZERO, |clock| clock.now());
+        let stats = Stats { nodes: 1, ..Stats::default() };
+        Watch { stats, observer, limits, started, size }
+    }
+
+    /// Whether the search has to stop here. To be asked before every [`enter`](Watch::enter).
+    #[inline]
+    pub(crate) fn must_stop(&self) -> Option<Stop> {
+        if self.limits.nodes.is_some_and(|limit| self.stats.nodes >= limit) {
+            return Some(Stop::Nodes);
+        }
+        if self.stats.nodes % NODES_BETWEEN_LOOKS != 1 {
+            return None;
+        }
+        self.look_up()
+    }
+
+    #[cold]
+    fn look_up(&self) -> Option<Stop> {
+        if self.limits.is_flagged() {
+            return Some(Stop::Flag);
+        }
+        match (self.limits.time, self.elapsed()) {
+            (Some(limit), Some(elapsed)) if elapsed >= limit => Some(Stop::Time),
+            _ => None,
+        }
+    }
+
+    fn elapsed(&self) -> Option<Duration> {
+        self.limits.clock.as_ref().map(|clock| clock.now().saturating_sub(self.started))
+    }
+
+    /// The counters up to now.
+    pub(crate) fn stats(&self) -> Stats {
+        Stats { elapsed: self.elapsed(), ..self.stats }
+    }
+
+    /// The search writes `digit` into the cell and opens a level; `guess` if it had another choice.
+    #[inline]
+    pub(crate) fn enter(&mut self, cell: usize, digit: Digit, guess: bool) {
+        self.stats.nodes += 1;
+        self.stats.placements += 1;
+        self.stats.guesses += u64::from(guess);
+        if O::WATCHES {
+            let candidate = self.size.cell(cell).with(digit);
+            self.observer.event(Event::Enter { candidate, guess });
+        }
+    }
+
+    /// A rule writes `digit` into the cell on the current level.
+    #[inline]
+    pub(crate) fn place(&mut self, cell: usize, digit: Digit) {
+        self.stats.placements += 1;
+        if O::WATCHES {
+            self.observer.event(Event::Place(self.size.cell(cell).with(digit)));
+        }
+    }
+
+    /// A rule takes these candidates away from the cell on the current level.
+    #[inline]
+    pub(crate) fn eliminate(&mut self, cell: usize, digits: DigitSet) {
+        self.stats.propagations += digits.len() as u64;
+        if O::WATCHES {
+            for digit in digits {
+                self.observer.event(Event::Eliminate(self.size.cell(cell).with(digit)));
+            }
+        }
+    }
+
+    /// The current level is undone.
+    #[inline]
+    pub(crate) fn leave(&mut self) {
+        self.stats.retreats += 1;
+        if O::WATCHES {
+            self.observer.event(Event::Leave);
+        }
+    }
+
+    /// The grid is full.
+    #[inline]
+    pub(crate) fn solution(&mut self) {
+        self.stats.solutions += 1;
+        if O::WATCHES {
+            self.observer.event(Event::Solution);
+        }
+    }
+}
