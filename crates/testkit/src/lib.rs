@@ -1,1 +1,149 @@
-//! To be written.
+//! Development only: puzzles with their exact answers, for every test that wants them.
+//!
+//! The files in `testdata/puzzles` hold one JSON object a line: `id`, `n`, `givens`, `box` or `regions`,
+//! `diagonals`, `solutions` (the exact number) and, where there is one, `solution`. They are read here
+//! without ennead's own readers, so that those can be tested against them.
+
+use ennead_puzzle::{BoxShape, Diagonals, Digit, Puzzle, RegionSetup, Setup};
+use serde::Deserialize;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A puzzle whose answer is known.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// Its name in its file.
+    pub id: String,
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// How many solutions it has, exactly.
+    pub solutions: u64,
+    /// The solution as a line of symbols, if there is exactly one.
+    pub solution: Option<String>,
+}
+
+/// The files of `testdata/puzzles`.
+pub const FILES: [&str; 6] = [
+    "seeds.jsonl",
+    "classic.jsonl",
+    "sizes.jsonl",
+    "jigsaw.jsonl",
+    "diagonal.jsonl",
+    "counts.jsonl",
+];
+
+/// The puzzles of one file of `testdata/puzzles`.
+///
+/// # Panics
+/// When there is no such file or it is not as described above.
+pub fn cases(file: &str) -> Vec<Case> {
+    read(&testdata().join("puzzles").join(file))
+}
+
+/// The seeds' puzzle with this id, such as `0-hard`.
+///
+/// # Panics
+/// When there is none.
+pub fn seed(id: &str) -> Case {
+    let found = cases("seeds.jsonl").into_iter().find(|case| case.id == id);
+    found.unwrap_or_else(|| panic!("no seed puzzle '{id}'"))
+}
+
+/// The folder `testdata`.
+pub fn testdata() -> PathBuf {
+    root().join("testdata")
+}
+
+/// A file of the large data sets kept beside the project, or `None` where they are absent.
+///
+/// The caller then skips its test; a message says so.
+pub fn shared(file: &str) -> Option<PathBuf> {
+    let path = root().join("../shared/data").join(file);
+    if path.exists() {
+        return Some(path);
+    }
+    eprintln!("skipped: {file} of the large data sets is not here");
+    None
+}
+
+/// The puzzles of a JSON lines file of the large data sets that fit in 36 x 36 and state no cages.
+pub fn shared_cases(file: &str) -> Option<Vec<Case>> {
+    Some(read(&shared(file)?))
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+#[derive(Deserialize)]
+struct Row {
+    id: String,
+    n: usize,
+    givens: String,
+    #[serde(rename = "box")]
+    shape: Option<[usize; 2]>,
+    regions: Option<String>,
+    #[serde(default)]
+    diagonals: bool,
+    solutions: Option<u64>,
+    solution: Option<String>,
+    cages: Option<serde_json::Value>,
+}
+
+fn read(path: &Path) -> Vec<Case> {
+    let text =
+        fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let rows = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")));
+    rows.filter(|row: &Row| row.n <= 36 && row.cages.is_none()).map(case).collect()
+}
+
+fn case(row: Row) -> Case {
+    let mut setup = Setup::from_values(row.n, symbols(&row.givens));
+    setup.regions = match (row.shape, &row.regions) {
+        (_, Some(map)) => RegionSetup::Map(symbols(map)),
+        (Some([rows, columns]), None) => RegionSetup::Boxes(BoxShape { rows, columns }),
+        (None, None) => RegionSetup::Default,
+    };
+    setup.diagonals = if row.diagonals { Diagonals::BOTH } else { Diagonals::NONE };
+    let puzzle = setup.check().unwrap_or_else(|error| panic!("{}: {error}", row.id));
+    Case { id: row.id, puzzle, solutions: row.solutions.unwrap_or(1), solution: row.solution }
+}
+
+fn symbols(line: &str) -> Vec<i32> {
+    line.chars()
+        .map(|symbol| Digit::from_symbol(symbol).map_or(0, |digit| digit.get().into()))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_reads_and_its_solutions_fit() {
+        for file in FILES {
+            let cases = cases(file);
+            assert!(!cases.is_empty(), "{file}");
+            for case in cases {
+                assert_eq!(case.solution.is_some(), case.solutions == 1, "{file} {}", case.id);
+                if let Some(line) = case.solution {
+                    let mut setup = case.puzzle.to_setup();
+                    setup.values = symbols(&line);
+                    let solved =
+                        setup.check().unwrap_or_else(|error| panic!("{file} {}: {error}", case.id));
+                    assert!(solved.givens().is_full(), "{file} {}", case.id);
+                    for given in case.puzzle.givens().placed() {
+                        assert_eq!(
+                            solved.givens().get(given.cell),
+                            Some(given.digit),
+                            "{file} {}",
+                            case.id
+                        );
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Which crate may depend on which. A new arrow is a line here, with its reason in the commit.
+
+use cargo_metadata::{DependencyKind, MetadataCommand, Package};
+
+/// What a crate may use of the workspace, and whether it may use crates from elsewhere.
+struct Rule {
+    name: &'static str,
+    may_use: &'static [&'static str],
+    outside: Outside,
+}
+
+#[derive(PartialEq)]
+enum Outside {
+    /// Nothing but the standard library.
+    Forbidden,
+    Allowed,
+}
+
+/// In the order the data flows.
+const RULES: &[Rule] = &[
+    Rule { name: "ennead-puzzle", may_use: &[], outside: Outside::Forbidden },
+    Rule { name: "ennead-format", may_use: &["ennead-puzzle"], outside: Outside::Allowed },
+    Rule { name: "ennead-solve", may_use: &["ennead-puzzle"], outside: Outside::Forbidden },
+    Rule { name: "ennead-logic", may_use: &["ennead-puzzle"], outside: Outside::Forbidden },
+    Rule {
+        name: "ennead-render",
+        may_use: &["ennead-puzzle", "ennead-format", "ennead-solve", "ennead-logic"],
+        outside: Outside::Allowed,
+    },
+    Rule {
+        name: "ennead",
+        may_use: &[
+            "ennead-puzzle",
+            "ennead-format",
+            "ennead-solve",
+            "ennead-logic",
+            "ennead-render",
+        ],
+        outside: Outside::Forbidden,
+    },
+    Rule { name: "ennead-cli", may_use: &["ennead"], outside: Outside::Allowed },
+    Rule {
+        name: "ennead-testkit",
+        may_use: &["ennead-puzzle", "ennead-format"],
+        outside: Outside::Allowed,
+    },
+    Rule { name: "xtask", may_use: &[], outside: Outside::Allowed },
+];
+
+/// Development dependencies that tests may have beyond the arrows: data and judges.
+const TESTS_MAY_USE: &[&str] = &["ennead-testkit", "ennead-solve"];
+
+/// Every arrow in the workspace that no rule allows, as a sentence.
+pub(crate) fn broken() -> Vec<String> {
+    let metadata = MetadataCommand::new().no_deps().exec().expect("cargo describes this workspace");
+    let mut broken = Vec::new();
+    for package in &metadata.packages {
+        match RULES.iter().find(|rule| rule.name == package.name.as_str()) {
+            Some(rule) => broken.extend(broken_by(package, rule)),
+            None => broken.push(format!(
+                "{}: no rule in xtask/src/arrows.rs says what it may use",
+                package.name
+            )),
+        }
+    }
+    broken
+}
+
+fn broken_by(package: &Package, rule: &Rule) -> Vec<String> {
+    let mut broken = Vec::new();
+    for dependency in &package.dependencies {
+        let name = dependency.name.as_str();
+        let ours = RULES.iter().any(|rule| rule.name == name);
+        let for_tests = dependency.kind == DependencyKind::Development;
+        let allowed = match (ours, for_tests) {
+            (true, true) => rule.may_use.contains(&name) || TESTS_MAY_USE.contains(&name),
+            (true, false) => rule.may_use.contains(&name),
+            (false, true) => true,
+            (false, false) => rule.outside == Outside::Allowed,
+        };
+        if !allowed {
+            broken.push(format!("{} may not depend on {name}", package.name));
+        }
+    }
+    broken
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_arrow_is_allowed() {
+        assert_eq!(super::broken(), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,42 @@
+//! How long a source file may be before it must be two.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Lines after which a file is surely more than one idea.
+const MOST_LINES: usize = 1000;
+
+/// Every source file that is too long, as a sentence.
+pub(crate) fn broken() -> Vec<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace");
+    let mut files = Vec::new();
+    for folder in ["crates", "xtask"] {
+        rust_files(&root.join(folder), &mut files);
+    }
+    assert!(files.len() > 10, "the walk found the sources");
+    let too_long = files.iter().filter_map(|file| {
+        let lines = fs::read_to_string(file).ok()?.lines().count();
+        let name = file.strip_prefix(root).unwrap_or(file).display();
+        (lines > MOST_LINES).then(|| format!("{name}: {lines} lines, more than {MOST_LINES}"))
+    });
+    too_long.collect()
+}
+
+fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    for path in entries.map(|entry| entry.path()) {
+        if path.is_dir() {
+            rust_files(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn no_file_is_too_long() {
+        assert_eq!(super::broken(), Vec::<String>::new());
+    }
+}
