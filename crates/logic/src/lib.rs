@@ -1,12 +1,59 @@
 //! Solving as a person does: find a step, see why it holds, take it.
 //!
-//! A [`Technique`] looks at the pencil marks ([`Candidates`](ennead_puzzle::Candidates)) and finds
-//! [`Step`]s: the pattern it saw and what follows. Finding changes nothing; [`apply`] takes the step.
-//! [`verify`] proves a step again from its evidence, with code of its own. Nothing here ever asks a
-//! solver.
+//! A [`Technique`] looks at a [`Position`] (the pencil marks and what is derived from them) and finds
+//! [`Step`]s: the pattern it saw and what follows. Finding changes nothing; [`apply`] takes the step;
+//! [`verify`] proves it again from its evidence, with code of its own. Words and pictures are made
+//! elsewhere, from the data in the step. Nothing here ever asks a solver.
+//!
+//! Two loops use the techniques of a [`Repertoire`] until nothing more is found:
+//!
+//! - [`Walk`] takes the simplest step, again and again, and leaves a [`Trace`];
+//! - [`Passes`] takes all steps of the position at once, pass after pass, and reports its progress.
+//!
+//! Each says how it ended ([`End`]): solved, stalled, contradiction, or stopped by the caller's cap.
+//!
+//! ```
+//! use ennead_logic::{End, Level, Repertoire, Technique, Walk, verify_trace};
+//! use ennead_puzzle::{Candidates, Setup};
+//!
+//! let mut setup = Setup::empty(4);
+//! setup.values = vec![1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
+//! let start = Candidates::of(&setup.check()?);
+//!
+//! let trace = Walk::new(start, &Repertoire::from(Level::Medium)).trace();
+//! assert_eq!(trace.end, End::Solved);
+//! assert_eq!(trace.finish().grid().to_string(), "1324423124133142");
+//! assert_eq!(trace.hardest(), Some(Technique::HiddenSingle));
+//! assert_eq!(verify_trace(&trace), Ok(()));
+//! # Ok::<(), ennead_puzzle::SetupError>(())
+//! ```
 
+mod apply;
+mod end;
+mod level;
+mod passes;
+mod places;
+mod position;
+mod repertoire;
 mod step;
 mod technique;
+mod techniques;
+mod tight_sets;
+mod trace;
+mod verify;
+mod walk;
 
+#[cfg(test)]
+mod tests;
+
+pub use apply::apply;
+pub use end::End;
+pub use level::{Level, UnknownLevel};
+pub use passes::{Pass, PassReport, Passes};
+pub use position::Position;
+pub use repertoire::Repertoire;
 pub use step::{Conclusion, Pattern, Step};
-pub use technique::{Level, Technique};
+pub use technique::{Family, Technique, UnknownTechnique};
+pub use trace::Trace;
+pub use verify::{Refutation, TraceFault, verify, verify_trace};
+pub use walk::Walk;

@@ -1,0 +1,81 @@
+//! Which techniques are used, and in which order.
+
+use crate::{Level, Position, Step, Technique};
+use ennead_puzzle::Size;
+
+/// The techniques in use, in the order in which they are tried. One without place in a puzzle of some
+/// size is passed over there.
+///
+/// ```
+/// use ennead_logic::{Level, Repertoire, Technique};
+/// let singles = Repertoire::from(Level::Medium);
+/// assert_eq!(singles.techniques(), [Technique::NakedSingle, Technique::HiddenSingle]);
+///
+/// let no_pointing = Repertoire::from(Level::Advanced).without(Technique::Pointing);
+/// let as_i_like = [Technique::HiddenSingle, Technique::NakedSingle].into_iter().collect::<Repertoire>();
+/// assert!(!no_pointing.techniques().contains(&Technique::Pointing));
+/// assert_eq!(as_i_like.techniques()[0], Technique::HiddenSingle);
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Repertoire {
+    techniques: Vec<Technique>,
+}
+
+impl Repertoire {
+    /// The techniques, the first tried first.
+    pub fn techniques(&self) -> &[Technique] {
+        &self.techniques
+    }
+
+    /// Also this technique, tried last; nothing new if it is there.
+    #[must_use]
+    pub fn with(mut self, technique: Technique) -> Repertoire {
+        if !self.techniques.contains(&technique) {
+            self.techniques.push(technique);
+        }
+        self
+    }
+
+    /// All but this technique.
+    #[must_use]
+    pub fn without(mut self, technique: Technique) -> Repertoire {
+        self.techniques.retain(|one| *one != technique);
+        self
+    }
+
+    /// The first step of the first technique that finds one: the hint to give.
+    pub fn first(&self, position: &Position<'_>) -> Option<Step> {
+        self.techniques.iter().find_map(|technique| technique.first(position))
+    }
+
+    /// All steps of all techniques in this position.
+    pub fn steps(&self, position: &Position<'_>) -> Vec<Step> {
+        self.techniques.iter().flat_map(|technique| technique.steps(position)).collect()
+    }
+
+    /// Only the techniques that can occur on grids of this size.
+    pub(crate) fn fitting(&self, size: Size) -> Repertoire {
+        self.techniques.iter().copied().filter(|technique| technique.fits(size)).collect()
+    }
+}
+
+/// All techniques that there are, in the default order.
+impl Default for Repertoire {
+    fn default() -> Repertoire {
+        Technique::all(Size::MAX).collect()
+    }
+}
+
+/// The techniques of a level and of the levels before it, in the default order.
+impl From<Level> for Repertoire {
+    fn from(level: Level) -> Repertoire {
+        Technique::all(Size::MAX).filter(|technique| technique.level() <= level).collect()
+    }
+}
+
+/// These techniques in this order; one that is named twice is taken where it stands first.
+impl FromIterator<Technique> for Repertoire {
+    fn from_iter<I: IntoIterator<Item = Technique>>(techniques: I) -> Repertoire {
+        techniques.into_iter().fold(Repertoire { techniques: Vec::new() }, Repertoire::with)
+    }
+}

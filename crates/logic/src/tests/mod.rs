@@ -1,0 +1,102 @@
+//! Test positions, and tests that concern all techniques.
+
+mod mutation;
+mod soundness;
+
+use crate::Conclusion;
+use ennead_puzzle::{
+    Candidates, Cell, Diagonals, Digit, DigitSet, House, Puzzle, RegionSetup, Setup,
+};
+
+/// The setup of a line of symbols: `1`-`9`, `A`-..., anything else is empty.
+pub(crate) fn setup(line: &str) -> Setup {
+    let values: Vec<i32> = line
+        .chars()
+        .map(|symbol| Digit::from_symbol(symbol).map_or(0, |digit| digit.get().into()))
+        .collect();
+    Setup::from_values(values.len().isqrt(), values)
+}
+
+/// The puzzle of a line of symbols with default boxes.
+pub(crate) fn puzzle(line: &str) -> Puzzle {
+    setup(line).check().expect("a test puzzle")
+}
+
+/// The same with irregular regions, written as symbols too.
+pub(crate) fn jigsaw(line: &str, regions: &str) -> Puzzle {
+    let mut setup = setup(line);
+    setup.regions = RegionSetup::Map(self::setup(regions).values);
+    setup.check().expect("a test puzzle")
+}
+
+/// The pencil marks at the start of a puzzle.
+pub(crate) fn start(line: &str) -> Candidates {
+    Candidates::of(&puzzle(line))
+}
+
+/// The pencil marks at the start less some: `213 456` takes 2 from r1c3 and 4 from r5c6.
+pub(crate) fn start_without(line: &str, eliminated: &str) -> Candidates {
+    without(start(line), eliminated)
+}
+
+/// Fewer pencil marks, as triples of digit, row and column.
+pub(crate) fn without(mut candidates: Candidates, eliminated: &str) -> Candidates {
+    for candidate in triples(eliminated) {
+        assert!(candidates.eliminate(candidate), "{candidate} is none");
+    }
+    candidates
+}
+
+/// The pencil marks of an empty grid, some cells of which can hold only these digits.
+pub(crate) fn marked(setup: Setup, marks: &[(&str, &str)]) -> Candidates {
+    let mut candidates = Candidates::of(&setup.check().expect("a test puzzle"));
+    for (name, allowed) in marks {
+        let cell = cell(name);
+        for digit in candidates.get(cell).minus(digits(allowed)) {
+            candidates.eliminate(cell.with(digit));
+        }
+    }
+    candidates
+}
+
+/// An empty grid with both diagonals.
+pub(crate) fn empty_x(size: usize) -> Setup {
+    let mut setup = Setup::empty(size);
+    setup.diagonals = Diagonals::BOTH;
+    setup
+}
+
+/// Conclusions as triples of digit, row and column.
+pub(crate) fn eliminations(triples: &str) -> Vec<Conclusion> {
+    self::triples(triples).map(Conclusion::Eliminate).collect()
+}
+
+fn triples(text: &str) -> impl Iterator<Item = ennead_puzzle::Candidate> {
+    text.split_whitespace().map(|triple| {
+        let numbers: Vec<u8> = triple.bytes().map(|byte| byte - b'0').collect();
+        let cell = Cell::new(usize::from(numbers[1]) - 1, usize::from(numbers[2]) - 1);
+        cell.with(digit(numbers[0]))
+    })
+}
+
+pub(crate) fn cell(name: &str) -> Cell {
+    name.parse().expect("a cell")
+}
+
+pub(crate) fn cells(names: &str) -> Vec<Cell> {
+    names.split_whitespace().map(cell).collect()
+}
+
+pub(crate) fn digit(value: u8) -> Digit {
+    Digit::new(value).expect("a digit")
+}
+
+pub(crate) fn digits(symbols: &str) -> DigitSet {
+    symbols.chars().filter_map(Digit::from_symbol).collect()
+}
+
+/// The house with this short name, such as `r1`, among those of the candidates.
+pub(crate) fn house(candidates: &Candidates, name: &str) -> House {
+    let houses = candidates.geometry().houses();
+    *houses.iter().find(|house| house.to_string() == name).expect("a house")
+}

@@ -1,0 +1,152 @@
+//! A step that was changed in one place must be refused.
+
+use super::soundness::puzzles;
+use crate::{Conclusion, Pattern, Repertoire, Step, Technique, Walk, verify};
+use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+/// One change to a step.
+#[derive(Clone, Copy, Debug)]
+enum Mutation {
+    /// The first conclusion speaks of another digit.
+    ConcludesOtherDigit,
+    /// The first conclusion speaks of another cell.
+    ConcludesOtherCell,
+    /// One elimination more, of a candidate that is there.
+    OneMore,
+    /// A conclusion is stated twice.
+    Twice,
+    /// Placements become eliminations and the other way round.
+    Opposite,
+    /// No conclusions.
+    Nothing,
+    /// One digit of the pattern is another.
+    PatternOtherDigit,
+    /// One cell of the pattern is another.
+    PatternOtherCell,
+    /// The name of another technique.
+    OtherName,
+}
+
+const MUTATIONS: [Mutation; 9] = [
+    Mutation::ConcludesOtherDigit,
+    Mutation::ConcludesOtherCell,
+    Mutation::OneMore,
+    Mutation::Twice,
+    Mutation::Opposite,
+    Mutation::Nothing,
+    Mutation::PatternOtherDigit,
+    Mutation::PatternOtherCell,
+    Mutation::OtherName,
+];
+
+/// The changed step, or nothing when there is no such change to this step.
+fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Option<Step> {
+    let mut step = step.clone();
+    match mutation {
+        Mutation::ConcludesOtherDigit => {
+            let Candidate { cell, digit } = step.conclusions[0].candidate();
+            let other = other_digit(at, DigitSet::of(digit), choice)?;
+            let changed = with(step.conclusions[0], cell.with(other));
+            if step.conclusions.contains(&changed) {
+                return None;
+            }
+            step.conclusions[0] = changed;
+        }
+        Mutation::ConcludesOtherCell => {
+            let Candidate { cell, digit } = step.conclusions[0].candidate();
+            let changed = with(step.conclusions[0], other_cell(at, &[cell], choice)?.with(digit));
+            if step.conclusions.contains(&changed) {
+                return None;
+            }
+            step.conclusions[0] = changed;
+        }
+        Mutation::OneMore => {
+            let more: Vec<Conclusion> = at
+                .empty_cells()
+                .flat_map(|cell| at.get(cell).iter().map(move |digit| cell.with(digit)))
+                .map(Conclusion::Eliminate)
+                .filter(|more| !step.conclusions.contains(more))
+                .collect();
+            step.conclusions.push(*choice.get(&more));
+        }
+        Mutation::Twice => step.conclusions.push(*choice.get(&step.conclusions)),
+        Mutation::Opposite => {
+            for conclusion in &mut step.conclusions {
+                *conclusion = match *conclusion {
+                    Conclusion::Place(candidate) => Conclusion::Eliminate(candidate),
+                    Conclusion::Eliminate(candidate) => Conclusion::Place(candidate),
+                };
+            }
+        }
+        Mutation::Nothing => step.conclusions.clear(),
+        Mutation::PatternOtherDigit => match &mut step.pattern {
+            Pattern::NakedSingle { candidate } | Pattern::HiddenSingle { candidate, .. } => {
+                candidate.digit = other_digit(at, DigitSet::of(candidate.digit), choice)?;
+            }
+            Pattern::Locked { digit, .. } => {
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
+            Pattern::NakedSubset { digits, .. } | Pattern::HiddenSubset { digits, .. } => {
+                let lost = digits.first()?;
+                *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
+            }
+        },
+        Mutation::PatternOtherCell => match &mut step.pattern {
+            Pattern::NakedSingle { candidate } | Pattern::HiddenSingle { candidate, .. } => {
+                candidate.cell = other_cell(at, &[candidate.cell], choice)?;
+            }
+            Pattern::Locked { cells, .. }
+            | Pattern::NakedSubset { cells, .. }
+            | Pattern::HiddenSubset { cells, .. } => {
+                let other = other_cell(at, cells, choice)?;
+                let changed = choice.index(cells.len());
+                cells[changed] = other;
+            }
+        },
+        Mutation::OtherName => {
+            let others: Vec<Technique> =
+                Technique::all(at.size()).filter(|other| *other != step.technique).collect();
+            step.technique = *choice.get(&others);
+        }
+    }
+    Some(step)
+}
+
+fn with(conclusion: Conclusion, candidate: Candidate) -> Conclusion {
+    match conclusion {
+        Conclusion::Place(_) => Conclusion::Place(candidate),
+        Conclusion::Eliminate(_) => Conclusion::Eliminate(candidate),
+    }
+}
+
+fn other_digit(at: &Candidates, known: DigitSet, choice: Index) -> Option<Digit> {
+    let others: Vec<Digit> = at.size().digits().minus(known).iter().collect();
+    (!others.is_empty()).then(|| *choice.get(&others))
+}
+
+fn other_cell(at: &Candidates, known: &[Cell], choice: Index) -> Option<Cell> {
+    let others: Vec<Cell> = at.size().cells().filter(|cell| !known.contains(cell)).collect();
+    (!others.is_empty()).then(|| *choice.get(&others))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(16) })]
+
+    #[test]
+    fn mutants_are_refused(choice in any::<Index>()) {
+        for puzzle in puzzles() {
+            let mut at = Candidates::of(&puzzle);
+            for step in Walk::new(at.clone(), &Repertoire::default()) {
+                prop_assert_eq!(verify(&step, &at), Ok(()));
+                for mutation in MUTATIONS {
+                    if let Some(mutant) = mutate(&step, &at, mutation, choice) {
+                        prop_assert!(verify(&mutant, &at).is_err(), "{:?} was {:?}", mutant, step);
+                    }
+                }
+                crate::apply(&step, &mut at);
+            }
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! All subsets of all houses at once, whatever their size.
+//!
+//! A set of cells is *tight* when its cells hold as many candidates together as there are cells: a
+//! naked subset. The rest of the house is a hidden subset then. Trying all combinations takes time
+//! that grows exponentially with the size of the grid; this takes polynomial time:
+//!
+//! 1. Give every open cell of the house a digit of its own (a maximum matching).
+//! 2. Cell `a` *needs* cell `b` when `b` was given a candidate of `a`; take this relation transitively.
+//! 3. The cells that `a` needs are the smallest tight set with `a` in it. The cells that need `a` are
+//!    the smallest hidden subset with `a` in it.
+//!
+//! Every tight set is a union of such smallest ones and strikes nothing that they do not, so these
+//! are all that matter, at most two a cell. This is the view of Jean-Charles Régin's filtering for
+//! `alldifferent` (1994), which also shows that nothing more follows from one house alone.
+//!
+//! In a house that cannot be completed some cell gets no digit. The sets found there are still tight,
+//! and striking them leads to the contradiction.
+
+use crate::Position;
+use crate::places::ones;
+use ennead_puzzle::{DigitSet, Size};
+
+/// Which half of the house the set strikes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Side {
+    /// The cells hold only the digits: these leave the other cells.
+    Naked,
+    /// The digits lie only in the cells: other digits leave these.
+    Hidden,
+}
+
+/// As many cells of a house as digits, with something to strike.
+pub(crate) struct TightSet {
+    pub(crate) side: Side,
+    /// The position of the house among the geometry's houses.
+    pub(crate) house: usize,
+    /// Bit `i` for the i-th cell of the house.
+    pub(crate) cells: u64,
+    pub(crate) digits: DigitSet,
+    /// The open cells of the house.
+    open: u64,
+}
+
+impl TightSet {
+    /// The cells of the house that may lose candidates.
+    pub(crate) fn struck_cells(&self) -> u64 {
+        match self.side {
+            Side::Naked => self.open & !self.cells,
+            Side::Hidden => self.cells,
+        }
+    }
+
+    /// The candidates that a struck cell loses, of those that it has.
+    pub(crate) fn struck(&self, marks: DigitSet) -> DigitSet {
+        match self.side {
+            Side::Naked => marks & self.digits,
+            Side::Hidden => marks.minus(self.digits),
+        }
+    }
+}
+
+/// The smallest tight sets of all houses that strike something, from pairs to half of a house.
+pub(crate) fn tight_sets(position: &Position<'_>) -> Vec<TightSet> {
+    let (marks, grid) = (position.candidates().marks(), position.candidates().grid().cells());
+    let sizes = 2..=position.candidates().size().get() / 2;
+    let mut found = Vec::new();
+    for house in position.houses() {
+        let mut open_house = OpenHouse::EMPTY;
+        for (place, &cell) in position.geometry().house_cell_indices()[house].iter().enumerate() {
+            if grid[cell as usize].is_none() {
+                open_house.open |= 1 << place;
+                open_house.marks[place] = marks[cell as usize];
+            }
+        }
+        // A pair needs a third cell to strike, or one to be hidden from.
+        if open_house.open.count_ones() < 3 {
+            continue;
+        }
+        open_house.give_digits();
+        let (needs, needed_by) = open_house.needs();
+        for place in ones(open_house.open) {
+            let class = needs[place] & needed_by[place];
+            if class.trailing_zeros() as usize != place {
+                continue; // Met before: cells that need each other have the same sets.
+            }
+            for (side, cells) in [(Side::Naked, needs[place]), (Side::Hidden, needed_by[place])] {
+                let digits = match side {
+                    Side::Naked => open_house.candidates(cells),
+                    Side::Hidden => open_house.given(cells),
+                };
+                let set = TightSet { side, house, cells, digits, open: open_house.open };
+                let count = cells.count_ones() as usize;
+                // The numbers differ only in a house that cannot be completed.
+                if sizes.contains(&count) && digits.len() == count && open_house.strikes(&set) {
+                    found.push(set);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The open cells of a house, each by its place in it, and the digits given to them.
+struct OpenHouse {
+    open: u64,
+    marks: [DigitSet; MAX],
+    /// The place that a digit was given to, by digit value less one.
+    owner: [Option<u8>; MAX],
+}
+
+const MAX: usize = Size::MAX.get();
+
+impl OpenHouse {
+    const EMPTY: OpenHouse =
+        OpenHouse { open: 0, marks: [DigitSet::EMPTY; MAX], owner: [None; MAX] };
+
+    /// Gives as many cells as possible a digit of their own.
+    fn give_digits(&mut self) {
+        for place in ones(self.open) {
+            let mut tried = DigitSet::EMPTY;
+            self.give(place, &mut tried);
+        }
+    }
+
+    /// Gives a cell a digit; its owner, if any, takes another. Digits in `tried` are not asked again.
+    fn give(&mut self, place: usize, tried: &mut DigitSet) -> bool {
+        let free = self.marks[place].iter().find(|d| self.owner[d.get() as usize - 1].is_none());
+        if let Some(digit) = free {
+            self.owner[digit.get() as usize - 1] = Some(place as u8);
+            return true;
+        }
+        for digit in self.marks[place] {
+            if !tried.add(digit) {
+                continue;
+            }
+            let owner = self.owner[digit.get() as usize - 1].expect("no digit was free");
+            if self.give(usize::from(owner), tried) {
+                self.owner[digit.get() as usize - 1] = Some(place as u8);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// For every place, the places that it needs, and those that need it; each needs itself.
+    fn needs(&self) -> ([u64; MAX], [u64; MAX]) {
+        let mut needs = [0; MAX];
+        for place in ones(self.open) {
+            let owners = self.marks[place].iter().filter_map(|d| self.owner[d.get() as usize - 1]);
+            needs[place] = owners.fold(1 << place, |all, owner| all | 1 << owner);
+        }
+        for through in ones(self.open) {
+            for place in ones(self.open) {
+                if needs[place] >> through & 1 == 1 {
+                    needs[place] |= needs[through];
+                }
+            }
+        }
+        let mut needed_by = [0; MAX];
+        for place in ones(self.open) {
+            for needed in ones(needs[place]) {
+                needed_by[needed] |= 1 << place;
+            }
+        }
+        (needs, needed_by)
+    }
+
+    /// The candidates of these cells together.
+    fn candidates(&self, cells: u64) -> DigitSet {
+        ones(cells).fold(DigitSet::EMPTY, |all, place| all | self.marks[place])
+    }
+
+    /// The digits given to these cells.
+    fn given(&self, cells: u64) -> DigitSet {
+        let is_theirs = |owner: &Option<u8>| owner.is_some_and(|owner| cells >> owner & 1 == 1);
+        let bits = self.owner.iter().enumerate().filter(|(_, owner)| is_theirs(owner));
+        DigitSet::from_bits(bits.fold(0, |all, (digit, _)| all | 1 << digit))
+    }
+
+    fn strikes(&self, set: &TightSet) -> bool {
+        ones(set.struck_cells()).any(|place| !set.struck(self.marks[place]).is_empty())
+    }
+}

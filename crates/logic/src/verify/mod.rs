@@ -1,0 +1,374 @@
+//! Proves steps again from their evidence.
+//!
+//! This is the judge of the finders, so it shares no code with them: no masks, no derived structures,
+//! only the pencil marks and the definition of each pattern, read off cell by cell.
+
+mod refutation;
+
+pub use refutation::{Refutation, TraceFault};
+
+use crate::{Conclusion, End, Pattern, Step, Technique, Trace};
+use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, House, HouseKind};
+use std::collections::HashSet;
+
+/// Checks that the evidence of a step is there and that each conclusion follows from it and changes
+/// something.
+///
+/// # Errors
+/// Says what does not hold first.
+///
+/// ```
+/// use ennead_logic::{Conclusion, Pattern, Refutation, Step, Technique, verify};
+/// use ennead_puzzle::{Candidates, Cell, Digit, Setup};
+/// let candidates = Candidates::of(&Setup::empty(9).check()?);
+/// let guess = Cell::new(0, 0).with(Digit::new(5).unwrap());
+/// let step = Step {
+///     technique: Technique::NakedSingle,
+///     pattern: Pattern::NakedSingle { candidate: guess },
+///     conclusions: vec![Conclusion::Place(guess)],
+/// };
+/// assert_eq!(verify(&step, &candidates).unwrap_err().to_string(), "r1c1 can also hold 12346789");
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
+    let judge = Judge { candidates };
+    if step.conclusions.is_empty() {
+        return Err(Refutation::NoConclusion);
+    }
+    if !is_of(step.technique, &step.pattern) {
+        return Err(Refutation::OtherTechnique(step.technique));
+    }
+    judge.evidence(&step.pattern)?;
+    let mut stated = HashSet::new();
+    for conclusion in &step.conclusions {
+        judge.candidate(conclusion.candidate())?;
+        if !judge.follows(&step.pattern, *conclusion) {
+            return Err(Refutation::DoesNotFollow(*conclusion));
+        }
+        if !stated.insert(conclusion) {
+            return Err(Refutation::RepeatedConclusion(*conclusion));
+        }
+    }
+    Ok(())
+}
+
+/// Replays a trace and checks each step in the position in which it was taken, then the end.
+///
+/// That a walk stalled cannot be seen from the trace alone: it is checked that the puzzle is neither
+/// solved nor in contradiction.
+///
+/// # Errors
+/// Names the first wrong step and says what does not hold, or that the end is another.
+pub fn verify_trace(trace: &Trace) -> Result<(), TraceFault> {
+    let mut candidates = trace.start.clone();
+    for (index, step) in trace.steps.iter().enumerate() {
+        verify(step, &candidates).map_err(|refutation| TraceFault::Step { index, refutation })?;
+        for conclusion in &step.conclusions {
+            match *conclusion {
+                Conclusion::Place(Candidate { cell, digit }) => candidates.place(cell, digit),
+                Conclusion::Eliminate(candidate) => {
+                    candidates.eliminate(candidate);
+                }
+            }
+        }
+    }
+    let holds = match trace.end {
+        End::Solved => candidates.is_solved(),
+        End::Contradiction(stated) => candidates.contradiction() == Some(stated),
+        End::Stalled | End::Capped => {
+            !candidates.is_solved() && candidates.contradiction().is_none()
+        }
+    };
+    if holds { Ok(()) } else { Err(TraceFault::End { stated: trace.end }) }
+}
+
+/// Whether the pattern is of the kind and size that the technique's name says.
+fn is_of(technique: Technique, pattern: &Pattern) -> bool {
+    match (technique, pattern) {
+        (Technique::NakedSingle, Pattern::NakedSingle { .. })
+        | (Technique::HiddenSingle, Pattern::HiddenSingle { .. }) => true,
+        (Technique::Pointing, Pattern::Locked { within, .. }) => is_region(*within),
+        (Technique::Claiming, Pattern::Locked { within, .. }) => !is_region(*within),
+        (Technique::NakedSubset(size), Pattern::NakedSubset { cells, .. })
+        | (Technique::HiddenSubset(size), Pattern::HiddenSubset { cells, .. }) => {
+            size >= 2 && cells.len() == usize::from(size)
+        }
+        _ => false,
+    }
+}
+
+fn is_region(house: House) -> bool {
+    matches!(house.kind(), HouseKind::Box | HouseKind::Region)
+}
+
+struct Judge<'a> {
+    candidates: &'a Candidates,
+}
+
+impl Judge<'_> {
+    /// Checks that the pattern is in the position.
+    fn evidence(&self, pattern: &Pattern) -> Result<(), Refutation> {
+        match pattern {
+            Pattern::NakedSingle { candidate } => {
+                self.candidate(*candidate)?;
+                self.holds_only(candidate.cell, DigitSet::of(candidate.digit))
+            }
+            Pattern::HiddenSingle { house, candidate } => {
+                self.house(*house)?;
+                self.candidate(*candidate)?;
+                self.lies_in(candidate.cell, *house)?;
+                self.only_places(*house, candidate.digit, &[candidate.cell])
+            }
+            Pattern::Locked { digit, cells, within, across } => {
+                self.house(*across)?;
+                self.cells(cells, *within)?;
+                for cell in cells {
+                    self.lies_in(*cell, *across)?;
+                    self.candidate(cell.with(*digit))?;
+                }
+                self.only_places(*within, *digit, cells)
+            }
+            Pattern::NakedSubset { house, cells, digits } => {
+                self.cells(cells, *house)?;
+                self.as_many(cells, *digits)?;
+                cells.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
+                self.used(*digits, cells)
+            }
+            Pattern::HiddenSubset { house, cells, digits } => {
+                self.cells(cells, *house)?;
+                self.as_many(cells, *digits)?;
+                digits.iter().try_for_each(|digit| self.only_places(*house, digit, cells))?;
+                self.used(*digits, cells)
+            }
+        }
+    }
+
+    /// Whether the conclusion follows from the pattern, if that is there.
+    fn follows(&self, pattern: &Pattern, conclusion: Conclusion) -> bool {
+        match (pattern, conclusion) {
+            (
+                Pattern::NakedSingle { candidate } | Pattern::HiddenSingle { candidate, .. },
+                Conclusion::Place(placed),
+            ) => placed == *candidate,
+            (
+                Pattern::Locked { digit, within, across, .. },
+                Conclusion::Eliminate(Candidate { cell, digit: struck }),
+            ) => {
+                struck == *digit
+                    && self.lies_in(cell, *across).is_ok()
+                    && self.lies_in(cell, *within).is_err()
+            }
+            (
+                Pattern::NakedSubset { house, cells, digits },
+                Conclusion::Eliminate(Candidate { cell, digit }),
+            ) => {
+                digits.contains(digit)
+                    && self.lies_in(cell, *house).is_ok()
+                    && !cells.contains(&cell)
+            }
+            (
+                Pattern::HiddenSubset { cells, digits, .. },
+                Conclusion::Eliminate(Candidate { cell, digit }),
+            ) => !digits.contains(digit) && cells.contains(&cell),
+            _ => false,
+        }
+    }
+
+    /// An empty cell of the grid that can hold the digit.
+    fn candidate(&self, candidate: Candidate) -> Result<(), Refutation> {
+        let Candidate { cell, digit } = candidate;
+        self.empty(cell)?;
+        self.digit(digit)?;
+        let holds = self.candidates.get(cell).contains(digit);
+        holds.then_some(()).ok_or(Refutation::NotCandidate(candidate))
+    }
+
+    fn empty(&self, cell: Cell) -> Result<(), Refutation> {
+        if !self.candidates.size().contains(cell) {
+            return Err(Refutation::OutsideGrid(cell));
+        }
+        let filled = self.candidates.grid().get(cell).is_some();
+        if filled { Err(Refutation::Filled(cell)) } else { Ok(()) }
+    }
+
+    fn digit(&self, digit: Digit) -> Result<(), Refutation> {
+        let fits = usize::from(digit.get()) <= self.candidates.size().get();
+        fits.then_some(()).ok_or(Refutation::NoSuchDigit(digit))
+    }
+
+    fn house(&self, house: House) -> Result<(), Refutation> {
+        let known = self.candidates.geometry().houses().contains(&house);
+        known.then_some(()).ok_or(Refutation::NoSuchHouse(house))
+    }
+
+    fn lies_in(&self, cell: Cell, house: House) -> Result<(), Refutation> {
+        let lies = self.candidates.geometry().cells_of(house).any(|other| other == cell);
+        lies.then_some(()).ok_or(Refutation::NotInHouse(cell, house))
+    }
+
+    /// Different empty cells of a house of the puzzle.
+    fn cells(&self, cells: &[Cell], house: House) -> Result<(), Refutation> {
+        self.house(house)?;
+        let mut named = HashSet::new();
+        for &cell in cells {
+            self.empty(cell)?;
+            self.lies_in(cell, house)?;
+            if !named.insert(cell) {
+                return Err(Refutation::RepeatedCell(cell));
+            }
+        }
+        Ok(())
+    }
+
+    fn as_many(&self, cells: &[Cell], digits: DigitSet) -> Result<(), Refutation> {
+        digits.iter().try_for_each(|digit| self.digit(digit))?;
+        let (cells, digits) = (cells.len(), digits.len());
+        if cells == digits { Ok(()) } else { Err(Refutation::CountsDiffer { cells, digits }) }
+    }
+
+    /// The cell can hold nothing but these digits.
+    fn holds_only(&self, cell: Cell, digits: DigitSet) -> Result<(), Refutation> {
+        let others = self.candidates.get(cell).minus(digits);
+        if others.is_empty() { Ok(()) } else { Err(Refutation::OtherCandidates(cell, others)) }
+    }
+
+    /// The house has no place for the digit but these cells, and does not hold it yet.
+    fn only_places(&self, house: House, digit: Digit, cells: &[Cell]) -> Result<(), Refutation> {
+        for cell in self.candidates.geometry().cells_of(house) {
+            if self.candidates.grid().get(cell) == Some(digit) {
+                return Err(Refutation::AlreadyPlaced(house, digit));
+            }
+            let can = !self.candidates.is_placed(cell) && self.candidates.get(cell).contains(digit);
+            if can && !cells.contains(&cell) {
+                return Err(Refutation::OtherPlace(house, cell.with(digit)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Every digit is a candidate of one of the cells at least.
+    fn used(&self, digits: DigitSet, cells: &[Cell]) -> Result<(), Refutation> {
+        let unused =
+            |digit: &Digit| !cells.iter().any(|cell| self.candidates.get(*cell).contains(*digit));
+        digits.iter().find(unused).map_or(Ok(()), |digit| Err(Refutation::UnusedDigit(digit)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{cell, cells, digit, digits, eliminations, house, marked, start};
+    use crate::{Repertoire, Walk};
+    use ennead_puzzle::Setup;
+
+    fn refusal(step: &Step, at: &Candidates) -> String {
+        verify(step, at).unwrap_err().to_string()
+    }
+
+    /// r1c1 and r1c2 hold 12, everything else is open: a naked pair of row 1.
+    fn pair() -> (Candidates, Step) {
+        let at = marked(Setup::empty(4), &[("r1c1", "12"), ("r1c2", "12")]);
+        let step = Step {
+            technique: Technique::NakedSubset(2),
+            pattern: Pattern::NakedSubset {
+                house: house(&at, "r1"),
+                cells: cells("r1c1 r1c2"),
+                digits: digits("12"),
+            },
+            conclusions: eliminations("113 213 114 214"),
+        };
+        (at, step)
+    }
+
+    #[test]
+    fn a_wrong_naked_subset_says_what_is_wrong() {
+        let (at, step) = pair();
+        assert_eq!(verify(&step, &at), Ok(()));
+
+        let changed = |names: &str, set: &str, conclusions: &str, size: u8| Step {
+            technique: Technique::NakedSubset(size),
+            pattern: Pattern::NakedSubset {
+                house: house(&at, "r1"),
+                cells: cells(names),
+                digits: digits(set),
+            },
+            conclusions: eliminations(conclusions),
+        };
+        for (step, message) in [
+            (changed("r1c1 r1c2", "12", "", 2), "the step concludes nothing"),
+            (
+                changed("r1c1 r1c2", "12", "113", 3),
+                "the evidence is not that of a step called Naked Triple",
+            ),
+            (changed("r1c1 r1c3", "12", "112", 2), "r1c3 can also hold 34"),
+            (changed("r1c1 r1c2", "13", "113", 2), "r1c1 can also hold 2"),
+            (
+                changed("r1c1 r1c2", "123", "113", 2),
+                "cells and digits must be as many, but are 2 and 3",
+            ),
+            (changed("r1c1 r1c1", "12", "113", 2), "r1c1 is named twice"),
+            (changed("r1c1 r2c2", "12", "113", 2), "r2c2 does not lie in row 1"),
+            (changed("r1c1 r9c2", "12", "113", 2), "r9c2 lies outside the grid"),
+            (changed("r1c1 r1c2", "17", "113", 2), "7 is no digit of the grid"),
+            (changed("r1c1 r1c2", "12", "113 313", 2), "r1c3<>3 does not follow"),
+            (changed("r1c1 r1c2", "12", "111", 2), "r1c1<>1 does not follow"),
+            (changed("r1c1 r1c2", "12", "121", 2), "r2c1<>1 does not follow"),
+            (changed("r1c1 r1c2", "12", "311", 2), "3 is no candidate of r1c1"),
+            (changed("r1c1 r1c2", "12", "113 113", 2), "r1c3<>1 is concluded twice"),
+        ] {
+            assert_eq!(refusal(&step, &at), message, "{step:?}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_single_says_what_is_wrong() {
+        let at = start("1.2.3...........");
+        let single = |pattern: Pattern, name: &str, value: u8| Step {
+            technique: match pattern {
+                Pattern::NakedSingle { .. } => Technique::NakedSingle,
+                _ => Technique::HiddenSingle,
+            },
+            pattern,
+            conclusions: vec![Conclusion::Place(cell(name).with(digit(value)))],
+        };
+        let naked = |name: &str, value: u8| Pattern::NakedSingle {
+            candidate: cell(name).with(digit(value)),
+        };
+        let hidden = |at_house: House, name: &str, value: u8| Pattern::HiddenSingle {
+            house: at_house,
+            candidate: cell(name).with(digit(value)),
+        };
+        let (row, no_house) = (house(&at, "r1"), House::new(HouseKind::Diagonal, 0));
+        assert_eq!(verify(&single(naked("r1c2", 4), "r1c2", 4), &at), Ok(()));
+        assert_eq!(verify(&single(hidden(row, "r1c4", 3), "r1c4", 3), &at), Ok(()));
+        for (step, message) in [
+            (single(naked("r1c4", 4), "r1c4", 4), "r1c4 can also hold 3"),
+            (single(naked("r1c1", 1), "r1c1", 1), "r1c1 already holds a digit"),
+            (single(naked("r1c2", 4), "r1c4", 4), "r1c4=4 does not follow"),
+            (single(hidden(row, "r1c4", 4), "r1c4", 4), "row 1 can also hold 4 at r1c2"),
+            (single(hidden(row, "r2c2", 4), "r2c2", 4), "r2c2 does not lie in row 1"),
+            (single(hidden(no_house, "r1c4", 3), "r1c4", 3), "the puzzle has no diagonal 1"),
+        ] {
+            assert_eq!(refusal(&step, &at), message, "{step:?}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_trace_names_the_step() {
+        let (start, _) = pair();
+        let good = Walk::new(start, &Repertoire::default()).trace();
+        assert_eq!(verify_trace(&good), Ok(()));
+        assert!(good.steps.len() > 1);
+
+        let mut repeats = good.clone();
+        repeats.steps.insert(1, good.steps[0].clone());
+        let first = good.steps[0].conclusions[0];
+        let refutation = Refutation::NotCandidate(first.candidate());
+        let fault = TraceFault::Step { index: 1, refutation };
+        assert_eq!(verify_trace(&repeats), Err(fault.clone()));
+        assert_eq!(fault.to_string(), "step 2 is wrong: 3 is no candidate of r2c3");
+
+        let solved = Trace { end: End::Solved, ..good };
+        assert_eq!(verify_trace(&solved), Err(TraceFault::End { stated: End::Solved }));
+    }
+}

@@ -1,0 +1,144 @@
+//! What does not hold about a step or a trace.
+
+use crate::{Conclusion, End, Technique};
+use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
+use std::fmt;
+
+/// Why a step does not follow from the pencil marks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Refutation {
+    /// It concludes nothing.
+    NoConclusion,
+    /// The evidence is not of the kind or size that the technique has.
+    OtherTechnique(Technique),
+    /// The cell lies outside the grid.
+    OutsideGrid(Cell),
+    /// The digit is larger than the grid.
+    NoSuchDigit(Digit),
+    /// The puzzle has no such house.
+    NoSuchHouse(House),
+    /// The cell is named as evidence twice.
+    RepeatedCell(Cell),
+    /// The cell does not lie in the house.
+    NotInHouse(Cell, House),
+    /// The cell already holds a digit.
+    Filled(Cell),
+    /// The digit is no candidate of the cell.
+    NotCandidate(Candidate),
+    /// The cell has candidates beyond those of the evidence.
+    OtherCandidates(Cell, DigitSet),
+    /// The house has a place for the digit beyond those of the evidence.
+    OtherPlace(House, Candidate),
+    /// The house already holds the digit.
+    AlreadyPlaced(House, Digit),
+    /// There are not as many cells as digits.
+    CountsDiffer {
+        /// The number of cells.
+        cells: usize,
+        /// The number of digits.
+        digits: usize,
+    },
+    /// No cell of the evidence has the digit.
+    UnusedDigit(Digit),
+    /// The conclusion is stated twice.
+    RepeatedConclusion(Conclusion),
+    /// The evidence holds, but this does not follow from it.
+    DoesNotFollow(Conclusion),
+}
+
+impl fmt::Display for Refutation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refutation::NoConclusion => f.write_str("the step concludes nothing"),
+            Refutation::OtherTechnique(technique) => {
+                write!(f, "the evidence is not that of a step called {technique}")
+            }
+            Refutation::OutsideGrid(cell) => write!(f, "{cell} lies outside the grid"),
+            Refutation::NoSuchDigit(digit) => write!(f, "{digit} is no digit of the grid"),
+            Refutation::NoSuchHouse(house) => write!(f, "the puzzle has no {}", house.words()),
+            Refutation::RepeatedCell(cell) => write!(f, "{cell} is named twice"),
+            Refutation::NotInHouse(cell, house) => {
+                write!(f, "{cell} does not lie in {}", house.words())
+            }
+            Refutation::Filled(cell) => write!(f, "{cell} already holds a digit"),
+            Refutation::NotCandidate(candidate) => {
+                write!(f, "{} is no candidate of {}", candidate.digit, candidate.cell)
+            }
+            Refutation::OtherCandidates(cell, digits) => {
+                write!(f, "{cell} can also hold {digits}")
+            }
+            Refutation::OtherPlace(house, candidate) => {
+                let Candidate { cell, digit } = candidate;
+                write!(f, "{} can also hold {digit} at {cell}", house.words())
+            }
+            Refutation::AlreadyPlaced(house, digit) => {
+                write!(f, "{} already holds {digit}", house.words())
+            }
+            Refutation::CountsDiffer { cells, digits } => {
+                write!(f, "cells and digits must be as many, but are {cells} and {digits}")
+            }
+            Refutation::UnusedDigit(digit) => write!(f, "none of the cells can hold {digit}"),
+            Refutation::RepeatedConclusion(conclusion) => {
+                write!(f, "{} is concluded twice", Words(*conclusion))
+            }
+            Refutation::DoesNotFollow(conclusion) => {
+                write!(f, "{} does not follow", Words(*conclusion))
+            }
+        }
+    }
+}
+
+impl std::error::Error for Refutation {}
+
+/// A conclusion within a message: `r1c1=5`, `r1c1<>5`.
+struct Words(Conclusion);
+
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Conclusion::Place(candidate) => write!(f, "{candidate}"),
+            Conclusion::Eliminate(Candidate { cell, digit }) => write!(f, "{cell}<>{digit}"),
+        }
+    }
+}
+
+/// What is wrong with a trace.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum TraceFault {
+    /// A step does not follow.
+    Step {
+        /// How many steps come before it.
+        index: usize,
+        /// What does not hold.
+        refutation: Refutation,
+    },
+    /// It did not end as it says.
+    End {
+        /// The end that it states.
+        stated: End,
+    },
+}
+
+impl fmt::Display for TraceFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TraceFault::Step { index, refutation } => {
+                write!(f, "step {} is wrong: {refutation}", index + 1)
+            }
+            TraceFault::End { stated } => {
+                write!(f, "the last position does not show the stated end: {stated}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for TraceFault {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            TraceFault::Step { refutation, .. } => Some(refutation),
+            TraceFault::End { .. } => None,
+        }
+    }
+}

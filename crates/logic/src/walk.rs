@@ -1,0 +1,134 @@
+//! Simplest step first, again and again.
+
+use crate::{End, Position, Repertoire, Step, Trace, apply};
+use ennead_puzzle::Candidates;
+
+/// Takes the first step of the simplest technique that finds one, until none does.
+///
+/// It is an iterator over the steps and works only as it is asked: [`candidates`](Walk::candidates)
+/// are the marks after the step that came last.
+///
+/// ```
+/// use ennead_logic::{End, Repertoire, Walk};
+/// use ennead_puzzle::{Candidates, Setup};
+/// let start = Candidates::of(&Setup::empty(9).check()?);
+/// let mut walk = Walk::new(start, &Repertoire::default());
+/// assert_eq!(walk.next(), None);
+/// assert_eq!(walk.end(), Some(End::Stalled));
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Walk {
+    candidates: Candidates,
+    repertoire: Repertoire,
+    steps_left: Option<usize>,
+    end: Option<End>,
+}
+
+impl Walk {
+    /// A walk from these pencil marks with these techniques.
+    pub fn new(start: Candidates, repertoire: &Repertoire) -> Walk {
+        let repertoire = repertoire.fitting(start.size());
+        Walk { candidates: start, repertoire, steps_left: None, end: None }
+    }
+
+    /// Takes at most so many steps more.
+    #[must_use]
+    pub fn cap(self, steps: usize) -> Walk {
+        Walk { steps_left: Some(steps), ..self }
+    }
+
+    /// The pencil marks as they are now.
+    pub fn candidates(&self) -> &Candidates {
+        &self.candidates
+    }
+
+    /// How it ended; `None` while the last call of `next` gave a step.
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// Goes on to the end and keeps everything. The trace starts where the walk stands now.
+    pub fn trace(mut self) -> Trace {
+        let start = self.candidates.clone();
+        let steps = self.by_ref().collect();
+        Trace { start, steps, end: self.end.unwrap_or(End::Stalled) }
+    }
+}
+
+impl Iterator for Walk {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        if self.end.is_some() {
+            return None;
+        }
+        self.end = End::of(&self.candidates);
+        if self.end.is_none() && self.steps_left == Some(0) {
+            self.end = Some(End::Capped);
+        }
+        if self.end.is_some() {
+            return None;
+        }
+        let Some(step) = self.repertoire.first(&Position::of(&self.candidates)) else {
+            self.end = Some(End::Stalled);
+            return None;
+        };
+        apply(&step, &mut self.candidates);
+        self.steps_left = self.steps_left.map(|left| left - 1);
+        Some(step)
+    }
+}
+
+impl std::iter::FusedIterator for Walk {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::start;
+    use crate::{Level, Technique};
+
+    const HARD: &str =
+        "907080000400000920306009810800006009570090068691853742700500290200900070109207680";
+
+    #[test]
+    fn the_simplest_step_comes_first() {
+        let trace = Walk::new(start(HARD), &Repertoire::default()).trace();
+        assert_eq!(trace.end, End::Solved);
+        let names: Vec<_> = trace.steps.iter().take(6).map(|s| s.technique.slug()).collect();
+        assert_eq!(
+            names,
+            ["pointing", "pointing", "pointing", "pointing", "hidden-pair", "claiming"]
+        );
+        assert_eq!(trace.hardest(), Some(Technique::HiddenSubset(2)));
+        assert_eq!(trace.steps.len(), 47); // 40 placements, 7 steps that only eliminate
+    }
+
+    #[test]
+    fn techniques_can_be_left_out() {
+        let repertoire = Repertoire::from(Level::Advanced).without(Technique::HiddenSubset(2));
+        let trace = Walk::new(start(HARD), &repertoire).trace();
+        assert!(trace.steps.iter().all(|step| step.technique != Technique::HiddenSubset(2)));
+        assert_eq!(trace.end, End::Solved);
+        assert_eq!(trace.hardest(), Some(Technique::NakedSubset(3)));
+    }
+
+    #[test]
+    fn a_cap_is_no_stall() {
+        let all = Walk::new(start(HARD), &Repertoire::default()).trace();
+        let capped = |steps| Walk::new(start(HARD), &Repertoire::default()).cap(steps).trace();
+        assert_eq!(capped(all.steps.len()), all);
+        assert_eq!(capped(5).steps, all.steps[..5]);
+        assert_eq!(capped(5).end, End::Capped);
+    }
+
+    #[test]
+    fn a_walk_goes_on_from_anywhere() {
+        let mut walk = Walk::new(start(HARD), &Repertoire::default());
+        let all = walk.clone().trace();
+        assert_eq!(walk.next().as_ref(), all.steps.first());
+        let rest = walk.trace();
+        assert_eq!(rest.steps, all.steps[1..]);
+        assert_eq!(rest.finish(), all.finish());
+    }
+}
