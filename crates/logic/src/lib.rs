@@ -17,13 +17,13 @@
 //! use ennead_puzzle::{Candidates, Setup};
 //!
 //! let mut setup = Setup::empty(4);
-//! setup.values = vec![1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
+//! setup.values = vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0];
 //! let start = Candidates::of(&setup.check()?);
 //!
 //! let trace = Walk::new(start, &Repertoire::from(Level::Medium)).trace();
 //! assert_eq!(trace.end, End::Solved);
-//! assert_eq!(trace.finish().grid().to_string(), "1324423124133142");
-//! assert_eq!(trace.hardest(), Some(Technique::HiddenSingle));
+//! assert_eq!(trace.finish().grid().to_string(), "3412123421434321");
+//! assert_eq!(trace.hardest(), Some(Technique::NakedSingle));
 //! assert_eq!(verify_trace(&trace), Ok(()));
 //! # Ok::<(), ennead_puzzle::SetupError>(())
 //! ```

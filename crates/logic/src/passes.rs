@@ -119,7 +119,7 @@ impl Passes {
     pub fn report(mut self) -> PassReport {
         let start = self.candidates.clone();
         let passes = self.by_ref().collect();
-        let end = self.end.unwrap_or(End::Stalled);
+        let end = self.end.expect("passes without a next one have ended");
         PassReport { start, passes, finish: self.candidates, end }
     }
 

@@ -181,3 +181,94 @@ impl OpenHouse {
         ones(set.struck_cells()).any(|place| !set.struck(self.marks[place]).is_empty())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::tests::house;
+    use crate::{Conclusion, Pattern, Position, Technique};
+    use ennead_puzzle::{Candidate, Candidates, Cell, DigitSet, Setup, Size};
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    const SIX: usize = 6;
+
+    /// Marks of a row of six that has at least one way to be filled.
+    fn rows() -> impl Strategy<Value = Vec<DigitSet>> {
+        let filled = Just((0..SIX).collect::<Vec<_>>()).prop_shuffle();
+        (filled, prop::collection::vec(0..1u64 << SIX, SIX)).prop_map(|(filled, more)| {
+            filled
+                .iter()
+                .zip(more)
+                .map(|(own, more)| DigitSet::from_bits(1 << own | more))
+                .collect()
+        })
+    }
+
+    fn position(row: &[DigitSet]) -> Candidates {
+        let mut candidates = Candidates::of(&Setup::empty(SIX).check().unwrap());
+        for (column, marks) in row.iter().enumerate() {
+            let cell = Cell::new(0, column);
+            for digit in candidates.get(cell).minus(*marks) {
+                candidates.eliminate(cell.with(digit));
+            }
+        }
+        candidates
+    }
+
+    /// What all naked sets of the row strike, by trying every combination of cells.
+    fn by_trying_all(row: &[DigitSet]) -> BTreeSet<Candidate> {
+        let mut struck = BTreeSet::new();
+        for cells in 1u64..1 << SIX {
+            let inside = |column: &usize| cells >> column & 1 == 1;
+            let union = (0..SIX).filter(inside).fold(DigitSet::EMPTY, |all, c| all | row[c]);
+            if union.len() == cells.count_ones() as usize {
+                for column in (0..SIX).filter(|column| !inside(column)) {
+                    let cell = Cell::new(0, column);
+                    struck.extend((row[column] & union).iter().map(|digit| cell.with(digit)));
+                }
+            }
+        }
+        struck
+    }
+
+    /// What the finders of subsets strike in the row, and what its singles do.
+    fn by_finders(row: &[DigitSet]) -> BTreeSet<Candidate> {
+        let candidates = position(row);
+        let position = Position::of(&candidates);
+        let first_row = house(&candidates, "r1");
+        let mut struck: BTreeSet<Candidate> = Technique::all(Size::new(SIX).unwrap())
+            .flat_map(|technique| technique.steps(&position))
+            .filter(|step| match &step.pattern {
+                Pattern::NakedSubset { house, .. } | Pattern::HiddenSubset { house, .. } => {
+                    *house == first_row
+                }
+                _ => false,
+            })
+            .flat_map(|step| step.conclusions.into_iter().map(Conclusion::candidate))
+            .collect();
+        for (column, marks) in row.iter().enumerate() {
+            for digit in *marks {
+                let alone = marks.len() == 1;
+                let others =
+                    (0..SIX).filter(|other| *other != column && row[*other].contains(digit));
+                if alone {
+                    struck.extend(others.clone().map(|other| Cell::new(0, other).with(digit)));
+                }
+                if others.count() == 0 {
+                    let rest = marks.without(digit);
+                    struck.extend(rest.iter().map(|digit| Cell::new(0, column).with(digit)));
+                }
+            }
+        }
+        struck
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2000) })]
+
+        #[test]
+        fn the_smallest_sets_strike_all_that_any_combination_strikes(row in rows()) {
+            prop_assert_eq!(by_finders(&row), by_trying_all(&row));
+        }
+    }
+}

@@ -52,7 +52,8 @@ impl Walk {
     pub fn trace(mut self) -> Trace {
         let start = self.candidates.clone();
         let steps = self.by_ref().collect();
-        Trace { start, steps, end: self.end.unwrap_or(End::Stalled) }
+        let end = self.end.expect("a walk without a next step has ended");
+        Trace { start, steps, end }
     }
 }
 

@@ -1,9 +1,9 @@
 //! Naked Single: a cell has one candidate left.
 //!
 //! ```text
-//! 1 2 .    The empty cell sees 1, 2 and, along its row and column,
-//! 3 4 5    6 to 8. Nothing but 9 is left for it: r1c3=9.
-//! . . .
+//! 1 2 * | 6 7 .    The cell * sees 1 to 5 in its box, 6 and 7 in its
+//! 3 4 5 | . . .    row and an 8 further down its column. Nothing but
+//! . . . | . . .    9 is left for it: r1c3=9.
 //! ```
 
 use crate::{Conclusion, Pattern, Position, Step, Technique};
