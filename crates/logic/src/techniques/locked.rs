@@ -13,7 +13,7 @@
 //! claims the digit from the box or region (type 2, claiming). Two houses that share two cells are
 //! always a box or region and a line of some kind, diagonals included, so there is no third type.
 
-use super::subsets::eliminations;
+use super::eliminations;
 use crate::places::ones;
 use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::{Cell, Digit, HouseKind};

@@ -10,10 +10,11 @@
 //! Only subsets that are not put together from smaller ones are found; those would eliminate nothing
 //! that their parts do not. All sizes come from one derivation, [`tight_sets`](crate::tight_sets).
 
+use super::eliminations;
 use crate::places::ones;
 use crate::tight_sets::{Side, TightSet};
-use crate::{Conclusion, Pattern, Position, Step, Technique};
-use ennead_puzzle::{Candidate, Cell};
+use crate::{Pattern, Position, Step, Technique};
+use ennead_puzzle::Cell;
 use std::ops::ControlFlow;
 
 /// Boxes or regions first, then rows, columns and diagonals; in a house, by the first cell that needs
@@ -34,13 +35,6 @@ pub(crate) fn find(
         }
     }
     ControlFlow::Continue(())
-}
-
-/// What is struck, in reading order.
-pub(crate) fn eliminations(struck: impl Iterator<Item = Candidate>) -> Vec<Conclusion> {
-    let mut conclusions: Vec<Conclusion> = struck.map(Conclusion::Eliminate).collect();
-    conclusions.sort_unstable();
-    conclusions
 }
 
 fn step(technique: Technique, position: &Position<'_>, set: &TightSet) -> Step {
