@@ -1,7 +1,7 @@
 //! The one place where counters, limits and the observer meet the engines.
 
 use crate::{Event, Limits, Observer, Stats, Stop};
-use ennead_puzzle::{Digit, DigitSet, Size};
+use ennead_puzzle::{Digit, Size};
 use std::time::Duration;
 
 /// What an engine reports to while it searches. Counting and events cannot differ: one call makes both.
@@ -76,14 +76,12 @@ impl<O: Observer> Watch<O> {
         }
     }
 
-    /// A rule takes these candidates away from the cell on the current level.
+    /// A rule takes the candidate `digit` away from the empty cell on the current level.
     #[inline]
-    pub(crate) fn eliminate(&mut self, cell: usize, digits: DigitSet) {
-        self.stats.propagations += digits.len() as u64;
+    pub(crate) fn eliminate(&mut self, cell: usize, digit: Digit) {
+        self.stats.propagations += 1;
         if O::WATCHES {
-            for digit in digits {
-                self.observer.event(Event::Eliminate(self.size.cell(cell).with(digit)));
-            }
+            self.observer.event(Event::Eliminate(self.size.cell(cell).with(digit)));
         }
     }
 
