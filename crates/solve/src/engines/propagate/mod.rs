@@ -7,55 +7,52 @@ mod position;
 use super::{Advance, Search};
 use crate::Observer;
 use crate::watch::Watch;
-use ennead_puzzle::{Digit, DigitSet, Puzzle};
-use position::Position;
+use ennead_puzzle::{Digit, DigitSet, Geometry, Puzzle};
+use position::{Choice, Position};
+use std::sync::Arc;
 
 /// See the [module](self).
 pub(crate) struct Propagate {
+    geometry: Arc<Geometry>,
     position: Position,
-    /// The positions of all levels whose cell has digits left to try, one behind the other.
+    /// The positions before all levels that have something left to try, one behind the other.
     saved: Vec<DigitSet>,
-    levels: Vec<Level>,
+    /// What is left to try at each level that was entered.
+    levels: Vec<Option<Choice>>,
     resting: bool,
 }
 
-/// A cell that the search has written into.
-struct Level {
-    cell: usize,
-    /// What is still to be tried in the cell; if there is any, the position before is saved.
-    rest: DigitSet,
-}
-
 impl Propagate {
-    /// Undoes levels up to one with something left to try, and says what.
-    fn retreat<O: Observer>(&mut self, watch: &mut Watch<O>) -> Option<(usize, DigitSet)> {
-        while let Some(level) = self.levels.pop() {
+    /// Undoes levels up to one where something is left to try, and says what.
+    fn retreat<O: Observer>(&mut self, watch: &mut Watch<O>) -> Option<Choice> {
+        while let Some(rest) = self.levels.pop() {
             watch.leave();
-            if !level.rest.is_empty() {
+            if rest.is_some() {
                 let start = self.saved.len() - self.position.marks().len();
                 self.position.restore(&self.saved[start..]);
                 self.saved.truncate(start);
-                return Some((level.cell, level.rest));
+                return rest;
             }
         }
         None
     }
 
-    fn enter<O: Observer>(&mut self, cell: usize, digits: DigitSet, watch: &mut Watch<O>) -> bool {
-        let digit = digits.first().expect("the search enters cells with candidates");
-        let rest = digits.without(digit);
-        watch.enter(cell, digit, !rest.is_empty());
-        if !rest.is_empty() {
+    /// Opens a level with the first way of a choice; says whether it is still without contradiction.
+    fn enter<O: Observer>(&mut self, choice: Choice, watch: &mut Watch<O>) -> bool {
+        let (cell, digit, rest) = choice.split();
+        watch.enter(cell, digit, rest.is_some());
+        if rest.is_some() {
             self.saved.extend_from_slice(self.position.marks());
         }
-        self.levels.push(Level { cell, rest });
-        self.position.place(cell, digit, watch).is_ok()
+        self.levels.push(rest);
+        self.position.place(cell, digit, &self.geometry, watch).is_ok()
     }
 }
 
 impl Search for Propagate {
     fn new(puzzle: &Puzzle) -> Propagate {
         Propagate {
+            geometry: puzzle.geometry().clone(),
             position: Position::new(puzzle),
             saved: Vec::new(),
             levels: Vec::new(),
@@ -66,21 +63,21 @@ impl Search for Propagate {
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
         let mut alive = !std::mem::take(&mut self.resting);
         loop {
-            let next = if alive && self.position.propagate(watch).is_ok() {
-                let Some(cell) = self.position.smallest() else {
+            let choice = if alive && self.position.propagate(&self.geometry, watch).is_ok() {
+                let Some(choice) = self.position.smallest(&self.geometry) else {
                     self.resting = true;
                     watch.solution();
                     return Advance::Solution;
                 };
-                (cell, self.position.candidates(cell))
+                choice
             } else {
-                let Some(next) = self.retreat(watch) else { return Advance::Exhausted };
-                next
+                let Some(choice) = self.retreat(watch) else { return Advance::Exhausted };
+                choice
             };
             if let Some(stop) = watch.must_stop() {
                 return Advance::Stopped(stop);
             }
-            alive = self.enter(next.0, next.1, watch);
+            alive = self.enter(choice, watch);
         }
     }
 

@@ -3,10 +3,35 @@
 use crate::Observer;
 use crate::watch::Watch;
 use ennead_puzzle::{Digit, DigitSet, Geometry, Puzzle};
-use std::sync::Arc;
 
 /// The position has no solution: a cell without candidate, or a house without place for a digit.
 pub(crate) struct Contradiction;
+
+/// Ways to go on, of which one must be right.
+#[derive(Clone, Copy)]
+pub(crate) enum Choice {
+    /// One of these digits in this cell.
+    Digit { cell: usize, digits: DigitSet },
+    /// This digit in this cell, or in the other.
+    Place { digit: Digit, cell: usize, other: Option<usize> },
+}
+
+impl Choice {
+    /// The first way, and the choice that is left without it.
+    pub(crate) fn split(self) -> (usize, Digit, Option<Choice>) {
+        match self {
+            Choice::Digit { cell, digits } => {
+                let digit = digits.first().expect("a choice has at least one way");
+                let digits = digits.without(digit);
+                (cell, digit, (!digits.is_empty()).then_some(Choice::Digit { cell, digits }))
+            }
+            Choice::Place { digit, cell, other } => {
+                let rest = other.map(|cell| Choice::Place { digit, cell, other: None });
+                (cell, digit, rest)
+            }
+        }
+    }
+}
 
 /// Candidates with everything that waits to be looked at.
 ///
@@ -16,7 +41,6 @@ pub(crate) struct Contradiction;
 /// marks: | candidates of cell 0, 1, ... (none if filled) | digits to place in house 0, 1, ... |
 /// ```
 pub(crate) struct Position {
-    geometry: Arc<Geometry>,
     houses_of_cell: Vec<HouseSet>,
     marks: Vec<DigitSet>,
     /// The digits written so far; entries of cells that are open again are stale.
@@ -32,7 +56,7 @@ pub(crate) struct Position {
 impl Position {
     /// The position that the givens leave, with everything still to be looked at.
     pub(crate) fn new(puzzle: &Puzzle) -> Position {
-        let geometry = puzzle.geometry().clone();
+        let geometry = puzzle.geometry();
         let houses = geometry.houses().len();
         let mut left = vec![puzzle.size().digits(); houses];
         for (given, houses) in puzzle.givens().cells().iter().zip(geometry.cell_house_indices()) {
@@ -67,7 +91,6 @@ impl Position {
             pairs: with(is_pair),
             changed: HouseSet::first(houses),
             marks,
-            geometry,
         }
     }
 
@@ -84,47 +107,67 @@ impl Position {
         self.changed = HouseSet::EMPTY;
     }
 
-    /// The candidates of an empty cell; none if it is filled.
-    pub(crate) fn candidates(&self, cell: usize) -> DigitSet {
-        self.marks[cell]
-    }
-
     /// The digits written so far, to be read when all cells are filled.
     pub(crate) fn digits(&self) -> &[Option<Digit>] {
         &self.digits
     }
 
-    /// The empty cell with the fewest candidates, the first in reading order of several.
+    /// The choice with the fewest ways to go on: the first in reading order of the empty cells with the
+    /// fewest candidates, or a digit with only two places in a house if every cell has more than two.
+    /// `None` if all cells are filled.
     ///
-    /// After [`propagate`](Position::propagate) none has fewer than two.
-    pub(crate) fn smallest(&self) -> Option<usize> {
+    /// After [`propagate`](Position::propagate) nothing has fewer than two.
+    pub(crate) fn smallest(&self, geometry: &Geometry) -> Option<Choice> {
         let mut best = (usize::MAX, None);
         for (cell, candidates) in self.marks[..self.digits.len()].iter().enumerate() {
             if candidates.is_empty() {
                 continue;
             }
             if is_pair(*candidates) {
-                return Some(cell);
+                return Some(Choice::Digit { cell, digits: *candidates });
             }
             if candidates.len() < best.0 {
-                best = (candidates.len(), Some(cell));
+                let choice = Choice::Digit { cell, digits: *candidates };
+                best = (candidates.len(), Some(choice));
             }
         }
-        best.1
+        let cell = best.1?;
+        Some(self.two_places(geometry).unwrap_or(cell))
+    }
+
+    /// The first house in which some digit has exactly two places, with the smallest such digit.
+    fn two_places(&self, geometry: &Geometry) -> Option<Choice> {
+        for cells in geometry.house_cell_indices() {
+            let [mut once, mut twice, mut more] = [DigitSet::EMPTY; 3];
+            for &cell in cells {
+                let candidates = self.marks[cell as usize];
+                more = more | (twice & candidates);
+                twice = twice | (once & candidates);
+                once = once | candidates;
+            }
+            if let Some(digit) = twice.minus(more).first() {
+                let holds = |cell: &&u16| self.marks[**cell as usize].contains(digit);
+                let mut places = cells.iter().filter(holds).map(|&cell| cell as usize);
+                let cell = places.next()?;
+                return Some(Choice::Place { digit, cell, other: places.next() });
+            }
+        }
+        None
     }
 
     /// Applies the rules, the cheapest first, until none has anything to say.
     pub(crate) fn propagate<O: Observer>(
         &mut self,
+        geometry: &Geometry,
         watch: &mut Watch<O>,
     ) -> Result<(), Contradiction> {
         loop {
             if let Some(cell) = self.singles.pop() {
-                self.naked_single(cell as usize, watch)?;
+                self.naked_single(cell as usize, geometry, watch)?;
             } else if let Some(house) = self.changed.pop() {
-                self.hidden_singles(house, watch)?;
+                self.hidden_singles(house, geometry, watch)?;
             } else if let Some(cell) = self.pairs.pop() {
-                self.naked_twins(cell as usize, watch)?;
+                self.naked_twins(cell as usize, geometry, watch)?;
             } else {
                 return Ok(());
             }
@@ -136,38 +179,44 @@ impl Position {
         &mut self,
         cell: usize,
         digit: Digit,
+        geometry: &Geometry,
         watch: &mut Watch<O>,
     ) -> Result<(), Contradiction> {
         let cells = self.digits.len();
+        let houses = self.houses_of_cell[cell];
+        // The other candidates of the cell lose a place; a naked single has none.
+        if self.marks[cell].single().is_none() {
+            self.changed.add_all(houses);
+        }
         self.digits[cell] = Some(digit);
-        // The other digits of the cell lose a place here.
-        self.changed.add_all(self.houses_of_cell[cell]);
         self.marks[cell] = DigitSet::EMPTY;
-        let geometry = self.geometry.clone();
         for &house in &geometry.cell_house_indices()[cell] {
             self.marks[cells + house as usize].discard(digit);
         }
         for &peer in &geometry.cell_peer_indices()[cell] {
-            self.eliminate(peer as usize, digit, watch)?;
+            let peer = peer as usize;
+            if self.marks[peer].contains(digit) {
+                // In the houses that they share the digit has its place.
+                let concerned = self.houses_of_cell[peer].minus(houses);
+                self.eliminate(peer, digit, concerned, watch)?;
+            }
         }
         Ok(())
     }
 
+    /// Takes a candidate away, which changes the `concerned` houses of its cell.
     #[inline]
     fn eliminate<O: Observer>(
         &mut self,
         cell: usize,
         digit: Digit,
+        concerned: HouseSet,
         watch: &mut Watch<O>,
     ) -> Result<(), Contradiction> {
-        let before = self.marks[cell];
-        if !before.contains(digit) {
-            return Ok(());
-        }
         watch.eliminate(cell, digit);
-        let left = before.without(digit);
+        let left = self.marks[cell].without(digit);
         self.marks[cell] = left;
-        self.changed.add_all(self.houses_of_cell[cell]);
+        self.changed.add_all(concerned);
         if left.is_empty() {
             return Err(Contradiction);
         }
@@ -183,21 +232,22 @@ impl Position {
     fn naked_single<O: Observer>(
         &mut self,
         cell: usize,
+        geometry: &Geometry,
         watch: &mut Watch<O>,
     ) -> Result<(), Contradiction> {
         // It may have been filled since it was noted.
         let Some(digit) = self.marks[cell].single() else { return Ok(()) };
         watch.place(cell, digit);
-        self.place(cell, digit, watch)
+        self.place(cell, digit, geometry, watch)
     }
 
     /// Only choice: a digit with one place in a house goes there.
     fn hidden_singles<O: Observer>(
         &mut self,
         house: usize,
+        geometry: &Geometry,
         watch: &mut Watch<O>,
     ) -> Result<(), Contradiction> {
-        let geometry = self.geometry.clone();
         let cells = &geometry.house_cell_indices()[house];
         let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
         for &cell in cells {
@@ -213,7 +263,7 @@ impl Position {
             // Two digits with the same only place: the first has taken it.
             let cell = *place.ok_or(Contradiction)? as usize;
             watch.place(cell, digit);
-            self.place(cell, digit, watch)?;
+            self.place(cell, digit, geometry, watch)?;
         }
         Ok(())
     }
@@ -222,13 +272,13 @@ impl Position {
     fn naked_twins<O: Observer>(
         &mut self,
         cell: usize,
+        geometry: &Geometry,
         watch: &mut Watch<O>,
     ) -> Result<(), Contradiction> {
         let pair = self.marks[cell];
         if !is_pair(pair) {
             return Ok(());
         }
-        let geometry = self.geometry.clone();
         for &twin in &geometry.cell_peer_indices()[cell] {
             if self.marks[twin as usize] != pair {
                 continue;
@@ -243,7 +293,8 @@ impl Position {
                         continue;
                     }
                     for digit in pair & self.marks[other as usize] {
-                        self.eliminate(other as usize, digit, watch)?;
+                        let concerned = self.houses_of_cell[other as usize];
+                        self.eliminate(other as usize, digit, concerned, watch)?;
                     }
                 }
             }
@@ -272,6 +323,11 @@ impl HouseSet {
 
     fn with(self, house: u16) -> HouseSet {
         HouseSet(self.0 | 1 << house)
+    }
+
+    #[inline]
+    fn minus(self, other: HouseSet) -> HouseSet {
+        HouseSet(self.0 & !other.0)
     }
 
     #[inline]
