@@ -1,0 +1,176 @@
+//! The report on one grid: what repeats, what is empty, how many solutions there are.
+
+use crate::prose::{and_list, count, counted};
+use ennead_puzzle::{CellStyle, Duplicate, Geometry, Grid, duplicates};
+use ennead_solve::{Count, Ending};
+
+/// What a check found.
+///
+/// ```
+/// use ennead_puzzle::{CellStyle, Geometry, Setup};
+/// use ennead_render::check::Report;
+/// let mut setup = Setup::empty(9);
+/// (setup.values[0], setup.values[8]) = (5, 5);
+/// let report = Report::new(&Geometry::classic(), &setup.grid().unwrap(), false, None);
+/// assert_eq!(
+///     report.text(CellStyle::RowColumn),
+///     "not valid: 1 repetition\nrow 1: 5 at r1c1 and r1c9\n",
+/// );
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// Every repetition, house by house; empty cells among them if they were counted.
+    pub duplicates: Vec<Duplicate>,
+    /// How many cells are empty.
+    pub empty: usize,
+    /// How many solutions there are, if that was asked; not known for a grid that repeats digits.
+    pub count: Option<Count>,
+}
+
+/// The one-word judgement of a [`Report`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Something stands twice in a house: nothing can be made of this grid.
+    Invalid,
+    /// Nothing repeats, but cells are empty.
+    Incomplete,
+    /// Every cell is filled and nothing repeats.
+    Solved,
+}
+
+impl Verdict {
+    /// The word: `invalid`, `incomplete`, `solved`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Verdict::Invalid => "invalid",
+            Verdict::Incomplete => "incomplete",
+            Verdict::Solved => "solved",
+        }
+    }
+}
+
+impl Report {
+    /// Looks for repetitions; with `count_empty`, several empty cells of a house are one too.
+    ///
+    /// The number of solutions comes from the caller, who has the engines.
+    ///
+    /// # Panics
+    /// When grid and geometry are of different size.
+    pub fn new(
+        geometry: &Geometry,
+        grid: &Grid,
+        count_empty: bool,
+        count: Option<Count>,
+    ) -> Report {
+        Report {
+            duplicates: duplicates(geometry, grid, count_empty),
+            empty: grid.size().cell_count() - grid.filled(),
+            count,
+        }
+    }
+
+    /// The judgement. Counted empty cells make a grid incomplete, not invalid.
+    pub fn verdict(&self) -> Verdict {
+        if self.duplicates.iter().any(|duplicate| duplicate.digit.is_some()) {
+            Verdict::Invalid
+        } else if self.empty > 0 {
+            Verdict::Incomplete
+        } else {
+            Verdict::Solved
+        }
+    }
+
+    /// Whether the answer is yes: nothing repeats and, if solutions were counted, there is exactly one.
+    pub fn is_good(&self) -> bool {
+        let one = |count: &Count| count.found == 1 && count.ending == Ending::Complete;
+        self.duplicates.is_empty() && self.count.as_ref().is_none_or(one)
+    }
+
+    /// The report: a line of judgement, a line a repetition, a line on the solutions.
+    pub fn text(&self, style: CellStyle) -> String {
+        let empty = counted(self.empty as u64, "cell is empty", "cells are empty");
+        let mut text = match self.verdict() {
+            Verdict::Invalid => {
+                let clashes = self.duplicates.iter().filter(|d| d.digit.is_some()).count();
+                format!("not valid: {}\n", counted(clashes as u64, "repetition", "repetitions"))
+            }
+            Verdict::Incomplete => format!("valid but incomplete: {empty}\n"),
+            Verdict::Solved => "valid and complete\n".to_owned(),
+        };
+        for duplicate in &self.duplicates {
+            text.push_str(&duplicate_line(duplicate, style));
+            text.push('\n');
+        }
+        if let Some(found) = &self.count {
+            text.push_str(&count(found));
+            text.push('\n');
+        }
+        text
+    }
+}
+
+/// `row 1: 5 at r1c1 and r1c9`.
+fn duplicate_line(duplicate: &Duplicate, style: CellStyle) -> String {
+    let names: Vec<String> = duplicate.cells.iter().map(|cell| style.name(*cell)).collect();
+    let what = duplicate.digit.map_or_else(|| "empty".to_owned(), |digit| digit.to_string());
+    format!("{}: {what} at {}", duplicate.house.words(), and_list(&names))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_puzzle::Setup;
+    use ennead_solve::{Engine, Solver};
+
+    fn report(values: [i32; 16], count_empty: bool) -> Report {
+        let setup = Setup::from_values(4, values.to_vec());
+        let (geometry, grid) = (setup.geometry().unwrap(), setup.grid().unwrap());
+        let puzzle = setup.check().ok();
+        let count = puzzle.map(|puzzle| Solver::new(Engine::Plain).count(&puzzle, Some(2)));
+        Report::new(&geometry, &grid, count_empty, count)
+    }
+
+    #[test]
+    fn a_solved_grid_passes() {
+        let report = report([3, 4, 1, 2, 1, 2, 3, 4, 2, 1, 4, 3, 4, 3, 2, 1], true);
+        assert_eq!(report.text(CellStyle::RowColumn), "valid and complete\n1 solution\n");
+        assert_eq!(report.verdict().word(), "solved");
+        assert!(report.is_good());
+    }
+
+    #[test]
+    fn every_house_that_repeats_has_its_line() {
+        let report = report([3, 3, 0, 3, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3], false);
+        let text = "\
+not valid: 3 repetitions
+row 1: 3 at r1c1, r1c2 and r1c4
+column 4: 3 at r1c4 and r4c4
+box 1: 3 at r1c1 and r1c2
+";
+        assert_eq!(report.text(CellStyle::RowColumn), text);
+        assert!(!report.is_good());
+    }
+
+    #[test]
+    fn empty_cells_count_only_if_asked_for() {
+        let values = [3, 4, 1, 2, 1, 2, 3, 4, 0, 0, 4, 3, 4, 3, 2, 1];
+        let text = "valid but incomplete: 2 cells are empty\n1 solution\n";
+        assert_eq!(report(values, false).text(CellStyle::RowColumn), text);
+        let text = "\
+valid but incomplete: 2 cells are empty
+row 3: empty at C1 and C2
+box 3: empty at C1 and C2
+1 solution
+";
+        assert_eq!(report(values, true).text(CellStyle::LetterNumber), text);
+        assert_eq!(report(values, true).verdict(), Verdict::Incomplete);
+    }
+
+    #[test]
+    fn many_solutions_are_said() {
+        let report = report([0; 16], false);
+        let text = "valid but incomplete: 16 cells are empty\nat least 2 solutions\n";
+        assert_eq!(report.text(CellStyle::RowColumn), text);
+        assert!(!report.is_good());
+    }
+}

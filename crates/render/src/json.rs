@@ -1,0 +1,287 @@
+//! The one JSON shape of results, for the command line, the web page and other languages.
+//!
+//! Each function makes one object; names stay as they are from version to version, new ones may be
+//! added. A name that does not apply holds `null`, so that each object always has the same names.
+//!
+//! Grids are lines of symbols (`1`-`9`, `A`-`Z`, `a`; `.` is empty), and where `rows` stands also
+//! rows of numbers with 0 for an empty cell. Cells are named `r1c1`.
+//!
+//! [`stats`], as part of others:
+//! ```text
+//! {"nodes": 19, "guesses": 1, "placements": 51, "retreats": 0, "propagations": 230,
+//!  "solutions": 1, "seconds": 0.00042}        seconds: null without a clock
+//! ```
+//! [`outcome`]:
+//! ```text
+//! {"puzzle": LINE, "size": 9, "engine": "mrv", "reason": "asked for",
+//!  "status": "unique" | "many" | "none" | "stopped",
+//!  "stopped": null | "nodes" | "time" | "flag",  which limit
+//!  "solution": LINE | null,                      the first one found
+//!  "rows": [[3, 4, ...], ...] | null,            the same as numbers
+//!  "another": LINE | null,                       a second one, with status "many"
+//!  "stats": STATS}
+//! ```
+//! [`count`]:
+//! ```text
+//! {"puzzle": LINE, "size": 9, "engine": ..., "reason": ..., "found": 288,
+//!  "ending": "complete" | "enough" | "stopped", "stopped": ..., "stats": STATS}
+//! ```
+//! [`check`]:
+//! ```text
+//! {"verdict": "solved" | "incomplete" | "invalid", "good": true, "empty": 0,
+//!  "duplicates": [{"house": "row 1", "digit": 5 | null, "cells": ["r1c1", "r1c9"]}, ...],
+//!  "solutions": {"found": 1, "ending": ..., "stopped": ...} | null}
+//! ```
+//! [`compare`]:
+//! ```text
+//! {"puzzles": 3, "agree": true, "disagreements": [TEXT, ...],
+//!  "engines": [{"engine": "mrv", "answers": {"unique": 3, "many": 0, "none": 0, "stopped": 0},
+//!               "stats": STATS}, ...]}
+//! ```
+//! [`step`], as part of others; `text` is the sentence, `notation` the short form:
+//! ```text
+//! {"technique": "Naked Pair", "slug": "naked-pair", "level": "advanced", "notation": ...,
+//!  "text": ..., "placed": [{"cell": "r1c1", "digit": 5}, ...], "eliminated": [...]}
+//! ```
+//! [`passes`] and [`walk`]; `end` is also `"contradiction"` or `"capped"`:
+//! ```text
+//! {"start": LINE, "finish": LINE, "end": "solved" | "stalled", "message": TEXT, "left": 0,
+//!  "passes": [{"iteration": 1, "filled": 4, "left": 47, "percent": 7.84, "steps": [STEP, ...]}, ...]}
+//! {"start": LINE, "finish": LINE, "end": ..., "message": TEXT, "left": 0,
+//!  "hardest": TEXT | null, "steps": [STEP, ...]}
+//! ```
+//! [`recording`]; `moves` happened, `frames` of them were kept:
+//! ```text
+//! {"puzzle": LINE, "size": 9, "moves": 6636, "frames": 2000, "sampled": true, "deepest": 57,
+//!  "finish": LINE, "stats": STATS}
+//! ```
+//! [`flaws`], for what is no puzzle:
+//! ```text
+//! {"flaws": ["5 stands twice in row 1: r1c1 and r1c9", ...]}
+//! ```
+
+use crate::check::Report;
+use crate::compare::Comparison;
+use crate::prose;
+use crate::trace::Recording;
+use ennead_logic::{Conclusion, End, PassReport, Step, Trace};
+use ennead_puzzle::{Candidates, CellStyle, Flaw, Grid, Puzzle, Size};
+use ennead_solve::{Answer, Choice, Count, Ending, Outcome, Stats, Stop};
+use serde_json::{Value, json};
+
+/// What solving a puzzle gave.
+pub fn outcome(puzzle: &Puzzle, outcome: &Outcome) -> Value {
+    let (status, stopped) = match &outcome.answer {
+        Answer::None => ("none", None),
+        Answer::Unique(_) => ("unique", None),
+        Answer::Many(..) => ("many", None),
+        Answer::Stopped(stop, _) => ("stopped", Some(*stop)),
+    };
+    let another = match &outcome.answer {
+        Answer::Many(_, second) => Some(second.to_string()),
+        _ => None,
+    };
+    let solution = outcome.answer.solution();
+    with_source(
+        puzzle,
+        &outcome.choice,
+        json!({
+            "status": status,
+            "stopped": stopped.map(stop_word),
+            "solution": solution.map(ToString::to_string),
+            "rows": solution.map(|solution| rows(solution.grid())),
+            "another": another,
+            "stats": stats(&outcome.stats),
+        }),
+    )
+}
+
+/// How many solutions a puzzle has.
+pub fn count(puzzle: &Puzzle, count: &Count) -> Value {
+    let mut value = found(count);
+    value["stats"] = stats(&count.stats);
+    with_source(puzzle, &count.choice, value)
+}
+
+/// The counters of a search.
+pub fn stats(stats: &Stats) -> Value {
+    json!({
+        "nodes": stats.nodes,
+        "guesses": stats.guesses,
+        "placements": stats.placements,
+        "retreats": stats.retreats,
+        "propagations": stats.propagations,
+        "solutions": stats.solutions,
+        "seconds": stats.elapsed.map(|elapsed| elapsed.as_secs_f64()),
+    })
+}
+
+/// What a check found.
+pub fn check(report: &Report) -> Value {
+    let duplicates = report.duplicates.iter().map(|duplicate| {
+        let cells: Vec<String> = duplicate.cells.iter().map(ToString::to_string).collect();
+        json!({
+            "house": duplicate.house.words(),
+            "digit": duplicate.digit.map(|digit| digit.get()),
+            "cells": cells,
+        })
+    });
+    json!({
+        "verdict": report.verdict().word(),
+        "good": report.is_good(),
+        "empty": report.empty,
+        "duplicates": duplicates.collect::<Vec<_>>(),
+        "solutions": report.count.as_ref().map(found),
+    })
+}
+
+/// Several engines side by side.
+pub fn compare(comparison: &Comparison) -> Value {
+    let engines = comparison.rows().iter().map(|row| {
+        json!({
+            "engine": row.engine.name(),
+            "answers": {
+                "unique": row.answers.unique,
+                "many": row.answers.many,
+                "none": row.answers.none,
+                "stopped": row.answers.stopped,
+            },
+            "stats": stats(&row.stats),
+        })
+    });
+    json!({
+        "puzzles": comparison.puzzles(),
+        "agree": comparison.agrees(),
+        "disagreements": comparison.disagreements(),
+        "engines": engines.collect::<Vec<_>>(),
+    })
+}
+
+/// One step of human solving on a grid of this size.
+pub fn step(step: &Step, size: Size) -> Value {
+    let candidates = |wanted: fn(&Conclusion) -> bool| -> Vec<Value> {
+        let chosen = step.conclusions.iter().filter(|conclusion| wanted(conclusion));
+        let object = |conclusion: &Conclusion| {
+            let candidate = conclusion.candidate();
+            json!({"cell": candidate.cell.to_string(), "digit": candidate.digit.get()})
+        };
+        chosen.map(object).collect()
+    };
+    json!({
+        "technique": step.technique.name(),
+        "slug": step.technique.slug(),
+        "level": step.technique.level().name(),
+        "notation": prose::notation(step, size),
+        "text": prose::step(step, CellStyle::RowColumn),
+        "placed": candidates(|conclusion| matches!(conclusion, Conclusion::Place(_))),
+        "eliminated": candidates(|conclusion| matches!(conclusion, Conclusion::Eliminate(_))),
+    })
+}
+
+/// Human solving pass by pass.
+pub fn passes(report: &PassReport) -> Value {
+    let size = report.start.size();
+    let passes = report.passes.iter().map(|pass| {
+        json!({
+            "iteration": pass.iteration,
+            "filled": pass.filled,
+            "left": pass.left,
+            "percent": two_places(pass.percent()),
+            "steps": pass.steps.iter().map(|one| step(one, size)).collect::<Vec<_>>(),
+        })
+    });
+    let mut value = course(&report.start, &report.finish, report.end);
+    value["passes"] = passes.collect();
+    value
+}
+
+/// Human solving step by step.
+pub fn walk(trace: &Trace) -> Value {
+    let size = trace.start.size();
+    let mut value = course(&trace.start, &trace.finish(), trace.end);
+    value["hardest"] = trace.hardest().map(|technique| technique.name()).into();
+    value["steps"] = trace.steps.iter().map(|one| step(one, size)).collect();
+    value
+}
+
+/// The summary of a recorded search.
+pub fn recording(recording: &Recording) -> Value {
+    let finish = recording.finish();
+    json!({
+        "puzzle": recording.givens().to_string(),
+        "size": recording.givens().size().get(),
+        "moves": recording.moves(),
+        "frames": recording.frames().len(),
+        "sampled": recording.is_sampled(),
+        "deepest": recording.deepest(),
+        "finish": finish.grid.to_string(),
+        "stats": stats(&finish.stats),
+    })
+}
+
+/// Why something is no puzzle.
+pub fn flaws(flaws: &[Flaw]) -> Value {
+    json!({"flaws": flaws.iter().map(ToString::to_string).collect::<Vec<_>>()})
+}
+
+/// Puzzle and engine, then the rest.
+fn with_source(puzzle: &Puzzle, choice: &Choice, rest: Value) -> Value {
+    let mut value = json!({
+        "puzzle": puzzle.givens().to_string(),
+        "size": puzzle.size().get(),
+        "engine": choice.engine.name(),
+        "reason": choice.reason,
+    });
+    if let (Value::Object(all), Value::Object(rest)) = (&mut value, rest) {
+        all.extend(rest);
+    }
+    value
+}
+
+fn found(count: &Count) -> Value {
+    let (ending, stopped) = match count.ending {
+        Ending::Complete => ("complete", None),
+        Ending::Enough => ("enough", None),
+        Ending::Stopped(stop) => ("stopped", Some(stop_word(stop))),
+    };
+    json!({"found": count.found, "ending": ending, "stopped": stopped})
+}
+
+/// Where human solving started and ended.
+fn course(start: &Candidates, finish: &Candidates, end: End) -> Value {
+    let left = finish.empty_cells().count();
+    let word = match end {
+        End::Solved => "solved",
+        End::Stalled => "stalled",
+        End::Contradiction(_) => "contradiction",
+        End::Capped => "capped",
+    };
+    json!({
+        "start": start.grid().to_string(),
+        "finish": finish.grid().to_string(),
+        "end": word,
+        "message": prose::end(end, left),
+        "left": left,
+    })
+}
+
+fn stop_word(stop: Stop) -> &'static str {
+    match stop {
+        Stop::Nodes => "nodes",
+        Stop::Time => "time",
+        Stop::Flag => "flag",
+    }
+}
+
+fn rows(grid: &Grid) -> Vec<Vec<u8>> {
+    let numbers = |row: &[Option<_>]| row.iter().map(|digit| digit.map_or(0, number)).collect();
+    grid.cells().chunks(grid.size().get()).map(numbers).collect()
+}
+
+fn number(digit: ennead_puzzle::Digit) -> u8 {
+    digit.get()
+}
+
+fn two_places(percent: f64) -> f64 {
+    (percent * 100.0).round() / 100.0
+}

@@ -1,0 +1,67 @@
+//! What of a grid is to be pointed out.
+
+use ennead_logic::{Conclusion, Pattern, Step};
+use ennead_puzzle::{Candidate, Cell, DigitSet, House};
+use std::collections::BTreeSet;
+
+/// Cells, houses and candidates to highlight, by the part they play. Colour and pictures both use it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// Houses that the reasoning speaks of.
+    pub houses: Vec<House>,
+    /// Cells that form the evidence.
+    pub cells: BTreeSet<Cell>,
+    /// Candidates that form the evidence.
+    pub pattern: BTreeSet<Candidate>,
+    /// Candidates that are proven wrong.
+    pub eliminated: BTreeSet<Candidate>,
+    /// Digits that are proven right.
+    pub placed: BTreeSet<Candidate>,
+    /// Cells that contradict each other.
+    pub conflicts: BTreeSet<Cell>,
+}
+
+impl Marks {
+    /// Nothing highlighted.
+    pub fn none() -> Marks {
+        Marks::default()
+    }
+
+    /// What a step rests on and what it does.
+    pub fn of(step: &Step) -> Marks {
+        let mut marks = Marks::none();
+        for conclusion in &step.conclusions {
+            match conclusion {
+                Conclusion::Place(candidate) => marks.placed.insert(*candidate),
+                Conclusion::Eliminate(candidate) => marks.eliminated.insert(*candidate),
+            };
+        }
+        match &step.pattern {
+            Pattern::NakedSingle { candidate } => marks.add(&[candidate.cell], DigitSet::EMPTY),
+            Pattern::HiddenSingle { house, candidate } => {
+                marks.houses.push(*house);
+                marks.add(&[candidate.cell], DigitSet::EMPTY);
+            }
+            Pattern::Locked { digit, cells, within, across } => {
+                marks.houses.extend([*within, *across]);
+                marks.add(cells, DigitSet::of(*digit));
+            }
+            Pattern::NakedSubset { house, cells, digits }
+            | Pattern::HiddenSubset { house, cells, digits } => {
+                marks.houses.push(*house);
+                marks.add(cells, *digits);
+            }
+            // A newer pattern still shows what it does.
+            _ => {}
+        }
+        marks
+    }
+
+    /// Marks these cells as evidence, and these digits in them.
+    fn add(&mut self, cells: &[Cell], digits: DigitSet) {
+        for &cell in cells {
+            self.cells.insert(cell);
+            self.pattern.extend(digits.iter().map(|digit| cell.with(digit)));
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Answers, counts and counters as status lines.
+
+use super::{counted, duration, thousands};
+use crate::table::{Column, Table};
+use ennead_solve::{Answer, Choice, Count, Ending, Stats};
+
+/// What is known about the solutions, in a few words.
+///
+/// ```
+/// use ennead_render::prose;
+/// use ennead_solve::{Answer, Stop};
+/// assert_eq!(prose::answer(&Answer::None), "no solution");
+/// let stopped = Answer::Stopped(Stop::Nodes, None);
+/// assert_eq!(prose::answer(&stopped), "stopped before an answer: node limit reached");
+/// ```
+pub fn answer(answer: &Answer) -> String {
+    match answer {
+        Answer::None => "no solution".to_owned(),
+        Answer::Unique(_) => "exactly one solution".to_owned(),
+        Answer::Many(..) => "more than one solution".to_owned(),
+        Answer::Stopped(stop, None) => format!("stopped before an answer: {stop}"),
+        Answer::Stopped(stop, Some(_)) => {
+            format!("a solution, not known to be the only one: {stop}")
+        }
+    }
+}
+
+/// A number of solutions and how sure it is: `288 solutions`, `at least 1,000 solutions`.
+pub fn count(count: &Count) -> String {
+    let found = counted(count.found, "solution", "solutions");
+    match count.ending {
+        Ending::Complete if count.found == 0 => "no solution".to_owned(),
+        Ending::Complete => found,
+        Ending::Enough => format!("at least {found}"),
+        Ending::Stopped(stop) => format!("at least {found}: {stop}"),
+    }
+}
+
+/// The engine and why it ran: `propagate (asked for)`.
+pub fn choice(choice: &Choice) -> String {
+    format!("{} ({})", choice.engine, choice.reason)
+}
+
+/// The counters as one line.
+///
+/// ```
+/// use ennead_solve::Stats;
+/// let stats = Stats { nodes: 19, placements: 1_051, guesses: 1, ..Stats::default() };
+/// assert_eq!(
+///     ennead_render::prose::stats(&stats),
+///     "19 nodes, 1 guess, 1,051 placements, 0 retreats, 0 candidates removed",
+/// );
+/// ```
+pub fn stats(stats: &Stats) -> String {
+    let mut parts = vec![
+        counted(stats.nodes, "node", "nodes"),
+        counted(stats.guesses, "guess", "guesses"),
+        counted(stats.placements, "placement", "placements"),
+        counted(stats.retreats, "retreat", "retreats"),
+        counted(stats.propagations, "candidate removed", "candidates removed"),
+    ];
+    parts.extend(stats.elapsed.map(duration));
+    parts.join(", ")
+}
+
+/// The counters as a table of two columns.
+pub fn stats_table(stats: &Stats) -> Table {
+    let mut table = Table::new([Column::text("counter"), Column::number("value")]);
+    for (name, value) in [
+        ("nodes", stats.nodes),
+        ("guesses", stats.guesses),
+        ("placements", stats.placements),
+        ("retreats", stats.retreats),
+        ("candidates removed", stats.propagations),
+        ("solutions", stats.solutions),
+    ] {
+        table.row([name.to_owned(), thousands(value)]);
+    }
+    if let Some(elapsed) = stats.elapsed {
+        table.row(["time".to_owned(), duration(elapsed)]);
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_solve::{Engine, Stop};
+    use std::time::Duration;
+
+    #[test]
+    fn a_count_says_how_sure_it_is() {
+        let choice = Choice { engine: Engine::Mrv, reason: "asked for" };
+        let line = |found, ending| count(&Count { found, ending, stats: Stats::default(), choice });
+        assert_eq!(line(0, Ending::Complete), "no solution");
+        assert_eq!(line(1, Ending::Complete), "1 solution");
+        assert_eq!(line(288, Ending::Complete), "288 solutions");
+        assert_eq!(line(1_000, Ending::Enough), "at least 1,000 solutions");
+        assert_eq!(
+            line(2, Ending::Stopped(Stop::Time)),
+            "at least 2 solutions: time limit reached"
+        );
+        assert_eq!(super::choice(&choice), "mrv (asked for)");
+    }
+
+    #[test]
+    fn the_stats_table_lists_every_counter() {
+        let stats = Stats {
+            nodes: 3_347,
+            placements: 3_346,
+            retreats: 3_289,
+            solutions: 1,
+            elapsed: Some(Duration::from_micros(420)),
+            ..Stats::default()
+        };
+        let text = "\
+counter              value
+------------------  ------
+nodes                3,347
+guesses                  0
+placements           3,346
+retreats             3,289
+candidates removed       0
+solutions                1
+time                420 µs
+";
+        assert_eq!(stats_table(&stats).text(80), text);
+    }
+}

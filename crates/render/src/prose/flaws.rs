@@ -1,0 +1,25 @@
+//! Why a setup is no puzzle.
+
+use ennead_puzzle::Flaw;
+
+/// One line for each flaw, joined: a single flaw is the sentence itself, several form a list.
+///
+/// ```
+/// use ennead_puzzle::Setup;
+/// let mut setup = Setup::empty(4);
+/// setup.values[..4].copy_from_slice(&[1, 1, 9, 0]);
+/// let error = setup.check().unwrap_err();
+/// assert_eq!(
+///     ennead_render::prose::flaws(error.flaws()),
+///     "9 at r1c3 is not from 1 to 4",
+/// );
+/// ```
+pub fn flaws(flaws: &[Flaw]) -> String {
+    match flaws {
+        [only] => only.to_string(),
+        all => {
+            let lines: Vec<String> = all.iter().map(|flaw| format!("- {flaw}")).collect();
+            lines.join("\n")
+        }
+    }
+}

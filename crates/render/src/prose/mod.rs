@@ -1,0 +1,30 @@
+//! Results in plain words: short status lines, and sentences that explain.
+
+mod amount;
+mod answer;
+mod flaws;
+mod notation;
+mod step;
+
+pub use amount::{duration, percent, thousands};
+pub use answer::{answer, choice, count, stats, stats_table};
+pub use flaws::flaws;
+pub use notation::{cells, notation};
+pub use step::{end, progress, step};
+
+/// `one`, `one and two`, `one, two and three`.
+pub(crate) fn and_list<S: AsRef<str>>(items: &[S]) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} and {}", first.join(", "), last.as_ref())
+        }
+    }
+}
+
+/// `1 guess`, `2 guesses`: the number with the word that fits it.
+pub(crate) fn counted(number: u64, one: &str, many: &str) -> String {
+    format!("{} {}", thousands(number), if number == 1 { one } else { many })
+}

@@ -1,0 +1,181 @@
+//! Steps as sentences, and the progress line of human solving.
+
+use super::{and_list, counted, percent};
+use ennead_logic::{Conclusion, End, Pass, Pattern, Step};
+use ennead_puzzle::{Candidate, Cell, CellStyle, Digit, DigitSet, House};
+use std::collections::BTreeMap;
+
+/// A step as a sentence or two: why it follows, and what it does.
+///
+/// ```
+/// use ennead_logic::{Conclusion, Pattern, Step, Technique};
+/// use ennead_puzzle::{Cell, CellStyle, Digit, House, HouseKind};
+/// let candidate = Cell::new(0, 8).with(Digit::new(5).unwrap());
+/// let step = Step {
+///     technique: Technique::HiddenSingle,
+///     pattern: Pattern::HiddenSingle { house: House::new(HouseKind::Box, 2), candidate },
+///     conclusions: vec![Conclusion::Place(candidate)],
+/// };
+/// assert_eq!(
+///     ennead_render::prose::step(&step, CellStyle::RowColumn),
+///     "In box 3, 5 has one place left: r1c9. So r1c9 is 5.",
+/// );
+/// ```
+pub fn step(step: &Step, style: CellStyle) -> String {
+    format!("{} {}", reason(step, style), effect(&step.conclusions, style))
+}
+
+/// How far a pass came: `iteration 1: 47 cells left, 7.84 % solved`.
+///
+/// The share is of the cells that were empty at the start.
+pub fn progress(pass: &Pass) -> String {
+    let left = counted(pass.left as u64, "cell", "cells");
+    let solved = percent(pass.missing - pass.left, pass.missing);
+    format!("iteration {}: {left} left, {solved} solved", pass.iteration)
+}
+
+/// How passes or steps ended: `solved`, `could not be solved: 40 cells left`, ...
+///
+/// ```
+/// use ennead_logic::End;
+/// let text = ennead_render::prose::end(End::Stalled, 40);
+/// assert_eq!(text, "could not be solved by these techniques: 40 cells left");
+/// ```
+pub fn end(end: End, cells_left: usize) -> String {
+    let left = counted(cells_left as u64, "cell", "cells");
+    match end {
+        End::Solved => "solved".to_owned(),
+        End::Stalled => format!("could not be solved by these techniques: {left} left"),
+        End::Capped => format!("stopped at the cap: {left} left"),
+        End::Contradiction(contradiction) => format!("no solution: {contradiction}"),
+    }
+}
+
+fn reason(step: &Step, style: CellStyle) -> String {
+    match &step.pattern {
+        Pattern::NakedSingle { candidate: Candidate { cell, digit } } => {
+            format!("{} has one candidate left: {digit}.", style.name(*cell))
+        }
+        Pattern::HiddenSingle { house, candidate: Candidate { cell, digit } } => {
+            let house = house.words();
+            format!("In {house}, {digit} has one place left: {}.", style.name(*cell))
+        }
+        Pattern::Locked { digit, cells, within, across } => {
+            locked(*digit, cells, *within, *across, style)
+        }
+        Pattern::NakedSubset { house, cells, digits } => format!(
+            "In {}, {} hold no other candidates than {}, so no other cell there can.",
+            house.words(),
+            names(cells, style),
+            digit_list(*digits),
+        ),
+        Pattern::HiddenSubset { house, cells, digits } => format!(
+            "In {}, {} have no other places than {}, so nothing else goes there.",
+            house.words(),
+            digit_list(*digits),
+            names(cells, style),
+        ),
+        // A newer pattern: its name at least.
+        _ => format!("{}.", step.technique),
+    }
+}
+
+fn locked(digit: Digit, cells: &[Cell], within: House, across: House, style: CellStyle) -> String {
+    format!(
+        "In {}, {digit} has its places only at {}, all of them in {}, so it goes nowhere else in {}.",
+        within.words(),
+        names(cells, style),
+        across.words(),
+        across.words(),
+    )
+}
+
+fn effect(conclusions: &[Conclusion], style: CellStyle) -> String {
+    let mut clauses: Vec<String> = Vec::new();
+    let mut gone: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
+    for conclusion in conclusions {
+        match *conclusion {
+            Conclusion::Place(Candidate { cell, digit }) => {
+                clauses.push(format!("{} is {digit}", style.name(cell)));
+            }
+            Conclusion::Eliminate(Candidate { cell, digit }) => {
+                gone.entry(digit).or_default().push(cell);
+            }
+        }
+    }
+    let cannot =
+        |(digit, cells): (&Digit, &Vec<Cell>)| format!("{} cannot be {digit}", names(cells, style));
+    clauses.extend(gone.iter().map(cannot));
+    format!("So {}.", clauses.join("; "))
+}
+
+fn names(cells: &[Cell], style: CellStyle) -> String {
+    let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
+    and_list(&names)
+}
+
+fn digit_list(digits: DigitSet) -> String {
+    let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+    and_list(&digits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::prose::notation;
+    use ennead_logic::Technique;
+    use ennead_puzzle::{HouseKind, Size};
+
+    fn cells(names: &str) -> Vec<Cell> {
+        names.split(' ').map(|name| name.parse().unwrap()).collect()
+    }
+
+    fn digits(values: &[u8]) -> DigitSet {
+        values.iter().filter_map(|value| Digit::new(*value)).collect()
+    }
+
+    fn eliminate(cell: &str, digit: u8) -> Conclusion {
+        Conclusion::Eliminate(cells(cell)[0].with(Digit::new(digit).unwrap()))
+    }
+
+    #[test]
+    fn a_naked_pair() {
+        let pair = Step {
+            technique: Technique::NakedSubset(2),
+            pattern: Pattern::NakedSubset {
+                house: House::new(HouseKind::Row, 0),
+                cells: cells("r1c1 r1c2"),
+                digits: digits(&[3, 4]),
+            },
+            conclusions: vec![eliminate("r1c5", 3), eliminate("r1c6", 3), eliminate("r1c6", 4)],
+        };
+        assert_eq!(notation(&pair, Size::NINE), "Naked Pair: 3,4 in r1c12 => r1c56<>3, r1c6<>4");
+        assert_eq!(
+            step(&pair, CellStyle::LetterNumber),
+            "In row 1, A1 and A2 hold no other candidates than 3 and 4, so no other cell there can. \
+             So A5 and A6 cannot be 3; A6 cannot be 4."
+        );
+    }
+
+    #[test]
+    fn a_subset_of_a_large_grid() {
+        let subset = Step {
+            technique: Technique::HiddenSubset(5),
+            pattern: Pattern::HiddenSubset {
+                house: House::new(HouseKind::Column, 11),
+                cells: cells("r1c12 r2c12 r3c12 r4c12 r16c12"),
+                digits: digits(&[1, 2, 10, 12, 16]),
+            },
+            conclusions: vec![eliminate("r16c12", 11)],
+        };
+        assert_eq!(
+            notation(&subset, Size::new(16).unwrap()),
+            "Hidden Subset of 5: 1,2,10,12,16 in r{1,2,3,4,16}c12 => r16c12<>11"
+        );
+        assert_eq!(
+            step(&subset, CellStyle::RowColumn),
+            "In column 12, 1, 2, 10, 12 and 16 have no other places than r1c12, r2c12, r3c12, r4c12 and \
+             r16c12, so nothing else goes there. So r16c12 cannot be 11."
+        );
+    }
+}

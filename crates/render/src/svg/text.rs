@@ -1,0 +1,53 @@
+//! Text and numbers as XML wants them.
+
+/// Text that can stand between tags and in attributes of XML and HTML.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            // XML 1.0 has no way to write these.
+            '\u{0}'..='\u{8}'
+            | '\u{b}'
+            | '\u{c}'
+            | '\u{e}'..='\u{1f}'
+            | '\u{fffe}'
+            | '\u{ffff}' => {
+                safe.push('\u{fffd}');
+            }
+            other => safe.push(other),
+        }
+    }
+    safe
+}
+
+/// A number with at most two decimal places.
+pub(crate) fn number(value: f64) -> String {
+    let text = format!("{value:.2}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn markup_cannot_be_smuggled_in() {
+        assert_eq!(
+            escaped("<a b='c' d=\"e\">&\u{1b}"),
+            "&lt;a b=&#39;c&#39; d=&quot;e&quot;&gt;&amp;\u{fffd}"
+        );
+    }
+
+    #[test]
+    fn numbers_are_short() {
+        assert_eq!(
+            [0.0, 3.0, 12.5, 1.0 / 3.0, 100.0].map(number),
+            ["0", "3", "12.5", "0.33", "100"]
+        );
+    }
+}

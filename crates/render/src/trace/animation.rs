@@ -1,0 +1,305 @@
+//! A recording as an SVG that plays by itself.
+//!
+//! All motion is CSS: a digit fades in and out by its own list of moments, the status line is a strip
+//! of film that moves behind a window one line a frame. Readers who ask for reduced motion see the
+//! last frame.
+
+use super::{Frame, Move, Recording};
+use crate::prose::{counted, thousands};
+use crate::svg::{STYLE, Sheet, digit_font, escaped, number};
+use ennead_puzzle::{Cell, Digit};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+const MOTION: &str = include_str!("animation.css");
+/// Frames shown at most; more could not be told apart within the time.
+const FRAMES: usize = 600;
+/// Thinned again until the file is no larger than this, or has this few frames.
+const BYTES: usize = 300_000;
+const FEWEST: usize = 40;
+/// Of each round this share is motion; then the last frame stays.
+const MOTION_SHARE: f64 = 88.0;
+/// The strip below the grid, and one status line of two rows within it.
+const STRIP: f64 = 92.0;
+const LINE: f64 = 48.0;
+const NARROWEST: f64 = 426.0;
+
+/// An animated picture in the making.
+///
+/// ```
+/// # use ennead_puzzle::Setup;
+/// # use ennead_render::trace::{Animation, Recorder};
+/// # use ennead_solve::{Engine, Solver};
+/// let puzzle = Setup::empty(4).check()?;
+/// let mut recorder = Recorder::new(&puzzle, 1_000);
+/// Solver::new(Engine::Plain).watched_solutions(&puzzle, &mut recorder).next();
+/// let recording = recorder.finish();
+/// let svg = Animation::new(&recording).title("plain on an empty grid").seconds(5.0).draw();
+/// assert!(svg.contains("@keyframes"));
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Animation<'a> {
+    recording: &'a Recording,
+    title: String,
+    seconds: Option<f64>,
+}
+
+impl<'a> Animation<'a> {
+    /// An animation of this recording.
+    pub fn new(recording: &'a Recording) -> Animation<'a> {
+        Animation { recording, title: "Search".to_owned(), seconds: None }
+    }
+
+    /// The title, such as engine and puzzle.
+    #[must_use]
+    pub fn title(self, title: impl Into<String>) -> Animation<'a> {
+        Animation { title: title.into(), ..self }
+    }
+
+    /// How long one round takes; from 1 to 600. Otherwise it is chosen by the number of frames.
+    #[must_use]
+    pub fn seconds(self, seconds: f64) -> Animation<'a> {
+        Animation { seconds: Some(seconds.clamp(1.0, 600.0)), ..self }
+    }
+
+    /// The animation as a complete SVG document: 600 frames and about 300 kB at most.
+    ///
+    /// A longer recording is thinned evenly, and the picture says so.
+    pub fn draw(&self) -> String {
+        let mut cap = FRAMES;
+        loop {
+            let svg = self.draw_frames(&self.recording.thinned(cap));
+            if svg.len() <= BYTES || cap <= FEWEST {
+                return svg;
+            }
+            cap = cap * 3 / 4;
+        }
+    }
+
+    fn draw_frames(&self, recording: &Recording) -> String {
+        let sheet = Sheet::new(recording.geometry(), None);
+        // The strip keeps its share of large pictures, and small grids stand in the middle.
+        let scale = (sheet.side() / 546.0).max(1.0);
+        let width = sheet.side().max(NARROWEST);
+        let height = sheet.side() + STRIP * scale;
+        let shift = (width - sheet.side()) / 2.0;
+        let (width, height) = (number(width), number(height));
+        let last = recording.frames().len() - 1;
+        let seconds = self.seconds.unwrap_or_else(|| (last as f64 * 0.08).clamp(3.0, 40.0));
+
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" role=\"img\" \
+             viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+             style=\"max-width:100%;height:auto;--time:{}s;--end:{}px\">\n",
+            number(seconds),
+            number(-LINE * last as f64),
+        );
+        let extent = recording.extent();
+        let _ = writeln!(svg, "<title>{}</title>", escaped(&self.title));
+        let finish = &recording.finish().stats;
+        let _ = writeln!(
+            svg,
+            "<desc>An animated search, {extent} shown: {}, {}, {}.</desc>",
+            counted(finish.placements, "placement", "placements"),
+            counted(finish.retreats, "retreat", "retreats"),
+            counted(finish.solutions, "solution", "solutions"),
+        );
+        let digits = Digits::of(recording);
+        let _ = writeln!(
+            svg,
+            "<style>\n{STYLE}{MOTION}{}{}</style>",
+            keyframes(recording, &sheet),
+            digits.keyframes(last)
+        );
+        let _ = writeln!(svg, "<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>");
+        let _ = writeln!(svg, "<g transform=\"translate({} 0)\">", number(shift));
+        svg.push_str(&sheet.ground());
+        svg.push_str("<rect class=\"spot\" width=\"60\" height=\"60\"/>\n");
+        svg.push_str(&sheet.lines());
+        svg.push_str(&digits.draw(recording, &sheet));
+        let (origin, side) = (number(sheet.origin()), number(sheet.grid_side()));
+        let shown = if recording.finish().last == Move::Solution { "" } else { " opacity=\"0\"" };
+        let _ = writeln!(
+            svg,
+            "<rect class=\"done\"{shown} x=\"{origin}\" y=\"{origin}\" width=\"{side}\" height=\"{side}\"/>"
+        );
+        svg.push_str("</g>\n");
+        let top = number(sheet.side());
+        let _ = writeln!(svg, "<g transform=\"translate(0 {top}) scale({})\">", number(scale));
+        svg.push_str(&self.strip(recording, (sheet.side().max(NARROWEST)) / scale));
+        svg.push_str("</g>\n</svg>\n");
+        svg
+    }
+
+    /// Status film, progress bar and what is shown, below the grid.
+    fn strip(&self, recording: &Recording, width: f64) -> String {
+        let (film, rail) = (number(width - 6.0), number(width - 12.0));
+        let mut svg = format!(
+            "<svg x=\"6\" y=\"2\" width=\"{film}\" height=\"{LINE}\">\n<g class=\"film\">\n"
+        );
+        for (place, frame) in recording.frames().iter().enumerate() {
+            let top = place as f64 * LINE;
+            let (first, second) = status(frame);
+            let (upper, lower) = (number(top + 18.0), number(top + 39.0));
+            let _ =
+                writeln!(svg, "<text class=\"what\" y=\"{upper}\" font-size=\"17\">{first}</text>");
+            let _ = writeln!(svg, "<text y=\"{lower}\" font-size=\"15\">{second}</text>");
+        }
+        svg.push_str("</g>\n</svg>\n");
+        let _ =
+            writeln!(svg, "<rect class=\"rail\" x=\"6\" y=\"56\" width=\"{rail}\" height=\"5\"/>");
+        let _ = writeln!(
+            svg,
+            "<g transform=\"translate(6 56)\"><rect class=\"bar\" width=\"{rail}\" height=\"5\"/></g>"
+        );
+        let note = format!("{} shown", recording.extent());
+        let room = (width / 7.2) as usize;
+        let title: String = match self.title.chars().count() + note.len() + 3 > room {
+            true => String::new(),
+            false => format!("{} · ", self.title),
+        };
+        let _ = writeln!(
+            svg,
+            "<text class=\"note\" x=\"6\" y=\"80\" font-size=\"13.5\">{}{note}</text>",
+            escaped(&title)
+        );
+        svg
+    }
+}
+
+/// Two lines on a frame: what happened, and the counters.
+fn status(frame: &Frame) -> (String, String) {
+    let first = format!("move {}: {}", thousands(frame.number), frame.last.words());
+    let second = format!(
+        "{}, {}, {}, depth {}",
+        counted(frame.stats.placements, "placement", "placements"),
+        counted(frame.stats.guesses, "guess", "guesses"),
+        counted(frame.stats.retreats, "retreat", "retreats"),
+        frame.depth,
+    );
+    (first, second)
+}
+
+/// When a frame begins, in per cent of a round.
+fn moment(place: usize, last: usize) -> String {
+    let share = if last == 0 { 0.0 } else { place as f64 / last as f64 };
+    format!("{:.3}%", MOTION_SHARE * share).replace(".000%", "%")
+}
+
+/// The motion of everything but digits.
+fn keyframes(recording: &Recording, sheet: &Sheet<'_>) -> String {
+    let frames = recording.frames();
+    let last = frames.len() - 1;
+    let end = number(-LINE * last as f64);
+    let mut css = format!(
+        "@keyframes film{{0%{{transform:none;animation-timing-function:steps({},end)}}\
+         {MOTION_SHARE}%,to{{transform:translateY({end}px)}}}}\n\
+         @keyframes bar{{0%{{transform:scaleX(0)}}{MOTION_SHARE}%,to{{transform:scaleX(1)}}}}\n",
+        last.max(1),
+    );
+    let mut spot = Changes::new("spot");
+    let mut done = Changes::new("done");
+    for (place, frame) in frames.iter().enumerate() {
+        spot.at(place, last, &spot_at(frame.last, sheet));
+        done.at(place, last, if frame.last == Move::Solution { "opacity:1" } else { "opacity:0" });
+    }
+    css.push_str(&spot.css());
+    css.push_str(&done.css());
+    css
+}
+
+/// Where the marked cell is and how it is coloured: blue is tried, green follows, orange is undone.
+fn spot_at(last: Move, sheet: &Sheet<'_>) -> String {
+    let colour = match last {
+        Move::Start | Move::Solution | Move::Retreat(None) => return "fill:transparent".to_owned(),
+        Move::Enter { .. } => "#56b4e988",
+        Move::Place(_) => "#009e7366",
+        Move::Retreat(Some(_)) => "#e69f0099",
+    };
+    let (x, y) = last.cell().map_or((0.0, 0.0), |cell| sheet.corner(cell));
+    format!("transform:translate({}px,{}px);fill:{colour}", number(x), number(y))
+}
+
+/// A keyframe list that only grows when something changes.
+struct Changes {
+    css: String,
+    before: String,
+}
+
+impl Changes {
+    fn new(name: &str) -> Changes {
+        Changes { css: format!("@keyframes {name}{{"), before: String::new() }
+    }
+
+    fn at(&mut self, place: usize, last: usize, declarations: &str) {
+        if self.before != declarations {
+            let _ = write!(self.css, "{}{{{declarations}}}", moment(place, last));
+            self.before = declarations.to_owned();
+        }
+    }
+
+    fn css(self) -> String {
+        self.css + "}\n"
+    }
+}
+
+/// When each digit shows in each cell.
+struct Digits(BTreeMap<(Cell, Digit), Vec<(usize, bool)>>);
+
+impl Digits {
+    fn of(recording: &Recording) -> Digits {
+        let mut moments: BTreeMap<(Cell, Digit), Vec<(usize, bool)>> = BTreeMap::new();
+        let mut before = recording.givens();
+        for (place, frame) in recording.frames().iter().enumerate() {
+            let changed =
+                before.size().cells().filter(|&cell| before.get(cell) != frame.grid.get(cell));
+            for cell in changed {
+                for (digit, shown) in [(before.get(cell), false), (frame.grid.get(cell), true)] {
+                    if let Some(digit) = digit {
+                        moments.entry((cell, digit)).or_default().push((place, shown));
+                    }
+                }
+            }
+            before = &frame.grid;
+        }
+        Digits(moments)
+    }
+
+    /// `@keyframes d0`, `d1` ... in the order in which [`draw`](Digits::draw) uses them.
+    fn keyframes(&self, last: usize) -> String {
+        let mut css = String::new();
+        for (index, moments) in self.0.values().enumerate() {
+            let _ = write!(css, "@keyframes d{index}{{0%{{opacity:0}}");
+            for &(place, shown) in moments {
+                let _ = write!(css, "{}{{opacity:{}}}", moment(place, last), u8::from(shown));
+            }
+            css.push_str("}\n");
+        }
+        css
+    }
+
+    fn draw(&self, recording: &Recording, sheet: &Sheet<'_>) -> String {
+        let givens = recording.givens();
+        let font = digit_font(givens.size());
+        let text = |cell: Cell, digit: Digit, attributes: &str| {
+            let (x, y) = sheet.centre(cell);
+            let (x, y) = (number(x), number(y + 0.36 * font));
+            format!("<text {attributes} x=\"{x}\" y=\"{y}\">{digit}</text>\n")
+        };
+        let mut svg = format!("<g font-size=\"{}\">\n", number(font));
+        for given in givens.placed() {
+            svg.push_str(&text(given.cell, given.digit, "class=\"given\""));
+        }
+        for (index, (&(cell, digit), moments)) in self.0.iter().enumerate() {
+            // Without motion, the last frame is what shows.
+            let hidden = moments.last().is_some_and(|(_, shown)| !shown);
+            let opacity = if hidden { " opacity=\"0\"" } else { "" };
+            let attributes =
+                format!("class=\"digit a\" style=\"animation-name:d{index}\"{opacity}");
+            svg.push_str(&text(cell, digit, &attributes));
+        }
+        svg.push_str("</g>\n");
+        svg
+    }
+}

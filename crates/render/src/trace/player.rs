@@ -1,0 +1,134 @@
+//! A recording as a web page that plays it.
+
+use super::{Frame, Move, Recording};
+use crate::svg::{CELL, Picture, Sheet, digit_font, escaped};
+use ennead_puzzle::Grid;
+use serde_json::{Value, json};
+
+const PAGE: &str = include_str!("player.html");
+const STYLE: &str = include_str!("player.css");
+const SCRIPT: &str = include_str!("player.js");
+
+/// A page in the making: one file that opens in any browser and asks the network for nothing.
+///
+/// It plays, pauses, steps both ways, changes speed, and shows the counters and the depth over time.
+/// With reduced motion asked for, it waits at the start.
+///
+/// ```
+/// # use ennead_puzzle::Setup;
+/// # use ennead_render::trace::{Player, Recorder};
+/// # use ennead_solve::{Engine, Solver};
+/// let puzzle = Setup::empty(4).check()?;
+/// let mut recorder = Recorder::new(&puzzle, 1_000);
+/// Solver::new(Engine::Plain).watched_solutions(&puzzle, &mut recorder).next();
+/// let page = Player::new(&recorder.finish()).title("plain <4 x 4>").draw();
+/// assert!(page.contains("<title>plain &lt;4 x 4&gt;</title>"));
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Player<'a> {
+    recording: &'a Recording,
+    title: String,
+}
+
+impl<'a> Player<'a> {
+    /// A player of this recording.
+    pub fn new(recording: &'a Recording) -> Player<'a> {
+        Player { recording, title: "Search".to_owned() }
+    }
+
+    /// The title, such as engine and puzzle.
+    #[must_use]
+    pub fn title(self, title: impl Into<String>) -> Player<'a> {
+        Player { title: title.into(), ..self }
+    }
+
+    /// The page.
+    pub fn draw(&self) -> String {
+        let board = Picture::new(self.recording.geometry())
+            .givens(self.recording.givens())
+            .title(self.title.clone())
+            .draw();
+        let title = escaped(&self.title);
+        let extent = format!("{} shown", self.recording.extent());
+        // No browser may see the end of the script element within its text.
+        let data = self.data().to_string().replace('<', "\\u003c");
+        // Each piece is set once, left to right, so that no piece is searched for marks of others.
+        let mut page = String::new();
+        let mut rest = PAGE;
+        while let Some((before, after)) = rest.split_once("{{") {
+            let (mark, after) = after.split_once("}}").expect("every mark of the page is closed");
+            page.push_str(before);
+            page.push_str(match mark {
+                "title" => &title,
+                "style" => STYLE,
+                "extent" => &extent,
+                "board" => &board,
+                "data" => &data,
+                "script" => SCRIPT,
+                other => unreachable!("the page has no piece called {other}"),
+            });
+            rest = after;
+        }
+        page + rest
+    }
+
+    /// The frames: for each the move and counters, and what differs from the frame before.
+    fn data(&self) -> Value {
+        let recording = self.recording;
+        let sheet = Sheet::new(recording.geometry(), None);
+        let size = recording.givens().size();
+        let mut before = recording.givens();
+        let frames: Vec<Value> = recording
+            .frames()
+            .iter()
+            .map(|frame| {
+                let value = frame_data(frame, before);
+                before = &frame.grid;
+                value
+            })
+            .collect();
+        json!({
+            "n": size.get(),
+            "cell": CELL,
+            "origin": sheet.origin(),
+            "font": digit_font(size),
+            "givens": recording.givens().cells().iter().map(|d| d.map_or(0, |d| d.get())).collect::<Vec<_>>(),
+            "frames": frames,
+        })
+    }
+}
+
+/// `[number, kind, cell, digit, depth, nodes, placements, guesses, retreats, removed, solutions,
+/// [cell, digit, cell, digit, ...]]`, cells counted row by row; -1 and 0 for none.
+fn frame_data(frame: &Frame, before: &Grid) -> Value {
+    let size = before.size();
+    let (kind, candidate) = match frame.last {
+        Move::Start => (0, None),
+        Move::Enter { candidate, guess: true } => (1, Some(candidate)),
+        Move::Enter { candidate, guess: false } => (2, Some(candidate)),
+        Move::Place(candidate) => (3, Some(candidate)),
+        Move::Retreat(opened) => (4, opened),
+        Move::Solution => (5, None),
+    };
+    let stats = &frame.stats;
+    let changes: Vec<usize> = size
+        .cells()
+        .filter(|&cell| before.get(cell) != frame.grid.get(cell))
+        .flat_map(|cell| [size.index(cell), frame.grid.get(cell).map_or(0, |d| d.get().into())])
+        .collect();
+    json!([
+        frame.number,
+        kind,
+        candidate.map_or(-1, |candidate| size.index(candidate.cell) as i64),
+        candidate.map_or(0, |candidate| candidate.digit.get()),
+        frame.depth,
+        stats.nodes,
+        stats.placements,
+        stats.guesses,
+        stats.retreats,
+        stats.propagations,
+        stats.solutions,
+        changes,
+    ])
+}

@@ -1,0 +1,163 @@
+//! What a recorder leaves: positions of a search, in order.
+
+use crate::prose::thousands;
+use ennead_puzzle::{Candidate, Cell, Geometry, Grid};
+use ennead_solve::Stats;
+use std::sync::Arc;
+
+/// One position of a search: the grid, how it came about and the counters up to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frame {
+    /// The number of the move that led here; 0 is the start.
+    pub number: u64,
+    /// The givens and all digits written at this moment.
+    pub grid: Grid,
+    /// The move that led here.
+    pub last: Move,
+    /// How many levels are open: choices that are not taken back.
+    pub depth: usize,
+    /// The counters up to here, without time.
+    pub stats: Stats,
+}
+
+/// A change of the grid during a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// None yet: the givens.
+    Start,
+    /// The search chose this digit and opened a level; with `guess` it had another choice.
+    Enter {
+        /// The digit and its cell.
+        candidate: Candidate,
+        /// Whether another choice was left.
+        guess: bool,
+    },
+    /// A rule wrote this digit.
+    Place(Candidate),
+    /// The level that this digit had opened was taken back, with all that was written on it. `None`
+    /// when the search left its start.
+    Retreat(Option<Candidate>),
+    /// A solution was found.
+    Solution,
+}
+
+impl Move {
+    /// The cell that it is about.
+    pub fn cell(self) -> Option<Cell> {
+        match self {
+            Move::Enter { candidate, .. } | Move::Place(candidate) => Some(candidate.cell),
+            Move::Retreat(opened) => opened.map(|candidate| candidate.cell),
+            Move::Start | Move::Solution => None,
+        }
+    }
+
+    /// It in a few words: `r1c1=5 tried`.
+    pub fn words(self) -> String {
+        match self {
+            Move::Start => "start".to_owned(),
+            Move::Enter { candidate, guess: true } => format!("{candidate} tried"),
+            Move::Enter { candidate, guess: false } => format!("{candidate} entered"),
+            Move::Place(candidate) => format!("{candidate} follows"),
+            Move::Retreat(Some(candidate)) => format!("{candidate} taken back"),
+            Move::Retreat(None) => "start given up".to_owned(),
+            Move::Solution => "solution".to_owned(),
+        }
+    }
+}
+
+/// Positions of one search in order, all of them or an even sample.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Recording {
+    geometry: Arc<Geometry>,
+    frames: Vec<Frame>,
+    moves: u64,
+    deepest: usize,
+}
+
+impl Recording {
+    /// The frames are in order, the first is the start and the last the end.
+    pub(super) fn new(geometry: Arc<Geometry>, frames: Vec<Frame>, deepest: usize) -> Recording {
+        let moves = frames.last().map_or(0, |last| last.number);
+        Recording { geometry, frames, moves, deepest }
+    }
+
+    /// The geometry of the puzzle.
+    pub fn geometry(&self) -> &Arc<Geometry> {
+        &self.geometry
+    }
+
+    /// The givens: the grid of the first frame.
+    pub fn givens(&self) -> &Grid {
+        &self.frames[0].grid
+    }
+
+    /// The frames in order; never empty.
+    pub fn frames(&self) -> &[Frame] {
+        &self.frames
+    }
+
+    /// The last frame.
+    pub fn finish(&self) -> &Frame {
+        &self.frames[self.frames.len() - 1]
+    }
+
+    /// How many moves the search made.
+    pub fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    /// The largest number of open levels, of all moves.
+    pub fn deepest(&self) -> usize {
+        self.deepest
+    }
+
+    /// Whether some moves have no frame.
+    pub fn is_sampled(&self) -> bool {
+        (self.frames.len() as u64) < self.moves + 1
+    }
+
+    /// How much is shown: `all 119 moves`, or `4,000 of 1,203,455 moves`.
+    pub fn extent(&self) -> String {
+        let shown = self.frames.len() as u64 - 1;
+        match (self.is_sampled(), self.moves) {
+            (true, moves) => format!("{} of {} moves", thousands(shown), thousands(moves)),
+            (false, 1) => "the only move".to_owned(),
+            (false, moves) => format!("all {} moves", thousands(moves)),
+        }
+    }
+
+    /// The same search with at most `cap` frames, evenly chosen; start, first solution and end stay.
+    ///
+    /// ```
+    /// # use ennead_puzzle::Setup;
+    /// # use ennead_render::trace::Recorder;
+    /// # use ennead_solve::{Engine, Solver};
+    /// let puzzle = Setup::empty(4).check()?;
+    /// let mut recorder = Recorder::new(&puzzle, 1_000);
+    /// Solver::new(Engine::Plain).watched_solutions(&puzzle, &mut recorder).next();
+    /// let recording = recorder.finish();
+    /// assert_eq!(recording.extent(), "all 17 moves");
+    /// assert_eq!(recording.thinned(6).extent(), "5 of 17 moves");
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn thinned(&self, cap: usize) -> Recording {
+        let last = self.frames.len() - 1;
+        let solution = self.frames.iter().position(|frame| frame.last == Move::Solution);
+        // Keep a place for the solution, if the even choice may pass over it.
+        let steps = cap.max(3) - 1 - usize::from(solution.is_some_and(|place| place != last));
+        if steps >= last {
+            return self.clone();
+        }
+        let mut places: Vec<usize> = (0..=steps).map(|step| step * last / steps).collect();
+        places.extend(solution);
+        places.sort_unstable();
+        places.dedup();
+        Recording {
+            geometry: self.geometry.clone(),
+            frames: places.into_iter().map(|place| self.frames[place].clone()).collect(),
+            moves: self.moves,
+            deepest: self.deepest,
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! One frame as lines for a terminal.
+
+use super::Recording;
+use crate::colour::{Painter, Palette};
+use crate::prose::{counted, thousands};
+use ennead_format::block;
+
+/// Lines below the grid.
+const STATUS_LINES: usize = 4;
+
+/// A frame as text: the grid with the current cell marked, what happened, counters and progress.
+///
+/// Every frame of a recording has the same number of lines ([`screen_lines`]), so that each can be
+/// written over the one before. Moving the cursor there is the caller's work. `place` counts frames
+/// from 0; beyond the last one, the last is shown.
+pub fn screen(recording: &Recording, place: usize, palette: &Palette) -> String {
+    let place = place.min(recording.frames().len() - 1);
+    let frame = &recording.frames()[place];
+    let painter =
+        Painter::new(*palette, recording.givens()).found(&frame.grid).mark(frame.last.cell());
+    let paint = |ink, text: &str| painter.paint(ink, text);
+    let mut text = block::write(recording.geometry(), &frame.grid, &paint);
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
+    text.push_str(&format!(
+        "move {} of {}: {}\n",
+        thousands(frame.number),
+        thousands(recording.moves()),
+        frame.last.words(),
+    ));
+    text.push_str(&format!(
+        "{}, {}, {}\n",
+        counted(frame.stats.placements, "placement", "placements"),
+        counted(frame.stats.guesses, "guess", "guesses"),
+        counted(frame.stats.retreats, "retreat", "retreats"),
+    ));
+    text.push_str(&depth(frame.depth, recording.deepest()));
+    text.push_str(&format!("{}  {} shown\n", progress(place, recording), recording.extent()));
+    text
+}
+
+/// How many lines each [`screen`] of this recording has.
+pub fn screen_lines(recording: &Recording) -> usize {
+    let plain = block::write(recording.geometry(), recording.givens(), &|_, text| text.to_owned());
+    plain.lines().count() + STATUS_LINES
+}
+
+/// The open levels as a bar, one sign a level; in proportion where the search goes deeper than 40.
+fn depth(depth: usize, deepest: usize) -> String {
+    let signs = if deepest > 40 { (40 * depth).div_ceil(deepest) } else { depth };
+    let line = format!("depth {depth:>3} {}", "#".repeat(signs));
+    format!("{}\n", line.trim_end())
+}
+
+/// A bar of twenty signs, such as `[######..............]`.
+fn progress(place: usize, recording: &Recording) -> String {
+    let last = recording.frames().len() - 1;
+    let done = (20 * place).checked_div(last).unwrap_or(20);
+    format!("[{}{}]", "#".repeat(done), ".".repeat(20 - done))
+}

@@ -1,0 +1,115 @@
+//! The JSON shapes, whole.
+
+mod common;
+
+use common::{FOUR, puzzle, setup};
+use ennead_logic::{Passes, Repertoire, Walk};
+use ennead_puzzle::{Candidates, Setup};
+use ennead_render::check::Report;
+use ennead_render::compare::Comparison;
+use ennead_render::json;
+use ennead_render::trace::Recorder;
+use ennead_solve::{Engine, Limits, Solver};
+
+fn pretty(value: &serde_json::Value) -> String {
+    serde_json::to_string_pretty(value).unwrap()
+}
+
+#[test]
+fn one_solution() {
+    let four = puzzle(FOUR);
+    let outcome = Solver::new(Engine::Plain).solve(&four);
+    let line = json::outcome(&four, &outcome).to_string();
+    assert_eq!(
+        line,
+        "{\"puzzle\":\"3..2...4.1..4...\",\"size\":4,\"engine\":\"plain\",\"reason\":\"asked for\",\
+         \"status\":\"unique\",\"stopped\":null,\"solution\":\"3412123421434321\",\
+         \"rows\":[[3,4,1,2],[1,2,3,4],[2,1,4,3],[4,3,2,1]],\"another\":null,\
+         \"stats\":{\"nodes\":12,\"guesses\":0,\"placements\":11,\"retreats\":11,\
+         \"propagations\":0,\"solutions\":1,\"seconds\":null}}"
+    );
+}
+
+#[test]
+fn many_none_and_stopped() {
+    let empty = Setup::empty(4).check().unwrap();
+    let many = json::outcome(&empty, &Solver::new(Engine::Plain).solve(&empty));
+    assert_eq!(many["status"], "many");
+    assert_eq!(many["solution"], "1234341221434321");
+    assert_eq!(many["another"], "1234341223414123");
+
+    let none = puzzle("12..34..........");
+    let impossible = setup("123....4........").check().unwrap();
+    let outcome = Solver::new(Engine::Plain).solve(&impossible);
+    let value = json::outcome(&impossible, &outcome);
+    assert_eq!((value["status"].as_str(), value["solution"].is_null()), (Some("none"), true));
+    assert!(value["rows"].is_null());
+
+    let stopped = Solver::new(Engine::Plain).limits(Limits::none().nodes(2)).solve(&none);
+    let value = json::outcome(&none, &stopped);
+    assert_eq!(
+        (value["status"].as_str(), value["stopped"].as_str()),
+        (Some("stopped"), Some("nodes"))
+    );
+}
+
+#[test]
+fn a_count() {
+    let empty = Setup::empty(4).check().unwrap();
+    let count = Solver::new(Engine::Plain).count(&empty, Some(10));
+    let value = json::count(&empty, &count);
+    assert_eq!(
+        (&value["found"], &value["ending"], &value["stopped"]),
+        (&10.into(), &"enough".into(), &serde_json::Value::Null)
+    );
+    let all = Solver::new(Engine::Plain).count(&empty, None);
+    let value = json::count(&empty, &all);
+    assert_eq!((&value["found"], &value["ending"]), (&288.into(), &"complete".into()));
+}
+
+#[test]
+fn a_check() {
+    let clashing = setup("3..3............");
+    let (geometry, grid) = (clashing.geometry().unwrap(), clashing.grid().unwrap());
+    let report = Report::new(&geometry, &grid, false, None);
+    assert_eq!(
+        json::check(&report).to_string(),
+        "{\"verdict\":\"invalid\",\"good\":false,\"empty\":14,\"duplicates\":[{\"house\":\"row 1\",\
+         \"digit\":3,\"cells\":[\"r1c1\",\"r1c4\"]}],\"solutions\":null}"
+    );
+    let flaws = clashing.check().unwrap_err();
+    assert_eq!(
+        json::flaws(flaws.flaws()).to_string(),
+        "{\"flaws\":[\"3 stands twice in row 1: r1c1 and r1c4\"]}"
+    );
+}
+
+#[test]
+fn a_comparison() {
+    let four = puzzle(FOUR);
+    let mut comparison = Comparison::new();
+    comparison.add("four", &[Solver::new(Engine::Plain).solve(&four)]);
+    insta::assert_snapshot!(pretty(&json::compare(&comparison)));
+}
+
+#[test]
+fn steps_and_passes() {
+    let start = Candidates::of(&puzzle("1.....3..4.....2"));
+    let walk = Walk::new(start.clone(), &Repertoire::default()).trace();
+    insta::assert_snapshot!("walk", pretty(&json::walk(&walk)));
+    let passes = Passes::new(start, &Repertoire::default()).report();
+    insta::assert_snapshot!("passes", pretty(&json::passes(&passes)));
+}
+
+#[test]
+fn a_recorded_search() {
+    let four = puzzle(FOUR);
+    let mut recorder = Recorder::new(&four, 5);
+    Solver::new(Engine::Plain).watched_solutions(&four, &mut recorder).next().unwrap();
+    assert_eq!(
+        json::recording(&recorder.finish()).to_string(),
+        "{\"puzzle\":\"3..2...4.1..4...\",\"size\":4,\"moves\":12,\"frames\":3,\"sampled\":true,\
+         \"deepest\":11,\"finish\":\"3412123421434321\",\"stats\":{\"nodes\":12,\"guesses\":0,\
+         \"placements\":11,\"retreats\":0,\"propagations\":0,\"solutions\":1,\"seconds\":null}}"
+    );
+}

@@ -1,0 +1,61 @@
+//! Sentences and notation, compared whole.
+
+mod common;
+
+use common::puzzle;
+use ennead_logic::{Level, Passes, Repertoire, Walk};
+use ennead_puzzle::{Candidates, CellStyle, Size};
+use ennead_render::prose;
+
+/// The first step of each technique that the seeds' very hard puzzle needs, in both forms.
+#[test]
+fn each_technique_in_words() {
+    let puzzle =
+        puzzle("006050030300760400080000002000000020410020075090000000600000080008041009020030500");
+    let mut seen = Vec::new();
+    let mut text = String::new();
+    for step in Walk::new(Candidates::of(&puzzle), &Repertoire::default()) {
+        if !seen.contains(&step.technique) {
+            seen.push(step.technique);
+            let notation = prose::notation(&step, Size::NINE);
+            text += &format!("{notation}\n  {}\n", prose::step(&step, CellStyle::RowColumn));
+        }
+    }
+    insta::assert_snapshot!(text);
+}
+
+/// Row 3.3 of the seeds: ten iterations with these percentages, and cells left as in row 0.3.
+#[test]
+fn seed_3_3_progress_lines() {
+    let start = Candidates::of(&puzzle(
+        "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
+    ));
+    let mut passes = Passes::new(start, &Repertoire::from(Level::Basic));
+    let lines: Vec<String> = passes.by_ref().map(|pass| prose::progress(&pass)).collect();
+    let expected = "\
+iteration 1: 47 cells left, 7.84 % solved
+iteration 2: 42 cells left, 17.65 % solved
+iteration 3: 35 cells left, 31.37 % solved
+iteration 4: 29 cells left, 43.14 % solved
+iteration 5: 24 cells left, 52.94 % solved
+iteration 6: 21 cells left, 58.82 % solved
+iteration 7: 19 cells left, 62.75 % solved
+iteration 8: 12 cells left, 76.47 % solved
+iteration 9: 2 cells left, 96.08 % solved
+iteration 10: 0 cells left, 100.00 % solved";
+    assert_eq!(lines.join("\n"), expected);
+    assert_eq!(prose::end(passes.end().unwrap(), 0), "solved");
+}
+
+/// Row 0.3 of the seeds: its fifth puzzle stalls with 40 cells left.
+#[test]
+fn seed_0_3_stalls_with_forty_left() {
+    let start = Candidates::of(&puzzle(
+        "907080000400000920306009810800006009570090068691853742700500290200900070109207680",
+    ));
+    let report = Passes::new(start, &Repertoire::from(Level::Basic)).report();
+    assert_eq!(
+        prose::end(report.end, report.left()),
+        "could not be solved by these techniques: 40 cells left"
+    );
+}
