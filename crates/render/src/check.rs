@@ -86,26 +86,43 @@ impl Report {
         self.duplicates.is_empty() && self.count.as_ref().is_none_or(one)
     }
 
+    /// The short report: a line of judgement, the houses that repeat something, the solutions.
+    pub fn summary(&self) -> String {
+        let mut text = self.judgement();
+        let mut houses: Vec<String> = self.duplicates.iter().map(|d| d.house.words()).collect();
+        houses.dedup();
+        if !houses.is_empty() {
+            text.push_str(&format!("repeated elements in {}\n", and_list(&houses)));
+        }
+        text.push_str(&self.solutions());
+        text
+    }
+
     /// The report: a line of judgement, a line a repetition, a line on the solutions.
     pub fn text(&self, style: CellStyle) -> String {
+        let mut text = self.judgement();
+        for duplicate in &self.duplicates {
+            text.push_str(&duplicate_line(duplicate, style));
+            text.push('\n');
+        }
+        text.push_str(&self.solutions());
+        text
+    }
+
+    fn judgement(&self) -> String {
         let empty = counted(self.empty as u64, "cell is empty", "cells are empty");
-        let mut text = match self.verdict() {
+        match self.verdict() {
             Verdict::Invalid => {
                 let clashes = self.duplicates.iter().filter(|d| d.digit.is_some()).count();
                 format!("not valid: {}\n", counted(clashes as u64, "repetition", "repetitions"))
             }
             Verdict::Incomplete => format!("valid but incomplete: {empty}\n"),
             Verdict::Solved => "valid and complete\n".to_owned(),
-        };
-        for duplicate in &self.duplicates {
-            text.push_str(&duplicate_line(duplicate, style));
-            text.push('\n');
         }
-        if let Some(found) = &self.count {
-            text.push_str(&count(found));
-            text.push('\n');
-        }
-        text
+    }
+
+    fn solutions(&self) -> String {
+        self.count.as_ref().map(|found| count(found) + "\n").unwrap_or_default()
     }
 }
 
@@ -148,6 +165,8 @@ column 4: 3 at r1c4 and r4c4
 box 1: 3 at r1c1 and r1c2
 ";
         assert_eq!(report.text(CellStyle::RowColumn), text);
+        let text = "not valid: 3 repetitions\nrepeated elements in row 1, column 4 and box 1\n";
+        assert_eq!(report.summary(), text);
         assert!(!report.is_good());
     }
 

@@ -3,7 +3,6 @@
 use crate::prose::{counted, duration, thousands};
 use crate::table::{Column, Table};
 use ennead_solve::{Answer, Engine, Outcome, Stats};
-use std::time::Duration;
 
 /// What each engine needed for the same puzzles, and whether they agree.
 ///
@@ -75,7 +74,7 @@ impl Comparison {
                 self.rows.len() - 1
             });
             let row = &mut self.rows[place];
-            row.stats = sum(row.stats, outcome.stats);
+            row.stats = row.stats + outcome.stats;
             row.answers.add(&outcome.answer);
         }
         for (place, second) in outcomes.iter().enumerate() {
@@ -190,20 +189,5 @@ fn compatible(a: &Answer, b: &Answer) -> bool {
         | (Answer::None, Answer::Stopped(_, Some(_))) => false,
         (Answer::Stopped(..), _) | (_, Answer::Stopped(..)) => true,
         _ => false,
-    }
-}
-
-fn sum(a: Stats, b: Stats) -> Stats {
-    Stats {
-        nodes: a.nodes + b.nodes,
-        guesses: a.guesses + b.guesses,
-        placements: a.placements + b.placements,
-        retreats: a.retreats + b.retreats,
-        propagations: a.propagations + b.propagations,
-        solutions: a.solutions + b.solutions,
-        elapsed: match (a.elapsed, b.elapsed) {
-            (None, None) => None,
-            (a, b) => Some(a.unwrap_or(Duration::ZERO) + b.unwrap_or(Duration::ZERO)),
-        },
     }
 }

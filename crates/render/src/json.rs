@@ -135,6 +135,17 @@ pub fn check(report: &Report) -> Value {
     })
 }
 
+/// Pencil marks: the digits of every cell as a string of symbols, row by row.
+pub fn candidates(candidates: &Candidates) -> Value {
+    let marks: Vec<String> = candidates.marks().iter().map(ToString::to_string).collect();
+    json!({
+        "n": candidates.size().get(),
+        "grid": candidates.grid().to_string(),
+        "marks": marks,
+        "contradiction": candidates.contradiction().map(|contradiction| contradiction.to_string()),
+    })
+}
+
 /// Several engines side by side.
 pub fn compare(comparison: &Comparison) -> Value {
     let engines = comparison.rows().iter().map(|row| {

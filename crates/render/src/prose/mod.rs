@@ -25,6 +25,6 @@ pub(crate) fn and_list<S: AsRef<str>>(items: &[S]) -> String {
 }
 
 /// `1 guess`, `2 guesses`: the number with the word that fits it.
-pub(crate) fn counted(number: u64, one: &str, many: &str) -> String {
+pub fn counted(number: u64, one: &str, many: &str) -> String {
     format!("{} {}", thousands(number), if number == 1 { one } else { many })
 }

@@ -4,8 +4,11 @@
 //! and no other file, and tells screen readers what it shows. Nothing is said by colour alone: givens
 //! are bold, eliminated candidates are crossed out, placed digits ringed, conflicts underlined.
 
+mod column;
 mod sheet;
 mod text;
+
+pub use column::column;
 
 pub(crate) use sheet::{CELL, Sheet, digit_font};
 pub(crate) use text::{escaped, number};
@@ -281,7 +284,7 @@ impl SmallGrid {
         let n = size.get();
         let columns = (1..=n).find(|side| side * side >= n).expect("n itself will do");
         let pitch = (CELL - 6.0) / columns as f64;
-        let widest = if size > Size::NINE { 0.72 } else { 0.86 };
+        let widest = if size > Size::NINE { 0.64 } else { 0.86 };
         SmallGrid { columns, rows: n.div_ceil(columns), pitch, font: (pitch * widest).min(18.0) }
     }
 
