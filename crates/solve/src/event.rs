@@ -3,6 +3,10 @@
 use ennead_puzzle::Candidate;
 
 /// One thing that a search did. Applied in order to the givens, events rebuild every position.
+///
+/// The start is [`Candidates::of`](ennead_puzzle::Candidates::of) the puzzle. A digit that is written
+/// takes nothing away by itself: engines that keep candidates tell each loss as `Eliminate`, the others
+/// tell none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A new level begins with this digit, chosen by the search. `guess` says that there was another choice.

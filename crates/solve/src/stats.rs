@@ -1,5 +1,6 @@
 //! What a search did, counted exactly.
 
+use std::ops::Add;
 use std::time::Duration;
 
 /// The counters of one search; the same words for every engine.
@@ -16,10 +17,31 @@ pub struct Stats {
     pub placements: u64,
     /// Positions left again because nothing more could be tried there.
     pub retreats: u64,
-    /// Candidates that rules took away.
+    /// Candidates that rules took away from empty cells, elimination from the peers of a digit
+    /// included. What the givens rule out before the search begins is not counted.
     pub propagations: u64,
     /// Solutions found so far.
     pub solutions: u64,
     /// Time since the start, if the caller brought a clock.
     pub elapsed: Option<Duration>,
+}
+
+/// The counters of two searches together; the time is known if either is.
+impl Add for Stats {
+    type Output = Stats;
+
+    fn add(self, other: Stats) -> Stats {
+        Stats {
+            nodes: self.nodes + other.nodes,
+            guesses: self.guesses + other.guesses,
+            placements: self.placements + other.placements,
+            retreats: self.retreats + other.retreats,
+            propagations: self.propagations + other.propagations,
+            solutions: self.solutions + other.solutions,
+            elapsed: match (self.elapsed, other.elapsed) {
+                (Some(mine), Some(other)) => Some(mine + other),
+                (mine, other) => mine.or(other),
+            },
+        }
+    }
 }

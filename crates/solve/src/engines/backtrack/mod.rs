@@ -18,7 +18,17 @@ pub(crate) struct Backtrack {
     slots: Vec<Slot>,
     /// How many slots hold a digit: always the first so many.
     filled: usize,
-    resting: bool,
+    state: State,
+}
+
+/// What the search does next.
+enum State {
+    /// Look at the next slot.
+    Look,
+    /// Try these digits in it.
+    Try(DigitSet),
+    /// Empty the last filled slot.
+    Retreat,
 }
 
 /// An empty cell of the puzzle.
@@ -82,47 +92,41 @@ impl Search for Backtrack {
             }
         }
         let digits = puzzle.givens().cells().to_vec();
-        Backtrack { geometry, digits, used, slots, filled: 0, resting: false }
+        Backtrack { geometry, digits, used, slots, filled: 0, state: State::Look }
     }
 
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
-        // Behind a solution nothing is left to try at its last cell but the rest that it kept.
-        let mut here = match std::mem::take(&mut self.resting) {
-            true => DigitSet::EMPTY,
-            false => match self.slots.is_empty() {
-                true => return self.rest_here(watch),
-                false => self.possible(),
-            },
-        };
         loop {
-            if let Some(digit) = here.first() {
-                if let Some(stop) = watch.must_stop() {
-                    return Advance::Stopped(stop);
+            match self.state {
+                State::Look if self.filled == self.slots.len() => {
+                    self.state = State::Retreat;
+                    watch.solution();
+                    return Advance::Solution;
                 }
-                let rest = here.without(digit);
-                watch.enter(self.slots[self.filled].cell, digit, !rest.is_empty());
-                self.write(digit, rest);
-                if self.filled == self.slots.len() {
-                    return self.rest_here(watch);
+                State::Look => self.state = State::Try(self.possible()),
+                State::Try(digits) => {
+                    let Some(digit) = digits.first() else {
+                        self.state = State::Retreat;
+                        continue;
+                    };
+                    if let Some(stop) = watch.must_stop() {
+                        return Advance::Stopped(stop);
+                    }
+                    let rest = digits.without(digit);
+                    watch.enter(self.slots[self.filled].cell, digit, !rest.is_empty());
+                    self.write(digit, rest);
+                    self.state = State::Look;
                 }
-                here = self.possible();
-            } else {
-                let Some(rest) = self.erase() else { return Advance::Exhausted };
-                watch.leave();
-                here = rest;
+                State::Retreat => {
+                    let Some(rest) = self.erase() else { return Advance::Exhausted };
+                    watch.leave();
+                    self.state = State::Try(rest);
+                }
             }
         }
     }
 
     fn digits(&self) -> Vec<Option<Digit>> {
         self.digits.clone()
-    }
-}
-
-impl Backtrack {
-    fn rest_here<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
-        watch.solution();
-        self.resting = true;
-        Advance::Solution
     }
 }

@@ -19,7 +19,8 @@ pub(crate) struct Propagate {
     saved: Vec<DigitSet>,
     /// What is left to try at each level that was entered.
     levels: Vec<Option<Choice>>,
-    resting: bool,
+    /// Whether the position cannot go on: it is a solution that was told, or has none.
+    done: bool,
 }
 
 impl Propagate {
@@ -51,21 +52,22 @@ impl Propagate {
 
 impl Search for Propagate {
     fn new(puzzle: &Puzzle) -> Propagate {
+        let position = Position::new(puzzle);
         Propagate {
             geometry: puzzle.geometry().clone(),
-            position: Position::new(puzzle),
+            done: position.is_dead(),
+            position,
             saved: Vec::new(),
             levels: Vec::new(),
-            resting: false,
         }
     }
 
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
-        let mut alive = !std::mem::take(&mut self.resting);
+        let mut alive = !std::mem::take(&mut self.done);
         loop {
             let choice = if alive && self.position.propagate(&self.geometry, watch).is_ok() {
                 let Some(choice) = self.position.smallest(&self.geometry) else {
-                    self.resting = true;
+                    self.done = true;
                     watch.solution();
                     return Advance::Solution;
                 };

@@ -94,6 +94,12 @@ impl Position {
         }
     }
 
+    /// Whether some empty cell has no candidate at the start. Later on the rules tell.
+    pub(crate) fn is_dead(&self) -> bool {
+        let mut cells = self.digits.iter().zip(&self.marks);
+        cells.any(|(digit, candidates)| digit.is_none() && candidates.is_empty())
+    }
+
     /// What has to be kept to come back to this position.
     pub(crate) fn marks(&self) -> &[DigitSet] {
         &self.marks

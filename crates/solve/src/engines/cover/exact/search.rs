@@ -88,7 +88,8 @@ impl Search {
             };
         }
         match self.state {
-            State::Solved | State::Choose => Step::Solution,
+            State::Choose => unreachable!("the choice has just been made"),
+            State::Solved => Step::Solution,
             State::Try(entry) => Step::Select {
                 row: self.links.row_of(entry),
                 last: self.links.entry_above(entry).is_none(),

@@ -1,0 +1,114 @@
+//! Events replayed on a position of their own.
+
+use crate::cases::CASES;
+use ennead_puzzle::{Candidate, Candidates, Cell, DigitSet, Grid, Puzzle, Solution};
+use ennead_solve::{Engine, Event, Limits, Observer, Solver, Stats};
+
+/// Rebuilds every position from the events and holds each event against it.
+struct Replay {
+    puzzle: Puzzle,
+    grid: Grid,
+    /// What each cell can hold by the givens and the eliminations told.
+    marks: Vec<DigitSet>,
+    /// The position before each level.
+    levels: Vec<(Grid, Vec<DigitSet>)>,
+    /// The counters as the events tell them.
+    told: Stats,
+}
+
+impl Replay {
+    fn of(puzzle: &Puzzle) -> Replay {
+        Replay {
+            puzzle: puzzle.clone(),
+            grid: puzzle.givens().clone(),
+            marks: Candidates::of(puzzle).marks().to_vec(),
+            levels: Vec::new(),
+            told: Stats { nodes: 1, ..Stats::default() },
+        }
+    }
+
+    fn marks(&mut self, cell: Cell) -> &mut DigitSet {
+        &mut self.marks[self.puzzle.size().index(cell)]
+    }
+
+    fn write(&mut self, Candidate { cell, digit }: Candidate) {
+        assert_eq!(self.grid.get(cell), None, "{cell} is written twice");
+        assert!(self.marks(cell).contains(digit), "{digit} is no candidate of {cell}");
+        let mut peers = self.puzzle.geometry().peers(cell);
+        assert!(peers.all(|peer| self.grid.get(peer) != Some(digit)), "{digit} sees {cell}");
+        self.grid.set(cell, Some(digit));
+        self.told.placements += 1;
+    }
+}
+
+impl Observer for Replay {
+    fn event(&mut self, event: Event) {
+        match event {
+            Event::Enter { candidate, guess } => {
+                self.levels.push((self.grid.clone(), self.marks.clone()));
+                self.write(candidate);
+                self.told.nodes += 1;
+                self.told.guesses += u64::from(guess);
+            }
+            Event::Place(candidate) => self.write(candidate),
+            Event::Eliminate(Candidate { cell, digit }) => {
+                assert_eq!(self.grid.get(cell), None, "{cell} is filled");
+                assert!(self.marks(cell).discard(digit), "{digit} was gone from {cell}");
+                self.told.propagations += 1;
+            }
+            Event::Leave => {
+                (self.grid, self.marks) = self.levels.pop().expect("the start is never left");
+                self.told.retreats += 1;
+            }
+            Event::Solution => {
+                Solution::check(&self.puzzle, self.grid.clone()).expect("a solution");
+                self.told.solutions += 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn events_replay_and_add_up_to_the_counters() {
+    for case in CASES {
+        let puzzle = case.puzzle();
+        for engine in Engine::SEARCHING {
+            let mut replay = Replay::of(&puzzle);
+            let solver = Solver::new(engine).limits(Limits::none().nodes(400));
+            let mut solutions = solver.watched_solutions(&puzzle, &mut replay);
+            solutions.by_ref().for_each(drop);
+            let stats = solutions.stats();
+            drop(solutions);
+            assert_eq!(replay.told, stats, "{engine} on {}", case.name);
+            assert_eq!(replay.levels.len() as u64, stats.nodes - 1 - stats.retreats);
+        }
+    }
+}
+
+#[test]
+fn a_complete_search_ends_where_it_began() {
+    for case in CASES.iter().filter(|case| case.n <= 4) {
+        let puzzle = case.puzzle();
+        for engine in Engine::SEARCHING {
+            let mut replay = Replay::of(&puzzle);
+            Solver::new(engine).watched_solutions(&puzzle, &mut replay).for_each(drop);
+            assert_eq!(replay.levels.len(), 0, "{engine} on {}", case.name);
+            assert_eq!(replay.told.retreats, replay.told.nodes - 1, "{engine} on {}", case.name);
+            assert_eq!(replay.told.solutions, case.count, "{engine} on {}", case.name);
+        }
+    }
+}
+
+#[test]
+fn watching_changes_nothing() {
+    for case in CASES {
+        let puzzle = case.puzzle();
+        for engine in Engine::SEARCHING {
+            let solver = Solver::new(engine).limits(Limits::none().nodes(400));
+            let mut watched = solver.watched_solutions(&puzzle, Replay::of(&puzzle));
+            let mut unwatched = solver.solutions(&puzzle);
+            assert!(watched.by_ref().eq(unwatched.by_ref()), "{engine} on {}", case.name);
+            assert_eq!(watched.stats(), unwatched.stats(), "{engine} on {}", case.name);
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! Every engine on every puzzle: answers, limits, counters and events.
+
+mod answers;
+mod cases;
+mod events;
+mod limits;
+mod properties;
+mod puzzles;
+mod seeds;
