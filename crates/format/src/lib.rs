@@ -1,1 +1,56 @@
-//! To be written.
+//! Bytes to puzzles and back.
+//!
+//! [`Reader`] takes any bytes, finds out what they are and hands out one [`Entry`] after another: the
+//! puzzle as an unchecked [`Setup`](ennead_puzzle::Setup), where it stood and what else its line said.
+//! [`open`] does so for what a person types (a file, `-`, a web address or a puzzle), [`read_one`] for
+//! one puzzle in a text. How formats are told apart is told in [`Format`].
+//!
+//! Each format has a module that says how lax it reads and how strictly it writes. What is written is
+//! read back as the same puzzle.
+//!
+//! ```
+//! use ennead_format::{Options, Reader, line};
+//!
+//! let text = "# two puzzles\n1... .2.. ..3. ...4\n4...\n.3..\n..2.\n...1\n";
+//! let puzzles: Result<Vec<_>, _> = Reader::from_text(text, &Options::default()).collect();
+//! let puzzles = puzzles?;
+//! assert_eq!(puzzles.len(), 2);
+//! assert_eq!(puzzles[1].place.line, Some(3));
+//! let grid = puzzles[1].setup.grid().unwrap();
+//! assert_eq!(line::write(&grid), "4....3....2....1");
+//! # Ok::<(), ennead_format::ReadError>(())
+//! ```
+
+pub mod block;
+mod columns;
+#[cfg(feature = "csv")]
+pub mod csv;
+mod entry;
+mod error;
+mod format;
+mod input;
+#[cfg(feature = "json")]
+pub mod json;
+pub mod line;
+mod list;
+pub mod markdown;
+#[cfg(feature = "npz")]
+pub mod npy;
+#[cfg(feature = "npz")]
+pub mod npz;
+mod open;
+mod options;
+pub mod pencil;
+mod reader;
+mod regions;
+mod ruling;
+mod symbols;
+mod text;
+
+pub use entry::{Entry, Place};
+pub use error::{Problem, ReadError, WriteError};
+pub use format::Format;
+pub use open::open;
+pub use options::{Options, ReadLimits};
+pub use reader::{Reader, read_one};
+pub use ruling::{Ink, plain};

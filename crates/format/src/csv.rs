@@ -1,0 +1,270 @@
+//! CSV files: a row a puzzle under a header, such as `quizzes,solutions`.
+//!
+//! **Reads** columns separated by commas, semicolons or tabs, in any order and case. The puzzle is in the column
+//! `puzzle` (or `puzzles`, `quiz`, `quizzes`, `givens`, `grid`, `board`, `sudoku`, ...), its solution in `solution`
+//! (`solutions`, `answer`), its regions in `regions`, its diagonals in `diagonals` (`falling`, `rising`, `both`).
+//! All other columns go to the trailing text. Without a header, when CSV was asked for, the first column is the
+//! puzzle and the second its solution. Rows are read one at a time.
+//!
+//! **Writes** `puzzle,solution`, with a column `regions` when the first puzzle has other regions than the usual
+//! boxes and a column `diagonals` when it has any.
+
+use crate::input::{Lines, Relined};
+use crate::line::{self, Whole};
+use crate::{
+    Entry, Format, Options, Place, Problem, ReadError, WriteError, columns, regions, symbols,
+};
+use csv::{ReaderBuilder, StringRecord};
+use ennead_puzzle::{Diagonals, Grid, Puzzle, RegionSetup, Setup, Solution};
+use std::io::Write;
+use std::sync::Arc;
+
+/// Writes puzzles as CSV.
+///
+/// ```
+/// use ennead_format::{csv, read_one};
+/// let puzzle = read_one("1...|..2.|.3..|...4")?.check()?;
+/// let mut bytes = Vec::new();
+/// csv::Writer::new(&mut bytes).write(&puzzle, None)?;
+/// assert_eq!(String::from_utf8(bytes)?, "puzzle,solution\n1.....2..3.....4,\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Writer<W: Write> {
+    out: csv::Writer<W>,
+    columns: Option<Columns>,
+}
+
+/// The columns beside puzzle and solution.
+#[derive(Clone, Copy)]
+struct Columns {
+    regions: bool,
+    diagonals: bool,
+}
+
+impl<W: Write> Writer<W> {
+    /// Writes to `out`. The header comes with the first puzzle.
+    pub fn new(out: W) -> Writer<W> {
+        Writer { out: csv::Writer::from_writer(out), columns: None }
+    }
+
+    /// Writes a row. The solution may be missing.
+    ///
+    /// # Errors
+    /// When the output fails, or the puzzle has regions or diagonals and the first one had not.
+    pub fn write(
+        &mut self,
+        puzzle: &Puzzle,
+        solution: Option<&Solution>,
+    ) -> Result<(), WriteError> {
+        let map = line::region_symbols(puzzle);
+        let diagonals = puzzle.geometry().diagonals();
+        let columns = match self.columns {
+            Some(columns) => columns,
+            None => {
+                let columns =
+                    Columns { regions: map.is_some(), diagonals: diagonals != Diagonals::NONE };
+                self.put(columns, ["puzzle", "solution", "regions", "diagonals"])?;
+                *self.columns.insert(columns)
+            }
+        };
+        if map.is_some() && !columns.regions {
+            return Err(WriteError::NoColumn { column: "regions" });
+        }
+        if diagonals != Diagonals::NONE && !columns.diagonals {
+            return Err(WriteError::NoColumn { column: "diagonals" });
+        }
+        let givens = puzzle.givens().to_string();
+        let solution = solution.map(Solution::to_string).unwrap_or_default();
+        let map = map.unwrap_or_default();
+        self.put(columns, [givens.as_str(), &solution, &map, columns::diagonal_word(diagonals)])
+    }
+
+    /// Hands everything written so far to the output. Dropping the writer does so too, unheard.
+    ///
+    /// # Errors
+    /// When the output fails.
+    pub fn flush(&mut self) -> Result<(), WriteError> {
+        Ok(self.out.flush()?)
+    }
+
+    fn put(&mut self, columns: Columns, fields: [&str; 4]) -> Result<(), WriteError> {
+        let [puzzle, solution, regions, diagonals] = fields;
+        let mut row = vec![puzzle, solution];
+        row.extend(columns.regions.then_some(regions));
+        row.extend(columns.diagonals.then_some(diagonals));
+        self.out.write_record(row).map_err(|error| WriteError::Io(error.into()))
+    }
+}
+
+/// The rows of a CSV text.
+pub(crate) struct Rows {
+    records: csv::Reader<Relined>,
+    roles: Vec<Role>,
+    /// What is to be added to the line numbers of `records`.
+    lines_before: u64,
+    source: Arc<str>,
+    options: Options,
+    items: usize,
+    done: bool,
+}
+
+/// What a column holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Puzzle,
+    Solution,
+    Regions,
+    Diagonals,
+    Other,
+}
+
+impl Rows {
+    /// Reads the header, if there is one.
+    pub(crate) fn new(
+        mut lines: Lines,
+        source: Arc<str>,
+        options: Options,
+    ) -> Result<Rows, Problem> {
+        let head = loop {
+            match lines.next().ok_or(Problem::NoPuzzle)?? {
+                line if line.text.trim().is_empty() || line.text.starts_with('#') => {}
+                line => break line,
+            }
+        };
+        let delimiter = columns::delimiter(&head.text).unwrap_or(',');
+        let has_header = columns::is_csv_header(&head.text);
+        let lines_before = head.number as u64 - u64::from(!has_header);
+        let roles = match has_header {
+            true => head.text.split(delimiter).map(role).collect(),
+            false => vec![Role::Puzzle, Role::Solution],
+        };
+        if !has_header {
+            lines.put_back(head);
+        }
+        let records = ReaderBuilder::new()
+            .has_headers(false)
+            .flexible(true)
+            .delimiter(delimiter as u8)
+            .comment(Some(b'#'))
+            .from_reader(Relined::from(lines));
+        Ok(Rows { records, roles, lines_before, source, options, items: 0, done: false })
+    }
+
+    fn read(&mut self, record: &StringRecord) -> Result<Entry, Problem> {
+        let field = |role| {
+            let at = self.roles.iter().position(|known| *known == role)?;
+            record.get(at).map(str::trim).filter(|text| !text.is_empty())
+        };
+        let puzzle: Vec<char> = field(Role::Puzzle)
+            .ok_or_else(|| bad("puzzle", "it is empty"))?
+            .chars()
+            .filter(|symbol| !symbol.is_whitespace())
+            .collect();
+        let Whole { mut setup, .. } =
+            line::parse(&puzzle, "").map_err(|(_, problem)| bad("puzzle", &problem.to_string()))?;
+        if let Some(map) = field(Role::Regions) {
+            setup.regions = region_field(setup.size, map)?;
+        }
+        if let Some(word) = field(Role::Diagonals) {
+            let reason = "it is none of falling, rising, both, none";
+            setup.diagonals = columns::diagonals(word).ok_or_else(|| bad("diagonals", reason))?;
+        }
+        let solution = field(Role::Solution).map(|text| solution(&setup, text)).transpose()?;
+        let others = record
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| self.roles.get(*at).is_none_or(|role| *role == Role::Other));
+        let others: Vec<&str> = others.map(|(_, text)| text.trim()).collect();
+        self.options.complete(&mut setup);
+        Ok(Entry {
+            setup,
+            place: Place::of(self.source.clone()),
+            title: None,
+            trailing: (!others.is_empty()).then(|| others.join(",")),
+            solution,
+            format: Format::Csv,
+        })
+    }
+}
+
+impl Iterator for Rows {
+    type Item = Result<Entry, ReadError>;
+
+    fn next(&mut self) -> Option<Result<Entry, ReadError>> {
+        if self.done {
+            return None;
+        }
+        let mut record = StringRecord::new();
+        let read = self.records.read_record(&mut record);
+        let position = record.position().or(Some(self.records.position()));
+        let line = position.map(|position| (position.line() + self.lines_before) as usize);
+        let place = Place { line, ..Place::of(self.source.clone()) };
+        match read {
+            Ok(true) => {
+                let place = Place { item: Some(self.items + 1), ..place };
+                let entry = self.read(&record);
+                self.items += usize::from(entry.is_ok());
+                let place_of_error = Place { item: None, ..place.clone() };
+                Some(
+                    entry
+                        .map(|entry| Entry { place, ..entry })
+                        .map_err(|problem| ReadError { place: place_of_error, problem }),
+                )
+            }
+            Ok(false) => {
+                self.done = true;
+                let none = || ReadError {
+                    place: Place::of(self.source.clone()),
+                    problem: Problem::NoPuzzle,
+                };
+                (self.items == 0 && self.records.position().record() == 0).then(|| Err(none()))
+            }
+            Err(error) => {
+                let problem = problem(error);
+                self.done = !matches!(problem, Problem::Csv(_));
+                Some(Err(ReadError { place, problem }))
+            }
+        }
+    }
+}
+
+fn role(name: &str) -> Role {
+    let name = name.trim().trim_matches('"').trim().to_ascii_lowercase();
+    match name.as_str() {
+        name if columns::PUZZLE.contains(&name) => Role::Puzzle,
+        name if columns::SOLUTION.contains(&name) => Role::Solution,
+        name if columns::REGIONS.contains(&name) => Role::Regions,
+        "diagonals" => Role::Diagonals,
+        _ => Role::Other,
+    }
+}
+
+fn region_field(size: usize, map: &str) -> Result<RegionSetup, Problem> {
+    let labels: Vec<i32> =
+        map.chars().filter(|symbol| !symbol.is_whitespace()).map(symbols::label).collect();
+    if labels.len() != size * size {
+        let reason = format!("{} cells where the puzzle has {}", labels.len(), size * size);
+        return Err(bad("regions", &reason));
+    }
+    Ok(regions::setup(size, labels))
+}
+
+fn solution(setup: &Setup, text: &str) -> Result<Grid, Problem> {
+    let symbols: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
+    let values = symbols::values(&symbols, setup.size)
+        .map_err(|(_, problem)| bad("solution", &problem.to_string()))?;
+    let read = Setup::from_values(setup.size, values).grid();
+    read.map_err(|flaws| bad("solution", &flaws[0].to_string()))
+}
+
+fn bad(field: &str, reason: &str) -> Problem {
+    Problem::Field { field: field.to_owned(), reason: reason.to_owned() }
+}
+
+fn problem(error: csv::Error) -> Problem {
+    let text = error.to_string();
+    match error.into_kind() {
+        csv::ErrorKind::Io(error) => Problem::from_io(error),
+        _ => Problem::Csv(text),
+    }
+}

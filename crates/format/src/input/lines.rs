@@ -1,0 +1,168 @@
+//! Lines with numbers, of bounded length.
+
+use super::Bytes;
+use crate::Problem;
+use std::io;
+
+/// A line without its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Line {
+    /// Counted from 1.
+    pub(crate) number: usize,
+    /// The text; bytes that are no UTF-8 have become U+FFFD.
+    pub(crate) text: String,
+}
+
+/// The lines of a stream, one at a time. A line may be put back.
+pub(crate) struct Lines {
+    bytes: Bytes,
+    number: usize,
+    limit: usize,
+    put_back: Option<Line>,
+    failed: bool,
+}
+
+impl Lines {
+    /// Cuts a stream into lines of at most `limit` bytes.
+    pub(crate) fn new(bytes: Bytes, limit: usize) -> Lines {
+        Lines { bytes, number: 0, limit, put_back: None, failed: false }
+    }
+
+    /// Makes [`next`](Iterator::next) give this line (again).
+    pub(crate) fn put_back(&mut self, line: Line) {
+        self.put_back = Some(line);
+    }
+
+    /// The number of the line that was given last.
+    pub(crate) fn number(&self) -> usize {
+        self.number
+    }
+
+    /// Reads up to and including the next line feed. What exceeds the limit is read over.
+    fn read_line(&mut self) -> io::Result<Option<Result<Vec<u8>, Problem>>> {
+        let mut line = Vec::new();
+        let mut any = false;
+        let mut length = 0;
+        loop {
+            let buffer = match self.bytes.fill_buf() {
+                Ok(buffer) => buffer,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            let end = buffer.iter().position(|byte| *byte == b'\n');
+            let taken = &buffer[..end.unwrap_or(buffer.len())];
+            any |= !buffer.is_empty();
+            length += taken.len();
+            if length <= self.limit {
+                line.extend_from_slice(taken);
+            }
+            let done = end.is_some() || buffer.is_empty();
+            let used = taken.len() + usize::from(end.is_some());
+            self.bytes.consume(used);
+            if done {
+                break;
+            }
+        }
+        Ok(any.then_some(match length > self.limit {
+            true => Err(Problem::LineTooLong { limit: self.limit }),
+            false => Ok(line),
+        }))
+    }
+}
+
+/// After an error of the stream nothing follows; after a line that is too long, the next line does.
+impl Iterator for Lines {
+    type Item = Result<Line, Problem>;
+
+    fn next(&mut self) -> Option<Result<Line, Problem>> {
+        if let Some(line) = self.put_back.take() {
+            return Some(Ok(line));
+        }
+        if self.failed {
+            return None;
+        }
+        let line = match self.read_line() {
+            Ok(line) => line?,
+            Err(error) => {
+                self.failed = true;
+                self.number += 1;
+                return Some(Err(Problem::from_io(error)));
+            }
+        };
+        self.number += 1;
+        Some(line.map(|mut bytes| {
+            if bytes.last() == Some(&b'\r') {
+                bytes.pop();
+            }
+            let text = String::from_utf8(bytes)
+                .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
+            let text = match text.strip_prefix('\u{feff}').filter(|_| self.number == 1) {
+                Some(rest) => rest.to_owned(),
+                None => text,
+            };
+            Line { number: self.number, text }
+        }))
+    }
+}
+
+/// Lines as a byte stream again, for parsers that want one. Memory stays bounded.
+#[cfg(feature = "csv")]
+pub(crate) struct Relined {
+    lines: Lines,
+    rest: io::Cursor<Vec<u8>>,
+}
+
+#[cfg(feature = "csv")]
+impl From<Lines> for Relined {
+    fn from(lines: Lines) -> Relined {
+        Relined { lines, rest: io::Cursor::default() }
+    }
+}
+
+#[cfg(feature = "csv")]
+impl io::Read for Relined {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            let count = io::Read::read(&mut self.rest, buffer)?;
+            if count > 0 || buffer.is_empty() {
+                return Ok(count);
+            }
+            match self.lines.next() {
+                None => return Ok(0),
+                Some(Ok(line)) => {
+                    let mut bytes = line.text.into_bytes();
+                    bytes.push(b'\n');
+                    self.rest = io::Cursor::new(bytes);
+                }
+                Some(Err(problem)) => {
+                    return Err(io::Error::new(io::ErrorKind::InvalidData, problem));
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &'static [u8], limit: usize) -> Vec<String> {
+        Lines::new(Box::new(text), limit)
+            .map(|line| match line {
+                Ok(line) => format!("{}:{}", line.number, line.text),
+                Err(problem) => problem.to_string(),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn ends_marks_and_limits() {
+        assert_eq!(lines(b"\xef\xbb\xbfa\r\nb\n\nc", 9), ["1:a", "2:b", "3:", "4:c"]);
+        assert_eq!(lines(b"", 9), [""; 0]);
+        assert_eq!(lines(b"a\xffb\n", 9), ["1:a\u{fffd}b"]);
+        assert_eq!(
+            lines(b"12345\n1234\n", 4),
+            ["a line of more than 4 bytes; no puzzle is that long", "2:1234"]
+        );
+    }
+}

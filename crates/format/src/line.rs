@@ -1,0 +1,173 @@
+//! A puzzle a line: `53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79`.
+//!
+//! **Reads** N * N symbols, `.` `0` `_` `*` `-` `?` for an empty cell, digits above 9 as letters; also in
+//! groups of N (`53..7.... 6..195... ...`). N * N symbols more, with or without a gap, are the regions if
+//! they are a map of regions. What follows a blank, tab, comma, semicolon or colon is kept as trailing
+//! text. Blank lines and lines that begin with `#` are passed over.
+//!
+//! **Writes** exactly N * N symbols, `.` for an empty cell, and with [`write_puzzle`] a blank and the
+//! regions where they are irregular. Other boxes than the usual ones are written as regions too.
+
+use crate::{Problem, regions, symbols};
+use ennead_puzzle::{Grid, Puzzle, Regions, Setup, Size};
+
+/// The line of a grid.
+///
+/// ```
+/// use ennead_format::{line, read_one};
+/// let text = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+/// assert_eq!(line::write(&read_one(text)?.grid().unwrap()), text);
+/// # Ok::<(), ennead_format::ReadError>(())
+/// ```
+pub fn write(grid: &Grid) -> String {
+    grid.to_string()
+}
+
+/// The line of a puzzle: its givens and, after a blank, its regions unless they are the usual boxes.
+/// Diagonals and pencil marks cannot be said in a line.
+///
+/// ```
+/// use ennead_format::{line, read_one};
+/// let jigsaw = "1............... 1112122233343444";
+/// assert_eq!(line::write_puzzle(&read_one(jigsaw)?.check().unwrap()), jigsaw);
+/// # Ok::<(), ennead_format::ReadError>(())
+/// ```
+pub fn write_puzzle(puzzle: &Puzzle) -> String {
+    match region_symbols(puzzle) {
+        Some(map) => format!("{} {map}", puzzle.givens()),
+        None => puzzle.givens().to_string(),
+    }
+}
+
+/// The region map as symbols, unless the regions are the usual boxes of the size.
+pub(crate) fn region_symbols(puzzle: &Puzzle) -> Option<String> {
+    let geometry = puzzle.geometry();
+    if let Regions::Boxes(shape) = geometry.regions()
+        && Some(*shape) == puzzle.size().default_box()
+    {
+        return None;
+    }
+    let symbol = |cell| {
+        let number = geometry.region_of(cell) + 1;
+        puzzle.size().digit(number).expect("there are as many regions as digits").symbol()
+    };
+    Some(puzzle.size().cells().map(symbol).collect())
+}
+
+/// A puzzle and the rest of its line.
+#[derive(Debug)]
+pub(crate) struct Whole {
+    pub(crate) setup: Setup,
+    pub(crate) trailing: Option<String>,
+}
+
+/// What ends the symbols of a puzzle.
+pub(crate) fn is_gap(symbol: char) -> bool {
+    symbol.is_whitespace() || matches!(symbol, ',' | ';' | ':')
+}
+
+/// Reads the symbols of a puzzle, with its regions if they follow without a gap, and the rest of the line.
+///
+/// # Errors
+/// The column (from 0) in `symbols`, and the problem.
+pub(crate) fn parse(symbols: &[char], rest: &str) -> Result<Whole, (usize, Problem)> {
+    let count = symbols.len();
+    if let Some(size) = side(count) {
+        return with_rest(size, symbols, rest);
+    }
+    if let Some(size) = side(count / 2).filter(|_| count.is_multiple_of(2)) {
+        let (givens, map) = symbols.split_at(count / 2);
+        if let Some(map) = region_map(size, map) {
+            let mut setup = Setup::from_values(size, values(givens, size)?);
+            setup.regions = map;
+            return Ok(Whole { setup, trailing: trailing(rest) });
+        }
+    }
+    match symbols::values(symbols, count.isqrt()) {
+        Err((at, problem)) if count < Size::MAX.cell_count() => Err((at, problem)),
+        _ => Err((0, Problem::cell_count(count))),
+    }
+}
+
+fn with_rest(size: usize, symbols: &[char], rest: &str) -> Result<Whole, (usize, Problem)> {
+    let mut setup = Setup::from_values(size, values(symbols, size)?);
+    let rest = rest.trim_start_matches(is_gap);
+    let next: Vec<char> = rest.chars().take_while(|symbol| !is_gap(*symbol)).collect();
+    if next.len() != symbols.len() || size < 2 {
+        return Ok(Whole { setup, trailing: trailing(rest) });
+    }
+    if let Some(map) = region_map(size, &next) {
+        setup.regions = map;
+        let rest = &rest[next.iter().map(|symbol| symbol.len_utf8()).sum()..];
+        return Ok(Whole { setup, trailing: trailing(rest) });
+    }
+    // A map with a mistake must not pass as a remark: only what agrees with the givens is one.
+    match agrees(&setup.values, &next, size) {
+        true => Ok(Whole { setup, trailing: trailing(rest) }),
+        false => Err((symbols.len() + 1, Problem::NotRegions { size })),
+    }
+}
+
+/// Whether the text could state the same puzzle further on, in symbols that are digits at all.
+fn agrees(givens: &[i32], text: &[char], size: usize) -> bool {
+    match symbols::values(text, size) {
+        Ok(values) => givens.iter().zip(values).all(|(g, v)| *g == 0 || v == 0 || *g == v),
+        Err(_) => true,
+    }
+}
+
+fn values(symbols: &[char], size: usize) -> Result<Vec<i32>, (usize, Problem)> {
+    symbols::values(symbols, size)
+}
+
+fn region_map(size: usize, symbols: &[char]) -> Option<ennead_puzzle::RegionSetup> {
+    let labels: Vec<i32> = symbols.iter().map(|symbol| symbols::label(*symbol)).collect();
+    regions::is_map(size, &labels).then(|| regions::setup(size, labels))
+}
+
+fn trailing(rest: &str) -> Option<String> {
+    let rest = rest.trim_start_matches(is_gap).trim_end();
+    (!rest.is_empty()).then(|| rest.to_owned())
+}
+
+/// The side of a square of that many cells.
+pub(crate) fn side(cells: usize) -> Option<usize> {
+    let side = cells.isqrt();
+    (cells > 0 && side * side == cells).then_some(side)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Whole, (usize, Problem)> {
+        let end = line.find(is_gap).unwrap_or(line.len());
+        parse(&line[..end].chars().collect::<Vec<_>>(), &line[end..])
+    }
+
+    #[test]
+    fn trailing_text_is_kept() {
+        let puzzle = ".".repeat(81);
+        for (rest, kept) in
+            [(" 25\t7.2 ", Some("25\t7.2")), (",x", Some("x")), (" ; ", None), ("", None)]
+        {
+            assert_eq!(read(&format!("{puzzle}{rest}")).unwrap().trailing.as_deref(), kept);
+        }
+    }
+
+    #[test]
+    fn a_wrong_map_is_no_remark() {
+        let good = "1............... 1112122233343444 x";
+        assert_eq!(read(good).unwrap().trailing.as_deref(), Some("x"));
+        let (column, problem) = read("1............... 2112122233343444").unwrap_err();
+        assert_eq!(
+            (column, problem.to_string().as_str()),
+            (
+                17,
+                "what follows the puzzle contradicts it and is no map of 4 regions of 4 connected cells"
+            )
+        );
+        let solved = "1............... 1234341221434321";
+        assert_eq!(read(solved).unwrap().trailing.as_deref(), Some("1234341221434321"));
+    }
+}

@@ -1,0 +1,238 @@
+//! Lists of numbers, as Python, NumPy and JSON write them.
+//!
+//! Reads `[5, 3, 0, ...]`, `[[5, 3, ...], [6, ...], ...]`, NumPy's `[[5 3 0] [6 0 0]]`, and any of them after
+//! `name =` or inside `np.array(...)`; also lists of strings, and lists of grids. 0, `None`, `null`, `''`
+//! and `'.'` are empty cells. Round brackets inside count as square ones.
+
+use crate::Problem;
+use crate::text::{Row, Token};
+
+/// A list that is being collected line by line until its last bracket closes.
+pub(crate) struct Gather {
+    text: String,
+    first_line: usize,
+    first_column: usize,
+    depth: usize,
+    quote: Option<char>,
+}
+
+impl Gather {
+    /// Begins at this place, both counted from 1.
+    pub(crate) fn new(first_line: usize, first_column: usize) -> Gather {
+        Gather { text: String::new(), first_line, first_column, depth: 0, quote: None }
+    }
+
+    /// Where it begins.
+    pub(crate) fn place(&self) -> (usize, usize) {
+        (self.first_line, self.first_column)
+    }
+
+    /// How long it is so far.
+    pub(crate) fn len(&self) -> usize {
+        self.text.len()
+    }
+
+    /// Takes a line; gives what follows the closing bracket once it is there.
+    pub(crate) fn feed<'a>(&mut self, line: &'a str) -> Option<&'a str> {
+        for (at, symbol) in line.char_indices() {
+            match (self.quote, symbol) {
+                (Some(quote), _) if quote == symbol => self.quote = None,
+                (Some(_), _) => {}
+                (None, '\'' | '"') => self.quote = Some(symbol),
+                (None, '[') => self.depth += 1,
+                (None, ']') => self.depth = self.depth.saturating_sub(1),
+                _ => {}
+            }
+            if self.depth == 0 {
+                self.text.push_str(&line[..=at]);
+                return Some(&line[at + 1..]);
+            }
+        }
+        self.text.push_str(line);
+        self.text.push('\n');
+        self.quote = None;
+        None
+    }
+
+    /// Reads what was collected.
+    ///
+    /// # Errors
+    /// Line and column, and what is wrong.
+    pub(crate) fn read(&self) -> Result<List, ((usize, usize), Problem)> {
+        let root = self.parse()?;
+        let shape = shape(&root).map_err(|problem| (self.place(), problem))?;
+        let mut leaves = Vec::new();
+        collect(root, &mut leaves);
+        let quoted = leaves.iter().any(|leaf| leaf.text.chars().count() > 1 && leaf.quoted);
+        interpret(&shape, leaves, quoted).ok_or_else(|| {
+            let names: Vec<String> = shape.iter().map(usize::to_string).collect();
+            (self.place(), Problem::Shape { found: format!("({})", names.join(", ")) })
+        })?
+    }
+
+    fn parse(&self) -> Result<Node, ((usize, usize), Problem)> {
+        const DEEPEST: usize = 8;
+        let mut open: Vec<Vec<Node>> = vec![Vec::new()];
+        let (mut line, mut column) = (self.first_line, self.first_column);
+        let mut leaf: Option<Leaf> = None;
+        let mut quote = None;
+        for symbol in self.text.chars() {
+            let here = (line, column);
+            let fail = |reason: &str| Err((here, Problem::List(reason.to_owned())));
+            let top = open.last_mut().expect("the outermost list is never closed");
+            if quote == Some(symbol) {
+                top.extend(leaf.take().map(Node::Leaf));
+                quote = None;
+            } else if let (Some(_), Some(leaf)) = (quote, &mut leaf) {
+                leaf.text.push(symbol);
+            } else if matches!(symbol, '[' | '(' | ']' | ')' | ',' | '\'' | '"')
+                || symbol.is_whitespace()
+            {
+                top.extend(leaf.take().map(Node::Leaf));
+                match symbol {
+                    '[' | '(' if open.len() > DEEPEST => return fail("it is nested too deeply"),
+                    '[' | '(' => open.push(Vec::new()),
+                    ']' | ')' if open.len() == 1 => return fail("a bracket closes nothing"),
+                    ']' | ')' => {
+                        let list = Node::List(open.pop().expect("more than one is open"));
+                        open.last_mut().expect("the outermost").push(list);
+                    }
+                    '\'' | '"' => {
+                        quote = Some(symbol);
+                        leaf = Some(Leaf { text: String::new(), quoted: true, line, column });
+                    }
+                    _ => {}
+                }
+            } else {
+                let new = || Leaf { text: String::new(), quoted: false, line, column };
+                leaf.get_or_insert_with(new).text.push(symbol);
+            }
+            (line, column) = if symbol == '\n' { (line + 1, 1) } else { (line, column + 1) };
+        }
+        let mut outermost = open.swap_remove(0);
+        match outermost.pop() {
+            Some(root @ Node::List(_)) if outermost.is_empty() && open.is_empty() => Ok(root),
+            _ => Err(((line, column), Problem::List("a bracket is not closed".to_owned()))),
+        }
+    }
+}
+
+/// What a list says.
+#[derive(Debug)]
+pub(crate) enum List {
+    /// One row of a grid, the others being lists of their own.
+    Row(Row),
+    /// Grids, each as its rows.
+    Grids(Vec<Vec<Row>>),
+    /// Puzzles, each as all its cells.
+    Puzzles(Vec<Vec<Token>>, usize),
+    /// Puzzles or rows as text, with their lines.
+    Strings(Vec<(usize, Token)>),
+}
+
+enum Node {
+    List(Vec<Node>),
+    Leaf(Leaf),
+}
+
+struct Leaf {
+    text: String,
+    quoted: bool,
+    line: usize,
+    column: usize,
+}
+
+/// The lengths at each depth.
+fn shape(node: &Node) -> Result<Vec<usize>, Problem> {
+    let Node::List(children) = node else { return Ok(Vec::new()) };
+    let mut shapes = children.iter().map(shape).collect::<Result<Vec<_>, _>>()?;
+    shapes.sort();
+    shapes.dedup();
+    match shapes.as_slice() {
+        [] => Ok(vec![0]),
+        [inner] => Ok([&[children.len()], inner.as_slice()].concat()),
+        several => {
+            let length = |shape: &Vec<usize>| shape.first().map_or(1, |length| *length);
+            let mut lengths: Vec<usize> = several.iter().map(length).collect();
+            lengths.dedup();
+            let names: Vec<String> = lengths.iter().map(usize::to_string).collect();
+            Err(Problem::Ragged { found: names.join(" and ") })
+        }
+    }
+}
+
+fn collect(node: Node, leaves: &mut Vec<Leaf>) {
+    match node {
+        Node::Leaf(leaf) => leaves.push(leaf),
+        Node::List(children) => children.into_iter().for_each(|child| collect(child, leaves)),
+    }
+}
+
+type Read = Result<List, ((usize, usize), Problem)>;
+
+/// `None` when the shape is not one of grids.
+fn interpret(shape: &[usize], leaves: Vec<Leaf>, quoted: bool) -> Option<Read> {
+    const LONGEST_ROW: usize = 36;
+    let is_square = |cells: usize| crate::line::side(cells).is_some_and(|side| side > 3);
+    if quoted {
+        let token = |leaf: Leaf| (leaf.line, Token { column: leaf.column, text: leaf.text });
+        return (shape.len() == 1)
+            .then(|| Ok(List::Strings(leaves.into_iter().map(token).collect())));
+    }
+    let rows = |leaves: Vec<Leaf>, width: usize| -> Result<Vec<Row>, ((usize, usize), Problem)> {
+        let mut leaves = leaves.into_iter().peekable();
+        let mut rows = Vec::new();
+        while let Some(first) = leaves.peek() {
+            let line = first.line;
+            let tokens = leaves.by_ref().take(width).map(token).collect::<Result<Vec<_>, _>>()?;
+            let mut row = Row::of_numbers(line, tokens);
+            row.numeric = row.tokens.iter().all(|token| token.text.parse::<i32>().is_ok());
+            rows.push(row);
+        }
+        Ok(rows)
+    };
+    let puzzles = |leaves: Vec<Leaf>, cells: usize| {
+        let line = leaves.first().map_or(0, |leaf| leaf.line);
+        let tokens = leaves.into_iter().map(token).collect::<Result<Vec<_>, _>>()?;
+        Ok(List::Puzzles(tokens.chunks(cells).map(<[Token]>::to_vec).collect(), line))
+    };
+    match *shape {
+        [0] | [] => None,
+        [cells] if cells <= LONGEST_ROW => {
+            Some(rows(leaves, cells).map(|mut rows| List::Row(rows.swap_remove(0))))
+        }
+        [cells] if is_square(cells) => Some(puzzles(leaves, cells)),
+        [height, width] if height == width && width <= LONGEST_ROW => {
+            Some(rows(leaves, width).map(|rows| List::Grids(vec![rows])))
+        }
+        [_, cells] if is_square(cells) => Some(puzzles(leaves, cells)),
+        [_, height, width] if height == width && (1..=LONGEST_ROW).contains(&width) => {
+            Some(rows(leaves, width).map(|mut rows| {
+                let mut grids = Vec::new();
+                while !rows.is_empty() {
+                    let rest = rows.split_off(height.min(rows.len()));
+                    grids.push(std::mem::replace(&mut rows, rest));
+                }
+                List::Grids(grids)
+            }))
+        }
+        _ => None,
+    }
+}
+
+/// The leaf as a number or a symbol.
+fn token(leaf: Leaf) -> Result<Token, ((usize, usize), Problem)> {
+    let is_one_symbol = leaf.text.chars().count() == 1;
+    let text = match leaf.text.as_str() {
+        "" | " " | "None" | "null" | "nan" | "NaN" => "0".to_owned(),
+        text if is_one_symbol || text.parse::<i32>().is_ok() => text.to_owned(),
+        text => match text.parse::<f64>() {
+            Ok(number) if number.fract() == 0.0 && number.abs() < 1e9 => format!("{number:.0}"),
+            _ => {
+                let problem = Problem::List(format!("'{text}' is no whole number"));
+                return Err(((leaf.line, leaf.column), problem));
+            }
+        },
+    };
+    Ok(Token { column: leaf.column, text })
+}

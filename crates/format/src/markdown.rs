@@ -1,0 +1,82 @@
+//! Markdown tables.
+//!
+//! **Reads** tables of N rows and N columns, with or without a head (any head) and a column of row numbers.
+//! Empty cells may be blank. A table without the rule `|---|` under its head has no head.
+//!
+//! **Writes** a head with the column numbers and a first column with the row numbers, both from 0, and `0` for
+//! an empty cell, as pandas prints a frame:
+//!
+//! ```text
+//! |    |   0 |   1 |   2 |   3 |
+//! |---:|----:|----:|----:|----:|
+//! |  0 |   1 |   0 |   0 |   0 |
+//! ```
+
+use crate::block::At;
+use crate::text::{Row, Token};
+use crate::{Problem, symbols};
+use ennead_puzzle::{Digit, Grid, Setup};
+use std::fmt::Write;
+
+/// The table of a grid.
+///
+/// ```
+/// use ennead_format::{markdown, read_one};
+/// let table = markdown::write(&read_one("1...|..2.|.3..|...4")?.grid().unwrap());
+/// assert_eq!(table.lines().nth(3), Some("|  1 |   0 |   0 |   2 |   0 |"));
+/// # Ok::<(), ennead_format::ReadError>(())
+/// ```
+pub fn write(grid: &Grid) -> String {
+    let n = grid.size().get();
+    let mut table = String::from("|    |");
+    for column in 0..n {
+        write!(table, " {column:>3} |").expect("a string takes everything");
+    }
+    table.push_str("\n|---:|");
+    table.push_str(&"----:|".repeat(n));
+    table.push('\n');
+    for (row, digits) in grid.cells().chunks(n).enumerate() {
+        write!(table, "| {row:>2} |").expect("a string takes everything");
+        for digit in digits {
+            write!(table, " {:>3} |", digit.map_or(0, Digit::get))
+                .expect("a string takes everything");
+        }
+        table.push('\n');
+    }
+    table
+}
+
+/// The grid of the rows of a table, the head left out.
+///
+/// # Errors
+/// When it is not as wide as high (one column of row numbers more is allowed), or a cell is no number.
+pub(crate) fn assemble(rows: &[Row], columns: usize) -> Result<Setup, (At, Problem)> {
+    let size = rows.len();
+    if columns != size && columns != size + 1 {
+        let side = columns.saturating_sub(usize::from(size < columns));
+        return Err(((0, 0), Problem::IncompleteGrid { rows: size, columns: side }));
+    }
+    let mut values = Vec::with_capacity(size * size);
+    for (index, row) in rows.iter().enumerate() {
+        let cells: &[Token] = row.table.as_ref().map_or(&row.tokens, |cells| cells);
+        if cells.len() != columns {
+            let problem = Problem::RowLength { found: cells.len(), expected: columns };
+            return Err(((index, 0), problem));
+        }
+        for cell in &cells[columns - size..] {
+            values.push(value(&cell.text, size).ok_or_else(|| {
+                ((index, cell.column), Problem::BadCell { text: cell.text.clone(), size })
+            })?);
+        }
+    }
+    Ok(Setup::from_values(size, values))
+}
+
+fn value(cell: &str, size: usize) -> Option<i32> {
+    let mut symbols = cell.chars();
+    match (symbols.next(), symbols.next()) {
+        (None, _) => Some(0),
+        (Some(symbol), None) => symbols::value(symbol, size),
+        _ => cell.parse().ok(),
+    }
+}

@@ -1,0 +1,341 @@
+//! NumPy arrays: the bytes of one `.npy` file.
+//!
+//! **Reads** header versions 1 to 3; whole numbers, floats that are whole numbers, truth values and texts of any
+//! width and byte order; plain arrays and records, whose other fields and paddings are passed over. Arrays of Python
+//! objects are refused. Values are decoded when they are asked for.
+//!
+//! Which shapes are puzzles: (81), (9, 9), (n, 81) and (n, 9, 9), for 81 and 9 any square number from 16 on and its
+//! side; texts of any shape, each a line. (16, 16) and (36, 36) are one puzzle if a value is above 4 or 6.
+
+use crate::Problem;
+use npyz::{Endianness, TypeChar, TypeStr};
+use py_literal::Value;
+use std::sync::Arc;
+
+/// An array, or one field of an array of records, with the bytes it lies in.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    /// The name of the field; empty for a plain array.
+    pub(crate) name: String,
+    /// The dimensions of the array and of the field.
+    pub(crate) shape: Vec<usize>,
+    bytes: Arc<[u8]>,
+    /// Of how many bytes a record is, and where in it the field begins.
+    record: usize,
+    offset: usize,
+    /// How many values a record holds in this field.
+    values: usize,
+    scalar: Scalar,
+    fortran: bool,
+}
+
+/// How one value is stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Scalar {
+    kind: Kind,
+    bytes: usize,
+    big_endian: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Signed,
+    Unsigned,
+    Float,
+    Bytes,
+    Unicode,
+    Padding,
+}
+
+/// The array, or all fields of an array of records, of one file.
+///
+/// # Errors
+/// When it is no NumPy file, is cut short, or holds Python objects. `member` names it.
+pub(crate) fn tables(file: &[u8], member: &str) -> Result<Vec<Table>, Problem> {
+    let (header, data) = header(file)?;
+    let entry = |name: &str| {
+        let of_name = |(key, _): &&(Value, Value)| key.as_string().is_some_and(|key| key == name);
+        header
+            .iter()
+            .find(of_name)
+            .map(|(_, value)| value)
+            .ok_or_else(|| bad("its header is incomplete"))
+    };
+    let shape = dimensions(entry("shape")?)?;
+    let fortran = matches!(entry("fortran_order")?, Value::Boolean(true));
+    let mut fields = Vec::new();
+    let record = layout(entry("descr")?, "", 0, Vec::new(), &mut fields)
+        .map_err(|flaw| flaw.in_member(member))?;
+    if record == 0 {
+        return Err(bad("its values have no bytes"));
+    }
+    let total = product(&shape).and_then(|count| count.checked_mul(record));
+    if total.is_none_or(|total| total > data.len()) {
+        return Err(bad("it is cut short: the header promises more data"));
+    }
+    let bytes: Arc<[u8]> = data.into();
+    let table = |field: Field| Table {
+        name: field.name,
+        values: field.shape.iter().product(),
+        shape: [shape.as_slice(), &field.shape].concat(),
+        bytes: bytes.clone(),
+        record,
+        offset: field.offset,
+        scalar: field.scalar,
+        fortran: fortran && shape.len() > 1,
+    };
+    Ok(fields.into_iter().filter(|field| field.scalar.kind != Kind::Padding).map(table).collect())
+}
+
+impl Table {
+    /// Whether it holds texts.
+    pub(crate) fn is_text(&self) -> bool {
+        matches!(self.scalar.kind, Kind::Bytes | Kind::Unicode)
+    }
+
+    /// The number of values.
+    pub(crate) fn len(&self) -> usize {
+        self.shape.iter().product()
+    }
+
+    /// Values `start..start + count`, counted in reading order. Not-a-number is an empty cell.
+    ///
+    /// # Errors
+    /// A value that is no whole number of a usual size.
+    pub(crate) fn numbers(&self, start: usize, count: usize) -> Result<Vec<i32>, Problem> {
+        (start..start + count).map(|index| self.number(index)).collect()
+    }
+
+    fn number(&self, index: usize) -> Result<i32, Problem> {
+        let bytes = self.value(index);
+        let mut padded = [0; 8];
+        for (at, byte) in bytes.iter().take(8).enumerate() {
+            let place = if self.scalar.big_endian { bytes.len() - 1 - at } else { at };
+            padded[place] = *byte;
+        }
+        let bits = u64::from_le_bytes(padded);
+        let unused = 64 - 8 * bytes.len().min(8) as u32;
+        let number = match (self.scalar.kind, bytes.len()) {
+            (Kind::Signed, _) => i32::try_from((bits << unused) as i64 >> unused).ok(),
+            (Kind::Unsigned, _) => i32::try_from(bits).ok(),
+            (Kind::Float, 4) => whole(f32::from_bits(bits as u32).into()),
+            (Kind::Float, _) => whole(f64::from_bits(bits)),
+            _ => None,
+        };
+        number.ok_or_else(|| bad("a value is no whole number of a usual size"))
+    }
+
+    /// A text, without the zeros that fill it up.
+    pub(crate) fn text(&self, index: usize) -> String {
+        let bytes = self.value(index);
+        let text: String = match self.scalar.kind {
+            Kind::Unicode => {
+                let code = |four: &[u8]| {
+                    let four: [u8; 4] = four.try_into().expect("chunks of four");
+                    let code = match self.scalar.big_endian {
+                        true => u32::from_be_bytes(four),
+                        false => u32::from_le_bytes(four),
+                    };
+                    char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER)
+                };
+                bytes.chunks_exact(4).map(code).collect()
+            }
+            _ => String::from_utf8_lossy(bytes).into_owned(),
+        };
+        text.trim_end_matches('\0').to_owned()
+    }
+
+    fn value(&self, index: usize) -> &[u8] {
+        let (record, within) = match self.fortran {
+            true => self.fortran_place(index),
+            false => (index / self.values, index % self.values),
+        };
+        let start = record * self.record + self.offset + within * self.scalar.bytes;
+        &self.bytes[start..start + self.scalar.bytes]
+    }
+
+    /// Where a value stands when the first dimension of the array runs fastest.
+    fn fortran_place(&self, index: usize) -> (usize, usize) {
+        let (mut rest, within) = (index / self.values, index % self.values);
+        let inner = {
+            let (mut dimensions, mut product) = (0, 1);
+            while product < self.values {
+                dimensions += 1;
+                product *= self.shape[self.shape.len() - dimensions];
+            }
+            dimensions
+        };
+        let outer = &self.shape[..self.shape.len() - inner];
+        let mut place = 0;
+        let mut stride = outer.iter().product::<usize>();
+        for length in outer.iter().rev() {
+            stride /= length;
+            place += rest % length * stride;
+            rest /= length;
+        }
+        (place, within)
+    }
+}
+
+fn whole(number: f64) -> Option<i32> {
+    if number.is_nan() {
+        return Some(0);
+    }
+    (number.fract() == 0.0 && number.abs() < 1e9).then_some(number as i32)
+}
+
+type Entries = Vec<(Value, Value)>;
+
+/// The entries of the header, and the data after it.
+fn header(file: &[u8]) -> Result<(Entries, &[u8]), Problem> {
+    const LONGEST: usize = 1 << 16;
+    const DEEPEST: i32 = 8;
+    let cut = || bad("it is cut short");
+    let rest = file.strip_prefix(b"\x93NUMPY").ok_or_else(|| bad("it does not begin like one"))?;
+    let (version, rest) = rest.split_at_checked(2).ok_or_else(cut)?;
+    let (length, rest) = match version[0] {
+        1 => rest.split_first_chunk::<2>().map(|(l, rest)| (u16::from_le_bytes(*l) as usize, rest)),
+        2 | 3 => {
+            rest.split_first_chunk::<4>().map(|(l, rest)| (u32::from_le_bytes(*l) as usize, rest))
+        }
+        _ => return Err(bad("its version is unknown")),
+    }
+    .ok_or_else(cut)?;
+    if length > LONGEST {
+        return Err(bad("its header is longer than any"));
+    }
+    let (text, data) = rest.split_at_checked(length).ok_or_else(cut)?;
+    let text = std::str::from_utf8(text).map_err(|_| bad("its header is no text"))?;
+    // The parser of literals recurses and tries again at each depth: deep nesting never reaches it.
+    let mut depth = 0;
+    for symbol in text.chars() {
+        depth += i32::from(matches!(symbol, '(' | '[' | '{'));
+        depth -= i32::from(matches!(symbol, ')' | ']' | '}'));
+        if depth > DEEPEST {
+            return Err(bad("its header is nested too deeply"));
+        }
+    }
+    match text.trim_end().parse::<Value>() {
+        Ok(Value::Dict(entries)) => Ok((entries, data)),
+        _ => Err(bad("its header is no Python dictionary")),
+    }
+}
+
+struct Field {
+    name: String,
+    offset: usize,
+    shape: Vec<usize>,
+    scalar: Scalar,
+}
+
+/// Why a type cannot be read.
+enum Flaw {
+    Pickled,
+    Other(Problem),
+}
+
+impl Flaw {
+    fn in_member(self, member: &str) -> Problem {
+        match self {
+            Flaw::Pickled => Problem::Pickled { member: member.to_owned() },
+            Flaw::Other(problem) => problem,
+        }
+    }
+}
+
+impl From<Problem> for Flaw {
+    fn from(problem: Problem) -> Flaw {
+        Flaw::Other(problem)
+    }
+}
+
+/// Lists the fields of a type that begins at `offset`; gives its size in bytes.
+fn layout(
+    descr: &Value,
+    name: &str,
+    offset: usize,
+    shape: Vec<usize>,
+    fields: &mut Vec<Field>,
+) -> Result<usize, Flaw> {
+    let too_large = || bad("its type is too large");
+    let count = product(&shape).ok_or_else(too_large)?;
+    if let Value::List(parts) = descr {
+        let mut size = 0usize;
+        let first = fields.len();
+        for part in parts {
+            let (name, descr, shape) = field_parts(part)?;
+            let start = offset.checked_add(size).ok_or_else(too_large)?;
+            let bytes = layout(descr, name, start, shape, fields)?;
+            size = size.checked_add(bytes).ok_or_else(too_large)?;
+        }
+        if count != 1 {
+            // Records within arrays within records: no one keeps puzzles so.
+            fields.truncate(first);
+        }
+        return Ok(size.checked_mul(count).ok_or_else(too_large)?);
+    }
+    let scalar = scalar(descr)?;
+    fields.push(Field { name: name.to_owned(), offset, shape, scalar });
+    Ok(scalar.bytes.checked_mul(count).ok_or_else(too_large)?)
+}
+
+fn field_parts(field: &Value) -> Result<(&str, &Value, Vec<usize>), Problem> {
+    let (Value::Tuple(parts) | Value::List(parts)) = field else {
+        return Err(bad("a field of its type is no tuple"));
+    };
+    let (name, descr, shape) = match parts.as_slice() {
+        [name, descr] => (name, descr, Vec::new()),
+        [name, descr, shape] => (name, descr, dimensions(shape)?),
+        _ => return Err(bad("a field of its type has not two or three parts")),
+    };
+    // A name may come with a title: (title, name).
+    let name = match name {
+        Value::Tuple(names) => names.get(1).unwrap_or(name),
+        name => name,
+    };
+    let name = name.as_string().ok_or_else(|| bad("a field of its type has no name"))?;
+    Ok((name, descr, shape))
+}
+
+fn scalar(descr: &Value) -> Result<Scalar, Flaw> {
+    let text = descr.as_string().ok_or_else(|| bad("its type is no text"))?;
+    let unknown = || bad(&format!("values of type '{text}' cannot be read"));
+    let parsed: TypeStr = text.parse().map_err(|_| unknown())?;
+    let size = usize::try_from(parsed.size_field()).map_err(|_| unknown())?;
+    let (kind, widths): (Kind, &[usize]) = match parsed.type_char() {
+        TypeChar::Bool | TypeChar::Uint => (Kind::Unsigned, &[1, 2, 4, 8]),
+        TypeChar::Int => (Kind::Signed, &[1, 2, 4, 8]),
+        TypeChar::Float => (Kind::Float, &[4, 8]),
+        TypeChar::ByteStr => (Kind::Bytes, &[]),
+        TypeChar::UnicodeStr => (Kind::Unicode, &[]),
+        TypeChar::RawData => (Kind::Padding, &[]),
+        TypeChar::Object => return Err(Flaw::Pickled),
+        _ => return Err(unknown().into()),
+    };
+    if !widths.is_empty() && !widths.contains(&size) {
+        return Err(unknown().into());
+    }
+    let bytes = if kind == Kind::Unicode { size.checked_mul(4) } else { Some(size) };
+    let bytes = bytes.ok_or_else(unknown)?;
+    Ok(Scalar { kind, bytes, big_endian: parsed.endianness() == Endianness::Big })
+}
+
+fn dimensions(value: &Value) -> Result<Vec<usize>, Problem> {
+    let number = |value: &Value| match value {
+        Value::Integer(number) => usize::try_from(number).ok(),
+        _ => None,
+    };
+    let lengths = match value {
+        Value::Tuple(lengths) | Value::List(lengths) => lengths.iter().map(number).collect(),
+        length => number(length).map(|length| vec![length]),
+    };
+    lengths.ok_or_else(|| bad("its shape is no list of numbers"))
+}
+
+fn product(shape: &[usize]) -> Option<usize> {
+    shape.iter().try_fold(1usize, |product, length| product.checked_mul(*length))
+}
+
+fn bad(reason: &str) -> Problem {
+    Problem::Numpy(reason.to_owned())
+}

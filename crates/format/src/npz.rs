@@ -1,0 +1,401 @@
+//! NumPy archives: `np.savez` and `np.load`.
+//!
+//! **Reads** archives, stored or deflated, up to the limit of [`ReadLimits::file_bytes`](crate::ReadLimits).
+//! A member that is an array of records states its puzzles in a field `grid` and their regions in
+//! `group_grid` (each also under other usual names). Otherwise the members `puzzles` (or `quizzes`, ...), `solutions`,
+//! `regions` and `diagonals` belong together; without such names every array of a puzzle's shape is read. How
+//! arrays are read is told in [`npy`].
+//!
+//! **Writes** `puzzles` and `solutions` as (n, N, N) bytes, 0 for an empty cell, `regions` as (n, N, N) when any
+//! puzzle has other regions than the usual boxes, `diagonals` as (n, 2) (falling, rising) when any has one. Pencil
+//! marks are not kept. [`write_seed_form`] writes records instead.
+
+use crate::input::Bytes;
+use crate::npy::{self, Table};
+use crate::{
+    Entry, Format, Options, Place, Problem, ReadError, WriteError, columns, line, regions,
+};
+use ennead_puzzle::{Diagonals, Digit, Grid, Puzzle, Regions, Setup, Size, Solution};
+use npyz::{DType, Serialize, TypeWrite, WriterBuilder};
+use std::io::{self, Cursor, Read, Seek, Write};
+use std::sync::Arc;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipArchive, ZipWriter};
+
+/// Writes puzzles of one size, each with its solution if there is one.
+///
+/// # Errors
+/// When the output fails, or the sizes differ.
+pub fn write(
+    items: &[(&Puzzle, Option<&Solution>)],
+    out: impl Write + Seek,
+) -> Result<(), WriteError> {
+    let size = common_size(items)?;
+    let n = size.get() as u64;
+    let shape = [items.len() as u64, n, n];
+    let mut archive = ZipWriter::new(out);
+
+    let puzzles = items.iter().flat_map(|(puzzle, _)| digits(puzzle.givens()));
+    member(&mut archive, "puzzles", &shape, puzzles)?;
+    let empty = Grid::empty(size);
+    let solutions = items.iter().map(|(_, solution)| solution.map_or(&empty, Solution::grid));
+    member(&mut archive, "solutions", &shape, solutions.flat_map(digits))?;
+    if items.iter().any(|(puzzle, _)| line::region_symbols(puzzle).is_some()) {
+        let maps = items.iter().flat_map(|(puzzle, _)| region_numbers(puzzle));
+        member(&mut archive, "regions", &shape, maps)?;
+    }
+    let diagonals = items.iter().map(|(puzzle, _)| puzzle.geometry().diagonals());
+    if diagonals.clone().any(|diagonals| diagonals != Diagonals::NONE) {
+        let flags = diagonals.flat_map(|diagonals| [diagonals.falling, diagonals.rising]);
+        member(&mut archive, "diagonals", &[items.len() as u64, 2], flags)?;
+    }
+    archive.finish().map_err(io::Error::from)?;
+    Ok(())
+}
+
+/// Writes puzzles of one size as records: `np.load(file)['sudokus'][i]['grid']` and `['group_grid']`, arrays of
+/// 64-bit integers with 0 for an empty cell and regions from 1. Diagonals and pencil marks are not kept.
+///
+/// # Errors
+/// When the output fails, or the sizes differ.
+pub fn write_seed_form(puzzles: &[&Puzzle], out: impl Write + Seek) -> Result<(), WriteError> {
+    let items: Vec<_> = puzzles.iter().map(|puzzle| (*puzzle, None)).collect();
+    let n = common_size(&items)?.get() as u64;
+    let grid = |name: &str| {
+        let number = DType::new_scalar("<i8".parse().expect("a type of NumPy"));
+        let dtype = DType::Array(n, Box::new(DType::Array(n, Box::new(number))));
+        npyz::Field { name: name.to_owned(), dtype }
+    };
+    let mut archive = ZipWriter::new(out);
+    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    archive.start_file("sudokus.npy", stored).map_err(io::Error::from)?;
+    let mut writer = npyz::WriteOptions::new()
+        .dtype(DType::Record(vec![grid("grid"), grid("group_grid")]))
+        .shape(&[puzzles.len() as u64])
+        .writer(&mut archive)
+        .begin_nd()?;
+    for puzzle in puzzles {
+        writer
+            .push(&SeedRecord(digits(puzzle.givens()).chain(region_numbers(puzzle)).collect()))?;
+    }
+    writer.finish()?;
+    archive.finish().map_err(io::Error::from)?;
+    Ok(())
+}
+
+/// All numbers of a record, one after another.
+struct SeedRecord(Vec<u8>);
+
+struct SeedWriter;
+
+impl Serialize for SeedRecord {
+    type TypeWriter = SeedWriter;
+
+    fn writer(_: &DType) -> Result<SeedWriter, npyz::DTypeError> {
+        Ok(SeedWriter)
+    }
+}
+
+impl TypeWrite for SeedWriter {
+    type Value = SeedRecord;
+
+    fn write_one<W: Write>(&self, mut writer: W, record: &SeedRecord) -> io::Result<()> {
+        record.0.iter().try_for_each(|number| writer.write_all(&i64::from(*number).to_le_bytes()))
+    }
+}
+
+fn common_size(items: &[(&Puzzle, Option<&Solution>)]) -> Result<Size, WriteError> {
+    let first = items.first().map_or(Size::NINE, |(puzzle, _)| puzzle.size());
+    match items.iter().map(|(puzzle, _)| puzzle.size()).find(|size| *size != first) {
+        Some(found) => Err(WriteError::MixedSizes { first, found }),
+        None => Ok(first),
+    }
+}
+
+fn digits(grid: &Grid) -> impl Iterator<Item = u8> + '_ {
+    grid.cells().iter().map(|digit| digit.map_or(0, Digit::get))
+}
+
+fn region_numbers(puzzle: &Puzzle) -> impl Iterator<Item = u8> + '_ {
+    let geometry = puzzle.geometry();
+    puzzle.size().cells().map(move |cell| match geometry.regions() {
+        Regions::Irregular(map) => map[puzzle.size().index(cell)] + 1,
+        Regions::Boxes(_) => geometry.region_of(cell) as u8 + 1,
+    })
+}
+
+fn member<T: npyz::AutoSerialize>(
+    archive: &mut ZipWriter<impl Write + Seek>,
+    name: &str,
+    shape: &[u64],
+    values: impl Iterator<Item = T>,
+) -> Result<(), WriteError> {
+    let packed = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
+    archive.start_file(format!("{name}.npy"), packed).map_err(io::Error::from)?;
+    let options = npyz::WriteOptions::new().default_dtype().shape(shape);
+    let mut writer = options.writer(archive).begin_nd()?;
+    writer.extend(values)?;
+    writer.finish()?;
+    Ok(())
+}
+
+/// The puzzles of an archive.
+///
+/// # Errors
+/// When it is no archive, too large, or has no puzzles in it.
+pub(crate) fn read(bytes: Bytes, source: Arc<str>, options: Options) -> Result<Items, Problem> {
+    let limit = options.limits.file_bytes;
+    let mut archive = ZipArchive::new(Cursor::new(all(bytes, limit)?)).map_err(damaged)?;
+    let mut members = Vec::new();
+    let mut left = limit;
+    for index in 0..archive.len() {
+        let file = archive.by_index(index).map_err(damaged)?;
+        let name = file.name().map_err(damaged)?.trim_end_matches(".npy").to_owned();
+        let is_array = file.name().is_ok_and(|name| name.ends_with(".npy"));
+        if !is_array {
+            continue;
+        }
+        let mut unpacked = Vec::new();
+        file.take(left + 1).read_to_end(&mut unpacked).map_err(|error| damaged(error.into()))?;
+        left = left.checked_sub(unpacked.len() as u64).ok_or(Problem::TooLarge { limit })?;
+        members.push((name.clone(), npy::tables(&unpacked, &name)?));
+    }
+    Items::new(sets(members)?, source, options, Format::Npz)
+}
+
+/// The puzzles of a single array.
+///
+/// # Errors
+/// When it is no array, too large, or of no puzzle's shape.
+pub(crate) fn read_npy(bytes: Bytes, source: Arc<str>, options: Options) -> Result<Items, Problem> {
+    let file = all(bytes, options.limits.file_bytes)?;
+    let tables = npy::tables(&file, "array")?;
+    Items::new(sets(vec![("array".to_owned(), tables)])?, source, options, Format::Npy)
+}
+
+fn all(bytes: Bytes, limit: u64) -> Result<Vec<u8>, Problem> {
+    let mut file = Vec::new();
+    bytes.take(limit + 1).read_to_end(&mut file).map_err(Problem::from_io)?;
+    if file.len() as u64 > limit { Err(Problem::TooLarge { limit }) } else { Ok(file) }
+}
+
+fn damaged(error: zip::result::ZipError) -> Problem {
+    Problem::Numpy(error.to_string())
+}
+
+/// Arrays that belong together.
+struct Set {
+    puzzles: Table,
+    layout: Layout,
+    solutions: Option<(Table, Layout)>,
+    regions: Option<(Table, Layout)>,
+    diagonals: Option<Table>,
+}
+
+/// How many grids an array holds, and their side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Layout {
+    count: usize,
+    side: usize,
+}
+
+impl Layout {
+    fn cells(self) -> usize {
+        self.side * self.side
+    }
+}
+
+fn layout(table: &Table) -> Result<Layout, Problem> {
+    let square = |cells: usize| line::side(cells).filter(|side| *side > 3);
+    let mut shape = table.shape.as_slice();
+    // A last dimension of one, as networks want it, says nothing; but (n, 1, 1) are grids of one cell.
+    if let [rest @ .., last, 1] = shape
+        && !rest.is_empty()
+        && *last != 1
+    {
+        shape = &shape[..shape.len() - 1];
+    }
+    let found = match *shape {
+        _ if table.is_text() => Some(Layout { count: table.len(), side: 0 }),
+        [cells] => square(cells).map(|side| Layout { count: 1, side }),
+        [height, width] if height == width && holds_small_lines(table, width)? => {
+            Some(Layout { count: height, side: width.isqrt() })
+        }
+        [height, width] if height == width && width > 0 => Some(Layout { count: 1, side: width }),
+        [count, cells] => square(cells).map(|side| Layout { count, side }),
+        [count, height, width] if height == width && width > 0 => {
+            Some(Layout { count, side: width })
+        }
+        _ => None,
+    };
+    found.ok_or_else(|| {
+        let names: Vec<String> = table.shape.iter().map(usize::to_string).collect();
+        Problem::Shape { found: format!("({})", names.join(", ")) }
+    })
+}
+
+/// 16 rows of 16 with nothing above 4 are sixteen puzzles of 4 x 4, and so for 36.
+fn holds_small_lines(table: &Table, width: usize) -> Result<bool, Problem> {
+    if !matches!(width, 16 | 36) {
+        return Ok(false);
+    }
+    let side = width.isqrt() as i32;
+    Ok(table.numbers(0, width * width)?.iter().all(|value| (0..=side).contains(value)))
+}
+
+fn is_one_of(name: &str, names: &[&str]) -> bool {
+    names.iter().any(|known| known.eq_ignore_ascii_case(name))
+}
+
+/// Groups the arrays of a file.
+fn sets(members: Vec<(String, Vec<Table>)>) -> Result<Vec<Set>, Problem> {
+    let mut sets = Vec::new();
+    let mut plain = Vec::new();
+    for (name, tables) in members {
+        if tables.iter().all(|table| table.name.is_empty()) {
+            plain.extend(tables.into_iter().map(|table| (name.clone(), table)));
+        } else {
+            let fields: Vec<_> =
+                tables.into_iter().map(|table| (table.name.clone(), table)).collect();
+            sets.extend(named_set(&fields)?);
+        }
+    }
+    match named_set(&plain)? {
+        Some(set) => sets.push(set),
+        None => {
+            let others = plain.into_iter().map(|(_, table)| Set::alone(table));
+            let others: Vec<Result<Set, Problem>> = others.collect();
+            if sets.is_empty() && !others.iter().any(Result::is_ok) {
+                let first = others.into_iter().find_map(Result::err);
+                return Err(first.unwrap_or(Problem::NoGivens {
+                    wanted: "an array 'puzzles', or records with 'grid'",
+                }));
+            }
+            sets.extend(others.into_iter().flatten());
+        }
+    }
+    Ok(sets)
+}
+
+/// The arrays with known names, if the puzzles are among them.
+fn named_set(tables: &[(String, Table)]) -> Result<Option<Set>, Problem> {
+    let find = |names: &[&str]| {
+        tables.iter().find(|(name, _)| is_one_of(name, names)).map(|(_, table)| table.clone())
+    };
+    let Some(puzzles) = find(&columns::PUZZLE) else { return Ok(None) };
+    let mut set = Set::alone(puzzles)?;
+    let with_layout = |table: Table| Ok((table.clone(), layout(&table)?));
+    set.solutions = find(&columns::SOLUTION).map(with_layout).transpose()?;
+    set.regions = find(&columns::REGIONS).map(with_layout).transpose()?;
+    set.diagonals = find(&["diagonals"]);
+    let fits = |(table, found): &(Table, Layout)| {
+        table.is_text()
+            || found.side == set.layout.side
+                && (found.count == set.layout.count || found.count == 1)
+    };
+    for (name, others) in [("solutions", &set.solutions), ("regions", &set.regions)] {
+        if others.as_ref().is_some_and(|others| !fits(others) && !set.puzzles.is_text()) {
+            let reason = "its shape is not that of the puzzles".to_owned();
+            return Err(Problem::Field { field: name.to_owned(), reason });
+        }
+    }
+    if set.diagonals.as_ref().is_some_and(|table| table.len() != 2 * set.layout.count) {
+        let reason = "it has not two values a puzzle".to_owned();
+        return Err(Problem::Field { field: "diagonals".to_owned(), reason });
+    }
+    Ok(Some(set))
+}
+
+impl Set {
+    fn alone(puzzles: Table) -> Result<Set, Problem> {
+        let layout = layout(&puzzles)?;
+        Ok(Set { puzzles, layout, solutions: None, regions: None, diagonals: None })
+    }
+
+    fn read(&self, index: usize) -> Result<(Setup, Option<Grid>), Problem> {
+        let mut setup = match self.puzzles.is_text() {
+            true => text_setup(&self.puzzles.text(index))?,
+            false => {
+                let cells = self.layout.cells();
+                let values = self.puzzles.numbers(index * cells, cells)?;
+                Setup::from_values(self.layout.side, values)
+            }
+        };
+        let part = |(table, layout): &(Table, Layout)| -> Result<Option<Vec<i32>>, Problem> {
+            let index = if layout.count == 1 { 0 } else { index };
+            match table.is_text() {
+                _ if index >= layout.count => Ok(None),
+                true => Ok(Some(text_setup(&table.text(index))?.values)),
+                false => Ok(Some(table.numbers(index * layout.cells(), layout.cells())?)),
+            }
+        };
+        if let Some(map) = self.regions.as_ref().map(part).transpose()?.flatten() {
+            setup.regions = regions::setup(setup.size, map);
+        }
+        if let Some(table) = &self.diagonals {
+            let flags = table.numbers(2 * index, 2)?;
+            setup.diagonals = Diagonals { falling: flags[0] != 0, rising: flags[1] != 0 };
+        }
+        let solution = self.solutions.as_ref().map(part).transpose()?.flatten();
+        let solution = solution.filter(|values| values.iter().any(|value| *value != 0));
+        let solution = solution.map(|values| Setup::from_values(setup.size, values).grid());
+        let solution = solution.transpose().map_err(|flaws| Problem::Field {
+            field: "solutions".to_owned(),
+            reason: flaws[0].to_string(),
+        })?;
+        Ok((setup, solution))
+    }
+}
+
+fn text_setup(text: &str) -> Result<Setup, Problem> {
+    let symbols: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
+    line::parse(&symbols, "").map(|whole| whole.setup).map_err(|(_, problem)| problem)
+}
+
+/// The puzzles of the sets, one after another.
+pub(crate) struct Items {
+    sets: Vec<Set>,
+    set: usize,
+    index: usize,
+    item: usize,
+    source: Arc<str>,
+    options: Options,
+    format: Format,
+}
+
+impl Items {
+    fn new(
+        sets: Vec<Set>,
+        source: Arc<str>,
+        options: Options,
+        format: Format,
+    ) -> Result<Items, Problem> {
+        if sets.iter().all(|set| set.layout.count == 0) {
+            return Err(Problem::NoPuzzle);
+        }
+        Ok(Items { sets, set: 0, index: 0, item: 0, source, options, format })
+    }
+}
+
+impl Iterator for Items {
+    type Item = Result<Entry, ReadError>;
+
+    fn next(&mut self) -> Option<Result<Entry, ReadError>> {
+        while self.index >= self.sets.get(self.set)?.layout.count {
+            self.set += 1;
+            self.index = 0;
+        }
+        let read = self.sets[self.set].read(self.index);
+        self.index += 1;
+        self.item += 1;
+        let place = Place { item: Some(self.item), ..Place::of(self.source.clone()) };
+        Some(match read {
+            Ok((mut setup, solution)) => {
+                self.options.complete(&mut setup);
+                let format = self.format;
+                Ok(Entry { setup, place, title: None, trailing: None, solution, format })
+            }
+            Err(problem) => Err(ReadError { place, problem }),
+        })
+    }
+}

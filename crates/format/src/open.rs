@@ -1,0 +1,80 @@
+//! What a person types: a file, `-`, an address or a puzzle.
+
+use crate::{Options, Place, Problem, ReadError, Reader};
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, ErrorKind};
+use std::path::Path;
+
+/// Opens an input as it stands on a command line.
+///
+/// `-` is standard input, which `stdin` hands over; `http://` and `https://` are fetched; the path of a file is
+/// read; anything else must be a puzzle itself.
+///
+/// ```
+/// use ennead_format::{Options, open};
+/// let no_stdin = || unreachable!("the input is a puzzle");
+/// let mut reader = open("1...|..2.|.3..|...4", no_stdin, &Options::default());
+/// let error = open("games.txt", no_stdin, &Options::default()).err().unwrap();
+/// assert_eq!(
+///     error.to_string(),
+///     "games.txt: no such file, and as a puzzle: 'games.txt' is no puzzle; begin comments with #"
+/// );
+/// ```
+///
+/// # Errors
+/// When it is no file, address or puzzle, or cannot be opened. Whatever is wrong inside comes from the reader.
+pub fn open(
+    input: &str,
+    stdin: impl FnOnce() -> Box<dyn BufRead + Send>,
+    options: &Options,
+) -> Result<Reader, ReadError> {
+    let fail = |problem| Err(ReadError { place: Place::of(input), problem });
+    if input == "-" {
+        return Ok(Reader::new("stdin", stdin(), options));
+    }
+    if let Some(body) = fetch(input, options) {
+        return body.map(|body| Reader::new(input, body, options)).or_else(fail);
+    }
+    match fs::metadata(Path::new(input)) {
+        Ok(found) if found.is_dir() => fail(Problem::Directory),
+        Ok(_) => match File::open(input) {
+            Ok(file) => Ok(Reader::new(input, BufReader::with_capacity(1 << 16, file), options)),
+            Err(error) => fail(Problem::Io(error)),
+        },
+        Err(error) if error.kind() == ErrorKind::PermissionDenied => fail(Problem::Io(error)),
+        Err(_) => as_text(input, options),
+    }
+}
+
+/// The argument as a puzzle. What cannot even begin one was meant as the name of a file.
+fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
+    match Reader::from_text(input, options).next() {
+        Some(Err(ReadError { place, problem })) => {
+            let problem = Problem::NeitherFileNorPuzzle(Box::new(problem));
+            let column = place.column.filter(|_| input.lines().count() == 1);
+            let line = column.map(|_| 1);
+            Err(ReadError { place: Place { line, column, ..Place::of(shortened(input)) }, problem })
+        }
+        _ => Ok(Reader::from_text(input, options)),
+    }
+}
+
+fn shortened(input: &str) -> String {
+    const SHOWN: usize = 40;
+    let first = input.lines().next().unwrap_or_default();
+    match first.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}...", &first[..end]),
+        None => first.to_owned(),
+    }
+}
+
+#[cfg(feature = "net")]
+fn fetch(input: &str, options: &Options) -> Option<Result<crate::input::Bytes, Problem>> {
+    use crate::input::fetch;
+    fetch::is_address(input).then(|| fetch::fetch(input, options))
+}
+
+#[cfg(not(feature = "net"))]
+fn fetch(input: &str, _: &Options) -> Option<Result<crate::input::Bytes, Problem>> {
+    input.contains("://").then_some(Err(Problem::LeftOut("net")))
+}

@@ -1,0 +1,95 @@
+//! Region maps: telling them from other grids.
+
+use ennead_puzzle::{BoxShape, RegionSetup};
+use std::collections::HashMap;
+
+/// Whether these labels cut a grid of side `size` into connected regions of `size` cells.
+///
+/// That tells a region map from a grid of digits: equal digits of a solution are never neighbours.
+pub(crate) fn is_map(size: usize, labels: &[i32]) -> bool {
+    if size < 2 || labels.len() != size * size {
+        return false;
+    }
+    let mut counts: HashMap<i32, usize> = HashMap::new();
+    for label in labels {
+        *counts.entry(*label).or_default() += 1;
+    }
+    counts.values().all(|count| *count == size) && pieces(size, labels) == size
+}
+
+/// The number of connected pieces of equal labels.
+fn pieces(size: usize, labels: &[i32]) -> usize {
+    let mut seen = vec![false; labels.len()];
+    let mut pieces = 0;
+    let mut open = Vec::new();
+    for start in 0..labels.len() {
+        if std::mem::replace(&mut seen[start], true) {
+            continue;
+        }
+        pieces += 1;
+        open.push(start);
+        while let Some(at) = open.pop() {
+            let (row, column) = (at / size, at % size);
+            let neighbours = [
+                (row > 0).then(|| at - size),
+                (row + 1 < size).then(|| at + size),
+                (column > 0).then(|| at - 1),
+                (column + 1 < size).then(|| at + 1),
+            ];
+            for next in neighbours.into_iter().flatten() {
+                if labels[next] == labels[start] && !std::mem::replace(&mut seen[next], true) {
+                    open.push(next);
+                }
+            }
+        }
+    }
+    pieces
+}
+
+/// The regions that a map states: as boxes when it draws boxes, so that both ways of saying it agree.
+pub(crate) fn setup(size: usize, labels: Vec<i32>) -> RegionSetup {
+    let shapes = (1..=size).filter(|rows| size.is_multiple_of(*rows));
+    let shape = shapes
+        .map(|rows| BoxShape { rows, columns: size / rows })
+        .find(|shape| labels.len() == size * size && draws_boxes(size, &labels, *shape));
+    shape.map_or(RegionSetup::Map(labels), RegionSetup::Boxes)
+}
+
+fn draws_boxes(size: usize, labels: &[i32], shape: BoxShape) -> bool {
+    let corner = |at: usize| {
+        let (row, column) = (at / size, at % size);
+        (row - row % shape.rows) * size + column - column % shape.columns
+    };
+    let same = (0..labels.len()).all(|at| labels[at] == labels[corner(at)]);
+    let mut corners: Vec<i32> =
+        (0..labels.len()).filter(|at| corner(*at) == *at).map(|at| labels[at]).collect();
+    corners.sort_unstable();
+    corners.dedup();
+    same && corners.len() == size
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn labels(text: &str) -> Vec<i32> {
+        text.chars().map(crate::symbols::label).collect()
+    }
+
+    #[test]
+    fn maps_are_told_from_grids() {
+        assert!(is_map(4, &labels("1122112233443344")));
+        assert!(is_map(3, &labels("aababbccc")));
+        assert!(!is_map(4, &labels("1234341221434321")), "a solution");
+        assert!(!is_map(4, &labels("1112112233443344")), "five of one");
+        assert!(!is_map(2, &labels("1221")), "two pieces each");
+    }
+
+    #[test]
+    fn boxes_are_recognised() {
+        let boxes = RegionSetup::Boxes(BoxShape { rows: 2, columns: 3 });
+        assert_eq!(setup(6, labels("111222111222333444333444555666555666")), boxes);
+        assert!(matches!(setup(4, labels("1112122233343444")), RegionSetup::Map(_)));
+        assert!(matches!(setup(2, labels("11")), RegionSetup::Map(_)));
+    }
+}

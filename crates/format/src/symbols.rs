@@ -1,0 +1,111 @@
+//! One-character cells: symbols to values and back.
+
+use crate::Problem;
+use ennead_puzzle::{Digit, DigitSet};
+
+/// Whether the symbol stands for an empty cell.
+pub(crate) fn is_empty_cell(symbol: char) -> bool {
+    matches!(symbol, '.' | '0' | '_' | '*' | '-' | '?')
+}
+
+/// The largest side whose digits are `1`-`9` alone.
+const PLAIN: usize = 9;
+
+/// The values of the cells of a grid of side `size`, 0 for an empty one. Values above the side are
+/// left to the check of the whole puzzle.
+///
+/// # Errors
+/// The position of the first symbol that is no digit, and what is wrong with it.
+pub(crate) fn values(symbols: &[char], size: usize) -> Result<Vec<i32>, (usize, Problem)> {
+    let first_is_a = letters_begin_at_one(symbols, size);
+    let value = |(at, &symbol): (usize, &char)| match value(symbol, size) {
+        Some(value) if first_is_a && value > 9 => Ok(value - 9),
+        Some(value) => Ok(value),
+        None => Err((at, Problem::BadSymbol { symbol, size })),
+    };
+    symbols.iter().enumerate().map(value).collect()
+}
+
+/// Whether `A` means 1 here: no `1`-`9` at all, and a letter that would otherwise be too large.
+fn letters_begin_at_one(symbols: &[char], size: usize) -> bool {
+    size > PLAIN
+        && size <= 26
+        && !symbols.iter().any(|symbol| matches!(symbol, '1'..='9'))
+        && symbols.iter().filter_map(|symbol| value(*symbol, size)).any(|v| v > size as i32)
+}
+
+/// The value of a symbol in a grid of side `size`; 0 for an empty cell.
+pub(crate) fn value(symbol: char, size: usize) -> Option<i32> {
+    if is_empty_cell(symbol) {
+        return Some(0);
+    }
+    let code = symbol as i32;
+    match symbol {
+        '1'..='9' => Some(code - '0' as i32),
+        _ if size <= PLAIN => None,
+        'A'..='Z' => Some(code - 'A' as i32 + 10),
+        'a'..='z' if size < 36 => Some(code - 'a' as i32 + 10),
+        'a'..='z' => Some(code - 'a' as i32 + 36),
+        _ => None,
+    }
+}
+
+/// The candidates that a run of symbols lists, if each is a digit of a grid of side `size` and stands once.
+pub(crate) fn marks(symbols: &str, size: usize) -> Option<DigitSet> {
+    let mut set = DigitSet::EMPTY;
+    for symbol in symbols.chars() {
+        let value = value(symbol, size).filter(|value| *value as usize <= size)?;
+        if !set.add(Digit::new(value as u8)?) {
+            return None;
+        }
+    }
+    Some(set)
+}
+
+/// A number for a region label: any symbol will do, digits and letters keep their order.
+pub(crate) fn label(symbol: char) -> i32 {
+    match symbol {
+        '0'..='9' => symbol as i32 - '0' as i32,
+        'A'..='Z' => symbol as i32 - 'A' as i32 + 10,
+        'a'..='z' => symbol as i32 - 'a' as i32 + 36,
+        other => 100 + other as i32,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str, size: usize) -> Vec<i32> {
+        values(&text.chars().collect::<Vec<_>>(), size).unwrap()
+    }
+
+    #[test]
+    fn letters() {
+        assert_eq!(read("19AG.", 16), [1, 9, 10, 16, 0]);
+        assert_eq!(read("1ag", 16), [1, 10, 16]);
+        assert_eq!(read("AP..", 16), [1, 16, 0, 0]);
+        assert_eq!(read("AG..", 16), [10, 16, 0, 0], "all fit, so A stays 10");
+        assert_eq!(read("1Zza", 36), [1, 35, 61, 36]);
+    }
+
+    #[test]
+    fn every_symbol_of_a_digit_is_read_back() {
+        for size in 1..=36 {
+            let digits = 1..=size as u8;
+            let written: Vec<char> =
+                digits.clone().map(|d| Digit::new(d).unwrap().symbol()).collect();
+            let expected: Vec<i32> = digits.map(i32::from).collect();
+            assert_eq!(values(&written, size).unwrap(), expected);
+        }
+    }
+
+    #[test]
+    fn pencil_marks() {
+        assert_eq!(marks("129", 9).unwrap().to_string(), "129");
+        assert_eq!(marks("1G", 16).unwrap().to_string(), "1G");
+        assert_eq!(marks("11", 9), None);
+        assert_eq!(marks("10", 9), None);
+        assert_eq!(marks("15", 4), None);
+    }
+}

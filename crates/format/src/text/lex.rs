@@ -1,0 +1,401 @@
+//! What a single line of text is.
+
+use crate::line::{is_gap, side};
+use crate::{Problem, regions, symbols};
+
+/// The longest row: the side of the largest grid.
+const LONGEST_ROW: usize = 36;
+
+/// What a line is, seen by itself. Columns count from 0.
+#[derive(Debug)]
+pub(crate) enum Kind {
+    /// Nothing, a comment or the fence of a code block.
+    Blank,
+    /// A horizontal ornament.
+    Frame,
+    /// The rule under the head of a Markdown table, with its number of columns.
+    TableRule(usize),
+    /// One row of a grid.
+    Row(Row),
+    /// A puzzle: its symbols from this column on, and the rest of the line.
+    Whole { column: usize, symbols: Vec<char>, rest: String },
+    /// The beginning of a list, at this byte, and the name it is given.
+    List { at: usize, name: Option<String> },
+    /// Words.
+    Words,
+    /// Neither words nor a puzzle.
+    Bad { column: usize, problem: Problem },
+}
+
+/// The cells of one row, not yet read: what they are depends on the other rows.
+#[derive(Clone, Debug)]
+pub(crate) struct Row {
+    pub(crate) line: usize,
+    pub(crate) tokens: Vec<Token>,
+    /// The number of cells, as far as this row alone tells.
+    pub(crate) width: usize,
+    /// The columns of a table row, blank ones included, when every column holds one token at most.
+    pub(crate) table: Option<Vec<Token>>,
+    /// Whether every token is known to be a number.
+    pub(crate) numeric: bool,
+    /// Whether it has symbols that are no digits: only region labels have them.
+    pub(crate) labels: bool,
+}
+
+/// A piece of a line without a gap.
+#[derive(Clone, Debug)]
+pub(crate) struct Token {
+    pub(crate) column: usize,
+    pub(crate) text: String,
+}
+
+impl Token {
+    pub(crate) fn len(&self) -> usize {
+        self.text.chars().count()
+    }
+}
+
+impl Row {
+    /// A row of separate numbers, as lists have them.
+    pub(crate) fn of_numbers(line: usize, tokens: Vec<Token>) -> Row {
+        Row { line, width: tokens.len(), tokens, table: None, numeric: true, labels: false }
+    }
+
+    /// All symbols, gaps dropped.
+    pub(crate) fn symbols(&self) -> Vec<char> {
+        self.tokens.iter().flat_map(|token| token.text.chars()).collect()
+    }
+
+    /// Whether it is one run of symbols, or a few runs of equal length.
+    pub(crate) fn is_solid(&self) -> bool {
+        !self.numeric && self.table.is_none() && self.tokens.len() < self.width
+            || self.tokens.len() == 1
+    }
+
+    /// Whether the row can have that many cells.
+    pub(crate) fn fits(&self, width: usize) -> bool {
+        let symbols = self.symbols().len();
+        let separate = self.tokens.len() == width && (width > 1 || symbols == 1);
+        separate || !self.numeric && symbols == width
+    }
+
+    /// Where the n-th symbol stands.
+    pub(crate) fn column_of_symbol(&self, mut n: usize) -> usize {
+        for token in &self.tokens {
+            match n.checked_sub(token.len()) {
+                None => return token.column + n,
+                Some(rest) => n = rest,
+            }
+        }
+        0
+    }
+}
+
+/// Says what a line is.
+pub(crate) fn classify(number: usize, text: &str) -> Kind {
+    let trimmed = text.trim();
+    if trimmed.is_empty() || trimmed.starts_with('#') || trimmed.starts_with("```") {
+        return Kind::Blank;
+    }
+    if let Some(list) = list_start(text) {
+        return list;
+    }
+    if let Some(columns) = table_rule(trimmed) {
+        return Kind::TableRule(columns);
+    }
+    if is_frame(trimmed) {
+        return Kind::Frame;
+    }
+    if let Some(whole) = whole(text) {
+        return whole;
+    }
+    let tokens = split(text, is_separator);
+    match row(number, text, tokens) {
+        Ok(row) => Kind::Row(row),
+        Err(_) if is_words(trimmed) => Kind::Words,
+        Err((column, problem)) => Kind::Bad { column, problem },
+    }
+}
+
+/// The line as a row of `width` region labels, which may be any symbols.
+pub(crate) fn label_row(number: usize, text: &str, width: usize) -> Option<Row> {
+    let tokens = split(text, is_separator);
+    let row = Row { line: number, width, tokens, table: None, numeric: false, labels: true };
+    let fits = row.tokens.len() == 1 || row.tokens.len() == width;
+    (fits && row.symbols().len() == width).then_some(row)
+}
+
+/// The line as a row of a table, if it is drawn as one.
+pub(crate) fn table_row(number: usize, text: &str) -> Option<Row> {
+    let cells = table(text)?;
+    let tokens = split(text, is_separator);
+    Some(Row {
+        line: number,
+        width: cells.len(),
+        tokens,
+        table: Some(cells),
+        numeric: false,
+        labels: false,
+    })
+}
+
+/// A bracket at the beginning, after `name =`, or inside a call.
+fn list_start(text: &str) -> Option<Kind> {
+    let at = text.find('[')?;
+    let before = text[..at].trim();
+    if !(before.is_empty() || before.ends_with(['=', '(', ',', ':'])) {
+        return None;
+    }
+    let name = before.split_once('=').map(|(name, _)| name.trim());
+    let name = name.filter(|name| !name.is_empty()).map(str::to_owned);
+    Some(Kind::List { at, name })
+}
+
+fn table_rule(text: &str) -> Option<usize> {
+    if !text.contains('|') || !text.contains('-') {
+        return None;
+    }
+    let inner = text.strip_prefix('|').unwrap_or(text);
+    let inner = inner.strip_suffix('|').unwrap_or(inner);
+    let is_rule = |column: &str| {
+        let dashes = column.trim().trim_matches(':');
+        !dashes.is_empty() && dashes.chars().all(|symbol| symbol == '-')
+    };
+    let mut columns = 0;
+    for column in inner.split('|') {
+        if !is_rule(column) {
+            return None;
+        }
+        columns += 1;
+    }
+    Some(columns)
+}
+
+/// Nothing but ornaments, one of them a horizontal stroke.
+fn is_frame(text: &str) -> bool {
+    let is_stroke = |symbol: char| matches!(symbol, '-' | '=' | '\u{2500}'..='\u{257f}');
+    text.chars().any(is_stroke)
+        && text.chars().all(|symbol| {
+            is_stroke(symbol)
+                || symbol.is_whitespace()
+                || matches!(symbol, '+' | '|' | '*' | '.' | ':' | '\'' | '_' | '`' | ',')
+        })
+}
+
+fn is_separator(symbol: char) -> bool {
+    is_gap(symbol) || is_bar(symbol)
+}
+
+fn is_bar(symbol: char) -> bool {
+    matches!(symbol, '|' | '!' | '¦' | '\u{2500}'..='\u{257f}')
+}
+
+fn split(text: &str, is_separator: impl Fn(char) -> bool) -> Vec<Token> {
+    let mut tokens: Vec<Token> = Vec::new();
+    let mut open = false;
+    for (column, symbol) in text.chars().enumerate() {
+        if is_separator(symbol) {
+            open = false;
+        } else if let (true, Some(token)) = (open, tokens.last_mut()) {
+            token.text.push(symbol);
+        } else {
+            tokens.push(Token { column, text: symbol.into() });
+            open = true;
+        }
+    }
+    tokens
+}
+
+/// A line that is a puzzle by itself, whatever stands around it.
+fn whole(text: &str) -> Option<Kind> {
+    let tokens = split(text, is_gap);
+    let first = tokens.first()?;
+    let symbols: Vec<char> = first.text.chars().collect();
+    let after = first.column + symbols.len();
+    let rest: String = text.chars().skip(after).collect();
+    let kind = |symbols, rest| Some(Kind::Whole { column: first.column, symbols, rest });
+
+    if symbols.len() > LONGEST_ROW {
+        return kind(symbols, rest);
+    }
+    if text.contains('|') {
+        return None;
+    }
+    let lengths: Vec<usize> = tokens.iter().map(Token::len).collect();
+    let all: Vec<char> = tokens.iter().flat_map(|token| token.text.chars()).collect();
+    // N groups of N, or N * N single cells. A row of candidates has ascending symbols in every group.
+    let groups = lengths.iter().all(|length| *length == tokens.len());
+    if all.len() > LONGEST_ROW && (groups || lengths.iter().all(|length| *length == 1)) {
+        let ascending = |token: &Token| token.text.chars().is_sorted_by(|a, b| a < b);
+        let marks = groups && tokens.iter().all(ascending);
+        return if marks || side(all.len()).is_none() { None } else { kind(all, String::new()) };
+    }
+    small(&symbols, &tokens).then(|| kind(symbols, rest))?
+}
+
+/// Whether 36 symbols or fewer are a puzzle because of what follows them: their regions, or a remark.
+fn small(symbols: &[char], tokens: &[Token]) -> bool {
+    let is_map = |symbols: &[char]| {
+        let labels: Vec<i32> = symbols.iter().map(|symbol| symbols::label(*symbol)).collect();
+        side(symbols.len()).is_some_and(|size| regions::is_map(size, &labels))
+    };
+    if let [_, next, ..] = tokens {
+        let next: Vec<char> = next.text.chars().collect();
+        if next.len() == symbols.len() && is_map(&next) {
+            return true;
+        }
+        let equal = tokens.len() > 2 && tokens.iter().all(|token| token.len() == symbols.len());
+        return !equal && matches!(symbols.len(), 16 | 36) && is_small_puzzle(symbols);
+    }
+    // Without a gap: only sizes whose two halves are no likely row.
+    matches!(symbols.len(), 18 | 32) && is_map(&symbols[symbols.len() / 2..])
+}
+
+/// Whether 16 or 36 symbols can be a whole puzzle: none is above 4 or 6.
+pub(crate) fn is_small_puzzle(symbols: &[char]) -> bool {
+    let size = symbols.len().isqrt();
+    symbols.iter().all(|symbol| symbols::value(*symbol, size).is_some_and(|v| v <= size as i32))
+}
+
+/// Reads a line as one row.
+fn row(number: usize, text: &str, tokens: Vec<Token>) -> Result<Row, (usize, Problem)> {
+    let count = tokens.len();
+    let lengths: Vec<usize> = tokens.iter().map(Token::len).collect();
+    let total: usize = lengths.iter().sum();
+    let equal = lengths.first().copied().filter(|first| lengths.iter().all(|l| l == first));
+    let width = match equal {
+        Some(1) => count,
+        Some(_) if is_padded(&tokens) || are_marks(&tokens) => count,
+        Some(_) => total,
+        None => count,
+    };
+    let first_column = tokens.first().map_or(0, |token| token.column);
+    if width == 0 || width > LONGEST_ROW {
+        return Err((first_column, Problem::cell_count(width.max(total))));
+    }
+    for token in &tokens {
+        for (at, symbol) in token.text.chars().enumerate() {
+            let wrong = symbols::value(symbol, width).is_none()
+                || symbol.is_ascii_alphabetic() && letter_rank(symbol) > width;
+            if wrong {
+                return Err((token.column + at, Problem::BadSymbol { symbol, size: width }));
+            }
+        }
+    }
+    Ok(Row { line: number, tokens, width, table: table(text), numeric: false, labels: false })
+}
+
+/// Numbers of two digits each: `05 00 12 ...`.
+fn is_padded(tokens: &[Token]) -> bool {
+    let fits = |token: &Token| token.text.parse().is_ok_and(|number: usize| number <= tokens.len());
+    tokens.len() > 9 && tokens.iter().all(|token| token.len() == 2 && fits(token))
+}
+
+/// Candidates rather than groups of cells: no empty cell, and nothing above the number of tokens.
+fn are_marks(tokens: &[Token]) -> bool {
+    let fits = |token: &Token| {
+        !token.text.contains(symbols::is_empty_cell)
+            && symbols::marks(&token.text, tokens.len()).is_some()
+    };
+    tokens.len() > 1 && tokens.iter().all(fits)
+}
+
+/// The least side at which a letter can be a digit, which is when `A` is 1.
+fn letter_rank(symbol: char) -> usize {
+    symbol.to_ascii_uppercase() as usize - 'A' as usize + 1
+}
+
+fn table(text: &str) -> Option<Vec<Token>> {
+    let inner = text.trim().strip_prefix('|')?.strip_suffix('|')?;
+    let start = text.find('|')? + 1;
+    let mut column = text[..start].chars().count();
+    let mut cells = Vec::new();
+    for cell in inner.split('|') {
+        let indent = cell.chars().take_while(|symbol| symbol.is_whitespace()).count();
+        let content = cell.trim();
+        if content.contains(char::is_whitespace) {
+            return None;
+        }
+        cells.push(Token { column: column + indent, text: content.to_owned() });
+        column += cell.chars().count() + 1;
+    }
+    Some(cells)
+}
+
+/// More letters than digits, or words before a number.
+fn is_words(text: &str) -> bool {
+    let is_digit = |symbol: &char| symbol.is_ascii_digit() || symbols::is_empty_cell(*symbol);
+    let letters = text.chars().filter(|symbol| symbol.is_alphabetic()).count();
+    let digits = text.chars().filter(is_digit).count();
+    let mut words = text.split_whitespace();
+    let begins_with_a_word =
+        words.next().is_some_and(|word| word.len() > 2 && word.chars().all(char::is_alphabetic));
+    letters > digits || begins_with_a_word && words.next().is_some() || letters + digits == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kind(text: &str) -> String {
+        match classify(1, text) {
+            Kind::Row(row) => format!("row {} of {}", row.tokens.len(), row.width),
+            Kind::Whole { symbols, rest, .. } => format!("whole {} '{rest}'", symbols.len()),
+            Kind::Bad { column, problem } => format!("bad {column}: {problem}"),
+            Kind::List { at, name } => format!("list at {at} {name:?}"),
+            other => format!("{other:?}").to_lowercase(),
+        }
+    }
+
+    #[test]
+    fn ornaments() {
+        for frame in [
+            "------+-------+------",
+            "- - - - - - - - - - - -",
+            "*-----------*",
+            ".---+---.---.",
+            ":===+===:",
+            "├───┼───┤",
+            "'-----------'",
+        ] {
+            assert_eq!(kind(frame), "frame", "{frame}");
+        }
+        assert_eq!(kind("|---:|----:|"), "tablerule(2)");
+        assert_eq!(kind("  # x"), "blank");
+        assert_eq!(kind("*********"), "row 1 of 9");
+        assert_eq!(kind("........."), "row 1 of 9");
+    }
+
+    #[test]
+    fn rows() {
+        assert_eq!(kind("53..7...."), "row 1 of 9");
+        assert_eq!(kind("5 3 . | . 7 . | . . ."), "row 9 of 9");
+        assert_eq!(kind("53.|.7.|..."), "row 3 of 9");
+        assert_eq!(kind("│ 5 3 . ║ . 7 . ║ . . . │"), "row 9 of 9");
+        assert_eq!(kind("  45  4578 3 | 49 2 147 | 6 5789 57"), "row 9 of 9");
+        assert_eq!(kind("12 34 12 34"), "row 4 of 4");
+        assert_eq!(kind("1234 5678"), "row 2 of 8");
+        assert_eq!(
+            kind(
+                "123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789"
+            ),
+            "row 9 of 9"
+        );
+        assert_eq!(kind("05 00 16 00 00 00 00 00 00 00 00 00 00 00 00 01"), "row 16 of 16");
+    }
+
+    #[test]
+    fn puzzles_words_and_mistakes() {
+        assert_eq!(kind(&format!("{} 7.2", ".".repeat(81))), "whole 81 ' 7.2'");
+        assert_eq!(kind("1..............2 easy"), "whole 16 ' easy'");
+        assert_eq!(kind("1..............2 1112122233343444"), "whole 16 ' 1112122233343444'");
+        assert_eq!(kind("Grid 01"), "words");
+        assert_eq!(kind("Puzzle 1234567890"), "words");
+        assert_eq!(
+            kind("12x456789"),
+            "bad 2: 'x' is no digit of a 9 x 9 grid; empty cells are . 0 _ * - ?"
+        );
+        assert_eq!(kind("sudoku = np.asarray([[3,9"), "list at 20 Some(\"sudoku\")");
+        assert_eq!(kind("In [3]:"), "words");
+    }
+}

@@ -1,0 +1,501 @@
+//! Text without a syntax of its own: lines, grids, tables, lists, in any order.
+//!
+//! Lines are looked at one by one ([`lex`]) and rows are gathered until they make a grid. A finished grid is
+//! held until the next one is known not to be the map of its regions.
+
+mod lex;
+
+use crate::block::{self, Block};
+use crate::input::{Line, Lines};
+use crate::line::{self, Whole};
+use crate::list::{Gather, List};
+use crate::{Entry, Format, Options, Place, Problem, ReadError, markdown, regions, symbols};
+use ennead_puzzle::Setup;
+use lex::Kind;
+pub(crate) use lex::{Row, Token};
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// The puzzles of a text, in order.
+pub(crate) struct Text {
+    lines: Lines,
+    source: Arc<str>,
+    options: Options,
+    ready: VecDeque<Result<Entry, ReadError>>,
+    /// The rows of a grid that is not complete.
+    rows: Vec<Row>,
+    /// The columns of the table whose rows are being gathered.
+    table: Option<usize>,
+    /// A complete grid that may still get regions.
+    held: Option<Held>,
+    title: Option<Line>,
+    /// Rows are passed over: they belong to a grid in which there was a mistake.
+    skipping: bool,
+    /// The cells of the last puzzle that stood on one line.
+    line_cells: Option<usize>,
+    /// Lines of this many symbols (16 or 36) have turned out to be whole puzzles.
+    small_lines: Option<usize>,
+    items: usize,
+    said_something: bool,
+    done: bool,
+}
+
+struct Held {
+    block: Block,
+    line: usize,
+    column: usize,
+    title: Option<String>,
+}
+
+impl Text {
+    pub(crate) fn new(lines: Lines, source: Arc<str>, options: Options) -> Text {
+        Text {
+            lines,
+            source,
+            options,
+            ready: VecDeque::new(),
+            rows: Vec::new(),
+            table: None,
+            held: None,
+            title: None,
+            skipping: false,
+            line_cells: None,
+            small_lines: None,
+            items: 0,
+            said_something: false,
+            done: false,
+        }
+    }
+
+    fn step(&mut self) {
+        match self.lines.next() {
+            Some(Ok(line)) => self.take(line),
+            Some(Err(problem)) => {
+                self.finish_rows();
+                self.fail(self.lines.number(), None, problem);
+            }
+            None => {
+                self.finish_rows();
+                self.reject_title();
+                self.release();
+                self.done = true;
+                if !self.said_something {
+                    let place = Place::of(self.source.clone());
+                    self.ready.push_back(Err(ReadError { place, problem: Problem::NoPuzzle }));
+                }
+            }
+        }
+    }
+
+    fn take(&mut self, line: Line) {
+        if self.table.is_some() {
+            match lex::table_row(line.number, &line.text) {
+                Some(row) if self.rows.len() <= 36 => return self.rows.push(row),
+                _ => self.finish_rows(),
+            }
+        }
+        if self.options.format == Some(Format::Line) {
+            return self.take_forced_line(&line);
+        }
+        let kind = lex::classify(line.number, &line.text);
+        if let (Kind::Words | Kind::Bad { .. }, Some(held)) = (&kind, &self.held)
+            && self.rows.iter().all(|row| row.fits(held.block.setup.size))
+            && let Some(row) = lex::label_row(line.number, &line.text, held.block.setup.size)
+        {
+            return self.take_row(row);
+        }
+        match kind {
+            Kind::Blank => self.take_blank(),
+            Kind::Frame => {}
+            Kind::TableRule(columns) => self.take_table_rule(columns),
+            Kind::Row(row) => self.take_row(row),
+            Kind::Whole { column, symbols, rest } => {
+                self.finish_rows();
+                self.reject_title();
+                self.take_whole(line.number, column, &symbols, &rest);
+            }
+            Kind::List { at, name } => self.take_list(&line, at, name),
+            Kind::Words => self.take_words(line),
+            Kind::Bad { column, problem } => {
+                if self.rows.iter().all(is_small_line) {
+                    self.finish_rows();
+                } else {
+                    self.rows.clear();
+                    self.skipping = true;
+                }
+                if self.small_lines.is_some() {
+                    return self.take_forced_line(&line);
+                }
+                let problem = self.expecting(problem);
+                self.fail(line.number, Some(column + 1), problem);
+            }
+        }
+    }
+
+    fn take_forced_line(&mut self, line: &Line) {
+        let start = line.text.trim_start();
+        if start.is_empty() || start.starts_with('#') {
+            return;
+        }
+        let column = line.text.chars().take_while(|symbol| symbol.is_whitespace()).count();
+        let end = start.find(line::is_gap).unwrap_or(start.len());
+        let symbols: Vec<char> = start[..end].chars().collect();
+        self.take_whole(line.number, column, &symbols, &start[end..]);
+    }
+
+    fn take_blank(&mut self) {
+        self.skipping = false;
+        if self.rows.first().is_some_and(|row| row.width == 1) {
+            self.finish_rows();
+        }
+    }
+
+    /// The rule makes the row above it the head of a table; elsewhere it is a frame.
+    fn take_table_rule(&mut self, columns: usize) {
+        let is_head = |row: &Row| row.table.as_ref().is_some_and(|cells| cells.len() == columns);
+        let named_head = self.title.as_ref().is_some_and(|line| line.text.trim().starts_with('|'));
+        if named_head && self.rows.is_empty() {
+            self.title = None;
+        } else if self.rows.len() != 1 || !is_head(&self.rows[0]) {
+            return;
+        }
+        self.rows.clear();
+        self.table = Some(columns);
+    }
+
+    fn take_words(&mut self, line: Line) {
+        self.finish_rows();
+        self.skipping = false;
+        if self.line_cells.is_some() {
+            self.fail(line.number, None, Problem::text(&line.text));
+        } else {
+            self.release();
+            self.title = Some(line);
+        }
+    }
+
+    fn take_whole(&mut self, number: usize, column: usize, symbols: &[char], rest: &str) {
+        self.skipping = false;
+        match line::parse(symbols, rest) {
+            Ok(Whole { setup, trailing }) => {
+                self.line_cells = Some(setup.values.len());
+                self.release();
+                self.emit(setup, number, column + 1, None, trailing, Format::Line);
+            }
+            Err((at, problem)) => {
+                let problem = self.expecting(problem);
+                self.fail(number, Some(column + at + 1), problem);
+            }
+        }
+    }
+
+    /// Among lines of 81 cells, 30 cells are a short line and no 5 x 5.
+    fn expecting(&self, problem: Problem) -> Problem {
+        match (problem, self.line_cells) {
+            (Problem::CellCount { found, .. }, Some(expected)) => {
+                Problem::CellCount { found, expected }
+            }
+            (problem, _) => problem,
+        }
+    }
+
+    fn take_row(&mut self, row: Row) {
+        let is_one_run = row.tokens.len() == 1 && !row.numeric;
+        let fits = self.rows.first().is_none_or(|first| row.fits(first.width));
+        if !fits && self.rows.iter().all(is_small_line) {
+            self.finish_rows();
+        }
+        if is_one_run && self.small_lines.is_some() && self.options.format.is_none() {
+            let column = row.tokens[0].column;
+            return self.take_whole(row.line, column, &row.symbols(), "");
+        }
+        if self.skipping {
+            return;
+        }
+        if let Some(first) = self.rows.first() {
+            let width = first.width;
+            if !row.fits(width) {
+                let is_number = self.rows.len() == 1 && first.tokens.len() == 1 && width <= 3;
+                if is_number {
+                    let text = first.tokens[0].text.clone();
+                    self.title = Some(Line { number: first.line, text });
+                    self.rows.clear();
+                } else if self.line_cells.is_some() && self.rows.len() == 1 {
+                    self.finish_rows();
+                } else {
+                    self.rows.clear();
+                    self.skipping = true;
+                    let problem = Problem::RowLength { found: row.width, expected: width };
+                    let column = row.tokens.first().map(|token| token.column + 1);
+                    return self.fail(row.line, column, problem);
+                }
+            }
+        }
+        self.rows.push(row);
+        let width = self.rows[0].width;
+        if self.rows.len() == width && width > 1 {
+            self.finish_rows();
+        }
+    }
+
+    /// Makes a grid of the rows so far, or says why they are none.
+    fn finish_rows(&mut self) {
+        let rows = std::mem::take(&mut self.rows);
+        if let Some(columns) = self.table.take() {
+            return self.finish_table(&rows, columns);
+        }
+        let Some(first) = rows.first() else { return };
+        let width = first.width;
+        if self.options.format != Some(Format::Block) && rows.iter().all(is_small_line) {
+            self.small_lines = rows.iter().all(|row| row.tokens.len() == 1).then_some(width);
+            for row in &rows {
+                self.take_whole(row.line, row.tokens[0].column, &row.symbols(), "");
+            }
+        } else if rows.len() == width {
+            self.finish_grid(&rows, Format::Block);
+        } else {
+            let problem = match self.line_cells {
+                Some(_) if rows.len() == 1 => self.expecting(Problem::cell_count(width)),
+                _ => Problem::IncompleteGrid { rows: rows.len(), columns: width },
+            };
+            self.fail(first.line, Some(first.tokens[0].column + 1), problem);
+        }
+    }
+
+    fn finish_grid(&mut self, rows: &[Row], format: Format) {
+        let (line, column) = (rows[0].line, rows[0].tokens[0].column);
+        if rows.iter().any(|row| row.labels) {
+            return self.finish_labels(rows);
+        }
+        match block::assemble(rows, self.options.format) {
+            Ok(mut block) => {
+                if format == Format::List {
+                    block.format = format;
+                }
+                self.hold(block, line, column + 1);
+            }
+            Err(((row, column), problem)) => self.fail(rows[row].line, Some(column + 1), problem),
+        }
+    }
+
+    /// Rows with symbols that are no digits: regions of the grid before, or one word too much above a grid.
+    fn finish_labels(&mut self, rows: &[Row]) {
+        let size = rows.len();
+        let labels: Vec<i32> = rows.iter().flat_map(Row::symbols).map(symbols::label).collect();
+        let (first, others) = rows.split_first().expect("a grid has rows");
+        if self.give_regions(size, &labels) {
+            return;
+        }
+        if first.labels && !others.iter().any(|row| row.labels) {
+            self.release();
+            let text = first.tokens.iter().map(|token| token.text.as_str()).collect();
+            self.title = Some(Line { number: first.line, text });
+            self.rows = others.to_vec();
+            return;
+        }
+        let wrong = rows.iter().find(|row| row.labels).unwrap_or(first);
+        let symbols = wrong.symbols();
+        let (at, problem) = match symbols::values(&symbols, size) {
+            Err(mistake) => mistake,
+            Ok(_) => (0, Problem::NotRegions { size }),
+        };
+        self.fail(wrong.line, Some(wrong.column_of_symbol(at) + 1), problem);
+    }
+
+    fn finish_table(&mut self, rows: &[Row], columns: usize) {
+        let start = rows.first().map_or(self.lines.number(), |row| row.line);
+        match markdown::assemble(rows, columns) {
+            Ok(setup) => {
+                let labels = Some(setup.values.clone());
+                self.hold(Block { setup, labels, format: Format::Markdown }, start, 1);
+            }
+            Err(((row, column), problem)) => {
+                let line = rows.get(row).map_or(start, |row| row.line);
+                self.fail(line, Some(column + 1), problem);
+            }
+        }
+    }
+
+    fn take_list(&mut self, line: &Line, at: usize, name: Option<String>) {
+        let mut gather = Gather::new(line.number, line.text[..at].chars().count() + 1);
+        let mut text = line.text[at..].to_owned();
+        let rest = loop {
+            if let Some(rest) = gather.feed(&text) {
+                break rest.to_owned();
+            }
+            let problem = match self.lines.next() {
+                _ if gather.len() > self.options.limits.item_bytes => {
+                    Problem::TooLarge { limit: self.options.limits.item_bytes as u64 }
+                }
+                Some(Ok(line)) => {
+                    text = line.text;
+                    continue;
+                }
+                Some(Err(problem)) => problem,
+                None => Problem::List("its last bracket is missing".to_owned()),
+            };
+            let (line, column) = gather.place();
+            self.finish_rows();
+            return self.fail(line, Some(column), problem);
+        };
+        let number = self.lines.number();
+        self.read_list(&gather, name);
+        if let Some(at) = rest.find('[') {
+            // Several lists on a line: blanks keep the columns right.
+            let column = if number == line.number { line.text.len() - rest.len() } else { 0 };
+            let text = format!("{}{rest}", " ".repeat(column));
+            self.take_list(&Line { number, text }, column + at, None);
+        }
+    }
+
+    fn read_list(&mut self, gather: &Gather, name: Option<String>) {
+        let list = match gather.read() {
+            Ok(List::Row(row)) => return self.take_row(from_zero(row)),
+            other => other,
+        };
+        self.finish_rows();
+        if let Some(text) = name.filter(|_| list.is_ok()) {
+            self.title = Some(Line { number: gather.place().0, text });
+        }
+        match list {
+            Ok(List::Row(_)) => {}
+            Ok(List::Grids(grids)) => {
+                for rows in grids {
+                    let rows: Vec<Row> = rows.into_iter().map(from_zero).collect();
+                    self.finish_grid(&rows, Format::List);
+                }
+            }
+            Ok(List::Puzzles(puzzles, line)) => {
+                for cells in puzzles {
+                    self.finish_flat(&cells, line);
+                }
+            }
+            Ok(List::Strings(strings)) => self.read_strings(strings),
+            Err(((line, column), problem)) => self.fail(line, Some(column), problem),
+        }
+    }
+
+    /// A puzzle as a flat list of its cells.
+    fn finish_flat(&mut self, cells: &[Token], line: usize) {
+        let size = line::side(cells.len()).expect("only square numbers of cells come here");
+        let column = cells.first().map_or(1, |token| token.column);
+        let mut values = Vec::with_capacity(cells.len());
+        for token in cells {
+            let mut symbols = token.text.chars();
+            let value = match (symbols.next(), symbols.next()) {
+                (Some(symbol), None) => symbols::value(symbol, size),
+                _ => token.text.parse().ok(),
+            };
+            let Some(value) = value else {
+                let problem = Problem::BadCell { text: token.text.clone(), size };
+                return self.fail(line, Some(token.column), problem);
+            };
+            values.push(value);
+        }
+        let setup = Setup::from_values(size, values.clone());
+        self.hold(Block { setup, labels: Some(values), format: Format::List }, line, column);
+    }
+
+    /// Strings are lines of their own: puzzles, or the rows of one.
+    fn read_strings(&mut self, strings: Vec<(usize, Token)>) {
+        for (number, token) in strings {
+            let text = format!("{}{}", " ".repeat(token.column), token.text);
+            match lex::classify(number, &text) {
+                Kind::Row(row) => self.take_row(row),
+                Kind::Whole { column, symbols, rest } => {
+                    self.finish_rows();
+                    self.title = None;
+                    self.take_whole(number, column, &symbols, &rest);
+                }
+                Kind::Bad { column, problem } => self.fail(number, Some(column + 1), problem),
+                _ => self.fail(number, Some(token.column + 1), Problem::text(&token.text)),
+            }
+        }
+        self.finish_rows();
+    }
+
+    /// Keeps a grid until the next, or gives its predecessor this one as its regions.
+    fn hold(&mut self, block: Block, line: usize, column: usize) {
+        if let Some(labels) = &block.labels
+            && self.give_regions(block.setup.size, labels)
+        {
+            return;
+        }
+        self.release();
+        let title = self.title.take().map(|line| line.text.trim().to_owned());
+        self.held = Some(Held { block, line, column, title });
+    }
+
+    /// Gives the held grid its regions, if these are a map of its size.
+    fn give_regions(&mut self, size: usize, labels: &[i32]) -> bool {
+        let Some(held) = &mut self.held else { return false };
+        let fits = held.block.setup.size == size && regions::is_map(size, labels);
+        if fits {
+            held.block.setup.regions = regions::setup(size, labels.to_vec());
+            self.title = None;
+            self.release();
+        }
+        fits
+    }
+
+    fn release(&mut self) {
+        if let Some(Held { block, line, column, title }) = self.held.take() {
+            self.emit(block.setup, line, column, title, None, block.format);
+        }
+    }
+
+    fn reject_title(&mut self) {
+        if let Some(line) = self.title.take() {
+            self.fail(line.number, None, Problem::text(&line.text));
+        }
+    }
+
+    fn emit(
+        &mut self,
+        mut setup: Setup,
+        line: usize,
+        column: usize,
+        title: Option<String>,
+        trailing: Option<String>,
+        format: Format,
+    ) {
+        self.items += 1;
+        self.said_something = true;
+        self.options.complete(&mut setup);
+        let item = Some(self.items);
+        let place =
+            Place { source: self.source.clone(), line: Some(line), column: Some(column), item };
+        self.ready.push_back(Ok(Entry { setup, place, title, trailing, solution: None, format }));
+    }
+
+    fn fail(&mut self, line: usize, column: Option<usize>, problem: Problem) {
+        self.release();
+        self.said_something = true;
+        let place = Place { source: self.source.clone(), line: Some(line), column, item: None };
+        self.ready.push_back(Err(ReadError { place, problem }));
+    }
+}
+
+impl Iterator for Text {
+    type Item = Result<Entry, ReadError>;
+
+    fn next(&mut self) -> Option<Result<Entry, ReadError>> {
+        while self.ready.is_empty() && !self.done {
+            self.step();
+        }
+        self.ready.pop_front()
+    }
+}
+
+/// Whether the row may as well be a whole 4 x 4 or 6 x 6.
+fn is_small_line(row: &Row) -> bool {
+    matches!(row.width, 16 | 36) && row.is_solid() && lex::is_small_puzzle(&row.symbols())
+}
+
+/// Lists count columns from 1, rows of text from 0.
+fn from_zero(mut row: Row) -> Row {
+    for token in &mut row.tokens {
+        token.column = token.column.saturating_sub(1);
+    }
+    row
+}
