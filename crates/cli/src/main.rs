@@ -1,2 +1,36 @@
-//! The command.
-fn main() {}
+//! The command `ennead`: flags in, the library's answers out.
+//!
+//! Each verb is a file in `verbs`. It reads [`args`], takes puzzles from [`input`], writes through
+//! [`output`] and ends with an [`Exit`](exit::Exit).
+
+mod args;
+mod batch;
+mod exit;
+mod forms;
+mod input;
+mod limits;
+mod output;
+mod progress;
+mod verbs;
+
+use args::{Command, Verb};
+use clap::Parser;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let command = Command::parse();
+    limits::heed_interrupts();
+    let result = match command.verb {
+        Verb::Solve(args) => verbs::solve::run(&args),
+        Verb::Check(args) => verbs::check::run(&args),
+        Verb::Count(args) => verbs::count::run(&args),
+        Verb::Candidates(args) => verbs::candidates::run(&args),
+        Verb::Steps(args) => verbs::steps::run(&args),
+        Verb::Compare(args) => verbs::compare::run(&args),
+        Verb::Trace(args) => verbs::trace::run(&args),
+        Verb::Convert(args) => verbs::convert::run(&args),
+        Verb::Completions(args) => verbs::generated::completions(&args),
+        Verb::Man(args) => verbs::generated::man(&args),
+    };
+    exit::report(result)
+}

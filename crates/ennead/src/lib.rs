@@ -1,1 +1,214 @@
-//! To be written.
+//! Sudoku of any size and shape: solve, count, check, explain step by step, draw.
+//!
+//! ```
+//! let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! let outcome = ennead::solve(&puzzle);
+//! println!("{}", outcome.answer.solution().unwrap());
+//! # assert!(outcome.answer.is_unique());
+//! # Ok::<(), ennead::Error>(())
+//! ```
+//!
+//! # Guide
+//!
+//! Whatever the command `ennead` does is here, verb by verb. The examples share this puzzle:
+//!
+//! ```
+//! # fn main() -> Result<(), ennead::Error> {
+//! let text = "
+//!     5 3 . | . 7 . | . . .
+//!     6 . . | 1 9 5 | . . .
+//!     . 9 8 | . . . | . 6 .
+//!     ------+-------+------
+//!     8 . . | . 6 . | . . 3
+//!     4 . . | 8 . 3 | . . 1
+//!     7 . . | . 2 . | . . 6
+//!     ------+-------+------
+//!     . 6 . | . . . | 2 8 .
+//!     . . . | 4 1 9 | . . 5
+//!     . . . | . 8 . | . 7 9";
+//! let puzzle = ennead::read(text)?;
+//! assert_eq!(puzzle.givens().filled(), 30);
+//! # Ok(()) }
+//! ```
+//!
+//! ## Reading (all verbs)
+//!
+//! [`read`] takes one puzzle in any text form. [`format::Reader`] takes bytes of any kind with any number of
+//! puzzles, [`format::open`] what a person types: a file, an address, a puzzle. What is read is a [`Setup`],
+//! which may say anything; [`Setup::check`] makes the [`Puzzle`] or lists every flaw.
+//!
+//! ```
+//! use ennead::format::{Options, Reader};
+//! let file = "1...\n..2.\n.3..\n...4\n\n# too short:\n12.4 3...\n";
+//! for entry in Reader::from_text(file, &Options::default()) {
+//!     match entry {
+//!         Ok(entry) => println!("{}: {:?}", entry.place, entry.setup.check()),
+//!         Err(error) => eprintln!("{error}"),
+//!     }
+//! }
+//! ```
+//!
+//! Jigsaws, diagonals and other sizes can also be stated in code:
+//!
+//! ```
+//! use ennead::{BoxShape, Diagonals, RegionSetup, Setup};
+//! let mut setup = Setup::empty(6);
+//! setup.regions = RegionSetup::Boxes(BoxShape { rows: 3, columns: 2 });
+//! setup.diagonals = Diagonals::BOTH;
+//! let puzzle = setup.check()?;
+//! assert_eq!(puzzle.geometry().houses().len(), 20);
+//! # Ok::<(), ennead::SetupError>(())
+//! ```
+//!
+//! ## `solve`: first solution, all solutions, within limits
+//!
+//! [`solve`] looks for two solutions and so tells none, one and many apart. A [`Solver`] is an [`Engine`] with
+//! [`Limits`]; its [`solutions`](Solver::solutions) come one by one as they are asked for.
+//!
+//! ```
+//! use ennead::{Answer, Engine, Limits, Setup, Solver};
+//! let puzzle = Setup::empty(9).check()?;
+//! let solver = Solver::new(Engine::Mrv).limits(Limits::none().nodes(10_000));
+//! match solver.solve(&puzzle).answer {
+//!     Answer::Unique(solution) => println!("{solution}"),
+//!     Answer::Many(first, second) => assert_ne!(first, second),
+//!     Answer::None => println!("no solution"),
+//!     Answer::Stopped(why, _) => println!("stopped: {why}"),
+//! }
+//! assert_eq!(solver.solutions(&puzzle).take(5).count(), 5);
+//! # Ok::<(), ennead::SetupError>(())
+//! ```
+//!
+//! A time limit needs a [`Clock`], because the library reads none:
+//!
+//! ```
+//! use ennead::{Clock, Limits};
+//! use std::time::{Duration, Instant};
+//! let start = Instant::now();
+//! let limits = Limits::none().time(Duration::from_secs(2), Clock::new(move || start.elapsed()));
+//! # let _ = limits;
+//! ```
+//!
+//! ## `count`
+//!
+//! ```
+//! use ennead::{Ending, Setup};
+//! let count = ennead::count(&Setup::empty(4).check()?, None);
+//! assert_eq!((count.found, count.ending), (288, Ending::Complete));
+//! # Ok::<(), ennead::SetupError>(())
+//! ```
+//!
+//! ## `check`: what repeats, house by house
+//!
+//! ```
+//! use ennead::{Geometry, Setup, duplicates};
+//! let mut setup = Setup::empty(9);
+//! (setup.values[0], setup.values[10]) = (7, 7);
+//! let repeated = duplicates(&*Geometry::classic(), &setup.grid().unwrap(), false);
+//! assert_eq!(repeated[0].house.words(), "box 1");
+//! ```
+//!
+//! ## `candidates`
+//!
+//! ```
+//! use ennead::{Candidates, format};
+//! # let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! let candidates = Candidates::of(&puzzle);
+//! assert_eq!(candidates.get("r1c3".parse().unwrap()).to_string(), "124");
+//! println!("{}", format::pencil::write(&candidates, &format::plain));
+//! # Ok::<(), ennead::Error>(())
+//! ```
+//!
+//! ## `steps`: as a person does
+//!
+//! ```
+//! use ennead::logic::{Passes, Repertoire, Walk};
+//! use ennead::{Candidates, CellStyle, Level, render::prose};
+//! # let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! let start = Candidates::of(&puzzle);
+//! let report = Passes::new(start.clone(), &Repertoire::from(Level::Basic)).report();
+//! assert_eq!(report.passes.len(), 10);
+//!
+//! let trace = Walk::new(start, &Repertoire::from(Level::Advanced)).trace();
+//! println!("{}", prose::step(&trace.steps[0], CellStyle::RowColumn));
+//! # Ok::<(), ennead::Error>(())
+//! ```
+//!
+//! ## `compare`
+//!
+//! ```
+//! use ennead::{Engine, Solver, render::compare::Comparison};
+//! # let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! let outcomes = Engine::SEARCHING.map(|engine| Solver::new(engine).solve(&puzzle));
+//! let mut comparison = Comparison::new();
+//! comparison.add("my puzzle", &outcomes);
+//! assert!(comparison.agrees());
+//! println!("{}", comparison.text(80));
+//! # Ok::<(), ennead::Error>(())
+//! ```
+//!
+//! ## `trace`: watch a search
+//!
+//! ```
+//! use ennead::render::trace::{Player, Recorder};
+//! use ennead::{Engine, Solver};
+//! # let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! let mut recorder = Recorder::new(&puzzle, 2_000);
+//! let solution = Solver::new(Engine::Backtrack).watched_solutions(&puzzle, &mut recorder).next();
+//! let page = Player::new(&recorder.finish()).title("backtracking").draw(); // a whole HTML page
+//! # assert!(solution.is_some() && page.contains("<html"));
+//! # Ok::<(), ennead::Error>(())
+//! ```
+//!
+//! ## `convert`: writing
+//!
+//! [`format`](mod@format) writes what it reads ([`line`](format::line), [`block`](format::block), [`csv`](format::csv),
+//! [`json`](format::json), [`npz`](format::npz), ...), [`render`] draws ([`svg`](render::svg)) and reports.
+//!
+//! # Beyond Sudoku
+//!
+//! [`exact`] is the exact-cover core of the `cover` engine, for any other problem of that kind.
+
+mod error;
+
+pub use ennead_format as format;
+pub use ennead_logic as logic;
+pub use ennead_render as render;
+
+pub use ennead_logic::Level;
+pub use ennead_puzzle::{
+    Board, BoxShape, Candidate, Candidates, Cell, CellStyle, Contradiction, Diagonals, Digit,
+    DigitSet, Duplicate, Flaw, Geometry, Grid, House, HouseKind, Puzzle, RegionSetup, Regions,
+    Relabelling, Setup, SetupError, Size, Solution, Symmetry, duplicates, relabel, transform,
+};
+pub use ennead_solve::{
+    Answer, Choice, Clock, Count, Ending, Engine, Event, Limits, Observer, Outcome, Solutions,
+    Solver, Stats, Stop, choose, exact,
+};
+pub use error::Error;
+
+/// Reads one puzzle from text in any form and checks it.
+///
+/// # Errors
+/// When the text is no puzzle, holds several, or states a puzzle with flaws.
+///
+/// ```
+/// assert!(ennead::read("12.. ..34 .... 4...").is_ok());
+/// let error = ennead::read("11.. .... .... ....").unwrap_err();
+/// assert_eq!(error.to_string(), "1 stands twice in row 1 and box 1: r1c1 and r1c2");
+/// ```
+pub fn read(text: &str) -> Result<Puzzle, Error> {
+    Ok(format::read_one(text)?.check()?)
+}
+
+/// Solves a puzzle with the engine that suits it, and proves the solution unique.
+///
+/// There is no limit: a [`Solver`] with [`Limits`] is the way for puzzles that may be too hard.
+pub fn solve(puzzle: &Puzzle) -> Outcome {
+    Solver::default().solve(puzzle)
+}
+
+/// Counts solutions with the engine that suits the puzzle, up to `limit` if there is one.
+pub fn count(puzzle: &Puzzle, limit: Option<u64>) -> Count {
+    Solver::default().count(puzzle, limit)
+}

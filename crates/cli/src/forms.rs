@@ -1,0 +1,200 @@
+//! Grids and solutions in the form that was asked for.
+
+use crate::args::GridForm;
+use crate::exit::Failure;
+use crate::input::Stated;
+use crate::output::Output;
+use ennead::format::{self, WriteError, block, csv, line, markdown, npz, pencil};
+use ennead::render::colour::{Painter, Palette};
+use ennead::render::json;
+use ennead::render::svg::{Picture, column};
+use ennead::{Candidates, Diagonals, Grid, Outcome, Puzzle, Solution};
+use std::io::Cursor;
+
+/// Writes one result after another; forms that can only be written whole wait for [`finish`](Forms::finish).
+pub(crate) struct Forms {
+    form: GridForm,
+    sink: Sink,
+    started: bool,
+    /// What the forms that are written whole are made of.
+    kept: Vec<(Puzzle, Option<Solution>)>,
+}
+
+/// The output as it is, or with rows of CSV on the way to it.
+enum Sink {
+    Plain(Output),
+    Csv(Box<csv::Writer<Output>>, bool),
+}
+
+impl Forms {
+    pub(crate) fn new(form: GridForm, output: Output) -> Forms {
+        let sink = match form {
+            GridForm::Csv => {
+                let at_once = output.at_once;
+                Sink::Csv(Box::new(csv::Writer::new(output)), at_once)
+            }
+            _ => Sink::Plain(output),
+        };
+        Forms { form, sink, started: false, kept: Vec::new() }
+    }
+
+    /// The puzzle itself.
+    pub(crate) fn puzzle(&mut self, stated: &Stated) -> Result<(), Failure> {
+        let puzzle = &stated.puzzle;
+        match self.form {
+            GridForm::Line => self.line(&line::write_puzzle(puzzle)),
+            GridForm::Json | GridForm::Jsonl => {
+                let id: Vec<_> =
+                    stated.title.iter().map(|title| ("id", title.as_str().into())).collect();
+                self.line(&format::json::write(puzzle, None, &id))
+            }
+            GridForm::Pencil => self.marks(puzzle, &Candidates::of(puzzle)),
+            _ => self.grid(puzzle, None),
+        }
+    }
+
+    /// What solving gave, also if it is no solution.
+    pub(crate) fn outcome(&mut self, stated: &Stated, outcome: &Outcome) -> Result<(), Failure> {
+        let solution = outcome.answer.solution();
+        match self.form {
+            GridForm::Json | GridForm::Jsonl => {
+                let mut value = json::outcome(&stated.puzzle, outcome);
+                value["source"] = stated.place.to_string().into();
+                match self.form {
+                    GridForm::Json => self.line(&format!("{value:#}")),
+                    _ => self.line(&value.to_string()),
+                }
+            }
+            GridForm::Line => self.line(&solution.map(Solution::to_string).unwrap_or_default()),
+            GridForm::Csv | GridForm::Npz => self.grid(&stated.puzzle, solution),
+            _ if solution.is_none() => Ok(()),
+            _ => self.grid(&stated.puzzle, solution),
+        }
+    }
+
+    /// One of several solutions.
+    pub(crate) fn solution(&mut self, stated: &Stated, solution: &Solution) -> Result<(), Failure> {
+        match self.form {
+            GridForm::Json | GridForm::Jsonl => {
+                let source = [("source", stated.place.to_string().into())];
+                self.line(&format::json::write(&stated.puzzle, Some(solution), &source))
+            }
+            GridForm::Line => self.line(&solution.to_string()),
+            _ => self.grid(&stated.puzzle, Some(solution)),
+        }
+    }
+
+    /// A place kept for what could not be read, so that line n still belongs to puzzle n.
+    pub(crate) fn unreadable(&mut self) -> Result<(), Failure> {
+        if self.form == GridForm::Line { self.line("") } else { Ok(()) }
+    }
+
+    /// Writes what was kept, and sends everything off.
+    pub(crate) fn finish(mut self) -> Result<(), Failure> {
+        let kept: Vec<_> =
+            self.kept.iter().map(|(puzzle, solution)| (puzzle, solution.as_ref())).collect();
+        match &mut self.sink {
+            Sink::Csv(rows, _) => rows.flush().map_err(failure),
+            Sink::Plain(output) => {
+                match self.form {
+                    GridForm::Npz if !kept.is_empty() => {
+                        let mut archive = Cursor::new(Vec::new());
+                        npz::write(&kept, &mut archive).map_err(failure)?;
+                        output.binary(archive.get_ref())?;
+                    }
+                    GridForm::Svg if !kept.is_empty() => {
+                        let pictures = kept.iter().map(|(puzzle, solution)| match solution {
+                            Some(solution) => Picture::of(puzzle).digits(solution.grid()),
+                            None => Picture::of(puzzle),
+                        });
+                        output.text(&column(pictures))?;
+                    }
+                    _ => {}
+                }
+                output.send()
+            }
+        }
+    }
+
+    /// The solution, or else the givens.
+    fn grid(&mut self, puzzle: &Puzzle, solution: Option<&Solution>) -> Result<(), Failure> {
+        let grid = solution.map_or(puzzle.givens(), Solution::grid);
+        match self.form {
+            GridForm::Grid => {
+                let painter = self.painter(puzzle.givens(), grid);
+                self.apart(&block::write(puzzle.geometry(), grid, &|ink, text| {
+                    painter.paint(ink, text)
+                }))
+            }
+            GridForm::Markdown => self.apart(&markdown::write(grid)),
+            GridForm::Pencil => {
+                let mut marks = Candidates::of(puzzle);
+                for candidate in grid.placed() {
+                    marks.place(candidate.cell, candidate.digit);
+                }
+                self.marks(puzzle, &marks)
+            }
+            GridForm::Csv => self.row(puzzle, solution),
+            GridForm::Npz | GridForm::Svg => {
+                self.kept.push((puzzle.clone(), solution.cloned()));
+                Ok(())
+            }
+            GridForm::Line | GridForm::Json | GridForm::Jsonl => self.line(&grid.to_string()),
+        }
+    }
+
+    fn marks(&mut self, puzzle: &Puzzle, marks: &Candidates) -> Result<(), Failure> {
+        let painter = self.painter(puzzle.givens(), marks.grid());
+        self.apart(&pencil::write(marks, &|ink, text| painter.paint(ink, text)))
+    }
+
+    fn painter<'a>(&self, givens: &'a Grid, digits: &'a Grid) -> Painter<'a> {
+        let colour = matches!(&self.sink, Sink::Plain(output) if output.colour);
+        let palette = if colour { Palette::TERMINAL } else { Palette::PLAIN };
+        Painter::new(palette, givens).found(digits)
+    }
+
+    fn row(&mut self, puzzle: &Puzzle, solution: Option<&Solution>) -> Result<(), Failure> {
+        let Sink::Csv(rows, at_once) = &mut self.sink else { return Ok(()) };
+        rows.write(puzzle, solution).map_err(failure)?;
+        if *at_once { rows.flush().map_err(failure) } else { Ok(()) }
+    }
+
+    fn line(&mut self, line: &str) -> Result<(), Failure> {
+        let Sink::Plain(output) = &mut self.sink else { return Ok(()) };
+        output.line(line)?;
+        output.settle()
+    }
+
+    /// Text of several lines, with an empty line between one and the next.
+    fn apart(&mut self, text: &str) -> Result<(), Failure> {
+        let Sink::Plain(output) = &mut self.sink else { return Ok(()) };
+        if self.started {
+            output.text("\n")?;
+        }
+        self.started = true;
+        output.text(text)?;
+        output.settle()
+    }
+}
+
+/// What the puzzle states and the form cannot, in words.
+pub(crate) fn lost(puzzle: &Puzzle, form: GridForm) -> Option<&'static str> {
+    use GridForm::{Csv, Grid, Json, Jsonl, Line, Markdown, Npz, Pencil, Svg};
+    let irregular = matches!(puzzle.geometry().regions(), ennead::Regions::Irregular(_));
+    let diagonal = puzzle.geometry().diagonals() != Diagonals::NONE;
+    match form {
+        Json | Jsonl | Svg => None,
+        Line | Grid | Markdown | Csv | Npz if puzzle.marks().is_some() => Some("pencil marks"),
+        Line | Grid | Markdown | Pencil if diagonal => Some("diagonals"),
+        Markdown | Pencil if irregular => Some("regions"),
+        _ => None,
+    }
+}
+
+fn failure(error: WriteError) -> Failure {
+    match error {
+        WriteError::Io(error) => error.into(),
+        error => Failure::Message(error.to_string()),
+    }
+}

@@ -1,0 +1,101 @@
+//! Where results go.
+
+use crate::args::OutputArgs;
+use crate::exit::Failure;
+use anstream::ColorChoice;
+use ennead::format::Place;
+use serde_json::Value;
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal, Write, stdout};
+
+/// Standard output or a file, and what may be sent there.
+pub(crate) struct Output {
+    writer: BufWriter<Box<dyn Write + Send>>,
+    /// Whether colours are understood.
+    pub(crate) colour: bool,
+    /// Whether a person looks at it as it comes.
+    pub(crate) terminal: bool,
+    /// Whether it is a file.
+    pub(crate) to_file: bool,
+    /// Whether each result is sent off as it comes.
+    pub(crate) at_once: bool,
+}
+
+impl OutputArgs {
+    /// Opens the output for work on so many threads; an existing file is replaced.
+    pub(crate) fn open_for(&self, threads: Option<u16>) -> Result<Output, Failure> {
+        let output = self.open()?;
+        Ok(Output { at_once: output.at_once || threads == Some(1), ..output })
+    }
+
+    /// Opens the output; an existing file is replaced.
+    pub(crate) fn open(&self) -> Result<Output, Failure> {
+        let writer: Box<dyn Write + Send> = match &self.output {
+            Some(path) => {
+                let file = File::create(path);
+                Box::new(
+                    file.map_err(|error| Failure::Message(format!("{}: {error}", path.display())))?,
+                )
+            }
+            None => Box::new(stdout()),
+        };
+        let to_file = self.output.is_some();
+        let colour = !to_file && anstream::AutoStream::choice(&stdout()) != ColorChoice::Never;
+        let terminal = !to_file && stdout().is_terminal();
+        let writer = BufWriter::with_capacity(1 << 16, writer);
+        Ok(Output { writer, colour, terminal, to_file, at_once: terminal })
+    }
+}
+
+impl Output {
+    /// Writes text as it is.
+    pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(self.writer.write_all(text.as_bytes())?)
+    }
+
+    /// Writes a line.
+    pub(crate) fn line(&mut self, line: &str) -> Result<(), Failure> {
+        self.text(line)?;
+        self.text("\n")
+    }
+
+    /// Writes bytes that are no text; refuses to fill a terminal with them.
+    pub(crate) fn binary(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        if self.terminal {
+            let message = "binary data would garble the terminal: use --output FILE or a pipe";
+            return Err(Failure::Message(message.to_owned()));
+        }
+        Ok(self.writer.write_all(bytes)?)
+    }
+
+    /// Sends off what was written so far.
+    pub(crate) fn send(&mut self) -> Result<(), Failure> {
+        Ok(self.writer.flush()?)
+    }
+
+    /// Ends a result: a person who looks on, or a program that waits, gets it at once.
+    pub(crate) fn settle(&mut self) -> Result<(), Failure> {
+        if self.at_once { self.send() } else { Ok(()) }
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.writer.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.writer.flush()
+    }
+}
+
+/// The width of the terminal, or a usual one.
+pub(crate) fn width() -> usize {
+    std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).unwrap_or(100)
+}
+
+/// A JSON line that says which puzzle it is about.
+pub(crate) fn sourced(mut value: Value, place: &Place) -> String {
+    value["source"] = place.to_string().into();
+    value.to_string()
+}

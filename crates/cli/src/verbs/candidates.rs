@@ -1,0 +1,69 @@
+//! `ennead candidates`: pencil marks.
+
+use crate::args::{CandidatesArgs, MarksForm};
+use crate::exit::{Exit, Failure};
+use crate::input::stated;
+use crate::limits;
+use ennead::format::pencil;
+use ennead::logic::{End, Passes, Repertoire};
+use ennead::render::colour::{Painter, Palette};
+use ennead::render::json;
+use ennead::render::svg::{Picture, column};
+use ennead::{Candidates, Puzzle};
+
+pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
+    let mut output = args.output.open()?;
+    let mut exit = Exit::Yes;
+    let mut pictures = Vec::new();
+    for entry in args.input.entries()? {
+        if limits::interrupted() {
+            return Ok(Exit::CouldNot);
+        }
+        let puzzle = match stated(entry) {
+            Ok(stated) => stated.puzzle,
+            Err(reason) => {
+                anstream::eprintln!("{reason}");
+                exit = exit.and(Exit::CouldNot);
+                continue;
+            }
+        };
+        let (candidates, end) = position(&puzzle, args);
+        if let Some(End::Contradiction(contradiction)) = end {
+            anstream::eprintln!("contradiction: {contradiction}");
+            exit = exit.and(Exit::No);
+        }
+        match args.to {
+            MarksForm::Pencil => {
+                let palette = if output.colour { Palette::TERMINAL } else { Palette::PLAIN };
+                let painter = Painter::new(palette, puzzle.givens()).found(candidates.grid());
+                output.text(&pencil::write(&candidates, &|ink, text| painter.paint(ink, text)))?;
+                output.text("\n")?;
+            }
+            MarksForm::Json => output.line(&json::candidates(&candidates).to_string())?,
+            MarksForm::Svg => pictures.push((puzzle, candidates)),
+        }
+    }
+    if args.to == MarksForm::Svg {
+        let drawn = pictures.iter().map(|(puzzle, marks)| Picture::of(puzzle).candidates(marks));
+        output.text(&column(drawn))?;
+    }
+    output.send()?;
+    Ok(exit)
+}
+
+fn position(puzzle: &Puzzle, args: &CandidatesArgs) -> (Candidates, Option<End>) {
+    if args.unmarked {
+        return (Candidates::unmarked(puzzle), None);
+    }
+    let start = Candidates::of(puzzle);
+    match args.after {
+        Some(level) => {
+            let report = Passes::new(start, &Repertoire::from(level)).report();
+            (report.finish, Some(report.end))
+        }
+        None => {
+            let end = start.contradiction().map(End::Contradiction);
+            (start, end)
+        }
+    }
+}

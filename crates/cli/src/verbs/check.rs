@@ -1,0 +1,76 @@
+//! `ennead check`: valid or not, complete or not, and how many solutions.
+
+use crate::args::{CheckArgs, ReportForm};
+use crate::exit::{Exit, Failure};
+use crate::output::sourced;
+use crate::progress::Progress;
+use crate::{batch, input, limits};
+use ennead::format::{Entry, Place, ReadError};
+use ennead::render::check::Report;
+use ennead::render::{json, prose};
+use ennead::{CellStyle, Solver};
+
+pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
+    let mut output = args.output.open_for(args.engine.threads)?;
+    let progress = Progress::new(output.to_file);
+    let solver = Solver::new(args.engine.engine).limits(args.engine.budget.limits());
+    let mut exit = Exit::Yes;
+    batch::run(
+        args.input.entries()?,
+        args.engine.threads,
+        &progress,
+        |entry| examine(entry, args.count_empty, &solver),
+        |examined| {
+            match examined {
+                Ok((place, report)) => {
+                    exit = exit.and(judgement(&report));
+                    match args.to {
+                        ReportForm::Text => output.text(&told(&place, &report, args))?,
+                        ReportForm::Json => output.line(&sourced(json::check(&report), &place))?,
+                    }
+                }
+                Err(reason) => {
+                    progress.say(&reason);
+                    exit = exit.and(Exit::CouldNot);
+                }
+            }
+            output.settle()
+        },
+    )?;
+    output.send()?;
+    Ok(if limits::interrupted() { Exit::CouldNot } else { exit })
+}
+
+/// Checks the grid as it stands, clashing or not; counts solutions only where nothing clashes.
+fn examine(
+    entry: Result<Entry, ReadError>,
+    count_empty: bool,
+    solver: &Solver,
+) -> Result<(Place, Report), String> {
+    let Entry { setup, place, .. } = entry.map_err(|error| error.to_string())?;
+    let flawed = |flaws: Vec<ennead::Flaw>| format!("{place}: {}", prose::flaws(&flaws));
+    let geometry = setup.geometry().map_err(flawed)?;
+    let grid = setup.grid().map_err(flawed)?;
+    let count = input::check(setup).ok().map(|puzzle| solver.count(&puzzle, Some(2)));
+    let report = Report::new(&geometry, &grid, count_empty, count);
+    Ok((place, report))
+}
+
+fn judgement(report: &Report) -> Exit {
+    let stopped = |count: &ennead::Count| {
+        matches!(count.ending, ennead::Ending::Stopped(_)) && count.found < 2
+    };
+    match report.is_good() {
+        true => Exit::Yes,
+        false if report.count.as_ref().is_some_and(stopped) => Exit::CouldNot,
+        false => Exit::No,
+    }
+}
+
+fn told(place: &Place, report: &Report, args: &CheckArgs) -> String {
+    let text = if args.verbose { report.text(CellStyle::RowColumn) } else { report.summary() };
+    let mut lines = text.lines();
+    let first = lines.next().unwrap_or_default();
+    let rest: String = lines.map(|line| format!("  {line}\n")).collect();
+    format!("{place}: {first}\n{rest}")
+}

@@ -1,0 +1,53 @@
+//! `ennead count`: the number of solutions of each puzzle.
+
+use crate::args::CountArgs;
+use crate::exit::{Exit, Failure};
+use crate::input::{Stated, stated};
+use crate::progress::Progress;
+use crate::{batch, limits};
+use ennead::render::prose;
+use ennead::{Count, Ending, Solver, Stats};
+
+pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
+    let mut output = args.output.open_for(args.engine.threads)?;
+    let progress = Progress::new(output.to_file);
+    let solver = Solver::new(args.engine.engine).limits(args.engine.budget.limits());
+    let mut exit = Exit::Yes;
+    let mut total = Stats::default();
+    batch::run(
+        args.input.entries()?,
+        args.engine.threads,
+        &progress,
+        |entry| {
+            stated(entry)
+                .map(|Stated { place, puzzle, .. }| (place, solver.count(&puzzle, args.limit)))
+        },
+        |counted| {
+            match counted {
+                Ok((place, Count { found, ending, stats, .. })) => {
+                    output.line(&found.to_string())?;
+                    total = total + stats;
+                    match ending {
+                        Ending::Stopped(why) => {
+                            progress.say(&format!("{place}: at least {found}: {why}"));
+                            exit = exit.and(Exit::CouldNot);
+                        }
+                        Ending::Complete if found == 0 => exit = exit.and(Exit::No),
+                        Ending::Complete | Ending::Enough => {}
+                    }
+                }
+                Err(reason) => {
+                    output.line("")?;
+                    progress.say(&reason);
+                    exit = exit.and(Exit::CouldNot);
+                }
+            }
+            output.settle()
+        },
+    )?;
+    output.send()?;
+    if args.stats {
+        progress.say(&prose::stats(&total));
+    }
+    Ok(if limits::interrupted() { Exit::CouldNot } else { exit })
+}

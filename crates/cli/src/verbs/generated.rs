@@ -1,0 +1,24 @@
+//! `ennead completions` and `ennead man`: made from the command line's own definition.
+
+use crate::args::{Command, CompletionsArgs, ManArgs};
+use crate::exit::{Exit, Failure};
+use clap::CommandFactory;
+use std::io::{Write, stdout};
+
+pub(crate) fn completions(args: &CompletionsArgs) -> Result<Exit, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Command::command(), "ennead", &mut script);
+    stdout().write_all(&script)?;
+    Ok(Exit::Yes)
+}
+
+pub(crate) fn man(args: &ManArgs) -> Result<Exit, Failure> {
+    match &args.output {
+        Some(folder) => {
+            std::fs::create_dir_all(folder)?;
+            clap_mangen::generate_to(Command::command(), folder)?;
+        }
+        None => clap_mangen::Man::new(Command::command()).render(&mut stdout())?,
+    }
+    Ok(Exit::Yes)
+}

@@ -1,0 +1,11 @@
+//! One file a verb.
+
+pub(crate) mod candidates;
+pub(crate) mod check;
+pub(crate) mod compare;
+pub(crate) mod convert;
+pub(crate) mod count;
+pub(crate) mod generated;
+pub(crate) mod solve;
+pub(crate) mod steps;
+pub(crate) mod trace;

@@ -1,0 +1,137 @@
+//! `ennead steps`: as a person solves, pass after pass or step by step.
+
+use crate::args::{ReportForm, Show, StepsArgs};
+use crate::exit::{Exit, Failure};
+use crate::input::{Stated, stated};
+use crate::limits;
+use crate::output::{Output, sourced};
+use ennead::format::{block, pencil};
+use ennead::logic::{End, Pass, Passes, Repertoire, Step, Walk};
+use ennead::render::colour::{Painter, Palette};
+use ennead::render::{Marks, json, prose};
+use ennead::{Candidates, CellStyle, Grid};
+
+pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
+    let mut output = args.output.open()?;
+    let mut exit = Exit::Yes;
+    for (number, entry) in args.input.entries()?.enumerate() {
+        if limits::interrupted() {
+            return Ok(Exit::CouldNot);
+        }
+        match stated(entry) {
+            Ok(stated) => {
+                if args.to == ReportForm::Text && number > 0 {
+                    output.text("\n")?;
+                }
+                let end = if args.one_by_one {
+                    walk(&stated, args, &mut output)
+                } else {
+                    passes(&stated, args, &mut output)
+                };
+                exit = exit.and(if end? == End::Solved { Exit::Yes } else { Exit::No });
+            }
+            Err(reason) => {
+                anstream::eprintln!("{reason}");
+                exit = exit.and(Exit::CouldNot);
+            }
+        }
+    }
+    output.send()?;
+    Ok(exit)
+}
+
+/// The seeds' way: a line of progress after each pass.
+fn passes(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, Failure> {
+    let start = Candidates::of(&stated.puzzle);
+    let mut passes = Passes::new(start, &Repertoire::from(args.level));
+    if let Some(cap) = args.cap {
+        passes = passes.cap(cap);
+    }
+    if args.to == ReportForm::Json {
+        let report = passes.report();
+        output.line(&sourced(json::passes(&report), &stated.place))?;
+        return Ok(report.end);
+    }
+    let givens = stated.puzzle.givens();
+    output.line(&heading(stated, passes.candidates()))?;
+    while let Some(pass) = passes.next() {
+        output.line(&prose::progress(&pass))?;
+        show(args.show, givens, passes.candidates(), &marks(&pass), output)?;
+        output.send()?;
+    }
+    finish(passes.end().unwrap_or(End::Stalled), givens, passes.candidates(), args, output)
+}
+
+/// The simplest step first, each in words.
+fn walk(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, Failure> {
+    let start = Candidates::of(&stated.puzzle);
+    let mut walk = Walk::new(start, &Repertoire::from(args.level));
+    if let Some(cap) = args.cap {
+        walk = walk.cap(cap);
+    }
+    if args.to == ReportForm::Json {
+        let trace = walk.trace();
+        output.line(&sourced(json::walk(&trace), &stated.place))?;
+        return Ok(trace.end);
+    }
+    let givens = stated.puzzle.givens();
+    let size = stated.puzzle.size();
+    output.line(&heading(stated, walk.candidates()))?;
+    let mut number = 0;
+    while let Some(step) = walk.next() {
+        number += 1;
+        output.line(&format!("{number}. {}", prose::notation(&step, size)))?;
+        output.line(&format!("   {}", prose::step(&step, CellStyle::RowColumn)))?;
+        show(args.show, givens, walk.candidates(), &Marks::of(&step), output)?;
+        output.send()?;
+    }
+    finish(walk.end().unwrap_or(End::Stalled), givens, walk.candidates(), args, output)
+}
+
+fn heading(stated: &Stated, start: &Candidates) -> String {
+    let left = start.empty_cells().count();
+    format!("{}: {left} cells left to fill", stated.place)
+}
+
+fn finish(
+    end: End,
+    givens: &Grid,
+    candidates: &Candidates,
+    args: &StepsArgs,
+    output: &mut Output,
+) -> Result<End, Failure> {
+    output.line(&prose::end(end, candidates.empty_cells().count()))?;
+    if args.show.is_none() {
+        let what = if end == End::Solved { Show::Grid } else { Show::Pencil };
+        show(Some(what), givens, candidates, &Marks::default(), output)?;
+    }
+    Ok(end)
+}
+
+fn show(
+    what: Option<Show>,
+    givens: &Grid,
+    candidates: &Candidates,
+    marks: &Marks,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let palette = if output.colour { Palette::TERMINAL } else { Palette::PLAIN };
+    let painter = Painter::new(palette, givens).found(candidates.grid()).marks(marks);
+    let paint = |ink, text: &str| painter.paint(ink, text);
+    match what {
+        Some(Show::Grid) => {
+            output.text(&block::write(candidates.geometry(), candidates.grid(), &paint))
+        }
+        Some(Show::Pencil) => output.text(&pencil::write(candidates, &paint)),
+        None => Ok(()),
+    }
+}
+
+/// Everything that the steps of a pass rest on and change.
+fn marks(pass: &Pass) -> Marks {
+    let mut marks = Marks::default();
+    for conclusion in pass.steps.iter().flat_map(|step: &Step| &step.conclusions) {
+        marks.cells.insert(conclusion.candidate().cell);
+    }
+    marks
+}

@@ -1,0 +1,89 @@
+//! `ennead trace`: a search recorded, and shown.
+
+mod play;
+
+use crate::args::{TraceArgs, TraceForm};
+use crate::exit::{Exit, Failure};
+use crate::input::{Stated, stated};
+use ennead::render::colour::Palette;
+use ennead::render::prose;
+use ennead::render::trace::{Animation, Player, Recorder, Recording, screen};
+use ennead::{Ending, Solver};
+
+pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
+    let mut entries = args.input.entries()?;
+    let first = entries.next().ok_or_else(|| Failure::Message("no puzzle".to_owned()))?;
+    let stated = stated(first).map_err(Failure::Message)?;
+    if entries.next().is_some() {
+        anstream::eprintln!("{}: only the first puzzle is traced", stated.place);
+    }
+    let mut output = args.output.open()?;
+    let form =
+        args.to.unwrap_or(if output.terminal { TraceForm::Terminal } else { TraceForm::Text });
+    if form == TraceForm::Terminal && !output.terminal {
+        let message = "--to terminal needs a terminal: use --to text, svg or html";
+        return Err(Failure::Message(message.to_owned()));
+    }
+
+    let (recording, exit, title) = record(&stated, args, form);
+    match form {
+        TraceForm::Terminal => play::play(&recording, &title, args.speed.unwrap_or(20.0))?,
+        TraceForm::Text => {
+            let palette = if output.colour { Palette::TERMINAL } else { Palette::PLAIN };
+            for place in 0..recording.frames().len() {
+                output.text(&screen(&recording, place, &palette))?;
+                output.text("\n")?;
+            }
+        }
+        TraceForm::Svg => {
+            let animation = Animation::new(&recording).title(&title);
+            let seconds = args.speed.map(|speed| recording.frames().len() as f64 / speed);
+            output.text(
+                &seconds.map_or(animation.clone(), |seconds| animation.seconds(seconds)).draw(),
+            )?;
+        }
+        TraceForm::Html => output.text(&Player::new(&recording).title(&title).draw())?,
+    }
+    output.send()?;
+    let sampled = if recording.is_sampled() { " (sampled)" } else { "" };
+    anstream::eprintln!("{title}; {} kept{sampled}", recording.extent());
+    Ok(exit)
+}
+
+/// Runs the search and says in one line how it went.
+fn record(stated: &Stated, args: &TraceArgs, form: TraceForm) -> (Recording, Exit, String) {
+    let frames = args.frames.map_or_else(|| form.frames(), |frames| frames as usize);
+    let mut recorder = Recorder::new(&stated.puzzle, frames);
+    let solver = Solver::new(args.engine).limits(args.budget.limits());
+    let mut solutions = solver.watched_solutions(&stated.puzzle, &mut recorder);
+    let wanted = if args.all { usize::MAX } else { 1 };
+    let found = solutions.by_ref().take(wanted).count();
+    let (stats, ending, engine) =
+        (solutions.stats(), solutions.ending(), solutions.choice().engine);
+    let (exit, answer) = match (ending, found) {
+        (Ending::Stopped(why), 0) => (Exit::CouldNot, format!("no solution yet: {why}")),
+        (_, 0) => (Exit::No, "no solution".to_owned()),
+        (_, 1) => (Exit::Yes, "1 solution".to_owned()),
+        (_, n) => (Exit::Yes, format!("{n} solutions")),
+    };
+    let name = stated.title.as_deref().map(|title| format!(" on {title}")).unwrap_or_default();
+    let counters = format!(
+        "{} placements, {} retreats, {} guesses",
+        prose::thousands(stats.placements),
+        prose::thousands(stats.retreats),
+        prose::thousands(stats.guesses),
+    );
+    (recorder.finish(), exit, format!("{engine}{name}: {answer} after {counters}"))
+}
+
+impl TraceForm {
+    /// Frames that are kept when nothing else is said.
+    fn frames(self) -> usize {
+        match self {
+            TraceForm::Terminal => 20_000,
+            TraceForm::Text => 200,
+            TraceForm::Svg => 600,
+            TraceForm::Html => 4_000,
+        }
+    }
+}

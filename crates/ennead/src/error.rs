@@ -1,0 +1,44 @@
+//! What can go wrong between text and puzzle.
+
+use ennead_format::ReadError;
+use ennead_puzzle::SetupError;
+use std::fmt;
+
+/// Why [`read`](crate::read) gave no puzzle.
+#[derive(Debug)]
+pub enum Error {
+    /// The text is not one puzzle.
+    Read(ReadError),
+    /// It states a puzzle that cannot be.
+    Setup(SetupError),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Read(error) => fmt::Display::fmt(error, f),
+            Error::Setup(error) => fmt::Display::fmt(error, f),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Error::Read(error) => Some(error),
+            Error::Setup(error) => Some(error),
+        }
+    }
+}
+
+impl From<ReadError> for Error {
+    fn from(error: ReadError) -> Error {
+        Error::Read(error)
+    }
+}
+
+impl From<SetupError> for Error {
+    fn from(error: SetupError) -> Error {
+        Error::Setup(error)
+    }
+}
