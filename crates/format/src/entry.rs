@@ -33,7 +33,7 @@ pub struct Entry {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
-    /// The name of the input: a path, an address, `-` or what a caller called it.
+    /// The name of the input: a path, an address, `stdin`, `text`, or what a caller called it.
     pub source: Arc<str>,
     /// The line, where there are lines.
     pub line: Option<usize>,

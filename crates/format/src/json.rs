@@ -18,10 +18,10 @@
 //!
 //! **Writes** one line, fields in a fixed order, `box` always stated unless the regions are irregular.
 
-use crate::input::Lines;
+use crate::input::{Line, Lines};
 use crate::{Entry, Format, Options, Place, Problem, ReadError, columns, line, regions, symbols};
 use ennead_puzzle::{
-    BoxShape, Diagonals, DigitSet, Grid, Puzzle, RegionSetup, Regions, Setup, Solution,
+    BoxShape, Diagonals, DigitSet, Grid, Puzzle, RegionSetup, Regions, Setup, Size, Solution,
 };
 pub use serde_json::Value;
 use serde_json::{Map, json};
@@ -71,8 +71,8 @@ pub(crate) struct Objects {
     lines: Lines,
     source: Arc<str>,
     options: Options,
-    /// The rest of a line after an object.
-    rest: Option<(usize, String)>,
+    /// The line that is being read, and how far.
+    current: Option<(Line, usize)>,
     items: usize,
     said_something: bool,
     done: bool,
@@ -89,63 +89,63 @@ struct Gather {
 
 impl Objects {
     pub(crate) fn new(lines: Lines, source: Arc<str>, options: Options) -> Objects {
-        Objects { lines, source, options, rest: None, items: 0, said_something: false, done: false }
+        Objects {
+            lines,
+            source,
+            options,
+            current: None,
+            items: 0,
+            said_something: false,
+            done: false,
+        }
     }
 
     /// The text of the next object and its line.
     fn next_object(&mut self) -> Option<Result<(usize, String), (usize, Problem)>> {
-        let mut gather: Option<Gather> = None;
+        let mut open: Option<Gather> = None;
         loop {
-            let (number, text) = match self.rest.take() {
-                Some(rest) => rest,
+            let (line, at) = match self.current.take() {
+                Some(current) => current,
                 None => match self.lines.next() {
-                    Some(Ok(line)) => (line.number, line.text),
+                    Some(Ok(line)) => (line, 0),
                     Some(Err(problem)) => return Some(Err((self.lines.number(), problem))),
                     None => {
                         self.done = true;
-                        let open = gather?;
-                        return Some(Err((open.line, broken("its last brace is missing"))));
+                        return open.map(|open| Err(open.unclosed()));
                     }
                 },
             };
-            let is_new = text.starts_with("{\"") || text.trim_end() == "{";
-            if let Some(open) = gather.take_if(|open| is_new && number > open.line) {
-                self.rest = Some((number, text));
-                return Some(Err((open.line, broken("its last brace is missing"))));
+            let is_new = at == 0 && (line.text.starts_with("{\"") || line.text.trim_end() == "{");
+            if let Some(open) = open.take_if(|_| is_new) {
+                self.current = Some((line, 0));
+                return Some(Err(open.unclosed()));
             }
-            let text = match gather {
-                Some(_) => text,
-                None => {
-                    let start = text.trim_start_matches(|symbol: char| {
-                        symbol.is_whitespace() || matches!(symbol, '[' | ']' | ',')
-                    });
-                    if start.is_empty() || start.starts_with('#') {
-                        continue;
-                    }
-                    if !start.starts_with('{') {
-                        return Some(Err((number, Problem::text(start))));
-                    }
-                    start.to_owned()
+            let mut text = &line.text[at..];
+            if open.is_none() {
+                text = text.trim_start_matches(|symbol: char| {
+                    symbol.is_whitespace() || matches!(symbol, '[' | ']' | ',')
+                });
+                if text.is_empty() || text.starts_with('#') {
+                    continue;
                 }
-            };
-            let open = gather.get_or_insert_with(|| Gather {
-                text: String::new(),
-                line: number,
-                depth: 0,
-                in_string: false,
-                escaped: false,
-            });
-            if let Some(end) = open.feed(&text) {
-                self.rest = Some((number, text[end..].to_owned()));
-                return Some(Ok((open.line, std::mem::take(&mut open.text))));
+                if !text.starts_with('{') {
+                    return Some(Err((line.number, Problem::text(text))));
+                }
             }
-            if open.in_string {
-                return Some(Err((open.line, broken("a string does not end on its line"))));
+            let gather = open.get_or_insert_with(|| Gather::new(line.number));
+            if let Some(end) = gather.feed(text) {
+                let object = (gather.line, std::mem::take(&mut gather.text));
+                let at = line.text.len() - text.len() + end;
+                self.current = Some((line, at));
+                return Some(Ok(object));
             }
-            if open.text.len() > self.options.limits.item_bytes {
+            if gather.in_string {
+                return Some(Err((gather.line, broken("a string does not end on its line"))));
+            }
+            if gather.text.len() > self.options.limits.item_bytes {
                 self.done = true;
                 let limit = self.options.limits.item_bytes as u64;
-                return Some(Err((open.line, Problem::TooLarge { limit })));
+                return Some(Err((gather.line, Problem::TooLarge { limit })));
             }
         }
     }
@@ -157,6 +157,14 @@ impl Objects {
 }
 
 impl Gather {
+    fn new(line: usize) -> Gather {
+        Gather { text: String::new(), line, depth: 0, in_string: false, escaped: false }
+    }
+
+    fn unclosed(self) -> (usize, Problem) {
+        (self.line, broken("its last brace is missing"))
+    }
+
     /// Takes a line; gives the end of the object in it once it is there.
     fn feed(&mut self, line: &str) -> Option<usize> {
         for (at, symbol) in line.char_indices() {
@@ -246,7 +254,9 @@ fn read(object: &Object) -> Result<Entry, Problem> {
     if let Some(marks) = object.get("marks").filter(|marks| !marks.is_null()) {
         setup.marks = Some(marks_of(marks, size)?);
     }
-    let solution = first(object, &columns::SOLUTION);
+    // A number under this name counts the solutions; a grid that is too large has its own flaw.
+    let states = |value: &Value| !value.is_number() && size <= Size::MAX.get();
+    let solution = first(object, &columns::SOLUTION).filter(|(_, value)| states(value));
     let solution = solution.map(|(name, value)| solution_of(name, value, size)).transpose()?;
     let title = first(object, &columns::TITLE).map(|(_, title)| match title {
         Value::String(text) => text.clone(),
@@ -300,14 +310,7 @@ fn cell(field: &str, value: &Value, size: usize) -> Result<i32, Problem> {
     let number = match value {
         Value::Null => Some(0),
         Value::Number(number) => number.as_i64().and_then(|number| i32::try_from(number).ok()),
-        Value::String(text) => {
-            let mut symbols = text.chars();
-            match (symbols.next(), symbols.next()) {
-                (None, _) => Some(0),
-                (Some(symbol), None) => symbols::value(symbol, size),
-                _ => text.parse().ok(),
-            }
-        }
+        Value::String(text) => symbols::cell(text, size),
         _ => None,
     };
     number.ok_or_else(|| bad(field, format!("{value} is no digit")))

@@ -64,19 +64,10 @@ pub(crate) fn assemble(rows: &[Row], columns: usize) -> Result<Setup, (At, Probl
             return Err(((index, 0), problem));
         }
         for cell in &cells[columns - size..] {
-            values.push(value(&cell.text, size).ok_or_else(|| {
+            values.push(symbols::cell(&cell.text, size).ok_or_else(|| {
                 ((index, cell.column), Problem::BadCell { text: cell.text.clone(), size })
             })?);
         }
     }
     Ok(Setup::from_values(size, values))
-}
-
-fn value(cell: &str, size: usize) -> Option<i32> {
-    let mut symbols = cell.chars();
-    match (symbols.next(), symbols.next()) {
-        (None, _) => Some(0),
-        (Some(symbol), None) => symbols::value(symbol, size),
-        _ => cell.parse().ok(),
-    }
 }

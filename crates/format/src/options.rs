@@ -36,7 +36,7 @@ impl Options {
 /// Input with a puzzle a line is read in constant memory and may be of any length, packed or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReadLimits {
-    /// The longest line, in bytes. Default: 1 MiB.
+    /// The longest line, in bytes, unless the text begins with a list or an object. Default: 1 MiB.
     pub line_bytes: usize,
     /// The longest list or JSON object, in bytes. Default: 16 MiB.
     pub item_bytes: usize,

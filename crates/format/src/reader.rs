@@ -101,8 +101,13 @@ fn start(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Pr
         Content::Text(_) if matches!(options.format, Some(Format::Npz | Format::Npy)) => {
             Err(Problem::Numpy("it is text; ask for another format".to_owned()))
         }
-        Content::Text(bytes) => {
-            let mut lines = Lines::new(bytes, options.limits.line_bytes);
+        Content::Text(mut bytes) => {
+            let mut limit = options.limits.line_bytes;
+            if begins_with_bracket(&mut bytes) {
+                // Lists and objects often stand on one line.
+                limit = limit.max(options.limits.item_bytes);
+            }
+            let mut lines = Lines::new(bytes, limit);
             match options.format.map_or_else(|| detect(&mut lines), Ok)? {
                 Format::Json => json(source, lines, options),
                 Format::Csv => csv(source, lines, options),
@@ -110,6 +115,12 @@ fn start(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Pr
             }
         }
     }
+}
+
+/// As far as it can be told without waiting for more bytes.
+fn begins_with_bracket(bytes: &mut Bytes) -> bool {
+    let start = bytes.fill_buf().unwrap_or_default();
+    matches!(start.trim_ascii_start().first(), Some(b'[' | b'{'))
 }
 
 /// Tells JSON and CSV from other text, by the first line that says something.

@@ -50,6 +50,16 @@ pub(crate) fn value(symbol: char, size: usize) -> Option<i32> {
     }
 }
 
+/// The value of a cell that stands by itself: blank, a symbol or a number.
+pub(crate) fn cell(text: &str, size: usize) -> Option<i32> {
+    let mut symbols = text.chars();
+    match (symbols.next(), symbols.next()) {
+        (None, _) => Some(0),
+        (Some(symbol), None) => value(symbol, size),
+        _ => text.parse().ok(),
+    }
+}
+
 /// The candidates that a run of symbols lists, if each is a digit of a grid of side `size` and stands once.
 pub(crate) fn marks(symbols: &str, size: usize) -> Option<DigitSet> {
     let mut set = DigitSet::EMPTY;

@@ -226,6 +226,7 @@ fn limits() {
         read(&format!("{EMPTY}\n{EMPTY}{EMPTY}\n{EMPTY}\n")),
         ["text:1:1", "text:2: a line of more than 100 bytes; no puzzle is that long", "text:3:1"]
     );
+    assert_eq!(read(&format!("[{}]", " 0".repeat(81))), ["text:1:3"]);
     let list = format!("[{}]", "0,\n".repeat(100));
     assert_eq!(read(&list)[0], "text:1:1: larger than 200 bytes, which is the limit; split it");
     let object = format!("{{\"x\":[{}0]}}", "0,\n".repeat(100));

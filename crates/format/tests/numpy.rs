@@ -105,6 +105,12 @@ fn every_shape_and_version() {
         transposed[index % 4 * 4 + index / 4] = *value;
     }
     assert_eq!(lines(&read(npy(1, "'|u1'", true, "(4, 4)", &transposed))), [SMALL_LINE]);
+    let mut columns_first = [0; 32];
+    for (index, value) in twice.iter().enumerate() {
+        columns_first[index / 16 + index / 4 % 4 * 2 + index % 4 * 8] = *value;
+    }
+    let file = npy(1, "'|u1'", true, "(2, 4, 4)", &columns_first);
+    assert_eq!(lines(&read(file)), [SMALL_LINE; 2]);
     assert_eq!(read(npy(1, "'|u1'", false, "(16, 16)", &[4; 256])).len(), 16);
     assert_eq!(read(npy(1, "'|u1'", false, "(16, 16)", &[5; 256])).len(), 1);
 }

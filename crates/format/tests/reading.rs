@@ -220,6 +220,8 @@ fn lists_of_puzzles() {
         let read: Vec<String> = all(&text).iter().map(|entry| digits(&entry.setup)).collect();
         assert_eq!(read, expected, "{text}");
     }
+    let many = "[1,0,0,0],[0,0,2,0], [0,3,0,0] [0,0,0,4],".repeat(5000);
+    assert_eq!(all(&many).len(), 5000);
     let rows = format!("[{}]", ["'53..7....'"; 9].join(", "));
     assert_eq!(one(&rows).0, "530070000".repeat(9));
 }
@@ -410,6 +412,10 @@ fn json() {
         again.iter().map(|entry| &entry.setup).collect::<Vec<_>>(),
         entries.iter().map(|entry| &entry.setup).collect::<Vec<_>>()
     );
+    let one_line = format!("[{}]", text.replace('\n', ","));
+    assert_eq!(all(&one_line).len(), 2);
+    let counted = all(r#"{"givens":"1","solutions":1}"#);
+    assert_eq!(counted[0].solution, None);
     let marks = all(r#"{"givens":"1.......","marks":[]}"#.replace("1.......", "1").as_str());
     assert_eq!(marks[0].setup.marks, Some(vec![]));
 }

@@ -47,6 +47,20 @@ struct Held {
     title: Option<String>,
 }
 
+/// A byte of a line, and its column from 0.
+struct Position {
+    line: Line,
+    at: usize,
+    column: usize,
+}
+
+impl Position {
+    fn advance(&mut self, to: usize) {
+        self.column += self.line.text[self.at..to].chars().count();
+        self.at = to;
+    }
+}
+
 impl Text {
     pub(crate) fn new(lines: Lines, source: Arc<str>, options: Options) -> Text {
         Text {
@@ -114,7 +128,7 @@ impl Text {
                 self.reject_title();
                 self.take_whole(line.number, column, &symbols, &rest);
             }
-            Kind::List { at, name } => self.take_list(&line, at, name),
+            Kind::List { at, name } => self.take_list(line, at, name),
             Kind::Words => self.take_words(line),
             Kind::Bad { column, problem } => {
                 if self.rows.iter().all(is_small_line) {
@@ -316,35 +330,44 @@ impl Text {
         }
     }
 
-    fn take_list(&mut self, line: &Line, at: usize, name: Option<String>) {
-        let mut gather = Gather::new(line.number, line.text[..at].chars().count() + 1);
-        let mut text = line.text[at..].to_owned();
-        let rest = loop {
-            if let Some(rest) = gather.feed(&text) {
-                break rest.to_owned();
-            }
-            let problem = match self.lines.next() {
-                _ if gather.len() > self.options.limits.item_bytes => {
-                    Problem::TooLarge { limit: self.options.limits.item_bytes as u64 }
+    /// Reads the list that begins at byte `at`, and all others on its last line.
+    fn take_list(&mut self, line: Line, at: usize, mut name: Option<String>) {
+        let mut here = Position { column: line.text[..at].chars().count(), line, at };
+        loop {
+            let gather = match self.gather(&mut here) {
+                Ok(gather) => gather,
+                Err(((line, column), problem)) => {
+                    self.finish_rows();
+                    return self.fail(line, Some(column), problem);
                 }
-                Some(Ok(line)) => {
-                    text = line.text;
-                    continue;
-                }
-                Some(Err(problem)) => problem,
-                None => Problem::List("its last bracket is missing".to_owned()),
             };
-            let (line, column) = gather.place();
-            self.finish_rows();
-            return self.fail(line, Some(column), problem);
-        };
-        let number = self.lines.number();
-        self.read_list(&gather, name);
-        if let Some(at) = rest.find('[') {
-            // Several lists on a line: blanks keep the columns right.
-            let column = if number == line.number { line.text.len() - rest.len() } else { 0 };
-            let text = format!("{}{rest}", " ".repeat(column));
-            self.take_list(&Line { number, text }, column + at, None);
+            self.read_list(&gather, name.take());
+            match here.line.text[here.at..].find('[') {
+                Some(next) => here.advance(here.at + next),
+                None => return,
+            }
+        }
+    }
+
+    /// Collects lines until the bracket at `here` closes, and goes on to what follows it.
+    fn gather(&mut self, here: &mut Position) -> Result<Gather, ((usize, usize), Problem)> {
+        let limit = self.options.limits.item_bytes;
+        let mut gather = Gather::new(here.line.number, here.column + 1);
+        loop {
+            if let Some(rest) = gather.feed(&here.line.text[here.at..]) {
+                let end = here.line.text.len() - rest.len();
+                here.advance(end);
+                return Ok(gather);
+            }
+            if gather.len() > limit {
+                return Err((gather.place(), Problem::TooLarge { limit: limit as u64 }));
+            }
+            let line = self
+                .lines
+                .next()
+                .unwrap_or_else(|| Err(Problem::List("its last bracket is missing".to_owned())));
+            let line = line.map_err(|problem| (gather.place(), problem))?;
+            *here = Position { line, at: 0, column: 0 };
         }
     }
 
@@ -381,12 +404,7 @@ impl Text {
         let column = cells.first().map_or(1, |token| token.column);
         let mut values = Vec::with_capacity(cells.len());
         for token in cells {
-            let mut symbols = token.text.chars();
-            let value = match (symbols.next(), symbols.next()) {
-                (Some(symbol), None) => symbols::value(symbol, size),
-                _ => token.text.parse().ok(),
-            };
-            let Some(value) = value else {
+            let Some(value) = symbols::cell(&token.text, size) else {
                 let problem = Problem::BadCell { text: token.text.clone(), size };
                 return self.fail(line, Some(token.column), problem);
             };
