@@ -39,31 +39,36 @@ use std::sync::Arc;
 /// # Ok::<(), ennead_format::ReadError>(())
 /// ```
 pub fn write(puzzle: &Puzzle, solution: Option<&Solution>, extras: &[(&str, Value)]) -> String {
-    let geometry = puzzle.geometry();
-    let mut fields: Vec<(&str, Value)> = Vec::new();
-    fields.extend(extras.iter().filter(|(name, _)| *name == "id").cloned());
-    fields.push(("n", json!(puzzle.size().get())));
-    fields.push(("givens", json!(puzzle.givens().to_string())));
+    let (id, others): (Vec<_>, Vec<_>) = extras.iter().partition(|(name, _)| *name == "id");
+    let entry = |(name, value): &(&str, Value)| ((*name).to_owned(), value.clone());
+    let mut fields: Map<String, Value> = id.into_iter().map(entry).collect();
+    fields.extend(object(puzzle));
     if let Some(solution) = solution {
-        fields.push(("solution", json!(solution.to_string())));
+        fields.insert("solution".to_owned(), json!(solution.to_string()));
     }
-    match geometry.regions() {
-        Regions::Boxes(shape) => fields.push(("box", json!([shape.rows, shape.columns]))),
-        Regions::Irregular(_) => fields.push(("regions", json!(line::region_symbols(puzzle)))),
-    }
-    match geometry.diagonals() {
-        Diagonals::NONE => {}
-        Diagonals::BOTH => fields.push(("diagonals", json!(true))),
-        one => fields.push(("diagonals", json!(columns::diagonal_word(one)))),
-    }
+    fields.extend(others.into_iter().map(entry));
+    Value::Object(fields).to_string()
+}
+
+/// What the puzzle states, as the fields of a JSON object: the part that every object about it shares.
+pub fn object(puzzle: &Puzzle) -> Map<String, Value> {
+    let mut fields = Map::new();
+    let mut put = |name: &str, value: Value| fields.insert(name.to_owned(), value);
+    put("n", json!(puzzle.size().get()));
+    put("givens", json!(puzzle.givens().to_string()));
+    match puzzle.geometry().regions() {
+        Regions::Boxes(shape) => put("box", json!([shape.rows, shape.columns])),
+        Regions::Irregular(_) => put("regions", json!(line::region_symbols(puzzle))),
+    };
+    match puzzle.geometry().diagonals() {
+        Diagonals::NONE => None,
+        Diagonals::BOTH => put("diagonals", json!(true)),
+        one => put("diagonals", json!(columns::diagonal_word(one))),
+    };
     if let Some(marks) = puzzle.marks() {
-        let marks: Vec<String> = marks.iter().map(DigitSet::to_string).collect();
-        fields.push(("marks", json!(marks)));
+        put("marks", marks.iter().map(DigitSet::to_string).collect());
     }
-    fields.extend(extras.iter().filter(|(name, _)| *name != "id").cloned());
-    let fields: Vec<String> =
-        fields.into_iter().map(|(name, value)| format!("{}:{value}", json!(name))).collect();
-    format!("{{{}}}", fields.join(","))
+    fields
 }
 
 /// The objects of a text.

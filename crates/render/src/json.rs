@@ -11,9 +11,12 @@
 //! {"nodes": 19, "guesses": 1, "placements": 51, "retreats": 0, "propagations": 230,
 //!  "solutions": 1, "seconds": 0.00042}        seconds: null without a clock
 //! ```
+//! PUZZLE stands for what the puzzle states, in the fields that are read back: `"n": 9, "givens": LINE` and
+//! `box`, `regions`, `diagonals`, `marks` as in [`ennead_format::json`].
+//!
 //! [`outcome`]:
 //! ```text
-//! {"puzzle": LINE, "size": 9, "engine": "mrv", "reason": "asked for",
+//! {PUZZLE, "engine": "mrv", "reason": "asked for",
 //!  "status": "unique" | "many" | "none" | "stopped",
 //!  "stopped": null | "nodes" | "time" | "flag",  which limit
 //!  "solution": LINE | null,                      the first one found
@@ -23,7 +26,7 @@
 //! ```
 //! [`count`]:
 //! ```text
-//! {"puzzle": LINE, "size": 9, "engine": ..., "reason": ..., "found": 288,
+//! {PUZZLE, "engine": ..., "reason": ..., "found": 288,
 //!  "ending": "complete" | "enough" | "stopped", "stopped": ..., "stats": STATS}
 //! ```
 //! [`check`]:
@@ -52,7 +55,7 @@
 //! ```
 //! [`recording`]; `moves` happened, `frames` of them were kept:
 //! ```text
-//! {"puzzle": LINE, "size": 9, "moves": 6636, "frames": 2000, "sampled": true, "deepest": 57,
+//! {"n": 9, "givens": LINE, "moves": 6636, "frames": 2000, "sampled": true, "deepest": 57,
 //!  "finish": LINE, "stats": STATS}
 //! ```
 //! [`flaws`], for what is no puzzle:
@@ -219,8 +222,8 @@ pub fn walk(trace: &Trace) -> Value {
 pub fn recording(recording: &Recording) -> Value {
     let finish = recording.finish();
     json!({
-        "puzzle": recording.givens().to_string(),
-        "size": recording.givens().size().get(),
+        "n": recording.givens().size().get(),
+        "givens": recording.givens().to_string(),
         "moves": recording.moves(),
         "frames": recording.frames().len(),
         "sampled": recording.is_sampled(),
@@ -237,16 +240,13 @@ pub fn flaws(flaws: &[Flaw]) -> Value {
 
 /// Puzzle and engine, then the rest.
 fn with_source(puzzle: &Puzzle, choice: &Choice, rest: Value) -> Value {
-    let mut value = json!({
-        "puzzle": puzzle.givens().to_string(),
-        "size": puzzle.size().get(),
-        "engine": choice.engine.name(),
-        "reason": choice.reason,
-    });
-    if let (Value::Object(all), Value::Object(rest)) = (&mut value, rest) {
+    let mut all = ennead_format::json::object(puzzle);
+    all.insert("engine".to_owned(), choice.engine.name().into());
+    all.insert("reason".to_owned(), choice.reason.into());
+    if let Value::Object(rest) = rest {
         all.extend(rest);
     }
-    value
+    Value::Object(all)
 }
 
 fn found(count: &Count) -> Value {

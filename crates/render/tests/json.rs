@@ -22,7 +22,7 @@ fn one_solution() {
     let line = json::outcome(&four, &outcome).to_string();
     assert_eq!(
         line,
-        "{\"puzzle\":\"3..2...4.1..4...\",\"size\":4,\"engine\":\"plain\",\"reason\":\"asked for\",\
+        "{\"n\":4,\"givens\":\"3..2...4.1..4...\",\"box\":[2,2],\"engine\":\"plain\",\"reason\":\"asked for\",\
          \"status\":\"unique\",\"stopped\":null,\"solution\":\"3412123421434321\",\
          \"rows\":[[3,4,1,2],[1,2,3,4],[2,1,4,3],[4,3,2,1]],\"another\":null,\
          \"stats\":{\"nodes\":12,\"guesses\":0,\"placements\":11,\"retreats\":11,\
@@ -108,7 +108,7 @@ fn a_recorded_search() {
     Solver::new(Engine::Plain).watched_solutions(&four, &mut recorder).next().unwrap();
     assert_eq!(
         json::recording(&recorder.finish()).to_string(),
-        "{\"puzzle\":\"3..2...4.1..4...\",\"size\":4,\"moves\":12,\"frames\":3,\"sampled\":true,\
+        "{\"n\":4,\"givens\":\"3..2...4.1..4...\",\"moves\":12,\"frames\":3,\"sampled\":true,\
          \"deepest\":11,\"finish\":\"3412123421434321\",\"stats\":{\"nodes\":12,\"guesses\":0,\
          \"placements\":11,\"retreats\":0,\"propagations\":0,\"solutions\":1,\"seconds\":null}}"
     );

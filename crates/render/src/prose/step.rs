@@ -27,11 +27,15 @@ pub fn step(step: &Step, style: CellStyle) -> String {
 
 /// How far a pass came: `iteration 1: 47 cells left, 7.84 % solved`.
 ///
-/// The share is of the cells that were empty at the start.
+/// The share is of the cells that were empty at the start. A pass that only eliminates says by what.
 pub fn progress(pass: &Pass) -> String {
     let left = counted(pass.left as u64, "cell", "cells");
     let solved = percent(pass.missing - pass.left, pass.missing);
-    format!("iteration {}: {left} left, {solved} solved", pass.iteration)
+    let how = match pass.steps.first() {
+        Some(step) if pass.filled == 0 => format!(" ({} x {})", pass.steps.len(), step.technique),
+        _ => String::new(),
+    };
+    format!("iteration {}: {left} left, {solved} solved{how}", pass.iteration)
 }
 
 /// How passes or steps ended: `solved`, `could not be solved: 40 cells left`, ...

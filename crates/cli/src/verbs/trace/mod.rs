@@ -63,16 +63,15 @@ fn record(stated: &Stated, args: &TraceArgs, form: TraceForm) -> (Recording, Exi
     let (exit, answer) = match (ending, found) {
         (Ending::Stopped(why), 0) => (Exit::CouldNot, format!("no solution yet: {why}")),
         (_, 0) => (Exit::No, "no solution".to_owned()),
-        (_, 1) => (Exit::Yes, "1 solution".to_owned()),
-        (_, n) => (Exit::Yes, format!("{n} solutions")),
+        (_, found) => (Exit::Yes, prose::counted(found as u64, "solution", "solutions")),
     };
     let name = stated.title.as_deref().map(|title| format!(" on {title}")).unwrap_or_default();
-    let counters = format!(
-        "{} placements, {} retreats, {} guesses",
-        prose::thousands(stats.placements),
-        prose::thousands(stats.retreats),
-        prose::thousands(stats.guesses),
-    );
+    let counters = [
+        prose::counted(stats.placements, "placement", "placements"),
+        prose::counted(stats.retreats, "retreat", "retreats"),
+        prose::counted(stats.guesses, "guess", "guesses"),
+    ];
+    let counters = counters.join(", ");
     (recorder.finish(), exit, format!("{engine}{name}: {answer} after {counters}"))
 }
 
@@ -83,7 +82,7 @@ impl TraceForm {
             TraceForm::Terminal => 20_000,
             TraceForm::Text => 200,
             TraceForm::Svg => 600,
-            TraceForm::Html => 4_000,
+            TraceForm::Html => 10_000,
         }
     }
 }
