@@ -1,6 +1,6 @@
 //! Events replayed on a position of their own.
 
-use crate::cases::CASES;
+use crate::cases::all;
 use ennead_puzzle::{Candidate, Candidates, Cell, DigitSet, Grid, Puzzle, Solution};
 use ennead_solve::{Engine, Event, Limits, Observer, Solver, Stats};
 
@@ -70,16 +70,16 @@ impl Observer for Replay {
 
 #[test]
 fn events_replay_and_add_up_to_the_counters() {
-    for case in CASES {
-        let puzzle = case.puzzle();
+    for case in all() {
+        let puzzle = &case.puzzle;
         for engine in Engine::SEARCHING {
-            let mut replay = Replay::of(&puzzle);
+            let mut replay = Replay::of(puzzle);
             let solver = Solver::new(engine).limits(Limits::none().nodes(400));
-            let mut solutions = solver.watched_solutions(&puzzle, &mut replay);
+            let mut solutions = solver.watched_solutions(puzzle, &mut replay);
             solutions.by_ref().for_each(drop);
             let stats = solutions.stats();
             drop(solutions);
-            assert_eq!(replay.told, stats, "{engine} on {}", case.name);
+            assert_eq!(replay.told, stats, "{engine} on {}", case.id);
             assert_eq!(replay.levels.len() as u64, stats.nodes - 1 - stats.retreats);
         }
     }
@@ -87,28 +87,28 @@ fn events_replay_and_add_up_to_the_counters() {
 
 #[test]
 fn a_complete_search_ends_where_it_began() {
-    for case in CASES.iter().filter(|case| case.n <= 4) {
-        let puzzle = case.puzzle();
+    for case in all().filter(|case| case.puzzle.size().get() <= 4) {
+        let puzzle = &case.puzzle;
         for engine in Engine::SEARCHING {
-            let mut replay = Replay::of(&puzzle);
-            Solver::new(engine).watched_solutions(&puzzle, &mut replay).for_each(drop);
-            assert_eq!(replay.levels.len(), 0, "{engine} on {}", case.name);
-            assert_eq!(replay.told.retreats, replay.told.nodes - 1, "{engine} on {}", case.name);
-            assert_eq!(replay.told.solutions, case.count, "{engine} on {}", case.name);
+            let mut replay = Replay::of(puzzle);
+            Solver::new(engine).watched_solutions(puzzle, &mut replay).for_each(drop);
+            assert_eq!(replay.levels.len(), 0, "{engine} on {}", case.id);
+            assert_eq!(replay.told.retreats, replay.told.nodes - 1, "{engine} on {}", case.id);
+            assert_eq!(replay.told.solutions, case.solutions, "{engine} on {}", case.id);
         }
     }
 }
 
 #[test]
 fn watching_changes_nothing() {
-    for case in CASES {
-        let puzzle = case.puzzle();
+    for case in all() {
+        let puzzle = &case.puzzle;
         for engine in Engine::SEARCHING {
             let solver = Solver::new(engine).limits(Limits::none().nodes(400));
-            let mut watched = solver.watched_solutions(&puzzle, Replay::of(&puzzle));
-            let mut unwatched = solver.solutions(&puzzle);
-            assert!(watched.by_ref().eq(unwatched.by_ref()), "{engine} on {}", case.name);
-            assert_eq!(watched.stats(), unwatched.stats(), "{engine} on {}", case.name);
+            let mut watched = solver.watched_solutions(puzzle, Replay::of(puzzle));
+            let mut unwatched = solver.solutions(puzzle);
+            assert!(watched.by_ref().eq(unwatched.by_ref()), "{engine} on {}", case.id);
+            assert_eq!(watched.stats(), unwatched.stats(), "{engine} on {}", case.id);
         }
     }
 }

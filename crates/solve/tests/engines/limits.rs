@@ -1,8 +1,8 @@
 //! Every limit on every engine.
 
-use crate::puzzles::classic;
 use ennead_puzzle::{Puzzle, Setup};
 use ennead_solve::{Answer, Clock, Ending, Engine, Limits, Solver, Stop};
+use ennead_testkit::seed;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -26,8 +26,7 @@ fn the_node_limit_is_exact() {
 
 #[test]
 fn a_search_that_needs_just_the_limit_completes() {
-    let line = "907080000400000920306009810800006009570090068691853742700500290200900070109207680";
-    let puzzle = classic(line);
+    let puzzle = seed("0-stalls").puzzle;
     for engine in Engine::ALL {
         let free = Solver::new(engine).count(&puzzle, None).stats;
         let with = |nodes| Solver::new(engine).limits(Limits::none().nodes(nodes)).solve(&puzzle);
@@ -44,9 +43,9 @@ fn a_search_that_needs_just_the_limit_completes() {
 
 #[test]
 fn a_stopped_answer_keeps_the_first_solution() {
-    let line = ".....1.3..956......8.......3...9.......8.....4.....62.........7......5.82....4...";
+    let hard = seed("2-hard2").puzzle;
     let solver = |nodes| Solver::new(Engine::Cover).limits(Limits::none().nodes(nodes));
-    let answer = |nodes| solver(nodes).solve(&classic(line)).answer;
+    let answer = |nodes| solver(nodes).solve(&hard).answer;
     assert_eq!(answer(64), Answer::Stopped(Stop::Nodes, None));
     assert!(matches!(answer(65), Answer::Stopped(Stop::Nodes, Some(_))));
     assert!(answer(71).is_unique());
