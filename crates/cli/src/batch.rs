@@ -1,64 +1,86 @@
 //! Many puzzles on many threads, results in the order of the input.
 
 use crate::exit::Failure;
-use crate::limits::interrupted;
+use crate::limits;
 use crate::progress::Progress;
 use ennead::format::{Entry, ReadError};
-use rayon::prelude::*;
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread::{self, Scope};
 
-/// Puzzles that are worked on together. Large enough to keep all threads busy, small enough that the
-/// first results of a long run come at once and that memory stays small.
-const MOST_TOGETHER: usize = 4096;
+/// How many results may wait for an earlier puzzle that takes long, before reading waits too.
+const AHEAD: usize = 4096;
 
-/// Does `work` on every puzzle, in parallel, and hands each result to `finish`, in order.
+type Read = Result<Entry, ReadError>;
+
+/// Does `work` on every puzzle, in parallel, and hands each result to `finish`, in order, as soon as all
+/// before it are done.
 ///
-/// With one thread a puzzle is finished before the next is read, so that a program at the other end of a
-/// pipe gets its answer at once. Ends early, without error, when the user interrupts.
+/// A thread reads a puzzle when it has time for it. So with one thread, a program at the other end of a
+/// pipe gets each answer before it sends the next puzzle. Ends early, without error, when the user
+/// interrupts.
 pub(crate) fn run<T: Send>(
-    mut entries: impl Iterator<Item = Result<Entry, ReadError>>,
+    entries: impl Iterator<Item = Read> + Send,
     threads: Option<u16>,
     progress: &Progress,
-    work: impl Fn(Result<Entry, ReadError>) -> T + Sync,
+    work: impl Fn(Read) -> T + Sync,
     mut finish: impl FnMut(T) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let mut pool = Pool { threads: threads.map_or(0, usize::from), built: None };
-    let most = if pool.threads == 1 { 1 } else { MOST_TOGETHER };
-    let mut together = 1;
-    while !interrupted() {
-        let chunk: Vec<_> = entries.by_ref().take(together).collect();
-        if chunk.is_empty() {
-            break;
-        }
-        let results: Vec<T> = match chunk.len() {
-            1 => chunk.into_iter().map(&work).collect(),
-            _ => pool.get()?.install(|| chunk.into_par_iter().map(&work).collect()),
-        };
-        for result in results {
-            finish(result)?;
+    let threads = match threads {
+        Some(threads) => threads.into(),
+        None => thread::available_parallelism().map_or(1, usize::from),
+    };
+    let (promise, promised) = sync_channel(AHEAD);
+    let queue = Queue(Mutex::new(Some((entries, promise))));
+    let finished = thread::scope(|scope| {
+        scope.spawn(|| labour(scope, &queue, &work, threads - 1));
+        for result in promised {
+            // A thread that panics keeps no promise; the scope passes its panic on.
+            let Ok(result) = result.recv() else { break };
+            finish(result).inspect_err(|_| limits::interrupt())?;
             progress.step();
         }
-        together = (together * 2).min(most);
-    }
+        Ok(())
+    });
     progress.end();
-    Ok(())
+    finished
 }
 
-/// Threads, started when the first work for several comes: one puzzle is solved sooner than they start.
-struct Pool {
-    /// 0 for one a core.
-    threads: usize,
-    built: Option<rayon::ThreadPool>,
+/// Works until there is no more to do. Whoever finds work starts the next thread, up to `more`: one
+/// puzzle needs no crowd.
+fn labour<'scope, T: Send>(
+    scope: &'scope Scope<'scope, '_>,
+    queue: &'scope Queue<impl Iterator<Item = Read> + Send, T>,
+    work: &'scope (impl Fn(Read) -> T + Sync),
+    more: usize,
+) {
+    let mut more = (more > 0).then(|| more - 1);
+    while let Some((entry, result)) = queue.next() {
+        if let Some(more) = more.take() {
+            scope.spawn(move || labour(scope, queue, work, more));
+        }
+        if result.send(work(entry)).is_err() {
+            break;
+        }
+    }
 }
 
-impl Pool {
-    fn get(&mut self) -> Result<&rayon::ThreadPool, Failure> {
-        let pool = match self.built.take() {
-            Some(pool) => pool,
-            None => {
-                let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build();
-                pool.map_err(|error| Failure::Message(error.to_string()))?
-            }
-        };
-        Ok(self.built.insert(pool))
+/// The puzzles that wait, and the line in which their results are promised. `None` at the end.
+struct Queue<I, T>(Mutex<Option<(I, SyncSender<Receiver<T>>)>>);
+
+impl<I: Iterator<Item = Read>, T> Queue<I, T> {
+    /// The next puzzle, and where its result goes.
+    fn next(&self) -> Option<(Read, SyncSender<T>)> {
+        let mut waiting = self.0.lock().ok()?;
+        // Whatever happens here, what is not put back is dropped, and that ends the line of promises.
+        let (mut entries, promise) = waiting.take()?;
+        if limits::interrupted() {
+            return None;
+        }
+        let entry = entries.next()?;
+        let (result, promised) = sync_channel(1);
+        promise.send(promised).ok()?;
+        *waiting = Some((entries, promise));
+        Some((entry, result))
     }
 }

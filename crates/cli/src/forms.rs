@@ -9,6 +9,7 @@ use ennead::render::colour::{Painter, Palette};
 use ennead::render::json;
 use ennead::render::svg::{Picture, column};
 use ennead::{Candidates, Diagonals, Grid, Outcome, Puzzle, Solution};
+use serde_json::Value;
 use std::io::Cursor;
 
 /// Writes one result after another; forms that can only be written whole wait for [`finish`](Forms::finish).
@@ -61,7 +62,7 @@ impl Forms {
                 let mut value = json::outcome(&stated.puzzle, outcome);
                 value["source"] = stated.place.to_string().into();
                 match self.form {
-                    GridForm::Json => self.line(&format!("{value:#}")),
+                    GridForm::Json => self.line(&spread(&value)),
                     _ => self.line(&value.to_string()),
                 }
             }
@@ -90,7 +91,7 @@ impl Forms {
     }
 
     /// Writes what was kept, and sends everything off.
-    pub(crate) fn finish(mut self) -> Result<(), Failure> {
+    pub(crate) fn finish(&mut self) -> Result<(), Failure> {
         let kept: Vec<_> =
             self.kept.iter().map(|(puzzle, solution)| (puzzle, solution.as_ref())).collect();
         match &mut self.sink {
@@ -176,6 +177,14 @@ impl Forms {
         output.text(text)?;
         output.settle()
     }
+}
+
+/// A JSON object with a line for each of its fields.
+fn spread(value: &Value) -> String {
+    let fields = value.as_object().into_iter().flatten();
+    let lines: Vec<_> =
+        fields.map(|(name, value)| format!("  {}: {value}", Value::from(name.as_str()))).collect();
+    format!("{{\n{}\n}}", lines.join(",\n"))
 }
 
 /// What the puzzle states and the form cannot, in words.

@@ -19,9 +19,14 @@ pub(crate) fn heed_interrupts() {
     });
 }
 
-/// Whether Ctrl-C was pressed.
+/// Whether all work is to stop.
 pub(crate) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// Stops all work, as Ctrl-C does.
+pub(crate) fn interrupt() {
+    INTERRUPTED.store(true, Ordering::Relaxed);
 }
 
 /// A clock that starts now.

@@ -1,6 +1,6 @@
 //! Where results go.
 
-use crate::args::OutputArgs;
+use crate::args::{EngineArgs, InputArgs, OutputArgs};
 use crate::exit::Failure;
 use anstream::ColorChoice;
 use ennead::format::Place;
@@ -22,10 +22,16 @@ pub(crate) struct Output {
 }
 
 impl OutputArgs {
-    /// Opens the output for work on so many threads; an existing file is replaced.
-    pub(crate) fn open_for(&self, threads: Option<u16>) -> Result<Output, Failure> {
+    /// Opens the output of an engine. On one thread, what standard input asks is answered at once: a
+    /// program may wait for it.
+    pub(crate) fn open_for(
+        &self,
+        input: &InputArgs,
+        engine: &EngineArgs,
+    ) -> Result<Output, Failure> {
         let output = self.open()?;
-        Ok(Output { at_once: output.at_once || threads == Some(1), ..output })
+        let awaited = engine.threads == Some(1) && input.reads_stdin();
+        Ok(Output { at_once: output.at_once || awaited, ..output })
     }
 
     /// Opens the output; an existing file is replaced.
@@ -48,6 +54,13 @@ impl OutputArgs {
 }
 
 impl Output {
+    /// How many columns there are: those of the terminal, or a usual number.
+    pub(crate) fn width(&self) -> usize {
+        let stated = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+        let terminal = || crossterm::terminal::size().ok().filter(|_| self.terminal);
+        stated.or_else(|| terminal().map(|(columns, _)| columns.into())).unwrap_or(100)
+    }
+
     /// Writes text as it is.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
         Ok(self.writer.write_all(text.as_bytes())?)
@@ -87,11 +100,6 @@ impl Write for Output {
     fn flush(&mut self) -> io::Result<()> {
         self.writer.flush()
     }
-}
-
-/// The width of the terminal, or a usual one.
-pub(crate) fn width() -> usize {
-    std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).unwrap_or(100)
 }
 
 /// A JSON line that says which puzzle it is about.

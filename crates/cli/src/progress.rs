@@ -1,44 +1,78 @@
 //! A sign of life on long runs.
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use crate::input::Extent;
+use crate::output::Output;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use std::fmt::Write;
 use std::io::{IsTerminal, stderr, stdout};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// A line on standard error with the number of puzzles done and the rate; silent where nobody looks, or
-/// where results go to the same terminal.
-pub(crate) struct Progress(ProgressBar);
+const BAR: &str = "[{bar:30}] {percent:>3} %  {puzzles}  {eta} left";
+const SPINNER: &str = "{spinner} {puzzles}  {elapsed}";
+
+/// A line on standard error: a bar where the length of the input is known, else what is done so far.
+/// Nothing where nobody looks, or where results go to the same terminal.
+pub(crate) struct Progress {
+    line: ProgressBar,
+    done: Arc<AtomicU64>,
+    extent: Option<Extent>,
+}
 
 impl Progress {
-    /// A progress line for results that go to a file (`to_file`) or to standard output.
-    pub(crate) fn new(to_file: bool) -> Progress {
-        let visible = stderr().is_terminal() && (to_file || !stdout().is_terminal());
+    /// Progress through inputs of this extent, with results going to `output`.
+    pub(crate) fn new(extent: Option<Extent>, output: &Output) -> Progress {
+        let visible = stderr().is_terminal() && (output.to_file || !stdout().is_terminal());
         let target = if visible {
             ProgressDrawTarget::stderr_with_hz(10)
         } else {
             ProgressDrawTarget::hidden()
         };
-        let bar = ProgressBar::with_draw_target(None, target);
-        let style =
-            ProgressStyle::with_template("{spinner} {human_pos} puzzles, {per_sec}, {elapsed}");
-        bar.set_style(style.expect("the template is well formed"));
+        let line = ProgressBar::with_draw_target(None, target);
+        let done = Arc::new(AtomicU64::new(0));
         if visible {
-            bar.enable_steady_tick(Duration::from_millis(200));
+            line.set_style(style(SPINNER, &done));
+            line.enable_steady_tick(Duration::from_millis(200));
         }
-        Progress(bar)
+        Progress { line, done, extent: extent.filter(|_| visible) }
     }
 
     /// One more puzzle is done.
     pub(crate) fn step(&self) {
-        self.0.inc(1);
+        let before = self.done.fetch_add(1, Ordering::Relaxed);
+        let Some(extent) = &self.extent else { return };
+        // What was read whole before the first puzzle was done, as archives are, makes no bar.
+        if before == 0 && extent.read() < extent.whole {
+            self.line.set_length(extent.whole);
+            self.line.set_style(style(BAR, &self.done));
+        }
+        self.line.set_position(extent.read());
     }
 
     /// Prints a line to standard error without tearing the progress line.
     pub(crate) fn say(&self, line: &str) {
-        self.0.suspend(|| anstream::eprintln!("{line}"));
+        self.line.suspend(|| anstream::eprintln!("{line}"));
     }
 
     /// Takes the line away.
     pub(crate) fn end(&self) {
-        self.0.finish_and_clear();
+        self.line.finish_and_clear();
     }
+}
+
+/// `12,345 puzzles, 31,000/s` is what the template calls `puzzles`.
+fn style(template: &str, done: &Arc<AtomicU64>) -> ProgressStyle {
+    let done = done.clone();
+    let puzzles = move |state: &ProgressState, text: &mut dyn Write| {
+        let done = done.load(Ordering::Relaxed);
+        let rate = done as f64 / state.elapsed().as_secs_f64().max(0.001);
+        let _ = write!(
+            text,
+            "{}, {rate:.0}/s",
+            ennead::render::prose::counted(done, "puzzle", "puzzles")
+        );
+    };
+    let style = ProgressStyle::with_template(template).expect("the template is well formed");
+    style.with_key("puzzles", puzzles).progress_chars("##.")
 }

@@ -2,8 +2,9 @@
 
 use crate::args::{CandidatesArgs, MarksForm};
 use crate::exit::{Exit, Failure};
-use crate::input::stated;
+use crate::input::{Stated, stated};
 use crate::limits;
+use crate::output::sourced;
 use ennead::format::pencil;
 use ennead::logic::{End, Passes, Repertoire};
 use ennead::render::colour::{Painter, Palette};
@@ -14,13 +15,15 @@ use ennead::{Candidates, Puzzle};
 pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open()?;
     let mut exit = Exit::Yes;
+    let mut first = true;
     let mut pictures = Vec::new();
     for entry in args.input.entries()? {
         if limits::interrupted() {
-            return Ok(Exit::CouldNot);
+            exit = Exit::CouldNot;
+            break;
         }
-        let puzzle = match stated(entry) {
-            Ok(stated) => stated.puzzle,
+        let Stated { place, puzzle, .. } = match stated(entry) {
+            Ok(stated) => stated,
             Err(reason) => {
                 anstream::eprintln!("{reason}");
                 exit = exit.and(Exit::CouldNot);
@@ -29,17 +32,20 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
         };
         let (candidates, end) = position(&puzzle, args);
         if let Some(End::Contradiction(contradiction)) = end {
-            anstream::eprintln!("contradiction: {contradiction}");
+            anstream::eprintln!("{place}: contradiction: {contradiction}");
             exit = exit.and(Exit::No);
         }
         match args.to {
             MarksForm::Pencil => {
                 let palette = if output.colour { Palette::TERMINAL } else { Palette::PLAIN };
                 let painter = Painter::new(palette, puzzle.givens()).found(candidates.grid());
+                if !first {
+                    output.text("\n")?;
+                }
+                first = false;
                 output.text(&pencil::write(&candidates, &|ink, text| painter.paint(ink, text)))?;
-                output.text("\n")?;
             }
-            MarksForm::Json => output.line(&json::candidates(&candidates).to_string())?,
+            MarksForm::Json => output.line(&sourced(json::candidates(&candidates), &place))?,
             MarksForm::Svg => pictures.push((puzzle, candidates)),
         }
     }

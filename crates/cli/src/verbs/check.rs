@@ -11,12 +11,13 @@ use ennead::render::{json, prose};
 use ennead::{CellStyle, Solver};
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open_for(args.engine.threads)?;
-    let progress = Progress::new(output.to_file);
+    let mut output = args.output.open_for(&args.input, &args.engine)?;
+    let entries = args.input.entries()?;
+    let progress = Progress::new(entries.extent(), &output);
     let solver = Solver::new(args.engine.engine).limits(args.engine.budget.limits());
     let mut exit = Exit::Yes;
     batch::run(
-        args.input.entries()?,
+        entries,
         args.engine.threads,
         &progress,
         |entry| examine(entry, args.count_empty, &solver),

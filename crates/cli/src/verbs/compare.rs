@@ -4,7 +4,6 @@ use crate::args::{BudgetArgs, CompareArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::stated;
 use crate::limits;
-use crate::output::width;
 use crate::progress::Progress;
 use ennead::render::compare::Comparison;
 use ennead::render::json;
@@ -12,14 +11,16 @@ use ennead::{Engine, Outcome, Solver};
 
 pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open()?;
-    let progress = Progress::new(output.to_file);
+    let entries = args.input.entries()?;
+    let progress = Progress::new(entries.extent(), &output);
     let budget = BudgetArgs { time_limit: args.time_limit, node_limit: args.node_limit };
-    let engines = if args.engines.is_empty() { &Engine::SEARCHING[..] } else { &args.engines };
-    let solvers: Vec<Solver> =
-        engines.iter().map(|engine| Solver::new(*engine).limits(budget.limits())).collect();
+    let solvers: Vec<Solver> = engines(&args.engines)
+        .into_iter()
+        .map(|engine| Solver::new(engine).limits(budget.limits()))
+        .collect();
     let mut exit = Exit::Yes;
     let mut comparison = Comparison::new();
-    for entry in args.input.entries()? {
+    for entry in entries {
         match stated(entry) {
             Ok(stated) => {
                 // One engine after another, on one thread: times are to be compared.
@@ -42,9 +43,21 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
     if comparison.puzzles() > 0 {
         match args.json {
             true => output.line(&json::compare(&comparison).to_string())?,
-            false => output.text(&comparison.text(width()))?,
+            false => output.text(&comparison.text(output.width()))?,
         }
     }
     output.send()?;
     Ok(if comparison.agrees() { exit } else { exit.and(Exit::No) })
+}
+
+/// Those that were asked for, each once, or else all.
+fn engines(asked: &[Engine]) -> Vec<Engine> {
+    let asked = if asked.is_empty() { &Engine::SEARCHING } else { asked };
+    let mut engines = Vec::new();
+    for engine in asked {
+        if !engines.contains(engine) {
+            engines.push(*engine);
+        }
+    }
+    engines
 }

@@ -5,11 +5,15 @@ use crate::exit::{Exit, Failure};
 use crate::forms::{Forms, lost};
 use crate::input::stated;
 use crate::limits;
+use crate::progress::Progress;
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
-    let mut forms = Forms::new(args.to, args.output.open()?);
+    let output = args.output.open()?;
+    let entries = args.input.entries()?;
+    let progress = Progress::new(entries.extent(), &output);
+    let mut forms = Forms::new(args.to, output);
     let mut exit = Exit::Yes;
-    for entry in args.input.entries()? {
+    for entry in entries {
         if limits::interrupted() {
             exit = exit.and(Exit::CouldNot);
             break;
@@ -17,19 +21,21 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
         match stated(entry) {
             Ok(stated) => {
                 if let Some(what) = lost(&stated.puzzle, args.to) {
-                    anstream::eprintln!(
+                    progress.say(&format!(
                         "{}: {what} cannot be said in this form and are left out",
                         stated.place
-                    );
+                    ));
                 }
                 forms.puzzle(&stated)?;
             }
             Err(reason) => {
-                anstream::eprintln!("{reason}");
+                progress.say(&reason);
                 exit = exit.and(Exit::CouldNot);
             }
         }
+        progress.step();
     }
+    progress.end();
     forms.finish()?;
     Ok(exit)
 }

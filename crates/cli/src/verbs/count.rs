@@ -9,13 +9,14 @@ use ennead::render::prose;
 use ennead::{Count, Ending, Solver, Stats};
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open_for(args.engine.threads)?;
-    let progress = Progress::new(output.to_file);
+    let mut output = args.output.open_for(&args.input, &args.engine)?;
+    let entries = args.input.entries()?;
+    let progress = Progress::new(entries.extent(), &output);
     let solver = Solver::new(args.engine.engine).limits(args.engine.budget.limits());
     let mut exit = Exit::Yes;
     let mut total = Stats::default();
     batch::run(
-        args.input.entries()?,
+        entries,
         args.engine.threads,
         &progress,
         |entry| {

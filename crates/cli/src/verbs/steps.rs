@@ -16,7 +16,8 @@ pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
     let mut exit = Exit::Yes;
     for (number, entry) in args.input.entries()?.enumerate() {
         if limits::interrupted() {
-            return Ok(Exit::CouldNot);
+            exit = Exit::CouldNot;
+            break;
         }
         match stated(entry) {
             Ok(stated) => {

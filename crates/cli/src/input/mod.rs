@@ -1,33 +1,40 @@
 //! From the inputs named on the command line to puzzles.
 
+mod file;
+mod proxy;
+mod stdin;
+
 use crate::args::InputArgs;
 use crate::exit::Failure;
 use ennead::format::{Entry, Options, Place, ReadError, Reader, open};
 use ennead::{Diagonals, Geometry, Puzzle, RegionSetup, Setup, Size};
+use file::Counted;
+pub(crate) use file::Extent;
+use proxy::proxy;
 use std::collections::VecDeque;
-use std::io::{BufRead, BufReader, stdin};
+use std::fs::File;
+use std::path::Path;
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex};
+use stdin::Stdin;
 
 impl InputArgs {
     /// Every puzzle of every input, in order, and every line that is none.
     pub(crate) fn entries(&self) -> Result<Entries<'_>, Failure> {
-        let options =
-            Options { regions: self.regions()?, diagonals: self.diagonals(), ..self.fetching() };
-        Ok(Entries { ahead: VecDeque::new(), waiting: self.inputs.iter(), current: None, options })
+        let diagonals = self.diagonals.then_some(Diagonals::BOTH);
+        Ok(Entries {
+            inputs: &self.inputs,
+            opened: 0,
+            current: None,
+            ahead: VecDeque::new(),
+            options: Options { regions: self.regions()?, diagonals, ..Options::default() },
+            read: Arc::default(),
+        })
     }
 
-    fn fetching(&self) -> Options {
-        let proxy =
-            ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"];
-        let proxy = proxy
-            .iter()
-            .find_map(|name| std::env::var(name).ok())
-            .filter(|value| !value.is_empty());
-        Options { proxy, ..Options::default() }
-    }
-
-    fn diagonals(&self) -> Option<Diagonals> {
-        self.diagonals.then_some(Diagonals::BOTH)
+    /// Whether a program may be at the other end and wait for an answer before it sends more.
+    pub(crate) fn reads_stdin(&self) -> bool {
+        self.inputs.iter().any(|input| input == "-")
     }
 
     fn regions(&self) -> Result<Option<RegionSetup>, Failure> {
@@ -50,13 +57,30 @@ impl InputArgs {
 
 /// The puzzles of all inputs, one after another.
 pub(crate) struct Entries<'a> {
+    inputs: &'a [String],
+    /// How many inputs were opened.
+    opened: usize,
+    current: Option<Source>,
     ahead: VecDeque<Result<Entry, ReadError>>,
-    waiting: std::slice::Iter<'a, String>,
-    current: Option<Reader>,
     options: Options,
+    /// Bytes of files that were read.
+    read: Arc<AtomicU64>,
+}
+
+/// An open input.
+struct Source {
+    reader: Reader,
+    /// What to call it when it is a puzzle itself.
+    name: Option<Arc<str>>,
 }
 
 impl Entries<'_> {
+    /// The extent, if all inputs are files.
+    pub(crate) fn extent(&self) -> Option<Extent> {
+        let whole = self.inputs.iter().map(|input| file::length(input)).sum::<Option<u64>>()?;
+        Some(Extent { whole, read: self.read.clone() })
+    }
+
     /// Whether there is at most one puzzle. Reads ahead to know.
     pub(crate) fn is_single(&mut self) -> bool {
         while self.ahead.len() < 2 {
@@ -73,16 +97,51 @@ impl Entries<'_> {
             if let Some(entry) = self.current.as_mut().and_then(Iterator::next) {
                 return Some(entry);
             }
-            match open(self.waiting.next()?, standard_input, &self.options) {
-                Ok(reader) => self.current = Some(reader),
+            let input = self.inputs.get(self.opened)?;
+            self.opened += 1;
+            match self.open(input) {
+                Ok(source) => self.current = Some(source),
                 Err(error) => return Some(Err(error)),
             }
         }
     }
+
+    fn open(&self, input: &str) -> Result<Source, ReadError> {
+        let address = input.contains("://");
+        if !address
+            && file::length(input).is_some()
+            && let Ok(file) = File::open(input)
+        {
+            let counted = Counted::new(file, self.read.clone());
+            return Ok(Source { reader: Reader::new(input, counted, &self.options), name: None });
+        }
+        let proxy = proxy(input, |name| std::env::var(name).ok());
+        let options = Options { proxy, ..self.options.clone() };
+        let reader = open(input, || Box::new(Stdin::open()), &options)?;
+        let itself = input != "-" && !address && !Path::new(input).exists();
+        let name = itself.then(|| format!("argument {}", self.opened).into());
+        Ok(Source { reader, name })
+    }
 }
 
-fn standard_input() -> Box<dyn BufRead + Send> {
-    Box::new(BufReader::new(stdin()))
+impl Iterator for Source {
+    type Item = Result<Entry, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let mut entry = self.reader.next()?;
+        if let Some(name) = &self.name {
+            let place = match &mut entry {
+                Ok(entry) => &mut entry.place,
+                Err(error) => &mut error.place,
+            };
+            let (line, column) = match (place.line, place.column) {
+                (Some(1), Some(1)) => (None, None),
+                elsewhere => elsewhere,
+            };
+            *place = Place { line, column, ..Place::of(name.clone()) };
+        }
+        Some(entry)
+    }
 }
 
 impl Iterator for Entries<'_> {
@@ -114,10 +173,10 @@ pub(crate) fn check(setup: Setup) -> Result<Puzzle, ennead::SetupError> {
     static LAST: Mutex<Option<Arc<Geometry>>> = Mutex::new(None);
     let known = LAST.lock().ok().and_then(|last| last.clone()).unwrap_or_else(Geometry::classic);
     let puzzle = setup.check_like(&known)?;
-    if !Arc::ptr_eq(puzzle.geometry(), &known) {
-        if let Ok(mut last) = LAST.lock() {
-            *last = Some(puzzle.geometry().clone());
-        }
+    if !Arc::ptr_eq(puzzle.geometry(), &known)
+        && let Ok(mut last) = LAST.lock()
+    {
+        *last = Some(puzzle.geometry().clone());
     }
     Ok(puzzle)
 }

@@ -1,0 +1,101 @@
+//! What stands below the flags in each verb's help: exit codes and examples.
+//!
+//! A paragraph is one line here; it is wrapped to the width of the terminal.
+
+pub(super) const COMMAND: &str = "\
+INPUT is a puzzle itself, a file, an http(s) address, or - for standard input; gzip and zstd are unpacked. The form is recognised: lines of 81 characters, grids, pencil marks, lists of numbers, CSV, JSON lines, .npy and .npz, 1 x 1 to 36 x 36, with boxes or jigsaw regions.
+
+Exit codes: 0 yes, 1 no (no solution; not valid or not unique for check; not solved for steps), 2 could not be answered. What each verb calls a yes is told in its help.
+
+Ctrl-C ends a search early; what was found until then is written.
+
+Examples:
+  ennead solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  ennead solve puzzles.txt --to csv --output solved.csv
+  zcat puzzles.gz | ennead solve - | head
+  ennead check puzzle.txt && echo \"exactly one solution\"";
+
+pub(super) const SOLVE: &str = "\
+Each puzzle is searched for a second solution too, so that \"more than one\" is told. With --to line there is one line a puzzle, in order; it is empty where there is no solution, and the reason goes to standard error.
+
+Exit code 0 when every puzzle has a solution, 1 when one has none, 2 when one could not be read or its search was stopped.
+
+Examples:
+  ennead solve puzzle.txt                     the solved grid
+  ennead solve puzzles.txt --to line          one solution a line
+  ennead solve puzzle.txt --all --limit 10    the first ten solutions
+  ennead solve jigsaw.npz --engine mrv --stats
+  ennead solve puzzle.txt --to svg --output solved.svg";
+
+pub(super) const CHECK: &str = "\
+Exit code 0 when every grid is valid and has exactly one solution, 1 when one is not or has not, 2 when one could not be read or its search was stopped.
+
+Examples:
+  ennead check puzzle.txt
+  ennead check solved.txt --count-empty --verbose    every repetition and empty cell
+  ennead check puzzles.txt --to json";
+
+pub(super) const COUNT: &str = "\
+There is one number a puzzle, in order; the line is empty where a puzzle could not be read.
+
+Exit code 0 when every puzzle has a solution, 1 when one has none, 2 when one could not be read or its count was stopped: then its number is what was found until then.
+
+Examples:
+  ennead count puzzle.txt
+  ennead count puzzles.txt --limit 2    0 none, 1 unique, 2 more than one";
+
+pub(super) const CANDIDATES: &str = "\
+Exit code 0, or 1 when a cell or a digit has no place left, 2 when a puzzle could not be read.
+
+Examples:
+  ennead candidates puzzle.txt                   what each cell can hold
+  ennead candidates puzzle.txt --after medium    ... after all singles
+  ennead candidates puzzle.txt --to svg --output marks.svg";
+
+pub(super) const STEPS: &str = "\
+Exit code 0 when the level solves every puzzle, 1 when it stalls on one or finds a contradiction, 2 when one could not be read.
+
+Examples:
+  ennead steps puzzle.txt                  passes, with cells left and per cent solved
+  ennead steps puzzle.txt --level basic    naked singles only
+  ennead steps puzzle.txt --one-by-one     every step in words
+  ennead steps puzzle.txt --show pencil    the pencil marks after each pass";
+
+pub(super) const COMPARE: &str = "\
+The engines run one after another on one thread. Each looks for two solutions.
+
+Exit code 0 when all answers agree, 1 when two differ, 2 when a puzzle could not be read. A search that was stopped agrees with any answer.
+
+Examples:
+  ennead compare puzzle.txt
+  ennead compare puzzles.txt --engines propagate,cover --time-limit 5
+  ennead compare puzzles.txt --json";
+
+pub(super) const TRACE: &str = "\
+Long searches are sampled, and the recording says so. Keys while it plays: space to pause, left and right to step, + and - for the speed, home, end, q to quit.
+
+Exit code 0 when a solution was found, 1 when there is none, 2 when the search was stopped before.
+
+Examples:
+  ennead trace puzzle.txt --speed 50    play in the terminal, 50 frames a second
+  ennead trace puzzle.txt --to html --output search.html
+  ennead trace puzzle.txt --engine cover --to svg --output search.svg";
+
+pub(super) const CONVERT: &str = "\
+What the form cannot say, such as regions in a Markdown table, is left out and told on standard error.
+
+Exit code 0, or 2 when a puzzle could not be read.
+
+Examples:
+  ennead convert puzzle.txt --to line
+  ennead convert puzzles.csv --to json --output puzzles.jsonl
+  ennead convert puzzle.txt --to svg --output puzzle.svg";
+
+pub(super) const COMPLETIONS: &str = "\
+Example:
+  ennead completions bash > ~/.local/share/bash-completion/completions/ennead";
+
+pub(super) const MAN: &str = "\
+Examples:
+  ennead man | man -l -
+  ennead man --output ~/.local/share/man/man1";

@@ -1,0 +1,87 @@
+//! How a run over many puzzles went, added up.
+
+use crate::exit::Exit;
+use ennead::render::prose;
+use ennead::{Answer, Choice, Ending, Outcome, Stats};
+
+/// Puzzles by their answer, the engines that ran, and what they did.
+#[derive(Default)]
+pub(super) struct Tally {
+    pub(super) puzzles: u64,
+    unique: u64,
+    many: u64,
+    none: u64,
+    stopped: u64,
+    faulty: u64,
+    choices: Vec<Choice>,
+    stats: Stats,
+}
+
+impl Tally {
+    /// A puzzle that could not be read.
+    pub(super) fn faulty(&mut self) {
+        self.puzzles += 1;
+        self.faulty += 1;
+    }
+
+    /// A puzzle of which two solutions were looked for.
+    pub(super) fn outcome(&mut self, outcome: &Outcome) {
+        self.searched(outcome.choice, outcome.stats);
+        *match outcome.answer {
+            Answer::Unique(_) => &mut self.unique,
+            Answer::Many(..) => &mut self.many,
+            Answer::None => &mut self.none,
+            Answer::Stopped(..) => &mut self.stopped,
+        } += 1;
+    }
+
+    /// A puzzle whose solutions were listed.
+    pub(super) fn listing(&mut self, choice: Choice, stats: Stats, ending: Ending) {
+        self.searched(choice, stats);
+        *match (ending, stats.solutions) {
+            (Ending::Stopped(_), _) => &mut self.stopped,
+            (_, 0) => &mut self.none,
+            (Ending::Complete, 1) => &mut self.unique,
+            _ => &mut self.many,
+        } += 1;
+    }
+
+    fn searched(&mut self, choice: Choice, stats: Stats) {
+        self.puzzles += 1;
+        self.stats = self.stats + stats;
+        if !self.choices.contains(&choice) {
+            self.choices.push(choice);
+        }
+    }
+
+    pub(super) fn exit(&self) -> Exit {
+        if self.stopped + self.faulty > 0 || self.puzzles == 0 {
+            Exit::CouldNot
+        } else if self.none > 0 {
+            Exit::No
+        } else {
+            Exit::Yes
+        }
+    }
+
+    /// `12 puzzles: 10 unique, 1 without solution, 1 with errors`.
+    pub(super) fn summary(&self) -> String {
+        let parts = [
+            (self.unique, "unique"),
+            (self.many, "with more than one solution"),
+            (self.none, "without solution"),
+            (self.stopped, "stopped"),
+            (self.faulty, "with errors"),
+        ];
+        let present = parts.iter().filter(|(count, _)| *count > 0);
+        let told: Vec<String> =
+            present.map(|(count, word)| format!("{} {word}", prose::thousands(*count))).collect();
+        format!("{}: {}", prose::counted(self.puzzles, "puzzle", "puzzles"), told.join(", "))
+    }
+
+    /// The engines with the reason for each, then the counters.
+    pub(super) fn stats(&self) -> String {
+        let engines: String = self.choices.iter().map(|it| prose::choice(it) + "\n").collect();
+        engines + &prose::stats(&self.stats)
+    }
+}
