@@ -212,3 +212,8 @@ pub fn solve(puzzle: &Puzzle) -> Outcome {
 pub fn count(puzzle: &Puzzle, limit: Option<u64>) -> Count {
     Solver::default().count(puzzle, limit)
 }
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
