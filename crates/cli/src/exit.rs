@@ -1,6 +1,7 @@
 //! How the command ends.
 
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 /// The answer in one number, for scripts.
@@ -29,6 +30,13 @@ pub(crate) enum Failure {
     PipeClosed,
     /// Anything else, as a sentence.
     Message(String),
+}
+
+impl Failure {
+    /// What the system said about a path.
+    pub(crate) fn at(path: &Path, error: &io::Error) -> Failure {
+        Failure::Message(format!("{}: {error}", path.display()))
+    }
 }
 
 impl From<io::Error> for Failure {

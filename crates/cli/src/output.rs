@@ -37,12 +37,7 @@ impl OutputArgs {
     /// Opens the output; an existing file is replaced.
     pub(crate) fn open(&self) -> Result<Output, Failure> {
         let writer: Box<dyn Write + Send> = match &self.output {
-            Some(path) => {
-                let file = File::create(path);
-                Box::new(
-                    file.map_err(|error| Failure::Message(format!("{}: {error}", path.display())))?,
-                )
-            }
+            Some(path) => Box::new(File::create(path).map_err(|error| Failure::at(path, &error))?),
             None => Box::new(stdout()),
         };
         let to_file = self.output.is_some();

@@ -143,7 +143,7 @@ pub(crate) struct SolveArgs {
     #[arg(long)]
     pub(crate) all: bool,
     /// Print at most this many solutions of a puzzle (implies --all)
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = values::amount)]
     pub(crate) limit: Option<u64>,
     /// Report what the search did, on standard error
     #[arg(long)]
@@ -185,7 +185,7 @@ pub(crate) struct CountArgs {
     #[command(flatten)]
     pub(crate) engine: EngineArgs,
     /// Stop counting a puzzle's solutions at this number
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = values::amount)]
     pub(crate) limit: Option<u64>,
     /// Report what the search did, on standard error
     #[arg(long)]

@@ -35,6 +35,14 @@ pub(super) fn box_shape(text: &str) -> Result<BoxShape, String> {
     }
 }
 
+/// A number of things, at least one.
+pub(super) fn amount(text: &str) -> Result<u64, String> {
+    match text.parse() {
+        Ok(amount) if amount > 0 => Ok(amount),
+        _ => Err("write a whole number from 1 on".to_owned()),
+    }
+}
+
 /// Seconds, with or without an `s`.
 pub(super) fn seconds(text: &str) -> Result<f64, String> {
     let seconds: f64 =

@@ -6,7 +6,7 @@ mod stdin;
 
 use crate::args::InputArgs;
 use crate::exit::Failure;
-use ennead::format::{Entry, Options, Place, ReadError, Reader, open};
+use ennead::format::{Entry, Options, Place, Problem, ReadError, Reader, open};
 use ennead::{Diagonals, Geometry, Puzzle, RegionSetup, Setup, Size};
 use file::Counted;
 pub(crate) use file::Extent;
@@ -114,6 +114,10 @@ impl Entries<'_> {
         {
             let counted = Counted::new(file, self.read.clone());
             return Ok(Source { reader: Reader::new(input, counted, &self.options), name: None });
+        }
+        if input.trim().is_empty() {
+            let place = Place::of(format!("argument {}", self.opened));
+            return Err(ReadError { place, problem: Problem::NoPuzzle });
         }
         let proxy = proxy(input, |name| std::env::var(name).ok());
         let options = Options { proxy, ..self.options.clone() };

@@ -25,6 +25,7 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
         let Stated { place, puzzle, .. } = match stated(entry) {
             Ok(stated) => stated,
             Err(reason) => {
+                output.send()?;
                 anstream::eprintln!("{reason}");
                 exit = exit.and(Exit::CouldNot);
                 continue;
@@ -32,6 +33,7 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
         };
         let (candidates, end) = position(&puzzle, args);
         if let Some(End::Contradiction(contradiction)) = end {
+            output.send()?;
             anstream::eprintln!("{place}: contradiction: {contradiction}");
             exit = exit.and(Exit::No);
         }

@@ -15,8 +15,9 @@ pub(crate) fn completions(args: &CompletionsArgs) -> Result<Exit, Failure> {
 pub(crate) fn man(args: &ManArgs) -> Result<Exit, Failure> {
     match &args.output {
         Some(folder) => {
-            std::fs::create_dir_all(folder)?;
-            clap_mangen::generate_to(Command::command(), folder)?;
+            std::fs::create_dir_all(folder)
+                .and_then(|()| clap_mangen::generate_to(Command::command(), folder))
+                .map_err(|error| Failure::at(folder, &error))?;
         }
         None => clap_mangen::Man::new(Command::command()).render(&mut stdout())?,
     }

@@ -32,6 +32,7 @@ pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
                 exit = exit.and(if end? == End::Solved { Exit::Yes } else { Exit::No });
             }
             Err(reason) => {
+                output.send()?;
                 anstream::eprintln!("{reason}");
                 exit = exit.and(Exit::CouldNot);
             }

@@ -13,7 +13,13 @@ use ennead::{Ending, Solver};
 pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
     let first = entries.next().ok_or_else(|| Failure::Message("no puzzle".to_owned()))?;
-    let stated = stated(first).map_err(Failure::Message)?;
+    let stated = match stated(first) {
+        Ok(stated) => stated,
+        Err(reason) => {
+            anstream::eprintln!("{reason}");
+            return Ok(Exit::CouldNot);
+        }
+    };
     if entries.next().is_some() {
         anstream::eprintln!("{}: only the first puzzle is traced", stated.place);
     }
@@ -60,10 +66,12 @@ fn record(stated: &Stated, args: &TraceArgs, form: TraceForm) -> (Recording, Exi
     let found = solutions.by_ref().take(wanted).count();
     let (stats, ending, engine) =
         (solutions.stats(), solutions.ending(), solutions.choice().engine);
+    let solutions = prose::counted(found as u64, "solution", "solutions");
     let (exit, answer) = match (ending, found) {
         (Ending::Stopped(why), 0) => (Exit::CouldNot, format!("no solution yet: {why}")),
+        (Ending::Stopped(why), _) => (Exit::CouldNot, format!("{solutions} so far: {why}")),
         (_, 0) => (Exit::No, "no solution".to_owned()),
-        (_, found) => (Exit::Yes, prose::counted(found as u64, "solution", "solutions")),
+        _ => (Exit::Yes, solutions),
     };
     let name = stated.title.as_deref().map(|title| format!(" on {title}")).unwrap_or_default();
     let counters = [

@@ -3,11 +3,15 @@
 use crate::exit::Failure;
 use crate::limits::interrupted;
 use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, poll, read};
-use crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen};
+use crossterm::terminal::{
+    self, BeginSynchronizedUpdate, Clear, ClearType, DisableLineWrap, EnableLineWrap,
+    EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+};
 use crossterm::{cursor, execute, queue};
 use ennead::render::colour::Palette;
 use ennead::render::trace::{Recording, screen};
-use std::io::{Stdout, Write, stdout};
+use std::io::{self, Stdout, Write, stdout};
+use std::panic;
 use std::time::{Duration, Instant};
 
 const KEYS: &str = "space pause   \u{2190} \u{2192} step   + - speed   home end   q quit";
@@ -17,19 +21,42 @@ const FASTEST: f64 = 1000.0;
 /// Plays from the first frame to the last; the last position stays on the screen behind it.
 pub(super) fn play(recording: &Recording, title: &str, speed: f64) -> Result<(), Failure> {
     let mut show = Show { recording, title, speed, place: 0, paused: false, out: stdout() };
-    terminal::enable_raw_mode()?;
-    let played = execute!(show.out, EnterAlternateScreen, cursor::Hide)
-        .map_err(Failure::from)
-        .and_then(|()| show.run());
-    let restored = execute!(show.out, LeaveAlternateScreen, cursor::Show);
-    terminal::disable_raw_mode()?;
-    played?;
-    restored?;
-    print_frame(&mut show.out, recording, show.place)
+    {
+        let _stage = Stage::enter()?;
+        show.run()?;
+    }
+    let last = screen(recording, show.place, &Palette::TERMINAL);
+    Ok(show.out.write_all(last.as_bytes())?)
 }
 
-fn print_frame(out: &mut Stdout, recording: &Recording, place: usize) -> Result<(), Failure> {
-    Ok(out.write_all(screen(recording, place, &Palette::TERMINAL).as_bytes())?)
+/// The terminal while a recording plays: keys come one by one, and what was on the screen is kept behind.
+struct Stage;
+
+impl Stage {
+    fn enter() -> io::Result<Stage> {
+        // A panic's message belongs on the screen that stays.
+        let report = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            Stage::leave();
+            report(panic);
+        }));
+        terminal::enable_raw_mode()?;
+        let stage = Stage;
+        execute!(stdout(), EnterAlternateScreen, DisableLineWrap, cursor::Hide)?;
+        Ok(stage)
+    }
+
+    fn leave() {
+        // Nothing can be done for a terminal that takes no more.
+        let _ = execute!(stdout(), cursor::Show, EnableLineWrap, LeaveAlternateScreen);
+        let _ = terminal::disable_raw_mode();
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        Stage::leave();
+    }
 }
 
 struct Show<'a> {
@@ -81,6 +108,7 @@ impl Show<'_> {
         match key.code {
             KeyCode::Char('q') | KeyCode::Esc => return false,
             KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return false,
+            KeyCode::Char(' ') if self.place == last => (self.place, self.paused) = (0, false),
             KeyCode::Char(' ') => self.paused = !self.paused,
             KeyCode::Char('+' | '=') | KeyCode::Up => self.speed = (self.speed * 1.5).min(FASTEST),
             KeyCode::Char('-' | '_') | KeyCode::Down => {
@@ -101,26 +129,30 @@ impl Show<'_> {
     }
 
     fn draw(&mut self) -> Result<(), Failure> {
-        let state = if self.paused { "paused" } else { "playing" };
-        let (width, height) = terminal::size()?;
-        let frame = screen(self.recording, self.place, &Palette::TERMINAL);
+        let state = match (self.place + 1 == self.recording.frames().len(), self.paused) {
+            (true, _) => "end (space plays again)",
+            (false, true) => "paused",
+            (false, false) => "playing",
+        };
         let status = format!("{state}, {:.1} frames a second", self.speed);
-        queue!(self.out, cursor::MoveTo(0, 0))?;
-        let title = clipped(self.title, width);
-        for line in [title.as_str()]
-            .into_iter()
-            .chain(frame.lines())
-            .chain([status.as_str(), KEYS])
-            .take(height.into())
-        {
+        let frame = screen(self.recording, self.place, &Palette::TERMINAL);
+        let lines: Vec<&str> =
+            [self.title].into_iter().chain(frame.lines()).chain([&*status, KEYS]).collect();
+
+        let height = usize::from(terminal::size()?.1);
+        let small =
+            format!("{} more lines are needed to show all", lines.len().saturating_sub(height));
+        let shown = match lines.len() > height {
+            true => [&lines[..height.saturating_sub(1)], &[&*small]].concat(),
+            false => lines,
+        };
+        queue!(self.out, BeginSynchronizedUpdate)?;
+        for (row, line) in (0..).zip(shown) {
+            queue!(self.out, cursor::MoveTo(0, row))?;
             write!(self.out, "{line}")?;
-            queue!(self.out, Clear(ClearType::UntilNewLine), cursor::MoveToNextLine(1))?;
+            queue!(self.out, Clear(ClearType::UntilNewLine))?;
         }
-        queue!(self.out, Clear(ClearType::FromCursorDown))?;
+        queue!(self.out, Clear(ClearType::FromCursorDown), EndSynchronizedUpdate)?;
         Ok(self.out.flush()?)
     }
-}
-
-fn clipped(text: &str, width: u16) -> String {
-    text.chars().take(width.into()).collect()
 }
