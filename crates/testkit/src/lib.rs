@@ -4,7 +4,7 @@
 //! `diagonals`, `solutions` (the exact number) and, where there is one, `solution`. They are read here
 //! without ennead's own readers, so that those can be tested against them.
 
-use ennead_puzzle::{BoxShape, Diagonals, Digit, Puzzle, RegionSetup, Setup};
+use ennead_puzzle::{Board, BoxShape, Diagonals, Digit, Puzzle, RegionSetup, Setup};
 use serde::Deserialize;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -69,6 +69,22 @@ pub fn shared(file: &str) -> Option<PathBuf> {
 /// The puzzles of a JSON lines file of the large data sets that fit in 36 x 36 and state no cages.
 pub fn shared_cases(file: &str) -> Option<Vec<Case>> {
     Some(read(&shared(file)?))
+}
+
+/// The puzzles of a list in the large data sets: 81 symbols a line, `.` for an empty cell.
+///
+/// # Panics
+/// When a line is anything else.
+pub fn shared_boards(file: &str) -> Option<Vec<Board>> {
+    let path = shared(file)?;
+    let text =
+        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let board = |line: &str| {
+        let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
+        let board = cells.try_into().ok().and_then(Board::from_cells);
+        board.unwrap_or_else(|| panic!("{}: {line}", path.display()))
+    };
+    Some(text.lines().map(board).collect())
 }
 
 fn root() -> PathBuf {
