@@ -74,9 +74,6 @@ impl<I: Iterator<Item = Read>, T> Queue<I, T> {
         let mut waiting = self.0.lock().ok()?;
         // Whatever happens here, what is not put back is dropped, and that ends the line of promises.
         let (mut entries, promise) = waiting.take()?;
-        if limits::interrupted() {
-            return None;
-        }
         let entry = entries.next()?;
         let (result, promised) = sync_channel(1);
         promise.send(promised).ok()?;

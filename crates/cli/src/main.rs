@@ -1,7 +1,7 @@
 //! The command `ennead`: flags in, the library's answers out.
 //!
 //! Each verb is a file in `verbs`. It reads [`args`], takes puzzles from [`input`], writes through
-//! [`output`] and ends with an [`Exit`](exit::Exit).
+//! [`output`] and ends with an [`Exit`].
 
 mod args;
 mod batch;
@@ -15,6 +15,7 @@ mod verbs;
 
 use args::{Command, Verb};
 use clap::Parser;
+use exit::Exit;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -32,5 +33,6 @@ fn main() -> ExitCode {
         Verb::Completions(args) => verbs::generated::completions(&args),
         Verb::Man(args) => verbs::generated::man(&args),
     };
-    exit::report(result)
+    // What an interrupt left out is not answered, whatever the rest says.
+    exit::report(result.map(|exit| if limits::interrupted() { Exit::CouldNot } else { exit }))
 }

@@ -6,6 +6,7 @@ mod stdin;
 
 use crate::args::InputArgs;
 use crate::exit::Failure;
+use crate::limits::interrupted;
 use ennead::format::{Entry, Options, Place, Problem, ReadError, Reader, open};
 use ennead::{Diagonals, Geometry, Puzzle, RegionSetup, Setup, Size};
 use file::Counted;
@@ -148,11 +149,13 @@ impl Iterator for Source {
     }
 }
 
+/// Ends when the user interrupts: what that cut short is no puzzle.
 impl Iterator for Entries<'_> {
     type Item = Result<Entry, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.ahead.pop_front().or_else(|| self.read())
+        let entry = self.ahead.pop_front().or_else(|| self.read());
+        entry.filter(|_| !interrupted())
     }
 }
 

@@ -3,7 +3,6 @@
 use crate::args::{CandidatesArgs, MarksForm};
 use crate::exit::{Exit, Failure};
 use crate::input::{Stated, stated};
-use crate::limits;
 use crate::output::sourced;
 use ennead::format::pencil;
 use ennead::logic::{End, Passes, Repertoire};
@@ -18,10 +17,6 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     let mut first = true;
     let mut pictures = Vec::new();
     for entry in args.input.entries()? {
-        if limits::interrupted() {
-            exit = Exit::CouldNot;
-            break;
-        }
         let Stated { place, puzzle, .. } = match stated(entry) {
             Ok(stated) => stated,
             Err(reason) => {

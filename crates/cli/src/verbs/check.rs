@@ -4,7 +4,7 @@ use crate::args::{CheckArgs, ReportForm};
 use crate::exit::{Exit, Failure};
 use crate::output::sourced;
 use crate::progress::Progress;
-use crate::{batch, input, limits};
+use crate::{batch, input};
 use ennead::format::{Entry, Place, ReadError};
 use ennead::render::check::Report;
 use ennead::render::{json, prose};
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         },
     )?;
     output.send()?;
-    Ok(if limits::interrupted() { Exit::CouldNot } else { exit })
+    Ok(exit)
 }
 
 /// Checks the grid as it stands, clashing or not; counts solutions only where nothing clashes.

@@ -3,7 +3,6 @@
 use crate::args::{BudgetArgs, CompareArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::stated;
-use crate::limits;
 use crate::progress::Progress;
 use ennead::render::compare::Comparison;
 use ennead::render::json;
@@ -34,10 +33,6 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
             }
         }
         progress.step();
-        if limits::interrupted() {
-            exit = exit.and(Exit::CouldNot);
-            break;
-        }
     }
     progress.end();
     if comparison.puzzles() > 0 {
@@ -47,7 +42,10 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
         }
     }
     output.send()?;
-    Ok(if comparison.agrees() { exit } else { exit.and(Exit::No) })
+    if !comparison.agrees() {
+        exit = exit.and(Exit::No);
+    }
+    Ok(exit)
 }
 
 /// Those that were asked for, each once, or else all.

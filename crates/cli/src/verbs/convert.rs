@@ -4,7 +4,6 @@ use crate::args::ConvertArgs;
 use crate::exit::{Exit, Failure};
 use crate::forms::{Forms, lost};
 use crate::input::stated;
-use crate::limits;
 use crate::progress::Progress;
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
@@ -14,10 +13,6 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     let mut forms = Forms::new(args.to, output);
     let mut exit = Exit::Yes;
     for entry in entries {
-        if limits::interrupted() {
-            exit = exit.and(Exit::CouldNot);
-            break;
-        }
         match stated(entry) {
             Ok(stated) => {
                 if let Some(what) = lost(&stated.puzzle, args.to) {

@@ -3,7 +3,6 @@
 use crate::args::{ReportForm, Show, StepsArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::{Stated, stated};
-use crate::limits;
 use crate::output::{Output, sourced};
 use ennead::format::{block, pencil};
 use ennead::logic::{End, Pass, Passes, Repertoire, Step, Walk};
@@ -15,10 +14,6 @@ pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open()?;
     let mut exit = Exit::Yes;
     for (number, entry) in args.input.entries()?.enumerate() {
-        if limits::interrupted() {
-            exit = Exit::CouldNot;
-            break;
-        }
         match stated(entry) {
             Ok(stated) => {
                 if args.to == ReportForm::Text && number > 0 {

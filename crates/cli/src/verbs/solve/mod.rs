@@ -3,11 +3,11 @@
 mod tally;
 
 use crate::args::{GridForm, SolveArgs};
+use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::forms::Forms;
 use crate::input::{Entries, Stated, stated};
 use crate::progress::Progress;
-use crate::{batch, limits};
 use ennead::render::prose;
 use ennead::{Answer, Ending, Outcome, Solver};
 use tally::Tally;
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     if args.stats {
         progress.say(&tally.stats());
     }
-    Ok(if limits::interrupted() { Exit::CouldNot } else { tally.exit() })
+    Ok(tally.exit())
 }
 
 /// The first solution of each puzzle, with the proof that it is the only one.
@@ -116,9 +116,6 @@ fn all_solutions(
             }
         }
         progress.step();
-        if limits::interrupted() {
-            break;
-        }
     }
     Ok(tally)
 }

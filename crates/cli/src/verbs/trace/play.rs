@@ -15,6 +15,8 @@ use std::panic;
 use std::time::{Duration, Instant};
 
 const KEYS: &str = "space pause   \u{2190} \u{2192} step   + - speed   home end   q quit";
+/// How long a signal may have to wait.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 const SLOWEST: f64 = 0.1;
 const FASTEST: f64 = 1000.0;
 
@@ -77,16 +79,12 @@ impl Show<'_> {
         while !interrupted() {
             let interval = Duration::from_secs_f64(1.0 / self.speed);
             let still = self.paused || self.place == last;
-            let wait = if still {
-                Duration::from_secs(1)
-            } else {
-                interval.saturating_sub(drawn.elapsed())
-            };
-            if poll(wait)? {
+            let wait = interval.saturating_sub(drawn.elapsed());
+            if poll(if still { BETWEEN_LOOKS } else { wait.min(BETWEEN_LOOKS) })? {
                 if !self.heed(&read()?, last) {
                     return Ok(());
                 }
-            } else if still {
+            } else if still || drawn.elapsed() < interval {
                 continue;
             } else {
                 // When the terminal is slower than the speed, frames are passed over.
