@@ -40,10 +40,8 @@ impl<O: Observer> Watch<O> {
         if self.limits.is_flagged() {
             return Some(Stop::Flag);
         }
-        match (self.limits.time, self.elapsed()) {
-            (Some(limit), Some(elapsed)) if elapsed >= limit => Some(Stop::Time),
-            _ => None,
-        }
+        let limit = self.limits.time?;
+        (self.elapsed()? >= limit).then_some(Stop::Time)
     }
 
     fn elapsed(&self) -> Option<Duration> {

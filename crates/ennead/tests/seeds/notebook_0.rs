@@ -180,12 +180,12 @@ fn seed_0_5_advanced_subsets_and_locked_candidates() {
     let said = |step: usize| prose::step(&trace.steps[step], CellStyle::RowColumn);
     assert_eq!(
         said(0),
-        "In box 1, 2 has its places only at r1c2 and r3c2, all of them in column 2, so it goes \
-         nowhere else in column 2. So r4c2 cannot be 2."
+        "In box 1 the only places for 2 are r1c2 and r3c2; both lie in column 2, so 2 goes nowhere \
+         else in column 2. So r4c2 cannot be 2."
     );
     assert_eq!(
         said(4),
-        "In box 2, 3 and 6 have no other places than r1c4 and r2c4, so nothing else goes there. \
+        "In box 2 the digits 3 and 6 have no other places than r1c4 and r2c4, so nothing else goes there. \
          So r1c4 and r2c4 cannot be 1; r1c4 cannot be 4; r2c4 cannot be 7."
     );
 }

@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 /// };
 /// assert_eq!(
 ///     ennead_render::prose::step(&step, CellStyle::RowColumn),
-///     "In box 3, 5 has one place left: r1c9. So r1c9 is 5.",
+///     "In box 3 the only place left for 5 is r1c9. So r1c9 is 5.",
 /// );
 /// ```
 pub fn step(step: &Step, style: CellStyle) -> String {
@@ -62,19 +62,19 @@ fn reason(step: &Step, style: CellStyle) -> String {
         }
         Pattern::HiddenSingle { house, candidate: Candidate { cell, digit } } => {
             let house = house.words();
-            format!("In {house}, {digit} has one place left: {}.", style.name(*cell))
+            format!("In {house} the only place left for {digit} is {}.", style.name(*cell))
         }
         Pattern::Locked { digit, cells, within, across } => {
             locked(*digit, cells, *within, *across, style)
         }
         Pattern::NakedSubset { house, cells, digits } => format!(
-            "In {}, {} hold no other candidates than {}, so no other cell there can.",
+            "In {0} the cells {1} hold no other candidates than {2}, so these go nowhere else in {0}.",
             house.words(),
             names(cells, style),
             digit_list(*digits),
         ),
         Pattern::HiddenSubset { house, cells, digits } => format!(
-            "In {}, {} have no other places than {}, so nothing else goes there.",
+            "In {} the digits {} have no other places than {}, so nothing else goes there.",
             house.words(),
             digit_list(*digits),
             names(cells, style),
@@ -85,12 +85,14 @@ fn reason(step: &Step, style: CellStyle) -> String {
 }
 
 fn locked(digit: Digit, cells: &[Cell], within: House, across: House, style: CellStyle) -> String {
+    let (within, across) = (within.words(), across.words());
+    let (places, all) = match cells {
+        [only] => (format!("place for {digit} is {}", style.name(*only)), "it lies"),
+        [_, _] => (format!("places for {digit} are {}", names(cells, style)), "both lie"),
+        _ => (format!("places for {digit} are {}", names(cells, style)), "all lie"),
+    };
     format!(
-        "In {}, {digit} has its places only at {}, all of them in {}, so it goes nowhere else in {}.",
-        within.words(),
-        names(cells, style),
-        across.words(),
-        across.words(),
+        "In {within} the only {places}; {all} in {across}, so {digit} goes nowhere else in {across}."
     )
 }
 
@@ -156,7 +158,7 @@ mod tests {
         assert_eq!(notation(&pair, Size::NINE), "Naked Pair: 3,4 in r1c12 => r1c56<>3, r1c6<>4");
         assert_eq!(
             step(&pair, CellStyle::LetterNumber),
-            "In row 1, A1 and A2 hold no other candidates than 3 and 4, so no other cell there can. \
+            "In row 1 the cells A1 and A2 hold no other candidates than 3 and 4, so these go nowhere else in row 1. \
              So A5 and A6 cannot be 3; A6 cannot be 4."
         );
     }
@@ -178,7 +180,7 @@ mod tests {
         );
         assert_eq!(
             step(&subset, CellStyle::RowColumn),
-            "In column 12, 1, 2, 10, 12 and 16 have no other places than r1c12, r2c12, r3c12, r4c12 and \
+            "In column 12 the digits 1, 2, 10, 12 and 16 have no other places than r1c12, r2c12, r3c12, r4c12 and \
              r16c12, so nothing else goes there. So r16c12 cannot be 11."
         );
     }
