@@ -50,10 +50,15 @@ pub fn open(
 fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
     match Reader::from_text(input, options).next() {
         Some(Err(ReadError { place, problem })) => {
+            // Words were meant as a path, and of a path the end says most.
+            let name = match problem {
+                Problem::Text { .. } => input.lines().next().unwrap_or_default().to_owned(),
+                _ => shortened(input),
+            };
             let problem = Problem::NeitherFileNorPuzzle(Box::new(problem));
             let column = place.column.filter(|_| input.lines().count() == 1);
             let line = column.map(|_| 1);
-            Err(ReadError { place: Place { line, column, ..Place::of(shortened(input)) }, problem })
+            Err(ReadError { place: Place { line, column, ..Place::of(name) }, problem })
         }
         _ => Ok(Reader::from_text(input, options)),
     }

@@ -296,6 +296,11 @@ fn arguments() {
         "no/such/file.txt: no such file, and as a puzzle: 'no/such/file.txt' is no puzzle; begin comments with #"
     );
     assert_eq!(
+        open("a/path/whose/last/part/says/most/of/what/it/is/puzzles.txt"),
+        "a/path/whose/last/part/says/most/of/what/it/is/puzzles.txt: no such file, and as a puzzle: \
+         'a/path/whose/last/part/says/most/of/what...' is no puzzle; begin comments with #"
+    );
+    assert_eq!(
         open(&EMPTY[1..]),
         "...........................................:1:1: no such file, and as a puzzle: 80 cells: 81 make 9 x 9"
     );
