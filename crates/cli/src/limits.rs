@@ -2,21 +2,23 @@
 
 use crate::args::BudgetArgs;
 use ennead::{Clock, Limits};
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 static INTERRUPTED: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 
-/// The first Ctrl-C asks the work to stop and keep what it has; the second ends the process.
+/// The first Ctrl-C, or request to terminate, asks the work to stop and keep what it has; the second ends
+/// the process.
 pub(crate) fn heed_interrupts() {
-    let flag = INTERRUPTED.clone();
-    // Where no handler can be set, Ctrl-C ends the process as usual.
-    let _ = ctrlc::set_handler(move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    });
+    for signal in [SIGINT, SIGTERM] {
+        // In this order: the first signal finds the flag down, and raises it. Where no handler can be
+        // set, the signal ends the process as usual.
+        let _ = flag::register_conditional_shutdown(signal, 130, INTERRUPTED.clone());
+        let _ = flag::register(signal, INTERRUPTED.clone());
+    }
 }
 
 /// Whether all work is to stop.

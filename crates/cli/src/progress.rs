@@ -2,6 +2,7 @@
 
 use crate::input::Extent;
 use crate::output::Output;
+use ennead::render::prose::{counted, thousands};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::fmt::Write;
 use std::io::{IsTerminal, stderr, stdout};
@@ -9,8 +10,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-const BAR: &str = "[{bar:30}] {percent:>3} %  {puzzles}  {eta} left";
-const SPINNER: &str = "{spinner} {puzzles}  {elapsed}";
+const BAR: &str = "{percent:>3} % [{wide_bar}] {puzzles}, {eta} left";
+const SPINNER: &str = "{spinner} {puzzles}, {elapsed}";
 
 /// A line on standard error: a bar where the length of the input is known, else what is done so far.
 /// Nothing where nobody looks, or where results go to the same terminal.
@@ -67,11 +68,8 @@ fn style(template: &str, done: &Arc<AtomicU64>) -> ProgressStyle {
     let puzzles = move |state: &ProgressState, text: &mut dyn Write| {
         let done = done.load(Ordering::Relaxed);
         let rate = done as f64 / state.elapsed().as_secs_f64().max(0.001);
-        let _ = write!(
-            text,
-            "{}, {rate:.0}/s",
-            ennead::render::prose::counted(done, "puzzle", "puzzles")
-        );
+        let (done, rate) = (counted(done, "puzzle", "puzzles"), thousands(rate as u64));
+        let _ = write!(text, "{done}, {rate}/s");
     };
     let style = ProgressStyle::with_template(template).expect("the template is well formed");
     style.with_key("puzzles", puzzles).progress_chars("##.")

@@ -148,7 +148,7 @@ fn progress_is_shown_where_somebody_looks() {
     let status = terminal.ennead(&args).stdout(Stdio::null()).status().unwrap();
     assert_eq!(status.code(), Some(2));
     let shown = terminal.rest();
-    assert!(shown.contains("] ") && shown.contains(" %  1 puzzle, "), "{shown:?}");
+    assert!(shown.contains(" % [") && shown.contains("] 1 puzzle, "), "{shown:?}");
     assert!(shown.ends_with("\u{1b}[2K"), "{shown:?}");
 
     // Results go to the same terminal: nothing else does.
