@@ -50,26 +50,22 @@ pub fn open(
 fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
     match Reader::from_text(input, options).next() {
         Some(Err(ReadError { place, problem })) => {
-            // Words were meant as a path, and of a path the end says most.
-            let name = match problem {
-                Problem::Text { .. } => input.lines().next().unwrap_or_default().to_owned(),
-                _ => shortened(input),
-            };
             let problem = Problem::NeitherFileNorPuzzle(Box::new(problem));
             let column = place.column.filter(|_| input.lines().count() == 1);
             let line = column.map(|_| 1);
-            Err(ReadError { place: Place { line, column, ..Place::of(name) }, problem })
+            Err(ReadError { place: Place { line, column, ..Place::of(shortened(input)) }, problem })
         }
         _ => Ok(Reader::from_text(input, options)),
     }
 }
 
+/// The first line, cut unless it is a path: the end of a path says most.
 fn shortened(input: &str) -> String {
     const SHOWN: usize = 40;
     let first = input.lines().next().unwrap_or_default();
     match first.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{}...", &first[..end]),
-        None => first.to_owned(),
+        Some((end, _)) if !first.contains(['/', '\\']) => format!("{}...", &first[..end]),
+        _ => first.to_owned(),
     }
 }
 

@@ -297,8 +297,8 @@ fn arguments() {
     );
     assert_eq!(
         open("a/path/whose/last/part/says/most/of/what/it/is/puzzles.txt"),
-        "a/path/whose/last/part/says/most/of/what/it/is/puzzles.txt: no such file, and as a puzzle: \
-         'a/path/whose/last/part/says/most/of/what...' is no puzzle; begin comments with #"
+        "a/path/whose/last/part/says/most/of/what/it/is/puzzles.txt:1:1: no such file, and as a puzzle: \
+         'a' is no digit of a 7 x 7 grid; empty cells are . 0 _ * - ?"
     );
     assert_eq!(
         open(&EMPTY[1..]),
