@@ -5,7 +5,7 @@ mod values;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use ennead::{BoxShape, Engine, Level};
+use ennead::{BoxShape, CellStyle, Engine, Level};
 use std::path::PathBuf;
 
 /// Solve, check, count, explain and draw Sudoku of any size and shape.
@@ -165,6 +165,9 @@ pub(crate) struct CheckArgs {
     /// The form of what is written
     #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
     pub(crate) to: ReportForm,
+    /// How cells are named
+    #[arg(long, value_name = "STYLE", default_value = "r1c1", value_parser = values::cell_style())]
+    pub(crate) cells: CellStyle,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -241,6 +244,9 @@ pub(crate) struct StepsArgs {
     /// The form of what is written
     #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
     pub(crate) to: ReportForm,
+    /// How cells are named
+    #[arg(long, value_name = "STYLE", default_value = "r1c1", value_parser = values::cell_style())]
+    pub(crate) cells: CellStyle,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

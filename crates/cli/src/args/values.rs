@@ -1,7 +1,7 @@
 //! The values of flags, with what to write instead where one is wrong.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use ennead::{BoxShape, Engine, Level};
+use ennead::{BoxShape, CellStyle, Engine, Level};
 
 /// An engine by its name.
 pub(super) fn engine() -> impl TypedValueParser<Value = Engine> {
@@ -22,6 +22,14 @@ fn one_of(engines: &[Engine]) -> impl TypedValueParser<Value = Engine> + use<> {
 /// A level by its name.
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+}
+
+/// How cells are named, by the name of the first one.
+pub(super) fn cell_style() -> impl TypedValueParser<Value = CellStyle> {
+    PossibleValuesParser::new(["r1c1", "A1"]).map(|first| match first.as_str() {
+        "A1" => CellStyle::LetterNumber,
+        _ => CellStyle::RowColumn,
+    })
 }
 
 /// `2x3`: rows by columns.

@@ -5,10 +5,10 @@ use crate::exit::{Exit, Failure};
 use crate::output::sourced;
 use crate::progress::Progress;
 use crate::{batch, input};
+use ennead::Solver;
 use ennead::format::{Entry, Place, ReadError};
 use ennead::render::check::Report;
 use ennead::render::{json, prose};
-use ennead::{CellStyle, Solver};
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open_for(&args.input, &args.engine)?;
@@ -69,7 +69,7 @@ fn judgement(report: &Report) -> Exit {
 }
 
 fn told(place: &Place, report: &Report, args: &CheckArgs) -> String {
-    let text = if args.verbose { report.text(CellStyle::RowColumn) } else { report.summary() };
+    let text = if args.verbose { report.text(args.cells) } else { report.summary() };
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();
     let rest: String = lines.map(|line| format!("  {line}\n")).collect();

@@ -8,7 +8,7 @@ use ennead::format::{block, pencil};
 use ennead::logic::{End, Pass, Passes, Repertoire, Step, Walk};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::{Marks, json, prose};
-use ennead::{Candidates, CellStyle, Grid};
+use ennead::{Candidates, Grid};
 
 pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open()?;
@@ -78,7 +78,7 @@ fn walk(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, F
     while let Some(step) = walk.next() {
         number += 1;
         output.line(&format!("{number}. {}", prose::notation(&step, size)))?;
-        output.line(&format!("   {}", prose::step(&step, CellStyle::RowColumn)))?;
+        output.line(&format!("   {}", prose::step(&step, args.cells)))?;
         show(args.show, givens, walk.candidates(), &Marks::of(&step), output)?;
         output.send()?;
     }

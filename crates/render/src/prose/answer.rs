@@ -32,6 +32,7 @@ pub fn count(count: &Count) -> String {
         Ending::Complete if count.found == 0 => "no solution".to_owned(),
         Ending::Complete => found,
         Ending::Enough => format!("at least {found}"),
+        Ending::Stopped(stop) if count.found == 0 => format!("no solution found yet: {stop}"),
         Ending::Stopped(stop) => format!("at least {found}: {stop}"),
     }
 }
