@@ -10,7 +10,7 @@ use ennead::render::json;
 use ennead::render::svg::{Picture, column};
 use ennead::{Candidates, Diagonals, Grid, Outcome, Puzzle, Solution};
 use serde_json::Value;
-use std::io::Cursor;
+use std::io::{Cursor, Write};
 
 /// Writes one result after another; forms that can only be written whole wait for [`finish`](Forms::finish).
 pub(crate) struct Forms {
@@ -28,15 +28,17 @@ enum Sink {
 }
 
 impl Forms {
-    pub(crate) fn new(form: GridForm, output: Output) -> Forms {
+    /// Fails when the form is binary and the output a terminal.
+    pub(crate) fn new(form: GridForm, output: Output) -> Result<Forms, Failure> {
         let sink = match form {
             GridForm::Csv => {
                 let at_once = output.at_once;
                 Sink::Csv(Box::new(csv::Writer::new(output)), at_once)
             }
+            GridForm::Npz => Sink::Plain(output.for_binary()?),
             _ => Sink::Plain(output),
         };
-        Forms { form, sink, started: false, kept: Vec::new() }
+        Ok(Forms { form, sink, started: false, kept: Vec::new() })
     }
 
     /// The puzzle itself.
@@ -101,7 +103,7 @@ impl Forms {
                     GridForm::Npz if !kept.is_empty() => {
                         let mut archive = Cursor::new(Vec::new());
                         npz::write(&kept, &mut archive).map_err(failure)?;
-                        output.binary(archive.get_ref())?;
+                        output.write_all(archive.get_ref())?;
                     }
                     GridForm::Svg if !kept.is_empty() => {
                         let pictures = kept.iter().map(|(puzzle, solution)| match solution {

@@ -29,14 +29,18 @@ impl OutputArgs {
         input: &InputArgs,
         engine: &EngineArgs,
     ) -> Result<Output, Failure> {
-        let output = self.open()?;
+        let output = self.open(input)?;
         let awaited = engine.threads == Some(1) && input.reads_stdin();
         Ok(Output { at_once: output.at_once || awaited, ..output })
     }
 
-    /// Opens the output; an existing file is replaced.
-    pub(crate) fn open(&self) -> Result<Output, Failure> {
+    /// Opens the output; an existing file is replaced, unless it is to be read.
+    pub(crate) fn open(&self, input: &InputArgs) -> Result<Output, Failure> {
         let writer: Box<dyn Write + Send> = match &self.output {
+            Some(path) if input.reads(path) => {
+                let message = "is an input too; write to another file";
+                return Err(Failure::Message(format!("{}: {message}", path.display())));
+            }
             Some(path) => Box::new(File::create(path).map_err(|error| Failure::at(path, &error))?),
             None => Box::new(stdout()),
         };
@@ -67,13 +71,13 @@ impl Output {
         self.text("\n")
     }
 
-    /// Writes bytes that are no text; refuses to fill a terminal with them.
-    pub(crate) fn binary(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+    /// Refuses, before any work is done, to fill a terminal with bytes that are no text.
+    pub(crate) fn for_binary(self) -> Result<Output, Failure> {
         if self.terminal {
             let message = "binary data would garble the terminal: use --output FILE or a pipe";
             return Err(Failure::Message(message.to_owned()));
         }
-        Ok(self.writer.write_all(bytes)?)
+        Ok(self)
     }
 
     /// Sends off what was written so far.

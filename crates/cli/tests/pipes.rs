@@ -165,6 +165,17 @@ fn results_go_to_a_file() {
 }
 
 #[test]
+fn an_input_is_not_written_over() {
+    let folder = Folder::new();
+    let file = folder.file("puzzle.txt", PUZZLE);
+    let told = format!("ennead: {file}: is an input too; write to another file\n");
+    for verb in [&["solve"][..], &["convert", "--to", "line"], &["steps"], &["trace"]] {
+        check(&[verb, &[&file, "--output", &file]].concat(), "", 2, "", &told);
+    }
+    assert_eq!(fs::read_to_string(&file).unwrap(), PUZZLE);
+}
+
+#[test]
 fn npz_that_is_written_is_read() {
     let folder = Folder::new();
     let sampler = testdata().join("puzzles/sampler.txt");

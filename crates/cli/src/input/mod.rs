@@ -13,7 +13,7 @@ use file::Counted;
 pub(crate) use file::Extent;
 use proxy::proxy;
 use std::collections::VecDeque;
-use std::fs::File;
+use std::fs::{self, File};
 use std::path::Path;
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex};
@@ -36,6 +36,12 @@ impl InputArgs {
     /// Whether a program may be at the other end and wait for an answer before it sends more.
     pub(crate) fn reads_stdin(&self) -> bool {
         self.inputs.iter().any(|input| input == "-")
+    }
+
+    /// Whether the file of that path is one of the inputs.
+    pub(crate) fn reads(&self, path: &Path) -> bool {
+        let Ok(path) = path.canonicalize() else { return false };
+        self.inputs.iter().any(|input| fs::canonicalize(input).is_ok_and(|input| input == path))
     }
 
     fn regions(&self) -> Result<Option<RegionSetup>, Failure> {

@@ -12,7 +12,7 @@ use ennead::render::svg::{Picture, column};
 use ennead::{Candidates, Puzzle};
 
 pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open()?;
+    let mut output = args.output.open(&args.input)?;
     let mut exit = Exit::Yes;
     let mut first = true;
     let mut pictures = Vec::new();

@@ -9,7 +9,7 @@ use ennead::render::json;
 use ennead::{Engine, Outcome, Solver};
 
 pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open()?;
+    let mut output = args.output.open(&args.input)?;
     let entries = args.input.entries()?;
     let progress = Progress::new(entries.extent(), &output);
     let budget = BudgetArgs { time_limit: args.time_limit, node_limit: args.node_limit };

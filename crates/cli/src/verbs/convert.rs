@@ -7,10 +7,10 @@ use crate::input::stated;
 use crate::progress::Progress;
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
-    let output = args.output.open()?;
+    let output = args.output.open(&args.input)?;
     let entries = args.input.entries()?;
     let progress = Progress::new(entries.extent(), &output);
-    let mut forms = Forms::new(args.to, output);
+    let mut forms = Forms::new(args.to, output)?;
     let mut exit = Exit::Yes;
     for entry in entries {
         match stated(entry) {

@@ -11,7 +11,7 @@ use ennead::render::{Marks, json, prose};
 use ennead::{Candidates, Grid};
 
 pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open()?;
+    let mut output = args.output.open(&args.input)?;
     let mut exit = Exit::Yes;
     for (number, entry) in args.input.entries()?.enumerate() {
         match stated(entry) {

@@ -23,7 +23,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
         None if !list && entries.is_single() => GridForm::Grid,
         None => GridForm::Line,
     };
-    let mut forms = Forms::new(form, output);
+    let mut forms = Forms::new(form, output)?;
     let tally = match list {
         true => all_solutions(args, entries, &solver, &mut forms, &progress)?,
         false => first_solutions(args, entries, &solver, &mut forms, &progress)?,

@@ -23,7 +23,7 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     if entries.next().is_some() {
         anstream::eprintln!("{}: only the first puzzle is traced", stated.place);
     }
-    let mut output = args.output.open()?;
+    let mut output = args.output.open(&args.input)?;
     let form =
         args.to.unwrap_or(if output.terminal { TraceForm::Terminal } else { TraceForm::Text });
     if form == TraceForm::Terminal && !output.terminal {
