@@ -1,6 +1,7 @@
 //! Many puzzles on many threads, results in the order of the input.
 
 use crate::exit::Failure;
+use crate::input::Entries;
 use crate::limits;
 use crate::progress::Progress;
 use ennead::format::{Entry, ReadError};
@@ -20,12 +21,20 @@ type Read = Result<Entry, ReadError>;
 /// pipe gets each answer before it sends the next puzzle. Ends early, without error, when the user
 /// interrupts.
 pub(crate) fn run<T: Send>(
-    entries: impl Iterator<Item = Read> + Send,
+    mut entries: Entries<'_>,
     threads: Option<u16>,
     progress: &Progress,
     work: impl Fn(Read) -> T + Sync,
     mut finish: impl FnMut(T) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
+    if entries.is_single_at_hand() {
+        // Starting threads would take longer than most puzzles.
+        for entry in entries {
+            finish(work(entry))?;
+        }
+        progress.end();
+        return Ok(());
+    }
     let threads = match threads {
         Some(threads) => threads.into(),
         None => thread::available_parallelism().map_or(1, usize::from),
@@ -46,11 +55,11 @@ pub(crate) fn run<T: Send>(
     finished
 }
 
-/// Works until there is no more to do. Whoever finds work starts the next thread, up to `more`: one
-/// puzzle needs no crowd.
+/// Works until there is no more to do. Whoever finds work starts the next thread, up to `more`: a few
+/// puzzles need no crowd.
 fn labour<'scope, T: Send>(
     scope: &'scope Scope<'scope, '_>,
-    queue: &'scope Queue<impl Iterator<Item = Read> + Send, T>,
+    queue: &'scope Queue<'_, T>,
     work: &'scope (impl Fn(Read) -> T + Sync),
     more: usize,
 ) {
@@ -66,9 +75,9 @@ fn labour<'scope, T: Send>(
 }
 
 /// The puzzles that wait, and the line in which their results are promised. `None` at the end.
-struct Queue<I, T>(Mutex<Option<(I, SyncSender<Receiver<T>>)>>);
+struct Queue<'a, T>(Mutex<Option<(Entries<'a>, SyncSender<Receiver<T>>)>>);
 
-impl<I: Iterator<Item = Read>, T> Queue<I, T> {
+impl<T> Queue<'_, T> {
     /// The next puzzle, and where its result goes.
     fn next(&self) -> Option<(Read, SyncSender<T>)> {
         let mut waiting = self.0.lock().ok()?;

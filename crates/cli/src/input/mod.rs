@@ -35,7 +35,7 @@ impl InputArgs {
 
     /// Whether a program may be at the other end and wait for an answer before it sends more.
     pub(crate) fn reads_stdin(&self) -> bool {
-        self.inputs.iter().any(|input| input == "-")
+        name_stdin(&self.inputs)
     }
 
     /// Whether the file of that path is one of the inputs.
@@ -86,6 +86,12 @@ impl Entries<'_> {
     pub(crate) fn extent(&self) -> Option<Extent> {
         let whole = self.inputs.iter().map(|input| file::length(input)).sum::<Option<u64>>()?;
         Some(Extent { whole, read: self.read.clone() })
+    }
+
+    /// Whether there is at most one puzzle, as far as it can be told without waiting for a program that
+    /// may itself wait for the first answer.
+    pub(crate) fn is_single_at_hand(&mut self) -> bool {
+        !name_stdin(self.inputs) && self.is_single()
     }
 
     /// Whether there is at most one puzzle. Reads ahead to know.
@@ -163,6 +169,10 @@ impl Iterator for Entries<'_> {
         let entry = self.ahead.pop_front().or_else(|| self.read());
         entry.filter(|_| !interrupted())
     }
+}
+
+fn name_stdin(inputs: &[String]) -> bool {
+    inputs.iter().any(|input| input == "-")
 }
 
 /// A puzzle and where it stood.
