@@ -87,8 +87,8 @@ impl Forms {
         }
     }
 
-    /// A place kept for what could not be read, so that line n still belongs to puzzle n.
-    pub(crate) fn unreadable(&mut self) -> Result<(), Failure> {
+    /// A place kept for a puzzle that could not be read, so that line n still belongs to puzzle n.
+    pub(crate) fn gap(&mut self) -> Result<(), Failure> {
         if self.form == GridForm::Line { self.line("") } else { Ok(()) }
     }
 

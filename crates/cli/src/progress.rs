@@ -4,7 +4,7 @@ use crate::input::Extent;
 use crate::output::Output;
 use ennead::render::prose::{counted, thousands};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 use std::io::{IsTerminal, stderr, stdout};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -52,7 +52,7 @@ impl Progress {
     }
 
     /// Prints a line to standard error without tearing the progress line.
-    pub(crate) fn say(&self, line: &str) {
+    pub(crate) fn say(&self, line: impl Display) {
         self.line.suspend(|| anstream::eprintln!("{line}"));
     }
 

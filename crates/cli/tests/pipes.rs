@@ -88,7 +88,7 @@ fn standard_input_is_read() {
     check(&["solve", "--to", "line", "-"], PUZZLE, 0, &format!("{SOLUTION}\n"), "");
     check(&["count", "-"], format!("{PUZZLE}\r\n"), 0, "1\n", "");
     check(&["solve", "-"], "", 2, "", "stdin: no puzzle in it\n");
-    check(&["count", "-"], "# nothing\n", 2, "\n", "stdin: no puzzle in it\n");
+    check(&["count", "-"], "# nothing\n", 2, "", "stdin: no puzzle in it\n");
 }
 
 #[test]
@@ -226,7 +226,7 @@ missing.txt: no such file, and as a puzzle: 'missing.txt' is no puzzle; begin co
 4 puzzles: 2 unique, 2 with errors
 ";
     assert_eq!(String::from_utf8_lossy(&output.stderr), told);
-    let solved = format!("1243342143122134\n\n\n{SOLUTION}\n");
+    let solved = format!("1243342143122134\n{SOLUTION}\n");
     assert_eq!(String::from_utf8_lossy(&output.stdout), solved);
     assert_eq!(output.status.code(), Some(2));
 }

@@ -13,6 +13,7 @@ use file::Counted;
 pub(crate) use file::Extent;
 use proxy::proxy;
 use std::collections::VecDeque;
+use std::fmt;
 use std::fs::{self, File};
 use std::path::Path;
 use std::sync::atomic::AtomicU64;
@@ -182,12 +183,46 @@ pub(crate) struct Stated {
     pub(crate) puzzle: Puzzle,
 }
 
-/// Makes the puzzle, or says in one line where and why there is none.
-pub(crate) fn stated(entry: Result<Entry, ReadError>) -> Result<Stated, String> {
-    let entry = entry.map_err(|error| error.to_string())?;
+/// Makes the puzzle, or says where and why there is none.
+pub(crate) fn stated(entry: Result<Entry, ReadError>) -> Result<Stated, Fault> {
+    let entry = entry?;
     match check(entry.setup) {
         Ok(puzzle) => Ok(Stated { place: entry.place, title: entry.title, puzzle }),
-        Err(reason) => Err(format!("{}: {reason}", entry.place)),
+        Err(reason) => {
+            Err(Fault { reason: format!("{}: {reason}", entry.place), of_one_puzzle: true })
+        }
+    }
+}
+
+/// Why there is no puzzle.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    reason: String,
+    /// Whether a puzzle was meant to stand there, so that a place is kept for it in the results; a file
+    /// that is missing, damaged or empty has none.
+    pub(crate) of_one_puzzle: bool,
+}
+
+impl From<ReadError> for Fault {
+    fn from(error: ReadError) -> Fault {
+        Fault { reason: error.to_string(), of_one_puzzle: is_of_one_puzzle(&error.problem) }
+    }
+}
+
+fn is_of_one_puzzle(problem: &Problem) -> bool {
+    use Problem::{Binary, Directory, Fetch, Html, Http, Io, LeftOut, NoPuzzle, Packed, Utf16};
+    match problem {
+        Binary | Directory | Html | NoPuzzle | Utf16 => false,
+        Fetch(_) | Http { .. } | Io(_) | LeftOut(_) | Packed { .. } => false,
+        // Words name a file that is missing; anything else is a mistyped puzzle.
+        Problem::NeitherFileNorPuzzle(problem) => !matches!(**problem, Problem::Text { .. }),
+        _ => true,
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.reason)
     }
 }
 

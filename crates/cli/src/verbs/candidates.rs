@@ -19,9 +19,9 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     for entry in args.input.entries()? {
         let Stated { place, puzzle, .. } = match stated(entry) {
             Ok(stated) => stated,
-            Err(reason) => {
+            Err(fault) => {
                 output.send()?;
-                anstream::eprintln!("{reason}");
+                anstream::eprintln!("{fault}");
                 exit = exit.and(Exit::CouldNot);
                 continue;
             }

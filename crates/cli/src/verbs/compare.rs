@@ -27,8 +27,8 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
                     solvers.iter().map(|solver| solver.solve(&stated.puzzle)).collect();
                 comparison.add(&stated.place.to_string(), &outcomes);
             }
-            Err(reason) => {
-                progress.say(&reason);
+            Err(fault) => {
+                progress.say(&fault);
                 exit = exit.and(Exit::CouldNot);
             }
         }

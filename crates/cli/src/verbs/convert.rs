@@ -23,8 +23,8 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
                 }
                 forms.puzzle(&stated)?;
             }
-            Err(reason) => {
-                progress.say(&reason);
+            Err(fault) => {
+                progress.say(&fault);
                 exit = exit.and(Exit::CouldNot);
             }
         }

@@ -37,9 +37,11 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
                         Ending::Complete | Ending::Enough => {}
                     }
                 }
-                Err(reason) => {
-                    output.line("")?;
-                    progress.say(&reason);
+                Err(fault) => {
+                    if fault.of_one_puzzle {
+                        output.line("")?;
+                    }
+                    progress.say(&fault);
                     exit = exit.and(Exit::CouldNot);
                 }
             }

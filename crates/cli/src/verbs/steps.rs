@@ -26,9 +26,9 @@ pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
                 };
                 exit = exit.and(if end? == End::Solved { Exit::Yes } else { Exit::No });
             }
-            Err(reason) => {
+            Err(fault) => {
                 output.send()?;
-                anstream::eprintln!("{reason}");
+                anstream::eprintln!("{fault}");
                 exit = exit.and(Exit::CouldNot);
             }
         }

@@ -66,10 +66,10 @@ fn first_solutions(
                 }
                 forms.outcome(&stated, &outcome)
             }
-            Err(reason) => {
+            Err(fault) => {
                 tally.faulty();
-                progress.say(&reason);
-                forms.unreadable()
+                progress.say(&fault);
+                if fault.of_one_puzzle { forms.gap() } else { Ok(()) }
             }
         },
     )?;
@@ -110,9 +110,9 @@ fn all_solutions(
                 progress.say(&format!("{}: {}", stated.place, listed(stats.solutions, ending)));
                 tally.listing(solutions.choice(), stats, ending);
             }
-            Err(reason) => {
+            Err(fault) => {
                 tally.faulty();
-                progress.say(&reason);
+                progress.say(&fault);
             }
         }
         progress.step();

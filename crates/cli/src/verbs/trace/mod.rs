@@ -15,8 +15,8 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     let first = entries.next().ok_or_else(|| Failure::Message("no puzzle".to_owned()))?;
     let stated = match stated(first) {
         Ok(stated) => stated,
-        Err(reason) => {
-            anstream::eprintln!("{reason}");
+        Err(fault) => {
+            anstream::eprintln!("{fault}");
             return Ok(Exit::CouldNot);
         }
     };
