@@ -16,7 +16,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
         match stated(entry) {
             Ok(stated) => {
                 if let Some(what) = lost(&stated.puzzle, args.to) {
-                    progress.say(&format!(
+                    progress.say(format!(
                         "{}: {what} cannot be said in this form and are left out",
                         stated.place
                     ));

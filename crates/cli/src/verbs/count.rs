@@ -30,7 +30,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
                     total = total + count.stats;
                     match count.ending {
                         Ending::Stopped(_) => {
-                            progress.say(&format!("{place}: {}", prose::count(&count)));
+                            progress.say(format!("{place}: {}", prose::count(&count)));
                             exit = exit.and(Exit::CouldNot);
                         }
                         Ending::Complete if count.found == 0 => exit = exit.and(Exit::No),
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     )?;
     output.send()?;
     if args.stats {
-        progress.say(&prose::stats(&total));
+        progress.say(prose::stats(&total));
     }
     Ok(exit)
 }

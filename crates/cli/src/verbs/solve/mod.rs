@@ -31,10 +31,10 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     forms.finish()?;
     progress.end();
     if args.stats || (tally.puzzles > 1 && tally.exit() != Exit::Yes) {
-        progress.say(&tally.summary());
+        progress.say(tally.summary());
     }
     if args.stats {
-        progress.say(&tally.stats());
+        progress.say(tally.stats());
     }
     Ok(tally.exit())
 }
@@ -107,7 +107,7 @@ fn all_solutions(
                     forms.solution(&stated, &solution)?;
                 }
                 let (stats, ending) = (solutions.stats(), solutions.ending());
-                progress.say(&format!("{}: {}", stated.place, listed(stats.solutions, ending)));
+                progress.say(format!("{}: {}", stated.place, listed(stats.solutions, ending)));
                 tally.listing(solutions.choice(), stats, ending);
             }
             Err(fault) => {
