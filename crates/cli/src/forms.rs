@@ -17,6 +17,7 @@ pub(crate) struct Forms {
     form: GridForm,
     sink: Sink,
     started: bool,
+    document: Document,
     /// What the forms that are written whole are made of.
     kept: Vec<(Puzzle, Option<Solution>)>,
 }
@@ -25,6 +26,14 @@ pub(crate) struct Forms {
 enum Sink {
     Plain(Output),
     Csv(Box<csv::Writer<Output>>, bool),
+}
+
+/// What of a JSON document is written: one object stands alone, several are an array.
+enum Document {
+    Empty,
+    /// The first object waits for the second.
+    One(String),
+    Array,
 }
 
 impl Forms {
@@ -38,7 +47,7 @@ impl Forms {
             GridForm::Npz => Sink::Plain(output.for_binary()?),
             _ => Sink::Plain(output),
         };
-        Ok(Forms { form, sink, started: false, kept: Vec::new() })
+        Ok(Forms { form, sink, started: false, document: Document::Empty, kept: Vec::new() })
     }
 
     /// The puzzle itself.
@@ -49,7 +58,7 @@ impl Forms {
             GridForm::Json | GridForm::Jsonl => {
                 let id: Vec<_> =
                     stated.title.iter().map(|title| ("id", title.as_str().into())).collect();
-                self.line(&format::json::write(puzzle, None, &id))
+                self.object(format::json::write(puzzle, None, &id))
             }
             GridForm::Pencil => self.marks(puzzle, &Candidates::of(puzzle)),
             _ => self.grid(puzzle, None),
@@ -64,8 +73,8 @@ impl Forms {
                 let mut value = json::outcome(&stated.puzzle, outcome);
                 value["source"] = stated.place.to_string().into();
                 match self.form {
-                    GridForm::Json => self.line(&spread(&value)),
-                    _ => self.line(&value.to_string()),
+                    GridForm::Json => self.object(spread(&value)),
+                    _ => self.object(value.to_string()),
                 }
             }
             GridForm::Line => self.line(&solution.map(Solution::to_string).unwrap_or_default()),
@@ -80,7 +89,7 @@ impl Forms {
         match self.form {
             GridForm::Json | GridForm::Jsonl => {
                 let source = [("source", stated.place.to_string().into())];
-                self.line(&format::json::write(&stated.puzzle, Some(solution), &source))
+                self.object(format::json::write(&stated.puzzle, Some(solution), &source))
             }
             GridForm::Line => self.line(&solution.to_string()),
             _ => self.grid(&stated.puzzle, Some(solution)),
@@ -94,6 +103,11 @@ impl Forms {
 
     /// Writes what was kept, and sends everything off.
     pub(crate) fn finish(&mut self) -> Result<(), Failure> {
+        match std::mem::replace(&mut self.document, Document::Empty) {
+            Document::Empty => {}
+            Document::One(object) => self.line(&object)?,
+            Document::Array => self.line("\n]")?,
+        }
         let kept: Vec<_> =
             self.kept.iter().map(|(puzzle, solution)| (puzzle, solution.as_ref())).collect();
         match &mut self.sink {
@@ -167,6 +181,25 @@ impl Forms {
         let Sink::Plain(output) = &mut self.sink else { return Ok(()) };
         output.line(line)?;
         output.settle()
+    }
+
+    fn object(&mut self, object: String) -> Result<(), Failure> {
+        if self.form != GridForm::Json {
+            return self.line(&object);
+        }
+        let Sink::Plain(output) = &mut self.sink else { return Ok(()) };
+        self.document = match std::mem::replace(&mut self.document, Document::Array) {
+            Document::Empty => Document::One(object),
+            Document::One(first) => {
+                output.text(&format!("[\n{first},\n{object}"))?;
+                Document::Array
+            }
+            Document::Array => {
+                output.text(&format!(",\n{object}"))?;
+                Document::Array
+            }
+        };
+        Ok(())
     }
 
     /// Text of several lines, with an empty line between one and the next.

@@ -112,7 +112,7 @@ pub(crate) enum GridForm {
     Line,
     /// A grid with lines between the boxes
     Grid,
-    /// One JSON object for a puzzle, several lines long
+    /// A JSON document: an object for one puzzle, an array for more
     Json,
     /// One JSON object a line
     Jsonl,
