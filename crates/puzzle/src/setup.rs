@@ -1,9 +1,9 @@
 //! Anything that can be said about a grid, and the check that makes a puzzle of it.
 
 use crate::{
-    BoxShape, Cell, Diagonals, Digit, DigitSet, Geometry, Grid, House, Puzzle, Regions, Size,
+    BoxShape, Cell, Diagonals, Digit, DigitSet, Flaw, Geometry, Grid, House, Puzzle, Regions,
+    SetupError, Size,
 };
-use std::fmt;
 use std::sync::Arc;
 
 /// What was read or typed, right or wrong: sizes that do not fit, digits out of range, clashes.
@@ -66,10 +66,7 @@ impl Setup {
     /// # Errors
     /// Lists every flaw, and keeps the setup.
     pub fn check(self) -> Result<Puzzle, SetupError> {
-        match self.examine(&Geometry::classic()) {
-            Ok(puzzle) => Ok(puzzle),
-            Err(flaws) => Err(SetupError { flaws, setup: Box::new(self) }),
-        }
+        self.check_like(&Geometry::classic())
     }
 
     /// As [`check`](Setup::check), but shares the tables of `known` when the geometry is the same:
@@ -80,7 +77,7 @@ impl Setup {
     pub fn check_like(self, known: &Arc<Geometry>) -> Result<Puzzle, SetupError> {
         match self.examine(known) {
             Ok(puzzle) => Ok(puzzle),
-            Err(flaws) => Err(SetupError { flaws, setup: Box::new(self) }),
+            Err(flaws) => Err(SetupError::new(self, flaws)),
         }
     }
 
@@ -229,171 +226,6 @@ fn clashes(geometry: &Geometry, grid: &Grid) -> Vec<Flaw> {
     }
     found.into_iter().map(|(digit, cells, houses)| Flaw::Clash { digit, cells, houses }).collect()
 }
-
-/// One reason why a setup is no puzzle.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Flaw {
-    /// The side is 0 or above 36.
-    SizeOutOfRange {
-        /// The stated side.
-        size: usize,
-    },
-    /// A grid of this side needs another number of cells.
-    CellCount {
-        /// Cells that the side needs.
-        expected: usize,
-        /// Cells that were stated.
-        found: usize,
-    },
-    /// The side is prime and neither boxes nor regions were stated.
-    NoDefaultBox {
-        /// The side.
-        size: Size,
-    },
-    /// Rows times columns of the box is not the side.
-    BoxDoesNotFit {
-        /// The stated box.
-        shape: BoxShape,
-        /// The side.
-        size: Size,
-    },
-    /// The region map has another number of cells than the grid.
-    RegionMapLength {
-        /// Cells of the grid.
-        expected: usize,
-        /// Cells of the map.
-        found: usize,
-    },
-    /// A region has too few or too many cells.
-    RegionSize {
-        /// Its label, as stated.
-        label: i32,
-        /// Its number of cells.
-        cells: usize,
-        /// The side, which is the number of cells that it needs.
-        size: Size,
-    },
-    /// The pencil marks are for another number of cells than the grid.
-    MarkCount {
-        /// Cells of the grid.
-        expected: usize,
-        /// Cells with marks.
-        found: usize,
-    },
-    /// A value or a mark that is no digit of this size.
-    DigitOutOfRange {
-        /// Where.
-        cell: Cell,
-        /// The value.
-        value: i32,
-        /// The side, which is the largest digit.
-        size: Size,
-    },
-    /// A given that the pencil marks of its cell exclude.
-    GivenNotMarked {
-        /// Where.
-        cell: Cell,
-        /// The given.
-        digit: Digit,
-    },
-    /// Two givens that are the same and share one or more houses.
-    Clash {
-        /// The digit that stands twice.
-        digit: Digit,
-        /// Where, in reading order.
-        cells: [Cell; 2],
-        /// The houses they share.
-        houses: Vec<House>,
-    },
-}
-
-impl fmt::Display for Flaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Flaw::SizeOutOfRange { size } => {
-                write!(f, "a side of {size} is not from 1 to {}", Size::MAX.get())
-            }
-            Flaw::CellCount { expected, found } => {
-                write!(f, "{found} cells where {expected} are needed")
-            }
-            Flaw::NoDefaultBox { size } => {
-                write!(
-                    f,
-                    "a grid of {size} has no usual box: state its boxes (such as 1x{}) or regions",
-                    size.get()
-                )
-            }
-            Flaw::BoxDoesNotFit { shape, size } => {
-                write!(
-                    f,
-                    "boxes of {shape} do not tile a grid of {size}: rows times columns must be {}",
-                    size.get()
-                )
-            }
-            Flaw::RegionMapLength { expected, found } => {
-                write!(f, "the region map has {found} cells where the grid has {expected}")
-            }
-            Flaw::RegionSize { label, cells, size } => {
-                let noun = if *cells == 1 { "cell" } else { "cells" };
-                write!(f, "region {label} has {cells} {noun}, not {}", size.get())
-            }
-            Flaw::MarkCount { expected, found } => {
-                write!(f, "pencil marks for {found} cells where the grid has {expected}")
-            }
-            Flaw::DigitOutOfRange { cell, value, size } => {
-                write!(f, "{value} at {cell} is not from 1 to {}", size.get())
-            }
-            Flaw::GivenNotMarked { cell, digit } => {
-                write!(f, "{digit} is given at {cell}, but the pencil marks there exclude it")
-            }
-            Flaw::Clash { digit, cells: [a, b], houses } => {
-                let names: Vec<String> = houses.iter().map(|house| house.words()).collect();
-                write!(f, "{digit} stands twice in {}: {a} and {b}", names.join(" and "))
-            }
-        }
-    }
-}
-
-/// A setup that is no puzzle, with every reason.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SetupError {
-    flaws: Vec<Flaw>,
-    setup: Box<Setup>,
-}
-
-impl SetupError {
-    /// The reasons; never empty.
-    pub fn flaws(&self) -> &[Flaw] {
-        &self.flaws
-    }
-
-    /// The setup, as it was stated.
-    pub fn setup(&self) -> &Setup {
-        &self.setup
-    }
-
-    /// Takes the setup back, to mend it.
-    pub fn into_setup(self) -> Setup {
-        *self.setup
-    }
-}
-
-/// All reasons, separated by semicolons; a long list is cut and counted.
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const SHOWN: usize = 10;
-        for (i, flaw) in self.flaws.iter().take(SHOWN).enumerate() {
-            write!(f, "{}{flaw}", if i == 0 { "" } else { "; " })?;
-        }
-        match self.flaws.len().saturating_sub(SHOWN) {
-            0 => Ok(()),
-            more => write!(f, "; and {more} more"),
-        }
-    }
-}
-
-impl std::error::Error for SetupError {}
 
 #[cfg(test)]
 mod tests {
