@@ -251,3 +251,71 @@ impl fmt::Debug for Geometry {
             .finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Setup;
+
+    fn geometry(size: usize, diagonals: Diagonals) -> Arc<Geometry> {
+        Setup { diagonals, ..Setup::empty(size) }.geometry().unwrap()
+    }
+
+    #[test]
+    fn every_house_has_n_cells_and_its_place() {
+        let one = Diagonals { falling: false, rising: true };
+        for size in [1, 4, 6, 9, 12, 25, 36] {
+            for diagonals in [Diagonals::NONE, one, Diagonals::BOTH] {
+                let geometry = geometry(size, diagonals);
+                let extra = usize::from(diagonals.falling) + usize::from(diagonals.rising);
+                assert_eq!(geometry.houses().len(), 3 * size + extra);
+                for (place, house) in geometry.houses().iter().enumerate() {
+                    assert_eq!(geometry.house_index(*house), Some(place), "{house} of {size}");
+                    assert_eq!(geometry.cells_of(*house).len(), size);
+                    assert!(
+                        geometry
+                            .cells_of(*house)
+                            .all(|cell| geometry.houses_of(cell).any(|h| h == *house))
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn houses_of_another_shape_have_no_place() {
+        let classic = Geometry::classic();
+        for (kind, index) in [(HouseKind::Diagonal, 0), (HouseKind::Region, 0), (HouseKind::Row, 9)]
+        {
+            assert_eq!(classic.house_index(House::new(kind, index)), None);
+        }
+        let rising = geometry(9, Diagonals { falling: false, rising: true });
+        assert_eq!(rising.house_index(House::new(HouseKind::Diagonal, 0)), None);
+        assert_eq!(rising.house_index(House::new(HouseKind::Diagonal, 1)), Some(27));
+    }
+
+    #[test]
+    fn peers_see_each_other() {
+        let geometry = geometry(6, Diagonals::BOTH);
+        for cell in geometry.size().cells() {
+            assert!(!geometry.are_peers(cell, cell));
+            for peer in geometry.peers(cell) {
+                assert!(geometry.are_peers(peer, cell));
+                assert!(
+                    geometry
+                        .houses_of(peer)
+                        .any(|house| geometry.houses_of(cell).any(|h| h == house))
+                );
+            }
+        }
+        assert_eq!(geometry.peers(Cell::new(0, 0)).len(), 5 + 5 + 2 + 4);
+    }
+
+    #[test]
+    fn boxes_are_numbered_row_by_row() {
+        let geometry = geometry(6, Diagonals::NONE);
+        assert_eq!(geometry.region_of(Cell::new(1, 2)), 0);
+        assert_eq!(geometry.region_of(Cell::new(1, 3)), 1);
+        assert_eq!(geometry.region_of(Cell::new(2, 0)), 2);
+    }
+}

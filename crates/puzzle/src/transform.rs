@@ -142,3 +142,69 @@ pub fn relabel(puzzle: &Puzzle, names: &Relabelling) -> Puzzle {
     }
     setup.check_like(puzzle.geometry()).expect("a relabelled puzzle is a puzzle")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A 6 x 6 puzzle that no symmetry leaves as it is: 2 x 3 boxes, one diagonal, marks.
+    fn lopsided() -> Puzzle {
+        let mut setup = Setup::empty(6);
+        setup.values[1] = 4;
+        setup.values[8] = 2;
+        setup.diagonals = Diagonals { falling: true, rising: false };
+        let mut marks = vec![Size::new(6).unwrap().digits(); 36];
+        marks[35].discard(Digit::new(6).unwrap());
+        setup.marks = Some(marks);
+        setup.check().unwrap()
+    }
+
+    #[test]
+    fn each_symmetry_is_undone_by_another() {
+        let puzzle = lopsided();
+        for symmetry in Symmetry::ALL {
+            let turned = transform(&puzzle, symmetry);
+            let back: Vec<Symmetry> = Symmetry::ALL
+                .into_iter()
+                .filter(|back| transform(&turned, *back) == puzzle)
+                .collect();
+            let undo = match symmetry {
+                Symmetry::Turn90 => Symmetry::Turn270,
+                Symmetry::Turn270 => Symmetry::Turn90,
+                itself => itself,
+            };
+            assert_eq!(back, [undo], "{symmetry:?}");
+        }
+    }
+
+    #[test]
+    fn a_quarter_turn_moves_everything() {
+        let turned = transform(&lopsided(), Symmetry::Turn90);
+        assert_eq!(turned.givens().get(Cell::new(1, 5)), Digit::new(4));
+        assert_eq!(turned.geometry().diagonals(), Diagonals { falling: false, rising: true });
+        let boxes = crate::Regions::Boxes(BoxShape { rows: 3, columns: 2 });
+        assert_eq!(*turned.geometry().regions(), boxes);
+        assert_eq!(turned.allowed(Cell::new(5, 0)).len(), 5);
+    }
+
+    #[test]
+    fn regions_turn_with_their_cells() {
+        let mut setup = Setup::empty(2);
+        setup.regions = RegionSetup::Map(vec![1, 1, 2, 2]);
+        let turned = transform(&setup.check().unwrap(), Symmetry::Transpose);
+        let region = |row, column| turned.geometry().region_of(Cell::new(row, column));
+        assert_eq!([region(0, 0), region(0, 1), region(1, 0), region(1, 1)], [0, 1, 0, 1]);
+    }
+
+    #[test]
+    fn digits_get_their_new_names() {
+        let size = Size::new(6).unwrap();
+        let digits = |values: [u8; 6]| values.iter().filter_map(|v| Digit::new(*v)).collect();
+        let names = Relabelling::new(size, digits([2, 3, 4, 5, 6, 1])).unwrap();
+        let renamed = relabel(&lopsided(), &names);
+        assert_eq!(renamed.givens().get(Cell::new(0, 1)), Digit::new(5));
+        assert_eq!(renamed.givens().get(Cell::new(1, 2)), Digit::new(3));
+        assert_eq!(renamed.allowed(Cell::new(5, 5)).to_string(), "23456");
+        assert_eq!(Relabelling::new(size, digits([1, 1, 2, 3, 4, 5])), None);
+    }
+}
