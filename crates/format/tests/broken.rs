@@ -26,6 +26,10 @@ fn lines() {
         "in:1:3: 'x' is no digit of a 9 x 9 grid; empty cells are . 0 _ * - ?"
     );
     assert_eq!(
+        error("12.. ..34 .... 4..x"),
+        "in:1:19: 'x' is no digit of a 4 x 4 grid; empty cells are . 0 _ * - ?"
+    );
+    assert_eq!(
         error(format!("12\u{1}{}", &EMPTY[3..]).replace('\u{1}', "\u{7f}\u{7f}")),
         "in: binary data of no known format; text, .npz, .npy, gzip and zstd are read"
     );

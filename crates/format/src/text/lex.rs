@@ -273,12 +273,14 @@ fn row(number: usize, text: &str, tokens: Vec<Token>) -> Result<Row, (usize, Pro
     if width == 0 || width > LONGEST_ROW {
         return Err((first_column, Problem::cell_count(width.max(total))));
     }
+    // Four groups of four are meant as a grid of 4 x 4, whatever else is wrong with them.
+    let size = equal.filter(|length| *length == count).unwrap_or(width);
     for token in &tokens {
         for (at, symbol) in token.text.chars().enumerate() {
             let wrong = symbols::value(symbol, width).is_none()
                 || symbol.is_ascii_alphabetic() && letter_rank(symbol) > width;
             if wrong {
-                return Err((token.column + at, Problem::BadSymbol { symbol, size: width }));
+                return Err((token.column + at, Problem::BadSymbol { symbol, size }));
             }
         }
     }
