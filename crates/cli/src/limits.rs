@@ -31,21 +31,17 @@ pub(crate) fn interrupt() {
     INTERRUPTED.store(true, Ordering::Relaxed);
 }
 
-/// A clock that starts now.
-pub(crate) fn clock() -> Clock {
-    let start = Instant::now();
-    Clock::new(move || start.elapsed())
-}
-
 impl BudgetArgs {
     /// The limits of one search.
     pub(crate) fn limits(&self) -> Limits {
-        let mut limits = Limits::none().flag(INTERRUPTED.clone()).clock(clock());
+        let start = Instant::now();
+        let clock = Clock::new(move || start.elapsed());
+        let mut limits = Limits::none().flag(INTERRUPTED.clone()).clock(clock.clone());
         if let Some(nodes) = self.node_limit {
             limits = limits.nodes(nodes);
         }
         if self.time_limit > 0.0 {
-            limits = limits.time(Duration::from_secs_f64(self.time_limit), clock());
+            limits = limits.time(Duration::from_secs_f64(self.time_limit), clock);
         }
         limits
     }

@@ -105,6 +105,14 @@ pub(crate) struct OutputArgs {
     pub(crate) output: Option<PathBuf>,
 }
 
+/// What cells are called.
+#[derive(Args)]
+pub(crate) struct NamesArgs {
+    /// How cells are named
+    #[arg(long, value_name = "STYLE", default_value = "r1c1", value_parser = values::cell_style())]
+    pub(crate) cells: CellStyle,
+}
+
 /// The forms in which grids are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum GridForm {
@@ -165,9 +173,8 @@ pub(crate) struct CheckArgs {
     /// The form of what is written
     #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
     pub(crate) to: ReportForm,
-    /// How cells are named
-    #[arg(long, value_name = "STYLE", default_value = "r1c1", value_parser = values::cell_style())]
-    pub(crate) cells: CellStyle,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -244,9 +251,8 @@ pub(crate) struct StepsArgs {
     /// The form of what is written
     #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
     pub(crate) to: ReportForm,
-    /// How cells are named
-    #[arg(long, value_name = "STYLE", default_value = "r1c1", value_parser = values::cell_style())]
-    pub(crate) cells: CellStyle,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

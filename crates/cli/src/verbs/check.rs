@@ -69,7 +69,7 @@ fn judgement(report: &Report) -> Exit {
 }
 
 fn told(place: &Place, report: &Report, args: &CheckArgs) -> String {
-    let text = if args.verbose { report.text(args.cells) } else { report.summary() };
+    let text = if args.verbose { report.text(args.names.cells) } else { report.summary() };
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();
     let rest: String = lines.map(|line| format!("  {line}\n")).collect();

@@ -78,7 +78,7 @@ fn walk(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, F
     while let Some(step) = walk.next() {
         number += 1;
         output.line(&format!("{number}. {}", prose::notation(&step, size)))?;
-        output.line(&format!("   {}", prose::step(&step, args.cells)))?;
+        output.line(&format!("   {}", prose::step(&step, args.names.cells)))?;
         show(args.show, givens, walk.candidates(), &Marks::of(&step), output)?;
         output.send()?;
     }
