@@ -56,7 +56,11 @@ pub struct House {
 
 impl House {
     /// The house of this kind, counted from 0.
+    ///
+    /// # Panics
+    /// When the index is 36 or more: no grid has so many houses of a kind.
     pub const fn new(kind: HouseKind, index: usize) -> House {
+        assert!(index < 36);
         House { kind, index: index as u8 }
     }
 
