@@ -182,8 +182,9 @@ pub use ennead_puzzle::{
     Relabelling, Setup, SetupError, Size, Solution, Symmetry, duplicates, relabel, transform,
 };
 pub use ennead_solve::{
-    Answer, Choice, Clock, Count, Ending, Engine, Event, Limits, Observer, Outcome, Solutions,
-    Solver, Stats, Stop, choose, exact,
+    Answer, Answers, Batch, BatchAnswer, Choice, Clock, Count, Ending, Engine, Event, Limits,
+    Observer, Outcome, Rows, SimdLevel, Solutions, Solver, Stats, Stop, UnknownSimdLevel, choose,
+    exact,
 };
 pub use error::Error;
 

@@ -20,6 +20,7 @@
 //!
 //! The crate prints nothing and reads no clock: time comes in through [`Clock`].
 
+mod batch;
 mod choose;
 mod engine;
 mod engines;
@@ -30,9 +31,11 @@ mod solver;
 mod stats;
 mod watch;
 
+pub use batch::{Answers, Batch, BatchAnswer, Rows};
 pub use choose::{Choice, choose};
 pub use engine::{Engine, UnknownEngine};
 pub use engines::cover::exact;
+pub use ennead_simd::{Level as SimdLevel, UnknownLevel as UnknownSimdLevel};
 pub use event::{Event, Observer};
 pub use limits::{Clock, Limits, Stop};
 pub use outcome::{Answer, Count, Ending, Outcome};

@@ -1,0 +1,149 @@
+//! Eight lanes: AVX2, which every x86-64 processor of the last ten years has.
+
+use crate::Lanes;
+use core::arch::x86_64::*;
+
+/// A 256-bit register.
+///
+/// Private to the crate: only `Level::run` hands it to a kernel, on a processor that has AVX2. That is what
+/// every SAFETY remark below means by "the level".
+#[derive(Clone, Copy)]
+#[repr(transparent)]
+pub(crate) struct Avx2(__m256i);
+
+/// Wraps an operation of registers that does nothing but compute.
+macro_rules! op {
+    ($call:expr) => {
+        // SAFETY: the level has AVX2, and the intrinsic touches registers only.
+        unsafe { $call }
+    };
+}
+
+impl Lanes for Avx2 {
+    const COUNT: usize = 8;
+
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        Avx2(op!(_mm256_set1_epi32(word as i32)))
+    }
+
+    #[inline(always)]
+    fn words(&self) -> &[u32] {
+        let words: *const [u32; 8] = (&raw const self.0).cast();
+        // SAFETY: a register is eight words without padding, aligned to more than a word needs.
+        unsafe { &*words }
+    }
+
+    #[inline(always)]
+    fn words_mut(&mut self) -> &mut [u32] {
+        let words: *mut [u32; 8] = (&raw mut self.0).cast();
+        // SAFETY: as in `words`; any eight words are a register.
+        unsafe { &mut *words }
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Avx2(op!(_mm256_and_si256(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Avx2(op!(_mm256_or_si256(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Avx2(op!(_mm256_xor_si256(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        Avx2(op!(_mm256_andnot_si256(other.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn shl<const BY: u32>(self) -> Self {
+        // The count is a constant, so this becomes a shift by an immediate.
+        Avx2(op!(_mm256_sll_epi32(self.0, _mm_cvtsi32_si128(BY as i32))))
+    }
+
+    #[inline(always)]
+    fn shr<const BY: u32>(self) -> Self {
+        Avx2(op!(_mm256_srl_epi32(self.0, _mm_cvtsi32_si128(BY as i32))))
+    }
+
+    #[inline(always)]
+    fn shr_each(self, by: Self) -> Self {
+        Avx2(op!(_mm256_srlv_epi32(self.0, by.0)))
+    }
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        Avx2(op!(_mm256_add_epi32(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        Avx2(op!(_mm256_sub_epi32(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn min(self, other: Self) -> Self {
+        Avx2(op!(_mm256_min_epu32(self.0, other.0)))
+    }
+
+    /// By a table of the sixteen nibbles, then sums of neighbouring bytes (Mula's way).
+    #[inline(always)]
+    fn count_ones(self) -> Self {
+        Avx2(op!({
+            let ones = _mm256_setr_epi8(
+                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, //
+                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+            );
+            let nibble = _mm256_set1_epi8(15);
+            let low = _mm256_and_si256(self.0, nibble);
+            let high = _mm256_and_si256(_mm256_srli_epi32::<4>(self.0), nibble);
+            let bytes =
+                _mm256_add_epi8(_mm256_shuffle_epi8(ones, low), _mm256_shuffle_epi8(ones, high));
+            let pairs = _mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1));
+            _mm256_madd_epi16(pairs, _mm256_set1_epi16(1))
+        }))
+    }
+
+    #[inline(always)]
+    fn lookup(self, table: &[u32; 16]) -> Self {
+        let halves: *const __m256i = table.as_ptr().cast();
+        // SAFETY: the level has AVX2; the table is two halves of eight words, read without alignment.
+        Avx2(unsafe {
+            let low = _mm256_permutevar8x32_epi32(_mm256_loadu_si256(halves), self.0);
+            let high = _mm256_permutevar8x32_epi32(_mm256_loadu_si256(halves.add(1)), self.0);
+            // The sign of a lane says which half: bit 3 moved there.
+            let side = _mm256_castsi256_ps(_mm256_slli_epi32::<28>(self.0));
+            let chosen =
+                _mm256_blendv_ps(_mm256_castsi256_ps(low), _mm256_castsi256_ps(high), side);
+            _mm256_castps_si256(chosen)
+        })
+    }
+
+    #[inline(always)]
+    fn nonzero(self) -> u32 {
+        !self.equal(Avx2::splat(0)) & 0xff
+    }
+
+    #[inline(always)]
+    fn equal(self, other: Self) -> u32 {
+        op!({
+            let same = _mm256_cmpeq_epi32(self.0, other.0);
+            _mm256_movemask_ps(_mm256_castsi256_ps(same)) as u32
+        })
+    }
+
+    #[inline(always)]
+    fn blend(lanes: u32, yes: Self, no: Self) -> Self {
+        Avx2(op!({
+            let bits = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
+            let lanes = _mm256_and_si256(_mm256_set1_epi32(lanes as i32), bits);
+            _mm256_blendv_epi8(no.0, yes.0, _mm256_cmpeq_epi32(lanes, bits))
+        }))
+    }
+}

@@ -1,0 +1,153 @@
+//! Sixteen lanes: AVX-512 with the extensions that Ice Lake, Zen 4 and later processors have.
+
+use crate::Lanes;
+use core::arch::x86_64::*;
+
+/// A 512-bit register.
+///
+/// Private to the crate: only `Level::run` hands it to a kernel, on a processor that has AVX-512 F, VL, BW,
+/// DQ, VBMI2 and VPOPCNTDQ. That is what every SAFETY remark below means by "the level".
+#[derive(Clone, Copy)]
+#[repr(transparent)]
+pub(crate) struct Avx512(__m512i);
+
+/// Wraps an operation of registers that does nothing but compute.
+macro_rules! op {
+    ($call:expr) => {
+        // SAFETY: the level has these instructions, and the intrinsic touches registers only.
+        unsafe { $call }
+    };
+}
+
+/// Any function of three bits as one instruction. Bit `4a + 2b + c` of the constant is its value at `a, b, c`.
+macro_rules! ternary {
+    ($name:ident, $table:literal) => {
+        #[inline(always)]
+        fn $name(self, b: Self, c: Self) -> Self {
+            Avx512(op!(_mm512_ternarylogic_epi32::<$table>(self.0, b.0, c.0)))
+        }
+    };
+}
+
+impl Lanes for Avx512 {
+    const COUNT: usize = 16;
+
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        Avx512(op!(_mm512_set1_epi32(word as i32)))
+    }
+
+    #[inline(always)]
+    fn words(&self) -> &[u32] {
+        let words: *const [u32; 16] = (&raw const self.0).cast();
+        // SAFETY: a register is sixteen words without padding, aligned to more than a word needs.
+        unsafe { &*words }
+    }
+
+    #[inline(always)]
+    fn words_mut(&mut self) -> &mut [u32] {
+        let words: *mut [u32; 16] = (&raw mut self.0).cast();
+        // SAFETY: as in `words`; any sixteen words are a register.
+        unsafe { &mut *words }
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Avx512(op!(_mm512_and_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Avx512(op!(_mm512_or_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Avx512(op!(_mm512_xor_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        Avx512(op!(_mm512_andnot_si512(other.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn shl<const BY: u32>(self) -> Self {
+        Avx512(op!(_mm512_slli_epi32::<BY>(self.0)))
+    }
+
+    #[inline(always)]
+    fn shr<const BY: u32>(self) -> Self {
+        Avx512(op!(_mm512_srli_epi32::<BY>(self.0)))
+    }
+
+    #[inline(always)]
+    fn shr_each(self, by: Self) -> Self {
+        Avx512(op!(_mm512_srlv_epi32(self.0, by.0)))
+    }
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        Avx512(op!(_mm512_add_epi32(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        Avx512(op!(_mm512_sub_epi32(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn min(self, other: Self) -> Self {
+        Avx512(op!(_mm512_min_epu32(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn count_ones(self) -> Self {
+        Avx512(op!(_mm512_popcnt_epi32(self.0)))
+    }
+
+    #[inline(always)]
+    fn lookup(self, table: &[u32; 16]) -> Self {
+        // SAFETY: the level has AVX-512 F; the table is sixteen words, read without alignment.
+        Avx512(unsafe {
+            _mm512_permutexvar_epi32(self.0, _mm512_loadu_si512(table.as_ptr().cast()))
+        })
+    }
+
+    #[inline(always)]
+    fn nonzero(self) -> u32 {
+        op!(_mm512_test_epi32_mask(self.0, self.0)).into()
+    }
+
+    #[inline(always)]
+    fn equal(self, other: Self) -> u32 {
+        op!(_mm512_cmpeq_epi32_mask(self.0, other.0)).into()
+    }
+
+    #[inline(always)]
+    fn blend(lanes: u32, yes: Self, no: Self) -> Self {
+        Avx512(op!(_mm512_mask_mov_epi32(no.0, lanes as __mmask16, yes.0)))
+    }
+
+    ternary!(or3, 0xFE);
+    ternary!(and3, 0x80);
+    ternary!(xor3, 0x96);
+    ternary!(majority, 0xE8);
+    ternary!(and_nor, 0x10);
+    ternary!(and_nand, 0x70);
+    ternary!(and_or, 0xE0);
+    ternary!(or_and, 0xF8);
+    ternary!(or_xor, 0xF6);
+    ternary!(and_not_unless, 0xB0);
+    ternary!(choose, 0xCA);
+
+    /// Both funnel shifts take their low bits from the top of `self << 5`, that is from bit 26 down.
+    #[inline(always)]
+    fn rotate27_by_9(self) -> (Self, Self) {
+        let top = self.shl::<5>();
+        (
+            Avx512(op!(_mm512_shldi_epi32::<9>(self.0, top.0))),
+            Avx512(op!(_mm512_shldi_epi32::<18>(self.0, top.0))),
+        )
+    }
+}

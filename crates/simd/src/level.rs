@@ -1,0 +1,178 @@
+//! Which instructions the processor has, found out once, and how a kernel gets to use them.
+
+use crate::Lanes;
+use crate::portable::Portable;
+use std::fmt;
+use std::str::FromStr;
+
+/// A computation that is compiled for each level.
+///
+/// `run`, and every generic function that it calls, must be `#[inline(always)]`: what is not inlined is compiled
+/// without the level's instructions.
+pub trait Kernel {
+    /// What it computes.
+    type Output;
+
+    /// Computes it with vectors of this kind.
+    fn run<V: Lanes>(self) -> Self::Output;
+}
+
+/// A set of vector instructions that this processor has.
+///
+/// There is no way to make one that it does not have.
+///
+/// ```
+/// use ennead_simd::Level;
+/// println!("{} lanes with {}", Level::best().lanes(), Level::best());
+/// assert_eq!("portable".parse(), Ok(Level::PORTABLE));
+/// assert!("mmx".parse::<Level>().is_err());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(Set);
+
+/// The levels, slowest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+enum Set {
+    Portable,
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
+}
+
+impl Level {
+    /// No instructions beyond what the program was compiled for.
+    pub const PORTABLE: Level = Level(Set::Portable);
+
+    #[cfg(target_arch = "x86_64")]
+    const ALL: &[Level] = &[Level::PORTABLE, Level(Set::Avx2), Level(Set::Avx512)];
+    #[cfg(not(target_arch = "x86_64"))]
+    const ALL: &[Level] = &[Level::PORTABLE];
+
+    /// The levels of this processor, the slowest first.
+    pub fn available() -> impl DoubleEndedIterator<Item = Level> {
+        Level::ALL.iter().copied().filter(|level| level.is_present())
+    }
+
+    /// The fastest level of this processor.
+    pub fn best() -> Level {
+        Level::available().next_back().unwrap_or(Level::PORTABLE)
+    }
+
+    /// Its name: `portable`, `avx2`, `avx512`.
+    pub const fn name(self) -> &'static str {
+        match self.0 {
+            Set::Portable => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Set::Avx2 => "avx2",
+            #[cfg(target_arch = "x86_64")]
+            Set::Avx512 => "avx512",
+        }
+    }
+
+    /// How many lanes its vectors have.
+    pub fn lanes(self) -> usize {
+        struct Count;
+        impl Kernel for Count {
+            type Output = usize;
+            #[inline(always)]
+            fn run<V: Lanes>(self) -> usize {
+                V::COUNT
+            }
+        }
+        self.run(Count)
+    }
+
+    /// Computes the kernel with the vectors of this level.
+    pub fn run<K: Kernel>(self, kernel: K) -> K::Output {
+        match self.0 {
+            Set::Portable => kernel.run::<Portable>(),
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: a `Level` is only made of what `is_present` found.
+            Set::Avx2 => unsafe { x86::run_avx2(kernel) },
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: as above.
+            Set::Avx512 => unsafe { x86::run_avx512(kernel) },
+        }
+    }
+
+    /// Whether this processor has it. The standard library asks the processor once and remembers.
+    fn is_present(self) -> bool {
+        match self.0 {
+            Set::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Set::Avx2 => x86::has_avx2(),
+            #[cfg(target_arch = "x86_64")]
+            Set::Avx512 => x86::has_avx512(),
+        }
+    }
+}
+
+/// What is compiled for, and what is asked of the processor before: the two lists must be the same.
+#[cfg(target_arch = "x86_64")]
+mod x86 {
+    use super::Kernel;
+    use crate::avx2::Avx2;
+    use crate::avx512::Avx512;
+
+    pub(super) fn has_avx2() -> bool {
+        is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt")
+    }
+
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    pub(super) fn run_avx2<K: Kernel>(kernel: K) -> K::Output {
+        kernel.run::<Avx2>()
+    }
+
+    pub(super) fn has_avx512() -> bool {
+        has_avx2()
+            && is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512dq")
+            && is_x86_feature_detected!("avx512vbmi2")
+            && is_x86_feature_detected!("avx512vpopcntdq")
+    }
+
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    #[target_feature(enable = "avx512f,avx512vl,avx512bw,avx512dq,avx512vbmi2,avx512vpopcntdq")]
+    pub(super) fn run_avx512<K: Kernel>(kernel: K) -> K::Output {
+        kernel.run::<Avx512>()
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A name of no level that this processor has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownLevel(
+    /// The name.
+    pub String,
+);
+
+impl fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<_> = Level::available().map(Level::name).collect();
+        let lacks = Level::ALL.iter().any(|level| level.name() == self.0);
+        let problem = if lacks { "this processor does not have" } else { "there is no level" };
+        write!(f, "{problem} '{}': choose from {}", self.0, names.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownLevel {}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+    fn from_str(name: &str) -> Result<Level, UnknownLevel> {
+        let found = Level::available().find(|level| level.name() == name);
+        found.ok_or_else(|| UnknownLevel(name.to_owned()))
+    }
+}

@@ -1,0 +1,46 @@
+//! Vectors of 32-bit words at the widest level that the processor has, behind one safe trait.
+//!
+//! A [`Kernel`] is written once, over any [`Lanes`]. A [`Level`] is a set of instructions that this
+//! processor was found to have; [`Level::run`] compiles the kernel for it. [`Level::best`] finds out once.
+//!
+//! ```
+//! use ennead_simd::{Kernel, Lanes, Level};
+//!
+//! /// How many words of a slice are odd.
+//! struct CountOdd<'a>(&'a [u32]);
+//!
+//! impl Kernel for CountOdd<'_> {
+//!     type Output = u32;
+//!
+//!     #[inline(always)]
+//!     fn run<V: Lanes>(self) -> u32 {
+//!         self.0.chunks(V::COUNT).map(|words| {
+//!             let mut vector = V::splat(0);
+//!             vector.words_mut()[..words.len()].copy_from_slice(words);
+//!             vector.and(V::splat(1)).nonzero().count_ones()
+//!         }).sum()
+//!     }
+//! }
+//!
+//! let words: Vec<u32> = (0..100).collect();
+//! for level in Level::available() {
+//!     assert_eq!(level.run(CountOdd(&words)), 50, "{level}");
+//! }
+//! ```
+//!
+//! This is the only crate of the workspace with `unsafe` code, and it knows nothing of Sudoku. The portable
+//! level is the specification: the tests hold every operation of every other level against it.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod lanes;
+mod level;
+mod portable;
+
+pub use lanes::Lanes;
+pub use level::{Kernel, Level, UnknownLevel};
+
+#[cfg(test)]
+mod tests;

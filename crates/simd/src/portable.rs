@@ -1,0 +1,138 @@
+//! The level without intrinsics: plain loops over an array, which compilers turn into what the target has.
+
+use crate::Lanes;
+
+/// A vector as an array.
+#[derive(Clone, Copy)]
+#[repr(align(32))]
+pub(crate) struct Portable([u32; N]);
+
+/// As many words as the compiler keeps in two registers of 128 bits.
+const N: usize = 8;
+
+impl Portable {
+    #[inline(always)]
+    fn map(self, f: impl Fn(u32) -> u32) -> Portable {
+        let mut words = self.0;
+        for word in &mut words {
+            *word = f(*word);
+        }
+        Portable(words)
+    }
+
+    #[inline(always)]
+    fn zip(self, other: Portable, f: impl Fn(u32, u32) -> u32) -> Portable {
+        let mut words = self.0;
+        for (word, other) in words.iter_mut().zip(other.0) {
+            *word = f(*word, other);
+        }
+        Portable(words)
+    }
+
+    /// The lanes whose word passes.
+    #[inline(always)]
+    fn lanes(self, passes: impl Fn(u32) -> bool) -> u32 {
+        let bits = self.0.iter().enumerate().map(|(i, &word)| u32::from(passes(word)) << i);
+        bits.fold(0, |lanes, bit| lanes | bit)
+    }
+}
+
+impl Lanes for Portable {
+    const COUNT: usize = N;
+
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        Portable([word; N])
+    }
+
+    #[inline(always)]
+    fn words(&self) -> &[u32] {
+        &self.0
+    }
+
+    #[inline(always)]
+    fn words_mut(&mut self) -> &mut [u32] {
+        &mut self.0
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        self.zip(other, |a, b| a ^ b)
+    }
+
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+
+    #[inline(always)]
+    fn shl<const BY: u32>(self) -> Self {
+        self.map(|a| a << BY)
+    }
+
+    #[inline(always)]
+    fn shr<const BY: u32>(self) -> Self {
+        self.map(|a| a >> BY)
+    }
+
+    #[inline(always)]
+    fn shr_each(self, by: Self) -> Self {
+        self.zip(by, |a, by| a.checked_shr(by).unwrap_or(0))
+    }
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        self.zip(other, u32::wrapping_add)
+    }
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        self.zip(other, u32::wrapping_sub)
+    }
+
+    #[inline(always)]
+    fn min(self, other: Self) -> Self {
+        self.zip(other, u32::min)
+    }
+
+    #[inline(always)]
+    fn count_ones(self) -> Self {
+        self.map(u32::count_ones)
+    }
+
+    #[inline(always)]
+    fn lookup(self, table: &[u32; 16]) -> Self {
+        self.map(|a| table[a as usize % 16])
+    }
+
+    #[inline(always)]
+    fn nonzero(self) -> u32 {
+        self.lanes(|a| a != 0)
+    }
+
+    #[inline(always)]
+    fn equal(self, other: Self) -> u32 {
+        self.xor(other).lanes(|a| a == 0)
+    }
+
+    #[inline(always)]
+    fn blend(lanes: u32, yes: Self, no: Self) -> Self {
+        let mut words = no.0;
+        for (i, word) in words.iter_mut().enumerate() {
+            if lanes >> i & 1 == 1 {
+                *word = yes.0[i];
+            }
+        }
+        Portable(words)
+    }
+}

@@ -1,0 +1,159 @@
+//! Every operation of every level against the same operation of the portable one.
+
+use crate::{Kernel, Lanes, Level};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+/// Every operation on three rows of 32 words, results one after another.
+struct Everything<'a> {
+    rows: &'a [Vec<u32>],
+    table: &'a [u32; 16],
+}
+
+const WORDS: usize = 32;
+
+impl Kernel for Everything<'_> {
+    type Output = Vec<Vec<u32>>;
+
+    #[inline(always)]
+    fn run<V: Lanes>(self) -> Vec<Vec<u32>> {
+        let mut results = vec![Vec::new(); 40];
+        for start in (0..WORDS).step_by(V::COUNT) {
+            let read = |row: &[u32]| {
+                let mut vector = V::splat(0);
+                vector.words_mut().copy_from_slice(&row[start..start + V::COUNT]);
+                vector
+            };
+            let [a, b, c] = [read(&self.rows[0]), read(&self.rows[1]), read(&self.rows[2])];
+            let small = a.and(V::splat((1 << 27) - 1));
+            let clean = V::splat((1 << 27) - 1);
+            let (by_9, by_18) = small.rotate27_by_9();
+            let lanes = |lanes: u32| {
+                assert!(u64::from(lanes) < 1 << V::COUNT);
+                V::blend(lanes, V::splat(1), V::splat(0))
+            };
+            let chosen = c.words().iter().enumerate().fold(0, |set, (i, c)| set | (c & 1) << i);
+            let vectors = [
+                V::splat(7),
+                a.and(b),
+                a.or(b),
+                a.xor(b),
+                a.and_not(b),
+                a.shl::<0>(),
+                a.shl::<1>(),
+                a.shl::<9>(),
+                a.shl::<31>(),
+                a.shr::<1>(),
+                a.shr::<18>(),
+                a.shr::<31>(),
+                a.shr_each(b.and(V::splat(63))),
+                a.shr_each(b),
+                a.add(b),
+                a.sub(b),
+                a.min(b),
+                a.count_ones(),
+                a.lookup(self.table),
+                lanes(a.nonzero()),
+                lanes(a.and(V::splat(1)).nonzero()),
+                lanes(a.and(V::splat(1)).equal(b.and(V::splat(1)))),
+                lanes(a.equal(a)),
+                V::blend(chosen, a, b),
+                a.or3(b, c),
+                a.and3(b, c),
+                a.xor3(b, c),
+                a.majority(b, c),
+                a.and_nor(b, c),
+                a.and_nand(b, c),
+                a.and_or(b, c),
+                a.or_and(b, c),
+                a.or_xor(b, c),
+                a.and_not_unless(b, c),
+                a.choose(b, c),
+                by_9.and(clean),
+                by_18.and(clean),
+            ];
+            for (result, vector) in results.iter_mut().zip(vectors) {
+                result.extend_from_slice(vector.words());
+            }
+        }
+        results
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_level_computes_the_same(
+        rows in vec(vec(any::<u32>(), WORDS), 3),
+        table in any::<[u32; 16]>(),
+    ) {
+        let portable = Level::PORTABLE.run(Everything { rows: &rows, table: &table });
+        for level in Level::available() {
+            let here = level.run(Everything { rows: &rows, table: &table });
+            for (operation, (here, portable)) in here.iter().zip(&portable).enumerate() {
+                prop_assert_eq!(here, portable, "operation {} of {}", operation, level);
+            }
+        }
+    }
+}
+
+/// The portable level is the specification, so it is held against words written out by hand.
+#[test]
+fn the_portable_level_is_right() {
+    let rows = [vec![0b1100; WORDS], vec![0b1010; WORDS], vec![0b1001; WORDS]];
+    let table = std::array::from_fn(|i| 100 + i as u32);
+    let results = Level::PORTABLE.run(Everything { rows: &rows, table: &table });
+    let expected: [u32; 37] = [
+        7,
+        0b1000,
+        0b1110,
+        0b0110,
+        0b0100,
+        12,
+        24,
+        12 << 9,
+        0,
+        6,
+        0,
+        0,
+        0,
+        0,
+        22,
+        2,
+        10,
+        2,
+        112,
+        1,
+        0,
+        1,
+        1,
+        12,
+        0b1111,
+        0b1000,
+        0b1111,
+        0b1000,
+        0b0100,
+        0b0100,
+        0b1000,
+        0b1100,
+        0b1111,
+        0b1100,
+        0b1001,
+        12 << 9,
+        12 << 18,
+    ];
+    for (operation, (result, expected)) in results.iter().zip(expected).enumerate() {
+        assert_eq!(result, &[expected; WORDS], "operation {operation}");
+    }
+    assert_eq!(Level::PORTABLE.name(), "portable");
+}
+
+#[test]
+fn names_lead_back_to_levels() {
+    for level in Level::available() {
+        assert_eq!(level.name().parse(), Ok(level));
+        assert!(level.lanes().is_power_of_two() && level.lanes() <= 32);
+    }
+    assert_eq!(Level::available().next(), Some(Level::PORTABLE));
+    let error = "sse9".parse::<Level>().unwrap_err();
+    assert!(error.to_string().starts_with("there is no level 'sse9': choose from portable"));
+}
