@@ -62,14 +62,14 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn shl<const BY: u32>(self) -> Self {
-        // The count is a constant, so this becomes a shift by an immediate.
-        Avx2(op!(_mm256_sll_epi32(self.0, _mm_cvtsi32_si128(BY as i32))))
+    fn shl(self, by: u32) -> Self {
+        // A constant count becomes an immediate one.
+        Avx2(op!(_mm256_sll_epi32(self.0, _mm_cvtsi32_si128(by as i32))))
     }
 
     #[inline(always)]
-    fn shr<const BY: u32>(self) -> Self {
-        Avx2(op!(_mm256_srl_epi32(self.0, _mm_cvtsi32_si128(BY as i32))))
+    fn shr(self, by: u32) -> Self {
+        Avx2(op!(_mm256_srl_epi32(self.0, _mm_cvtsi32_si128(by as i32))))
     }
 
     #[inline(always)]

@@ -72,13 +72,14 @@ impl Lanes for Avx512 {
     }
 
     #[inline(always)]
-    fn shl<const BY: u32>(self) -> Self {
-        Avx512(op!(_mm512_slli_epi32::<BY>(self.0)))
+    fn shl(self, by: u32) -> Self {
+        // A constant count becomes an immediate one.
+        Avx512(op!(_mm512_sll_epi32(self.0, _mm_cvtsi32_si128(by as i32))))
     }
 
     #[inline(always)]
-    fn shr<const BY: u32>(self) -> Self {
-        Avx512(op!(_mm512_srli_epi32::<BY>(self.0)))
+    fn shr(self, by: u32) -> Self {
+        Avx512(op!(_mm512_srl_epi32(self.0, _mm_cvtsi32_si128(by as i32))))
     }
 
     #[inline(always)]
@@ -144,7 +145,7 @@ impl Lanes for Avx512 {
     /// Both funnel shifts take their low bits from the top of `self << 5`, that is from bit 26 down.
     #[inline(always)]
     fn rotate27_by_9(self) -> (Self, Self) {
-        let top = self.shl::<5>();
+        let top = self.shl(5);
         (
             Avx512(op!(_mm512_shldi_epi32::<9>(self.0, top.0))),
             Avx512(op!(_mm512_shldi_epi32::<18>(self.0, top.0))),

@@ -29,11 +29,11 @@ pub trait Lanes: Copy {
     /// `self & !other`.
     fn and_not(self, other: Self) -> Self;
 
-    /// `self << BY`, for `BY` below 32.
-    fn shl<const BY: u32>(self) -> Self;
+    /// `self << by`, for `by` below 32. One instruction if `by` is a constant.
+    fn shl(self, by: u32) -> Self;
 
-    /// `self >> BY`, for `BY` below 32.
-    fn shr<const BY: u32>(self) -> Self;
+    /// `self >> by`, for `by` below 32. One instruction if `by` is a constant.
+    fn shr(self, by: u32) -> Self;
 
     /// `self >> by`, each lane by its own amount; 0 for amounts from 32 on.
     fn shr_each(self, by: Self) -> Self;
@@ -132,6 +132,6 @@ pub trait Lanes: Copy {
     /// results they are anything.
     #[inline(always)]
     fn rotate27_by_9(self) -> (Self, Self) {
-        (self.shl::<9>().or(self.shr::<18>()), self.shl::<18>().or(self.shr::<9>()))
+        (self.shl(9).or(self.shr(18)), self.shl(18).or(self.shr(9)))
     }
 }

@@ -76,13 +76,13 @@ impl Lanes for Portable {
     }
 
     #[inline(always)]
-    fn shl<const BY: u32>(self) -> Self {
-        self.map(|a| a << BY)
+    fn shl(self, by: u32) -> Self {
+        self.map(|a| a << by)
     }
 
     #[inline(always)]
-    fn shr<const BY: u32>(self) -> Self {
-        self.map(|a| a >> BY)
+    fn shr(self, by: u32) -> Self {
+        self.map(|a| a >> by)
     }
 
     #[inline(always)]
