@@ -50,7 +50,13 @@ const RULES: &[Rule] = &[
         may_use: &["ennead-puzzle", "ennead-format"],
         outside: Outside::Allowed,
     },
-    Rule { name: "xtask", may_use: &[], outside: Outside::Allowed },
+    Rule { name: "ennead-bench-meter", may_use: &[], outside: Outside::Allowed },
+    Rule {
+        name: "ennead-bench",
+        may_use: &["ennead", "ennead-bench-meter"],
+        outside: Outside::Allowed,
+    },
+    Rule { name: "xtask", may_use: &["ennead-bench-meter"], outside: Outside::Allowed },
 ];
 
 /// Development dependencies that tests may have beyond the arrows: data and judges.

@@ -1,0 +1,49 @@
+//! The engines of ennead as a process that measures itself.
+//!
+//! `ennead-bench ENGINE FILE` does a job of `ennead-bench-meter`; `ennead-bench make SUITE` writes a suite of ours.
+
+mod engines;
+mod make;
+
+use clap::Parser;
+use ennead_bench_meter::{Job, serve};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Measures an engine on a suite, or makes a suite
+#[derive(Parser)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    job: Option<Job>,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Writes the puzzles of a suite that is made, one a line
+    Make {
+        /// Which suite
+        suite: make::Made,
+    },
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse() {
+        Arguments { command: Some(Command::Make { suite }), .. } => {
+            io::stdout().lock().write_all(suite.text().as_bytes())
+        }
+        Arguments { job: Some(job), .. } => {
+            serve(&job, engines::enter, io::stdin().lock(), io::stdout().lock())
+        }
+        _ => Ok(()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("ennead-bench: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

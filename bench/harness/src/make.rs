@@ -1,0 +1,156 @@
+//! Suites that are made, always the same, from the puzzles of `testdata`.
+//!
+//! Each puzzle is an isomorph (rows, columns and digits shuffled as the rules allow) of one of those, changed until
+//! it has as many solutions as its suite wants. The counts that decide are exact, so they do not depend on the
+//! engine that counts; the generator and its seed are fixed.
+
+use ennead::format::{Options, Reader};
+use ennead::{Answer, Answers, Batch};
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64;
+
+/// Where the puzzles come from.
+const SOURCES: [&str; 2] = [
+    include_str!("../../../testdata/puzzles/seeds.jsonl"),
+    include_str!("../../../testdata/puzzles/classic.jsonl"),
+];
+
+const SEED: u64 = 2026;
+
+/// A suite that is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub(crate) enum Made {
+    /// 10,000 puzzles with 36 givens anywhere and one solution
+    Easy,
+    /// 10,000 puzzles without solution: one given of a proper puzzle is wrong, but clashes with no other
+    NoSolution,
+    /// The empty grid
+    Empty,
+}
+
+impl Made {
+    /// Its puzzles, one a line.
+    pub(crate) fn text(self) -> String {
+        let mut rng = Pcg64::seed_from_u64(SEED);
+        match self {
+            Made::Easy => {
+                let grids = sources().into_iter().map(|source| source.solution).collect();
+                made(grids, 10_000, 1, |grid| some_givens(grid, 36, &mut rng))
+            }
+            Made::NoSolution => {
+                let puzzles = sources().into_iter().map(|source| source.puzzle);
+                let few_givens = puzzles.filter(|puzzle| given_cells(puzzle).len() <= 26).collect();
+                made(few_givens, 10_000, 0, |puzzle| wrong_given(puzzle, &mut rng))
+            }
+            Made::Empty => lines(&[[0; 81]]),
+        }
+    }
+}
+
+/// Cells row by row, 0 for an empty one.
+type Cells = [u8; 81];
+
+/// Puzzles that `change` makes of the sources in turn, as many as wanted, all with so many solutions.
+fn made(
+    sources: Vec<Cells>,
+    wanted: usize,
+    solutions: u64,
+    mut change: impl FnMut(Cells) -> Option<Cells>,
+) -> String {
+    let (batch, mut answers) = (Batch::new(), Answers::new());
+    let mut sources = sources.into_iter().cycle();
+    let mut found = Vec::with_capacity(wanted);
+    while found.len() < wanted {
+        let tried: Vec<Cells> = sources.by_ref().take(1000).filter_map(&mut change).collect();
+        batch.solve_rows(&tried[..], &mut answers);
+        let fits = |(cells, _): &(Cells, _)| *cells;
+        let fitting = tried.into_iter().zip(answers.iter());
+        found.extend(fitting.filter(|(_, answer)| answer.count == solutions).map(|it| fits(&it)));
+    }
+    found.truncate(wanted);
+    lines(&found)
+}
+
+fn some_givens(grid: Cells, givens: usize, rng: &mut Pcg64) -> Option<Cells> {
+    let mut puzzle = isomorph(&grid, rng);
+    let mut order: Vec<usize> = (0..81).collect();
+    order.shuffle(rng);
+    for cell in &order[givens..] {
+        puzzle[*cell] = 0;
+    }
+    Some(puzzle)
+}
+
+fn wrong_given(puzzle: Cells, rng: &mut Pcg64) -> Option<Cells> {
+    let mut puzzle = isomorph(&puzzle, rng);
+    let cell = *given_cells(&puzzle).choose(rng)?;
+    let seen: Vec<u8> = (0..81).filter(|other| sees(cell, *other)).map(|at| puzzle[at]).collect();
+    let free = |digit: &u8| *digit != puzzle[cell] && !seen.contains(digit);
+    let digits: Vec<u8> = (1..=9).filter(free).collect();
+    puzzle[cell] = *digits.choose(rng)?;
+    Some(puzzle)
+}
+
+fn given_cells(puzzle: &Cells) -> Vec<usize> {
+    (0..81).filter(|cell| puzzle[*cell] != 0).collect()
+}
+
+fn sees(cell: usize, other: usize) -> bool {
+    let (row, column) = (cell / 9, cell % 9);
+    let (row2, column2) = (other / 9, other % 9);
+    let same_box = row / 3 == row2 / 3 && column / 3 == column2 / 3;
+    cell != other && (row == row2 || column == column2 || same_box)
+}
+
+/// The same puzzle with other names for its digits, its bands, stacks and lines shuffled, and perhaps transposed.
+fn isomorph(puzzle: &Cells, rng: &mut Pcg64) -> Cells {
+    let mut names: [u8; 10] = std::array::from_fn(|digit| digit as u8);
+    names[1..].shuffle(rng);
+    let (rows, columns) = (shuffled_lines(rng), shuffled_lines(rng));
+    let transposed = rng.random_bool(0.5);
+    std::array::from_fn(|cell| {
+        let (row, column) = (rows[cell / 9], columns[cell % 9]);
+        let from = if transposed { 9 * column + row } else { 9 * row + column };
+        names[usize::from(puzzle[from])]
+    })
+}
+
+fn shuffled_lines(rng: &mut Pcg64) -> [usize; 9] {
+    let mut bands = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
+    bands.shuffle(rng);
+    for band in &mut bands {
+        band.shuffle(rng);
+    }
+    std::array::from_fn(|line| bands[line / 3][line % 3])
+}
+
+/// A proper classic puzzle.
+struct Source {
+    puzzle: Cells,
+    solution: Cells,
+}
+
+fn sources() -> Vec<Source> {
+    let options = Options::default();
+    let entries = SOURCES.into_iter().flat_map(|text| Reader::from_text(text, &options));
+    entries
+        .filter_map(|entry| {
+            let puzzle = entry.ok()?.setup.check().ok()?;
+            let board = puzzle.as_board()?;
+            let Answer::Unique(solution) = ennead::solve(&puzzle).answer else { return None };
+            let value = |digit: &Option<ennead::Digit>| digit.map_or(0, |digit| digit.get());
+            let solution: Vec<u8> = solution.grid().cells().iter().map(value).collect();
+            Some(Source {
+                puzzle: board.cells().each_ref().map(value),
+                solution: solution.try_into().ok()?,
+            })
+        })
+        .collect()
+}
+
+fn lines(puzzles: &[Cells]) -> String {
+    let symbol = |value: u8| if value == 0 { '.' } else { char::from(b'0' + value) };
+    let line = |cells: &Cells| cells.iter().map(|value| symbol(*value)).chain(['\n']).collect();
+    puzzles.iter().map(line).collect::<Vec<String>>().concat()
+}

@@ -1,0 +1,83 @@
+//! Instructions, where the machine counts them.
+
+/// A counter of the instructions that this process retires outside the kernel.
+///
+/// Virtual machines often have none, and some systems forbid it: then it says why and counts nothing.
+#[derive(Debug)]
+pub(crate) struct Instructions(Result<imp::Counter, String>);
+
+impl Instructions {
+    pub(crate) fn open() -> Instructions {
+        Instructions(imp::Counter::open())
+    }
+
+    /// Why there is no count.
+    pub(crate) fn missing(&self) -> Option<&str> {
+        self.0.as_ref().err().map(String::as_str)
+    }
+
+    /// So many since the counter was opened.
+    pub(crate) fn read(&mut self) -> Option<u64> {
+        self.0.as_mut().ok().and_then(imp::Counter::read)
+    }
+}
+
+#[cfg(target_os = "linux")]
+mod imp {
+    use perf_event::Builder;
+    use perf_event::events::Hardware;
+
+    #[derive(Debug)]
+    pub(super) struct Counter(perf_event::Counter);
+
+    impl Counter {
+        pub(super) fn open() -> Result<Counter, String> {
+            let mut builder = Builder::new(Hardware::INSTRUCTIONS);
+            let mut counter =
+                builder.inherit(true).build().map_err(|error| format!("no counter: {error}"))?;
+            counter.enable().map_err(|error| format!("the counter does not start: {error}"))?;
+            Ok(Counter(counter))
+        }
+
+        pub(super) fn read(&mut self) -> Option<u64> {
+            self.0.read().ok()
+        }
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+mod imp {
+    #[derive(Debug)]
+    pub(super) enum Counter {}
+
+    impl Counter {
+        pub(super) fn open() -> Result<Counter, String> {
+            Err("no counter: only known how to ask for it on Linux".to_owned())
+        }
+
+        pub(super) fn read(&mut self) -> Option<u64> {
+            match *self {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_counts_or_says_why_not() {
+        let mut counter = Instructions::open();
+        let (before, after) = (counter.read(), counter.read());
+        match counter.missing() {
+            Some(why) => {
+                assert!(
+                    why.starts_with("no counter: ") || why.starts_with("the counter "),
+                    "{why}"
+                );
+                assert_eq!((before, after), (None, None));
+            }
+            None => assert!(before < after, "{before:?} {after:?}"),
+        }
+    }
+}
