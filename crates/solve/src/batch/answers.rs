@@ -1,7 +1,7 @@
 //! What a batch has to say of each puzzle.
 
-use crate::{Ending, Solver};
-use ennead_puzzle::{Board, Cell, Digit};
+use crate::{Ending, Stop};
+use ennead_puzzle::{Board, Digit};
 
 /// The answers of a batch, in the order of its puzzles.
 #[derive(Clone, Debug, Default)]
@@ -74,33 +74,36 @@ impl Answers {
         self.guesses
     }
 
-    pub(super) fn clear(&mut self) {
+    /// Makes room for so many puzzles, none of which is answered yet.
+    pub(super) fn reset(&mut self, puzzles: usize) {
         self.counts.clear();
+        self.counts.resize(puzzles, 0);
         self.endings.clear();
-        self.firsts.clear();
+        self.endings.resize(puzzles, Ending::Stopped(Stop::Flag));
+        // What an earlier batch left here is not seen while the count is 0.
+        self.firsts.resize(puzzles, [0; 81]);
         (self.nodes, self.guesses) = (0, 0);
     }
 
-    pub(super) fn push(&mut self, solver: &Solver, row: &[u8; 81], limit: u64) {
-        let mut board = Board::EMPTY;
-        for (i, byte) in row.iter().enumerate() {
-            board.set(Cell::new(i / 9, i % 9), Digit::new(byte & 15).filter(|d| d.get() < 10));
-        }
-        let mut first = [b'.'; 81];
-        let (count, ending) = match board.to_puzzle() {
-            Ok(puzzle) => {
-                let count = solver.count(&puzzle, Some(limit));
-                if let Some(solution) = solver.solutions(&puzzle).next() {
-                    first = std::array::from_fn(|i| {
-                        solution.grid().cells()[i].map_or(b'.', |d| d.symbol() as u8)
-                    });
-                }
-                (count.found, count.ending)
-            }
-            Err(_) => (0, Ending::Complete),
-        };
-        self.counts.push(count);
-        self.endings.push(ending);
-        self.firsts.push(first);
+    /// Answers a puzzle.
+    #[inline]
+    pub(crate) fn set(
+        &mut self,
+        puzzle: usize,
+        count: u64,
+        ending: Ending,
+        nodes: u64,
+        guesses: u64,
+    ) {
+        self.counts[puzzle] = count;
+        self.endings[puzzle] = ending;
+        self.nodes += nodes;
+        self.guesses += guesses;
+    }
+
+    /// Where the first solution of a puzzle is to be written.
+    #[inline]
+    pub(crate) fn line(&mut self, puzzle: usize) -> &mut [u8; 81] {
+        &mut self.firsts[puzzle]
     }
 }

@@ -6,7 +6,7 @@ mod rows;
 pub use answers::{Answers, BatchAnswer};
 pub use rows::Rows;
 
-use crate::{Engine, Limits, Solver};
+use crate::engines::lanes::{Solve, Terms};
 use ennead_puzzle::Board;
 use ennead_simd::Level;
 use std::sync::Arc;
@@ -90,17 +90,14 @@ impl Batch {
 
     /// Solves puzzles that stand somewhere as 81 bytes each, into answers whose memory is used again.
     pub fn solve_rows<R: Rows + ?Sized>(&self, rows: &R, answers: &mut Answers) {
-        answers.clear();
-        let mut limits = Limits::none();
-        if let Some(nodes) = self.nodes {
-            limits = limits.nodes(nodes);
-        }
-        if let Some(flag) = &self.flag {
-            limits = limits.flag(flag.clone());
-        }
-        let solver = Solver::new(Engine::Propagate).limits(limits);
-        for index in 0..rows.len() {
-            answers.push(&solver, rows.row(index), self.limit);
-        }
+        answers.reset(rows.len());
+        let terms = Terms {
+            limit: self.limit,
+            nodes: self.nodes.unwrap_or(u64::MAX),
+            share: self.nodes.is_none(),
+            only_first: false,
+        };
+        let flag = self.flag.as_deref();
+        self.level.run(Solve { rows, terms, flag, answers });
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod backtrack;
 pub(crate) mod cover;
+pub(crate) mod lanes;
 pub(crate) mod mrv;
 pub(crate) mod plain;
 pub(crate) mod propagate;

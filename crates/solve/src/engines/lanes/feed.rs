@@ -1,0 +1,132 @@
+//! Puzzles in, solutions out, a vector of each at a time.
+//!
+//! Lanes become free one by one. Reading and writing a single puzzle costs more than a whole round; so puzzles are
+//! read a vector at a time before they are needed, and solutions are kept until there is a vector of them.
+
+use super::layout::WORDS;
+use super::load::Cells;
+use super::store::digits;
+use crate::batch::{Answers, Rows};
+use ennead_simd::Lanes;
+
+/// The puzzles of a batch, as positions.
+pub(super) struct Feed<'a, V, R: ?Sized> {
+    rows: &'a R,
+    /// Which puzzles, in which order; all if empty.
+    only: &'a [usize],
+    /// How many were read.
+    read: usize,
+    /// How many there are.
+    whole: usize,
+    words: [V; WORDS],
+    /// The lanes of `words` that wait are `taken..filled`.
+    taken: usize,
+    filled: usize,
+}
+
+impl<'a, V: Lanes, R: Rows + ?Sized> Feed<'a, V, R> {
+    /// All puzzles, or only these.
+    #[inline(always)]
+    pub(super) fn new(rows: &'a R, only: Option<&'a [usize]>) -> Feed<'a, V, R> {
+        let whole = only.map_or(rows.len(), <[_]>::len);
+        let only = only.unwrap_or_default();
+        Feed { rows, only, read: 0, whole, words: [V::splat(0); WORDS], taken: 0, filled: 0 }
+    }
+
+    /// Whether every puzzle was handed out.
+    #[inline(always)]
+    pub(super) fn is_empty(&self) -> bool {
+        self.read == self.whole && self.taken == self.filled
+    }
+
+    /// Hands out no more.
+    #[cold]
+    pub(super) fn close(&mut self) {
+        self.whole = self.read;
+        self.taken = self.filled;
+    }
+
+    /// Puts the next puzzle into a lane and says which it is.
+    #[inline(always)]
+    pub(super) fn next(&mut self, words: &mut [V; WORDS], lane: usize) -> Option<usize> {
+        if self.taken == self.filled && !self.read() {
+            return None;
+        }
+        let index = self.read - self.filled + self.taken;
+        for (vector, ready) in words.iter_mut().zip(&self.words) {
+            vector.words_mut()[lane] = ready.words()[self.taken];
+        }
+        self.taken += 1;
+        Some(self.name(index))
+    }
+
+    /// Reads as many puzzles as there are lanes, or the last ones.
+    #[inline(always)]
+    fn read(&mut self) -> bool {
+        let mut cells = Cells::<V>::new();
+        self.taken = 0;
+        self.filled = V::COUNT.min(self.whole - self.read);
+        if self.filled == 0 {
+            return false;
+        }
+        for lane in 0..self.filled {
+            cells.set(lane, self.rows.row(self.name(self.read + lane)));
+        }
+        self.read += self.filled;
+        self.words = cells.positions();
+        true
+    }
+
+    #[inline(always)]
+    fn name(&self, index: usize) -> usize {
+        if self.only.is_empty() { index } else { self.only[index] }
+    }
+}
+
+/// Solutions that wait to be written.
+pub(super) struct Harvest<V> {
+    words: [V; WORDS],
+    puzzles: [usize; 32],
+    filled: usize,
+}
+
+impl<V: Lanes> Harvest<V> {
+    #[inline(always)]
+    pub(super) fn new() -> Harvest<V> {
+        Harvest { words: [V::splat(0); WORDS], puzzles: [0; 32], filled: 0 }
+    }
+
+    /// Keeps the solution in a lane; writes all that are kept when they are enough.
+    #[inline(always)]
+    pub(super) fn take(
+        &mut self,
+        words: &[V; WORDS],
+        lane: usize,
+        puzzle: usize,
+        answers: &mut Answers,
+    ) {
+        for (kept, vector) in self.words.iter_mut().zip(words) {
+            kept.words_mut()[self.filled] = vector.words()[lane];
+        }
+        self.puzzles[self.filled] = puzzle;
+        self.filled += 1;
+        if self.filled == V::COUNT {
+            self.write(answers);
+        }
+    }
+
+    /// Writes all that are kept.
+    #[inline(always)]
+    pub(super) fn write(&mut self, answers: &mut Answers) {
+        let text = digits(&self.words);
+        for lane in 0..self.filled {
+            let line = answers.line(self.puzzles[lane]);
+            for (cells, words) in line.as_chunks_mut::<9>().0.iter_mut().zip(&text) {
+                cells[..4].copy_from_slice(&words[0].words()[lane].to_le_bytes());
+                cells[4..8].copy_from_slice(&words[1].words()[lane].to_le_bytes());
+                cells[8] = words[2].words()[lane] as u8;
+            }
+        }
+        self.filled = 0;
+    }
+}

@@ -1,0 +1,327 @@
+//! A vector of searches: one position a lane, each with its own stack.
+
+use super::branch::Branches;
+use super::feed::{Feed, Harvest};
+use super::layout::WORDS;
+use super::round::Round;
+use crate::batch::{Answers, Rows};
+use crate::{Ending, Stop};
+use ennead_simd::Lanes;
+
+/// What is asked of every puzzle of a batch.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Terms {
+    /// Solutions after which a puzzle is done.
+    pub(crate) limit: u64,
+    /// Nodes after which a puzzle is given up.
+    pub(crate) nodes: u64,
+    /// Whether idle lanes may take over part of another lane's search.
+    pub(crate) share: bool,
+    /// Whether counts are known already, and only first solutions are asked for.
+    pub(crate) only_first: bool,
+}
+
+/// A position that waits on a stack. Padded so that it fills two cache lines.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Saved([u32; 32]);
+
+/// Places on the stack of a lane.
+///
+/// Every saved position on a path belongs to a branch whose first side was entered. That side settled a digit in
+/// a band or stack (54) or a cell (81). One more, so that the stacks of neighbouring lanes do not compete for the
+/// same sets of the cache.
+const DEPTH: usize = 54 + 81 + 2;
+
+/// A puzzle that one or more lanes search, named by the lane that began it.
+#[derive(Clone, Copy, Default)]
+struct Job {
+    puzzle: usize,
+    found: u64,
+    nodes: u64,
+    guesses: u64,
+    lanes: u32,
+    shared: bool,
+}
+
+pub(super) struct Group<V> {
+    words: [V; WORDS],
+    /// The lanes that search.
+    busy: u32,
+    /// The lanes that are to get another puzzle.
+    free: u32,
+    jobs: [Job; 32],
+    /// For each lane its job, and where its saved positions begin and end.
+    job: [u8; 32],
+    bottom: [u16; 32],
+    top: [u16; 32],
+    stack: Vec<Saved>,
+}
+
+/// What all groups have in common.
+pub(super) struct Shared<'a, V, R: ?Sized> {
+    pub(super) terms: Terms,
+    pub(super) feed: Feed<'a, V, R>,
+    pub(super) harvest: Harvest<V>,
+    pub(super) answers: &'a mut Answers,
+    pub(super) round: Round<V>,
+    pub(super) branches: Branches<V>,
+    /// Puzzles whose first solution has to be found by one lane alone.
+    pub(super) again: Vec<usize>,
+}
+
+impl<V: Lanes> Group<V> {
+    #[inline(always)]
+    pub(super) fn new() -> Group<V> {
+        Group {
+            words: [V::splat(0); WORDS],
+            busy: 0,
+            free: 0,
+            jobs: [Job::default(); 32],
+            job: [0; 32],
+            bottom: [0; 32],
+            top: [0; 32],
+            stack: vec![Saved([0; 32]); V::COUNT * DEPTH],
+        }
+    }
+
+    /// Asks for a puzzle in every lane.
+    #[inline(always)]
+    pub(super) fn start(&mut self) {
+        (self.busy, self.free) = (0, u32::MAX >> (32 - V::COUNT));
+    }
+
+    /// Whether there is anything to do.
+    #[inline(always)]
+    pub(super) fn is_busy(&self) -> bool {
+        self.busy | self.free != 0
+    }
+
+    /// One round for all lanes, and whatever it leads to.
+    #[inline(always)]
+    pub(super) fn step<R: Rows + ?Sized>(&mut self, shared: &mut Shared<'_, V, R>) {
+        for lane in lanes(self.free) {
+            self.refill(lane, shared);
+        }
+        self.free = 0;
+        let verdict = shared.round.run(&mut self.words);
+        let dead = verdict.dead & self.busy;
+        let filled = verdict.filled & self.busy & !dead;
+        let stuck = self.busy & !(dead | filled | verdict.changed);
+        if dead | filled | stuck != 0 {
+            if stuck != 0 {
+                shared.branches.choose(&shared.round);
+                for lane in lanes(stuck) {
+                    self.branch(lane, shared);
+                }
+            }
+            for lane in lanes(filled) {
+                self.solved(lane, shared);
+            }
+            for lane in lanes(dead) {
+                self.retreat(lane, shared);
+            }
+        }
+        if shared.feed.is_empty() && shared.terms.share {
+            self.share();
+        }
+    }
+
+    /// Stops every search.
+    #[inline(always)]
+    pub(super) fn interrupt<R: Rows + ?Sized>(&mut self, shared: &mut Shared<'_, V, R>) {
+        for lane in lanes(self.busy) {
+            if self.busy >> lane & 1 == 1 {
+                self.drop_others(lane);
+                self.leave(lane, Some(Stop::Flag), shared);
+            }
+        }
+        self.free = 0;
+    }
+
+    #[inline(always)]
+    fn branch<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+        let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
+        if job.nodes >= shared.terms.nodes {
+            return self.give_up(lane, shared);
+        }
+        job.nodes += 1;
+        job.guesses += 1;
+        let slot = lane * DEPTH + usize::from(self.top[lane % 32]);
+        self.top[lane % 32] += 1;
+        let saved = &mut self.stack[slot].0;
+        for (saved, vector) in saved.iter_mut().zip(&self.words) {
+            *saved = vector.words()[lane];
+        }
+        match shared.branches.get(lane) {
+            Some(branch) => {
+                for line in 0..3 {
+                    let [here, there] = branch.ruled_out(line);
+                    for other in 0..3 {
+                        let word = branch.word(line, other);
+                        self.words[word].words_mut()[lane] &= !here;
+                        saved[word] &= !there;
+                    }
+                }
+            }
+            None => branch_on_cell(&mut self.words, lane, saved),
+        }
+    }
+
+    #[inline(always)]
+    fn solved<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+        let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
+        job.found += 1;
+        if job.found == 1 {
+            shared.harvest.take(&self.words, lane, job.puzzle, shared.answers);
+        }
+        if job.found == shared.terms.limit {
+            return self.give_up_others(lane, shared);
+        }
+        self.retreat(lane, shared);
+    }
+
+    /// Goes on with the position saved last, or with another puzzle.
+    #[inline(always)]
+    fn retreat<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+        if self.top[lane % 32] == self.bottom[lane % 32] {
+            return self.leave(lane, None, shared);
+        }
+        let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
+        if job.nodes >= shared.terms.nodes {
+            return self.give_up(lane, shared);
+        }
+        job.nodes += 1;
+        self.top[lane % 32] -= 1;
+        let saved = &self.stack[lane * DEPTH + usize::from(self.top[lane % 32])].0;
+        for (vector, saved) in self.words.iter_mut().zip(saved) {
+            vector.words_mut()[lane] = *saved;
+        }
+    }
+
+    /// The job of this lane has come to its limit of solutions.
+    #[inline(always)]
+    fn give_up_others<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+        if self.jobs[usize::from(self.job[lane]) % 32].lanes > 1 {
+            self.drop_others(lane);
+        }
+        self.leave(lane, None, shared);
+    }
+
+    /// The job of this lane has come to its limit of nodes.
+    #[inline(always)]
+    fn give_up<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+        self.drop_others(lane);
+        self.leave(lane, Some(Stop::Nodes), shared);
+    }
+
+    /// Takes all other lanes off the job of this lane.
+    #[cold]
+    #[inline(never)]
+    fn drop_others(&mut self, lane: usize) {
+        for other in lanes(self.busy) {
+            if other != lane && self.job[other] == self.job[lane] {
+                self.busy &= !(1 << other);
+            }
+        }
+        self.jobs[usize::from(self.job[lane])].lanes = 1;
+    }
+
+    /// This lane is done with its part of the job; the last one answers.
+    #[inline(always)]
+    fn leave<R: Rows + ?Sized>(
+        &mut self,
+        lane: usize,
+        stop: Option<Stop>,
+        shared: &mut Shared<'_, V, R>,
+    ) {
+        let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
+        job.lanes -= 1;
+        if job.lanes == 0 {
+            let ending = match stop {
+                Some(stop) => Ending::Stopped(stop),
+                None if job.found == shared.terms.limit => Ending::Enough,
+                None => Ending::Complete,
+            };
+            if job.shared && (job.found > 1 || ending != Ending::Complete) {
+                shared.again.push(job.puzzle);
+            }
+            if !shared.terms.only_first {
+                shared.answers.set(job.puzzle, job.found, ending, job.nodes, job.guesses);
+            }
+        }
+        self.busy &= !(1 << lane);
+        self.free |= 1 << lane;
+    }
+
+    #[inline(always)]
+    fn refill<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+        let Some(puzzle) = shared.feed.next(&mut self.words, lane) else { return };
+        self.busy |= 1 << lane;
+        self.jobs[lane % 32] = Job { puzzle, nodes: 1, lanes: 1, ..Job::default() };
+        self.job[lane % 32] = lane as u8;
+        (self.bottom[lane % 32], self.top[lane % 32]) = (0, 0);
+    }
+
+    /// Hands the oldest saved positions, which are the largest parts, to idle lanes.
+    #[inline(never)]
+    fn share(&mut self) {
+        for idle in lanes(!self.busy & u32::MAX >> (32 - V::COUNT)) {
+            let waiting = |lane: &usize| self.top[*lane] - self.bottom[*lane];
+            let Some(giver) = lanes(self.busy).max_by_key(waiting) else { return };
+            if waiting(&giver) == 0 {
+                return;
+            }
+            let saved = self.stack[giver * DEPTH + usize::from(self.bottom[giver])].0;
+            self.bottom[giver] += 1;
+            for (vector, saved) in self.words.iter_mut().zip(saved) {
+                vector.words_mut()[idle] = saved;
+            }
+            self.job[idle] = self.job[giver];
+            let job = &mut self.jobs[usize::from(self.job[idle])];
+            job.lanes += 1;
+            job.nodes += 1;
+            job.shared = true;
+            (self.bottom[idle], self.top[idle]) = (0, 0);
+            self.busy |= 1 << idle;
+        }
+    }
+}
+
+/// The lanes of a set, lowest first.
+#[inline(always)]
+fn lanes(mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lane = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (lane < 32).then_some(lane)
+    })
+}
+
+/// Rare: no band and no stack has a digit with two or three configurations. Branches on the cell with the fewest
+/// candidates: the lowest is taken here, the others are left for later.
+#[cold]
+#[inline(never)]
+fn branch_on_cell<V: Lanes>(words: &mut [V; WORDS], lane: usize, saved: &mut [u32; 32]) {
+    use super::layout::DIGITS;
+    let mut best = (u32::MAX, 0, 0);
+    for place in 0..9 {
+        for in_box in 0..9 {
+            let cell = DIGITS << in_box;
+            let count = |g: usize| (saved[9 * g + place] & cell).count_ones();
+            let candidates = count(0) + count(1) + count(2);
+            if candidates > 1 && candidates < best.0 {
+                best = (candidates, place, cell);
+            }
+        }
+    }
+    let (_, place, cell) = best;
+    let group = (0..3).find(|g| saved[9 * g + place] & cell != 0).unwrap_or(0);
+    let candidates = saved[9 * group + place] & cell;
+    let lowest = candidates & candidates.wrapping_neg();
+    saved[9 * group + place] &= !lowest;
+    for g in 0..3 {
+        words[9 * g + place].words_mut()[lane] &= !cell;
+    }
+    words[9 * group + place].words_mut()[lane] |= lowest;
+}

@@ -1,0 +1,35 @@
+//! Where a candidate stands: which of 27 words, which of 27 bits.
+//!
+//! See the README of this folder for the picture.
+
+/// Words of a position: nine for each of the three groups of digits.
+pub(super) const WORDS: usize = 27;
+
+/// All bits of a word.
+pub(super) const FULL: u32 = (1 << 27) - 1;
+
+/// Bits of stacks 1 and 2 (`s >= 1`), and of stack 2, in all bands and digits.
+pub(super) const STACKS_12: u32 = 0o666666666;
+pub(super) const STACK_2: u32 = 0o444444444;
+
+/// Bits of bands 1 and 2 (`b >= 1`), and of band 2, in all stacks and digits.
+pub(super) const BANDS_12: u32 = 0o770_770_770;
+pub(super) const BAND_2: u32 = 0o700_700_700;
+
+/// The bit of the first cell of a word in each of the three digits of a group.
+pub(super) const DIGITS: u32 = 1 | 1 << 9 | 1 << 18;
+
+/// Row and column within the box, as `3 * row + column`: which of the nine words of a group.
+pub(super) const fn place_in_box(cell: usize) -> usize {
+    3 * (cell / 9 % 3) + cell % 3
+}
+
+/// Band and stack, as `3 * band + stack`: which bit within a digit.
+pub(super) const fn box_of(cell: usize) -> usize {
+    3 * (cell / 27) + cell % 9 / 3
+}
+
+/// The cell with this place in this box.
+pub(super) const fn cell_at(place: usize, in_box: usize) -> usize {
+    27 * (in_box / 3) + 9 * (place / 3) + 3 * (in_box % 3) + place % 3
+}

@@ -1,0 +1,103 @@
+//! Many classic puzzles at once, one in each lane of a vector.
+//!
+//! See the README of this folder.
+
+/// Repeats a block with a constant in place of a loop variable, so that indices and shifts are constants too.
+macro_rules! each {
+    ($name:ident in $($value:literal)* $body:block) => {
+        $({ const $name: usize = $value; $body })*
+    };
+}
+use each;
+
+mod branch;
+mod feed;
+mod group;
+mod layout;
+mod load;
+mod round;
+mod store;
+
+pub(crate) use group::Terms;
+
+use crate::batch::{Answers, Rows};
+use branch::Branches;
+use ennead_simd::{Kernel, Lanes};
+use feed::{Feed, Harvest};
+use group::{Group, Shared};
+use round::Round;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A batch as a kernel.
+pub(crate) struct Solve<'a, R: ?Sized> {
+    pub(crate) rows: &'a R,
+    pub(crate) terms: Terms,
+    pub(crate) flag: Option<&'a AtomicBool>,
+    pub(crate) answers: &'a mut Answers,
+}
+
+/// Vectors that take turns: while the memory settles after changes to single lanes of one, the other computes.
+const GROUPS: usize = 2;
+
+/// Steps between two looks at the flag.
+const STEPS: usize = 1024;
+
+impl<R: Rows + ?Sized> Kernel for Solve<'_, R> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<V: Lanes>(mut self) {
+        let mut groups: [Group<V>; GROUPS] = std::array::from_fn(|_| Group::new());
+        let again = self.pass(&mut groups, None);
+        if !again.is_empty() {
+            self.terms = Terms { limit: 1, share: false, only_first: true, ..self.terms };
+            self.pass(&mut groups, Some(&again));
+        }
+    }
+}
+
+impl<R: Rows + ?Sized> Solve<'_, R> {
+    /// Solves all puzzles, or only these. Returns those whose first solution is not the one that a lane alone
+    /// would have found.
+    #[inline(always)]
+    fn pass<V: Lanes>(
+        &mut self,
+        groups: &mut [Group<V>; GROUPS],
+        only: Option<&[usize]>,
+    ) -> Vec<usize> {
+        let mut shared = Shared {
+            terms: self.terms,
+            feed: Feed::new(self.rows, only),
+            harvest: Harvest::new(),
+            answers: &mut *self.answers,
+            round: Round::new(),
+            branches: Branches::new(),
+            again: Vec::new(),
+        };
+        for group in groups.iter_mut() {
+            group.start();
+        }
+        'all: while groups.iter().any(Group::is_busy) {
+            for _ in 0..STEPS {
+                let mut busy = false;
+                for group in groups.iter_mut() {
+                    if group.is_busy() {
+                        group.step(&mut shared);
+                        busy = true;
+                    }
+                }
+                if !busy {
+                    break 'all;
+                }
+            }
+            if self.flag.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+                shared.feed.close();
+                for group in groups.iter_mut() {
+                    group.interrupt(&mut shared);
+                }
+            }
+        }
+        shared.harvest.write(shared.answers);
+        shared.again
+    }
+}

@@ -1,0 +1,207 @@
+//! One round of inference on a vector of puzzles.
+//!
+//! The README of this folder derives each step.
+
+use super::layout::{BAND_2, BANDS_12, FULL, STACK_2, STACKS_12, WORDS};
+use ennead_simd::Lanes;
+
+/// What a round found out, lane by lane, and what the choice of a branch needs of it.
+pub(super) struct Round<V> {
+    /// For each group: the configurations of bands, even and odd, then those of stacks.
+    pub(super) configurations: [[V; 4]; 3],
+    singles: [V; 9],
+    /// Where a digit can stand, by rows (`[group][r]`) and by columns (`[group][c]`) of boxes.
+    rows: [[V; 3]; 3],
+    columns: [[V; 3]; 3],
+    /// Where it must: the only row, the only column.
+    fixed_rows: [[V; 3]; 3],
+    fixed_columns: [[V; 3]; 3],
+}
+
+/// Sets of lanes after a round.
+#[derive(Clone, Copy)]
+pub(super) struct Verdict {
+    /// Something was eliminated.
+    pub(super) changed: u32,
+    /// There is no solution.
+    pub(super) dead: u32,
+    /// Every cell is taken. If the lane is not dead, the position is a solution.
+    pub(super) filled: u32,
+}
+
+impl<V: Lanes> Round<V> {
+    #[inline(always)]
+    pub(super) fn new() -> Round<V> {
+        let none = V::splat(0);
+        Round {
+            configurations: [[none; 4]; 3],
+            singles: [none; 9],
+            rows: [[none; 3]; 3],
+            columns: [[none; 3]; 3],
+            fixed_rows: [[none; 3]; 3],
+            fixed_columns: [[none; 3]; 3],
+        }
+    }
+
+    /// Eliminates what one round can from every position.
+    #[inline(always)]
+    pub(super) fn run(&mut self, words: &mut [V; WORDS]) -> Verdict {
+        let full = V::splat(FULL);
+        let mut possible = full;
+        for place in 0..9 {
+            let [x0, x1, x2] = [words[place], words[9 + place], words[18 + place]];
+            let one = x0.or3(x1, x2);
+            let two = x0.majority(x1, x2);
+            let (next, last) = one.rotate27_by_9();
+            let others = next.or(last);
+            possible = possible.and(one.or(others));
+            self.singles[place] = one.and_nor(two, others);
+        }
+
+        let mut must = [V::splat(0); 9];
+        for g in 0..3 {
+            let x = |r: usize, c: usize| words[9 * g + 3 * r + c];
+            let s = |r: usize, c: usize| x(r, c).and(self.singles[3 * r + c]);
+            let mut rows = [V::splat(0); 3];
+            let mut single_rows = rows;
+            let mut columns = rows;
+            let mut single_columns = rows;
+            for r in 0..3 {
+                let singles = [s(r, 0), s(r, 1), s(r, 2)];
+                rows[r] = x(r, 0).or3(x(r, 1), x(r, 2));
+                single_rows[r] = singles[0].or3(singles[1], singles[2]);
+                for c in 0..3 {
+                    single_columns[c] = single_columns[c].or(singles[c]);
+                }
+            }
+            let (even, odd, rows) = matched::<V, Band>(without_others(rows, single_rows));
+            self.configurations[g][0] = even;
+            self.configurations[g][1] = odd;
+            for c in 0..3 {
+                columns[c] = x(0, c).and(rows[0]).or_and(x(1, c), rows[1]).or_and(x(2, c), rows[2]);
+            }
+            let (even, odd, columns) = matched::<V, Stack>(without_others(columns, single_columns));
+            self.configurations[g][2] = even;
+            self.configurations[g][3] = odd;
+            possible = possible.and(rows[0].or3(rows[1], rows[2]));
+            possible = possible.and(columns[0].or3(columns[1], columns[2]));
+            let fixed_rows = without_others(rows, rows);
+            let fixed_columns = without_others(columns, columns);
+            for place in 0..9 {
+                must[place] = must[place].or_and(fixed_rows[place / 3], fixed_columns[place % 3]);
+            }
+            self.rows[g] = rows;
+            self.columns[g] = columns;
+            self.fixed_rows[g] = fixed_rows;
+            self.fixed_columns[g] = fixed_columns;
+        }
+
+        for i in 0..3 {
+            leave_full(&mut self.rows, &self.fixed_rows, i);
+            leave_full(&mut self.columns, &self.fixed_columns, i);
+        }
+
+        let mut changed = V::splat(0);
+        let mut filled = full;
+        for place in 0..9 {
+            let (r, c) = (place / 3, place % 3);
+            let (next, last) = must[place].rotate27_by_9();
+            let taken = must[place].or3(next, last);
+            filled = filled.and(taken);
+            for g in 0..3 {
+                let before = words[9 * g + place];
+                let own = self.fixed_rows[g][r].and(self.fixed_columns[g][c]);
+                let after =
+                    before.and3(self.rows[g][r], self.columns[g][c]).and_not_unless(taken, own);
+                changed = changed.or_xor(before, after);
+                words[9 * g + place] = after;
+            }
+        }
+        let lanes = u32::MAX >> (32 - V::COUNT);
+        Verdict {
+            changed: changed.nonzero(),
+            dead: !possible.and(full).equal(full) & lanes,
+            filled: filled.and(full).equal(full),
+        }
+    }
+}
+
+/// Each word without what stands in the other two of `taken`.
+#[inline(always)]
+fn without_others<V: Lanes>(words: [V; 3], taken: [V; 3]) -> [V; 3] {
+    [
+        words[0].and_nor(taken[1], taken[2]),
+        words[1].and_nor(taken[2], taken[0]),
+        words[2].and_nor(taken[0], taken[1]),
+    ]
+}
+
+/// Locked candidates: what takes part in a matching of three lines with three boxes.
+///
+/// Returns the even and the odd configurations, named by the box that the first line takes, and the lines.
+#[inline(always)]
+fn matched<V: Lanes, U: Unit>(lines: [V; 3]) -> (V, V, [V; 3]) {
+    let (a1, a2) = U::rotated(lines[0]);
+    let (b1, b2) = U::rotated(lines[1]);
+    let (c1, c2) = U::rotated(lines[2]);
+    let even = lines[0].and3(b2, c1);
+    let odd = lines[0].and3(b1, c2);
+    let second = lines[1].and(a1.and(c2).or_and(a2, c1));
+    let third = lines[2].and(a1.and(b2).or_and(a2, b1));
+    (even, odd, [even.or(odd), second, third])
+}
+
+/// Three boxes in line.
+trait Unit {
+    /// The word with the boxes of each unit rotated by one and by two.
+    fn rotated<V: Lanes>(word: V) -> (V, V);
+}
+
+/// The boxes of a band are the stacks.
+struct Band;
+
+impl Unit for Band {
+    #[inline(always)]
+    fn rotated<V: Lanes>(word: V) -> (V, V) {
+        (
+            V::splat(STACKS_12).choose(word.shl(1), word.shr(2)),
+            V::splat(STACK_2).choose(word.shl(2), word.shr(1)),
+        )
+    }
+}
+
+/// The boxes of a stack are the bands.
+struct Stack;
+
+impl Unit for Stack {
+    #[inline(always)]
+    fn rotated<V: Lanes>(word: V) -> (V, V) {
+        (
+            V::splat(BANDS_12).choose(word.shl(3), word.shr(6)),
+            V::splat(BAND_2).choose(word.shl(6), word.shr(3)),
+        )
+    }
+}
+
+/// Three digits that must stand in the same three cells leave no room there for others.
+#[inline(always)]
+fn leave_full<V: Lanes>(lines: &mut [[V; 3]; 3], fixed: &[[V; 3]; 3], i: usize) {
+    let full = three(fixed[0][i], fixed[1][i], fixed[2][i]);
+    for g in 0..3 {
+        lines[g][i] = lines[g][i].and_not_unless(full, fixed[g][i]);
+    }
+}
+
+/// Where three of the nine digits are, in all three digits of the result. More than three would be a
+/// contradiction, and then it does not matter what comes out.
+#[inline(always)]
+fn three<V: Lanes>(x0: V, x1: V, x2: V) -> V {
+    let odd = x0.xor3(x1, x2);
+    let two = x0.majority(x1, x2);
+    let nine = V::splat(0x1ff);
+    let (odd_1, odd_2) = (odd.shr(9), odd.shr(18));
+    let (two_1, two_2) = (two.shr(9), two.shr(18));
+    let three =
+        odd.and3(odd_1, odd_2).or_and(two.or3(two_1, two_2), odd.or3(odd_1, odd_2)).and(nine);
+    three.or3(three.shl(9), three.shl(18))
+}

@@ -1,0 +1,62 @@
+//! From solved positions to digits, a vector of puzzles at a time.
+
+use super::each;
+use super::layout::WORDS;
+use ennead_simd::Lanes;
+
+/// Writes the digits of every lane as ASCII, three words a row as in [`Cells`](super::load::Cells).
+///
+/// The value of a cell is four bits. For each of them the nine cells of a word are nine bits (a plane); eight of
+/// these are spread to one in each nibble, so that the nibbles of the four planes can be laid together.
+#[inline(always)]
+pub(super) fn digits<V: Lanes>(words: &[V; WORDS]) -> [[V; 3]; 9] {
+    let mut text = [[V::splat(0x3030_3030); 3]; 9];
+    let mut nibbles = [[V::splat(0); 2]; 9];
+    for place in 0..9 {
+        let [x0, x1, x2] = [words[place], words[9 + place], words[18 + place]];
+        let [y0, y1, y2] = [x0.shr(9), x1.shr(9), x2.shr(9)];
+        let [z0, z1, z2] = [x0.shr(18), x1.shr(18), x2.shr(18)];
+        // Digits 1 to 9 are x0 y0 z0 x1 y1 z1 x2 y2 z2.
+        let nine = V::splat(0x1ff);
+        let ones = x0.or3(z0, y1).or3(x2, z2).and(nine);
+        let twos = y0.or3(z0, z1).or(x2).and(nine);
+        let fours = x1.or3(y1, z1).or(x2).and(nine);
+        let eights = y2.or(z2).and(nine);
+        let low =
+            spread(ones).or3(spread(twos).shl(1), spread(fours).shl(2)).or(spread(eights).shl(3));
+        let high = ones.shr(8).or3(twos.shr(7).and(V::splat(2)), fours.shr(6).and(V::splat(4)));
+        let high = high.or(eights.shr(5).and(V::splat(8)));
+        nibbles[place] = [low, high];
+    }
+    for r in 0..3 {
+        each!(C in 0 1 2 {
+            let [low, high] = nibbles[3 * r + C];
+            each!(B in 0 1 2 {
+                each!(S in 0 1 2 {
+                    const BOX: usize = 3 * B + S;
+                    const COLUMN: usize = 3 * S + C;
+                    const TO: usize = 8 * (COLUMN % 4);
+                    let found = if BOX < 8 { moved(low, 4 * BOX, TO) } else { moved(high, 0, TO) };
+                    let word = &mut text[3 * B + r][COLUMN / 4];
+                    *word = word.or_and(found, V::splat(15 << TO));
+                });
+            });
+        });
+    }
+    text
+}
+
+/// Bits 0 to 7 moved to the lowest bits of the eight nibbles.
+#[inline(always)]
+fn spread<V: Lanes>(bits: V) -> V {
+    let bits = bits.and(V::splat(0xff));
+    let bits = V::splat(0x000f_000f).and_or(bits, bits.shl(12));
+    let bits = V::splat(0x0303_0303).and_or(bits, bits.shl(6));
+    V::splat(0x1111_1111).and_or(bits, bits.shl(3))
+}
+
+/// Bit `from` moved to bit `to`.
+#[inline(always)]
+fn moved<V: Lanes>(x: V, from: usize, to: usize) -> V {
+    if from > to { x.shr((from - to) as u32) } else { x.shl((to - from) as u32) }
+}
