@@ -1,19 +1,40 @@
-//! House rules, run as `cargo xtask tidy`; the tests of this crate hold them too.
+//! Tasks around the code: the house rules, which the tests of this crate hold too, and the measurements.
 
 mod arrows;
+mod bench;
 mod size;
 
+use clap::Parser;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+/// Tasks around the code of ennead
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+enum Task {
+    /// Holds the workspace against its house rules
+    Tidy,
+    /// Measures our engines and their peers side by side
+    Bench(bench::Arguments),
+}
+
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["tidy"] => tidy(),
-        _ => {
-            eprintln!("usage: cargo xtask tidy    holds the workspace against its house rules");
-            ExitCode::from(2)
-        }
+    match Task::parse() {
+        Task::Tidy => tidy(),
+        Task::Bench(arguments) => match bench::run(&arguments) {
+            Ok(code) => code,
+            Err(error) => {
+                eprintln!("{error:#}");
+                ExitCode::FAILURE
+            }
+        },
     }
+}
+
+/// The workspace.
+fn root() -> PathBuf {
+    let parent = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
+    parent.expect("xtask lies in the workspace").to_owned()
 }
 
 fn tidy() -> ExitCode {

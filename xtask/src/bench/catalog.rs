@@ -1,0 +1,256 @@
+//! What can be measured: `bench/suites.toml` and `bench/engines.toml`.
+
+use anyhow::{Context, Result, bail, ensure};
+use ennead_bench_meter::Tally;
+use serde::Deserialize;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Suites, engines and the programs that have them.
+#[derive(Clone, Debug)]
+pub(crate) struct Catalog {
+    pub(crate) suites: Vec<Suite>,
+    pub(crate) programs: Vec<Program>,
+    pub(crate) engines: Vec<Engine>,
+}
+
+/// A list of puzzles with the counts that every engine must find.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Suite {
+    pub(crate) name: String,
+    pub(crate) what: String,
+    file: Option<PathBuf>,
+    made: Option<String>,
+    #[serde(default = "once")]
+    pub(crate) repeat: usize,
+    #[serde(default = "two")]
+    pub(crate) limit: u64,
+    #[serde(default)]
+    none: u64,
+    #[serde(default)]
+    one: u64,
+    #[serde(default)]
+    more: u64,
+    solutions: Option<u64>,
+}
+
+/// Where the puzzles of a suite come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Source<'a> {
+    /// A file of the folder of lists.
+    File(&'a Path),
+    /// `ennead-bench make` with this name.
+    Made(&'a str),
+}
+
+/// A package that is built by itself and measures itself.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Program {
+    pub(crate) name: String,
+    pub(crate) manifest: PathBuf,
+}
+
+/// Who is measured.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Engine {
+    pub(crate) name: String,
+    pub(crate) program: String,
+    pub(crate) what: String,
+    #[serde(default)]
+    pub(crate) role: Role,
+    at_most: Option<u64>,
+}
+
+/// What an engine is measured for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Role {
+    /// The others are compared with it; there is one.
+    Reference,
+    /// Measured where no engines are named.
+    Headline,
+    /// Measured where it is named.
+    #[default]
+    Other,
+}
+
+impl Catalog {
+    /// The catalog of a workspace.
+    pub(crate) fn read(root: &Path) -> Result<Catalog> {
+        #[derive(Deserialize)]
+        struct Suites {
+            suite: Vec<Suite>,
+        }
+        #[derive(Deserialize)]
+        struct Engines {
+            program: Vec<Program>,
+            engine: Vec<Engine>,
+        }
+        let suites: Suites = read(&root.join("bench/suites.toml"))?;
+        let engines: Engines = read(&root.join("bench/engines.toml"))?;
+        let catalog =
+            Catalog { suites: suites.suite, programs: engines.program, engines: engines.engine };
+        catalog.holds_together()?;
+        Ok(catalog)
+    }
+
+    /// The suites with these names, or all if none is named.
+    pub(crate) fn suites(&self, names: &[String]) -> Result<Vec<&Suite>> {
+        chosen(&self.suites, |suite| &suite.name, names, "suite", |_| true)
+    }
+
+    /// The reference, then the engines with these names, or the headline ones if none is named.
+    pub(crate) fn engines(&self, names: &[String]) -> Result<Vec<&Engine>> {
+        let headline = |engine: &Engine| engine.role == Role::Headline;
+        let mut engines = chosen(&self.engines, |engine| &engine.name, names, "engine", headline)?;
+        engines.retain(|engine| engine.role != Role::Reference);
+        engines.insert(0, self.reference());
+        Ok(engines)
+    }
+
+    /// The engine that the others are compared with.
+    pub(crate) fn reference(&self) -> &Engine {
+        let mut engines = self.engines.iter();
+        engines.find(|engine| engine.role == Role::Reference).expect("held by holds_together")
+    }
+
+    fn holds_together(&self) -> Result<()> {
+        for suite in &self.suites {
+            ensure!(
+                suite.file.is_some() != suite.made.is_some(),
+                "suite {}: it needs 'file' or 'made'",
+                suite.name
+            );
+        }
+        for engine in &self.engines {
+            ensure!(
+                self.programs.iter().any(|program| program.name == engine.program),
+                "engine {}: there is no program '{}'",
+                engine.name,
+                engine.program
+            );
+        }
+        let references = self.engines.iter().filter(|engine| engine.role == Role::Reference);
+        ensure!(references.count() == 1, "one engine must be the reference");
+        Ok(())
+    }
+}
+
+impl Suite {
+    /// Where its puzzles come from.
+    pub(crate) fn source(&self) -> Source<'_> {
+        match (&self.file, &self.made) {
+            (Some(file), _) => Source::File(file),
+            (None, made) => Source::Made(made.as_deref().unwrap_or_default()),
+        }
+    }
+
+    /// How many puzzles its list has.
+    pub(crate) fn puzzles(&self) -> u64 {
+        self.none + self.one + self.more
+    }
+
+    /// How many of them to take where no more than so many are wanted.
+    ///
+    /// What a part of a list must find is only known if all puzzles of the list are of one kind; else all are
+    /// taken.
+    pub(crate) fn sample(&self, at_most: u64) -> u64 {
+        let whole = self.puzzles();
+        let of_one_kind = [self.none, self.one, self.more].contains(&whole);
+        if of_one_kind && self.solutions.is_none() { at_most.min(whole) } else { whole }
+    }
+
+    /// What every engine must find in so many of its puzzles, repeated as the suite says.
+    pub(crate) fn expected(&self, sample: u64) -> Tally {
+        let repeat = self.repeat as u64;
+        let part = |count: u64| count.min(sample) * repeat;
+        let (none, one, more) = (part(self.none), part(self.one), part(self.more));
+        let solutions = self.solutions.map_or(one + more * self.limit, |all| all * repeat);
+        Tally { none, one, more, solutions }
+    }
+}
+
+impl Engine {
+    /// At most so many puzzles of a suite, where somebody may want less.
+    pub(crate) fn at_most(&self, wanted: Option<u64>) -> u64 {
+        self.at_most.unwrap_or(u64::MAX).min(wanted.unwrap_or(u64::MAX))
+    }
+}
+
+fn once() -> usize {
+    1
+}
+
+fn two() -> u64 {
+    2
+}
+
+fn read<T: serde::de::DeserializeOwned>(path: &Path) -> Result<T> {
+    let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    toml::from_str(&text).with_context(|| path.display().to_string())
+}
+
+fn chosen<'a, T>(
+    all: &'a [T],
+    name: impl Fn(&T) -> &String,
+    names: &[String],
+    kind: &str,
+    by_default: impl Fn(&T) -> bool,
+) -> Result<Vec<&'a T>> {
+    if let Some(unknown) = names.iter().find(|wanted| all.iter().all(|it| name(it) != *wanted)) {
+        let known: Vec<&str> = all.iter().map(|it| name(it).as_str()).collect();
+        bail!("there is no {kind} '{unknown}': choose from {}", known.join(", "));
+    }
+    let wanted = |it: &&T| if names.is_empty() { by_default(it) } else { names.contains(name(it)) };
+    Ok(all.iter().filter(wanted).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn catalog() -> Catalog {
+        Catalog::read(&crate::root()).unwrap()
+    }
+
+    fn suite(lines: &str) -> Suite {
+        toml::from_str(&format!("name = 'x'\nwhat = 'y'\nmade = 'z'\n{lines}")).unwrap()
+    }
+
+    #[test]
+    fn the_reference_comes_first_and_once() {
+        let names = |engines: &[&str]| {
+            let engines: Vec<String> = engines.iter().map(|name| (*name).to_owned()).collect();
+            let catalog = catalog();
+            let chosen = catalog.engines(&engines).map_err(|error| error.to_string())?;
+            Ok(chosen.iter().map(|engine| engine.name.clone()).collect::<Vec<_>>().join(" "))
+        };
+        assert_eq!(names(&["mrv", "lanes/avx2"]), Ok("sudoku lanes/avx2 mrv".to_owned()));
+        assert_eq!(names(&["sudoku"]), Ok("sudoku".to_owned()));
+        let error: Result<String, String> = names(&["tdoku"]);
+        assert!(error.unwrap_err().starts_with("there is no engine 'tdoku': choose from sudoku, "));
+    }
+
+    #[test]
+    fn a_part_of_a_list_of_one_kind_has_known_counts() {
+        let suite = suite("more = 100\nrepeat = 3");
+        assert_eq!(suite.sample(10), 10);
+        assert_eq!(suite.expected(10), Tally { none: 0, one: 0, more: 30, solutions: 60 });
+    }
+
+    #[test]
+    fn a_mixed_list_is_taken_whole() {
+        let suite = suite("none = 1\none = 2\nmore = 3");
+        assert_eq!(suite.sample(4), 6);
+        assert_eq!(suite.expected(6), Tally { none: 1, one: 2, more: 3, solutions: 8 });
+    }
+
+    #[test]
+    fn solutions_of_a_high_limit_are_stated() {
+        let suite = suite("more = 1\nlimit = 1000\nsolutions = 288");
+        assert_eq!(suite.expected(1), Tally { none: 0, one: 0, more: 1, solutions: 288 });
+    }
+}

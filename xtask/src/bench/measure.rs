@@ -1,0 +1,171 @@
+//! Contestants in alternation: in each repetition everyone has one turn, the reference first.
+
+use super::process::Runner;
+use super::record::Run;
+use anyhow::{Result, bail};
+use ennead_bench_meter::{Reply, Request, Tally, Timing};
+use std::num::NonZeroU64;
+use std::time::Duration;
+
+/// Engines that solve the same puzzles.
+pub(crate) struct Field<R> {
+    pub(crate) suite: String,
+    /// Puzzles of a pass.
+    pub(crate) puzzles: u64,
+    /// What each pass must find.
+    pub(crate) expected: Tally,
+    /// By name, the reference first.
+    pub(crate) contestants: Vec<(String, R)>,
+}
+
+/// How long to measure.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Effort {
+    pub(crate) repetitions: usize,
+    /// A turn has as many passes as fill this.
+    pub(crate) turn: Duration,
+}
+
+/// What came of a field.
+#[derive(Debug, Default)]
+pub(crate) struct Measured {
+    pub(crate) runs: Vec<Run>,
+    /// Engines that answered wrongly or broke down; none of their runs is kept.
+    pub(crate) wrong: Vec<String>,
+}
+
+/// Lets everybody warm up and be checked, then take turns.
+pub(crate) fn measure<R: Runner>(field: Field<R>, effort: Effort) -> Measured {
+    let Field { suite, puzzles, expected, contestants } = field;
+    let mut measured = Measured::default();
+    let mut ready = Vec::new();
+    for (engine, mut runner) in contestants {
+        match warm(&mut runner, expected) {
+            Ok(timing) => ready.push((engine, runner, passes(timing, effort.turn))),
+            Err(why) => measured.wrong.push(format!("{suite}, {engine}: {why:#}")),
+        }
+    }
+    for repetition in 1..=effort.repetitions {
+        ready.retain_mut(|(engine, runner, passes)| match timed(runner, *passes, expected) {
+            Ok(Timing { cpu_ns, wall_ns, instructions }) => {
+                measured.runs.push(Run {
+                    suite: suite.clone(),
+                    puzzles,
+                    engine: engine.clone(),
+                    repetition,
+                    passes: passes.get(),
+                    cpu_ns,
+                    wall_ns,
+                    instructions,
+                });
+                true
+            }
+            Err(why) => {
+                measured.wrong.push(format!("{suite}, {engine}: {why:#}"));
+                measured.runs.retain(|run| run.engine != *engine);
+                false
+            }
+        });
+    }
+    measured
+}
+
+/// One pass for the caches and the clock, its counts and its solutions checked.
+fn warm(runner: &mut impl Runner, expected: Tally) -> Result<Timing> {
+    let timing = timed(runner, NonZeroU64::MIN, expected)?;
+    match runner.ask(Request::Check)? {
+        Reply::Checked { solutions: Some(n) } if n != expected.one + expected.more => {
+            bail!("it wrote {n} solutions for {} puzzles", expected.one + expected.more)
+        }
+        Reply::Checked { .. } => Ok(timing),
+        Reply::Failed { why } => bail!(why),
+        other => bail!("unexpected reply {other:?}"),
+    }
+}
+
+fn timed(runner: &mut impl Runner, passes: NonZeroU64, expected: Tally) -> Result<Timing> {
+    match runner.ask(Request::Run(passes))? {
+        Reply::Ran { tally, .. } if tally != expected => {
+            bail!("wrong counts: {tally}; right is {expected}")
+        }
+        Reply::Ran { timing, .. } => Ok(timing),
+        Reply::Failed { why } => bail!(why),
+        other => bail!("unexpected reply {other:?}"),
+    }
+}
+
+fn passes(one: Timing, turn: Duration) -> NonZeroU64 {
+    let turn = u64::try_from(turn.as_nanos()).unwrap_or(u64::MAX);
+    NonZeroU64::new(turn.div_ceil(one.cpu_ns.max(1))).unwrap_or(NonZeroU64::MIN)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::RefCell;
+    use std::rc::Rc;
+
+    const EXPECTED: Tally = Tally { none: 0, one: 10, more: 0, solutions: 10 };
+
+    /// Solves its ten puzzles in a fixed time, and goes wrong after so many requests to run.
+    struct Fake {
+        name: &'static str,
+        pass_ns: u64,
+        right: usize,
+        log: Rc<RefCell<Vec<String>>>,
+    }
+
+    impl Runner for Fake {
+        fn ask(&mut self, request: Request) -> Result<Reply> {
+            self.log.borrow_mut().push(format!("{} {request}", self.name));
+            let Request::Run(passes) = request else {
+                return Ok(Reply::Checked { solutions: Some(10) });
+            };
+            let tally = if self.right == 0 { Tally::default() } else { EXPECTED };
+            self.right = self.right.saturating_sub(1);
+            let cpu_ns = passes.get() * self.pass_ns;
+            let timing = Timing { cpu_ns, wall_ns: cpu_ns + 1, instructions: Some(cpu_ns * 2) };
+            Ok(Reply::Ran { passes: passes.get(), timing, tally })
+        }
+    }
+
+    /// The requests, the runs as engine and time, and what was wrong.
+    fn measured(slow_is_right: usize) -> (Vec<String>, Vec<(String, u64)>, Vec<String>) {
+        let log = Rc::new(RefCell::new(Vec::new()));
+        let fake = |name: &'static str, pass_ns, right| {
+            (name.to_owned(), Fake { name, pass_ns, right, log: log.clone() })
+        };
+        let field = Field {
+            suite: "ten".to_owned(),
+            puzzles: 10,
+            expected: EXPECTED,
+            contestants: vec![fake("slow", 60, slow_is_right), fake("fast", 9, usize::MAX)],
+        };
+        let effort = Effort { repetitions: 2, turn: Duration::from_nanos(50) };
+        let Measured { runs, wrong } = measure(field, effort);
+        let runs = runs.into_iter().map(|run| (run.engine, run.cpu_ns)).collect();
+        (log.take(), runs, wrong)
+    }
+
+    #[test]
+    fn turns_alternate_and_fill_their_time() {
+        let (log, runs, wrong) = measured(usize::MAX);
+        let warm = ["slow run 1", "slow check", "fast run 1", "fast check"];
+        let turns = ["slow run 1", "fast run 6", "slow run 1", "fast run 6"];
+        assert_eq!(log, [warm, turns].concat());
+        let runs: Vec<_> = runs.iter().map(|(engine, ns)| (engine.as_str(), *ns)).collect();
+        assert_eq!(runs, [("slow", 60), ("fast", 54), ("slow", 60), ("fast", 54)]);
+        assert_eq!(wrong, Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_wrong_count_leaves_no_figure() {
+        let why = "ten, slow: wrong counts: 0 with none, 0 with one, 0 with more, 0 solutions; \
+                   right is 0 with none, 10 with one, 0 with more, 10 solutions";
+        for right in [0, 2] {
+            let (_, runs, wrong) = measured(right);
+            assert_eq!(runs, [("fast".to_owned(), 54), ("fast".to_owned(), 54)]);
+            assert_eq!(wrong, [why]);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! A measured process, as the driver sees it.
+
+use anyhow::{Context, Result, bail};
+use ennead_bench_meter::{Job, Reply, Request};
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// What answers requests: a process, or in a test something that needs none.
+pub(crate) trait Runner {
+    /// The reply to a request.
+    fn ask(&mut self, request: Request) -> Result<Reply>;
+}
+
+/// A started process. It ends when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Process {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: BufReader<ChildStdout>,
+}
+
+impl Process {
+    /// Starts a program with a job, and waits until it is ready or says why it will not be.
+    pub(crate) fn start(program: &Path, job: &Job) -> Result<(Process, Reply)> {
+        let mut child = Command::new(program)
+            .args(job.arguments())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| program.display().to_string())?;
+        let (input, output) = (child.stdin.take(), child.stdout.take());
+        let output = BufReader::new(output.context("the process has no output")?);
+        let mut process = Process { child, input, output };
+        let reply = process.reply()?;
+        Ok((process, reply))
+    }
+
+    fn reply(&mut self) -> Result<Reply> {
+        let mut line = String::new();
+        if self.output.read_line(&mut line)? == 0 {
+            bail!("the process ended: {}", self.child.wait()?);
+        }
+        serde_json::from_str(&line).with_context(|| format!("no reply: {line}"))
+    }
+}
+
+impl Runner for Process {
+    fn ask(&mut self, request: Request) -> Result<Reply> {
+        writeln!(self.input.as_mut().context("the process is not listening")?, "{request}")?;
+        self.reply()
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // The end of its input is its end.
+        self.input = None;
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,182 @@
+//! A whole measurement: programs built, lists found, everybody on every list, and what there is to know about it.
+
+use super::catalog::{Catalog, Engine, Suite};
+use super::machine::{self, Cpu};
+use super::measure::{Effort, Field, Measured, measure};
+use super::process::Process;
+use super::programs;
+use super::record::Record;
+use anyhow::{Context, Result};
+use ennead_bench_meter::{Job, Reply};
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// What is to be measured.
+pub(crate) struct Session<'a> {
+    pub(crate) root: &'a Path,
+    pub(crate) catalog: &'a Catalog,
+    pub(crate) suites: Vec<&'a Suite>,
+    /// The reference first.
+    pub(crate) engines: Vec<&'a Engine>,
+    pub(crate) sample: Option<u64>,
+    pub(crate) effort: Effort,
+    pub(crate) data: Option<&'a Path>,
+    pub(crate) core: Option<usize>,
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub(crate) struct Outcome {
+    pub(crate) record: Record,
+    /// Wrong answers; there is no figure for these.
+    pub(crate) wrong: Vec<String>,
+}
+
+/// What the processes said while they started.
+#[derive(Default)]
+struct Said {
+    skipped: Vec<String>,
+    wrong: Vec<String>,
+    unpinned: bool,
+    no_instructions: Option<String>,
+}
+
+impl Session<'_> {
+    /// Measures.
+    pub(crate) fn run(&self) -> Result<Outcome> {
+        let built = self.build()?;
+        let target = target(self.root)?;
+        let maker = &built["ennead"];
+        let before = machine::load();
+        let mut said = Said::default();
+        let mut runs = Vec::new();
+        for suite in &self.suites {
+            match programs::list(suite, self.data, &target.join("bench"), maker)? {
+                Err(why) => said.skipped.push(format!("{}: {why}", suite.name)),
+                Ok(list) => {
+                    for sample in self.samples(suite) {
+                        let field = self.field(suite, &list, sample, &built, &mut said)?;
+                        eprintln!("{} ...", suite.name);
+                        let Measured { runs: more, wrong } = measure(field, self.effort);
+                        runs.extend(more);
+                        said.wrong.extend(wrong);
+                    }
+                }
+            }
+        }
+        let facts = self.facts(before, &said);
+        Ok(Outcome { record: Record { facts, runs }, wrong: said.wrong })
+    }
+
+    fn build(&self) -> Result<HashMap<&str, PathBuf>> {
+        let target = target(self.root)?;
+        let needed = self.catalog.programs.iter().filter(|program| {
+            program.name == "ennead" || self.engines.iter().any(|it| it.program == program.name)
+        });
+        let built = needed.map(|program| {
+            // A package outside the workspace has its own lock file, and so its own folder.
+            let ours = program.name == "ennead";
+            let folder =
+                if ours { target.clone() } else { target.join("bench").join(&program.name) };
+            eprintln!("building {} ...", program.name);
+            Ok((program.name.as_str(), programs::build(self.root, &folder, program)?))
+        });
+        built.collect()
+    }
+
+    /// The different numbers of puzzles that the engines take of a suite, the largest first.
+    fn samples(&self, suite: &Suite) -> Vec<u64> {
+        let takes = self.engines.iter().skip(1).map(|engine| self.takes(suite, engine));
+        let mut samples: Vec<u64> = takes.collect();
+        if samples.is_empty() {
+            samples.push(self.takes(suite, self.engines[0]));
+        }
+        samples.sort_unstable_by(|a, b| b.cmp(a));
+        samples.dedup();
+        samples
+    }
+
+    fn takes(&self, suite: &Suite, engine: &Engine) -> u64 {
+        suite.sample(engine.at_most(self.sample))
+    }
+
+    /// The engines that take so many puzzles, started, with the reference on the same puzzles.
+    fn field(
+        &self,
+        suite: &Suite,
+        list: &Path,
+        sample: u64,
+        built: &HashMap<&str, PathBuf>,
+        said: &mut Said,
+    ) -> Result<Field<Process>> {
+        let mut contestants = Vec::new();
+        for (index, engine) in self.engines.iter().enumerate() {
+            if index > 0 && self.takes(suite, engine) != sample {
+                continue;
+            }
+            let job = Job {
+                engine: engine.name.clone(),
+                file: list.to_owned(),
+                limit: suite.limit,
+                sample: Some(usize::try_from(sample)?),
+                repeat: suite.repeat,
+                core: self.core,
+            };
+            let (process, reply) = Process::start(&built[engine.program.as_str()], &job)?;
+            match reply {
+                Reply::Ready { pinned, no_instructions, .. } => {
+                    said.unpinned |= !pinned;
+                    said.no_instructions = no_instructions;
+                    contestants.push((engine.name.clone(), process));
+                }
+                Reply::Unavailable { why } => {
+                    let why = format!("{}: {why}", engine.name);
+                    if !said.skipped.contains(&why) {
+                        said.skipped.push(why);
+                    }
+                }
+                other => said.wrong.push(format!("{}, {}: {other:?}", suite.name, engine.name)),
+            }
+        }
+        let expected = suite.expected(sample);
+        let puzzles = expected.puzzles();
+        Ok(Field { suite: suite.name.clone(), puzzles, expected, contestants })
+    }
+
+    fn facts(&self, before: Option<String>, said: &Said) -> Vec<(String, String)> {
+        let cpu = Cpu::here();
+        let cores = std::thread::available_parallelism().ok();
+        let core = self.core.filter(|_| !said.unpinned);
+        let instructions = said.no_instructions.as_deref().unwrap_or("counted outside the kernel");
+        let Effort { repetitions, turn } = self.effort;
+        let facts = [
+            ("cpu", Some(cpu.describe())),
+            ("cores", cores.map(|cores| cores.to_string())),
+            ("virtual machine", Some(if cpu.is_virtual { "yes" } else { "not known" }.to_owned())),
+            (
+                "governor",
+                Some(core.and_then(machine::governor).unwrap_or_else(|| "not known".to_owned())),
+            ),
+            ("rustc", machine::rustc()),
+            ("commit", machine::commit(self.root)),
+            ("date", Some(humantime::format_rfc3339_seconds(SystemTime::now()).to_string())),
+            ("load before", before),
+            ("load after", machine::load()),
+            ("pinned", Some(core.map_or("no".to_owned(), |core| format!("core {core}")))),
+            ("instructions", Some(instructions.to_owned())),
+            ("effort", Some(format!("{repetitions} repetitions, a turn of at least {turn:?}"))),
+            ("reference", Some(self.catalog.reference().name.clone())),
+        ];
+        let known = facts.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value?)));
+        let skipped = said.skipped.iter().map(|why| ("skipped".to_owned(), why.clone()));
+        known.chain(skipped).collect()
+    }
+}
+
+/// The folder for what is built.
+fn target(root: &Path) -> Result<PathBuf> {
+    let mut command = cargo_metadata::MetadataCommand::new();
+    let metadata = command.no_deps().current_dir(root).exec().context("cargo metadata")?;
+    Ok(metadata.target_directory.into())
+}
