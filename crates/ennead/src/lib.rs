@@ -165,10 +165,15 @@
 //! [`format`](mod@format) writes what it reads ([`line`](format::line), [`block`](format::block), [`csv`](format::csv),
 //! [`json`](format::json), [`npz`](format::npz), ...), [`render`] draws ([`svg`](render::svg)) and reports.
 //!
+//! ## Millions
+//!
+//! A [`Batch`] solves classic puzzles side by side; [`bulk`] goes from text to text with it.
+//!
 //! # Beyond Sudoku
 //!
 //! [`exact`] is the exact-cover core of the `cover` engine, for any other problem of that kind.
 
+pub mod bulk;
 mod error;
 
 pub use ennead_format as format;

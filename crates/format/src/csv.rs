@@ -16,7 +16,7 @@ use crate::{
 };
 use csv::{ReaderBuilder, StringRecord};
 use ennead_puzzle::{Diagonals, Grid, Puzzle, RegionSetup, Setup, Solution};
-use std::io::Write;
+use std::io::{BufWriter, Write};
 use std::sync::Arc;
 
 /// Writes puzzles as CSV.
@@ -30,12 +30,12 @@ use std::sync::Arc;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Writer<W: Write> {
-    out: csv::Writer<W>,
+    out: BufWriter<W>,
     columns: Option<Columns>,
 }
 
 /// The columns beside puzzle and solution.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct Columns {
     regions: bool,
     diagonals: bool,
@@ -44,7 +44,40 @@ struct Columns {
 impl<W: Write> Writer<W> {
     /// Writes to `out`. The header comes with the first puzzle.
     pub fn new(out: W) -> Writer<W> {
-        Writer { out: csv::Writer::from_writer(out), columns: None }
+        Writer { out: BufWriter::new(out), columns: None }
+    }
+
+    /// Goes on writing below a header that this writer wrote before. `None` if it is no such header.
+    ///
+    /// ```
+    /// use ennead_format::csv::Writer;
+    /// assert!(Writer::continued(Vec::new(), "puzzle,solution,regions").is_some());
+    /// assert!(Writer::continued(Vec::new(), "quizzes,solutions").is_none());
+    /// ```
+    pub fn continued(out: W, header: &str) -> Option<Writer<W>> {
+        let choices = [false, true]
+            .map(|regions| [false, true].map(|diagonals| Columns { regions, diagonals }));
+        let columns =
+            choices.into_iter().flatten().find(|columns| columns.row(HEADER) == header)?;
+        Some(Writer { out: BufWriter::new(out), columns: Some(columns) })
+    }
+
+    /// Writes many rows at once: lines `puzzle,solution` of classic puzzles, as this writer would write them.
+    ///
+    /// # Errors
+    /// When the output fails.
+    pub fn write_classic(&mut self, rows: &[u8]) -> Result<(), WriteError> {
+        let none = Columns { regions: false, diagonals: false };
+        let columns = self.begin(none)?;
+        if columns == none {
+            return Ok(self.out.write_all(rows)?);
+        }
+        for row in String::from_utf8_lossy(rows).lines() {
+            let (puzzle, solution) = row.split_once(',').unwrap_or((row, ""));
+            let diagonals = columns::diagonal_word(Diagonals::NONE);
+            self.put(columns, [puzzle, solution, "", diagonals])?;
+        }
+        Ok(())
     }
 
     /// Writes a row. The solution may be missing.
@@ -58,15 +91,8 @@ impl<W: Write> Writer<W> {
     ) -> Result<(), WriteError> {
         let map = line::region_symbols(puzzle);
         let diagonals = puzzle.geometry().diagonals();
-        let columns = match self.columns {
-            Some(columns) => columns,
-            None => {
-                let columns =
-                    Columns { regions: map.is_some(), diagonals: diagonals != Diagonals::NONE };
-                self.put(columns, ["puzzle", "solution", "regions", "diagonals"])?;
-                *self.columns.insert(columns)
-            }
-        };
+        let columns = self
+            .begin(Columns { regions: map.is_some(), diagonals: diagonals != Diagonals::NONE })?;
         if map.is_some() && !columns.regions {
             return Err(WriteError::NoColumn { column: "regions" });
         }
@@ -87,12 +113,32 @@ impl<W: Write> Writer<W> {
         Ok(self.out.flush()?)
     }
 
+    /// Writes the header, with these columns if it is not written yet, and says which it has.
+    fn begin(&mut self, columns: Columns) -> Result<Columns, WriteError> {
+        if let Some(columns) = self.columns {
+            return Ok(columns);
+        }
+        self.put(columns, HEADER)?;
+        Ok(*self.columns.insert(columns))
+    }
+
+    /// Writes a row with one call, so that what reaches the output is whole rows.
     fn put(&mut self, columns: Columns, fields: [&str; 4]) -> Result<(), WriteError> {
-        let [puzzle, solution, regions, diagonals] = fields;
+        let row = columns.row(fields) + "\n";
+        Ok(self.out.write_all(row.as_bytes())?)
+    }
+}
+
+/// The names of all columns.
+const HEADER: [&str; 4] = ["puzzle", "solution", "regions", "diagonals"];
+
+impl Columns {
+    /// The fields that there are columns for. Symbols and words need no quotes.
+    fn row(self, [puzzle, solution, regions, diagonals]: [&str; 4]) -> String {
         let mut row = vec![puzzle, solution];
-        row.extend(columns.regions.then_some(regions));
-        row.extend(columns.diagonals.then_some(diagonals));
-        self.out.write_record(row).map_err(|error| WriteError::Io(error.into()))
+        row.extend(self.regions.then_some(regions));
+        row.extend(self.diagonals.then_some(diagonals));
+        row.join(",")
     }
 }
 

@@ -3,7 +3,7 @@
 //! [`Reader`] takes any bytes, finds out what they are and hands out one [`Entry`] after another: the
 //! puzzle as an unchecked [`Setup`](ennead_puzzle::Setup), where it stood and what else its line said.
 //! [`open`] does so for what a person types (a file, `-`, a web address or a puzzle), [`read_one`] for
-//! one puzzle in a text. How formats are told apart is told in [`Format`].
+//! one puzzle in a text, [`Reader::fill`] reads puzzles by the [`Chunk`] for work on millions. How formats are told apart is told in [`Format`].
 //!
 //! Each format has a module that says how lax it reads and how strictly it writes. What is written is
 //! read back as the same puzzle.
@@ -22,6 +22,7 @@
 //! ```
 
 pub mod block;
+mod chunk;
 mod columns;
 #[cfg(feature = "csv")]
 pub mod csv;
@@ -47,6 +48,7 @@ mod ruling;
 mod symbols;
 mod text;
 
+pub use chunk::{Chunk, Symbols};
 pub use entry::{Entry, Place};
 pub use error::{Problem, ReadError, WriteError};
 pub use format::Format;

@@ -20,6 +20,13 @@ pub struct Options {
 }
 
 impl Options {
+    /// Whether 81 symbols on a line can be nothing but a classic puzzle.
+    pub(crate) fn reads_classic_lines(&self) -> bool {
+        matches!(self.format, None | Some(Format::Line))
+            && self.regions.is_none()
+            && self.diagonals.is_none()
+    }
+
     /// Fills in what a setup leaves open.
     pub(crate) fn complete(&self, setup: &mut Setup) {
         if let (RegionSetup::Default, Some(regions)) = (&setup.regions, &self.regions) {

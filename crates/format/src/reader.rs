@@ -2,7 +2,7 @@
 
 use crate::input::{Bytes, Content, Line, Lines, sniff};
 use crate::text::Text;
-use crate::{Entry, Format, Options, Place, Problem, ReadError};
+use crate::{Chunk, Entry, Format, Options, Place, Problem, ReadError};
 use ennead_puzzle::Setup;
 use std::io::{BufRead, Cursor};
 use std::sync::Arc;
@@ -24,8 +24,14 @@ pub struct Reader(State);
 
 enum State {
     Fresh { source: Arc<str>, bytes: Bytes, options: Options },
-    Running(Box<dyn Iterator<Item = Result<Entry, ReadError>> + Send>),
+    Running(Entries),
     Failed,
+}
+
+/// What gives one entry after another.
+enum Entries {
+    Text(Box<Text>),
+    Other(Box<dyn Iterator<Item = Result<Entry, ReadError>> + Send>),
 }
 
 impl Reader {
@@ -46,12 +52,37 @@ impl Reader {
     pub fn from_text(text: &str, options: &Options) -> Reader {
         Reader::new("text", Cursor::new(text.as_bytes().to_vec()), options)
     }
-}
 
-impl Iterator for Reader {
-    type Item = Result<Entry, ReadError>;
+    /// Adds what comes next to a chunk: the lines with a classic puzzle that are at hand, or else one entry or
+    /// error. At most `most` items are added. False at the end of the input.
+    ///
+    /// What is added is what the iterator would give, and the two may be used in turn. Where something comes
+    /// from a pipe, what has arrived is handed out before more is waited for.
+    pub fn fill(&mut self, chunk: &mut Chunk, most: usize) -> bool {
+        let most = most.min(Chunk::MOST.saturating_sub(chunk.len()));
+        if most == 0 {
+            return true;
+        }
+        match self.running() {
+            Ok(Some(Entries::Text(text))) => {
+                if text.fill(chunk, most) {
+                    return true;
+                }
+            }
+            Ok(_) => {}
+            Err(error) => {
+                chunk.push(Err(error));
+                return true;
+            }
+        }
+        let next = self.next();
+        let more = next.is_some();
+        next.into_iter().for_each(|entry| chunk.push(entry));
+        more
+    }
 
-    fn next(&mut self) -> Option<Result<Entry, ReadError>> {
+    /// Begins to read, if that was not done.
+    fn running(&mut self) -> Result<Option<&mut Entries>, ReadError> {
         if let State::Fresh { .. } = &self.0 {
             let State::Fresh { source, bytes, options } =
                 std::mem::replace(&mut self.0, State::Failed)
@@ -60,12 +91,25 @@ impl Iterator for Reader {
             };
             match start(source.clone(), bytes, options) {
                 Ok(running) => self.0 = State::Running(running),
-                Err(problem) => return Some(Err(ReadError { place: Place::of(source), problem })),
+                Err(problem) => return Err(ReadError { place: Place::of(source), problem }),
             }
         }
         match &mut self.0 {
-            State::Running(entries) => entries.next(),
-            _ => None,
+            State::Running(entries) => Ok(Some(entries)),
+            _ => Ok(None),
+        }
+    }
+}
+
+impl Iterator for Reader {
+    type Item = Result<Entry, ReadError>;
+
+    fn next(&mut self) -> Option<Result<Entry, ReadError>> {
+        match self.running() {
+            Ok(Some(Entries::Text(text))) => text.next(),
+            Ok(Some(Entries::Other(entries))) => entries.next(),
+            Ok(None) => None,
+            Err(error) => Some(Err(error)),
         }
     }
 }
@@ -92,8 +136,6 @@ pub fn read_one(text: &str) -> Result<Setup, ReadError> {
     }
 }
 
-type Entries = Box<dyn Iterator<Item = Result<Entry, ReadError>> + Send>;
-
 fn start(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Problem> {
     match sniff(bytes)? {
         Content::Zip(bytes) => npz(source, bytes, options),
@@ -111,7 +153,7 @@ fn start(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Pr
             match options.format.map_or_else(|| detect(&mut lines), Ok)? {
                 Format::Json => json(source, lines, options),
                 Format::Csv => csv(source, lines, options),
-                _ => Ok(Box::new(Text::new(lines, source, options))),
+                _ => Ok(Entries::Text(Box::new(Text::new(lines, source, options)))),
             }
         }
     }
@@ -159,7 +201,7 @@ fn first_line(lines: &mut Lines) -> Result<Option<Line>, Problem> {
 
 #[cfg(feature = "json")]
 fn json(source: Arc<str>, lines: Lines, options: Options) -> Result<Entries, Problem> {
-    Ok(Box::new(crate::json::Objects::new(lines, source, options)))
+    Ok(Entries::Other(Box::new(crate::json::Objects::new(lines, source, options))))
 }
 
 #[cfg(not(feature = "json"))]
@@ -169,7 +211,7 @@ fn json(_: Arc<str>, _: Lines, _: Options) -> Result<Entries, Problem> {
 
 #[cfg(feature = "csv")]
 fn csv(source: Arc<str>, lines: Lines, options: Options) -> Result<Entries, Problem> {
-    Ok(Box::new(crate::csv::Rows::new(lines, source, options)?))
+    Ok(Entries::Other(Box::new(crate::csv::Rows::new(lines, source, options)?)))
 }
 
 #[cfg(not(feature = "csv"))]
@@ -179,12 +221,12 @@ fn csv(_: Arc<str>, _: Lines, _: Options) -> Result<Entries, Problem> {
 
 #[cfg(feature = "npz")]
 fn npz(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Problem> {
-    Ok(Box::new(crate::npz::read(bytes, source, options)?))
+    Ok(Entries::Other(Box::new(crate::npz::read(bytes, source, options)?)))
 }
 
 #[cfg(feature = "npz")]
 fn npy(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Problem> {
-    Ok(Box::new(crate::npz::read_npy(bytes, source, options)?))
+    Ok(Entries::Other(Box::new(crate::npz::read_npy(bytes, source, options)?)))
 }
 
 #[cfg(not(feature = "npz"))]

@@ -19,13 +19,18 @@ pub(crate) struct Lines {
     number: usize,
     limit: usize,
     put_back: Option<Line>,
+    /// How many bytes are known to be at hand.
+    left: usize,
+    /// What reading ahead met, to be told when its turn comes.
+    error: Option<io::Error>,
     failed: bool,
 }
 
 impl Lines {
     /// Cuts a stream into lines of at most `limit` bytes.
     pub(crate) fn new(bytes: Bytes, limit: usize) -> Lines {
-        Lines { bytes, number: 0, limit, put_back: None, failed: false }
+        let (put_back, error) = (None, None);
+        Lines { bytes, number: 0, limit, put_back, left: 0, error, failed: false }
     }
 
     /// Makes [`next`](Iterator::next) give this line (again).
@@ -38,13 +43,43 @@ impl Lines {
         self.number
     }
 
+    /// Whether more bytes may have to be waited for.
+    pub(crate) fn must_wait(&self) -> bool {
+        self.left == 0
+    }
+
+    /// The bytes that come next, as far as they are at hand; reads on when there are none. Nothing when a line
+    /// was put back, at the end, and after an error.
+    pub(crate) fn at_hand(&mut self) -> &[u8] {
+        if self.put_back.is_some() || self.error.is_some() || self.failed {
+            return &[];
+        }
+        match self.bytes.fill_buf() {
+            Ok(bytes) => {
+                self.left = bytes.len();
+                bytes
+            }
+            Err(error) => {
+                self.error = Some(error);
+                &[]
+            }
+        }
+    }
+
+    /// Passes over bytes that are `lines` whole lines.
+    pub(crate) fn pass(&mut self, bytes: usize, lines: usize) {
+        self.bytes.consume(bytes);
+        self.left -= bytes;
+        self.number += lines;
+    }
+
     /// Reads up to and including the next line feed. What exceeds the limit is read over.
     fn read_line(&mut self) -> io::Result<Option<Result<Vec<u8>, Problem>>> {
         let mut line = Vec::new();
         let mut any = false;
         let mut length = 0;
         loop {
-            let buffer = match self.bytes.fill_buf() {
+            let buffer = match self.error.take().map_or_else(|| self.bytes.fill_buf(), Err) {
                 Ok(buffer) => buffer,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
                 Err(error) => return Err(error),
@@ -58,6 +93,7 @@ impl Lines {
             }
             let done = end.is_some() || buffer.is_empty();
             let used = taken.len() + usize::from(end.is_some());
+            self.left = buffer.len() - used;
             self.bytes.consume(used);
             if done {
                 break;

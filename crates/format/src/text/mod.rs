@@ -3,13 +3,17 @@
 //! Lines are looked at one by one ([`lex`]) and rows are gathered until they make a grid. A finished grid is
 //! held until the next one is known not to be the map of its regions.
 
+mod classic;
 mod lex;
 
 use crate::block::{self, Block};
 use crate::input::{Line, Lines};
 use crate::line::{self, Whole};
 use crate::list::{Gather, List};
-use crate::{Entry, Format, Options, Place, Problem, ReadError, markdown, regions, symbols};
+use crate::{
+    Chunk, Entry, Format, Options, Place, Problem, ReadError, Symbols, markdown, regions, symbols,
+};
+use classic::{Glance, Run};
 use ennead_puzzle::Setup;
 use lex::Kind;
 pub(crate) use lex::{Row, Token};
@@ -38,6 +42,7 @@ pub(crate) struct Text {
     items: usize,
     said_something: bool,
     done: bool,
+    run: Run,
 }
 
 struct Held {
@@ -78,11 +83,74 @@ impl Text {
             items: 0,
             said_something: false,
             done: false,
+            run: Run::default(),
         }
     }
 
-    fn step(&mut self) {
+    /// Adds the classic lines that come next and are at hand to a chunk, `most` at most. False when something
+    /// else comes next.
+    pub(crate) fn fill(&mut self, chunk: &mut Chunk, most: usize) -> bool {
+        let before = self.items;
+        while self.options.reads_classic_lines() && self.is_at_rest() {
+            let taken = self.items - before;
+            if taken > 0 && self.lines.must_wait() {
+                break;
+            }
+            let number = self.lines.number() + 1;
+            let bytes = self.lines.at_hand();
+            self.run.scan(bytes, most - taken, self.options.limits.line_bytes);
+            if self.run.lines > 0 {
+                let spots = self.run.spots.iter();
+                let spots = spots.map(|(at, line)| (*at as usize, number + *line as usize));
+                chunk.push_lines(&self.source, self.items + 1, &bytes[..self.run.bytes], spots);
+                self.lines.pass(self.run.bytes, self.run.lines);
+                self.took_classics(self.run.spots.len());
+            } else if taken > 0 {
+                break;
+            } else {
+                // Something else, or a line whose end is not at hand.
+                self.take_glancing(chunk);
+            }
+        }
+        self.items > before && self.ready.is_empty()
+    }
+
+    /// Takes the next line: into the chunk if it is a classic puzzle.
+    fn take_glancing(&mut self, chunk: &mut Chunk) {
         match self.lines.next() {
+            Some(Ok(line)) if classic::glance(line.text.as_bytes()) == Glance::Puzzle => {
+                let spot = [(0, line.number)];
+                let (number, text) = (self.items + 1, line.text.as_bytes());
+                chunk.push_lines(&self.source, number, text, spot.into_iter());
+                self.took_classics(1);
+            }
+            line => self.take_next(line),
+        }
+    }
+
+    fn took_classics(&mut self, count: usize) {
+        // Also after blank lines alone: those end what is skipped, too.
+        self.skipping = false;
+        if count > 0 {
+            self.items += count;
+            self.line_cells = Some(size_of::<Symbols>());
+            self.said_something = true;
+        }
+    }
+
+    /// Whether a line with a classic puzzle would be one by itself, whatever came before.
+    fn is_at_rest(&self) -> bool {
+        let nothing_open = self.rows.is_empty() && self.table.is_none() && self.held.is_none();
+        nothing_open && self.title.is_none() && self.ready.is_empty() && !self.done
+    }
+
+    fn step(&mut self) {
+        let line = self.lines.next();
+        self.take_next(line);
+    }
+
+    fn take_next(&mut self, line: Option<Result<Line, Problem>>) {
+        match line {
             Some(Ok(line)) => self.take(line),
             Some(Err(problem)) => {
                 self.finish_rows();

@@ -1,0 +1,209 @@
+//! Many entries at once, classic ones as bytes.
+
+use crate::{Entry, Format, Place, ReadError};
+use ennead_puzzle::{BoxShape, Diagonals, RegionSetup, Setup};
+use std::sync::Arc;
+
+/// The cells of a classic puzzle as symbols, row by row: `1` to `9`, and `.` `0` `_` `*` `-` `?` for empty.
+pub type Symbols = [u8; 81];
+
+/// Entries in the order of the input, for work on millions: [`Reader::fill`](crate::Reader::fill) adds what
+/// comes next.
+///
+/// A line with a classic puzzle is kept as its bytes, and costs no allocation; everything else is an entry or
+/// an error as the reader's iterator gives it. Memory is used again after [`clear`](Chunk::clear).
+///
+/// ```
+/// use ennead_format::{Chunk, Options, Reader};
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let mut reader = Reader::from_text(&format!("{line}\n{line} again\n1...............\n"), &Options::default());
+/// let mut chunk = Chunk::new();
+/// while reader.fill(&mut chunk, 1000) {}
+/// assert_eq!(chunk.len(), 3);
+/// assert_eq!(chunk.classic(1).unwrap(), line.as_bytes());
+/// assert_eq!(chunk.take(1)?.place.to_string(), "text:2:1");
+/// assert!(chunk.classic(2).is_none(), "a 4 x 4");
+/// # Ok::<(), ennead_format::ReadError>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct Chunk {
+    text: Vec<u8>,
+    items: Vec<Item>,
+    /// Where in `text` the classic puzzles are, in order.
+    starts: Vec<u32>,
+    entries: Vec<Option<Result<Entry, ReadError>>>,
+    sources: Vec<Arc<str>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Item {
+    /// A line that is a classic puzzle.
+    Line { start: u32, source: u32, line: usize, number: usize },
+    /// Any entry. If it is a classic puzzle, its symbols begin at `start`.
+    Entry { index: u32, start: Option<u32> },
+}
+
+impl Chunk {
+    /// The most items that a chunk can hold.
+    pub const MOST: usize = 1 << 24;
+
+    /// An empty chunk.
+    pub fn new() -> Chunk {
+        Chunk::default()
+    }
+
+    /// Takes everything out.
+    pub fn clear(&mut self) {
+        self.text.clear();
+        self.items.clear();
+        self.starts.clear();
+        self.entries.clear();
+        self.sources.clear();
+    }
+
+    /// How many items it holds: puzzles and errors.
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Whether it holds nothing.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
+    /// The symbols of an item, if it is a classic puzzle: 9 x 9, usual boxes, nothing else stated.
+    ///
+    /// # Panics
+    /// When there are not so many items.
+    #[inline]
+    pub fn classic(&self, index: usize) -> Option<&Symbols> {
+        match self.items[index] {
+            Item::Line { start, .. } | Item::Entry { start: Some(start), .. } => {
+                Some(self.symbols(start))
+            }
+            Item::Entry { start: None, .. } => None,
+        }
+    }
+
+    /// How many of the items are classic puzzles.
+    pub fn classics(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// The symbols of the n-th classic puzzle, from 0.
+    ///
+    /// # Panics
+    /// When there are not so many.
+    #[inline]
+    pub fn nth_classic(&self, n: usize) -> &Symbols {
+        self.symbols(self.starts[n])
+    }
+
+    /// Where an item stood.
+    ///
+    /// # Panics
+    /// When there are not so many items.
+    pub fn place(&self, index: usize) -> Place {
+        match self.items[index] {
+            Item::Line { source, line, number, .. } => Place {
+                source: self.sources[source as usize].clone(),
+                line: Some(line),
+                column: Some(1),
+                item: Some(number),
+            },
+            Item::Entry { index, .. } => match &self.entries[index as usize] {
+                Some(Ok(entry)) => entry.place.clone(),
+                Some(Err(error)) => error.place.clone(),
+                None => Place::of("text"),
+            },
+        }
+    }
+
+    /// An item as an entry: what the reader's iterator would have given, but for the text behind a classic
+    /// line. It is moved out, and is to be asked for once.
+    ///
+    /// # Errors
+    /// Those of reading.
+    ///
+    /// # Panics
+    /// When there are not so many items, or it was asked for before.
+    pub fn take(&mut self, index: usize) -> Result<Entry, ReadError> {
+        match self.items[index] {
+            Item::Line { start, .. } => Ok(self.entry_of_line(index, start)),
+            Item::Entry { index, .. } => {
+                self.entries[index as usize].take().expect("each entry is taken once")
+            }
+        }
+    }
+
+    /// Adds an entry that was read before.
+    pub fn push(&mut self, entry: Result<Entry, ReadError>) {
+        let setup = entry.as_ref().ok().map(|entry| &entry.setup).filter(|it| is_classic(it));
+        let start = setup.map(|setup| {
+            let start = self.text.len() as u32;
+            let symbol = |value: &i32| if *value > 0 { b'0' + *value as u8 } else { b'.' };
+            self.text.extend(setup.values.iter().map(symbol));
+            self.starts.push(start);
+            start
+        });
+        self.items.push(Item::Entry { index: self.entries.len() as u32, start });
+        self.entries.push(Some(entry));
+    }
+
+    /// Adds lines: `text`, in which classic puzzles begin at `spots`, with the number of the line of each.
+    /// `number` is that of the first puzzle among those of its source.
+    pub(crate) fn push_lines(
+        &mut self,
+        source: &Arc<str>,
+        mut number: usize,
+        text: &[u8],
+        spots: impl Iterator<Item = (usize, usize)>,
+    ) {
+        if self.sources.last().is_none_or(|last| !Arc::ptr_eq(last, source)) {
+            self.sources.push(source.clone());
+        }
+        let source = self.sources.len() as u32 - 1;
+        let before = self.text.len();
+        self.text.extend_from_slice(text);
+        for (at, line) in spots {
+            let start = (before + at) as u32;
+            self.starts.push(start);
+            self.items.push(Item::Line { start, source, line, number });
+            number += 1;
+        }
+    }
+
+    fn symbols(&self, start: u32) -> &Symbols {
+        self.text[start as usize..].first_chunk().expect("81 symbols follow where a puzzle begins")
+    }
+
+    fn entry_of_line(&self, index: usize, start: u32) -> Entry {
+        let value = |symbol: &u8| match symbol {
+            b'1'..=b'9' => i32::from(symbol - b'0'),
+            _ => 0,
+        };
+        Entry {
+            setup: Setup::from_values(9, self.symbols(start).iter().map(value).collect()),
+            place: self.place(index),
+            title: None,
+            trailing: None,
+            solution: None,
+            format: Format::Line,
+        }
+    }
+}
+
+/// Whether nothing but the 81 cells is stated, each as a digit or empty.
+fn is_classic(setup: &Setup) -> bool {
+    let usual_boxes = match &setup.regions {
+        RegionSetup::Default => true,
+        RegionSetup::Boxes(shape) => *shape == BoxShape { rows: 3, columns: 3 },
+        RegionSetup::Map(_) => false,
+    };
+    setup.size == 9
+        && setup.values.len() == 81
+        && setup.values.iter().all(|value| (0..=9).contains(value))
+        && usual_boxes
+        && setup.diagonals == Diagonals::NONE
+        && setup.marks.is_none()
+}

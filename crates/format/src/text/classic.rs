@@ -1,0 +1,155 @@
+//! Lines with a classic puzzle each, told apart from all others by their bytes alone.
+//!
+//! A line counts as one only where the reader of all text would make the same of it wherever it stands by
+//! itself: 81 symbols from the first column on, a digit among them (else it may be a frame), and behind them
+//! nothing, or a remark that is too short to be a solution or regions and opens no list.
+
+use crate::Symbols;
+
+/// What a line is, without its line feed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Glance {
+    /// A classic puzzle.
+    Puzzle,
+    /// Blank, or a comment.
+    Nothing,
+    /// To be looked at properly.
+    Other,
+}
+
+/// Classic lines at the beginning of a buffer.
+#[derive(Default, Debug)]
+pub(super) struct Run {
+    /// How many bytes they are, blank lines and comments between them included.
+    pub(super) bytes: usize,
+    /// How many lines that is.
+    pub(super) lines: usize,
+    /// Where each puzzle begins, and on which line, both from 0.
+    pub(super) spots: Vec<(u32, u32)>,
+}
+
+impl Run {
+    /// Takes whole lines off the beginning of `buffer`, up to one that is something else, that has more than
+    /// `limit` bytes, or that would be one puzzle more than `most`.
+    pub(super) fn scan(&mut self, buffer: &[u8], most: usize, limit: usize) {
+        (self.bytes, self.lines) = (0, 0);
+        self.spots.clear();
+        loop {
+            let rest = &buffer[self.bytes..];
+            let (glance, length) = match next(rest) {
+                Some((glance, length)) if length <= limit => (glance, length),
+                _ => break,
+            };
+            match glance {
+                Glance::Puzzle if self.spots.len() < most => {
+                    self.spots.push((self.bytes as u32, self.lines as u32));
+                }
+                Glance::Nothing => {}
+                _ => break,
+            }
+            self.bytes += length + 1;
+            self.lines += 1;
+        }
+    }
+}
+
+/// The first line and its length, if it is whole.
+fn next(text: &[u8]) -> Option<(Glance, usize)> {
+    // By far the most common line first: a puzzle and nothing else.
+    if let Some((symbols, b"\n")) = text.get(..82).and_then(<[u8]>::split_first_chunk)
+        && is_puzzle(symbols)
+    {
+        return Some((Glance::Puzzle, 81));
+    }
+    let length = text.iter().position(|byte| *byte == b'\n')?;
+    Some((glance(&text[..length]), length))
+}
+
+/// What a line is.
+pub(super) fn glance(line: &[u8]) -> Glance {
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    match line.split_first_chunk() {
+        Some((symbols, rest)) if is_puzzle(symbols) && is_remark(rest) => Glance::Puzzle,
+        _ => match line.iter().find(|byte| !matches!(byte, b' ' | b'\t')) {
+            None | Some(b'#') => Glance::Nothing,
+            _ => Glance::Other,
+        },
+    }
+}
+
+/// Whether all are symbols of cells, and one a digit. Without branches, for the compiler to take many at once.
+fn is_puzzle(symbols: &Symbols) -> bool {
+    let (mut all, mut any) = (1, 0);
+    for symbol in symbols {
+        let digit = u8::from(symbol.wrapping_sub(b'0') < 10);
+        let empty = u8::from(*symbol == b'.')
+            | u8::from(*symbol == b'_')
+            | u8::from(*symbol == b'*')
+            | u8::from(*symbol == b'-')
+            | u8::from(*symbol == b'?');
+        all &= digit | empty;
+        any |= digit;
+    }
+    all & any == 1
+}
+
+/// Whether what follows the symbols can only be a remark.
+fn is_remark(rest: &[u8]) -> bool {
+    match rest.first() {
+        None => true,
+        Some(b' ' | b'\t' | b',' | b';' | b':') => {
+            rest.len() <= size_of::<Symbols>() && !rest.contains(&b'[')
+        }
+        Some(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PUZZLE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn lines_of_all_kinds() {
+        for (line, kind) in [
+            (PUZZLE.to_owned(), Glance::Puzzle),
+            (format!("{PUZZLE}\r"), Glance::Puzzle),
+            (format!("{PUZZLE} 7.2 easy"), Glance::Puzzle),
+            (format!("{PUZZLE},"), Glance::Puzzle),
+            (PUZZLE.replace('.', "0"), Glance::Puzzle),
+            (PUZZLE.replace('.', "-"), Glance::Puzzle),
+            (String::new(), Glance::Nothing),
+            (" \t\r".to_owned(), Glance::Nothing),
+            ("  # a comment".to_owned(), Glance::Nothing),
+            ("#".repeat(81), Glance::Nothing),
+            (".".repeat(81), Glance::Other),
+            ("-".repeat(81), Glance::Other),
+            (PUZZLE.replace('5', "x"), Glance::Other),
+            (PUZZLE[1..].to_owned(), Glance::Other),
+            (format!("{PUZZLE}1"), Glance::Other),
+            (format!(" {PUZZLE}"), Glance::Other),
+            (format!("{PUZZLE} {PUZZLE}"), Glance::Other),
+            (format!("{PUZZLE}, [1]"), Glance::Other),
+            (format!("{PUZZLE}\u{a0}easy"), Glance::Other),
+        ] {
+            assert_eq!(glance(line.as_bytes()), kind, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_run_ends_before_what_is_no_puzzle_or_not_whole() {
+        let text = format!("{PUZZLE}\n\n# x\n{PUZZLE} easy\r\n{PUZZLE}\n{PUZZLE}");
+        let mut run = Run::default();
+        run.scan(text.as_bytes(), 9, 1000);
+        assert_eq!(run.spots, [(0, 0), (87, 3), (175, 4)]);
+        assert_eq!((run.bytes, run.lines), (text.len() - 81, 5));
+        run.scan(text.as_bytes(), 1, 1000);
+        assert_eq!((run.bytes, run.lines, run.spots.len()), (87, 3, 1));
+        run.scan(text.as_bytes(), 9, 81);
+        assert_eq!((run.bytes, run.lines, run.spots.len()), (87, 3, 1));
+        run.scan(b"12\n", 9, 1000);
+        assert_eq!((run.bytes, run.lines, run.spots.len()), (0, 0, 0));
+    }
+}
