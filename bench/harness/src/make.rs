@@ -64,9 +64,9 @@ fn made(
     while found.len() < wanted {
         let tried: Vec<Cells> = sources.by_ref().take(1000).filter_map(&mut change).collect();
         batch.solve_rows(&tried[..], &mut answers);
-        let fits = |(cells, _): &(Cells, _)| *cells;
-        let fitting = tried.into_iter().zip(answers.iter());
-        found.extend(fitting.filter(|(_, answer)| answer.count == solutions).map(|it| fits(&it)));
+        let answered = tried.into_iter().zip(answers.iter());
+        let fitting = answered.filter(|(_, answer)| answer.count == solutions);
+        found.extend(fitting.map(|(puzzle, _)| puzzle));
     }
     found.truncate(wanted);
     lines(&found)
@@ -153,4 +153,56 @@ fn lines(puzzles: &[Cells]) -> String {
     let symbol = |value: u8| if value == 0 { '.' } else { char::from(b'0' + value) };
     let line = |cells: &Cells| cells.iter().map(|value| symbol(*value)).chain(['\n']).collect();
     puzzles.iter().map(line).collect::<Vec<String>>().concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engines::enter;
+    use clap::Parser;
+    use ennead_bench_meter::{Job, Suite, Tally, check};
+
+    /// The first and the last line, how many there are, and what an engine finds in all of them.
+    fn made(made: Made, limit: &str) -> ([String; 2], usize, Tally) {
+        let suite = Suite::read(made.text().as_bytes()).unwrap();
+        let job = Job::parse_from(["ennead-bench", "lanes/portable", "list", "--limit", limit]);
+        let mut engine = enter(&job, suite.clone()).unwrap();
+        let tally = engine.pass();
+        assert_eq!(check(&suite, engine.solutions().unwrap()), Ok(tally.one + tally.more));
+        let line = |row: Option<&[u8; 81]>| String::from_utf8(row.unwrap().to_vec()).unwrap();
+        ([line(suite.rows().next()), line(suite.rows().next_back())], suite.len(), tally)
+    }
+
+    #[test]
+    fn easy_puzzles_have_one_solution() {
+        let (ends, len, tally) = made(Made::Easy, "2");
+        assert_eq!(ends, EASY);
+        assert_eq!(
+            (len, tally),
+            (10_000, Tally { none: 0, one: 10_000, more: 0, solutions: 10_000 })
+        );
+    }
+
+    #[test]
+    fn wrong_givens_leave_no_solution() {
+        let (ends, len, tally) = made(Made::NoSolution, "2");
+        assert_eq!(ends, NO_SOLUTION);
+        assert_eq!((len, tally), (10_000, Tally { none: 10_000, one: 0, more: 0, solutions: 0 }));
+    }
+
+    #[test]
+    fn the_empty_grid_has_more_than_anyone_counts() {
+        let (ends, len, tally) = made(Made::Empty, "1000");
+        assert_eq!(ends, [".".repeat(81), ".".repeat(81)]);
+        assert_eq!((len, tally), (1, Tally { none: 0, one: 0, more: 1, solutions: 1000 }));
+    }
+
+    const EASY: [&str; 2] = [
+        "756...423..2..........64..892364..5.1...9..8667.5.32.45....1.3......61...91.358..",
+        "75.928614...5...82..8.713.9..6..32.55.....4.1.1.7.2....253..94.8...14...6......2.",
+    ];
+    const NO_SOLUTION: [&str; 2] = [
+        "4......6...12.5..4.8.3..2...2.69..3...7...4..3..8....69.87..52.......1..7........",
+        "4...2....................59.1........95..3.......8.7.6......4..6.....8....35.1...",
+    ];
 }

@@ -72,7 +72,7 @@ impl Suite {
     }
 
     /// The puzzles.
-    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[u8; 81]> {
+    pub fn rows(&self) -> impl DoubleEndedIterator<Item = &[u8; 81]> {
         self.text
             .chunks_exact(STRIDE)
             .map(|line| line.first_chunk().expect("a line has 81 bytes before its line feed"))

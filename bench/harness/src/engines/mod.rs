@@ -25,3 +25,51 @@ pub(crate) fn enter(job: &Job, suite: Suite) -> Result<Box<dyn Contestant>, NotH
 fn not_here(error: impl std::error::Error) -> NotHere {
     NotHere(error.to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+    use ennead::SimdLevel;
+    use ennead_bench_meter::{Tally, check};
+    use ennead_testkit::cases;
+
+    fn job(engine: &str) -> Job {
+        Job::parse_from(["ennead-bench", engine, "list"])
+    }
+
+    /// Puzzles with none, one and more solutions, and what is to be found in them.
+    fn classics() -> (Suite, Tally) {
+        let (mut list, mut tally) = (String::new(), Tally::default());
+        for case in cases("classic.jsonl") {
+            let board = case.puzzle.as_board().expect("classic puzzles are classic");
+            let symbols = board.cells().iter().map(|cell| cell.map_or('.', |digit| digit.symbol()));
+            list.extend(symbols.chain(['\n']));
+            tally.add(case.solutions.min(2));
+        }
+        (Suite::read(list.as_bytes()).unwrap(), tally)
+    }
+
+    #[test]
+    fn every_engine_finds_the_known_counts_again_and_again() {
+        let (suite, expected) = classics();
+        assert!(expected.none > 0 && expected.one > 0 && expected.more > 0, "{expected}");
+        let lanes = SimdLevel::available().map(|level| format!("lanes/{level}"));
+        let others = ["propagate", "cover", "mrv", "auto"].map(str::to_owned);
+        for name in lanes.chain(others) {
+            let mut engine = enter(&job(&name), suite.clone()).unwrap();
+            for _ in 0..2 {
+                assert_eq!(engine.pass(), expected, "{name}");
+                let solutions = engine.solutions().unwrap();
+                assert_eq!(check(&suite, solutions), Ok(expected.one + expected.more), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_here_is_said() {
+        let why = |name| enter(&job(name), classics().0).err().unwrap().to_string();
+        assert!(why("lanes/mmx").starts_with("there is no level 'mmx': choose from portable"));
+        assert!(why("lanes").starts_with("no engine is called 'lanes': choose from "));
+    }
+}
