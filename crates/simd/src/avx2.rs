@@ -9,7 +9,7 @@ use core::arch::x86_64::*;
 /// every SAFETY remark below means by "the level".
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-pub(crate) struct Avx2(__m256i);
+pub(crate) struct Avx2(pub(crate) __m256i);
 
 /// Wraps an operation of registers that does nothing but compute.
 macro_rules! op {

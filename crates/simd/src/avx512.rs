@@ -1,6 +1,6 @@
 //! Sixteen lanes: AVX-512 with the extensions that Ice Lake, Zen 4 and later processors have.
 
-use crate::Lanes;
+use crate::{Lanes, Quads};
 use core::arch::x86_64::*;
 
 /// A 512-bit register.
@@ -150,5 +150,39 @@ impl Lanes for Avx512 {
             Avx512(op!(_mm512_shldi_epi32::<9>(self.0, top.0))),
             Avx512(op!(_mm512_shldi_epi32::<18>(self.0, top.0))),
         )
+    }
+}
+
+impl Quads for Avx512 {
+    #[inline(always)]
+    fn repeat([a, b, c, d]: [u32; 4]) -> Self {
+        let quad = op!(_mm_setr_epi32(a as i32, b as i32, c as i32, d as i32));
+        Avx512(op!(_mm512_maskz_broadcast_i32x4(0xfff, quad)))
+    }
+
+    #[inline(always)]
+    fn next_lane(self) -> Self {
+        Avx512(op!(_mm512_shuffle_epi32::<0b11_00_10_01>(self.0)))
+    }
+
+    #[inline(always)]
+    fn previous_lane(self) -> Self {
+        Avx512(op!(_mm512_shuffle_epi32::<0b11_01_00_10>(self.0)))
+    }
+
+    #[inline(always)]
+    fn next_quad(self) -> Self {
+        Avx512(op!(_mm512_shuffle_i32x4::<0b11_00_10_01>(self.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn previous_quad(self) -> Self {
+        Avx512(op!(_mm512_shuffle_i32x4::<0b11_01_00_10>(self.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn least_half(self) -> (usize, u32) {
+        let least = op!(_mm_cvtsi128_si32(_mm_minpos_epu16(_mm512_castsi512_si128(self.0)))) as u32;
+        ((least >> 16) as usize, least & 0xffff)
     }
 }

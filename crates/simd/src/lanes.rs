@@ -5,7 +5,7 @@
 /// A set of lanes is a `u32` with bit `i` for lane `i`. The operations with three operands are one instruction
 /// where ternary logic exists, and are spelled out as two or more where it does not.
 pub trait Lanes: Copy {
-    /// How many lanes there are, at most 32 and a power of two.
+    /// How many lanes there are, at most 32; a power of two in the vectors of a [`Kernel`](crate::Kernel).
     const COUNT: usize;
 
     /// The same word in every lane.

@@ -1,7 +1,7 @@
 //! Which instructions the processor has, found out once, and how a kernel gets to use them.
 
-use crate::Lanes;
-use crate::portable::Portable;
+use crate::portable::{PortableLanes, PortableQuads};
+use crate::{Lanes, Quads};
 use std::fmt;
 use std::str::FromStr;
 
@@ -15,6 +15,15 @@ pub trait Kernel {
 
     /// Computes it with vectors of this kind.
     fn run<V: Lanes>(self) -> Self::Output;
+}
+
+/// As [`Kernel`], for computations that work across the lanes of a vector.
+pub trait QuadKernel {
+    /// What it computes.
+    type Output;
+
+    /// Computes it with vectors of this kind.
+    fn run<V: Quads>(self) -> Self::Output;
 }
 
 /// A set of vector instructions that this processor has.
@@ -85,14 +94,24 @@ impl Level {
 
     /// Computes the kernel with the vectors of this level.
     pub fn run<K: Kernel>(self, kernel: K) -> K::Output {
+        self.enter(ForLanes(kernel))
+    }
+
+    /// Computes the kernel with the quads of this level.
+    pub fn run_quads<K: QuadKernel>(self, kernel: K) -> K::Output {
+        self.enter(ForQuads(kernel))
+    }
+
+    #[inline]
+    fn enter<C: Computation>(self, computation: C) -> C::Output {
         match self.0 {
-            Set::Portable => kernel.run::<Portable>(),
+            Set::Portable => computation.run::<PortableVectors>(),
             #[cfg(target_arch = "x86_64")]
             // SAFETY: a `Level` is only made of what `is_present` found.
-            Set::Avx2 => unsafe { x86::run_avx2(kernel) },
+            Set::Avx2 => unsafe { x86::run_avx2(computation) },
             #[cfg(target_arch = "x86_64")]
             // SAFETY: as above.
-            Set::Avx512 => unsafe { x86::run_avx512(kernel) },
+            Set::Avx512 => unsafe { x86::run_avx512(computation) },
         }
     }
 
@@ -108,12 +127,68 @@ impl Level {
     }
 }
 
+/// The vectors of one level.
+trait Vectors {
+    type Lanes: Lanes;
+    type Quads: Quads;
+}
+
+struct PortableVectors;
+
+impl Vectors for PortableVectors {
+    type Lanes = PortableLanes;
+    type Quads = PortableQuads;
+}
+
+/// A kernel of either kind.
+trait Computation {
+    type Output;
+    fn run<V: Vectors>(self) -> Self::Output;
+}
+
+struct ForLanes<K>(K);
+
+impl<K: Kernel> Computation for ForLanes<K> {
+    type Output = K::Output;
+
+    #[inline(always)]
+    fn run<V: Vectors>(self) -> K::Output {
+        self.0.run::<V::Lanes>()
+    }
+}
+
+struct ForQuads<K>(K);
+
+impl<K: QuadKernel> Computation for ForQuads<K> {
+    type Output = K::Output;
+
+    #[inline(always)]
+    fn run<V: Vectors>(self) -> K::Output {
+        self.0.run::<V::Quads>()
+    }
+}
+
 /// What is compiled for, and what is asked of the processor before: the two lists must be the same.
 #[cfg(target_arch = "x86_64")]
 mod x86 {
-    use super::Kernel;
+    use super::{Computation, Vectors};
     use crate::avx2::Avx2;
+    use crate::avx2_pair::Avx2Pair;
     use crate::avx512::Avx512;
+
+    struct Avx2Vectors;
+
+    impl Vectors for Avx2Vectors {
+        type Lanes = Avx2;
+        type Quads = Avx2Pair;
+    }
+
+    struct Avx512Vectors;
+
+    impl Vectors for Avx512Vectors {
+        type Lanes = Avx512;
+        type Quads = Avx512;
+    }
 
     pub(super) fn has_avx2() -> bool {
         is_x86_feature_detected!("avx2")
@@ -124,8 +199,8 @@ mod x86 {
     }
 
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    pub(super) fn run_avx2<K: Kernel>(kernel: K) -> K::Output {
-        kernel.run::<Avx2>()
+    pub(super) fn run_avx2<C: Computation>(computation: C) -> C::Output {
+        computation.run::<Avx2Vectors>()
     }
 
     pub(super) fn has_avx512() -> bool {
@@ -140,8 +215,8 @@ mod x86 {
 
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
     #[target_feature(enable = "avx512f,avx512vl,avx512bw,avx512dq,avx512vbmi2,avx512vpopcntdq")]
-    pub(super) fn run_avx512<K: Kernel>(kernel: K) -> K::Output {
-        kernel.run::<Avx512>()
+    pub(super) fn run_avx512<C: Computation>(computation: C) -> C::Output {
+        computation.run::<Avx512Vectors>()
     }
 }
 

@@ -34,13 +34,17 @@
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
+mod avx2_pair;
+#[cfg(target_arch = "x86_64")]
 mod avx512;
 mod lanes;
 mod level;
 mod portable;
+mod quads;
 
 pub use lanes::Lanes;
-pub use level::{Kernel, Level, UnknownLevel};
+pub use level::{Kernel, Level, QuadKernel, UnknownLevel};
+pub use quads::Quads;
 
 #[cfg(test)]
 mod tests;

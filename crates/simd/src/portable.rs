@@ -1,18 +1,21 @@
 //! The level without intrinsics: plain loops over an array, which compilers turn into what the target has.
 
-use crate::Lanes;
+use crate::{Lanes, Quads};
 
 /// A vector as an array.
 #[derive(Clone, Copy)]
-#[repr(align(32))]
-pub(crate) struct Portable([u32; N]);
+#[repr(align(16))]
+pub(crate) struct Portable<const N: usize>([u32; N]);
 
 /// As many words as the compiler keeps in two registers of 128 bits.
-const N: usize = 8;
+pub(crate) type PortableLanes = Portable<8>;
 
-impl Portable {
+/// Three quads and no more.
+pub(crate) type PortableQuads = Portable<12>;
+
+impl<const N: usize> Portable<N> {
     #[inline(always)]
-    fn map(self, f: impl Fn(u32) -> u32) -> Portable {
+    fn map(self, f: impl Fn(u32) -> u32) -> Self {
         let mut words = self.0;
         for word in &mut words {
             *word = f(*word);
@@ -21,7 +24,7 @@ impl Portable {
     }
 
     #[inline(always)]
-    fn zip(self, other: Portable, f: impl Fn(u32, u32) -> u32) -> Portable {
+    fn zip(self, other: Self, f: impl Fn(u32, u32) -> u32) -> Self {
         let mut words = self.0;
         for (word, other) in words.iter_mut().zip(other.0) {
             *word = f(*word, other);
@@ -37,7 +40,7 @@ impl Portable {
     }
 }
 
-impl Lanes for Portable {
+impl<const N: usize> Lanes for Portable<N> {
     const COUNT: usize = N;
 
     #[inline(always)]
@@ -134,5 +137,40 @@ impl Lanes for Portable {
             }
         }
         Portable(words)
+    }
+}
+
+impl Quads for PortableQuads {
+    #[inline(always)]
+    fn repeat(quad: [u32; 4]) -> Self {
+        Portable(std::array::from_fn(|i| quad[i % 4]))
+    }
+
+    #[inline(always)]
+    fn next_lane(self) -> Self {
+        Portable(std::array::from_fn(|i| self.0[i - i % 4 + [1, 2, 0, 3][i % 4]]))
+    }
+
+    #[inline(always)]
+    fn previous_lane(self) -> Self {
+        Portable(std::array::from_fn(|i| self.0[i - i % 4 + [2, 0, 1, 3][i % 4]]))
+    }
+
+    #[inline(always)]
+    fn next_quad(self) -> Self {
+        Portable(std::array::from_fn(|i| self.0[(i + 4) % 12]))
+    }
+
+    #[inline(always)]
+    fn previous_quad(self) -> Self {
+        Portable(std::array::from_fn(|i| self.0[(i + 8) % 12]))
+    }
+
+    #[inline(always)]
+    fn least_half(self) -> (usize, u32) {
+        let halves = self.0[..4].iter().flat_map(|&word| [word & 0xffff, word >> 16]);
+        let keys = halves.zip(0..).map(|(half, i)| half << 3 | i);
+        let least = keys.min().unwrap_or(u32::MAX);
+        ((least & 7) as usize, least >> 3)
     }
 }

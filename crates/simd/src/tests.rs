@@ -1,22 +1,40 @@
 //! Every operation of every level against the same operation of the portable one.
 
-use crate::{Kernel, Lanes, Level};
+use crate::{Kernel, Lanes, Level, QuadKernel, Quads};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Every operation on three rows of 32 words, results one after another.
+/// Every operation on three rows of words, results one after another.
+#[derive(Clone, Copy)]
 struct Everything<'a> {
     rows: &'a [Vec<u32>],
     table: &'a [u32; 16],
 }
 
-const WORDS: usize = 32;
+/// A whole number of vectors at every level.
+const WORDS: usize = 96;
 
 impl Kernel for Everything<'_> {
     type Output = Vec<Vec<u32>>;
 
     #[inline(always)]
     fn run<V: Lanes>(self) -> Vec<Vec<u32>> {
+        self.lane_by_lane::<V>()
+    }
+}
+
+impl QuadKernel for Everything<'_> {
+    type Output = Vec<Vec<u32>>;
+
+    #[inline(always)]
+    fn run<V: Quads>(self) -> Vec<Vec<u32>> {
+        self.lane_by_lane::<V>()
+    }
+}
+
+impl Everything<'_> {
+    #[inline(always)]
+    fn lane_by_lane<V: Lanes>(self) -> Vec<Vec<u32>> {
         let mut results = vec![Vec::new(); 40];
         for start in (0..WORDS).step_by(V::COUNT) {
             let read = |row: &[u32]| {
@@ -80,6 +98,34 @@ impl Kernel for Everything<'_> {
     }
 }
 
+/// Every operation across lanes on one row of words, three quads at a time.
+#[derive(Clone, Copy)]
+struct AcrossLanes<'a>(&'a [u32]);
+
+impl QuadKernel for AcrossLanes<'_> {
+    type Output = Vec<Vec<u32>>;
+
+    #[inline(always)]
+    fn run<V: Quads>(self) -> Vec<Vec<u32>> {
+        let mut results = vec![Vec::new(); 6];
+        for words in self.0.chunks(12) {
+            let mut a = V::splat(0);
+            a.words_mut()[..12].copy_from_slice(words);
+            let repeated = V::repeat([words[0], words[1], words[2], words[3]]);
+            assert!(repeated.words()[12..].iter().all(|word| *word == 0));
+            let turned =
+                [repeated, a.next_lane(), a.previous_lane(), a.next_quad(), a.previous_quad()];
+            for (result, vector) in results.iter_mut().zip(turned) {
+                result.extend_from_slice(&vector.words()[..12]);
+                assert!(vector.words()[12..].iter().all(|word| *word == 0));
+            }
+            let (half, value) = a.least_half();
+            results[5].extend([half as u32, value]);
+        }
+        results
+    }
+}
+
 proptest! {
     #[test]
     fn every_level_computes_the_same(
@@ -88,10 +134,20 @@ proptest! {
     ) {
         let portable = Level::PORTABLE.run(Everything { rows: &rows, table: &table });
         for level in Level::available() {
-            let here = level.run(Everything { rows: &rows, table: &table });
-            for (operation, (here, portable)) in here.iter().zip(&portable).enumerate() {
-                prop_assert_eq!(here, portable, "operation {} of {}", operation, level);
+            let everything = Everything { rows: &rows, table: &table };
+            for here in [level.run(everything), level.run_quads(everything)] {
+                for (operation, (here, portable)) in here.iter().zip(&portable).enumerate() {
+                    prop_assert_eq!(here, portable, "operation {} of {}", operation, level);
+                }
             }
+        }
+    }
+
+    #[test]
+    fn every_level_turns_the_same(row in vec(prop_oneof![any::<u32>(), 0..3_u32], WORDS)) {
+        let portable = Level::PORTABLE.run_quads(AcrossLanes(&row));
+        for level in Level::available() {
+            prop_assert_eq!(&level.run_quads(AcrossLanes(&row)), &portable, "{}", level);
         }
     }
 }
@@ -145,6 +201,22 @@ fn the_portable_level_is_right() {
         assert_eq!(result, &[expected; WORDS], "operation {operation}");
     }
     assert_eq!(Level::PORTABLE.name(), "portable");
+}
+
+#[test]
+fn the_portable_level_turns_right() {
+    let row: Vec<u32> = (100..112).collect();
+    let results = Level::PORTABLE.run_quads(AcrossLanes(&row));
+    let expected = [
+        vec![100, 101, 102, 103, 100, 101, 102, 103, 100, 101, 102, 103],
+        vec![101, 102, 100, 103, 105, 106, 104, 107, 109, 110, 108, 111],
+        vec![102, 100, 101, 103, 106, 104, 105, 107, 110, 108, 109, 111],
+        vec![104, 105, 106, 107, 108, 109, 110, 111, 100, 101, 102, 103],
+        vec![108, 109, 110, 111, 100, 101, 102, 103, 104, 105, 106, 107],
+        // The upper halves are 0, and that of lane 0 is the first of them.
+        vec![1, 0],
+    ];
+    assert_eq!(results, expected);
 }
 
 #[test]
