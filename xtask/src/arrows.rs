@@ -56,6 +56,11 @@ const RULES: &[Rule] = &[
         may_use: &["ennead", "ennead-bench-meter"],
         outside: Outside::Allowed,
     },
+    Rule {
+        name: "ennead-fuzz",
+        may_use: &["ennead-puzzle", "ennead-format", "ennead-solve", "ennead-testkit"],
+        outside: Outside::Allowed,
+    },
     Rule { name: "xtask", may_use: &["ennead-bench-meter"], outside: Outside::Allowed },
 ];
 

@@ -1,0 +1,164 @@
+//! The batch solver at one level, in batches of all sizes.
+
+use super::{Block, Judge, Promise, Verdict};
+use crate::dice::{Dice, Purpose};
+use ennead_puzzle::Board;
+use ennead_solve::{Answers, Batch, BatchAnswer, Rows, SimdLevel};
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// [`Batch`] at a level.
+pub(crate) struct Batches {
+    pub(crate) level: SimdLevel,
+    pub(crate) way: Way,
+}
+
+/// How a batch is run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Way {
+    /// To the end of each puzzle.
+    Whole,
+    /// Within a few nodes for each puzzle: the answer is the same or says that it was stopped.
+    Budget,
+    /// With the flag raised while some puzzle is taken in: likewise.
+    Interrupted,
+}
+
+impl Judge for Batches {
+    fn name(&self) -> String {
+        match self.way {
+            Way::Whole => format!("batch {}", self.level),
+            Way::Budget => format!("budget {}", self.level),
+            Way::Interrupted => format!("interrupt {}", self.level),
+        }
+    }
+
+    fn promise(&self) -> Promise {
+        let answer = match self.way {
+            Way::Whole => Some("batch"),
+            Way::Budget => Some("budget"),
+            Way::Interrupted => None,
+        };
+        Promise { first: Some("batch"), answer }
+    }
+
+    fn judge(&self, block: &Block) -> Vec<Option<Verdict>> {
+        // What all levels share: whether the block is judged this way, and within how many nodes.
+        let mut shared = Dice::new(block.seed ^ self.way as u64, Purpose::Plan, block.number);
+        let one_block_in = match self.way {
+            Way::Whole => 1,
+            Way::Budget => 4,
+            Way::Interrupted => 8,
+        };
+        if !shared.one_in(one_block_in) {
+            return vec![None; block.cases.len()];
+        }
+        let nodes = 1 + shared.below(64) as u64;
+        // What each level decides by itself: sizes, threads and signs must not matter.
+        let own = self.level.name().bytes().fold(0, |sum, byte| 31 * sum + u64::from(byte));
+        let mut dice = Dice::new(shared.next(), Purpose::Plan, own);
+        let mut verdicts = Vec::with_capacity(block.cases.len());
+        let mut answers = Answers::new();
+        let boards = block.boards();
+        for range in batches(boards.len(), &mut dice) {
+            let threads = if range.len() > 512 && dice.one_in(4) { 3 } else { 1 };
+            let signs = Signs::any(&mut dice);
+            let rows: Vec<[u8; 81]> = boards[range].iter().map(|board| signs.row(board)).collect();
+            let batch = Batch::new().level(self.level).limit(block.limit).threads(threads);
+            match self.way {
+                Way::Whole => batch.solve_rows(&rows[..], &mut answers),
+                Way::Budget => batch.nodes(nodes).solve_rows(&rows[..], &mut answers),
+                Way::Interrupted => {
+                    let flag = Arc::new(AtomicBool::new(false));
+                    let rows = Raising { rows: &rows, at: dice.below(rows.len()), flag: &flag };
+                    batch.flag(flag.clone()).solve_rows(&rows, &mut answers);
+                }
+            }
+            verdicts.extend(answers.iter().map(|answer| Some(verdict(answer))));
+        }
+        verdicts
+    }
+}
+
+fn verdict(answer: BatchAnswer<'_>) -> Verdict {
+    Verdict {
+        count: answer.count,
+        ending: answer.ending,
+        solutions: answer.board().into_iter().collect(),
+    }
+}
+
+/// Cuts a block into batches: half of the time none, else stretches of 512 into pieces of one size each.
+fn batches(len: usize, dice: &mut Dice) -> Vec<Range<usize>> {
+    let mut ranges = Vec::new();
+    if len == 0 {
+        return ranges;
+    }
+    if dice.one_in(2) {
+        ranges.push(0..len);
+        return ranges;
+    }
+    for stretch in (0..len).step_by(512) {
+        let end = len.min(stretch + 512);
+        let size = dice.pick(&[1, 7, 16, 17, 100, 512]);
+        ranges.extend((stretch..end).step_by(size).map(|start| start..end.min(start + size)));
+    }
+    ranges
+}
+
+/// How the cells of a batch are written.
+struct Signs {
+    zero: u8,
+    empty: u8,
+}
+
+impl Signs {
+    fn any(dice: &mut Dice) -> Signs {
+        Signs {
+            zero: dice.pick(&[0, b'0']),
+            empty: dice.pick(&[0, 15, b'0', b'.', b'-', b'*', b'_', b' ']),
+        }
+    }
+
+    fn row(&self, board: &Board) -> [u8; 81] {
+        board.cells().map(|digit| digit.map_or(self.empty, |digit| self.zero + digit.get()))
+    }
+}
+
+/// Rows that raise a flag when one of them is read.
+struct Raising<'a> {
+    rows: &'a [[u8; 81]],
+    at: usize,
+    flag: &'a AtomicBool,
+}
+
+impl Rows for Raising<'_> {
+    fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    fn row(&self, index: usize) -> &[u8; 81] {
+        if index == self.at {
+            self.flag.store(true, Ordering::Relaxed);
+        }
+        &self.rows[index]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn batches_cover_the_block_in_order() {
+        for number in 0..50 {
+            let mut dice = Dice::new(1, Purpose::Plan, number);
+            for len in [0, 1, 511, 513, 4096] {
+                let ranges = batches(len, &mut dice);
+                let cases: Vec<usize> = ranges.into_iter().flatten().collect();
+                assert_eq!(cases, (0..len).collect::<Vec<_>>());
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The engines that take one puzzle after another.
+
+use super::{Block, Judge, Promise, Verdict};
+use crate::dice::{Dice, Purpose};
+use crate::mutate::Case;
+use crate::sources::solved_board;
+use ennead_puzzle::Puzzle;
+use ennead_solve::{Ending, Engine, Limits, Solver};
+
+/// An engine behind [`Solver`], which shows all solutions up to the limit.
+///
+/// It is asked about every case within a few nodes, and about a sample of the cases with many: a slow engine
+/// has its say on each easy case, and on some of the hard ones.
+pub(crate) struct Search {
+    pub(crate) engine: Engine,
+    pub(crate) effort: Effort,
+}
+
+/// How much work an engine is given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Effort {
+    /// Search nodes for a case outside the sample; 0 leaves it out.
+    pub(crate) quick: u64,
+    /// One case in so many is in the sample.
+    pub(crate) every: u64,
+    /// Search nodes for a case in the sample.
+    pub(crate) deep: u64,
+}
+
+impl Judge for Search {
+    fn name(&self) -> String {
+        self.engine.name().to_owned()
+    }
+
+    fn promise(&self) -> Promise {
+        Promise { first: Some(self.engine.name()), answer: None }
+    }
+
+    fn judge(&self, block: &Block) -> Vec<Option<Verdict>> {
+        let solver = |nodes| Solver::new(self.engine).limits(Limits::none().nodes(nodes));
+        let (quick, deep) = (solver(self.effort.quick), solver(self.effort.deep));
+        let verdict = |case: &Case| {
+            let stream = Purpose::Sample as u64 + self.engine as u64;
+            let mut dice = Dice::new(block.seed ^ stream, Purpose::Sample, case.index);
+            let solver = match dice.one_in(self.effort.every as usize) {
+                true => &deep,
+                false if self.effort.quick > 0 => &quick,
+                false => return None,
+            };
+            Some(match case.board.to_puzzle() {
+                Ok(puzzle) => search(solver, &puzzle, block.limit),
+                Err(_) => Verdict { count: 0, ending: Ending::Complete, solutions: Vec::new() },
+            })
+        };
+        block.cases.iter().map(verdict).collect()
+    }
+}
+
+fn search(solver: &Solver, puzzle: &Puzzle, limit: u64) -> Verdict {
+    let mut search = solver.solutions(puzzle);
+    let found = search.by_ref().take(limit as usize);
+    let solutions: Vec<_> = found.filter_map(|solution| solved_board(&solution)).collect();
+    Verdict { count: solutions.len() as u64, ending: search.ending(), solutions }
+}
