@@ -119,7 +119,7 @@ impl Comparison {
                 engine.to_string(),
                 stats.elapsed.map_or_else(|| "-".to_owned(), duration),
                 thousands(stats.nodes),
-                thousands(stats.placements),
+                if stats.coarse { "-".to_owned() } else { thousands(stats.placements) },
                 thousands(stats.guesses),
                 thousands(stats.retreats),
                 answers.text(),

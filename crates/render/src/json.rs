@@ -106,14 +106,15 @@ pub fn count(puzzle: &Puzzle, count: &Count) -> Value {
     with_source(puzzle, &count.choice, value)
 }
 
-/// The counters of a search.
+/// The counters of a search; `null` for those that it did not keep.
 pub fn stats(stats: &Stats) -> Value {
+    let kept = |number: u64| (!stats.coarse).then_some(number);
     json!({
         "nodes": stats.nodes,
         "guesses": stats.guesses,
-        "placements": stats.placements,
+        "placements": kept(stats.placements),
         "retreats": stats.retreats,
-        "propagations": stats.propagations,
+        "propagations": kept(stats.propagations),
         "solutions": stats.solutions,
         "seconds": stats.elapsed.map(|elapsed| elapsed.as_secs_f64()),
     })

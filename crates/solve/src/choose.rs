@@ -21,15 +21,33 @@ const SMALL_SIDE: usize = 6;
 
 /// The engine that runs when `asked` is asked for.
 ///
+/// That is `asked` itself, with two exceptions: `Auto` picks one, and a puzzle that is not a classic grid goes to
+/// `Propagate` where `Triads` was asked for.
+///
 /// ```
 /// use ennead_puzzle::Setup;
 /// use ennead_solve::{Engine, choose};
 /// let puzzle = Setup::empty(9).check()?;
-/// assert_eq!(choose(Engine::Auto, &puzzle).engine, Engine::Propagate);
+/// assert_eq!(choose(Engine::Auto, &puzzle).engine, Engine::Triads);
 /// assert_eq!(choose(Engine::Cover, &puzzle).reason, "asked for");
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 pub fn choose(asked: Engine, puzzle: &Puzzle) -> Choice {
+    match (asked, puzzle.as_board()) {
+        (Engine::Auto, Some(_)) => Choice {
+            engine: Engine::Triads,
+            reason: "the fastest on a classic puzzle: see bench/README.md",
+        },
+        (Engine::Triads, None) => {
+            Choice { engine: Engine::Propagate, reason: "triads knows the classic grid only" }
+        }
+        (Engine::Triads, Some(_)) => Choice { engine: Engine::Triads, reason: "asked for" },
+        _ => choose_watchable(asked, puzzle),
+    }
+}
+
+/// As [`choose`] among the engines that can be watched; `Propagate` stands in for `Triads`.
+pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
     let geometry = puzzle.geometry();
     let (engine, reason) = match asked {
         Engine::Auto if geometry.is_classic() => {
@@ -41,6 +59,7 @@ pub fn choose(asked: Engine, puzzle: &Puzzle) -> Choice {
             (Engine::Mrv, "the grid is too small for rules to pay")
         }
         Engine::Auto => (Engine::Propagate, "rules keep large and irregular grids in hand"),
+        Engine::Triads => (Engine::Propagate, "triads cannot be watched"),
         engine => (engine, "asked for"),
     };
     Choice { engine, reason }
@@ -65,10 +84,23 @@ mod tests {
     }
 
     #[test]
+    fn classic_grids_go_to_triads_unless_marks_bind_them_or_someone_watches() {
+        let empty = Setup::empty(9).check().unwrap();
+        assert_eq!(choose(Engine::Auto, &empty).engine, Engine::Triads);
+        assert_eq!(choose_watchable(Engine::Auto, &empty).engine, Engine::Propagate);
+        let marks = Some(vec![empty.size().digits(); 81]);
+        let marked = Setup { marks, ..Setup::empty(9) }.check().unwrap();
+        assert_eq!(choose(Engine::Auto, &marked).engine, Engine::Propagate);
+        assert_eq!(choose(Engine::Triads, &marked).reason, "triads knows the classic grid only");
+    }
+
+    #[test]
     fn who_asks_gets() {
-        let puzzle = Setup::empty(4).check().unwrap();
+        let puzzle = Setup::empty(9).check().unwrap();
         for engine in Engine::SEARCHING {
-            assert_eq!(choose(engine, &puzzle), Choice { engine, reason: "asked for" });
+            let asked_for = Choice { engine, reason: "asked for" };
+            assert_eq!(choose(engine, &puzzle), asked_for);
+            assert_eq!(choose_watchable(engine, &puzzle) == asked_for, engine.is_watchable());
         }
     }
 }

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A way to search. Each takes every puzzle; they differ in what they infer and so in speed.
+/// A way to search. They differ in what they infer and so in speed.
+///
+/// Each takes every puzzle but `Triads`, which knows the classic grid only and leaves others to `Propagate`.
 ///
 /// ```
 /// use ennead_solve::Engine;
@@ -26,24 +28,33 @@ pub enum Engine {
     Propagate,
     /// Exact cover by dancing links, smallest column first.
     Cover,
+    /// A classic puzzle laid over vectors: locked candidates and singles of all digits at once.
+    Triads,
 }
 
 impl Engine {
     /// Every engine, `Auto` first.
-    pub const ALL: [Engine; 6] = [
+    pub const ALL: [Engine; 7] = [
         Engine::Auto,
         Engine::Plain,
         Engine::Backtrack,
         Engine::Mrv,
         Engine::Propagate,
         Engine::Cover,
+        Engine::Triads,
     ];
 
     /// The engines that search themselves: all but `Auto`.
-    pub const SEARCHING: [Engine; 5] =
-        [Engine::Plain, Engine::Backtrack, Engine::Mrv, Engine::Propagate, Engine::Cover];
+    pub const SEARCHING: [Engine; 6] = [
+        Engine::Plain,
+        Engine::Backtrack,
+        Engine::Mrv,
+        Engine::Propagate,
+        Engine::Cover,
+        Engine::Triads,
+    ];
 
-    /// Its name: `auto`, `plain`, `backtrack`, `mrv`, `propagate`, `cover`.
+    /// Its name: `auto`, `plain`, `backtrack`, `mrv`, `propagate`, `cover`, `triads`.
     pub const fn name(self) -> &'static str {
         match self {
             Engine::Auto => "auto",
@@ -52,6 +63,7 @@ impl Engine {
             Engine::Mrv => "mrv",
             Engine::Propagate => "propagate",
             Engine::Cover => "cover",
+            Engine::Triads => "triads",
         }
     }
 
@@ -64,7 +76,16 @@ impl Engine {
             Engine::Mrv => "fewest candidates first, forward checking, undo",
             Engine::Propagate => "eliminate, only choice, naked twins, then the smallest cell",
             Engine::Cover => "exact cover by dancing links, smallest column first",
+            Engine::Triads => "a classic puzzle laid over vectors, fewest ways of a digit first",
         }
+    }
+
+    /// Whether its search can be watched, digit by digit.
+    ///
+    /// `triads` writes and removes many candidates at once and cannot say in which order. Its
+    /// [`Stats`](crate::Stats) are coarse for the same reason.
+    pub const fn is_watchable(self) -> bool {
+        !matches!(self, Engine::Triads)
     }
 }
 

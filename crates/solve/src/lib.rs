@@ -1,8 +1,8 @@
 //! Solving as a machine does: first solution, all solutions, counts, with exact counters.
 //!
 //! A [`Solver`] is an [`Engine`] with [`Limits`]. It answers with an [`Outcome`] (none, unique, many or
-//! stopped), a [`Count`], or [`Solutions`] one after another. Every engine takes every
-//! [`Puzzle`](ennead_puzzle::Puzzle); [`Engine::Auto`] picks one by the puzzle and says why.
+//! stopped), a [`Count`], or [`Solutions`] one after another. [`Engine::Auto`] picks an engine by the
+//! [`Puzzle`](ennead_puzzle::Puzzle) and says why. [`Single`] and [`Batch`] go from bytes to bytes.
 //!
 //! ```
 //! use ennead_puzzle::Setup;
@@ -27,17 +27,19 @@ mod engines;
 mod event;
 mod limits;
 mod outcome;
+mod single;
 mod solver;
 mod stats;
 mod watch;
 
 pub use batch::{Answers, Batch, BatchAnswer, Rows};
-pub use choose::{Choice, choose};
+pub use choose::{Choice, choose, choose_watchable};
 pub use engine::{Engine, UnknownEngine};
 pub use engines::cover::exact;
 pub use ennead_simd::{Level as SimdLevel, UnknownLevel as UnknownSimdLevel};
 pub use event::{Event, Observer};
 pub use limits::{Clock, Limits, Stop};
 pub use outcome::{Answer, Count, Ending, Outcome};
+pub use single::Single;
 pub use solver::{Solutions, Solver};
 pub use stats::Stats;

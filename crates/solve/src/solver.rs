@@ -2,8 +2,10 @@
 
 use crate::engines::{Advance, AnySearch};
 use crate::watch::Watch;
-use crate::{Answer, Choice, Count, Ending, Engine, Limits, Observer, Outcome, Stats, choose};
+use crate::{Answer, Choice, Count, Ending, Engine, Limits, Observer, Outcome, Stats};
+use crate::{choose, choose_watchable};
 use ennead_puzzle::{Puzzle, Solution};
+use ennead_simd::Level;
 
 /// An engine with limits, ready for any number of puzzles.
 ///
@@ -16,16 +18,31 @@ use ennead_puzzle::{Puzzle, Solution};
 /// assert_eq!(solver.count(&puzzle, None).found, 288);
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Solver {
     engine: Engine,
+    level: Level,
     limits: Limits,
+}
+
+impl Default for Solver {
+    fn default() -> Solver {
+        Solver::new(Engine::default())
+    }
 }
 
 impl Solver {
     /// This engine without limits.
     pub fn new(engine: Engine) -> Solver {
-        Solver { engine, limits: Limits::none() }
+        Solver { engine, level: Level::best(), limits: Limits::none() }
+    }
+
+    /// The same engine with the vectors of this level, if it uses any: the best one unless told otherwise.
+    ///
+    /// The level changes nothing but the time.
+    #[must_use]
+    pub fn level(self, level: Level) -> Solver {
+        Solver { level, ..self }
     }
 
     /// The same engine within these limits; they hold for each puzzle anew.
@@ -69,13 +86,21 @@ impl Solver {
     }
 
     /// As [`solutions`](Solver::solutions), while `observer` sees every event of the search.
+    ///
+    /// An engine that [cannot be watched](Engine::is_watchable) leaves the puzzle to one that can, unless the
+    /// observer [wants no events](Observer::WATCHES); [`Solutions::choice`] says so.
     pub fn watched_solutions<O: Observer>(&self, puzzle: &Puzzle, observer: O) -> Solutions<O> {
-        let choice = choose(self.engine, puzzle);
+        let choice = match O::WATCHES {
+            true => choose_watchable(self.engine, puzzle),
+            false => choose(self.engine, puzzle),
+        };
+        let mut watch = Watch::new(puzzle.size(), self.limits.clone(), observer);
+        watch.stats.coarse = !choice.engine.is_watchable();
         Solutions {
             puzzle: puzzle.clone(),
             choice,
-            watch: Watch::new(puzzle.size(), self.limits.clone(), observer),
-            search: AnySearch::new(choice.engine, puzzle),
+            watch,
+            search: AnySearch::new(choice.engine, puzzle, self.level),
             ended: None,
         }
     }

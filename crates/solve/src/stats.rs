@@ -6,12 +6,12 @@ use std::time::Duration;
 /// The counters of one search; the same words for every engine.
 ///
 /// The search is seen as a tree of positions. The start is a node, and so is every position entered by
-/// writing a digit that the search chose. Rules may then write more digits without a new node.
+/// writing a digit, or by excluding candidates, that the search chose. Rules may then write more digits without a new node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
 pub struct Stats {
     /// Positions visited, the start included; the calls of a recursive solver.
     pub nodes: u64,
-    /// Positions entered although another digit or place was left to try at the same node.
+    /// Positions entered although another digit, place or part was left to try at the same node.
     pub guesses: u64,
     /// Digits written into cells, by choice or by a rule; givens are not counted.
     pub placements: u64,
@@ -22,6 +22,10 @@ pub struct Stats {
     pub propagations: u64,
     /// Solutions found so far.
     pub solutions: u64,
+    /// Whether the search told positions only: `placements` and `propagations` were not counted and are 0.
+    ///
+    /// So it is with [`Engine::Triads`](crate::Engine::Triads), whose rules change many cells at once.
+    pub coarse: bool,
     /// Time since the start, if the caller brought a clock.
     pub elapsed: Option<Duration>,
 }
@@ -38,6 +42,7 @@ impl Add for Stats {
             retreats: self.retreats + other.retreats,
             propagations: self.propagations + other.propagations,
             solutions: self.solutions + other.solutions,
+            coarse: self.coarse || other.coarse,
             elapsed: match (self.elapsed, other.elapsed) {
                 (Some(mine), Some(other)) => Some(mine + other),
                 (mine, other) => mine.or(other),

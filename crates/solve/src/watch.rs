@@ -65,6 +65,23 @@ impl<O: Observer> Watch<O> {
         }
     }
 
+    /// The search opens a level in which many candidates are gone at once; `guess` if it had another choice.
+    ///
+    /// For engines that cannot be watched.
+    #[inline]
+    pub(crate) fn descend(&mut self, guess: bool) {
+        debug_assert!(self.stats.coarse && !O::WATCHES);
+        self.stats.nodes += 1;
+        self.stats.guesses += u64::from(guess);
+    }
+
+    /// So many levels are undone. For engines that cannot be watched.
+    #[inline]
+    pub(crate) fn retreat(&mut self, levels: u64) {
+        debug_assert!(self.stats.coarse && !O::WATCHES);
+        self.stats.retreats += levels;
+    }
+
     /// A rule writes `digit` into the cell on the current level.
     #[inline]
     pub(crate) fn place(&mut self, cell: usize, digit: Digit) {

@@ -42,7 +42,7 @@ pub fn choice(choice: &Choice) -> String {
     format!("{} ({})", choice.engine, choice.reason)
 }
 
-/// The counters as one line.
+/// The counters as one line; those that the search did not keep are left out.
 ///
 /// ```
 /// use ennead_solve::Stats;
@@ -53,29 +53,31 @@ pub fn choice(choice: &Choice) -> String {
 /// );
 /// ```
 pub fn stats(stats: &Stats) -> String {
-    let mut parts = vec![
-        counted(stats.nodes, "node", "nodes"),
-        counted(stats.guesses, "guess", "guesses"),
-        counted(stats.placements, "placement", "placements"),
-        counted(stats.retreats, "retreat", "retreats"),
-        counted(stats.propagations, "candidate removed", "candidates removed"),
-    ];
+    let kept = !stats.coarse;
+    let mut parts =
+        vec![counted(stats.nodes, "node", "nodes"), counted(stats.guesses, "guess", "guesses")];
+    parts.extend(kept.then(|| counted(stats.placements, "placement", "placements")));
+    parts.push(counted(stats.retreats, "retreat", "retreats"));
+    let removed = |number| counted(number, "candidate removed", "candidates removed");
+    parts.extend(kept.then(|| removed(stats.propagations)));
     parts.extend(stats.elapsed.map(duration));
     parts.join(", ")
 }
 
-/// The counters as a table of two columns.
+/// The counters as a table of two columns; those that the search did not keep are left out.
 pub fn stats_table(stats: &Stats) -> Table {
     let mut table = Table::new([Column::text("counter"), Column::number("value")]);
-    for (name, value) in [
-        ("nodes", stats.nodes),
-        ("guesses", stats.guesses),
-        ("placements", stats.placements),
-        ("retreats", stats.retreats),
-        ("candidates removed", stats.propagations),
-        ("solutions", stats.solutions),
+    for (name, value, kept) in [
+        ("nodes", stats.nodes, true),
+        ("guesses", stats.guesses, true),
+        ("placements", stats.placements, !stats.coarse),
+        ("retreats", stats.retreats, true),
+        ("candidates removed", stats.propagations, !stats.coarse),
+        ("solutions", stats.solutions, true),
     ] {
-        table.row([name.to_owned(), thousands(value)]);
+        if kept {
+            table.row([name.to_owned(), thousands(value)]);
+        }
     }
     if let Some(elapsed) = stats.elapsed {
         table.row(["time".to_owned(), duration(elapsed)]);
@@ -126,5 +128,20 @@ solutions                1
 time                420 µs
 ";
         assert_eq!(stats_table(&stats).text(80), text);
+    }
+
+    #[test]
+    fn what_was_not_counted_is_not_told() {
+        let coarse = Stats { nodes: 19, guesses: 9, retreats: 2, coarse: true, ..Stats::default() };
+        assert_eq!(stats(&coarse), "19 nodes, 9 guesses, 2 retreats");
+        let text = "\
+counter    value
+---------  -----
+nodes         19
+guesses        9
+retreats       2
+solutions      0
+";
+        assert_eq!(stats_table(&coarse).text(80), text);
     }
 }

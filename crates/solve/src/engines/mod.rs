@@ -6,10 +6,12 @@ pub(crate) mod lanes;
 pub(crate) mod mrv;
 pub(crate) mod plain;
 pub(crate) mod propagate;
+pub(crate) mod triads;
 
 use crate::watch::Watch;
 use crate::{Engine, Observer, Stop};
 use ennead_puzzle::{Digit, Grid, Puzzle, Size};
+use ennead_simd::Level;
 
 /// Where a search came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +45,7 @@ pub(crate) enum AnySearch {
     Mrv(mrv::Mrv),
     Propagate(propagate::Propagate),
     Cover(cover::Cover),
+    Triads(triads::Triads),
 }
 
 /// Calls the same method of whichever search it is.
@@ -54,18 +57,21 @@ macro_rules! each {
             AnySearch::Mrv($search) => $call,
             AnySearch::Propagate($search) => $call,
             AnySearch::Cover($search) => $call,
+            AnySearch::Triads($search) => $call,
         }
     };
 }
 
 impl AnySearch {
-    pub(crate) fn new(engine: Engine, puzzle: &Puzzle) -> AnySearch {
+    /// The search of an engine, at this level if it uses vectors.
+    pub(crate) fn new(engine: Engine, puzzle: &Puzzle, level: Level) -> AnySearch {
         match engine {
             Engine::Plain => AnySearch::Plain(Search::new(puzzle)),
             Engine::Backtrack => AnySearch::Backtrack(Search::new(puzzle)),
             Engine::Mrv => AnySearch::Mrv(Search::new(puzzle)),
             Engine::Auto | Engine::Propagate => AnySearch::Propagate(Search::new(puzzle)),
             Engine::Cover => AnySearch::Cover(Search::new(puzzle)),
+            Engine::Triads => AnySearch::Triads(triads::Triads::new(puzzle).level(level)),
         }
     }
 

@@ -3,6 +3,7 @@
 use crate::cases::all;
 use ennead_puzzle::{Candidate, Candidates, Cell, DigitSet, Grid, Puzzle, Solution};
 use ennead_solve::{Engine, Event, Limits, Observer, Solver, Stats};
+use ennead_testkit::cases;
 
 /// Rebuilds every position from the events and holds each event against it.
 struct Replay {
@@ -68,11 +69,25 @@ impl Observer for Replay {
     }
 }
 
+fn watchable() -> impl Iterator<Item = Engine> {
+    Engine::SEARCHING.into_iter().filter(|engine| engine.is_watchable())
+}
+
+#[test]
+fn who_cannot_be_watched_gives_way() {
+    let puzzle = cases("classic.jsonl").swap_remove(0).puzzle;
+    let solver = Solver::new(Engine::Triads);
+    let watched = solver.watched_solutions(&puzzle, Replay::of(&puzzle));
+    assert_eq!(watched.choice().engine, Engine::Propagate);
+    assert_eq!(watched.choice().reason, "triads cannot be watched");
+    assert_eq!(solver.solutions(&puzzle).choice().engine, Engine::Triads);
+}
+
 #[test]
 fn events_replay_and_add_up_to_the_counters() {
     for case in all() {
         let puzzle = &case.puzzle;
-        for engine in Engine::SEARCHING {
+        for engine in watchable() {
             let mut replay = Replay::of(puzzle);
             let solver = Solver::new(engine).limits(Limits::none().nodes(400));
             let mut solutions = solver.watched_solutions(puzzle, &mut replay);
@@ -89,7 +104,7 @@ fn events_replay_and_add_up_to_the_counters() {
 fn a_complete_search_ends_where_it_began() {
     for case in all().filter(|case| case.puzzle.size().get() <= 4) {
         let puzzle = &case.puzzle;
-        for engine in Engine::SEARCHING {
+        for engine in watchable() {
             let mut replay = Replay::of(puzzle);
             Solver::new(engine).watched_solutions(puzzle, &mut replay).for_each(drop);
             assert_eq!(replay.levels.len(), 0, "{engine} on {}", case.id);
@@ -103,7 +118,7 @@ fn a_complete_search_ends_where_it_began() {
 fn watching_changes_nothing() {
     for case in all() {
         let puzzle = &case.puzzle;
-        for engine in Engine::SEARCHING {
+        for engine in watchable() {
             let solver = Solver::new(engine).limits(Limits::none().nodes(400));
             let mut watched = solver.watched_solutions(puzzle, Replay::of(puzzle));
             let mut unwatched = solver.solutions(puzzle);

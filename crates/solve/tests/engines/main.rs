@@ -7,3 +7,4 @@ mod limits;
 mod properties;
 mod puzzles;
 mod seeds;
+mod single;

@@ -11,6 +11,10 @@ use ennead::render::trace::{Animation, Player, Recorder, Recording, screen};
 use ennead::{Ending, Solver};
 
 pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
+    if !args.engine.is_watchable() {
+        let message = "its search cannot be watched: leave --engine out, or use another engine";
+        return Err(Failure::Message(format!("{}: {message}", args.engine)));
+    }
     let mut entries = args.input.entries()?;
     let first = entries.next().ok_or_else(|| Failure::Message("no puzzle".to_owned()))?;
     let stated = match stated(first) {

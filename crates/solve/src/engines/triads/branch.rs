@@ -1,0 +1,178 @@
+//! Which question to branch on, and the two answers.
+
+use super::layout::{BAND, DIGITS, STACK, vector};
+use super::position::{Position, Stored, Words, load, store};
+use super::round::Ways;
+use ennead_simd::Quads;
+
+/// The band or stack with the fewest ways open; in it a digit with two ways, or with three, split into one
+/// way and the rest; or the smallest cell, split into one candidate and the rest.
+///
+/// Both parts lack some candidate of the position, so every search ends.
+#[inline(always)]
+pub(super) fn branch<V: Quads>(words: Words<V>, ways: &[Ways<V>; 2]) -> [Words<V>; 2] {
+    let digits = [Digits::of(&ways[0]), Digits::of(&ways[1])];
+    let stored = digits.map(|digits| Stored::new(digits.two));
+    let ups = [Stored::new(ways[0].up), Stored::new(ways[1].up)];
+    let downs = [Stored::new(ways[0].down), Stored::new(ways[1].down)];
+    let (line, across) = fewest(ways);
+    let mask = if across == 0 { BAND << (3 * line) } else { STACK << line };
+
+    let mut found = first(&stored[across], mask);
+    if found.is_none() {
+        found = first(&Stored::new(digits[across].three), mask);
+    }
+    let Some((group, bit)) = found else { return by_cell(&store(words)) };
+    let field = if across == 0 { 7 } else { 0o111 };
+    let up = ups[across].0[4 * group] >> bit & field;
+    let down = downs[across].0[4 * group] >> bit & field;
+    let all = up | down << if across == 0 { 3 } else { 1 };
+    let rest = all & (all - 1);
+    let (one, next, last) =
+        (all.trailing_zeros(), rest.trailing_zeros(), 31 - rest.leading_zeros());
+
+    let group = GROUPS[group].load::<V>();
+    let cleared = |way: u32| {
+        let [a, b, c] = CLEARED[across][way as usize % 9];
+        Words([V::repeat(a), V::repeat(b), V::repeat(c)])
+    };
+    let without =
+        |cleared: Words<V>| words.zip(cleared, |x, cleared| x.and_nand(cleared.shl(bit), group));
+    [without(cleared(one)), without(cleared(next).zip(cleared(last), V::and))]
+}
+
+/// The line (band or stack) with the fewest open ways, and 0 if it is a band, 1 if a stack.
+#[inline(always)]
+fn fewest<V: Quads>([bands, stacks]: &[Ways<V>; 2]) -> (usize, usize) {
+    // Every lane knows the ways of all lines; here lane i counts those of line i.
+    let bands = bands.count(V::repeat([BAND, BAND << 3, BAND << 6, 0]));
+    let stacks = stacks.count(V::repeat([STACK, STACK << 1, STACK << 2, 0]));
+    let counts = bands.or(stacks.shl(16));
+    let counts = counts.add(counts.next_quad()).add(counts.previous_quad());
+    // A line that is done has nine ways: it becomes the greatest key.
+    let offset = 0x8000 - 10;
+    let keys = counts.add(V::splat(offset | offset << 16)).xor(V::splat(0x8000_8000));
+    let (half, _) = keys.least_half();
+    (half / 2, half % 2)
+}
+
+impl<V: Quads> Ways<V> {
+    /// How many ways there are in the mask.
+    #[inline(always)]
+    fn count(&self, mask: V) -> V {
+        self.up.and(mask).count_ones().add(self.down.and(mask).count_ones())
+    }
+}
+
+/// The digits with exactly so many ways, in all bits of their band or stack.
+#[derive(Clone, Copy)]
+struct Digits<V> {
+    two: V,
+    three: V,
+}
+
+impl<V: Quads> Digits<V> {
+    #[inline(always)]
+    fn of(ways: &Ways<V>) -> Digits<V> {
+        let ((up, ups), (down, downs)) = (sum_of_lanes(ways.up), sum_of_lanes(ways.down));
+        let odd = up.xor(down);
+        let both = up.and(down);
+        let one_pair = both.xor3(ups, downs).and_not(both.and3(ups, downs));
+        Digits { two: one_pair.and_not(odd), three: odd.and(ups.xor(downs)) }
+    }
+}
+
+/// Bit by bit the sum of the first three lanes of a quad: its low bit and its high bit.
+#[inline(always)]
+fn sum_of_lanes<V: Quads>(x: V) -> (V, V) {
+    let (next, previous) = (x.next_lane(), x.previous_lane());
+    (x.xor3(next, previous), x.majority(next, previous))
+}
+
+/// The first group with a digit in the mask, and the digit's lowest bit there.
+#[inline(always)]
+fn first(digits: &Stored, mask: u32) -> Option<(usize, u32)> {
+    let [a, b, c] = [0, 4, 8].map(|lane| digits.0[lane] & mask);
+    let (group, word) = if a != 0 {
+        (0, a)
+    } else if b != 0 {
+        (1, b)
+    } else {
+        (2, c)
+    };
+    (word != 0).then(|| (group, word.trailing_zeros()))
+}
+
+/// The lanes of one group of digits.
+static GROUPS: [Stored; 3] = {
+    let mut groups = [Stored([0; 16]); 3];
+    let mut lane = 0;
+    while lane < 12 {
+        groups[lane / 4].0[lane] = u32::MAX;
+        lane += 1;
+    }
+    groups
+};
+
+/// For a way in a band and in a stack: what it excludes in the four lanes of each vector, at the lowest bit of
+/// the digit.
+static CLEARED: [[[[u32; 4]; 3]; 9]; 2] = {
+    let mut table = [[[[0; 4]; 3]; 9]; 2];
+    let mut way = 0;
+    while way < 9 {
+        let mut lane = 0;
+        while lane < 9 {
+            let (vector, row) = (lane / 3, lane % 3);
+            if way < 6 {
+                let there = if way < 3 { way + row } else { way + 2 * row };
+                table[0][way][vector][row] = 7 & !(1 << (there % 3));
+            }
+            if way % 3 < 2 {
+                let (start, line) = (way / 3, row + vector);
+                let there = if way % 3 == 0 { start + line } else { start + 2 * line };
+                table[1][way][vector][row] = 0o111 & !(1 << (3 * (there % 3)));
+            }
+            lane += 1;
+        }
+        way += 1;
+    }
+    table
+};
+
+/// One candidate of the cell with the fewest, or the others of that cell. Seldom needed.
+#[cold]
+#[inline(never)]
+fn smallest_cell(position: &Position) -> [Position; 2] {
+    let mut parts = [*position; 2];
+    let mut best: Option<(u32, usize, usize, u32)> = None;
+    for row in 0..3 {
+        for column in 0..3 {
+            for place in 0..9 {
+                let mask = DIGITS << place;
+                let words =
+                    (0..3).map(|group| position[vector(group, row, column)].0[4 * group + row]);
+                let count = words.map(|word| (word & mask).count_ones()).sum();
+                if count > 1 && best.is_none_or(|(least, ..)| count < least) {
+                    best = Some((count, row, column, mask));
+                }
+            }
+        }
+    }
+    let Some((_, row, column, mask)) = best else { return parts };
+    let mut chosen = false;
+    for group in 0..3 {
+        let (vector, lane) = (vector(group, row, column), 4 * group + row);
+        let here = position[vector].0[lane] & mask;
+        let one = if chosen { 0 } else { here & here.wrapping_neg() };
+        chosen |= one != 0;
+        parts[0][vector].0[lane] &= !mask | one;
+        parts[1][vector].0[lane] &= !one;
+    }
+    parts
+}
+
+#[inline(always)]
+fn by_cell<V: Quads>(position: &Position) -> [Words<V>; 2] {
+    let [one, rest] = smallest_cell(position);
+    [load(&one), load(&rest)]
+}

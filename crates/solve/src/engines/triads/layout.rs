@@ -1,0 +1,25 @@
+//! Where a candidate stands: which vector, which lane, which bit.
+//!
+//! See the README of this folder for the picture.
+
+/// All bits of a word: `9t + 3b + s`.
+pub(super) const FULL: u32 = (1 << 27) - 1;
+
+/// The bit of the first box in each of the three digits of a word.
+pub(super) const DIGITS: u32 = 1 | 1 << 9 | 1 << 18;
+
+/// The bits of one band and of one stack.
+pub(super) const BAND: u32 = 0o007_007_007;
+pub(super) const STACK: u32 = 0o111_111_111;
+
+/// Which of the three vectors holds the word of a row and column of the box for a group of digits.
+pub(super) const fn vector(group: usize, row: usize, column: usize) -> usize {
+    (6 + column - row - group) % 3
+}
+
+/// In vectors by cells, the lane of a cell and its place among the nine cells of the lane.
+pub(super) const fn in_cells(cell: usize) -> (usize, usize) {
+    let (row, column) = (cell / 9, cell % 9);
+    let quad = (3 + column % 3 - row % 3) % 3;
+    (4 * quad + row % 3, 3 * (row / 3) + column / 3)
+}

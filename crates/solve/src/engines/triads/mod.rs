@@ -1,0 +1,56 @@
+//! One classic puzzle laid over three vectors, so that a round of rules takes the least time.
+//!
+//! See the README of this folder.
+
+mod branch;
+mod layout;
+mod load;
+mod position;
+mod round;
+mod search;
+mod store;
+
+use super::{Advance, Search};
+use crate::Observer;
+use crate::watch::Watch;
+use ennead_puzzle::{Digit, Puzzle};
+use ennead_simd::Level;
+pub(crate) use search::Tree;
+
+/// See the [module](self).
+pub(crate) struct Triads {
+    level: Level,
+    puzzle: [u8; 81],
+    begun: bool,
+    tree: Tree,
+}
+
+impl Triads {
+    /// The same search with the vectors of this level.
+    pub(crate) fn level(self, level: Level) -> Triads {
+        Triads { level, ..self }
+    }
+}
+
+impl Search for Triads {
+    /// # Panics
+    /// When the puzzle is not a classic one; [`choose`](crate::choose) gives it no other.
+    fn new(puzzle: &Puzzle) -> Triads {
+        let board = puzzle.as_board().expect("triads are chosen for classic puzzles only");
+        Triads {
+            level: Level::best(),
+            puzzle: board.cells().map(|cell| cell.map_or(0, Digit::get)),
+            begun: false,
+            tree: Tree::default(),
+        }
+    }
+
+    fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
+        let begun = std::mem::replace(&mut self.begun, true);
+        self.tree.advance(self.level, (!begun).then_some(&self.puzzle), watch)
+    }
+
+    fn digits(&self) -> Vec<Option<Digit>> {
+        self.tree.digits(self.level).map(|symbol| Digit::from_symbol(symbol.into())).to_vec()
+    }
+}

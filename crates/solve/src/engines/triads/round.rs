@@ -1,0 +1,174 @@
+//! One round of rules, and rounds until nothing changes.
+
+use super::position::{Words, full};
+use ennead_simd::Quads;
+
+/// The six ways in which a digit can stand in the three boxes of each band, or of each stack.
+///
+/// In lane `i` they are seen from line `i` of the boxes: a bit says that the digit may stand there as part of
+/// that way. So the lanes say the same three times.
+#[derive(Clone, Copy)]
+pub(super) struct Ways<V> {
+    /// From line to line one box further on.
+    pub(super) up: V,
+    /// From line to line one box back.
+    pub(super) down: V,
+}
+
+/// What is left of a grid when the rules are silent.
+pub(super) enum Settled<V> {
+    /// Some cell has no candidate, or some box no place for a digit.
+    Dead,
+    /// Every cell has one candidate and they agree.
+    Solved(Words<V>),
+    /// The rules do not decide it.
+    Open(Words<V>, [Ways<V>; 2]),
+}
+
+/// Applies the rules until nothing changes. `singles` are cells known to be decided, or none.
+#[inline(always)]
+pub(super) fn settle<V: Quads>(mut words: Words<V>, mut singles: Words<V>) -> Settled<V> {
+    let mut fresh = true;
+    loop {
+        let round = round(words, singles);
+        let [a, b, c] = words.zip(round.words, V::xor).0;
+        let changed = a.or3(b, c).nonzero() != 0;
+        (words, singles) = (round.words, round.singles);
+        if round.dead {
+            return Settled::Dead;
+        }
+        if changed || fresh {
+            fresh = false;
+            continue;
+        }
+        let [a, b, c] = words.zip(singles, V::xor).0;
+        if a.or3(b, c).nonzero() == 0 {
+            return Settled::Solved(words);
+        }
+        let cleared = full_triads(words, &round.ways);
+        let [a, b, c] = words.zip(cleared, V::xor).0;
+        if a.or3(b, c).nonzero() == 0 {
+            return Settled::Open(words, round.ways);
+        }
+        words = cleared;
+        fresh = true;
+    }
+}
+
+struct Round<V> {
+    words: Words<V>,
+    singles: Words<V>,
+    ways: [Ways<V>; 2],
+    dead: bool,
+}
+
+#[inline(always)]
+fn round<V: Quads>(words: Words<V>, singles: Words<V>) -> Round<V> {
+    // A single takes its digit from the box: from the rest of its row here, from the other rows below.
+    let [s0, s1, s2] = singles.0;
+    let single_rows = s0.or3(s1, s2);
+    let [x0, x1, x2] = words.0;
+    let words = Words([x0.and_nor(s1, s2), x1.and_nor(s2, s0), x2.and_nor(s0, s1)]);
+    let [x0, x1, x2] = words.0;
+    let rows = x0.or3(x1, x2).and_nor(single_rows.next_lane(), single_rows.previous_lane());
+
+    let by_bands = Ways::across(rows, turn_stacks(rows));
+    let rows = by_bands.places();
+    let words = words.map(|x| x.and(rows));
+
+    let [v0, v1, v2] = words.by_columns();
+    let columns = v0.or3(v1, v2);
+    let by_stacks = Ways::across(columns, turn_bands(columns));
+    let columns = by_stacks.places();
+    let words = words.zip(Words::from_column(columns), V::and);
+
+    // The only place of a digit in its box.
+    let [x0, x1, x2] = words.0;
+    let rows = x0.or3(x1, x2);
+    let (next, previous) = (rows.next_lane(), rows.previous_lane());
+    let boxes = rows.or3(next, previous);
+    let only = rows.and_not(x0.majority(x1, x2)).and_nor(next, previous);
+    let hidden = words.map(|x| x.and(only));
+
+    // The only digit of its cell.
+    let [c0, c1, c2] = words.by_cells();
+    let any = c0.or3(c1, c2);
+    let (a, b) = any.rotate27_by_9();
+    let cells = any.or3(a, b);
+    let naked = any.and_not(c0.majority(c1, c2)).and_nor(a, b);
+
+    let [h0, h1, h2] = hidden.by_cells();
+    let taken = h0.or3(h1, h2);
+    let (a, b) = taken.rotate27_by_9();
+    let taken = Words::from_cell(taken.or3(a, b));
+
+    let singles = hidden.zip3(words, Words::from_cell(naked), V::or_and);
+    let words = words.zip3(taken, hidden, V::and_not_unless);
+    let dead = full::<V>().and_nand(boxes, cells).nonzero() != 0;
+    Round { words, singles, ways: [by_bands, by_stacks], dead }
+}
+
+impl<V: Quads> Ways<V> {
+    /// From the rows of the boxes and the same one and two boxes further on.
+    #[inline(always)]
+    fn across(rows: V, (one, two): (V, V)) -> Ways<V> {
+        Ways {
+            up: rows.and3(two.next_lane(), one.previous_lane()),
+            down: rows.and3(one.next_lane(), two.previous_lane()),
+        }
+    }
+
+    /// The rows that some way needs.
+    #[inline(always)]
+    fn places(&self) -> V {
+        self.up.or(self.down)
+    }
+
+    /// The rows that all ways of a digit need.
+    #[inline(always)]
+    fn sure(&self) -> V {
+        let places = self.places();
+        places.and_nor(places.next_lane(), places.previous_lane())
+    }
+}
+
+/// Words turned about by one stack and by two.
+#[inline(always)]
+fn turn_stacks<V: Quads>(x: V) -> (V, V) {
+    let (from_1, from_2) = (V::splat(0o666_666_666), V::splat(0o444_444_444));
+    (from_1.choose(x.shl(1), x.shr(2)), from_2.choose(x.shl(2), x.shr(1)))
+}
+
+/// Words turned about by one band and by two.
+#[inline(always)]
+fn turn_bands<V: Quads>(x: V) -> (V, V) {
+    let (from_1, from_2) = (V::splat(0o770_770_770), V::splat(0o700_700_700));
+    (from_1.choose(x.shl(3), x.shr(6)), from_2.choose(x.shl(6), x.shr(3)))
+}
+
+/// Where three digits are sure of a row or column of a box, the others leave it.
+#[inline(always)]
+fn full_triads<V: Quads>(words: Words<V>, [by_bands, by_stacks]: &[Ways<V>; 2]) -> Words<V> {
+    let rows = by_bands.sure();
+    let open_rows = open_to(rows, rows.next_quad(), rows.previous_quad());
+    // From group to group the same column stands in another lane.
+    let columns = by_stacks.sure();
+    let next = columns.previous_lane().next_quad();
+    let open_columns = open_to(columns, next, columns.next_lane().previous_quad());
+    words.zip3(Words::from_row(open_rows), Words::from_column(open_columns), V::and3)
+}
+
+/// The digits that a row of a box may have, given those that are sure of it; the other two groups of them follow.
+#[inline(always)]
+fn open_to<V: Quads>(sure: V, b: V, c: V) -> V {
+    // Digits of the same t in the three groups are counted first, then the three t.
+    let (odd, two) = (sure.xor3(b, c), sure.majority(b, c));
+    let (odd_b, odd_c) = odd.rotate27_by_9();
+    let (two_b, two_c) = two.rotate27_by_9();
+    let some_odd = odd.or3(odd_b, odd_c);
+    let three = two
+        .majority(two_b, two_c)
+        .or_and(two.or3(two_b, two_c), some_odd)
+        .or(odd.and3(odd_b, odd_c));
+    full::<V>().and_not_unless(three, sure)
+}

@@ -1,0 +1,117 @@
+//! The search: down into one part, the other part waiting.
+
+use super::branch::branch;
+use super::load;
+use super::position::{Position, Words, load as fetch, store};
+use super::round::{Settled, settle};
+use super::store::Digits;
+use crate::Observer;
+use crate::engines::Advance;
+use crate::watch::Watch;
+use ennead_simd::{Level, QuadKernel, Quads};
+
+/// A search that rests at each solution. Its memory is used again for the next puzzle.
+#[derive(Debug, Default)]
+pub(crate) struct Tree {
+    /// The parts left to try, the last one first.
+    waiting: Vec<Position>,
+    /// At which depth each of them stands.
+    depths: Vec<u64>,
+    /// The depth of the current position.
+    depth: u64,
+    /// The last solution found.
+    solution: Position,
+}
+
+impl Tree {
+    /// Searches on to the next solution: of `puzzle` from the start, or else behind the last one.
+    ///
+    /// The bytes are those of [`Rows`](crate::Rows).
+    pub(crate) fn advance<O: Observer>(
+        &mut self,
+        level: Level,
+        puzzle: Option<&[u8; 81]>,
+        watch: &mut Watch<O>,
+    ) -> Advance {
+        level.run_quads(Go { tree: self, puzzle, watch })
+    }
+
+    /// The last solution found, as ASCII.
+    pub(crate) fn digits(&self, level: Level) -> [u8; 81] {
+        level.run_quads(Digits(&self.solution))
+    }
+}
+
+struct Go<'a, O> {
+    tree: &'a mut Tree,
+    puzzle: Option<&'a [u8; 81]>,
+    watch: &'a mut Watch<O>,
+}
+
+impl<O: Observer> QuadKernel for Go<'_, O> {
+    type Output = Advance;
+
+    #[inline(always)]
+    fn run<V: Quads>(mut self) -> Advance {
+        let (mut words, mut singles) = match self.puzzle {
+            Some(row) => {
+                self.tree.waiting.clear();
+                self.tree.depths.clear();
+                self.tree.depth = 0;
+                let [words, givens] = load::position::<V>(row);
+                (words, givens)
+            }
+            None => match self.back() {
+                Ok(words) => (words, Words::none()),
+                Err(end) => return end,
+            },
+        };
+        loop {
+            match settle(words, singles) {
+                Settled::Dead => match self.back() {
+                    Ok(next) => words = next,
+                    Err(end) => return end,
+                },
+                Settled::Solved(words) => {
+                    self.tree.solution = store(words);
+                    self.watch.solution();
+                    return Advance::Solution;
+                }
+                Settled::Open(open, ways) => {
+                    if let Some(stop) = self.watch.must_stop() {
+                        return Advance::Stopped(stop);
+                    }
+                    let [one, rest] = branch(open, &ways);
+                    self.tree.depth += 1;
+                    self.tree.waiting.push(store(rest));
+                    self.tree.depths.push(self.tree.depth);
+                    self.watch.descend(true);
+                    words = one;
+                }
+            }
+            singles = Words::none();
+        }
+    }
+}
+
+impl<O: Observer> Go<'_, O> {
+    /// Leaves positions up to one with a part left to try, and enters that.
+    #[inline(always)]
+    fn back<V: Quads>(&mut self) -> Result<Words<V>, Advance> {
+        let Tree { waiting, depths, depth, .. } = &mut *self.tree;
+        let Some(position) = waiting.last() else {
+            self.watch.retreat(*depth);
+            return Err(Advance::Exhausted);
+        };
+        if let Some(stop) = self.watch.must_stop() {
+            return Err(Advance::Stopped(stop));
+        }
+        let words = fetch(position);
+        waiting.pop();
+        let to = depths.pop().unwrap_or(0);
+        self.watch.retreat(*depth + 1 - to);
+        *depth = to;
+        self.watch.descend(false);
+        Ok(words)
+    }
+}

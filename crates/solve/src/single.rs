@@ -1,0 +1,97 @@
+//! Classic puzzles one after another, each as soon as it comes.
+
+use crate::engines::Advance;
+use crate::engines::triads::Tree;
+use crate::watch::Watch;
+use crate::{BatchAnswer, Ending, Limits, Stats};
+use ennead_puzzle::Size;
+use ennead_simd::Level;
+
+/// Solves one classic puzzle at a time in the least time, from bytes to bytes.
+///
+/// It runs [`Engine::Triads`](crate::Engine::Triads) and uses its memory again for the next puzzle. Where many
+/// puzzles are at hand, a [`Batch`](crate::Batch) gets through more of them.
+///
+/// ```
+/// use ennead_solve::Single;
+/// let mut single = Single::new();
+/// let row = b"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+/// let answer = single.solve(row);
+/// assert_eq!(answer.count, 1);
+/// assert!(answer.first.is_some_and(|digits| digits.starts_with(b"812753649")));
+/// ```
+#[derive(Debug)]
+pub struct Single {
+    level: Level,
+    limit: u64,
+    limits: Limits,
+    tree: Tree,
+    first: [u8; 81],
+    stats: Stats,
+}
+
+impl Default for Single {
+    fn default() -> Single {
+        Single::new()
+    }
+}
+
+impl Single {
+    /// Up to two solutions, at the best level of this processor.
+    pub fn new() -> Single {
+        Single {
+            level: Level::best(),
+            limit: 2,
+            limits: Limits::none(),
+            tree: Tree::default(),
+            first: [0; 81],
+            stats: Stats::default(),
+        }
+    }
+
+    /// With the vectors of this level.
+    #[must_use]
+    pub fn level(self, level: Level) -> Single {
+        Single { level, ..self }
+    }
+
+    /// Stops at so many solutions: 1 asks for any, 2 for uniqueness, `u64::MAX` for all.
+    #[must_use]
+    pub fn limit(self, limit: u64) -> Single {
+        Single { limit, ..self }
+    }
+
+    /// Within these limits; they hold for each puzzle anew.
+    #[must_use]
+    pub fn limits(self, limits: Limits) -> Single {
+        Single { limits, ..self }
+    }
+
+    /// Solves a puzzle whose bytes are those of [`Rows`](crate::Rows). Givens that clash have no solution.
+    pub fn solve(&mut self, row: &[u8; 81]) -> BatchAnswer<'_> {
+        let mut watch = Watch::new(Size::NINE, self.limits.clone(), ());
+        watch.stats.coarse = true;
+        let mut puzzle = Some(row);
+        let ending = loop {
+            if watch.stats.solutions >= self.limit {
+                break Ending::Enough;
+            }
+            match self.tree.advance(self.level, puzzle.take(), &mut watch) {
+                Advance::Solution if watch.stats.solutions == 1 => {
+                    self.first = self.tree.digits(self.level);
+                }
+                Advance::Solution => {}
+                Advance::Exhausted => break Ending::Complete,
+                Advance::Stopped(stop) => break Ending::Stopped(stop),
+            }
+        };
+        self.stats = watch.stats();
+        let count = self.stats.solutions;
+        BatchAnswer { count, ending, first: (count > 0).then_some(&self.first) }
+    }
+
+    /// The counters of the last puzzle.
+    pub fn stats(&self) -> Stats {
+        self.stats
+    }
+}
