@@ -110,6 +110,31 @@ impl Lanes for Avx2 {
         }))
     }
 
+    /// As `count_ones`, with a second table of doubled numbers; the sums are made once for both.
+    #[inline(always)]
+    fn count_ones_and_twice(self, twice: Self) -> Self {
+        Avx2(op!({
+            let ones = _mm256_setr_epi8(
+                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, //
+                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+            );
+            let twos = _mm256_add_epi8(ones, ones);
+            let nibble = _mm256_set1_epi8(15);
+            let low = |x| _mm256_and_si256(x, nibble);
+            let high = |x| _mm256_and_si256(_mm256_srli_epi32::<4>(x), nibble);
+            let once = _mm256_add_epi8(
+                _mm256_shuffle_epi8(ones, low(self.0)),
+                _mm256_shuffle_epi8(ones, high(self.0)),
+            );
+            let twice = _mm256_add_epi8(
+                _mm256_shuffle_epi8(twos, low(twice.0)),
+                _mm256_shuffle_epi8(twos, high(twice.0)),
+            );
+            let pairs = _mm256_maddubs_epi16(_mm256_add_epi8(once, twice), _mm256_set1_epi8(1));
+            _mm256_madd_epi16(pairs, _mm256_set1_epi16(1))
+        }))
+    }
+
     #[inline(always)]
     fn lookup(self, table: &[u32; 16]) -> Self {
         let halves: *const __m256i = table.as_ptr().cast();

@@ -128,6 +128,12 @@ pub trait Lanes: Copy {
         self.and(yes).or(no.and_not(self))
     }
 
+    /// The number of set bits, each bit of `twice` counted as two.
+    #[inline(always)]
+    fn count_ones_and_twice(self, twice: Self) -> Self {
+        self.count_ones().add(twice.count_ones().shl(1))
+    }
+
     /// Words of 27 bits rotated by 9 and by 18 towards the higher bits. The bits from 27 on must be 0; in the
     /// results they are anything.
     #[inline(always)]

@@ -1,159 +1,129 @@
-//! Where to branch, chosen for a vector of puzzles at a time.
+//! Where to branch.
 
+use super::each;
 use super::layout::DIGITS;
 use super::round::Round;
 use ennead_simd::Lanes;
 
-/// For each lane a digit of a band or stack with its configurations parted in two.
-pub(super) struct Branches<V> {
-    /// Packed: the first word of the digit's group, see [`Branch::new`].
-    packed: V,
-    /// The configurations of the second side.
-    rest: V,
-    fields: [V; 3],
-    /// Which band or stack: 0 to 2 bands, 3 to 5 stacks.
-    unit: V,
-}
-
-/// A branch of one lane: the first side keeps one configuration, the second the others.
+/// A branch of one lane: the first side keeps one configuration of a digit in a band or stack, the second the others.
 pub(super) struct Branch {
-    /// The first word of the digit's group.
+    /// The digit's group.
     pub(super) group: usize,
     /// Over bands (0) or stacks (1).
-    pub(super) kind: usize,
+    kind: usize,
     /// How far up in the word the digit and the unit stand.
-    pub(super) shift: u32,
+    shift: u32,
     /// The configuration of the first side.
-    pub(super) first: usize,
+    first: usize,
     /// The configurations of the second side, one bit each.
-    pub(super) rest: usize,
+    rest: usize,
 }
 
-const TWO: u32 = 0x80;
+/// For bands and for stacks: the boxes of the first one, how far up the others are, and how far up odd
+/// configurations are put beside even ones.
+const BOXES: [u32; 2] = [0o7 * DIGITS, 0o111 * DIGITS];
+const UNIT_UP: [[u32; 3]; 2] = [[0, 3, 6], [0, 1, 2]];
+const ODD_UP: [u32; 2] = [3, 1];
 
-impl<V: Lanes> Branches<V> {
+/// For each lane the open band or stack with the fewest configurations, as `8 * configurations + unit`.
+///
+/// Units 0 to 2 are the bands, 3 to 5 the stacks.
+#[inline(always)]
+pub(super) fn smallest_units<V: Lanes>(round: &Round<V>) -> V {
+    let mut smallest = V::splat(u32::MAX);
+    each!(KIND in 0 1 {
+        // Three groups of digits as two words: bits that count once, and bits that count twice.
+        let [a, b, c] = each_group(round, 2 * KIND);
+        let [d, e, f] = each_group(round, 2 * KIND + 1);
+        let (ones, twos) = (a.xor3(b, c), a.majority(b, c));
+        // Odd configurations of a unit have room beside its even ones.
+        let (odd_ones, odd_twos) = (d.xor3(e, f).shl(ODD_UP[KIND]), d.majority(e, f).shl(ODD_UP[KIND]));
+        each!(UNIT in 0 1 2 {
+            let even = BOXES[KIND] << UNIT_UP[KIND][UNIT];
+            let odd = V::splat(even << ODD_UP[KIND]);
+            let even = V::splat(even);
+            let ones = ones.and(even).or_and(odd_ones, odd);
+            let twos = twos.and(even).or_and(odd_twos, odd);
+            // A unit that is done has nine: it wraps around and so comes last.
+            let done = (8 * 10u32).wrapping_sub(3 * KIND as u32 + UNIT as u32);
+            let key = ones.count_ones_and_twice(twos).shl(3).sub(V::splat(done));
+            smallest = smallest.min(key);
+        });
+    });
+    smallest
+}
+
+#[inline(always)]
+fn each_group<V: Lanes>(round: &Round<V>, which: usize) -> [V; 3] {
+    let [a, b, c] = &round.configurations;
+    [a[which], b[which], c[which]]
+}
+
+impl Branch {
+    /// The first digit of the unit that has exactly two configurations there, or else three; `None` if there is no
+    /// such digit.
     #[inline(always)]
-    pub(super) fn new() -> Branches<V> {
-        let none = V::splat(0);
-        Branches { packed: none, rest: none, fields: [none; 3], unit: none }
-    }
-
-    /// Picks for every lane the open band or stack with the fewest configurations, and in it the first digit that
-    /// has exactly two.
-    #[inline(always)]
-    pub(super) fn choose(&mut self, round: &Round<V>) {
-        const BAND: u32 = 0o007_007_007;
-        const STACK: u32 = 0o111_111_111;
-        let mut best = V::splat(u32::MAX);
-        for kind in 0..2 {
-            let [a, b, c] = [0, 1, 2].map(|g| round.configurations[g][2 * kind]);
-            let [d, e, f] = [0, 1, 2].map(|g| round.configurations[g][2 * kind + 1]);
-            let (ones_even, twos_even) = (a.xor3(b, c), a.majority(b, c));
-            let (ones_odd, twos_odd) = (d.xor3(e, f), d.majority(e, f));
-            for unit in 0..3 {
-                let of_unit = V::splat(if kind == 0 { BAND << (3 * unit) } else { STACK << unit });
-                let count = |x: V| x.and(of_unit).count_ones();
-                let ones = count(ones_even).add(count(ones_odd));
-                let twos = count(twos_even).add(count(twos_odd));
-                let number = ones.add(twos.shl(1));
-                // A unit that is done has nine: it wraps around and so comes last.
-                let key = number.shl(3).add(V::splat((3 * kind as u32 + unit).wrapping_sub(80)));
-                best = best.min(key);
-            }
+    pub(super) fn choose<V: Lanes>(round: &Round<V>, unit: u32, lane: usize) -> Option<Branch> {
+        let unit = unit as usize % 8;
+        let kind = usize::from(unit > 2);
+        let shift = UNIT_UP[kind][(unit - 3 * kind) % 3];
+        let (boxes, odd_up) = (BOXES[kind], ODD_UP[kind]);
+        let mut fields = [0; 3];
+        for (field, group) in fields.iter_mut().zip(&round.configurations) {
+            let even = group[2 * kind].words()[lane] >> shift & boxes;
+            let odd = group[2 * kind + 1].words()[lane] >> shift & boxes;
+            *field = u64::from(even | odd << odd_up);
         }
-        let unit = best.and(V::splat(7));
-        let stack = V::splat(4).and(unit.add(V::splat(1))).nonzero();
-        let shift = V::blend(stack, unit.sub(V::splat(3)), unit.add(unit).add(unit));
-        let of_unit = V::blend(stack, V::splat(STACK), V::splat(BAND));
-        let one = V::splat(DIGITS);
-        let below = V::splat(0xff * DIGITS);
-        let (mut field, mut twos, mut group) = (shift, shift, V::splat(0));
-        for g in 0..3 {
-            let [e, o, f, p] = round.configurations[g];
-            let even = V::blend(stack, f, e).shr_each(shift).and(of_unit);
-            let odd = V::blend(stack, p, o).shr_each(shift).and(of_unit);
-            let all = even.or(V::blend(stack, odd.shl(1), odd.shl(3)));
-            // Without their lowest bit the nine-bit fields are zero if they had one, and so on.
-            let fewer = all.and(all.sub(one));
-            let some = fewer.add(below).shr(8).and(one);
-            let fewest = fewer.and(fewer.sub(some));
-            let two = some.and_not(fewest.add(below).shr(8));
-            self.fields[g] = all;
-            if g == 0 {
-                (field, twos) = (all, two);
-            } else {
-                let found = twos.nonzero();
-                field = V::blend(found, field, all);
-                twos = V::blend(found, twos, two);
-                group = V::blend(found, group, V::splat(9 * g as u32));
-            }
-        }
-        let lowest = |x: V| x.sub(V::splat(1)).and_not(x).count_ones();
-        let digit = lowest(twos);
-        let pair = field.shr_each(digit).and(V::splat(0x1ff));
-        self.rest = pair.and(pair.sub(V::splat(1)));
-        let found = V::blend(twos.nonzero(), V::splat(TWO), V::splat(0));
-        let kind = V::blend(stack, V::splat(1 << 24), V::splat(0));
-        self.packed = group.or3(found, digit.add(shift).shl(8)).or3(lowest(pair).shl(16), kind);
-        self.unit = unit;
-    }
-
-    /// The branch of one lane; `None` if no digit of the unit has two or three configurations.
-    #[inline(always)]
-    pub(super) fn get(&self, lane: usize) -> Option<Branch> {
-        let packed = self.packed.words()[lane];
-        if packed & TWO == 0 {
-            return self.of_three(lane);
-        }
-        Some(Branch {
-            group: (packed & 0x7f) as usize,
-            kind: (packed >> 24) as usize,
-            shift: packed >> 8 & 0xff,
-            first: (packed >> 16 & 0xff) as usize,
-            rest: self.rest.words()[lane] as usize,
-        })
-    }
-
-    /// With no digit of two configurations in the unit: the first with three.
-    #[cold]
-    #[inline(never)]
-    fn of_three(&self, lane: usize) -> Option<Branch> {
-        let unit = self.unit.words()[lane] as usize;
-        let (kind, up) = if unit < 3 { (0, 3 * unit as u32) } else { (1, unit as u32 - 3) };
-        for g in 0..3 {
-            for t in 0..3 {
-                let field = self.fields[g].words()[lane] >> (9 * t) & 0x1ff;
-                if field.count_ones() == 3 {
-                    return Some(Branch {
-                        group: 9 * g,
-                        kind,
-                        shift: 9 * t + up,
-                        first: field.trailing_zeros() as usize,
-                        rest: (field & (field - 1)) as usize,
-                    });
-                }
+        // Nine fields of nine bits each, in two words, so that there are few branches to mispredict.
+        let fields = [fields[0] | fields[1] << 27, fields[2]];
+        for number in 2..4 {
+            let found = fields.map(|fields| with_exactly(number, fields));
+            let word = usize::from(found[0] == 0);
+            if found[word] != 0 {
+                let up = found[word].trailing_zeros();
+                let field = fields[word] >> up & 0x1ff;
+                let up = up + 54 * word as u32;
+                return Some(Branch {
+                    group: (up / 27) as usize,
+                    kind,
+                    shift: up % 27 + shift,
+                    first: field.trailing_zeros() as usize,
+                    rest: (field & (field - 1)) as usize,
+                });
             }
         }
         None
     }
+
+    /// What the two sides rule out in each of the nine words of the group.
+    #[inline(always)]
+    pub(super) fn ruled_out(&self) -> [[u32; 2]; 9] {
+        let first = &RULED_OUT[self.kind][1 << self.first & 0x1ff];
+        let rest = &RULED_OUT[self.kind][self.rest & 0x1ff];
+        // A band has three lines, the rows, of three words each; a stack has the columns. Bits pick the line, as a
+        // branch would be taken half of the time.
+        let column = 0u32.wrapping_sub(self.kind as u32);
+        let mut out = [[0; 2]; 9];
+        for (place, out) in out.iter_mut().enumerate() {
+            let (r, c) = (place / 3, place % 3);
+            let line = |lines: &[u32; 4]| lines[r] ^ (lines[r] ^ lines[c]) & column;
+            *out = [line(first) << self.shift, line(rest) << self.shift];
+        }
+        out
+    }
 }
 
-impl Branch {
-    /// What the two sides rule out in word `line * across + other * along` of the group.
-    ///
-    /// A band has three lines, the rows `r`, of three words each; a stack the same with columns.
-    #[inline(always)]
-    pub(super) fn ruled_out(&self, line: usize) -> [u32; 2] {
-        let first = 1 << self.first;
-        [first, self.rest].map(|kept| RULED_OUT[self.kind][kept & 0x1ff][line] << self.shift)
+/// The lowest bit of each nine-bit field that has exactly so many bits. The highest bit of a field must be clear.
+#[inline(always)]
+fn with_exactly(number: u32, fields: u64) -> u64 {
+    const LOWEST: u64 = 1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36 | 1 << 45;
+    // All bits of a field but the highest: with any bit of these, they carry into it.
+    let some = |fields: u64| (fields + 0xff * LOWEST) >> 8 & LOWEST;
+    let mut fewer = fields;
+    for _ in 1..number {
+        fewer &= fewer - some(fewer);
     }
-
-    /// Which word of the group line `line` and place `other` in it is.
-    #[inline(always)]
-    pub(super) fn word(&self, line: usize, other: usize) -> usize {
-        let [line_step, other_step] = if self.kind == 0 { [3, 1] } else { [1, 3] };
-        self.group + line * line_step + other * other_step
-    }
+    some(fewer) & !some(fewer & (fewer - some(fewer)))
 }
 
 /// For bands and stacks, for each set of configurations, what they rule out in each of the three lines.

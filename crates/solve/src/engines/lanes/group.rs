@@ -1,9 +1,9 @@
 //! A vector of searches: one position a lane, each with its own stack.
 
-use super::branch::Branches;
+use super::branch::{Branch, smallest_units};
 use super::feed::{Feed, Harvest};
 use super::layout::WORDS;
-use super::round::Round;
+use super::round::{Round, Verdict};
 use crate::batch::{Answers, Rows};
 use crate::{Ending, Stop};
 use ennead_simd::Lanes;
@@ -44,8 +44,15 @@ struct Job {
     shared: bool,
 }
 
+/// No sum of words: 27 words of 27 bits stay below it.
+const UNKNOWN: u32 = u32::MAX;
+
 pub(super) struct Group<V> {
     words: [V; WORDS],
+    round: Round<V>,
+    verdict: Verdict,
+    /// The sum of the words after the last round: elimination makes it smaller.
+    sums: V,
     /// The lanes that search.
     busy: u32,
     /// The lanes that are to get another puzzle.
@@ -64,8 +71,6 @@ pub(super) struct Shared<'a, V, R: ?Sized> {
     pub(super) feed: Feed<'a, V, R>,
     pub(super) harvest: Harvest<V>,
     pub(super) answers: &'a mut Answers,
-    pub(super) round: Round<V>,
-    pub(super) branches: Branches<V>,
     /// Puzzles whose first solution has to be found by one lane alone.
     pub(super) again: Vec<usize>,
 }
@@ -75,6 +80,9 @@ impl<V: Lanes> Group<V> {
     pub(super) fn new() -> Group<V> {
         Group {
             words: [V::splat(0); WORDS],
+            round: Round::new(),
+            verdict: Verdict { changed: 0, dead: 0, filled: 0 },
+            sums: V::splat(UNKNOWN),
             busy: 0,
             free: 0,
             jobs: [Job::default(); 32],
@@ -97,22 +105,37 @@ impl<V: Lanes> Group<V> {
         self.busy | self.free != 0
     }
 
-    /// One round for all lanes, and whatever it leads to.
     #[inline(always)]
-    pub(super) fn step<R: Rows + ?Sized>(&mut self, shared: &mut Shared<'_, V, R>) {
+    pub(super) fn refill_all<R: Rows + ?Sized>(&mut self, shared: &mut Shared<'_, V, R>) {
         for lane in lanes(self.free) {
             self.refill(lane, shared);
         }
         self.free = 0;
-        let verdict = shared.round.run(&mut self.words);
+    }
+
+    #[inline(always)]
+    pub(super) fn phase(&mut self, phase: usize) {
+        match phase {
+            0 => self.round.singles(&self.words),
+            1 => self.round.rows(&self.words),
+            2 => self.round.columns(&self.words),
+            3 => self.round.triads(),
+            _ => self.verdict = self.round.eliminate(&mut self.words, &mut self.sums),
+        }
+    }
+
+    /// One round for all lanes, and whatever it leads to.
+    #[inline(always)]
+    pub(super) fn step<R: Rows + ?Sized>(&mut self, shared: &mut Shared<'_, V, R>) {
+        let verdict = self.verdict;
         let dead = verdict.dead & self.busy;
         let filled = verdict.filled & self.busy & !dead;
         let stuck = self.busy & !(dead | filled | verdict.changed);
         if dead | filled | stuck != 0 {
             if stuck != 0 {
-                shared.branches.choose(&shared.round);
+                let units = smallest_units(&self.round);
                 for lane in lanes(stuck) {
-                    self.branch(lane, shared);
+                    self.branch(lane, units.words()[lane], shared);
                 }
             }
             for lane in lanes(filled) {
@@ -140,7 +163,7 @@ impl<V: Lanes> Group<V> {
     }
 
     #[inline(always)]
-    fn branch<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+    fn branch<R: Rows + ?Sized>(&mut self, lane: usize, unit: u32, shared: &mut Shared<'_, V, R>) {
         let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
         if job.nodes >= shared.terms.nodes {
             return self.give_up(lane, shared);
@@ -153,15 +176,13 @@ impl<V: Lanes> Group<V> {
         for (saved, vector) in saved.iter_mut().zip(&self.words) {
             *saved = vector.words()[lane];
         }
-        match shared.branches.get(lane) {
+        match Branch::choose(&self.round, unit, lane) {
             Some(branch) => {
-                for line in 0..3 {
-                    let [here, there] = branch.ruled_out(line);
-                    for other in 0..3 {
-                        let word = branch.word(line, other);
-                        self.words[word].words_mut()[lane] &= !here;
-                        saved[word] &= !there;
-                    }
+                let here = &mut self.words.as_chunks_mut::<9>().0[branch.group];
+                let there = &mut saved.as_chunks_mut::<9>().0[branch.group];
+                for ((here, there), out) in here.iter_mut().zip(there).zip(branch.ruled_out()) {
+                    here.words_mut()[lane] &= !out[0];
+                    *there &= !out[1];
                 }
             }
             None => branch_on_cell(&mut self.words, lane, saved),
@@ -193,6 +214,7 @@ impl<V: Lanes> Group<V> {
         }
         job.nodes += 1;
         self.top[lane % 32] -= 1;
+        self.sums.words_mut()[lane] = UNKNOWN;
         let saved = &self.stack[lane * DEPTH + usize::from(self.top[lane % 32])].0;
         for (vector, saved) in self.words.iter_mut().zip(saved) {
             vector.words_mut()[lane] = *saved;
@@ -257,6 +279,7 @@ impl<V: Lanes> Group<V> {
     #[inline(always)]
     fn refill<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
         let Some(puzzle) = shared.feed.next(&mut self.words, lane) else { return };
+        self.sums.words_mut()[lane] = UNKNOWN;
         self.busy |= 1 << lane;
         self.jobs[lane % 32] = Job { puzzle, nodes: 1, lanes: 1, ..Job::default() };
         self.job[lane % 32] = lane as u8;
@@ -277,6 +300,7 @@ impl<V: Lanes> Group<V> {
             for (vector, saved) in self.words.iter_mut().zip(saved) {
                 vector.words_mut()[idle] = saved;
             }
+            self.sums.words_mut()[idle] = UNKNOWN;
             self.job[idle] = self.job[giver];
             let job = &mut self.jobs[usize::from(self.job[idle])];
             job.lanes += 1;

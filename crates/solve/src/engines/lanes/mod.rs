@@ -21,11 +21,9 @@ mod store;
 pub(crate) use group::Terms;
 
 use crate::batch::{Answers, Rows};
-use branch::Branches;
 use ennead_simd::{Kernel, Lanes};
 use feed::{Feed, Harvest};
 use group::{Group, Shared};
-use round::Round;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A batch as a kernel.
@@ -70,8 +68,6 @@ impl<R: Rows + ?Sized> Solve<'_, R> {
             feed: Feed::new(self.rows, only),
             harvest: Harvest::new(),
             answers: &mut *self.answers,
-            round: Round::new(),
-            branches: Branches::new(),
             again: Vec::new(),
         };
         for group in groups.iter_mut() {
@@ -79,12 +75,18 @@ impl<R: Rows + ?Sized> Solve<'_, R> {
         }
         'all: while groups.iter().any(Group::is_busy) {
             for _ in 0..STEPS {
+                for group in groups.iter_mut() {
+                    group.refill_all(&mut shared);
+                }
+                each!(PHASE in 0 1 2 3 4 {
+                    for group in groups.iter_mut() {
+                        group.phase(PHASE);
+                    }
+                });
                 let mut busy = false;
                 for group in groups.iter_mut() {
-                    if group.is_busy() {
-                        group.step(&mut shared);
-                        busy = true;
-                    }
+                    group.step(&mut shared);
+                    busy |= group.is_busy();
                 }
                 if !busy {
                     break 'all;

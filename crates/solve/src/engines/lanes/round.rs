@@ -10,6 +10,8 @@ pub(super) struct Round<V> {
     /// For each group: the configurations of bands, even and odd, then those of stacks.
     pub(super) configurations: [[V; 4]; 3],
     singles: [V; 9],
+    possible: V,
+    single_columns: [[V; 3]; 3],
     /// Where a digit can stand, by rows (`[group][r]`) and by columns (`[group][c]`) of boxes.
     rows: [[V; 3]; 3],
     columns: [[V; 3]; 3],
@@ -36,6 +38,8 @@ impl<V: Lanes> Round<V> {
         Round {
             configurations: [[none; 4]; 3],
             singles: [none; 9],
+            possible: none,
+            single_columns: [[none; 3]; 3],
             rows: [[none; 3]; 3],
             columns: [[none; 3]; 3],
             fixed_rows: [[none; 3]; 3],
@@ -45,9 +49,8 @@ impl<V: Lanes> Round<V> {
 
     /// Eliminates what one round can from every position.
     #[inline(always)]
-    pub(super) fn run(&mut self, words: &mut [V; WORDS]) -> Verdict {
-        let full = V::splat(FULL);
-        let mut possible = full;
+    pub(super) fn singles(&mut self, words: &[V; WORDS]) {
+        let mut possible = V::splat(FULL);
         for place in 0..9 {
             let [x0, x1, x2] = [words[place], words[9 + place], words[18 + place]];
             let one = x0.or3(x1, x2);
@@ -58,68 +61,103 @@ impl<V: Lanes> Round<V> {
             self.singles[place] = one.and_nor(two, others);
         }
 
-        let mut must = [V::splat(0); 9];
+        self.possible = possible;
+    }
+
+    #[inline(always)]
+    pub(super) fn rows(&mut self, words: &[V; WORDS]) {
+        let mut possible = self.possible;
         for g in 0..3 {
-            let x = |r: usize, c: usize| words[9 * g + 3 * r + c];
-            let s = |r: usize, c: usize| x(r, c).and(self.singles[3 * r + c]);
+            let mut single_columns = [V::splat(0); 3];
+            let x = &words[9 * g..9 * g + 9];
             let mut rows = [V::splat(0); 3];
             let mut single_rows = rows;
-            let mut columns = rows;
-            let mut single_columns = rows;
             for r in 0..3 {
-                let singles = [s(r, 0), s(r, 1), s(r, 2)];
-                rows[r] = x(r, 0).or3(x(r, 1), x(r, 2));
-                single_rows[r] = singles[0].or3(singles[1], singles[2]);
-                for c in 0..3 {
-                    single_columns[c] = single_columns[c].or(singles[c]);
-                }
+                let [x0, x1, x2] = [x[3 * r], x[3 * r + 1], x[3 * r + 2]];
+                let [s0, s1, s2] = [
+                    x0.and(self.singles[3 * r]),
+                    x1.and(self.singles[3 * r + 1]),
+                    x2.and(self.singles[3 * r + 2]),
+                ];
+                rows[r] = x0.or3(x1, x2);
+                single_rows[r] = s0.or3(s1, s2);
+                single_columns[0] = single_columns[0].or(s0);
+                single_columns[1] = single_columns[1].or(s1);
+                single_columns[2] = single_columns[2].or(s2);
             }
             let (even, odd, rows) = matched::<V, Band>(without_others(rows, single_rows));
             self.configurations[g][0] = even;
             self.configurations[g][1] = odd;
+            possible = possible.and(rows[0].or3(rows[1], rows[2]));
+            self.rows[g] = rows;
+            self.fixed_rows[g] = without_others(rows, rows);
+            self.single_columns[g] = single_columns;
+        }
+        self.possible = possible;
+    }
+
+    #[inline(always)]
+    pub(super) fn columns(&mut self, words: &[V; WORDS]) {
+        let mut possible = self.possible;
+        for g in 0..3 {
+            let x = &words[9 * g..9 * g + 9];
+            let rows = self.rows[g];
+            let mut columns = [V::splat(0); 3];
             for c in 0..3 {
-                columns[c] = x(0, c).and(rows[0]).or_and(x(1, c), rows[1]).or_and(x(2, c), rows[2]);
+                columns[c] = x[c].and(rows[0]).or_and(x[3 + c], rows[1]).or_and(x[6 + c], rows[2]);
             }
-            let (even, odd, columns) = matched::<V, Stack>(without_others(columns, single_columns));
+            let columns = without_others(columns, self.single_columns[g]);
+            let (even, odd, columns) = matched::<V, Stack>(columns);
             self.configurations[g][2] = even;
             self.configurations[g][3] = odd;
-            possible = possible.and(rows[0].or3(rows[1], rows[2]));
             possible = possible.and(columns[0].or3(columns[1], columns[2]));
-            let fixed_rows = without_others(rows, rows);
-            let fixed_columns = without_others(columns, columns);
-            for place in 0..9 {
-                must[place] = must[place].or_and(fixed_rows[place / 3], fixed_columns[place % 3]);
-            }
-            self.rows[g] = rows;
             self.columns[g] = columns;
-            self.fixed_rows[g] = fixed_rows;
-            self.fixed_columns[g] = fixed_columns;
+            self.fixed_columns[g] = without_others(columns, columns);
         }
 
+        self.possible = possible;
+    }
+
+    #[inline(always)]
+    pub(super) fn triads(&mut self) {
         for i in 0..3 {
             leave_full(&mut self.rows, &self.fixed_rows, i);
+        }
+        for i in 0..3 {
             leave_full(&mut self.columns, &self.fixed_columns, i);
         }
+    }
 
-        let mut changed = V::splat(0);
+    #[inline(always)]
+    pub(super) fn eliminate(&mut self, words: &mut [V; WORDS], sums: &mut V) -> Verdict {
+        let full = V::splat(FULL);
+        let possible = self.possible;
+        let mut sum = V::splat(0);
         let mut filled = full;
         for place in 0..9 {
             let (r, c) = (place / 3, place % 3);
-            let (next, last) = must[place].rotate27_by_9();
-            let taken = must[place].or3(next, last);
+            let own = [
+                self.fixed_rows[0][r].and(self.fixed_columns[0][c]),
+                self.fixed_rows[1][r].and(self.fixed_columns[1][c]),
+                self.fixed_rows[2][r].and(self.fixed_columns[2][c]),
+            ];
+            let must = own[0].or3(own[1], own[2]);
+            let (next, last) = must.rotate27_by_9();
+            let taken = must.or3(next, last);
             filled = filled.and(taken);
             for g in 0..3 {
                 let before = words[9 * g + place];
-                let own = self.fixed_rows[g][r].and(self.fixed_columns[g][c]);
                 let after =
-                    before.and3(self.rows[g][r], self.columns[g][c]).and_not_unless(taken, own);
-                changed = changed.or_xor(before, after);
+                    before.and3(self.rows[g][r], self.columns[g][c]).and_not_unless(taken, own[g]);
+                sum = sum.add(after);
                 words[9 * g + place] = after;
             }
         }
         let lanes = u32::MAX >> (32 - V::COUNT);
+        let unchanged = sum.equal(*sums);
+        *sums = sum;
         Verdict {
-            changed: changed.nonzero(),
+            changed: !unchanged,
             dead: !possible.and(full).equal(full) & lanes,
             filled: filled.and(full).equal(full),
         }
