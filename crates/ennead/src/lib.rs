@@ -188,8 +188,8 @@ pub use ennead_puzzle::{
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Count, Ending, Engine, Event, Limits,
-    Observer, Outcome, Rows, SimdLevel, Solutions, Solver, Stats, Stop, UnknownSimdLevel, choose,
-    exact,
+    Observer, Outcome, Rows, SimdLevel, Single, Solutions, Solver, Stats, Stop, UnknownSimdLevel,
+    choose, exact,
 };
 pub use error::Error;
 

@@ -1,12 +1,14 @@
-//! The engines by name: `lanes/LEVEL` for many puzzles at once, else an engine for one after another.
+//! The engines by name: `lanes/LEVEL` for many puzzles at once, `triads/LEVEL` and the others for one after another.
 
 mod each;
 mod lanes;
+mod triads;
 
 use each::Each;
 use ennead::Engine;
 use ennead_bench_meter::{Contestant, Job, NotHere, Suite};
 use lanes::Lanes;
+use triads::Triads;
 
 /// The engine of a job with its suite.
 pub(crate) fn enter(job: &Job, suite: Suite) -> Result<Box<dyn Contestant>, NotHere> {
@@ -14,6 +16,10 @@ pub(crate) fn enter(job: &Job, suite: Suite) -> Result<Box<dyn Contestant>, NotH
         Some(("lanes", level)) => {
             let level = level.parse().map_err(not_here)?;
             Ok(Box::new(Lanes::new(suite, level, job.limit)))
+        }
+        Some(("triads", level)) => {
+            let level = level.parse().map_err(not_here)?;
+            Ok(Box::new(Triads::new(suite, level, job.limit)))
         }
         _ => {
             let engine = job.engine.parse::<Engine>().map_err(not_here)?;
@@ -54,9 +60,11 @@ mod tests {
     fn every_engine_finds_the_known_counts_again_and_again() {
         let (suite, expected) = classics();
         assert!(expected.none > 0 && expected.one > 0 && expected.more > 0, "{expected}");
-        let lanes = SimdLevel::available().map(|level| format!("lanes/{level}"));
+        let levels = SimdLevel::available();
+        let by_level =
+            levels.flat_map(|level| ["lanes", "triads"].map(|it| format!("{it}/{level}")));
         let others = ["propagate", "cover", "mrv", "auto"].map(str::to_owned);
-        for name in lanes.chain(others) {
+        for name in by_level.chain(others) {
             let mut engine = enter(&job(&name), suite.clone()).unwrap();
             for _ in 0..2 {
                 assert_eq!(engine.pass(), expected, "{name}");
