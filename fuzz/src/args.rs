@@ -32,8 +32,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) threads: usize,
 
-    /// Who judges, separated by commas. An engine is asked about one case in N, where /N follows its name, at
-    /// length; propagate also about all others within a few nodes
+    /// Who judges, separated by commas. /N after a name: an engine is asked at length about one case in N, a batch
+    /// way about one block in N
     #[arg(long, value_name = "NAMES", value_delimiter = ',', default_values_t = Seat::all(), hide_default_value = true)]
     pub(crate) judges: Vec<Seat>,
 
@@ -48,7 +48,7 @@ pub(crate) struct Args {
 
 const CLOSING: &str = "\
 Judges: batch, budget and interrupt (the batch solver at every level: to the end, within a few nodes, stopped by
-its flag), twin (asked about an isomorph), and every engine. What is known without a search always has a say.
+its flag), twin (a batch of isomorphs), single (one puzzle at a time, at every level), and every engine. What is known without a search always has a say.
 
 Exit code: 0 when all agree, 1 when not, 2 when the command is wrong, 130 when interrupted.
 

@@ -56,6 +56,8 @@ pub(crate) enum Purpose {
     Limit,
     /// How a block is cut into batches.
     Plan,
+    /// How the grids of a block are written.
+    Signs,
     /// Which cases a slow judge is asked about.
     Sample,
     /// The isomorph of a case.

@@ -70,6 +70,14 @@ pub(crate) fn disagreement(failure: &Failure, judges: &[&dyn Judge]) -> String {
     let grids: Vec<String> =
         smallest.cases.iter().map(|case| format!("--grid {}", case.board)).collect();
     let _ = writeln!(text, "again: ennead-fuzz --limit {} {}", smallest.limit, grids.join(" "));
+    let case = case.index;
+    let _ = writeln!(
+        text,
+        "or, among its neighbours: --seed {} --start {} --count {} and the same --from",
+        block.seed,
+        case / Block::LEN * Block::LEN,
+        Block::LEN
+    );
     text
 }
 

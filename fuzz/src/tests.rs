@@ -8,7 +8,7 @@ use crate::shrink::shrink;
 use crate::sources::Sources;
 use crate::tally::Tally;
 use ennead_puzzle::{Board, Cell, Digit};
-use ennead_solve::{Ending, Engine};
+use ennead_solve::Ending;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -49,7 +49,7 @@ fn all_judges_agree() {
 
 #[test]
 fn threads_change_nothing() {
-    let panel = Panel::new(&[Seat::Twin, Seat::Search(Engine::Propagate, 64)]);
+    let panel = Panel::new(&["twin", "propagate/64"].map(|seat| seat.parse().unwrap()));
     let alone = agreed(judged(&panel, 9, 0..8_500, 1), &panel);
     let together = agreed(judged(&panel, 9, 0..8_500, 3), &panel);
     assert_eq!(alone, together);

@@ -27,7 +27,7 @@ fn the_cases_of_a_run_are_added_up() {
 fn a_grid_is_judged_by_everybody() {
     let (code, out, _) = run(&["--grid", UNIQUE, "--limit", "5"]);
     assert_eq!(code, Some(0), "{out}");
-    for judge in ["batch portable", "budget portable", "plain", "propagate", "cover"] {
+    for judge in ["batch portable", "budget portable", "single portable", "plain"] {
         assert!(out.lines().any(|line| line.starts_with(&format!("  {judge} "))), "{judge}: {out}");
     }
     assert!(out.contains("1, complete, 534678912672195348"), "{out}");
@@ -37,7 +37,7 @@ fn a_grid_is_judged_by_everybody() {
 fn a_wrong_command_says_what_to_do() {
     let (code, _, err) = run(&["--judges", "jury"]);
     assert_eq!(code, Some(2));
-    assert!(err.contains("no engine is called 'jury'"), "{err}");
+    assert!(err.contains("no judge is called 'jury'"), "{err}");
     let (code, _, err) = run(&["--from", "no-such-file.txt"]);
     assert_eq!(code, Some(2));
     assert!(err.starts_with("error: no-such-file.txt: no such file"), "{err}");

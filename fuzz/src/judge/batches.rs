@@ -1,9 +1,9 @@
 //! The batch solver at one level, in batches of all sizes.
 
+use super::signs::Signs;
 use super::{Block, Judge, Promise, Verdict};
 use crate::dice::{Dice, Purpose};
-use ennead_puzzle::Board;
-use ennead_solve::{Answers, Batch, BatchAnswer, Rows, SimdLevel};
+use ennead_solve::{Answers, Batch, Rows, SimdLevel};
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,6 +12,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub(crate) struct Batches {
     pub(crate) level: SimdLevel,
     pub(crate) way: Way,
+    /// It judges one block in so many.
+    pub(crate) every: u64,
 }
 
 /// How a batch is run.
@@ -25,13 +27,20 @@ pub(crate) enum Way {
     Interrupted,
 }
 
+impl Way {
+    /// Its name on the command line and in reports.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Way::Whole => "batch",
+            Way::Budget => "budget",
+            Way::Interrupted => "interrupt",
+        }
+    }
+}
+
 impl Judge for Batches {
     fn name(&self) -> String {
-        match self.way {
-            Way::Whole => format!("batch {}", self.level),
-            Way::Budget => format!("budget {}", self.level),
-            Way::Interrupted => format!("interrupt {}", self.level),
-        }
+        format!("{} {}", self.way.name(), self.level)
     }
 
     fn promise(&self) -> Promise {
@@ -46,12 +55,7 @@ impl Judge for Batches {
     fn judge(&self, block: &Block) -> Vec<Option<Verdict>> {
         // What all levels share: whether the block is judged this way, and within how many nodes.
         let mut shared = Dice::new(block.seed ^ self.way as u64, Purpose::Plan, block.number);
-        let one_block_in = match self.way {
-            Way::Whole => 1,
-            Way::Budget => 4,
-            Way::Interrupted => 8,
-        };
-        if !shared.one_in(one_block_in) {
+        if !shared.one_in(self.every as usize) {
             return vec![None; block.cases.len()];
         }
         let nodes = 1 + shared.below(64) as u64;
@@ -75,17 +79,9 @@ impl Judge for Batches {
                     batch.flag(flag.clone()).solve_rows(&rows, &mut answers);
                 }
             }
-            verdicts.extend(answers.iter().map(|answer| Some(verdict(answer))));
+            verdicts.extend(answers.iter().map(|answer| Some(Verdict::from(answer))));
         }
         verdicts
-    }
-}
-
-fn verdict(answer: BatchAnswer<'_>) -> Verdict {
-    Verdict {
-        count: answer.count,
-        ending: answer.ending,
-        solutions: answer.board().into_iter().collect(),
     }
 }
 
@@ -105,25 +101,6 @@ fn batches(len: usize, dice: &mut Dice) -> Vec<Range<usize>> {
         ranges.extend((stretch..end).step_by(size).map(|start| start..end.min(start + size)));
     }
     ranges
-}
-
-/// How the cells of a batch are written.
-struct Signs {
-    zero: u8,
-    empty: u8,
-}
-
-impl Signs {
-    fn any(dice: &mut Dice) -> Signs {
-        Signs {
-            zero: dice.pick(&[0, b'0']),
-            empty: dice.pick(&[0, 15, b'0', b'.', b'-', b'*', b'_', b' ']),
-        }
-    }
-
-    fn row(&self, board: &Board) -> [u8; 81] {
-        board.cells().map(|digit| digit.map_or(self.empty, |digit| self.zero + digit.get()))
-    }
 }
 
 /// Rows that raise a flag when one of them is read.

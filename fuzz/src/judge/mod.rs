@@ -4,13 +4,15 @@ mod batches;
 mod known;
 mod panel;
 mod search;
+mod signs;
+mod singles;
 mod twin;
 
 pub(crate) use panel::{Panel, Seat};
 
 use crate::mutate::Case;
 use ennead_puzzle::Board;
-use ennead_solve::Ending;
+use ennead_solve::{BatchAnswer, Ending};
 
 /// Cases that are put to the judges together: up to [`Block::LEN`], all with one limit.
 #[derive(Clone)]
@@ -60,6 +62,16 @@ impl Verdict {
     /// Whether it shows every solution that there is.
     pub(crate) fn shows_all(&self) -> bool {
         self.ending == Ending::Complete && self.solutions.len() as u64 == self.count
+    }
+}
+
+impl From<BatchAnswer<'_>> for Verdict {
+    fn from(answer: BatchAnswer<'_>) -> Verdict {
+        Verdict {
+            count: answer.count,
+            ending: answer.ending,
+            solutions: answer.board().into_iter().collect(),
+        }
     }
 }
 

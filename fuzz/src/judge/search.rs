@@ -5,7 +5,7 @@ use crate::dice::{Dice, Purpose};
 use crate::mutate::Case;
 use crate::sources::solved_board;
 use ennead_puzzle::Puzzle;
-use ennead_solve::{Ending, Engine, Limits, Solver};
+use ennead_solve::{Ending, Engine, Limits, SimdLevel, Solver};
 
 /// An engine behind [`Solver`], which shows all solutions up to the limit.
 ///
@@ -13,6 +13,8 @@ use ennead_solve::{Ending, Engine, Limits, Solver};
 /// has its say on each easy case, and on some of the hard ones.
 pub(crate) struct Search {
     pub(crate) engine: Engine,
+    /// For an engine that uses vectors.
+    pub(crate) level: Option<SimdLevel>,
     pub(crate) effort: Effort,
 }
 
@@ -29,15 +31,20 @@ pub(crate) struct Effort {
 
 impl Judge for Search {
     fn name(&self) -> String {
-        self.engine.name().to_owned()
+        match self.level {
+            Some(level) => format!("{} {level}", self.engine),
+            None => self.engine.name().to_owned(),
+        }
     }
 
     fn promise(&self) -> Promise {
-        Promise { first: Some(self.engine.name()), answer: None }
+        Promise { first: Some(self.engine.name()), answer: Some(self.engine.name()) }
     }
 
     fn judge(&self, block: &Block) -> Vec<Option<Verdict>> {
-        let solver = |nodes| Solver::new(self.engine).limits(Limits::none().nodes(nodes));
+        let level = self.level.unwrap_or(SimdLevel::best());
+        let solver =
+            |nodes| Solver::new(self.engine).level(level).limits(Limits::none().nodes(nodes));
         let (quick, deep) = (solver(self.effort.quick), solver(self.effort.deep));
         let verdict = |case: &Case| {
             let stream = Purpose::Sample as u64 + self.engine as u64;
