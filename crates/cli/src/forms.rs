@@ -50,6 +50,33 @@ impl Forms {
         Ok(Forms { form, sink, started: false, document: Document::Empty, kept: Vec::new() })
     }
 
+    /// Goes on with CSV below what an earlier run wrote; `head` is the first line of that.
+    pub(crate) fn continued(output: Output, head: &str) -> Result<Forms, Failure> {
+        let at_once = output.at_once;
+        let writer = csv::Writer::continued(output, head).ok_or_else(|| {
+            Failure::Message(format!("--resume: '{head}' is no head of --to csv"))
+        })?;
+        let (sink, document) = (Sink::Csv(Box::new(writer), at_once), Document::Empty);
+        Ok(Forms { form: GridForm::Csv, sink, started: true, document, kept: Vec::new() })
+    }
+
+    /// The finished lines of classic puzzles; only `line` and `csv` take such.
+    pub(crate) fn lines(&mut self, lines: &[u8]) -> Result<(), Failure> {
+        match &mut self.sink {
+            _ if lines.is_empty() => Ok(()),
+            Sink::Plain(output) => output.bytes(lines),
+            Sink::Csv(rows, _) => rows.write_classic(lines).map_err(failure),
+        }
+    }
+
+    /// Ends a block of results: those of an interrupted run are to be whole, those that somebody waits for sent.
+    pub(crate) fn settle(&mut self) -> Result<(), Failure> {
+        match &mut self.sink {
+            Sink::Plain(output) => output.settle_block(),
+            Sink::Csv(rows, _) => rows.flush().map_err(failure),
+        }
+    }
+
     /// The puzzle itself.
     pub(crate) fn puzzle(&mut self, stated: &Stated) -> Result<(), Failure> {
         let puzzle = &stated.puzzle;

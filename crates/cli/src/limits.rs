@@ -1,7 +1,7 @@
 //! Time, interrupts and budgets: what the library leaves to its caller.
 
-use crate::args::BudgetArgs;
-use ennead::{Clock, Limits};
+use crate::args::{BudgetArgs, EngineArgs, SimdArgs};
+use ennead::{Clock, Limits, SimdLevel, Solver};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -26,9 +26,28 @@ pub(crate) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
+/// What an interrupt raises.
+pub(crate) fn flag() -> Arc<AtomicBool> {
+    INTERRUPTED.clone()
+}
+
 /// Stops all work, as Ctrl-C does.
 pub(crate) fn interrupt() {
     INTERRUPTED.store(true, Ordering::Relaxed);
+}
+
+impl SimdArgs {
+    /// The level that was asked for, or the best there is.
+    pub(crate) fn level(&self) -> SimdLevel {
+        self.simd.unwrap_or_else(SimdLevel::best)
+    }
+}
+
+impl EngineArgs {
+    /// A solver for one puzzle after another.
+    pub(crate) fn solver(&self) -> Solver {
+        Solver::new(self.engine).level(self.simd.level()).limits(self.budget.limits())
+    }
 }
 
 impl BudgetArgs {

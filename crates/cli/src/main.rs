@@ -5,12 +5,14 @@
 
 mod args;
 mod batch;
+mod bulk;
 mod exit;
 mod forms;
 mod input;
 mod limits;
 mod output;
 mod progress;
+mod resume;
 mod verbs;
 
 use args::{Command, Verb};

@@ -1,12 +1,17 @@
 //! Where results go.
 
-use crate::args::{EngineArgs, InputArgs, OutputArgs};
+use crate::args::{EngineArgs, InputArgs, OutputArgs, ResumeArgs};
 use crate::exit::Failure;
+use crate::input::Entries;
+use crate::resume::Earlier;
 use anstream::ColorChoice;
+use ennead::bulk::Form;
 use ennead::format::Place;
+use ennead::render::prose::counted;
 use serde_json::Value;
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write, stdout};
+use std::path::Path;
 
 /// Standard output or a file, and what may be sent there.
 pub(crate) struct Output {
@@ -19,6 +24,15 @@ pub(crate) struct Output {
     pub(crate) to_file: bool,
     /// Whether each result is sent off as it comes.
     pub(crate) at_once: bool,
+}
+
+/// What an earlier run left.
+#[derive(Default)]
+pub(crate) struct Resumed {
+    /// How many puzzles have a line.
+    pub(crate) puzzles: u64,
+    /// The line above them.
+    pub(crate) head: Option<String>,
 }
 
 impl OutputArgs {
@@ -34,14 +48,52 @@ impl OutputArgs {
         Ok(Output { at_once: output.at_once || awaited, ..output })
     }
 
+    /// Opens the output of an engine, with what an earlier run left in it if it is to go on there: then the
+    /// entries that have a line are passed over.
+    pub(crate) fn open_behind(
+        &self,
+        resume: &ResumeArgs,
+        form: Option<Form>,
+        input: &InputArgs,
+        engine: &EngineArgs,
+        entries: &mut Entries<'_>,
+    ) -> Result<(Output, Resumed), Failure> {
+        let (Some(path), Some(form), true) = (&self.output, form, resume.resume) else {
+            return Ok((self.open_for(input, engine)?, Resumed::default()));
+        };
+        let mut resumed = Resumed::default();
+        let output = self.open_with(input, |path| {
+            let Some(mut earlier) = Earlier::open(path, form)? else {
+                return File::create(path).map_err(|error| Failure::at(path, &error));
+            };
+            resumed.puzzles = earlier.pass_over(entries)?;
+            resumed.head = earlier.head.take();
+            earlier.into_file()
+        })?;
+        if resumed.puzzles > 0 {
+            let results = counted(resumed.puzzles, "result is", "results are");
+            anstream::eprintln!("{}: {results} there; going on behind", path.display());
+        }
+        Ok((output, resumed))
+    }
+
     /// Opens the output; an existing file is replaced, unless it is to be read.
     pub(crate) fn open(&self, input: &InputArgs) -> Result<Output, Failure> {
+        self.open_with(input, |path| File::create(path).map_err(|error| Failure::at(path, &error)))
+    }
+
+    /// Opens the output; `file` says how the one that was named is opened.
+    fn open_with(
+        &self,
+        input: &InputArgs,
+        file: impl FnOnce(&Path) -> Result<File, Failure>,
+    ) -> Result<Output, Failure> {
         let writer: Box<dyn Write + Send> = match &self.output {
             Some(path) if input.reads(path) => {
                 let message = "is an input too; write to another file";
                 return Err(Failure::Message(format!("{}: {message}", path.display())));
             }
-            Some(path) => Box::new(File::create(path).map_err(|error| Failure::at(path, &error))?),
+            Some(path) => Box::new(file(path)?),
             None => Box::new(stdout()),
         };
         let to_file = self.output.is_some();
@@ -62,13 +114,18 @@ impl Output {
 
     /// Writes text as it is.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
-        Ok(self.writer.write_all(text.as_bytes())?)
+        self.bytes(text.as_bytes())
+    }
+
+    /// Writes bytes. What is given at once is written with one call, so whole lines stay whole unless the process
+    /// is killed in the middle of that call.
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        Ok(self.writer.write_all(bytes)?)
     }
 
     /// Writes a line.
     pub(crate) fn line(&mut self, line: &str) -> Result<(), Failure> {
-        self.text(line)?;
-        self.text("\n")
+        self.text(&format!("{line}\n"))
     }
 
     /// Refuses, before any work is done, to fill a terminal with bytes that are no text.
@@ -83,6 +140,11 @@ impl Output {
     /// Sends off what was written so far.
     pub(crate) fn send(&mut self) -> Result<(), Failure> {
         Ok(self.writer.flush()?)
+    }
+
+    /// Ends a block of results: a file gets it as a whole.
+    pub(crate) fn settle_block(&mut self) -> Result<(), Failure> {
+        if self.to_file || self.at_once { self.send() } else { Ok(()) }
     }
 
     /// Ends a result: a person who looks on, or a program that waits, gets it at once.

@@ -41,7 +41,12 @@ impl Progress {
 
     /// One more puzzle is done.
     pub(crate) fn step(&self) {
-        let before = self.done.fetch_add(1, Ordering::Relaxed);
+        self.steps(1);
+    }
+
+    /// So many more puzzles are done.
+    pub(crate) fn steps(&self, puzzles: u64) {
+        let before = self.done.fetch_add(puzzles, Ordering::Relaxed);
         let Some(extent) = &self.extent else { return };
         // What was read whole before the first puzzle was done, as archives are, makes no bar.
         if before == 0 && extent.read() < extent.whole {

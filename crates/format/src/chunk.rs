@@ -102,7 +102,7 @@ impl Chunk {
     /// Where an item stood.
     ///
     /// # Panics
-    /// When there are not so many items.
+    /// When there are not so many items, or the entry was taken.
     pub fn place(&self, index: usize) -> Place {
         match self.items[index] {
             Item::Line { source, line, number, .. } => Place {
@@ -114,7 +114,7 @@ impl Chunk {
             Item::Entry { index, .. } => match &self.entries[index as usize] {
                 Some(Ok(entry)) => entry.place.clone(),
                 Some(Err(error)) => error.place.clone(),
-                None => Place::of("text"),
+                None => panic!("the entry was taken"),
             },
         }
     }

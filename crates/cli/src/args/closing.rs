@@ -18,11 +18,16 @@ Examples:
 pub(super) const SOLVE: &str = "\
 Each puzzle is searched for a second solution too, so that \"more than one\" is told. With --to line there is one line a puzzle, in order; it is empty where there is no solution, and the reason goes to standard error.
 
+With --resume the results that are in the output are compared with the input, without solving again, and passed over; what a kill left of a last line is cut off. Summary and exit code are about the rest. It goes with --to line (which is meant when --to is left out) and --to csv.
+
+A classic puzzle among many is solved with vector instructions, beside others; what takes longer than a moment is solved by itself, and --time-limit counts from there. Which of several solutions is the first one differs between engines.
+
 Exit code 0 when every puzzle has a solution, 1 when one has none, 2 when one could not be read or its search was stopped.
 
 Examples:
   ennead solve puzzle.txt                     the solved grid
   ennead solve puzzles.txt --to line          one solution a line
+  ennead solve puzzles.txt --to csv --output solved.csv --resume
   ennead solve puzzle.txt --all --limit 10    the first ten solutions
   ennead solve jigsaw.npz --engine mrv --stats
   ennead solve puzzle.txt --to svg --output solved.svg";
@@ -37,6 +42,8 @@ Examples:
 
 pub(super) const COUNT: &str = "\
 There is one number a puzzle, in order; the line is empty where a puzzle could not be read.
+
+With --resume as many puzzles are passed over as there are numbers in the output; what a kill left of a last line is cut off. Exit code and messages are about the rest.
 
 Exit code 0 when every puzzle has a solution, 1 when one has none, 2 when one could not be read or its count was stopped: then its number is what was found until then.
 

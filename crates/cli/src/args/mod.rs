@@ -5,12 +5,16 @@ mod values;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use ennead::{BoxShape, CellStyle, Engine, Level};
+use ennead::{BoxShape, CellStyle, Engine, Level, SimdLevel};
 use std::path::PathBuf;
+use std::sync::LazyLock;
+
+/// The variable that says what `--simd` says.
+const SIMD: &str = "ENNEAD_SIMD";
 
 /// Solve, check, count, explain and draw Sudoku of any size and shape.
 #[derive(Parser)]
-#[command(name = "ennead", version, after_help = closing::COMMAND)]
+#[command(name = "ennead", version, long_version = version(), after_help = closing::COMMAND)]
 pub(crate) struct Command {
     #[command(subcommand)]
     pub(crate) verb: Verb,
@@ -82,6 +86,14 @@ pub(crate) struct BudgetArgs {
     pub(crate) node_limit: Option<u64>,
 }
 
+/// Which instructions an engine may use.
+#[derive(Args)]
+pub(crate) struct SimdArgs {
+    /// Vector instructions of this level only, instead of the best that the processor has; see --version
+    #[arg(long, value_name = "LEVEL", env = SIMD, hide_env_values = true, value_parser = values::simd, help_heading = "Search")]
+    pub(crate) simd: Option<SimdLevel>,
+}
+
 /// Which engine, on how many threads.
 #[derive(Args)]
 pub(crate) struct EngineArgs {
@@ -95,6 +107,9 @@ pub(crate) struct EngineArgs {
     /// Threads; one a core when left out. With 1, each puzzle on standard input is answered at once
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), help_heading = "Search")]
     pub(crate) threads: Option<u16>,
+
+    #[command(flatten)]
+    pub(crate) simd: SimdArgs,
 }
 
 /// Where results go.
@@ -103,6 +118,14 @@ pub(crate) struct OutputArgs {
     /// Write to this file instead of standard output
     #[arg(long, short, value_name = "FILE", help_heading = "Output")]
     pub(crate) output: Option<PathBuf>,
+}
+
+/// Whether an earlier run is gone on with.
+#[derive(Args)]
+pub(crate) struct ResumeArgs {
+    /// Go on behind the results that an earlier run of the same command left in the output
+    #[arg(long, requires = "output", help_heading = "Output")]
+    pub(crate) resume: bool,
 }
 
 /// What cells are called.
@@ -147,11 +170,13 @@ pub(crate) struct SolveArgs {
     pub(crate) to: Option<GridForm>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) resume: ResumeArgs,
     /// Print all solutions, as they are found
-    #[arg(long)]
+    #[arg(long, conflicts_with = "resume")]
     pub(crate) all: bool,
     /// Print at most this many solutions of a puzzle (implies --all)
-    #[arg(long, value_name = "N", value_parser = values::amount)]
+    #[arg(long, value_name = "N", value_parser = values::amount, conflicts_with = "resume")]
     pub(crate) limit: Option<u64>,
     /// Report what the search did, on standard error
     #[arg(long)]
@@ -202,6 +227,8 @@ pub(crate) struct CountArgs {
     pub(crate) stats: bool,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) resume: ResumeArgs,
 }
 
 #[derive(Args)]
@@ -279,6 +306,8 @@ pub(crate) struct CompareArgs {
     /// Search nodes for one puzzle on one engine
     #[arg(long, value_name = "NODES", help_heading = "Search")]
     pub(crate) node_limit: Option<u64>,
+    #[command(flatten)]
+    pub(crate) simd: SimdArgs,
     /// Print JSON, one object for all puzzles
     #[arg(long)]
     pub(crate) json: bool,
@@ -346,4 +375,16 @@ pub(crate) struct ManArgs {
     /// Write one page for the command and one for each verb into this folder
     #[arg(long, short, value_name = "FOLDER", help_heading = "Output")]
     pub(crate) output: Option<PathBuf>,
+}
+
+/// The version, and which vector instructions there are.
+fn version() -> &'static str {
+    static TEXT: LazyLock<String> = LazyLock::new(|| {
+        let names: Vec<_> = SimdLevel::available().map(SimdLevel::name).collect();
+        let asked = std::env::var(SIMD).ok().and_then(|name| name.parse().ok());
+        let level = asked.unwrap_or_else(SimdLevel::best);
+        let number = env!("CARGO_PKG_VERSION");
+        format!("{number}\nvector instructions: {level} (available: {})", names.join(", "))
+    });
+    &TEXT
 }

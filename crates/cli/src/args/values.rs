@@ -1,7 +1,7 @@
 //! The values of flags, with what to write instead where one is wrong.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use ennead::{BoxShape, CellStyle, Engine, Level};
+use ennead::{BoxShape, CellStyle, Engine, Level, SimdLevel, UnknownSimdLevel};
 
 /// An engine by its name.
 pub(super) fn engine() -> impl TypedValueParser<Value = Engine> {
@@ -22,6 +22,11 @@ fn one_of(engines: &[Engine]) -> impl TypedValueParser<Value = Engine> + use<> {
 /// A level by its name.
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+}
+
+/// A level of vector instructions that the processor has.
+pub(super) fn simd(name: &str) -> Result<SimdLevel, UnknownSimdLevel> {
+    name.parse()
 }
 
 /// How cells are named, by the name of the first one.

@@ -27,6 +27,9 @@ pub(super) fn length(input: &str) -> Option<u64> {
         .map(|found| found.len())
 }
 
+/// As much as is read at once.
+const BUFFER: usize = 1 << 18;
+
 /// An open file that adds what is read of it to a number.
 pub(super) struct Counted {
     file: BufReader<File>,
@@ -35,7 +38,7 @@ pub(super) struct Counted {
 
 impl Counted {
     pub(super) fn new(file: File, read: Arc<AtomicU64>) -> Counted {
-        Counted { file: BufReader::with_capacity(1 << 16, file), read }
+        Counted { file: BufReader::with_capacity(BUFFER, file), read }
     }
 }
 

@@ -7,7 +7,7 @@ mod stdin;
 use crate::args::InputArgs;
 use crate::exit::Failure;
 use crate::limits::interrupted;
-use ennead::format::{Entry, Options, Place, Problem, ReadError, Reader, open};
+use ennead::format::{Chunk, Entry, Options, Place, Problem, ReadError, Reader, open};
 use ennead::{Diagonals, Geometry, Puzzle, RegionSetup, Setup, Size};
 use file::Counted;
 pub(crate) use file::Extent;
@@ -80,6 +80,8 @@ struct Source {
     reader: Reader,
     /// What to call it when it is a puzzle itself.
     name: Option<Arc<str>>,
+    /// Whether it is there as a whole, so that nobody waits for an answer before it goes on.
+    whole: bool,
 }
 
 impl Entries<'_> {
@@ -106,18 +108,46 @@ impl Entries<'_> {
         false
     }
 
+    /// Adds the entries that come next to a chunk, until it has `most` or those that follow have yet to
+    /// arrive. Leaves it as it is at the end, and when the user interrupts.
+    pub(crate) fn fill(&mut self, chunk: &mut Chunk, most: usize) {
+        while chunk.len() < most && !interrupted() {
+            if let Some(entry) = self.ahead.pop_front() {
+                chunk.push(entry);
+                continue;
+            }
+            if let Some(source) = &mut self.current
+                && source.fill(chunk, most)
+            {
+                if !source.whole {
+                    return;
+                }
+                continue;
+            }
+            match self.open_next() {
+                Some(Ok(())) => {}
+                Some(Err(error)) => chunk.push(Err(error)),
+                None => return,
+            }
+        }
+    }
+
     fn read(&mut self) -> Option<Result<Entry, ReadError>> {
         loop {
             if let Some(entry) = self.current.as_mut().and_then(Iterator::next) {
                 return Some(entry);
             }
-            let input = self.inputs.get(self.opened)?;
-            self.opened += 1;
-            match self.open(input) {
-                Ok(source) => self.current = Some(source),
-                Err(error) => return Some(Err(error)),
+            if let Err(error) = self.open_next()? {
+                return Some(Err(error));
             }
         }
+    }
+
+    fn open_next(&mut self) -> Option<Result<(), ReadError>> {
+        let input = self.inputs.get(self.opened)?;
+        self.opened += 1;
+        self.current = None;
+        Some(self.open(input).map(|source| self.current = Some(source)))
     }
 
     fn open(&self, input: &str) -> Result<Source, ReadError> {
@@ -127,7 +157,8 @@ impl Entries<'_> {
             && let Ok(file) = File::open(input)
         {
             let counted = Counted::new(file, self.read.clone());
-            return Ok(Source { reader: Reader::new(input, counted, &self.options), name: None });
+            let reader = Reader::new(input, counted, &self.options);
+            return Ok(Source { reader, name: None, whole: true });
         }
         if input.trim().is_empty() {
             let place = Place::of(format!("argument {}", self.opened));
@@ -138,7 +169,20 @@ impl Entries<'_> {
         let reader = open(input, || Box::new(Stdin::open()), &options)?;
         let itself = input != "-" && !address && !Path::new(input).exists();
         let name = itself.then(|| format!("argument {}", self.opened).into());
-        Ok(Source { reader, name })
+        Ok(Source { reader, whole: itself, name })
+    }
+}
+
+impl Source {
+    /// As [`Reader::fill`].
+    fn fill(&mut self, chunk: &mut Chunk, most: usize) -> bool {
+        if self.name.is_none() {
+            return self.reader.fill(chunk, most - chunk.len());
+        }
+        let next = self.next();
+        let more = next.is_some();
+        next.into_iter().for_each(|entry| chunk.push(entry));
+        more
     }
 }
 

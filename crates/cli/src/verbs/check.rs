@@ -14,7 +14,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open_for(&args.input, &args.engine)?;
     let entries = args.input.entries()?;
     let progress = Progress::new(entries.extent(), &output);
-    let solver = Solver::new(args.engine.engine).limits(args.engine.budget.limits());
+    let solver = args.engine.solver();
     let mut exit = Exit::Yes;
     batch::run(
         entries,

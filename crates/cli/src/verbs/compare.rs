@@ -15,7 +15,7 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
     let budget = BudgetArgs { time_limit: args.time_limit, node_limit: args.node_limit };
     let solvers: Vec<Solver> = engines(&args.engines)
         .into_iter()
-        .map(|engine| Solver::new(engine).limits(budget.limits()))
+        .map(|engine| Solver::new(engine).level(args.simd.level()).limits(budget.limits()))
         .collect();
     let mut exit = Exit::Yes;
     let mut comparison = Comparison::new();

@@ -1,56 +1,105 @@
 //! `ennead count`: the number of solutions of each puzzle.
 
 use crate::args::CountArgs;
-use crate::batch;
+use crate::bulk::{self, Plan, Sink};
 use crate::exit::{Exit, Failure};
-use crate::input::{Stated, stated};
+use crate::input::{Fault, Stated, stated};
+use crate::output::Output;
 use crate::progress::Progress;
+use ennead::bulk::{Form, Oddity};
+use ennead::format::Place;
 use ennead::render::prose;
-use ennead::{Ending, Solver, Stats};
+use ennead::{Count, Ending, Engine, Stats, Stop};
+use std::ops::ControlFlow;
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open_for(&args.input, &args.engine)?;
-    let entries = args.input.entries()?;
-    let progress = Progress::new(entries.extent(), &output);
-    let solver = Solver::new(args.engine.engine).limits(args.engine.budget.limits());
-    let mut exit = Exit::Yes;
-    let mut total = Stats::default();
-    batch::run(
-        entries,
-        args.engine.threads,
-        &progress,
-        |entry| {
-            stated(entry)
-                .map(|Stated { place, puzzle, .. }| (place, solver.count(&puzzle, args.limit)))
-        },
-        |counted| {
-            match counted {
-                Ok((place, count)) => {
-                    output.line(&count.found.to_string())?;
-                    total = total + count.stats;
-                    match count.ending {
-                        Ending::Stopped(_) => {
-                            progress.say(format!("{place}: {}", prose::count(&count)));
-                            exit = exit.and(Exit::CouldNot);
-                        }
-                        Ending::Complete if count.found == 0 => exit = exit.and(Exit::No),
-                        Ending::Complete | Ending::Enough => {}
-                    }
-                }
-                Err(fault) => {
-                    if fault.of_one_puzzle {
-                        output.line("")?;
-                    }
-                    progress.say(&fault);
-                    exit = exit.and(Exit::CouldNot);
-                }
-            }
-            output.settle()
-        },
+    let mut entries = args.input.entries()?;
+    let (mut output, _) = args.output.open_behind(
+        &args.resume,
+        Some(Form::Count),
+        &args.input,
+        &args.engine,
+        &mut entries,
     )?;
+    let progress = Progress::new(entries.extent(), &output);
+    let solver = args.engine.solver();
+    let mut counts = Counts {
+        exit: Exit::Yes,
+        total: Stats::default(),
+        output: &mut output,
+        progress: &progress,
+    };
+    // The counters of a search are those of a search of one puzzle.
+    let quick = !args.stats && args.engine.engine == Engine::Auto;
+    let form = quick.then_some(Form::Count);
+    let plan = Plan { engine: &args.engine, form, limit: args.limit.unwrap_or(u64::MAX) };
+    let single = |entry| {
+        stated(entry).map(|Stated { place, puzzle, .. }| (place, solver.count(&puzzle, args.limit)))
+    };
+    bulk::run(entries, &plan, &progress, &single, &mut counts)?;
+    let Counts { exit, total, .. } = counts;
     output.send()?;
     if args.stats {
         progress.say(prose::stats(&total));
     }
     Ok(exit)
+}
+
+/// Writes numbers and says what is to be said.
+struct Counts<'a> {
+    exit: Exit,
+    total: Stats,
+    output: &'a mut Output,
+    progress: &'a Progress,
+}
+
+impl Sink<Result<(Place, Count), Fault>> for Counts<'_> {
+    fn lines(&mut self, lines: &[u8]) -> Result<(), Failure> {
+        self.output.bytes(lines)
+    }
+
+    fn fine(&mut self, _: u64) {}
+
+    fn odd(&mut self, _: &Place, what: Oddity) {
+        if what == Oddity::None {
+            self.exit = self.exit.and(Exit::No);
+        }
+    }
+
+    fn single(
+        &mut self,
+        counted: Result<(Place, Count), Fault>,
+    ) -> Result<ControlFlow<()>, Failure> {
+        match counted {
+            Ok((place, count)) => {
+                self.total = self.total + count.stats;
+                match count.ending {
+                    Ending::Stopped(_) => {
+                        self.progress.say(format!("{place}: {}", prose::count(&count)));
+                        self.exit = self.exit.and(Exit::CouldNot);
+                    }
+                    Ending::Complete if count.found == 0 => self.exit = self.exit.and(Exit::No),
+                    Ending::Complete | Ending::Enough => {}
+                }
+                // A file is to hold finished results only, for a later run to go on from.
+                if self.output.to_file && count.ending == Ending::Stopped(Stop::Flag) {
+                    return Ok(ControlFlow::Break(()));
+                }
+                self.output.line(&count.found.to_string())?;
+            }
+            Err(fault) => {
+                if fault.of_one_puzzle {
+                    self.output.line("")?;
+                }
+                self.progress.say(&fault);
+                self.exit = self.exit.and(Exit::CouldNot);
+            }
+        }
+        self.output.settle()?;
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn settle(&mut self) -> Result<(), Failure> {
+        self.output.settle_block()
+    }
 }

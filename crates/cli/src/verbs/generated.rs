@@ -12,14 +12,16 @@ pub(crate) fn completions(args: &CompletionsArgs) -> Result<Exit, Failure> {
     Ok(Exit::Yes)
 }
 
+/// The pages say nothing of the processor that they are made on.
 pub(crate) fn man(args: &ManArgs) -> Result<Exit, Failure> {
+    let command = Command::command().long_version(env!("CARGO_PKG_VERSION"));
     match &args.output {
         Some(folder) => {
             std::fs::create_dir_all(folder)
-                .and_then(|()| clap_mangen::generate_to(Command::command(), folder))
+                .and_then(|()| clap_mangen::generate_to(command, folder))
                 .map_err(|error| Failure::at(folder, &error))?;
         }
-        None => clap_mangen::Man::new(Command::command()).render(&mut stdout())?,
+        None => clap_mangen::Man::new(command).render(&mut stdout())?,
     }
     Ok(Exit::Yes)
 }

@@ -77,20 +77,29 @@ pub(super) fn glance(line: &[u8]) -> Glance {
     }
 }
 
-/// Whether all are symbols of cells, and one a digit. Without branches, for the compiler to take many at once.
+/// Whether all are symbols of cells, and one a digit.
+///
+/// Sixteen at a time, without branches, in a shape that compilers turn into vector instructions: for millions of
+/// lines this is most of the reading.
 fn is_puzzle(symbols: &Symbols) -> bool {
-    let (mut all, mut any) = (1, 0);
-    for symbol in symbols {
-        let digit = u8::from(symbol.wrapping_sub(b'0') < 10);
-        let empty = u8::from(*symbol == b'.')
-            | u8::from(*symbol == b'_')
-            | u8::from(*symbol == b'*')
-            | u8::from(*symbol == b'-')
-            | u8::from(*symbol == b'?');
-        all &= digit | empty;
-        any |= digit;
+    const WIDE: usize = 16;
+    let mut others = [0; WIDE];
+    let mut digits = [0; WIDE];
+    // The last sixteen overlap those before.
+    for start in [0, 16, 32, 48, 64, size_of::<Symbols>() - WIDE] {
+        let symbols: &[u8; WIDE] = symbols[start..].first_chunk().expect("sixteen are left");
+        for (at, symbol) in symbols.iter().enumerate() {
+            let digit = u8::from(symbol.wrapping_sub(b'0') < 10);
+            let empty = u8::from(*symbol == b'.')
+                | u8::from(*symbol == b'_')
+                | u8::from(*symbol == b'*')
+                | u8::from(*symbol == b'-')
+                | u8::from(*symbol == b'?');
+            digits[at] |= digit;
+            others[at] |= 1 ^ (digit | empty);
+        }
     }
-    all & any == 1
+    others == [0; WIDE] && digits != [0; WIDE]
 }
 
 /// Whether what follows the symbols can only be a remark.

@@ -1,35 +1,47 @@
 //! `ennead solve`: solutions.
 
+mod first;
 mod tally;
 
 use crate::args::{GridForm, SolveArgs};
-use crate::batch;
+use crate::bulk::Plan;
 use crate::exit::{Exit, Failure};
 use crate::forms::Forms;
-use crate::input::{Entries, Stated, stated};
+use crate::input::{Entries, stated};
 use crate::progress::Progress;
 use ennead::render::prose;
-use ennead::{Answer, Ending, Outcome, Solver};
+use ennead::{Ending, Engine, Solver, bulk};
+use first::FirstSolutions;
 use tally::Tally;
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
-    let output = args.output.open_for(&args.input, &args.engine)?;
     let mut entries = args.input.entries()?;
-    let progress = Progress::new(entries.extent(), &output);
-    let solver = Solver::new(args.engine.engine).limits(args.engine.budget.limits());
     let list = args.all || args.limit.is_some();
     let form = match args.to {
         Some(form) => form,
-        None if !list && entries.is_single() => GridForm::Grid,
+        None if !list && !args.resume.resume && entries.is_single() => GridForm::Grid,
         None => GridForm::Line,
     };
-    let mut forms = Forms::new(form, output)?;
-    let tally = match list {
+    let lines = lines(form);
+    if args.resume.resume && lines.is_none() {
+        let message = "--resume goes on with --to line and --to csv; other forms are written anew";
+        return Err(Failure::Message(message.to_owned()));
+    }
+    let (output, resumed) =
+        args.output.open_behind(&args.resume, lines, &args.input, &args.engine, &mut entries)?;
+    let progress = Progress::new(entries.extent(), &output);
+    let solver = args.engine.solver();
+    let mut forms = match &resumed.head {
+        Some(head) => Forms::continued(output, head)?,
+        None => Forms::new(form, output)?,
+    };
+    let mut tally = match list {
         true => all_solutions(args, entries, &solver, &mut forms, &progress)?,
-        false => first_solutions(args, entries, &solver, &mut forms, &progress)?,
+        false => first_solutions(args, form, entries, &solver, &mut forms, &progress)?,
     };
     forms.finish()?;
     progress.end();
+    tally.earlier = resumed.puzzles;
     if args.stats || (tally.puzzles > 1 && tally.exit() != Exit::Yes) {
         progress.say(tally.summary());
     }
@@ -39,53 +51,39 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     Ok(tally.exit())
 }
 
+/// The form as one of lines, one a puzzle.
+fn lines(form: GridForm) -> Option<bulk::Form> {
+    match form {
+        GridForm::Line => Some(bulk::Form::Line),
+        GridForm::Csv => Some(bulk::Form::Csv),
+        _ => None,
+    }
+}
+
 /// The first solution of each puzzle, with the proof that it is the only one.
 fn first_solutions(
     args: &SolveArgs,
+    form: GridForm,
     entries: Entries<'_>,
     solver: &Solver,
     forms: &mut Forms,
     progress: &Progress,
 ) -> Result<Tally, Failure> {
-    let mut tally = Tally::default();
-    batch::run(
-        entries,
-        args.engine.threads,
-        progress,
-        |entry| {
-            stated(entry).map(|stated| {
-                let outcome = solver.solve(&stated.puzzle);
-                (stated, outcome)
-            })
-        },
-        |solved| match solved {
-            Ok((stated, outcome)) => {
-                tally.outcome(&outcome);
-                if let Some(remark) = remark(&stated, &outcome) {
-                    progress.say(&remark);
-                }
-                forms.outcome(&stated, &outcome)
-            }
-            Err(fault) => {
-                tally.faulty();
-                progress.say(&fault);
-                if fault.of_one_puzzle { forms.gap() } else { Ok(()) }
-            }
-        },
-    )?;
-    Ok(tally)
-}
-
-/// What is to be said on standard error: all that is no unique solution.
-fn remark(stated: &Stated, outcome: &Outcome) -> Option<String> {
-    let remark = match &outcome.answer {
-        Answer::Unique(_) => return None,
-        Answer::Many(..) => {
-            "more than one solution; the first is shown (--all lists them)".to_owned()
-        }
-        answer => prose::answer(answer),
+    let tally = Tally::default();
+    let finished_only = args.output.output.is_some();
+    let mut sink = FirstSolutions { tally, forms, progress, finished_only };
+    // The counters of a search are those of a search of one puzzle.
+    let quick = !args.stats && args.engine.engine == Engine::Auto;
+    let form = lines(form).filter(|_| quick);
+    let plan = Plan { engine: &args.engine, form, limit: 2 };
+    let single = |entry| {
+        stated(entry).map(|stated| {
+            let outcome = solver.solve(&stated.puzzle);
+            (stated, outcome)
+        })
     };
-    Some(format!("{}: {remark}", stated.place))
+    crate::bulk::run(entries, &plan, progress, &single, &mut sink)?;
+    Ok(sink.tally)
 }
 
 /// Every solution of each puzzle, written as it is found.

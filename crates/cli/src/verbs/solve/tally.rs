@@ -8,6 +8,8 @@ use ennead::{Answer, Choice, Ending, Outcome, Stats};
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) puzzles: u64,
+    /// Puzzles whose results an earlier run left; they are not counted again.
+    pub(super) earlier: u64,
     unique: u64,
     many: u64,
     none: u64,
@@ -22,6 +24,24 @@ impl Tally {
     pub(super) fn faulty(&mut self) {
         self.puzzles += 1;
         self.faulty += 1;
+    }
+
+    /// So many puzzles with exactly one solution.
+    pub(super) fn unique(&mut self, puzzles: u64) {
+        self.puzzles += puzzles;
+        self.unique += puzzles;
+    }
+
+    /// A puzzle with more than one solution.
+    pub(super) fn many(&mut self) {
+        self.puzzles += 1;
+        self.many += 1;
+    }
+
+    /// A puzzle without solution.
+    pub(super) fn none(&mut self) {
+        self.puzzles += 1;
+        self.none += 1;
     }
 
     /// A puzzle of which two solutions were looked for.
@@ -55,7 +75,7 @@ impl Tally {
     }
 
     pub(super) fn exit(&self) -> Exit {
-        if self.stopped + self.faulty > 0 || self.puzzles == 0 {
+        if self.stopped + self.faulty > 0 || self.puzzles + self.earlier == 0 {
             Exit::CouldNot
         } else if self.none > 0 {
             Exit::No

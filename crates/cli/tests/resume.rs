@@ -1,0 +1,205 @@
+//! `--resume`: a run that was killed is gone on with, and the output becomes that of a run without a break.
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+use tempfile::TempDir;
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const OTHER: &str =
+    "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+const ADVICE: &str = "give the same input and form as before, or leave --resume out";
+
+struct Folder(TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        fs::write(self.path(name), text).unwrap();
+    }
+
+    /// Exit code and standard error.
+    fn ennead(&self, line: &str) -> (i32, String) {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ennead"));
+        let output = command.args(line.split(' ')).current_dir(self.0.path()).output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stdout), "");
+        (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
+    }
+
+    fn start(&self, line: &str) -> Child {
+        std::process::Command::new(env!("CARGO_BIN_EXE_ennead"))
+            .args(line.split(' '))
+            .current_dir(self.0.path())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap()
+    }
+}
+
+/// Puzzles of every kind: unique ones, comments, broken lines, clashes, another size, none and many solutions.
+fn mixture(rounds: usize) -> String {
+    let flawed = PUZZLE.replacen('.', "5", 1);
+    let many = SOLUTION.replace(['1', '2'], ".");
+    let none = format!("12345678.........9{}", ".".repeat(63));
+    let round = format!(
+        "# a round\n{PUZZLE}\n{PUZZLE} easy\r\n{OTHER}\n\n{}\n{flawed}\n1..............2 4\n{none}\n{many}\n",
+        &PUZZLE[1..]
+    );
+    round.repeat(rounds)
+}
+
+#[test]
+fn every_place_to_go_on_from_gives_the_same() {
+    for form in ["line", "csv"] {
+        let folder = Folder::new();
+        folder.write("p.txt", &mixture(2));
+        folder.write("more.txt", &format!("{OTHER}\n1...\n..2.\n.3..\n...4\n"));
+        let solve = format!("solve p.txt missing.txt more.txt --to {form} --output");
+        let (code, _) = folder.ennead(&format!("{solve} whole"));
+        assert_eq!(code, 2);
+        let whole = folder.read("whole");
+        let lines: Vec<&str> = whole.split_inclusive('\n').collect();
+        assert_eq!(lines.len(), if form == "line" { 18 } else { 15 });
+        for kept in 0..=lines.len() {
+            // Whole lines, and then half of one.
+            for torn in ["", "123"] {
+                folder.write("part", &(lines[..kept].concat() + torn));
+                folder.ennead(&format!("{solve} part --resume"));
+                assert_eq!(folder.read("part"), whole, "{form}, {kept} lines and '{torn}'");
+            }
+        }
+    }
+}
+
+#[test]
+fn counts_are_gone_on_with() {
+    let folder = Folder::new();
+    folder.write("p.txt", &mixture(1));
+    folder.ennead("count p.txt --output whole");
+    assert_eq!(folder.read("whole"), "1\n1\n1\n\n\n16\n0\n2\n".replace("16", &counted_4x4()));
+    for kept in 0..=8 {
+        let part: String = folder.read("whole").split_inclusive('\n').take(kept).collect();
+        folder.write("part", &part);
+        folder.ennead("count p.txt --output part --resume");
+        assert_eq!(folder.read("part"), folder.read("whole"));
+    }
+}
+
+/// What `count` says of the 4 x 4 by itself.
+fn counted_4x4() -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ennead"));
+    let output = command.args(["count", "1..............2"]).output().unwrap();
+    String::from_utf8(output.stdout).unwrap().trim_end().to_owned()
+}
+
+#[test]
+fn what_is_there_is_told() {
+    let folder = Folder::new();
+    folder.write("p.txt", &format!("{PUZZLE}\n{OTHER}\n"));
+    let solve = "solve p.txt --output out --resume";
+    assert_eq!(folder.ennead(solve), (0, String::new()), "nothing there: a usual run");
+    let whole = folder.read("out");
+    assert_eq!(whole.lines().next(), Some(SOLUTION));
+    assert_eq!(folder.ennead(solve), (0, "out: 2 results are there; going on behind\n".to_owned()));
+    assert_eq!(folder.read("out"), whole);
+    folder.write("out", &format!("{SOLUTION}\n{}", &whole[82..100]));
+    assert_eq!(folder.ennead(solve), (0, "out: 1 result is there; going on behind\n".to_owned()));
+    assert_eq!(folder.read("out"), whole);
+}
+
+#[test]
+fn results_of_something_else_are_refused_and_kept() {
+    let folder = Folder::new();
+    folder.write("p.txt", &format!("{PUZZLE}\n# x\n{OTHER}\n"));
+    for (kept, verb, problem) in [
+        (format!("{SOLUTION}\n{SOLUTION}\n"), "solve", "line 2 is not the result of p.txt:3:1"),
+        (format!("{SOLUTION}\n\n\n"), "solve", "has 3 results, but the input only 2 puzzles"),
+        ("puzzle,solution\n".to_owned(), "solve", "line 1 is not the result of p.txt:1:1"),
+        (
+            format!("puzzle,solution\n{OTHER},\n"),
+            "solve --to csv",
+            "line 2 is not the result of p.txt:1:1",
+        ),
+        ("1\nmany\n".to_owned(), "count", "line 2 is not the result of p.txt:3:1"),
+    ] {
+        folder.write("out", &kept);
+        let told = format!("ennead: out: {problem}; {ADVICE}\n");
+        assert_eq!(folder.ennead(&format!("{verb} p.txt -o out --resume")), (2, told));
+        assert_eq!(folder.read("out"), kept);
+    }
+    folder.write("out", "a,b\n");
+    let told = "ennead: --resume: 'a,b' is no head of --to csv\n".to_owned();
+    assert_eq!(folder.ennead("solve p.txt --to csv -o out --resume"), (2, told));
+}
+
+#[test]
+fn what_cannot_be_resumed_is_said() {
+    let folder = Folder::new();
+    folder.write("p.txt", PUZZLE);
+    let (code, told) = folder.ennead("solve p.txt --resume");
+    assert_eq!(code, 2);
+    assert!(told.contains("--output <FILE>"), "{told}");
+    let told =
+        "ennead: --resume goes on with --to line and --to csv; other forms are written anew\n";
+    assert_eq!(folder.ennead("solve p.txt --to json -o out --resume"), (2, told.to_owned()));
+}
+
+#[test]
+fn without_the_flag_the_output_is_replaced() {
+    let folder = Folder::new();
+    folder.write("p.txt", &format!("{PUZZLE}\n"));
+    folder.write("out", "something\nelse\nthat is longer than a solution of 81 cells\n");
+    folder.ennead("solve p.txt --to line --output out");
+    assert_eq!(folder.read("out"), format!("{SOLUTION}\n"));
+}
+
+/// Waits until the file has so many bytes, or the process has ended.
+fn grown(path: &Path, bytes: u64, child: &mut Child) {
+    while fs::metadata(path).map_or(0, |found| found.len()) < bytes {
+        if child.try_wait().unwrap().is_some() {
+            break;
+        }
+        sleep(Duration::from_micros(200));
+    }
+}
+
+#[test]
+fn a_run_that_is_killed_is_gone_on_with() {
+    let folder = Folder::new();
+    folder.write("p.txt", &mixture(800));
+    for (form, threads) in [("line", 2), ("csv", 2), ("line", 1)] {
+        let solve = format!("solve p.txt --to {form} --threads {threads} --output");
+        folder.ennead(&format!("{solve} whole"));
+        let whole = folder.read("whole");
+        for part in [0, 1, 3, 5, 7] {
+            let _ = fs::remove_file(folder.path("part"));
+            let mut child = folder.start(&format!("{solve} part"));
+            grown(&folder.path("part"), whole.len() as u64 * part / 8 + 1, &mut child);
+            child.kill().unwrap();
+            child.wait().unwrap();
+            let left = folder.read("part");
+            // Results in order and nothing else. A kill in the middle of a write may have torn the last line:
+            // the system ends a write at any page then.
+            assert!(whole.starts_with(&left), "{form}: {} bytes", left.len());
+            folder.ennead(&format!("{solve} part --resume"));
+            assert!(folder.read("part") == whole, "{form}, after {} bytes", left.len());
+        }
+    }
+}
