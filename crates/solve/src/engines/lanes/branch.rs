@@ -13,10 +13,8 @@ pub(super) struct Branch {
     kind: usize,
     /// How far up in the word the digit and the unit stand.
     shift: u32,
-    /// The configuration of the first side.
-    first: usize,
-    /// The configurations of the second side, one bit each.
-    rest: usize,
+    /// The configuration of the first side, and those of the second; if there is but one, it stands twice.
+    configurations: [usize; 3],
 }
 
 /// For bands and for stacks: the boxes of the first one, how far up the others are, and how far up odd
@@ -87,29 +85,27 @@ impl Branch {
                     group: (up / 27) as usize,
                     kind,
                     shift: up % 27 + shift,
-                    first: field.trailing_zeros() as usize,
-                    rest: (field & (field - 1)) as usize,
+                    configurations: [
+                        field.trailing_zeros() as usize,
+                        (field & (field - 1)).trailing_zeros() as usize,
+                        field.ilog2() as usize,
+                    ],
                 });
             }
         }
         None
     }
 
-    /// What the two sides rule out in each of the nine words of the group.
+    /// What the two sides keep in each of the nine words of the group.
     #[inline(always)]
-    pub(super) fn ruled_out(&self) -> [[u32; 2]; 9] {
-        let first = &RULED_OUT[self.kind][1 << self.first & 0x1ff];
-        let rest = &RULED_OUT[self.kind][self.rest & 0x1ff];
-        // A band has three lines, the rows, of three words each; a stack has the columns. Bits pick the line, as a
-        // branch would be taken half of the time.
-        let column = 0u32.wrapping_sub(self.kind as u32);
-        let mut out = [[0; 2]; 9];
-        for (place, out) in out.iter_mut().enumerate() {
-            let (r, c) = (place / 3, place % 3);
-            let line = |lines: &[u32; 4]| lines[r] ^ (lines[r] ^ lines[c]) & column;
-            *out = [line(first) << self.shift, line(rest) << self.shift];
+    pub(super) fn kept(&self) -> [[u32; 2]; 9] {
+        let [first, second, third] = self.configurations.map(|which| &KEPT[self.kind][which % 9]);
+        let mut kept = [[0; 2]; 9];
+        for (place, kept) in kept.iter_mut().enumerate() {
+            // Rotated, for the bits that come in are ones like all that the branch does not concern.
+            *kept = [first[place], second[place] | third[place]].map(|x| x.rotate_left(self.shift));
         }
-        out
+        kept
     }
 }
 
@@ -126,39 +122,25 @@ fn with_exactly(number: u32, fields: u64) -> u64 {
     some(fewer) & !some(fewer & (fewer - some(fewer)))
 }
 
-/// For bands and stacks, for each set of configurations, what they rule out in each of the three lines.
+/// For bands and stacks, for each configuration, what it keeps of its digit in the nine words of a group.
 ///
-/// Bands: configuration `s` (even) puts line `r` into stack `s + r`, `3 + s` (odd) into `s - r`. Stacks: the same
-/// with bands, where even `b` has bit `3b` and odd `b` bit `3b + 1`.
-static RULED_OUT: [[[u32; 4]; 512]; 2] = {
-    let mut table = [[[0; 4]; 512]; 2];
-    let mut kept = 0;
-    while kept < 512 {
-        let mut line = 0;
-        while line < 3 {
-            let (mut bands, mut stacks) = (0b111, 0o111);
-            let mut box_ = 0;
-            while box_ < 3 {
-                let (even, odd) = ((box_ + line) % 3, (box_ + 2 * line) % 3);
-                if kept >> box_ & 1 == 1 {
-                    bands &= !(1 << even);
-                }
-                if kept >> (3 + box_) & 1 == 1 {
-                    bands &= !(1 << odd);
-                }
-                if kept >> (3 * box_) & 1 == 1 {
-                    stacks &= !(1 << (3 * even));
-                }
-                if kept >> (3 * box_ + 1) & 1 == 1 {
-                    stacks &= !(1 << (3 * odd));
-                }
-                box_ += 1;
-            }
-            table[0][kept][line] = bands;
-            table[1][kept][line] = stacks;
-            line += 1;
+/// Bands: configuration `s` (even) puts the digit in row `r` into stack `s + r`, `3 + s` (odd) into `s - r`. Stacks: the
+/// same with columns and bands, where even `b` has number `3b` and odd `b` number `3b + 1`. The last three words
+/// make the table's rows a power of two apart.
+static KEPT: [[[u32; 16]; 9]; 2] = {
+    let mut table = [[[u32::MAX; 16]; 9]; 2];
+    let mut first = 0;
+    while first < 3 {
+        let mut place = 0;
+        while place < 9 {
+            let (r, c) = (place / 3, place % 3);
+            table[0][first][place] = !0b111 | 1 << ((first + r) % 3);
+            table[0][3 + first][place] = !0b111 | 1 << ((first + 2 * r) % 3);
+            table[1][3 * first][place] = !0o111 | 1 << (3 * ((first + c) % 3));
+            table[1][3 * first + 1][place] = !0o111 | 1 << (3 * ((first + 2 * c) % 3));
+            place += 1;
         }
-        kept += 1;
+        first += 1;
     }
     table
 };

@@ -135,14 +135,21 @@ impl<V: Lanes> Group<V> {
             if stuck != 0 {
                 let units = smallest_units(&self.round);
                 for lane in lanes(stuck) {
-                    self.branch(lane, units.words()[lane], shared);
+                    // A lane before may have ended the job of this one.
+                    if self.busy >> lane & 1 == 1 {
+                        self.branch(lane, units.words()[lane], shared);
+                    }
                 }
             }
             for lane in lanes(filled) {
-                self.solved(lane, shared);
+                if self.busy >> lane & 1 == 1 {
+                    self.solved(lane, shared);
+                }
             }
             for lane in lanes(dead) {
-                self.retreat(lane, shared);
+                if self.busy >> lane & 1 == 1 {
+                    self.retreat(lane, shared);
+                }
             }
         }
         if shared.feed.is_empty() && shared.terms.share {
@@ -180,9 +187,9 @@ impl<V: Lanes> Group<V> {
             Some(branch) => {
                 let here = &mut self.words.as_chunks_mut::<9>().0[branch.group];
                 let there = &mut saved.as_chunks_mut::<9>().0[branch.group];
-                for ((here, there), out) in here.iter_mut().zip(there).zip(branch.ruled_out()) {
-                    here.words_mut()[lane] &= !out[0];
-                    *there &= !out[1];
+                for ((here, there), kept) in here.iter_mut().zip(there).zip(branch.kept()) {
+                    here.words_mut()[lane] &= kept[0];
+                    *there &= kept[1];
                 }
             }
             None => branch_on_cell(&mut self.words, lane, saved),

@@ -134,23 +134,25 @@ impl<V: Lanes> Round<V> {
         let possible = self.possible;
         let mut sum = V::splat(0);
         let mut filled = full;
-        for place in 0..9 {
-            let (r, c) = (place / 3, place % 3);
-            let own = [
-                self.fixed_rows[0][r].and(self.fixed_columns[0][c]),
-                self.fixed_rows[1][r].and(self.fixed_columns[1][c]),
-                self.fixed_rows[2][r].and(self.fixed_columns[2][c]),
-            ];
-            let must = own[0].or3(own[1], own[2]);
-            let (next, last) = must.rotate27_by_9();
-            let taken = must.or3(next, last);
-            filled = filled.and(taken);
-            for g in 0..3 {
-                let before = words[9 * g + place];
-                let after =
-                    before.and3(self.rows[g][r], self.columns[g][c]).and_not_unless(taken, own[g]);
-                sum = sum.add(after);
-                words[9 * g + place] = after;
+        for r in 0..3 {
+            // Copies, so that they stay in registers while words are written.
+            let rows = [self.rows[0][r], self.rows[1][r], self.rows[2][r]];
+            let fixed = [self.fixed_rows[0][r], self.fixed_rows[1][r], self.fixed_rows[2][r]];
+            for c in 0..3 {
+                let own = [
+                    fixed[0].and(self.fixed_columns[0][c]),
+                    fixed[1].and(self.fixed_columns[1][c]),
+                    fixed[2].and(self.fixed_columns[2][c]),
+                ];
+                let must = own[0].or3(own[1], own[2]);
+                let (next, last) = must.rotate27_by_9();
+                let taken = must.or3(next, last);
+                filled = filled.and(taken);
+                for g in 0..3 {
+                    let word = &mut words[9 * g + 3 * r + c];
+                    *word = word.and3(rows[g], self.columns[g][c]).and_not_unless(taken, own[g]);
+                    sum = sum.add(*word);
+                }
             }
         }
         let lanes = u32::MAX >> (32 - V::COUNT);
