@@ -5,10 +5,11 @@ use super::position::{Position, Stored, Words, load, store};
 use super::round::Ways;
 use ennead_simd::Quads;
 
-/// The band or stack with the fewest ways open; in it a digit with two ways, or with three, split into one
-/// way and the rest; or the smallest cell, split into one candidate and the rest.
+/// Splits a position that is not solved into two that have its solutions between them.
 ///
-/// Both parts lack some candidate of the position, so every search ends.
+/// In the band or stack with the fewest ways open, a digit with two ways, or with three: one way, and the rest.
+/// Where there is none, the smallest cell: one candidate, and the rest. Both parts lack some candidate of the
+/// position, so every search ends.
 #[inline(always)]
 pub(super) fn branch<V: Quads>(words: Words<V>, ways: &[Ways<V>; 2]) -> [Words<V>; 2] {
     let digits = [Digits::of(&ways[0]), Digits::of(&ways[1])];
@@ -32,21 +33,29 @@ pub(super) fn branch<V: Quads>(words: Words<V>, ways: &[Ways<V>; 2]) -> [Words<V
         (all.trailing_zeros(), rest.trailing_zeros(), 31 - rest.leading_zeros());
 
     let group = GROUPS[group].load::<V>();
-    let cleared = |way: u32| {
-        let [a, b, c] = CLEARED[across][way as usize % 9];
-        Words([V::repeat(a), V::repeat(b), V::repeat(c)])
-    };
-    let without =
-        |cleared: Words<V>| words.zip(cleared, |x, cleared| x.and_nand(cleared.shl(bit), group));
-    [without(cleared(one)), without(cleared(next).zip(cleared(last), V::and))]
+    let rest = cleared(across, next).zip(cleared(across, last), V::and);
+    [without(words, cleared(across, one), bit, group), without(words, rest, bit, group)]
+}
+
+/// What one way of a digit excludes, at the lowest bits of all groups.
+#[inline(always)]
+fn cleared<V: Quads>(across: usize, way: u32) -> Words<V> {
+    let [a, b, c] = CLEARED[across][way as usize % 9];
+    Words([V::repeat(a), V::repeat(b), V::repeat(c)])
+}
+
+/// The words without what is cleared at a bit of a group.
+#[inline(always)]
+fn without<V: Quads>(words: Words<V>, cleared: Words<V>, bit: u32, group: V) -> Words<V> {
+    words.zip(cleared, |x, cleared| x.and_nand(cleared.shl(bit), group))
 }
 
 /// The line (band or stack) with the fewest open ways, and 0 if it is a band, 1 if a stack.
 #[inline(always)]
 fn fewest<V: Quads>([bands, stacks]: &[Ways<V>; 2]) -> (usize, usize) {
     // Every lane knows the ways of all lines; here lane i counts those of line i.
-    let bands = bands.count(V::repeat([BAND, BAND << 3, BAND << 6, 0]));
-    let stacks = stacks.count(V::repeat([STACK, STACK << 1, STACK << 2, 0]));
+    let bands = bands.count(V::repeat([BAND, BAND << 3, BAND << 6, 0]), 3);
+    let stacks = stacks.count(V::repeat([STACK, STACK << 1, STACK << 2, 0]), 1);
     let counts = bands.or(stacks.shl(16));
     let counts = counts.add(counts.next_quad()).add(counts.previous_quad());
     // A line that is done has nine ways: it becomes the greatest key.
@@ -57,10 +66,10 @@ fn fewest<V: Quads>([bands, stacks]: &[Ways<V>; 2]) -> (usize, usize) {
 }
 
 impl<V: Quads> Ways<V> {
-    /// How many ways there are in the mask.
+    /// How many ways there are in the mask, behind which there is room for a second one at a distance.
     #[inline(always)]
-    fn count(&self, mask: V) -> V {
-        self.up.and(mask).count_ones().add(self.down.and(mask).count_ones())
+    fn count(&self, mask: V, distance: u32) -> V {
+        self.up.and(mask).or(self.down.and(mask).shl(distance)).count_ones()
     }
 }
 

@@ -17,9 +17,7 @@ pub(super) const fn vector(group: usize, row: usize, column: usize) -> usize {
     (6 + column - row - group) % 3
 }
 
-/// In vectors by cells, the lane of a cell and its place among the nine cells of the lane.
-pub(super) const fn in_cells(cell: usize) -> (usize, usize) {
-    let (row, column) = (cell / 9, cell % 9);
-    let quad = (3 + column % 3 - row % 3) % 3;
-    (4 * quad + row % 3, 3 * (row / 3) + column / 3)
+/// In vectors by cells, the lane of a row and column of the box.
+pub(super) const fn lane_of_cell(row: usize, column: usize) -> usize {
+    4 * ((3 + column - row) % 3) + row
 }

@@ -12,10 +12,14 @@ use ennead_simd::Quads;
 pub(super) struct Words<V>(pub(super) [V; 3]);
 
 impl<V: Quads> Words<V> {
+    /// Whether the two are not the same.
     #[inline(always)]
-    pub(super) fn none() -> Words<V> {
-        Words([V::splat(0); 3])
+    pub(super) fn differ(self, other: Words<V>) -> bool {
+        let ([a, b, c], [x, y, z]) = (self.0, other.0);
+        a.xor(x).or_xor(b, y).or_xor(c, z).nonzero() != 0
     }
+
+    // Closures given to these must be small: one that is not inlined loses the instructions of the level.
 
     #[inline(always)]
     pub(super) fn map(self, f: impl Fn(V) -> V) -> Words<V> {

@@ -25,15 +25,42 @@ pub(super) enum Settled<V> {
     Open(Words<V>, [Ways<V>; 2]),
 }
 
-/// Applies the rules until nothing changes. `singles` are cells known to be decided, or none.
+/// What the rules go round with.
+#[derive(Clone, Copy)]
+pub(super) struct State<V> {
+    words: Words<V>,
+    /// The rows of boxes in which a digit has its cell.
+    single_rows: V,
+}
+
+impl<V: Quads> State<V> {
+    /// A position of which no cell is known to be decided.
+    #[inline(always)]
+    pub(super) fn new(words: Words<V>) -> State<V> {
+        State { words, single_rows: V::splat(0) }
+    }
+
+    /// A position with some of the cells that are decided in it.
+    #[inline(always)]
+    pub(super) fn with_singles(words: Words<V>, singles: Words<V>) -> State<V> {
+        // A single takes its digit from the rest of its row here, from the other rows of the box in the round.
+        let ([x0, x1, x2], [s0, s1, s2]) = (words.0, singles.0);
+        State {
+            words: Words([x0.and_nor(s1, s2), x1.and_nor(s2, s0), x2.and_nor(s0, s1)]),
+            single_rows: s0.or3(s1, s2),
+        }
+    }
+}
+
+/// Applies the rules until nothing changes.
 #[inline(always)]
-pub(super) fn settle<V: Quads>(mut words: Words<V>, mut singles: Words<V>) -> Settled<V> {
+pub(super) fn settle<V: Quads>(mut state: State<V>) -> Settled<V> {
     let mut fresh = true;
     loop {
-        let round = round(words, singles);
-        let [a, b, c] = words.zip(round.words, V::xor).0;
-        let changed = a.or3(b, c).nonzero() != 0;
-        (words, singles) = (round.words, round.singles);
+        let before = state.words;
+        let round = round(state);
+        state = round.state;
+        let changed = state.words.differ(before);
         if round.dead {
             return Settled::Dead;
         }
@@ -41,34 +68,29 @@ pub(super) fn settle<V: Quads>(mut words: Words<V>, mut singles: Words<V>) -> Se
             fresh = false;
             continue;
         }
-        let [a, b, c] = words.zip(singles, V::xor).0;
-        if a.or3(b, c).nonzero() == 0 {
+        let words = state.words;
+        let sure = [round.ways[0].sure(), round.ways[1].sure()];
+        let open = round.ways[0].places().xor(sure[0]).or_xor(round.ways[1].places(), sure[1]);
+        if open.nonzero() == 0 {
             return Settled::Solved(words);
         }
-        let cleared = full_triads(words, &round.ways);
-        let [a, b, c] = words.zip(cleared, V::xor).0;
-        if a.or3(b, c).nonzero() == 0 {
+        let cleared = full_triads(words, sure);
+        if !cleared.differ(words) {
             return Settled::Open(words, round.ways);
         }
-        words = cleared;
+        state = State { words: cleared, single_rows: state.single_rows };
         fresh = true;
     }
 }
 
 struct Round<V> {
-    words: Words<V>,
-    singles: Words<V>,
+    state: State<V>,
     ways: [Ways<V>; 2],
     dead: bool,
 }
 
 #[inline(always)]
-fn round<V: Quads>(words: Words<V>, singles: Words<V>) -> Round<V> {
-    // A single takes its digit from the box: from the rest of its row here, from the other rows below.
-    let [s0, s1, s2] = singles.0;
-    let single_rows = s0.or3(s1, s2);
-    let [x0, x1, x2] = words.0;
-    let words = Words([x0.and_nor(s1, s2), x1.and_nor(s2, s0), x2.and_nor(s0, s1)]);
+fn round<V: Quads>(State { words, single_rows }: State<V>) -> Round<V> {
     let [x0, x1, x2] = words.0;
     let rows = x0.or3(x1, x2).and_nor(single_rows.next_lane(), single_rows.previous_lane());
 
@@ -105,7 +127,7 @@ fn round<V: Quads>(words: Words<V>, singles: Words<V>) -> Round<V> {
     let singles = hidden.zip3(words, Words::from_cell(naked), V::or_and);
     let words = words.zip3(taken, hidden, V::and_not_unless);
     let dead = full::<V>().and_nand(boxes, cells).nonzero() != 0;
-    Round { words, singles, ways: [by_bands, by_stacks], dead }
+    Round { state: State::with_singles(words, singles), ways: [by_bands, by_stacks], dead }
 }
 
 impl<V: Quads> Ways<V> {
@@ -148,11 +170,9 @@ fn turn_bands<V: Quads>(x: V) -> (V, V) {
 
 /// Where three digits are sure of a row or column of a box, the others leave it.
 #[inline(always)]
-fn full_triads<V: Quads>(words: Words<V>, [by_bands, by_stacks]: &[Ways<V>; 2]) -> Words<V> {
-    let rows = by_bands.sure();
+fn full_triads<V: Quads>(words: Words<V>, [rows, columns]: [V; 2]) -> Words<V> {
     let open_rows = open_to(rows, rows.next_quad(), rows.previous_quad());
     // From group to group the same column stands in another lane.
-    let columns = by_stacks.sure();
     let next = columns.previous_lane().next_quad();
     let open_columns = open_to(columns, next, columns.next_lane().previous_quad());
     words.zip3(Words::from_row(open_rows), Words::from_column(open_columns), V::and3)

@@ -1,6 +1,6 @@
 //! From a solved position to digits.
 
-use super::layout::in_cells;
+use super::layout::lane_of_cell;
 use super::position::{Position, Stored, Words, load};
 use ennead_simd::{QuadKernel, Quads};
 
@@ -29,11 +29,17 @@ impl QuadKernel for Digits<'_> {
         let high = high.or(eights.shr(8).shl(3));
 
         let (low, high) = (Stored::new(low), Stored::new(high));
-        let mut digits = [b'0'; 81];
-        for (cell, digit) in digits.iter_mut().enumerate() {
-            let (lane, place) = in_cells(cell);
-            let value = if place < 8 { low.0[lane] >> (4 * place) & 15 } else { high.0[lane] };
-            *digit |= value as u8;
+        let mut digits = [0; 81];
+        for row in 0..3 {
+            for column in 0..3 {
+                let lane = lane_of_cell(row, column);
+                let (low, high) = (low.0[lane], high.0[lane]);
+                for place in 0..9 {
+                    let value = if place < 8 { low >> (4 * place) & 15 } else { high };
+                    let cell = 27 * (place / 3) + 9 * row + 3 * (place % 3) + column;
+                    digits[cell] = b'0' | value as u8;
+                }
+            }
         }
         digits
     }
