@@ -3,11 +3,22 @@
 //! Lanes become free one by one. Reading and writing a single puzzle costs more than a whole round; so puzzles are
 //! read a vector at a time before they are needed, and solutions are kept until there is a vector of them.
 
+use super::group::Terms;
 use super::layout::WORDS;
 use super::load::Cells;
 use super::store::digits;
 use crate::batch::{Answers, Rows};
 use ennead_simd::Lanes;
+
+/// What all groups have in common.
+pub(super) struct Shared<'a, V, R: ?Sized> {
+    pub(super) terms: Terms,
+    pub(super) feed: Feed<'a, V, R>,
+    pub(super) harvest: Harvest<V>,
+    pub(super) answers: &'a mut Answers,
+    /// Puzzles whose first solution has to be found by one lane alone.
+    pub(super) again: Vec<usize>,
+}
 
 /// The puzzles of a batch, as positions.
 pub(super) struct Feed<'a, V, R: ?Sized> {

@@ -1,7 +1,7 @@
 //! A vector of searches: one position a lane, each with its own stack.
 
-use super::branch::{Branch, smallest_units};
-use super::feed::{Feed, Harvest};
+use super::branch::Branch;
+use super::feed::Shared;
 use super::layout::WORDS;
 use super::round::{Round, Verdict};
 use crate::batch::{Answers, Rows};
@@ -65,16 +65,6 @@ pub(super) struct Group<V> {
     stack: Vec<Saved>,
 }
 
-/// What all groups have in common.
-pub(super) struct Shared<'a, V, R: ?Sized> {
-    pub(super) terms: Terms,
-    pub(super) feed: Feed<'a, V, R>,
-    pub(super) harvest: Harvest<V>,
-    pub(super) answers: &'a mut Answers,
-    /// Puzzles whose first solution has to be found by one lane alone.
-    pub(super) again: Vec<usize>,
-}
-
 impl<V: Lanes> Group<V> {
     #[inline(always)]
     pub(super) fn new() -> Group<V> {
@@ -105,12 +95,10 @@ impl<V: Lanes> Group<V> {
         self.busy | self.free != 0
     }
 
+    /// The lanes that ask for a puzzle; from now on they do not.
     #[inline(always)]
-    pub(super) fn refill_all<R: Rows + ?Sized>(&mut self, shared: &mut Shared<'_, V, R>) {
-        for lane in lanes(self.free) {
-            self.refill(lane, shared);
-        }
-        self.free = 0;
+    pub(super) fn take_free(&mut self) -> u32 {
+        std::mem::take(&mut self.free)
     }
 
     #[inline(always)]
@@ -124,37 +112,28 @@ impl<V: Lanes> Group<V> {
         }
     }
 
-    /// One round for all lanes, and whatever it leads to.
+    /// After a round, the lanes without a solution.
     #[inline(always)]
-    pub(super) fn step<R: Rows + ?Sized>(&mut self, shared: &mut Shared<'_, V, R>) {
-        let verdict = self.verdict;
-        let dead = verdict.dead & self.busy;
-        let filled = verdict.filled & self.busy & !dead;
-        let stuck = self.busy & !(dead | filled | verdict.changed);
-        if dead | filled | stuck != 0 {
-            if stuck != 0 {
-                let units = smallest_units(&self.round);
-                for lane in lanes(stuck) {
-                    // A lane before may have ended the job of this one.
-                    if self.busy >> lane & 1 == 1 {
-                        self.branch(lane, units.words()[lane], shared);
-                    }
-                }
-            }
-            for lane in lanes(filled) {
-                if self.busy >> lane & 1 == 1 {
-                    self.solved(lane, shared);
-                }
-            }
-            for lane in lanes(dead) {
-                if self.busy >> lane & 1 == 1 {
-                    self.retreat(lane, shared);
-                }
-            }
-        }
-        if shared.feed.is_empty() && shared.terms.share {
-            self.share();
-        }
+    pub(super) fn dead(&self) -> u32 {
+        self.busy & self.verdict.dead
+    }
+
+    /// After a round, the lanes at a solution.
+    #[inline(always)]
+    pub(super) fn filled(&self) -> u32 {
+        self.busy & self.verdict.filled & !self.verdict.dead
+    }
+
+    /// After a round, the lanes that have to branch.
+    #[inline(always)]
+    pub(super) fn stuck(&self) -> u32 {
+        self.busy & !(self.verdict.dead | self.verdict.filled | self.verdict.changed)
+    }
+
+    /// What the last round found.
+    #[inline(always)]
+    pub(super) fn round(&self) -> &Round<V> {
+        &self.round
     }
 
     /// Stops every search.
@@ -170,7 +149,12 @@ impl<V: Lanes> Group<V> {
     }
 
     #[inline(always)]
-    fn branch<R: Rows + ?Sized>(&mut self, lane: usize, unit: u32, shared: &mut Shared<'_, V, R>) {
+    pub(super) fn branch<R: Rows + ?Sized>(
+        &mut self,
+        lane: usize,
+        unit: u32,
+        shared: &mut Shared<'_, V, R>,
+    ) {
         let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
         if job.nodes >= shared.terms.nodes {
             return self.give_up(lane, shared);
@@ -197,7 +181,10 @@ impl<V: Lanes> Group<V> {
     }
 
     #[inline(always)]
-    fn solved<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+    pub(super) fn solved<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+        if self.is_dropped(lane) {
+            return;
+        }
         let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
         job.found += 1;
         if job.found == 1 {
@@ -211,7 +198,10 @@ impl<V: Lanes> Group<V> {
 
     /// Goes on with the position saved last, or with another puzzle.
     #[inline(always)]
-    fn retreat<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+    pub(super) fn retreat<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+        if self.is_dropped(lane) {
+            return;
+        }
         if self.top[lane % 32] == self.bottom[lane % 32] {
             return self.leave(lane, None, shared);
         }
@@ -226,6 +216,12 @@ impl<V: Lanes> Group<V> {
         for (vector, saved) in self.words.iter_mut().zip(saved) {
             vector.words_mut()[lane] = *saved;
         }
+    }
+
+    /// Whether another lane ended the job of this one in the same round.
+    #[inline(always)]
+    fn is_dropped(&self, lane: usize) -> bool {
+        self.busy >> lane & 1 == 0
     }
 
     /// The job of this lane has come to its limit of solutions.
@@ -284,7 +280,7 @@ impl<V: Lanes> Group<V> {
     }
 
     #[inline(always)]
-    fn refill<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+    pub(super) fn refill<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
         let Some(puzzle) = shared.feed.next(&mut self.words, lane) else { return };
         self.sums.words_mut()[lane] = UNKNOWN;
         self.busy |= 1 << lane;
@@ -295,7 +291,7 @@ impl<V: Lanes> Group<V> {
 
     /// Hands the oldest saved positions, which are the largest parts, to idle lanes.
     #[inline(never)]
-    fn share(&mut self) {
+    pub(super) fn share(&mut self) {
         for idle in lanes(!self.busy & u32::MAX >> (32 - V::COUNT)) {
             let waiting = |lane: &usize| self.top[*lane] - self.bottom[*lane];
             let Some(giver) = lanes(self.busy).max_by_key(waiting) else { return };
@@ -321,7 +317,7 @@ impl<V: Lanes> Group<V> {
 
 /// The lanes of a set, lowest first.
 #[inline(always)]
-fn lanes(mut set: u32) -> impl Iterator<Item = usize> {
+pub(super) fn lanes(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lane = set.trailing_zeros() as usize;
         set &= set.wrapping_sub(1);

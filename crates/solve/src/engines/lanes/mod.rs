@@ -17,14 +17,15 @@ mod layout;
 mod load;
 mod round;
 mod store;
+mod team;
 
 pub(crate) use group::Terms;
 
 use crate::batch::{Answers, Rows};
 use ennead_simd::{Kernel, Lanes};
-use feed::{Feed, Harvest};
-use group::{Group, Shared};
+use feed::{Feed, Harvest, Shared};
 use std::sync::atomic::{AtomicBool, Ordering};
+use team::Team;
 
 /// A batch as a kernel.
 pub(crate) struct Solve<'a, R: ?Sized> {
@@ -34,9 +35,6 @@ pub(crate) struct Solve<'a, R: ?Sized> {
     pub(crate) answers: &'a mut Answers,
 }
 
-/// Vectors that take turns: while the memory settles after changes to single lanes of one, the other computes.
-const GROUPS: usize = 2;
-
 /// Steps between two looks at the flag.
 const STEPS: usize = 1024;
 
@@ -45,11 +43,11 @@ impl<R: Rows + ?Sized> Kernel for Solve<'_, R> {
 
     #[inline(always)]
     fn run<V: Lanes>(mut self) {
-        let mut groups: [Group<V>; GROUPS] = std::array::from_fn(|_| Group::new());
-        let again = self.pass(&mut groups, None);
+        let mut team = Team::<V>::new();
+        let again = self.pass(&mut team, None);
         if !again.is_empty() {
             self.terms = Terms { limit: 1, share: false, only_first: true, ..self.terms };
-            self.pass(&mut groups, Some(&again));
+            self.pass(&mut team, Some(&again));
         }
     }
 }
@@ -58,11 +56,7 @@ impl<R: Rows + ?Sized> Solve<'_, R> {
     /// Solves all puzzles, or only these. Returns those whose first solution is not the one that a lane alone
     /// would have found.
     #[inline(always)]
-    fn pass<V: Lanes>(
-        &mut self,
-        groups: &mut [Group<V>; GROUPS],
-        only: Option<&[usize]>,
-    ) -> Vec<usize> {
+    fn pass<V: Lanes>(&mut self, team: &mut Team<V>, only: Option<&[usize]>) -> Vec<usize> {
         let mut shared = Shared {
             terms: self.terms,
             feed: Feed::new(self.rows, only),
@@ -70,33 +64,17 @@ impl<R: Rows + ?Sized> Solve<'_, R> {
             answers: &mut *self.answers,
             again: Vec::new(),
         };
-        for group in groups.iter_mut() {
-            group.start();
-        }
-        'all: while groups.iter().any(Group::is_busy) {
+        team.start();
+        while team.is_busy() {
             for _ in 0..STEPS {
-                for group in groups.iter_mut() {
-                    group.refill_all(&mut shared);
-                }
-                each!(PHASE in 0 1 2 3 4 {
-                    for group in groups.iter_mut() {
-                        group.phase(PHASE);
-                    }
-                });
-                let mut busy = false;
-                for group in groups.iter_mut() {
-                    group.step(&mut shared);
-                    busy |= group.is_busy();
-                }
-                if !busy {
-                    break 'all;
+                team.step(&mut shared);
+                if !team.is_busy() {
+                    break;
                 }
             }
             if self.flag.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
                 shared.feed.close();
-                for group in groups.iter_mut() {
-                    group.interrupt(&mut shared);
-                }
+                team.interrupt(&mut shared);
             }
         }
         shared.harvest.write(shared.answers);

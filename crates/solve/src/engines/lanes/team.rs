@@ -1,0 +1,97 @@
+//! Two groups that work as one: while a phase of one waits for its last results, the other fills the wait.
+
+use super::branch::smallest_units;
+use super::feed::Shared;
+use super::group::{Group, lanes};
+use crate::batch::Rows;
+use ennead_simd::Lanes;
+
+const GROUPS: usize = 2;
+
+/// Groups side by side. Lanes of all of them are one set: the groups' sets stand [`APART`] bits apart.
+pub(super) struct Team<V>([Group<V>; GROUPS]);
+
+/// More than a group has lanes.
+const APART: usize = 32 / GROUPS;
+
+impl<V: Lanes> Team<V> {
+    #[inline(always)]
+    pub(super) fn new() -> Team<V> {
+        const { assert!(V::COUNT <= APART) };
+        Team(std::array::from_fn(|_| Group::new()))
+    }
+
+    /// Asks for a puzzle in every lane.
+    #[inline(always)]
+    pub(super) fn start(&mut self) {
+        for group in &mut self.0 {
+            group.start();
+        }
+    }
+
+    /// Whether any lane searches or asks for a puzzle.
+    #[inline(always)]
+    pub(super) fn is_busy(&self) -> bool {
+        self.0.iter().any(Group::is_busy)
+    }
+
+    /// One round for all lanes, and whatever it leads to.
+    #[inline(always)]
+    pub(super) fn step<R: Rows + ?Sized>(&mut self, shared: &mut Shared<'_, V, R>) {
+        for (group, lane) in each_lane(self.set(Group::take_free)) {
+            self.0[group].refill(lane, shared);
+        }
+        each!(PHASE in 0 1 2 3 4 {
+            for group in &mut self.0 {
+                group.phase(PHASE);
+            }
+        });
+        let stuck = self.set(|group| group.stuck());
+        if stuck != 0 {
+            let mut units = [V::splat(0); GROUPS];
+            for (units, group) in units.iter_mut().zip(&self.0) {
+                if group.stuck() != 0 {
+                    *units = smallest_units(group.round());
+                }
+            }
+            for (group, lane) in each_lane(stuck) {
+                self.0[group].branch(lane, units[group].words()[lane], shared);
+            }
+        }
+        for (group, lane) in each_lane(self.set(|group| group.filled())) {
+            self.0[group].solved(lane, shared);
+        }
+        for (group, lane) in each_lane(self.set(|group| group.dead())) {
+            self.0[group].retreat(lane, shared);
+        }
+        if shared.feed.is_empty() && shared.terms.share {
+            for group in &mut self.0 {
+                group.share();
+            }
+        }
+    }
+
+    /// Stops every search.
+    #[inline(always)]
+    pub(super) fn interrupt<R: Rows + ?Sized>(&mut self, shared: &mut Shared<'_, V, R>) {
+        for group in &mut self.0 {
+            group.interrupt(shared);
+        }
+    }
+
+    /// The same set of each group, as one.
+    #[inline(always)]
+    fn set(&mut self, mut of: impl FnMut(&mut Group<V>) -> u32) -> u32 {
+        let mut set = 0;
+        for (i, group) in self.0.iter_mut().enumerate() {
+            set |= of(group) << (i * APART);
+        }
+        set
+    }
+}
+
+/// The group and the lane of each member of a set.
+#[inline(always)]
+fn each_lane(set: u32) -> impl Iterator<Item = (usize, usize)> {
+    lanes(set).map(|lane| (lane / APART % GROUPS, lane % APART))
+}
