@@ -21,7 +21,7 @@ fn a_puzzle_is_solved_in_three_lines() {
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
     );
     assert!(outcome.answer.is_unique());
-    assert_eq!(outcome.choice.engine, Engine::Propagate);
+    assert_eq!(outcome.choice.engine, Engine::Triads);
 }
 
 #[test]
