@@ -63,7 +63,7 @@ fn made(
     let mut found = Vec::with_capacity(wanted);
     while found.len() < wanted {
         let tried: Vec<Cells> = sources.by_ref().take(1000).filter_map(&mut change).collect();
-        batch.solve_rows(&tried[..], &mut answers);
+        batch.solve_rows(&tried, &mut answers);
         let answered = tried.into_iter().zip(answers.iter());
         let fitting = answered.filter(|(_, answer)| answer.count == solutions);
         found.extend(fitting.map(|(puzzle, _)| puzzle));

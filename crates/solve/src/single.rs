@@ -87,7 +87,8 @@ impl Single {
         };
         self.stats = watch.stats();
         let count = self.stats.solutions;
-        BatchAnswer { count, ending, first: (count > 0).then_some(&self.first) }
+        let solutions = if count > 0 { std::slice::from_ref(&self.first) } else { &[] };
+        BatchAnswer { count, ending, first: solutions.first(), solutions }
     }
 
     /// The counters of the last puzzle.

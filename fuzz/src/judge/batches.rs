@@ -71,8 +71,8 @@ impl Judge for Batches {
             let rows: Vec<[u8; 81]> = boards[range].iter().map(|board| signs.row(board)).collect();
             let batch = Batch::new().level(self.level).limit(block.limit).threads(threads);
             match self.way {
-                Way::Whole => batch.solve_rows(&rows[..], &mut answers),
-                Way::Budget => batch.nodes(nodes).solve_rows(&rows[..], &mut answers),
+                Way::Whole => batch.solve_rows(&rows, &mut answers),
+                Way::Budget => batch.nodes(nodes).solve_rows(&rows, &mut answers),
                 Way::Interrupted => {
                     let flag = Arc::new(AtomicBool::new(false));
                     let rows = Raising { rows: &rows, at: dice.below(rows.len()), flag: &flag };

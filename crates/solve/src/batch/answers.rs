@@ -9,8 +9,28 @@ pub struct Answers {
     counts: Vec<u64>,
     endings: Vec<Ending>,
     firsts: Vec<[u8; 81]>,
+    all: Option<All>,
     nodes: u64,
     guesses: u64,
+}
+
+/// Every solution of every puzzle.
+#[derive(Clone, Debug, Default)]
+struct All {
+    /// As they were found, each with its puzzle.
+    found: Vec<(usize, [u8; 81])>,
+    /// Puzzle after puzzle.
+    lines: Vec<[u8; 81]>,
+    /// Where in `lines` each puzzle's begin, and the end.
+    starts: Vec<usize>,
+}
+
+impl All {
+    fn add(&mut self, puzzle: usize) -> &mut [u8; 81] {
+        let last = self.found.len();
+        self.found.push((puzzle, [0; 81]));
+        &mut self.found[last].1
+    }
 }
 
 /// What is known of one puzzle of a batch.
@@ -22,6 +42,11 @@ pub struct BatchAnswer<'a> {
     pub ending: Ending,
     /// The first solution, as 81 ASCII digits.
     pub first: Option<&'a [u8; 81]>,
+    /// The solutions that were kept, in the order in which they were found: all with [`Batch::keep_all`], else the
+    /// first.
+    ///
+    /// [`Batch::keep_all`]: crate::Batch::keep_all
+    pub solutions: &'a [[u8; 81]],
 }
 
 impl BatchAnswer<'_> {
@@ -55,8 +80,11 @@ impl Answers {
     #[inline]
     pub fn get(&self, index: usize) -> BatchAnswer<'_> {
         let count = self.counts[index];
-        let first = (count > 0).then(|| &self.firsts[index]);
-        BatchAnswer { count, ending: self.endings[index], first }
+        let solutions = match &self.all {
+            Some(all) => &all.lines[all.starts[index]..all.starts[index + 1]],
+            None => &self.firsts[index..index + usize::from(count > 0)],
+        };
+        BatchAnswer { count, ending: self.endings[index], first: solutions.first(), solutions }
     }
 
     /// All answers in order.
@@ -75,14 +103,45 @@ impl Answers {
     }
 
     /// Makes room for so many puzzles, none of which is answered yet.
-    pub(super) fn reset(&mut self, puzzles: usize) {
+    pub(super) fn reset(&mut self, puzzles: usize, keep_all: bool) {
         self.counts.clear();
         self.counts.resize(puzzles, 0);
         self.endings.clear();
         self.endings.resize(puzzles, Ending::Stopped(Stop::Flag));
         // What an earlier batch left here is not seen while the count is 0.
         self.firsts.resize(puzzles, [0; 81]);
+        self.all = keep_all.then(All::default);
         (self.nodes, self.guesses) = (0, 0);
+    }
+
+    /// To be called when all puzzles are answered.
+    pub(super) fn settle(&mut self) {
+        let Some(all) = &mut self.all else { return };
+        // Solutions of a puzzle were found one after another, those of different puzzles in turns.
+        all.found.sort_by_key(|(puzzle, _)| *puzzle);
+        all.lines = all.found.drain(..).map(|(_, line)| line).collect();
+        let mut start = 0;
+        all.starts = vec![0];
+        for count in &self.counts {
+            start += *count as usize;
+            all.starts.push(start);
+        }
+    }
+
+    /// Puts the answers to further puzzles behind these.
+    #[cfg(feature = "threads")]
+    pub(super) fn append(&mut self, more: Answers) {
+        self.counts.extend(more.counts);
+        self.endings.extend(more.endings);
+        self.firsts.extend(more.firsts);
+        self.nodes += more.nodes;
+        self.guesses += more.guesses;
+        if let (Some(all), Some(more)) = (&mut self.all, more.all) {
+            let before = all.lines.len();
+            all.lines.extend(more.lines);
+            all.starts.pop();
+            all.starts.extend(more.starts.iter().map(|start| before + start));
+        }
     }
 
     /// Answers a puzzle.
@@ -101,9 +160,12 @@ impl Answers {
         self.guesses += guesses;
     }
 
-    /// Where the first solution of a puzzle is to be written.
+    /// Where the next solution of a puzzle is to be written, which is the first unless all are kept.
     #[inline]
     pub(crate) fn line(&mut self, puzzle: usize) -> &mut [u8; 81] {
-        &mut self.firsts[puzzle]
+        match &mut self.all {
+            None => &mut self.firsts[puzzle],
+            Some(all) => all.add(puzzle),
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 mod answers;
 mod rows;
+mod threads;
 
 pub use answers::{Answers, BatchAnswer};
 pub use rows::Rows;
@@ -32,6 +33,7 @@ pub struct Batch {
     limit: u64,
     nodes: Option<u64>,
     threads: usize,
+    keep_all: bool,
     flag: Option<Arc<AtomicBool>>,
 }
 
@@ -44,7 +46,14 @@ impl Default for Batch {
 impl Batch {
     /// Up to two solutions of each puzzle, at the best level of this processor, on one thread.
     pub fn new() -> Batch {
-        Batch { level: Level::best(), limit: 2, nodes: None, threads: 1, flag: None }
+        Batch {
+            level: Level::best(),
+            limit: 2,
+            nodes: None,
+            threads: 1,
+            keep_all: false,
+            flag: None,
+        }
     }
 
     /// With the vectors of this level.
@@ -53,10 +62,10 @@ impl Batch {
         Batch { level, ..self }
     }
 
-    /// Stops at so many solutions of a puzzle: 1 asks for any, 2 for uniqueness, `u64::MAX` for all.
+    /// Stops at so many solutions of a puzzle, at least 1: 1 asks for any, 2 for uniqueness, `u64::MAX` for all.
     #[must_use]
     pub fn limit(self, limit: u64) -> Batch {
-        Batch { limit, ..self }
+        Batch { limit: limit.max(1), ..self }
     }
 
     /// Stops a puzzle after so many search nodes.
@@ -65,7 +74,21 @@ impl Batch {
         Batch { nodes: Some(nodes), ..self }
     }
 
-    /// Shares the work among so many threads; 0 is one for each core.
+    /// Keeps every solution that is counted, not just the first.
+    ///
+    /// ```
+    /// use ennead_puzzle::Board;
+    /// use ennead_solve::Batch;
+    /// let answers = Batch::new().limit(5).keep_all().solve(&[Board::EMPTY]);
+    /// assert_eq!(answers.get(0).solutions.len(), 5);
+    /// ```
+    #[must_use]
+    pub fn keep_all(self) -> Batch {
+        Batch { keep_all: true, ..self }
+    }
+
+    /// Shares the work among so many threads; 0 is rayon's own pool, that is one for each core unless the program
+    /// says otherwise. Without the feature `threads` there is always one.
     #[must_use]
     pub fn threads(self, threads: usize) -> Batch {
         Batch { threads, ..self }
@@ -84,20 +107,31 @@ impl Batch {
             .map(|board| board.cells().map(|cell| cell.map_or(0, |d| d.get())))
             .collect();
         let mut answers = Answers::new();
-        self.solve_rows(&rows[..], &mut answers);
+        self.solve_rows(&rows, &mut answers);
         answers
     }
 
     /// Solves puzzles that stand somewhere as 81 bytes each, into answers whose memory is used again.
-    pub fn solve_rows<R: Rows + ?Sized>(&self, rows: &R, answers: &mut Answers) {
-        answers.reset(rows.len());
+    pub fn solve_rows(&self, rows: &dyn Rows, answers: &mut Answers) {
+        if self.threads == 1 || rows.len() <= threads::PART {
+            return self.solve_here(rows, answers);
+        }
+        threads::solve(self, rows, answers);
+    }
+
+    /// As [`solve_rows`](Batch::solve_rows), on this thread.
+    fn solve_here(&self, rows: &dyn Rows, answers: &mut Answers) {
+        answers.reset(rows.len(), self.keep_all);
         let terms = Terms {
             limit: self.limit,
             nodes: self.nodes.unwrap_or(u64::MAX),
-            share: self.nodes.is_none(),
+            // What a puzzle shared among lanes is found to have depends on its neighbours, except for the count.
+            share: self.nodes.is_none() && !self.keep_all,
+            keep_all: self.keep_all,
             only_first: false,
         };
         let flag = self.flag.as_deref();
         self.level.run(Solve { rows, terms, flag, answers });
+        answers.settle();
     }
 }

@@ -21,12 +21,21 @@ pub trait Rows: Sync {
     }
 }
 
-impl Rows for [[u8; 81]] {
+impl Rows for &[[u8; 81]] {
     fn len(&self) -> usize {
         <[_]>::len(self)
     }
 
-    #[inline]
+    fn row(&self, index: usize) -> &[u8; 81] {
+        &self[index]
+    }
+}
+
+impl Rows for Vec<[u8; 81]> {
+    fn len(&self) -> usize {
+        Vec::len(self)
+    }
+
     fn row(&self, index: usize) -> &[u8; 81] {
         &self[index]
     }

@@ -1,6 +1,5 @@
 //! Where to branch.
 
-use super::each;
 use super::layout::DIGITS;
 use super::round::Round;
 use ennead_simd::Lanes;

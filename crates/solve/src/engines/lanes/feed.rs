@@ -11,9 +11,9 @@ use crate::batch::{Answers, Rows};
 use ennead_simd::Lanes;
 
 /// What all groups have in common.
-pub(super) struct Shared<'a, V, R: ?Sized> {
+pub(super) struct Shared<'a, V> {
     pub(super) terms: Terms,
-    pub(super) feed: Feed<'a, V, R>,
+    pub(super) feed: Feed<'a, V>,
     pub(super) harvest: Harvest<V>,
     pub(super) answers: &'a mut Answers,
     /// Puzzles whose first solution has to be found by one lane alone.
@@ -21,8 +21,8 @@ pub(super) struct Shared<'a, V, R: ?Sized> {
 }
 
 /// The puzzles of a batch, as positions.
-pub(super) struct Feed<'a, V, R: ?Sized> {
-    rows: &'a R,
+pub(super) struct Feed<'a, V> {
+    rows: &'a dyn Rows,
     /// Which puzzles, in which order; all if empty.
     only: &'a [usize],
     /// How many were read.
@@ -35,10 +35,10 @@ pub(super) struct Feed<'a, V, R: ?Sized> {
     filled: usize,
 }
 
-impl<'a, V: Lanes, R: Rows + ?Sized> Feed<'a, V, R> {
+impl<'a, V: Lanes> Feed<'a, V> {
     /// All puzzles, or only these.
     #[inline(always)]
-    pub(super) fn new(rows: &'a R, only: Option<&'a [usize]>) -> Feed<'a, V, R> {
+    pub(super) fn new(rows: &'a dyn Rows, only: Option<&'a [usize]>) -> Feed<'a, V> {
         let whole = only.map_or(rows.len(), <[_]>::len);
         let only = only.unwrap_or_default();
         Feed { rows, only, read: 0, whole, words: [V::splat(0); WORDS], taken: 0, filled: 0 }

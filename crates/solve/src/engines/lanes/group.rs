@@ -4,7 +4,6 @@ use super::branch::Branch;
 use super::feed::Shared;
 use super::layout::WORDS;
 use super::round::{Round, Verdict};
-use crate::batch::{Answers, Rows};
 use crate::{Ending, Stop};
 use ennead_simd::Lanes;
 
@@ -17,6 +16,8 @@ pub(crate) struct Terms {
     pub(crate) nodes: u64,
     /// Whether idle lanes may take over part of another lane's search.
     pub(crate) share: bool,
+    /// Whether every solution is wanted, or just the first.
+    pub(crate) keep_all: bool,
     /// Whether counts are known already, and only first solutions are asked for.
     pub(crate) only_first: bool,
 }
@@ -138,7 +139,7 @@ impl<V: Lanes> Group<V> {
 
     /// Stops every search.
     #[inline(always)]
-    pub(super) fn interrupt<R: Rows + ?Sized>(&mut self, shared: &mut Shared<'_, V, R>) {
+    pub(super) fn interrupt(&mut self, shared: &mut Shared<'_, V>) {
         for lane in lanes(self.busy) {
             if self.busy >> lane & 1 == 1 {
                 self.drop_others(lane);
@@ -149,12 +150,7 @@ impl<V: Lanes> Group<V> {
     }
 
     #[inline(always)]
-    pub(super) fn branch<R: Rows + ?Sized>(
-        &mut self,
-        lane: usize,
-        unit: u32,
-        shared: &mut Shared<'_, V, R>,
-    ) {
+    pub(super) fn branch(&mut self, lane: usize, unit: u32, shared: &mut Shared<'_, V>) {
         let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
         if job.nodes >= shared.terms.nodes {
             return self.give_up(lane, shared);
@@ -181,13 +177,13 @@ impl<V: Lanes> Group<V> {
     }
 
     #[inline(always)]
-    pub(super) fn solved<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+    pub(super) fn solved(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
         if self.is_dropped(lane) {
             return;
         }
         let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
         job.found += 1;
-        if job.found == 1 {
+        if job.found == 1 || shared.terms.keep_all {
             shared.harvest.take(&self.words, lane, job.puzzle, shared.answers);
         }
         if job.found == shared.terms.limit {
@@ -198,7 +194,7 @@ impl<V: Lanes> Group<V> {
 
     /// Goes on with the position saved last, or with another puzzle.
     #[inline(always)]
-    pub(super) fn retreat<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+    pub(super) fn retreat(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
         if self.is_dropped(lane) {
             return;
         }
@@ -226,7 +222,7 @@ impl<V: Lanes> Group<V> {
 
     /// The job of this lane has come to its limit of solutions.
     #[inline(always)]
-    fn give_up_others<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+    fn give_up_others(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
         if self.jobs[usize::from(self.job[lane]) % 32].lanes > 1 {
             self.drop_others(lane);
         }
@@ -235,7 +231,7 @@ impl<V: Lanes> Group<V> {
 
     /// The job of this lane has come to its limit of nodes.
     #[inline(always)]
-    fn give_up<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+    fn give_up(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
         self.drop_others(lane);
         self.leave(lane, Some(Stop::Nodes), shared);
     }
@@ -254,12 +250,7 @@ impl<V: Lanes> Group<V> {
 
     /// This lane is done with its part of the job; the last one answers.
     #[inline(always)]
-    fn leave<R: Rows + ?Sized>(
-        &mut self,
-        lane: usize,
-        stop: Option<Stop>,
-        shared: &mut Shared<'_, V, R>,
-    ) {
+    fn leave(&mut self, lane: usize, stop: Option<Stop>, shared: &mut Shared<'_, V>) {
         let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
         job.lanes -= 1;
         if job.lanes == 0 {
@@ -280,7 +271,7 @@ impl<V: Lanes> Group<V> {
     }
 
     #[inline(always)]
-    pub(super) fn refill<R: Rows + ?Sized>(&mut self, lane: usize, shared: &mut Shared<'_, V, R>) {
+    pub(super) fn refill(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
         let Some(puzzle) = shared.feed.next(&mut self.words, lane) else { return };
         self.sums.words_mut()[lane] = UNKNOWN;
         self.busy |= 1 << lane;

@@ -19,17 +19,9 @@ pub(super) const BAND_2: u32 = 0o700_700_700;
 /// The bit of the first cell of a word in each of the three digits of a group.
 pub(super) const DIGITS: u32 = 1 | 1 << 9 | 1 << 18;
 
-/// Row and column within the box, as `3 * row + column`: which of the nine words of a group.
-pub(super) const fn place_in_box(cell: usize) -> usize {
-    3 * (cell / 9 % 3) + cell % 3
-}
-
-/// Band and stack, as `3 * band + stack`: which bit within a digit.
-pub(super) const fn box_of(cell: usize) -> usize {
-    3 * (cell / 27) + cell % 9 / 3
-}
-
-/// The cell with this place in this box.
-pub(super) const fn cell_at(place: usize, in_box: usize) -> usize {
-    27 * (in_box / 3) + 9 * (place / 3) + 3 * (in_box % 3) + place % 3
+/// The word within a group, and the bit within a digit, of a cell.
+#[cfg(test)]
+pub(super) fn place_of(cell: usize) -> (usize, usize) {
+    let (row, column) = (cell / 9, cell % 9);
+    (3 * (row % 3) + column % 3, 3 * (row / 3) + column / 3)
 }

@@ -1,6 +1,5 @@
 //! From the bytes of puzzles to positions, a vector of puzzles at a time.
 
-use super::each;
 use super::layout::{DIGITS, FULL, WORDS};
 use ennead_simd::Lanes;
 

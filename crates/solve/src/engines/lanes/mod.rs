@@ -8,7 +8,6 @@ macro_rules! each {
         $({ const $name: usize = $value; $body })*
     };
 }
-use each;
 
 mod branch;
 mod feed;
@@ -28,8 +27,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use team::Team;
 
 /// A batch as a kernel.
-pub(crate) struct Solve<'a, R: ?Sized> {
-    pub(crate) rows: &'a R,
+pub(crate) struct Solve<'a> {
+    pub(crate) rows: &'a dyn Rows,
     pub(crate) terms: Terms,
     pub(crate) flag: Option<&'a AtomicBool>,
     pub(crate) answers: &'a mut Answers,
@@ -38,7 +37,7 @@ pub(crate) struct Solve<'a, R: ?Sized> {
 /// Steps between two looks at the flag.
 const STEPS: usize = 1024;
 
-impl<R: Rows + ?Sized> Kernel for Solve<'_, R> {
+impl Kernel for Solve<'_> {
     type Output = ();
 
     #[inline(always)]
@@ -52,7 +51,7 @@ impl<R: Rows + ?Sized> Kernel for Solve<'_, R> {
     }
 }
 
-impl<R: Rows + ?Sized> Solve<'_, R> {
+impl Solve<'_> {
     /// Solves all puzzles, or only these. Returns those whose first solution is not the one that a lane alone
     /// would have found.
     #[inline(always)]
@@ -81,3 +80,6 @@ impl<R: Rows + ?Sized> Solve<'_, R> {
         shared.again
     }
 }
+
+#[cfg(test)]
+mod tests;

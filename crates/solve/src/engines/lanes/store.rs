@@ -1,6 +1,5 @@
 //! From solved positions to digits, a vector of puzzles at a time.
 
-use super::each;
 use super::layout::WORDS;
 use ennead_simd::Lanes;
 

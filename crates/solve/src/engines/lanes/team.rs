@@ -3,7 +3,6 @@
 use super::branch::smallest_units;
 use super::feed::Shared;
 use super::group::{Group, lanes};
-use crate::batch::Rows;
 use ennead_simd::Lanes;
 
 const GROUPS: usize = 2;
@@ -37,7 +36,7 @@ impl<V: Lanes> Team<V> {
 
     /// One round for all lanes, and whatever it leads to.
     #[inline(always)]
-    pub(super) fn step<R: Rows + ?Sized>(&mut self, shared: &mut Shared<'_, V, R>) {
+    pub(super) fn step(&mut self, shared: &mut Shared<'_, V>) {
         for (group, lane) in each_lane(self.set(Group::take_free)) {
             self.0[group].refill(lane, shared);
         }
@@ -73,7 +72,7 @@ impl<V: Lanes> Team<V> {
 
     /// Stops every search.
     #[inline(always)]
-    pub(super) fn interrupt<R: Rows + ?Sized>(&mut self, shared: &mut Shared<'_, V, R>) {
+    pub(super) fn interrupt(&mut self, shared: &mut Shared<'_, V>) {
         for group in &mut self.0 {
             group.interrupt(shared);
         }
