@@ -165,9 +165,70 @@
 //! [`format`](mod@format) writes what it reads ([`line`](format::line), [`block`](format::block), [`csv`](format::csv),
 //! [`json`](format::json), [`npz`](format::npz), ...), [`render`] draws ([`svg`](render::svg)) and reports.
 //!
-//! ## Millions
+//! # Many puzzles at once
 //!
-//! A [`Batch`] solves classic puzzles side by side; [`bulk`] goes from text to text with it.
+//! A [`Batch`] solves classic puzzles side by side, one in each lane of a vector. It counts the solutions of each
+//! up to a limit and keeps the first, or [all](Batch::keep_all). A limit of two tells none, one and many apart.
+//! [`Answers`] stand in the order of the puzzles.
+//!
+//! ```
+//! use ennead::{Batch, Board, Ending};
+//! # let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! let boards = [puzzle.as_board().expect("it is a classic one"), Board::EMPTY];
+//! let answers = Batch::new().limit(2).solve(&boards);
+//!
+//! let [one, many] = [answers.get(0), answers.get(1)];
+//! assert_eq!((one.count, one.ending), (1, Ending::Complete));
+//! assert_eq!((many.count, many.ending), (2, Ending::Enough));
+//! let solution = one.board().expect("there is one").to_puzzle()?;
+//! assert_eq!(solution.givens().filled(), 81);
+//! # Ok::<(), ennead::Error>(())
+//! ```
+//!
+//! Nothing is checked on the way: clashing givens have no solution here, and [`Setup::check`] says why. The
+//! number of [nodes](Batch::nodes) for a puzzle can be limited, and a [flag](Batch::flag) stops them all; the
+//! [ending](BatchAnswer::ending) tells which it was. One thread does the work unless [more](Batch::threads) are
+//! asked for. Answers depend neither on their number nor on the neighbours of a puzzle.
+//!
+//! Puzzles need not be boards: [`Batch::solve_rows`] takes them as 81 bytes each, wherever they stand ([`Rows`]),
+//! and uses the memory of the answers again. For puzzles that come one after another there is [`Single`], which
+//! takes and gives the same.
+//!
+//! ## From text to text
+//!
+//! [`bulk`] puts a reader before a batch and writes a line for each puzzle, without an allocation for any of them.
+//! `solve --to line`, `solve --to csv` and `count` are made of it.
+//!
+//! ```
+//! use ennead::Batch;
+//! use ennead::bulk::{Bulk, Form};
+//! use ennead::format::{Chunk, Options, Reader};
+//! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+//! let mut reader = Reader::from_text(text, &Options::default());
+//! let mut bulk = Bulk::new(Batch::new(), Form::Count);
+//! let (mut chunk, mut lines, mut odd) = (Chunk::new(), Vec::new(), Vec::new());
+//! while reader.fill(&mut chunk, 4096) {
+//!     bulk.solve(&chunk, &mut lines, &mut odd);
+//!     chunk.clear();
+//! }
+//! assert_eq!(lines, b"1\n");
+//! assert!(odd.is_empty(), "puzzles of other shapes, errors, clashing givens: what needs a word");
+//! ```
+//!
+//! ## Vector instructions
+//!
+//! A [`SimdLevel`] is a set of instructions that this processor has, such as `avx2`; `portable` needs none and is
+//! always there. The best is taken unless another is named, which is good for tests and comparisons. Answers do not
+//! depend on it.
+//!
+//! ```
+//! use ennead::{Batch, Board, SimdLevel};
+//! for level in SimdLevel::available() {
+//!     let answers = Batch::new().level(level).limit(10).solve(&[Board::EMPTY]);
+//!     assert_eq!(answers.get(0).count, 10, "{level} with {} lanes", level.lanes());
+//! }
+//! assert_eq!("portable".parse(), Ok(SimdLevel::PORTABLE));
+//! ```
 //!
 //! # Beyond Sudoku
 //!

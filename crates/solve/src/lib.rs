@@ -2,7 +2,7 @@
 //!
 //! A [`Solver`] is an [`Engine`] with [`Limits`]. It answers with an [`Outcome`] (none, unique, many or
 //! stopped), a [`Count`], or [`Solutions`] one after another. [`Engine::Auto`] picks an engine by the
-//! [`Puzzle`](ennead_puzzle::Puzzle) and says why. [`Single`] and [`Batch`] go from bytes to bytes.
+//! [`Puzzle`](ennead_puzzle::Puzzle) and says why.
 //!
 //! ```
 //! use ennead_puzzle::Setup;
@@ -16,6 +16,19 @@
 //! assert!(matches!(outcome.answer, Answer::Many(..)));
 //! assert_eq!(Solver::new(Engine::Cover).count(&puzzle, None).found, 12);
 //! # Ok::<(), ennead_puzzle::SetupError>(())
+//! ```
+//!
+//! Classic puzzles have a shorter way, from bytes to bytes and at any [`SimdLevel`]: a [`Batch`] solves many side by
+//! side, one in each lane of a vector, into [`Answers`]; a [`Single`] lays one puzzle over the vectors and has it
+//! done soonest.
+//!
+//! ```
+//! use ennead_puzzle::Board;
+//! use ennead_solve::{Batch, SimdLevel};
+//!
+//! let batch = Batch::new().level(SimdLevel::best()).limit(100);
+//! let answers = batch.solve(&[Board::EMPTY; 20]);
+//! assert!(answers.iter().all(|answer| answer.count == 100));
 //! ```
 //!
 //! The crate prints nothing and reads no clock: time comes in through [`Clock`].
