@@ -29,6 +29,7 @@ pub(super) struct Feed<'a, V> {
     read: usize,
     /// How many there are.
     whole: usize,
+    cells: Cells<V>,
     words: [V; WORDS],
     /// The lanes of `words` that wait are `taken..filled`.
     taken: usize,
@@ -41,7 +42,16 @@ impl<'a, V: Lanes> Feed<'a, V> {
     pub(super) fn new(rows: &'a dyn Rows, only: Option<&'a [usize]>) -> Feed<'a, V> {
         let whole = only.map_or(rows.len(), <[_]>::len);
         let only = only.unwrap_or_default();
-        Feed { rows, only, read: 0, whole, words: [V::splat(0); WORDS], taken: 0, filled: 0 }
+        Feed {
+            rows,
+            only,
+            read: 0,
+            whole,
+            cells: Cells::new(),
+            words: [V::splat(0); WORDS],
+            taken: 0,
+            filled: 0,
+        }
     }
 
     /// Whether every puzzle was handed out.
@@ -74,17 +84,16 @@ impl<'a, V: Lanes> Feed<'a, V> {
     /// Reads as many puzzles as there are lanes, or the last ones.
     #[inline(always)]
     fn read(&mut self) -> bool {
-        let mut cells = Cells::<V>::new();
         self.taken = 0;
         self.filled = V::COUNT.min(self.whole - self.read);
         if self.filled == 0 {
             return false;
         }
         for lane in 0..self.filled {
-            cells.set(lane, self.rows.row(self.name(self.read + lane)));
+            self.cells.set(lane, self.rows.row(self.name(self.read + lane)));
         }
         self.read += self.filled;
-        self.words = cells.positions();
+        self.words = self.cells.positions();
         true
     }
 

@@ -316,7 +316,7 @@ pub(super) fn lanes(mut set: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Rare: no band and no stack has a digit with two or three configurations. Branches on the cell with the fewest
+/// Rare: no digit of the chosen band or stack has two or three configurations. Branches on the cell with the fewest
 /// candidates: the lowest is taken here, the others are left for later.
 #[cold]
 #[inline(never)]
