@@ -1,6 +1,6 @@
 //! Many puzzles at once answer as one at a time.
 
-use ennead_puzzle::Board;
+use ennead_puzzle::{Board, Cell, Digit};
 use ennead_solve::{Answers, Batch, Ending, Engine, SimdLevel, Solver, Stop};
 use ennead_testkit::{Case, FILES, cases};
 use std::sync::Arc;
@@ -118,6 +118,25 @@ fn a_raised_flag_stops_what_is_not_done() {
     for answer in answers.iter() {
         assert_eq!(answer.ending, Ending::Stopped(Stop::Flag));
         assert_eq!(answer.first.is_some(), answer.count > 0);
+    }
+}
+
+/// A search that lanes shared has another first solution; the one that counts is looked for afterwards. When that is
+/// interrupted, the answer may not look as if it were complete.
+#[test]
+fn a_flag_raised_late_leaves_no_other_first_solution() {
+    let grid = ".2....5...6..........4.3.....7......4...........16.2......9....3.9..5.7........43";
+    let mut board = Board::EMPTY;
+    for (index, symbol) in grid.chars().enumerate() {
+        board.set(Cell::new(index / 9, index % 9), Digit::from_symbol(symbol));
+    }
+    for level in SimdLevel::available() {
+        let batch = Batch::new().level(level).limit(100);
+        let whole = batch.solve(&[board]);
+        assert_eq!((whole.get(0).count, whole.get(0).ending), (100, Ending::Enough));
+        let flagged = batch.flag(Arc::new(AtomicBool::new(true))).solve(&[board]);
+        let same = flagged.get(0).first == whole.get(0).first;
+        assert!(same || flagged.get(0).ending == Ending::Stopped(Stop::Flag), "{level}");
     }
 }
 

@@ -160,6 +160,11 @@ impl Answers {
         self.guesses += guesses;
     }
 
+    /// What is known of a puzzle is not all that was asked for, because the flag was raised.
+    pub(crate) fn interrupt(&mut self, puzzle: usize) {
+        self.endings[puzzle] = Ending::Stopped(Stop::Flag);
+    }
+
     /// Where the next solution of a puzzle is to be written, which is the first unless all are kept.
     #[inline]
     pub(crate) fn line(&mut self, puzzle: usize) -> &mut [u8; 81] {

@@ -47,6 +47,10 @@ impl Kernel for Solve<'_> {
         if !again.is_empty() {
             self.terms = Terms { limit: 1, share: false, only_first: true, ..self.terms };
             self.pass(&mut team, Some(&again));
+            if is_raised(self.flag) {
+                // The first solutions of some may still be those that a neighbour's lane found.
+                again.into_iter().for_each(|puzzle| self.answers.interrupt(puzzle));
+            }
         }
     }
 }
@@ -71,7 +75,7 @@ impl Solve<'_> {
                     break;
                 }
             }
-            if self.flag.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+            if is_raised(self.flag) {
                 shared.feed.close();
                 team.interrupt(&mut shared);
             }
@@ -79,6 +83,10 @@ impl Solve<'_> {
         shared.harvest.write(shared.answers);
         shared.again
     }
+}
+
+fn is_raised(flag: Option<&AtomicBool>) -> bool {
+    flag.is_some_and(|flag| flag.load(Ordering::Relaxed))
 }
 
 #[cfg(test)]
