@@ -1,6 +1,12 @@
 //! Which instructions the processor has, found out once, and how a kernel gets to use them.
 
+#[cfg(any(target_arch = "aarch64", all(target_arch = "wasm32", target_feature = "simd128")))]
+use crate::joined::{Pair, Triple};
+#[cfg(target_arch = "aarch64")]
+use crate::neon::Neon;
 use crate::portable::{PortableLanes, PortableQuads};
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use crate::simd128::Simd128;
 use crate::{Lanes, Quads};
 use std::fmt;
 use std::str::FromStr;
@@ -47,6 +53,10 @@ enum Set {
     Avx2,
     #[cfg(target_arch = "x86_64")]
     Avx512,
+    #[cfg(target_arch = "aarch64")]
+    Neon,
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    Simd128,
 }
 
 impl Level {
@@ -55,7 +65,15 @@ impl Level {
 
     #[cfg(target_arch = "x86_64")]
     const ALL: &[Level] = &[Level::PORTABLE, Level(Set::Avx2), Level(Set::Avx512)];
-    #[cfg(not(target_arch = "x86_64"))]
+    #[cfg(target_arch = "aarch64")]
+    const ALL: &[Level] = &[Level::PORTABLE, Level(Set::Neon)];
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    const ALL: &[Level] = &[Level::PORTABLE, Level(Set::Simd128)];
+    #[cfg(not(any(
+        target_arch = "x86_64",
+        target_arch = "aarch64",
+        all(target_arch = "wasm32", target_feature = "simd128"),
+    )))]
     const ALL: &[Level] = &[Level::PORTABLE];
 
     /// The levels of this processor, the slowest first.
@@ -68,7 +86,7 @@ impl Level {
         Level::available().next_back().unwrap_or(Level::PORTABLE)
     }
 
-    /// Its name: `portable`, `avx2`, `avx512`.
+    /// Its name: `portable`, `avx2`, `avx512`, `neon` or `simd128`.
     pub const fn name(self) -> &'static str {
         match self.0 {
             Set::Portable => "portable",
@@ -76,6 +94,10 @@ impl Level {
             Set::Avx2 => "avx2",
             #[cfg(target_arch = "x86_64")]
             Set::Avx512 => "avx512",
+            #[cfg(target_arch = "aarch64")]
+            Set::Neon => "neon",
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Set::Simd128 => "simd128",
         }
     }
 
@@ -112,6 +134,10 @@ impl Level {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: as above.
             Set::Avx512 => unsafe { x86::run_avx512(computation) },
+            #[cfg(target_arch = "aarch64")]
+            Set::Neon => computation.run::<NeonVectors>(),
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Set::Simd128 => computation.run::<Simd128Vectors>(),
         }
     }
 
@@ -123,6 +149,11 @@ impl Level {
             Set::Avx2 => x86::has_avx2(),
             #[cfg(target_arch = "x86_64")]
             Set::Avx512 => x86::has_avx512(),
+            // The program is compiled for it as a whole.
+            #[cfg(target_arch = "aarch64")]
+            Set::Neon => true,
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Set::Simd128 => true,
         }
     }
 }
@@ -138,6 +169,24 @@ struct PortableVectors;
 impl Vectors for PortableVectors {
     type Lanes = PortableLanes;
     type Quads = PortableQuads;
+}
+
+#[cfg(target_arch = "aarch64")]
+struct NeonVectors;
+
+#[cfg(target_arch = "aarch64")]
+impl Vectors for NeonVectors {
+    type Lanes = Pair<Neon>;
+    type Quads = Triple<Neon>;
+}
+
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+struct Simd128Vectors;
+
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+impl Vectors for Simd128Vectors {
+    type Lanes = Pair<Simd128>;
+    type Quads = Triple<Simd128>;
 }
 
 /// A kernel of either kind.

@@ -30,6 +30,13 @@
 //!
 //! This is the only crate of the workspace with `unsafe` code, and it knows nothing of Sudoku. The portable
 //! level is the specification: the tests hold every operation of every other level against it.
+//!
+//! | level | processor | how it is chosen |
+//! | --- | --- | --- |
+//! | `portable` | any | where nothing better is there |
+//! | `avx2`, `avx512` | x86-64 | the processor is asked when the program runs |
+//! | `neon` | 64-bit Arm | always: every such processor has it |
+//! | `simd128` | WebAssembly | when a module is compiled with `-C target-feature=+simd128` |
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -37,10 +44,16 @@ mod avx2;
 mod avx2_pair;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+#[cfg(any(target_arch = "aarch64", all(target_arch = "wasm32", target_feature = "simd128")))]
+mod joined;
 mod lanes;
 mod level;
+#[cfg(target_arch = "aarch64")]
+mod neon;
 mod portable;
 mod quads;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 
 pub use lanes::Lanes;
 pub use level::{Kernel, Level, QuadKernel, UnknownLevel};

@@ -229,3 +229,10 @@ fn names_lead_back_to_levels() {
     let error = "sse9".parse::<Level>().unwrap_err();
     assert!(error.to_string().starts_with("there is no level 'sse9': choose from portable"));
 }
+
+#[cfg(any(target_arch = "aarch64", all(target_arch = "wasm32", target_feature = "simd128")))]
+#[test]
+fn what_the_target_has_is_the_best_level() {
+    let name = if cfg!(target_arch = "aarch64") { "neon" } else { "simd128" };
+    assert_eq!((Level::best().name(), Level::best().lanes()), (name, 8));
+}
