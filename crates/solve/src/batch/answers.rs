@@ -93,6 +93,9 @@ impl Answers {
     }
 
     /// Search nodes of all puzzles together: the starts and every position entered by a branch.
+    ///
+    /// Unlike the answers it may depend on level and neighbours: a puzzle that idle lanes helped with ends a little
+    /// earlier or later when it comes to its limit.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
