@@ -1,9 +1,9 @@
-//! The seeds' three levels of human rules.
+//! The seeds' three levels of human rules, and all the others.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// The three levels of human rules, each with all techniques of the one before.
+/// Levels of human rules, each with all techniques of the one before.
 ///
 /// ```
 /// use ennead_logic::Level;
@@ -19,18 +19,21 @@ pub enum Level {
     /// Also naked and hidden subsets and locked candidates.
     #[default]
     Advanced,
+    /// Every technique that there is.
+    Expert,
 }
 
 impl Level {
     /// All levels, the simplest first.
-    pub const ALL: [Level; 3] = [Level::Basic, Level::Medium, Level::Advanced];
+    pub const ALL: [Level; 4] = [Level::Basic, Level::Medium, Level::Advanced, Level::Expert];
 
-    /// Its name: `basic`, `medium`, `advanced`.
+    /// Its name: `basic`, `medium`, `advanced`, `expert`.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Basic => "basic",
             Level::Medium => "medium",
             Level::Advanced => "advanced",
+            Level::Expert => "expert",
         }
     }
 }
@@ -75,10 +78,10 @@ mod tests {
         for level in Level::ALL {
             assert_eq!(level.name().parse(), Ok(level));
         }
-        let error = "expert".parse::<Level>().unwrap_err();
+        let error = "master".parse::<Level>().unwrap_err();
         assert_eq!(
             error.to_string(),
-            "no level is called 'expert': choose from basic, medium, advanced"
+            "no level is called 'master': choose from basic, medium, advanced, expert"
         );
     }
 }

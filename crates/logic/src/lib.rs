@@ -29,12 +29,17 @@
 //! ```
 
 mod apply;
+mod cell_set;
 mod end;
 mod level;
+mod options;
 mod passes;
+mod pattern;
 mod places;
 mod position;
 mod repertoire;
+mod sheet;
+mod sight;
 mod step;
 mod technique;
 mod techniques;
@@ -49,11 +54,13 @@ mod tests;
 pub use apply::apply;
 pub use end::End;
 pub use level::{Level, UnknownLevel};
+pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
+pub use pattern::{Chain, Fish, Node, Pattern, Reason};
 pub use position::Position;
 pub use repertoire::Repertoire;
-pub use step::{Conclusion, Pattern, Step};
-pub use technique::{Family, Technique, UnknownTechnique};
+pub use step::{Conclusion, Step};
+pub use technique::{Family, Fins, FishKind, Shape, Technique, UnknownTechnique};
 pub use trace::Trace;
 pub use verify::{Refutation, TraceFault, verify, verify_trace};
 pub use walk::Walk;

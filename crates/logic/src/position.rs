@@ -1,6 +1,9 @@
 //! What finders look at: the pencil marks and the structures derived from them.
 
+use crate::Options;
 use crate::places::Places;
+use crate::sheet::Sheet;
+use crate::sight::Sight;
 use crate::tight_sets::{TightSet, tight_sets};
 use ennead_puzzle::{Candidates, Geometry};
 use std::cell::OnceCell;
@@ -19,14 +22,34 @@ use std::cell::OnceCell;
 /// ```
 pub struct Position<'a> {
     candidates: &'a Candidates,
+    options: Options,
     places: OnceCell<Places>,
     tight_sets: OnceCell<Vec<TightSet>>,
+    sheet: OnceCell<Sheet>,
+    sight: OnceCell<Sight>,
 }
 
 impl<'a> Position<'a> {
     /// The position that these marks show.
     pub fn of(candidates: &'a Candidates) -> Position<'a> {
-        Position { candidates, places: OnceCell::new(), tight_sets: OnceCell::new() }
+        Position::with(candidates, Options::default())
+    }
+
+    /// The same, with settings for the searches.
+    pub fn with(candidates: &'a Candidates, options: Options) -> Position<'a> {
+        Position {
+            candidates,
+            options,
+            places: OnceCell::new(),
+            tight_sets: OnceCell::new(),
+            sheet: OnceCell::new(),
+            sight: OnceCell::new(),
+        }
+    }
+
+    /// The settings for the searches.
+    pub fn options(&self) -> &Options {
+        &self.options
     }
 
     /// The pencil marks.
@@ -48,6 +71,19 @@ impl<'a> Position<'a> {
     /// Where each digit can go in each house.
     pub(crate) fn places(&self) -> &Places {
         self.places.get_or_init(|| Places::of(self.candidates))
+    }
+
+    /// The marks of open cells, digit by digit. Only for grids whose cells fit a `CellSet`.
+    pub(crate) fn sheet(&self) -> &Sheet {
+        self.sheet.get_or_init(|| Sheet::of(self.candidates))
+    }
+
+    /// Which cells see each other. Only for grids whose cells fit a `CellSet`.
+    pub(crate) fn sight(&self) -> &Sight {
+        if self.geometry().is_classic() {
+            return Sight::classic();
+        }
+        self.sight.get_or_init(|| Sight::of(self.geometry()))
     }
 
     /// The subsets of all houses that eliminate something.

@@ -59,17 +59,18 @@ impl Repertoire {
     }
 }
 
-/// All techniques that there are, in the default order.
+/// All usual techniques, in the default order.
 impl Default for Repertoire {
     fn default() -> Repertoire {
-        Technique::all(Size::MAX).collect()
+        Technique::known().filter(|technique| technique.is_usual()).collect()
     }
 }
 
-/// The techniques of a level and of the levels before it, in the default order.
+/// The usual techniques of a level and of the levels before it, in the default order.
 impl From<Level> for Repertoire {
     fn from(level: Level) -> Repertoire {
-        Technique::all(Size::MAX).filter(|technique| technique.level() <= level).collect()
+        let within = |technique: &Technique| technique.is_usual() && technique.level() <= level;
+        Technique::known().filter(within).collect()
     }
 }
 

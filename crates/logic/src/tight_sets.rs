@@ -185,7 +185,7 @@ impl OpenHouse {
 #[cfg(test)]
 mod tests {
     use crate::tests::house;
-    use crate::{Conclusion, Pattern, Position, Technique};
+    use crate::{Conclusion, Family, Pattern, Position, Technique};
     use ennead_puzzle::{Candidate, Candidates, Cell, DigitSet, Setup, Size};
     use proptest::prelude::*;
     use std::collections::BTreeSet;
@@ -237,6 +237,7 @@ mod tests {
         let position = Position::of(&candidates);
         let first_row = house(&candidates, "r1");
         let mut struck: BTreeSet<Candidate> = Technique::all(Size::new(SIX).unwrap())
+            .filter(|technique| technique.family() == Family::Subsets)
             .flat_map(|technique| technique.steps(&position))
             .filter(|step| match &step.pattern {
                 Pattern::NakedSubset { house, .. } | Pattern::HiddenSubset { house, .. } => {

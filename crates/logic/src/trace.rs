@@ -1,7 +1,7 @@
 //! What a walk leaves.
 
 use crate::{End, Step, Technique, apply};
-use ennead_puzzle::{Candidates, Size};
+use ennead_puzzle::Candidates;
 
 /// A start, the steps taken from there one after another, and how it ended. Data only: it can be
 /// shown, rated, and proved again by [`verify_trace`](crate::verify_trace).
@@ -28,6 +28,6 @@ impl Trace {
     /// The technique in it that comes last in the default order.
     pub fn hardest(&self) -> Option<Technique> {
         let used = |technique: &Technique| self.steps.iter().any(|s| s.technique == *technique);
-        Technique::all(Size::MAX).filter(used).last()
+        Technique::known().filter(used).last()
     }
 }

@@ -21,6 +21,7 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Candidates {
     geometry: Arc<Geometry>,
+    givens: Arc<Grid>,
     grid: Grid,
     marks: Vec<DigitSet>,
 }
@@ -40,6 +41,7 @@ impl Candidates {
     pub fn unmarked(puzzle: &Puzzle) -> Candidates {
         Candidates {
             geometry: puzzle.geometry().clone(),
+            givens: Arc::new(puzzle.givens().clone()),
             grid: Grid::empty(puzzle.size()),
             marks: puzzle.size().cells().map(|cell| puzzle.allowed(cell)).collect(),
         }
@@ -53,6 +55,16 @@ impl Candidates {
     /// The geometry of the puzzle.
     pub fn geometry(&self) -> &Arc<Geometry> {
         &self.geometry
+    }
+
+    /// The digits that the puzzle gives.
+    pub fn givens(&self) -> &Grid {
+        &self.givens
+    }
+
+    /// Whether the puzzle gives the digit of a cell.
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.givens.get(cell).is_some()
     }
 
     /// The digits placed so far, givens included.

@@ -1,9 +1,14 @@
 //! The searches, one file each. How to add one: see the README in this folder.
 
+pub(crate) mod empty_rectangle;
+pub(crate) mod fish;
+pub(crate) mod full_house;
 pub(crate) mod hidden_single;
 pub(crate) mod locked;
+pub(crate) mod locked_subset;
 pub(crate) mod naked_single;
 pub(crate) mod subsets;
+pub(crate) mod two_strong_links;
 
 use crate::Conclusion;
 use ennead_puzzle::Candidate;
@@ -13,4 +18,23 @@ fn eliminations(struck: impl Iterator<Item = Candidate>) -> Vec<Conclusion> {
     let mut conclusions: Vec<Conclusion> = struck.map(Conclusion::Eliminate).collect();
     conclusions.sort_unstable();
     conclusions
+}
+
+/// All ways to choose so many, in the order of the items.
+fn combinations<T: Copy>(items: &[T], count: usize) -> impl Iterator<Item = Vec<T>> {
+    let mut places: Option<Vec<usize>> = (count <= items.len()).then(|| (0..count).collect());
+    std::iter::from_fn(move || {
+        let now = places.take()?;
+        let chosen = now.iter().map(|&place| items[place]).collect();
+        let last = |which: usize| items.len() - count + which;
+        if let Some(which) = (0..count).rev().find(|&which| now[which] < last(which)) {
+            let mut next = now;
+            next[which] += 1;
+            for after in which + 1..count {
+                next[after] = next[after - 1] + 1;
+            }
+            places = Some(next);
+        }
+        Some(chosen)
+    })
 }

@@ -2,13 +2,21 @@
 //!
 //! This is the judge of the finders, so it shares no code with them: no masks, no derived structures,
 //! only the pencil marks and the definition of each pattern, read off cell by cell.
+//!
+//! The simplest patterns have a rule for what follows from them. Of all others the judge checks that the parts are
+//! what they are called, writes down the truths that they rest on, and has the conclusions proven from these alone
+//! ([`proof`]).
 
+mod chain;
+mod fish;
+mod proof;
 mod refutation;
 
 pub use refutation::{Refutation, TraceFault};
 
 use crate::{Conclusion, End, Pattern, Step, Technique, Trace};
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, House, HouseKind};
+use proof::{Claims, Unproven, refute};
 use std::collections::HashSet;
 
 /// Checks that the evidence of a step is there and that each conclusion follows from it and changes
@@ -38,12 +46,14 @@ pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
     if !is_of(step.technique, &step.pattern) {
         return Err(Refutation::OtherTechnique(step.technique));
     }
-    judge.evidence(&step.pattern)?;
+    let claims = judge.evidence(&step.pattern)?;
     let mut stated = HashSet::new();
     for conclusion in &step.conclusions {
         judge.candidate(conclusion.candidate())?;
-        if !judge.follows(&step.pattern, *conclusion) {
-            return Err(Refutation::DoesNotFollow(*conclusion));
+        match &claims {
+            Some(claims) => judge.proven(claims, *conclusion)?,
+            None if judge.follows(&step.pattern, *conclusion) => {}
+            None => return Err(Refutation::DoesNotFollow(*conclusion)),
         }
         if !stated.insert(conclusion) {
             return Err(Refutation::RepeatedConclusion(*conclusion));
@@ -85,7 +95,8 @@ pub fn verify_trace(trace: &Trace) -> Result<(), TraceFault> {
 /// Whether the pattern is of the kind and size that the technique's name says.
 fn is_of(technique: Technique, pattern: &Pattern) -> bool {
     match (technique, pattern) {
-        (Technique::NakedSingle, Pattern::NakedSingle { .. })
+        (Technique::FullHouse, Pattern::FullHouse { .. })
+        | (Technique::NakedSingle, Pattern::NakedSingle { .. })
         | (Technique::HiddenSingle, Pattern::HiddenSingle { .. }) => true,
         (Technique::Pointing, Pattern::Locked { within, .. }) => is_region(*within),
         (Technique::Claiming, Pattern::Locked { within, .. }) => !is_region(*within),
@@ -93,6 +104,11 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         | (Technique::HiddenSubset(size), Pattern::HiddenSubset { cells, .. }) => {
             size >= 2 && cells.len() == usize::from(size)
         }
+        (Technique::LockedSubset(size), Pattern::LockedSubset { cells, within, across, .. }) => {
+            cells.len() == usize::from(size) && is_region(*within) && !is_region(*across)
+        }
+        (Technique::Fish(kind), Pattern::Fish(fish)) => fish::is_named(kind, fish),
+        (technique, Pattern::Chain(chain)) => chain::is_named(technique, chain),
         _ => false,
     }
 }
@@ -106,9 +122,23 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// Checks that the pattern is in the position.
-    fn evidence(&self, pattern: &Pattern) -> Result<(), Refutation> {
+    /// Checks that the pattern is in the position. Says what it rests on, unless there is a rule for what follows.
+    fn evidence(&self, pattern: &Pattern) -> Result<Option<Claims>, Refutation> {
         match pattern {
+            Pattern::Fish(fish) => return self.fish(fish).map(Some),
+            Pattern::Chain(chain) => return self.chain(chain).map(Some),
+            Pattern::FullHouse { house, candidate } => {
+                self.house(*house)?;
+                self.candidate(*candidate)?;
+                self.lies_in(candidate.cell, *house)?;
+                let mut cells = self.candidates.geometry().cells_of(*house);
+                match cells
+                    .find(|cell| *cell != candidate.cell && !self.candidates.is_placed(*cell))
+                {
+                    Some(other) => Err(Refutation::AnotherOpenCell(*house, other)),
+                    None => self.only_places(*house, candidate.digit, &[candidate.cell]),
+                }
+            }
             Pattern::NakedSingle { candidate } => {
                 self.candidate(*candidate)?;
                 self.holds_only(candidate.cell, DigitSet::of(candidate.digit))
@@ -134,6 +164,13 @@ impl Judge<'_> {
                 cells.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
                 self.used(*digits, cells)
             }
+            Pattern::LockedSubset { within, across, cells, digits } => {
+                self.cells(cells, *across)?;
+                self.cells(cells, *within)?;
+                self.as_many(cells, *digits)?;
+                cells.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
+                self.used(*digits, cells)
+            }
             Pattern::HiddenSubset { house, cells, digits } => {
                 self.cells(cells, *house)?;
                 self.as_many(cells, *digits)?;
@@ -141,13 +178,30 @@ impl Judge<'_> {
                 self.used(*digits, cells)
             }
         }
+        .map(|()| None)
+    }
+
+    /// Whether the conclusion is proven by what the pattern rests on.
+    fn proven(&self, claims: &Claims, conclusion: Conclusion) -> Result<(), Refutation> {
+        for &cell in &claims.unique {
+            if self.candidates.is_given(cell) {
+                return Err(Refutation::Given(cell));
+            }
+        }
+        let holds = matches!(conclusion, Conclusion::Eliminate(_));
+        refute(self.candidates, claims, conclusion.candidate(), holds).map_err(|why| match why {
+            Unproven::Possible => Refutation::DoesNotFollow(conclusion),
+            Unproven::TooLarge => Refutation::TooLarge(conclusion),
+        })
     }
 
     /// Whether the conclusion follows from the pattern, if that is there.
     fn follows(&self, pattern: &Pattern, conclusion: Conclusion) -> bool {
         match (pattern, conclusion) {
             (
-                Pattern::NakedSingle { candidate } | Pattern::HiddenSingle { candidate, .. },
+                Pattern::NakedSingle { candidate }
+                | Pattern::HiddenSingle { candidate, .. }
+                | Pattern::FullHouse { candidate, .. },
                 Conclusion::Place(placed),
             ) => placed == *candidate,
             (
@@ -164,6 +218,14 @@ impl Judge<'_> {
             ) => {
                 digits.contains(digit)
                     && self.lies_in(cell, *house).is_ok()
+                    && !cells.contains(&cell)
+            }
+            (
+                Pattern::LockedSubset { within, across, cells, digits },
+                Conclusion::Eliminate(Candidate { cell, digit }),
+            ) => {
+                digits.contains(digit)
+                    && (self.lies_in(cell, *within).is_ok() || self.lies_in(cell, *across).is_ok())
                     && !cells.contains(&cell)
             }
             (
@@ -366,7 +428,7 @@ mod tests {
         let refutation = Refutation::NotCandidate(first.candidate());
         let fault = TraceFault::Step { index: 1, refutation };
         assert_eq!(verify_trace(&repeats), Err(fault.clone()));
-        assert_eq!(fault.to_string(), "step 2 is wrong: 3 is no candidate of r2c3");
+        assert_eq!(fault.to_string(), "step 2 is wrong: 1 is no candidate of r1c3");
 
         let solved = Trace { end: End::Solved, ..good };
         assert_eq!(verify_trace(&solved), Err(TraceFault::End { stated: End::Solved }));

@@ -43,8 +43,16 @@ pub enum Refutation {
     UnusedDigit(Digit),
     /// The conclusion is stated twice.
     RepeatedConclusion(Conclusion),
+    /// The house has another open cell.
+    AnotherOpenCell(House, Cell),
+    /// The digit of the cell is given, so it could not be another.
+    Given(Cell),
+    /// The parts of the evidence are not what they are called.
+    NotAsStated(&'static str),
     /// The evidence holds, but this does not follow from it.
     DoesNotFollow(Conclusion),
+    /// The evidence leaves more ways than can be looked at.
+    TooLarge(Conclusion),
 }
 
 impl fmt::Display for Refutation {
@@ -82,8 +90,20 @@ impl fmt::Display for Refutation {
             Refutation::RepeatedConclusion(conclusion) => {
                 write!(f, "{} is concluded twice", Words(*conclusion))
             }
+            Refutation::AnotherOpenCell(house, cell) => {
+                write!(f, "{} has another open cell, {cell}", house.words())
+            }
+            Refutation::Given(cell) => write!(f, "{cell} is a given"),
+            Refutation::NotAsStated(what) => f.write_str(what),
             Refutation::DoesNotFollow(conclusion) => {
                 write!(f, "{} does not follow", Words(*conclusion))
+            }
+            Refutation::TooLarge(conclusion) => {
+                write!(
+                    f,
+                    "{} cannot be proven: there are too many ways to look at",
+                    Words(*conclusion)
+                )
             }
         }
     }

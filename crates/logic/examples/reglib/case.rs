@@ -1,0 +1,78 @@
+//! One test case of the library.
+
+use ennead_logic::Conclusion;
+use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Setup};
+use std::collections::BTreeSet;
+
+/// A position, a technique, and what it must find there.
+#[derive(Clone, Debug)]
+pub(crate) struct Case {
+    /// The line of the file, from 1.
+    pub(crate) line: usize,
+    /// Four digits, or five for Siamese fish.
+    pub(crate) code: String,
+    /// The part behind the dash: an option set, or `x` for a step that must not be found.
+    pub(crate) variant: String,
+    /// The digits that the step is about.
+    pub(crate) digits: DigitSet,
+    /// The position.
+    pub(crate) at: Candidates,
+    /// What the step concludes.
+    pub(crate) conclusions: BTreeSet<Conclusion>,
+}
+
+impl Case {
+    /// Reads a line; `None` for comments and for what is no case.
+    pub(crate) fn read(line: usize, text: &str) -> Option<Case> {
+        let fields: Vec<&str> = text.strip_prefix(':')?.split(':').collect();
+        let [code, digits, grid, deleted, eliminated, placed, ..] = fields[..] else { return None };
+        let (code, variant) = code.split_once('-').unwrap_or((code, ""));
+        let removed = triples(eliminated).map(Conclusion::Eliminate);
+        Some(Case {
+            line,
+            code: code.to_owned(),
+            variant: variant.to_owned(),
+            digits: digits.chars().filter_map(Digit::from_symbol).collect(),
+            at: position(grid, deleted)?,
+            conclusions: removed.chain(triples(placed).map(Conclusion::Place)).collect(),
+        })
+    }
+}
+
+/// The grid, `+` before each digit that is not given, less the candidates that are gone.
+fn position(grid: &str, deleted: &str) -> Option<Candidates> {
+    let mut values = Vec::new();
+    let mut found: Vec<Candidate> = Vec::new();
+    let mut is_given = true;
+    for symbol in grid.chars() {
+        if symbol == '+' {
+            is_given = false;
+            continue;
+        }
+        let digit = Digit::from_symbol(symbol);
+        let cell = Cell::new(values.len() / 9, values.len() % 9);
+        values.push(digit.filter(|_| is_given).map_or(0, |digit| digit.get().into()));
+        found.extend(digit.filter(|_| !is_given).map(|digit| cell.with(digit)));
+        is_given = true;
+    }
+    let puzzle = Setup::from_values(9, values).check().ok()?;
+    let mut at = Candidates::of(&puzzle);
+    for candidate in found {
+        at.place(candidate.cell, candidate.digit);
+    }
+    for candidate in triples(deleted) {
+        at.eliminate(candidate);
+    }
+    Some(at)
+}
+
+/// Candidates as digit, row and column, with blanks between them.
+fn triples(text: &str) -> impl Iterator<Item = Candidate> + '_ {
+    text.split_whitespace().filter_map(|triple| {
+        let numbers: Vec<usize> =
+            triple.bytes().map(|b| usize::from(b.wrapping_sub(b'0'))).collect();
+        let &[digit, row @ 1..=9, column @ 1..=9] = &numbers[..] else { return None };
+        let digit = Digit::new(u8::try_from(digit).ok()?)?;
+        Some(Cell::new(row - 1, column - 1).with(digit))
+    })
+}

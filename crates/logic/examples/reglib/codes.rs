@@ -1,0 +1,69 @@
+//! The library's codes: which technique each stands for, and with which options.
+
+use super::case::Case;
+use ennead_logic::{Options, Technique};
+
+/// Codes and slugs.
+const TECHNIQUES: &[(&str, &str)] = &[
+    ("0000", "full-house"),
+    ("0002", "hidden-single"),
+    ("0003", "naked-single"),
+    ("0100", "pointing"),
+    ("0101", "claiming"),
+    ("0110", "locked-pair"),
+    ("0111", "locked-triple"),
+    ("0200", "naked-pair"),
+    ("0201", "naked-triple"),
+    ("0202", "naked-quadruple"),
+    ("0210", "hidden-pair"),
+    ("0211", "hidden-triple"),
+    ("0212", "hidden-quadruple"),
+    ("0300", "x-wing"),
+    ("0301", "swordfish"),
+    ("0302", "jellyfish"),
+    ("0310", "finned-x-wing"),
+    ("0311", "finned-swordfish"),
+    ("0312", "finned-jellyfish"),
+    ("0320", "sashimi-x-wing"),
+    ("0321", "sashimi-swordfish"),
+    ("0322", "sashimi-jellyfish"),
+    ("0331", "franken-swordfish"),
+    ("0332", "franken-jellyfish"),
+    ("0340", "finned-franken-x-wing"),
+    ("0341", "finned-franken-swordfish"),
+    ("0342", "finned-franken-jellyfish"),
+    ("0362", "finned-mutant-jellyfish"),
+    ("0363", "finned-mutant-squirmbag"),
+    ("0364", "finned-mutant-whale"),
+    ("0400", "skyscraper"),
+    ("0401", "2-string-kite"),
+    ("0402", "empty-rectangle"),
+    ("0403", "turbot-fish"),
+    ("0404", "2-string-kite"),
+    ("0405", "empty-rectangle"),
+];
+
+/// The technique of a case, if there is one.
+pub(crate) fn technique(case: &Case) -> Option<Technique> {
+    // The fifth digit of Siamese fish.
+    let code = &case.code[..4.min(case.code.len())];
+    let (_, slug) = TECHNIQUES.iter().find(|(known, _)| *known == code)?;
+    slug.parse().ok()
+}
+
+/// The options that the library presumes for a case.
+pub(crate) fn options(case: &Case) -> Options {
+    let mut options = Options::default();
+    options.siamese_fish = case.code.len() == 5;
+    options.dual_forms = matches!(case.code.as_str(), "0404" | "0405");
+    options.empty_rectangle_of_two = case.code == "0405" || case.variant == "1";
+    options.incomplete_rectangles = case.variant == "2";
+    options.als_overlap =
+        matches!((case.code.as_str(), case.variant.as_str()), ("0902" | "0904", "2"));
+    options.als_nodes = matches!(
+        (case.code.as_str(), case.variant.as_str()),
+        ("0709", "2") | ("0710" | "0711", "3" | "4")
+    );
+    options.chain_links = 100;
+    options
+}

@@ -1,0 +1,124 @@
+//! Runs the cases and counts.
+
+use super::case::Case;
+use super::codes::{options, technique};
+use ennead_logic::{Conclusion, Pattern, Position, Step, verify};
+use ennead_puzzle::DigitSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+/// What came of a library.
+#[derive(Debug, Default)]
+pub(crate) struct Report {
+    /// For each code, passed cases and all.
+    pub(crate) codes: BTreeMap<String, [usize; 2]>,
+    /// A line for each case that failed.
+    pub(crate) failures: Vec<String>,
+    /// Steps that were found and proven.
+    pub(crate) proven: usize,
+    /// Steps that were found and could not be proven: there must be none.
+    pub(crate) unproven: usize,
+}
+
+/// Runs those cases of a library that are wanted.
+pub(crate) fn run(library: &str, wanted: &dyn Fn(&Case) -> bool) -> Report {
+    let mut report = Report::default();
+    let lines = library.lines().enumerate();
+    for case in lines.filter_map(|(line, text)| Case::read(line + 1, text)).filter(wanted) {
+        let outcome = report.try_case(&case);
+        let [passed, all] = report.codes.entry(case.code.clone()).or_default();
+        *all += 1;
+        match outcome {
+            Ok(()) => *passed += 1,
+            Err(why) => {
+                let Case { line, code, variant, .. } = &case;
+                let dash = if variant.is_empty() { "" } else { "-" };
+                report.failures.push(format!("line {line}: {code}{dash}{variant}: {why}"));
+            }
+        }
+    }
+    report
+}
+
+impl Report {
+    fn try_case(&mut self, case: &Case) -> Result<(), String> {
+        let technique = technique(case).ok_or("there is no such technique")?;
+        let position = Position::with(&case.at, options(case));
+        let steps = technique.steps(&position);
+        for step in &steps {
+            match verify(step, &case.at) {
+                Ok(()) => self.proven += 1,
+                Err(refutation) => {
+                    self.unproven += 1;
+                    self.failures
+                        .push(format!("line {}: unproven: {refutation}: {step:?}", case.line));
+                }
+            }
+        }
+        let matching: Vec<BTreeSet<Conclusion>> = steps
+            .iter()
+            .filter(|step| digits(step) == case.digits)
+            .map(|step| step.conclusions.iter().copied().collect())
+            .collect();
+        if case.variant == "x" {
+            return if matching.is_empty() { Ok(()) } else { Err("found, but must not be".into()) };
+        }
+        if matching.is_empty() {
+            return Err(format!(
+                "not found, nor any other on {} ({} in all)",
+                case.digits,
+                steps.len()
+            ));
+        }
+        match matching.iter().find(|conclusions| **conclusions != case.conclusions) {
+            None => Ok(()),
+            Some(other) if matching.contains(&case.conclusions) => {
+                Err(format!("found, but also {}", list(other)))
+            }
+            Some(other) => {
+                Err(format!("not found, but {} for {}", list(other), list(&case.conclusions)))
+            }
+        }
+    }
+}
+
+fn list(conclusions: &BTreeSet<Conclusion>) -> String {
+    let all: Vec<String> = conclusions
+        .iter()
+        .map(|conclusion| match conclusion {
+            Conclusion::Place(candidate) => candidate.to_string(),
+            Conclusion::Eliminate(one) => format!("{}<>{}", one.cell, one.digit),
+        })
+        .collect();
+    all.join(" ")
+}
+
+/// The digits by which the library tells the steps of a technique apart.
+fn digits(step: &Step) -> DigitSet {
+    let concluded = || step.conclusions.iter().map(|one| one.candidate().digit).collect();
+    match &step.pattern {
+        Pattern::Locked { digit, .. } => DigitSet::of(*digit),
+        Pattern::LockedSubset { digits, .. }
+        | Pattern::NakedSubset { digits, .. }
+        | Pattern::HiddenSubset { digits, .. } => *digits,
+        Pattern::Fish(fish) => DigitSet::of(fish.digit),
+        _ => concluded(),
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for failure in &self.failures {
+            writeln!(f, "{failure}")?;
+        }
+        let (mut passed, mut all) = (0, 0);
+        writeln!(f, "\n{:<6} {:>6} {:>6}", "code", "passed", "of")?;
+        for (code, [good, cases]) in &self.codes {
+            writeln!(f, "{code:<6} {good:>6} {cases:>6}")?;
+            passed += good;
+            all += cases;
+        }
+        writeln!(f, "{:<6} {passed:>6} {all:>6}", "all")?;
+        writeln!(f, "\n{} steps found and proven, {} unproven", self.proven, self.unproven)
+    }
+}

@@ -1,0 +1,78 @@
+//! The evidence of steps: data only, one form for each kind of search.
+
+mod chain;
+mod fish;
+
+pub use chain::{Chain, Node, Reason};
+pub use fish::Fish;
+
+use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
+
+/// The evidence of a step, one form for each kind of search.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Pattern {
+    /// The house has one open cell left.
+    FullHouse {
+        /// The house.
+        house: House,
+        /// The cell and the digit that the house still needs.
+        candidate: Candidate,
+    },
+    /// The cell has one candidate left.
+    NakedSingle {
+        /// The cell and its only candidate.
+        candidate: Candidate,
+    },
+    /// The house has one place left for the digit.
+    HiddenSingle {
+        /// The house.
+        house: House,
+        /// The digit and its only place.
+        candidate: Candidate,
+    },
+    /// All places for the digit in one house lie in another house too, so it goes nowhere else there.
+    Locked {
+        /// The digit.
+        digit: Digit,
+        /// Its places in `within`; all of them lie in `across`.
+        cells: Vec<Cell>,
+        /// The house in which the digit has only these places.
+        within: House,
+        /// The house that it leaves elsewhere.
+        across: House,
+    },
+    /// As many cells of a house as digits hold nothing but these digits, which leave its other cells.
+    NakedSubset {
+        /// The house.
+        house: House,
+        /// The cells, in reading order.
+        cells: Vec<Cell>,
+        /// The digits; as many as cells.
+        digits: DigitSet,
+    },
+    /// A naked subset of a line within a box or region: the digits leave both.
+    LockedSubset {
+        /// The box or region.
+        within: House,
+        /// The line.
+        across: House,
+        /// The cells, in reading order; all lie in both houses.
+        cells: Vec<Cell>,
+        /// The digits; as many as cells.
+        digits: DigitSet,
+    },
+    /// As many digits as cells of a house have no other place in it, so nothing else goes there.
+    HiddenSubset {
+        /// The house.
+        house: House,
+        /// The cells, in reading order.
+        cells: Vec<Cell>,
+        /// The digits; as many as cells.
+        digits: DigitSet,
+    },
+    /// Base houses whose places for a digit are covered by as many other houses, but for fins.
+    Fish(Fish),
+    /// Nodes joined by strong and weak links in turns.
+    Chain(Chain),
+}

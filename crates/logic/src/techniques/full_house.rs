@@ -1,0 +1,51 @@
+//! Full House: a house has one open cell left, and it takes the digit that is missing.
+//!
+//! ```text
+//! 1 2 3 | 4 5 6 | 7 8 *    Row 1 lacks only 9: r1c9=9.
+//! ```
+
+use crate::{Conclusion, Pattern, Position, Step, Technique};
+use std::ops::ControlFlow;
+
+/// Boxes or regions first, then rows, columns and diagonals.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let (geometry, candidates) = (position.geometry(), position.candidates());
+    let grid = candidates.grid().cells();
+    for house in position.houses() {
+        let mut open = geometry.house_cell_indices()[house]
+            .iter()
+            .map(|&index| usize::from(index))
+            .filter(|&index| grid[index].is_none());
+        let (Some(index), None) = (open.next(), open.next()) else { continue };
+        let Some(digit) = candidates.marks()[index].single() else { continue };
+        let candidate = geometry.size().cell(index).with(digit);
+        sink(Step {
+            technique,
+            pattern: Pattern::FullHouse { house: geometry.houses()[house], candidate },
+            conclusions: vec![Conclusion::Place(candidate)],
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{cell, digit, house, start};
+
+    #[test]
+    fn the_last_cell_of_a_house() {
+        let at = start(
+            "12345678................3........................................................",
+        );
+        let steps = Technique::FullHouse.steps(&Position::of(&at));
+        let candidate = cell("r1c9").with(digit(9));
+        let pattern = Pattern::FullHouse { house: house(&at, "r1"), candidate };
+        let conclusions = vec![Conclusion::Place(candidate)];
+        assert_eq!(steps, [Step { technique: Technique::FullHouse, pattern, conclusions }]);
+    }
+}

@@ -1,0 +1,125 @@
+//! Turbot fish: two strong links of one digit, joined by a weak one. Skyscrapers and 2-string kites are the two forms
+//! that have names of their own.
+//!
+//! ```text
+//! a === b        a or b, because their house has no other place. c or d as well. b and c see each
+//!       |        other, so not both are true: then a is true or d is. What sees both a and d (x) goes.
+//!   x   c === d
+//! ```
+
+use super::eliminations;
+use crate::cell_set::CellSet;
+use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
+use ennead_puzzle::{Digit, HouseKind};
+use std::ops::ControlFlow;
+
+/// Digits ascend, then the first link by its house, then the second, then which ends meet.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let (sheet, sight) = (position.sheet(), position.sight());
+    for digit in position.geometry().size().digits() {
+        let links = strong_links(position, digit);
+        for (number, first) in links.iter().enumerate() {
+            for second in &links[number + 1..] {
+                for [a, b, c, d] in joints(first.ends, second.ends) {
+                    let apart = a != c && a != d && b != c && b != d;
+                    if !apart || !sight.peers[b].contains(c) || sight.peers[a].contains(d) {
+                        continue;
+                    }
+                    if name(position, first, second, b, c) != technique {
+                        continue;
+                    }
+                    let struck = sight.peers[a] & sight.peers[d] & sheet.of_digit(digit);
+                    if !struck.is_empty() {
+                        sink(step(
+                            technique,
+                            position,
+                            digit,
+                            [first, second],
+                            [a, b, c, d],
+                            struck,
+                        ))?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The two places of a digit in a house.
+struct Link {
+    ends: [usize; 2],
+    /// The houses in which they are the only ones, by the geometry's order.
+    houses: Vec<usize>,
+}
+
+fn strong_links(position: &Position<'_>, digit: Digit) -> Vec<Link> {
+    let open = position.sheet().of_digit(digit);
+    let mut links: Vec<Link> = Vec::new();
+    for (house, cells) in position.sight().houses.iter().enumerate() {
+        let places = *cells & open;
+        if places.len() != 2 {
+            continue;
+        }
+        let ends = [places.first(), places.without(places.first()).first()];
+        match links.iter_mut().find(|link| link.ends == ends) {
+            Some(link) => link.houses.push(house),
+            None => links.push(Link { ends, houses: vec![house] }),
+        }
+    }
+    links
+}
+
+/// The ways in which an end of one link can meet an end of the other, as the four in a line.
+fn joints([a, b]: [usize; 2], [c, d]: [usize; 2]) -> [[usize; 4]; 4] {
+    [[a, b, c, d], [a, b, d, c], [b, a, c, d], [b, a, d, c]]
+}
+
+/// What the two links are called when their ends `b` and `c` meet.
+fn name(position: &Position<'_>, first: &Link, second: &Link, b: usize, c: usize) -> Technique {
+    let houses = position.geometry().houses();
+    let lies = |link: &Link, kind: HouseKind| link.houses.iter().any(|&h| houses[h].kind() == kind);
+    let meet = |kind: HouseKind| {
+        let both = CellSet::of(b).with(c);
+        let mut cells = position.sight().houses.iter().zip(houses);
+        cells.any(|(cells, house)| house.kind() == kind && both.is_subset(*cells))
+    };
+    let (row, column) = (HouseKind::Row, HouseKind::Column);
+    let parallel = |along: HouseKind, across: HouseKind| {
+        lies(first, along) && lies(second, along) && meet(across)
+    };
+    if parallel(row, column) || parallel(column, row) {
+        return Technique::Skyscraper;
+    }
+    let crossed =
+        lies(first, row) && lies(second, column) || lies(first, column) && lies(second, row);
+    if crossed && (meet(HouseKind::Box) || meet(HouseKind::Region)) {
+        Technique::TwoStringKite
+    } else {
+        Technique::TurbotFish
+    }
+}
+
+fn step(
+    technique: Technique,
+    position: &Position<'_>,
+    digit: Digit,
+    links: [&Link; 2],
+    nodes: [usize; 4],
+    struck: CellSet,
+) -> Step {
+    let geometry = position.geometry();
+    let size = geometry.size();
+    let node = |index: usize| Node { digit, cells: vec![size.cell(index)] };
+    let pattern = Pattern::Chain(Chain {
+        nodes: nodes.map(node).into(),
+        reasons: links.map(|link| Reason::House(geometry.houses()[link.houses[0]])).into(),
+        closed: false,
+    });
+    let conclusions = eliminations(struck.iter().map(|index| size.cell(index).with(digit)));
+    Step { technique, pattern, conclusions }
+}

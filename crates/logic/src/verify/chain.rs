@@ -1,0 +1,118 @@
+//! Chains: every link holds, and the truths behind the strong ones.
+
+use super::proof::{Claims, Truth};
+use super::{Judge, Refutation};
+use crate::{Chain, Node, Reason, Technique};
+use ennead_puzzle::{Cell, DigitSet, HouseKind};
+
+/// Whether a chain is what the technique's name says.
+pub(super) fn is_named(technique: Technique, chain: &Chain) -> bool {
+    let one_digit = chain.nodes.windows(2).all(|pair| pair[0].digit == pair[1].digit);
+    let single = chain.nodes.iter().all(|node| node.cells.len() == 1);
+    let kind = |reason: &Reason| match reason {
+        Reason::House(house) => Some(house.kind()),
+        _ => None,
+    };
+    let lines = |kind: Option<HouseKind>| matches!(kind, Some(HouseKind::Row | HouseKind::Column));
+    let [first, second] = match &chain.reasons[..] {
+        [first, second] => [kind(first), kind(second)],
+        _ => [None, None],
+    };
+    let two_links = one_digit && chain.nodes.len() == 4 && !chain.closed;
+    match technique {
+        Technique::Skyscraper => two_links && single && lines(first) && first == second,
+        Technique::TwoStringKite => {
+            two_links && single && lines(first) && lines(second) && first != second
+        }
+        Technique::TurbotFish => two_links && single,
+        Technique::EmptyRectangle => two_links && lines(first) && !lines(second),
+        _ => false,
+    }
+}
+
+impl Judge<'_> {
+    pub(super) fn chain(&self, chain: &Chain) -> Result<Claims, Refutation> {
+        let Chain { nodes, reasons, closed } = chain;
+        if nodes.len() < 2 || nodes.len() % 2 == 1 || reasons.len() * 2 != nodes.len() {
+            return Err(Refutation::NotAsStated("links and nodes do not take turns"));
+        }
+        for node in nodes {
+            if node.cells.is_empty() {
+                return Err(Refutation::NotAsStated("a node has no cell"));
+            }
+            for &cell in &node.cells {
+                self.candidate(cell.with(node.digit))?;
+            }
+        }
+        let mut truths = Vec::new();
+        for (pair, reason) in nodes.chunks(2).zip(reasons) {
+            self.strong(&pair[0], &pair[1], reason, &mut truths)?;
+        }
+        let closing = closed.then(|| (&nodes[nodes.len() - 1], &nodes[0]));
+        let inner = nodes[1..].chunks_exact(2).map(|pair| (&pair[0], &pair[1]));
+        for (a, b) in inner.chain(closing) {
+            if !self.exclude(a, b) {
+                return Err(Refutation::NotAsStated(
+                    "a weak link joins nodes that can both be true",
+                ));
+            }
+        }
+        Ok(Claims { truths, unique: Vec::new() })
+    }
+
+    /// One of the two is true, for the reason given.
+    fn strong(
+        &self,
+        a: &Node,
+        b: &Node,
+        reason: &Reason,
+        truths: &mut Vec<Truth>,
+    ) -> Result<(), Refutation> {
+        let wrong = Err(Refutation::NotAsStated("a strong link does not hold"));
+        match reason {
+            Reason::Cell(cell) => {
+                let only = DigitSet::of(a.digit).with(b.digit);
+                if a.cells != [*cell] || b.cells != [*cell] || self.candidates.get(*cell) != only {
+                    return wrong;
+                }
+                truths.push(Truth::Cell(*cell));
+            }
+            Reason::House(house) => {
+                if a.digit != b.digit {
+                    return wrong;
+                }
+                self.house(*house)?;
+                let both: Vec<Cell> = a.cells.iter().chain(&b.cells).copied().collect();
+                both.iter().try_for_each(|cell| self.lies_in(*cell, *house))?;
+                self.only_places(*house, a.digit, &both)?;
+                truths.push(Truth::Place(*house, a.digit));
+            }
+            Reason::AlmostLockedSet(cells) => {
+                let all =
+                    cells.iter().fold(DigitSet::EMPTY, |all, c| all | self.candidates.get(*c));
+                let holds = |node: &Node| {
+                    let can = |cell: &&Cell| self.candidates.get(**cell).contains(node.digit);
+                    cells.iter().filter(can).all(|cell| node.cells.contains(cell))
+                };
+                cells.iter().try_for_each(|cell| self.empty(*cell))?;
+                if all.len() != cells.len() + 1 || !holds(a) || !holds(b) || a.digit == b.digit {
+                    return wrong;
+                }
+                truths.extend(cells.iter().map(|cell| Truth::Cell(*cell)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether two nodes cannot both be true.
+    fn exclude(&self, a: &Node, b: &Node) -> bool {
+        let apart = |x: &Cell, y: &Cell| {
+            if a.digit == b.digit {
+                x != y && self.candidates.geometry().are_peers(*x, *y)
+            } else {
+                x == y
+            }
+        };
+        a.cells.iter().all(|x| b.cells.iter().all(|y| apart(x, y)))
+    }
+}

@@ -1,0 +1,64 @@
+//! Fish: the parts are what they are called, and the base houses hold the digit.
+
+use super::proof::{Claims, Truth};
+use super::{Judge, Refutation};
+use crate::{Fins, Fish, FishKind, Shape};
+use ennead_puzzle::{Cell, House};
+
+/// Whether a fish has the size and the fins that its name says, and no boxes if it is basic.
+pub(super) fn is_named(kind: FishKind, fish: &Fish) -> bool {
+    let finned = !fish.fins.is_empty() || !fish.endo_fins.is_empty();
+    let boxes = fish.base.iter().chain(&fish.cover).any(|house| super::is_region(*house));
+    fish.base.len() == usize::from(kind.size)
+        && finned == (kind.fins != Fins::None)
+        && (kind.shape != Shape::Basic || !boxes)
+        && (kind.shape != Shape::Franken || boxes)
+}
+
+impl Judge<'_> {
+    pub(super) fn fish(&self, fish: &Fish) -> Result<Claims, Refutation> {
+        self.digit(fish.digit)?;
+        for &house in fish.base.iter().chain(&fish.cover) {
+            self.house(house)?;
+        }
+        if fish.base.len() != fish.cover.len() || fish.base.len() < 2 {
+            return Err(Refutation::NotAsStated(
+                "there are not as many cover houses as base houses",
+            ));
+        }
+        let within = |houses: &[House], cell: Cell| {
+            houses.iter().filter(|house| self.lies_in(cell, **house).is_ok()).count()
+        };
+        for &house in &fish.base {
+            if self
+                .candidates
+                .geometry()
+                .cells_of(house)
+                .any(|cell| self.candidates.grid().get(cell) == Some(fish.digit))
+            {
+                return Err(Refutation::AlreadyPlaced(house, fish.digit));
+            }
+            for cell in self.candidates.places(house, fish.digit) {
+                let (bases, covers) = (within(&fish.base, cell), within(&fish.cover, cell));
+                if (covers == 0) != fish.fins.contains(&cell) {
+                    return Err(Refutation::NotAsStated(
+                        "places outside the cover are not the fins",
+                    ));
+                }
+                if (bases > 1) != fish.endo_fins.contains(&cell) {
+                    return Err(Refutation::NotAsStated(
+                        "places in two base houses are not the endo fins",
+                    ));
+                }
+            }
+        }
+        for &cell in fish.fins.iter().chain(&fish.endo_fins) {
+            self.candidate(cell.with(fish.digit))?;
+            if within(&fish.base, cell) == 0 {
+                return Err(Refutation::NotAsStated("a fin lies outside the base"));
+            }
+        }
+        let truths = fish.base.iter().map(|&house| Truth::Place(house, fish.digit)).collect();
+        Ok(Claims { truths, unique: Vec::new() })
+    }
+}

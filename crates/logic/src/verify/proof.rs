@@ -1,0 +1,191 @@
+//! Proof by exhaustion: what must be true, and that a conclusion's opposite leaves no way to have it.
+//!
+//! A pattern claims some *truths*: cells that hold one of their candidates, houses that hold a digit in one of its
+//! places. A conclusion follows if its opposite contradicts them, whatever the rest of the grid is. That is tried
+//! out, all ways, with nothing but "a cell holds one digit" and "peers differ". Names and parts of patterns play no
+//! role here, so it serves every technique.
+
+use ennead_puzzle::{Candidate, Candidates, Cell, Digit, House};
+use std::collections::HashMap;
+
+/// Something that holds in every solution.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Truth {
+    /// The cell holds one of its candidates.
+    Cell(Cell),
+    /// The house holds the digit in one of its places.
+    Place(House, Digit),
+}
+
+/// What a pattern rests on.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Claims {
+    /// What must be true.
+    pub(super) truths: Vec<Truth>,
+    /// Cells without givens whose digits must not be exchangeable for others, for then the puzzle would have a second
+    /// solution. Empty unless the technique relies on uniqueness.
+    pub(super) unique: Vec<Cell>,
+}
+
+/// Why there is no proof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Unproven {
+    /// The opposite is possible as well.
+    Possible,
+    /// There are too many ways to look at.
+    TooLarge,
+}
+
+/// More than any pattern that a person would call one.
+const MOST_NODES: usize = 2_000_000;
+
+/// Proves that a candidate is false (`holds` is true: it is the opposite that is assumed), or that it is true.
+pub(super) fn refute(
+    candidates: &Candidates,
+    claims: &Claims,
+    assumed: Candidate,
+    holds: bool,
+) -> Result<(), Unproven> {
+    let proof = Proof::new(candidates, claims, assumed);
+    let start = if holds { proof.choose(&proof.all_alive(), 0) } else { proof.without(0) };
+    let mut nodes = 0;
+    proof.search(start, &mut nodes)
+}
+
+/// Which candidates are still possible, and which are taken.
+#[derive(Clone)]
+struct State {
+    alive: Vec<bool>,
+    taken: Vec<bool>,
+}
+
+struct Proof<'a> {
+    candidates: &'a Candidates,
+    unique: &'a [Cell],
+    /// The candidates concerned; the assumed one first.
+    named: Vec<Candidate>,
+    /// Those that cannot be true together with each.
+    rivals: Vec<Vec<usize>>,
+    truths: Vec<Vec<usize>>,
+}
+
+impl<'a> Proof<'a> {
+    fn new(candidates: &'a Candidates, claims: &'a Claims, assumed: Candidate) -> Proof<'a> {
+        let mut named = vec![assumed];
+        let mut number = HashMap::from([(assumed, 0)]);
+        let mut numbered = |options: Vec<Candidate>| -> Vec<usize> {
+            let mut name = |option: Candidate| {
+                *number.entry(option).or_insert_with(|| {
+                    named.push(option);
+                    named.len() - 1
+                })
+            };
+            options.into_iter().map(&mut name).collect()
+        };
+        let of_unique = claims.unique.iter().map(|cell| Truth::Cell(*cell));
+        let truths = claims.truths.iter().copied().chain(of_unique);
+        let truths = truths.map(|truth| numbered(options(candidates, truth))).collect();
+        let rival = |a: Candidate, b: Candidate| {
+            a != b
+                && (a.cell == b.cell
+                    || a.digit == b.digit && candidates.geometry().are_peers(a.cell, b.cell))
+        };
+        let rivals = named
+            .iter()
+            .map(|&a| (0..named.len()).filter(|&b| rival(a, named[b])).collect())
+            .collect();
+        Proof { candidates, unique: &claims.unique, named, rivals, truths }
+    }
+
+    fn all_alive(&self) -> State {
+        State { alive: vec![true; self.named.len()], taken: vec![false; self.named.len()] }
+    }
+
+    fn without(&self, candidate: usize) -> State {
+        let mut state = self.all_alive();
+        state.alive[candidate] = false;
+        state
+    }
+
+    fn choose(&self, state: &State, candidate: usize) -> State {
+        let mut state = state.clone();
+        state.taken[candidate] = true;
+        for &rival in &self.rivals[candidate] {
+            state.alive[rival] = false;
+        }
+        state
+    }
+
+    /// Shows that no way is left, going through the options of the truth that has the fewest.
+    fn search(&self, state: State, nodes: &mut usize) -> Result<(), Unproven> {
+        *nodes += 1;
+        if *nodes > MOST_NODES {
+            return Err(Unproven::TooLarge);
+        }
+        let open = self.truths.iter().filter(|truth| !truth.iter().any(|&one| state.taken[one]));
+        let left = |truth: &Vec<usize>| truth.iter().filter(|&&one| state.alive[one]).count();
+        let Some(truth) = open.min_by_key(|truth| left(truth)) else {
+            return if self.is_exchangeable(&state) { Ok(()) } else { Err(Unproven::Possible) };
+        };
+        for &option in truth {
+            if state.alive[option] {
+                self.search(self.choose(&state, option), nodes)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the digits in the cells of `unique` could be others, with the same digits in each house.
+    fn is_exchangeable(&self, state: &State) -> bool {
+        if self.unique.is_empty() {
+            return false;
+        }
+        let taken = |cell: Cell| {
+            let is_it = |&one: &usize| state.taken[one] && self.named[one].cell == cell;
+            (0..self.named.len()).find(is_it).map(|one| self.named[one].digit)
+        };
+        let Some(now) = self.unique.iter().map(|&cell| taken(cell)).collect::<Option<Vec<Digit>>>()
+        else {
+            return false;
+        };
+        let mut other = Vec::with_capacity(now.len());
+        self.exchange(&now, &mut other)
+    }
+
+    /// Tries all other ways to fill the cells, one after the other.
+    fn exchange(&self, now: &[Digit], other: &mut Vec<Digit>) -> bool {
+        let Some(&cell) = self.unique.get(other.len()) else { return other != now };
+        let geometry = self.candidates.geometry();
+        // A digit that each house of the cell has among these cells, and that no earlier one has got.
+        let fits = |digit: Digit, other: &[Digit]| {
+            geometry.houses_of(cell).all(|house| {
+                let inside = |one: &Cell| geometry.houses_of(*one).any(|h| h == house);
+                let has = self.unique.iter().zip(now).any(|(one, d)| *d == digit && inside(one));
+                let got = self.unique.iter().zip(other).any(|(one, d)| *d == digit && inside(one));
+                has && !got
+            })
+        };
+        let mut tried = ennead_puzzle::DigitSet::EMPTY;
+        for &digit in now {
+            if tried.add(digit) && fits(digit, other) {
+                other.push(digit);
+                if self.exchange(now, other) {
+                    return true;
+                }
+                other.pop();
+            }
+        }
+        false
+    }
+}
+
+/// All candidates of which one must be true.
+fn options(candidates: &Candidates, truth: Truth) -> Vec<Candidate> {
+    match truth {
+        Truth::Cell(cell) => candidates.get(cell).iter().map(|digit| cell.with(digit)).collect(),
+        Truth::Place(house, digit) => {
+            let can = |cell: &Cell| candidates.get(*cell).contains(digit);
+            candidates.geometry().cells_of(house).filter(can).map(|c| c.with(digit)).collect()
+        }
+    }
+}
