@@ -37,6 +37,7 @@ mod passes;
 mod pattern;
 mod places;
 mod position;
+pub mod rating;
 mod repertoire;
 mod sheet;
 mod sight;
