@@ -32,6 +32,7 @@ mod apply;
 mod cell_set;
 mod end;
 mod level;
+mod links;
 mod options;
 mod passes;
 mod pattern;

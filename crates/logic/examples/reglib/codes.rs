@@ -41,6 +41,16 @@ const TECHNIQUES: &[(&str, &str)] = &[
     ("0403", "turbot-fish"),
     ("0404", "2-string-kite"),
     ("0405", "empty-rectangle"),
+    ("0701", "x-chain"),
+    ("0702", "xy-chain"),
+    ("0703", "remote-pair"),
+    ("0706", "continuous-nice-loop"),
+    ("0707", "discontinuous-nice-loop"),
+    ("0708", "aic"),
+    ("0709", "grouped-continuous-nice-loop"),
+    ("0710", "grouped-discontinuous-nice-loop"),
+    ("0711", "grouped-aic"),
+    ("0803", "w-wing"),
 ];
 
 /// The technique of a case, if there is one.
@@ -64,6 +74,6 @@ pub(crate) fn options(case: &Case) -> Options {
         (case.code.as_str(), case.variant.as_str()),
         ("0709", "2") | ("0710" | "0711", "3" | "4")
     );
-    options.chain_links = 100;
+    options.chain_links = 20;
     options
 }

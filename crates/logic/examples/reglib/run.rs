@@ -2,7 +2,7 @@
 
 use super::case::Case;
 use super::codes::{options, technique};
-use ennead_logic::{Conclusion, Pattern, Position, Step, verify};
+use ennead_logic::{Conclusion, Pattern, Position, Step, Technique, verify};
 use ennead_puzzle::DigitSet;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -102,6 +102,11 @@ fn digits(step: &Step) -> DigitSet {
         | Pattern::NakedSubset { digits, .. }
         | Pattern::HiddenSubset { digits, .. } => *digits,
         Pattern::Fish(fish) => DigitSet::of(fish.digit),
+        Pattern::Chain(chain)
+            if matches!(step.technique, Technique::WWing | Technique::RemotePair) =>
+        {
+            chain.nodes.iter().map(|node| node.digit).collect()
+        }
         _ => concluded(),
     }
 }

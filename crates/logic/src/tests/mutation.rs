@@ -139,8 +139,10 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
 
 /// Within families of patterns one name may include another: every skyscraper is a turbot fish.
 fn is_other(a: Technique, b: Technique) -> bool {
-    let nested = matches!(b.family(), Family::Fish | Family::SingleDigitPatterns);
-    a != b && !(nested && a.family() == b.family())
+    let nested = |one: Technique| {
+        matches!(one.family(), Family::Fish | Family::SingleDigitPatterns | Family::Chains)
+    };
+    a != b && !(nested(a) && nested(b))
 }
 
 /// Whether the judge proves what follows instead of knowing it.

@@ -2,12 +2,15 @@
 
 mod amount;
 mod answer;
+mod chain;
+mod fish;
 mod flaws;
 mod notation;
 mod step;
 
 pub use amount::{duration, percent, thousands};
 pub use answer::{answer, choice, count, stats, stats_table};
+pub use chain::eureka;
 pub use flaws::flaws;
 pub use notation::{cells, notation};
 pub use step::{end, progress, step};

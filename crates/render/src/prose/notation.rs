@@ -31,11 +31,14 @@ pub fn notation(step: &Step, size: Size) -> String {
     let effect = effect(&step.conclusions, size);
     let evidence = match &step.pattern {
         Pattern::Locked { digit, within, .. } => format!("{digit} in {within}"),
-        Pattern::NakedSubset { cells: places, digits, .. }
+        Pattern::LockedSubset { cells: places, digits, .. }
+        | Pattern::NakedSubset { cells: places, digits, .. }
         | Pattern::HiddenSubset { cells: places, digits, .. } => {
             let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
             format!("{} in {}", digits.join(","), cells(places, size))
         }
+        Pattern::Fish(fish) => super::fish::short(fish, size),
+        Pattern::Chain(chain) => super::chain::short(step.technique, chain, size),
         // A single is its own evidence.
         _ => return format!("{name}: {effect}"),
     };
@@ -87,7 +90,7 @@ fn lines(lines: &[usize], size: Size) -> String {
 }
 
 /// `r1c5=3`, `r1c5<>3, r2c67<>4`: placements, then eliminations digit by digit.
-fn effect(conclusions: &[Conclusion], size: Size) -> String {
+pub(super) fn effect(conclusions: &[Conclusion], size: Size) -> String {
     let mut placed: Vec<String> = Vec::new();
     let mut gone: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
     for conclusion in conclusions {

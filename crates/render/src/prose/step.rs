@@ -57,6 +57,11 @@ pub fn end(end: End, cells_left: usize) -> String {
 
 fn reason(step: &Step, style: CellStyle) -> String {
     match &step.pattern {
+        Pattern::FullHouse { house, candidate: Candidate { cell, digit } } => format!(
+            "{} is the last open cell of {}, which still needs {digit}.",
+            style.name(*cell),
+            house.words()
+        ),
         Pattern::NakedSingle { candidate: Candidate { cell, digit } } => {
             format!("{} has one candidate left: {digit}.", style.name(*cell))
         }
@@ -79,6 +84,16 @@ fn reason(step: &Step, style: CellStyle) -> String {
             digit_list(*digits),
             names(cells, style),
         ),
+        Pattern::LockedSubset { within, across, cells, digits } => format!(
+            "The cells {} hold no other candidates than {}. They lie in {} and in {}, so these go nowhere else in \
+             either.",
+            names(cells, style),
+            digit_list(*digits),
+            within.words(),
+            across.words(),
+        ),
+        Pattern::Fish(fish) => super::fish::reason(fish, style),
+        Pattern::Chain(chain) => super::chain::reason(chain, style),
         // A newer pattern: its name at least.
         _ => format!("{}.", step.technique),
     }
