@@ -29,6 +29,7 @@ fn main() -> ExitCode {
         Verb::Count(args) => verbs::count::run(&args),
         Verb::Candidates(args) => verbs::candidates::run(&args),
         Verb::Steps(args) => verbs::steps::run(&args),
+        Verb::Rate(args) => verbs::rate::run(&args),
         Verb::Compare(args) => verbs::compare::run(&args),
         Verb::Trace(args) => verbs::trace::run(&args),
         Verb::Convert(args) => verbs::convert::run(&args),

@@ -6,6 +6,7 @@ pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod count;
 pub(crate) mod generated;
+pub(crate) mod rate;
 pub(crate) mod solve;
 pub(crate) mod steps;
 pub(crate) mod trace;

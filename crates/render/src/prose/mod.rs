@@ -6,6 +6,7 @@ mod chain;
 mod fish;
 mod flaws;
 mod notation;
+mod rating;
 mod step;
 
 pub use amount::{duration, percent, thousands};
@@ -13,6 +14,7 @@ pub use answer::{answer, choice, count, stats, stats_table};
 pub use chain::eureka;
 pub use flaws::flaws;
 pub use notation::{cells, notation};
+pub use rating::{rating, unrated};
 pub use step::{end, progress, step};
 
 /// `one`, `one and two`, `one, two and three`.
