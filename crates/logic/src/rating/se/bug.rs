@@ -6,7 +6,7 @@
 use super::grid::Grid;
 use super::hint::{Hint, Removals};
 use super::tables::{
-    CELL_HOUSES, HOUSE_CELLS, HOUSE_SETS, KINDS, PEERS, bits, combinations, members,
+    CELL_HOUSES, HOUSE_CELLS, HOUSE_SETS, KINDS, PEERS, SmallSet, bits, combinations, members,
 };
 use super::technique::SeTechnique;
 
@@ -35,9 +35,9 @@ fn is_conceivable(grid: &Grid) -> bool {
     let (mut shared, mut seen, mut any) = (0x1ff, u128::MAX, false);
     for cell in members(grid.empty) {
         let digits = grid.cells[cell];
-        if digits.count_ones() >= 3 {
+        if digits.size() >= 3 {
             any = true;
-            shared &= if digits.count_ones() == 3 { digits } else { 0 };
+            shared &= if digits.size() == 3 { digits } else { 0 };
             seen &= PEERS[cell];
         }
     }
@@ -66,11 +66,11 @@ impl Grave {
         for (house, house_cells) in HOUSE_CELLS.iter().enumerate() {
             for digit in 0..9 {
                 let places = grid.places[digit][house];
-                if matches!(places.count_ones(), 0 | 2) {
+                if matches!(places.size(), 0 | 2) {
                     continue;
                 }
                 let cells = bits(places).map(|place| house_cells[place] as usize);
-                let mut large = cells.filter(|&cell| grid.cells[cell].count_ones() >= 3);
+                let mut large = cells.filter(|&cell| grid.cells[cell].size() >= 3);
                 // Not one cell to blame is no grave. Of two or more, another house tells which it is.
                 let cell = large.next()?;
                 if large.next().is_none() {
@@ -79,9 +79,9 @@ impl Grave {
                 }
             }
         }
-        let two_in_cells = members(rest.empty).all(|cell| rest.cells[cell].count_ones() == 2);
+        let two_in_cells = members(rest.empty).all(|cell| rest.cells[cell].size() == 2);
         let two_in_houses =
-            || rest.places.iter().flatten().all(|places| matches!(places.count_ones(), 0 | 2));
+            || rest.places.iter().flatten().all(|places| matches!(places.size(), 0 | 2));
         (two_in_cells && two_in_houses()).then_some(grave)
     }
 
@@ -97,7 +97,7 @@ impl Grave {
         self.extra |= 1 << digit;
         self.common &= PEERS[cell];
         self.common &= !self.cells.iter().fold(0, |all, &cell| all | 1u128 << cell);
-        let hopeless = self.cells.len() > 1 && self.extra.count_ones() > 1 && self.common == 0;
+        let hopeless = self.cells.len() > 1 && self.extra.size() > 1 && self.common == 0;
         (!hopeless).then_some(())
     }
 
@@ -121,12 +121,12 @@ impl Grave {
                 for choice in combinations(size - 1, cells.len()) {
                     let chosen = || bits(choice).map(|index| cells[index]);
                     let union = chosen().fold(0, |all, cell| all | grid.cells[cell]);
-                    let too_small = chosen().any(|cell| grid.cells[cell].count_ones() < 2);
+                    let too_small = chosen().any(|cell| grid.cells[cell].size() < 2);
                     let set = union | self.extra;
-                    if union.count_ones() as usize != size
-                        || set.count_ones() as usize != size
+                    if union.size() as usize != size
+                        || set.size() as usize != size
                         || too_small
-                        || self.extra.count_ones() < 2
+                        || self.extra.size() < 2
                     {
                         continue;
                     }

@@ -3,7 +3,7 @@
 use super::grid::{Grid, Mark, mark};
 use super::hint::{Hint, Removals};
 use super::tables::{
-    FIRST_COLUMN, FIRST_ROW, HOUSE_CELLS, HOUSE_SETS, bits, combinations, members,
+    FIRST_COLUMN, FIRST_ROW, HOUSE_CELLS, HOUSE_SETS, SmallSet, bits, combinations, members,
 };
 use super::technique::SeTechnique;
 use std::ops::ControlFlow;
@@ -78,10 +78,10 @@ pub(super) fn search(
         let mut digits = 0u16;
         for digit in (0..9).filter(|&digit| grid.placed[digit] as usize + 2 * size <= 9) {
             for line in 0..9 {
-                let count = grid.places[digit][bases + line].count_ones();
+                let count = grid.places[digit][bases + line].size();
                 fit[digit] |= u16::from((2..=size as u32).contains(&count)) << line;
             }
-            digits |= u16::from(fit[digit].count_ones() as usize >= size) << digit;
+            digits |= u16::from(fit[digit].size() as usize >= size) << digit;
         }
         if digits == 0 {
             continue;
@@ -89,7 +89,7 @@ pub(super) fn search(
         for base in combinations(size, 9) {
             for digit in bits(digits).filter(|&digit| base & !fit[digit] == 0) {
                 let cover = bits(base).fold(0, |all, line| all | grid.places[digit][bases + line]);
-                if cover.count_ones() as usize == size {
+                if cover.size() as usize == size {
                     visit(Fish { digit, bases, base, cover })?;
                 }
             }

@@ -1,20 +1,23 @@
 //! The position that is rated, as small sets of bits that are cheap to copy and to read in any direction.
 
-use super::tables::{CELL_HOUSES, CELL_PLACES, HOUSE_CELLS, HOUSE_SETS, KINDS, PEERS, members};
+use super::tables::{CELL_HOUSES, CELL_PLACES, HOUSE_CELLS, KINDS, PEERS, SmallSet, members};
 
-/// A candidate as one number: `cell * 9 + digit`, digits from 0.
+/// A candidate as one number: cell times 16, and the digit, from 0.
 pub(super) type Mark = u16;
+
+/// More than any [`Mark`].
+pub(super) const MARKS: usize = 81 * 16;
 
 /// The number of the candidate.
 #[inline]
 pub(super) const fn mark(cell: usize, digit: usize) -> Mark {
-    (cell * 9 + digit) as Mark
+    (cell << 4 | digit) as Mark
 }
 
 /// The cell and the digit of a candidate.
 #[inline]
 pub(super) const fn cell_digit(mark: Mark) -> (usize, usize) {
-    (mark as usize / 9, mark as usize % 9)
+    (mark as usize >> 4, mark as usize & 15)
 }
 
 /// The pencil marks of a classic grid. Digits count from 0.
@@ -28,6 +31,8 @@ pub(super) struct Grid {
     pub(super) boards: [u128; 9],
     /// The cells without a digit.
     pub(super) empty: u128,
+    /// How many cells of each house are empty.
+    empty_in: [u8; 27],
     /// How often each digit has been placed.
     pub(super) placed: [u8; 9],
 }
@@ -39,6 +44,7 @@ impl Grid {
         places: [[0; 27]; 9],
         boards: [0; 9],
         empty: (1 << 81) - 1,
+        empty_in: [9; 27],
         placed: [0; 9],
     };
 
@@ -75,6 +81,9 @@ impl Grid {
     /// Writes a digit: its cell has no candidates from now on, its peers lose the digit.
     pub(super) fn place(&mut self, cell: usize, digit: usize) {
         self.empty &= !(1 << cell);
+        for house in CELL_HOUSES[cell] {
+            self.empty_in[house as usize] -= 1;
+        }
         self.placed[digit] += 1;
         let mut left = self.cells[cell];
         while left != 0 {
@@ -94,7 +103,7 @@ impl Grid {
     /// How many cells of a house are empty.
     #[inline]
     pub(super) fn empty_in(&self, house: usize) -> u32 {
-        (self.empty & HOUSE_SETS[house]).count_ones()
+        u32::from(self.empty_in[house])
     }
 
     /// The candidates of the cells of a house.
@@ -107,7 +116,7 @@ impl Grid {
     pub(super) fn with_count(&self, count: u32) -> u128 {
         let mut found = 0;
         for (cell, digits) in self.cells.iter().enumerate() {
-            found |= u128::from(digits.count_ones() == count) << cell;
+            found |= u128::from(digits.size() == count) << cell;
         }
         found
     }

@@ -2,7 +2,7 @@
 
 use super::grid::{Grid, Mark, mark};
 use super::hint::{Hint, Removals};
-use super::tables::{FIRST_COLUMN, FIRST_ROW, HOUSE_CELLS, HOUSE_SETS, members};
+use super::tables::{FIRST_COLUMN, FIRST_ROW, HOUSE_CELLS, HOUSE_SETS, SmallSet, members};
 use super::technique::SeTechnique;
 use std::ops::ControlFlow;
 
@@ -52,7 +52,7 @@ fn following_single(grid: &Grid, locked: Locked) -> Option<Hint> {
     for house in others {
         let places = grid.boards[locked.digit] & HOUSE_SETS[house];
         let rest = places & !HOUSE_SETS[locked.cover];
-        if places.count_ones() > 1 && rest.is_power_of_two() {
+        if !places.is_power_of_two() && rest.is_power_of_two() {
             let at = mark(rest.trailing_zeros() as usize, locked.digit);
             return Some(if locked.is_pointing() {
                 Hint::placing(SeTechnique::DirectPointing, 1.7, at)
@@ -93,7 +93,7 @@ pub(super) fn search(
         for digit in 0..9 {
             for base in bases..bases + 9 {
                 let places = grid.places[digit][base];
-                if places.count_ones() >= 2
+                if places.size() >= 2
                     && let Some(cover) = cover_of(places, base, covers)
                 {
                     visit(Locked { digit, base, cover })?;

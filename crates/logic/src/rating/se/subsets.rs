@@ -2,7 +2,7 @@
 
 use super::grid::{Grid, Mark, mark};
 use super::hint::{Hint, Removals};
-use super::tables::{BOX_COLUMN_ROW, HOUSE_CELLS, bits, combinations};
+use super::tables::{BOX_COLUMN_ROW, HOUSE_CELLS, SmallSet, bits, combinations};
 use super::technique::SeTechnique;
 use std::ops::ControlFlow;
 
@@ -59,9 +59,8 @@ pub(super) fn direct_hidden(grid: &Grid, size: usize) -> Option<Hint> {
         let single = (0..9).find_map(|digit| {
             let places = grid.places[digit][subset.house];
             let rest = places & !subset.places;
-            let is_single = subset.digits >> digit & 1 == 0
-                && places.count_ones() > 1
-                && rest.is_power_of_two();
+            let is_single =
+                subset.digits >> digit & 1 == 0 && places.size() > 1 && rest.is_power_of_two();
             is_single.then(|| mark(subset.cell(rest.trailing_zeros() as usize), digit))
         });
         found = single;
@@ -146,7 +145,7 @@ pub(super) fn search_tuples(
 ) -> ControlFlow<()> {
     let (mut fit, mut count) = ([0u8; 9], 0);
     for (number, set) in sets.iter().enumerate() {
-        if (2..=size as u32).contains(&set.count_ones()) {
+        if (2..=size as u32).contains(&set.size()) {
             fit[count] = number as u8;
             count += 1;
         }
@@ -160,7 +159,7 @@ pub(super) fn search_tuples(
             chosen |= 1 << fit[index];
             union |= sets[fit[index] as usize];
         }
-        if union.count_ones() as usize == size {
+        if union.size() as usize == size {
             visit(chosen, union)?;
         }
     }

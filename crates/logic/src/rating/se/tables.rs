@@ -138,6 +138,28 @@ pub(super) fn bits(mut set: u16) -> impl Iterator<Item = usize> {
     })
 }
 
+/// A set of places or digits of a house.
+pub(super) trait SmallSet {
+    /// How many members it has. Looked up: the plain instruction set cannot count bits.
+    fn size(self) -> u32;
+}
+
+impl SmallSet for u16 {
+    #[inline]
+    fn size(self) -> u32 {
+        static SIZES: [u8; 512] = {
+            let mut sizes = [0; 512];
+            let mut set = 1;
+            while set < 512 {
+                sizes[set] = sizes[set / 2] + (set % 2) as u8;
+                set += 1;
+            }
+            sizes
+        };
+        u32::from(SIZES[self as usize & 0x1ff])
+    }
+}
+
 /// The sets of `size` out of `count` things, in the order of their bits read as a number.
 ///
 /// Nothing out of nothing is no set at all, which some of the searches rely on.

@@ -6,7 +6,8 @@
 use super::grid::Grid;
 use super::hint::{Hint, Removals};
 use super::tables::{
-    CELL_HOUSES, CELL_PLACES, HOUSE_CELLS, HOUSE_SETS, KINDS, PEERS, bits, combinations, members,
+    CELL_HOUSES, CELL_PLACES, HOUSE_CELLS, HOUSE_SETS, KINDS, PEERS, SmallSet, bits, combinations,
+    members,
 };
 use super::technique::SeTechnique;
 
@@ -86,7 +87,7 @@ impl Search<'_> {
                 } else if self.on_loop >> next & 1 == 0 {
                     extra = (extra | self.grid.cells[next]) & !self.pair;
                     let is_pair = self.grid.cells[next] == self.pair;
-                    if is_pair || extra.count_ones() == 1 || spare > 0 {
+                    if is_pair || extra.size() == 1 || spare > 0 {
                         let spare = if is_pair { spare } else { spare.saturating_sub(1) };
                         self.walk(length, next, spare, extra, kind);
                     }
@@ -161,7 +162,7 @@ impl Search<'_> {
 
     /// Type 3: the extra digits of two cells act as one cell in a naked or hidden set.
     fn extra_sets(&mut self, length: usize, base: f64, rescue: [usize; 2], extra: u16) {
-        for size in extra.count_ones() as usize..=7 {
+        for size in extra.size() as usize..=7 {
             for kind in 0..KINDS {
                 let house = CELL_HOUSES[rescue[0]][kind] as usize;
                 if house != CELL_HOUSES[rescue[1]][kind] as usize {
@@ -193,7 +194,7 @@ impl Search<'_> {
         let cells = self.grid.house(house);
         let shared = extra & self.grid.cells[rescue[0]] & self.grid.cells[rescue[1]];
         let fit = (0..9).fold(0u16, |fit, place| {
-            let count = cells[place].count_ones() as usize;
+            let count = cells[place].size() as usize;
             fit | u16::from((2..=size).contains(&count)) << place
         });
         let fit = fit & !(1 << second) | 1 << first;
@@ -202,7 +203,7 @@ impl Search<'_> {
             let others = choice & !(1 << first);
             let union = bits(others).fold(0, |all, place| all | cells[place]);
             let set = union | extra;
-            if (union | shared).count_ones() as usize != size || set.count_ones() as usize != size {
+            if (union | shared).size() as usize != size || set.size() as usize != size {
                 continue;
             }
             self.trial.clear();
@@ -234,7 +235,7 @@ impl Search<'_> {
             let digits = bits(choice).fold(self.pair, |all, index| all | 1 << others[index]);
             let places = |digit: usize| self.grid.places[digit][house] & !(1 << second);
             let union = bits(digits).fold(0, |all, digit| all | places(digit));
-            if union.count_ones() as usize != size || bits(digits).any(|digit| places(digit) == 0) {
+            if union.size() as usize != size || bits(digits).any(|digit| places(digit) == 0) {
                 continue;
             }
             let outside = union & !(1 << first | 1 << second);
@@ -243,7 +244,7 @@ impl Search<'_> {
                 let cell = HOUSE_CELLS[house][place] as usize;
                 self.trial.add(cell, self.grid.cells[cell] & !digits);
             }
-            let rating = base + (f64::from(outside.count_ones()) - 1.0) * 0.1;
+            let rating = base + (f64::from(outside.size()) - 1.0) * 0.1;
             self.offer(Class::Hidden, rating, SeTechnique::unique_loop(length, 3));
         }
     }

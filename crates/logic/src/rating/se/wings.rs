@@ -2,7 +2,7 @@
 
 use super::grid::Grid;
 use super::hint::{Hint, Removals};
-use super::tables::{PEERS, members};
+use super::tables::{PEERS, SmallSet, members};
 use super::technique::SeTechnique;
 
 /// A pivot of two digits with two wings that each share one of them and both a third one.
@@ -22,13 +22,13 @@ fn wing(grid: &Grid, size: u32, removals: &mut Removals) -> bool {
         let near = pairs & PEERS[pivot];
         for first in members(near) {
             let one = grid.cells[first];
-            if (digits & !one).count_ones() != 1 {
+            if (digits & !one).size() != 1 {
                 continue;
             }
             for second in members(near) {
                 let two = grid.cells[second];
-                let in_all = (digits & one & two).count_ones();
-                if (digits | one | two).count_ones() != 3 || in_all != size - 2 {
+                let in_all = (digits & one & two).size();
+                if (digits | one | two).size() != 3 || in_all != size - 2 {
                     continue;
                 }
                 let mut seen = PEERS[first] & PEERS[second];

@@ -1,6 +1,6 @@
 //! Hints from several chains while they are searched for: compared, and kept if they are needed.
 
-use crate::rating::se::grid::{Mark, cell_digit};
+use crate::rating::se::grid::{MARKS, Mark, cell_digit, mark};
 use crate::rating::se::technique::SeForm;
 
 /// What the chains start from.
@@ -93,7 +93,7 @@ impl Goal for First {
 
 /// The first hint for each set of removals.
 pub(super) struct EachRemoval {
-    slots: Box<[u16; 2 * 729]>,
+    slots: Box<[u16; 2 * MARKS]>,
     found: Vec<(Found, u16)>,
 }
 
@@ -101,7 +101,7 @@ const NOTHING: u16 = u16::MAX;
 
 impl Default for EachRemoval {
     fn default() -> EachRemoval {
-        EachRemoval { slots: Box::new([NOTHING; 2 * 729]), found: Vec::new() }
+        EachRemoval { slots: Box::new([NOTHING; 2 * MARKS]), found: Vec::new() }
     }
 }
 
@@ -142,10 +142,10 @@ impl Goal for EachRemoval {
 /// A number for each set of removals: one candidate, or all of a cell but one.
 #[inline]
 fn slot(found: &Found, removes: u16) -> usize {
-    let (cell, digit) = cell_digit(found.target);
+    let (cell, _) = cell_digit(found.target);
     if removes.is_power_of_two() {
-        cell * 9 + removes.trailing_zeros() as usize
+        mark(cell, removes.trailing_zeros() as usize) as usize
     } else {
-        729 + cell * 9 + digit
+        MARKS + found.target as usize
     }
 }

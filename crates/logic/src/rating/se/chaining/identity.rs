@@ -6,7 +6,7 @@ use super::links::Cause;
 use super::memo::Need;
 use super::single::Stop;
 use super::spread::Spread;
-use crate::rating::se::grid::{Grid, Mark};
+use crate::rating::se::grid::{Grid, Mark, cell_digit};
 
 /// The nodes of the chains of a hint, listed chain by chain from the end back.
 #[derive(Default)]
@@ -97,7 +97,7 @@ impl Trail {
 
     fn need_by(&mut self, mark: Mark, cause: Cause) {
         match cause {
-            Cause::Cell => self.need(Need::cell(mark as usize / 9)),
+            Cause::Cell => self.need(Need::cell(cell_digit(mark).0)),
             Cause::Box => self.need(Need::house_of(mark, 0)),
             Cause::Row => self.need(Need::house_of(mark, 1)),
             Cause::Column => self.need(Need::house_of(mark, 2)),

@@ -1,7 +1,7 @@
 //! The links of a position in which nothing is removed on the way.
 
-use crate::rating::se::grid::{Grid, Mark, mark};
-use crate::rating::se::tables::{HOUSE_CELLS, PEERS_IN_TURN, bits, members};
+use crate::rating::se::grid::{Grid, MARKS, Mark, cell_digit, mark};
+use crate::rating::se::tables::{HOUSE_CELLS, PEERS_IN_TURN, SmallSet, bits, members};
 use crate::rating::se::technique::SeLinks;
 
 /// Why a candidate follows from the one before it. Nothing, for an assumption.
@@ -41,18 +41,19 @@ impl Cause {
 
 /// For each candidate: what must be true if it is false.
 pub(super) struct Links {
-    strong: Box<[[(Mark, Cause); 4]; 729]>,
-    count: Box<[u8; 729]>,
+    strong: Box<[[(Mark, Cause); 4]; MARKS]>,
+    count: Box<[u8; MARKS]>,
     /// The candidates with such a link.
     pub(super) linked: [u128; 9],
-    through_cells: bool,
+    /// Whether cells are links too.
+    pub(super) through_cells: bool,
 }
 
 impl Default for Links {
     fn default() -> Links {
         Links {
-            strong: Box::new([[(0, Cause::Assumed); 4]; 729]),
-            count: Box::new([0; 729]),
+            strong: Box::new([[(0, Cause::Assumed); 4]; MARKS]),
+            count: Box::new([0; MARKS]),
             linked: [0; 9],
             through_cells: false,
         }
@@ -81,7 +82,7 @@ impl Links {
         if links != SeLinks::Y {
             for digit in 0..9 {
                 for (house, &places) in grid.places[digit].iter().enumerate() {
-                    if places.count_ones() == 2 {
+                    if places.size() == 2 {
                         let low = HOUSE_CELLS[house][places.trailing_zeros() as usize] as usize;
                         let high =
                             HOUSE_CELLS[house][15 - places.leading_zeros() as usize] as usize;
@@ -131,7 +132,8 @@ impl Links {
             if row[..count].iter().all(|&(known, _)| known != to) {
                 row[count] = (to, cause);
                 self.count[from as usize] += 1;
-                self.linked[from as usize % 9] |= 1 << (from / 9);
+                let (cell, digit) = cell_digit(from);
+                self.linked[digit] |= 1 << cell;
             }
         }
     }

@@ -4,7 +4,7 @@
 
 use super::scope::Rule;
 use super::spread::Nested;
-use crate::rating::se::grid::{Grid, Mark, mark};
+use crate::rating::se::grid::{Grid, Mark, cell_digit, mark};
 use crate::rating::se::tables::{CELL_HOUSES, HOUSE_CELLS, bits};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -58,7 +58,8 @@ impl Need {
 
     /// The house of a kind that a candidate is in.
     pub(super) fn house_of(mark: Mark, kind: usize) -> Need {
-        Need::house(CELL_HOUSES[mark as usize / 9][kind] as usize, mark as usize % 9)
+        let (cell, digit) = cell_digit(mark);
+        Need::house(CELL_HOUSES[cell][kind] as usize, digit)
     }
 }
 

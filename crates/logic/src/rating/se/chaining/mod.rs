@@ -1,6 +1,8 @@
 //! Chains of implications: cycles, single chains, several chains, nested ones.
 
 mod ancestry;
+mod failing;
+mod forecast;
 mod found;
 mod identity;
 mod length;
@@ -13,9 +15,10 @@ mod single;
 mod spread;
 mod table;
 
-use super::grid::Grid;
+use super::grid::{Grid, cell_digit};
 use super::hint::{Hint, Removals};
 use super::technique::{SeScope, SeTechnique};
+use forecast::{Completions, Forecast};
 use found::First;
 use length::length_rating;
 use memo::Memo;
@@ -76,10 +79,24 @@ impl Chaining {
             _ => 2,
         };
         self.memo.limit();
+        let forecast = match scope {
+            SeScope::Nishio => Forecast::OneDigit(Box::new(Completions::find(grid))),
+            SeScope::Multiple => match self.searchers[0].walk.take_reached(grid) {
+                Some(reached) => Forecast::Static(Box::new(reached)),
+                None => Forecast::Open,
+            },
+            _ => Forecast::Open,
+        };
+        let searcher = &mut self.searchers[searcher];
+        searcher.forecast = forecast;
         let mut first = First::default();
-        self.searchers[searcher].search(grid, scope, &mut first, context, &mut self.memo)?;
+        let outcome = searcher.search(grid, scope, &mut first, context, &mut self.memo);
+        if let Forecast::Static(reached) = std::mem::take(&mut searcher.forecast) {
+            searcher.walk.return_reached(*reached);
+        }
+        outcome?;
         Ok(first.0.map(|(found, removes)| {
-            removals.add(found.target as usize / 9, removes);
+            removals.add(cell_digit(found.target).0, removes);
             Hint {
                 technique: SeTechnique::Forcing { scope, form: found.source.form() },
                 rating: scope.base_rating() + length_rating(found.complexity),

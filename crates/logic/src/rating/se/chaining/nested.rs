@@ -11,7 +11,7 @@ use super::single::{Chain, End, Walk};
 use super::spread::{Nested, Spread};
 use super::{Context, Interrupted};
 use crate::rating::se::fish;
-use crate::rating::se::grid::{Grid, Mark, mark};
+use crate::rating::se::grid::{Grid, Mark, cell_digit, mark};
 use crate::rating::se::hint::Removals;
 use crate::rating::se::tables::bits;
 use crate::rating::se::{locking, subsets};
@@ -166,7 +166,7 @@ fn hints(
             trail.follow(&searcher.table.get(entry).spread, node, grid, found.source);
         }
         let chain = Nested { identity: trail.identity(), complexity: found.complexity };
-        memo.add(chain, &[((found.target / 9) as u8, removes)], trail.needs());
+        memo.add(chain, &[(cell_digit(found.target).0 as u8, removes)], trail.needs());
     }
     searcher.each = goal;
     outcome?;

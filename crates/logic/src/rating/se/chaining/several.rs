@@ -4,6 +4,7 @@
 //! a meeting of sets: what all candidates of a cell, all places of a digit in a house, or both states of a
 //! candidate lead to.
 
+use super::forecast::Forecast;
 use super::found::{EachRemoval, Found, Goal, Source};
 use super::memo::Memo;
 use super::scope::Stage;
@@ -11,8 +12,10 @@ use super::single::Walk;
 use super::spread::Nested;
 use super::table::Table;
 use super::{Context, Interrupted, nested};
-use crate::rating::se::grid::{Grid, Mark, mark};
-use crate::rating::se::tables::{CELL_HOUSES, CELL_PLACES, HOUSE_CELLS, KINDS, bits, members};
+use crate::rating::se::grid::{Grid, Mark, cell_digit, mark};
+use crate::rating::se::tables::{
+    CELL_HOUSES, CELL_PLACES, HOUSE_CELLS, KINDS, SmallSet, bits, members,
+};
 use crate::rating::se::technique::SeScope;
 
 /// A search at one depth of nesting, with the one within it.
@@ -21,6 +24,8 @@ pub(super) struct Searcher {
     pub(super) table: Table,
     pub(super) walk: Walk,
     pub(super) inner: Option<Box<Searcher>>,
+    /// What is known beforehand.
+    pub(super) forecast: Forecast,
     /// What a nested search found last.
     pub(super) each: EachRemoval,
     nested: Vec<Nested>,
@@ -43,7 +48,7 @@ impl Searcher {
         self.table.prepare(grid, scope.reach());
         let mut pass = Pass { searcher: self, grid, scope, goal, context, memo, round: 0 };
         for cell in members(grid.empty) {
-            if grid.cells[cell].count_ones() >= scope.fewest_candidates() {
+            if grid.cells[cell].size() >= scope.fewest_candidates() {
                 pass.cell(cell)?;
             }
         }
@@ -162,20 +167,20 @@ impl<G: Goal> Pass<'_, G> {
     fn cell(&mut self, cell: usize) -> Result<(), Interrupted> {
         let digits = self.grid.cells[cell];
         let contradicts = self.scope != SeScope::Multiple;
-        let doubles = contradicts && self.scope != SeScope::Nishio && digits.count_ones() >= 3;
+        let doubles = contradicts && self.scope != SeScope::Nishio && digits.size() >= 3;
         let meets = self.scope != SeScope::Nishio;
-        let mut all = Vec::with_capacity(9);
+        let mut all = [(0, true); 9];
+        let mut count = 0;
         for digit in bits(digits) {
             let assumed = mark(cell, digit);
-            let when_true = self.entry(assumed, true)?;
-            all.push(when_true);
+            all[count] = (assumed, true);
+            count += 1;
             if contradicts {
-                let when_false = self.entry(assumed, false)?;
-                self.contradiction(assumed, true, when_true);
-                self.contradiction(assumed, false, when_false);
-                if doubles {
-                    self.meet(Source::Double(assumed), &[when_true, when_false]);
-                }
+                self.contradiction(assumed, true)?;
+                self.contradiction(assumed, false)?;
+            }
+            if doubles {
+                self.meet(Source::Double(assumed), &[(assumed, true), (assumed, false)])?;
             }
             if meets {
                 for kind in 0..KINDS {
@@ -184,7 +189,7 @@ impl<G: Goal> Pass<'_, G> {
             }
         }
         if meets {
-            self.meet(Source::Cell(cell), &all);
+            self.meet(Source::Cell(cell), &all[..count])?;
         }
         Ok(())
     }
@@ -194,14 +199,14 @@ impl<G: Goal> Pass<'_, G> {
         let house = CELL_HOUSES[cell][kind] as usize;
         let places = self.grid.places[digit][house];
         let is_first = places.trailing_zeros() == u32::from(CELL_PLACES[cell][kind]);
-        if is_first && places.count_ones() >= 2 {
-            let mut all = [0; 9];
+        if is_first && places.size() >= 2 {
+            let mut all = [(0, true); 9];
             let mut count = 0;
             for place in bits(places) {
-                all[count] = self.entry(mark(HOUSE_CELLS[house][place] as usize, digit), true)?;
+                all[count].0 = mark(HOUSE_CELLS[house][place] as usize, digit);
                 count += 1;
             }
-            self.meet(Source::Region(house, digit), &all[..count]);
+            self.meet(Source::Region(house, digit), &all[..count])?;
         }
         Ok(())
     }
@@ -211,20 +216,33 @@ impl<G: Goal> Pass<'_, G> {
         self.searcher.entry(assumed, is_true, stage, self.context, self.memo)
     }
 
-    fn contradiction(&mut self, assumed: Mark, is_true: bool, entry: u16) {
+    fn contradiction(&mut self, assumed: Mark, is_true: bool) -> Result<(), Interrupted> {
         self.round += 1;
+        if !self.searcher.forecast.may_clash(assumed, is_true) {
+            return Ok(());
+        }
+        let entry = self.entry(assumed, is_true)?;
         let entry = self.searcher.table.get_mut(entry);
-        let Some(clash) = entry.spread.clash else { return };
+        let Some(clash) = entry.spread.clash else { return Ok(()) };
         entry.trace(self.grid);
         let flat = entry.count(clash.true_node) + entry.count(clash.false_node);
         let source = Source::Contradiction(assumed, is_true);
         let found = Found::new(source, assumed, !is_true, self.round << 16);
         self.offer(found, flat);
+        Ok(())
     }
 
     /// What all these assumptions lead to.
-    fn meet(&mut self, source: Source, entries: &[u16]) {
+    fn meet(&mut self, source: Source, assumed: &[(Mark, bool)]) -> Result<(), Interrupted> {
         self.round += 2;
+        if !self.searcher.forecast.may_meet(self.grid, assumed) {
+            return Ok(());
+        }
+        let mut entries = [0; 9];
+        for (entry, &(assumed, is_true)) in entries.iter_mut().zip(assumed) {
+            *entry = self.entry(assumed, is_true)?;
+        }
+        let entries = &entries[..assumed.len()];
         let table = &self.searcher.table;
         let (first, others) = entries.split_first().expect("a source has candidates");
         let first_spread = &table.get(*first).spread;
@@ -237,7 +255,7 @@ impl<G: Goal> Pass<'_, G> {
         }
         let any = met.iter().flatten().fold(0, |any, set| any | set);
         if any == 0 {
-            return;
+            return Ok(());
         }
         for &entry in entries {
             self.searcher.table.get_mut(entry).trace(self.grid);
@@ -260,10 +278,11 @@ impl<G: Goal> Pass<'_, G> {
                 }
             }
         }
+        Ok(())
     }
 
     fn offer(&mut self, mut found: Found, flat: u32) {
-        let (cell, digit) = (found.target as usize / 9, found.target as usize % 9);
+        let (cell, digit) = cell_digit(found.target);
         let digits = self.grid.cells[cell];
         let removes = if found.is_true { digits & !(1 << digit) } else { 1 << digit };
         if removes == 0 {

@@ -4,11 +4,13 @@
 //! what is false leaves a single one true. Whatever is reached first keeps its way. A candidate without a
 //! strong link leads nowhere, so the walk passes it by.
 
+use super::failing::Failing;
+use super::forecast::Reached;
 use super::length::length_rating;
 use super::links::{Cause, Links};
 use crate::rating::se::grid::{Grid, Mark, cell_digit, mark};
 use crate::rating::se::hint::{Hint, Removals};
-use crate::rating::se::tables::{PEERS, bits, members};
+use crate::rating::se::tables::{PEERS, SmallSet, bits, members};
 use crate::rating::se::technique::{SeLinks, SeTechnique};
 
 /// The order in which hints of different kinds with the same rating and length come.
@@ -41,15 +43,25 @@ impl Rank {
     fn new(base: f64, complexity: u32, links: SeLinks) -> Rank {
         Rank { rating: base + length_rating(complexity), complexity, sort_key: sort_key(links) }
     }
+}
 
-    /// The longest hint of these kinds that still comes before this one.
-    fn longest_before(best: Option<Rank>, base: f64, links: SeLinks) -> u32 {
+/// The first hint so far.
+struct Best {
+    chain: Chain,
+    /// Decides between hints of the same rank: where it starts, then cycles first.
+    order: (Mark, End),
+    removals: Removals,
+}
+
+impl Best {
+    /// The longest hint of these kinds that may still come before the best one.
+    fn longest(best: &Option<Best>, base: f64, links: SeLinks) -> u32 {
         let Some(best) = best else {
             return if base.is_finite() { u32::MAX } else { 0 };
         };
         let mut longest = 0;
-        for complexity in (4..).step_by(2) {
-            if Rank::new(base, complexity, links) >= best {
+        for complexity in (4..=best.chain.rank.complexity + 64).step_by(2) {
+            if Rank::new(base, complexity, links) > best.chain.rank {
                 break;
             }
             longest = complexity;
@@ -69,7 +81,7 @@ pub(super) struct Stop {
 const NO_PARENT: u16 = u16::MAX;
 
 /// What a walk leads to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum End {
     /// Back to the candidate it started from.
     Cycle,
@@ -103,6 +115,10 @@ impl Chain {
 #[derive(Default)]
 pub(super) struct Walk {
     links: Links,
+    failing: Failing,
+    failing_by_digit: Failing,
+    /// The position that was searched last, if nothing was found: then `failing` has all its links.
+    barren: Option<Grid>,
     stops: Vec<Stop>,
     true_now: Vec<u16>,
     false_now: Vec<u16>,
@@ -114,47 +130,111 @@ pub(super) struct Walk {
 impl Walk {
     /// The first hint in the order of rank.
     pub(super) fn best(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
-        let mut best: Option<Rank> = None;
-        let mut hint = None;
-        let mut trial = Removals::default();
-        for longest in [8, 12, 20, u32::MAX] {
-            for links in [SeLinks::X, SeLinks::Y, SeLinks::Xy] {
-                let limit = |best: Option<Rank>| {
-                    let (cycle, chain) = base_ratings(links);
-                    [cycle, chain].map(|base| Rank::longest_before(best, base, links).min(longest))
-                };
-                let mut limits = limit(best);
+        let mut failing = std::mem::take(&mut self.failing);
+        let mut best = None;
+        self.links.find(grid, SeLinks::Xy);
+        failing.find(grid, &self.links);
+        let is_barren = failing.is_empty();
+        if !is_barren {
+            self.best_chain(grid, SeLinks::Xy, &failing, &mut best);
+            self.links.find(grid, SeLinks::X);
+            let mut of_digits = std::mem::take(&mut self.failing_by_digit);
+            of_digits.find(grid, &self.links);
+            if !of_digits.is_empty() {
+                self.best_chain(grid, SeLinks::X, &of_digits, &mut best);
+                self.best_cycle(grid, SeLinks::X, &of_digits, &mut best);
+            }
+            self.failing_by_digit = of_digits;
+            for links in [SeLinks::Y, SeLinks::Xy] {
                 self.links.find(grid, links);
-                for source in sources(grid, links) {
-                    self.try_source(grid, links, source, limits, |walk, chain| {
-                        if best.is_some_and(|best| chain.rank >= best) {
-                            return;
-                        }
-                        trial.clear();
-                        walk.removals(grid, chain, &mut trial);
-                        if !trial.is_empty() {
-                            best = Some(chain.rank);
-                            hint = Some(chain.hint());
-                            std::mem::swap(removals, &mut trial);
-                            limits = limit(best);
-                        }
-                    });
+                self.best_cycle(grid, links, &failing, &mut best);
+            }
+        }
+        self.failing = failing;
+        self.barren = is_barren.then_some(*grid);
+        best.map(|best: Best| {
+            *removals = best.removals;
+            best.chain.hint()
+        })
+    }
+
+    /// What all links of a position lead to, if it is known to have no single chain.
+    pub(super) fn take_reached(&mut self, grid: &Grid) -> Option<Reached> {
+        let is_known = self.barren.take().is_some_and(|barren| barren == *grid);
+        is_known.then(|| Reached::from(std::mem::take(&mut self.failing)))
+    }
+
+    /// Gives that back.
+    pub(super) fn return_reached(&mut self, reached: Reached) {
+        self.failing = reached.into_chains();
+    }
+
+    /// Looks for chains where there are any, the shorter ones first.
+    fn best_chain(
+        &mut self,
+        grid: &Grid,
+        links: SeLinks,
+        failing: &Failing,
+        best: &mut Option<Best>,
+    ) {
+        let (_, base) = base_ratings(links);
+        for longest in [8, 14, u32::MAX] {
+            for source in sources(grid, links) {
+                let (cell, digit) = cell_digit(source);
+                if failing.if_true[digit] >> cell & 1 != 0 {
+                    let limit = Best::longest(best, base, links).min(longest);
+                    self.walk_true(grid, links, source, [0, limit]);
+                    if let Some(&chain) = self.found.first() {
+                        self.offer(grid, source, &chain, best);
+                    }
+                }
+                if failing.if_false[digit] >> cell & 1 != 0 {
+                    let limit = Best::longest(best, base, links).min(longest);
+                    if let Some(chain) = self.walk_false(grid, links, source, limit) {
+                        self.offer(grid, source, &chain, best);
+                    }
                 }
             }
-            // A hint of another kind that comes first may still be longer than this round went.
-            let settled = best.is_some_and(|_| {
-                [SeLinks::X, SeLinks::Y, SeLinks::Xy].into_iter().all(|links| {
-                    let (cycle, chain) = base_ratings(links);
-                    [cycle, chain]
-                        .into_iter()
-                        .all(|base| Rank::longest_before(best, base, links) <= longest)
-                })
-            });
-            if settled {
+            if best.is_some() && Best::longest(best, base, links) <= longest {
                 break;
             }
         }
-        hint
+    }
+
+    fn best_cycle(
+        &mut self,
+        grid: &Grid,
+        links: SeLinks,
+        failing: &Failing,
+        best: &mut Option<Best>,
+    ) {
+        let (base, _) = base_ratings(links);
+        for source in sources(grid, links) {
+            let limit = Best::longest(best, base, links);
+            if limit >= 4 && failing.is_on_cycle(source) {
+                self.walk_true(grid, links, source, [limit, 0]);
+                let found = std::mem::take(&mut self.found);
+                for chain in &found {
+                    self.offer(grid, source, chain, best);
+                }
+                self.found = found;
+            }
+        }
+    }
+
+    /// Takes a chain or cycle if it removes something and comes before the best one.
+    fn offer(&mut self, grid: &Grid, source: Mark, chain: &Chain, best: &mut Option<Best>) {
+        let order = (source, chain.end);
+        let precedes = best.as_ref().is_none_or(|best| {
+            chain.rank < best.chain.rank || (chain.rank == best.chain.rank && order < best.order)
+        });
+        if precedes {
+            let mut removals = Removals::default();
+            self.removals(grid, chain, &mut removals);
+            if !removals.is_empty() {
+                *best = Some(Best { chain: *chain, order, removals });
+            }
+        }
     }
 
     /// All hints in the order in which they are found.
@@ -162,7 +242,7 @@ impl Walk {
         for links in [SeLinks::X, SeLinks::Y, SeLinks::Xy] {
             self.links.find(grid, links);
             let (cycle, chain) = base_ratings(links);
-            let limits = [cycle, chain].map(|base| Rank::longest_before(None, base, links));
+            let limits = [cycle, chain].map(|base| if base.is_finite() { u32::MAX } else { 0 });
             for source in sources(grid, links) {
                 self.try_source(grid, links, source, limits, |walk, chain| visit(walk, chain));
             }
@@ -253,14 +333,20 @@ impl Walk {
         // False ones that lead back to the source may be met on several ways, each another cycle.
         let mut closers = [0u128; 9];
         for &(closer, _) in self.links.strong(source) {
-            closers[closer as usize % 9] |= 1 << (closer / 9);
+            let (cell, digit) = cell_digit(closer);
+            closers[digit] |= 1 << cell;
         }
         self.known_true[source_digit] |= 1 << source_cell;
         self.stops.push(Stop { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
         self.true_now.push(0);
         let mut has_chain = links == SeLinks::Y;
         let mut length = 2;
-        while !self.true_now.is_empty() && length <= limits[0].max(limits[1]) {
+        let longest = limits[0].max(limits[1]);
+        while !self.true_now.is_empty() && length <= longest {
+            // On the last round only what closes a cycle or a chain is of use.
+            let of_use = |linked: u128, closers: u128| {
+                if length + 2 > longest { linked & closers } else { linked }
+            };
             for index in 0..self.true_now.len() {
                 let parent = self.true_now[index];
                 let at = cell_digit(self.stops[parent as usize].mark);
@@ -270,7 +356,7 @@ impl Walk {
                 let linked = &self.links.linked;
                 let of = |digit: usize| {
                     let own = u128::from(digit == source_digit) << source_cell;
-                    linked[digit] | own
+                    of_use(linked[digit], closers[digit]) | own
                 };
                 self.links.weak(grid, at, of, |mark, cause| {
                     let (cell, digit) = cell_digit(mark);
@@ -390,8 +476,8 @@ impl Walk {
 /// The candidates that walks start from: of cells with two candidates or more, for cell links alone with two.
 fn sources(grid: &Grid, links: SeLinks) -> impl Iterator<Item = Mark> + '_ {
     let fits = move |digits: u16| match links {
-        SeLinks::Y => digits.count_ones() == 2,
-        SeLinks::X | SeLinks::Xy => digits.count_ones() >= 2,
+        SeLinks::Y => digits.size() == 2,
+        SeLinks::X | SeLinks::Xy => digits.size() >= 2,
     };
     let cells = members(grid.empty).filter(move |&cell| fits(grid.cells[cell]));
     cells.flat_map(|cell| bits(grid.cells[cell]).map(move |digit| mark(cell, digit)))

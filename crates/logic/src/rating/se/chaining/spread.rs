@@ -6,7 +6,7 @@
 //! candidate turns out both true and false, the search ends there, and what was found so far stands.
 
 use super::links::Cause;
-use crate::rating::se::grid::{Grid, Mark, cell_digit, mark};
+use crate::rating::se::grid::{Grid, MARKS, Mark, cell_digit, mark};
 use crate::rating::se::tables::{
     CELL_HOUSES, CELL_PLACES, HOUSE_CELLS, KINDS, PEERS_IN_TURN, bits, members,
 };
@@ -72,9 +72,11 @@ pub(super) struct Spread {
     /// What is true and what is false, by digit.
     pub(super) true_set: [u128; 9],
     pub(super) false_set: [u128; 9],
-    /// The node of a candidate, where the sets have it.
-    true_node: [u16; 729],
-    false_node: [u16; 729],
+    /// The node of a candidate, where the sets have it; only the first nodes have been entered, as they
+    /// are rarely looked up.
+    true_node: [u16; MARKS],
+    false_node: [u16; MARKS],
+    indexed: usize,
     leaps: Vec<Leap>,
     leap_parents: Vec<u16>,
     pub(super) clash: Option<Clash>,
@@ -91,8 +93,9 @@ impl Default for Spread {
             next_false: 0,
             true_set: [0; 9],
             false_set: [0; 9],
-            true_node: [0; 729],
-            false_node: [0; 729],
+            true_node: [0; MARKS],
+            false_node: [0; MARKS],
+            indexed: 0,
             leaps: Vec::new(),
             leap_parents: Vec::new(),
             clash: None,
@@ -110,6 +113,7 @@ impl Spread {
         (self.next_true, self.next_false) = (0, 0);
         self.true_set = [0; 9];
         self.false_set = [0; 9];
+        self.indexed = 0;
         self.leaps.clear();
         self.leap_parents.clear();
         self.clash = None;
@@ -120,7 +124,8 @@ impl Spread {
 
     /// Follows everything up until nothing is left to do or a contradiction is met.
     ///
-    /// `before` are the pencil marks without the assumption, `grid` those with what was removed so far.
+    /// In a search that removes candidates, they are taken out of the pencil marks. The boards of the digits
+    /// are only brought up to date at the end: what is false does not count on them anyway.
     pub(super) fn run(&mut self, grid: &mut Grid, reach: Reach) {
         loop {
             if let Some(&node) = self.trues.get(self.next_true) {
@@ -130,10 +135,15 @@ impl Spread {
                 self.next_false += 1;
                 self.follow_false(node, grid, reach);
             } else {
-                return;
+                break;
             }
             if self.clash.is_some() {
                 return;
+            }
+        }
+        if reach.removes {
+            for (board, falses) in grid.boards.iter_mut().zip(&self.false_set) {
+                *board &= !falses;
             }
         }
     }
@@ -148,6 +158,7 @@ impl Spread {
 
     /// Begins a conclusion from a pattern that needs these candidates, given as false nodes, gone.
     pub(super) fn leap(&mut self, causes: &[Mark], nested: Option<Nested>) -> u16 {
+        self.index();
         let first_parent = self.leap_parents.len() as u32;
         for &cause in causes {
             let parent = self.false_node_of(cause);
@@ -173,6 +184,23 @@ impl Spread {
     pub(super) fn drop_leap(&mut self) {
         if let Some(leap) = self.leaps.pop() {
             self.leap_parents.truncate(leap.first_parent as usize);
+        }
+    }
+
+    /// Makes the nodes of all candidates known. Not to be called after a contradiction, whose last node is
+    /// in none of the sets.
+    fn index(&mut self) {
+        for (number, node) in self.nodes.iter().enumerate().skip(self.indexed) {
+            let index = if node.is_true { &mut self.true_node } else { &mut self.false_node };
+            index[node.mark as usize] = number as u16;
+        }
+        self.indexed = self.nodes.len();
+    }
+
+    /// Gets ready for questions about nodes.
+    pub(super) fn finish(&mut self) {
+        if self.clash.is_none() {
+            self.index();
         }
     }
 
@@ -267,6 +295,7 @@ impl Spread {
             set[digit] &= !(1 << cell);
         }
         self.nodes.truncate(to.nodes as usize);
+        self.indexed = self.indexed.min(self.nodes.len());
         self.trues.truncate(to.trues as usize);
         self.falses.truncate(to.falses as usize);
         (self.next_true, self.next_false) = (self.trues.len(), self.falses.len());
@@ -279,7 +308,6 @@ impl Spread {
     fn add_true(&mut self, node: Node) {
         let (cell, digit) = cell_digit(node.mark);
         self.true_set[digit] |= 1 << cell;
-        self.true_node[node.mark as usize] = self.nodes.len() as u16;
         self.trues.push(self.nodes.len() as u16);
         self.nodes.push(node);
     }
@@ -288,16 +316,28 @@ impl Spread {
     fn add_false(&mut self, node: Node) {
         let (cell, digit) = cell_digit(node.mark);
         self.false_set[digit] |= 1 << cell;
-        self.false_node[node.mark as usize] = self.nodes.len() as u16;
         self.falses.push(self.nodes.len() as u16);
         self.nodes.push(node);
+    }
+
+    /// Adds a digit's false ones, cell by cell.
+    #[inline]
+    fn add_falses(&mut self, cells: u128, digit: usize, cause: Cause, parent: u16) {
+        self.false_set[digit] |= cells;
+        for cell in members(cells) {
+            let mark = mark(cell, digit);
+            self.falses.push(self.nodes.len() as u16);
+            self.nodes.push(Node { mark, is_true: false, cause, parent });
+        }
     }
 
     /// Adds a node that contradicts one of the sets; it belongs to neither.
     #[cold]
     fn add_clash(&mut self, node: Node) {
+        self.index();
         let new = self.nodes.len() as u16;
         let known = self.node_of(node.mark, !node.is_true);
+        self.indexed += 1;
         let (true_node, false_node) = if node.is_true { (new, known) } else { (known, new) };
         self.nodes.push(node);
         self.clash = Some(Clash { true_node, false_node });
@@ -319,13 +359,14 @@ impl Spread {
             }
         }
         for (part, cause) in PEERS_IN_TURN[cell].iter().zip(Cause::BY_KIND) {
-            for peer in members(grid.boards[digit] & part & !self.false_set[digit]) {
-                let node = Node { mark: mark(peer, digit), is_true: false, cause, parent };
-                if self.true_set[digit] >> peer & 1 != 0 {
-                    return self.add_clash(node);
-                }
-                self.add_false(node);
+            let met = grid.boards[digit] & part & !self.false_set[digit];
+            if met & self.true_set[digit] != 0 {
+                let first = (met & self.true_set[digit]).trailing_zeros();
+                self.add_falses(met & ((1 << first) - 1), digit, cause, parent);
+                let mark = mark(first as usize, digit);
+                return self.add_clash(Node { mark, is_true: false, cause, parent });
             }
+            self.add_falses(met, digit, cause, parent);
         }
     }
 
@@ -335,14 +376,18 @@ impl Spread {
         let mut left = [(0, Cause::Assumed); 4];
         let mut count = 0;
         let digits = grid.cells[cell];
-        if reach.through_cells && digits.count_ones() == 2 {
-            let other = (digits & !(1 << digit)).trailing_zeros() as usize;
-            left[0] = (mark(cell, other), Cause::Cell);
+        let others = digits & !(1 << digit);
+        if reach.through_cells && digits != others && others.is_power_of_two() {
+            left[0] = (mark(cell, others.trailing_zeros() as usize), Cause::Cell);
             count = 1;
         }
+        let places = &mut grid.places[digit];
         for kind in 0..KINDS {
             let house = CELL_HOUSES[cell][kind] as usize;
-            let others = grid.places[digit][house] & !(1 << CELL_PLACES[cell][kind]);
+            let others = places[house] & !(1 << CELL_PLACES[cell][kind]);
+            if reach.removes {
+                places[house] = others;
+            }
             if others.is_power_of_two() {
                 let place = others.trailing_zeros() as usize;
                 let to = mark(HOUSE_CELLS[house][place] as usize, digit);
@@ -353,7 +398,7 @@ impl Spread {
             }
         }
         if reach.removes {
-            grid.remove(cell, digit);
+            grid.cells[cell] = others;
         }
         for &(mark, cause) in &left[..count] {
             let (cell, digit) = cell_digit(mark);

@@ -3,7 +3,7 @@
 use super::ancestry::Ancestry;
 use super::scope::Stage;
 use super::spread::{Milestone, Nested, Reach, Spread};
-use crate::rating::se::grid::{Grid, Mark};
+use crate::rating::se::grid::{Grid, MARKS, Mark};
 
 /// One assumption and what is known of it.
 pub(super) struct Entry {
@@ -53,6 +53,7 @@ impl Entry {
     #[inline]
     pub(super) fn trace(&mut self, before: &Grid) {
         if !self.is_traced {
+            self.spread.finish();
             self.ancestry.trace(&self.spread, before);
             self.is_traced = true;
         }
@@ -73,7 +74,7 @@ impl Entry {
 pub(super) struct Table {
     entries: Vec<Entry>,
     used: usize,
-    slots: Box<[u16; 2 * 729]>,
+    slots: Box<[u16; 2 * MARKS]>,
     grid: Grid,
     reach: Option<Reach>,
 }
@@ -85,7 +86,7 @@ impl Default for Table {
         Table {
             entries: Vec::new(),
             used: 0,
-            slots: Box::new([NO_ENTRY; 2 * 729]),
+            slots: Box::new([NO_ENTRY; 2 * MARKS]),
             grid: Grid::BLANK,
             reach: None,
         }
