@@ -29,6 +29,8 @@ fn main() -> ExitCode {
         Verb::Count(args) => verbs::count::run(&args),
         Verb::Candidates(args) => verbs::candidates::run(&args),
         Verb::Steps(args) => verbs::steps::run(&args),
+        Verb::Hint(args) => verbs::hint::run(&args),
+        Verb::Explain(args) => verbs::explain::run(&args),
         Verb::Rate(args) => verbs::rate::run(&args),
         Verb::Compare(args) => verbs::compare::run(&args),
         Verb::Trace(args) => verbs::trace::run(&args),

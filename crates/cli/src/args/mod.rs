@@ -6,6 +6,7 @@ mod values;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ennead::logic::rating::se::Tenths;
+use ennead::logic::{Repertoire, Technique};
 use ennead::{BoxShape, CellStyle, Engine, Level, SimdLevel};
 use std::path::PathBuf;
 use std::sync::LazyLock;
@@ -38,6 +39,12 @@ pub(crate) enum Verb {
     /// Solve as a person does, pass after pass or step by step
     #[command(after_help = closing::STEPS)]
     Steps(StepsArgs),
+    /// Give the next step of a position, as much of it as is asked for
+    #[command(after_help = closing::HINT)]
+    Hint(HintArgs),
+    /// Explain the way to the solution, step by step
+    #[command(after_help = closing::EXPLAIN)]
+    Explain(ExplainArgs),
     /// Say how hard each puzzle is
     #[command(after_help = closing::RATE)]
     Rate(RateArgs),
@@ -295,6 +302,92 @@ pub(crate) enum Show {
     Grid,
     /// The pencil marks
     Pencil,
+}
+
+/// Which techniques are used.
+#[derive(Args)]
+pub(crate) struct RepertoireArgs {
+    /// Only these techniques, in this order, by slug and separated by commas
+    #[arg(long, value_name = "SLUGS", value_delimiter = ',', help_heading = "Techniques")]
+    pub(crate) only: Vec<Technique>,
+    /// All but these techniques
+    #[arg(long, value_name = "SLUGS", value_delimiter = ',', help_heading = "Techniques")]
+    pub(crate) without: Vec<Technique>,
+    /// These techniques as well, after all others: those that are not used by default
+    #[arg(long, value_name = "SLUGS", value_delimiter = ',', help_heading = "Techniques")]
+    pub(crate) with: Vec<Technique>,
+}
+
+impl RepertoireArgs {
+    pub(crate) fn repertoire(&self) -> Repertoire {
+        let start = match self.only.is_empty() {
+            true => Repertoire::default(),
+            false => self.only.iter().copied().collect(),
+        };
+        let more = self.with.iter().copied().fold(start, Repertoire::with);
+        self.without.iter().copied().fold(more, Repertoire::without)
+    }
+}
+
+/// How a step is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Notation {
+    /// As HoDoKu writes it
+    Hodoku,
+    /// Chains in Eureka notation, all else as HoDoKu writes it
+    Eureka,
+}
+
+#[derive(Args)]
+pub(crate) struct HintArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// How much is said
+    #[arg(long, short, value_name = "DEPTH", default_value = "where")]
+    pub(crate) depth: Depth,
+    #[command(flatten)]
+    pub(crate) techniques: RepertoireArgs,
+    /// The notation of a whole step
+    #[arg(long, value_name = "NOTATION", default_value = "hodoku")]
+    pub(crate) notation: Notation,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// How much a hint says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Depth {
+    /// Where to look
+    Where,
+    /// Also the technique
+    Technique,
+    /// The whole step, its reason, and the pencil marks
+    Step,
+    /// Every step that is there
+    All,
+}
+
+#[derive(Args)]
+pub(crate) struct ExplainArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// End after this many steps
+    #[arg(long, value_name = "N")]
+    pub(crate) cap: Option<usize>,
+    #[command(flatten)]
+    pub(crate) techniques: RepertoireArgs,
+    /// The notation of the steps
+    #[arg(long, value_name = "NOTATION", default_value = "hodoku")]
+    pub(crate) notation: Notation,
+    /// No pencil marks, only words
+    #[arg(long)]
+    pub(crate) brief: bool,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 #[derive(Args)]

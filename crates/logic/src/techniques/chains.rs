@@ -261,6 +261,10 @@ fn step(
     {
         return None;
     }
+    // Two nodes alone are locked candidates or a single.
+    if nodes.len() < 4 && first != last {
+        return None;
+    }
     let mut struck = Struck::default();
     if kind.form == Form::Loop {
         let inner = nodes[1..].chunks_exact(2).map(|pair| (pair[0], pair[1]));
