@@ -365,7 +365,7 @@ pub(crate) enum Depth {
     Technique,
     /// The whole step, its reason, and the pencil marks
     Step,
-    /// Every step that is there
+    /// Every step that does something that no simpler one does
     All,
 }
 

@@ -6,8 +6,10 @@ use crate::exit::{Exit, Failure};
 use crate::input::{Stated, stated};
 use crate::output::Output;
 use ennead::Candidates;
-use ennead::logic::{Position, Step};
+use ennead::logic::{Conclusion, Position, Step};
 use ennead::render::prose;
+use std::cmp::Reverse;
+use std::collections::HashSet;
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
@@ -60,19 +62,25 @@ fn hint(stated: &Stated, args: &HintArgs, output: &mut Output) -> Result<Exit, F
     Ok(Exit::Yes)
 }
 
-/// A line a step, by technique, those that place or remove most first.
+/// A line a step: the simplest technique first, of each those that do most first, and none that does nothing that a
+/// line before does not do.
 fn all(
     steps: &[Step],
     args: &HintArgs,
     output: &mut Output,
     at: &Candidates,
 ) -> Result<Exit, Failure> {
-    let mut steps: Vec<&Step> = steps.iter().collect();
-    let order: Vec<_> = steps.iter().map(|step| step.technique).collect();
-    let place = |step: &Step| order.iter().position(|one| *one == step.technique);
-    steps.sort_by_key(|step| (place(step), usize::MAX - step.conclusions.len()));
-    for step in &steps {
-        output.line(&written(step, args.notation, at.size()))?;
+    let mut done: HashSet<Conclusion> = HashSet::new();
+    for of_technique in steps.chunk_by(|a, b| a.technique == b.technique) {
+        let mut of_technique: Vec<&Step> = of_technique.iter().collect();
+        of_technique.sort_by_key(|step| Reverse(step.conclusions.len()));
+        for step in of_technique {
+            let before = done.len();
+            done.extend(&step.conclusions);
+            if done.len() > before {
+                output.line(&written(step, args.notation, at.size()))?;
+            }
+        }
     }
     Ok(if steps.is_empty() { Exit::No } else { Exit::Yes })
 }
