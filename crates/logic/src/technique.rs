@@ -2,8 +2,8 @@
 
 use crate::cell_set::CellSet;
 use crate::techniques::{
-    chains, empty_rectangle, fish, full_house, hidden_single, locked, locked_subset, naked_single,
-    subsets, two_strong_links, w_wing,
+    chains, colours, empty_rectangle, fish, full_house, hidden_single, locked, locked_subset,
+    naked_single, subsets, templates, two_strong_links, w_wing,
 };
 use crate::{Level, Position, Step};
 use ennead_puzzle::Size;
@@ -52,6 +52,12 @@ pub enum Technique {
     TurbotFish,
     /// A box whose places for a digit lie in one row and one column, and a strong link.
     EmptyRectangle,
+    /// Strong links of one digit in two colours.
+    Colours(Colours),
+    /// A place that every way to complete a digit has.
+    TemplateSet,
+    /// A place that no way to complete a digit has.
+    TemplateDelete,
     /// A chain through cells that all have the same two candidates.
     RemotePair,
     /// Two cells with the same two candidates, joined by a strong link of one of them.
@@ -94,6 +100,19 @@ pub struct FishKind {
     pub fins: Fins,
 }
 
+/// What follows from colours.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Colours {
+    /// A place sees both colours of a cluster.
+    Trap,
+    /// Two places of a colour see each other.
+    Wrap,
+    /// A colour of one cluster sees one of another: a place that sees both of the others goes.
+    Multi1,
+    /// A colour of one cluster sees both of another.
+    Multi2,
+}
+
 /// What houses a fish is made of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Shape {
@@ -131,8 +150,12 @@ pub enum Family {
     Fish,
     /// One digit and two links.
     SingleDigitPatterns,
+    /// Strong links of one digit in two colours.
+    Colouring,
     /// Strong and weak links in turns.
     Chains,
+    /// All ways to complete a digit.
+    Templates,
 }
 
 impl Family {
@@ -144,7 +167,9 @@ impl Family {
             Family::Subsets => "subsets",
             Family::Fish => "fish",
             Family::SingleDigitPatterns => "single-digit patterns",
+            Family::Colouring => "colouring",
             Family::Chains => "chains",
+            Family::Templates => "templates",
         }
     }
 }
@@ -177,7 +202,7 @@ const UNNAMED: u8 = 5;
 /// One row a technique, the simplest first: the default order.
 #[rustfmt::skip]
 static TABLE: &[Row] = {
-    use Family::{Chains, LockedCandidates, SingleDigitPatterns, Singles, Subsets};
+    use Family::{Chains, Colouring, LockedCandidates, SingleDigitPatterns, Singles, Subsets, Templates};
     use Level::{Advanced, Expert, Medium};
     use Shape::{Basic, Franken, Mutant};
     use Technique::*;
@@ -185,6 +210,9 @@ static TABLE: &[Row] = {
         technique: Technique, name: &'static str, slug: &'static str, family: Family, level: Level, search: Search,
     ) -> Row {
         Row { technique, name, slug, family, level, search }
+    }
+    const fn colours(what: crate::Colours) -> Technique {
+        Technique::Colours(what)
     }
     const fn fish(size: u8, shape: Shape, fins: Fins) -> Technique {
         Technique::Fish(FishKind { size, shape, fins })
@@ -220,6 +248,10 @@ static TABLE: &[Row] = {
         row(fish(3, Basic, Fins::Sashimi), "Sashimi Swordfish", "sashimi-swordfish", Family::Fish, Expert, fish::find),
         row(fish(4, Basic, Fins::Finned), "Finned Jellyfish", "finned-jellyfish", Family::Fish, Expert, fish::find),
         row(fish(4, Basic, Fins::Sashimi), "Sashimi Jellyfish", "sashimi-jellyfish", Family::Fish, Expert, fish::find),
+        row(colours(crate::Colours::Trap), "Simple Colours Trap", "simple-colours-trap", Colouring, Expert, colours::find),
+        row(colours(crate::Colours::Wrap), "Simple Colours Wrap", "simple-colours-wrap", Colouring, Expert, colours::find),
+        row(colours(crate::Colours::Multi1), "Multi Colours 1", "multi-colours-1", Colouring, Expert, colours::find),
+        row(colours(crate::Colours::Multi2), "Multi Colours 2", "multi-colours-2", Colouring, Expert, colours::find),
         row(XChain, "X-Chain", "x-chain", Chains, Expert, chains::find),
         row(XyChain, "XY-Chain", "xy-chain", Chains, Expert, chains::find),
         row(ContinuousNiceLoop { groups: false }, "Continuous Nice Loop", "continuous-nice-loop", Chains, Expert, chains::find),
@@ -261,6 +293,8 @@ static TABLE: &[Row] = {
         row(fish(7, Franken, Fins::Finned), "Finned Franken Leviathan", "finned-franken-leviathan", Family::Fish, Expert, fish::find),
         row(fish(7, Mutant, Fins::None), "Mutant Leviathan", "mutant-leviathan", Family::Fish, Expert, fish::find),
         row(fish(7, Mutant, Fins::Finned), "Finned Mutant Leviathan", "finned-mutant-leviathan", Family::Fish, Expert, fish::find),
+        row(TemplateSet, "Template Set", "template-set", Templates, Expert, templates::find),
+        row(TemplateDelete, "Template Delete", "template-delete", Templates, Expert, templates::find),
     ]
 };
 
@@ -307,13 +341,15 @@ impl Technique {
         }
     }
 
-    /// Whether people use it: all but the fish that cost a long search and are hardly ever seen by eye. Usual are basic
-    /// fish of up to four houses and Franken fish of up to three.
+    /// Whether people use it: all but templates and the fish that cost a long search and are hardly ever seen by eye.
+    /// Usual are basic fish of up to four houses and Franken fish of up to three.
     pub fn is_usual(self) -> bool {
         match self {
             Technique::Fish(FishKind { size, shape: Shape::Basic, .. }) => size <= 4,
             Technique::Fish(FishKind { size, shape: Shape::Franken, .. }) => size <= 3,
-            Technique::Fish(FishKind { shape: Shape::Mutant, .. }) => false,
+            Technique::Fish(FishKind { shape: Shape::Mutant, .. })
+            | Technique::TemplateSet
+            | Technique::TemplateDelete => false,
             _ => true,
         }
     }
@@ -492,6 +528,6 @@ mod tests {
                 "no technique is called 'x-ray': choose from full-house, naked-single, "
             )
         );
-        assert!(error.ends_with(", finned-mutant-leviathan"));
+        assert!(error.contains(", finned-mutant-leviathan"));
     }
 }

@@ -55,6 +55,11 @@ impl Marks {
                 marks.houses.extend(&fish.base);
                 marks.add(&fish.cells, DigitSet::of(fish.digit));
             }
+            Pattern::Colouring(colouring) => {
+                for cells in colouring.clusters.iter().flat_map(|cluster| &cluster.colours) {
+                    marks.add(cells, DigitSet::of(colouring.digit));
+                }
+            }
             Pattern::Chain(chain) => {
                 for node in &chain.nodes {
                     marks.add(&node.cells, DigitSet::of(node.digit));

@@ -41,6 +41,10 @@ const TECHNIQUES: &[(&str, &str)] = &[
     ("0403", "turbot-fish"),
     ("0404", "2-string-kite"),
     ("0405", "empty-rectangle"),
+    ("0500", "simple-colours-trap"),
+    ("0501", "simple-colours-wrap"),
+    ("0502", "multi-colours-1"),
+    ("0503", "multi-colours-2"),
     ("0701", "x-chain"),
     ("0702", "xy-chain"),
     ("0703", "remote-pair"),
@@ -51,6 +55,8 @@ const TECHNIQUES: &[(&str, &str)] = &[
     ("0710", "grouped-discontinuous-nice-loop"),
     ("0711", "grouped-aic"),
     ("0803", "w-wing"),
+    ("1201", "template-set"),
+    ("1202", "template-delete"),
 ];
 
 /// The technique of a case, if there is one.

@@ -102,6 +102,8 @@ fn digits(step: &Step) -> DigitSet {
         | Pattern::NakedSubset { digits, .. }
         | Pattern::HiddenSubset { digits, .. } => *digits,
         Pattern::Fish(fish) => DigitSet::of(fish.digit),
+        Pattern::Template { digit, .. } => DigitSet::of(*digit),
+        Pattern::Colouring(colouring) => DigitSet::of(colouring.digit),
         Pattern::Chain(chain)
             if matches!(step.technique, Technique::WWing | Technique::RemotePair) =>
         {

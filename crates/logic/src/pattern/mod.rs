@@ -1,9 +1,11 @@
 //! The evidence of steps: data only, one form for each kind of search.
 
 mod chain;
+mod colouring;
 mod fish;
 
 pub use chain::{Chain, Node, Reason};
+pub use colouring::{Cluster, Colouring};
 pub use fish::Fish;
 
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
@@ -75,4 +77,13 @@ pub enum Pattern {
     Fish(Fish),
     /// Nodes joined by strong and weak links in turns.
     Chain(Chain),
+    /// Clusters of strong links of one digit, in two colours.
+    Colouring(Colouring),
+    /// All ways to complete a digit.
+    Template {
+        /// The digit.
+        digit: Digit,
+        /// Other digits, of which some places are known in the same way.
+        others: DigitSet,
+    },
 }

@@ -8,6 +8,7 @@
 //! ([`proof`]).
 
 mod chain;
+mod colouring;
 mod fish;
 mod proof;
 mod refutation;
@@ -16,7 +17,7 @@ pub use refutation::{Refutation, TraceFault};
 
 use crate::{Conclusion, End, Pattern, Step, Technique, Trace};
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, House, HouseKind};
-use proof::{Claims, Unproven, refute};
+use proof::{Claims, Truth, Unproven, refute};
 use std::collections::HashSet;
 
 /// Checks that the evidence of a step is there and that each conclusion follows from it and changes
@@ -108,6 +109,10 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
             cells.len() == usize::from(size) && is_region(*within) && !is_region(*across)
         }
         (Technique::Fish(kind), Pattern::Fish(fish)) => fish::is_named(kind, fish),
+        (Technique::Colours(colours), Pattern::Colouring(colouring)) => {
+            colouring::is_named(colours, colouring)
+        }
+        (Technique::TemplateSet | Technique::TemplateDelete, Pattern::Template { .. }) => true,
         (technique, Pattern::Chain(chain)) => chain::is_named(technique, chain),
         _ => false,
     }
@@ -127,6 +132,16 @@ impl Judge<'_> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
+            Pattern::Colouring(colouring) => return self.colouring(colouring).map(Some),
+            Pattern::Template { digit, others } => {
+                let digits = others.with(*digit);
+                digits.iter().try_for_each(|digit| self.digit(digit))?;
+                let houses = self.candidates.geometry().houses();
+                let truths = digits
+                    .iter()
+                    .flat_map(|digit| houses.iter().map(move |&house| Truth::Place(house, digit)));
+                return Ok(Some(Claims { truths: truths.collect(), unique: Vec::new() }));
+            }
             Pattern::FullHouse { house, candidate } => {
                 self.house(*house)?;
                 self.candidate(*candidate)?;

@@ -30,6 +30,8 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
         Pattern::Locked { within, .. } | Pattern::LockedSubset { within, .. } => houses(&[*within]),
         Pattern::NakedSingle { candidate } => look(style.name(candidate.cell)),
         Pattern::Fish(fish) => look(format!("the places for {}", fish.digit)),
+        Pattern::Colouring(colouring) => look(format!("the places for {}", colouring.digit)),
+        Pattern::Template { digit, .. } => look(format!("the places for {digit}")),
         Pattern::Chain(chain) => {
             let digits: DigitSet = chain.nodes.iter().map(|node| node.digit).collect();
             match digits.single() {

@@ -38,6 +38,13 @@ pub fn notation(step: &Step, size: Size) -> String {
             format!("{} in {}", digits.join(","), cells(places, size))
         }
         Pattern::Fish(fish) => super::fish::short(fish, size),
+        Pattern::Colouring(colouring) => {
+            let colours = colouring.clusters.iter().flat_map(|cluster| &cluster.colours);
+            let sets: Vec<String> = colours.map(|set| cells(set, size)).collect();
+            let halves: Vec<String> = sets.chunks(2).map(|pair| pair.join(") / (")).collect();
+            format!("{} ({})", colouring.digit, halves.join("), ("))
+        }
+        Pattern::Template { digit, .. } => digit.to_string(),
         Pattern::Chain(chain) => super::chain::short(step.technique, chain, size),
         // A single is its own evidence.
         _ => return format!("{name}: {effect}"),

@@ -1,7 +1,7 @@
 //! Steps as sentences, and the progress line of human solving.
 
 use super::{and_list, counted, percent};
-use ennead_logic::{Conclusion, End, Pass, Pattern, Step};
+use ennead_logic::{Colouring, Conclusion, End, Pass, Pattern, Step};
 use ennead_puzzle::{Candidate, Cell, CellStyle, Digit, DigitSet, House};
 use std::collections::BTreeMap;
 
@@ -93,10 +93,32 @@ fn reason(step: &Step, style: CellStyle) -> String {
             across.words(),
         ),
         Pattern::Fish(fish) => super::fish::reason(fish, style),
+        Pattern::Colouring(colouring) => colours(colouring, style),
+        Pattern::Template { digit, .. } => {
+            format!("All ways to place every {digit} of the grid were compared.")
+        }
         Pattern::Chain(chain) => super::chain::reason(chain, style),
         // A newer pattern: its name at least.
         _ => format!("{}.", step.technique),
     }
+}
+
+fn colours(colouring: &Colouring, style: CellStyle) -> String {
+    let digit = colouring.digit;
+    let sentences = colouring.clusters.iter().map(|cluster| {
+        let [a, b] = &cluster.colours;
+        format!(
+            "Strong links join {} and {}: {digit} is in all of the former or in all of the latter.",
+            names(a, style),
+            names(b, style)
+        )
+    });
+    let mut sentences: Vec<String> = sentences.collect();
+    sentences.push(
+        "Neither way leaves room for what sees both, or for a colour that contradicts itself."
+            .into(),
+    );
+    sentences.join(" ")
 }
 
 fn locked(digit: Digit, cells: &[Cell], within: House, across: House, style: CellStyle) -> String {
