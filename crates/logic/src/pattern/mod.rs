@@ -77,6 +77,10 @@ pub enum Pattern {
     Fish(Fish),
     /// Nodes joined by strong and weak links in turns.
     Chain(Chain),
+    /// Two fish of the same base and different covers (Siamese).
+    FishPair(Box<[Fish; 2]>),
+    /// Two chains through the same box, taken as one (dual forms).
+    ChainPair(Box<[Chain; 2]>),
     /// Clusters of strong links of one digit, in two colours.
     Colouring(Colouring),
     /// All ways to complete a digit.
