@@ -3,7 +3,7 @@
 use crate::cell_set::CellSet;
 use crate::techniques::{
     empty_rectangle, fish, full_house, hidden_single, locked, locked_subset, naked_single, subsets,
-    two_strong_links,
+    two_strong_links, wings,
 };
 use crate::{Level, Position, Step};
 use ennead_puzzle::Size;
@@ -52,6 +52,12 @@ pub enum Technique {
     TurbotFish,
     /// A box whose places for a digit lie in one row and one column, and a strong link.
     EmptyRectangle,
+    /// Three cells with two of three digits each; two see the third.
+    XyWing,
+    /// A cell with three digits and two with two of them.
+    XyzWing,
+    /// A wing of more cells than three; the number is that of the cells, from 4.
+    LargeWing(u8),
 }
 
 /// Which fish: the number of base houses, their shape, and whether there are fins.
@@ -108,6 +114,8 @@ pub enum Family {
     Fish,
     /// One digit and two links.
     SingleDigitPatterns,
+    /// Cells that would be a naked subset if they all saw each other.
+    Wings,
 }
 
 impl Family {
@@ -119,6 +127,7 @@ impl Family {
             Family::Subsets => "subsets",
             Family::Fish => "fish",
             Family::SingleDigitPatterns => "single-digit patterns",
+            Family::Wings => "wings",
         }
     }
 }
@@ -151,7 +160,7 @@ const UNNAMED: u8 = 5;
 /// One row a technique, the simplest first: the default order.
 #[rustfmt::skip]
 static TABLE: &[Row] = {
-    use Family::{LockedCandidates, SingleDigitPatterns, Singles, Subsets};
+    use Family::{LockedCandidates, SingleDigitPatterns, Singles, Subsets, Wings};
     use Level::{Advanced, Expert, Medium};
     use Shape::{Basic, Franken, Mutant};
     use Technique::*;
@@ -186,12 +195,18 @@ static TABLE: &[Row] = {
         row(TwoStringKite, "2-String Kite", "2-string-kite", SingleDigitPatterns, Expert, two_strong_links::find),
         row(TurbotFish, "Turbot Fish", "turbot-fish", SingleDigitPatterns, Expert, two_strong_links::find),
         row(EmptyRectangle, "Empty Rectangle", "empty-rectangle", SingleDigitPatterns, Expert, empty_rectangle::find),
+        row(XyWing, "XY-Wing", "xy-wing", Wings, Expert, wings::find),
+        row(XyzWing, "XYZ-Wing", "xyz-wing", Wings, Expert, wings::find),
         row(fish(2, Basic, Fins::Finned), "Finned X-Wing", "finned-x-wing", Family::Fish, Expert, fish::find),
         row(fish(2, Basic, Fins::Sashimi), "Sashimi X-Wing", "sashimi-x-wing", Family::Fish, Expert, fish::find),
         row(fish(3, Basic, Fins::Finned), "Finned Swordfish", "finned-swordfish", Family::Fish, Expert, fish::find),
         row(fish(3, Basic, Fins::Sashimi), "Sashimi Swordfish", "sashimi-swordfish", Family::Fish, Expert, fish::find),
         row(fish(4, Basic, Fins::Finned), "Finned Jellyfish", "finned-jellyfish", Family::Fish, Expert, fish::find),
         row(fish(4, Basic, Fins::Sashimi), "Sashimi Jellyfish", "sashimi-jellyfish", Family::Fish, Expert, fish::find),
+        row(LargeWing(4), "WXYZ-Wing", "wxyz-wing", Wings, Expert, wings::find),
+        row(LargeWing(5), "VWXYZ-Wing", "vwxyz-wing", Wings, Expert, wings::find),
+        row(LargeWing(6), "UVWXYZ-Wing", "uvwxyz-wing", Wings, Expert, wings::find),
+        row(LargeWing(7), "TUVWXYZ-Wing", "tuvwxyz-wing", Wings, Expert, wings::find),
         row(fish(2, Franken, Fins::None), "Franken X-Wing", "franken-x-wing", Family::Fish, Expert, fish::find),
         row(fish(3, Franken, Fins::None), "Franken Swordfish", "franken-swordfish", Family::Fish, Expert, fish::find),
         row(fish(4, Franken, Fins::None), "Franken Jellyfish", "franken-jellyfish", Family::Fish, Expert, fish::find),
@@ -422,8 +437,9 @@ mod tests {
             "full-house naked-single hidden-single locked-pair locked-triple pointing claiming \
              naked-pair hidden-pair naked-triple hidden-triple naked-quadruple hidden-quadruple \
              x-wing swordfish jellyfish skyscraper 2-string-kite turbot-fish empty-rectangle \
+             xy-wing xyz-wing \
              finned-x-wing sashimi-x-wing finned-swordfish sashimi-swordfish finned-jellyfish \
-             sashimi-jellyfish franken-x-wing franken-swordfish finned-franken-x-wing \
+             sashimi-jellyfish wxyz-wing vwxyz-wing uvwxyz-wing tuvwxyz-wing franken-x-wing franken-swordfish finned-franken-x-wing \
              finned-franken-swordfish"
         );
     }

@@ -41,6 +41,8 @@ const TECHNIQUES: &[(&str, &str)] = &[
     ("0403", "turbot-fish"),
     ("0404", "2-string-kite"),
     ("0405", "empty-rectangle"),
+    ("0800", "xy-wing"),
+    ("0801", "xyz-wing"),
 ];
 
 /// The technique of a case, if there is one.

@@ -102,6 +102,7 @@ fn digits(step: &Step) -> DigitSet {
         | Pattern::NakedSubset { digits, .. }
         | Pattern::HiddenSubset { digits, .. } => *digits,
         Pattern::Fish(fish) => DigitSet::of(fish.digit),
+        Pattern::Wing(wing) => wing.digits,
         _ => concluded(),
     }
 }

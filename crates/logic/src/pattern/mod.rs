@@ -2,9 +2,11 @@
 
 mod chain;
 mod fish;
+mod wing;
 
 pub use chain::{Chain, Node, Reason};
 pub use fish::Fish;
+pub use wing::Wing;
 
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
 
@@ -75,4 +77,6 @@ pub enum Pattern {
     Fish(Fish),
     /// Nodes joined by strong and weak links in turns.
     Chain(Chain),
+    /// Cells that would be a naked subset if they all saw each other.
+    Wing(Wing),
 }

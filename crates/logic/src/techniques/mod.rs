@@ -9,6 +9,7 @@ pub(crate) mod locked_subset;
 pub(crate) mod naked_single;
 pub(crate) mod subsets;
 pub(crate) mod two_strong_links;
+pub(crate) mod wings;
 
 use crate::Conclusion;
 use ennead_puzzle::Candidate;

@@ -102,6 +102,7 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let node = &mut chain.nodes[place];
                 node.digit = other_digit(at, DigitSet::of(node.digit), choice)?;
             }
+            Pattern::Wing(wing) => wing.left = other_digit(at, DigitSet::of(wing.left), choice)?,
         },
         Mutation::PatternOtherCell => match &mut step.pattern {
             Pattern::FullHouse { candidate, .. }
@@ -126,6 +127,10 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let node = &mut chain.nodes[place];
                 node.cells[0] = other_cell(at, &node.cells, choice)?;
             }
+            Pattern::Wing(wing) => {
+                let changed = choice.index(wing.cells.len());
+                wing.cells[changed] = other_cell(at, &wing.cells, choice)?;
+            }
         },
         Mutation::OtherName => {
             let others: Vec<Technique> = Technique::all(at.size())
@@ -145,7 +150,7 @@ fn is_other(a: Technique, b: Technique) -> bool {
 
 /// Whether the judge proves what follows instead of knowing it.
 fn is_proven(pattern: &Pattern) -> bool {
-    matches!(pattern, Pattern::Fish(_) | Pattern::Chain(_))
+    matches!(pattern, Pattern::Fish(_) | Pattern::Chain(_) | Pattern::Wing(_))
 }
 
 fn is_true(step: &Step, solution: &Solution) -> bool {

@@ -11,6 +11,7 @@ mod chain;
 mod fish;
 mod proof;
 mod refutation;
+mod wing;
 
 pub use refutation::{Refutation, TraceFault};
 
@@ -109,6 +110,7 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         }
         (Technique::Fish(kind), Pattern::Fish(fish)) => fish::is_named(kind, fish),
         (technique, Pattern::Chain(chain)) => chain::is_named(technique, chain),
+        (technique, Pattern::Wing(wing)) => wing::is_named(technique, wing),
         _ => false,
     }
 }
@@ -127,6 +129,7 @@ impl Judge<'_> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
+            Pattern::Wing(wing) => return self.wing(wing).map(Some),
             Pattern::FullHouse { house, candidate } => {
                 self.house(*house)?;
                 self.candidate(*candidate)?;
