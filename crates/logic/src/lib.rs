@@ -28,6 +28,7 @@
 //! # Ok::<(), ennead_puzzle::SetupError>(())
 //! ```
 
+mod almost_locked_sets;
 mod apply;
 mod cell_set;
 mod end;
@@ -56,7 +57,9 @@ pub use end::End;
 pub use level::{Level, UnknownLevel};
 pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
-pub use pattern::{Chain, Fish, Node, Pattern, Reason, Wing};
+pub use pattern::{
+    AlsChain, Chain, DeathBlossom, Fish, MarkedCells, Node, Pattern, Petal, Reason, Wing,
+};
 pub use position::Position;
 pub use repertoire::Repertoire;
 pub use step::{Conclusion, Step};

@@ -1,6 +1,7 @@
 //! What finders look at: the pencil marks and the structures derived from them.
 
 use crate::Options;
+use crate::almost_locked_sets::AlmostLockedSets;
 use crate::places::Places;
 use crate::sheet::Sheet;
 use crate::sight::Sight;
@@ -27,6 +28,7 @@ pub struct Position<'a> {
     tight_sets: OnceCell<Vec<TightSet>>,
     sheet: OnceCell<Sheet>,
     sight: OnceCell<Sight>,
+    almost_locked_sets: OnceCell<AlmostLockedSets>,
 }
 
 impl<'a> Position<'a> {
@@ -44,6 +46,7 @@ impl<'a> Position<'a> {
             tight_sets: OnceCell::new(),
             sheet: OnceCell::new(),
             sight: OnceCell::new(),
+            almost_locked_sets: OnceCell::new(),
         }
     }
 
@@ -84,6 +87,11 @@ impl<'a> Position<'a> {
             return Sight::classic();
         }
         self.sight.get_or_init(|| Sight::of(self.geometry()))
+    }
+
+    /// All almost locked sets. Only for grids whose cells fit a `CellSet`.
+    pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets {
+        self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self))
     }
 
     /// The subsets of all houses that eliminate something.

@@ -2,8 +2,8 @@
 
 use crate::cell_set::CellSet;
 use crate::techniques::{
-    empty_rectangle, fish, full_house, hidden_single, locked, locked_subset, naked_single, subsets,
-    two_strong_links, wings,
+    als, empty_rectangle, fish, full_house, hidden_single, locked, locked_subset, naked_single,
+    subsets, two_strong_links, wings,
 };
 use crate::{Level, Position, Step};
 use ennead_puzzle::Size;
@@ -58,6 +58,14 @@ pub enum Technique {
     XyzWing,
     /// A wing of more cells than three; the number is that of the cells, from 4.
     LargeWing(u8),
+    /// Two almost locked sets with one restricted common or two.
+    AlsXz,
+    /// An almost locked set that shares restricted commons with two others.
+    AlsXyWing,
+    /// Four almost locked sets or more, each of which shares a restricted common with the next.
+    AlsXyChain,
+    /// A cell and an almost locked set for each of its candidates.
+    DeathBlossom,
 }
 
 /// Which fish: the number of base houses, their shape, and whether there are fins.
@@ -116,6 +124,8 @@ pub enum Family {
     SingleDigitPatterns,
     /// Cells that would be a naked subset if they all saw each other.
     Wings,
+    /// Cells of a house with one digit more than cells.
+    AlmostLockedSets,
 }
 
 impl Family {
@@ -128,6 +138,7 @@ impl Family {
             Family::Fish => "fish",
             Family::SingleDigitPatterns => "single-digit patterns",
             Family::Wings => "wings",
+            Family::AlmostLockedSets => "almost locked sets",
         }
     }
 }
@@ -160,7 +171,7 @@ const UNNAMED: u8 = 5;
 /// One row a technique, the simplest first: the default order.
 #[rustfmt::skip]
 static TABLE: &[Row] = {
-    use Family::{LockedCandidates, SingleDigitPatterns, Singles, Subsets, Wings};
+    use Family::{AlmostLockedSets, LockedCandidates, SingleDigitPatterns, Singles, Subsets, Wings};
     use Level::{Advanced, Expert, Medium};
     use Shape::{Basic, Franken, Mutant};
     use Technique::*;
@@ -207,6 +218,10 @@ static TABLE: &[Row] = {
         row(LargeWing(5), "VWXYZ-Wing", "vwxyz-wing", Wings, Expert, wings::find),
         row(LargeWing(6), "UVWXYZ-Wing", "uvwxyz-wing", Wings, Expert, wings::find),
         row(LargeWing(7), "TUVWXYZ-Wing", "tuvwxyz-wing", Wings, Expert, wings::find),
+        row(AlsXz, "ALS-XZ", "als-xz", AlmostLockedSets, Expert, als::xz::find),
+        row(AlsXyWing, "ALS-XY-Wing", "als-xy-wing", AlmostLockedSets, Expert, als::xy_wing::find),
+        row(AlsXyChain, "ALS-XY-Chain", "als-xy-chain", AlmostLockedSets, Expert, als::xy_chain::find),
+        row(DeathBlossom, "Death Blossom", "death-blossom", AlmostLockedSets, Expert, als::death_blossom::find),
         row(fish(2, Franken, Fins::None), "Franken X-Wing", "franken-x-wing", Family::Fish, Expert, fish::find),
         row(fish(3, Franken, Fins::None), "Franken Swordfish", "franken-swordfish", Family::Fish, Expert, fish::find),
         row(fish(4, Franken, Fins::None), "Franken Jellyfish", "franken-jellyfish", Family::Fish, Expert, fish::find),
@@ -439,7 +454,7 @@ mod tests {
              x-wing swordfish jellyfish skyscraper 2-string-kite turbot-fish empty-rectangle \
              xy-wing xyz-wing \
              finned-x-wing sashimi-x-wing finned-swordfish sashimi-swordfish finned-jellyfish \
-             sashimi-jellyfish wxyz-wing vwxyz-wing uvwxyz-wing tuvwxyz-wing franken-x-wing franken-swordfish finned-franken-x-wing \
+             sashimi-jellyfish wxyz-wing vwxyz-wing uvwxyz-wing tuvwxyz-wing als-xz als-xy-wing als-xy-chain death-blossom franken-x-wing franken-swordfish finned-franken-x-wing \
              finned-franken-swordfish"
         );
     }

@@ -1,9 +1,11 @@
 //! The evidence of steps: data only, one form for each kind of search.
 
+mod als;
 mod chain;
 mod fish;
 mod wing;
 
+pub use als::{AlsChain, DeathBlossom, MarkedCells, Petal};
 pub use chain::{Chain, Node, Reason};
 pub use fish::Fish;
 pub use wing::Wing;
@@ -79,4 +81,8 @@ pub enum Pattern {
     Chain(Chain),
     /// Cells that would be a naked subset if they all saw each other.
     Wing(Wing),
+    /// Almost locked sets, each of which shares a restricted common with the next.
+    AlsChain(AlsChain),
+    /// A cell and an almost locked set for each of its candidates.
+    DeathBlossom(DeathBlossom),
 }

@@ -1,5 +1,6 @@
 //! The searches, one file each. How to add one: see the README in this folder.
 
+pub(crate) mod als;
 pub(crate) mod empty_rectangle;
 pub(crate) mod fish;
 pub(crate) mod full_house;

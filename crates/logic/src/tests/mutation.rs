@@ -102,6 +102,16 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let node = &mut chain.nodes[place];
                 node.digit = other_digit(at, DigitSet::of(node.digit), choice)?;
             }
+            Pattern::DeathBlossom(blossom) => {
+                let place = choice.index(blossom.petals.len());
+                let digit = &mut blossom.petals[place].digit;
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
+            Pattern::AlsChain(chain) => {
+                let place = choice.index(chain.links.len());
+                let link = &mut chain.links[place];
+                *link = other_digit(at, DigitSet::of(*link), choice)?;
+            }
             Pattern::Wing(wing) => wing.left = other_digit(at, DigitSet::of(wing.left), choice)?,
         },
         Mutation::PatternOtherCell => match &mut step.pattern {
@@ -127,6 +137,14 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let node = &mut chain.nodes[place];
                 node.cells[0] = other_cell(at, &node.cells, choice)?;
             }
+            Pattern::DeathBlossom(blossom) => {
+                blossom.stem = other_cell(at, &[blossom.stem], choice)?;
+            }
+            Pattern::AlsChain(chain) => {
+                let place = choice.index(chain.sets.len());
+                let set = &mut chain.sets[place];
+                set.cells[0] = other_cell(at, &set.cells, choice)?;
+            }
             Pattern::Wing(wing) => {
                 let changed = choice.index(wing.cells.len());
                 wing.cells[changed] = other_cell(at, &wing.cells, choice)?;
@@ -150,7 +168,14 @@ fn is_other(a: Technique, b: Technique) -> bool {
 
 /// Whether the judge proves what follows instead of knowing it.
 fn is_proven(pattern: &Pattern) -> bool {
-    matches!(pattern, Pattern::Fish(_) | Pattern::Chain(_) | Pattern::Wing(_))
+    matches!(
+        pattern,
+        Pattern::Fish(_)
+            | Pattern::Chain(_)
+            | Pattern::Wing(_)
+            | Pattern::AlsChain(_)
+            | Pattern::DeathBlossom(_)
+    )
 }
 
 fn is_true(step: &Step, solution: &Solution) -> bool {

@@ -7,6 +7,7 @@
 //! what they are called, writes down the truths that they rest on, and has the conclusions proven from these alone
 //! ([`proof`]).
 
+mod als;
 mod chain;
 mod fish;
 mod proof;
@@ -111,6 +112,8 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         (Technique::Fish(kind), Pattern::Fish(fish)) => fish::is_named(kind, fish),
         (technique, Pattern::Chain(chain)) => chain::is_named(technique, chain),
         (technique, Pattern::Wing(wing)) => wing::is_named(technique, wing),
+        (Technique::DeathBlossom, Pattern::DeathBlossom(_)) => true,
+        (technique, Pattern::AlsChain(chain)) => als::is_named(technique, chain),
         _ => false,
     }
 }
@@ -130,6 +133,8 @@ impl Judge<'_> {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
             Pattern::Wing(wing) => return self.wing(wing).map(Some),
+            Pattern::DeathBlossom(blossom) => return self.death_blossom(blossom).map(Some),
+            Pattern::AlsChain(chain) => return self.als_chain(chain).map(Some),
             Pattern::FullHouse { house, candidate } => {
                 self.house(*house)?;
                 self.candidate(*candidate)?;
