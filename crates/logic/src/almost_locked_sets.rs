@@ -10,7 +10,6 @@
 use crate::Position;
 use crate::cell_set::CellSet;
 use ennead_puzzle::{Digit, DigitSet};
-use std::collections::HashMap;
 
 /// Cells of a house, with one digit more than there are cells.
 #[derive(Clone, Copy)]
@@ -54,7 +53,6 @@ impl AlmostLockedSets {
             size,
         };
         all.find_ends(position);
-        all.link_ends();
         all
     }
 
@@ -76,30 +74,40 @@ impl AlmostLockedSets {
         digits.iter().filter(apart).collect()
     }
 
+    /// The ends, digit by digit, and which of them are linked.
     fn find_ends(&mut self, position: &Position<'_>) {
         let (sheet, sight) = (position.sheet(), position.sight());
-        let mut numbers: HashMap<(Digit, CellSet), usize> = HashMap::new();
-        for (number, set) in self.sets.iter().enumerate() {
-            for digit in set.digits {
-                let cells = sheet.of_digit(digit) & set.cells;
-                let end = *numbers.entry((digit, cells)).or_insert_with(|| {
-                    let seen = sight.common_peers(cells);
-                    self.ends.push(End { cells, digit, seen, sets: vec![], linked: vec![] });
-                    self.ends.len() - 1
-                });
-                self.ends[end].sets.push(number);
-                self.ends_of[number * self.size + usize::from(digit.get()) - 1] = end as u32;
+        let mut with_digit: Vec<(CellSet, usize)> = Vec::with_capacity(self.sets.len());
+        for digit in position.geometry().size().digits() {
+            let open = sheet.of_digit(digit);
+            let sets = self.sets.iter().enumerate();
+            with_digit.clear();
+            with_digit.extend(sets.filter_map(|(number, set)| {
+                set.digits.contains(digit).then_some((set.cells & open, number))
+            }));
+            with_digit.sort_unstable();
+            let first = self.ends.len();
+            for alike in with_digit.chunk_by(|a, b| a.0 == b.0) {
+                let cells = alike[0].0;
+                let sets: Vec<usize> = alike.iter().map(|&(_, set)| set).collect();
+                for set in &sets {
+                    let place = set * self.size + usize::from(digit.get()) - 1;
+                    self.ends_of[place] = self.ends.len() as u32;
+                }
+                let seen = sight.common_peers(cells);
+                self.ends.push(End { cells, digit, seen, sets, linked: Vec::new() });
             }
+            self.link_ends(first);
         }
     }
 
-    fn link_ends(&mut self) {
-        for first in 0..self.ends.len() {
-            for second in first + 1..self.ends.len() {
-                let [a, b] = [&self.ends[first], &self.ends[second]];
-                if a.digit == b.digit && b.cells.is_subset(a.seen) {
-                    self.ends[first].linked.push(second);
-                    self.ends[second].linked.push(first);
+    /// Links the ends from this one on: they are of the same digit.
+    fn link_ends(&mut self, first: usize) {
+        for a in first..self.ends.len() {
+            for b in a + 1..self.ends.len() {
+                if self.ends[b].cells.is_subset(self.ends[a].seen) {
+                    self.ends[a].linked.push(b);
+                    self.ends[b].linked.push(a);
                 }
             }
         }

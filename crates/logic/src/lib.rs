@@ -58,7 +58,7 @@ pub use level::{Level, UnknownLevel};
 pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
 pub use pattern::{
-    AlsChain, Chain, DeathBlossom, Fish, MarkedCells, Node, Pattern, Petal, Reason, Wing,
+    AlsChain, Chain, DeathBlossom, Fish, MarkedCells, Node, Pattern, Petal, Reason, SueDeCoq, Wing,
 };
 pub use position::Position;
 pub use repertoire::Repertoire;

@@ -64,6 +64,8 @@ pub enum Technique {
     AlsXyWing,
     /// Four almost locked sets or more, each of which shares a restricted common with the next.
     AlsXyChain,
+    /// Cells of a box or region and a line that crosses it, as many as their digits.
+    SueDeCoq,
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom,
 }
@@ -214,6 +216,7 @@ static TABLE: &[Row] = {
         row(fish(3, Basic, Fins::Sashimi), "Sashimi Swordfish", "sashimi-swordfish", Family::Fish, Expert, fish::find),
         row(fish(4, Basic, Fins::Finned), "Finned Jellyfish", "finned-jellyfish", Family::Fish, Expert, fish::find),
         row(fish(4, Basic, Fins::Sashimi), "Sashimi Jellyfish", "sashimi-jellyfish", Family::Fish, Expert, fish::find),
+        row(SueDeCoq, "Sue de Coq", "sue-de-coq", AlmostLockedSets, Expert, als::sue_de_coq::find),
         row(LargeWing(4), "WXYZ-Wing", "wxyz-wing", Wings, Expert, wings::find),
         row(LargeWing(5), "VWXYZ-Wing", "vwxyz-wing", Wings, Expert, wings::find),
         row(LargeWing(6), "UVWXYZ-Wing", "uvwxyz-wing", Wings, Expert, wings::find),
@@ -454,7 +457,7 @@ mod tests {
              x-wing swordfish jellyfish skyscraper 2-string-kite turbot-fish empty-rectangle \
              xy-wing xyz-wing \
              finned-x-wing sashimi-x-wing finned-swordfish sashimi-swordfish finned-jellyfish \
-             sashimi-jellyfish wxyz-wing vwxyz-wing uvwxyz-wing tuvwxyz-wing als-xz als-xy-wing als-xy-chain death-blossom franken-x-wing franken-swordfish finned-franken-x-wing \
+             sashimi-jellyfish sue-de-coq wxyz-wing vwxyz-wing uvwxyz-wing tuvwxyz-wing als-xz als-xy-wing als-xy-chain death-blossom franken-x-wing franken-swordfish finned-franken-x-wing \
              finned-franken-swordfish"
         );
     }

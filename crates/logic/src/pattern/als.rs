@@ -1,6 +1,6 @@
 //! Almost locked sets and what is made of them.
 
-use ennead_puzzle::{Cell, Digit, DigitSet};
+use ennead_puzzle::{Cell, Digit, DigitSet, House};
 
 /// Cells and all candidates that they hold together.
 ///
@@ -50,4 +50,23 @@ pub struct Petal {
     pub digit: Digit,
     /// The almost locked set.
     pub set: MarkedCells,
+}
+
+/// Cells in the crossing of a box or region and a line, and cells of each outside the crossing, which have no digit in
+/// common: all together as many as digits.
+///
+/// Every digit is then in one of the cells, once: in the box or region, unless it is one of `in_line`, and in the line,
+/// unless it is one of `in_region`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SueDeCoq {
+    /// The box or region.
+    pub region: House,
+    /// The row, column or diagonal.
+    pub line: House,
+    /// The cells in the crossing.
+    pub centre: MarkedCells,
+    /// The cells in the box or region alone.
+    pub in_region: MarkedCells,
+    /// The cells in the line alone.
+    pub in_line: MarkedCells,
 }

@@ -5,7 +5,7 @@ mod chain;
 mod fish;
 mod wing;
 
-pub use als::{AlsChain, DeathBlossom, MarkedCells, Petal};
+pub use als::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq};
 pub use chain::{Chain, Node, Reason};
 pub use fish::Fish;
 pub use wing::Wing;
@@ -83,6 +83,8 @@ pub enum Pattern {
     Wing(Wing),
     /// Almost locked sets, each of which shares a restricted common with the next.
     AlsChain(AlsChain),
+    /// Cells of a box or region and a line, as many as their digits.
+    SueDeCoq(SueDeCoq),
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom(DeathBlossom),
 }

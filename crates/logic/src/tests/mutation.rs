@@ -102,6 +102,11 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let node = &mut chain.nodes[place];
                 node.digit = other_digit(at, DigitSet::of(node.digit), choice)?;
             }
+            Pattern::SueDeCoq(parts) => {
+                let digits = &mut parts.in_line.digits;
+                let lost = digits.first()?;
+                *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
+            }
             Pattern::DeathBlossom(blossom) => {
                 let place = choice.index(blossom.petals.len());
                 let digit = &mut blossom.petals[place].digit;
@@ -136,6 +141,10 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let place = choice.index(chain.nodes.len());
                 let node = &mut chain.nodes[place];
                 node.cells[0] = other_cell(at, &node.cells, choice)?;
+            }
+            Pattern::SueDeCoq(parts) => {
+                let cells = &mut parts.in_region.cells;
+                cells[0] = other_cell(at, cells, choice)?;
             }
             Pattern::DeathBlossom(blossom) => {
                 blossom.stem = other_cell(at, &[blossom.stem], choice)?;
@@ -175,6 +184,7 @@ fn is_proven(pattern: &Pattern) -> bool {
             | Pattern::Wing(_)
             | Pattern::AlsChain(_)
             | Pattern::DeathBlossom(_)
+            | Pattern::SueDeCoq(_)
     )
 }
 

@@ -2,7 +2,7 @@
 
 use super::proof::{Claims, Truth};
 use super::{Judge, Refutation};
-use crate::{AlsChain, DeathBlossom, MarkedCells, Petal, Technique};
+use crate::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq, Technique};
 use ennead_puzzle::{Cell, Digit, DigitSet};
 
 /// Whether a chain has as many sets as the technique's name says.
@@ -50,6 +50,25 @@ impl Judge<'_> {
         }
         let of_petals = petals.iter().flat_map(|petal| &petal.set.cells);
         Ok(Claims { truths: truths(of_petals.chain([stem])), unique: Vec::new() })
+    }
+
+    pub(super) fn sue_de_coq(&self, parts: &SueDeCoq) -> Result<Claims, Refutation> {
+        let SueDeCoq { region, line, centre, in_region, in_line } = parts;
+        for part in [centre, in_region, in_line] {
+            self.marked(part)?;
+        }
+        self.cells(&centre.cells, *region)?;
+        self.cells(&centre.cells, *line)?;
+        self.cells(&in_region.cells, *region)?;
+        self.cells(&in_line.cells, *line)?;
+        let all: Vec<Cell> =
+            [centre, in_region, in_line].iter().flat_map(|part| &part.cells).copied().collect();
+        self.open(&all)?;
+        self.as_many(&all, centre.digits | in_region.digits | in_line.digits)?;
+        if !(in_region.digits & in_line.digits).is_empty() {
+            return Err(Refutation::NotAsStated("the line and the region have a digit in common"));
+        }
+        Ok(Claims { truths: truths(all.iter()), unique: Vec::new() })
     }
 
     /// Cells of a house with one digit more than cells.

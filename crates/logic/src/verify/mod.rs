@@ -112,6 +112,9 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         (Technique::Fish(kind), Pattern::Fish(fish)) => fish::is_named(kind, fish),
         (technique, Pattern::Chain(chain)) => chain::is_named(technique, chain),
         (technique, Pattern::Wing(wing)) => wing::is_named(technique, wing),
+        (Technique::SueDeCoq, Pattern::SueDeCoq(sue_de_coq)) => {
+            is_region(sue_de_coq.region) && !is_region(sue_de_coq.line)
+        }
         (Technique::DeathBlossom, Pattern::DeathBlossom(_)) => true,
         (technique, Pattern::AlsChain(chain)) => als::is_named(technique, chain),
         _ => false,
@@ -134,6 +137,7 @@ impl Judge<'_> {
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
             Pattern::Wing(wing) => return self.wing(wing).map(Some),
             Pattern::DeathBlossom(blossom) => return self.death_blossom(blossom).map(Some),
+            Pattern::SueDeCoq(parts) => return self.sue_de_coq(parts).map(Some),
             Pattern::AlsChain(chain) => return self.als_chain(chain).map(Some),
             Pattern::FullHouse { house, candidate } => {
                 self.house(*house)?;

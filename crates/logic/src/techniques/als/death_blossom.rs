@@ -137,7 +137,7 @@ impl Search<'_, '_> {
             let seen = |seen: CellSet, &set: &usize| seen & all.end(set, digit).seen;
             let of_digit = chosen.iter().fold(sheet.of_digit(digit), seen);
             struck.extend(of_digit.iter().map(|index| size.cell(index).with(digit)));
-            cells = cells | of_digit;
+            cells |= of_digit;
         }
         let petals: Vec<Petal> = self
             .petals
