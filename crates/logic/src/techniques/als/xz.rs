@@ -26,7 +26,7 @@ pub(crate) fn find(
         for &other in end.linked.iter().filter(|&&other| other > number) {
             for &a in &end.sets {
                 for &b in &all.ends[other].sets {
-                    found.extend(pair(position, all, [a, b], end.digit));
+                    found.extend(pair(position, all, [a.min(b), a.max(b)], end.digit));
                 }
             }
         }
