@@ -28,6 +28,7 @@
 //! # Ok::<(), ennead_puzzle::SetupError>(())
 //! ```
 
+mod almost_locked_sets;
 mod apply;
 mod cell_set;
 mod end;
@@ -58,7 +59,10 @@ pub use end::End;
 pub use level::{Level, UnknownLevel};
 pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
-pub use pattern::{Chain, Cluster, Colouring, Fish, Node, Pattern, Reason};
+pub use pattern::{
+    AlsChain, Chain, Cluster, Colouring, DeathBlossom, Fish, MarkedCells, Node, Pattern, Petal,
+    Reason, SueDeCoq, Wing,
+};
 pub use position::Position;
 pub use repertoire::Repertoire;
 pub use step::{Conclusion, Step};

@@ -1,6 +1,7 @@
 //! What finders look at: the pencil marks and the structures derived from them.
 
 use crate::Options;
+use crate::almost_locked_sets::AlmostLockedSets;
 use crate::links::Links;
 use crate::places::Places;
 use crate::sheet::Sheet;
@@ -29,6 +30,7 @@ pub struct Position<'a> {
     sheet: OnceCell<Sheet>,
     sight: OnceCell<Sight>,
     links: [OnceCell<Links>; 2],
+    almost_locked_sets: OnceCell<AlmostLockedSets>,
 }
 
 impl<'a> Position<'a> {
@@ -47,6 +49,7 @@ impl<'a> Position<'a> {
             sheet: OnceCell::new(),
             sight: OnceCell::new(),
             links: [OnceCell::new(), OnceCell::new()],
+            almost_locked_sets: OnceCell::new(),
         }
     }
 
@@ -92,6 +95,11 @@ impl<'a> Position<'a> {
     /// What follows from what, between candidates only or between groups too.
     pub(crate) fn links(&self, groups: bool) -> &Links {
         self.links[usize::from(groups)].get_or_init(|| Links::of(self, groups))
+    }
+
+    /// All almost locked sets. Only for grids whose cells fit a `CellSet`.
+    pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets {
+        self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self))
     }
 
     /// The subsets of all houses that eliminate something.

@@ -2,8 +2,8 @@
 
 use crate::cell_set::CellSet;
 use crate::techniques::{
-    chains, colours, empty_rectangle, fish, full_house, hidden_single, locked, locked_subset,
-    naked_single, subsets, templates, two_strong_links, w_wing,
+    als, chains, colours, empty_rectangle, fish, full_house, hidden_single, locked, locked_subset,
+    naked_single, subsets, templates, two_strong_links, w_wing, wings,
 };
 use crate::{Level, Position, Step};
 use ennead_puzzle::Size;
@@ -81,6 +81,22 @@ pub enum Technique {
         /// Whether groups of candidates take part.
         groups: bool,
     },
+    /// Three cells with two of three digits each; two see the third.
+    XyWing,
+    /// A cell with three digits and two with two of them.
+    XyzWing,
+    /// A wing of more cells than three; the number is that of the cells, from 4.
+    LargeWing(u8),
+    /// Two almost locked sets with one restricted common or two.
+    AlsXz,
+    /// An almost locked set that shares restricted commons with two others.
+    AlsXyWing,
+    /// Four almost locked sets or more, each of which shares a restricted common with the next.
+    AlsXyChain,
+    /// Cells of a box or region and a line that crosses it, as many as their digits.
+    SueDeCoq,
+    /// A cell and an almost locked set for each of its candidates.
+    DeathBlossom,
 }
 
 /// Which fish: the number of base houses, their shape, and whether there are fins.
@@ -156,6 +172,10 @@ pub enum Family {
     Chains,
     /// All ways to complete a digit.
     Templates,
+    /// Cells that would be a naked subset if they all saw each other.
+    Wings,
+    /// Cells of a house with one digit more than cells.
+    AlmostLockedSets,
 }
 
 impl Family {
@@ -170,6 +190,8 @@ impl Family {
             Family::Colouring => "colouring",
             Family::Chains => "chains",
             Family::Templates => "templates",
+            Family::Wings => "wings",
+            Family::AlmostLockedSets => "almost locked sets",
         }
     }
 }
@@ -202,7 +224,9 @@ const UNNAMED: u8 = 5;
 /// One row a technique, the simplest first: the default order.
 #[rustfmt::skip]
 static TABLE: &[Row] = {
-    use Family::{Chains, Colouring, LockedCandidates, SingleDigitPatterns, Singles, Subsets, Templates};
+    use Family::{
+        AlmostLockedSets, Chains, Colouring, LockedCandidates, SingleDigitPatterns, Singles, Subsets, Templates, Wings,
+    };
     use Level::{Advanced, Expert, Medium};
     use Shape::{Basic, Franken, Mutant};
     use Technique::*;
@@ -242,12 +266,15 @@ static TABLE: &[Row] = {
         row(EmptyRectangle, "Empty Rectangle", "empty-rectangle", SingleDigitPatterns, Expert, empty_rectangle::find),
         row(RemotePair, "Remote Pair", "remote-pair", Chains, Expert, chains::find),
         row(WWing, "W-Wing", "w-wing", Chains, Expert, w_wing::find),
+        row(XyWing, "XY-Wing", "xy-wing", Wings, Expert, wings::find),
+        row(XyzWing, "XYZ-Wing", "xyz-wing", Wings, Expert, wings::find),
         row(fish(2, Basic, Fins::Finned), "Finned X-Wing", "finned-x-wing", Family::Fish, Expert, fish::find),
         row(fish(2, Basic, Fins::Sashimi), "Sashimi X-Wing", "sashimi-x-wing", Family::Fish, Expert, fish::find),
         row(fish(3, Basic, Fins::Finned), "Finned Swordfish", "finned-swordfish", Family::Fish, Expert, fish::find),
         row(fish(3, Basic, Fins::Sashimi), "Sashimi Swordfish", "sashimi-swordfish", Family::Fish, Expert, fish::find),
         row(fish(4, Basic, Fins::Finned), "Finned Jellyfish", "finned-jellyfish", Family::Fish, Expert, fish::find),
         row(fish(4, Basic, Fins::Sashimi), "Sashimi Jellyfish", "sashimi-jellyfish", Family::Fish, Expert, fish::find),
+        row(SueDeCoq, "Sue de Coq", "sue-de-coq", AlmostLockedSets, Expert, als::sue_de_coq::find),
         row(colours(crate::Colours::Trap), "Simple Colours Trap", "simple-colours-trap", Colouring, Expert, colours::find),
         row(colours(crate::Colours::Wrap), "Simple Colours Wrap", "simple-colours-wrap", Colouring, Expert, colours::find),
         row(colours(crate::Colours::Multi1), "Multi Colours 1", "multi-colours-1", Colouring, Expert, colours::find),
@@ -260,6 +287,14 @@ static TABLE: &[Row] = {
         row(ContinuousNiceLoop { groups: true }, "Grouped Continuous Nice Loop", "grouped-continuous-nice-loop", Chains, Expert, chains::find),
         row(DiscontinuousNiceLoop { groups: true }, "Grouped Discontinuous Nice Loop", "grouped-discontinuous-nice-loop", Chains, Expert, chains::find),
         row(Aic { groups: true }, "Grouped AIC", "grouped-aic", Chains, Expert, chains::find),
+        row(LargeWing(4), "WXYZ-Wing", "wxyz-wing", Wings, Expert, wings::find),
+        row(LargeWing(5), "VWXYZ-Wing", "vwxyz-wing", Wings, Expert, wings::find),
+        row(LargeWing(6), "UVWXYZ-Wing", "uvwxyz-wing", Wings, Expert, wings::find),
+        row(LargeWing(7), "TUVWXYZ-Wing", "tuvwxyz-wing", Wings, Expert, wings::find),
+        row(AlsXz, "ALS-XZ", "als-xz", AlmostLockedSets, Expert, als::xz::find),
+        row(AlsXyWing, "ALS-XY-Wing", "als-xy-wing", AlmostLockedSets, Expert, als::xy_wing::find),
+        row(AlsXyChain, "ALS-XY-Chain", "als-xy-chain", AlmostLockedSets, Expert, als::xy_chain::find),
+        row(DeathBlossom, "Death Blossom", "death-blossom", AlmostLockedSets, Expert, als::death_blossom::find),
         row(fish(2, Franken, Fins::None), "Franken X-Wing", "franken-x-wing", Family::Fish, Expert, fish::find),
         row(fish(3, Franken, Fins::None), "Franken Swordfish", "franken-swordfish", Family::Fish, Expert, fish::find),
         row(fish(4, Franken, Fins::None), "Franken Jellyfish", "franken-jellyfish", Family::Fish, Expert, fish::find),

@@ -57,6 +57,13 @@ const TECHNIQUES: &[(&str, &str)] = &[
     ("0803", "w-wing"),
     ("1201", "template-set"),
     ("1202", "template-delete"),
+    ("0800", "xy-wing"),
+    ("0801", "xyz-wing"),
+    ("0901", "als-xz"),
+    ("0902", "als-xy-wing"),
+    ("0903", "als-xy-chain"),
+    ("0904", "death-blossom"),
+    ("1101", "sue-de-coq"),
 ];
 
 /// The technique of a case, if there is one.

@@ -117,6 +117,7 @@ fn digits(step: &Step) -> DigitSet {
         {
             chain.nodes.iter().map(|node| node.digit).collect()
         }
+        Pattern::Wing(wing) => wing.digits,
         _ => concluded(),
     }
 }

@@ -1,12 +1,16 @@
 //! The evidence of steps: data only, one form for each kind of search.
 
+mod als;
 mod chain;
 mod colouring;
 mod fish;
+mod wing;
 
+pub use als::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq};
 pub use chain::{Chain, Node, Reason};
 pub use colouring::{Cluster, Colouring};
 pub use fish::Fish;
+pub use wing::Wing;
 
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
 
@@ -90,4 +94,12 @@ pub enum Pattern {
         /// Other digits, of which some places are known in the same way.
         others: DigitSet,
     },
+    /// Cells that would be a naked subset if they all saw each other.
+    Wing(Wing),
+    /// Almost locked sets, each of which shares a restricted common with the next.
+    AlsChain(AlsChain),
+    /// Cells of a box or region and a line, as many as their digits.
+    SueDeCoq(SueDeCoq),
+    /// A cell and an almost locked set for each of its candidates.
+    DeathBlossom(DeathBlossom),
 }

@@ -1,5 +1,6 @@
 //! The searches, one file each. How to add one: see the README in this folder.
 
+pub(crate) mod als;
 pub(crate) mod chains;
 pub(crate) mod colours;
 pub(crate) mod empty_rectangle;
@@ -14,6 +15,7 @@ pub(crate) mod subsets;
 pub(crate) mod templates;
 pub(crate) mod two_strong_links;
 pub(crate) mod w_wing;
+pub(crate) mod wings;
 
 use crate::Conclusion;
 use ennead_puzzle::Candidate;

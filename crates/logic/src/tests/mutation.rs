@@ -110,6 +110,22 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let node = &mut chain.nodes[place];
                 node.digit = other_digit(at, DigitSet::of(node.digit), choice)?;
             }
+            Pattern::SueDeCoq(parts) => {
+                let digits = &mut parts.in_line.digits;
+                let lost = digits.first()?;
+                *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
+            }
+            Pattern::DeathBlossom(blossom) => {
+                let place = choice.index(blossom.petals.len());
+                let digit = &mut blossom.petals[place].digit;
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
+            Pattern::AlsChain(chain) => {
+                let place = choice.index(chain.links.len());
+                let link = &mut chain.links[place];
+                *link = other_digit(at, DigitSet::of(*link), choice)?;
+            }
+            Pattern::Wing(wing) => wing.left = other_digit(at, DigitSet::of(wing.left), choice)?,
         },
         Mutation::PatternOtherCell => match &mut step.pattern {
             Pattern::FullHouse { candidate, .. }
@@ -139,6 +155,22 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let node = &mut chain.nodes[place];
                 node.cells[0] = other_cell(at, &node.cells, choice)?;
             }
+            Pattern::SueDeCoq(parts) => {
+                let cells = &mut parts.in_region.cells;
+                cells[0] = other_cell(at, cells, choice)?;
+            }
+            Pattern::DeathBlossom(blossom) => {
+                blossom.stem = other_cell(at, &[blossom.stem], choice)?;
+            }
+            Pattern::AlsChain(chain) => {
+                let place = choice.index(chain.sets.len());
+                let set = &mut chain.sets[place];
+                set.cells[0] = other_cell(at, &set.cells, choice)?;
+            }
+            Pattern::Wing(wing) => {
+                let changed = choice.index(wing.cells.len());
+                wing.cells[changed] = other_cell(at, &wing.cells, choice)?;
+            }
         },
         Mutation::OtherName => {
             let others: Vec<Technique> = Technique::all(at.size())
@@ -165,7 +197,14 @@ fn is_other(a: Technique, b: Technique) -> bool {
 fn is_proven(pattern: &Pattern) -> bool {
     matches!(
         pattern,
-        Pattern::Fish(_) | Pattern::Chain(_) | Pattern::Colouring(_) | Pattern::Template { .. }
+        Pattern::Fish(_)
+            | Pattern::Chain(_)
+            | Pattern::Colouring(_)
+            | Pattern::Template { .. }
+            | Pattern::Wing(_)
+            | Pattern::AlsChain(_)
+            | Pattern::DeathBlossom(_)
+            | Pattern::SueDeCoq(_)
     )
 }
 

@@ -7,11 +7,13 @@
 //! what they are called, writes down the truths that they rest on, and has the conclusions proven from these alone
 //! ([`proof`]).
 
+mod als;
 mod chain;
 mod colouring;
 mod fish;
 mod proof;
 mod refutation;
+mod wing;
 
 pub use refutation::{Refutation, TraceFault};
 
@@ -120,6 +122,12 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
             pair.iter().all(|chain| chain::is_named(technique, chain))
         }
         (technique, Pattern::Chain(chain)) => chain::is_named(technique, chain),
+        (technique, Pattern::Wing(wing)) => wing::is_named(technique, wing),
+        (Technique::SueDeCoq, Pattern::SueDeCoq(sue_de_coq)) => {
+            is_region(sue_de_coq.region) && !is_region(sue_de_coq.line)
+        }
+        (Technique::DeathBlossom, Pattern::DeathBlossom(_)) => true,
+        (technique, Pattern::AlsChain(chain)) => als::is_named(technique, chain),
         _ => false,
     }
 }
@@ -162,6 +170,10 @@ impl Judge<'_> {
                     .flat_map(|digit| houses.iter().map(move |&house| Truth::Place(house, digit)));
                 return Ok(Some(Claims { truths: truths.collect(), unique: Vec::new() }));
             }
+            Pattern::Wing(wing) => return self.wing(wing).map(Some),
+            Pattern::DeathBlossom(blossom) => return self.death_blossom(blossom).map(Some),
+            Pattern::SueDeCoq(parts) => return self.sue_de_coq(parts).map(Some),
+            Pattern::AlsChain(chain) => return self.als_chain(chain).map(Some),
             Pattern::FullHouse { house, candidate } => {
                 self.house(*house)?;
                 self.candidate(*candidate)?;

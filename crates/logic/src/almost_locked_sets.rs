@@ -1,0 +1,153 @@
+//! All almost locked sets of a position, and which of them share a restricted common.
+//!
+//! An almost locked set is some cells of a house with one candidate more than there are cells: should it lose a digit,
+//! its cells need all the others. Two such sets have a *restricted common* when all cells of the one that can hold
+//! a digit see all such cells of the other: then only one of the two sets holds the digit.
+//!
+//! What matters for that are the digit and its cells, not the rest of the set. Many sets agree in these, so they are
+//! looked at once, as an *end*.
+
+use crate::Position;
+use crate::cell_set::CellSet;
+use ennead_puzzle::{Digit, DigitSet};
+
+/// Cells of a house, with one digit more than there are cells.
+#[derive(Clone, Copy)]
+pub(crate) struct AlmostLockedSet {
+    pub(crate) cells: CellSet,
+    pub(crate) digits: DigitSet,
+}
+
+/// The cells of some almost locked sets that can hold a digit.
+pub(crate) struct End {
+    /// The cells that see all of these.
+    pub(crate) seen: CellSet,
+    /// The sets with this end, by their numbers.
+    pub(crate) sets: Vec<usize>,
+    /// The ends of the same digit of which not both can hold it, by their numbers.
+    pub(crate) linked: Vec<usize>,
+    cells: CellSet,
+    pub(crate) digit: Digit,
+}
+
+/// The almost locked sets of a position, the smaller ones first.
+pub(crate) struct AlmostLockedSets {
+    pub(crate) sets: Vec<AlmostLockedSet>,
+    pub(crate) ends: Vec<End>,
+    /// The end of each set and digit; [`NO_END`] where the set lacks the digit.
+    ends_of: Vec<u32>,
+    size: usize,
+}
+
+const NO_END: u32 = u32::MAX;
+
+impl AlmostLockedSets {
+    pub(crate) fn of(position: &Position<'_>) -> AlmostLockedSets {
+        let size = position.geometry().size().get();
+        let mut sets = sets(position);
+        sets.sort_by_key(|set| set.cells.len());
+        let mut all = AlmostLockedSets {
+            ends_of: vec![NO_END; sets.len() * size],
+            sets,
+            ends: Vec::new(),
+            size,
+        };
+        all.find_ends(position);
+        all
+    }
+
+    /// The number of the end of a set in a digit that it has.
+    #[inline]
+    pub(crate) fn end_number(&self, set: usize, digit: Digit) -> usize {
+        self.ends_of[set * self.size + usize::from(digit.get()) - 1] as usize
+    }
+
+    /// The end of a set in a digit that it has.
+    #[inline]
+    pub(crate) fn end(&self, set: usize, digit: Digit) -> &End {
+        &self.ends[self.end_number(set, digit)]
+    }
+
+    /// The digits that only one of two sets can hold, of those given.
+    pub(crate) fn restricted(&self, a: usize, b: usize, digits: DigitSet) -> DigitSet {
+        let apart = |digit: &Digit| self.end(b, *digit).cells.is_subset(self.end(a, *digit).seen);
+        digits.iter().filter(apart).collect()
+    }
+
+    /// The ends, digit by digit, and which of them are linked.
+    fn find_ends(&mut self, position: &Position<'_>) {
+        let (sheet, sight) = (position.sheet(), position.sight());
+        let mut with_digit: Vec<(CellSet, usize)> = Vec::with_capacity(self.sets.len());
+        for digit in position.geometry().size().digits() {
+            let open = sheet.of_digit(digit);
+            let sets = self.sets.iter().enumerate();
+            with_digit.clear();
+            with_digit.extend(sets.filter_map(|(number, set)| {
+                set.digits.contains(digit).then_some((set.cells & open, number))
+            }));
+            with_digit.sort_unstable();
+            let first = self.ends.len();
+            for alike in with_digit.chunk_by(|a, b| a.0 == b.0) {
+                let cells = alike[0].0;
+                let sets: Vec<usize> = alike.iter().map(|&(_, set)| set).collect();
+                for set in &sets {
+                    let place = set * self.size + usize::from(digit.get()) - 1;
+                    self.ends_of[place] = self.ends.len() as u32;
+                }
+                let seen = sight.common_peers(cells);
+                self.ends.push(End { cells, digit, seen, sets, linked: Vec::new() });
+            }
+            self.link_ends(first);
+        }
+    }
+
+    /// Links the ends from this one on: they are of the same digit.
+    fn link_ends(&mut self, first: usize) {
+        for a in first..self.ends.len() {
+            for b in a + 1..self.ends.len() {
+                if self.ends[b].cells.is_subset(self.ends[a].seen) {
+                    self.ends[a].linked.push(b);
+                    self.ends[b].linked.push(a);
+                }
+            }
+        }
+    }
+}
+
+/// Those of each house that do not lie in an earlier house as well.
+fn sets(position: &Position<'_>) -> Vec<AlmostLockedSet> {
+    let (sheet, sight) = (position.sheet(), position.sight());
+    let mut found = Vec::new();
+    for (number, &house) in sight.houses.iter().enumerate() {
+        let open: Vec<usize> = (house & sheet.open).iter().collect();
+        let marks: Vec<DigitSet> = open.iter().map(|&cell| sheet.of_cell(cell)).collect();
+        let earlier = &sight.houses[..number];
+        let mut keep = |cells: CellSet, digits: DigitSet| {
+            let known = || earlier.iter().any(|house| cells.is_subset(*house));
+            if digits.len() == cells.len() + 1 && !known() {
+                found.push(AlmostLockedSet { cells, digits });
+            }
+        };
+        subsets(&open, &marks, CellSet::EMPTY, DigitSet::EMPTY, &mut keep);
+    }
+    found
+}
+
+/// Hands on every choice of these cells that is not empty, with its digits.
+fn subsets(
+    open: &[usize],
+    marks: &[DigitSet],
+    cells: CellSet,
+    digits: DigitSet,
+    keep: &mut dyn FnMut(CellSet, DigitSet),
+) {
+    for (place, (&cell, &more)) in open.iter().zip(marks).enumerate() {
+        let (cells, digits) = (cells.with(cell), digits | more);
+        // All cells that are left may bring no digit more.
+        if digits.len() > cells.len() + open.len() - place {
+            continue;
+        }
+        keep(cells, digits);
+        subsets(&open[place + 1..], &marks[place + 1..], cells, digits, keep);
+    }
+}

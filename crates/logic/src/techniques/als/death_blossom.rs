@@ -1,0 +1,183 @@
+//! Death Blossom: a cell (the stem), and for each of its candidates an almost locked set (a petal).
+//!
+//! ```text
+//! stem {1 2}      petal {1 4 z}: all its 1 see the stem
+//!                 petal {2 5 6 z}: all its 2 see the stem
+//! ```
+//!
+//! The stem takes the digit of one petal, which then needs all its others, z among them. What sees all z of all petals
+//! is not z. Petals do not overlap unless that is allowed; then one may also serve two digits of the stem.
+
+use super::{Found, hand_on, marked};
+use crate::almost_locked_sets::AlmostLockedSets;
+use crate::cell_set::CellSet;
+use crate::techniques::eliminations;
+use crate::{DeathBlossom, Pattern, Petal, Position, Step, Technique};
+use ennead_puzzle::{Candidate, Digit, DigitSet};
+use std::ops::ControlFlow;
+
+/// The fewest petals and cells first, then in the order of the stems; of a stem and what it strikes one choice of
+/// petals, the smallest first; each result once.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let (all, sheet) = (position.almost_locked_sets(), position.sheet());
+    let mut found = Vec::new();
+    let mut search = Search { position, all, stem: 0, petals: Vec::new() };
+    for stem in sheet.open.iter().filter(|&cell| sheet.of_cell(cell).len() > 1) {
+        search.stem = stem;
+        if search.find_petals() {
+            for digit in position.geometry().size().digits().minus(sheet.of_cell(stem)) {
+                search.strike(digit, &mut found);
+            }
+        }
+    }
+    hand_on(technique, found, sink)
+}
+
+struct Search<'a, 'p> {
+    position: &'a Position<'p>,
+    all: &'a AlmostLockedSets,
+    stem: usize,
+    /// The sets that can be a petal, for each candidate of the stem.
+    petals: Vec<(Digit, Vec<usize>)>,
+}
+
+/// What a petal with a certain digit is to the rest of the grid.
+#[derive(Clone, Copy)]
+struct Reach {
+    set: usize,
+    /// The cells that see all cells for the digit in the set.
+    seen: CellSet,
+}
+
+impl Search<'_, '_> {
+    /// Whether there is a petal for each candidate of the stem.
+    fn find_petals(&mut self) -> bool {
+        self.petals.clear();
+        for digit in self.position.sheet().of_cell(self.stem) {
+            let ends = self.all.ends.iter();
+            let ends = ends.filter(|end| end.digit == digit && end.seen.contains(self.stem));
+            let sets = ends.flat_map(|end| end.sets.iter().copied());
+            let mut sets: Vec<usize> =
+                sets.filter(|&set| !self.all.sets[set].cells.contains(self.stem)).collect();
+            if sets.is_empty() {
+                return false;
+            }
+            sets.sort_unstable();
+            self.petals.push((digit, sets));
+        }
+        true
+    }
+
+    /// Petals that all have one more digit in common, and strike it somewhere.
+    fn strike(&self, digit: Digit, found: &mut Vec<Found>) {
+        let mut targets = self.position.sheet().of_digit(digit);
+        let mut reaches: Vec<Vec<Reach>> = Vec::with_capacity(self.petals.len());
+        for (_, sets) in &self.petals {
+            let of_set = |&set: &usize| {
+                let has = self.all.sets[set].digits.contains(digit);
+                let reach = |set| Reach { set, seen: self.all.end(set, digit).seen & targets };
+                has.then(|| reach(set)).filter(|reach| !reach.seen.is_empty())
+            };
+            let petals: Vec<Reach> = sets.iter().filter_map(of_set).collect();
+            targets = petals.iter().fold(CellSet::EMPTY, |all, petal| all | petal.seen);
+            if targets.is_empty() {
+                return;
+            }
+            reaches.push(petals);
+        }
+        let mut chosen = Vec::with_capacity(reaches.len());
+        while !targets.is_empty() {
+            let target = targets.first();
+            targets = targets.without(target);
+            chosen.clear();
+            if self.choose(&reaches, target, CellSet::EMPTY, &mut chosen) {
+                let (blossom, struck) = self.blossom(&chosen);
+                targets = targets.minus(struck);
+                found.push(blossom);
+            }
+        }
+    }
+
+    /// One petal for each digit of the stem, all of which reach the target.
+    fn choose(
+        &self,
+        reaches: &[Vec<Reach>],
+        target: usize,
+        cells: CellSet,
+        chosen: &mut Vec<usize>,
+    ) -> bool {
+        let Some((first, rest)) = reaches.split_first() else { return true };
+        for petal in first.iter().filter(|petal| petal.seen.contains(target)) {
+            let own = self.all.sets[petal.set].cells;
+            let allowed = self.position.options().als_overlap || !own.meets(cells);
+            if allowed {
+                chosen.push(petal.set);
+                if self.choose(rest, target, cells | own, chosen) {
+                    return true;
+                }
+                chosen.pop();
+            }
+        }
+        false
+    }
+
+    /// The pattern, and the cells that it strikes.
+    fn blossom(&self, chosen: &[usize]) -> (Found, CellSet) {
+        let (all, size) = (self.all, self.position.geometry().size());
+        let sheet = self.position.sheet();
+        let common = |common: DigitSet, &set: &usize| common & all.sets[set].digits;
+        let common = chosen.iter().fold(size.digits(), common).minus(sheet.of_cell(self.stem));
+        let mut struck: Vec<Candidate> = Vec::new();
+        let mut cells = CellSet::EMPTY;
+        for digit in common {
+            let seen = |seen: CellSet, &set: &usize| seen & all.end(set, digit).seen;
+            let of_digit = chosen.iter().fold(sheet.of_digit(digit), seen);
+            struck.extend(of_digit.iter().map(|index| size.cell(index).with(digit)));
+            cells |= of_digit;
+        }
+        let petals: Vec<Petal> = self
+            .petals
+            .iter()
+            .zip(chosen)
+            .map(|(&(digit, _), &set)| Petal { digit, set: marked(self.position, all, set) })
+            .collect();
+        let weight = [petals.len(), petals.iter().map(|petal| petal.set.cells.len()).sum()];
+        let pattern = Pattern::DeathBlossom(DeathBlossom { stem: size.cell(self.stem), petals });
+        (Found { weight, pattern, conclusions: eliminations(struck.into_iter()) }, cells)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::MarkedCells;
+    use crate::tests::{cell, cells, digit, digits, eliminations, start_without};
+
+    /// From HoDoKu's regression library.
+    #[test]
+    fn three_petals() {
+        let at = start_without(
+            "8714..6..542...7..936857421.28.7.3.....3.62....321.54..1.7..93.3.9...872.87..31.4",
+            "915 919 924 929 641 946 948 958 959 669 475 675 476 584 694",
+        );
+        let petals = [(1, "r2c6", "19"), (4, "r4c4 r4c6", "459"), (5, "r6c2 r8c2", "569")];
+        let petal = |(entry, names, set): (u8, &str, &str)| Petal {
+            digit: digit(entry),
+            set: MarkedCells { cells: cells(names), digits: digits(set) },
+        };
+        let step = Step {
+            technique: Technique::DeathBlossom,
+            pattern: Pattern::DeathBlossom(DeathBlossom {
+                stem: cell("r8c6"),
+                petals: petals.map(petal).into(),
+            }),
+            conclusions: eliminations("966"),
+        };
+        assert_eq!(crate::verify(&step, &at), Ok(()));
+        assert_eq!(step.technique.steps(&Position::of(&at)), [step]);
+    }
+}

@@ -1,0 +1,193 @@
+//! Sue de Coq: cells where a box or region and a line cross, some more cells of each, and no digit to spare.
+//!
+//! ```text
+//! +-------------+
+//! | 1234 1234 . | .  12  .    The two cells where box and line cross hold 1 to 4, a cell of the line
+//! |  .    34  . |             1 and 2, a cell of the box 3 and 4.
+//! +-------------+
+//! ```
+//!
+//! Each digit is in these cells at most once, for the cell of the line and that of the box have none in common. They
+//! are as many as the digits, so each digit is in them: 1 and 2 leave the rest of the line, 3 and 4 the rest of the box,
+//! and a digit that is in the crossing alone would leave both. The cells outside the crossing may be more and have
+//! digits of their own (the extended form); then they need a cell more for each.
+
+use super::{Found, hand_on};
+use crate::cell_set::CellSet;
+use crate::techniques::eliminations;
+use crate::{MarkedCells, Pattern, Position, Step, SueDeCoq, Technique};
+use ennead_puzzle::{DigitSet, HouseKind};
+use std::ops::ControlFlow;
+
+/// The fewest cells first, then by the box or region, the line and the cells; each result once.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let houses = position.geometry().houses().iter().enumerate();
+    let is_region = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
+    let (regions, lines): (Vec<_>, Vec<_>) = houses.partition(|(_, house)| is_region(house.kind()));
+    let mut search = Search { position, found: Vec::new(), arms: [Vec::new(), Vec::new()] };
+    for &(region, _) in &regions {
+        for &(line, _) in &lines {
+            search.crossing(region, line);
+        }
+    }
+    hand_on(technique, search.found, sink)
+}
+
+/// Some cells and their digits.
+#[derive(Clone, Copy)]
+struct Part {
+    cells: CellSet,
+    digits: DigitSet,
+}
+
+impl Part {
+    const EMPTY: Part = Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+
+    fn marked(self, position: &Position<'_>) -> MarkedCells {
+        MarkedCells { cells: self.cells.cells(position.geometry().size()), digits: self.digits }
+    }
+}
+
+struct Search<'a, 'p> {
+    position: &'a Position<'p>,
+    found: Vec<Found>,
+    /// What can be chosen outside the crossing, in the region and in the line.
+    arms: [Vec<Part>; 2],
+}
+
+impl Search<'_, '_> {
+    fn crossing(&mut self, region: usize, line: usize) {
+        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let houses = [region, line].map(|house| sight.houses[house] & sheet.open);
+        let both = houses[0] & houses[1];
+        if both.len() < 2 {
+            return;
+        }
+        let mut centres = Vec::new();
+        self.parts(both, Part::EMPTY, &mut |part| centres.push(part));
+        for centre in centres {
+            let (cells, digits) = (centre.cells.len(), centre.digits.len());
+            if cells >= 2 && digits >= cells + 2 {
+                self.around(centre, [region, line], houses.map(|house| house.minus(both)));
+            }
+        }
+    }
+
+    /// Cells in the region and in the line that leave no digit of the centre to spare.
+    fn around(&mut self, centre: Part, houses: [usize; 2], outside: [CellSet; 2]) {
+        let mut arms = std::mem::take(&mut self.arms);
+        for (arms, cells) in arms.iter_mut().zip(outside) {
+            arms.clear();
+            self.parts(cells, Part::EMPTY, &mut |arm| {
+                // A part that is locked by itself is a naked subset.
+                if gain(centre, arm) > 0 && arm.digits.len() > arm.cells.len() {
+                    arms.push(arm);
+                }
+            });
+        }
+        let spare = centre.digits.len() - centre.cells.len();
+        for &in_region in &arms[0] {
+            for &in_line in &arms[1] {
+                let is_tight = gain(centre, in_region) + gain(centre, in_line) == spare;
+                if is_tight && (in_region.digits & in_line.digits).is_empty() {
+                    self.keep(centre, [in_region, in_line], houses);
+                }
+            }
+        }
+        self.arms = arms;
+    }
+
+    /// Every choice of these cells that is not empty.
+    fn parts(&self, from: CellSet, part: Part, keep: &mut dyn FnMut(Part)) {
+        let mut rest = from;
+        while !rest.is_empty() {
+            let cell = rest.first();
+            rest = rest.without(cell);
+            let digits = part.digits | self.position.sheet().of_cell(cell);
+            let part = Part { cells: part.cells.with(cell), digits };
+            keep(part);
+            self.parts(rest, part, keep);
+        }
+    }
+
+    fn keep(&mut self, centre: Part, arms: [Part; 2], houses: [usize; 2]) {
+        let (position, geometry) = (self.position, self.position.geometry());
+        let (sheet, size) = (position.sheet(), geometry.size());
+        let [in_region, in_line] = arms;
+        let mut struck = Vec::new();
+        for (house, own, other) in
+            [(houses[0], in_region, in_line), (houses[1], in_line, in_region)]
+        {
+            let rest = position.sight().houses[house].minus(centre.cells).minus(own.cells);
+            for digit in (centre.digits | own.digits).minus(other.digits) {
+                let cells = rest & sheet.of_digit(digit);
+                struck.extend(cells.iter().map(|index| size.cell(index).with(digit)));
+            }
+        }
+        if struck.is_empty() {
+            return;
+        }
+        let mut conclusions = eliminations(struck.into_iter());
+        conclusions.dedup();
+        let cells = (centre.cells | in_region.cells | in_line.cells).len();
+        let [region, line] = houses.map(|house| geometry.houses()[house]);
+        let pattern = Pattern::SueDeCoq(SueDeCoq {
+            region,
+            line,
+            centre: centre.marked(position),
+            in_region: in_region.marked(position),
+            in_line: in_line.marked(position),
+        });
+        self.found.push(Found { weight: [cells, 0], pattern, conclusions });
+    }
+}
+
+/// How many cells an arm has more than digits that are new; none if fewer.
+fn gain(centre: Part, arm: Part) -> usize {
+    arm.cells.len().saturating_sub(arm.digits.minus(centre.digits).len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{cells, digits, eliminations, house, start};
+    use ennead_puzzle::Candidates;
+
+    fn check(at: &Candidates, houses: [&str; 2], parts: [(&str, &str); 3], struck: &str) {
+        let part =
+            |(names, set): (&str, &str)| MarkedCells { cells: cells(names), digits: digits(set) };
+        let [centre, in_region, in_line] = parts.map(part);
+        let [region, line] = houses.map(|name| house(at, name));
+        let step = Step {
+            technique: Technique::SueDeCoq,
+            pattern: Pattern::SueDeCoq(SueDeCoq { region, line, centre, in_region, in_line }),
+            conclusions: eliminations(struck),
+        };
+        assert_eq!(crate::verify(&step, at), Ok(()));
+        assert_eq!(step.technique.steps(&Position::of(at)), [step]);
+    }
+
+    // The positions are from HoDoKu's regression library.
+
+    #[test]
+    fn basic() {
+        let at = start(
+            "51.....49..9315.68...9.45......96......4.3.2..3........6...78......4...67.563...4",
+        );
+        let parts = [("r8c7 r9c7", "12379"), ("r9c8", "19"), ("r1c7 r2c7", "237")];
+        check(&at, ["b9", "c7"], parts, "347 747 757 767 178 978 179 188 988");
+    }
+
+    #[test]
+    fn extended_by_a_digit_outside_the_crossing() {
+        let at = start(
+            "..8..6.91.6213958.19...8......762819276891435819453726934627158.21985....8.3149.2",
+        );
+        let parts = [("r1c1 r1c2", "3457"), ("r2c1", "47"), ("r1c4 r1c7", "235")];
+        check(&at, ["b1", "r1"], parts, "733");
+    }
+}

@@ -1,0 +1,58 @@
+//! ALS-XY-Wing: an almost locked set between two others.
+//!
+//! ```text
+//! A = {1 x z}   C = {2 x y}   B = {3 y z}     C lacks x or y at most, not both. So A lacks x or B
+//!        `----------' `---------'             lacks y, and that one has z: what sees all z of A and
+//!                                             B is not z.
+//! ```
+
+use super::{Found, Links, hand_on};
+use crate::almost_locked_sets::AlmostLockedSets;
+use crate::{Position, Step, Technique};
+use ennead_puzzle::Digit;
+use std::ops::ControlFlow;
+
+/// The fewest cells first, then in the order of the set in the middle; each result once.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let all = position.almost_locked_sets();
+    let overlap = position.options().als_overlap;
+    let mut found = Vec::new();
+    let mut arms = Vec::new();
+    for middle in 0..all.sets.len() {
+        neighbours(all, middle, overlap, &mut arms);
+        for (place, &(x, a)) in arms.iter().enumerate() {
+            for &(y, b) in &arms[place + 1..] {
+                let [first, last] = [all.sets[a], all.sets[b]];
+                let z = (first.digits & last.digits).without(x).without(y);
+                if x == y || z.is_empty() || a == b {
+                    continue;
+                }
+                if first.cells.meets(last.cells) && !overlap {
+                    continue;
+                }
+                let links = Links { sets: &[a, middle, b], commons: &[x, y], closed: false };
+                if links.struck(position, all).next().is_some() {
+                    found.push(Found::chain(position, all, &links));
+                }
+            }
+        }
+    }
+    hand_on(technique, found, sink)
+}
+
+/// The sets that share a restricted common with one, with that digit.
+fn neighbours(all: &AlmostLockedSets, set: usize, overlap: bool, arms: &mut Vec<(Digit, usize)>) {
+    arms.clear();
+    for digit in all.sets[set].digits {
+        for &linked in &all.end(set, digit).linked {
+            let sets = all.ends[linked].sets.iter().copied();
+            let apart =
+                |&other: &usize| overlap || !all.sets[other].cells.meets(all.sets[set].cells);
+            arms.extend(sets.filter(apart).map(|other| (digit, other)));
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! ALS-XZ: two almost locked sets with a restricted common x, and another digit z in both.
+//!
+//! ```text
+//! A = {1 2 x z}   B = {3 x z}     x is in A or in B, not in both. The one without x needs z, so what
+//!        `---------------'        sees all z of both sets is not z.
+//! ```
+//!
+//! With two restricted commons the sets are doubly linked: each has one of the two and all its other digits, so these
+//! leave all cells that see them.
+
+use super::{Found, Links, hand_on};
+use crate::almost_locked_sets::AlmostLockedSets;
+use crate::{Position, Step, Technique};
+use ennead_puzzle::Digit;
+use std::ops::ControlFlow;
+
+/// The fewest cells first, then in the order of the sets; each result once.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let all = position.almost_locked_sets();
+    let mut found = Vec::new();
+    for (number, end) in all.ends.iter().enumerate() {
+        for &other in end.linked.iter().filter(|&&other| other > number) {
+            for &a in &end.sets {
+                for &b in &all.ends[other].sets {
+                    found.extend(pair(position, all, [a.min(b), a.max(b)], end.digit));
+                }
+            }
+        }
+    }
+    hand_on(technique, found, sink)
+}
+
+/// Two sets with the restricted common `x`, if they strike something and `x` is their first restricted common.
+fn pair(
+    position: &Position<'_>,
+    all: &AlmostLockedSets,
+    sets: [usize; 2],
+    x: Digit,
+) -> Option<Found> {
+    let [a, b] = sets.map(|set| all.sets[set]);
+    let others = (a.digits & b.digits).without(x);
+    if others.is_empty() || a.cells.meets(b.cells) && !position.options().als_overlap {
+        return None;
+    }
+    let second = all.restricted(sets[0], sets[1], others).first();
+    let commons = [x, second.unwrap_or(x)];
+    if commons[1] < x {
+        return None;
+    }
+    let commons = &commons[..1 + usize::from(second.is_some())];
+    let links = Links { sets: &sets, commons, closed: second.is_some() };
+    links.struck(position, all).next()?;
+    Some(Found::chain(position, all, &links))
+}

@@ -1,0 +1,115 @@
+//! Almost locked sets: there is one digit more than cells, and restricted commons are restricted.
+
+use super::proof::{Claims, Truth};
+use super::{Judge, Refutation};
+use crate::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq, Technique};
+use ennead_puzzle::{Cell, Digit, DigitSet};
+
+/// Whether a chain has as many sets as the technique's name says.
+pub(super) fn is_named(technique: Technique, chain: &AlsChain) -> bool {
+    match technique {
+        Technique::AlsXz => chain.sets.len() == 2,
+        Technique::AlsXyWing => chain.sets.len() == 3 && !chain.closed,
+        Technique::AlsXyChain => chain.sets.len() > 3 && !chain.closed,
+        _ => false,
+    }
+}
+
+impl Judge<'_> {
+    pub(super) fn als_chain(&self, chain: &AlsChain) -> Result<Claims, Refutation> {
+        let AlsChain { sets, links, closed } = chain;
+        if sets.len() < 2 || links.len() + usize::from(!closed) != sets.len() {
+            return Err(Refutation::NotAsStated("sets and restricted commons do not take turns"));
+        }
+        sets.iter().try_for_each(|set| self.almost_locked(set))?;
+        for (number, &link) in links.iter().enumerate() {
+            self.restricted(&sets[number], &sets[(number + 1) % sets.len()], link)?;
+        }
+        let closing = closed.then(|| [links[links.len() - 1], links[0]]);
+        let mut pairs = links.windows(2).map(|pair| [pair[0], pair[1]]).chain(closing);
+        if pairs.any(|[a, b]| a == b) {
+            return Err(Refutation::NotAsStated("a set is entered and left by the same digit"));
+        }
+        Ok(Claims { truths: truths(sets.iter().flat_map(|set| &set.cells)), unique: Vec::new() })
+    }
+
+    pub(super) fn death_blossom(&self, blossom: &DeathBlossom) -> Result<Claims, Refutation> {
+        let DeathBlossom { stem, petals } = blossom;
+        self.empty(*stem)?;
+        let mut digits = DigitSet::EMPTY;
+        for Petal { digit, set } in petals {
+            self.almost_locked(set)?;
+            let stem = MarkedCells { cells: vec![*stem], digits: self.candidates.get(*stem) };
+            self.restricted(&stem, set, *digit)?;
+            if !digits.add(*digit) {
+                return Err(Refutation::NotAsStated("two petals have the same digit"));
+            }
+        }
+        if digits != self.candidates.get(*stem) {
+            return Err(Refutation::NotAsStated("a candidate of the stem has no petal"));
+        }
+        let of_petals = petals.iter().flat_map(|petal| &petal.set.cells);
+        Ok(Claims { truths: truths(of_petals.chain([stem])), unique: Vec::new() })
+    }
+
+    pub(super) fn sue_de_coq(&self, parts: &SueDeCoq) -> Result<Claims, Refutation> {
+        let SueDeCoq { region, line, centre, in_region, in_line } = parts;
+        for part in [centre, in_region, in_line] {
+            self.marked(part)?;
+        }
+        self.cells(&centre.cells, *region)?;
+        self.cells(&centre.cells, *line)?;
+        self.cells(&in_region.cells, *region)?;
+        self.cells(&in_line.cells, *line)?;
+        let all: Vec<Cell> =
+            [centre, in_region, in_line].iter().flat_map(|part| &part.cells).copied().collect();
+        self.open(&all)?;
+        self.as_many(&all, centre.digits | in_region.digits | in_line.digits)?;
+        if !(in_region.digits & in_line.digits).is_empty() {
+            return Err(Refutation::NotAsStated("the line and the region have a digit in common"));
+        }
+        Ok(Claims { truths: truths(all.iter()), unique: Vec::new() })
+    }
+
+    /// Cells of a house with one digit more than cells.
+    pub(super) fn almost_locked(&self, set: &MarkedCells) -> Result<(), Refutation> {
+        self.marked(set)?;
+        let geometry = self.candidates.geometry();
+        let in_one = |cell: &Cell| {
+            let mut houses = geometry.houses_of(*cell);
+            houses.any(|house| set.cells.iter().all(|cell| self.lies_in(*cell, house).is_ok()))
+        };
+        if set.digits.len() != set.cells.len() + 1 || !set.cells.first().is_some_and(in_one) {
+            return Err(Refutation::NotAsStated("a set is not almost locked"));
+        }
+        Ok(())
+    }
+
+    /// Different open cells, and just the candidates that they have.
+    pub(super) fn marked(&self, set: &MarkedCells) -> Result<(), Refutation> {
+        self.open(&set.cells)?;
+        set.cells.iter().try_for_each(|cell| self.holds_only(*cell, set.digits))?;
+        self.used(set.digits, &set.cells)
+    }
+
+    /// Only one of two sets that have the digit can hold it.
+    fn restricted(&self, a: &MarkedCells, b: &MarkedCells, digit: Digit) -> Result<(), Refutation> {
+        let both = a.digits.contains(digit) && b.digits.contains(digit);
+        let geometry = self.candidates.geometry();
+        let can = |cell: &&Cell| self.candidates.get(**cell).contains(digit);
+        let apart = |x: &Cell, y: &Cell| x != y && geometry.are_peers(*x, *y);
+        let mut first = a.cells.iter().filter(can);
+        if both && first.all(|x| b.cells.iter().filter(can).all(|y| apart(x, y))) {
+            return Ok(());
+        }
+        Err(Refutation::NotAsStated("a restricted common can be in both sets"))
+    }
+}
+
+/// Each of these cells holds a digit.
+pub(super) fn truths<'c>(cells: impl Iterator<Item = &'c Cell>) -> Vec<Truth> {
+    let mut all: Vec<Cell> = cells.copied().collect();
+    all.sort_unstable();
+    all.dedup();
+    all.into_iter().map(Truth::Cell).collect()
+}

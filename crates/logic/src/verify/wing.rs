@@ -1,0 +1,63 @@
+//! Wings: as many digits as cells, and all but one in just one of them.
+
+use super::proof::{Claims, Truth};
+use super::{Judge, Refutation};
+use crate::{Technique, Wing};
+use ennead_puzzle::{Cell, Digit};
+
+/// Whether a wing has the cells that its name says.
+pub(super) fn is_named(technique: Technique, wing: &Wing) -> bool {
+    match technique {
+        Technique::XyWing => wing.cells.len() == 3 && wing.ends.len() == 2,
+        Technique::XyzWing => wing.cells.len() == 3 && wing.ends.len() == 3,
+        Technique::LargeWing(size) => size >= 4 && wing.cells.len() == usize::from(size),
+        _ => false,
+    }
+}
+
+impl Judge<'_> {
+    pub(super) fn wing(&self, wing: &Wing) -> Result<Claims, Refutation> {
+        let Wing { cells, digits, left, ends } = wing;
+        self.open(cells)?;
+        self.as_many(cells, *digits)?;
+        cells.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
+        self.used(*digits, cells)?;
+        let of = |digit: Digit| -> Vec<Cell> {
+            let can = |cell: &Cell| self.candidates.get(*cell).contains(digit);
+            cells.iter().copied().filter(can).collect()
+        };
+        for digit in *digits {
+            let places = of(digit);
+            let once = self.see_each_other(&places);
+            if once == (digit == *left) {
+                return Err(Refutation::NotAsStated(
+                    "more digits than one can be in two of the cells, or none",
+                ));
+            }
+            if digit == *left && places != *ends {
+                return Err(Refutation::NotAsStated("other cells can hold the digit that is left"));
+            }
+        }
+        if !digits.contains(*left) {
+            return Err(Refutation::UnusedDigit(*left));
+        }
+        Ok(Claims { truths: cells.iter().copied().map(Truth::Cell).collect(), unique: Vec::new() })
+    }
+
+    /// Different empty cells, wherever they lie.
+    pub(super) fn open(&self, cells: &[Cell]) -> Result<(), Refutation> {
+        for (number, &cell) in cells.iter().enumerate() {
+            self.empty(cell)?;
+            if cells[..number].contains(&cell) {
+                return Err(Refutation::RepeatedCell(cell));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether every two of the cells are peers.
+    pub(super) fn see_each_other(&self, cells: &[Cell]) -> bool {
+        let geometry = self.candidates.geometry();
+        cells.iter().all(|a| cells.iter().all(|b| a == b || geometry.are_peers(*a, *b)))
+    }
+}
