@@ -17,6 +17,7 @@ pub(super) fn unique_loop(grid: &Grid, removals: &mut Removals) -> Option<Hint> 
         grid,
         pair: 0,
         both: 0,
+        possible: 0,
         cells: [0; 81],
         houses: [0; 2],
         on_loop: 0,
@@ -31,7 +32,8 @@ pub(super) fn unique_loop(grid: &Grid, removals: &mut Removals) -> Option<Hint> 
         let high = 15 - digits.leading_zeros() as usize;
         search.pair = digits;
         search.both = grid.boards[low] & grid.boards[high];
-        if search.both.count_ones() >= 4 {
+        search.possible = paired(search.both);
+        if search.possible >> cell & 1 != 0 {
             search.walk(0, cell, 2, 0, KINDS);
         }
     }
@@ -54,6 +56,8 @@ struct Search<'a> {
     /// The two digits of the loop, and the cells that have both.
     pair: u16,
     both: u128,
+    /// Those of them that a loop can go through.
+    possible: u128,
     cells: [u8; 81],
     /// The houses met by cells with an even and with an odd number on the loop.
     houses: [u32; 2],
@@ -98,7 +102,8 @@ impl Search<'_> {
                 } else if self.on_loop >> next & 1 == 0 {
                     extra = (extra | self.grid.cells[next]) & !self.pair;
                     let is_pair = self.grid.cells[next] == self.pair;
-                    if is_pair || extra.size() == 1 || spare > 0 {
+                    let may_enter = is_pair || extra.size() == 1 || spare > 0;
+                    if may_enter && self.possible >> next & 1 != 0 {
                         let spare = if is_pair { spare } else { spare.saturating_sub(1) };
                         self.walk(length, next, spare, extra, kind);
                     }
@@ -269,6 +274,20 @@ impl Search<'_> {
             self.trial.add(cell, 1 << gone);
         }
         self.offer(Class::Locked, base, SeTechnique::unique_loop(length, 4));
+    }
+}
+
+/// The cells that have another one in their box, row and column: a loop has two in each house it meets.
+fn paired(mut cells: u128) -> u128 {
+    loop {
+        let alone = members(cells).find(|&cell| {
+            let others = cells & !(1 << cell);
+            CELL_HOUSES[cell].iter().any(|&house| others & HOUSE_SETS[house as usize] == 0)
+        });
+        match alone {
+            Some(cell) => cells &= !(1 << cell),
+            None => return cells,
+        }
     }
 }
 
