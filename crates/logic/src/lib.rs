@@ -56,7 +56,7 @@ pub use end::End;
 pub use level::{Level, UnknownLevel};
 pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
-pub use pattern::{Chain, Fish, Node, Pattern, Reason};
+pub use pattern::{Chain, Deadly, Fish, Grave, Node, Pattern, Reason, Support};
 pub use position::Position;
 pub use repertoire::Repertoire;
 pub use step::{Conclusion, Step};

@@ -41,6 +41,16 @@ const TECHNIQUES: &[(&str, &str)] = &[
     ("0403", "turbot-fish"),
     ("0404", "2-string-kite"),
     ("0405", "empty-rectangle"),
+    ("0600", "unique-rectangle-1"),
+    ("0601", "unique-rectangle-2"),
+    ("0602", "unique-rectangle-3"),
+    ("0603", "unique-rectangle-4"),
+    ("0604", "unique-rectangle-5"),
+    ("0605", "unique-rectangle-6"),
+    ("0606", "hidden-rectangle"),
+    ("0607", "avoidable-rectangle-1"),
+    ("0608", "avoidable-rectangle-2"),
+    ("0610", "bug-plus-1"),
 ];
 
 /// The technique of a case, if there is one.

@@ -102,6 +102,9 @@ fn digits(step: &Step) -> DigitSet {
         | Pattern::NakedSubset { digits, .. }
         | Pattern::HiddenSubset { digits, .. } => *digits,
         Pattern::Fish(fish) => DigitSet::of(fish.digit),
+        Pattern::Deadly(deadly) => deadly.digits,
+        // The library names none.
+        Pattern::Grave(_) => DigitSet::EMPTY,
         _ => concluded(),
     }
 }

@@ -1,9 +1,11 @@
 //! The evidence of steps: data only, one form for each kind of search.
 
 mod chain;
+mod deadly;
 mod fish;
 
 pub use chain::{Chain, Node, Reason};
+pub use deadly::{Deadly, Grave, Support};
 pub use fish::Fish;
 
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
@@ -75,4 +77,8 @@ pub enum Pattern {
     Fish(Fish),
     /// Nodes joined by strong and weak links in turns.
     Chain(Chain),
+    /// Cells whose digits could be exchanged, were it not for the guardians.
+    Deadly(Deadly),
+    /// Two candidates in each open cell and two places for each digit, but for the guardians.
+    Grave(Grave),
 }

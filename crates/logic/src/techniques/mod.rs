@@ -1,14 +1,20 @@
 //! The searches, one file each. How to add one: see the README in this folder.
 
+pub(crate) mod avoidable_rectangle;
+mod deadly;
 pub(crate) mod empty_rectangle;
+pub(crate) mod extended_rectangle;
 pub(crate) mod fish;
 pub(crate) mod full_house;
+pub(crate) mod grave;
 pub(crate) mod hidden_single;
 pub(crate) mod locked;
 pub(crate) mod locked_subset;
 pub(crate) mod naked_single;
 pub(crate) mod subsets;
 pub(crate) mod two_strong_links;
+pub(crate) mod unique_loop;
+pub(crate) mod unique_rectangle;
 
 use crate::Conclusion;
 use ennead_puzzle::Candidate;

@@ -102,6 +102,16 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let node = &mut chain.nodes[place];
                 node.digit = other_digit(at, DigitSet::of(node.digit), choice)?;
             }
+            Pattern::Deadly(deadly) => {
+                let lost = deadly.digits.first()?;
+                let digits = deadly.digits.without(lost);
+                deadly.digits = digits.with(other_digit(at, deadly.digits, choice)?);
+            }
+            Pattern::Grave(grave) => {
+                let place = choice.index(grave.guardians.len());
+                let digit = &mut grave.guardians[place].digit;
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
         },
         Mutation::PatternOtherCell => match &mut step.pattern {
             Pattern::FullHouse { candidate, .. }
@@ -126,6 +136,16 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let node = &mut chain.nodes[place];
                 node.cells[0] = other_cell(at, &node.cells, choice)?;
             }
+            Pattern::Deadly(deadly) => {
+                let other = other_cell(at, &deadly.cells, choice)?;
+                let changed = choice.index(deadly.cells.len());
+                deadly.cells[changed] = other;
+            }
+            Pattern::Grave(grave) => {
+                let place = choice.index(grave.guardians.len());
+                let cell = &mut grave.guardians[place].cell;
+                *cell = other_cell(at, &[*cell], choice)?;
+            }
         },
         Mutation::OtherName => {
             let others: Vec<Technique> = Technique::all(at.size())
@@ -139,13 +159,14 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
 
 /// Within families of patterns one name may include another: every skyscraper is a turbot fish.
 fn is_other(a: Technique, b: Technique) -> bool {
-    let nested = matches!(b.family(), Family::Fish | Family::SingleDigitPatterns);
+    let families = [Family::Fish, Family::SingleDigitPatterns, Family::Uniqueness];
+    let nested = families.contains(&b.family());
     a != b && !(nested && a.family() == b.family())
 }
 
 /// Whether the judge proves what follows instead of knowing it.
 fn is_proven(pattern: &Pattern) -> bool {
-    matches!(pattern, Pattern::Fish(_) | Pattern::Chain(_))
+    matches!(pattern, Pattern::Fish(_) | Pattern::Chain(_) | Pattern::Deadly(_) | Pattern::Grave(_))
 }
 
 fn is_true(step: &Step, solution: &Solution) -> bool {

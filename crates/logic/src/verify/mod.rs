@@ -8,6 +8,7 @@
 //! ([`proof`]).
 
 mod chain;
+mod deadly;
 mod fish;
 mod proof;
 mod refutation;
@@ -109,6 +110,8 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         }
         (Technique::Fish(kind), Pattern::Fish(fish)) => fish::is_named(kind, fish),
         (technique, Pattern::Chain(chain)) => chain::is_named(technique, chain),
+        (technique, Pattern::Deadly(pattern)) => deadly::is_named(technique, pattern),
+        (technique, Pattern::Grave(grave)) => deadly::is_named_grave(technique, grave),
         _ => false,
     }
 }
@@ -127,6 +130,8 @@ impl Judge<'_> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
+            Pattern::Deadly(deadly) => return self.deadly(deadly).map(Some),
+            Pattern::Grave(grave) => return self.grave(grave).map(Some),
             Pattern::FullHouse { house, candidate } => {
                 self.house(*house)?;
                 self.candidate(*candidate)?;
