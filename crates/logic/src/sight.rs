@@ -35,7 +35,8 @@ impl Sight {
     }
 
     /// The rectangles of two rows and two columns whose opposite corners lie in the same houses, so that two digits in
-    /// them can change places. In the usual grid these lie in two boxes. The corners go row by row.
+    /// them can change places, and do not see each other. In the usual grid these lie in two boxes. The corners go row
+    /// by row.
     pub(crate) fn rectangles(&self) -> &[[usize; 4]] {
         self.rectangles.get_or_init(|| {
             let size = self.peers.len().isqrt();
@@ -49,7 +50,7 @@ impl Sight {
             corners
                 .filter(|corners| {
                     let [a, b, c, d] = corners.map(|corner| self.houses_of[corner]);
-                    a ^ d == b ^ c && a & d == b & c
+                    a ^ d == b ^ c && a & d == 0 && b & c == 0
                 })
                 .collect()
         })
@@ -81,7 +82,7 @@ mod tests {
         // 8 with boxes alone; each of these has some corner on a diagonal that its opposite is not on.
         assert_eq!(four.rectangles().len(), 0);
 
-        let regions = "122222133244133334115534666554666554";
+        let regions = "122222133244113334115534666554666554";
         let irregular = jigsaw("....................................", regions);
         let six = Sight::of(irregular.geometry());
         assert!(six.rectangles().iter().all(|&[a, b, c, d]| {

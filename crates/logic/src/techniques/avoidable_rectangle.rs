@@ -74,3 +74,48 @@ fn pairs(
     };
     choices.iter().map(move |digit| found.with(digit)).filter(fits)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{deadly, found};
+    use crate::{Refutation, verify};
+
+    // The positions are from HoDoKu's regression library.
+
+    const THREE: &str = "+6+45.+3..+1.+1+9+3..268.7+2+8+6.14+3.+3+5+21.68...+1+63+8.....87.+2+51+638+712.43.+6+53+4.6..2+126+9.+1+3.+4+8";
+    const GONE: &str = "714 717 919 525 945 749 757 957 958 559 759 959";
+
+    #[test]
+    fn three_corners_are_found() {
+        let at = found(THREE, GONE);
+        let technique = Technique::AvoidableRectangle(1);
+        let pattern = ["r2c1 r2c2 r5c1 r5c2", "19", "451"];
+        let expected = deadly(technique, pattern, Vec::new(), "951");
+        assert_eq!(technique.steps(&Position::of(&at)), [expected.clone()]);
+        assert_eq!(verify(&expected, &at), Ok(()));
+    }
+
+    #[test]
+    fn a_given_cannot_change_places() {
+        let technique = Technique::AvoidableRectangle(1);
+        let step = technique.first(&Position::of(&found(THREE, GONE))).unwrap();
+        // The first cell of row 2.
+        let at = found(&THREE.replacen("+1.+1+9", "+1.1+9", 1), GONE);
+        assert_eq!(technique.steps(&Position::of(&at)), []);
+        assert_eq!(verify(&step, &at), Err(Refutation::Given(crate::tests::cell("r2c1"))));
+    }
+
+    #[test]
+    fn two_corners_are_found() {
+        let at = found(
+            "9+8....6+4+7..1..6+9387.6.8+9+5+1+2+1...+3.+476+3+741+6+2+8+5+9+65+8947+12+32.....+3.5+8..25.+7.+4....9.+2.1",
+            "474 494",
+        );
+        let technique = Technique::AvoidableRectangle(2);
+        let pattern = ["r7c3 r7c7 r8c3 r8c7", "37", "973 983"];
+        let expected = deadly(technique, pattern, Vec::new(), "943 972 982");
+        assert_eq!(technique.steps(&Position::of(&at)), [expected.clone()]);
+        assert_eq!(verify(&expected, &at), Ok(()));
+    }
+}

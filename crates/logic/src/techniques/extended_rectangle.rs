@@ -132,3 +132,57 @@ impl Search<'_, '_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{deadly, empty_x, marked, pencilled, places};
+    use ennead_puzzle::Setup;
+
+    #[test]
+    fn two_rows_of_three_cells() {
+        let at = pencilled(
+            ".3..61.82.68.27.311.28.37468.1..2675.267.841337.61.298...18632.21....86.68327.15.",
+            "4579 3 4579 459 6 1 59 8 2 459 6 8 459 2 7 59 3 1 1 59 2 8 59 3 7 4 6 8 49 1 39 34 2 6 7 5 59 2 6 7 59 8 4 1 \
+             3 3 7 45 6 1 45 2 9 8 4579 459 4579 1 8 6 3 2 479 2 1 479 35 34 459 8 6 479 6 8 3 2 7 49 1 5 49",
+        );
+        let technique = Technique::ExtendedRectangle(1);
+        let pattern = ["r1c1 r1c4 r1c7 r2c1 r2c4 r2c7", "459", "711"];
+        let expected = deadly(technique, pattern, Vec::new(), "411 511 911");
+        assert_eq!(technique.steps(&Position::of(&at)), [expected.clone()]);
+        assert_eq!(crate::verify(&expected, &at), Ok(()));
+    }
+
+    #[test]
+    fn guardians_of_one_digit_and_a_bound_digit() {
+        let at = pencilled(
+            "..5..1.....3..5..11.2683.5482.41.53..3185..4.45623917821.564...3.41.86255683.241.",
+            "679 48 5 79 24 1 23789 689 2379 679 48 3 79 24 5 2789 689 1 1 79 2 6 8 3 79 5 4 8 2 79 4 1 67 5 3 69 79 3 1 8 \
+             5 67 29 4 269 4 5 6 2 3 9 1 7 8 2 1 79 5 6 4 3789 89 379 3 79 4 1 79 8 6 2 5 5 6 8 3 79 2 4 1 79",
+        );
+        let pattern = ["r1c1 r1c4 r1c8 r2c1 r2c4 r2c8", "679", "818 828"];
+        let two = Technique::ExtendedRectangle(2);
+        let expected = deadly(two, pattern, Vec::new(), "817 827 878");
+        assert_eq!(two.steps(&Position::of(&at)), [expected.clone()]);
+        assert_eq!(crate::verify(&expected, &at), Ok(()));
+        let four = Technique::ExtendedRectangle(4);
+        let expected = deadly(four, pattern, vec![places(&at, "c8", 6)], "918 928");
+        assert_eq!(four.steps(&Position::of(&at)), [expected.clone()]);
+        assert_eq!(crate::verify(&expected, &at), Ok(()));
+    }
+
+    #[test]
+    fn two_rows_of_four_cells() {
+        let names = ["r1c1", "r1c2", "r1c4", "r1c5", "r2c1", "r2c2", "r2c4"];
+        let cells = names.map(|cell| (cell, "1234"));
+        let at = marked(Setup::empty(6), &cells);
+        let technique = Technique::ExtendedRectangle(1);
+        let pattern = ["r1c1 r1c2 r1c4 r1c5 r2c1 r2c2 r2c4 r2c5", "1234", "525 625"];
+        let expected = deadly(technique, pattern, Vec::new(), "125 225 325 425");
+        assert_eq!(technique.steps(&Position::of(&at)), [expected.clone()]);
+        assert_eq!(crate::verify(&expected, &at), Ok(()));
+        // r1c1 and r2c2 lie on a diagonal, their fellows do not.
+        let diagonal = marked(empty_x(6), &cells);
+        assert_eq!(technique.steps(&Position::of(&diagonal)), []);
+    }
+}

@@ -191,3 +191,71 @@ fn seen_by_all(position: &Position<'_>, all: &[Candidate]) -> Vec<Candidate> {
         .flat_map(|(index, cell)| sheet.of_cell(index).iter().map(move |digit| cell.with(digit)));
     marks.filter(|&other| all.iter().all(|one| excludes(one, other))).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{eliminations, found, pencilled, places, subset, triples};
+    use ennead_puzzle::Candidates;
+
+    fn check(
+        at: &Candidates,
+        technique: Technique,
+        guardians: &str,
+        support: Vec<Support>,
+        struck: &str,
+    ) {
+        let guardians = triples(guardians).collect();
+        let expected = Step {
+            technique,
+            pattern: Pattern::Grave(Grave { guardians, support }),
+            conclusions: eliminations(struck),
+        };
+        assert_eq!(technique.steps(&Position::of(at)), [expected.clone()]);
+        assert_eq!(crate::verify(&expected, at), Ok(()));
+    }
+
+    /// From HoDoKu's regression library.
+    #[test]
+    fn one_guardian() {
+        let at = found(
+            ".+9.+613.+8+4...2+5+7+1+393.184+92..968+5+7+1+42+3+4379+2+6+81+5+1..+3+84......+1+9+2..8..9+435+67+1+51.+76+8..+2",
+            "",
+        );
+        check(&at, Technique::Bug(1), "473", Vec::new(), "373 673");
+    }
+
+    #[test]
+    fn guardians_of_one_digit() {
+        let at = pencilled(
+            "756.21.34.346..51212.534.6.6.345.12.4.12.3.56275.164.3.1.7623455423986713671452..",
+            "7 5 6 89 2 1 89 3 4 89 3 4 6 78 79 5 1 2 1 2 89 5 3 4 789 6 79 6 89 3 4 5 79 1 2 789 4 89 1 2 78 3 79 5 6 2 \
+             7 5 89 1 6 4 89 3 89 1 89 7 6 2 3 4 5 5 4 2 3 9 8 6 7 1 3 6 7 1 4 5 2 89 89",
+        );
+        check(&at, Technique::Bug(2), "937 949", Vec::new(), "939 957");
+    }
+
+    #[test]
+    fn guardians_of_several_digits() {
+        let at = pencilled(
+            "4.....7233.72...41.127345..1264..358.4.653217573182..479154..32235...4..68432.1.5",
+            "4 56 89 89 16 15 7 2 3 3 56 7 2 69 58 89 4 1 89 1 2 7 3 4 5 689 69 1 2 6 4 79 79 3 5 8 89 4 89 6 5 3 2 1 7 5 \
+             7 3 1 8 2 69 69 4 7 9 1 5 4 68 68 3 2 2 3 5 89 17 16 4 6789 69 6 8 4 3 2 79 1 79 5",
+        );
+        let guardians = "938 688 988";
+        check(&at, Technique::Bug(3), guardians, vec![subset(&at, "c8", "r6c8", "69")], "998");
+        check(&at, Technique::Bug(4), guardians, vec![places(&at, "c8", 8)], "638 788");
+        // What sees all three: only a 9 of the column sees two of them.
+        assert_eq!(Technique::BugPlusN.steps(&Position::of(&at)), []);
+    }
+
+    #[test]
+    fn what_sees_all_guardians() {
+        let at = pencilled(
+            "..46128358635..412125834...54672.3.12891536743174.625..58261.434.23.51..63194.52.",
+            "79 79 4 6 1 2 8 3 5 8 6 3 5 79 79 4 1 2 1 2 5 8 3 4 79 69 679 5 4 6 7 2 89 3 89 1 2 8 9 1 5 3 6 7 4 3 1 7 4 89 \
+             6 2 5 89 79 5 8 2 6 1 79 4 3 4 79 2 3 78 5 1 689 6789 6 3 1 9 4 78 5 2 78",
+        );
+        check(&at, Technique::BugPlusN, "939 988 789 889", Vec::new(), "989");
+    }
+}

@@ -131,3 +131,50 @@ fn loop_order(position: &Position<'_>, all: CellSet) -> Option<Vec<usize>> {
         order.push(next);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{deadly, marked, pencilled, places};
+    use ennead_puzzle::Setup;
+
+    #[test]
+    fn six_cells_with_guardians_of_one_digit() {
+        let at = pencilled(
+            ".5...1..33....5..1.126345.....3.2156.23156..41654.923.691547382287913465534268.1.",
+            "4789 5 689 78 29 1 6789 24 3 3 47 689 78 29 5 6789 24 1 789 1 2 6 3 4 5 79 789 4789 47 89 3 78 2 1 5 6 78 2 \
+             3 1 5 6 789 79 4 1 6 5 4 78 9 2 3 78 6 9 1 5 4 7 3 8 2 2 8 7 9 1 3 4 6 5 5 3 4 2 6 8 79 1 79",
+        );
+        let technique = Technique::UniqueLoop(2);
+        let pattern = ["r3c8 r3c9 r9c9 r9c7 r5c7 r5c8", "79", "839 857"];
+        let expected = deadly(technique, pattern, Vec::new(), "817 827 869");
+        assert_eq!(technique.steps(&Position::of(&at)), [expected.clone()]);
+        assert_eq!(crate::verify(&expected, &at), Ok(()));
+    }
+
+    #[test]
+    fn six_cells_and_a_bound_digit() {
+        let at = pencilled(
+            "4......233..2...41.127345..1264..358.4.653217573182..479154..32235...4..68432.1.5",
+            "4 56 789 89 16 156 789 2 3 3 56 789 2 69 568 789 4 1 89 1 2 7 3 4 5 689 69 1 2 6 4 79 79 3 5 8 89 4 89 6 5 \
+             3 2 1 7 5 7 3 1 8 2 69 69 4 7 9 1 5 4 68 68 3 2 2 3 5 89 1679 168 4 6789 69 6 8 4 3 2 79 1 79 5",
+        );
+        let technique = Technique::UniqueLoop(4);
+        let pattern = ["r4c5 r4c6 r9c6 r9c8 r8c8 r8c5", "79", "185 685 688 888"];
+        let expected = deadly(technique, pattern, vec![places(&at, "r8", 7)], "985 988");
+        assert_eq!(technique.steps(&Position::of(&at)), [expected.clone()]);
+        assert_eq!(crate::verify(&expected, &at), Ok(()));
+    }
+
+    #[test]
+    fn a_loop_through_three_boxes_of_another_shape() {
+        let bare = ["r1c1", "r1c4", "r3c4", "r3c6", "r2c6"].map(|cell| (cell, "12"));
+        let at = marked(Setup::empty(6), &bare);
+        // Boxes are of two rows and three columns: r1c4 and r2c6 share one, r1c1 and r2c1 too.
+        let technique = Technique::UniqueLoop(1);
+        let pattern = ["r1c1 r1c4 r3c4 r3c6 r2c6 r2c1", "12", "321 421 521 621"];
+        let expected = deadly(technique, pattern, Vec::new(), "121 221");
+        assert_eq!(technique.steps(&Position::of(&at)), [expected.clone()]);
+        assert_eq!(crate::verify(&expected, &at), Ok(()));
+    }
+}

@@ -130,3 +130,130 @@ fn hidden(shape: &Shape<'_>, sink: Sink<'_>) -> ControlFlow<()> {
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+    use crate::tests::{deadly, empty_x, found, marked, places, subset};
+    use ennead_puzzle::{Candidates, Setup};
+
+    fn check(at: &Candidates, expected: Step) {
+        assert_eq!(expected.technique.steps(&Position::of(at)), [expected.clone()]);
+        assert_eq!(crate::verify(&expected, at), Ok(()));
+    }
+
+    // The 9 x 9 positions are from HoDoKu's regression library.
+
+    #[test]
+    fn guardians_in_one_corner() {
+        let at = found(
+            "+4+7.3..1.8+85.4...9.39.+86.+4.7+1342+8.+5.+9+2+8+5+1...+3+496+7+53+4..1+6+2871+3+9+45+5+1+3+9+42..+6+74+96+58.+1.",
+            "",
+        );
+        let pattern = ["r2c7 r2c9 r9c7 r9c9", "23", "627"];
+        check(&at, deadly(Technique::UniqueRectangle(1), pattern, Vec::new(), "227 327"));
+    }
+
+    #[test]
+    fn guardians_of_one_digit() {
+        let at = found(
+            ".9..+52+6+4.6..4+8..+53..5..628....8....4.1..+4......+4.27........341+8+1+865+743+92..9+21+8+576",
+            "",
+        );
+        let pattern = ["r3c1 r3c2 r9c1 r9c2", "34", "731 732"];
+        let struck = "711 713 722 723 734 739";
+        check(&at, deadly(Technique::UniqueRectangle(2), pattern, Vec::new(), struck));
+    }
+
+    #[test]
+    fn a_naked_triple_with_the_guardians() {
+        let at = found(
+            ".8+2+73+51...+7+5.+623.+8.+364..+2753.9+82....+62+45.1.8+3+8.7.4...27+9.6...+2.+2+6....8..54.+2....7",
+            "",
+        );
+        let pattern = ["r4c2 r4c8 r6c2 r6c8", "15", "448 648 668 968"];
+        let support = vec![subset(&at, "c8", "r1c8 r2c8", "469")];
+        check(&at, deadly(Technique::UniqueRectangle(3), pattern, support, "488 988 698 998"));
+    }
+
+    #[test]
+    fn a_digit_bound_to_the_guarded_corners() {
+        let at = found(
+            "..+9+4.+6+3+8....3.9+5+6..+6.+8.7149...+2+9+4+631.2.+5+689+74+496+17+3+2+58+9+58+7+3+2+4+1+6+7326+4+1+8+9+5+6..9+8+572+3",
+            "",
+        );
+        let pattern = ["r2c2 r2c3 r9c2 r9c3", "14", "722 822 723"];
+        let support = vec![places(&at, "r2", 4)];
+        check(&at, deadly(Technique::UniqueRectangle(4), pattern, support, "122 123"));
+    }
+
+    #[test]
+    fn guardians_of_one_digit_in_three_corners() {
+        let at = found(
+            "+324+56+7+918..+9..+8.+3...+893+4.+5...+5+7.63.+9+9624+8+3+5+71.+37.5+9+8....+389+17..+7+96+34+2+185..1+6+7+5.+93",
+            "121 122 227 229 629 639 479",
+        );
+        let pattern = ["r6c8 r6c9 r7c8 r7c9", "26", "468 469 478"];
+        check(&at, deadly(Technique::UniqueRectangle(5), pattern, Vec::new(), "448"));
+    }
+
+    #[test]
+    fn a_digit_bound_to_the_corners_of_two_rows() {
+        let at = found(
+            "+173+2+8..+6+4+4..+13+6...+6.8...2+31+9+3+47+5+18+26+7..6284+932+8+6+3+94+15+75.9..+3...+34.......+8+6+75123+4+9",
+            "",
+        );
+        let pattern = ["r7c5 r7c7 r8c5 r8c7", "67", "475 587"];
+        let support = vec![places(&at, "r7", 6), places(&at, "r8", 6)];
+        check(&at, deadly(Technique::UniqueRectangle(6), pattern, support, "675 687"));
+    }
+
+    #[test]
+    fn a_digit_bound_to_the_lines_of_a_corner() {
+        let at = found(
+            "+39+4+6+821+5+7+6+1+873+5+42+952+7+4..+3+681+53.47..+6+4+7.+56+8.3+18+6....+7+457+368.4..+29+4+5.....+3+2+81.....4",
+            "966",
+        );
+        let pattern = ["r7c5 r7c7 r9c5 r9c7", "59", "175 795 697"];
+        let support = vec![places(&at, "r9", 5), places(&at, "c5", 5)];
+        check(&at, deadly(Technique::HiddenRectangle, pattern, support, "995"));
+    }
+
+    #[test]
+    fn a_corner_without_one_of_the_digits() {
+        let cells = [("r1c1", "12"), ("r1c3", "12"), ("r2c1", "12"), ("r2c3", "134")];
+        let at = marked(Setup::empty(4), &cells);
+        let pattern = ["r1c1 r1c3 r2c1 r2c3", "12", "323 423"];
+        let expected = deadly(Technique::UniqueRectangle(1), pattern, Vec::new(), "123");
+        check(&at, expected.clone());
+        let options = Options { incomplete_rectangles: false, ..Options::default() };
+        assert_eq!(expected.technique.steps(&Position::with(&at, options)), []);
+    }
+
+    #[test]
+    fn corners_on_a_diagonal_cannot_change_places() {
+        let cells = [("r1c1", "12"), ("r1c3", "12"), ("r2c1", "12")];
+        let at = marked(empty_x(4), &cells);
+        assert_eq!(Technique::UniqueRectangle(1).steps(&Position::of(&at)), []);
+    }
+
+    #[test]
+    fn digits_that_the_puzzle_forbids_cannot_change_places() {
+        let mut setup = Setup::empty(4);
+        let all = ennead_puzzle::Size::new(4).unwrap().digits();
+        let mut marks = vec![all; 16];
+        for index in [0, 2, 4] {
+            marks[index] = crate::tests::digits("12");
+        }
+        setup.marks = Some(marks.clone());
+        let count = |setup: &Setup| {
+            let at = Candidates::of(&setup.clone().check().unwrap());
+            Technique::UniqueRectangle(1).steps(&Position::of(&at)).len()
+        };
+        assert_eq!(count(&setup), 1);
+        marks[6] = crate::tests::digits("134");
+        setup.marks = Some(marks);
+        assert_eq!(count(&setup), 0);
+    }
+}

@@ -1,10 +1,11 @@
 //! A step that was changed in one place must be refused.
 
 use super::soundness::{puzzles, solution};
-use crate::{Conclusion, Family, Pattern, Repertoire, Step, Technique, Walk, verify};
-use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Solution};
+use crate::{Conclusion, Family, Pattern, Repertoire, Step, Technique, Trace, Walk, verify};
+use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Puzzle, Solution};
 use proptest::prelude::*;
 use proptest::sample::Index;
+use std::sync::LazyLock;
 
 /// One change to a step.
 #[derive(Clone, Copy, Debug)]
@@ -193,25 +194,33 @@ fn other_cell(at: &Candidates, known: &[Cell], choice: Index) -> Option<Cell> {
     (!others.is_empty()).then(|| *choice.get(&others))
 }
 
+/// Walked once: each case changes the same steps elsewhere.
+static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
+    let walk = |puzzle: Puzzle| {
+        let trace = Walk::new(Candidates::of(&puzzle), &Repertoire::default()).trace();
+        (trace, solution(&puzzle))
+    };
+    puzzles().into_iter().map(walk).collect()
+});
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(16) })]
 
     #[test]
     fn mutants_are_refused(choice in any::<Index>()) {
-        for puzzle in puzzles() {
-            let mut at = Candidates::of(&puzzle);
-            let solution = solution(&puzzle);
-            for step in Walk::new(at.clone(), &Repertoire::default()) {
-                prop_assert_eq!(verify(&step, &at), Ok(()));
+        for (trace, solution) in WALKS.iter() {
+            let mut at = trace.start.clone();
+            for step in &trace.steps {
+                prop_assert_eq!(verify(step, &at), Ok(()));
                 for mutation in MUTATIONS {
-                    if let Some(mutant) = mutate(&step, &at, mutation, choice) {
+                    if let Some(mutant) = mutate(step, &at, mutation, choice) {
                         let refused = verify(&mutant, &at).is_err();
                         // What is proven from the truths of a pattern may be more than the pattern is known for.
-                        let proven = is_proven(&step.pattern) && is_true(&mutant, &solution);
+                        let proven = is_proven(&step.pattern) && is_true(&mutant, solution);
                         prop_assert!(refused || proven, "{:?} was {:?}", mutant, step);
                     }
                 }
-                crate::apply(&step, &mut at);
+                crate::apply(step, &mut at);
             }
         }
     }

@@ -2,6 +2,7 @@
 
 mod amount;
 mod answer;
+mod deadly;
 mod flaws;
 mod notation;
 mod step;

@@ -36,6 +36,11 @@ pub fn notation(step: &Step, size: Size) -> String {
             let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
             format!("{} in {}", digits.join(","), cells(places, size))
         }
+        Pattern::Deadly(deadly) => {
+            let digits: Vec<String> = deadly.digits.iter().map(|one| one.to_string()).collect();
+            format!("{} in {}", digits.join("/"), cells(&deadly.cells, size))
+        }
+        Pattern::Grave(_) => return format!("{name} => {effect}"),
         // A single is its own evidence.
         _ => return format!("{name}: {effect}"),
     };
