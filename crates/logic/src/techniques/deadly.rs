@@ -20,6 +20,9 @@ use std::ops::ControlFlow;
 
 type Sink<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 
+/// Takes a naked subset and what it leaves: cells that lose a digit.
+type Subset<'a> = dyn FnMut(Support, &[(CellSet, Digit)]) -> ControlFlow<()> + 'a;
+
 /// Cells, digits, and the cells that have others as well.
 #[derive(Clone, Copy)]
 pub(super) struct Shape<'a> {
@@ -177,7 +180,7 @@ pub(super) fn naked_subsets(
     guarded: CellSet,
     extra: DigitSet,
     pattern: CellSet,
-    hand_over: &mut dyn FnMut(Support, &[(CellSet, Digit)]) -> ControlFlow<()>,
+    hand_over: &mut Subset<'_>,
 ) -> ControlFlow<()> {
     let (sheet, sight) = (position.sheet(), position.sight());
     for (number, house) in sight.houses.iter().enumerate() {
@@ -195,7 +198,7 @@ struct Subsets<'a> {
     position: &'a Position<'a>,
     house: usize,
     guarded: CellSet,
-    hand_over: &'a mut dyn FnMut(Support, &[(CellSet, Digit)]) -> ControlFlow<()>,
+    hand_over: &'a mut Subset<'a>,
 }
 
 impl Subsets<'_> {
@@ -227,7 +230,7 @@ impl Subsets<'_> {
                 if number < self.house {
                     return ControlFlow::Continue(());
                 }
-                around = around | *house;
+                around |= *house;
             }
         }
         let struck: Vec<(CellSet, Digit)> =

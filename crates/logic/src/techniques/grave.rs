@@ -195,7 +195,7 @@ fn seen_by_all(position: &Position<'_>, all: &[Candidate]) -> Vec<Candidate> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{eliminations, found, pencilled, places, subset, triples};
+    use crate::tests::{eliminations, found, is_found_alone, pencilled, places, subset, triples};
     use ennead_puzzle::Candidates;
 
     fn check(
@@ -211,8 +211,7 @@ mod tests {
             pattern: Pattern::Grave(Grave { guardians, support }),
             conclusions: eliminations(struck),
         };
-        assert_eq!(technique.steps(&Position::of(at)), [expected.clone()]);
-        assert_eq!(crate::verify(&expected, at), Ok(()));
+        is_found_alone(at, &expected);
     }
 
     /// From HoDoKu's regression library.

@@ -135,13 +135,8 @@ fn hidden(shape: &Shape<'_>, sink: Sink<'_>) -> ControlFlow<()> {
 mod tests {
     use super::*;
     use crate::Options;
-    use crate::tests::{deadly, empty_x, found, marked, places, subset};
+    use crate::tests::{deadly, empty_x, found, is_found_alone, marked, places, subset};
     use ennead_puzzle::{Candidates, Setup};
-
-    fn check(at: &Candidates, expected: Step) {
-        assert_eq!(expected.technique.steps(&Position::of(at)), [expected.clone()]);
-        assert_eq!(crate::verify(&expected, at), Ok(()));
-    }
 
     // The 9 x 9 positions are from HoDoKu's regression library.
 
@@ -152,7 +147,7 @@ mod tests {
             "",
         );
         let pattern = ["r2c7 r2c9 r9c7 r9c9", "23", "627"];
-        check(&at, deadly(Technique::UniqueRectangle(1), pattern, Vec::new(), "227 327"));
+        is_found_alone(&at, &deadly(Technique::UniqueRectangle(1), pattern, Vec::new(), "227 327"));
     }
 
     #[test]
@@ -163,7 +158,7 @@ mod tests {
         );
         let pattern = ["r3c1 r3c2 r9c1 r9c2", "34", "731 732"];
         let struck = "711 713 722 723 734 739";
-        check(&at, deadly(Technique::UniqueRectangle(2), pattern, Vec::new(), struck));
+        is_found_alone(&at, &deadly(Technique::UniqueRectangle(2), pattern, Vec::new(), struck));
     }
 
     #[test]
@@ -174,7 +169,10 @@ mod tests {
         );
         let pattern = ["r4c2 r4c8 r6c2 r6c8", "15", "448 648 668 968"];
         let support = vec![subset(&at, "c8", "r1c8 r2c8", "469")];
-        check(&at, deadly(Technique::UniqueRectangle(3), pattern, support, "488 988 698 998"));
+        is_found_alone(
+            &at,
+            &deadly(Technique::UniqueRectangle(3), pattern, support, "488 988 698 998"),
+        );
     }
 
     #[test]
@@ -185,7 +183,7 @@ mod tests {
         );
         let pattern = ["r2c2 r2c3 r9c2 r9c3", "14", "722 822 723"];
         let support = vec![places(&at, "r2", 4)];
-        check(&at, deadly(Technique::UniqueRectangle(4), pattern, support, "122 123"));
+        is_found_alone(&at, &deadly(Technique::UniqueRectangle(4), pattern, support, "122 123"));
     }
 
     #[test]
@@ -195,7 +193,7 @@ mod tests {
             "121 122 227 229 629 639 479",
         );
         let pattern = ["r6c8 r6c9 r7c8 r7c9", "26", "468 469 478"];
-        check(&at, deadly(Technique::UniqueRectangle(5), pattern, Vec::new(), "448"));
+        is_found_alone(&at, &deadly(Technique::UniqueRectangle(5), pattern, Vec::new(), "448"));
     }
 
     #[test]
@@ -206,7 +204,7 @@ mod tests {
         );
         let pattern = ["r7c5 r7c7 r8c5 r8c7", "67", "475 587"];
         let support = vec![places(&at, "r7", 6), places(&at, "r8", 6)];
-        check(&at, deadly(Technique::UniqueRectangle(6), pattern, support, "675 687"));
+        is_found_alone(&at, &deadly(Technique::UniqueRectangle(6), pattern, support, "675 687"));
     }
 
     #[test]
@@ -217,7 +215,7 @@ mod tests {
         );
         let pattern = ["r7c5 r7c7 r9c5 r9c7", "59", "175 795 697"];
         let support = vec![places(&at, "r9", 5), places(&at, "c5", 5)];
-        check(&at, deadly(Technique::HiddenRectangle, pattern, support, "995"));
+        is_found_alone(&at, &deadly(Technique::HiddenRectangle, pattern, support, "995"));
     }
 
     #[test]
@@ -226,7 +224,7 @@ mod tests {
         let at = marked(Setup::empty(4), &cells);
         let pattern = ["r1c1 r1c3 r2c1 r2c3", "12", "323 423"];
         let expected = deadly(Technique::UniqueRectangle(1), pattern, Vec::new(), "123");
-        check(&at, expected.clone());
+        is_found_alone(&at, &expected);
         let options = Options { incomplete_rectangles: false, ..Options::default() };
         assert_eq!(expected.technique.steps(&Position::with(&at, options)), []);
     }

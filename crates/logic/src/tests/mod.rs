@@ -3,7 +3,7 @@
 mod mutation;
 mod soundness;
 
-use crate::{Conclusion, Deadly, Pattern, Step, Support, Technique};
+use crate::{Conclusion, Deadly, Pattern, Position, Step, Support, Technique, verify};
 use ennead_puzzle::{
     Candidates, Cell, Diagonals, Digit, DigitSet, House, Puzzle, RegionSetup, Setup,
 };
@@ -116,6 +116,13 @@ pub(crate) fn deadly(
     let guardians = triples(guardians).collect();
     let pattern = Pattern::Deadly(Deadly { cells, digits, guardians, support });
     Step { technique, pattern, conclusions: eliminations(struck) }
+}
+
+/// Asserts that the technique of a step finds it and nothing else, and that it is proven.
+pub(crate) fn is_found_alone(at: &Candidates, expected: &Step) {
+    let steps = expected.technique.steps(&Position::of(at));
+    assert_eq!(steps, std::slice::from_ref(expected));
+    assert_eq!(verify(expected, at), Ok(()));
 }
 
 /// That a digit has no other places in a house.
