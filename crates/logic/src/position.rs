@@ -1,6 +1,7 @@
 //! What finders look at: the pencil marks and the structures derived from them.
 
 use crate::Options;
+use crate::links::Links;
 use crate::places::Places;
 use crate::sheet::Sheet;
 use crate::sight::Sight;
@@ -27,6 +28,7 @@ pub struct Position<'a> {
     tight_sets: OnceCell<Vec<TightSet>>,
     sheet: OnceCell<Sheet>,
     sight: OnceCell<Sight>,
+    links: [OnceCell<Links>; 2],
 }
 
 impl<'a> Position<'a> {
@@ -44,6 +46,7 @@ impl<'a> Position<'a> {
             tight_sets: OnceCell::new(),
             sheet: OnceCell::new(),
             sight: OnceCell::new(),
+            links: [OnceCell::new(), OnceCell::new()],
         }
     }
 
@@ -84,6 +87,11 @@ impl<'a> Position<'a> {
             return Sight::classic();
         }
         self.sight.get_or_init(|| Sight::of(self.geometry()))
+    }
+
+    /// What follows from what, between candidates only or between groups too.
+    pub(crate) fn links(&self, groups: bool) -> &Links {
+        self.links[usize::from(groups)].get_or_init(|| Links::of(self, groups))
     }
 
     /// The subsets of all houses that eliminate something.

@@ -38,13 +38,32 @@ impl Marks {
         }
         match &step.pattern {
             Pattern::NakedSingle { candidate } => marks.add(&[candidate.cell], DigitSet::EMPTY),
-            Pattern::HiddenSingle { house, candidate } => {
+            Pattern::FullHouse { house, candidate }
+            | Pattern::HiddenSingle { house, candidate } => {
                 marks.houses.push(*house);
                 marks.add(&[candidate.cell], DigitSet::EMPTY);
             }
             Pattern::Locked { digit, cells, within, across } => {
                 marks.houses.extend([*within, *across]);
                 marks.add(cells, DigitSet::of(*digit));
+            }
+            Pattern::LockedSubset { within, across, cells, digits } => {
+                marks.houses.extend([*within, *across]);
+                marks.add(cells, *digits);
+            }
+            Pattern::Fish(fish) => {
+                marks.houses.extend(&fish.base);
+                marks.add(&fish.cells, DigitSet::of(fish.digit));
+            }
+            Pattern::Colouring(colouring) => {
+                for cells in colouring.clusters.iter().flat_map(|cluster| &cluster.colours) {
+                    marks.add(cells, DigitSet::of(colouring.digit));
+                }
+            }
+            Pattern::Chain(chain) => {
+                for node in &chain.nodes {
+                    marks.add(&node.cells, DigitSet::of(node.digit));
+                }
             }
             Pattern::NakedSubset { house, cells, digits }
             | Pattern::HiddenSubset { house, cells, digits } => {

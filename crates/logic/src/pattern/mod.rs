@@ -1,10 +1,12 @@
 //! The evidence of steps: data only, one form for each kind of search.
 
 mod chain;
+mod colouring;
 mod deadly;
 mod fish;
 
 pub use chain::{Chain, Node, Reason};
+pub use colouring::{Cluster, Colouring};
 pub use deadly::{Deadly, Grave, Support};
 pub use fish::Fish;
 
@@ -81,4 +83,13 @@ pub enum Pattern {
     Deadly(Deadly),
     /// Two candidates in each open cell and two places for each digit, but for the guardians.
     Grave(Grave),
+    /// Clusters of strong links of one digit, in two colours.
+    Colouring(Colouring),
+    /// All ways to complete a digit.
+    Template {
+        /// The digit.
+        digit: Digit,
+        /// Other digits, of which some places are known in the same way.
+        others: DigitSet,
+    },
 }

@@ -1,6 +1,8 @@
 //! The searches, one file each. How to add one: see the README in this folder.
 
 pub(crate) mod avoidable_rectangle;
+pub(crate) mod chains;
+pub(crate) mod colours;
 mod deadly;
 pub(crate) mod empty_rectangle;
 pub(crate) mod extended_rectangle;
@@ -12,9 +14,11 @@ pub(crate) mod locked;
 pub(crate) mod locked_subset;
 pub(crate) mod naked_single;
 pub(crate) mod subsets;
+pub(crate) mod templates;
 pub(crate) mod two_strong_links;
 pub(crate) mod unique_loop;
 pub(crate) mod unique_rectangle;
+pub(crate) mod w_wing;
 
 use crate::Conclusion;
 use ennead_puzzle::Candidate;

@@ -98,6 +98,12 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
             }
             Pattern::Fish(fish) => fish.digit = other_digit(at, DigitSet::of(fish.digit), choice)?,
+            Pattern::Colouring(colouring) => {
+                colouring.digit = other_digit(at, DigitSet::of(colouring.digit), choice)?;
+            }
+            Pattern::Template { digit, .. } => {
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
             Pattern::Chain(chain) => {
                 let place = choice.index(chain.nodes.len());
                 let node = &mut chain.nodes[place];
@@ -132,6 +138,11 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let fin = fish.fins.first_mut()?;
                 *fin = other_cell(at, &[*fin], choice)?;
             }
+            Pattern::Colouring(colouring) => {
+                let cell = colouring.clusters[0].colours[0].first_mut()?;
+                *cell = other_cell(at, &[*cell], choice)?;
+            }
+            Pattern::Template { .. } => return None,
             Pattern::Chain(chain) => {
                 let place = choice.index(chain.nodes.len());
                 let node = &mut chain.nodes[place];
@@ -160,14 +171,30 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
 
 /// Within families of patterns one name may include another: every skyscraper is a turbot fish.
 fn is_other(a: Technique, b: Technique) -> bool {
-    let families = [Family::Fish, Family::SingleDigitPatterns, Family::Uniqueness];
-    let nested = families.contains(&b.family());
-    a != b && !(nested && a.family() == b.family())
+    let nested = |one: Technique| {
+        matches!(
+            one.family(),
+            Family::Fish
+                | Family::SingleDigitPatterns
+                | Family::Chains
+                | Family::Colouring
+                | Family::Uniqueness
+        )
+    };
+    a != b && !(nested(a) && nested(b))
 }
 
 /// Whether the judge proves what follows instead of knowing it.
 fn is_proven(pattern: &Pattern) -> bool {
-    matches!(pattern, Pattern::Fish(_) | Pattern::Chain(_) | Pattern::Deadly(_) | Pattern::Grave(_))
+    matches!(
+        pattern,
+        Pattern::Fish(_)
+            | Pattern::Chain(_)
+            | Pattern::Colouring(_)
+            | Pattern::Template { .. }
+            | Pattern::Deadly(_)
+            | Pattern::Grave(_)
+    )
 }
 
 fn is_true(step: &Step, solution: &Solution) -> bool {

@@ -8,6 +8,7 @@
 //! ([`proof`]).
 
 mod chain;
+mod colouring;
 mod deadly;
 mod fish;
 mod proof;
@@ -17,7 +18,7 @@ pub use refutation::{Refutation, TraceFault};
 
 use crate::{Conclusion, End, Pattern, Step, Technique, Trace};
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, House, HouseKind};
-use proof::{Claims, Unproven, refute};
+use proof::{Claims, Truth, Unproven, refute};
 use std::collections::HashSet;
 
 /// Checks that the evidence of a step is there and that each conclusion follows from it and changes
@@ -109,6 +110,10 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
             cells.len() == usize::from(size) && is_region(*within) && !is_region(*across)
         }
         (Technique::Fish(kind), Pattern::Fish(fish)) => fish::is_named(kind, fish),
+        (Technique::Colours(colours), Pattern::Colouring(colouring)) => {
+            colouring::is_named(colours, colouring)
+        }
+        (Technique::TemplateSet | Technique::TemplateDelete, Pattern::Template { .. }) => true,
         (technique, Pattern::Chain(chain)) => chain::is_named(technique, chain),
         (technique, Pattern::Deadly(pattern)) => deadly::is_named(technique, pattern),
         (technique, Pattern::Grave(grave)) => deadly::is_named_grave(technique, grave),
@@ -132,6 +137,16 @@ impl Judge<'_> {
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
             Pattern::Deadly(deadly) => return self.deadly(deadly).map(Some),
             Pattern::Grave(grave) => return self.grave(grave).map(Some),
+            Pattern::Colouring(colouring) => return self.colouring(colouring).map(Some),
+            Pattern::Template { digit, others } => {
+                let digits = others.with(*digit);
+                digits.iter().try_for_each(|digit| self.digit(digit))?;
+                let houses = self.candidates.geometry().houses();
+                let truths = digits
+                    .iter()
+                    .flat_map(|digit| houses.iter().map(move |&house| Truth::Place(house, digit)));
+                return Ok(Some(Claims { truths: truths.collect(), unique: Vec::new() }));
+            }
             Pattern::FullHouse { house, candidate } => {
                 self.house(*house)?;
                 self.candidate(*candidate)?;

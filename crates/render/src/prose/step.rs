@@ -1,7 +1,7 @@
 //! Steps as sentences, and the progress line of human solving.
 
 use super::{and_list, counted, deadly, percent};
-use ennead_logic::{Conclusion, End, Pass, Pattern, Step};
+use ennead_logic::{Colouring, Conclusion, End, Pass, Pattern, Step};
 use ennead_puzzle::{Candidate, Cell, CellStyle, Digit, DigitSet, House};
 use std::collections::BTreeMap;
 
@@ -57,6 +57,11 @@ pub fn end(end: End, cells_left: usize) -> String {
 
 fn reason(step: &Step, style: CellStyle) -> String {
     match &step.pattern {
+        Pattern::FullHouse { house, candidate: Candidate { cell, digit } } => format!(
+            "{} is the last open cell of {}, which still needs {digit}.",
+            style.name(*cell),
+            house.words()
+        ),
         Pattern::NakedSingle { candidate: Candidate { cell, digit } } => {
             format!("{} has one candidate left: {digit}.", style.name(*cell))
         }
@@ -81,9 +86,41 @@ fn reason(step: &Step, style: CellStyle) -> String {
         ),
         Pattern::Deadly(pattern) => deadly::deadly(pattern, &step.conclusions, style),
         Pattern::Grave(grave) => deadly::grave(grave, style),
+        Pattern::LockedSubset { within, across, cells, digits } => format!(
+            "The cells {} hold no other candidates than {}. They lie in {} and in {}, so these go nowhere else in \
+             either.",
+            names(cells, style),
+            digit_list(*digits),
+            within.words(),
+            across.words(),
+        ),
+        Pattern::Fish(fish) => super::fish::reason(fish, style),
+        Pattern::Colouring(colouring) => colours(colouring, style),
+        Pattern::Template { digit, .. } => {
+            format!("All ways to place every {digit} of the grid were compared.")
+        }
+        Pattern::Chain(chain) => super::chain::reason(chain, style),
         // A newer pattern: its name at least.
         _ => format!("{}.", step.technique),
     }
+}
+
+fn colours(colouring: &Colouring, style: CellStyle) -> String {
+    let digit = colouring.digit;
+    let sentences = colouring.clusters.iter().map(|cluster| {
+        let [a, b] = &cluster.colours;
+        format!(
+            "Strong links join {} and {}: {digit} is in all of the former or in all of the latter.",
+            names(a, style),
+            names(b, style)
+        )
+    });
+    let mut sentences: Vec<String> = sentences.collect();
+    sentences.push(
+        "Neither way leaves room for what sees both, or for a colour that contradicts itself."
+            .into(),
+    );
+    sentences.join(" ")
 }
 
 fn locked(digit: Digit, cells: &[Cell], within: House, across: House, style: CellStyle) -> String {
