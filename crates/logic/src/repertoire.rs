@@ -43,6 +43,20 @@ impl Repertoire {
         self
     }
 
+    /// Only the techniques that hold whether the puzzle has one solution or several.
+    ///
+    /// ```
+    /// use ennead_logic::{Repertoire, Technique};
+    /// let safe = Repertoire::default().without_uniqueness();
+    /// assert!(safe.techniques().contains(&Technique::Skyscraper));
+    /// assert!(!safe.techniques().contains(&Technique::UniqueRectangle(1)));
+    /// ```
+    #[must_use]
+    pub fn without_uniqueness(mut self) -> Repertoire {
+        self.techniques.retain(|one| !one.relies_on_uniqueness());
+        self
+    }
+
     /// The first step of the first technique that finds one: the hint to give.
     pub fn first(&self, position: &Position<'_>) -> Option<Step> {
         self.techniques.iter().find_map(|technique| technique.first(position))

@@ -2,7 +2,7 @@
 
 use crate::cell_set::CellSet;
 use ennead_puzzle::Geometry;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// The houses and the peers of every cell, as sets of cells.
 pub(crate) struct Sight {
@@ -10,6 +10,9 @@ pub(crate) struct Sight {
     pub(crate) houses: Vec<CellSet>,
     /// By the index of the cell; a cell is not its own peer.
     pub(crate) peers: Vec<CellSet>,
+    /// The houses of each cell as bits, in the same order. Grids whose cells fit a set have at most 35.
+    pub(crate) houses_of: Vec<u64>,
+    rectangles: OnceLock<Vec<[usize; 4]>>,
 }
 
 static CLASSIC: LazyLock<Sight> = LazyLock::new(|| Sight::of(&Geometry::classic()));
@@ -22,10 +25,35 @@ impl Sight {
 
     pub(crate) fn of(geometry: &Geometry) -> Sight {
         let set = |indices: &Vec<u16>| indices.iter().map(|&index| usize::from(index)).collect();
+        let bits = |houses: &Vec<u16>| houses.iter().fold(0, |bits, &house| bits | 1 << house);
         Sight {
             houses: geometry.house_cell_indices().iter().map(set).collect(),
             peers: geometry.cell_peer_indices().iter().map(set).collect(),
+            houses_of: geometry.cell_house_indices().iter().map(bits).collect(),
+            rectangles: OnceLock::new(),
         }
+    }
+
+    /// The rectangles of two rows and two columns whose opposite corners lie in the same houses, so that two digits in
+    /// them can change places, and do not see each other. In the usual grid these lie in two boxes. The corners go row
+    /// by row.
+    pub(crate) fn rectangles(&self) -> &[[usize; 4]] {
+        self.rectangles.get_or_init(|| {
+            let size = self.peers.len().isqrt();
+            let pairs = || (0..size).flat_map(|one| (one + 1..size).map(move |two| (one, two)));
+            let corners = pairs().flat_map(|(top, bottom)| {
+                pairs().map(move |(left, right)| {
+                    [(top, left), (top, right), (bottom, left), (bottom, right)]
+                        .map(|(row, column)| row * size + column)
+                })
+            });
+            corners
+                .filter(|corners| {
+                    let [a, b, c, d] = corners.map(|corner| self.houses_of[corner]);
+                    a ^ d == b ^ c && a & d == 0 && b & c == 0
+                })
+                .collect()
+        })
     }
 
     /// The cells that see all cells of a set; none of the set itself unless it sees the others and itself
@@ -35,5 +63,32 @@ impl Sight {
         let mut cells = cells.iter();
         let Some(first) = cells.next() else { return CellSet::EMPTY };
         cells.fold(self.peers[first], |seen, cell| seen & self.peers[cell])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{empty_x, jigsaw};
+
+    #[test]
+    fn rectangles_lie_in_as_many_houses_as_their_opposite_corners_share() {
+        let classic = Sight::classic().rectangles();
+        assert_eq!(classic.len(), 486); // two rows of a band and two columns of two stacks, and turned
+        assert_eq!(classic[0], [0, 3, 9, 12]);
+
+        let diagonal = empty_x(4).check().unwrap();
+        let four = Sight::of(diagonal.geometry());
+        // 8 with boxes alone; each of these has some corner on a diagonal that its opposite is not on.
+        assert_eq!(four.rectangles().len(), 0);
+
+        let regions = "122222133244113334115534666554666554";
+        let irregular = jigsaw("....................................", regions);
+        let six = Sight::of(irregular.geometry());
+        assert!(six.rectangles().iter().all(|&[a, b, c, d]| {
+            let region = |cell: usize| six.houses_of[cell] >> 12;
+            let (one, two) = (region(a) | region(d), region(b) | region(c));
+            one == two
+        }));
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::cell_set::CellSet;
 use crate::techniques::{
-    als, chains, colours, empty_rectangle, fish, full_house, hidden_single, locked, locked_subset,
-    naked_single, subsets, templates, two_strong_links, w_wing, wings,
+    als, avoidable_rectangle, chains, colours, empty_rectangle, extended_rectangle, fish,
+    full_house, grave, hidden_single, locked, locked_subset, naked_single, subsets, templates,
+    two_strong_links, unique_loop, unique_rectangle, w_wing, wings,
 };
 use crate::{Level, Position, Step};
 use ennead_puzzle::Size;
@@ -52,6 +53,20 @@ pub enum Technique {
     TurbotFish,
     /// A box whose places for a digit lie in one row and one column, and a strong link.
     EmptyRectangle,
+    /// Four corners that must not hold just two digits; the number is the type, from 1 to 6.
+    UniqueRectangle(u8),
+    /// Four corners that must not hold just two digits, one of them bound to the lines of a corner.
+    HiddenRectangle,
+    /// Four corners, some of them found already, that must not hold just two digits; the number is the type, 1 or 2.
+    AvoidableRectangle(u8),
+    /// Six cells or more in a loop that must not hold just two digits; the number is the type, from 1 to 4.
+    UniqueLoop(u8),
+    /// Two lines of three cells or more that must not hold just as many digits; the number is the type, from 1 to 4.
+    ExtendedRectangle(u8),
+    /// Open cells that must not have two candidates everywhere; the number is the type, from 1 to 4. Type 1 is BUG+1.
+    Bug(u8),
+    /// The same with any guardians: what they all see.
+    BugPlusN,
     /// Strong links of one digit in two colours.
     Colours(Colours),
     /// A place that every way to complete a digit has.
@@ -166,6 +181,8 @@ pub enum Family {
     Fish,
     /// One digit and two links.
     SingleDigitPatterns,
+    /// That the puzzle has one solution only.
+    Uniqueness,
     /// Strong links of one digit in two colours.
     Colouring,
     /// Strong and weak links in turns.
@@ -187,6 +204,7 @@ impl Family {
             Family::Subsets => "subsets",
             Family::Fish => "fish",
             Family::SingleDigitPatterns => "single-digit patterns",
+            Family::Uniqueness => "uniqueness",
             Family::Colouring => "colouring",
             Family::Chains => "chains",
             Family::Templates => "templates",
@@ -225,7 +243,8 @@ const UNNAMED: u8 = 5;
 #[rustfmt::skip]
 static TABLE: &[Row] = {
     use Family::{
-        AlmostLockedSets, Chains, Colouring, LockedCandidates, SingleDigitPatterns, Singles, Subsets, Templates, Wings,
+        AlmostLockedSets, Chains, Colouring, LockedCandidates, SingleDigitPatterns, Singles, Subsets, Templates,
+        Uniqueness, Wings,
     };
     use Level::{Advanced, Expert, Medium};
     use Shape::{Basic, Franken, Mutant};
@@ -260,6 +279,7 @@ static TABLE: &[Row] = {
         row(fish(2, Basic, Fins::None), "X-Wing", "x-wing", Family::Fish, Expert, fish::find),
         row(fish(3, Basic, Fins::None), "Swordfish", "swordfish", Family::Fish, Expert, fish::find),
         row(fish(4, Basic, Fins::None), "Jellyfish", "jellyfish", Family::Fish, Expert, fish::find),
+        row(Bug(1), "Bivalue Universal Grave + 1", "bug-plus-1", Uniqueness, Expert, grave::find),
         row(Skyscraper, "Skyscraper", "skyscraper", SingleDigitPatterns, Expert, two_strong_links::find),
         row(TwoStringKite, "2-String Kite", "2-string-kite", SingleDigitPatterns, Expert, two_strong_links::find),
         row(TurbotFish, "Turbot Fish", "turbot-fish", SingleDigitPatterns, Expert, two_strong_links::find),
@@ -268,6 +288,27 @@ static TABLE: &[Row] = {
         row(WWing, "W-Wing", "w-wing", Chains, Expert, w_wing::find),
         row(XyWing, "XY-Wing", "xy-wing", Wings, Expert, wings::find),
         row(XyzWing, "XYZ-Wing", "xyz-wing", Wings, Expert, wings::find),
+        row(UniqueRectangle(1), "Uniqueness Test 1", "unique-rectangle-1", Uniqueness, Expert, unique_rectangle::find),
+        row(UniqueRectangle(2), "Uniqueness Test 2", "unique-rectangle-2", Uniqueness, Expert, unique_rectangle::find),
+        row(UniqueRectangle(3), "Uniqueness Test 3", "unique-rectangle-3", Uniqueness, Expert, unique_rectangle::find),
+        row(UniqueRectangle(4), "Uniqueness Test 4", "unique-rectangle-4", Uniqueness, Expert, unique_rectangle::find),
+        row(UniqueRectangle(5), "Uniqueness Test 5", "unique-rectangle-5", Uniqueness, Expert, unique_rectangle::find),
+        row(UniqueRectangle(6), "Uniqueness Test 6", "unique-rectangle-6", Uniqueness, Expert, unique_rectangle::find),
+        row(HiddenRectangle, "Hidden Rectangle", "hidden-rectangle", Uniqueness, Expert, unique_rectangle::find),
+        row(AvoidableRectangle(1), "Avoidable Rectangle Type 1", "avoidable-rectangle-1", Uniqueness, Expert, avoidable_rectangle::find),
+        row(AvoidableRectangle(2), "Avoidable Rectangle Type 2", "avoidable-rectangle-2", Uniqueness, Expert, avoidable_rectangle::find),
+        row(UniqueLoop(1), "Unique Loop Type 1", "unique-loop-1", Uniqueness, Expert, unique_loop::find),
+        row(UniqueLoop(2), "Unique Loop Type 2", "unique-loop-2", Uniqueness, Expert, unique_loop::find),
+        row(UniqueLoop(3), "Unique Loop Type 3", "unique-loop-3", Uniqueness, Expert, unique_loop::find),
+        row(UniqueLoop(4), "Unique Loop Type 4", "unique-loop-4", Uniqueness, Expert, unique_loop::find),
+        row(ExtendedRectangle(1), "Extended Rectangle Type 1", "extended-rectangle-1", Uniqueness, Expert, extended_rectangle::find),
+        row(ExtendedRectangle(2), "Extended Rectangle Type 2", "extended-rectangle-2", Uniqueness, Expert, extended_rectangle::find),
+        row(ExtendedRectangle(3), "Extended Rectangle Type 3", "extended-rectangle-3", Uniqueness, Expert, extended_rectangle::find),
+        row(ExtendedRectangle(4), "Extended Rectangle Type 4", "extended-rectangle-4", Uniqueness, Expert, extended_rectangle::find),
+        row(Bug(2), "Bivalue Universal Grave Type 2", "bug-2", Uniqueness, Expert, grave::find),
+        row(Bug(3), "Bivalue Universal Grave Type 3", "bug-3", Uniqueness, Expert, grave::find),
+        row(Bug(4), "Bivalue Universal Grave Type 4", "bug-4", Uniqueness, Expert, grave::find),
+        row(BugPlusN, "Bivalue Universal Grave + n", "bug-plus-n", Uniqueness, Expert, grave::find),
         row(fish(2, Basic, Fins::Finned), "Finned X-Wing", "finned-x-wing", Family::Fish, Expert, fish::find),
         row(fish(2, Basic, Fins::Sashimi), "Sashimi X-Wing", "sashimi-x-wing", Family::Fish, Expert, fish::find),
         row(fish(3, Basic, Fins::Finned), "Finned Swordfish", "finned-swordfish", Family::Fish, Expert, fish::find),
@@ -387,6 +428,17 @@ impl Technique {
             | Technique::TemplateDelete => false,
             _ => true,
         }
+    }
+
+    /// Whether it holds only in puzzles with one solution: it says that something else would allow a second one.
+    ///
+    /// ```
+    /// use ennead_logic::Technique;
+    /// assert!(Technique::UniqueRectangle(1).relies_on_uniqueness());
+    /// assert!(!Technique::Skyscraper.relies_on_uniqueness());
+    /// ```
+    pub fn relies_on_uniqueness(self) -> bool {
+        self.family() == Family::Uniqueness
     }
 
     /// The name as the field says it: `Naked Pair`, `Locked Candidates Type 1 (Pointing)`.

@@ -22,6 +22,7 @@ use std::sync::Arc;
 pub struct Candidates {
     geometry: Arc<Geometry>,
     givens: Arc<Grid>,
+    stated: Option<Arc<[DigitSet]>>,
     grid: Grid,
     marks: Vec<DigitSet>,
 }
@@ -42,6 +43,7 @@ impl Candidates {
         Candidates {
             geometry: puzzle.geometry().clone(),
             givens: Arc::new(puzzle.givens().clone()),
+            stated: puzzle.marks().map(Arc::from),
             grid: Grid::empty(puzzle.size()),
             marks: puzzle.size().cells().map(|cell| puzzle.allowed(cell)).collect(),
         }
@@ -65,6 +67,17 @@ impl Candidates {
     /// Whether the puzzle gives the digit of a cell.
     pub fn is_given(&self, cell: Cell) -> bool {
         self.givens.get(cell).is_some()
+    }
+
+    /// What the puzzle itself allows in a cell: its given, else its stated marks, else every digit.
+    ///
+    /// It stays as it is while candidates go: see [`Puzzle::allowed`].
+    pub fn allowed(&self, cell: Cell) -> DigitSet {
+        match (self.givens.get(cell), &self.stated) {
+            (Some(given), _) => DigitSet::of(given),
+            (None, Some(marks)) => marks[self.size().index(cell)],
+            (None, None) => self.size().digits(),
+        }
     }
 
     /// The digits placed so far, givens included.

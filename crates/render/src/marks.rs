@@ -1,6 +1,6 @@
 //! What of a grid is to be pointed out.
 
-use ennead_logic::{Conclusion, Pattern, Step};
+use ennead_logic::{Conclusion, Deadly, Grave, Pattern, Step, Support};
 use ennead_puzzle::{Candidate, Cell, DigitSet, House};
 use std::collections::BTreeSet;
 
@@ -82,8 +82,32 @@ impl Marks {
             Pattern::ChainPair(pair) => {
                 pair.iter().for_each(|chain| marks.add_pattern(&Pattern::Chain(chain.clone())));
             }
+            Pattern::Deadly(Deadly { cells, digits, guardians, support }) => {
+                marks.add(cells, *digits);
+                marks.pattern.extend(guardians);
+                marks.support(support);
+            }
+            Pattern::Grave(Grave { guardians, support }) => {
+                marks.cells.extend(guardians.iter().map(|guardian| guardian.cell));
+                marks.pattern.extend(guardians);
+                marks.support(support);
+            }
             // A newer pattern still shows what it does.
             _ => {}
+        }
+    }
+
+    /// What a deadly pattern uses beside its guardians.
+    fn support(&mut self, support: &[Support]) {
+        for one in support {
+            match one {
+                Support::Subset { house, cells, digits } => {
+                    self.houses.push(*house);
+                    self.add(cells, *digits);
+                }
+                Support::Places { house, .. } => self.houses.push(*house),
+                _ => {}
+            }
         }
     }
 

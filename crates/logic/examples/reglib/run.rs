@@ -110,6 +110,9 @@ fn digits(step: &Step) -> DigitSet {
         Pattern::Fish(fish) => DigitSet::of(fish.digit),
         Pattern::FishPair(pair) => DigitSet::of(pair[0].digit),
         Pattern::ChainPair(pair) => DigitSet::of(pair[0].nodes[0].digit),
+        Pattern::Deadly(deadly) => deadly.digits,
+        // The library names none.
+        Pattern::Grave(_) => DigitSet::EMPTY,
         Pattern::Template { digit, .. } => DigitSet::of(*digit),
         Pattern::Colouring(colouring) => DigitSet::of(colouring.digit),
         Pattern::Chain(chain)

@@ -3,12 +3,14 @@
 mod als;
 mod chain;
 mod colouring;
+mod deadly;
 mod fish;
 mod wing;
 
 pub use als::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq};
 pub use chain::{Chain, Node, Reason};
 pub use colouring::{Cluster, Colouring};
+pub use deadly::{Deadly, Grave, Support};
 pub use fish::Fish;
 pub use wing::Wing;
 
@@ -85,6 +87,10 @@ pub enum Pattern {
     FishPair(Box<[Fish; 2]>),
     /// Two chains through the same box, taken as one (dual forms).
     ChainPair(Box<[Chain; 2]>),
+    /// Cells whose digits could be exchanged, were it not for the guardians.
+    Deadly(Deadly),
+    /// Two candidates in each open cell and two places for each digit, but for the guardians.
+    Grave(Grave),
     /// Clusters of strong links of one digit, in two colours.
     Colouring(Colouring),
     /// All ways to complete a digit.

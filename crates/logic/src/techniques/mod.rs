@@ -1,11 +1,15 @@
 //! The searches, one file each. How to add one: see the README in this folder.
 
 pub(crate) mod als;
+pub(crate) mod avoidable_rectangle;
 pub(crate) mod chains;
 pub(crate) mod colours;
+mod deadly;
 pub(crate) mod empty_rectangle;
+pub(crate) mod extended_rectangle;
 pub(crate) mod fish;
 pub(crate) mod full_house;
+pub(crate) mod grave;
 pub(crate) mod hidden_single;
 pub(crate) mod locked;
 pub(crate) mod locked_subset;
@@ -14,6 +18,8 @@ mod pairs;
 pub(crate) mod subsets;
 pub(crate) mod templates;
 pub(crate) mod two_strong_links;
+pub(crate) mod unique_loop;
+pub(crate) mod unique_rectangle;
 pub(crate) mod w_wing;
 pub(crate) mod wings;
 

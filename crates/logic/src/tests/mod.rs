@@ -3,7 +3,7 @@
 mod mutation;
 mod soundness;
 
-use crate::Conclusion;
+use crate::{Conclusion, Deadly, Pattern, Position, Step, Support, Technique, verify};
 use ennead_puzzle::{
     Candidates, Cell, Diagonals, Digit, DigitSet, House, Puzzle, RegionSetup, Setup,
 };
@@ -47,6 +47,40 @@ pub(crate) fn without(mut candidates: Candidates, eliminated: &str) -> Candidate
     candidates
 }
 
+/// The pencil marks in the middle of a puzzle: digits behind a `+` were found, all others are given; less some marks.
+pub(crate) fn found(line: &str, eliminated: &str) -> Candidates {
+    let plain = line.replace('+', "");
+    let is_found: Vec<bool> = {
+        let symbols: Vec<char> = line.chars().collect();
+        let last = |place: usize| place.checked_sub(1).map(|before| symbols[before]);
+        let places = (0..symbols.len()).filter(|place| symbols[*place] != '+');
+        places.map(|place| last(place) == Some('+')).collect()
+    };
+    let given = |(symbol, found): (char, &bool)| if *found { '.' } else { symbol };
+    let givens: String = plain.chars().zip(&is_found).map(given).collect();
+    let mut candidates = start(&givens);
+    for (index, symbol) in plain.chars().enumerate().filter(|(index, _)| is_found[*index]) {
+        let digit = Digit::from_symbol(symbol).expect("a digit");
+        candidates.place(candidates.size().cell(index), digit);
+    }
+    without(candidates, eliminated)
+}
+
+/// A grid with the marks of all its cells, with blanks between them.
+pub(crate) fn pencilled(line: &str, marks: &str) -> Candidates {
+    let mut candidates = start(line);
+    let cells: Vec<Cell> = candidates.empty_cells().collect();
+    let all: Vec<&str> = marks.split_whitespace().collect();
+    for cell in cells {
+        let allowed = digits(all[candidates.size().index(cell)]);
+        for digit in candidates.get(cell).minus(allowed) {
+            candidates.eliminate(cell.with(digit));
+        }
+        assert_eq!(candidates.get(cell), allowed, "{cell}");
+    }
+    candidates
+}
+
 /// The pencil marks of an empty grid, some cells of which can hold only these digits.
 pub(crate) fn marked(setup: Setup, marks: &[(&str, &str)]) -> Candidates {
     let mut candidates = Candidates::of(&setup.check().expect("a test puzzle"));
@@ -71,7 +105,38 @@ pub(crate) fn eliminations(triples: &str) -> Vec<Conclusion> {
     self::triples(triples).map(Conclusion::Eliminate).collect()
 }
 
-fn triples(text: &str) -> impl Iterator<Item = ennead_puzzle::Candidate> {
+/// The step of a deadly pattern; guardians and what it eliminates as triples.
+pub(crate) fn deadly(
+    technique: Technique,
+    [names, digits, guardians]: [&str; 3],
+    support: Vec<Support>,
+    struck: &str,
+) -> Step {
+    let (cells, digits) = (cells(names), self::digits(digits));
+    let guardians = triples(guardians).collect();
+    let pattern = Pattern::Deadly(Deadly { cells, digits, guardians, support });
+    Step { technique, pattern, conclusions: eliminations(struck) }
+}
+
+/// Asserts that the technique of a step finds it and nothing else, and that it is proven.
+pub(crate) fn is_found_alone(at: &Candidates, expected: &Step) {
+    let steps = expected.technique.steps(&Position::of(at));
+    assert_eq!(steps, std::slice::from_ref(expected));
+    assert_eq!(verify(expected, at), Ok(()));
+}
+
+/// That a digit has no other places in a house.
+pub(crate) fn places(candidates: &Candidates, name: &str, value: u8) -> Support {
+    Support::Places { house: house(candidates, name), digit: digit(value) }
+}
+
+/// Cells that are a naked subset with the guardians.
+pub(crate) fn subset(candidates: &Candidates, name: &str, names: &str, set: &str) -> Support {
+    let (cells, digits) = (cells(names), digits(set));
+    Support::Subset { house: house(candidates, name), cells, digits }
+}
+
+pub(crate) fn triples(text: &str) -> impl Iterator<Item = ennead_puzzle::Candidate> {
     text.split_whitespace().map(|triple| {
         let numbers: Vec<u8> = triple.bytes().map(|byte| byte - b'0').collect();
         let cell = Cell::new(usize::from(numbers[1]) - 1, usize::from(numbers[2]) - 1);

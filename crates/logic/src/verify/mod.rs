@@ -10,6 +10,7 @@
 mod als;
 mod chain;
 mod colouring;
+mod deadly;
 mod fish;
 mod proof;
 mod refutation;
@@ -128,6 +129,8 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         }
         (Technique::DeathBlossom, Pattern::DeathBlossom(_)) => true,
         (technique, Pattern::AlsChain(chain)) => als::is_named(technique, chain),
+        (technique, Pattern::Deadly(pattern)) => deadly::is_named(technique, pattern),
+        (technique, Pattern::Grave(grave)) => deadly::is_named_grave(technique, grave),
         _ => false,
     }
 }
@@ -160,6 +163,8 @@ impl Judge<'_> {
                 claims.truths.extend(self.chain(second)?.truths);
                 return Ok(Some(claims));
             }
+            Pattern::Deadly(deadly) => return self.deadly(deadly).map(Some),
+            Pattern::Grave(grave) => return self.grave(grave).map(Some),
             Pattern::Colouring(colouring) => return self.colouring(colouring).map(Some),
             Pattern::Template { digit, others } => {
                 let digits = others.with(*digit);

@@ -9,12 +9,14 @@ use ennead_puzzle::{Candidate, Candidates, Cell, Digit, House};
 use std::collections::HashMap;
 
 /// Something that holds in every solution.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Truth {
     /// The cell holds one of its candidates.
     Cell(Cell),
     /// The house holds the digit in one of its places.
     Place(House, Digit),
+    /// One of these candidates is true.
+    OneOf(Vec<Candidate>),
 }
 
 /// What a pattern rests on.
@@ -83,7 +85,7 @@ impl<'a> Proof<'a> {
             options.into_iter().map(&mut name).collect()
         };
         let of_unique = claims.unique.iter().map(|cell| Truth::Cell(*cell));
-        let truths = claims.truths.iter().copied().chain(of_unique);
+        let truths = claims.truths.iter().cloned().chain(of_unique);
         let truths = truths.map(|truth| numbered(options(candidates, truth))).collect();
         let rival = |a: Candidate, b: Candidate| {
             a != b
@@ -156,14 +158,19 @@ impl<'a> Proof<'a> {
     fn exchange(&self, now: &[Digit], other: &mut Vec<Digit>) -> bool {
         let Some(&cell) = self.unique.get(other.len()) else { return other != now };
         let geometry = self.candidates.geometry();
-        // A digit that each house of the cell has among these cells, and that no earlier one has got.
+        // A digit that the puzzle allows here, that each house of the cell has among these cells, and that no earlier
+        // one has got.
         let fits = |digit: Digit, other: &[Digit]| {
-            geometry.houses_of(cell).all(|house| {
-                let inside = |one: &Cell| geometry.houses_of(*one).any(|h| h == house);
-                let has = self.unique.iter().zip(now).any(|(one, d)| *d == digit && inside(one));
-                let got = self.unique.iter().zip(other).any(|(one, d)| *d == digit && inside(one));
-                has && !got
-            })
+            let allowed = self.candidates.allowed(cell).contains(digit);
+            allowed
+                && geometry.houses_of(cell).all(|house| {
+                    let inside = |one: &Cell| geometry.houses_of(*one).any(|h| h == house);
+                    let has =
+                        self.unique.iter().zip(now).any(|(one, d)| *d == digit && inside(one));
+                    let got =
+                        self.unique.iter().zip(other).any(|(one, d)| *d == digit && inside(one));
+                    has && !got
+                })
         };
         let mut tried = ennead_puzzle::DigitSet::EMPTY;
         for &digit in now {
@@ -187,5 +194,6 @@ fn options(candidates: &Candidates, truth: Truth) -> Vec<Candidate> {
             let can = |cell: &Cell| candidates.get(*cell).contains(digit);
             candidates.geometry().cells_of(house).filter(can).map(|c| c.with(digit)).collect()
         }
+        Truth::OneOf(options) => options,
     }
 }

@@ -3,6 +3,7 @@
 mod amount;
 mod answer;
 mod chain;
+mod deadly;
 mod fish;
 mod flaws;
 mod hint;

@@ -37,6 +37,11 @@ pub fn notation(step: &Step, size: Size) -> String {
             let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
             format!("{} in {}", digits.join(","), cells(places, size))
         }
+        Pattern::Deadly(deadly) => {
+            let digits: Vec<String> = deadly.digits.iter().map(|one| one.to_string()).collect();
+            format!("{} in {}", digits.join("/"), cells(&deadly.cells, size))
+        }
+        Pattern::Grave(_) => return format!("{name} => {effect}"),
         Pattern::Fish(fish) => super::fish::short(fish, size),
         Pattern::FishPair(pair) => {
             pair.each_ref().map(|fish| super::fish::short(fish, size)).join(" and ")

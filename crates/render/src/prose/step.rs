@@ -1,6 +1,6 @@
 //! Steps as sentences, and the progress line of human solving.
 
-use super::{and_list, counted, percent};
+use super::{and_list, counted, deadly, percent};
 use ennead_logic::{Colouring, Conclusion, End, Pass, Pattern, Step};
 use ennead_puzzle::{Candidate, Cell, CellStyle, Digit, DigitSet, House};
 use std::collections::BTreeMap;
@@ -84,6 +84,8 @@ fn reason(step: &Step, style: CellStyle) -> String {
             digit_list(*digits),
             names(cells, style),
         ),
+        Pattern::Deadly(pattern) => deadly::deadly(pattern, &step.conclusions, style),
+        Pattern::Grave(grave) => deadly::grave(grave, style),
         Pattern::LockedSubset { within, across, cells, digits } => format!(
             "The cells {} hold no other candidates than {}. They lie in {} and in {}, so these go nowhere else in \
              either.",
@@ -158,12 +160,12 @@ fn effect(conclusions: &[Conclusion], style: CellStyle) -> String {
     format!("So {}.", clauses.join("; "))
 }
 
-fn names(cells: &[Cell], style: CellStyle) -> String {
+pub(super) fn names(cells: &[Cell], style: CellStyle) -> String {
     let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
     and_list(&names)
 }
 
-fn digit_list(digits: DigitSet) -> String {
+pub(super) fn digit_list(digits: DigitSet) -> String {
     let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
     and_list(&digits)
 }

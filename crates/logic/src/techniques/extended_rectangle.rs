@@ -1,0 +1,199 @@
+//! Extended Rectangle types 1 to 4: two lines of three cells or more that as many digits could fill in two ways.
+//!
+//! ```text
+//! {123} . . | {123} . . | {123}         Two rows of one band and three columns. With nothing but 1, 2 and 3 in
+//! {123} . . | {123} . . | {123 5}       the six cells, each row would hold all three digits, and the rows could
+//!                                       be exchanged: a second solution. So one of the other candidates, the
+//!                                       guardians, is true; here the last cell holds none of the three (type 1).
+//! ```
+//!
+//! The two cells of a column must lie in the same houses but for their rows; so a cell of a diagonal does not fit.
+
+use super::deadly::Shape;
+use crate::cell_set::CellSet;
+use crate::{Position, Step, Technique};
+use ennead_puzzle::DigitSet;
+use std::ops::ControlFlow;
+
+/// The most cells in a line of the pattern: with more, nobody sees it.
+const LONGEST: usize = 4;
+
+/// Pairs of rows, then of columns, ascending; then the lines across, then the digits.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let Technique::ExtendedRectangle(kind) = technique else { return ControlFlow::Continue(()) };
+    let n = position.geometry().size().get();
+    for from in [0, n] {
+        for one in from..from + n {
+            for two in one + 1..from + n {
+                let twins = twins(position, one, two);
+                if twins.len() > 2 {
+                    let mut search = Search { position, technique, kind, twins, sink };
+                    search.choose(0, &mut Vec::new())?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Open cells of two lines that lie in the same houses but for these.
+fn twins(position: &Position<'_>, one: usize, two: usize) -> Vec<[usize; 2]> {
+    let (sheet, sight) = (position.sheet(), position.sight());
+    let only = 1 << one | 1 << two;
+    let pairs = sight.houses[one].iter().zip(sight.houses[two].iter());
+    let same = |&(a, b): &(usize, usize)| sight.houses_of[a] ^ sight.houses_of[b] == only;
+    let open = |&(a, b): &(usize, usize)| sheet.open.contains(a) && sheet.open.contains(b);
+    pairs.filter(same).filter(open).map(|(a, b)| [a, b]).collect()
+}
+
+struct Search<'a, 'p> {
+    position: &'a Position<'p>,
+    technique: Technique,
+    kind: u8,
+    twins: Vec<[usize; 2]>,
+    sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
+}
+
+impl Search<'_, '_> {
+    fn choose(&mut self, from: usize, chosen: &mut Vec<[usize; 2]>) -> ControlFlow<()> {
+        if chosen.len() > 2 {
+            self.digits(chosen)?;
+        }
+        if chosen.len() == LONGEST || self.is_hopeless(chosen) {
+            return ControlFlow::Continue(());
+        }
+        for next in from..self.twins.len() {
+            chosen.push(self.twins[next]);
+            let flow = self.choose(next + 1, chosen);
+            chosen.pop();
+            flow?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether too many cells have guardians already, however the pattern goes on.
+    fn is_hopeless(&self, chosen: &[[usize; 2]]) -> bool {
+        let sheet = self.position.sheet();
+        if self.kind == 2 {
+            let cells = chosen.iter().flatten().copied().collect();
+            return sheet.of_cells(cells).len() > LONGEST + 1;
+        }
+        let wide = chosen.iter().flatten().filter(|&&cell| sheet.of_cell(cell).len() > LONGEST);
+        wide.count() > self.most_guarded()
+    }
+
+    /// How many cells may have guardians, unless all these are of one digit.
+    fn most_guarded(&self) -> usize {
+        if self.kind == 1 { 1 } else { 2 }
+    }
+
+    /// The digits that the chosen cells could be about, given how many cells may have others.
+    fn digits(&mut self, chosen: &[[usize; 2]]) -> ControlFlow<()> {
+        let (count, sheet) = (chosen.len(), self.position.sheet());
+        let cells: CellSet = chosen.iter().flatten().copied().collect();
+        if self.kind == 2 {
+            return self.all_but_one(chosen, sheet.of_cells(cells));
+        }
+        let guarded = self.most_guarded();
+        // A cell without guardians has no more candidates than the pattern has digits.
+        let wide: CellSet =
+            cells.iter().filter(|&cell| sheet.of_cell(cell).len() > count).collect();
+        if wide.len() > guarded {
+            return ControlFlow::Continue(());
+        }
+        let mut seen = Vec::new();
+        for one in cells.iter() {
+            for two in cells.iter().filter(|&two| if guarded == 1 { two == one } else { two > one })
+            {
+                let digits = sheet.of_cells(cells.without(one).without(two));
+                if digits.len() == count && !seen.contains(&digits) {
+                    seen.push(digits);
+                    self.steps(chosen, digits)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// All guardians are of one digit: the candidates of all cells are one too many.
+    fn all_but_one(&mut self, chosen: &[[usize; 2]], all: DigitSet) -> ControlFlow<()> {
+        if all.len() == chosen.len() + 1 {
+            for digit in all {
+                self.steps(chosen, all.without(digit))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn steps(&mut self, chosen: &[[usize; 2]], digits: DigitSet) -> ControlFlow<()> {
+        let sheet = self.position.sheet();
+        let has_all = |side: usize| {
+            let cells = chosen.iter().map(|pair| pair[side]).collect();
+            digits.is_subset(sheet.of_cells(cells))
+        };
+        let each = chosen.iter().flatten().all(|&cell| !(sheet.of_cell(cell) & digits).is_empty());
+        if !has_all(0) || !has_all(1) || !each {
+            return ControlFlow::Continue(());
+        }
+        let mut cells: Vec<usize> = chosen.iter().flatten().copied().collect();
+        cells.sort_unstable();
+        match Shape::of(self.position, self.technique, &cells, digits) {
+            Some(shape) => shape.steps(self.kind, self.sink),
+            None => ControlFlow::Continue(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{deadly, empty_x, is_found_alone, marked, pencilled, places};
+    use ennead_puzzle::Setup;
+
+    #[test]
+    fn two_rows_of_three_cells() {
+        let at = pencilled(
+            ".3..61.82.68.27.311.28.37468.1..2675.267.841337.61.298...18632.21....86.68327.15.",
+            "4579 3 4579 459 6 1 59 8 2 459 6 8 459 2 7 59 3 1 1 59 2 8 59 3 7 4 6 8 49 1 39 34 2 6 7 5 59 2 6 7 59 8 4 1 \
+             3 3 7 45 6 1 45 2 9 8 4579 459 4579 1 8 6 3 2 479 2 1 479 35 34 459 8 6 479 6 8 3 2 7 49 1 5 49",
+        );
+        let technique = Technique::ExtendedRectangle(1);
+        let pattern = ["r1c1 r1c4 r1c7 r2c1 r2c4 r2c7", "459", "711"];
+        let expected = deadly(technique, pattern, Vec::new(), "411 511 911");
+        is_found_alone(&at, &expected);
+    }
+
+    #[test]
+    fn guardians_of_one_digit_and_a_bound_digit() {
+        let at = pencilled(
+            "..5..1.....3..5..11.2683.5482.41.53..3185..4.45623917821.564...3.41.86255683.241.",
+            "679 48 5 79 24 1 23789 689 2379 679 48 3 79 24 5 2789 689 1 1 79 2 6 8 3 79 5 4 8 2 79 4 1 67 5 3 69 79 3 1 8 \
+             5 67 29 4 269 4 5 6 2 3 9 1 7 8 2 1 79 5 6 4 3789 89 379 3 79 4 1 79 8 6 2 5 5 6 8 3 79 2 4 1 79",
+        );
+        let pattern = ["r1c1 r1c4 r1c8 r2c1 r2c4 r2c8", "679", "818 828"];
+        let two = Technique::ExtendedRectangle(2);
+        let expected = deadly(two, pattern, Vec::new(), "817 827 878");
+        is_found_alone(&at, &expected);
+        let four = Technique::ExtendedRectangle(4);
+        let expected = deadly(four, pattern, vec![places(&at, "c8", 6)], "918 928");
+        is_found_alone(&at, &expected);
+    }
+
+    #[test]
+    fn two_rows_of_four_cells() {
+        let names = ["r1c1", "r1c2", "r1c4", "r1c5", "r2c1", "r2c2", "r2c4"];
+        let cells = names.map(|cell| (cell, "1234"));
+        let at = marked(Setup::empty(6), &cells);
+        let technique = Technique::ExtendedRectangle(1);
+        let pattern = ["r1c1 r1c2 r1c4 r1c5 r2c1 r2c2 r2c4 r2c5", "1234", "525 625"];
+        let expected = deadly(technique, pattern, Vec::new(), "125 225 325 425");
+        is_found_alone(&at, &expected);
+        // r1c1 and r2c2 lie on a diagonal, their fellows do not.
+        let diagonal = marked(empty_x(6), &cells);
+        assert_eq!(technique.steps(&Position::of(&diagonal)), []);
+    }
+}

@@ -1,0 +1,177 @@
+//! Unique Loop types 1 to 4: six cells or more in a loop that two digits could fill in two ways.
+//!
+//! ```text
+//! {12} - - {12}              Go round and call the cells black and white in turns. Each house has as many black
+//!  |         |               cells as white ones: one or none. With nothing but 1 and 2 in the loop, black and
+//!  |        {12} - {12}      white could change places: a second solution. So one of the other candidates, the
+//!  |                 |       guardians, is true; here the last cell holds neither 1 nor 2 (type 1).
+//! {12} - - - - - {12 5}
+//! ```
+//!
+//! All cells have both digits. Loops of four cells are unique rectangles.
+
+use super::deadly::Shape;
+use crate::cell_set::CellSet;
+use crate::{Position, Step, Technique};
+use ennead_puzzle::{Digit, DigitSet};
+use std::ops::ControlFlow;
+
+/// Digits ascend, then the first cell without guardians; then by how the loop grows: always the first house with a
+/// cell of one colour and none of the other gets that.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let Technique::UniqueLoop(kind) = technique else { return ControlFlow::Continue(()) };
+    let digits: Vec<Digit> = position.geometry().size().digits().iter().collect();
+    for (number, &first) in digits.iter().enumerate() {
+        for &second in &digits[number + 1..] {
+            let both = position.sheet().of_digit(first) & position.sheet().of_digit(second);
+            let bare = both & position.sheet().bivalue;
+            // Two cells may have guardians, more only if all these are of one digit: two others are bare then too.
+            if bare.len() < 2 || both.len() < 6 {
+                continue;
+            }
+            let pair = DigitSet::of(first).with(second);
+            let mut search = Search { position, technique, kind, pair, bare, usable: both, sink };
+            for start in bare.iter() {
+                search.grow(Colouring::default().with(position, start, 0))?;
+                search.usable = search.usable.without(start);
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Black and white cells, and the houses that have one.
+#[derive(Clone, Copy, Default)]
+struct Colouring {
+    cells: [CellSet; 2],
+    houses: [u64; 2],
+}
+
+impl Colouring {
+    fn with(mut self, position: &Position<'_>, cell: usize, colour: usize) -> Colouring {
+        self.cells[colour] = self.cells[colour].with(cell);
+        self.houses[colour] |= position.sight().houses_of[cell];
+        self
+    }
+
+    fn all(&self) -> CellSet {
+        self.cells[0] | self.cells[1]
+    }
+}
+
+struct Search<'a, 'p> {
+    position: &'a Position<'p>,
+    technique: Technique,
+    kind: u8,
+    pair: DigitSet,
+    bare: CellSet,
+    usable: CellSet,
+    sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
+}
+
+impl Search<'_, '_> {
+    fn grow(&mut self, now: Colouring) -> ControlFlow<()> {
+        let lacking = now.houses[0] ^ now.houses[1];
+        if lacking == 0 {
+            return self.closed(&now);
+        }
+        let house = lacking.trailing_zeros() as usize;
+        let colour = usize::from(now.houses[0] >> house & 1 == 1);
+        let sight = self.position.sight();
+        for cell in (sight.houses[house] & self.usable).minus(now.all()).iter() {
+            let next = now.with(self.position, cell, colour);
+            let clash = now.houses[colour] & sight.houses_of[cell] != 0;
+            if !clash && self.can_be_concluded(next.all()) {
+                self.grow(next)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the guardians so far allow a conclusion of this type.
+    fn can_be_concluded(&self, cells: CellSet) -> bool {
+        let guarded = cells.minus(self.bare);
+        match self.kind {
+            1 => guarded.len() <= 1,
+            2 => self.position.sheet().of_cells(guarded).minus(self.pair).len() <= 1,
+            _ => guarded.len() <= 2,
+        }
+    }
+
+    /// Each house has as many cells of either colour: hands over the steps if the cells are one loop.
+    fn closed(&mut self, now: &Colouring) -> ControlFlow<()> {
+        let all = now.all();
+        let Some(order) = loop_order(self.position, all) else { return ControlFlow::Continue(()) };
+        if order.len() < 6 {
+            return ControlFlow::Continue(());
+        }
+        match Shape::of(self.position, self.technique, &order, self.pair) {
+            Some(shape) => shape.steps(self.kind, self.sink),
+            None => ControlFlow::Continue(()),
+        }
+    }
+}
+
+/// The cells as rows and columns join them in turns, if that takes in all of them.
+fn loop_order(position: &Position<'_>, all: CellSet) -> Option<Vec<usize>> {
+    let (sight, size) = (position.sight(), position.geometry().size());
+    let mut order = vec![all.first()];
+    loop {
+        let last = *order.last()?;
+        let cell = size.cell(last);
+        let line = if order.len() % 2 == 1 { cell.row() } else { size.get() + cell.column() };
+        let next = (sight.houses[line] & all).without(last).first();
+        if next == order[0] {
+            return (order.len() == all.len()).then_some(order);
+        }
+        order.push(next);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{deadly, is_found_alone, marked, pencilled, places};
+    use ennead_puzzle::Setup;
+
+    #[test]
+    fn six_cells_with_guardians_of_one_digit() {
+        let at = pencilled(
+            ".5...1..33....5..1.126345.....3.2156.23156..41654.923.691547382287913465534268.1.",
+            "4789 5 689 78 29 1 6789 24 3 3 47 689 78 29 5 6789 24 1 789 1 2 6 3 4 5 79 789 4789 47 89 3 78 2 1 5 6 78 2 \
+             3 1 5 6 789 79 4 1 6 5 4 78 9 2 3 78 6 9 1 5 4 7 3 8 2 2 8 7 9 1 3 4 6 5 5 3 4 2 6 8 79 1 79",
+        );
+        let technique = Technique::UniqueLoop(2);
+        let pattern = ["r3c8 r3c9 r9c9 r9c7 r5c7 r5c8", "79", "839 857"];
+        let expected = deadly(technique, pattern, Vec::new(), "817 827 869");
+        is_found_alone(&at, &expected);
+    }
+
+    #[test]
+    fn six_cells_and_a_bound_digit() {
+        let at = pencilled(
+            "4......233..2...41.127345..1264..358.4.653217573182..479154..32235...4..68432.1.5",
+            "4 56 789 89 16 156 789 2 3 3 56 789 2 69 568 789 4 1 89 1 2 7 3 4 5 689 69 1 2 6 4 79 79 3 5 8 89 4 89 6 5 \
+             3 2 1 7 5 7 3 1 8 2 69 69 4 7 9 1 5 4 68 68 3 2 2 3 5 89 1679 168 4 6789 69 6 8 4 3 2 79 1 79 5",
+        );
+        let technique = Technique::UniqueLoop(4);
+        let pattern = ["r4c5 r4c6 r9c6 r9c8 r8c8 r8c5", "79", "185 685 688 888"];
+        let expected = deadly(technique, pattern, vec![places(&at, "r8", 7)], "985 988");
+        is_found_alone(&at, &expected);
+    }
+
+    #[test]
+    fn a_loop_through_three_boxes_of_another_shape() {
+        let bare = ["r1c1", "r1c4", "r3c4", "r3c6", "r2c6"].map(|cell| (cell, "12"));
+        let at = marked(Setup::empty(6), &bare);
+        // Boxes are of two rows and three columns: r1c4 and r2c6 share one, r1c1 and r2c1 too.
+        let technique = Technique::UniqueLoop(1);
+        let pattern = ["r1c1 r1c4 r3c4 r3c6 r2c6 r2c1", "12", "321 421 521 621"];
+        let expected = deadly(technique, pattern, Vec::new(), "121 221");
+        is_found_alone(&at, &expected);
+    }
+}
