@@ -316,6 +316,9 @@ pub(crate) struct RepertoireArgs {
     /// These techniques as well, after all others: those that are not used by default
     #[arg(long, value_name = "SLUGS", value_delimiter = ',', help_heading = "Techniques")]
     pub(crate) with: Vec<Technique>,
+    /// None that relies on the puzzle having only one solution
+    #[arg(long, help_heading = "Techniques")]
+    pub(crate) no_uniqueness: bool,
 }
 
 impl RepertoireArgs {
@@ -325,7 +328,8 @@ impl RepertoireArgs {
             false => self.only.iter().copied().collect(),
         };
         let more = self.with.iter().copied().fold(start, Repertoire::with);
-        self.without.iter().copied().fold(more, Repertoire::without)
+        let fewer = self.without.iter().copied().fold(more, Repertoire::without);
+        if self.no_uniqueness { fewer.without_uniqueness() } else { fewer }
     }
 }
 
