@@ -24,13 +24,42 @@ const CHUNK: usize = 4096;
 /// The nodes after which a classic puzzle is put aside: a millisecond or two. Hardly a proper puzzle needs so many.
 const MOMENT: u64 = 10_000;
 
-/// How the puzzles of a run are solved.
-pub(crate) struct Plan<'a> {
-    pub(crate) engine: &'a EngineArgs,
-    /// What is written for a classic puzzle; `None` when each puzzle is solved by itself.
-    pub(crate) form: Option<Form>,
-    /// How many solutions are looked for.
-    pub(crate) limit: u64,
+/// How many puzzles make a chunk where one can take seconds.
+const FEW: usize = 16;
+
+/// How the puzzles of a run are answered.
+pub(crate) struct Plan {
+    threads: Option<u16>,
+    /// The most puzzles of a chunk.
+    chunk: usize,
+    /// How classic puzzles are solved side by side, and what is written for each; `None` when each goes alone.
+    bulk: Option<(Batch, Form)>,
+}
+
+impl Plan {
+    /// With this engine, up to so many solutions; side by side if a form is named.
+    pub(crate) fn of(engine: &EngineArgs, form: Option<Form>, limit: u64) -> Plan {
+        let nodes = engine.budget.node_limit.unwrap_or(MOMENT).min(MOMENT);
+        let batch = Batch::new().level(engine.simd.level()).limit(limit);
+        let batch = batch.nodes(nodes).flag(flag());
+        Plan { threads: engine.threads, chunk: CHUNK, bulk: form.map(|form| (batch, form)) }
+    }
+
+    /// Each puzzle by itself, and much to do for each.
+    pub(crate) fn singly(threads: Option<u16>) -> Plan {
+        Plan { threads, chunk: FEW, bulk: None }
+    }
+
+    fn block<S>(&self, alone: bool) -> Block<S> {
+        let bulk = self.bulk.clone().filter(|_| !alone);
+        Block {
+            chunk: Chunk::new(),
+            bulk: bulk.map(|(batch, form)| Bulk::new(batch, form)),
+            out: Vec::new(),
+            odd: Vec::new(),
+            left: VecDeque::new(),
+        }
+    }
 }
 
 /// Takes results, in order.
@@ -54,14 +83,13 @@ pub(crate) trait Sink<S> {
 /// Solves all puzzles; those that go alone with `single`.
 pub(crate) fn run<'a, S: Send + 'a>(
     mut entries: Entries<'_>,
-    plan: &Plan<'_>,
+    plan: &Plan,
     progress: &Progress,
     single: &'a (impl Fn(Result<Entry, ReadError>) -> S + Sync),
     sink: &mut impl Sink<S>,
 ) -> Result<(), Failure> {
     let alone = entries.is_single_at_hand();
-    let threads = if alone { 1 } else { batch::number(plan.engine.threads) };
-    let plan = Plan { form: plan.form.filter(|_| !alone), ..*plan };
+    let threads = if alone { 1 } else { batch::number(plan.threads) };
     let pool = Mutex::new(Vec::new());
     let mut broken_off = false;
     let mut size = 1;
@@ -70,9 +98,9 @@ pub(crate) fn run<'a, S: Send + 'a>(
         2 * threads,
         || {
             let free = pool.lock().ok().and_then(|mut pool| pool.pop());
-            let mut block = free.unwrap_or_else(|| plan.block());
+            let mut block = free.unwrap_or_else(|| plan.block(alone));
             entries.fill(&mut block.chunk, size);
-            size = CHUNK.min(2 * size);
+            size = plan.chunk.min(2 * size);
             (!block.chunk.is_empty()).then_some(block)
         },
         |mut block: Block<S>, shop| {
@@ -93,21 +121,6 @@ pub(crate) fn run<'a, S: Send + 'a>(
     );
     progress.end();
     result
-}
-
-impl Plan<'_> {
-    fn block<S>(&self) -> Block<S> {
-        let nodes = self.engine.budget.node_limit.unwrap_or(MOMENT).min(MOMENT);
-        let batch = Batch::new().level(self.engine.simd.level()).limit(self.limit);
-        let batch = batch.nodes(nodes).flag(flag());
-        Block {
-            chunk: Chunk::new(),
-            bulk: self.form.map(|form| Bulk::new(batch, form)),
-            out: Vec::new(),
-            odd: Vec::new(),
-            left: VecDeque::new(),
-        }
-    }
 }
 
 /// A chunk and what became of it.

@@ -33,11 +33,13 @@ mod apply;
 mod cell_set;
 mod end;
 mod level;
+mod links;
 mod options;
 mod passes;
 mod pattern;
 mod places;
 mod position;
+pub mod rating;
 mod repertoire;
 mod sheet;
 mod sight;
@@ -58,12 +60,13 @@ pub use level::{Level, UnknownLevel};
 pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
 pub use pattern::{
-    AlsChain, Chain, DeathBlossom, Fish, MarkedCells, Node, Pattern, Petal, Reason, SueDeCoq, Wing,
+    AlsChain, Chain, Cluster, Colouring, DeathBlossom, Fish, MarkedCells, Node, Pattern, Petal,
+    Reason, SueDeCoq, Wing,
 };
 pub use position::Position;
 pub use repertoire::Repertoire;
 pub use step::{Conclusion, Step};
-pub use technique::{Family, Fins, FishKind, Shape, Technique, UnknownTechnique};
+pub use technique::{Colours, Family, Fins, FishKind, Shape, Technique, UnknownTechnique};
 pub use trace::Trace;
 pub use verify::{Refutation, TraceFault, verify, verify_trace};
 pub use walk::Walk;

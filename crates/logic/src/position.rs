@@ -2,6 +2,7 @@
 
 use crate::Options;
 use crate::almost_locked_sets::AlmostLockedSets;
+use crate::links::Links;
 use crate::places::Places;
 use crate::sheet::Sheet;
 use crate::sight::Sight;
@@ -29,6 +30,7 @@ pub struct Position<'a> {
     sheet: OnceCell<Sheet>,
     sight: OnceCell<Sight>,
     almost_locked_sets: OnceCell<AlmostLockedSets>,
+    links: [OnceCell<Links>; 2],
 }
 
 impl<'a> Position<'a> {
@@ -47,6 +49,7 @@ impl<'a> Position<'a> {
             sheet: OnceCell::new(),
             sight: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
+            links: [OnceCell::new(), OnceCell::new()],
         }
     }
 
@@ -92,6 +95,11 @@ impl<'a> Position<'a> {
     /// All almost locked sets. Only for grids whose cells fit a `CellSet`.
     pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets {
         self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self))
+    }
+
+    /// What follows from what, between candidates only or between groups too.
+    pub(crate) fn links(&self, groups: bool) -> &Links {
+        self.links[usize::from(groups)].get_or_init(|| Links::of(self, groups))
     }
 
     /// The subsets of all houses that eliminate something.

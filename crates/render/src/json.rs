@@ -67,6 +67,7 @@ use crate::check::Report;
 use crate::compare::Comparison;
 use crate::prose;
 use crate::trace::Recording;
+use ennead_logic::rating::se::{self, SeEnd};
 use ennead_logic::{Conclusion, End, PassReport, Step, Trace};
 use ennead_puzzle::{Candidates, CellStyle, Flaw, Grid, Puzzle, Size};
 use ennead_solve::{Answer, Choice, Count, Ending, Outcome, Stats, Stop};
@@ -104,6 +105,36 @@ pub fn count(puzzle: &Puzzle, count: &Count) -> Value {
     let mut value = found(count);
     value["stats"] = stats(&count.stats);
     with_source(puzzle, &count.choice, value)
+}
+
+/// How hard a puzzle is by the Sudoku Explainer scheme: `er`, `ep` and `ed`, which are `null` if it has no rating, and
+/// what ended the rating: `solved`, `settled`, `beyond` or `interrupted`.
+///
+/// ```
+/// use ennead_logic::rating::se::{Rating, Report, SeEnd, Tenths};
+/// use ennead_puzzle::{Grid, Size};
+/// let rating = Rating { er: Tenths::new(72), ep: Tenths::new(12), ed: Tenths::new(12) };
+/// let report = Report { rating, end: SeEnd::Solved };
+/// let value = ennead_render::json::se_rating(&Grid::empty(Size::NINE), &report);
+/// assert_eq!((value["er"].as_f64(), value["end"].as_str()), (Some(7.2), Some("solved")));
+/// ```
+pub fn se_rating(givens: &Grid, report: &se::Report) -> Value {
+    let number = |tenths: se::Tenths| f64::from(tenths.get()) / 10.0;
+    let known = matches!(report.end, SeEnd::Solved | SeEnd::Settled).then_some(report.rating);
+    let end = match report.end {
+        SeEnd::Solved => "solved",
+        SeEnd::Settled => "settled",
+        SeEnd::Beyond => "beyond",
+        SeEnd::Interrupted => "interrupted",
+    };
+    json!({
+        "puzzle": givens.to_string(),
+        "scale": "se",
+        "er": known.map(|rating| number(rating.er)),
+        "ep": known.map(|rating| number(rating.ep)),
+        "ed": known.map(|rating| number(rating.ed)),
+        "end": end,
+    })
 }
 
 /// The counters of a search; `null` for those that it did not keep.

@@ -1,6 +1,6 @@
 //! What of a grid is to be pointed out.
 
-use ennead_logic::{Conclusion, Pattern, Step};
+use ennead_logic::{Conclusion, MarkedCells, Pattern, Step};
 use ennead_puzzle::{Candidate, Cell, DigitSet, House};
 use std::collections::BTreeSet;
 
@@ -38,7 +38,8 @@ impl Marks {
         }
         match &step.pattern {
             Pattern::NakedSingle { candidate } => marks.add(&[candidate.cell], DigitSet::EMPTY),
-            Pattern::HiddenSingle { house, candidate } => {
+            Pattern::FullHouse { house, candidate }
+            | Pattern::HiddenSingle { house, candidate } => {
                 marks.houses.push(*house);
                 marks.add(&[candidate.cell], DigitSet::EMPTY);
             }
@@ -46,15 +47,52 @@ impl Marks {
                 marks.houses.extend([*within, *across]);
                 marks.add(cells, DigitSet::of(*digit));
             }
+            Pattern::LockedSubset { within, across, cells, digits } => {
+                marks.houses.extend([*within, *across]);
+                marks.add(cells, *digits);
+            }
+            Pattern::Fish(fish) => {
+                marks.houses.extend(&fish.base);
+                marks.add(&fish.cells, DigitSet::of(fish.digit));
+            }
+            Pattern::Colouring(colouring) => {
+                for cells in colouring.clusters.iter().flat_map(|cluster| &cluster.colours) {
+                    marks.add(cells, DigitSet::of(colouring.digit));
+                }
+            }
+            Pattern::Chain(chain) => {
+                for node in &chain.nodes {
+                    marks.add(&node.cells, DigitSet::of(node.digit));
+                }
+            }
             Pattern::NakedSubset { house, cells, digits }
             | Pattern::HiddenSubset { house, cells, digits } => {
                 marks.houses.push(*house);
                 marks.add(cells, *digits);
             }
+            Pattern::Wing(wing) => marks.add(&wing.cells, wing.digits),
+            Pattern::AlsChain(chain) => marks.add_sets(&chain.sets),
+            Pattern::DeathBlossom(blossom) => {
+                marks.cells.insert(blossom.stem);
+                for petal in &blossom.petals {
+                    marks.add(&[blossom.stem], DigitSet::of(petal.digit));
+                    marks.add_sets([&petal.set]);
+                }
+            }
+            Pattern::SueDeCoq(parts) => {
+                marks.houses.extend([parts.region, parts.line]);
+                marks.add_sets([&parts.centre, &parts.in_region, &parts.in_line]);
+            }
             // A newer pattern still shows what it does.
             _ => {}
         }
         marks
+    }
+
+    fn add_sets<'s>(&mut self, sets: impl IntoIterator<Item = &'s MarkedCells>) {
+        for set in sets {
+            self.add(&set.cells, set.digits);
+        }
     }
 
     /// Marks these cells as evidence, and these digits in them.

@@ -153,6 +153,31 @@ fn a_search_shared_among_lanes_counts_all() {
     }
 }
 
+/// An empty grid takes more branches on one path than stacks have room for at first.
+#[test]
+fn deep_searches_keep_all_that_waits() {
+    for level in SimdLevel::available() {
+        let answers = Batch::new().level(level).limit(1000).keep_all().solve(&[Board::EMPTY; 3]);
+        for answer in answers.iter() {
+            let mut lines = answer.solutions.to_vec();
+            for line in &lines {
+                let mut houses = [[0; 9]; 3];
+                for (cell, symbol) in line.iter().enumerate() {
+                    let (row, column) = (cell / 9, cell % 9);
+                    let digit = 1 << (symbol - b'1');
+                    houses[0][row] |= digit;
+                    houses[1][column] |= digit;
+                    houses[2][row / 3 * 3 + column / 3] |= digit;
+                }
+                assert_eq!(houses, [[0x1ff; 9]; 3], "{level}");
+            }
+            lines.sort();
+            lines.dedup();
+            assert_eq!(lines.len(), 1000, "{level}");
+        }
+    }
+}
+
 #[test]
 fn no_puzzles_no_answers() {
     let mut answers = Answers::new();

@@ -68,6 +68,37 @@ Examples:
   ennead steps puzzle.txt --one-by-one     every step in words
   ennead steps puzzle.txt --show pencil    the pencil marks after each pass";
 
+pub(super) const HINT: &str = "\
+A position may be a puzzle, a partly solved grid, or a grid of pencil marks. One that shows a contradiction is named as such.
+
+Exit code 0 when there is a step, 1 when no technique in use finds one, or the grid is solved or contradicts itself, 2 when it could not be read.
+
+Examples:
+  ennead hint puzzle.txt                      where to look
+  ennead hint puzzle.txt --depth technique    what to look for
+  ennead hint puzzle.txt --depth step         the whole step
+  ennead hint puzzle.txt --depth all          everything that is there";
+
+pub(super) const EXPLAIN: &str = "\
+Steps that only place a digit are told in words; for all others the pencil marks before the step are shown, with the pattern and what goes in colour.
+
+Exit code 0 when the techniques in use solve every puzzle, 1 when they do not, 2 when one could not be read.
+
+Examples:
+  ennead explain puzzle.txt
+  ennead explain puzzle.txt --brief --notation eureka
+  ennead explain puzzle.txt --without grouped-aic,w-wing";
+
+pub(super) const RATE: &str = "\
+ER is the rating of the hardest step on the way to the solution, EP of the hardest up to the first digit that is placed, ED of the first step. They are those of the Sudoku Explainer scheme. A puzzle is first counted: one without a solution or with several has no rating, and its line has no figures.
+
+Exit code 0 when every puzzle was rated, 1 when one has no or several solutions, 2 when one could not be read or rated.
+
+Examples:
+  ennead rate puzzle.txt
+  ennead rate puzzles.txt --to tsv --output rated.tsv
+  ennead rate puzzles.txt --until 9.0    only whether they are that hard";
+
 pub(super) const COMPARE: &str = "\
 The engines run one after another on one thread. Each looks for two solutions.
 

@@ -5,6 +5,8 @@ mod values;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use ennead::logic::rating::se::Tenths;
+use ennead::logic::{Repertoire, Technique};
 use ennead::{BoxShape, CellStyle, Engine, Level, SimdLevel};
 use std::path::PathBuf;
 use std::sync::LazyLock;
@@ -37,6 +39,15 @@ pub(crate) enum Verb {
     /// Solve as a person does, pass after pass or step by step
     #[command(after_help = closing::STEPS)]
     Steps(StepsArgs),
+    /// Give the next step of a position, as much of it as is asked for
+    #[command(after_help = closing::HINT)]
+    Hint(HintArgs),
+    /// Explain the way to the solution, step by step
+    #[command(after_help = closing::EXPLAIN)]
+    Explain(ExplainArgs),
+    /// Say how hard each puzzle is
+    #[command(after_help = closing::RATE)]
+    Rate(RateArgs),
     /// Run the same puzzles through all engines and compare time and counters
     #[command(after_help = closing::COMPARE)]
     Compare(CompareArgs),
@@ -263,7 +274,7 @@ pub(crate) enum MarksForm {
 pub(crate) struct StepsArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// The level: basic (naked singles), medium (and hidden singles), advanced (and subsets, locked candidates)
+    /// The level: basic (naked singles), medium (and hidden singles), advanced (and subsets, locked candidates), expert (and every other technique)
     #[arg(long, short, value_name = "LEVEL", default_value = "advanced", value_parser = values::level())]
     pub(crate) level: Level,
     /// The simplest step first, again and again, each in words
@@ -291,6 +302,138 @@ pub(crate) enum Show {
     Grid,
     /// The pencil marks
     Pencil,
+}
+
+/// Which techniques are used.
+#[derive(Args)]
+pub(crate) struct RepertoireArgs {
+    /// Only these techniques, in this order, by slug and separated by commas
+    #[arg(long, value_name = "SLUGS", value_delimiter = ',', help_heading = "Techniques")]
+    pub(crate) only: Vec<Technique>,
+    /// All but these techniques
+    #[arg(long, value_name = "SLUGS", value_delimiter = ',', help_heading = "Techniques")]
+    pub(crate) without: Vec<Technique>,
+    /// These techniques as well, after all others: those that are not used by default
+    #[arg(long, value_name = "SLUGS", value_delimiter = ',', help_heading = "Techniques")]
+    pub(crate) with: Vec<Technique>,
+}
+
+impl RepertoireArgs {
+    pub(crate) fn repertoire(&self) -> Repertoire {
+        let start = match self.only.is_empty() {
+            true => Repertoire::default(),
+            false => self.only.iter().copied().collect(),
+        };
+        let more = self.with.iter().copied().fold(start, Repertoire::with);
+        self.without.iter().copied().fold(more, Repertoire::without)
+    }
+}
+
+/// How a step is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Notation {
+    /// As HoDoKu writes it
+    Hodoku,
+    /// Chains in Eureka notation, all else as HoDoKu writes it
+    Eureka,
+}
+
+#[derive(Args)]
+pub(crate) struct HintArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// How much is said
+    #[arg(long, short, value_name = "DEPTH", default_value = "where")]
+    pub(crate) depth: Depth,
+    #[command(flatten)]
+    pub(crate) techniques: RepertoireArgs,
+    /// The notation of a whole step
+    #[arg(long, value_name = "NOTATION", default_value = "hodoku")]
+    pub(crate) notation: Notation,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// How much a hint says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Depth {
+    /// Where to look
+    Where,
+    /// Also the technique
+    Technique,
+    /// The whole step, its reason, and the pencil marks
+    Step,
+    /// Every step that does something that no simpler one does
+    All,
+}
+
+#[derive(Args)]
+pub(crate) struct ExplainArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// End after this many steps
+    #[arg(long, value_name = "N")]
+    pub(crate) cap: Option<usize>,
+    #[command(flatten)]
+    pub(crate) techniques: RepertoireArgs,
+    /// The notation of the steps
+    #[arg(long, value_name = "NOTATION", default_value = "hodoku")]
+    pub(crate) notation: Notation,
+    /// No pencil marks, only words
+    #[arg(long)]
+    pub(crate) brief: bool,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct RateArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// The scale
+    #[arg(long, value_name = "SCALE", default_value = "se")]
+    pub(crate) scale: Scale,
+    /// Stop at a puzzle as soon as its ER is known to be this or more; what is written is then known so far
+    #[arg(long, value_name = "ER", value_parser = values::tenths, conflicts_with_all = ["pearl", "diamond"])]
+    pub(crate) until: Option<Tenths>,
+    /// Stop at a puzzle as soon as it is known to be no pearl (ER = EP)
+    #[arg(long, conflicts_with = "diamond")]
+    pub(crate) pearl: bool,
+    /// Stop at a puzzle as soon as it is known to be no diamond (ER = EP = ED)
+    #[arg(long)]
+    pub(crate) diamond: bool,
+    /// Threads; one a core when left out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// The form of what is written
+    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
+    pub(crate) to: RatingForm,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// The scales of difficulty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Scale {
+    /// Sudoku Explainer: ER, EP and ED, as SukakuExplainer gives them in its mode that agrees with version 1.2.1
+    Se,
+}
+
+/// The forms in which ratings are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum RatingForm {
+    /// The puzzle and ED=ER/EP/ED, one a line
+    Text,
+    /// Puzzle, ER, EP and ED, separated by tabs
+    Tsv,
+    /// Puzzle, ER, EP and ED as CSV, with a header
+    Csv,
+    /// One JSON object a line
+    Json,
 }
 
 #[derive(Args)]

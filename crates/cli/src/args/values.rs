@@ -1,6 +1,7 @@
 //! The values of flags, with what to write instead where one is wrong.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use ennead::logic::rating::se::Tenths;
 use ennead::{BoxShape, CellStyle, Engine, Level, SimdLevel, UnknownSimdLevel};
 
 /// An engine by its name.
@@ -64,6 +65,16 @@ pub(super) fn seconds(text: &str) -> Result<f64, String> {
         Ok(seconds)
     } else {
         Err("from 0 to 1e9 seconds".to_owned())
+    }
+}
+
+/// A rating with one decimal.
+pub(super) fn tenths(text: &str) -> Result<Tenths, String> {
+    let rating: f64 = text.parse().map_err(|_| "write a rating, such as 9.0".to_owned())?;
+    if (0.0..=20.0).contains(&rating) {
+        Ok(Tenths::new((rating * 10.0).round() as u16))
+    } else {
+        Err("from 0.0 to 20.0".to_owned())
     }
 }
 

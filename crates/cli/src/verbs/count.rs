@@ -32,7 +32,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     // The counters of a search are those of a search of one puzzle.
     let quick = !args.stats && args.engine.engine == Engine::Auto;
     let form = quick.then_some(Form::Count);
-    let plan = Plan { engine: &args.engine, form, limit: args.limit.unwrap_or(u64::MAX) };
+    let plan = Plan::of(&args.engine, form, args.limit.unwrap_or(u64::MAX));
     let single = |entry| {
         stated(entry).map(|Stated { place, puzzle, .. }| (place, solver.count(&puzzle, args.limit)))
     };

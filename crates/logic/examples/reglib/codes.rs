@@ -48,6 +48,22 @@ const TECHNIQUES: &[(&str, &str)] = &[
     ("0903", "als-xy-chain"),
     ("0904", "death-blossom"),
     ("1101", "sue-de-coq"),
+    ("0500", "simple-colours-trap"),
+    ("0501", "simple-colours-wrap"),
+    ("0502", "multi-colours-1"),
+    ("0503", "multi-colours-2"),
+    ("0701", "x-chain"),
+    ("0702", "xy-chain"),
+    ("0703", "remote-pair"),
+    ("0706", "continuous-nice-loop"),
+    ("0707", "discontinuous-nice-loop"),
+    ("0708", "aic"),
+    ("0709", "grouped-continuous-nice-loop"),
+    ("0710", "grouped-discontinuous-nice-loop"),
+    ("0711", "grouped-aic"),
+    ("0803", "w-wing"),
+    ("1201", "template-set"),
+    ("1202", "template-delete"),
 ];
 
 /// The technique of a case, if there is one.
@@ -71,6 +87,6 @@ pub(crate) fn options(case: &Case) -> Options {
         (case.code.as_str(), case.variant.as_str()),
         ("0709", "2") | ("0710" | "0711", "3" | "4")
     );
-    options.chain_links = 100;
+    options.chain_links = 20;
     options
 }

@@ -2,7 +2,7 @@
 
 use super::case::Case;
 use super::codes::{options, technique};
-use ennead_logic::{Conclusion, Pattern, Position, Step, verify};
+use ennead_logic::{Conclusion, Pattern, Position, Step, Technique, verify};
 use ennead_puzzle::DigitSet;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -103,6 +103,13 @@ fn digits(step: &Step) -> DigitSet {
         | Pattern::HiddenSubset { digits, .. } => *digits,
         Pattern::Fish(fish) => DigitSet::of(fish.digit),
         Pattern::Wing(wing) => wing.digits,
+        Pattern::Template { digit, .. } => DigitSet::of(*digit),
+        Pattern::Colouring(colouring) => DigitSet::of(colouring.digit),
+        Pattern::Chain(chain)
+            if matches!(step.technique, Technique::WWing | Technique::RemotePair) =>
+        {
+            chain.nodes.iter().map(|node| node.digit).collect()
+        }
         _ => concluded(),
     }
 }

@@ -14,6 +14,8 @@ pub struct Fish {
     pub base: Vec<House>,
     /// The houses that cover these places.
     pub cover: Vec<House>,
+    /// The places for the digit in the base, fins included, row by row.
+    pub cells: Vec<Cell>,
     /// Places in the base outside the cover, row by row.
     pub fins: Vec<Cell>,
     /// Places in two base houses at once, row by row.

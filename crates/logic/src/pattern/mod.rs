@@ -2,11 +2,13 @@
 
 mod als;
 mod chain;
+mod colouring;
 mod fish;
 mod wing;
 
 pub use als::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq};
 pub use chain::{Chain, Node, Reason};
+pub use colouring::{Cluster, Colouring};
 pub use fish::Fish;
 pub use wing::Wing;
 
@@ -87,4 +89,13 @@ pub enum Pattern {
     SueDeCoq(SueDeCoq),
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom(DeathBlossom),
+    /// Clusters of strong links of one digit, in two colours.
+    Colouring(Colouring),
+    /// All ways to complete a digit.
+    Template {
+        /// The digit.
+        digit: Digit,
+        /// Other digits, of which some places are known in the same way.
+        others: DigitSet,
+    },
 }

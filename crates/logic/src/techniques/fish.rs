@@ -224,6 +224,7 @@ impl Search<'_, '_> {
             digit,
             base: houses(&self.base),
             cover: houses(&self.cover),
+            cells: places.cells(size),
             fins: fins.cells(size),
             endo_fins: endo.cells(size),
         });

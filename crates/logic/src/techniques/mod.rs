@@ -1,6 +1,8 @@
 //! The searches, one file each. How to add one: see the README in this folder.
 
 pub(crate) mod als;
+pub(crate) mod chains;
+pub(crate) mod colours;
 pub(crate) mod empty_rectangle;
 pub(crate) mod fish;
 pub(crate) mod full_house;
@@ -9,7 +11,9 @@ pub(crate) mod locked;
 pub(crate) mod locked_subset;
 pub(crate) mod naked_single;
 pub(crate) mod subsets;
+pub(crate) mod templates;
 pub(crate) mod two_strong_links;
+pub(crate) mod w_wing;
 pub(crate) mod wings;
 
 use crate::Conclusion;

@@ -97,6 +97,12 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
             }
             Pattern::Fish(fish) => fish.digit = other_digit(at, DigitSet::of(fish.digit), choice)?,
+            Pattern::Colouring(colouring) => {
+                colouring.digit = other_digit(at, DigitSet::of(colouring.digit), choice)?;
+            }
+            Pattern::Template { digit, .. } => {
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
             Pattern::Chain(chain) => {
                 let place = choice.index(chain.nodes.len());
                 let node = &mut chain.nodes[place];
@@ -137,6 +143,11 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let fin = fish.fins.first_mut()?;
                 *fin = other_cell(at, &[*fin], choice)?;
             }
+            Pattern::Colouring(colouring) => {
+                let cell = colouring.clusters[0].colours[0].first_mut()?;
+                *cell = other_cell(at, &[*cell], choice)?;
+            }
+            Pattern::Template { .. } => return None,
             Pattern::Chain(chain) => {
                 let place = choice.index(chain.nodes.len());
                 let node = &mut chain.nodes[place];
@@ -171,8 +182,13 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
 
 /// Within families of patterns one name may include another: every skyscraper is a turbot fish.
 fn is_other(a: Technique, b: Technique) -> bool {
-    let nested = matches!(b.family(), Family::Fish | Family::SingleDigitPatterns);
-    a != b && !(nested && a.family() == b.family())
+    let nested = |one: Technique| {
+        matches!(
+            one.family(),
+            Family::Fish | Family::SingleDigitPatterns | Family::Chains | Family::Colouring
+        )
+    };
+    a != b && !(nested(a) && nested(b))
 }
 
 /// Whether the judge proves what follows instead of knowing it.
@@ -185,6 +201,8 @@ fn is_proven(pattern: &Pattern) -> bool {
             | Pattern::AlsChain(_)
             | Pattern::DeathBlossom(_)
             | Pattern::SueDeCoq(_)
+            | Pattern::Colouring(_)
+            | Pattern::Template { .. }
     )
 }
 

@@ -26,6 +26,20 @@ pub(super) fn is_named(technique: Technique, chain: &Chain) -> bool {
         }
         Technique::TurbotFish => two_links && single,
         Technique::EmptyRectangle => two_links && lines(first) && !lines(second),
+        Technique::XChain => one_digit && single && !chain.closed,
+        Technique::RemotePair | Technique::XyChain => {
+            single && !chain.closed && chain.reasons.iter().all(|r| matches!(r, Reason::Cell(_)))
+        }
+        Technique::WWing => {
+            single
+                && !chain.closed
+                && chain.nodes.len() == 6
+                && matches!(chain.reasons[..], [Reason::Cell(_), Reason::House(_), Reason::Cell(_)])
+        }
+        Technique::ContinuousNiceLoop { groups } => chain.closed && single != groups,
+        Technique::DiscontinuousNiceLoop { groups } | Technique::Aic { groups } => {
+            !chain.closed && single != groups
+        }
         _ => false,
     }
 }

@@ -52,6 +52,13 @@ impl Judge<'_> {
                 }
             }
         }
+        let named = |cell: &Cell| fish.cells.contains(cell);
+        let places = fish.base.iter().flat_map(|&h| self.candidates.places(h, fish.digit));
+        if !places.into_iter().all(|cell| named(&cell))
+            || fish.cells.iter().any(|cell| within(&fish.base, *cell) == 0)
+        {
+            return Err(Refutation::NotAsStated("the cells are not the places in the base"));
+        }
         for &cell in fish.fins.iter().chain(&fish.endo_fins) {
             self.candidate(cell.with(fish.digit))?;
             if within(&fish.base, cell) == 0 {

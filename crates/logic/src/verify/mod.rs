@@ -9,6 +9,7 @@
 
 mod als;
 mod chain;
+mod colouring;
 mod fish;
 mod proof;
 mod refutation;
@@ -18,7 +19,7 @@ pub use refutation::{Refutation, TraceFault};
 
 use crate::{Conclusion, End, Pattern, Step, Technique, Trace};
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, House, HouseKind};
-use proof::{Claims, Unproven, refute};
+use proof::{Claims, Truth, Unproven, refute};
 use std::collections::HashSet;
 
 /// Checks that the evidence of a step is there and that each conclusion follows from it and changes
@@ -110,6 +111,10 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
             cells.len() == usize::from(size) && is_region(*within) && !is_region(*across)
         }
         (Technique::Fish(kind), Pattern::Fish(fish)) => fish::is_named(kind, fish),
+        (Technique::Colours(colours), Pattern::Colouring(colouring)) => {
+            colouring::is_named(colours, colouring)
+        }
+        (Technique::TemplateSet | Technique::TemplateDelete, Pattern::Template { .. }) => true,
         (technique, Pattern::Chain(chain)) => chain::is_named(technique, chain),
         (technique, Pattern::Wing(wing)) => wing::is_named(technique, wing),
         (Technique::SueDeCoq, Pattern::SueDeCoq(sue_de_coq)) => {
@@ -139,6 +144,16 @@ impl Judge<'_> {
             Pattern::DeathBlossom(blossom) => return self.death_blossom(blossom).map(Some),
             Pattern::SueDeCoq(parts) => return self.sue_de_coq(parts).map(Some),
             Pattern::AlsChain(chain) => return self.als_chain(chain).map(Some),
+            Pattern::Colouring(colouring) => return self.colouring(colouring).map(Some),
+            Pattern::Template { digit, others } => {
+                let digits = others.with(*digit);
+                digits.iter().try_for_each(|digit| self.digit(digit))?;
+                let houses = self.candidates.geometry().houses();
+                let truths = digits
+                    .iter()
+                    .flat_map(|digit| houses.iter().map(move |&house| Truth::Place(house, digit)));
+                return Ok(Some(Claims { truths: truths.collect(), unique: Vec::new() }));
+            }
             Pattern::FullHouse { house, candidate } => {
                 self.house(*house)?;
                 self.candidate(*candidate)?;

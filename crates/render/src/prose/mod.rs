@@ -2,14 +2,22 @@
 
 mod amount;
 mod answer;
+mod chain;
+mod fish;
 mod flaws;
+mod hint;
 mod notation;
+mod rating;
+mod sets;
 mod step;
 
 pub use amount::{duration, percent, thousands};
 pub use answer::{answer, choice, count, stats, stats_table};
+pub use chain::eureka;
 pub use flaws::flaws;
+pub use hint::whereabouts;
 pub use notation::{cells, notation};
+pub use rating::{rating, unrated};
 pub use step::{end, progress, step};
 
 /// `one`, `one and two`, `one, two and three`.

@@ -31,11 +31,25 @@ pub fn notation(step: &Step, size: Size) -> String {
     let effect = effect(&step.conclusions, size);
     let evidence = match &step.pattern {
         Pattern::Locked { digit, within, .. } => format!("{digit} in {within}"),
-        Pattern::NakedSubset { cells: places, digits, .. }
+        Pattern::LockedSubset { cells: places, digits, .. }
+        | Pattern::NakedSubset { cells: places, digits, .. }
         | Pattern::HiddenSubset { cells: places, digits, .. } => {
             let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
             format!("{} in {}", digits.join(","), cells(places, size))
         }
+        Pattern::Fish(fish) => super::fish::short(fish, size),
+        Pattern::Colouring(colouring) => {
+            let colours = colouring.clusters.iter().flat_map(|cluster| &cluster.colours);
+            let sets: Vec<String> = colours.map(|set| cells(set, size)).collect();
+            let halves: Vec<String> = sets.chunks(2).map(|pair| pair.join(") / (")).collect();
+            format!("{} ({})", colouring.digit, halves.join("), ("))
+        }
+        Pattern::Template { digit, .. } => digit.to_string(),
+        Pattern::Chain(chain) => super::chain::short(step.technique, chain, size),
+        Pattern::Wing(wing) => super::sets::wing_short(wing, size),
+        Pattern::AlsChain(chain) => super::sets::als_chain_short(step, chain, size),
+        Pattern::DeathBlossom(blossom) => super::sets::death_blossom_short(blossom, size),
+        Pattern::SueDeCoq(parts) => super::sets::sue_de_coq_short(parts, size),
         // A single is its own evidence.
         _ => return format!("{name}: {effect}"),
     };
@@ -87,7 +101,7 @@ fn lines(lines: &[usize], size: Size) -> String {
 }
 
 /// `r1c5=3`, `r1c5<>3, r2c67<>4`: placements, then eliminations digit by digit.
-fn effect(conclusions: &[Conclusion], size: Size) -> String {
+pub(super) fn effect(conclusions: &[Conclusion], size: Size) -> String {
     let mut placed: Vec<String> = Vec::new();
     let mut gone: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
     for conclusion in conclusions {

@@ -1,7 +1,7 @@
 //! Steps as sentences, and the progress line of human solving.
 
 use super::{and_list, counted, percent};
-use ennead_logic::{Conclusion, End, Pass, Pattern, Step};
+use ennead_logic::{Colouring, Conclusion, End, Pass, Pattern, Step};
 use ennead_puzzle::{Candidate, Cell, CellStyle, Digit, DigitSet, House};
 use std::collections::BTreeMap;
 
@@ -57,6 +57,11 @@ pub fn end(end: End, cells_left: usize) -> String {
 
 fn reason(step: &Step, style: CellStyle) -> String {
     match &step.pattern {
+        Pattern::FullHouse { house, candidate: Candidate { cell, digit } } => format!(
+            "{} is the last open cell of {}, which still needs {digit}.",
+            style.name(*cell),
+            house.words()
+        ),
         Pattern::NakedSingle { candidate: Candidate { cell, digit } } => {
             format!("{} has one candidate left: {digit}.", style.name(*cell))
         }
@@ -79,9 +84,45 @@ fn reason(step: &Step, style: CellStyle) -> String {
             digit_list(*digits),
             names(cells, style),
         ),
+        Pattern::LockedSubset { within, across, cells, digits } => format!(
+            "The cells {} hold no other candidates than {}. They lie in {} and in {}, so these go nowhere else in \
+             either.",
+            names(cells, style),
+            digit_list(*digits),
+            within.words(),
+            across.words(),
+        ),
+        Pattern::Fish(fish) => super::fish::reason(fish, style),
+        Pattern::Colouring(colouring) => colours(colouring, style),
+        Pattern::Template { digit, .. } => {
+            format!("All ways to place every {digit} of the grid were compared.")
+        }
+        Pattern::Chain(chain) => super::chain::reason(chain, style),
+        Pattern::Wing(wing) => super::sets::wing(wing, style),
+        Pattern::AlsChain(chain) => super::sets::als_chain(step, chain, style),
+        Pattern::DeathBlossom(blossom) => super::sets::death_blossom(step, blossom, style),
+        Pattern::SueDeCoq(parts) => super::sets::sue_de_coq(parts, style),
         // A newer pattern: its name at least.
         _ => format!("{}.", step.technique),
     }
+}
+
+fn colours(colouring: &Colouring, style: CellStyle) -> String {
+    let digit = colouring.digit;
+    let sentences = colouring.clusters.iter().map(|cluster| {
+        let [a, b] = &cluster.colours;
+        format!(
+            "Strong links join {} and {}: {digit} is in all of the former or in all of the latter.",
+            names(a, style),
+            names(b, style)
+        )
+    });
+    let mut sentences: Vec<String> = sentences.collect();
+    sentences.push(
+        "Neither way leaves room for what sees both, or for a colour that contradicts itself."
+            .into(),
+    );
+    sentences.join(" ")
 }
 
 fn locked(digit: Digit, cells: &[Cell], within: House, across: House, style: CellStyle) -> String {
@@ -115,12 +156,12 @@ fn effect(conclusions: &[Conclusion], style: CellStyle) -> String {
     format!("So {}.", clauses.join("; "))
 }
 
-fn names(cells: &[Cell], style: CellStyle) -> String {
+pub(super) fn names(cells: &[Cell], style: CellStyle) -> String {
     let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
     and_list(&names)
 }
 
-fn digit_list(digits: DigitSet) -> String {
+pub(super) fn digit_list(digits: DigitSet) -> String {
     let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
     and_list(&digits)
 }

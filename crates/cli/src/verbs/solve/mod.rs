@@ -75,7 +75,7 @@ fn first_solutions(
     // The counters of a search are those of a search of one puzzle.
     let quick = !args.stats && args.engine.engine == Engine::Auto;
     let form = lines(form).filter(|_| quick);
-    let plan = Plan { engine: &args.engine, form, limit: 2 };
+    let plan = Plan::of(&args.engine, form, 2);
     let single = |entry| {
         stated(entry).map(|stated| {
             let outcome = solver.solve(&stated.puzzle);

@@ -6,21 +6,20 @@ use ennead_simd::Lanes;
 
 /// A branch of one lane: the first side keeps one configuration of a digit in a band or stack, the second the others.
 pub(super) struct Branch {
-    /// The digit's group.
-    pub(super) group: usize,
-    /// Over bands (0) or stacks (1).
-    kind: usize,
-    /// How far up in the word the digit and the unit stand.
-    shift: u32,
+    /// 0 to 2 are the bands, 3 to 5 the stacks.
+    unit: usize,
+    /// From 0.
+    digit: usize,
     /// The configuration of the first side, and those of the second; if there is but one, it stands twice.
     configurations: [usize; 3],
 }
 
-/// For bands and for stacks: the boxes of the first one, how far up the others are, and how far up odd
-/// configurations are put beside even ones.
+/// For bands and for stacks: the boxes of the first one, how far up the others are, how far up odd configurations are
+/// put beside even ones, and how far it is from box to box.
 const BOXES: [u32; 2] = [0o7 * DIGITS, 0o111 * DIGITS];
 const UNIT_UP: [[u32; 3]; 2] = [[0, 3, 6], [0, 1, 2]];
 const ODD_UP: [u32; 2] = [3, 1];
+const BOX_UP: [u32; 2] = [1, 3];
 
 /// For each lane the open band or stack with the fewest configurations, as `8 * configurations + unit`.
 ///
@@ -79,11 +78,9 @@ impl Branch {
             if found[word] != 0 {
                 let up = found[word].trailing_zeros();
                 let field = fields[word] >> up & 0x1ff;
-                let up = up + 54 * word as u32;
                 return Some(Branch {
-                    group: (up / 27) as usize,
-                    kind,
-                    shift: up % 27 + shift,
+                    unit: unit % 6,
+                    digit: up as usize / 9 + 6 * word,
                     configurations: [
                         field.trailing_zeros() as usize,
                         (field & (field - 1)).trailing_zeros() as usize,
@@ -95,18 +92,23 @@ impl Branch {
         None
     }
 
-    /// What the two sides keep in each of the nine words of the group.
+    /// The digit's group.
     #[inline(always)]
-    pub(super) fn kept(&self) -> [[u32; 2]; 9] {
-        let [first, second, third] = self.configurations.map(|which| &KEPT[self.kind][which % 9]);
-        let mut kept = [[0; 2]; 9];
-        for (place, kept) in kept.iter_mut().enumerate() {
-            // Rotated, for the bits that come in are ones like all that the branch does not concern.
-            *kept = [first[place], second[place] | third[place]].map(|x| x.rotate_left(self.shift));
-        }
-        kept
+    pub(super) fn group(&self) -> usize {
+        self.digit / 3
+    }
+
+    /// What the two sides keep in the words of the group.
+    #[inline(always)]
+    pub(super) fn kept(&self) -> (&'static Kept, Kept) {
+        let kept = &KEPT[self.unit][self.digit % 3];
+        let [first, second, third] = self.configurations.map(|which| &kept[which % 8]);
+        (first, std::array::from_fn(|place| second[place] | third[place]))
     }
 }
+
+/// Masks for nine words and three that follow, which keep all: twelve are a whole number of vectors.
+type Kept = [u32; 12];
 
 /// The lowest bit of each nine-bit field that has exactly so many bits. The highest bit of a field must be clear.
 #[inline(always)]
@@ -121,25 +123,25 @@ fn with_exactly(number: u32, fields: u64) -> u64 {
     some(fewer) & !some(fewer & (fewer - some(fewer)))
 }
 
-/// For bands and stacks, for each configuration, what it keeps of its digit in the nine words of a group.
+/// For each band and stack, for each digit of a group, for each configuration: what it keeps. A table, because
+/// turning masks into place costs more than the rest of a branch.
 ///
 /// Bands: configuration `s` (even) puts the digit in row `r` into stack `s + r`, `3 + s` (odd) into `s - r`. Stacks: the
-/// same with columns and bands, where even `b` has number `3b` and odd `b` number `3b + 1`. The last three words
-/// make the table's rows a power of two apart.
-static KEPT: [[[u32; 16]; 9]; 2] = {
-    let mut table = [[[u32::MAX; 16]; 9]; 2];
-    let mut first = 0;
-    while first < 3 {
-        let mut place = 0;
-        while place < 9 {
-            let (r, c) = (place / 3, place % 3);
-            table[0][first][place] = !0b111 | 1 << ((first + r) % 3);
-            table[0][3 + first][place] = !0b111 | 1 << ((first + 2 * r) % 3);
-            table[1][3 * first][place] = !0o111 | 1 << (3 * ((first + c) % 3));
-            table[1][3 * first + 1][place] = !0o111 | 1 << (3 * ((first + 2 * c) % 3));
-            place += 1;
-        }
-        first += 1;
+/// same with columns and bands, where even `b` has number `3b` and odd `b` number `3b + 1`.
+static KEPT: [[[Kept; 8]; 3]; 6] = {
+    let mut table = [[[[u32::MAX; 12]; 8]; 3]; 6];
+    let mut i = 0;
+    while i < 6 * 3 * 3 * 9 {
+        let (unit, digit, first, place) = (i / 81, i / 27 % 3, i / 9 % 3, i % 9);
+        let (kind, line) = if unit < 3 { (0, place / 3) } else { (1, place % 3) };
+        let up = 9 * digit as u32 + UNIT_UP[kind][unit % 3];
+        let others = !((BOXES[kind] & 0x1ff) << up);
+        let even = 1 << (up + BOX_UP[kind] * ((first + line) % 3) as u32);
+        let odd = 1 << (up + BOX_UP[kind] * ((first + 2 * line) % 3) as u32);
+        let number = first * BOX_UP[kind] as usize;
+        table[unit][digit][number][place] = others | even;
+        table[unit][digit][number + ODD_UP[kind] as usize][place] = others | odd;
+        i += 1;
     }
     table
 };

@@ -27,12 +27,9 @@ pub(crate) struct Terms {
 #[repr(align(64))]
 struct Saved([u32; 32]);
 
-/// Places on the stack of a lane.
-///
-/// Every saved position on a path belongs to a branch whose first side was entered. That side settled a digit in
-/// a band or stack (54) or a cell (81). One more, so that the stacks of neighbouring lanes do not compete for the
-/// same sets of the cache.
-const DEPTH: usize = 54 + 81 + 2;
+/// Places on every lane's stack to begin with. Most searches stay below; the memory of a short batch is small enough
+/// to come from the allocator's own store, which costs less than fresh pages from the system.
+const DEPTH: usize = 32;
 
 /// A puzzle that one or more lanes search, named by the lane that began it.
 #[derive(Clone, Copy, Default)]
@@ -63,6 +60,7 @@ pub(super) struct Group<V> {
     job: [u8; 32],
     bottom: [u16; 32],
     top: [u16; 32],
+    /// The first place of every lane, then the second of every lane, and so on.
     stack: Vec<Saved>,
 }
 
@@ -157,7 +155,10 @@ impl<V: Lanes> Group<V> {
         }
         job.nodes += 1;
         job.guesses += 1;
-        let slot = lane * DEPTH + usize::from(self.top[lane % 32]);
+        let slot = Self::slot(lane, self.top[lane % 32]);
+        if slot >= self.stack.len() {
+            self.grow();
+        }
         self.top[lane % 32] += 1;
         let saved = &mut self.stack[slot].0;
         for (saved, vector) in saved.iter_mut().zip(&self.words) {
@@ -165,11 +166,14 @@ impl<V: Lanes> Group<V> {
         }
         match Branch::choose(&self.round, unit, lane) {
             Some(branch) => {
-                let here = &mut self.words.as_chunks_mut::<9>().0[branch.group];
-                let there = &mut saved.as_chunks_mut::<9>().0[branch.group];
-                for ((here, there), kept) in here.iter_mut().zip(there).zip(branch.kept()) {
-                    here.words_mut()[lane] &= kept[0];
-                    *there &= kept[1];
+                let (first, second) = branch.kept();
+                let here = &mut self.words.as_chunks_mut::<9>().0[branch.group()];
+                let there = &mut saved[9 * branch.group()..][..12];
+                for (here, kept) in here.iter_mut().zip(first) {
+                    here.words_mut()[lane] &= kept;
+                }
+                for (there, kept) in there.iter_mut().zip(second) {
+                    *there &= kept;
                 }
             }
             None => branch_on_cell(&mut self.words, lane, saved),
@@ -208,10 +212,23 @@ impl<V: Lanes> Group<V> {
         job.nodes += 1;
         self.top[lane % 32] -= 1;
         self.sums.words_mut()[lane] = UNKNOWN;
-        let saved = &self.stack[lane * DEPTH + usize::from(self.top[lane % 32])].0;
+        let saved = &self.stack[Self::slot(lane, self.top[lane % 32])].0;
         for (vector, saved) in self.words.iter_mut().zip(saved) {
             vector.words_mut()[lane] = *saved;
         }
+    }
+
+    /// Where on the stack a place of a lane is.
+    #[inline(always)]
+    fn slot(lane: usize, place: u16) -> usize {
+        usize::from(place) * V::COUNT + lane
+    }
+
+    /// Makes room for stacks of twice the depth.
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self) {
+        self.stack.resize(2 * self.stack.len(), Saved([0; 32]));
     }
 
     /// Whether another lane ended the job of this one in the same round.
@@ -289,7 +306,7 @@ impl<V: Lanes> Group<V> {
             if waiting(&giver) == 0 {
                 return;
             }
-            let saved = self.stack[giver * DEPTH + usize::from(self.bottom[giver])].0;
+            let saved = self.stack[Self::slot(giver, self.bottom[giver])].0;
             self.bottom[giver] += 1;
             for (vector, saved) in self.words.iter_mut().zip(saved) {
                 vector.words_mut()[idle] = saved;

@@ -66,7 +66,6 @@ impl<V: Lanes> Round<V> {
 
     #[inline(always)]
     pub(super) fn rows(&mut self, words: &[V; WORDS]) {
-        let mut possible = self.possible;
         for g in 0..3 {
             let mut single_columns = [V::splat(0); 3];
             let x = &words[9 * g..9 * g + 9];
@@ -88,12 +87,10 @@ impl<V: Lanes> Round<V> {
             let (even, odd, rows) = matched::<V, Band>(without_others(rows, single_rows));
             self.configurations[g][0] = even;
             self.configurations[g][1] = odd;
-            possible = possible.and(rows[0].or3(rows[1], rows[2]));
             self.rows[g] = rows;
             self.fixed_rows[g] = without_others(rows, rows);
             self.single_columns[g] = single_columns;
         }
-        self.possible = possible;
     }
 
     #[inline(always)]

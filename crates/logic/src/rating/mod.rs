@@ -1,0 +1,3 @@
+//! How hard a puzzle is, by published scales.
+
+pub mod se;

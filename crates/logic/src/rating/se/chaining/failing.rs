@@ -1,0 +1,198 @@
+//! Which candidates some single chain proves true or false, without looking for the chain.
+//!
+//! For every candidate with a strong link, what follows from its being false is gathered as a row of bits;
+//! rows grow until none grows any more. A cycle that removes anything leaves a candidate that refutes
+//! itself, too: it makes the one false that it sees, the cycle makes the other true, and it sees that one.
+//! So where nothing is found here, there is no hint of any kind.
+
+use super::links::Links;
+use crate::rating::se::grid::{Grid, MARKS, Mark, cell_digit, mark};
+use crate::rating::se::tables::{PEERS, bits, members};
+
+/// The candidates that a chain from them leads to the opposite of.
+#[derive(Default)]
+pub(super) struct Failing {
+    /// By digit: those that cannot be true.
+    pub(super) if_true: [u128; 9],
+    /// By digit: those that cannot be false.
+    pub(super) if_false: [u128; 9],
+    linked_set: [u128; 9],
+    linked: Vec<Mark>,
+    number: Vec<u16>,
+    /// For each linked candidate, what is true if it is false.
+    rows: Vec<u64>,
+    /// For each linked candidate, what else is true if it is true.
+    beyond: Vec<u64>,
+    /// For each linked candidate, the linked ones that are false if it is true.
+    weak: Vec<u16>,
+    weak_end: Vec<u32>,
+    reached: Vec<u64>,
+}
+
+impl Failing {
+    /// Finds them by the links of a position.
+    pub(super) fn find(&mut self, grid: &Grid, links: &Links) {
+        (self.if_true, self.if_false) = ([0; 9], [0; 9]);
+        self.number.resize(MARKS, 0);
+        self.linked_set = links.linked;
+        self.linked.clear();
+        for digit in 0..9 {
+            for cell in members(links.linked[digit]) {
+                self.number[mark(cell, digit) as usize] = self.linked.len() as u16;
+                self.linked.push(mark(cell, digit));
+            }
+        }
+        if self.linked.is_empty() {
+            return;
+        }
+        self.weak.clear();
+        self.weak_end.clear();
+        for &from in &self.linked {
+            let (weak, number) = (&mut self.weak, &self.number);
+            links.weak(
+                grid,
+                cell_digit(from),
+                |digit| links.linked[digit],
+                |to, _| {
+                    weak.push(number[to as usize]);
+                },
+            );
+            self.weak_end.push(self.weak.len() as u32);
+        }
+        self.grow(links);
+        self.judge(grid, links);
+    }
+
+    /// Visits what else is true if a candidate is, in a position with the links that were searched last.
+    pub(super) fn for_reached(&mut self, grid: &Grid, from: Mark, mut visit: impl FnMut(Mark)) {
+        let width = self.width();
+        let (cell, digit) = cell_digit(from);
+        self.reached.clear();
+        self.reached.resize(width, 0);
+        let mut merge = |number: u16| {
+            let row = &self.rows[number as usize * width..][..width];
+            self.reached.iter_mut().zip(row).for_each(|(all, row)| *all |= row);
+        };
+        for other in bits(grid.cells[cell] & !(1 << digit)) {
+            if self.linked_set[other] >> cell & 1 != 0 {
+                merge(self.number[mark(cell, other) as usize]);
+            }
+        }
+        for peer in members(self.linked_set[digit] & PEERS[cell]) {
+            merge(self.number[mark(peer, digit) as usize]);
+        }
+        for (index, &word) in self.reached.iter().enumerate() {
+            let mut word = word;
+            while word != 0 {
+                visit(self.linked[index * 64 + word.trailing_zeros() as usize]);
+                word &= word - 1;
+            }
+        }
+    }
+
+    /// Whether a linked candidate, being true, leads back to itself.
+    pub(super) fn is_on_cycle(&self, mark: Mark) -> bool {
+        let (cell, digit) = cell_digit(mark);
+        let number = self.number[mark as usize] as usize;
+        let word = || self.beyond[number * self.width() + number / 64];
+        self.linked_set[digit] >> cell & 1 != 0 && word() >> (number % 64) & 1 != 0
+    }
+
+    /// Whether there is none.
+    pub(super) fn is_empty(&self) -> bool {
+        self.if_true.iter().chain(&self.if_false).all(|set| *set == 0)
+    }
+
+    fn width(&self) -> usize {
+        self.linked.len().div_ceil(64)
+    }
+
+    fn grow(&mut self, links: &Links) {
+        let (count, width) = (self.linked.len(), self.width());
+        self.rows.clear();
+        self.rows.resize(count * width, 0);
+        self.beyond.clear();
+        self.beyond.resize(count * width, 0);
+        loop {
+            let mut grown = 0;
+            let mut start = 0;
+            for from in 0..count {
+                let own = &mut self.beyond[from * width..][..width];
+                for &to in &self.weak[start..self.weak_end[from] as usize] {
+                    let row = &self.rows[to as usize * width..][..width];
+                    own.iter_mut().zip(row).for_each(|(own, row)| *own |= row);
+                }
+                start = self.weak_end[from] as usize;
+            }
+            for from in 0..count {
+                for &(to, _) in links.strong(self.linked[from]) {
+                    let to = self.number[to as usize] as usize;
+                    let row = &mut self.rows[from * width..][..width];
+                    for (word, beyond) in row.iter_mut().zip(&self.beyond[to * width..][..width]) {
+                        grown |= beyond & !*word;
+                        *word |= beyond;
+                    }
+                    grown |= !row[to / 64] & 1 << (to % 64);
+                    row[to / 64] |= 1 << (to % 64);
+                }
+            }
+            if grown == 0 {
+                return;
+            }
+        }
+    }
+
+    fn judge(&mut self, grid: &Grid, links: &Links) {
+        let width = self.width();
+        // What is true if the candidates of a number are, as sets of cells by digit.
+        for (number, &own) in self.linked.iter().enumerate() {
+            let (cell, digit) = cell_digit(own);
+            if self.rows[number * width + number / 64] >> (number % 64) & 1 != 0 {
+                self.if_false[digit] |= 1 << cell;
+            }
+        }
+        let mut reached = std::mem::take(&mut self.reached);
+        reached.resize(width, 0);
+        for digit in 0..9 {
+            for cell in members(grid.boards[digit]) {
+                reached.fill(0);
+                let mut any = false;
+                links.weak(
+                    grid,
+                    (cell, digit),
+                    |digit| links.linked[digit],
+                    |to, _| {
+                        any = true;
+                        let row = &self.rows[self.number[to as usize] as usize * width..][..width];
+                        reached.iter_mut().zip(row).for_each(|(all, row)| *all |= row);
+                    },
+                );
+                if any && self.sees_any(&reached, cell, digit, links) {
+                    self.if_true[digit] |= 1 << cell;
+                }
+            }
+        }
+        self.reached = reached;
+    }
+
+    /// Whether any of these candidates, being true, makes this one false.
+    fn sees_any(&self, set: &[u64], cell: usize, digit: usize, links: &Links) -> bool {
+        set.iter().enumerate().any(|(index, &word)| {
+            let mut word = word;
+            while word != 0 {
+                let number = index * 64 + word.trailing_zeros() as usize;
+                word &= word - 1;
+                let (other_cell, other_digit) = cell_digit(self.linked[number]);
+                let sees = if other_digit == digit {
+                    PEERS[cell] >> other_cell & 1 != 0
+                } else {
+                    other_cell == cell && links.through_cells
+                };
+                if sees {
+                    return true;
+                }
+            }
+            false
+        })
+    }
+}

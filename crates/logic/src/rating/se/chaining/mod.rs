@@ -1,0 +1,107 @@
+//! Chains of implications: cycles, single chains, several chains, nested ones.
+
+mod ancestry;
+mod failing;
+mod forecast;
+mod found;
+mod identity;
+mod length;
+mod links;
+mod memo;
+mod nested;
+mod scope;
+mod several;
+mod single;
+mod spread;
+mod table;
+
+use super::grid::{Grid, cell_digit};
+use super::hint::{Hint, Removals};
+use super::technique::{SeScope, SeTechnique};
+use forecast::{Completions, Forecast};
+use found::First;
+use length::length_rating;
+use memo::Memo;
+use several::Searcher;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The caller wants no answer any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Interrupted;
+
+/// What searches must heed.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Context<'a> {
+    pub(super) interrupt: Option<&'a AtomicBool>,
+}
+
+impl Context<'_> {
+    /// Whether to go on.
+    #[inline]
+    pub(super) fn check(&self) -> Result<(), Interrupted> {
+        match self.interrupt {
+            Some(flag) if flag.load(Ordering::Relaxed) => Err(Interrupted),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Memory for all searches for chains.
+#[derive(Default)]
+pub(super) struct Chaining {
+    /// Searches that remove nothing, of one digit, and of everything: each has a table of its own.
+    searchers: [Searcher; 3],
+    memo: Memo,
+}
+
+impl Chaining {
+    /// Gets ready for pencil marks with other empty cells than before.
+    pub(super) fn forget(&mut self) {
+        self.memo.clear();
+    }
+
+    /// The first hint from a single chain or cycle.
+    pub(super) fn single(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+        self.searchers[0].walk.best(grid, removals)
+    }
+
+    /// The first hint from several chains.
+    pub(super) fn several(
+        &mut self,
+        grid: &Grid,
+        scope: SeScope,
+        removals: &mut Removals,
+        context: &Context<'_>,
+    ) -> Result<Option<Hint>, Interrupted> {
+        let searcher = match scope {
+            SeScope::Multiple => 0,
+            SeScope::Nishio => 1,
+            _ => 2,
+        };
+        self.memo.limit();
+        let forecast = match scope {
+            SeScope::Nishio => Forecast::OneDigit(Box::new(Completions::find(grid))),
+            SeScope::Multiple => match self.searchers[0].walk.take_reached(grid) {
+                Some(reached) => Forecast::Static(Box::new(reached)),
+                None => Forecast::Open,
+            },
+            _ => Forecast::Open,
+        };
+        let searcher = &mut self.searchers[searcher];
+        searcher.forecast = forecast;
+        let mut first = First::default();
+        let outcome = searcher.search(grid, scope, &mut first, context, &mut self.memo);
+        if let Forecast::Static(reached) = std::mem::take(&mut searcher.forecast) {
+            searcher.walk.return_reached(*reached);
+        }
+        outcome?;
+        Ok(first.0.map(|(found, removes)| {
+            removals.add(cell_digit(found.target).0, removes);
+            Hint {
+                technique: SeTechnique::Forcing { scope, form: found.source.form() },
+                rating: scope.base_rating() + length_rating(found.complexity),
+                placement: found.is_true.then_some(found.target),
+            }
+        }))
+    }
+}

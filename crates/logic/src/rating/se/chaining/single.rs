@@ -1,0 +1,484 @@
+//! Single chains: cycles, and chains from an assumption to its opposite.
+//!
+//! From each candidate a breadth-first walk goes along alternating links: what is true makes others false,
+//! what is false leaves a single one true. Whatever is reached first keeps its way. A candidate without a
+//! strong link leads nowhere, so the walk passes it by.
+
+use super::failing::Failing;
+use super::forecast::Reached;
+use super::length::length_rating;
+use super::links::{Cause, Links};
+use crate::rating::se::grid::{Grid, Mark, cell_digit, mark};
+use crate::rating::se::hint::{Hint, Removals};
+use crate::rating::se::tables::{PEERS, SmallSet, bits, members};
+use crate::rating::se::technique::{SeLinks, SeTechnique};
+
+/// The order in which hints of different kinds with the same rating and length come.
+pub(super) fn sort_key(links: SeLinks) -> u8 {
+    match links {
+        SeLinks::X => 2,
+        SeLinks::Y => 3,
+        SeLinks::Xy => 4,
+    }
+}
+
+/// The rating of a cycle, and of a chain, before its length counts.
+fn base_ratings(links: SeLinks) -> (f64, f64) {
+    match links {
+        SeLinks::X => (6.5, 6.6),
+        SeLinks::Y => (6.5, f64::INFINITY),
+        SeLinks::Xy => (7.0, 7.0),
+    }
+}
+
+/// Rating, length and kind: hints are taken in ascending order of these.
+#[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
+pub(super) struct Rank {
+    pub(super) rating: f64,
+    pub(super) complexity: u32,
+    pub(super) sort_key: u8,
+}
+
+impl Rank {
+    fn new(base: f64, complexity: u32, links: SeLinks) -> Rank {
+        Rank { rating: base + length_rating(complexity), complexity, sort_key: sort_key(links) }
+    }
+}
+
+/// The first hint so far.
+struct Best {
+    chain: Chain,
+    /// Decides between hints of the same rank: where it starts, then cycles first.
+    order: (Mark, End),
+    removals: Removals,
+}
+
+impl Best {
+    /// The longest hint of these kinds that may still come before the best one.
+    fn longest(best: &Option<Best>, base: f64, links: SeLinks) -> u32 {
+        let Some(best) = best else {
+            return if base.is_finite() { u32::MAX } else { 0 };
+        };
+        let mut longest = 0;
+        for complexity in (4..=best.chain.rank.complexity + 64).step_by(2) {
+            if Rank::new(base, complexity, links) > best.chain.rank {
+                break;
+            }
+            longest = complexity;
+        }
+        longest
+    }
+}
+
+/// A node on a walk; the way back is by `parent`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stop {
+    pub(super) mark: Mark,
+    pub(super) cause: Cause,
+    parent: u16,
+}
+
+const NO_PARENT: u16 = u16::MAX;
+
+/// What a walk leads to.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum End {
+    /// Back to the candidate it started from.
+    Cycle,
+    /// From true to false.
+    False,
+    /// From false to true.
+    True,
+}
+
+/// A chain that was found: its last node, and the way to it among the nodes of the [`Walk`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chain {
+    pub(super) end: End,
+    pub(super) links: SeLinks,
+    pub(super) rank: Rank,
+    pub(super) last: Stop,
+}
+
+impl Chain {
+    fn hint(&self) -> Hint {
+        let technique = match self.end {
+            End::Cycle => SeTechnique::Cycle(self.links),
+            End::False | End::True => SeTechnique::ForcingChain(self.links),
+        };
+        let placement = (self.end == End::True).then_some(self.last.mark);
+        Hint { technique, rating: self.rank.rating, placement }
+    }
+}
+
+/// Buffers for walks, used again and again.
+#[derive(Default)]
+pub(super) struct Walk {
+    links: Links,
+    failing: Failing,
+    failing_by_digit: Failing,
+    /// The position that was searched last, if nothing was found: then `failing` has all its links.
+    barren: Option<Grid>,
+    stops: Vec<Stop>,
+    true_now: Vec<u16>,
+    false_now: Vec<u16>,
+    known_true: [u128; 9],
+    known_false: [u128; 9],
+    found: Vec<Chain>,
+}
+
+impl Walk {
+    /// The first hint in the order of rank.
+    pub(super) fn best(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+        let mut failing = std::mem::take(&mut self.failing);
+        let mut best = None;
+        self.links.find(grid, SeLinks::Xy);
+        failing.find(grid, &self.links);
+        let is_barren = failing.is_empty();
+        if !is_barren {
+            self.best_chain(grid, SeLinks::Xy, &failing, &mut best);
+            self.links.find(grid, SeLinks::X);
+            let mut of_digits = std::mem::take(&mut self.failing_by_digit);
+            of_digits.find(grid, &self.links);
+            if !of_digits.is_empty() {
+                self.best_chain(grid, SeLinks::X, &of_digits, &mut best);
+                self.best_cycle(grid, SeLinks::X, &of_digits, &mut best);
+            }
+            self.failing_by_digit = of_digits;
+            for links in [SeLinks::Y, SeLinks::Xy] {
+                self.links.find(grid, links);
+                self.best_cycle(grid, links, &failing, &mut best);
+            }
+        }
+        self.failing = failing;
+        self.barren = is_barren.then_some(*grid);
+        best.map(|best: Best| {
+            *removals = best.removals;
+            best.chain.hint()
+        })
+    }
+
+    /// What all links of a position lead to, if it is known to have no single chain.
+    pub(super) fn take_reached(&mut self, grid: &Grid) -> Option<Reached> {
+        let is_known = self.barren.take().is_some_and(|barren| barren == *grid);
+        is_known.then(|| Reached::from(std::mem::take(&mut self.failing)))
+    }
+
+    /// Gives that back.
+    pub(super) fn return_reached(&mut self, reached: Reached) {
+        self.failing = reached.into_chains();
+    }
+
+    /// Looks for chains where there are any, the shorter ones first.
+    fn best_chain(
+        &mut self,
+        grid: &Grid,
+        links: SeLinks,
+        failing: &Failing,
+        best: &mut Option<Best>,
+    ) {
+        let (_, base) = base_ratings(links);
+        for longest in [8, 14, u32::MAX] {
+            for source in sources(grid, links) {
+                let (cell, digit) = cell_digit(source);
+                if failing.if_true[digit] >> cell & 1 != 0 {
+                    let limit = Best::longest(best, base, links).min(longest);
+                    self.walk_true(grid, links, source, [0, limit]);
+                    if let Some(&chain) = self.found.first() {
+                        self.offer(grid, source, &chain, best);
+                    }
+                }
+                if failing.if_false[digit] >> cell & 1 != 0 {
+                    let limit = Best::longest(best, base, links).min(longest);
+                    if let Some(chain) = self.walk_false(grid, links, source, limit) {
+                        self.offer(grid, source, &chain, best);
+                    }
+                }
+            }
+            if best.is_some() && Best::longest(best, base, links) <= longest {
+                break;
+            }
+        }
+    }
+
+    fn best_cycle(
+        &mut self,
+        grid: &Grid,
+        links: SeLinks,
+        failing: &Failing,
+        best: &mut Option<Best>,
+    ) {
+        let (base, _) = base_ratings(links);
+        for source in sources(grid, links) {
+            let limit = Best::longest(best, base, links);
+            if limit >= 4 && failing.is_on_cycle(source) {
+                self.walk_true(grid, links, source, [limit, 0]);
+                let found = std::mem::take(&mut self.found);
+                for chain in &found {
+                    self.offer(grid, source, chain, best);
+                }
+                self.found = found;
+            }
+        }
+    }
+
+    /// Takes a chain or cycle if it removes something and comes before the best one.
+    fn offer(&mut self, grid: &Grid, source: Mark, chain: &Chain, best: &mut Option<Best>) {
+        let order = (source, chain.end);
+        let precedes = best.as_ref().is_none_or(|best| {
+            chain.rank < best.chain.rank || (chain.rank == best.chain.rank && order < best.order)
+        });
+        if precedes {
+            let mut removals = Removals::default();
+            self.removals(grid, chain, &mut removals);
+            if !removals.is_empty() {
+                *best = Some(Best { chain: *chain, order, removals });
+            }
+        }
+    }
+
+    /// All hints in the order in which they are found.
+    pub(super) fn all(&mut self, grid: &Grid, mut visit: impl FnMut(&Walk, &Chain)) {
+        for links in [SeLinks::X, SeLinks::Y, SeLinks::Xy] {
+            self.links.find(grid, links);
+            let (cycle, chain) = base_ratings(links);
+            let limits = [cycle, chain].map(|base| if base.is_finite() { u32::MAX } else { 0 });
+            for source in sources(grid, links) {
+                self.try_source(grid, links, source, limits, |walk, chain| visit(walk, chain));
+            }
+        }
+    }
+
+    /// The nodes of a chain from its end back to its start, the start of a cycle left out.
+    pub(super) fn way<'a>(&'a self, chain: &Chain) -> impl Iterator<Item = Stop> + 'a {
+        let is_cycle = chain.end == End::Cycle;
+        let mut next = Some(chain.last);
+        std::iter::from_fn(move || {
+            let stop = next?;
+            next = self.stops.get(stop.parent as usize).copied();
+            Some(stop)
+        })
+        .filter(move |stop| !is_cycle || stop.parent != NO_PARENT)
+    }
+
+    /// What follows from a chain.
+    pub(super) fn removals(&self, grid: &Grid, chain: &Chain, removals: &mut Removals) {
+        let (cell, digit) = cell_digit(chain.last.mark);
+        match chain.end {
+            End::False => removals.add(cell, 1 << digit),
+            End::True => removals.add(cell, grid.cells[cell] & !(1 << digit)),
+            End::Cycle => {
+                // The candidates that see both a true and a false one of the cycle.
+                let mut cells = 0u128;
+                let mut seen_by_false = [0u128; 9];
+                for (step, stop) in self.way(chain).enumerate() {
+                    let (cell, digit) = cell_digit(stop.mark);
+                    cells |= 1 << cell;
+                    if step % 2 == 1 {
+                        seen_by_false[digit] |= PEERS[cell];
+                    }
+                }
+                for stop in self.way(chain).step_by(2) {
+                    let (cell, digit) = cell_digit(stop.mark);
+                    let seen = PEERS[cell] & seen_by_false[digit] & grid.boards[digit] & !cells;
+                    for victim in members(seen) {
+                        removals.add(victim, 1 << digit);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Cycles, then the chain from true, then the chain from false, none longer than the limits for cycles
+    /// and for chains.
+    fn try_source(
+        &mut self,
+        grid: &Grid,
+        links: SeLinks,
+        source: Mark,
+        limits: [u32; 2],
+        mut visit: impl FnMut(&Walk, &Chain),
+    ) {
+        let (cell, digit) = cell_digit(source);
+        self.walk_true(grid, links, source, limits);
+        let found = std::mem::take(&mut self.found);
+        let cycles = found.iter().filter(|chain| chain.end == End::Cycle);
+        let chain = found.iter().filter(|chain| chain.end != End::Cycle);
+        for chain in cycles.chain(chain) {
+            visit(self, chain);
+        }
+        self.found = found;
+        let linked = self.links.linked[digit] >> cell & 1 != 0;
+        if links != SeLinks::Y
+            && linked
+            && let Some(chain) = self.walk_false(grid, links, source, limits[1])
+        {
+            visit(self, &chain);
+        }
+    }
+
+    fn reset(&mut self) {
+        self.stops.clear();
+        self.true_now.clear();
+        self.false_now.clear();
+        self.found.clear();
+        self.known_true = [0; 9];
+        self.known_false = [0; 9];
+    }
+
+    fn walk_true(&mut self, grid: &Grid, links: SeLinks, source: Mark, limits: [u32; 2]) {
+        self.reset();
+        let (source_cell, source_digit) = cell_digit(source);
+        let (cycle_base, chain_base) = base_ratings(links);
+        // False ones that lead back to the source may be met on several ways, each another cycle.
+        let mut closers = [0u128; 9];
+        for &(closer, _) in self.links.strong(source) {
+            let (cell, digit) = cell_digit(closer);
+            closers[digit] |= 1 << cell;
+        }
+        self.known_true[source_digit] |= 1 << source_cell;
+        self.stops.push(Stop { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
+        self.true_now.push(0);
+        let mut has_chain = links == SeLinks::Y;
+        let mut length = 2;
+        let longest = limits[0].max(limits[1]);
+        while !self.true_now.is_empty() && length <= longest {
+            // On the last round only what closes a cycle or a chain is of use.
+            let of_use = |linked: u128, closers: u128| {
+                if length + 2 > longest { linked & closers } else { linked }
+            };
+            for index in 0..self.true_now.len() {
+                let parent = self.true_now[index];
+                let at = cell_digit(self.stops[parent as usize].mark);
+                let known = &mut self.known_false;
+                let (stops, false_now, found) =
+                    (&mut self.stops, &mut self.false_now, &mut self.found);
+                let linked = &self.links.linked;
+                let of = |digit: usize| {
+                    let own = u128::from(digit == source_digit) << source_cell;
+                    of_use(linked[digit], closers[digit]) | own
+                };
+                self.links.weak(grid, at, of, |mark, cause| {
+                    let (cell, digit) = cell_digit(mark);
+                    let stop = Stop { mark, cause, parent };
+                    if mark == source && !has_chain {
+                        has_chain = true;
+                        if length <= limits[1] {
+                            let rank = Rank::new(chain_base, length, links);
+                            found.push(Chain { end: End::False, links, rank, last: stop });
+                        }
+                    }
+                    let bit = 1 << cell;
+                    let is_new = known[digit] & bit == 0 || closers[digit] & bit != 0;
+                    if is_new && linked[digit] & bit != 0 {
+                        known[digit] |= bit;
+                        false_now.push(stops.len() as u16);
+                        stops.push(stop);
+                    }
+                });
+            }
+            self.true_now.clear();
+            for index in 0..self.false_now.len() {
+                let parent = self.false_now[index];
+                let from = self.stops[parent as usize].mark;
+                for &(to, cause) in self.links.strong(from) {
+                    let (cell, digit) = cell_digit(to);
+                    let stop = Stop { mark: to, cause, parent };
+                    if to == source {
+                        if length >= 4 && length <= limits[0] && !self.is_repeated(parent) {
+                            let rank = Rank::new(cycle_base, length, links);
+                            self.found.push(Chain { end: End::Cycle, links, rank, last: stop });
+                        }
+                    } else if self.known_true[digit] >> cell & 1 == 0 {
+                        self.known_true[digit] |= 1 << cell;
+                        self.true_now.push(self.stops.len() as u16);
+                        self.stops.push(stop);
+                    }
+                }
+            }
+            self.false_now.clear();
+            length += 2;
+        }
+    }
+
+    /// Whether the same false one is on the way to this one.
+    fn is_repeated(&self, stop: u16) -> bool {
+        let Stop { mark, parent, .. } = self.stops[stop as usize];
+        let mut at = self.stops[parent as usize].parent;
+        while at != NO_PARENT {
+            if self.stops[at as usize].mark == mark {
+                return true;
+            }
+            at = self.stops[self.stops[at as usize].parent as usize].parent;
+        }
+        false
+    }
+
+    fn walk_false(
+        &mut self,
+        grid: &Grid,
+        links: SeLinks,
+        source: Mark,
+        longest: u32,
+    ) -> Option<Chain> {
+        self.reset();
+        let (source_cell, source_digit) = cell_digit(source);
+        let (_, base) = base_ratings(links);
+        self.known_false[source_digit] |= 1 << source_cell;
+        self.stops.push(Stop { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
+        self.false_now.push(0);
+        let mut length = 2;
+        while !self.false_now.is_empty() && length <= longest {
+            for index in 0..self.false_now.len() {
+                let parent = self.false_now[index];
+                let from = self.stops[parent as usize].mark;
+                for &(to, cause) in self.links.strong(from) {
+                    let (cell, digit) = cell_digit(to);
+                    let stop = Stop { mark: to, cause, parent };
+                    if to == source {
+                        let rank = Rank::new(base, length, links);
+                        return Some(Chain { end: End::True, links, rank, last: stop });
+                    }
+                    if self.known_true[digit] >> cell & 1 == 0 {
+                        self.known_true[digit] |= 1 << cell;
+                        self.true_now.push(self.stops.len() as u16);
+                        self.stops.push(stop);
+                    }
+                }
+            }
+            self.false_now.clear();
+            for index in 0..self.true_now.len() {
+                let parent = self.true_now[index];
+                let at = cell_digit(self.stops[parent as usize].mark);
+                let known = &mut self.known_false;
+                let (stops, false_now) = (&mut self.stops, &mut self.false_now);
+                self.links.weak(
+                    grid,
+                    at,
+                    |digit| self.links.linked[digit],
+                    |mark, cause| {
+                        let (cell, digit) = cell_digit(mark);
+                        if known[digit] >> cell & 1 == 0 {
+                            known[digit] |= 1 << cell;
+                            false_now.push(stops.len() as u16);
+                            stops.push(Stop { mark, cause, parent });
+                        }
+                    },
+                );
+            }
+            self.true_now.clear();
+            length += 2;
+        }
+        None
+    }
+}
+
+/// The candidates that walks start from: of cells with two candidates or more, for cell links alone with two.
+fn sources(grid: &Grid, links: SeLinks) -> impl Iterator<Item = Mark> + '_ {
+    let fits = move |digits: u16| match links {
+        SeLinks::Y => digits.size() == 2,
+        SeLinks::X | SeLinks::Xy => digits.size() >= 2,
+    };
+    let cells = members(grid.empty).filter(move |&cell| fits(grid.cells[cell]));
+    cells.flat_map(|cell| bits(grid.cells[cell]).map(move |digit| mark(cell, digit)))
+}

@@ -1,0 +1,99 @@
+//! X-Wing, Swordfish and Jellyfish.
+
+use super::grid::{Grid, Mark, mark};
+use super::hint::{Hint, Removals};
+use super::tables::{
+    FIRST_COLUMN, FIRST_ROW, HOUSE_CELLS, HOUSE_SETS, SmallSet, bits, combinations, members,
+};
+use super::technique::SeTechnique;
+use std::ops::ControlFlow;
+
+/// A digit that has places in as many cross lines only as there are base lines.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fish {
+    digit: usize,
+    /// The first house of the kind of the base lines, and which of the nine they are.
+    bases: usize,
+    base: u16,
+    /// Which cross lines hold all the places.
+    cover: u16,
+}
+
+impl Fish {
+    fn covers(&self) -> usize {
+        if self.bases == FIRST_ROW { FIRST_COLUMN } else { FIRST_ROW }
+    }
+
+    fn base_cells(&self) -> u128 {
+        bits(self.base).fold(0, |cells, line| cells | HOUSE_SETS[self.bases + line])
+    }
+
+    /// What leaves the rest of the cover.
+    pub(super) fn removals(&self, grid: &Grid, removals: &mut Removals) {
+        for line in bits(self.cover) {
+            let house = self.covers() + line;
+            for place in bits(grid.places[self.digit][house] & !self.base) {
+                removals.add(HOUSE_CELLS[house][place] as usize, 1 << self.digit);
+            }
+        }
+    }
+
+    /// The candidates that were there in `before` and had to go for the pattern to stand.
+    pub(super) fn causes(&self, before: &Grid, grid: &Grid, causes: &mut Vec<Mark>) {
+        let gone = before.boards[self.digit] & !grid.boards[self.digit] & self.base_cells();
+        for line in bits(self.base) {
+            let house = self.bases + line;
+            let cells = members(gone & HOUSE_SETS[house]);
+            // The places of a line are the numbers of the cross lines.
+            let outside = cells.filter(|&cell| {
+                let place = HOUSE_CELLS[house].iter().position(|&c| c as usize == cell);
+                place.is_some_and(|place| self.cover >> place & 1 == 0)
+            });
+            causes.extend(outside.map(|cell| mark(cell, self.digit)));
+        }
+    }
+}
+
+/// A fish that removes something.
+pub(super) fn fish(grid: &Grid, size: usize, removals: &mut Removals) -> Option<Hint> {
+    let found = search(grid, size, |fish| {
+        fish.removals(grid, removals);
+        if removals.is_empty() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    found.is_break().then(|| match size {
+        2 => Hint::removing(SeTechnique::XWing, 3.2),
+        3 => Hint::removing(SeTechnique::Swordfish, 3.8),
+        _ => Hint::removing(SeTechnique::Jellyfish, 5.2),
+    })
+}
+
+/// All fish of a size: columns as base first, then rows; for each choice of lines, every digit.
+pub(super) fn search(
+    grid: &Grid,
+    size: usize,
+    mut visit: impl FnMut(Fish) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for bases in [FIRST_COLUMN, FIRST_ROW] {
+        let mut fit = [0u16; 9];
+        let mut digits = 0u16;
+        for digit in (0..9).filter(|&digit| grid.placed[digit] as usize + 2 * size <= 9) {
+            for line in 0..9 {
+                let count = grid.places[digit][bases + line].size();
+                fit[digit] |= u16::from((2..=size as u32).contains(&count)) << line;
+            }
+            digits |= u16::from(fit[digit].size() as usize >= size) << digit;
+        }
+        if digits == 0 {
+            continue;
+        }
+        for base in combinations(size, 9) {
+            for digit in bits(digits).filter(|&digit| base & !fit[digit] == 0) {
+                let cover = bits(base).fold(0, |all, line| all | grid.places[digit][bases + line]);
+                if cover.size() as usize == size {
+                    visit(Fish { digit, bases, base, cover })?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}

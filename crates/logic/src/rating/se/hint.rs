@@ -1,0 +1,109 @@
+//! What a producer hands over: how it is rated, what it places, what it removes.
+
+use super::grid::{Grid, Mark, cell_digit};
+use super::technique::SeTechnique;
+
+/// A hint without its removals, which stand in the [`Removals`] given to the producer.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hint {
+    pub(super) technique: SeTechnique,
+    /// Exactly the floating-point number of the scheme, rounding errors included: hints are compared by it.
+    pub(super) rating: f64,
+    pub(super) placement: Option<Mark>,
+}
+
+impl Hint {
+    /// A hint that only removes.
+    pub(super) fn removing(technique: SeTechnique, rating: f64) -> Hint {
+        Hint { technique, rating, placement: None }
+    }
+
+    /// A hint that places a digit.
+    pub(super) fn placing(technique: SeTechnique, rating: f64, mark: Mark) -> Hint {
+        Hint { technique, rating, placement: Some(mark) }
+    }
+}
+
+/// The candidates that a hint removes: cells, each once, with the digits they lose.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Removals(Vec<(u8, u16)>);
+
+impl Removals {
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Adds digits that a cell loses; none of them, if there are none.
+    pub(super) fn add(&mut self, cell: usize, digits: u16) {
+        if digits == 0 {
+            return;
+        }
+        match self.0.iter_mut().find(|(known, _)| *known as usize == cell) {
+            Some((_, known)) => *known |= digits,
+            None => self.0.push((cell as u8, digits)),
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(super) fn cells(&self) -> &[(u8, u16)] {
+        &self.0
+    }
+
+    /// Puts the cells into the order in which a table of buckets by cell number lists them.
+    ///
+    /// Eliminations of a hint are taken over into a chain in this order: the cell's number modulo the
+    /// number of buckets, then as they were added. There are 16 buckets, doubled while more than three
+    /// quarters of them would be taken.
+    pub(super) fn sort_into_buckets(&mut self) {
+        let mut buckets = 16;
+        while self.0.len() * 4 > buckets * 3 {
+            buckets *= 2;
+        }
+        self.0.sort_by_key(|&(cell, _)| cell as usize & (buckets - 1));
+    }
+}
+
+impl Grid {
+    /// Takes the step.
+    pub(super) fn apply(&mut self, hint: &Hint, removals: &Removals) {
+        for &(cell, digits) in removals.cells() {
+            for digit in super::tables::bits(digits) {
+                self.remove(cell as usize, digit);
+            }
+        }
+        if let Some(mark) = hint.placement {
+            let (cell, digit) = cell_digit(mark);
+            self.place(cell, digit);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn buckets_order_cells_by_their_low_bits_and_keep_ties() {
+        let mut removals = Removals::default();
+        for cell in [40, 17, 33, 1, 80] {
+            removals.add(cell, 1);
+        }
+        removals.sort_into_buckets();
+        let cells: Vec<u8> = removals.cells().iter().map(|&(cell, _)| cell).collect();
+        assert_eq!(cells, [80, 17, 33, 1, 40]);
+    }
+
+    #[test]
+    fn thirteen_cells_need_thirty_two_buckets() {
+        let mut removals = Removals::default();
+        for cell in 0..13 {
+            removals.add(cell * 6, 1);
+        }
+        removals.sort_into_buckets();
+        let cells: Vec<u8> = removals.cells().iter().map(|&(cell, _)| cell).collect();
+        assert_eq!(cells, [0, 66, 36, 6, 72, 42, 12, 48, 18, 54, 24, 60, 30]);
+    }
+}

@@ -1,0 +1,71 @@
+//! The searches in the order in which they are tried; the first hint that any of them finds is taken.
+//!
+//! The order is not that of the ratings: single chains of any length come before a triplet exclusion.
+
+use super::chaining::{Chaining, Context, Interrupted};
+use super::grid::Grid;
+use super::hint::{Hint, Removals};
+use super::technique::SeScope;
+use super::{aligned, bug, fish, locking, singles, subsets, unique_loops, wings};
+
+/// Memory that the searches use again and again.
+#[derive(Default)]
+pub(super) struct Tools {
+    pub(super) removals: Removals,
+    pub(super) chaining: Chaining,
+}
+
+type Found = Result<Option<Hint>, Interrupted>;
+type Producer = fn(&Grid, &mut Tools, &Context<'_>) -> Found;
+
+/// The order of trial.
+const PRODUCERS: [Producer; 32] = [
+    |grid, _, _| Ok(singles::hidden_single(grid)),
+    |grid, _, _| Ok(locking::direct(grid)),
+    |grid, _, _| Ok(subsets::direct_hidden(grid, 2)),
+    |grid, _, _| Ok(singles::naked_single(grid)),
+    |grid, _, _| Ok(subsets::direct_hidden(grid, 3)),
+    |grid, tools, _| Ok(locking::indirect(grid, &mut tools.removals)),
+    |grid, tools, _| Ok(subsets::naked(grid, 2, &mut tools.removals)),
+    |grid, tools, _| Ok(fish::fish(grid, 2, &mut tools.removals)),
+    |grid, tools, _| Ok(subsets::hidden(grid, 2, &mut tools.removals)),
+    |grid, tools, _| Ok(subsets::naked(grid, 3, &mut tools.removals)),
+    |grid, tools, _| Ok(fish::fish(grid, 3, &mut tools.removals)),
+    |grid, tools, _| Ok(subsets::hidden(grid, 3, &mut tools.removals)),
+    |grid, tools, _| Ok(wings::xy_wing(grid, &mut tools.removals)),
+    |grid, tools, _| Ok(wings::xyz_wing(grid, &mut tools.removals)),
+    |grid, tools, _| Ok(unique_loops::unique_loop(grid, &mut tools.removals)),
+    |grid, tools, _| Ok(subsets::naked(grid, 4, &mut tools.removals)),
+    |grid, tools, _| Ok(fish::fish(grid, 4, &mut tools.removals)),
+    |grid, tools, _| Ok(subsets::hidden(grid, 4, &mut tools.removals)),
+    |grid, tools, _| Ok(bug::bug(grid, &mut tools.removals)),
+    |grid, tools, _| Ok(aligned::pair(grid, &mut tools.removals)),
+    |grid, tools, _| Ok(tools.chaining.single(grid, &mut tools.removals)),
+    |grid, tools, _| Ok(aligned::triplet(grid, &mut tools.removals)),
+    |grid, tools, context| several(grid, tools, SeScope::Nishio, context),
+    |grid, tools, context| several(grid, tools, SeScope::Multiple, context),
+    |grid, tools, context| several(grid, tools, SeScope::Dynamic, context),
+    |grid, tools, context| several(grid, tools, SeScope::DynamicPlus, context),
+    |grid, tools, context| several(grid, tools, SeScope::DynamicChains, context),
+    |grid, tools, context| several(grid, tools, SeScope::DynamicMultiple, context),
+    |grid, tools, context| several(grid, tools, SeScope::DynamicNested(0), context),
+    |grid, tools, context| several(grid, tools, SeScope::DynamicNested(1), context),
+    |grid, tools, context| several(grid, tools, SeScope::DynamicNested(2), context),
+    |grid, tools, context| several(grid, tools, SeScope::DynamicNested(3), context),
+];
+
+fn several(grid: &Grid, tools: &mut Tools, scope: SeScope, context: &Context<'_>) -> Found {
+    context.check()?;
+    tools.chaining.several(grid, scope, &mut tools.removals, context)
+}
+
+/// The hint that is taken in this position; what it removes is in the tools.
+pub(super) fn next_hint(grid: &Grid, tools: &mut Tools, context: &Context<'_>) -> Found {
+    tools.removals.clear();
+    for producer in PRODUCERS {
+        if let Some(hint) = producer(grid, tools, context)? {
+            return Ok(Some(hint));
+        }
+    }
+    Ok(None)
+}

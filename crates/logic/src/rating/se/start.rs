@@ -1,0 +1,59 @@
+//! Where a rating starts: givens alone, or any position with pencil marks.
+
+use super::grid::Grid;
+use ennead_puzzle::{Board, Candidates, Size};
+use std::fmt;
+
+/// A position of a classic grid to be rated.
+#[derive(Clone)]
+pub struct SeStart {
+    pub(super) grid: Grid,
+}
+
+/// The grid is not a plain 9 x 9 one, the only kind that the scheme rates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotClassic;
+
+impl fmt::Display for NotClassic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("only plain 9 x 9 grids have a Sudoku Explainer rating")
+    }
+}
+
+impl std::error::Error for NotClassic {}
+
+/// The givens, and in every empty cell the candidates that they leave.
+impl From<&Board> for SeStart {
+    fn from(board: &Board) -> SeStart {
+        let mut grid = Grid::full();
+        for (cell, digit) in board.cells().iter().enumerate() {
+            if let Some(digit) = digit {
+                grid.place(cell, usize::from(digit.get()) - 1);
+            }
+        }
+        SeStart { grid }
+    }
+}
+
+/// The digits that are placed, and the pencil marks of the other cells as they are.
+impl TryFrom<&Candidates> for SeStart {
+    type Error = NotClassic;
+
+    fn try_from(candidates: &Candidates) -> Result<SeStart, NotClassic> {
+        if !candidates.geometry().is_classic() || candidates.size() != Size::NINE {
+            return Err(NotClassic);
+        }
+        let mut grid = Grid::BLANK;
+        for (index, marks) in candidates.marks().iter().enumerate() {
+            match candidates.grid().get(Size::NINE.cell(index)) {
+                Some(digit) => grid.place(index, usize::from(digit.get()) - 1),
+                None => {
+                    for digit in marks.iter() {
+                        grid.add(index, usize::from(digit.get()) - 1);
+                    }
+                }
+            }
+        }
+        Ok(SeStart { grid })
+    }
+}

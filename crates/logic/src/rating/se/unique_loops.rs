@@ -1,0 +1,291 @@
+//! Unique rectangles and loops: closed walks over cells of two digits that would leave two solutions.
+//!
+//! The walk has a quirk that decides which loops are found: the extra digits seen so far are shared by all
+//! ways on from a cell, also by those that were not taken.
+
+use super::grid::Grid;
+use super::hint::{Hint, Removals};
+use super::tables::{
+    CELL_HOUSES, CELL_PLACES, HOUSE_CELLS, HOUSE_SETS, KINDS, PEERS, SmallSet, bits, combinations,
+    members,
+};
+use super::technique::SeTechnique;
+
+/// The best loop hint: lowest rating, then lowest type, then first found.
+pub(super) fn unique_loop(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+    let mut search = Search {
+        grid,
+        pair: 0,
+        both: 0,
+        cells: [0; 81],
+        houses: [0; 2],
+        on_loop: 0,
+        known: Vec::new(),
+        best: None,
+        trial: Removals::default(),
+        removals,
+    };
+    for cell in members(grid.with_count(2)) {
+        let digits = grid.cells[cell];
+        let low = digits.trailing_zeros() as usize;
+        let high = 15 - digits.leading_zeros() as usize;
+        search.pair = digits;
+        search.both = grid.boards[low] & grid.boards[high];
+        if search.both.count_ones() >= 4 {
+            search.walk(0, cell, 2, 0, KINDS);
+        }
+    }
+    let (rating, technique) = search.best?;
+    Some(Hint::removing(technique, rating))
+}
+
+/// Kinds of hint that count as the same when they have the same cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Class {
+    OneExtra,
+    SameExtra,
+    Naked,
+    Hidden,
+    Locked,
+}
+
+struct Search<'a> {
+    grid: &'a Grid,
+    /// The two digits of the loop, and the cells that have both.
+    pair: u16,
+    both: u128,
+    cells: [u8; 81],
+    /// The houses met by cells with an even and with an odd number on the loop.
+    houses: [u32; 2],
+    on_loop: u128,
+    known: Vec<(Class, u128)>,
+    best: Option<(f64, SeTechnique)>,
+    trial: Removals,
+    removals: &'a mut Removals,
+}
+
+impl Search<'_> {
+    /// Goes on with a cell as number `length` of the loop. A cell that would give a house two cells of the
+    /// same parity is not entered: no loop through it is valid.
+    fn walk(&mut self, length: usize, cell: usize, spare: u32, mut extra: u16, last_kind: usize) {
+        let houses = CELL_HOUSES[cell].iter().fold(0, |all, &house| all | 1u32 << house);
+        if self.houses[length % 2] & houses != 0 {
+            return;
+        }
+        self.houses[length % 2] |= houses;
+        self.on_loop |= 1 << cell;
+        self.cells[length] = cell as u8;
+        let length = length + 1;
+        let start = self.cells[0] as usize;
+        for kind in (0..KINDS).filter(|&kind| kind != last_kind) {
+            let house = HOUSE_SETS[CELL_HOUSES[cell][kind] as usize];
+            for next in members(self.both & house) {
+                if next == start && length >= 4 {
+                    if self.houses[0] == self.houses[1] {
+                        self.judge(length);
+                    }
+                } else if self.on_loop >> next & 1 == 0 {
+                    extra = (extra | self.grid.cells[next]) & !self.pair;
+                    let is_pair = self.grid.cells[next] == self.pair;
+                    if is_pair || extra.size() == 1 || spare > 0 {
+                        let spare = if is_pair { spare } else { spare.saturating_sub(1) };
+                        self.walk(length, next, spare, extra, kind);
+                    }
+                }
+            }
+        }
+        self.on_loop &= !(1 << cell);
+        self.houses[(length - 1) % 2] &= !houses;
+    }
+
+    /// Looks for hints in a valid loop.
+    fn judge(&mut self, length: usize) {
+        let base = base_rating(length);
+        let mut rescue = [0usize; 2];
+        let (mut count, mut rescuers, mut extra) = (0, 0u128, 0u16);
+        for &cell in &self.cells[..length] {
+            let digits = self.grid.cells[cell as usize] & !self.pair;
+            if digits != 0 {
+                if count < 2 {
+                    rescue[count] = cell as usize;
+                }
+                count += 1;
+                rescuers |= 1 << cell;
+                extra |= digits;
+            }
+        }
+        match count {
+            0 => {}
+            1 => {
+                self.trial.clear();
+                self.trial.add(rescue[0], self.pair);
+                self.offer(Class::OneExtra, base, SeTechnique::unique_loop(length, 1));
+            }
+            2 => {
+                if extra.is_power_of_two() {
+                    self.same_extra(length, base, rescuers, extra);
+                } else {
+                    self.extra_sets(length, base, rescue, extra);
+                }
+                self.locked(length, base, rescue);
+            }
+            _ => self.same_extra(length, base, rescuers, extra),
+        }
+    }
+
+    /// Takes the hint in `trial` if it removes something, is new and better than the best.
+    fn offer(&mut self, class: Class, rating: f64, technique: SeTechnique) {
+        let key = (class, self.on_loop);
+        if self.trial.is_empty() || self.known.contains(&key) {
+            return;
+        }
+        self.known.push(key);
+        let better = self.best.is_none_or(|(best, known)| {
+            rating < best || (rating == best && technique.loop_type() < known.loop_type())
+        });
+        if better {
+            self.best = Some((rating, technique));
+            std::mem::swap(self.removals, &mut self.trial);
+        }
+    }
+
+    /// Type 2: all extra digits are the same one.
+    fn same_extra(&mut self, length: usize, base: f64, rescuers: u128, extra: u16) {
+        let digit = extra.trailing_zeros() as usize;
+        let seen = members(rescuers).fold(u128::MAX, |seen, cell| seen & PEERS[cell]);
+        self.trial.clear();
+        for cell in members(seen & !rescuers & self.grid.boards[digit]) {
+            self.trial.add(cell, extra);
+        }
+        self.offer(Class::SameExtra, base, SeTechnique::unique_loop(length, 2));
+    }
+
+    /// Type 3: the extra digits of two cells act as one cell in a naked or hidden set.
+    fn extra_sets(&mut self, length: usize, base: f64, rescue: [usize; 2], extra: u16) {
+        for size in extra.size() as usize..=7 {
+            for kind in 0..KINDS {
+                let house = CELL_HOUSES[rescue[0]][kind] as usize;
+                if house != CELL_HOUSES[rescue[1]][kind] as usize {
+                    continue;
+                }
+                let places = rescue.map(|cell| CELL_PLACES[cell][kind] as usize);
+                let empty = self.grid.empty_in(house) as usize;
+                if size * 2 <= empty {
+                    self.naked_sets(length, base, rescue, extra, size, house, places);
+                }
+                if size * 2 < empty {
+                    self.hidden_sets(length, base, extra, size, house, places);
+                }
+            }
+        }
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn naked_sets(
+        &mut self,
+        length: usize,
+        base: f64,
+        rescue: [usize; 2],
+        extra: u16,
+        size: usize,
+        house: usize,
+        [first, second]: [usize; 2],
+    ) {
+        let cells = self.grid.house(house);
+        let shared = extra & self.grid.cells[rescue[0]] & self.grid.cells[rescue[1]];
+        let fit = (0..9).fold(0u16, |fit, place| {
+            let count = cells[place].size() as usize;
+            fit | u16::from((2..=size).contains(&count)) << place
+        });
+        let fit = fit & !(1 << second) | 1 << first;
+        let choices = combinations(size, 9);
+        for choice in choices.filter(|choice| choice >> first & 1 != 0 && choice & !fit == 0) {
+            let others = choice & !(1 << first);
+            let union = bits(others).fold(0, |all, place| all | cells[place]);
+            let set = union | extra;
+            if (union | shared).size() as usize != size || set.size() as usize != size {
+                continue;
+            }
+            self.trial.clear();
+            for place in bits(0x1ff & !choice & !(1 << second)) {
+                self.trial.add(HOUSE_CELLS[house][place] as usize, cells[place] & set);
+            }
+            let rating = base + (size - 1) as f64 * 0.1;
+            self.offer(Class::Naked, rating, SeTechnique::unique_loop(length, 3));
+        }
+    }
+
+    fn hidden_sets(
+        &mut self,
+        length: usize,
+        base: f64,
+        extra: u16,
+        size: usize,
+        house: usize,
+        [first, second]: [usize; 2],
+    ) {
+        let rest = 0x1ff & !self.pair & !extra;
+        let mut others = [0usize; 9];
+        let mut count = 0;
+        for digit in bits(rest) {
+            others[count] = digit;
+            count += 1;
+        }
+        for choice in combinations(size - 2, count) {
+            let digits = bits(choice).fold(self.pair, |all, index| all | 1 << others[index]);
+            let places = |digit: usize| self.grid.places[digit][house] & !(1 << second);
+            let union = bits(digits).fold(0, |all, digit| all | places(digit));
+            if union.size() as usize != size || bits(digits).any(|digit| places(digit) == 0) {
+                continue;
+            }
+            let outside = union & !(1 << first | 1 << second);
+            self.trial.clear();
+            for place in bits(outside) {
+                let cell = HOUSE_CELLS[house][place] as usize;
+                self.trial.add(cell, self.grid.cells[cell] & !digits);
+            }
+            let rating = base + (f64::from(outside.size()) - 1.0) * 0.1;
+            self.offer(Class::Hidden, rating, SeTechnique::unique_loop(length, 3));
+        }
+    }
+
+    /// Type 4: one of the two digits has no other place in a house of both cells, so the other one goes.
+    fn locked(&mut self, length: usize, base: f64, rescue: [usize; 2]) {
+        let low = self.pair.trailing_zeros() as usize;
+        let high = 15 - self.pair.leading_zeros() as usize;
+        let others = !(1u128 << rescue[0] | 1 << rescue[1]);
+        let locked_in_common = |digit: usize| {
+            (0..KINDS).any(|kind| {
+                let house = CELL_HOUSES[rescue[0]][kind];
+                house == CELL_HOUSES[rescue[1]][kind]
+                    && self.grid.boards[digit] & HOUSE_SETS[house as usize] & others == 0
+            })
+        };
+        let gone = if locked_in_common(low) {
+            high
+        } else if locked_in_common(high) {
+            low
+        } else {
+            return;
+        };
+        self.trial.clear();
+        for cell in rescue {
+            self.trial.add(cell, 1 << gone);
+        }
+        self.offer(Class::Locked, base, SeTechnique::unique_loop(length, 4));
+    }
+}
+
+/// 4.5 for a rectangle, more for longer loops; the sums are part of the scheme.
+fn base_rating(length: usize) -> f64 {
+    let mut rating = 4.5;
+    if length >= 10 {
+        rating += 0.3;
+    }
+    if length >= 8 {
+        rating += 0.2;
+    } else if length >= 6 {
+        rating += 0.1;
+    }
+    rating
+}

@@ -1,0 +1,155 @@
+//! Colouring: places for a digit that are joined by strong links, in two colours.
+//!
+//! ```text
+//! A === B      One of each joined pair is true, so all A are true or all B.
+//! |     ‖      Trap: what sees an A and a B goes.
+//! ‖     A      Wrap: if two A see each other, no A is true.
+//! B
+//! ```
+//!
+//! Two clusters (multi colours): if an A sees a C, A and C are not both true, so B or D is: what sees both goes (1). If
+//! A sees a C and a D, A is false (2).
+
+use super::eliminations;
+use crate::cell_set::CellSet;
+use crate::{Cluster, Colouring, Colours, Pattern, Position, Step, Technique};
+use ennead_puzzle::Digit;
+use std::ops::ControlFlow;
+
+/// Digits ascend; then the clusters by their first cells.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let Technique::Colours(colours) = technique else { return ControlFlow::Continue(()) };
+    for digit in position.geometry().size().digits() {
+        let painted = painted(position, digit);
+        for (number, first) in painted.iter().enumerate() {
+            let others: Vec<Option<&Painted>> = match colours {
+                Colours::Trap | Colours::Wrap => vec![None],
+                Colours::Multi1 => painted[number + 1..].iter().map(Some).collect(),
+                Colours::Multi2 => {
+                    painted.iter().filter(|one| !std::ptr::eq(*one, first)).map(Some).collect()
+                }
+            };
+            for other in others {
+                for struck in struck(position, digit, colours, first, other) {
+                    if !struck.is_empty() {
+                        sink(step(technique, position, digit, first, other, struck))?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A cluster as sets.
+struct Painted {
+    colours: [CellSet; 2],
+    houses: Vec<usize>,
+}
+
+/// The clusters of a digit with at least two cells.
+fn painted(position: &Position<'_>, digit: Digit) -> Vec<Painted> {
+    let open = position.sheet().of_digit(digit);
+    let links: Vec<(usize, CellSet)> = position
+        .sight()
+        .houses
+        .iter()
+        .map(|house| *house & open)
+        .enumerate()
+        .filter(|(_, places)| places.len() == 2)
+        .collect();
+    let mut seen = CellSet::EMPTY;
+    let mut clusters = Vec::new();
+    for cell in open.iter() {
+        if seen.contains(cell) || !links.iter().any(|(_, places)| places.contains(cell)) {
+            continue;
+        }
+        let mut colours = [CellSet::of(cell), CellSet::EMPTY];
+        loop {
+            let before = colours;
+            for (_, places) in &links {
+                for colour in 0..2 {
+                    if places.meets(colours[colour]) {
+                        colours[1 - colour] |= places.minus(colours[colour]);
+                    }
+                }
+            }
+            if colours == before {
+                break;
+            }
+        }
+        let all = colours[0] | colours[1];
+        seen |= all;
+        let houses = links.iter().filter(|(_, places)| places.is_subset(all)).map(|(h, _)| *h);
+        clusters.push(Painted { colours, houses: houses.collect() });
+    }
+    clusters
+}
+
+/// What goes, as a set for each step.
+fn struck(
+    position: &Position<'_>,
+    digit: Digit,
+    which: Colours,
+    first: &Painted,
+    other: Option<&Painted>,
+) -> Vec<CellSet> {
+    let open = position.sheet().of_digit(digit);
+    let [a, b] = first.colours;
+    match (which, other) {
+        (Colours::Trap, _) => {
+            vec![(seen(position, a) & seen(position, b) & open).minus(a | b)]
+        }
+        (Colours::Wrap, _) => [a, b].into_iter().filter(|one| sees(position, *one, *one)).collect(),
+        (Colours::Multi1, Some(other)) => {
+            // Several ways at once are one step.
+            let mut found = CellSet::EMPTY;
+            for (a, b) in [(a, b), (b, a)] {
+                for (c, d) in [(0, 1), (1, 0)].map(|(c, d)| (other.colours[c], other.colours[d])) {
+                    if sees(position, a, c) {
+                        found |= seen(position, b) & seen(position, d) & open;
+                    }
+                }
+            }
+            vec![found]
+        }
+        (Colours::Multi2, Some(other)) => {
+            let [c, d] = other.colours;
+            let falls = |one: &CellSet| sees(position, *one, c) && sees(position, *one, d);
+            [a, b].into_iter().filter(falls).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// All cells that see one of these.
+fn seen(position: &Position<'_>, cells: CellSet) -> CellSet {
+    cells.iter().fold(CellSet::EMPTY, |all, cell| all | position.sight().peers[cell])
+}
+
+fn sees(position: &Position<'_>, a: CellSet, b: CellSet) -> bool {
+    seen(position, a).meets(b)
+}
+
+fn step(
+    technique: Technique,
+    position: &Position<'_>,
+    digit: Digit,
+    first: &Painted,
+    other: Option<&Painted>,
+    struck: CellSet,
+) -> Step {
+    let geometry = position.geometry();
+    let size = geometry.size();
+    let cluster = |painted: &Painted| Cluster {
+        colours: painted.colours.map(|cells| cells.cells(size)),
+        houses: painted.houses.iter().map(|&house| geometry.houses()[house]).collect(),
+    };
+    let clusters = [Some(first), other].into_iter().flatten().map(cluster).collect();
+    let conclusions = eliminations(struck.iter().map(|index| size.cell(index).with(digit)));
+    Step { technique, pattern: Pattern::Colouring(Colouring { digit, clusters }), conclusions }
+}

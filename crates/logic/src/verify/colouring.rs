@@ -1,0 +1,45 @@
+//! Colours: every cluster hangs together, and the houses that join it.
+
+use super::proof::{Claims, Truth};
+use super::{Judge, Refutation};
+use crate::{Colouring, Colours};
+use ennead_puzzle::Cell;
+
+/// Whether there are as many clusters as the name says.
+pub(super) fn is_named(colours: Colours, colouring: &Colouring) -> bool {
+    let clusters = match colours {
+        Colours::Trap | Colours::Wrap => 1,
+        Colours::Multi1 | Colours::Multi2 => 2,
+    };
+    colouring.clusters.len() == clusters
+}
+
+impl Judge<'_> {
+    pub(super) fn colouring(&self, colouring: &Colouring) -> Result<Claims, Refutation> {
+        let mut truths = Vec::new();
+        for cluster in &colouring.clusters {
+            let [a, b] = &cluster.colours;
+            for cell in a.iter().chain(b) {
+                self.candidate(cell.with(colouring.digit))?;
+            }
+            let mut joined = Vec::new();
+            for &house in &cluster.houses {
+                self.house(house)?;
+                let places: Vec<Cell> = self.candidates.places(house, colouring.digit).collect();
+                let [x, y] = places[..] else {
+                    return Err(Refutation::NotAsStated("a strong link does not hold"));
+                };
+                let colour = |cell: &Cell| (a.contains(cell), b.contains(cell));
+                if !colour(&x).0 && !colour(&x).1 || !colour(&y).0 && !colour(&y).1 {
+                    return Err(Refutation::NotAsStated("a strong link leaves its cluster"));
+                }
+                joined.extend([x, y]);
+                truths.push(Truth::Place(house, colouring.digit));
+            }
+            if !a.iter().chain(b).all(|cell| joined.contains(cell)) {
+                return Err(Refutation::NotAsStated("a cell of a cluster is not joined to it"));
+            }
+        }
+        Ok(Claims { truths, unique: Vec::new() })
+    }
+}
