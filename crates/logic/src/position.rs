@@ -29,8 +29,8 @@ pub struct Position<'a> {
     tight_sets: OnceCell<Vec<TightSet>>,
     sheet: OnceCell<Sheet>,
     sight: OnceCell<Sight>,
-    almost_locked_sets: OnceCell<AlmostLockedSets>,
     links: [OnceCell<Links>; 2],
+    almost_locked_sets: OnceCell<AlmostLockedSets>,
 }
 
 impl<'a> Position<'a> {
@@ -48,8 +48,8 @@ impl<'a> Position<'a> {
             tight_sets: OnceCell::new(),
             sheet: OnceCell::new(),
             sight: OnceCell::new(),
-            almost_locked_sets: OnceCell::new(),
             links: [OnceCell::new(), OnceCell::new()],
+            almost_locked_sets: OnceCell::new(),
         }
     }
 
@@ -92,14 +92,14 @@ impl<'a> Position<'a> {
         self.sight.get_or_init(|| Sight::of(self.geometry()))
     }
 
-    /// All almost locked sets. Only for grids whose cells fit a `CellSet`.
-    pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets {
-        self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self))
-    }
-
     /// What follows from what, between candidates only or between groups too.
     pub(crate) fn links(&self, groups: bool) -> &Links {
         self.links[usize::from(groups)].get_or_init(|| Links::of(self, groups))
+    }
+
+    /// All almost locked sets. Only for grids whose cells fit a `CellSet`.
+    pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets {
+        self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self))
     }
 
     /// The subsets of all houses that eliminate something.

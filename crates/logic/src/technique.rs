@@ -52,22 +52,6 @@ pub enum Technique {
     TurbotFish,
     /// A box whose places for a digit lie in one row and one column, and a strong link.
     EmptyRectangle,
-    /// Three cells with two of three digits each; two see the third.
-    XyWing,
-    /// A cell with three digits and two with two of them.
-    XyzWing,
-    /// A wing of more cells than three; the number is that of the cells, from 4.
-    LargeWing(u8),
-    /// Two almost locked sets with one restricted common or two.
-    AlsXz,
-    /// An almost locked set that shares restricted commons with two others.
-    AlsXyWing,
-    /// Four almost locked sets or more, each of which shares a restricted common with the next.
-    AlsXyChain,
-    /// Cells of a box or region and a line that crosses it, as many as their digits.
-    SueDeCoq,
-    /// A cell and an almost locked set for each of its candidates.
-    DeathBlossom,
     /// Strong links of one digit in two colours.
     Colours(Colours),
     /// A place that every way to complete a digit has.
@@ -97,6 +81,22 @@ pub enum Technique {
         /// Whether groups of candidates take part.
         groups: bool,
     },
+    /// Three cells with two of three digits each; two see the third.
+    XyWing,
+    /// A cell with three digits and two with two of them.
+    XyzWing,
+    /// A wing of more cells than three; the number is that of the cells, from 4.
+    LargeWing(u8),
+    /// Two almost locked sets with one restricted common or two.
+    AlsXz,
+    /// An almost locked set that shares restricted commons with two others.
+    AlsXyWing,
+    /// Four almost locked sets or more, each of which shares a restricted common with the next.
+    AlsXyChain,
+    /// Cells of a box or region and a line that crosses it, as many as their digits.
+    SueDeCoq,
+    /// A cell and an almost locked set for each of its candidates.
+    DeathBlossom,
 }
 
 /// Which fish: the number of base houses, their shape, and whether there are fins.
@@ -166,16 +166,16 @@ pub enum Family {
     Fish,
     /// One digit and two links.
     SingleDigitPatterns,
-    /// Cells that would be a naked subset if they all saw each other.
-    Wings,
-    /// Cells of a house with one digit more than cells.
-    AlmostLockedSets,
     /// Strong links of one digit in two colours.
     Colouring,
     /// Strong and weak links in turns.
     Chains,
     /// All ways to complete a digit.
     Templates,
+    /// Cells that would be a naked subset if they all saw each other.
+    Wings,
+    /// Cells of a house with one digit more than cells.
+    AlmostLockedSets,
 }
 
 impl Family {
@@ -187,11 +187,11 @@ impl Family {
             Family::Subsets => "subsets",
             Family::Fish => "fish",
             Family::SingleDigitPatterns => "single-digit patterns",
-            Family::Wings => "wings",
-            Family::AlmostLockedSets => "almost locked sets",
             Family::Colouring => "colouring",
             Family::Chains => "chains",
             Family::Templates => "templates",
+            Family::Wings => "wings",
+            Family::AlmostLockedSets => "almost locked sets",
         }
     }
 }
@@ -275,10 +275,6 @@ static TABLE: &[Row] = {
         row(fish(4, Basic, Fins::Finned), "Finned Jellyfish", "finned-jellyfish", Family::Fish, Expert, fish::find),
         row(fish(4, Basic, Fins::Sashimi), "Sashimi Jellyfish", "sashimi-jellyfish", Family::Fish, Expert, fish::find),
         row(SueDeCoq, "Sue de Coq", "sue-de-coq", AlmostLockedSets, Expert, als::sue_de_coq::find),
-        row(LargeWing(4), "WXYZ-Wing", "wxyz-wing", Wings, Expert, wings::find),
-        row(LargeWing(5), "VWXYZ-Wing", "vwxyz-wing", Wings, Expert, wings::find),
-        row(LargeWing(6), "UVWXYZ-Wing", "uvwxyz-wing", Wings, Expert, wings::find),
-        row(LargeWing(7), "TUVWXYZ-Wing", "tuvwxyz-wing", Wings, Expert, wings::find),
         row(colours(crate::Colours::Trap), "Simple Colours Trap", "simple-colours-trap", Colouring, Expert, colours::find),
         row(colours(crate::Colours::Wrap), "Simple Colours Wrap", "simple-colours-wrap", Colouring, Expert, colours::find),
         row(colours(crate::Colours::Multi1), "Multi Colours 1", "multi-colours-1", Colouring, Expert, colours::find),
@@ -291,6 +287,10 @@ static TABLE: &[Row] = {
         row(ContinuousNiceLoop { groups: true }, "Grouped Continuous Nice Loop", "grouped-continuous-nice-loop", Chains, Expert, chains::find),
         row(DiscontinuousNiceLoop { groups: true }, "Grouped Discontinuous Nice Loop", "grouped-discontinuous-nice-loop", Chains, Expert, chains::find),
         row(Aic { groups: true }, "Grouped AIC", "grouped-aic", Chains, Expert, chains::find),
+        row(LargeWing(4), "WXYZ-Wing", "wxyz-wing", Wings, Expert, wings::find),
+        row(LargeWing(5), "VWXYZ-Wing", "vwxyz-wing", Wings, Expert, wings::find),
+        row(LargeWing(6), "UVWXYZ-Wing", "uvwxyz-wing", Wings, Expert, wings::find),
+        row(LargeWing(7), "TUVWXYZ-Wing", "tuvwxyz-wing", Wings, Expert, wings::find),
         row(AlsXz, "ALS-XZ", "als-xz", AlmostLockedSets, Expert, als::xz::find),
         row(AlsXyWing, "ALS-XY-Wing", "als-xy-wing", AlmostLockedSets, Expert, als::xy_wing::find),
         row(AlsXyChain, "ALS-XY-Chain", "als-xy-chain", AlmostLockedSets, Expert, als::xy_chain::find),

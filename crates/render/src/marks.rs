@@ -36,7 +36,13 @@ impl Marks {
                 Conclusion::Eliminate(candidate) => marks.eliminated.insert(*candidate),
             };
         }
-        match &step.pattern {
+        marks.add_pattern(&step.pattern);
+        marks
+    }
+
+    fn add_pattern(&mut self, pattern: &Pattern) {
+        let marks = self;
+        match pattern {
             Pattern::NakedSingle { candidate } => marks.add(&[candidate.cell], DigitSet::EMPTY),
             Pattern::FullHouse { house, candidate }
             | Pattern::HiddenSingle { house, candidate } => {
@@ -83,10 +89,15 @@ impl Marks {
                 marks.houses.extend([parts.region, parts.line]);
                 marks.add_sets([&parts.centre, &parts.in_region, &parts.in_line]);
             }
+            Pattern::FishPair(pair) => {
+                pair.iter().for_each(|fish| marks.add_pattern(&Pattern::Fish(fish.clone())));
+            }
+            Pattern::ChainPair(pair) => {
+                pair.iter().for_each(|chain| marks.add_pattern(&Pattern::Chain(chain.clone())));
+            }
             // A newer pattern still shows what it does.
             _ => {}
         }
-        marks
     }
 
     fn add_sets<'s>(&mut self, sets: impl IntoIterator<Item = &'s MarkedCells>) {

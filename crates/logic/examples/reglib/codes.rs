@@ -41,13 +41,6 @@ const TECHNIQUES: &[(&str, &str)] = &[
     ("0403", "turbot-fish"),
     ("0404", "2-string-kite"),
     ("0405", "empty-rectangle"),
-    ("0800", "xy-wing"),
-    ("0801", "xyz-wing"),
-    ("0901", "als-xz"),
-    ("0902", "als-xy-wing"),
-    ("0903", "als-xy-chain"),
-    ("0904", "death-blossom"),
-    ("1101", "sue-de-coq"),
     ("0500", "simple-colours-trap"),
     ("0501", "simple-colours-wrap"),
     ("0502", "multi-colours-1"),
@@ -64,6 +57,13 @@ const TECHNIQUES: &[(&str, &str)] = &[
     ("0803", "w-wing"),
     ("1201", "template-set"),
     ("1202", "template-delete"),
+    ("0800", "xy-wing"),
+    ("0801", "xyz-wing"),
+    ("0901", "als-xz"),
+    ("0902", "als-xy-wing"),
+    ("0903", "als-xy-chain"),
+    ("0904", "death-blossom"),
+    ("1101", "sue-de-coq"),
 ];
 
 /// The technique of a case, if there is one.

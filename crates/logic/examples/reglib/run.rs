@@ -55,8 +55,14 @@ impl Report {
                 }
             }
         }
+        // Codes of pairs ask for pairs only.
+        let pairs = case.code.len() == 5 || matches!(case.code.as_str(), "0404" | "0405");
+        let is_pair = |step: &&Step| {
+            pairs == matches!(step.pattern, Pattern::FishPair(_) | Pattern::ChainPair(_))
+        };
         let matching: Vec<BTreeSet<Conclusion>> = steps
             .iter()
+            .filter(is_pair)
             .filter(|step| digits(step) == case.digits)
             .map(|step| step.conclusions.iter().copied().collect())
             .collect();
@@ -102,7 +108,8 @@ fn digits(step: &Step) -> DigitSet {
         | Pattern::NakedSubset { digits, .. }
         | Pattern::HiddenSubset { digits, .. } => *digits,
         Pattern::Fish(fish) => DigitSet::of(fish.digit),
-        Pattern::Wing(wing) => wing.digits,
+        Pattern::FishPair(pair) => DigitSet::of(pair[0].digit),
+        Pattern::ChainPair(pair) => DigitSet::of(pair[0].nodes[0].digit),
         Pattern::Template { digit, .. } => DigitSet::of(*digit),
         Pattern::Colouring(colouring) => DigitSet::of(colouring.digit),
         Pattern::Chain(chain)
@@ -110,6 +117,7 @@ fn digits(step: &Step) -> DigitSet {
         {
             chain.nodes.iter().map(|node| node.digit).collect()
         }
+        Pattern::Wing(wing) => wing.digits,
         _ => concluded(),
     }
 }

@@ -81,14 +81,10 @@ pub enum Pattern {
     Fish(Fish),
     /// Nodes joined by strong and weak links in turns.
     Chain(Chain),
-    /// Cells that would be a naked subset if they all saw each other.
-    Wing(Wing),
-    /// Almost locked sets, each of which shares a restricted common with the next.
-    AlsChain(AlsChain),
-    /// Cells of a box or region and a line, as many as their digits.
-    SueDeCoq(SueDeCoq),
-    /// A cell and an almost locked set for each of its candidates.
-    DeathBlossom(DeathBlossom),
+    /// Two fish of the same base and different covers (Siamese).
+    FishPair(Box<[Fish; 2]>),
+    /// Two chains through the same box, taken as one (dual forms).
+    ChainPair(Box<[Chain; 2]>),
     /// Clusters of strong links of one digit, in two colours.
     Colouring(Colouring),
     /// All ways to complete a digit.
@@ -98,4 +94,12 @@ pub enum Pattern {
         /// Other digits, of which some places are known in the same way.
         others: DigitSet,
     },
+    /// Cells that would be a naked subset if they all saw each other.
+    Wing(Wing),
+    /// Almost locked sets, each of which shares a restricted common with the next.
+    AlsChain(AlsChain),
+    /// Cells of a box or region and a line, as many as their digits.
+    SueDeCoq(SueDeCoq),
+    /// A cell and an almost locked set for each of its candidates.
+    DeathBlossom(DeathBlossom),
 }

@@ -9,14 +9,38 @@
 //!       x --- q
 //! ```
 
-use super::eliminations;
+use super::{eliminations, pairs};
 use crate::cell_set::CellSet;
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
 use ennead_puzzle::{Digit, HouseKind};
 use std::ops::ControlFlow;
 
-/// Digits ascend, then boxes, then the two lines through the box, then the house of the strong link.
+/// Digits ascend, then boxes, then the two lines through the box, then the house of the strong link Dual forms, if asked for,
+/// come last.
 pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if !position.options().dual_forms {
+        return single(technique, position, sink);
+    }
+    match pairs::keep(|sink| single(technique, position, sink), sink) {
+        Ok(rectangles) => pairs::find(&rectangles, dual, sink),
+        Err(flow) => flow,
+    }
+}
+
+/// Two empty rectangles in the same box.
+fn dual(first: &Step, second: &Step) -> Option<Pattern> {
+    let (Pattern::Chain(a), Pattern::Chain(b)) = (&first.pattern, &second.pattern) else {
+        return None;
+    };
+    let place = |chain: &Chain| (chain.nodes[0].digit, chain.reasons[1].clone());
+    (place(a) == place(b)).then(|| Pattern::ChainPair(Box::new([a.clone(), b.clone()])))
+}
+
+fn single(
     technique: Technique,
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,

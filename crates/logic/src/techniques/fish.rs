@@ -12,20 +12,55 @@
 //! fins*. Either a fin is true or the fish is, so only what sees all fins goes. A place of the base that lies in two
 //! covers would use both for one base house; it goes too, if it sees the fins.
 
-use super::eliminations;
+use super::{eliminations, pairs};
 use crate::cell_set::CellSet;
 use crate::{Fins, Fish, FishKind, Pattern, Position, Shape, Step, Technique};
 use ennead_puzzle::{Digit, HouseKind};
 use std::ops::ControlFlow;
 
 /// Digits ascend; then rows before columns as base (basic and Franken); then the base, then the cover, by the
-/// geometry's order of houses.
+/// geometry's order of houses. Siamese fish, if asked for, come last.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let Technique::Fish(kind) = technique else { return ControlFlow::Continue(()) };
+    if !position.options().siamese_fish || kind.fins == Fins::None {
+        return single(kind, position, sink);
+    }
+    match pairs::keep(|sink| single(kind, position, sink), sink) {
+        Ok(mut fish) => {
+            // One half of the pair may be sashimi.
+            if kind.fins == Fins::Finned && kind.shape == Shape::Basic {
+                let _ = single(FishKind { fins: Fins::Sashimi, ..kind }, position, &mut |step| {
+                    fish.push(step);
+                    ControlFlow::Continue(())
+                });
+            }
+            pairs::find(&fish, siamese, &mut |step| {
+                if step.technique == technique { sink(step) } else { ControlFlow::Continue(()) }
+            })
+        }
+        Err(flow) => flow,
+    }
+}
+
+/// Two fish with the same base and different fins.
+fn siamese(first: &Step, second: &Step) -> Option<Pattern> {
+    match (&first.pattern, &second.pattern) {
+        (Pattern::Fish(a), Pattern::Fish(b)) if a.digit == b.digit && a.base == b.base => {
+            Some(Pattern::FishPair(Box::new([a.clone(), b.clone()])))
+        }
+        _ => None,
+    }
+}
+
+fn single(
+    kind: FishKind,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     for digit in position.geometry().size().digits() {
         if position.sheet().of_digit(digit).is_empty() {
             continue;

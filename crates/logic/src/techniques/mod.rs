@@ -10,6 +10,7 @@ pub(crate) mod hidden_single;
 pub(crate) mod locked;
 pub(crate) mod locked_subset;
 pub(crate) mod naked_single;
+mod pairs;
 pub(crate) mod subsets;
 pub(crate) mod templates;
 pub(crate) mod two_strong_links;

@@ -7,14 +7,41 @@
 //!   x   c === d
 //! ```
 
-use super::eliminations;
+use super::{eliminations, pairs};
 use crate::cell_set::CellSet;
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
 use ennead_puzzle::{Digit, HouseKind};
 use std::ops::ControlFlow;
 
-/// Digits ascend, then the first link by its house, then the second, then which ends meet.
+/// Digits ascend, then the first link by its house, then the second, then which ends meet Dual kites, if asked for, come last.
 pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if !position.options().dual_forms || technique != Technique::TwoStringKite {
+        return single(technique, position, sink);
+    }
+    match pairs::keep(|sink| single(technique, position, sink), sink) {
+        Ok(kites) => pairs::find(&kites, dual, sink),
+        Err(flow) => flow,
+    }
+}
+
+/// Two kites that meet in the same two cells of a box.
+fn dual(first: &Step, second: &Step) -> Option<Pattern> {
+    let (Pattern::Chain(a), Pattern::Chain(b)) = (&first.pattern, &second.pattern) else {
+        return None;
+    };
+    let meet = |chain: &Chain| {
+        let mut cells = [&chain.nodes[1], &chain.nodes[2]].map(|node| node.cells[0]);
+        cells.sort_unstable();
+        (chain.nodes[0].digit, cells)
+    };
+    (meet(a) == meet(b)).then(|| Pattern::ChainPair(Box::new([a.clone(), b.clone()])))
+}
+
+fn single(
     technique: Technique,
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,

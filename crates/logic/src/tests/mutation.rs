@@ -97,6 +97,8 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
             }
             Pattern::Fish(fish) => fish.digit = other_digit(at, DigitSet::of(fish.digit), choice)?,
+            // Only with options that the default does not have.
+            Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
             Pattern::Colouring(colouring) => {
                 colouring.digit = other_digit(at, DigitSet::of(colouring.digit), choice)?;
             }
@@ -147,7 +149,7 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let cell = colouring.clusters[0].colours[0].first_mut()?;
                 *cell = other_cell(at, &[*cell], choice)?;
             }
-            Pattern::Template { .. } => return None,
+            Pattern::Template { .. } | Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
             Pattern::Chain(chain) => {
                 let place = choice.index(chain.nodes.len());
                 let node = &mut chain.nodes[place];
@@ -197,12 +199,12 @@ fn is_proven(pattern: &Pattern) -> bool {
         pattern,
         Pattern::Fish(_)
             | Pattern::Chain(_)
+            | Pattern::Colouring(_)
+            | Pattern::Template { .. }
             | Pattern::Wing(_)
             | Pattern::AlsChain(_)
             | Pattern::DeathBlossom(_)
             | Pattern::SueDeCoq(_)
-            | Pattern::Colouring(_)
-            | Pattern::Template { .. }
     )
 }
 

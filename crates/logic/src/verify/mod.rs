@@ -115,6 +115,12 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
             colouring::is_named(colours, colouring)
         }
         (Technique::TemplateSet | Technique::TemplateDelete, Pattern::Template { .. }) => true,
+        (Technique::Fish(kind), Pattern::FishPair(pair)) => {
+            pair.iter().all(|fish| fish::is_named(kind, fish))
+        }
+        (technique, Pattern::ChainPair(pair)) => {
+            pair.iter().all(|chain| chain::is_named(technique, chain))
+        }
         (technique, Pattern::Chain(chain)) => chain::is_named(technique, chain),
         (technique, Pattern::Wing(wing)) => wing::is_named(technique, wing),
         (Technique::SueDeCoq, Pattern::SueDeCoq(sue_de_coq)) => {
@@ -140,10 +146,20 @@ impl Judge<'_> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
-            Pattern::Wing(wing) => return self.wing(wing).map(Some),
-            Pattern::DeathBlossom(blossom) => return self.death_blossom(blossom).map(Some),
-            Pattern::SueDeCoq(parts) => return self.sue_de_coq(parts).map(Some),
-            Pattern::AlsChain(chain) => return self.als_chain(chain).map(Some),
+            Pattern::FishPair(pair) => {
+                let [first, second] = &**pair;
+                if first.base != second.base {
+                    return Err(Refutation::NotAsStated("the fish have not the same base"));
+                }
+                self.fish(second)?;
+                return self.fish(first).map(Some);
+            }
+            Pattern::ChainPair(pair) => {
+                let [first, second] = &**pair;
+                let mut claims = self.chain(first)?;
+                claims.truths.extend(self.chain(second)?.truths);
+                return Ok(Some(claims));
+            }
             Pattern::Colouring(colouring) => return self.colouring(colouring).map(Some),
             Pattern::Template { digit, others } => {
                 let digits = others.with(*digit);
@@ -154,6 +170,10 @@ impl Judge<'_> {
                     .flat_map(|digit| houses.iter().map(move |&house| Truth::Place(house, digit)));
                 return Ok(Some(Claims { truths: truths.collect(), unique: Vec::new() }));
             }
+            Pattern::Wing(wing) => return self.wing(wing).map(Some),
+            Pattern::DeathBlossom(blossom) => return self.death_blossom(blossom).map(Some),
+            Pattern::SueDeCoq(parts) => return self.sue_de_coq(parts).map(Some),
+            Pattern::AlsChain(chain) => return self.als_chain(chain).map(Some),
             Pattern::FullHouse { house, candidate } => {
                 self.house(*house)?;
                 self.candidate(*candidate)?;

@@ -38,6 +38,13 @@ pub fn notation(step: &Step, size: Size) -> String {
             format!("{} in {}", digits.join(","), cells(places, size))
         }
         Pattern::Fish(fish) => super::fish::short(fish, size),
+        Pattern::FishPair(pair) => {
+            pair.each_ref().map(|fish| super::fish::short(fish, size)).join(" and ")
+        }
+        Pattern::ChainPair(pair) => {
+            let short = |chain| super::chain::short(step.technique, chain, size);
+            pair.each_ref().map(short).join(" and ")
+        }
         Pattern::Colouring(colouring) => {
             let colours = colouring.clusters.iter().flat_map(|cluster| &cluster.colours);
             let sets: Vec<String> = colours.map(|set| cells(set, size)).collect();

@@ -93,6 +93,12 @@ fn reason(step: &Step, style: CellStyle) -> String {
             across.words(),
         ),
         Pattern::Fish(fish) => super::fish::reason(fish, style),
+        Pattern::FishPair(pair) => {
+            pair.each_ref().map(|fish| super::fish::reason(fish, style)).join(" ")
+        }
+        Pattern::ChainPair(pair) => {
+            pair.each_ref().map(|chain| super::chain::reason(chain, style)).join(" ")
+        }
         Pattern::Colouring(colouring) => colours(colouring, style),
         Pattern::Template { digit, .. } => {
             format!("All ways to place every {digit} of the grid were compared.")

@@ -5,6 +5,52 @@ use super::hint::{Hint, Removals};
 use super::tables::{PEERS, SmallSet, bits, members};
 use super::technique::SeTechnique;
 
+/// Remembers where the searches found nothing, so that next time only what changed since is looked at.
+#[derive(Default)]
+pub(super) struct Aligned {
+    pairs: Option<Barren>,
+    triplets: Option<Barren>,
+}
+
+impl Aligned {
+    /// Two cells and the pairs of digits that their common peers leave them.
+    pub(super) fn pair(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+        let field = Field::of(grid, 2);
+        let changed = Barren::changed(self.pairs.as_ref(), grid, &field);
+        let hint = pair(grid, &field, changed, removals);
+        self.pairs = hint.is_none().then_some(Barren { cells: grid.cells, bases: field.is_base });
+        hint
+    }
+
+    /// Three cells; the third is an excluder of one of the first two.
+    pub(super) fn triplet(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+        let field = Field::of(grid, 3);
+        let changed = Barren::changed(self.triplets.as_ref(), grid, &field);
+        let hint = triplet(grid, &field, changed, removals);
+        self.triplets =
+            hint.is_none().then_some(Barren { cells: grid.cells, bases: field.is_base });
+        hint
+    }
+}
+
+/// Pencil marks in which there was no exclusion.
+struct Barren {
+    cells: [u16; 81],
+    bases: u128,
+}
+
+impl Barren {
+    /// The cells that are not what they were: a combination of other cells with other peers is still barren.
+    fn changed(last: Option<&Barren>, grid: &Grid, field: &Field) -> u128 {
+        let Some(last) = last else { return u128::MAX };
+        let mut changed = field.is_base & !last.bases;
+        for (cell, (now, then)) in grid.cells.iter().zip(&last.cells).enumerate() {
+            changed |= u128::from(now != then) << cell;
+        }
+        changed
+    }
+}
+
 /// The cells that can take part, with the cells that can rule combinations out for each.
 struct Field {
     bases: Vec<u8>,
@@ -44,12 +90,13 @@ impl Field {
     }
 }
 
-/// Two cells and the pairs of digits that their common peers leave them.
-pub(super) fn pair(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
-    let field = Field::of(grid, 2);
+fn pair(grid: &Grid, field: &Field, changed: u128, removals: &mut Removals) -> Option<Hint> {
     for (first, second) in field.pairs() {
         let common = field.excluders[first] & field.excluders[second];
         if common & common.wrapping_sub(1) == 0 {
+            continue;
+        }
+        if (common | 1 << first | 1 << second) & changed == 0 {
             continue;
         }
         // What the second cell cannot be, for each digit of the first.
@@ -78,9 +125,7 @@ pub(super) fn pair(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
     None
 }
 
-/// Three cells; the third is an excluder of one of the first two.
-pub(super) fn triplet(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
-    let field = Field::of(grid, 3);
+fn triplet(grid: &Grid, field: &Field, changed: u128, removals: &mut Removals) -> Option<Hint> {
     if field.bases.len() < 3 {
         return None;
     }
@@ -89,13 +134,17 @@ pub(super) fn triplet(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
         if common & common.wrapping_sub(1) == 0 {
             continue;
         }
+        let is_same = (common | 1 << first | 1 << second) & changed == 0;
+        if is_same && changed & (field.excluders[first] | field.excluders[second]) == 0 {
+            continue;
+        }
         // The third must see two of them as well.
         let (mut one, mut two) = (0u128, 0u128);
         for excluder in members(common) {
             two |= one & PEERS[excluder];
             one |= PEERS[excluder];
         }
-        let thirds = two & field.is_base;
+        let thirds = two & field.is_base & if is_same { changed } else { u128::MAX };
         if thirds == 0 {
             continue;
         }

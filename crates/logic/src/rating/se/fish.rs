@@ -2,9 +2,7 @@
 
 use super::grid::{Grid, Mark, mark};
 use super::hint::{Hint, Removals};
-use super::tables::{
-    FIRST_COLUMN, FIRST_ROW, HOUSE_CELLS, HOUSE_SETS, SmallSet, bits, combinations, members,
-};
+use super::tables::{FIRST_COLUMN, FIRST_ROW, HOUSE_CELLS, SmallSet, bits, combinations};
 use super::technique::SeTechnique;
 use std::ops::ControlFlow;
 
@@ -24,10 +22,6 @@ impl Fish {
         if self.bases == FIRST_ROW { FIRST_COLUMN } else { FIRST_ROW }
     }
 
-    fn base_cells(&self) -> u128 {
-        bits(self.base).fold(0, |cells, line| cells | HOUSE_SETS[self.bases + line])
-    }
-
     /// What leaves the rest of the cover.
     pub(super) fn removals(&self, grid: &Grid, removals: &mut Removals) {
         for line in bits(self.cover) {
@@ -40,16 +34,16 @@ impl Fish {
 
     /// The candidates that were there in `before` and had to go for the pattern to stand.
     pub(super) fn causes(&self, before: &Grid, grid: &Grid, causes: &mut Vec<Mark>) {
-        let gone = before.boards[self.digit] & !grid.boards[self.digit] & self.base_cells();
+        let gone = before.boards[self.digit] & !grid.boards[self.digit];
         for line in bits(self.base) {
             let house = self.bases + line;
-            let cells = members(gone & HOUSE_SETS[house]);
             // The places of a line are the numbers of the cross lines.
-            let outside = cells.filter(|&cell| {
-                let place = HOUSE_CELLS[house].iter().position(|&c| c as usize == cell);
-                place.is_some_and(|place| self.cover >> place & 1 == 0)
-            });
-            causes.extend(outside.map(|cell| mark(cell, self.digit)));
+            for place in bits(0x1ff & !self.cover) {
+                let cell = HOUSE_CELLS[house][place] as usize;
+                if gone >> cell & 1 != 0 {
+                    causes.push(mark(cell, self.digit));
+                }
+            }
         }
     }
 }

@@ -143,12 +143,12 @@ impl Rater {
     /// assert_eq!(steps.end(), Some(SeEnd::Solved));
     /// ```
     pub fn steps(&mut self, start: impl Into<SeStart>) -> Steps<'_> {
-        self.tools.chaining.forget();
+        self.tools.restart();
         Steps { rater: self, session: Session::new(start.into().grid, Until::Solved), end: None }
     }
 
     fn run(&mut self, start: SeStart, until: Until, interrupt: Option<&AtomicBool>) -> Report {
-        self.tools.chaining.forget();
+        self.tools.restart();
         let mut session = Session::new(start.grid, until);
         let context = Context { interrupt };
         loop {

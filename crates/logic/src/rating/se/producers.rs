@@ -2,17 +2,27 @@
 //!
 //! The order is not that of the ratings: single chains of any length come before a triplet exclusion.
 
+use super::aligned::Aligned;
 use super::chaining::{Chaining, Context, Interrupted};
 use super::grid::Grid;
 use super::hint::{Hint, Removals};
 use super::technique::SeScope;
-use super::{aligned, bug, fish, locking, singles, subsets, unique_loops, wings};
+use super::{bug, fish, locking, singles, subsets, unique_loops, wings};
 
 /// Memory that the searches use again and again.
 #[derive(Default)]
 pub(super) struct Tools {
     pub(super) removals: Removals,
+    pub(super) aligned: Aligned,
     pub(super) chaining: Chaining,
+}
+
+impl Tools {
+    /// Gets ready for another puzzle.
+    pub(super) fn restart(&mut self) {
+        self.aligned = Aligned::default();
+        self.chaining.restart();
+    }
 }
 
 type Found = Result<Option<Hint>, Interrupted>;
@@ -39,9 +49,9 @@ const PRODUCERS: [Producer; 32] = [
     |grid, tools, _| Ok(fish::fish(grid, 4, &mut tools.removals)),
     |grid, tools, _| Ok(subsets::hidden(grid, 4, &mut tools.removals)),
     |grid, tools, _| Ok(bug::bug(grid, &mut tools.removals)),
-    |grid, tools, _| Ok(aligned::pair(grid, &mut tools.removals)),
+    |grid, tools, _| Ok(tools.aligned.pair(grid, &mut tools.removals)),
     |grid, tools, _| Ok(tools.chaining.single(grid, &mut tools.removals)),
-    |grid, tools, _| Ok(aligned::triplet(grid, &mut tools.removals)),
+    |grid, tools, _| Ok(tools.aligned.triplet(grid, &mut tools.removals)),
     |grid, tools, context| several(grid, tools, SeScope::Nishio, context),
     |grid, tools, context| several(grid, tools, SeScope::Multiple, context),
     |grid, tools, context| several(grid, tools, SeScope::Dynamic, context),

@@ -1,6 +1,7 @@
 //! Where a rating starts: givens alone, or any position with pencil marks.
 
 use super::grid::Grid;
+use super::tables::PEERS;
 use ennead_puzzle::{Board, Candidates, Size};
 use std::fmt;
 
@@ -36,6 +37,9 @@ impl From<&Board> for SeStart {
 }
 
 /// The digits that are placed, and the pencil marks of the other cells as they are.
+///
+/// Where nothing is placed, as in a puzzle of pencil marks alone, a cell with one candidate that none of its
+/// peers can hold counts as filled.
 impl TryFrom<&Candidates> for SeStart {
     type Error = NotClassic;
 
@@ -51,6 +55,15 @@ impl TryFrom<&Candidates> for SeStart {
                     for digit in marks.iter() {
                         grid.add(index, usize::from(digit.get()) - 1);
                     }
+                }
+            }
+        }
+        if candidates.grid().placed().next().is_none() {
+            for (cell, &peers) in PEERS.iter().enumerate() {
+                let digits = grid.cells[cell];
+                let digit = digits.trailing_zeros() as usize;
+                if digits.is_power_of_two() && grid.boards[digit] & peers == 0 {
+                    grid.place(cell, digit);
                 }
             }
         }

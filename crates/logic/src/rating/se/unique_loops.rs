@@ -64,6 +64,17 @@ struct Search<'a> {
     removals: &'a mut Removals,
 }
 
+/// The two cells of a loop with extra digits, taken as one cell of a set in their house.
+#[derive(Clone, Copy)]
+struct ExtraCell {
+    length: usize,
+    base: f64,
+    extra: u16,
+    size: usize,
+    house: usize,
+    places: [usize; 2],
+}
+
 impl Search<'_> {
     /// Goes on with a cell as number `length` of the loop. A cell that would give a house two cells of the
     /// same parity is not entered: no loop through it is valid.
@@ -169,30 +180,22 @@ impl Search<'_> {
                     continue;
                 }
                 let places = rescue.map(|cell| CELL_PLACES[cell][kind] as usize);
+                let part = ExtraCell { length, base, extra, size, house, places };
                 let empty = self.grid.empty_in(house) as usize;
                 if size * 2 <= empty {
-                    self.naked_sets(length, base, rescue, extra, size, house, places);
+                    self.naked_sets(part);
                 }
                 if size * 2 < empty {
-                    self.hidden_sets(length, base, extra, size, house, places);
+                    self.hidden_sets(part);
                 }
             }
         }
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn naked_sets(
-        &mut self,
-        length: usize,
-        base: f64,
-        rescue: [usize; 2],
-        extra: u16,
-        size: usize,
-        house: usize,
-        [first, second]: [usize; 2],
-    ) {
+    fn naked_sets(&mut self, part: ExtraCell) {
+        let ExtraCell { length, base, extra, size, house, places: [first, second] } = part;
         let cells = self.grid.house(house);
-        let shared = extra & self.grid.cells[rescue[0]] & self.grid.cells[rescue[1]];
+        let shared = extra & cells[first] & cells[second];
         let fit = (0..9).fold(0u16, |fit, place| {
             let count = cells[place].size() as usize;
             fit | u16::from((2..=size).contains(&count)) << place
@@ -215,15 +218,8 @@ impl Search<'_> {
         }
     }
 
-    fn hidden_sets(
-        &mut self,
-        length: usize,
-        base: f64,
-        extra: u16,
-        size: usize,
-        house: usize,
-        [first, second]: [usize; 2],
-    ) {
+    fn hidden_sets(&mut self, part: ExtraCell) {
+        let ExtraCell { length, base, extra, size, house, places: [first, second] } = part;
         let rest = 0x1ff & !self.pair & !extra;
         let mut others = [0usize; 9];
         let mut count = 0;

@@ -17,6 +17,7 @@ pub(super) struct Failing {
     /// By digit: those that cannot be false.
     pub(super) if_false: [u128; 9],
     linked_set: [u128; 9],
+    through_cells: bool,
     linked: Vec<Mark>,
     number: Vec<u16>,
     /// For each linked candidate, what is true if it is false.
@@ -35,6 +36,7 @@ impl Failing {
         (self.if_true, self.if_false) = ([0; 9], [0; 9]);
         self.number.resize(MARKS, 0);
         self.linked_set = links.linked;
+        self.through_cells = links.through_cells;
         self.linked.clear();
         for digit in 0..9 {
             for cell in members(links.linked[digit]) {
@@ -73,7 +75,8 @@ impl Failing {
             let row = &self.rows[number as usize * width..][..width];
             self.reached.iter_mut().zip(row).for_each(|(all, row)| *all |= row);
         };
-        for other in bits(grid.cells[cell] & !(1 << digit)) {
+        let others = if self.through_cells { grid.cells[cell] & !(1 << digit) } else { 0 };
+        for other in bits(others) {
             if self.linked_set[other] >> cell & 1 != 0 {
                 merge(self.number[mark(cell, other) as usize]);
             }
@@ -88,6 +91,27 @@ impl Failing {
                 word &= word - 1;
             }
         }
+    }
+
+    /// The candidates that are decided, either way, if one that cannot be true is. A cycle that removes
+    /// that one is among them: it makes one of the cycle false, and with it all the rest.
+    pub(super) fn decided(&mut self, grid: &Grid) -> [u128; 9] {
+        let mut decided = self.if_true;
+        for digit in 0..9 {
+            for cell in members(self.if_true[digit]) {
+                let through_cells = self.through_cells;
+                let mut also = |mark: Mark| {
+                    let (cell, digit) = cell_digit(mark);
+                    decided[digit] |= PEERS[cell] & grid.boards[digit] | 1 << cell;
+                    for other in bits(if through_cells { grid.cells[cell] } else { 0 }) {
+                        decided[other] |= 1 << cell;
+                    }
+                };
+                also(mark(cell, digit));
+                self.for_reached(grid, mark(cell, digit), also);
+            }
+        }
+        decided
     }
 
     /// Whether a linked candidate, being true, leads back to itself.
@@ -113,27 +137,28 @@ impl Failing {
         self.rows.resize(count * width, 0);
         self.beyond.clear();
         self.beyond.resize(count * width, 0);
-        loop {
+        // There and back: what is found runs along chains in either direction.
+        for round in 0.. {
             let mut grown = 0;
-            let mut start = 0;
-            for from in 0..count {
+            for step in 0..count {
+                let from = if round % 2 == 0 { step } else { count - 1 - step };
+                let start = from.checked_sub(1).map_or(0, |before| self.weak_end[before] as usize);
                 let own = &mut self.beyond[from * width..][..width];
                 for &to in &self.weak[start..self.weak_end[from] as usize] {
                     let row = &self.rows[to as usize * width..][..width];
                     own.iter_mut().zip(row).for_each(|(own, row)| *own |= row);
                 }
-                start = self.weak_end[from] as usize;
-            }
-            for from in 0..count {
+                // What is true if this one is goes to those that make it true.
                 for &(to, _) in links.strong(self.linked[from]) {
                     let to = self.number[to as usize] as usize;
-                    let row = &mut self.rows[from * width..][..width];
-                    for (word, beyond) in row.iter_mut().zip(&self.beyond[to * width..][..width]) {
+                    let row = &mut self.rows[to * width..][..width];
+                    for (word, beyond) in row.iter_mut().zip(&self.beyond[from * width..][..width])
+                    {
                         grown |= beyond & !*word;
                         *word |= beyond;
                     }
-                    grown |= !row[to / 64] & 1 << (to % 64);
-                    row[to / 64] |= 1 << (to % 64);
+                    grown |= !row[from / 64] & 1 << (from % 64);
+                    row[from / 64] |= 1 << (from % 64);
                 }
             }
             if grown == 0 {

@@ -49,9 +49,15 @@ pub(super) struct Completions {
 
 impl Completions {
     /// Finds enough ways to have every candidate in one of them, where there is one.
-    pub(super) fn find(grid: &Grid) -> Completions {
+    ///
+    /// Digits that are still where nothing followed before need no search.
+    pub(super) fn find(grid: &Grid, barren: &[u128; 9]) -> Completions {
         let mut completions = Completions::default();
         for (digit, &board) in grid.boards.iter().enumerate() {
+            if board == barren[digit] {
+                completions.part_of_some[digit] = board;
+                continue;
+            }
             // Rows where the digit is placed are complete already.
             let rows = (9..18).filter(|&row| grid.places[digit][row] != 0);
             let open = rows.fold(0u16, |rows, row| rows | 1 << (row - 9));
@@ -120,11 +126,16 @@ impl Reached {
     fn meet(&mut self, grid: &Grid, assumed: &[(Mark, bool)]) -> bool {
         let mut met = [[u128::MAX; 9]; 2];
         for &(mark, _) in assumed {
-            for (met, sets) in met.iter_mut().zip(self.of(grid, mark)) {
-                met.iter_mut().zip(sets).for_each(|(met, set)| *met &= set);
+            let mut any = 0;
+            for (met, sets) in met.iter_mut().flatten().zip(self.of(grid, mark).iter().flatten()) {
+                *met &= sets;
+                any |= *met;
+            }
+            if any == 0 {
+                return false;
             }
         }
-        met.iter().flatten().any(|set| *set != 0)
+        true
     }
 
     fn of(&mut self, grid: &Grid, mark: Mark) -> &[[u128; 9]; 2] {

@@ -52,9 +52,17 @@ pub(super) struct Chaining {
     /// Searches that remove nothing, of one digit, and of everything: each has a table of its own.
     searchers: [Searcher; 3],
     memo: Memo,
+    /// Where the digits stood when nothing followed from one alone.
+    without_nishio: [u128; 9],
 }
 
 impl Chaining {
+    /// Gets ready for another puzzle.
+    pub(super) fn restart(&mut self) {
+        self.forget();
+        self.without_nishio = [0; 9];
+    }
+
     /// Gets ready for pencil marks with other empty cells than before.
     pub(super) fn forget(&mut self) {
         self.memo.clear();
@@ -79,22 +87,17 @@ impl Chaining {
             _ => 2,
         };
         self.memo.limit();
-        let forecast = match scope {
-            SeScope::Nishio => Forecast::OneDigit(Box::new(Completions::find(grid))),
-            SeScope::Multiple => match self.searchers[0].walk.take_reached(grid) {
-                Some(reached) => Forecast::Static(Box::new(reached)),
-                None => Forecast::Open,
-            },
-            _ => Forecast::Open,
-        };
         let searcher = &mut self.searchers[searcher];
-        searcher.forecast = forecast;
+        if scope == SeScope::Nishio {
+            let completions = Completions::find(grid, &self.without_nishio);
+            searcher.forecast = Forecast::OneDigit(Box::new(completions));
+        }
         let mut first = First::default();
         let outcome = searcher.search(grid, scope, &mut first, context, &mut self.memo);
-        if let Forecast::Static(reached) = std::mem::take(&mut searcher.forecast) {
-            searcher.walk.return_reached(*reached);
-        }
         outcome?;
+        if scope == SeScope::Nishio && first.0.is_none() {
+            self.without_nishio = grid.boards;
+        }
         Ok(first.0.map(|(found, removes)| {
             removals.add(cell_digit(found.target).0, removes);
             Hint {

@@ -46,6 +46,26 @@ impl Searcher {
         memo: &mut Memo,
     ) -> Result<(), Interrupted> {
         self.table.prepare(grid, scope.reach());
+        if scope == SeScope::Multiple
+            && let Some(reached) = self.walk.take_reached(grid)
+        {
+            self.forecast = Forecast::Static(Box::new(reached));
+        }
+        let outcome = self.pass(grid, scope, goal, context, memo);
+        if let Forecast::Static(reached) = std::mem::take(&mut self.forecast) {
+            self.walk.return_reached(*reached);
+        }
+        outcome
+    }
+
+    fn pass(
+        &mut self,
+        grid: &Grid,
+        scope: SeScope,
+        goal: &mut impl Goal,
+        context: &Context<'_>,
+        memo: &mut Memo,
+    ) -> Result<(), Interrupted> {
         let mut pass = Pass { searcher: self, grid, scope, goal, context, memo, round: 0 };
         for cell in members(grid.empty) {
             if grid.cells[cell].size() >= scope.fewest_candidates() {

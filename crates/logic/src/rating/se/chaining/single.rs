@@ -142,12 +142,14 @@ impl Walk {
             of_digits.find(grid, &self.links);
             if !of_digits.is_empty() {
                 self.best_chain(grid, SeLinks::X, &of_digits, &mut best);
-                self.best_cycle(grid, SeLinks::X, &of_digits, &mut best);
+                let decided = of_digits.decided(grid);
+                self.best_cycle(grid, SeLinks::X, &of_digits, &decided, &mut best);
             }
             self.failing_by_digit = of_digits;
+            let decided = failing.decided(grid);
             for links in [SeLinks::Y, SeLinks::Xy] {
                 self.links.find(grid, links);
-                self.best_cycle(grid, links, &failing, &mut best);
+                self.best_cycle(grid, links, &failing, &decided, &mut best);
             }
         }
         self.failing = failing;
@@ -206,12 +208,18 @@ impl Walk {
         grid: &Grid,
         links: SeLinks,
         failing: &Failing,
+        decided: &[u128; 9],
         best: &mut Option<Best>,
     ) {
         let (base, _) = base_ratings(links);
+        if Best::longest(best, base, links) < 4 {
+            return;
+        }
         for source in sources(grid, links) {
             let limit = Best::longest(best, base, links);
-            if limit >= 4 && failing.is_on_cycle(source) {
+            let (cell, digit) = cell_digit(source);
+            let is_decided = decided[digit] >> cell & 1 != 0;
+            if limit >= 4 && is_decided && failing.is_on_cycle(source) {
                 self.walk_true(grid, links, source, [limit, 0]);
                 let found = std::mem::take(&mut self.found);
                 for chain in &found {
@@ -239,12 +247,58 @@ impl Walk {
 
     /// All hints in the order in which they are found.
     pub(super) fn all(&mut self, grid: &Grid, mut visit: impl FnMut(&Walk, &Chain)) {
-        for links in [SeLinks::X, SeLinks::Y, SeLinks::Xy] {
-            self.links.find(grid, links);
-            let (cycle, chain) = base_ratings(links);
-            let limits = [cycle, chain].map(|base| if base.is_finite() { u32::MAX } else { 0 });
-            for source in sources(grid, links) {
-                self.try_source(grid, links, source, limits, |walk, chain| visit(walk, chain));
+        let mut failing = std::mem::take(&mut self.failing);
+        let mut of_digits = std::mem::take(&mut self.failing_by_digit);
+        self.links.find(grid, SeLinks::Xy);
+        failing.find(grid, &self.links);
+        self.barren = failing.is_empty().then_some(*grid);
+        if !failing.is_empty() {
+            let decided = failing.decided(grid);
+            self.links.find(grid, SeLinks::X);
+            of_digits.find(grid, &self.links);
+            if !of_digits.is_empty() {
+                let decided = of_digits.decided(grid);
+                self.all_by(grid, SeLinks::X, &of_digits, &decided, &mut visit);
+            }
+            for links in [SeLinks::Y, SeLinks::Xy] {
+                self.links.find(grid, links);
+                self.all_by(grid, links, &failing, &decided, &mut visit);
+            }
+        }
+        self.failing = failing;
+        self.failing_by_digit = of_digits;
+    }
+
+    /// From each candidate cycles, then the chain from true, then the chain from false.
+    fn all_by(
+        &mut self,
+        grid: &Grid,
+        links: SeLinks,
+        failing: &Failing,
+        decided: &[u128; 9],
+        visit: &mut impl FnMut(&Walk, &Chain),
+    ) {
+        for source in sources(grid, links) {
+            let (cell, digit) = cell_digit(source);
+            let has = |sets: &[u128; 9]| sets[digit] >> cell & 1 != 0;
+            let may_chain = links != SeLinks::Y && has(&failing.if_true);
+            let may_cycle = has(decided) && failing.is_on_cycle(source);
+            if may_cycle || may_chain {
+                let limits = [may_cycle, may_chain].map(|may| if may { u32::MAX } else { 0 });
+                self.walk_true(grid, links, source, limits);
+                let found = std::mem::take(&mut self.found);
+                let cycles = found.iter().filter(|chain| chain.end == End::Cycle);
+                let chain = found.iter().filter(|chain| chain.end != End::Cycle);
+                for chain in cycles.chain(chain) {
+                    visit(self, chain);
+                }
+                self.found = found;
+            }
+            if links != SeLinks::Y
+                && has(&failing.if_false)
+                && let Some(chain) = self.walk_false(grid, links, source, u32::MAX)
+            {
+                visit(self, &chain);
             }
         }
     }
@@ -289,34 +343,6 @@ impl Walk {
         }
     }
 
-    /// Cycles, then the chain from true, then the chain from false, none longer than the limits for cycles
-    /// and for chains.
-    fn try_source(
-        &mut self,
-        grid: &Grid,
-        links: SeLinks,
-        source: Mark,
-        limits: [u32; 2],
-        mut visit: impl FnMut(&Walk, &Chain),
-    ) {
-        let (cell, digit) = cell_digit(source);
-        self.walk_true(grid, links, source, limits);
-        let found = std::mem::take(&mut self.found);
-        let cycles = found.iter().filter(|chain| chain.end == End::Cycle);
-        let chain = found.iter().filter(|chain| chain.end != End::Cycle);
-        for chain in cycles.chain(chain) {
-            visit(self, chain);
-        }
-        self.found = found;
-        let linked = self.links.linked[digit] >> cell & 1 != 0;
-        if links != SeLinks::Y
-            && linked
-            && let Some(chain) = self.walk_false(grid, links, source, limits[1])
-        {
-            visit(self, &chain);
-        }
-    }
-
     fn reset(&mut self) {
         self.stops.clear();
         self.true_now.clear();
@@ -345,7 +371,7 @@ impl Walk {
         while !self.true_now.is_empty() && length <= longest {
             // On the last round only what closes a cycle or a chain is of use.
             let of_use = |linked: u128, closers: u128| {
-                if length + 2 > longest { linked & closers } else { linked }
+                if length.saturating_add(2) > longest { linked & closers } else { linked }
             };
             for index in 0..self.true_now.len() {
                 let parent = self.true_now[index];
@@ -376,6 +402,9 @@ impl Walk {
                         stops.push(stop);
                     }
                 });
+            }
+            if limits[0] == 0 && !self.found.is_empty() {
+                return;
             }
             self.true_now.clear();
             for index in 0..self.false_now.len() {

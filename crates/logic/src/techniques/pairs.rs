@@ -1,0 +1,41 @@
+//! Two patterns as one step: Siamese fish, dual kites and dual empty rectangles.
+
+use super::eliminations;
+use crate::Step;
+use std::ops::ControlFlow;
+
+/// Hands over each pair of steps that belong together and do not do the same, then ends.
+///
+/// Both patterns rest on truths of their own, so all that follows from either follows from the pair.
+pub(super) fn find(
+    steps: &[Step],
+    joined: impl Fn(&Step, &Step) -> Option<crate::Pattern>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for (number, first) in steps.iter().enumerate() {
+        for second in &steps[number + 1..] {
+            let Some(pattern) = joined(first, second) else { continue };
+            let all = first.conclusions.iter().chain(&second.conclusions);
+            let mut conclusions = eliminations(all.map(|one| one.candidate()));
+            conclusions.dedup();
+            let adds = |one: &Step| conclusions.len() > one.conclusions.len();
+            if adds(first) && adds(second) {
+                sink(Step { technique: first.technique, pattern, conclusions })?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// What a search hands over, kept to be looked at again.
+pub(super) fn keep(
+    search: impl FnOnce(&mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> Result<Vec<Step>, ControlFlow<()>> {
+    let mut kept = Vec::new();
+    let flow = search(&mut |step: Step| {
+        kept.push(step.clone());
+        sink(step)
+    });
+    if flow.is_break() { Err(flow) } else { Ok(kept) }
+}
