@@ -1,6 +1,6 @@
 //! What of a grid is to be pointed out.
 
-use ennead_logic::{Conclusion, Deadly, Grave, Pattern, Step, Support};
+use ennead_logic::{Conclusion, Deadly, Grave, MarkedCells, Pattern, Step, Support};
 use ennead_puzzle::{Candidate, Cell, DigitSet, House};
 use std::collections::BTreeSet;
 
@@ -76,6 +76,19 @@ impl Marks {
                 marks.houses.push(*house);
                 marks.add(cells, *digits);
             }
+            Pattern::Wing(wing) => marks.add(&wing.cells, wing.digits),
+            Pattern::AlsChain(chain) => marks.add_sets(&chain.sets),
+            Pattern::DeathBlossom(blossom) => {
+                marks.cells.insert(blossom.stem);
+                for petal in &blossom.petals {
+                    marks.add(&[blossom.stem], DigitSet::of(petal.digit));
+                    marks.add_sets([&petal.set]);
+                }
+            }
+            Pattern::SueDeCoq(parts) => {
+                marks.houses.extend([parts.region, parts.line]);
+                marks.add_sets([&parts.centre, &parts.in_region, &parts.in_line]);
+            }
             Pattern::FishPair(pair) => {
                 pair.iter().for_each(|fish| marks.add_pattern(&Pattern::Fish(fish.clone())));
             }
@@ -108,6 +121,12 @@ impl Marks {
                 Support::Places { house, .. } => self.houses.push(*house),
                 _ => {}
             }
+        }
+    }
+
+    fn add_sets<'s>(&mut self, sets: impl IntoIterator<Item = &'s MarkedCells>) {
+        for set in sets {
+            self.add(&set.cells, set.digits);
         }
     }
 

@@ -9,6 +9,7 @@ mod flaws;
 mod hint;
 mod notation;
 mod rating;
+mod sets;
 mod step;
 
 pub use amount::{duration, percent, thousands};

@@ -58,6 +58,10 @@ pub fn notation(step: &Step, size: Size) -> String {
         }
         Pattern::Template { digit, .. } => digit.to_string(),
         Pattern::Chain(chain) => super::chain::short(step.technique, chain, size),
+        Pattern::Wing(wing) => super::sets::wing_short(wing, size),
+        Pattern::AlsChain(chain) => super::sets::als_chain_short(step, chain, size),
+        Pattern::DeathBlossom(blossom) => super::sets::death_blossom_short(blossom, size),
+        Pattern::SueDeCoq(parts) => super::sets::sue_de_coq_short(parts, size),
         // A single is its own evidence.
         _ => return format!("{name}: {effect}"),
     };

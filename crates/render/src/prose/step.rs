@@ -106,6 +106,10 @@ fn reason(step: &Step, style: CellStyle) -> String {
             format!("All ways to place every {digit} of the grid were compared.")
         }
         Pattern::Chain(chain) => super::chain::reason(chain, style),
+        Pattern::Wing(wing) => super::sets::wing(wing, style),
+        Pattern::AlsChain(chain) => super::sets::als_chain(step, chain, style),
+        Pattern::DeathBlossom(blossom) => super::sets::death_blossom(step, blossom, style),
+        Pattern::SueDeCoq(parts) => super::sets::sue_de_coq(parts, style),
         // A newer pattern: its name at least.
         _ => format!("{}.", step.technique),
     }
