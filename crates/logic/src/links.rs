@@ -3,10 +3,10 @@
 use crate::Position;
 use crate::cell_set::CellSet;
 use ennead_puzzle::{Digit, HouseKind};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// "One of these cells holds the digit", for a single cell or for what a box or region and a line share.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct LinkNode {
     pub(crate) digit: Digit,
     pub(crate) cells: CellSet,
@@ -25,6 +25,19 @@ pub(crate) enum Why {
     Cell(usize),
     /// The house has no other place for the digit.
     House(usize),
+    /// The almost locked set of this number needs one of the two digits.
+    AlmostLockedSet(usize),
+}
+
+/// What takes part in chains.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Parts {
+    /// Single candidates.
+    Candidates,
+    /// Groups too.
+    Groups,
+    /// Groups and almost locked sets too.
+    AlmostLockedSets,
 }
 
 /// Nodes by number, and their links.
@@ -37,12 +50,22 @@ pub(crate) struct Links {
 }
 
 impl Links {
-    /// All links of a position, between single candidates only or between groups too.
-    pub(crate) fn of(position: &Position<'_>, groups: bool) -> Links {
-        let nodes = nodes(position, groups);
+    /// All links of a position.
+    pub(crate) fn of(position: &Position<'_>, parts: Parts) -> Links {
+        let mut nodes = nodes(position, parts != Parts::Candidates);
+        let with_sets = parts == Parts::AlmostLockedSets;
+        if with_sets {
+            let known: HashSet<LinkNode> = nodes.iter().copied().collect();
+            let ends: BTreeSet<LinkNode> = ends(position).map(|(_, node)| node).collect();
+            nodes.extend(ends.into_iter().filter(|node| !known.contains(node)));
+        }
         let number: HashMap<LinkNode, u16> =
             nodes.iter().enumerate().map(|(number, node)| (*node, number as u16)).collect();
-        let strong = nodes.iter().map(|node| strong(position, *node, &number)).collect();
+        let mut strong: Vec<Vec<(u16, Why)>> =
+            nodes.iter().map(|node| strong(position, *node, &number)).collect();
+        if with_sets {
+            link_sets(position, &number, &mut strong);
+        }
         let weak = nodes
             .iter()
             .map(|a| {
@@ -53,6 +76,34 @@ impl Links {
             })
             .collect();
         Links { nodes, strong, weak }
+    }
+}
+
+/// The digits of each almost locked set of at least two cells, with their cells.
+fn ends<'p>(position: &'p Position<'_>) -> impl Iterator<Item = (usize, LinkNode)> + 'p {
+    let sets = position.almost_locked_sets().sets.iter().enumerate();
+    sets.filter(|(_, set)| set.cells.len() > 1).flat_map(move |(number, set)| {
+        let of = move |digit| set.cells & position.sheet().of_digit(digit);
+        set.digits.iter().map(move |digit| (number, LinkNode { digit, cells: of(digit) }))
+    })
+}
+
+/// Of every two digits of an almost locked set one is in it. The smallest set says so for all with the same cells.
+fn link_sets(
+    position: &Position<'_>,
+    number: &HashMap<LinkNode, u16>,
+    strong: &mut [Vec<(u16, Why)>],
+) {
+    let all: Vec<(usize, LinkNode)> = ends(position).collect();
+    for of_set in all.chunk_by(|a, b| a.0 == b.0) {
+        for (set, a) in of_set {
+            for (_, b) in of_set.iter().filter(|(_, b)| b.digit != a.digit) {
+                let links = &mut strong[usize::from(number[a])];
+                if !links.iter().any(|(known, _)| *known == number[b]) {
+                    links.push((number[b], Why::AlmostLockedSet(*set)));
+                }
+            }
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::Options;
 use crate::almost_locked_sets::AlmostLockedSets;
-use crate::links::Links;
+use crate::links::{Links, Parts};
 use crate::places::Places;
 use crate::sheet::Sheet;
 use crate::sight::Sight;
@@ -29,7 +29,7 @@ pub struct Position<'a> {
     tight_sets: OnceCell<Vec<TightSet>>,
     sheet: OnceCell<Sheet>,
     sight: OnceCell<Sight>,
-    links: [OnceCell<Links>; 2],
+    links: [OnceCell<Links>; 3],
     almost_locked_sets: OnceCell<AlmostLockedSets>,
 }
 
@@ -48,7 +48,7 @@ impl<'a> Position<'a> {
             tight_sets: OnceCell::new(),
             sheet: OnceCell::new(),
             sight: OnceCell::new(),
-            links: [OnceCell::new(), OnceCell::new()],
+            links: [const { OnceCell::new() }; 3],
             almost_locked_sets: OnceCell::new(),
         }
     }
@@ -93,8 +93,8 @@ impl<'a> Position<'a> {
     }
 
     /// What follows from what, between candidates only or between groups too.
-    pub(crate) fn links(&self, groups: bool) -> &Links {
-        self.links[usize::from(groups)].get_or_init(|| Links::of(self, groups))
+    pub(crate) fn links(&self, parts: Parts) -> &Links {
+        self.links[parts as usize].get_or_init(|| Links::of(self, parts))
     }
 
     /// All almost locked sets. Only for grids whose cells fit a `CellSet`.

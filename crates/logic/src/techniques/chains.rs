@@ -12,7 +12,7 @@
 
 use super::eliminations;
 use crate::cell_set::CellSet;
-use crate::links::{LinkNode, Links, Why};
+use crate::links::{LinkNode, Links, Parts, Why};
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
 use ennead_puzzle::Digit;
 use std::collections::{BTreeMap, VecDeque};
@@ -25,7 +25,11 @@ pub(crate) fn find(
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let kind = Kind::of(technique);
-    let links = position.links(kind.groups);
+    let links = position.links(match (kind.groups, position.options().als_nodes) {
+        (false, _) => Parts::Candidates,
+        (true, false) => Parts::Groups,
+        (true, true) => Parts::AlmostLockedSets,
+    });
     // For each set of eliminations the shortest chain.
     let mut found: BTreeMap<Vec<crate::Conclusion>, (usize, usize, Step)> = BTreeMap::new();
     for start in 0..links.nodes.len() {
@@ -101,6 +105,7 @@ impl Kind {
         match why {
             Why::Cell(_) => !self.one_digit,
             Why::House(_) => !self.cells_only,
+            Why::AlmostLockedSet(_) => true,
         }
     }
 }
@@ -182,7 +187,8 @@ impl<'a, 'p> Search<'a, 'p> {
             if !self.kind.allows(why) {
                 continue;
             }
-            let grouped = here.grouped || links.nodes[next as usize].is_group();
+            let by_set = matches!(why, Why::AlmostLockedSet(_));
+            let grouped = here.grouped || by_set || links.nodes[next as usize].is_group();
             let reached =
                 Reached { node: next, before: now, why: Some(why), depth: here.depth + 1, grouped };
             if self.reach(reached, true) && grouped == self.kind.groups {
@@ -271,6 +277,11 @@ fn step(
         for (a, b) in inner.chain([(last, first)]) {
             struck.add(position, a, b);
         }
+        for (pair, why) in nodes.chunks_exact(2).zip(&path.whys) {
+            if let Why::AlmostLockedSet(number) = why {
+                struck.add_locked(position, *number, [pair[0].digit, pair[1].digit]);
+            }
+        }
     } else if kind.pairs {
         // Of a remote pair both digits go.
         struck.add_pairs(position, first, last);
@@ -292,6 +303,10 @@ fn step(
     let reason = |why: &Why| match *why {
         Why::Cell(cell) => Reason::Cell(size.cell(cell)),
         Why::House(house) => Reason::House(houses[house]),
+        Why::AlmostLockedSet(number) => {
+            let set = position.almost_locked_sets().sets[number];
+            Reason::AlmostLockedSet(set.cells.cells(size))
+        }
     };
     let pattern = Pattern::Chain(Chain {
         nodes: nodes.iter().map(node).collect(),
@@ -306,12 +321,10 @@ fn step(
 fn is_lasso(nodes: &[LinkNode]) -> bool {
     let first = nodes[0].cells;
     let back = nodes.iter().rposition(|node| node.cells != first).map_or(0, |last| last + 1);
-    let mut left = CellSet::EMPTY;
-    nodes[..back].windows(2).any(|pair| {
-        if pair[1].cells != pair[0].cells {
-            left |= pair[0].cells;
-        }
-        pair[1].cells.meets(left)
+    let nodes = &nodes[..back];
+    (1..nodes.len()).any(|which| {
+        let cells = nodes[which].cells;
+        cells != nodes[which - 1].cells && nodes[..which].iter().any(|node| node.cells == cells)
     })
 }
 
@@ -325,6 +338,16 @@ impl Struck {
         for digit in position.geometry().size().digits() {
             let both = rivals(position, a, digit) & rivals(position, b, digit);
             self.0.extend(both.iter().map(|cell| (cell, digit)));
+        }
+    }
+
+    /// What an almost locked set in a loop locks: it loses one digit or another, so it needs all the rest.
+    fn add_locked(&mut self, position: &Position<'_>, number: usize, ends: [Digit; 2]) {
+        let set = position.almost_locked_sets().sets[number];
+        for digit in set.digits.iter().filter(|digit| !ends.contains(digit)) {
+            let cells = set.cells & position.sheet().of_digit(digit);
+            let node = LinkNode { digit, cells };
+            self.0.extend(rivals(position, node, digit).iter().map(|cell| (cell, digit)));
         }
     }
 

@@ -8,7 +8,9 @@ use ennead_puzzle::{Cell, DigitSet, HouseKind};
 /// Whether a chain is what the technique's name says.
 pub(super) fn is_named(technique: Technique, chain: &Chain) -> bool {
     let one_digit = chain.nodes.windows(2).all(|pair| pair[0].digit == pair[1].digit);
-    let single = chain.nodes.iter().all(|node| node.cells.len() == 1);
+    let by_set = |reason: &Reason| matches!(reason, Reason::AlmostLockedSet(_));
+    let single =
+        chain.nodes.iter().all(|node| node.cells.len() == 1) && !chain.reasons.iter().any(by_set);
     let kind = |reason: &Reason| match reason {
         Reason::House(house) => Some(house.kind()),
         _ => None,
