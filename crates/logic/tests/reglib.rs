@@ -1,0 +1,25 @@
+//! HoDoKu's regression library, where it is at hand.
+
+#[path = "../examples/reglib/case.rs"]
+mod case;
+#[path = "../examples/reglib/codes.rs"]
+mod codes;
+#[path = "../examples/reglib/run.rs"]
+mod run;
+
+/// Mutant fish take seconds each; the example runs them.
+const SLOW: [&str; 4] = ["0362", "03621", "0363", "0364"];
+
+#[test]
+fn the_regression_library_passes_as_far_as_it_ever_did() {
+    let Some(path) = ennead_testkit::shared("hodoku-reglib.txt") else { return };
+    let library = std::fs::read_to_string(path).expect("a library");
+    let report = run::run(&library, &|case| !SLOW.contains(&case.code.as_str()));
+    let passed: usize = report.codes.values().map(|[passed, _]| passed).sum();
+    assert_eq!(report.unproven, 0, "{report}");
+    assert!(passed >= 1071, "{report}");
+    for exact in ["0300", "0402", "0606", "0610", "0803", "0904", "1101", "1201"] {
+        let [passed, all] = report.codes[exact];
+        assert_eq!(passed, all, "{exact}\n{report}");
+    }
+}
