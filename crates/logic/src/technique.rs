@@ -3,8 +3,8 @@
 use crate::cell_set::CellSet;
 use crate::techniques::{
     als, avoidable_rectangle, chains, colours, empty_rectangle, extended_rectangle, fish,
-    full_house, grave, hidden_single, locked, locked_subset, naked_single, subsets, templates,
-    two_strong_links, unique_loop, unique_rectangle, w_wing, wings,
+    forcing_net, full_house, grave, hidden_single, locked, locked_subset, naked_single, subsets,
+    templates, two_strong_links, unique_loop, unique_rectangle, w_wing, wings,
 };
 use crate::{Level, Position, Step};
 use ennead_puzzle::Size;
@@ -69,6 +69,8 @@ pub enum Technique {
     BugPlusN,
     /// Strong links of one digit in two colours.
     Colours(Colours),
+    /// A candidate that leads to a contradiction by singles.
+    ForcingNet,
     /// A place that every way to complete a digit has.
     TemplateSet,
     /// A place that no way to complete a digit has.
@@ -187,6 +189,8 @@ pub enum Family {
     Colouring,
     /// Strong and weak links in turns.
     Chains,
+    /// Assumptions that lead to a contradiction.
+    Forcing,
     /// All ways to complete a digit.
     Templates,
     /// Cells that would be a naked subset if they all saw each other.
@@ -207,6 +211,7 @@ impl Family {
             Family::Uniqueness => "uniqueness",
             Family::Colouring => "colouring",
             Family::Chains => "chains",
+            Family::Forcing => "forcing nets",
             Family::Templates => "templates",
             Family::Wings => "wings",
             Family::AlmostLockedSets => "almost locked sets",
@@ -243,7 +248,7 @@ const UNNAMED: u8 = 5;
 #[rustfmt::skip]
 static TABLE: &[Row] = {
     use Family::{
-        AlmostLockedSets, Chains, Colouring, LockedCandidates, SingleDigitPatterns, Singles, Subsets, Templates,
+        AlmostLockedSets, Chains, Colouring, Forcing, LockedCandidates, SingleDigitPatterns, Singles, Subsets, Templates,
         Uniqueness, Wings,
     };
     use Level::{Advanced, Expert, Medium};
@@ -369,6 +374,7 @@ static TABLE: &[Row] = {
         row(fish(7, Franken, Fins::Finned), "Finned Franken Leviathan", "finned-franken-leviathan", Family::Fish, Expert, fish::find),
         row(fish(7, Mutant, Fins::None), "Mutant Leviathan", "mutant-leviathan", Family::Fish, Expert, fish::find),
         row(fish(7, Mutant, Fins::Finned), "Finned Mutant Leviathan", "finned-mutant-leviathan", Family::Fish, Expert, fish::find),
+        row(ForcingNet, "Forcing Net", "forcing-net", Forcing, Expert, forcing_net::find),
         row(TemplateSet, "Template Set", "template-set", Templates, Expert, templates::find),
         row(TemplateDelete, "Template Delete", "template-delete", Templates, Expert, templates::find),
     ]

@@ -66,6 +66,11 @@ impl Marks {
                     marks.add(cells, DigitSet::of(colouring.digit));
                 }
             }
+            Pattern::Net(net) => {
+                for (candidate, _) in &net.forced {
+                    marks.add(&[candidate.cell], DigitSet::of(candidate.digit));
+                }
+            }
             Pattern::Chain(chain) => {
                 for node in &chain.nodes {
                     marks.add(&node.cells, DigitSet::of(node.digit));

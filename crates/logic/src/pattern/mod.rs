@@ -5,6 +5,7 @@ mod chain;
 mod colouring;
 mod deadly;
 mod fish;
+mod net;
 mod wing;
 
 pub use als::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq};
@@ -12,6 +13,7 @@ pub use chain::{Chain, Node, Reason};
 pub use colouring::{Cluster, Colouring};
 pub use deadly::{Deadly, Grave, Support};
 pub use fish::Fish;
+pub use net::{Need, Net};
 pub use wing::Wing;
 
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
@@ -91,6 +93,8 @@ pub enum Pattern {
     Deadly(Deadly),
     /// Two candidates in each open cell and two places for each digit, but for the guardians.
     Grave(Grave),
+    /// An assumption that singles lead to a contradiction.
+    Net(Net),
     /// Clusters of strong links of one digit, in two colours.
     Colouring(Colouring),
     /// All ways to complete a digit.

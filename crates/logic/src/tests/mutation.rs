@@ -100,6 +100,10 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             Pattern::Fish(fish) => fish.digit = other_digit(at, DigitSet::of(fish.digit), choice)?,
             // Only with options that the default does not have.
             Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
+            Pattern::Net(net) => {
+                let digit = &mut net.assumed.digit;
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
             Pattern::Colouring(colouring) => {
                 colouring.digit = other_digit(at, DigitSet::of(colouring.digit), choice)?;
             }
@@ -161,6 +165,10 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 *cell = other_cell(at, &[*cell], choice)?;
             }
             Pattern::Template { .. } | Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
+            Pattern::Net(net) => {
+                let (candidate, _) = net.forced.first_mut()?;
+                candidate.cell = other_cell(at, &[candidate.cell], choice)?;
+            }
             Pattern::Chain(chain) => {
                 let place = choice.index(chain.nodes.len());
                 let node = &mut chain.nodes[place];
@@ -226,6 +234,7 @@ fn is_proven(pattern: &Pattern) -> bool {
             | Pattern::Chain(_)
             | Pattern::Colouring(_)
             | Pattern::Template { .. }
+            | Pattern::Net(_)
             | Pattern::Wing(_)
             | Pattern::AlsChain(_)
             | Pattern::DeathBlossom(_)

@@ -12,6 +12,7 @@ mod chain;
 mod colouring;
 mod deadly;
 mod fish;
+mod net;
 mod proof;
 mod refutation;
 mod wing;
@@ -115,6 +116,7 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         (Technique::Colours(colours), Pattern::Colouring(colouring)) => {
             colouring::is_named(colours, colouring)
         }
+        (Technique::ForcingNet, Pattern::Net(_)) => true,
         (Technique::TemplateSet | Technique::TemplateDelete, Pattern::Template { .. }) => true,
         (Technique::Fish(kind), Pattern::FishPair(pair)) => {
             pair.iter().all(|fish| fish::is_named(kind, fish))
@@ -149,6 +151,7 @@ impl Judge<'_> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
+            Pattern::Net(net) => return self.net(net).map(Some),
             Pattern::FishPair(pair) => {
                 let [first, second] = &**pair;
                 if first.base != second.base {

@@ -31,6 +31,10 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
         Pattern::NakedSingle { candidate } => look(style.name(candidate.cell)),
         Pattern::Fish(fish) => look(format!("the places for {}", fish.digit)),
         Pattern::Colouring(colouring) => look(format!("the places for {}", colouring.digit)),
+        Pattern::Net(net) => {
+            let cell = style.name(net.assumed.cell);
+            look(format!("what follows if {cell} is {}", net.assumed.digit))
+        }
         Pattern::Template { digit, .. } => look(format!("the places for {digit}")),
         Pattern::Chain(chain) => {
             let digits: DigitSet = chain.nodes.iter().map(|node| node.digit).collect();

@@ -7,6 +7,7 @@ mod deadly;
 mod fish;
 mod flaws;
 mod hint;
+mod net;
 mod notation;
 mod rating;
 mod sets;
