@@ -1,4 +1,4 @@
-//! HoDoKu's regression library, where it is at hand.
+//! A position for each technique, and HoDoKu's whole regression library where it is at hand.
 
 #[path = "../examples/reglib/case.rs"]
 mod case;
@@ -9,6 +9,15 @@ mod run;
 
 /// Mutant fish take seconds each; the example runs them.
 const SLOW: [&str; 4] = ["0362", "03621", "0363", "0364"];
+
+#[test]
+fn each_technique_finds_its_step() {
+    let path = ennead_testkit::testdata().join("techniques/steps.txt");
+    let steps = std::fs::read_to_string(path).expect("a list of steps");
+    let report = run::run(&steps, &|_| true);
+    assert!(report.failures.is_empty(), "{report}");
+    assert!(report.codes.len() > 60 && report.proven > 0, "{report}");
+}
 
 #[test]
 fn the_regression_library_passes_as_far_as_it_ever_did() {
