@@ -246,7 +246,7 @@ pub(crate) struct CountArgs {
 pub(crate) struct CandidatesArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// Show what is left after solving at this level until it stalls: basic, medium or advanced
+    /// Show what is left after solving at this level until it stalls: basic, medium, advanced or expert
     #[arg(long, value_name = "LEVEL", value_parser = values::level(), conflicts_with = "unmarked")]
     pub(crate) after: Option<Level>,
     /// Show every digit in every empty cell, before any is eliminated

@@ -1,8 +1,9 @@
 //! `ennead explain`: the way to the solution, step by step, with the pattern of each step in the pencil marks.
 
+use super::each::each;
 use crate::args::{ExplainArgs, Notation};
 use crate::exit::{Exit, Failure};
-use crate::input::{Stated, stated};
+use crate::input::Stated;
 use crate::output::Output;
 use ennead::format::pencil;
 use ennead::logic::{Conclusion, End, Step, Walk};
@@ -12,25 +13,13 @@ use ennead::{Candidates, Grid, Size};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
-    let mut exit = Exit::Yes;
-    for (number, entry) in args.input.entries()?.enumerate() {
-        match stated(entry) {
-            Ok(stated) => {
-                if number > 0 {
-                    output.text("\n")?;
-                }
-                let end = explain(&stated, args, &mut output)?;
-                exit = exit.and(if end == End::Solved { Exit::Yes } else { Exit::No });
-            }
-            Err(fault) => {
-                output.send()?;
-                anstream::eprintln!("{fault}");
-                exit = exit.and(Exit::CouldNot);
-            }
+    each(&args.input, &mut output, |number, stated, output| {
+        if number > 0 {
+            output.text("\n")?;
         }
-    }
-    output.send()?;
-    Ok(exit)
+        let end = explain(stated, args, output)?;
+        Ok(if end == End::Solved { Exit::Yes } else { Exit::No })
+    })
 }
 
 fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<End, Failure> {

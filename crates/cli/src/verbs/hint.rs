@@ -1,9 +1,10 @@
 //! `ennead hint`: the next step of a position, as much of it as is asked for.
 
+use super::each::each;
 use super::explain::{picture, written};
 use crate::args::{Depth, HintArgs};
 use crate::exit::{Exit, Failure};
-use crate::input::{Stated, stated};
+use crate::input::Stated;
 use crate::output::Output;
 use ennead::Candidates;
 use ennead::logic::{Conclusion, Position, Step};
@@ -13,19 +14,7 @@ use std::collections::HashSet;
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
-    let mut exit = Exit::Yes;
-    for entry in args.input.entries()? {
-        match stated(entry) {
-            Ok(stated) => exit = exit.and(hint(&stated, args, &mut output)?),
-            Err(fault) => {
-                output.send()?;
-                anstream::eprintln!("{fault}");
-                exit = exit.and(Exit::CouldNot);
-            }
-        }
-    }
-    output.send()?;
-    Ok(exit)
+    each(&args.input, &mut output, |_, stated, output| hint(stated, args, output))
 }
 
 fn hint(stated: &Stated, args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {

@@ -5,6 +5,7 @@ pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod count;
+mod each;
 pub(crate) mod explain;
 pub(crate) mod generated;
 pub(crate) mod hint;

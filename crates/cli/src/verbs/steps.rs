@@ -1,8 +1,9 @@
 //! `ennead steps`: as a person solves, pass after pass or step by step.
 
+use super::each::each;
 use crate::args::{ReportForm, Show, StepsArgs};
 use crate::exit::{Exit, Failure};
-use crate::input::{Stated, stated};
+use crate::input::Stated;
 use crate::output::{Output, sourced};
 use ennead::format::{block, pencil};
 use ennead::logic::{End, Pass, Passes, Repertoire, Step, Walk};
@@ -12,29 +13,16 @@ use ennead::{Candidates, Grid};
 
 pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
-    let mut exit = Exit::Yes;
-    for (number, entry) in args.input.entries()?.enumerate() {
-        match stated(entry) {
-            Ok(stated) => {
-                if args.to == ReportForm::Text && number > 0 {
-                    output.text("\n")?;
-                }
-                let end = if args.one_by_one {
-                    walk(&stated, args, &mut output)
-                } else {
-                    passes(&stated, args, &mut output)
-                };
-                exit = exit.and(if end? == End::Solved { Exit::Yes } else { Exit::No });
-            }
-            Err(fault) => {
-                output.send()?;
-                anstream::eprintln!("{fault}");
-                exit = exit.and(Exit::CouldNot);
-            }
+    each(&args.input, &mut output, |number, stated, output| {
+        if args.to == ReportForm::Text && number > 0 {
+            output.text("\n")?;
         }
-    }
-    output.send()?;
-    Ok(exit)
+        let end = match args.one_by_one {
+            true => walk(stated, args, output),
+            false => passes(stated, args, output),
+        };
+        Ok(if end? == End::Solved { Exit::Yes } else { Exit::No })
+    })
 }
 
 /// The seeds' way: a line of progress after each pass.
