@@ -1,3 +1,4 @@
 //! How hard a puzzle is, by published scales.
 
+pub mod hodoku;
 pub mod se;
