@@ -26,6 +26,7 @@ use std::cell::OnceCell;
 pub struct Position<'a> {
     candidates: &'a Candidates,
     options: Options,
+    is_classic: bool,
     places: OnceCell<Places>,
     tight_sets: OnceCell<Vec<TightSet>>,
     sheet: OnceCell<Sheet>,
@@ -46,6 +47,7 @@ impl<'a> Position<'a> {
         Position {
             candidates,
             options,
+            is_classic: candidates.geometry().is_classic(),
             places: OnceCell::new(),
             tight_sets: OnceCell::new(),
             sheet: OnceCell::new(),
@@ -89,7 +91,7 @@ impl<'a> Position<'a> {
 
     /// Which cells see each other. Only for grids whose cells fit a `CellSet`.
     pub(crate) fn sight(&self) -> &Sight {
-        if self.geometry().is_classic() {
+        if self.is_classic {
             return Sight::classic();
         }
         self.sight.get_or_init(|| Sight::of(self.geometry()))

@@ -69,8 +69,8 @@ pub enum Technique {
     BugPlusN,
     /// Strong links of one digit in two colours.
     Colours(Colours),
-    /// A candidate that leads to a contradiction by singles.
-    ForcingNet,
+    /// A candidate that leads to a contradiction by singles; the number says how deep nets lie within each other, from 1.
+    ForcingNet(u8),
     /// A place that every way to complete a digit has.
     TemplateSet,
     /// A place that no way to complete a digit has.
@@ -374,9 +374,11 @@ static TABLE: &[Row] = {
         row(fish(7, Franken, Fins::Finned), "Finned Franken Leviathan", "finned-franken-leviathan", Family::Fish, Expert, fish::find),
         row(fish(7, Mutant, Fins::None), "Mutant Leviathan", "mutant-leviathan", Family::Fish, Expert, fish::find),
         row(fish(7, Mutant, Fins::Finned), "Finned Mutant Leviathan", "finned-mutant-leviathan", Family::Fish, Expert, fish::find),
-        row(ForcingNet, "Forcing Net", "forcing-net", Forcing, Expert, forcing_net::find),
+        row(ForcingNet(1), "Forcing Net", "forcing-net", Forcing, Expert, forcing_net::find),
         row(TemplateSet, "Template Set", "template-set", Templates, Expert, templates::find),
         row(TemplateDelete, "Template Delete", "template-delete", Templates, Expert, templates::find),
+        row(ForcingNet(2), "Nested Forcing Net", "nested-forcing-net", Forcing, Expert, forcing_net::find),
+        row(ForcingNet(3), "Twice Nested Forcing Net", "twice-nested-forcing-net", Forcing, Expert, forcing_net::find),
     ]
 };
 
@@ -394,7 +396,7 @@ impl Technique {
     }
 
     /// All techniques for grids of any size, the simplest first.
-    pub(crate) fn known() -> impl Iterator<Item = Technique> {
+    pub fn known() -> impl Iterator<Item = Technique> {
         // Subsets without a name of their own stand for all sizes; those of one size belong together.
         let unnamed = (UNNAMED..=largest_subset(Size::MAX))
             .flat_map(|n| [Technique::NakedSubset(n), Technique::HiddenSubset(n)]);

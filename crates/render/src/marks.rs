@@ -67,7 +67,7 @@ impl Marks {
                 }
             }
             Pattern::Net(net) => {
-                for (candidate, _) in &net.forced {
+                for candidate in net.forced() {
                     marks.add(&[candidate.cell], DigitSet::of(candidate.digit));
                 }
             }

@@ -48,6 +48,9 @@ pub(crate) enum Verb {
     /// Say how hard each puzzle is
     #[command(after_help = closing::RATE)]
     Rate(RateArgs),
+    /// Solve puzzles by logic alone and prove every step again
+    #[command(after_help = closing::PROVE)]
+    Prove(ProveArgs),
     /// Run the same puzzles through all engines and compare time and counters
     #[command(after_help = closing::COMPARE)]
     Compare(CompareArgs),
@@ -416,6 +419,19 @@ pub(crate) struct RateArgs {
     /// The form of what is written
     #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
     pub(crate) to: RatingForm,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct ProveArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    #[command(flatten)]
+    pub(crate) techniques: RepertoireArgs,
+    /// Threads; one a core when left out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

@@ -13,7 +13,7 @@ pub use chain::{Chain, Node, Reason};
 pub use colouring::{Cluster, Colouring};
 pub use deadly::{Deadly, Grave, Support};
 pub use fish::Fish;
-pub use net::{Need, Net};
+pub use net::{Consequence, Need, Net};
 pub use wing::Wing;
 
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};

@@ -166,8 +166,7 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             }
             Pattern::Template { .. } | Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
             Pattern::Net(net) => {
-                let (candidate, _) = net.forced.first_mut()?;
-                candidate.cell = other_cell(at, &[candidate.cell], choice)?;
+                net.assumed.cell = other_cell(at, &[net.assumed.cell], choice)?;
             }
             Pattern::Chain(chain) => {
                 let place = choice.index(chain.nodes.len());
@@ -234,7 +233,6 @@ fn is_proven(pattern: &Pattern) -> bool {
             | Pattern::Chain(_)
             | Pattern::Colouring(_)
             | Pattern::Template { .. }
-            | Pattern::Net(_)
             | Pattern::Wing(_)
             | Pattern::AlsChain(_)
             | Pattern::DeathBlossom(_)

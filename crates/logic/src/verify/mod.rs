@@ -116,7 +116,7 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         (Technique::Colours(colours), Pattern::Colouring(colouring)) => {
             colouring::is_named(colours, colouring)
         }
-        (Technique::ForcingNet, Pattern::Net(_)) => true,
+        (Technique::ForcingNet(depth), Pattern::Net(net)) => net.depth() == usize::from(depth),
         (Technique::TemplateSet | Technique::TemplateDelete, Pattern::Template { .. }) => true,
         (Technique::Fish(kind), Pattern::FishPair(pair)) => {
             pair.iter().all(|fish| fish::is_named(kind, fish))
@@ -151,7 +151,6 @@ impl Judge<'_> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
-            Pattern::Net(net) => return self.net(net).map(Some),
             Pattern::FishPair(pair) => {
                 let [first, second] = &**pair;
                 if first.base != second.base {
@@ -182,6 +181,7 @@ impl Judge<'_> {
             Pattern::DeathBlossom(blossom) => return self.death_blossom(blossom).map(Some),
             Pattern::SueDeCoq(parts) => return self.sue_de_coq(parts).map(Some),
             Pattern::AlsChain(chain) => return self.als_chain(chain).map(Some),
+            Pattern::Net(net) => self.net(net),
             Pattern::FullHouse { house, candidate } => {
                 self.house(*house)?;
                 self.candidate(*candidate)?;
@@ -287,6 +287,7 @@ impl Judge<'_> {
                 Pattern::HiddenSubset { cells, digits, .. },
                 Conclusion::Eliminate(Candidate { cell, digit }),
             ) => !digits.contains(digit) && cells.contains(&cell),
+            (Pattern::Net(net), Conclusion::Eliminate(refuted)) => refuted == net.assumed,
             _ => false,
         }
     }
