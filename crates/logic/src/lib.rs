@@ -32,6 +32,7 @@ mod almost_locked_sets;
 mod apply;
 mod cell_set;
 mod end;
+mod implications;
 mod level;
 mod links;
 mod options;

@@ -2,7 +2,8 @@
 
 use crate::Options;
 use crate::almost_locked_sets::AlmostLockedSets;
-use crate::links::{Links, Parts};
+use crate::implications::{Implications, Parts};
+use crate::links::Links;
 use crate::places::Places;
 use crate::sheet::Sheet;
 use crate::sight::Sight;
@@ -30,7 +31,8 @@ pub struct Position<'a> {
     tight_sets: OnceCell<Vec<TightSet>>,
     sheet: OnceCell<Sheet>,
     sight: OnceCell<Sight>,
-    links: [OnceCell<Links>; 3],
+    links: [OnceCell<Links>; 2],
+    implications: [OnceCell<Implications>; 3],
     almost_locked_sets: OnceCell<AlmostLockedSets>,
 }
 
@@ -50,7 +52,8 @@ impl<'a> Position<'a> {
             tight_sets: OnceCell::new(),
             sheet: OnceCell::new(),
             sight: OnceCell::new(),
-            links: [const { OnceCell::new() }; 3],
+            links: [const { OnceCell::new() }; 2],
+            implications: [const { OnceCell::new() }; 3],
             almost_locked_sets: OnceCell::new(),
         }
     }
@@ -94,9 +97,14 @@ impl<'a> Position<'a> {
         self.sight.get_or_init(|| Sight::of(self.geometry()))
     }
 
-    /// What follows from what, between candidates only or between groups too.
-    pub(crate) fn links(&self, parts: Parts) -> &Links {
-        self.links[parts as usize].get_or_init(|| Links::of(self, parts))
+    /// Which candidates exclude each other and which make up a cell or a house; groups of them too if asked for.
+    pub(crate) fn links(&self, groups: bool) -> &Links {
+        self.links[usize::from(groups)].get_or_init(|| Links::of(self, groups))
+    }
+
+    /// What follows from what.
+    pub(crate) fn implications(&self, parts: Parts) -> &Implications {
+        self.implications[parts as usize].get_or_init(|| Implications::of(self, parts))
     }
 
     /// All almost locked sets. Only for grids whose cells fit a `CellSet`.
