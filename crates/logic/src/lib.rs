@@ -61,8 +61,9 @@ pub use level::{Level, UnknownLevel};
 pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
 pub use pattern::{
-    AlsChain, Chain, Cluster, Colouring, Consequence, Deadly, DeathBlossom, Fish, Grave,
-    MarkedCells, Need, Net, Node, Pattern, Petal, Reason, SueDeCoq, Support, Wing,
+    Aligned, AlsChain, Chain, Cluster, Colouring, Consequence, Deadly, DeathBlossom, Direct,
+    Exclusion, Fish, Grave, MarkedCells, Medusa, Need, Net, Node, Pattern, Petal, Reason, SueDeCoq,
+    Support, Wing,
 };
 pub use position::Position;
 pub use repertoire::Repertoire;

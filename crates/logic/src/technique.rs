@@ -2,9 +2,10 @@
 
 use crate::cell_set::CellSet;
 use crate::techniques::{
-    als, avoidable_rectangle, chains, colours, empty_rectangle, extended_rectangle, fish,
-    forcing_net, full_house, grave, hidden_single, locked, locked_subset, naked_single, subsets,
-    templates, two_strong_links, unique_loop, unique_rectangle, w_wing, wings,
+    als, avoidable_rectangle, chains, colours, direct, empty_rectangle, extended_rectangle, fish,
+    forcing_net, full_house, grave, hidden_single, locked, locked_subset, medusa, naked_single,
+    short_chains, subsets, templates, two_strong_links, unique_loop, unique_rectangle, w_wing,
+    wings,
 };
 use crate::{Level, Position, Step};
 use ennead_puzzle::Size;
@@ -33,6 +34,12 @@ pub enum Technique {
     NakedSingle,
     /// A house with one place for a digit.
     HiddenSingle,
+    /// A hidden single that pointing leaves.
+    DirectPointing,
+    /// A hidden single that claiming leaves.
+    DirectClaiming,
+    /// A hidden single that a hidden pair or triple leaves; the number is 2 or 3.
+    DirectHiddenSubset(u8),
     /// Locked candidates, pointing: a digit's places in a box or region lie in another house too.
     Pointing,
     /// Locked candidates, claiming: a digit's places in a line lie in one box or region.
@@ -69,6 +76,8 @@ pub enum Technique {
     BugPlusN,
     /// Strong links of one digit in two colours.
     Colours(Colours),
+    /// Strong links of all digits in two colours.
+    Medusa,
     /// A candidate that leads to a contradiction by singles; the number says how deep nets lie within each other, from 1.
     ForcingNet(u8),
     /// A place that every way to complete a digit has.
@@ -79,6 +88,14 @@ pub enum Technique {
     RemotePair,
     /// Two cells with the same two candidates, joined by a strong link of one of them.
     WWing,
+    /// A chain of a cell, a house and a house, which has one digit at both ends.
+    MWing,
+    /// A chain of a house, a cell and a house.
+    SWing,
+    /// A chain of a cell, a cell and a house, with three digits.
+    HWing,
+    /// A chain of three houses, with three digits.
+    LWing,
     /// A chain of one digit.
     XChain,
     /// A chain through cells with two candidates.
@@ -112,6 +129,10 @@ pub enum Technique {
     AlsXyChain,
     /// Cells of a box or region and a line that crosses it, as many as their digits.
     SueDeCoq,
+    /// Two cells whose combinations leave some almost locked set too little.
+    AlignedPair,
+    /// Three such cells.
+    AlignedTriple,
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom,
 }
@@ -269,6 +290,10 @@ static TABLE: &[Row] = {
         row(FullHouse, "Full House", "full-house", Singles, Expert, full_house::find),
         row(NakedSingle, "Naked Single", "naked-single", Singles, Level::Basic, naked_single::find),
         row(HiddenSingle, "Hidden Single", "hidden-single", Singles, Medium, hidden_single::find),
+        row(DirectPointing, "Direct Pointing", "direct-pointing", Singles, Expert, direct::find),
+        row(DirectClaiming, "Direct Claiming", "direct-claiming", Singles, Expert, direct::find),
+        row(DirectHiddenSubset(2), "Direct Hidden Pair", "direct-hidden-pair", Singles, Expert, direct::find),
+        row(DirectHiddenSubset(3), "Direct Hidden Triple", "direct-hidden-triple", Singles, Expert, direct::find),
         row(LockedSubset(2), "Locked Pair", "locked-pair", LockedCandidates, Expert, locked_subset::find),
         row(LockedSubset(3), "Locked Triple", "locked-triple", LockedCandidates, Expert, locked_subset::find),
         row(Pointing, "Locked Candidates Type 1 (Pointing)", "pointing", LockedCandidates, Advanced, locked::find),
@@ -293,6 +318,10 @@ static TABLE: &[Row] = {
         row(WWing, "W-Wing", "w-wing", Chains, Expert, w_wing::find),
         row(XyWing, "XY-Wing", "xy-wing", Wings, Expert, wings::find),
         row(XyzWing, "XYZ-Wing", "xyz-wing", Wings, Expert, wings::find),
+        row(MWing, "M-Wing", "m-wing", Chains, Expert, short_chains::find),
+        row(SWing, "S-Wing", "s-wing", Chains, Expert, short_chains::find),
+        row(HWing, "H-Wing", "h-wing", Chains, Expert, short_chains::find),
+        row(LWing, "L-Wing", "l-wing", Chains, Expert, short_chains::find),
         row(UniqueRectangle(1), "Uniqueness Test 1", "unique-rectangle-1", Uniqueness, Expert, unique_rectangle::find),
         row(UniqueRectangle(2), "Uniqueness Test 2", "unique-rectangle-2", Uniqueness, Expert, unique_rectangle::find),
         row(UniqueRectangle(3), "Uniqueness Test 3", "unique-rectangle-3", Uniqueness, Expert, unique_rectangle::find),
@@ -325,6 +354,7 @@ static TABLE: &[Row] = {
         row(colours(crate::Colours::Wrap), "Simple Colours Wrap", "simple-colours-wrap", Colouring, Expert, colours::find),
         row(colours(crate::Colours::Multi1), "Multi Colours 1", "multi-colours-1", Colouring, Expert, colours::find),
         row(colours(crate::Colours::Multi2), "Multi Colours 2", "multi-colours-2", Colouring, Expert, colours::find),
+        row(Medusa, "3D Medusa", "3d-medusa", Colouring, Expert, medusa::find),
         row(XChain, "X-Chain", "x-chain", Chains, Expert, chains::open::find),
         row(XyChain, "XY-Chain", "xy-chain", Chains, Expert, chains::open::find),
         row(ContinuousNiceLoop { groups: false }, "Continuous Nice Loop", "continuous-nice-loop", Chains, Expert, chains::nice_loops::find),
@@ -337,10 +367,12 @@ static TABLE: &[Row] = {
         row(LargeWing(5), "VWXYZ-Wing", "vwxyz-wing", Wings, Expert, wings::find),
         row(LargeWing(6), "UVWXYZ-Wing", "uvwxyz-wing", Wings, Expert, wings::find),
         row(LargeWing(7), "TUVWXYZ-Wing", "tuvwxyz-wing", Wings, Expert, wings::find),
+        row(AlignedPair, "Aligned Pair Exclusion", "aligned-pair-exclusion", AlmostLockedSets, Expert, als::aligned::find),
         row(AlsXz, "ALS-XZ", "als-xz", AlmostLockedSets, Expert, als::xz::find),
         row(AlsXyWing, "ALS-XY-Wing", "als-xy-wing", AlmostLockedSets, Expert, als::xy_wing::find),
         row(AlsXyChain, "ALS-XY-Chain", "als-xy-chain", AlmostLockedSets, Expert, als::xy_chain::find),
         row(DeathBlossom, "Death Blossom", "death-blossom", AlmostLockedSets, Expert, als::death_blossom::find),
+        row(AlignedTriple, "Aligned Triple Exclusion", "aligned-triple-exclusion", AlmostLockedSets, Expert, als::aligned::find),
         row(fish(2, Franken, Fins::None), "Franken X-Wing", "franken-x-wing", Family::Fish, Expert, fish::find),
         row(fish(3, Franken, Fins::None), "Franken Swordfish", "franken-swordfish", Family::Fish, Expert, fish::find),
         row(fish(4, Franken, Fins::None), "Franken Jellyfish", "franken-jellyfish", Family::Fish, Expert, fish::find),
@@ -415,9 +447,12 @@ impl Technique {
             Technique::NakedSubset(n) | Technique::HiddenSubset(n) => {
                 (2..=largest_subset(size)).contains(&n)
             }
+            Technique::DirectHiddenSubset(n) => usize::from(n) < size.get(),
             Technique::FullHouse
             | Technique::NakedSingle
             | Technique::HiddenSingle
+            | Technique::DirectPointing
+            | Technique::DirectClaiming
             | Technique::Pointing
             | Technique::Claiming => true,
             // The searches for all others take the cells of a grid as one set.
@@ -425,13 +460,18 @@ impl Technique {
         }
     }
 
-    /// Whether people use it: all but templates and the fish that cost a long search and are hardly ever seen by eye.
-    /// Usual are basic fish of up to four houses and Franken fish of up to three.
+    /// Whether people use it: all but templates, the fish that cost a long search and are hardly ever seen by eye, and
+    /// aligned triples. Direct locking and direct hidden subsets are two steps of others in one, for those who keep no
+    /// pencil marks. Usual are basic fish of up to four houses and Franken fish of up to three.
     pub fn is_usual(self) -> bool {
         match self {
             Technique::Fish(FishKind { size, shape: Shape::Basic, .. }) => size <= 4,
             Technique::Fish(FishKind { size, shape: Shape::Franken, .. }) => size <= 3,
             Technique::Fish(FishKind { shape: Shape::Mutant, .. })
+            | Technique::AlignedTriple
+            | Technique::DirectPointing
+            | Technique::DirectClaiming
+            | Technique::DirectHiddenSubset(_)
             | Technique::TemplateSet
             | Technique::TemplateDelete => false,
             _ => true,
@@ -573,10 +613,11 @@ mod tests {
 
     #[test]
     fn the_default_order_on_the_usual_grid() {
-        let slugs: Vec<_> = Technique::all(Size::NINE).take(14).map(Technique::slug).collect();
+        let slugs: Vec<_> = Technique::all(Size::NINE).take(18).map(Technique::slug).collect();
         assert_eq!(
             slugs.join(" "),
-            "full-house naked-single hidden-single locked-pair locked-triple pointing claiming \
+            "full-house naked-single hidden-single direct-pointing direct-claiming direct-hidden-pair \
+             direct-hidden-triple locked-pair locked-triple pointing claiming \
              naked-pair hidden-pair naked-triple hidden-triple naked-quadruple hidden-quadruple x-wing"
         );
         let leviathan = "mutant-leviathan".parse::<Technique>().unwrap();

@@ -71,6 +71,24 @@ impl Marks {
                     marks.add(&[candidate.cell], DigitSet::of(candidate.digit));
                 }
             }
+            Pattern::Medusa(medusa) => {
+                for candidate in medusa.colours.iter().flatten() {
+                    marks.add(&[candidate.cell], DigitSet::of(candidate.digit));
+                }
+                marks.cells.extend(medusa.emptied);
+            }
+            Pattern::Direct(direct) => {
+                marks.add_pattern(&direct.cause);
+                marks.houses.push(direct.house);
+            }
+            Pattern::Aligned(aligned) => {
+                for exclusion in &aligned.excluded {
+                    marks.cells.extend(&exclusion.by);
+                    for (cell, digit) in aligned.cells.iter().zip(&exclusion.digits) {
+                        marks.add(&[*cell], DigitSet::of(*digit));
+                    }
+                }
+            }
             Pattern::Chain(chain) => {
                 for node in &chain.nodes {
                     marks.add(&node.cells, DigitSet::of(node.digit));

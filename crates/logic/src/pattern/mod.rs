@@ -1,18 +1,24 @@
 //! The evidence of steps: data only, one form for each kind of search.
 
+mod aligned;
 mod als;
 mod chain;
 mod colouring;
 mod deadly;
+mod direct;
 mod fish;
+mod medusa;
 mod net;
 mod wing;
 
+pub use aligned::{Aligned, Exclusion};
 pub use als::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq};
 pub use chain::{Chain, Node, Reason};
 pub use colouring::{Cluster, Colouring};
 pub use deadly::{Deadly, Grave, Support};
+pub use direct::Direct;
 pub use fish::Fish;
+pub use medusa::Medusa;
 pub use net::{Consequence, Need, Net};
 pub use wing::Wing;
 
@@ -97,6 +103,12 @@ pub enum Pattern {
     Net(Net),
     /// Clusters of strong links of one digit, in two colours.
     Colouring(Colouring),
+    /// Strong links of all digits, in two colours.
+    Medusa(Medusa),
+    /// An elimination that leaves a digit one place.
+    Direct(Box<Direct>),
+    /// Cells whose combinations leave others too little.
+    Aligned(Aligned),
     /// All ways to complete a digit.
     Template {
         /// The digit.

@@ -107,6 +107,19 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             Pattern::Colouring(colouring) => {
                 colouring.digit = other_digit(at, DigitSet::of(colouring.digit), choice)?;
             }
+            Pattern::Medusa(medusa) => {
+                let digit = &mut medusa.colours[0].first_mut()?.digit;
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
+            Pattern::Direct(direct) => {
+                let digit = &mut direct.candidate.digit;
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
+            Pattern::Aligned(aligned) => {
+                let place = choice.index(aligned.excluded.len());
+                let digit = &mut aligned.excluded[place].digits[0];
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
             Pattern::Template { digit, .. } => {
                 *digit = other_digit(at, DigitSet::of(*digit), choice)?;
             }
@@ -165,6 +178,18 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 *cell = other_cell(at, &[*cell], choice)?;
             }
             Pattern::Template { .. } | Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
+            Pattern::Medusa(medusa) => {
+                let cell = &mut medusa.colours[1].first_mut()?.cell;
+                *cell = other_cell(at, &[*cell], choice)?;
+            }
+            Pattern::Direct(direct) => {
+                let cell = &mut direct.candidate.cell;
+                *cell = other_cell(at, &[*cell], choice)?;
+            }
+            Pattern::Aligned(aligned) => {
+                let changed = choice.index(aligned.cells.len());
+                aligned.cells[changed] = other_cell(at, &aligned.cells, choice)?;
+            }
             Pattern::Net(net) => {
                 net.assumed.cell = other_cell(at, &[net.assumed.cell], choice)?;
             }
@@ -233,6 +258,8 @@ fn is_proven(pattern: &Pattern) -> bool {
             | Pattern::Chain(_)
             | Pattern::Colouring(_)
             | Pattern::Template { .. }
+            | Pattern::Medusa(_)
+            | Pattern::Aligned(_)
             | Pattern::Wing(_)
             | Pattern::AlsChain(_)
             | Pattern::DeathBlossom(_)
@@ -268,11 +295,25 @@ fn other_cell(at: &Candidates, known: &[Cell], choice: Index) -> Option<Cell> {
 
 /// Walked once: each case changes the same steps elsewhere.
 static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
-    let walk = |puzzle: Puzzle| {
-        let trace = Walk::new(Candidates::of(&puzzle), &Repertoire::default()).trace();
-        (trace, solution(&puzzle))
+    let walk = |puzzle: &Puzzle, repertoire: &Repertoire| {
+        (Walk::new(Candidates::of(puzzle), repertoire).trace(), solution(puzzle))
     };
-    puzzles().into_iter().map(walk).collect()
+    let usual = Repertoire::default();
+    // What is not usual comes first, or other techniques leave it nothing.
+    let first = [
+        Technique::DirectPointing,
+        Technique::DirectClaiming,
+        Technique::DirectHiddenSubset(2),
+        Technique::DirectHiddenSubset(3),
+        Technique::NakedSingle,
+        Technique::HiddenSingle,
+        Technique::AlignedPair,
+        Technique::AlignedTriple,
+    ];
+    let unusual: Repertoire = first.into_iter().chain(usual.techniques().iter().copied()).collect();
+    let puzzles = puzzles();
+    let all = puzzles.iter().map(|puzzle| walk(puzzle, &usual));
+    all.chain(puzzles[..3].iter().map(|puzzle| walk(puzzle, &unusual))).collect()
 });
 
 proptest! {

@@ -3,7 +3,7 @@
 use super::proof::{Claims, Truth};
 use super::{Judge, Refutation};
 use crate::{Chain, Node, Reason, Technique};
-use ennead_puzzle::{Cell, DigitSet, HouseKind};
+use ennead_puzzle::{Cell, Digit, DigitSet, HouseKind};
 
 /// Whether a chain is what the technique's name says.
 pub(super) fn is_named(technique: Technique, chain: &Chain) -> bool {
@@ -38,12 +38,40 @@ pub(super) fn is_named(technique: Technique, chain: &Chain) -> bool {
                 && chain.nodes.len() == 6
                 && matches!(chain.reasons[..], [Reason::Cell(_), Reason::House(_), Reason::Cell(_)])
         }
+        Technique::MWing => single && is_form(chain, "chh", "xyyyxx"),
+        Technique::SWing => single && is_form(chain, "hch", "xxxyyy"),
+        Technique::HWing => single && is_form(chain, "cch", "xyyzzz"),
+        Technique::LWing => single && is_form(chain, "hhh", "xxyyzz"),
         Technique::ContinuousNiceLoop { groups } => chain.closed && single != groups,
         Technique::DiscontinuousNiceLoop { groups } | Technique::Aic { groups } => {
             !chain.closed && single != groups
         }
         _ => false,
     }
+}
+
+/// Whether an open chain has these strong links (`c`, a cell, or `h`, a house) and digits, read from one of its ends.
+/// Digits are letters in the order in which they occur.
+fn is_form(chain: &Chain, links: &str, letters: &str) -> bool {
+    let kind = |reason: &Reason| if matches!(reason, Reason::Cell(_)) { 'c' } else { 'h' };
+    let mut kinds: Vec<char> = chain.reasons.iter().map(kind).collect();
+    let mut digits: Vec<Digit> = chain.nodes.iter().map(|node| node.digit).collect();
+    let mut is_so = || {
+        let mut met: Vec<Digit> = Vec::new();
+        let letter = |digit: &Digit| {
+            let known = met.iter().position(|one| one == digit).unwrap_or_else(|| {
+                met.push(*digit);
+                met.len() - 1
+            });
+            ('x'..='z').nth(known)
+        };
+        let same = digits.iter().map(letter).eq(letters.chars().map(Some));
+        let is = same && kinds.iter().copied().eq(links.chars());
+        digits.reverse();
+        kinds.reverse();
+        is
+    };
+    !chain.closed && (is_so() || is_so())
 }
 
 impl Judge<'_> {

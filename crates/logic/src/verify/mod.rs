@@ -7,11 +7,14 @@
 //! what they are called, writes down the truths that they rest on, and has the conclusions proven from these alone
 //! ([`proof`]).
 
+mod aligned;
 mod als;
 mod chain;
 mod colouring;
 mod deadly;
+mod direct;
 mod fish;
+mod medusa;
 mod net;
 mod proof;
 mod refutation;
@@ -117,6 +120,10 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
             colouring::is_named(colours, colouring)
         }
         (Technique::ForcingNet(depth), Pattern::Net(net)) => net.depth() == usize::from(depth),
+        (Technique::Medusa, Pattern::Medusa(_)) => true,
+        (technique, Pattern::Direct(direct)) => direct::is_named(technique, direct),
+        (Technique::AlignedPair, Pattern::Aligned(aligned)) => aligned.cells.len() == 2,
+        (Technique::AlignedTriple, Pattern::Aligned(aligned)) => aligned.cells.len() == 3,
         (Technique::TemplateSet | Technique::TemplateDelete, Pattern::Template { .. }) => true,
         (Technique::Fish(kind), Pattern::FishPair(pair)) => {
             pair.iter().all(|fish| fish::is_named(kind, fish))
@@ -151,6 +158,9 @@ impl Judge<'_> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
+            Pattern::Medusa(medusa) => return self.medusa(medusa).map(Some),
+            Pattern::Aligned(aligned) => return self.aligned(aligned).map(Some),
+            Pattern::Direct(direct) => self.direct(direct),
             Pattern::FishPair(pair) => {
                 let [first, second] = &**pair;
                 if first.base != second.base {
@@ -253,6 +263,7 @@ impl Judge<'_> {
     /// Whether the conclusion follows from the pattern, if that is there.
     fn follows(&self, pattern: &Pattern, conclusion: Conclusion) -> bool {
         match (pattern, conclusion) {
+            (Pattern::Direct(direct), Conclusion::Place(placed)) => placed == direct.candidate,
             (
                 Pattern::NakedSingle { candidate }
                 | Pattern::HiddenSingle { candidate, .. }

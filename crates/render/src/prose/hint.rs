@@ -35,6 +35,11 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
             let cell = style.name(net.assumed.cell);
             look(format!("what follows if {cell} is {}", net.assumed.digit))
         }
+        Pattern::Direct(direct) => houses(&[direct.house]),
+        Pattern::Aligned(aligned) => {
+            let names: Vec<String> = aligned.cells.iter().map(|cell| style.name(*cell)).collect();
+            look(and_list(&names))
+        }
         Pattern::Template { digit, .. } => look(format!("the places for {digit}")),
         Pattern::Chain(chain) => {
             let digits: DigitSet = chain.nodes.iter().map(|node| node.digit).collect();

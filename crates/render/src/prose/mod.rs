@@ -1,12 +1,15 @@
 //! Results in plain words: short status lines, and sentences that explain.
 
+mod aligned;
 mod amount;
 mod answer;
 mod chain;
 mod deadly;
+mod direct;
 mod fish;
 mod flaws;
 mod hint;
+mod medusa;
 mod net;
 mod notation;
 mod rating;

@@ -57,6 +57,9 @@ pub fn notation(step: &Step, size: Size) -> String {
             format!("{} ({})", colouring.digit, halves.join("), ("))
         }
         Pattern::Net(net) => super::net::short(net),
+        Pattern::Medusa(medusa) => super::medusa::short(medusa, size),
+        Pattern::Direct(direct) => super::direct::short(direct, size),
+        Pattern::Aligned(aligned) => super::aligned::short(aligned, size),
         Pattern::Template { digit, .. } => digit.to_string(),
         Pattern::Chain(chain) => super::chain::short(step.technique, chain, size),
         Pattern::Wing(wing) => super::sets::wing_short(wing, size),

@@ -103,6 +103,12 @@ fn reason(step: &Step, style: CellStyle) -> String {
         }
         Pattern::Colouring(colouring) => colours(colouring, style),
         Pattern::Net(net) => super::net::reason(net, style),
+        Pattern::Medusa(medusa) => super::medusa::reason(step, medusa, style),
+        Pattern::Aligned(aligned) => super::aligned::reason(aligned, style),
+        Pattern::Direct(direct) => {
+            let cause = Step { pattern: direct.cause.clone(), ..step.clone() };
+            format!("{} {}", reason(&cause, style), super::direct::reason(direct, style))
+        }
         Pattern::Template { digit, .. } => {
             format!("All ways to place every {digit} of the grid were compared.")
         }

@@ -1,5 +1,6 @@
 //! Searches for almost locked sets. What they share: how a chain of sets strikes, and the order of what was found.
 
+pub(crate) mod aligned;
 pub(crate) mod death_blossom;
 pub(crate) mod sue_de_coq;
 pub(crate) mod xy_chain;

@@ -1,0 +1,132 @@
+//! Direct locking and direct hidden subsets: what they eliminate leaves a digit one place in a house.
+//!
+//! ```text
+//! . . . | . . .     The box above has its 5 in the column of the *. So the box below has it
+//! . . * | . . .     elsewhere: in the one cell that is left.
+//! . . * | . . .
+//! ```
+//!
+//! A person who keeps no pencil marks sees this as one thought, so what follows is the placement alone. The names are
+//! those of Sudoku Explainer.
+
+use crate::{Conclusion, Direct, Pattern, Position, Step, Technique};
+use ennead_puzzle::{Candidate, Digit, House};
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+/// In the order of what eliminates; of that in the order of the houses in which a place is left: boxes or regions,
+/// rows, columns, diagonals. Each placement once.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let cause = match technique {
+        Technique::DirectPointing => Technique::Pointing,
+        Technique::DirectClaiming => Technique::Claiming,
+        Technique::DirectHiddenSubset(size) => Technique::HiddenSubset(size),
+        _ => return ControlFlow::Continue(()),
+    };
+    let mut known: BTreeSet<Candidate> = BTreeSet::new();
+    cause.find(position, &mut |step| {
+        for (house, candidate) in singles(position, &step.conclusions) {
+            if !known.insert(candidate) {
+                continue;
+            }
+            let pattern =
+                Pattern::Direct(Box::new(Direct { cause: step.pattern.clone(), house, candidate }));
+            sink(Step { technique, pattern, conclusions: vec![Conclusion::Place(candidate)] })?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// The houses that have one place left for a digit without these candidates, and had more before.
+fn singles(position: &Position<'_>, gone: &[Conclusion]) -> Vec<(House, Candidate)> {
+    let (marks, geometry) = (position.candidates(), position.geometry());
+    let digits: BTreeSet<Digit> = gone.iter().map(|one| one.candidate().digit).collect();
+    let is_gone = |candidate: Candidate| gone.contains(&Conclusion::Eliminate(candidate));
+    let mut found: Vec<(House, Candidate)> = Vec::new();
+    for house in position.houses() {
+        for &digit in &digits {
+            if position.places().get(house, digit).count_ones() < 2 {
+                continue;
+            }
+            let house = geometry.houses()[house];
+            let places = marks.places(house, digit).map(|cell| cell.with(digit));
+            let mut left = places.filter(|place| !is_gone(*place));
+            if let (Some(only), None) = (left.next(), left.next()) {
+                found.push((house, only));
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{
+        cell, cells, digit, digits, empty_x, house, is_found_alone, marked, start_without,
+    };
+    use ennead_puzzle::Candidates;
+
+    fn step(technique: Technique, cause: Pattern, at: House, name: &str, value: u8) -> Step {
+        let candidate = cell(name).with(digit(value));
+        let pattern = Pattern::Direct(Box::new(Direct { cause, house: at, candidate }));
+        Step { technique, pattern, conclusions: vec![Conclusion::Place(candidate)] }
+    }
+
+    fn locked(at: &Candidates, value: u8, names: &str, [within, across]: [&str; 2]) -> Pattern {
+        let [within, across] = [within, across].map(|name| house(at, name));
+        Pattern::Locked { digit: digit(value), cells: cells(names), within, across }
+    }
+
+    fn hidden(at: &Candidates, name: &str, names: &str, set: &str) -> Pattern {
+        Pattern::HiddenSubset { house: house(at, name), cells: cells(names), digits: digits(set) }
+    }
+
+    const SIX: &str =
+        "5..7..6....38...........2..62.4............917............35.8.4.....1......94...";
+    const GONE: &str =
+        "134 849 164 264 664 265 665 266 666 368 468 568 369 469 569 869 782 882 783 883 788 789";
+
+    #[test]
+    fn pointing_and_claiming() {
+        let at = start_without(SIX, GONE);
+        let cause = locked(&at, 4, "r5c7 r6c7", ["b6", "c7"]);
+        let house = |name: &str| house(&at, name);
+        is_found_alone(&at, &step(Technique::DirectPointing, cause, house("b9"), "r7c9", 4));
+        let cause = locked(&at, 4, "r1c8 r2c8 r3c8", ["c8", "b3"]);
+        is_found_alone(&at, &step(Technique::DirectClaiming, cause, house("c9"), "r7c9", 4));
+    }
+
+    #[test]
+    fn hidden_pair_and_triple() {
+        let at = start_without(
+            "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9.7......",
+            "",
+        );
+        let cause = hidden(&at, "r7", "r7c8 r7c9", "35");
+        let pair = Technique::DirectHiddenSubset(2);
+        is_found_alone(&at, &step(pair, cause, house(&at, "r7"), "r7c5", 9));
+
+        let at = start_without(
+            "5..7..6....38...........2..62.4............917............35.844.....1......94...",
+            "427 134 634 849 254 654 164 264 664 265 665 266 666 368 468 568 369 569 869 782 882 \
+             783 883 285 685 286 686 788 789",
+        );
+        let cause = hidden(&at, "r5", "r5c5 r5c6 r5c7", "267");
+        let triple = Technique::DirectHiddenSubset(3);
+        is_found_alone(&at, &step(triple, cause, house(&at, "b6"), "r6c7", 4));
+    }
+
+    #[test]
+    fn a_diagonal_is_a_house_too() {
+        // Row 2 has its 1 in the first box, where the diagonal then has no other place than r2c2.
+        let no_one = ["r2c3", "r2c4", "r3c3", "r4c4"].map(|name| (name, "234"));
+        let at = marked(empty_x(4), &no_one);
+        let cause = locked(&at, 1, "r2c1 r2c2", ["r2", "b1"]);
+        is_found_alone(&at, &step(Technique::DirectClaiming, cause, house(&at, "d1"), "r2c2", 1));
+    }
+}

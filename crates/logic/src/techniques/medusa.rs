@@ -1,0 +1,259 @@
+//! 3D Medusa: candidates of all digits that are joined by strong links, in two colours.
+//!
+//! ```text
+//! r1c1  5A 7B      A cell with two candidates and a house with two places for a digit are strong links. One end
+//! r1c6  7A 2B      of each is true, so all A are true or all B.
+//! ```
+//!
+//! A colour is false if two of it exclude each other (in a cell, or one digit in a house), or if it leaves a cell
+//! nothing: then all of it goes. Else a candidate goes that both colours exclude: it shares a cell with them or sees
+//! its digit, one way for each colour. These are the rules that Andrew Stuart and others published. Clusters of one
+//! digit are simple colours.
+
+use super::eliminations;
+use crate::cell_set::CellSet;
+use crate::{Medusa, Need, Pattern, Position, Step, Technique};
+use ennead_puzzle::{Candidate, Digit};
+use std::ops::ControlFlow;
+
+/// The clusters by their first candidates; of each the colours that are false, then what both exclude.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let (sheet, digits) = (position.sheet(), position.geometry().size().digits());
+    let mut seen = Paint::blank(position);
+    for cell in sheet.open.iter() {
+        for digit in sheet.of_cell(cell) {
+            if seen.of(digit).contains(cell) {
+                continue;
+            }
+            let cluster = Cluster::around(position, cell, digit);
+            for colour in &cluster.colours {
+                digits.iter().for_each(|digit| *seen.at(digit) |= colour.of(digit));
+            }
+            if cluster.has_several_digits(position) {
+                cluster.steps(technique, position, sink)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Some candidates: for each digit its cells.
+struct Paint(Vec<CellSet>);
+
+impl Paint {
+    fn blank(position: &Position<'_>) -> Paint {
+        Paint(vec![CellSet::EMPTY; position.geometry().size().get()])
+    }
+
+    fn of(&self, digit: Digit) -> CellSet {
+        self.0[usize::from(digit.get()) - 1]
+    }
+
+    fn at(&mut self, digit: Digit) -> &mut CellSet {
+        &mut self.0[usize::from(digit.get()) - 1]
+    }
+
+    fn cells(&self) -> CellSet {
+        self.0.iter().fold(CellSet::EMPTY, |all, cells| all | *cells)
+    }
+
+    fn candidates(&self, position: &Position<'_>) -> Vec<Candidate> {
+        let size = position.geometry().size();
+        let of = |digit| self.of(digit).iter().map(move |cell| size.cell(cell).with(digit));
+        let mut all: Vec<Candidate> = size.digits().iter().flat_map(of).collect();
+        all.sort_unstable();
+        all
+    }
+}
+
+struct Cluster {
+    colours: [Paint; 2],
+    links: Vec<Need>,
+}
+
+impl Cluster {
+    /// All that strong links join to a candidate.
+    fn around(position: &Position<'_>, cell: usize, digit: Digit) -> Cluster {
+        let (sheet, sight, geometry) = (position.sheet(), position.sight(), position.geometry());
+        let size = geometry.size();
+        let mut cluster =
+            Cluster { colours: [(); 2].map(|()| Paint::blank(position)), links: Vec::new() };
+        *cluster.colours[0].at(digit) = CellSet::of(cell);
+        let mut fresh = vec![(cell, digit, 0)];
+        while let Some((cell, digit, colour)) = fresh.pop() {
+            let mut join = |other: (usize, Digit), link: Need| {
+                if !cluster.links.contains(&link) {
+                    cluster.links.push(link);
+                }
+                let places = cluster.colours[1 - colour].at(other.1);
+                if !places.contains(other.0) {
+                    *places = places.with(other.0);
+                    fresh.push((other.0, other.1, 1 - colour));
+                }
+            };
+            if let Some(other) = sheet.of_cell(cell).without(digit).single() {
+                join((cell, other), Need::Cell(size.cell(cell)));
+            }
+            for (house, cells) in sight.houses.iter().enumerate() {
+                let places = *cells & sheet.of_digit(digit);
+                if places.contains(cell) && places.len() == 2 {
+                    let house = geometry.houses()[house];
+                    join((places.without(cell).first(), digit), Need::House(house, digit));
+                }
+            }
+        }
+        cluster
+    }
+
+    fn has_several_digits(&self, position: &Position<'_>) -> bool {
+        let is_in = |digit: &Digit| self.colours.iter().any(|one| !one.of(*digit).is_empty());
+        position.geometry().size().digits().iter().filter(is_in).nth(1).is_some()
+    }
+
+    fn steps(
+        &self,
+        technique: Technique,
+        position: &Position<'_>,
+        sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (sheet, size) = (position.sheet(), position.geometry().size());
+        let excluded = [0, 1].map(|colour| self.excluded(position, colour));
+        let step = |struck: Paint, emptied: Option<usize>| Step {
+            technique,
+            pattern: Pattern::Medusa(Medusa {
+                colours: self.colours.each_ref().map(|colour| colour.candidates(position)),
+                links: self.links.clone(),
+                emptied: emptied.map(|cell| size.cell(cell)),
+            }),
+            conclusions: eliminations(struck.candidates(position).into_iter()),
+        };
+        for (colour, excluded) in self.colours.iter().zip(&excluded) {
+            let gone = |digit: Digit| colour.of(digit).meets(excluded.of(digit));
+            let emptied = || {
+                let gone = |cell: usize, digit: Digit| excluded.of(digit).contains(cell);
+                let mut cells = sheet.open.iter();
+                cells.find(|&cell| sheet.of_cell(cell).iter().all(|digit| gone(cell, digit)))
+            };
+            let clashes = size.digits().iter().any(gone);
+            let emptied = if clashes { None } else { emptied() };
+            if clashes || emptied.is_some() {
+                sink(step(Paint(colour.0.clone()), emptied))?;
+            }
+        }
+        let mut struck = Paint::blank(position);
+        for digit in size.digits() {
+            let both = excluded[0].of(digit) & excluded[1].of(digit) & sheet.of_digit(digit);
+            let own = self.colours[0].of(digit) | self.colours[1].of(digit);
+            *struck.at(digit) = both.minus(own);
+        }
+        if !struck.cells().is_empty() {
+            sink(step(struck, None))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// What cannot be true with a colour: what sees its digit in it, and what shares a cell with it.
+    fn excluded(&self, position: &Position<'_>, colour: usize) -> Paint {
+        let (sheet, peers) = (position.sheet(), &position.sight().peers);
+        let colour = &self.colours[colour];
+        let mut excluded = Paint::blank(position);
+        for digit in position.geometry().size().digits() {
+            for cell in colour.of(digit).iter() {
+                *excluded.at(digit) |= peers[cell];
+                for other in sheet.of_cell(cell).without(digit) {
+                    *excluded.at(other) |= CellSet::of(cell);
+                }
+            }
+        }
+        excluded
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{cell, digit, eliminations, house, marked, start_without, triples};
+    use ennead_puzzle::{Candidates, Setup};
+
+    /// Links by their names: a cell, or a digit and a house.
+    fn step(at: &Candidates, colours: [&str; 2], links: &str, emptied: &str, struck: &str) -> Step {
+        let link = |name: &str| match name.split_once(' ') {
+            Some((value, name)) => Need::House(house(at, name), digit(value.parse().unwrap())),
+            None => Need::Cell(cell(name)),
+        };
+        let pattern = Pattern::Medusa(Medusa {
+            colours: colours.map(|colour| triples(colour).collect()),
+            links: links.split(", ").map(link).collect(),
+            emptied: (!emptied.is_empty()).then(|| cell(emptied)),
+        });
+        Step { technique: Technique::Medusa, pattern, conclusions: eliminations(struck) }
+    }
+
+    fn is_first(at: &Candidates, expected: &Step) {
+        assert_eq!(crate::verify(expected, at), Ok(()));
+        assert_eq!(expected.technique.first(&Position::of(at)).as_ref(), Some(expected));
+    }
+
+    #[test]
+    fn both_colours_exclude_what_shares_a_cell_or_sees_the_digit() {
+        let at = start_without(
+            "4...3.......6..8..........1....5..9..8....6...7.2........1927..5.3....4.9.7......",
+            "112 212 513 913 122 222 523 923 232 533 933 142 242 444 446 147 447 449 153 253 453 163 \
+             463 663 167 678 878 679 879 682 689 889 492 692 397 597 198 298 398 598 299 399 599",
+        );
+        let expected = step(
+            &at,
+            ["619 868 698 899", "898 699"],
+            "6 c9, r9c9, 6 b9, r9c8, 8 c8, 8 b9",
+            "",
+            "894 695 895 696 896",
+        );
+        assert_eq!(Technique::Medusa.steps(&Position::of(&at)), [expected.clone()]);
+        is_first(&at, &expected);
+    }
+
+    #[test]
+    fn a_colour_that_is_twice_in_a_house_goes() {
+        let at = marked(
+            Setup::empty(4),
+            &[
+                ("r1c1", "12"),
+                ("r1c2", "23"),
+                ("r1c3", "134"),
+                ("r1c4", "134"),
+                ("r2c2", "124"),
+                ("r3c2", "13"),
+                ("r3c3", "234"),
+                ("r3c4", "234"),
+                ("r4c2", "124"),
+            ],
+        );
+        let links = "r1c1, 2 r1, r1c2, 3 c2, 3 b1, r3c2, 1 r3";
+        is_first(
+            &at,
+            &step(&at, ["111 212 321 131 332", "211 312 132"], links, "", "111 212 321 131 332"),
+        );
+    }
+
+    #[test]
+    fn a_colour_that_leaves_a_cell_nothing_goes() {
+        let at = start_without(
+            "7..9..4863..621....9.874123...3126.52...8..............532.7..1.671.8...1..54.7..",
+            "513 523 441 461 861 961 862 863 965 367 967 469 769 969 978 987 988 989 996 998 299",
+        );
+        let expected = step(
+            &at,
+            ["841 459 267 869 877 289 999", "941 867 269 871 977 287 489 993 899"],
+            "r4c1, 8 c1, 8 r7, r7c7, 8 c7, 8 b9, r9c9, 8 c9, r6c9, 8 r6, 8 b6, 2 r6, 2 c9, 2 b6, r8c9, 2 r8, \
+             2 b9, 2 c7, 4 c9, r6c7, 9 r9, 9 b9",
+            "r8c1",
+            "941 867 269 871 977 287 489 993 899",
+        );
+        assert_eq!(Technique::Medusa.steps(&Position::of(&at)), [expected.clone()]);
+        is_first(&at, &expected);
+    }
+}

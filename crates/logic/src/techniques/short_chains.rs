@@ -1,0 +1,294 @@
+//! Chains of three strong links that have names of their own: M-Wing, S-Wing, H-Wing and L-Wing.
+//!
+//! ```text
+//! M (medusa)   (x=y) - y=(y - x)=x        a cell, a house, a house that meets the one before in a cell
+//! S (split)    x=x - (x=y) - y=y          a house, a cell, a house
+//! H (hybrid)   (x=y) - (y=z) - z=z        a cell, a cell, a house
+//! L (local)    x=(x - y)=(y - z)=z        three houses, each of which meets the next in a cell
+//! ```
+//!
+//! A cell has just two candidates, a house two places for a digit: `=` says that one of two is true, `-` that not both
+//! are. So one end of the chain is true or the other, and what cannot be true with either goes. The W-Wing, `(x=y) -
+//! y=y - (y=x)`, has a search of its own; three cells alone are an XY-Chain, three houses of a digit an X-Chain.
+
+use super::eliminations;
+use crate::cell_set::CellSet;
+use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
+use ennead_puzzle::Digit;
+use std::ops::ControlFlow;
+
+/// By the first candidate of the chain, then the next, and so on. A form that is the same backwards is found once.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let Some(form) = Form::of(technique) else { return ControlFlow::Continue(()) };
+    let path = Path { nodes: Vec::with_capacity(6), reasons: Vec::with_capacity(3) };
+    let mut search = Search { technique, position, form, path, letters: [None; 3], sink };
+    let sheet = position.sheet();
+    for cell in sheet.open.iter() {
+        for digit in sheet.of_cell(cell) {
+            search.link((cell, digit))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A strong link of a form. Letters stand for digits, different ones for different digits.
+#[derive(Clone, Copy)]
+enum Link {
+    /// A cell with these two candidates, entered by the first.
+    Cell(usize, usize),
+    /// A house with two places for the digit.
+    House(usize),
+}
+
+impl Link {
+    fn entry(self) -> usize {
+        match self {
+            Link::Cell(letter, _) | Link::House(letter) => letter,
+        }
+    }
+
+    fn exit(self) -> usize {
+        match self {
+            Link::Cell(_, letter) | Link::House(letter) => letter,
+        }
+    }
+}
+
+struct Form {
+    links: [Link; 3],
+    /// Whether it is the same backwards.
+    symmetric: bool,
+}
+
+impl Form {
+    fn of(technique: Technique) -> Option<Form> {
+        const X: usize = 0;
+        const Y: usize = 1;
+        const Z: usize = 2;
+        use Link::{Cell, House};
+        let (links, symmetric) = match technique {
+            Technique::MWing => ([Cell(X, Y), House(Y), House(X)], false),
+            Technique::SWing => ([House(X), Cell(X, Y), House(Y)], true),
+            Technique::HWing => ([Cell(X, Y), Cell(Y, Z), House(Z)], false),
+            Technique::LWing => ([House(X), House(Y), House(Z)], true),
+            _ => return None,
+        };
+        Some(Form { links, symmetric })
+    }
+}
+
+type Place = (usize, Digit);
+
+/// The chain so far; reasons by the cell or the number of the house.
+struct Path {
+    nodes: Vec<Place>,
+    reasons: Vec<Why>,
+}
+
+#[derive(Clone, Copy)]
+enum Why {
+    Cell(usize),
+    House(usize),
+}
+
+struct Search<'a, 'p> {
+    technique: Technique,
+    position: &'a Position<'p>,
+    form: Form,
+    path: Path,
+    /// The digits that the letters stand for, as far as that is known.
+    letters: [Option<Digit>; 3],
+    sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
+}
+
+impl Search<'_, '_> {
+    /// Goes on by the next strong link, from the candidate that it starts with.
+    fn link(&mut self, start: Place) -> ControlFlow<()> {
+        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let (cell, digit) = start;
+        let link = self.form.links[self.path.reasons.len()];
+        let before = self.letters;
+        if !self.name(link.entry(), digit) {
+            return ControlFlow::Continue(());
+        }
+        match link {
+            Link::Cell(_, letter) => {
+                let other = sheet.of_cell(cell).without(digit).single();
+                if let Some(other) = other.filter(|&other| self.name(letter, other)) {
+                    self.linked(start, (cell, other), Why::Cell(cell))?;
+                }
+            }
+            Link::House(_) => {
+                let mut ends = CellSet::of(cell);
+                for (number, house) in sight.houses.iter().enumerate() {
+                    let places = *house & sheet.of_digit(digit);
+                    if !places.contains(cell) || places.len() != 2 {
+                        continue;
+                    }
+                    let end = places.without(cell).first();
+                    // In a second house it is no other chain.
+                    if !ends.contains(end) && !self.has(end) {
+                        ends = ends.with(end);
+                        self.linked(start, (end, digit), Why::House(number))?;
+                    }
+                }
+            }
+        }
+        self.letters = before;
+        ControlFlow::Continue(())
+    }
+
+    /// With one strong link more: the weak links from its end, or the whole chain.
+    fn linked(&mut self, start: Place, end: Place, why: Why) -> ControlFlow<()> {
+        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        self.path.nodes.extend([start, end]);
+        self.path.reasons.push(why);
+        let (cell, digit) = end;
+        if let Some(next) = self.form.links.get(self.path.reasons.len()) {
+            let last = self.form.links[self.path.reasons.len() - 1];
+            if next.entry() == last.exit() {
+                for other in (sight.peers[cell] & sheet.of_digit(digit)).iter() {
+                    if !self.has(other) {
+                        self.link((other, digit))?;
+                    }
+                }
+            } else {
+                for other in sheet.of_cell(cell).without(digit) {
+                    self.link((cell, other))?;
+                }
+            }
+        } else {
+            self.chain()?;
+        }
+        self.path.nodes.truncate(self.path.nodes.len() - 2);
+        self.path.reasons.pop();
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a letter can stand for this digit; from then on it does.
+    fn name(&mut self, letter: usize, digit: Digit) -> bool {
+        let known = |other: usize| self.letters[other] == Some(digit);
+        if (0..self.letters.len()).any(|other| other != letter && known(other)) {
+            return false;
+        }
+        *self.letters[letter].get_or_insert(digit) == digit
+    }
+
+    fn has(&self, cell: usize) -> bool {
+        self.path.nodes.iter().any(|&(known, _)| known == cell)
+    }
+
+    fn chain(&mut self) -> ControlFlow<()> {
+        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let (first, last) = (self.path.nodes[0], self.path.nodes[5]);
+        if self.form.symmetric && last < first {
+            return ControlFlow::Continue(());
+        }
+        let seen = sight.peers[first.0].contains(last.0);
+        let mut struck: Vec<Place> = Vec::new();
+        if first.1 == last.1 {
+            // Ends that see each other close a loop, of which more follows.
+            if !seen {
+                let both = sight.peers[first.0] & sight.peers[last.0] & sheet.of_digit(first.1);
+                struck.extend(both.iter().map(|cell| (cell, first.1)));
+            }
+        } else if seen {
+            let others = [(first.0, last.1), (last.0, first.1)];
+            struck.extend(
+                others.iter().filter(|(cell, digit)| sheet.of_digit(*digit).contains(*cell)),
+            );
+        }
+        if struck.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let (size, houses) = (self.position.geometry().size(), self.position.geometry().houses());
+        let node = |&(cell, digit): &Place| Node { digit, cells: vec![size.cell(cell)] };
+        let reason = |why: &Why| match *why {
+            Why::Cell(cell) => Reason::Cell(size.cell(cell)),
+            Why::House(house) => Reason::House(houses[house]),
+        };
+        let pattern = Pattern::Chain(Chain {
+            nodes: self.path.nodes.iter().map(node).collect(),
+            reasons: self.path.reasons.iter().map(reason).collect(),
+            closed: false,
+        });
+        let struck = struck.into_iter().map(|(cell, digit)| size.cell(cell).with(digit));
+        (self.sink)(Step { technique: self.technique, pattern, conclusions: eliminations(struck) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{cell, digit, eliminations, house, is_found_alone, start_without};
+    use ennead_puzzle::Candidates;
+
+    /// A chain of six candidates, as digits and cells; reasons are cells or houses.
+    fn chain(
+        at: &Candidates,
+        technique: Technique,
+        nodes: &str,
+        reasons: &str,
+        struck: &str,
+    ) -> Step {
+        let node = |name: &str| {
+            let (value, name) = name.split_at(1);
+            Node { digit: digit(value.parse().unwrap()), cells: vec![cell(name)] }
+        };
+        let reason = |name: &str| match name.len() {
+            4 => Reason::Cell(cell(name)),
+            _ => Reason::House(house(at, name)),
+        };
+        let pattern = Pattern::Chain(Chain {
+            nodes: nodes.split_whitespace().map(node).collect(),
+            reasons: reasons.split_whitespace().map(reason).collect(),
+            closed: false,
+        });
+        Step { technique, pattern, conclusions: eliminations(struck) }
+    }
+
+    const FOUR_AND_ONE: &str =
+        ".8..1......5....3.......4.....6.5.7.8931..2....73.....274...1.9..67.......84.....";
+    const GONE: &str = "216 916 917 225 825 925 226 926 927 235 835 935 236 936 245 445 149 449 458 459 161 461 162 262 \
+                        462 465 466 866 567 667 568 668 868 968 569 669 869 875 878 385 885 386 886 395 396 696";
+
+    #[test]
+    fn m_wing() {
+        let at = start_without(
+            ".847..163....482........8...1.8.35..7.....9...4.6.73..2.9.7.6........4354.....7..",
+            "915 322 323 332 333 135 235 535 935 458 459 184 185 285 985 186 686 294 994 195 295 595 \
+             995 296 996 198 898 199 899",
+        );
+        let nodes = "9r4c5 2r4c5 2r1c5 2r1c6 9r1c6 9r1c1";
+        is_found_alone(&at, &chain(&at, Technique::MWing, nodes, "r4c5 r1 r1", "941"));
+    }
+
+    #[test]
+    fn s_wing() {
+        let at = start_without(FOUR_AND_ONE, GONE);
+        let nodes = "4r2c2 4r4c2 4r4c1 1r4c1 1r4c3 1r3c3";
+        is_found_alone(&at, &chain(&at, Technique::SWing, nodes, "c2 r4c1 c3", "122"));
+    }
+
+    #[test]
+    fn h_wing() {
+        let at = start_without(
+            "3.7.4...........918.95.....4.....7.....16.......25..........38..9....5...2.6.....",
+            "512 225 226 726 227 335 735 336 736 238 438 638 239 439 639 142 342 842 343 843 348 349 \
+             849 353 853 356 856 956 457 162 363 863 366 866 966 467 172 476 776 486 786 496 796 497",
+        );
+        let nodes = "5r4c2 6r4c2 6r6c3 1r6c3 1r4c3 1r4c8";
+        is_found_alone(&at, &chain(&at, Technique::HWing, nodes, "r4c2 r6c3 r4", "548"));
+    }
+
+    #[test]
+    fn l_wing() {
+        let at = start_without(FOUR_AND_ONE, GONE);
+        let nodes = "4r2c2 4r4c2 2r4c2 2r4c3 1r4c3 1r3c3";
+        is_found_alone(&at, &chain(&at, Technique::LWing, nodes, "c2 r4 c3", "122"));
+    }
+}

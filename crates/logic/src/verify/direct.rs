@@ -1,0 +1,32 @@
+//! Direct placements: the cause is there, and it eliminates all other places.
+
+use super::{Judge, Refutation, is_of};
+use crate::{Conclusion, Direct, Technique};
+
+/// Whether the cause is of the kind that the technique's name says.
+pub(super) fn is_named(technique: Technique, direct: &Direct) -> bool {
+    let cause = match technique {
+        Technique::DirectPointing => Technique::Pointing,
+        Technique::DirectClaiming => Technique::Claiming,
+        Technique::DirectHiddenSubset(size) => Technique::HiddenSubset(size),
+        _ => return false,
+    };
+    is_of(cause, &direct.cause)
+}
+
+impl Judge<'_> {
+    pub(super) fn direct(&self, direct: &Direct) -> Result<(), Refutation> {
+        let Direct { cause, house, candidate } = direct;
+        self.evidence(cause)?;
+        self.house(*house)?;
+        self.candidate(*candidate)?;
+        self.lies_in(candidate.cell, *house)?;
+        for cell in self.candidates.places(*house, candidate.digit) {
+            let other = cell.with(candidate.digit);
+            if cell != candidate.cell && !self.follows(cause, Conclusion::Eliminate(other)) {
+                return Err(Refutation::OtherPlace(*house, other));
+            }
+        }
+        Ok(())
+    }
+}

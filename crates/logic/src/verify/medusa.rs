@@ -1,0 +1,45 @@
+//! 3D Medusa: every link has two ends, of different colours.
+
+use super::proof::{Claims, Truth};
+use super::{Judge, Refutation};
+use crate::{Medusa, Need};
+use ennead_puzzle::Candidate;
+
+impl Judge<'_> {
+    pub(super) fn medusa(&self, medusa: &Medusa) -> Result<Claims, Refutation> {
+        let Medusa { colours: [a, b], links, emptied } = medusa;
+        a.iter().chain(b).try_for_each(|candidate| self.candidate(*candidate))?;
+        let mut joined = Vec::new();
+        let mut truths = Vec::new();
+        for need in links {
+            let ends: Vec<Candidate> = match *need {
+                Need::Cell(cell) => {
+                    self.empty(cell)?;
+                    truths.push(Truth::Cell(cell));
+                    self.candidates.get(cell).iter().map(|digit| cell.with(digit)).collect()
+                }
+                Need::House(house, digit) => {
+                    self.house(house)?;
+                    self.digit(digit)?;
+                    truths.push(Truth::Place(house, digit));
+                    self.candidates.places(house, digit).map(|cell| cell.with(digit)).collect()
+                }
+            };
+            let [x, y] = ends[..] else {
+                return Err(Refutation::NotAsStated("a strong link does not hold"));
+            };
+            if !(a.contains(&x) && b.contains(&y) || a.contains(&y) && b.contains(&x)) {
+                return Err(Refutation::NotAsStated("a strong link does not join the colours"));
+            }
+            joined.extend([x, y]);
+        }
+        if !a.iter().chain(b).all(|candidate| joined.contains(candidate)) {
+            return Err(Refutation::NotAsStated("a candidate of the cluster is not joined to it"));
+        }
+        if let Some(cell) = *emptied {
+            self.empty(cell)?;
+            truths.push(Truth::Cell(cell));
+        }
+        Ok(Claims { truths, unique: Vec::new() })
+    }
+}
