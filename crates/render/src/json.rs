@@ -68,6 +68,7 @@ use crate::compare::Comparison;
 use crate::prose;
 use crate::trace::Recording;
 use ennead_logic::rating::hodoku::{self, HodokuEnd};
+use ennead_logic::rating::plain::PlainRating;
 use ennead_logic::rating::se::{self, SeEnd};
 use ennead_logic::{Conclusion, End, PassReport, Step, Trace};
 use ennead_puzzle::{Candidates, CellStyle, Flaw, Grid, Puzzle, Size};
@@ -160,6 +161,37 @@ pub fn hodoku_rating(givens: &Grid, report: Option<&hodoku::Report>) -> Value {
         "level": report.map(|report| report.level.name()),
         "score": report.and_then(hodoku::Report::score),
         "end": end,
+    })
+}
+
+/// How hard a puzzle is by the plain scale: `level`, `hardest`, `steps` and `techniques`, a list of what each did, which
+/// are `null` if it has no rating, and what ended it: `solved`, `stalled` or `contradiction`.
+///
+/// ```
+/// use ennead_puzzle::{Grid, Size};
+/// let value = ennead_render::json::plain_rating(&Grid::empty(Size::NINE), None);
+/// assert!(value["level"].is_null());
+/// ```
+pub fn plain_rating(givens: &Grid, rating: Option<&PlainRating>) -> Value {
+    let uses = |rating: &PlainRating| -> Vec<Value> {
+        let each = rating.uses.iter().map(|one| {
+            json!({
+                "technique": one.technique.name(),
+                "slug": one.technique.slug(),
+                "steps": one.steps,
+                "effects": one.effects,
+            })
+        });
+        each.collect()
+    };
+    json!({
+        "puzzle": givens.to_string(),
+        "scale": "plain",
+        "level": rating.map(|rating| rating.level.name()),
+        "hardest": rating.and_then(|rating| rating.hardest).map(|hardest| hardest.slug()),
+        "steps": rating.map(|rating| rating.steps),
+        "techniques": rating.map(uses),
+        "end": rating.map(|rating| end_word(rating.end)),
     })
 }
 
@@ -316,15 +348,20 @@ fn found(count: &Count) -> Value {
     json!({"found": count.found, "ending": ending, "stopped": stopped})
 }
 
-/// Where human solving started and ended.
-fn course(start: &Candidates, finish: &Candidates, end: End) -> Value {
-    let left = finish.empty_cells().count();
-    let word = match end {
+/// How human solving ended, in one word.
+fn end_word(end: End) -> &'static str {
+    match end {
         End::Solved => "solved",
         End::Stalled => "stalled",
         End::Contradiction(_) => "contradiction",
         End::Capped => "capped",
-    };
+    }
+}
+
+/// Where human solving started and ended.
+fn course(start: &Candidates, finish: &Candidates, end: End) -> Value {
+    let left = finish.empty_cells().count();
+    let word = end_word(end);
     json!({
         "start": start.grid().to_string(),
         "finish": finish.grid().to_string(),

@@ -443,6 +443,8 @@ pub(crate) enum Scale {
     Se,
     /// HoDoKu: level (Easy, Medium, Hard, Unfair, Extreme) and score, as version 2.2.0 gives them by default
     Hodoku,
+    /// Our own: a level from beginner to diabolical, the hardest technique, and what each technique did
+    Plain,
 }
 
 /// The forms in which ratings are written.

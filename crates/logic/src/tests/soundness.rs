@@ -57,7 +57,7 @@ pub(crate) fn puzzles() -> Vec<Puzzle> {
     all
 }
 
-pub(super) fn solution(puzzle: &Puzzle) -> Solution {
+pub(crate) fn solution(puzzle: &Puzzle) -> Solution {
     match Solver::new(Engine::Plain).solve(puzzle).answer {
         Answer::Unique(solution) => solution,
         other => panic!("{puzzle:?} has no single solution: {other:?}"),

@@ -3,6 +3,7 @@
 //! Each scale has a file of its own with a [`Scheme`]; [`scheme`] is the table of them.
 
 mod hodoku;
+mod plain;
 mod se;
 
 use crate::args::{RateArgs, RatingForm, Scale};
@@ -48,16 +49,16 @@ struct Rating {
 
 /// The table of scales.
 fn scheme(args: &RateArgs) -> Result<Box<dyn Scheme>, Failure> {
-    match args.scale {
-        Scale::Se => Ok(Box::new(se::SudokuExplainer::new(args))),
-        Scale::Hodoku => {
-            if args.until.is_some() || args.pearl || args.diamond {
-                let message = "--until, --pearl and --diamond belong to --scale se: leave them out";
-                return Err(Failure::Message(message.to_owned()));
-            }
-            Ok(Box::new(hodoku::Hodoku))
-        }
+    let ends_early = args.until.is_some() || args.pearl || args.diamond;
+    if ends_early && args.scale != Scale::Se {
+        let message = "--until, --pearl and --diamond belong to --scale se: leave them out";
+        return Err(Failure::Message(message.to_owned()));
     }
+    Ok(match args.scale {
+        Scale::Se => Box::new(se::SudokuExplainer::new(args)),
+        Scale::Hodoku => Box::new(hodoku::Hodoku),
+        Scale::Plain => Box::new(plain::Plain),
+    })
 }
 
 pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {

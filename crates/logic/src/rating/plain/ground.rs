@@ -124,6 +124,12 @@ impl Found {
         *struck = *struck | cells;
     }
 
+    /// What is put, in the order in which it was found.
+    #[cfg(test)]
+    pub(super) fn put_all(&self) -> &[(usize, Digit)] {
+        &self.put
+    }
+
     /// What is struck, digit by digit.
     pub(super) fn struck(&self) -> impl Iterator<Item = (Digit, CellSet)> {
         let digits = (1..).filter_map(Digit::new).zip(self.struck.iter().copied());

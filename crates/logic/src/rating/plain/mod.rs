@@ -14,8 +14,8 @@
 //! let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 //! setup.values = line.chars().filter_map(|c| c.to_digit(10)).map(|value| value as u8).collect();
 //! let rating = plain::rate(&Candidates::of(&setup.check()?))?;
-//! assert_eq!(rating.level, PlainLevel::Easy);
-//! assert_eq!(rating.hardest.map(|one| one.slug().into_owned()).as_deref(), Some("naked-single"));
+//! assert_eq!(rating.level, PlainLevel::Beginner);
+//! assert_eq!(rating.hardest.map(|one| one.slug().into_owned()).as_deref(), Some("hidden-single"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -23,13 +23,15 @@ mod ground;
 mod ladder;
 mod level;
 mod sweeps;
+#[cfg(test)]
+mod tests;
 
 pub use level::PlainLevel;
 
 use crate::cell_set::CellSet;
 use crate::sight::Sight;
 use crate::{End, Technique};
-use ennead_puzzle::Candidates;
+use ennead_puzzle::{Candidates, Size};
 use ground::{Found, Ground};
 use ladder::LADDER;
 use std::fmt;
@@ -74,6 +76,11 @@ impl fmt::Display for TooLarge {
 
 impl std::error::Error for TooLarge {}
 
+/// Whether the scale rates grids of this size.
+pub fn is_rated(size: Size) -> bool {
+    CellSet::fits(size)
+}
+
 /// Rates a puzzle from its pencil marks, of any geometry.
 ///
 /// # Errors
@@ -87,7 +94,7 @@ pub fn rate(start: &Candidates) -> Result<PlainRating, TooLarge> {
 /// # Errors
 /// The grid is larger than 11 x 11.
 pub fn rate_interruptible(start: &Candidates, flag: &AtomicBool) -> Result<PlainRating, TooLarge> {
-    if !CellSet::fits(start.size()) {
+    if !is_rated(start.size()) {
         return Err(TooLarge);
     }
     let own;

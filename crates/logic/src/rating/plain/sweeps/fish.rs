@@ -16,7 +16,7 @@ pub(in crate::rating::plain) fn basic<const SIZE: usize>(ground: &Ground<'_>, fo
     for (base, cover) in [(&rows, &columns), (&columns, &rows)] {
         for digit in ground.digits {
             let open = ground.sheet.of_digit(digit);
-            if open.len() <= n {
+            if open.is_empty() {
                 continue;
             }
             // Which cover lines each base line has places in, as bits.
@@ -29,7 +29,7 @@ pub(in crate::rating::plain) fn basic<const SIZE: usize>(ground: &Ground<'_>, fo
             let lines: Vec<(CellSet, u32)> = base
                 .iter()
                 .map(|line| (*line, reach(line)))
-                .filter(|(_, reach)| (2..=SIZE as u32).contains(&reach.count_ones()))
+                .filter(|(_, reach)| (1..=SIZE as u32).contains(&reach.count_ones()))
                 .collect();
             let search = Search { ground, digit, cover, size: SIZE };
             search.choose(&lines, SIZE, CellSet::EMPTY, 0, found);
