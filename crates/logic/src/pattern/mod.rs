@@ -5,6 +5,7 @@ mod chain;
 mod colouring;
 mod deadly;
 mod fish;
+mod forcing_chain;
 mod net;
 mod wing;
 
@@ -13,6 +14,7 @@ pub use chain::{Chain, Node, Reason};
 pub use colouring::{Cluster, Colouring};
 pub use deadly::{Deadly, Grave, Support};
 pub use fish::Fish;
+pub use forcing_chain::{ForcingChain, Inference, Origin};
 pub use net::{Consequence, Need, Net};
 pub use wing::Wing;
 
@@ -93,6 +95,8 @@ pub enum Pattern {
     Deadly(Deadly),
     /// Two candidates in each open cell and two places for each digit, but for the guardians.
     Grave(Grave),
+    /// Suppositions that cover all cases, and what they all lead to.
+    ForcingChain(ForcingChain),
     /// An assumption that singles lead to a contradiction.
     Net(Net),
     /// Clusters of strong links of one digit, in two colours.

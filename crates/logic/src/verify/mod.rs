@@ -12,6 +12,7 @@ mod chain;
 mod colouring;
 mod deadly;
 mod fish;
+mod forcing_chain;
 mod net;
 mod proof;
 mod refutation;
@@ -116,6 +117,9 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         (Technique::Colours(colours), Pattern::Colouring(colouring)) => {
             colouring::is_named(colours, colouring)
         }
+        (Technique::ForcingChain(forcing), Pattern::ForcingChain(chain)) => {
+            forcing_chain::is_named(forcing, chain)
+        }
         (Technique::ForcingNet(depth), Pattern::Net(net)) => net.depth() == usize::from(depth),
         (Technique::TemplateSet | Technique::TemplateDelete, Pattern::Template { .. }) => true,
         (Technique::Fish(kind), Pattern::FishPair(pair)) => {
@@ -151,6 +155,7 @@ impl Judge<'_> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
+            Pattern::ForcingChain(chain) => return self.forcing_chain(chain).map(Some),
             Pattern::FishPair(pair) => {
                 let [first, second] = &**pair;
                 if first.base != second.base {

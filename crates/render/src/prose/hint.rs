@@ -35,6 +35,7 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
             let cell = style.name(net.assumed.cell);
             look(format!("what follows if {cell} is {}", net.assumed.digit))
         }
+        Pattern::ForcingChain(chain) => look(super::forcing_chain::question(chain, style)),
         Pattern::Template { digit, .. } => look(format!("the places for {digit}")),
         Pattern::Chain(chain) => {
             let digits: DigitSet = chain.nodes.iter().map(|node| node.digit).collect();

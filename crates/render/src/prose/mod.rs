@@ -6,6 +6,7 @@ mod chain;
 mod deadly;
 mod fish;
 mod flaws;
+mod forcing_chain;
 mod hint;
 mod net;
 mod notation;
