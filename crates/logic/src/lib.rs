@@ -41,6 +41,7 @@ mod pattern;
 mod places;
 mod position;
 pub mod rating;
+mod reach;
 mod repertoire;
 mod sheet;
 mod sight;
@@ -62,13 +63,13 @@ pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
 pub use pattern::{
     Aligned, AlsChain, Chain, Cluster, Colouring, Consequence, Deadly, DeathBlossom, Direct,
-    Exclusion, Fish, Grave, MarkedCells, Medusa, Need, Net, Node, Pattern, Petal, Reason, SueDeCoq,
-    Support, Wing,
+    Exclusion, Fish, ForcingChain, Grave, Inference, MarkedCells, Medusa, Need, Net, Node, Origin,
+    Pattern, Petal, Reason, SueDeCoq, Support, Wing,
 };
 pub use position::Position;
 pub use repertoire::Repertoire;
 pub use step::{Conclusion, Step};
-pub use technique::{Colours, Family, Fins, FishKind, Shape, Technique, UnknownTechnique};
+pub use technique::{Colours, Family, Fins, FishKind, Forcing, Shape, Technique, UnknownTechnique};
 pub use trace::Trace;
 pub use verify::{Refutation, TraceFault, verify, verify_trace};
 pub use walk::Walk;

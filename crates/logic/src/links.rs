@@ -1,8 +1,8 @@
 //! Candidates and groups of candidates, and how one follows from another: what chains are made of.
 
-use crate::Position;
 use crate::cell_set::CellSet;
-use ennead_puzzle::{Digit, HouseKind};
+use crate::{Position, Reason};
+use ennead_puzzle::{Digit, Geometry, HouseKind};
 use std::collections::HashMap;
 
 /// "One of these cells holds the digit", for a single cell or for what a box or region and a line share.
@@ -27,6 +27,16 @@ pub(crate) enum Why {
     House(usize),
 }
 
+impl Why {
+    /// The same as evidence.
+    pub(crate) fn reason(self, geometry: &Geometry) -> Reason {
+        match self {
+            Why::Cell(cell) => Reason::Cell(geometry.size().cell(cell)),
+            Why::House(house) => Reason::House(geometry.houses()[house]),
+        }
+    }
+}
+
 /// Nodes by number, and their links.
 pub(crate) struct Links {
     pub(crate) nodes: Vec<LinkNode>,
@@ -45,6 +55,12 @@ impl Links {
         let strong = nodes.iter().map(|node| strong(position, *node, &nodes, &number)).collect();
         let weak = nodes.iter().map(|node| weak(position, *node, &nodes, &number)).collect();
         Links { nodes, strong, weak }
+    }
+
+    /// Why one of two nodes is true that are linked strongly.
+    pub(crate) fn why(&self, a: u16, b: u16) -> Why {
+        let mut links = self.strong[usize::from(a)].iter();
+        links.find(|(node, _)| *node == b).expect("the two are linked").1
     }
 
     /// The nodes of a digit whose cells all lie within some.

@@ -5,6 +5,7 @@ use crate::almost_locked_sets::AlmostLockedSets;
 use crate::implications::{Implications, Parts};
 use crate::links::Links;
 use crate::places::Places;
+use crate::reach::Reach;
 use crate::sheet::Sheet;
 use crate::sight::Sight;
 use crate::tight_sets::{TightSet, tight_sets};
@@ -33,6 +34,7 @@ pub struct Position<'a> {
     sight: OnceCell<Sight>,
     links: [OnceCell<Links>; 2],
     implications: [OnceCell<Implications>; 3],
+    reach: OnceCell<Reach>,
     almost_locked_sets: OnceCell<AlmostLockedSets>,
 }
 
@@ -54,6 +56,7 @@ impl<'a> Position<'a> {
             sight: OnceCell::new(),
             links: [const { OnceCell::new() }; 2],
             implications: [const { OnceCell::new() }; 3],
+            reach: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
         }
     }
@@ -105,6 +108,11 @@ impl<'a> Position<'a> {
     /// What follows from what.
     pub(crate) fn implications(&self, parts: Parts) -> &Implications {
         self.implications[parts as usize].get_or_init(|| Implications::of(self, parts))
+    }
+
+    /// How far what follows lies, with groups.
+    pub(crate) fn reach(&self) -> &Reach {
+        self.reach.get_or_init(|| Reach::of(self))
     }
 
     /// All almost locked sets. Only for grids whose cells fit a `CellSet`.

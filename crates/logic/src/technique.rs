@@ -3,9 +3,9 @@
 use crate::cell_set::CellSet;
 use crate::techniques::{
     als, avoidable_rectangle, chains, colours, direct, empty_rectangle, extended_rectangle, fish,
-    forcing_net, full_house, grave, hidden_single, locked, locked_subset, medusa, naked_single,
-    short_chains, subsets, templates, two_strong_links, unique_loop, unique_rectangle, w_wing,
-    wings,
+    forcing_chains, forcing_net, full_house, grave, hidden_single, locked, locked_subset, medusa,
+    naked_single, short_chains, subsets, templates, two_strong_links, unique_loop,
+    unique_rectangle, w_wing, wings,
 };
 use crate::{Level, Position, Step};
 use ennead_puzzle::Size;
@@ -74,6 +74,8 @@ pub enum Technique {
     Bug(u8),
     /// The same with any guardians: what they all see.
     BugPlusN,
+    /// Chains from all cases that end in the same, or from one case that contradict each other.
+    ForcingChain(Forcing),
     /// Strong links of one digit in two colours.
     Colours(Colours),
     /// Strong links of all digits in two colours.
@@ -152,6 +154,19 @@ pub struct FishKind {
     pub shape: Shape,
     /// Whether there are fins.
     pub fins: Fins,
+}
+
+/// What forcing chains start from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Forcing {
+    /// A candidate that is supposed to be true, or false: both chains start with it and contradict each other.
+    Digit,
+    /// A candidate that is true or false.
+    Double,
+    /// All candidates of a cell.
+    Cell,
+    /// All places for a digit in a house.
+    House,
 }
 
 /// What follows from colours.
@@ -283,6 +298,9 @@ static TABLE: &[Row] = {
     const fn colours(what: crate::Colours) -> Technique {
         Technique::Colours(what)
     }
+    const fn forcing(from: crate::Forcing) -> Technique {
+        Technique::ForcingChain(from)
+    }
     const fn fish(size: u8, shape: Shape, fins: Fins) -> Technique {
         Technique::Fish(FishKind { size, shape, fins })
     }
@@ -406,6 +424,10 @@ static TABLE: &[Row] = {
         row(fish(7, Franken, Fins::Finned), "Finned Franken Leviathan", "finned-franken-leviathan", Family::Fish, Expert, fish::find),
         row(fish(7, Mutant, Fins::None), "Mutant Leviathan", "mutant-leviathan", Family::Fish, Expert, fish::find),
         row(fish(7, Mutant, Fins::Finned), "Finned Mutant Leviathan", "finned-mutant-leviathan", Family::Fish, Expert, fish::find),
+        row(forcing(crate::Forcing::Digit), "Digit Forcing Chain", "digit-forcing-chain", Forcing, Expert, forcing_chains::find),
+        row(forcing(crate::Forcing::Double), "Double Forcing Chain", "double-forcing-chain", Forcing, Expert, forcing_chains::find),
+        row(forcing(crate::Forcing::Cell), "Cell Forcing Chain", "cell-forcing-chain", Forcing, Expert, forcing_chains::find),
+        row(forcing(crate::Forcing::House), "House Forcing Chain", "house-forcing-chain", Forcing, Expert, forcing_chains::find),
         row(ForcingNet(1), "Forcing Net", "forcing-net", Forcing, Expert, forcing_net::find),
         row(TemplateSet, "Template Set", "template-set", Templates, Expert, templates::find),
         row(TemplateDelete, "Template Delete", "template-delete", Templates, Expert, templates::find),

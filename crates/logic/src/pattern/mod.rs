@@ -7,6 +7,7 @@ mod colouring;
 mod deadly;
 mod direct;
 mod fish;
+mod forcing_chain;
 mod medusa;
 mod net;
 mod wing;
@@ -18,6 +19,7 @@ pub use colouring::{Cluster, Colouring};
 pub use deadly::{Deadly, Grave, Support};
 pub use direct::Direct;
 pub use fish::Fish;
+pub use forcing_chain::{ForcingChain, Inference, Origin};
 pub use medusa::Medusa;
 pub use net::{Consequence, Need, Net};
 pub use wing::Wing;
@@ -99,6 +101,8 @@ pub enum Pattern {
     Deadly(Deadly),
     /// Two candidates in each open cell and two places for each digit, but for the guardians.
     Grave(Grave),
+    /// Suppositions that cover all cases, and what they all lead to.
+    ForcingChain(ForcingChain),
     /// An assumption that singles lead to a contradiction.
     Net(Net),
     /// Clusters of strong links of one digit, in two colours.

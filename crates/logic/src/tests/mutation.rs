@@ -104,6 +104,12 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let digit = &mut net.assumed.digit;
                 *digit = other_digit(at, DigitSet::of(*digit), choice)?;
             }
+            Pattern::ForcingChain(chain) => {
+                let branch = choice.index(chain.branches.len());
+                let place = choice.index(chain.branches[branch].len());
+                let digit = &mut chain.branches[branch][place].node.digit;
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
             Pattern::Colouring(colouring) => {
                 colouring.digit = other_digit(at, DigitSet::of(colouring.digit), choice)?;
             }
@@ -193,6 +199,12 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             Pattern::Net(net) => {
                 net.assumed.cell = other_cell(at, &[net.assumed.cell], choice)?;
             }
+            Pattern::ForcingChain(chain) => {
+                let branch = choice.index(chain.branches.len());
+                let place = choice.index(chain.branches[branch].len());
+                let cells = &mut chain.branches[branch][place].node.cells;
+                cells[0] = other_cell(at, cells, choice)?;
+            }
             Pattern::Chain(chain) => {
                 let place = choice.index(chain.nodes.len());
                 let node = &mut chain.nodes[place];
@@ -256,6 +268,7 @@ fn is_proven(pattern: &Pattern) -> bool {
         pattern,
         Pattern::Fish(_)
             | Pattern::Chain(_)
+            | Pattern::ForcingChain(_)
             | Pattern::Colouring(_)
             | Pattern::Template { .. }
             | Pattern::Medusa(_)

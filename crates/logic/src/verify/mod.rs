@@ -14,6 +14,7 @@ mod colouring;
 mod deadly;
 mod direct;
 mod fish;
+mod forcing_chain;
 mod medusa;
 mod net;
 mod proof;
@@ -119,6 +120,9 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         (Technique::Colours(colours), Pattern::Colouring(colouring)) => {
             colouring::is_named(colours, colouring)
         }
+        (Technique::ForcingChain(forcing), Pattern::ForcingChain(chain)) => {
+            forcing_chain::is_named(forcing, chain)
+        }
         (Technique::ForcingNet(depth), Pattern::Net(net)) => net.depth() == usize::from(depth),
         (Technique::Medusa, Pattern::Medusa(_)) => true,
         (technique, Pattern::Direct(direct)) => direct::is_named(technique, direct),
@@ -161,6 +165,7 @@ impl Judge<'_> {
             Pattern::Medusa(medusa) => return self.medusa(medusa).map(Some),
             Pattern::Aligned(aligned) => return self.aligned(aligned).map(Some),
             Pattern::Direct(direct) => self.direct(direct),
+            Pattern::ForcingChain(chain) => return self.forcing_chain(chain).map(Some),
             Pattern::FishPair(pair) => {
                 let [first, second] = &**pair;
                 if first.base != second.base {

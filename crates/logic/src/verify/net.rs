@@ -42,9 +42,15 @@ impl Judge<'_> {
         }
     }
 
-    /// The candidates that can still meet a need.
+    /// Those that still can.
     fn left(&self, need: Need, known: &Known) -> Result<Vec<Candidate>, Refutation> {
-        let options: Vec<Candidate> = match need {
+        let options = self.options(need)?;
+        Ok(options.into_iter().filter(|option| !self.is_out(*option, known)).collect())
+    }
+
+    /// The candidates that can meet a need.
+    pub(super) fn options(&self, need: Need) -> Result<Vec<Candidate>, Refutation> {
+        Ok(match need {
             Need::Cell(cell) => {
                 self.empty(cell)?;
                 self.candidates.get(cell).iter().map(|digit| cell.with(digit)).collect()
@@ -55,8 +61,7 @@ impl Judge<'_> {
                 let cells = self.candidates.geometry().cells_of(house);
                 cells.map(|cell| cell.with(digit)).filter(|one| self.has(one)).collect()
             }
-        };
-        Ok(options.into_iter().filter(|option| !self.is_out(*option, known)).collect())
+        })
     }
 
     fn is_out(&self, option: Candidate, known: &Known) -> bool {

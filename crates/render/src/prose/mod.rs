@@ -8,6 +8,7 @@ mod deadly;
 mod direct;
 mod fish;
 mod flaws;
+mod forcing_chain;
 mod hint;
 mod medusa;
 mod net;

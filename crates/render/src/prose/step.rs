@@ -102,6 +102,7 @@ fn reason(step: &Step, style: CellStyle) -> String {
             pair.each_ref().map(|chain| super::chain::reason(chain, style)).join(" ")
         }
         Pattern::Colouring(colouring) => colours(colouring, style),
+        Pattern::ForcingChain(chain) => super::forcing_chain::reason(chain, style),
         Pattern::Net(net) => super::net::reason(net, style),
         Pattern::Medusa(medusa) => super::medusa::reason(step, medusa, style),
         Pattern::Aligned(aligned) => super::aligned::reason(aligned, style),

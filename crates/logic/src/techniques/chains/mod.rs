@@ -23,21 +23,10 @@ use std::ops::ControlFlow;
 /// Why at least one of two neighbouring nodes is true.
 #[derive(Clone, Copy)]
 enum Because {
-    /// The cell holds nothing else.
-    Cell(usize),
-    /// The house has no other place for the digit.
-    House(usize),
+    /// They are all that a cell can hold, or all places in a house.
+    Link(Why),
     /// The almost locked set of these cells needs one of the two digits.
     AlmostLockedSet(CellSet),
-}
-
-impl From<Why> for Because {
-    fn from(why: Why) -> Because {
-        match why {
-            Why::Cell(cell) => Because::Cell(cell),
-            Why::House(house) => Because::House(house),
-        }
-    }
 }
 
 /// The evidence of a chain.
@@ -50,8 +39,7 @@ fn evidence(
     let size = position.geometry().size();
     let node = |node: &LinkNode| Node { digit: node.digit, cells: node.cells.cells(size) };
     let reason = |because: &Because| match *because {
-        Because::Cell(cell) => Reason::Cell(size.cell(cell)),
-        Because::House(house) => Reason::House(position.geometry().houses()[house]),
+        Because::Link(why) => why.reason(position.geometry()),
         Because::AlmostLockedSet(cells) => Reason::AlmostLockedSet(cells.cells(size)),
     };
     Pattern::Chain(Chain {

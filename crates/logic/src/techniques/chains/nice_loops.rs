@@ -11,7 +11,7 @@
 use super::{Because, Shortest, Struck, evidence};
 use crate::cell_set::CellSet;
 use crate::implications::{Implications, Parts, Statement, Tree};
-use crate::links::{LinkNode, Links};
+use crate::links::{LinkNode, Links, Why};
 use crate::{Position, Step, Technique};
 use ennead_puzzle::Digit;
 use std::ops::ControlFlow;
@@ -130,7 +130,7 @@ impl Search<'_, '_> {
             if on {
                 // The two digits of the cell close it.
                 chain.nodes.rotate_left(1);
-                chain.because.push(Because::Cell(cell));
+                chain.because.push(Because::Link(Why::Cell(cell)));
             }
             self.strike_along(&chain, &mut struck);
         } else {
@@ -200,7 +200,7 @@ impl Search<'_, '_> {
             match statement {
                 Statement::True(node) => {
                     if let Some(Statement::False(before)) = place.checked_sub(1).map(|p| path[p]) {
-                        chain.because.push(self.why(before, node));
+                        chain.because.push(Because::Link(self.links.why(before, node)));
                     }
                     chain.push(self.implications.node(node));
                 }
@@ -225,12 +225,6 @@ impl Search<'_, '_> {
             }
         }
         chain
-    }
-
-    fn why(&self, a: u16, b: u16) -> Because {
-        let links = &self.links.strong[usize::from(a)];
-        let (_, why) = links.iter().find(|(node, _)| *node == b).expect("the link was followed");
-        Because::from(*why)
     }
 
     /// All that goes if a chain closes.

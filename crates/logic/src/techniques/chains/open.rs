@@ -183,7 +183,7 @@ fn keep(kind: Kind, position: &Position<'_>, links: &Links, path: &Path, found: 
         }
     }
     if !struck.0.is_empty() {
-        let because = path.whys.iter().map(|&why| Because::from(why)).collect::<Vec<_>>();
+        let because = path.whys.iter().map(|&why| Because::Link(why)).collect::<Vec<_>>();
         found.add(nodes.len(), struck, position, || evidence(position, &nodes, &because, false));
     }
 }
