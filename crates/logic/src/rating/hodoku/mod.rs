@@ -28,6 +28,7 @@ mod choose;
 mod colours;
 mod fish;
 mod forcing;
+mod franken;
 mod grave;
 mod grid;
 mod guess;

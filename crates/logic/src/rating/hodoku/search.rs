@@ -7,7 +7,8 @@ use super::rectangles::{self, Found, Kind};
 use super::removals::{Mark, Removals};
 use super::technique::HodokuTechnique as T;
 use super::{
-    chains, colours, fish, grave, guess, locked, loops, strong_links, subsets, sue_de_coq, wings,
+    chains, colours, fish, franken, grave, guess, locked, loops, strong_links, subsets, sue_de_coq,
+    wings,
 };
 use std::cell::OnceCell;
 
@@ -109,10 +110,10 @@ fn eliminates(technique: T, grid: &Grid, shared: &Shared, out: &mut Removals) ->
         T::AlsXz => als::xz(sets(), out),
         T::AlsXyWing => als::xy_wing(sets(), out),
         T::AlsXyChain => als::xy_chain(sets(), out),
-        T::FrankenXWing => fish::franken::<2>(grid, false, out),
-        T::FrankenSwordfish => fish::franken::<3>(grid, false, out),
-        T::FinnedFrankenXWing => fish::franken::<2>(grid, true, out),
-        T::FinnedFrankenSwordfish => fish::franken::<3>(grid, true, out),
+        T::FrankenXWing => franken::find::<2>(grid, false, out),
+        T::FrankenSwordfish => franken::find::<3>(grid, false, out),
+        T::FinnedFrankenXWing => franken::find::<2>(grid, true, out),
+        T::FinnedFrankenSwordfish => franken::find::<3>(grid, true, out),
     }
 }
 
