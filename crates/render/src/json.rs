@@ -67,7 +67,7 @@ use crate::check::Report;
 use crate::compare::Comparison;
 use crate::prose;
 use crate::trace::Recording;
-use ennead_logic::rating::hodoku::{self, HodokuEnd};
+use ennead_logic::rating::hodoku;
 use ennead_logic::rating::plain::PlainRating;
 use ennead_logic::rating::se::{self, SeEnd};
 use ennead_logic::{Conclusion, End, PassReport, Step, Trace};
@@ -139,28 +139,21 @@ pub fn se_rating(givens: &Grid, report: &se::Report) -> Value {
     })
 }
 
-/// How hard a puzzle is by HoDoKu's scheme: `level`, `score`, which are `null` if it has none, and what ended the
-/// rating: `solved`, `outside`, `contradiction`, or `null` if there was none.
+/// How hard a puzzle is by HoDoKu's scheme: `level` and `score`, which are `null` if it has no rating.
 ///
 /// ```
-/// use ennead_logic::rating::hodoku::{HodokuEnd, HodokuLevel, Report};
+/// use ennead_logic::rating::hodoku::{HodokuLevel, Report};
 /// use ennead_puzzle::{Grid, Size};
-/// let report = Report { level: HodokuLevel::Hard, so_far: 1234, end: HodokuEnd::Solved };
+/// let report = Report { level: HodokuLevel::Hard, score: 1234 };
 /// let value = ennead_render::json::hodoku_rating(&Grid::empty(Size::NINE), Some(&report));
 /// assert_eq!((value["level"].as_str(), value["score"].as_u64()), (Some("Hard"), Some(1234)));
 /// ```
 pub fn hodoku_rating(givens: &Grid, report: Option<&hodoku::Report>) -> Value {
-    let end = report.map(|report| match report.end {
-        HodokuEnd::Solved => "solved",
-        HodokuEnd::Outside => "outside",
-        HodokuEnd::Contradiction => "contradiction",
-    });
     json!({
         "puzzle": givens.to_string(),
         "scale": "hodoku",
         "level": report.map(|report| report.level.name()),
-        "score": report.and_then(hodoku::Report::score),
-        "end": end,
+        "score": report.map(|report| report.score),
     })
 }
 

@@ -23,7 +23,7 @@ pub use chain::eureka;
 pub use flaws::flaws;
 pub use hint::whereabouts;
 pub use notation::{cells, notation};
-pub use rating::{hodoku_rating, hodoku_unrated, plain_rating, rating, unrated};
+pub use rating::{plain_rating, rating, unrated};
 pub use step::{end, progress, step};
 
 /// `one`, `one and two`, `one, two and three`.

@@ -2,7 +2,7 @@
 
 use super::{Rating, Scheme};
 use ennead::logic::rating::hodoku::rate;
-use ennead::render::{json, prose};
+use ennead::render::json;
 use ennead::{Grid, Puzzle};
 use serde_json::Value;
 
@@ -21,12 +21,13 @@ impl Scheme for Hodoku {
 
     fn rate(&self, puzzle: &Puzzle) -> Option<Rating> {
         let report = rate(&puzzle.as_board()?);
-        let score = report.score().map(|score| score.to_string());
+        let known = report.ok();
+        let figures = known.map(|report| [report.level.to_string(), report.score.to_string()]);
         Some(Rating {
-            figures: vec![report.level.to_string(), score.unwrap_or_default()],
-            words: Some(prose::hodoku_rating(&report)),
-            json: json::hodoku_rating(puzzle.givens(), Some(&report)),
-            complaint: prose::hodoku_unrated(report.end),
+            figures: figures.unwrap_or_default().to_vec(),
+            words: known.map(|report| report.to_string()),
+            json: json::hodoku_rating(puzzle.givens(), known.as_ref()),
+            complaint: report.err().map(|error| error.to_string()),
         })
     }
 

@@ -44,7 +44,7 @@ struct Rating {
     words: Option<String>,
     json: Value,
     /// What is missing, if anything is.
-    complaint: Option<&'static str>,
+    complaint: Option<String>,
 }
 
 /// The table of scales.
@@ -161,7 +161,7 @@ impl Sink<Result<Rated, Fault>> for Ratings<'_> {
             Ok(rated) => {
                 let place = &rated.place;
                 let (complaint, exit) = match &rated.outcome {
-                    Ok(rating) => (rating.complaint, Exit::CouldNot),
+                    Ok(rating) => (rating.complaint.as_deref(), Exit::CouldNot),
                     Err(Unratable::Solutions(0)) => (Some("no solution"), Exit::No),
                     Err(Unratable::Solutions(_)) => (Some("several solutions"), Exit::No),
                     Err(Unratable::Shape(why)) => (Some(why.as_str()), Exit::CouldNot),

@@ -51,7 +51,7 @@ impl Scheme for SudokuExplainer {
             figures: figures.map(|tenths| known(tenths.to_string())).to_vec(),
             words: complaint.is_none().then(|| prose::rating(&report.rating)),
             json: json::se_rating(puzzle.givens(), &report),
-            complaint,
+            complaint: complaint.map(str::to_owned),
         })
     }
 

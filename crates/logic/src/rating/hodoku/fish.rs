@@ -1,8 +1,8 @@
-//! Fish of one digit: plain, finned and sashimi, of rows and columns.
+//! Fish of one digit, of rows and columns: plain, finned and sashimi.
 
 use super::choose::choose;
 use super::grid::Grid;
-use super::houses::{FIRST_BOX, FIRST_COLUMN, HOUSE, box_of, common_peers};
+use super::houses::{FIRST_COLUMN, HOUSE, box_of, common_peers};
 use super::removals::Removals;
 use crate::cell_set::CellSet;
 
@@ -90,82 +90,4 @@ fn any_bases(grid: &Grid, mut search: impl FnMut(usize, &[CellSet], &[CellSet]) 
         let (rows, columns) = (&rows[..row_count], &columns[..column_count]);
         search(digit, rows, columns) || search(digit, columns, rows)
     })
-}
-
-/// A Franken fish of `N` houses: boxes may stand among the bases and the covers.
-///
-/// A plain one has bases without common places and no fins. In a finned one bases may share places, which
-/// are fins then.
-pub(super) fn franken<const N: usize>(grid: &Grid, finned: bool, removals: &mut Removals) -> bool {
-    (0..9).any(|digit| {
-        let houses = |first: usize| {
-            let numbers = (first..first + 9).chain(FIRST_BOX..FIRST_BOX + 9);
-            let with = numbers.map(|house| (house, grid.places_in(house, digit)));
-            with.filter(|(_, places)| !places.is_empty()).collect::<Vec<_>>()
-        };
-        let (by_rows, by_columns) = (houses(0), houses(FIRST_COLUMN));
-        franken_of::<N>(digit, &by_rows, &by_columns, finned, removals)
-            || franken_of::<N>(digit, &by_columns, &by_rows, finned, removals)
-    })
-}
-
-/// Most places that the bases of a finned Franken fish may share.
-const MOST_ENDO_FINS: usize = 2;
-
-fn franken_of<const N: usize>(
-    digit: usize,
-    bases: &[(usize, CellSet)],
-    covers: &[(usize, CellSet)],
-    finned: bool,
-    removals: &mut Removals,
-) -> bool {
-    let few = |base: &&(usize, CellSet)| finned || base.1.len() <= N;
-    let bases: Vec<(usize, CellSet)> = bases.iter().filter(few).copied().collect();
-    let mut met: Vec<(usize, CellSet)> = Vec::with_capacity(18);
-    choose::<N>(bases.len(), |chosen| {
-        let chosen = chosen.map(|at| bases[at]);
-        let Some((base, shared)) = joined(chosen.map(|base| base.1), finned) else { return false };
-        met.clear();
-        met.extend(covers.iter().filter(|&&(house, places)| {
-            places.meets(base) && chosen.iter().all(|&(used, _)| used != house)
-        }));
-        choose::<N>(met.len(), |covering| {
-            let mut cover = CellSet::EMPTY;
-            let mut twice = CellSet::EMPTY;
-            for at in covering {
-                twice |= cover & met[at].1;
-                cover |= met[at].1;
-            }
-            let fins = base.minus(cover) | shared;
-            let mut gone = cover.minus(base);
-            if finned {
-                if fins.is_empty() || fins.len() > MOST_FINS {
-                    return false;
-                }
-                let seen = common_peers(fins);
-                gone &= seen;
-                twice &= seen;
-            } else if !fins.is_empty() {
-                return false;
-            }
-            removals.add_cells(gone, digit);
-            removals.add_cells(twice, digit);
-            !removals.is_empty()
-        })
-    })
-}
-
-/// The places of all bases, and those that two of them share; nothing if they share too many.
-fn joined<const N: usize>(bases: [CellSet; N], finned: bool) -> Option<(CellSet, CellSet)> {
-    let most = if finned { MOST_ENDO_FINS } else { 0 };
-    let (mut all, mut shared) = (CellSet::EMPTY, CellSet::EMPTY);
-    for base in bases {
-        let again = all & base;
-        if !again.is_empty() && shared.len() + again.len() > most {
-            return None;
-        }
-        shared |= again;
-        all |= base;
-    }
-    Some((all, shared))
 }

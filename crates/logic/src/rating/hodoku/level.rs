@@ -15,7 +15,7 @@ pub enum HodokuLevel {
     Hard,
     /// Also chains, almost locked sets and the other fish; a score of 1,800 at most.
     Unfair,
-    /// Anything else.
+    /// Also forcing chains, forcing nets and guesses; any score.
     Extreme,
 }
 

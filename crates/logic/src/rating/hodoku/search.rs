@@ -1,12 +1,14 @@
 //! Which search belongs to which technique.
 
 use super::als::{self, AlsList};
+use super::forcing::{self, Outcome};
 use super::grid::Grid;
 use super::rectangles::{self, Found, Kind};
 use super::removals::{Mark, Removals};
 use super::technique::HodokuTechnique as T;
 use super::{
-    chains, colours, fish, grave, locked, loops, strong_links, subsets, sue_de_coq, wings,
+    chains, colours, fish, franken, grave, guess, locked, loops, strong_links, subsets, sue_de_coq,
+    wings,
 };
 use std::cell::OnceCell;
 
@@ -18,23 +20,49 @@ pub(super) struct Shared {
     avoidable: OnceCell<Found>,
 }
 
-/// The digit that the technique places, if it is a single and there is one.
-pub(super) fn single(technique: T, grid: &mut Grid) -> Option<Mark> {
+/// What a step does to the grid.
+pub(super) enum Change {
+    Place(Mark),
+    /// The candidates that were noted go.
+    Remove,
+}
+
+/// What the technique finds first, if anything.
+pub(super) fn find(
+    technique: T,
+    grid: &mut Grid,
+    shared: &Shared,
+    out: &mut Removals,
+) -> Option<Change> {
     match technique {
-        T::FullHouse => grid.full_house(),
-        T::NakedSingle => grid.naked_single(),
-        T::HiddenSingle => grid.hidden_single(),
-        _ => None,
+        T::FullHouse => grid.full_house().map(Change::Place),
+        T::NakedSingle => grid.naked_single().map(Change::Place),
+        T::HiddenSingle => grid.hidden_single().map(Change::Place),
+        T::ForcingChain => forcing::chain(grid).map(|outcome| change(outcome, out)),
+        T::ForcingNet => forcing::net(grid).map(|outcome| change(outcome, out)),
+        T::BruteForce => guess::middle(grid).map(Change::Place),
+        _ => eliminates(technique, grid, shared, out).then_some(Change::Remove),
     }
 }
 
-/// Whether the technique finds something; what it removes is then noted.
-pub(super) fn eliminates(technique: T, grid: &Grid, shared: &Shared, out: &mut Removals) -> bool {
+fn change(outcome: Outcome, out: &mut Removals) -> Change {
+    match outcome {
+        Outcome::Place(mark) => Change::Place(mark),
+        Outcome::Remove((cell, digit)) => {
+            out.add(cell.into(), digit.into());
+            Change::Remove
+        }
+    }
+}
+
+/// Whether a technique that only removes finds something; what it removes is then noted.
+fn eliminates(technique: T, grid: &Grid, shared: &Shared, out: &mut Removals) -> bool {
     let sets = || shared.sets.get_or_init(|| AlsList::of(grid));
     let unique = || shared.unique.get_or_init(|| rectangles::unique(grid));
     let avoidable = || shared.avoidable.get_or_init(|| rectangles::avoidable(grid));
     match technique {
         T::FullHouse | T::NakedSingle | T::HiddenSingle => false,
+        T::ForcingChain | T::ForcingNet | T::BruteForce => false,
         T::LockedPair => subsets::locked::<2>(grid, out),
         T::LockedTriple => subsets::locked::<3>(grid, out),
         T::LockedCandidates1 => locked::pointing(grid, out),
@@ -82,10 +110,10 @@ pub(super) fn eliminates(technique: T, grid: &Grid, shared: &Shared, out: &mut R
         T::AlsXz => als::xz(sets(), out),
         T::AlsXyWing => als::xy_wing(sets(), out),
         T::AlsXyChain => als::xy_chain(sets(), out),
-        T::FrankenXWing => fish::franken::<2>(grid, false, out),
-        T::FrankenSwordfish => fish::franken::<3>(grid, false, out),
-        T::FinnedFrankenXWing => fish::franken::<2>(grid, true, out),
-        T::FinnedFrankenSwordfish => fish::franken::<3>(grid, true, out),
+        T::FrankenXWing => franken::find::<2>(grid, false, out),
+        T::FrankenSwordfish => franken::find::<3>(grid, false, out),
+        T::FinnedFrankenXWing => franken::find::<2>(grid, true, out),
+        T::FinnedFrankenSwordfish => franken::find::<3>(grid, true, out),
     }
 }
 

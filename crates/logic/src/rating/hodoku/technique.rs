@@ -69,13 +69,17 @@ pub enum HodokuTechnique {
     FrankenSwordfish,
     FinnedFrankenXWing,
     FinnedFrankenSwordfish,
+    ForcingChain,
+    ForcingNet,
+    /// The digit of a cell, looked up in the solution.
+    BruteForce,
 }
 
 /// Technique, name, level and score, in the order of trial.
 type Row = (HodokuTechnique, &'static str, HodokuLevel, u32);
 
 #[rustfmt::skip]
-const TABLE: [Row; 54] = {
+const TABLE: [Row; 57] = {
     use HodokuLevel::*;
     use HodokuTechnique::*;
     [
@@ -133,6 +137,9 @@ const TABLE: [Row; 54] = {
         (FrankenSwordfish, "Franken Swordfish", Unfair, 350),
         (FinnedFrankenXWing, "Finned Franken X-Wing", Unfair, 390),
         (FinnedFrankenSwordfish, "Finned Franken Swordfish", Unfair, 410),
+        (ForcingChain, "Forcing Chain", Extreme, 500),
+        (ForcingNet, "Forcing Net", Extreme, 700),
+        (BruteForce, "Brute Force", Extreme, 10_000),
     ]
 };
 

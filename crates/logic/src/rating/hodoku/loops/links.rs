@@ -7,19 +7,19 @@ use crate::rating::hodoku::removals::members;
 
 /// A candidate or a group, set or removed: an even number if removed, the next if set. Candidates come
 /// first, by cell and digit, then groups.
-pub(super) type Node = u16;
+pub(in crate::rating::hodoku) type Node = u16;
 
 const FIRST_GROUP: usize = 81 * 9;
 
 /// The node of a candidate.
 #[inline]
-pub(super) const fn normal(cell: usize, digit: usize, set: bool) -> Node {
+pub(in crate::rating::hodoku) const fn normal(cell: usize, digit: usize, set: bool) -> Node {
     ((cell * 9 + digit) * 2 + set as usize) as Node
 }
 
 /// Whether a node says that its candidate, or one of its group, is there.
 #[inline]
-pub(super) const fn is_set(node: Node) -> bool {
+pub(in crate::rating::hodoku) const fn is_set(node: Node) -> bool {
     node & 1 == 1
 }
 
@@ -39,13 +39,13 @@ struct Group {
 }
 
 /// The links of a position, each node's in the order in which they are followed.
-pub(super) struct Links {
+pub(in crate::rating::hodoku) struct Links {
     onward: Vec<Vec<Node>>,
     groups: Vec<Group>,
 }
 
 impl Links {
-    pub(super) fn of(grid: &Grid, grouped: bool) -> Links {
+    pub(in crate::rating::hodoku) fn of(grid: &Grid, grouped: bool) -> Links {
         let mut links = Links { onward: vec![Vec::new(); FIRST_GROUP * 2], groups: Vec::new() };
         for cell in grid.open.iter() {
             for digit in members(grid.cells[cell]) {
@@ -63,27 +63,27 @@ impl Links {
     }
 
     /// How many nodes there are at most.
-    pub(super) fn node_count(&self) -> usize {
+    pub(in crate::rating::hodoku) fn node_count(&self) -> usize {
         self.onward.len()
     }
 
     /// What follows from a node at once.
-    pub(super) fn onward(&self, node: Node) -> &[Node] {
+    pub(in crate::rating::hodoku) fn onward(&self, node: Node) -> &[Node] {
         &self.onward[usize::from(node)]
     }
 
     /// The cell and the digit of a single candidate, and whether it is set.
-    pub(super) fn candidate(&self, node: Node) -> Option<(usize, usize, bool)> {
+    pub(in crate::rating::hodoku) fn candidate(&self, node: Node) -> Option<(usize, usize, bool)> {
         let number = usize::from(node / 2);
         (number < FIRST_GROUP).then(|| (number / 9, number % 9, is_set(node)))
     }
 
-    pub(super) fn digit(&self, node: Node) -> usize {
+    pub(in crate::rating::hodoku) fn digit(&self, node: Node) -> usize {
         let number = usize::from(node / 2);
         if number < FIRST_GROUP { number % 9 } else { self.groups[number - FIRST_GROUP].digit }
     }
 
-    pub(super) fn cells(&self, node: Node) -> CellSet {
+    pub(in crate::rating::hodoku) fn cells(&self, node: Node) -> CellSet {
         let number = usize::from(node / 2);
         if number < FIRST_GROUP {
             CellSet::of(number / 9)
@@ -93,12 +93,12 @@ impl Links {
     }
 
     /// The lowest cell of a node.
-    pub(super) fn first_cell(&self, node: Node) -> usize {
+    pub(in crate::rating::hodoku) fn first_cell(&self, node: Node) -> usize {
         self.cells(node).first()
     }
 
     /// What sees all cells of a node.
-    pub(super) fn peers(&self, node: Node) -> CellSet {
+    pub(in crate::rating::hodoku) fn peers(&self, node: Node) -> CellSet {
         let number = usize::from(node / 2);
         if number < FIRST_GROUP {
             PEERS[number / 9]

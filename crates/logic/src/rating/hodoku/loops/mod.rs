@@ -4,8 +4,8 @@
 //! first. A way that comes back to its cell is a loop, one from a removed candidate to a set one a chain.
 //! Only these ways count: where the first one met crosses itself, no other is looked for.
 
-mod links;
-mod spread;
+pub(super) mod links;
+pub(super) mod spread;
 
 use super::choice::Choice;
 use super::grid::Grid;

@@ -3,7 +3,7 @@
 use super::links::{Links, Node};
 
 /// A search in breadth; its memory is used for one start after the other.
-pub(super) struct Spread<'a> {
+pub(in crate::rating::hodoku) struct Spread<'a> {
     links: &'a Links,
     /// The nodes in the order in which they were met, and for each the node that led to it.
     met: Vec<Node>,
@@ -16,14 +16,14 @@ pub(super) struct Spread<'a> {
 }
 
 impl<'a> Spread<'a> {
-    pub(super) fn new(links: &'a Links) -> Spread<'a> {
+    pub(in crate::rating::hodoku) fn new(links: &'a Links) -> Spread<'a> {
         let count = links.node_count();
         let (from, round_of) = (vec![0; count], vec![0; count]);
         Spread { links, met: Vec::with_capacity(count), from, round_of, round: 0, near: 0 }
     }
 
     /// Finds all that follows from a node.
-    pub(super) fn start(&mut self, node: Node) {
+    pub(in crate::rating::hodoku) fn start(&mut self, node: Node) {
         self.round += 1;
         self.met.clear();
         self.met.push(node);
@@ -45,13 +45,18 @@ impl<'a> Spread<'a> {
         }
     }
 
+    /// The start and all that follows.
+    pub(in crate::rating::hodoku) fn all(&self) -> impl Iterator<Item = Node> {
+        self.met.iter().copied()
+    }
+
     /// What follows by more than one link, in the order in which it was met.
-    pub(super) fn far(&self) -> impl Iterator<Item = Node> {
+    pub(in crate::rating::hodoku) fn far(&self) -> impl Iterator<Item = Node> {
         self.met[self.near..].iter().copied()
     }
 
     /// The way from the start to a node.
-    pub(super) fn way(&self, end: Node) -> Vec<Node> {
+    pub(in crate::rating::hodoku) fn way(&self, end: Node) -> Vec<Node> {
         let mut way = vec![end];
         let mut node = end;
         while node != self.met[0] {
