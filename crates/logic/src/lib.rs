@@ -60,8 +60,9 @@ pub use level::{Level, UnknownLevel};
 pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
 pub use pattern::{
-    Aligned, AlsChain, Chain, Cluster, Colouring, Deadly, DeathBlossom, Direct, Exclusion, Fish,
-    Grave, MarkedCells, Medusa, Need, Net, Node, Pattern, Petal, Reason, SueDeCoq, Support, Wing,
+    Aligned, AlsChain, Chain, Cluster, Colouring, Cover, Deadly, DeathBlossom, Direct, Exclusion,
+    Exocet, Fish, Grave, MarkedCells, Medusa, Need, Net, Node, Oddagon, Pattern, Petal, Reason,
+    SueDeCoq, Support, Wing,
 };
 pub use position::Position;
 pub use repertoire::Repertoire;

@@ -1,6 +1,6 @@
 //! What of a grid is to be pointed out.
 
-use ennead_logic::{Conclusion, Deadly, Grave, MarkedCells, Pattern, Step, Support};
+use ennead_logic::{Conclusion, Deadly, Grave, MarkedCells, Need, Pattern, Step, Support};
 use ennead_puzzle::{Candidate, Cell, DigitSet, House};
 use std::collections::BTreeSet;
 
@@ -76,6 +76,26 @@ impl Marks {
                     marks.add(&[candidate.cell], DigitSet::of(candidate.digit));
                 }
                 marks.cells.extend(medusa.emptied);
+            }
+            Pattern::Cover(cover) => {
+                for need in cover.base.iter().chain(&cover.cover) {
+                    match need {
+                        Need::Cell(cell) => marks.add(&[*cell], DigitSet::EMPTY),
+                        Need::House(house, _) if !marks.houses.contains(house) => {
+                            marks.houses.push(*house);
+                        }
+                        Need::House(..) => {}
+                    }
+                }
+            }
+            Pattern::Oddagon(oddagon) => {
+                marks.add(&oddagon.cells, oddagon.digits);
+                marks.pattern.extend(&oddagon.guardians);
+            }
+            Pattern::Exocet(exocet) => {
+                marks.houses.extend(exocet.across);
+                marks.add(&exocet.base, exocet.digits);
+                marks.add(&exocet.targets, exocet.digits);
             }
             Pattern::Direct(direct) => {
                 marks.add_pattern(&direct.cause);

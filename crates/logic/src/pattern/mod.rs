@@ -4,22 +4,28 @@ mod aligned;
 mod als;
 mod chain;
 mod colouring;
+mod cover;
 mod deadly;
 mod direct;
+mod exocet;
 mod fish;
 mod medusa;
 mod net;
+mod oddagon;
 mod wing;
 
 pub use aligned::{Aligned, Exclusion};
 pub use als::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq};
 pub use chain::{Chain, Node, Reason};
 pub use colouring::{Cluster, Colouring};
+pub use cover::Cover;
 pub use deadly::{Deadly, Grave, Support};
 pub use direct::Direct;
+pub use exocet::Exocet;
 pub use fish::Fish;
 pub use medusa::Medusa;
 pub use net::{Need, Net};
+pub use oddagon::Oddagon;
 pub use wing::Wing;
 
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
@@ -109,6 +115,12 @@ pub enum Pattern {
     Direct(Box<Direct>),
     /// Cells whose combinations leave others too little.
     Aligned(Aligned),
+    /// As many covers as needs.
+    Cover(Cover),
+    /// Cells that a few digits cannot fill.
+    Oddagon(Oddagon),
+    /// Two base cells, and two targets that hold the same digits.
+    Exocet(Exocet),
     /// All ways to complete a digit.
     Template {
         /// The digit.

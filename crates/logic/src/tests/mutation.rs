@@ -1,7 +1,10 @@
 //! A step that was changed in one place must be refused.
 
 use super::soundness::{puzzles, solution};
-use crate::{Conclusion, Family, Pattern, Repertoire, Step, Technique, Trace, Walk, verify};
+use crate::{
+    Conclusion, Exocet, Family, Need, Oddagon, Pattern, Repertoire, Step, Technique, Trace, Walk,
+    verify,
+};
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Puzzle, Solution};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -120,6 +123,19 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let digit = &mut aligned.excluded[place].digits[0];
                 *digit = other_digit(at, DigitSet::of(*digit), choice)?;
             }
+            Pattern::Cover(cover) => {
+                let places = cover.cover.iter_mut().filter_map(|need| match need {
+                    Need::House(_, digit) => Some(digit),
+                    Need::Cell(_) => None,
+                });
+                let mut places: Vec<&mut Digit> = places.collect();
+                let place = choice.index(places.len());
+                *places[place] = other_digit(at, DigitSet::of(*places[place]), choice)?;
+            }
+            Pattern::Oddagon(Oddagon { digits, .. }) | Pattern::Exocet(Exocet { digits, .. }) => {
+                let lost = digits.first()?;
+                *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
+            }
             Pattern::Template { digit, .. } => {
                 *digit = other_digit(at, DigitSet::of(*digit), choice)?;
             }
@@ -189,6 +205,23 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             Pattern::Aligned(aligned) => {
                 let changed = choice.index(aligned.cells.len());
                 aligned.cells[changed] = other_cell(at, &aligned.cells, choice)?;
+            }
+            Pattern::Cover(cover) => {
+                let cells = cover.base.iter_mut().chain(&mut cover.cover);
+                let mut cells = cells.filter_map(|need| match need {
+                    Need::Cell(cell) => Some(cell),
+                    Need::House(..) => None,
+                });
+                let cell = cells.next()?;
+                *cell = other_cell(at, &[*cell], choice)?;
+            }
+            Pattern::Oddagon(oddagon) => {
+                let changed = choice.index(oddagon.cells.len());
+                oddagon.cells[changed] = other_cell(at, &oddagon.cells, choice)?;
+            }
+            Pattern::Exocet(exocet) => {
+                let changed = choice.index(2);
+                exocet.targets[changed] = other_cell(at, &exocet.targets, choice)?;
             }
             Pattern::Net(net) => {
                 let (candidate, _) = net.forced.first_mut()?;
@@ -262,6 +295,9 @@ fn is_proven(pattern: &Pattern) -> bool {
             | Pattern::Net(_)
             | Pattern::Medusa(_)
             | Pattern::Aligned(_)
+            | Pattern::Cover(_)
+            | Pattern::Oddagon(_)
+            | Pattern::Exocet(_)
             | Pattern::Wing(_)
             | Pattern::AlsChain(_)
             | Pattern::DeathBlossom(_)

@@ -11,11 +11,14 @@ mod aligned;
 mod als;
 mod chain;
 mod colouring;
+mod cover;
 mod deadly;
 mod direct;
+mod exocet;
 mod fish;
 mod medusa;
 mod net;
+mod oddagon;
 mod proof;
 mod refutation;
 mod wing;
@@ -120,6 +123,9 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
             colouring::is_named(colours, colouring)
         }
         (Technique::Medusa, Pattern::Medusa(_)) => true,
+        (Technique::JuniorExocet, Pattern::Exocet(_)) => true,
+        (technique, Pattern::Cover(pattern)) => cover::is_named(technique, pattern),
+        (technique, Pattern::Oddagon(pattern)) => oddagon::is_named(technique, pattern),
         (technique, Pattern::Direct(direct)) => direct::is_named(technique, direct),
         (Technique::AlignedPair, Pattern::Aligned(aligned)) => aligned.cells.len() == 2,
         (Technique::AlignedTriple, Pattern::Aligned(aligned)) => aligned.cells.len() == 3,
@@ -161,6 +167,9 @@ impl Judge<'_> {
             Pattern::Net(net) => return self.net(net).map(Some),
             Pattern::Medusa(medusa) => return self.medusa(medusa).map(Some),
             Pattern::Aligned(aligned) => return self.aligned(aligned).map(Some),
+            Pattern::Oddagon(oddagon) => return self.oddagon(oddagon).map(Some),
+            Pattern::Exocet(exocet) => return self.exocet(exocet).map(Some),
+            Pattern::Cover(cover) => self.cover(cover),
             Pattern::Direct(direct) => self.direct(direct),
             Pattern::FishPair(pair) => {
                 let [first, second] = &**pair;
@@ -263,6 +272,9 @@ impl Judge<'_> {
     /// Whether the conclusion follows from the pattern, if that is there.
     fn follows(&self, pattern: &Pattern, conclusion: Conclusion) -> bool {
         match (pattern, conclusion) {
+            (Pattern::Cover(cover), Conclusion::Eliminate(candidate)) => {
+                self.is_over(cover, candidate)
+            }
             (Pattern::Direct(direct), Conclusion::Place(placed)) => placed == direct.candidate,
             (
                 Pattern::NakedSingle { candidate }

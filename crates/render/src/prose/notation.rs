@@ -57,6 +57,9 @@ pub fn notation(step: &Step, size: Size) -> String {
             format!("{} ({})", colouring.digit, halves.join("), ("))
         }
         Pattern::Net(net) => super::net::short(net),
+        Pattern::Cover(cover) => super::patterns::cover_short(cover, size),
+        Pattern::Oddagon(oddagon) => super::patterns::oddagon_short(oddagon, size),
+        Pattern::Exocet(exocet) => super::patterns::exocet_short(exocet, size),
         Pattern::Medusa(medusa) => super::medusa::short(medusa, size),
         Pattern::Direct(direct) => super::direct::short(direct, size),
         Pattern::Aligned(aligned) => super::aligned::short(aligned, size),
