@@ -1,9 +1,10 @@
 //! A step that was changed in one place must be refused.
 
+use super::puzzle;
 use super::soundness::{puzzles, solution};
 use crate::{
-    Conclusion, Exocet, Family, Need, Oddagon, Pattern, Repertoire, Step, Technique, Trace, Walk,
-    verify,
+    Conclusion, Exocet, Family, Level, Need, Oddagon, Pattern, Repertoire, Step, Technique, Trace,
+    Walk, verify,
 };
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Puzzle, Solution};
 use proptest::prelude::*;
@@ -337,22 +338,37 @@ static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
         (Walk::new(Candidates::of(puzzle), repertoire).trace(), solution(puzzle))
     };
     let usual = Repertoire::default();
-    // What is not usual comes first, or other techniques leave it nothing.
-    let first = [
-        Technique::DirectPointing,
-        Technique::DirectClaiming,
-        Technique::DirectHiddenSubset(2),
-        Technique::DirectHiddenSubset(3),
-        Technique::NakedSingle,
-        Technique::HiddenSingle,
-        Technique::AlignedPair,
-        Technique::AlignedTriple,
-    ];
-    let unusual: Repertoire = first.into_iter().chain(usual.techniques().iter().copied()).collect();
-    let puzzles = puzzles();
-    let all = puzzles.iter().map(|puzzle| walk(puzzle, &usual));
-    all.chain(puzzles[..3].iter().map(|puzzle| walk(puzzle, &unusual))).collect()
+    let mut walks: Vec<_> = puzzles().iter().map(|puzzle| walk(puzzle, &usual)).collect();
+    for (lines, slugs) in RARE {
+        let rare = slugs.split(' ').map(|slug| slug.parse::<Technique>().expect("a technique"));
+        let simple = Repertoire::from(Level::Advanced);
+        let repertoire = rare.chain(simple.techniques().iter().copied()).collect();
+        walks.extend(lines.split(' ').map(|line| walk(&puzzle(line), &repertoire)));
+    }
+    walks
 });
+
+/// Puzzles with techniques that are hardly ever needed, or that others leave nothing: these come first.
+const RARE: [(&str, &str); 3] = [
+    (
+        "5..7..6....38...........2..62.4............917............35.8.4.....1......9.... \
+         006050030300760400080000002000000020410020075090000000600000080008041009020030500",
+        "naked-single hidden-single direct-pointing direct-claiming direct-hidden-pair \
+         direct-hidden-triple aligned-pair-exclusion aligned-triple-exclusion",
+    ),
+    (
+        "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1 \
+         57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6.. \
+         .......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7..... \
+         ........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........",
+        "sk-loop tridagon junior-exocet",
+    ),
+    (
+        "8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5........... \
+         .................1.....2.34.....4.....5...6....6.3.....3..5.....7..6.8..24......7",
+        "naked-single hidden-single pointing claiming fireworks-triple bivalue-oddagon",
+    ),
+];
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(16) })]
@@ -374,5 +390,15 @@ proptest! {
                 crate::apply(step, &mut at);
             }
         }
+    }
+}
+
+/// What the list is for: each of its techniques has a step that is changed.
+#[test]
+fn every_rare_technique_takes_part() {
+    let all: Vec<Technique> =
+        WALKS.iter().flat_map(|(trace, _)| &trace.steps).map(|step| step.technique).collect();
+    for slug in RARE.iter().flat_map(|(_, slugs)| slugs.split(' ')) {
+        assert!(all.contains(&slug.parse().unwrap()), "{slug}");
     }
 }
