@@ -61,8 +61,8 @@ pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
 pub use pattern::{
     Aligned, AlsChain, Chain, Cluster, Colouring, Cover, Deadly, DeathBlossom, Direct, Exclusion,
-    Exocet, Fish, Grave, MarkedCells, Medusa, Need, Net, Node, Oddagon, Pattern, Petal, Reason,
-    SueDeCoq, Support, Wing,
+    Exocet, Fish, Grave, Kraken, MarkedCells, Medusa, Need, Net, Node, Oddagon, Pattern, Petal,
+    Reason, SueDeCoq, Support, Wing,
 };
 pub use position::Position;
 pub use repertoire::Repertoire;

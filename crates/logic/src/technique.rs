@@ -3,9 +3,9 @@
 use crate::cell_set::CellSet;
 use crate::techniques::{
     als, avoidable_rectangle, chains, colours, covers, direct, empty_rectangle, exocet,
-    extended_rectangle, fish, forcing_net, full_house, grave, hidden_single, locked, locked_subset,
-    medusa, naked_single, oddagon, short_chains, subsets, templates, two_strong_links, unique_loop,
-    unique_rectangle, w_wing, wings,
+    extended_rectangle, fish, forcing_net, full_house, grave, hidden_single, kraken, locked,
+    locked_subset, medusa, naked_single, oddagon, short_chains, subsets, templates,
+    two_strong_links, unique_loop, unique_rectangle, w_wing, wings,
 };
 use crate::{Level, Position, Step};
 use ennead_puzzle::Size;
@@ -52,6 +52,8 @@ pub enum Technique {
     HiddenSubset(u8),
     /// Base houses of a digit, covered by as many others.
     Fish(FishKind),
+    /// A finned fish with chains from its fins; the number is the type, 1 or 2.
+    KrakenFish(u8),
     /// A turbot fish of two parallel lines.
     Skyscraper,
     /// A turbot fish of a row and a column, joined in a box.
@@ -431,6 +433,8 @@ static TABLE: &[Row] = {
         row(fish(7, Franken, Fins::Finned), "Finned Franken Leviathan", "finned-franken-leviathan", Family::Fish, Expert, fish::find),
         row(fish(7, Mutant, Fins::None), "Mutant Leviathan", "mutant-leviathan", Family::Fish, Expert, fish::find),
         row(fish(7, Mutant, Fins::Finned), "Finned Mutant Leviathan", "finned-mutant-leviathan", Family::Fish, Expert, fish::find),
+        row(KrakenFish(1), "Kraken Fish Type 1", "kraken-fish-1", Family::Fish, Expert, kraken::find),
+        row(KrakenFish(2), "Kraken Fish Type 2", "kraken-fish-2", Family::Fish, Expert, kraken::find),
         row(ForcingNet, "Forcing Net", "forcing-net", Forcing, Expert, forcing_net::find),
         row(TemplateSet, "Template Set", "template-set", Templates, Expert, templates::find),
         row(TemplateDelete, "Template Delete", "template-delete", Templates, Expert, templates::find),
@@ -483,8 +487,8 @@ impl Technique {
         }
     }
 
-    /// Whether people use it: all but templates, the fish that cost a long search and are hardly ever seen by eye, and
-    /// aligned triples. Direct locking and direct hidden subsets are two steps of others in one, for those who keep no
+    /// Whether people use it: all but templates, the fish that cost a long search and are hardly ever seen by eye
+    /// (Kraken fish among them), and aligned triples. Direct locking and direct hidden subsets are two steps of others in one, for those who keep no
     /// pencil marks. Usual are basic fish of up to four houses and Franken fish of up to three.
     pub fn is_usual(self) -> bool {
         match self {
@@ -492,6 +496,7 @@ impl Technique {
             Technique::Fish(FishKind { size, shape: Shape::Franken, .. }) => size <= 3,
             Technique::Fish(FishKind { shape: Shape::Mutant, .. })
             | Technique::AlignedTriple
+            | Technique::KrakenFish(_)
             | Technique::DirectPointing
             | Technique::DirectClaiming
             | Technique::DirectHiddenSubset(_)
@@ -687,6 +692,6 @@ mod tests {
                 "no technique is called 'x-ray': choose from full-house, naked-single, "
             )
         );
-        assert!(error.contains(", finned-mutant-leviathan"));
+        assert!(error.contains(", finned-mutant-leviathan, "));
     }
 }

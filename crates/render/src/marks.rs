@@ -71,6 +71,12 @@ impl Marks {
                     marks.add(&[candidate.cell], DigitSet::of(candidate.digit));
                 }
             }
+            Pattern::Kraken(kraken) => {
+                marks.add_pattern(&Pattern::Fish(kraken.fish.clone()));
+                for chain in &kraken.chains {
+                    marks.add_pattern(&Pattern::Chain(chain.clone()));
+                }
+            }
             Pattern::Medusa(medusa) => {
                 for candidate in medusa.colours.iter().flatten() {
                     marks.add(&[candidate.cell], DigitSet::of(candidate.digit));

@@ -9,6 +9,7 @@ mod deadly;
 mod direct;
 mod exocet;
 mod fish;
+mod kraken;
 mod medusa;
 mod net;
 mod oddagon;
@@ -23,6 +24,7 @@ pub use deadly::{Deadly, Grave, Support};
 pub use direct::Direct;
 pub use exocet::Exocet;
 pub use fish::Fish;
+pub use kraken::Kraken;
 pub use medusa::Medusa;
 pub use net::{Need, Net};
 pub use oddagon::Oddagon;
@@ -95,6 +97,8 @@ pub enum Pattern {
     },
     /// Base houses whose places for a digit are covered by as many other houses, but for fins.
     Fish(Fish),
+    /// A finned fish with chains from its fins.
+    Kraken(Kraken),
     /// Nodes joined by strong and weak links in turns.
     Chain(Chain),
     /// Two fish of the same base and different covers (Siamese).

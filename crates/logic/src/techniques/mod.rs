@@ -15,6 +15,7 @@ pub(crate) mod forcing_net;
 pub(crate) mod full_house;
 pub(crate) mod grave;
 pub(crate) mod hidden_single;
+pub(crate) mod kraken;
 pub(crate) mod locked;
 pub(crate) mod locked_subset;
 pub(crate) mod medusa;

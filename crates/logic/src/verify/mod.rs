@@ -16,6 +16,7 @@ mod deadly;
 mod direct;
 mod exocet;
 mod fish;
+mod kraken;
 mod medusa;
 mod net;
 mod oddagon;
@@ -122,6 +123,7 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         (Technique::Colours(colours), Pattern::Colouring(colouring)) => {
             colouring::is_named(colours, colouring)
         }
+        (technique, Pattern::Kraken(kraken)) => kraken::is_named(technique, kraken),
         (Technique::Medusa, Pattern::Medusa(_)) => true,
         (Technique::JuniorExocet, Pattern::Exocet(_)) => true,
         (technique, Pattern::Cover(pattern)) => cover::is_named(technique, pattern),
@@ -165,6 +167,7 @@ impl Judge<'_> {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
             Pattern::Net(net) => return self.net(net).map(Some),
+            Pattern::Kraken(kraken) => return self.kraken(kraken).map(Some),
             Pattern::Medusa(medusa) => return self.medusa(medusa).map(Some),
             Pattern::Aligned(aligned) => return self.aligned(aligned).map(Some),
             Pattern::Oddagon(oddagon) => return self.oddagon(oddagon).map(Some),

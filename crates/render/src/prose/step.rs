@@ -106,6 +106,7 @@ fn reason(step: &Step, style: CellStyle) -> String {
         Pattern::Cover(cover) => super::patterns::cover(cover, style),
         Pattern::Oddagon(oddagon) => super::patterns::oddagon(oddagon, style),
         Pattern::Exocet(exocet) => super::patterns::exocet(exocet, style),
+        Pattern::Kraken(kraken) => super::fish::kraken(kraken, style),
         Pattern::Medusa(medusa) => super::medusa::reason(step, medusa, style),
         Pattern::Aligned(aligned) => super::aligned::reason(aligned, style),
         Pattern::Direct(direct) => {
