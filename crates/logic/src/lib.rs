@@ -62,9 +62,9 @@ pub use level::{Level, UnknownLevel};
 pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
 pub use pattern::{
-    Aligned, AlsChain, Chain, Cluster, Colouring, Consequence, Deadly, DeathBlossom, Direct,
-    Exclusion, Fish, ForcingChain, Grave, Inference, MarkedCells, Medusa, Need, Net, Node, Origin,
-    Pattern, Petal, Reason, SueDeCoq, Support, Wing,
+    Aligned, AlsChain, Chain, Cluster, Colouring, Consequence, Cover, Deadly, DeathBlossom, Direct,
+    Exclusion, Exocet, Fish, ForcingChain, Grave, Inference, Kraken, MarkedCells, Medusa, Need,
+    Net, Node, Oddagon, Origin, Pattern, Petal, Reason, SueDeCoq, Support, Wing,
 };
 pub use position::Position;
 pub use repertoire::Repertoire;

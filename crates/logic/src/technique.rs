@@ -2,10 +2,10 @@
 
 use crate::cell_set::CellSet;
 use crate::techniques::{
-    als, avoidable_rectangle, chains, colours, direct, empty_rectangle, extended_rectangle, fish,
-    forcing_chains, forcing_net, full_house, grave, hidden_single, locked, locked_subset, medusa,
-    naked_single, short_chains, subsets, templates, two_strong_links, unique_loop,
-    unique_rectangle, w_wing, wings,
+    als, avoidable_rectangle, chains, colours, covers, direct, empty_rectangle, exocet,
+    extended_rectangle, fish, forcing_chains, forcing_net, full_house, grave, hidden_single,
+    kraken, locked, locked_subset, medusa, naked_single, oddagon, short_chains, subsets, templates,
+    two_strong_links, unique_loop, unique_rectangle, w_wing, wings,
 };
 use crate::{Level, Position, Step};
 use ennead_puzzle::Size;
@@ -52,6 +52,8 @@ pub enum Technique {
     HiddenSubset(u8),
     /// Base houses of a digit, covered by as many others.
     Fish(FishKind),
+    /// A finned fish with chains from its fins; the number is the type, 1 or 2.
+    KrakenFish(u8),
     /// A turbot fish of two parallel lines.
     Skyscraper,
     /// A turbot fish of a row and a column, joined in a box.
@@ -137,6 +139,16 @@ pub enum Technique {
     AlignedTriple,
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom,
+    /// Digits that a row and a column have outside a box in one cell each; the number is that of the digits, 3 or 4.
+    Fireworks(u8),
+    /// Sixteen cells in a ring of rows, columns and boxes.
+    SkLoop,
+    /// An odd number of cells in a loop that cannot hold just two digits.
+    BivalueOddagon,
+    /// Twelve cells of four boxes that cannot hold just three digits.
+    Tridagon,
+    /// Two cells of a box and two targets in other boxes that hold the same digits.
+    JuniorExocet,
 }
 
 /// Which fish: the number of base houses, their shape, and whether there are fins.
@@ -233,6 +245,12 @@ pub enum Family {
     Wings,
     /// Cells of a house with one digit more than cells.
     AlmostLockedSets,
+    /// As many covers as needs.
+    Covers,
+    /// Cells that a few digits cannot fill.
+    Oddagons,
+    /// Two cells that hold what two others hold.
+    Exocets,
 }
 
 impl Family {
@@ -251,6 +269,9 @@ impl Family {
             Family::Templates => "templates",
             Family::Wings => "wings",
             Family::AlmostLockedSets => "almost locked sets",
+            Family::Covers => "covers",
+            Family::Oddagons => "oddagons",
+            Family::Exocets => "exocets",
         }
     }
 }
@@ -284,7 +305,7 @@ const UNNAMED: u8 = 5;
 #[rustfmt::skip]
 static TABLE: &[Row] = {
     use Family::{
-        AlmostLockedSets, Chains, Colouring, Forcing, LockedCandidates, SingleDigitPatterns, Singles, Subsets, Templates,
+        AlmostLockedSets, Chains, Colouring, Covers, Exocets, Forcing, LockedCandidates, Oddagons, SingleDigitPatterns, Singles, Subsets, Templates,
         Uniqueness, Wings,
     };
     use Level::{Advanced, Expert, Medium};
@@ -385,12 +406,18 @@ static TABLE: &[Row] = {
         row(LargeWing(5), "VWXYZ-Wing", "vwxyz-wing", Wings, Expert, wings::find),
         row(LargeWing(6), "UVWXYZ-Wing", "uvwxyz-wing", Wings, Expert, wings::find),
         row(LargeWing(7), "TUVWXYZ-Wing", "tuvwxyz-wing", Wings, Expert, wings::find),
+        row(Fireworks(3), "Fireworks Triple", "fireworks-triple", Covers, Expert, covers::fireworks::find),
+        row(Fireworks(4), "Fireworks Quadruple", "fireworks-quadruple", Covers, Expert, covers::fireworks::find),
         row(AlignedPair, "Aligned Pair Exclusion", "aligned-pair-exclusion", AlmostLockedSets, Expert, als::aligned::find),
         row(AlsXz, "ALS-XZ", "als-xz", AlmostLockedSets, Expert, als::xz::find),
         row(AlsXyWing, "ALS-XY-Wing", "als-xy-wing", AlmostLockedSets, Expert, als::xy_wing::find),
         row(AlsXyChain, "ALS-XY-Chain", "als-xy-chain", AlmostLockedSets, Expert, als::xy_chain::find),
         row(DeathBlossom, "Death Blossom", "death-blossom", AlmostLockedSets, Expert, als::death_blossom::find),
         row(AlignedTriple, "Aligned Triple Exclusion", "aligned-triple-exclusion", AlmostLockedSets, Expert, als::aligned::find),
+        row(BivalueOddagon, "Bivalue Oddagon", "bivalue-oddagon", Oddagons, Expert, oddagon::bivalue::find),
+        row(Tridagon, "Tridagon", "tridagon", Oddagons, Expert, oddagon::tridagon::find),
+        row(SkLoop, "SK-Loop", "sk-loop", Covers, Expert, covers::sk_loop::find),
+        row(JuniorExocet, "Junior Exocet", "junior-exocet", Exocets, Expert, exocet::find),
         row(fish(2, Franken, Fins::None), "Franken X-Wing", "franken-x-wing", Family::Fish, Expert, fish::find),
         row(fish(3, Franken, Fins::None), "Franken Swordfish", "franken-swordfish", Family::Fish, Expert, fish::find),
         row(fish(4, Franken, Fins::None), "Franken Jellyfish", "franken-jellyfish", Family::Fish, Expert, fish::find),
@@ -424,6 +451,8 @@ static TABLE: &[Row] = {
         row(fish(7, Franken, Fins::Finned), "Finned Franken Leviathan", "finned-franken-leviathan", Family::Fish, Expert, fish::find),
         row(fish(7, Mutant, Fins::None), "Mutant Leviathan", "mutant-leviathan", Family::Fish, Expert, fish::find),
         row(fish(7, Mutant, Fins::Finned), "Finned Mutant Leviathan", "finned-mutant-leviathan", Family::Fish, Expert, fish::find),
+        row(KrakenFish(1), "Kraken Fish Type 1", "kraken-fish-1", Family::Fish, Expert, kraken::find),
+        row(KrakenFish(2), "Kraken Fish Type 2", "kraken-fish-2", Family::Fish, Expert, kraken::find),
         row(forcing(crate::Forcing::Digit), "Digit Forcing Chain", "digit-forcing-chain", Forcing, Expert, forcing_chains::find),
         row(forcing(crate::Forcing::Double), "Double Forcing Chain", "double-forcing-chain", Forcing, Expert, forcing_chains::find),
         row(forcing(crate::Forcing::Cell), "Cell Forcing Chain", "cell-forcing-chain", Forcing, Expert, forcing_chains::find),
@@ -482,8 +511,8 @@ impl Technique {
         }
     }
 
-    /// Whether people use it: all but templates, the fish that cost a long search and are hardly ever seen by eye, and
-    /// aligned triples. Direct locking and direct hidden subsets are two steps of others in one, for those who keep no
+    /// Whether people use it: all but templates, the fish that cost a long search and are hardly ever seen by eye
+    /// (Kraken fish among them), and aligned triples. Direct locking and direct hidden subsets are two steps of others in one, for those who keep no
     /// pencil marks. Usual are basic fish of up to four houses and Franken fish of up to three.
     pub fn is_usual(self) -> bool {
         match self {
@@ -491,6 +520,7 @@ impl Technique {
             Technique::Fish(FishKind { size, shape: Shape::Franken, .. }) => size <= 3,
             Technique::Fish(FishKind { shape: Shape::Mutant, .. })
             | Technique::AlignedTriple
+            | Technique::KrakenFish(_)
             | Technique::DirectPointing
             | Technique::DirectClaiming
             | Technique::DirectHiddenSubset(_)
@@ -686,6 +716,6 @@ mod tests {
                 "no technique is called 'x-ray': choose from full-house, naked-single, "
             )
         );
-        assert!(error.contains(", finned-mutant-leviathan"));
+        assert!(error.contains(", finned-mutant-leviathan, "));
     }
 }

@@ -9,10 +9,10 @@ use ennead_puzzle::Candidates;
 /// are the marks after the step that came last.
 ///
 /// ```
-/// use ennead_logic::{End, Repertoire, Walk};
+/// use ennead_logic::{End, Level, Repertoire, Walk};
 /// use ennead_puzzle::{Candidates, Setup};
 /// let start = Candidates::of(&Setup::empty(9).check()?);
-/// let mut walk = Walk::new(start, &Repertoire::default());
+/// let mut walk = Walk::new(start, &Repertoire::from(Level::Advanced));
 /// assert_eq!(walk.next(), None);
 /// assert_eq!(walk.end(), Some(End::Stalled));
 /// # Ok::<(), ennead_puzzle::SetupError>(())

@@ -71,11 +71,37 @@ impl Marks {
                     marks.add(&[candidate.cell], DigitSet::of(candidate.digit));
                 }
             }
+            Pattern::Kraken(kraken) => {
+                marks.add_pattern(&Pattern::Fish(kraken.fish.clone()));
+                for chain in &kraken.chains {
+                    marks.add_pattern(&Pattern::Chain(chain.clone()));
+                }
+            }
             Pattern::Medusa(medusa) => {
                 for candidate in medusa.colours.iter().flatten() {
                     marks.add(&[candidate.cell], DigitSet::of(candidate.digit));
                 }
                 marks.cells.extend(medusa.emptied);
+            }
+            Pattern::Cover(cover) => {
+                for need in cover.base.iter().chain(&cover.cover) {
+                    match need {
+                        Need::Cell(cell) => marks.add(&[*cell], DigitSet::EMPTY),
+                        Need::House(house, _) if !marks.houses.contains(house) => {
+                            marks.houses.push(*house);
+                        }
+                        Need::House(..) => {}
+                    }
+                }
+            }
+            Pattern::Oddagon(oddagon) => {
+                marks.add(&oddagon.cells, oddagon.digits);
+                marks.pattern.extend(&oddagon.guardians);
+            }
+            Pattern::Exocet(exocet) => {
+                marks.houses.extend(exocet.across);
+                marks.add(&exocet.base, exocet.digits);
+                marks.add(&exocet.targets, exocet.digits);
             }
             Pattern::Direct(direct) => {
                 marks.add_pattern(&direct.cause);

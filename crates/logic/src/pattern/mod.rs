@@ -4,24 +4,32 @@ mod aligned;
 mod als;
 mod chain;
 mod colouring;
+mod cover;
 mod deadly;
 mod direct;
+mod exocet;
 mod fish;
 mod forcing_chain;
+mod kraken;
 mod medusa;
 mod net;
+mod oddagon;
 mod wing;
 
 pub use aligned::{Aligned, Exclusion};
 pub use als::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq};
 pub use chain::{Chain, Node, Reason};
 pub use colouring::{Cluster, Colouring};
+pub use cover::Cover;
 pub use deadly::{Deadly, Grave, Support};
 pub use direct::Direct;
+pub use exocet::Exocet;
 pub use fish::Fish;
 pub use forcing_chain::{ForcingChain, Inference, Origin};
+pub use kraken::Kraken;
 pub use medusa::Medusa;
 pub use net::{Consequence, Need, Net};
+pub use oddagon::Oddagon;
 pub use wing::Wing;
 
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
@@ -91,6 +99,8 @@ pub enum Pattern {
     },
     /// Base houses whose places for a digit are covered by as many other houses, but for fins.
     Fish(Fish),
+    /// A finned fish with chains from its fins.
+    Kraken(Kraken),
     /// Nodes joined by strong and weak links in turns.
     Chain(Chain),
     /// Two fish of the same base and different covers (Siamese).
@@ -113,6 +123,12 @@ pub enum Pattern {
     Direct(Box<Direct>),
     /// Cells whose combinations leave others too little.
     Aligned(Aligned),
+    /// As many covers as needs.
+    Cover(Cover),
+    /// Cells that a few digits cannot fill.
+    Oddagon(Oddagon),
+    /// Two base cells, and two targets that hold the same digits.
+    Exocet(Exocet),
     /// All ways to complete a digit.
     Template {
         /// The digit.

@@ -1,7 +1,11 @@
 //! A step that was changed in one place must be refused.
 
+use super::puzzle;
 use super::soundness::{puzzles, solution};
-use crate::{Conclusion, Family, Pattern, Repertoire, Step, Technique, Trace, Walk, verify};
+use crate::{
+    Conclusion, Exocet, Family, Level, Need, Oddagon, Pattern, Repertoire, Step, Technique, Trace,
+    Walk, verify,
+};
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Puzzle, Solution};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -113,6 +117,10 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             Pattern::Colouring(colouring) => {
                 colouring.digit = other_digit(at, DigitSet::of(colouring.digit), choice)?;
             }
+            Pattern::Kraken(kraken) => {
+                let digit = &mut kraken.fish.digit;
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
             Pattern::Medusa(medusa) => {
                 let digit = &mut medusa.colours[0].first_mut()?.digit;
                 *digit = other_digit(at, DigitSet::of(*digit), choice)?;
@@ -125,6 +133,19 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let place = choice.index(aligned.excluded.len());
                 let digit = &mut aligned.excluded[place].digits[0];
                 *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
+            Pattern::Cover(cover) => {
+                let places = cover.cover.iter_mut().filter_map(|need| match need {
+                    Need::House(_, digit) => Some(digit),
+                    Need::Cell(_) => None,
+                });
+                let mut places: Vec<&mut Digit> = places.collect();
+                let place = choice.index(places.len());
+                *places[place] = other_digit(at, DigitSet::of(*places[place]), choice)?;
+            }
+            Pattern::Oddagon(Oddagon { digits, .. }) | Pattern::Exocet(Exocet { digits, .. }) => {
+                let lost = digits.first()?;
+                *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
             }
             Pattern::Template { digit, .. } => {
                 *digit = other_digit(at, DigitSet::of(*digit), choice)?;
@@ -184,6 +205,10 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 *cell = other_cell(at, &[*cell], choice)?;
             }
             Pattern::Template { .. } | Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
+            Pattern::Kraken(kraken) => {
+                let cells = &mut kraken.chains.first_mut()?.nodes.first_mut()?.cells;
+                cells[0] = other_cell(at, cells, choice)?;
+            }
             Pattern::Medusa(medusa) => {
                 let cell = &mut medusa.colours[1].first_mut()?.cell;
                 *cell = other_cell(at, &[*cell], choice)?;
@@ -195,6 +220,23 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             Pattern::Aligned(aligned) => {
                 let changed = choice.index(aligned.cells.len());
                 aligned.cells[changed] = other_cell(at, &aligned.cells, choice)?;
+            }
+            Pattern::Cover(cover) => {
+                let cells = cover.base.iter_mut().chain(&mut cover.cover);
+                let mut cells = cells.filter_map(|need| match need {
+                    Need::Cell(cell) => Some(cell),
+                    Need::House(..) => None,
+                });
+                let cell = cells.next()?;
+                *cell = other_cell(at, &[*cell], choice)?;
+            }
+            Pattern::Oddagon(oddagon) => {
+                let changed = choice.index(oddagon.cells.len());
+                oddagon.cells[changed] = other_cell(at, &oddagon.cells, choice)?;
+            }
+            Pattern::Exocet(exocet) => {
+                let changed = choice.index(2);
+                exocet.targets[changed] = other_cell(at, &exocet.targets, choice)?;
             }
             Pattern::Net(net) => {
                 net.assumed.cell = other_cell(at, &[net.assumed.cell], choice)?;
@@ -271,8 +313,12 @@ fn is_proven(pattern: &Pattern) -> bool {
             | Pattern::ForcingChain(_)
             | Pattern::Colouring(_)
             | Pattern::Template { .. }
+            | Pattern::Kraken(_)
             | Pattern::Medusa(_)
             | Pattern::Aligned(_)
+            | Pattern::Cover(_)
+            | Pattern::Oddagon(_)
+            | Pattern::Exocet(_)
             | Pattern::Wing(_)
             | Pattern::AlsChain(_)
             | Pattern::DeathBlossom(_)
@@ -312,22 +358,50 @@ static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
         (Walk::new(Candidates::of(puzzle), repertoire).trace(), solution(puzzle))
     };
     let usual = Repertoire::default();
-    // What is not usual comes first, or other techniques leave it nothing.
-    let first = [
-        Technique::DirectPointing,
-        Technique::DirectClaiming,
-        Technique::DirectHiddenSubset(2),
-        Technique::DirectHiddenSubset(3),
-        Technique::NakedSingle,
-        Technique::HiddenSingle,
-        Technique::AlignedPair,
-        Technique::AlignedTriple,
-    ];
-    let unusual: Repertoire = first.into_iter().chain(usual.techniques().iter().copied()).collect();
-    let puzzles = puzzles();
-    let all = puzzles.iter().map(|puzzle| walk(puzzle, &usual));
-    all.chain(puzzles[..3].iter().map(|puzzle| walk(puzzle, &unusual))).collect()
+    let mut walks: Vec<_> = puzzles().iter().map(|puzzle| walk(puzzle, &usual)).collect();
+    for (lines, slugs) in RARE {
+        let rare = slugs.split(' ').map(|slug| slug.parse::<Technique>().expect("a technique"));
+        let simple = Repertoire::from(Level::Advanced);
+        let repertoire = rare.chain(simple.techniques().iter().copied()).collect();
+        walks.extend(lines.split(' ').map(|line| walk(&puzzle(line), &repertoire)));
+    }
+    walks
 });
+
+/// Puzzles with techniques that are hardly ever needed, or that others leave nothing: these come first.
+const RARE: [(&str, &str); 7] = [
+    (
+        "5..7..6....38...........2..62.4............917............35.8.4.....1......9....",
+        "naked-single hidden-single direct-pointing",
+    ),
+    (
+        "5..7..6....38...........2..62.4............917............35.8.4.....1......9....",
+        "naked-single hidden-single direct-claiming direct-hidden-triple",
+    ),
+    (
+        "006050030300760400080000002000000020410020075090000000600000080008041009020030500",
+        "naked-single hidden-single direct-hidden-pair aligned-pair-exclusion",
+    ),
+    (
+        "006050030300760400080000002000000020410020075090000000600000080008041009020030500",
+        "naked-single hidden-single aligned-triple-exclusion",
+    ),
+    (
+        "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1 \
+         57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6.. \
+         .......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7..... \
+         ........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........",
+        "sk-loop tridagon junior-exocet",
+    ),
+    (
+        "8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........",
+        "naked-single hidden-single pointing claiming fireworks-triple kraken-fish-1 kraken-fish-2",
+    ),
+    (
+        ".................1.....2.34.....4.....5...6....6.3.....3..5.....7..6.8..24......7",
+        "naked-single hidden-single bivalue-oddagon",
+    ),
+];
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(16) })]
@@ -349,5 +423,15 @@ proptest! {
                 crate::apply(step, &mut at);
             }
         }
+    }
+}
+
+/// What the list is for: each of its techniques has a step that is changed.
+#[test]
+fn every_rare_technique_takes_part() {
+    let all: Vec<Technique> =
+        WALKS.iter().flat_map(|(trace, _)| &trace.steps).map(|step| step.technique).collect();
+    for slug in RARE.iter().flat_map(|(_, slugs)| slugs.split(' ')) {
+        assert!(all.contains(&slug.parse().expect("a technique")), "{slug}");
     }
 }

@@ -11,12 +11,16 @@ mod aligned;
 mod als;
 mod chain;
 mod colouring;
+mod cover;
 mod deadly;
 mod direct;
+mod exocet;
 mod fish;
 mod forcing_chain;
+mod kraken;
 mod medusa;
 mod net;
+mod oddagon;
 mod proof;
 mod refutation;
 mod wing;
@@ -124,7 +128,11 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
             forcing_chain::is_named(forcing, chain)
         }
         (Technique::ForcingNet(depth), Pattern::Net(net)) => net.depth() == usize::from(depth),
+        (technique, Pattern::Kraken(kraken)) => kraken::is_named(technique, kraken),
         (Technique::Medusa, Pattern::Medusa(_)) => true,
+        (Technique::JuniorExocet, Pattern::Exocet(_)) => true,
+        (technique, Pattern::Cover(pattern)) => cover::is_named(technique, pattern),
+        (technique, Pattern::Oddagon(pattern)) => oddagon::is_named(technique, pattern),
         (technique, Pattern::Direct(direct)) => direct::is_named(technique, direct),
         (Technique::AlignedPair, Pattern::Aligned(aligned)) => aligned.cells.len() == 2,
         (Technique::AlignedTriple, Pattern::Aligned(aligned)) => aligned.cells.len() == 3,
@@ -162,8 +170,12 @@ impl Judge<'_> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
+            Pattern::Kraken(kraken) => return self.kraken(kraken).map(Some),
             Pattern::Medusa(medusa) => return self.medusa(medusa).map(Some),
             Pattern::Aligned(aligned) => return self.aligned(aligned).map(Some),
+            Pattern::Oddagon(oddagon) => return self.oddagon(oddagon).map(Some),
+            Pattern::Exocet(exocet) => return self.exocet(exocet).map(Some),
+            Pattern::Cover(cover) => self.cover(cover),
             Pattern::Direct(direct) => self.direct(direct),
             Pattern::ForcingChain(chain) => return self.forcing_chain(chain).map(Some),
             Pattern::FishPair(pair) => {
@@ -268,6 +280,9 @@ impl Judge<'_> {
     /// Whether the conclusion follows from the pattern, if that is there.
     fn follows(&self, pattern: &Pattern, conclusion: Conclusion) -> bool {
         match (pattern, conclusion) {
+            (Pattern::Cover(cover), Conclusion::Eliminate(candidate)) => {
+                self.is_over(cover, candidate)
+            }
             (Pattern::Direct(direct), Conclusion::Place(placed)) => placed == direct.candidate,
             (
                 Pattern::NakedSingle { candidate }

@@ -40,7 +40,7 @@ fn joined_nodes(nodes: [&Node; 2], size: Size) -> String {
 }
 
 /// Cells and the links between them; links within a cell go without saying.
-fn loop_notation(chain: &Chain, size: Size) -> String {
+pub(super) fn loop_notation(chain: &Chain, size: Size) -> String {
     let nodes = &chain.nodes;
     let mut text = cells(&nodes[0].cells, size);
     for (which, pair) in nodes.windows(2).enumerate() {

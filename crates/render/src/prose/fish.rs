@@ -1,7 +1,8 @@
 //! Fish in the notation that players exchange, and in words.
 
+use super::chain::loop_notation;
 use super::{and_list, cells};
-use ennead_logic::Fish;
+use ennead_logic::{Fish, Kraken};
 use ennead_puzzle::{CellStyle, House, Size};
 use std::collections::BTreeMap;
 
@@ -49,5 +50,40 @@ pub(super) fn reason(fish: &Fish, style: CellStyle) -> String {
         "All places for {digit} in {base} lie in {cover}, but for {0}. Either one of these fins is {digit}, or {cover} \
          take their {digit} from {base}: what sees {0} as well loses it both ways.",
         and_list(&fins)
+    )
+}
+
+/// The fish and the chains: `3 c69 r47 fr8c6 (5- r1c2 ... -3)`.
+pub(super) fn kraken_short(kraken: &Kraken, size: Size) -> String {
+    let through = kraken.through.map_or(String::new(), |house| format!(" through {house}"));
+    let chains: Vec<String> =
+        kraken.chains.iter().map(|chain| format!(" ({})", loop_notation(chain, size))).collect();
+    format!("{}{through}{}", short(&kraken.fish, size), chains.concat())
+}
+
+/// Why it follows, chain by chain.
+pub(super) fn kraken(kraken: &Kraken, style: CellStyle) -> String {
+    let Kraken { fish, through, chains } = kraken;
+    let digit = fish.digit;
+    let fins: Vec<String> = fish.fins.iter().map(|cell| style.name(*cell)).collect();
+    let fins = match fins.as_slice() {
+        [only] => format!("the fin {only}"),
+        all => format!("one of the fins {}", and_list(all)),
+    };
+    let head = match through {
+        None => format!(
+            "Unless {fins} is {digit}, the fish strikes what goes. So does each fin, by a chain if not at once."
+        ),
+        Some(house) => format!(
+            "Either {fins} is {digit}, or the fish has its {digit} of {} in the base. Each of these \
+             places strikes what goes, by a chain if not at once.",
+            house.words()
+        ),
+    };
+    let chains: Vec<String> =
+        chains.iter().map(|chain| super::chain::reason(chain, style)).collect();
+    format!(
+        "{head} {} A place excludes the first of these, and the last excludes what goes.",
+        chains.join(" ")
     )
 }

@@ -13,6 +13,7 @@ mod hint;
 mod medusa;
 mod net;
 mod notation;
+mod patterns;
 mod rating;
 mod sets;
 mod step;

@@ -58,6 +58,10 @@ pub fn notation(step: &Step, size: Size) -> String {
         }
         Pattern::ForcingChain(chain) => super::forcing_chain::short(chain, size),
         Pattern::Net(net) => super::net::short(net),
+        Pattern::Cover(cover) => super::patterns::cover_short(cover, size),
+        Pattern::Oddagon(oddagon) => super::patterns::oddagon_short(oddagon, size),
+        Pattern::Exocet(exocet) => super::patterns::exocet_short(exocet, size),
+        Pattern::Kraken(kraken) => super::fish::kraken_short(kraken, size),
         Pattern::Medusa(medusa) => super::medusa::short(medusa, size),
         Pattern::Direct(direct) => super::direct::short(direct, size),
         Pattern::Aligned(aligned) => super::aligned::short(aligned, size),

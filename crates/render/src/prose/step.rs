@@ -104,6 +104,10 @@ fn reason(step: &Step, style: CellStyle) -> String {
         Pattern::Colouring(colouring) => colours(colouring, style),
         Pattern::ForcingChain(chain) => super::forcing_chain::reason(chain, style),
         Pattern::Net(net) => super::net::reason(net, style),
+        Pattern::Cover(cover) => super::patterns::cover(cover, style),
+        Pattern::Oddagon(oddagon) => super::patterns::oddagon(oddagon, style),
+        Pattern::Exocet(exocet) => super::patterns::exocet(exocet, style),
+        Pattern::Kraken(kraken) => super::fish::kraken(kraken, style),
         Pattern::Medusa(medusa) => super::medusa::reason(step, medusa, style),
         Pattern::Aligned(aligned) => super::aligned::reason(aligned, style),
         Pattern::Direct(direct) => {

@@ -16,7 +16,11 @@ use crate::{Net, Pattern, Position, Step, Technique};
 use spread::{Lack, Mark, Spread, Trimmed};
 use std::ops::ControlFlow;
 
-/// The nets with the fewest digits come first.
+/// The most assumptions that one search makes: some seconds. A position of a puzzle with one solution needs far fewer;
+/// one of several solutions, in which nothing is refuted, would go on for hours.
+const MOST_ASSUMED: usize = 4_000_000;
+
+/// Those of depth 1 and 2 come with the fewest digits first. Deeper ones come as they are found.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -27,13 +31,17 @@ pub(crate) fn find(
     let start = Spread::of(position);
     let mut search = Search::new(position, depth);
     let nets = start.open().filter_map(|mark| search.refute(&start, mark, depth));
-    let mut nets: Vec<Net> =
-        nets.map(|trimmed| trimmed.net).filter(|net| net.depth() == depth).collect();
-    nets.sort_by_cached_key(Net::digits);
-    nets.into_iter().try_for_each(|net| {
+    let nets = nets.map(|trimmed| trimmed.net).filter(|net| net.depth() == depth);
+    let mut report = |net: Net| {
         let conclusions = eliminations([net.assumed].into_iter());
         sink(Step { technique, pattern: Pattern::Net(net), conclusions })
-    })
+    };
+    if depth > 2 {
+        return nets.into_iter().try_for_each(report);
+    }
+    let mut nets: Vec<Net> = nets.collect();
+    nets.sort_by_cached_key(Net::digits);
+    nets.into_iter().try_for_each(&mut report)
 }
 
 /// The search for nets within nets.
@@ -41,15 +49,19 @@ struct Search<'a, 'p> {
     position: &'a Position<'p>,
     /// One for each depth, to be used again.
     spreads: Vec<Option<Spread>>,
+    /// How many assumptions may still be made.
+    left: usize,
 }
 
 impl<'a, 'p> Search<'a, 'p> {
     fn new(position: &'a Position<'p>, depth: usize) -> Search<'a, 'p> {
-        Search { position, spreads: vec![Some(Spread::of(position)); depth] }
+        let spreads = vec![Some(Spread::of(position)); depth];
+        Search { position, spreads, left: MOST_ASSUMED }
     }
 
     /// The net that refutes a candidate where the outer spread stands, with nets up to this depth.
     fn refute(&mut self, outer: &Spread, mark: Mark, depth: usize) -> Option<Trimmed> {
+        self.left = self.left.checked_sub(1)?;
         let mut spread = self.spreads[depth - 1].take().expect("each depth is entered once");
         spread.go_on_from(outer);
         spread.assume(self.position, mark);

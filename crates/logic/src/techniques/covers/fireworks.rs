@@ -1,0 +1,148 @@
+//! Fireworks: digits that a row and a column have outside their common box in one cell each.
+//!
+//! ```text
+//! X . . | . W .     Outside the box the row has its 1 only in W, the column only in V. If neither is so,
+//! . . . |           both have it in the box, and that is in X. So 1 is in X, V or W. If the same is true
+//! . . . |           of 2 and 3, these three cells hold nothing else.
+//! ------+
+//! V . . |
+//! ```
+//!
+//! Two digits in the three cells X, V and W, and two others in V, W and the cell that completes the rectangle, fill all
+//! four (the quadruple). Published by shye.
+
+use super::{Part, step};
+use crate::cell_set::CellSet;
+use crate::techniques::combinations;
+use crate::{Position, Step, Technique};
+use ennead_puzzle::{Digit, HouseKind};
+use std::ops::ControlFlow;
+
+/// By the corner X, row by row, then the digits; quadruples by their first corner.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let corners: Vec<Corner> = position
+        .sheet()
+        .open
+        .iter()
+        .filter_map(|cell| Corner::of(position, cell))
+        .filter(|corner| corner.sparks.len() > 1)
+        .collect();
+    match technique {
+        Technique::Fireworks(3) => triples(technique, position, &corners, sink),
+        _ => quadruples(technique, position, &corners, sink),
+    }
+}
+
+/// A cell, its houses, and the digits of which row and column have no more than one place each outside the box.
+struct Corner {
+    cell: usize,
+    row: usize,
+    column: usize,
+    region: usize,
+    sparks: Vec<Spark>,
+}
+
+#[derive(Clone, Copy)]
+struct Spark {
+    digit: Digit,
+    in_row: CellSet,
+    in_column: CellSet,
+}
+
+impl Corner {
+    fn of(position: &Position<'_>, cell: usize) -> Option<Corner> {
+        let (sheet, sight, geometry) = (position.sheet(), position.sight(), position.geometry());
+        let with = |wanted: fn(HouseKind) -> bool| {
+            let mut houses = geometry.houses().iter().zip(&sight.houses);
+            houses.position(|(house, cells)| wanted(house.kind()) && cells.contains(cell))
+        };
+        let row = with(|kind| kind == HouseKind::Row)?;
+        let column = with(|kind| kind == HouseKind::Column)?;
+        let region = with(|kind| matches!(kind, HouseKind::Box | HouseKind::Region))?;
+        let mut sparks = Vec::new();
+        for digit in geometry.size().digits() {
+            let places = |line: usize| sight.houses[line] & sheet.of_digit(digit);
+            let outside = |line: usize| places(line).minus(sight.houses[region]);
+            let [in_row, in_column] = [row, column].map(outside);
+            let is_open = !places(row).is_empty() && !places(column).is_empty();
+            if is_open && in_row.len() <= 1 && in_column.len() <= 1 {
+                sparks.push(Spark { digit, in_row, in_column });
+            }
+        }
+        Some(Corner { cell, row, column, region, sparks })
+    }
+
+    /// So many digits whose places outside the box are the same two cells: one of the row and one of the column.
+    fn bursts(&self, count: usize) -> impl Iterator<Item = ([usize; 2], Vec<Digit>)> {
+        combinations(&self.sparks, count).filter_map(|sparks| {
+            let all = |side: fn(&Spark) -> CellSet| {
+                sparks.iter().fold(CellSet::EMPTY, |all, spark| all | side(spark))
+            };
+            let wings = [all(|spark| spark.in_row), all(|spark| spark.in_column)];
+            let digits = || sparks.iter().map(|spark| spark.digit).collect();
+            let both = wings.iter().all(|wing| wing.len() == 1);
+            both.then(|| (wings.map(CellSet::first), digits()))
+        })
+    }
+
+    /// Row and column need the digits, and the box has room for one of each.
+    fn add(&self, digits: &[Digit], base: &mut Vec<Part>, cover: &mut Vec<Part>) {
+        for &digit in digits {
+            base.extend([self.row, self.column].map(|line| Part::House(line, digit)));
+            cover.push(Part::House(self.region, digit));
+        }
+    }
+}
+
+fn triples(
+    technique: Technique,
+    position: &Position<'_>,
+    corners: &[Corner],
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for corner in corners {
+        for (wings, digits) in corner.bursts(3) {
+            let mut cover: Vec<Part> = [corner.cell, wings[0], wings[1]].map(Part::Cell).into();
+            let mut base = Vec::new();
+            corner.add(&digits, &mut base, &mut cover);
+            if let Some(step) = step(technique, position, &base, &cover) {
+                sink(step)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn quadruples(
+    technique: Technique,
+    position: &Position<'_>,
+    corners: &[Corner],
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for (number, corner) in corners.iter().enumerate() {
+        for (wings, digits) in corner.bursts(2) {
+            for other in &corners[number + 1..] {
+                for (theirs, more) in other.bursts(2) {
+                    // The row of the one has the cell that the column of the other has.
+                    let meet = theirs[0] == wings[1] && theirs[1] == wings[0];
+                    if !meet || more.iter().any(|digit| digits.contains(digit)) {
+                        continue;
+                    }
+                    let cells = [corner.cell, other.cell, wings[0], wings[1]];
+                    let mut cover: Vec<Part> = cells.map(Part::Cell).into();
+                    let mut base = Vec::new();
+                    corner.add(&digits, &mut base, &mut cover);
+                    other.add(&more, &mut base, &mut cover);
+                    if let Some(step) = step(technique, position, &base, &cover) {
+                        sink(step)?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}

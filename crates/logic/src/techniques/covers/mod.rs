@@ -1,0 +1,128 @@
+//! Patterns of as many covers as needs. What they share: what such a pattern leaves no room for.
+
+pub(crate) mod fireworks;
+pub(crate) mod sk_loop;
+
+use super::eliminations;
+use crate::cell_set::CellSet;
+use crate::{Cover, Need, Pattern, Position, Step, Technique};
+use ennead_puzzle::{Candidate, Digit};
+use std::collections::BTreeSet;
+
+/// A need or a cover, by indices.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Cell(usize),
+    House(usize, Digit),
+}
+
+impl Part {
+    /// The cells in which a digit belongs to it.
+    fn of_digit(self, position: &Position<'_>, digit: Digit) -> CellSet {
+        match self {
+            Part::Cell(cell) => CellSet::of(cell) & position.sheet().of_digit(digit),
+            Part::House(house, own) if own == digit => {
+                position.sight().houses[house] & position.sheet().of_digit(digit)
+            }
+            Part::House(..) => CellSet::EMPTY,
+        }
+    }
+
+    fn need(self, position: &Position<'_>) -> Need {
+        let geometry = position.geometry();
+        match self {
+            Part::Cell(cell) => Need::Cell(geometry.size().cell(cell)),
+            Part::House(house, digit) => Need::House(geometry.houses()[house], digit),
+        }
+    }
+}
+
+/// The step, if something belongs to more covers than needs.
+fn step(
+    technique: Technique,
+    position: &Position<'_>,
+    base: &[Part],
+    cover: &[Part],
+) -> Option<Step> {
+    let size = position.geometry().size();
+    let mut struck: BTreeSet<Candidate> = BTreeSet::new();
+    for digit in size.digits() {
+        let sets = |parts: &[Part]| -> Vec<CellSet> {
+            parts.iter().map(|part| part.of_digit(position, digit)).collect()
+        };
+        let (needs, covers) = (sets(base), sets(cover));
+        let all = covers.iter().fold(CellSet::EMPTY, |all, cells| all | *cells);
+        let count = |sets: &[CellSet], cell| sets.iter().filter(|set| set.contains(cell)).count();
+        let over = all.iter().filter(|&cell| count(&covers, cell) > count(&needs, cell));
+        struck.extend(over.map(|cell| size.cell(cell).with(digit)));
+    }
+    if struck.is_empty() {
+        return None;
+    }
+    let needs = |parts: &[Part]| parts.iter().map(|part| part.need(position)).collect();
+    let pattern = Pattern::Cover(Cover { base: needs(base), cover: needs(cover) });
+    Some(Step { technique, pattern, conclusions: eliminations(struck.into_iter()) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{
+        cell, digit, eliminations, house, is_found_alone, marked, start, start_without,
+    };
+    use ennead_puzzle::{Candidates, Setup};
+
+    /// Needs by their names: `r3c7` is a cell, `2r3` a digit in a house.
+    fn needs(at: &Candidates, names: &str) -> Vec<Need> {
+        let need = |name: &str| match name.split_at(1) {
+            ("r", _) => Need::Cell(cell(name)),
+            (value, name) => Need::House(house(at, name), digit(value.parse().unwrap())),
+        };
+        names.split_whitespace().map(need).collect()
+    }
+
+    fn check(at: &Candidates, technique: Technique, [base, cover]: [&str; 2], struck: &str) {
+        let cover = Cover { base: needs(at, base), cover: needs(at, cover) };
+        let conclusions = eliminations(struck);
+        is_found_alone(at, &Step { technique, pattern: Pattern::Cover(cover), conclusions });
+    }
+
+    #[test]
+    fn three_digits_of_a_row_and_a_column() {
+        let at = start_without(
+            "8.9...3.....751...5.7.3.....7..4..263...9.......1...43.6.2....4....8.5...........",
+            "627 827 927 628 229 434 634 236 436 636 137 837 937 838 938 839 939 152 552 553 554 556 \
+             977 182 192 197 797 897 997",
+        );
+        let parts = ["2r3 2c7 4r3 4c7 6r3 6c7", "r3c7 r3c2 r9c7 2b3 4b3 6b3"];
+        check(&at, Technique::Fireworks(3), parts, "618 219 132");
+    }
+
+    #[test]
+    fn two_digits_at_each_of_two_corners() {
+        // 1 and 2 leave row 1 and column 1 in r1c7 and r7c1 alone, 3 and 4 row 7 and column 7 in the same cells.
+        let no_one_two = "r1c4 r1c5 r1c6 r1c8 r1c9 r4c1 r5c1 r6c1 r8c1 r9c1".split(' ');
+        let no_three_four = "r7c2 r7c3 r7c4 r7c5 r7c6 r2c7 r3c7 r4c7 r5c7 r6c7".split(' ');
+        let marks = no_one_two.map(|name| (name, "3456789"));
+        let marks: Vec<_> = marks.chain(no_three_four.map(|name| (name, "1256789"))).collect();
+        let at = marked(Setup::empty(9), &marks);
+        let parts = ["1r1 1c1 2r1 2c1 3r7 3c7 4r7 4c7", "r1c1 r7c7 r1c7 r7c1 1b1 2b1 3b9 4b9"];
+        let struck = "311 411 511 611 711 811 911 517 617 717 817 917 122 222 123 223 132 232 133 233 571 \
+                      671 771 871 971 177 277 577 677 777 877 977 388 488 389 489 398 498 399 499";
+        check(&at, Technique::Fireworks(4), parts, struck);
+    }
+
+    /// The puzzle is known as Easter Monster; its loop was the first.
+    #[test]
+    fn sixteen_cells_in_a_ring() {
+        let at = start(
+            "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+        );
+        let parts = [
+            "r2c7 r2c9 r1c8 r3c8 r7c8 r9c8 r8c7 r8c9 r8c1 r8c3 r7c2 r9c2 r1c2 r3c2 r2c1 r2c3",
+            "1b3 1b7 2b9 2b1 3r2 3c8 4r8 4c2 5r8 6b3 6b7 7b9 7b1 8r2 8c2 9c8",
+        ];
+        let struck = "713 325 825 826 231 452 852 358 958 173 584 485 691";
+        check(&at, Technique::SkLoop, parts, struck);
+    }
+}

@@ -1,0 +1,162 @@
+//! SK-Loop: sixteen cells in a ring of two rows, two columns and the four boxes in which they cross.
+//!
+//! ```text
+//! # * * | # * *     Each pair of cells (*) lies in a line and a box. Each digit of the ring needs some of these
+//! * . . | * . .     houses to hold all its places in the ring, and each house has room for it once. If all
+//! * . . | * . .     digits together need just sixteen, one for each cell, every house that is needed for a
+//! ------+------     digit has it in the ring and loses it elsewhere. The crossings (#) are no part of the
+//! # * * | # * *     ring and hold digits already, as a rule.
+//! * . . | * . .
+//! * . . | * . .
+//! ```
+//!
+//! Found by Steven K. On other geometries it takes regions with two more cells in the row and in the column of the
+//! crossing.
+
+use super::{Part, step};
+use crate::cell_set::CellSet;
+use crate::{Position, Step, Technique};
+use ennead_puzzle::{Digit, HouseKind};
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+/// By the rows, then the columns.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let size = position.geometry().size().get();
+    let regions: Vec<usize> = (0..size * size).map(|cell| region(position, cell)).collect();
+    let pairs = || (0..size).flat_map(|one| (one + 1..size).map(move |two| [one, two]));
+    for rows in pairs() {
+        for columns in pairs() {
+            if let Some(ring) = Ring::of(position, &regions, rows, columns)
+                && let Some(step) = ring.step(technique, position)
+            {
+                sink(step)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Eight houses, each of which shares two cells with the next.
+struct Ring {
+    houses: [usize; 8],
+    /// What each house shares with the next, less the crossing.
+    pairs: [CellSet; 8],
+}
+
+impl Ring {
+    /// The ring of two rows and two columns if all its cells are open.
+    fn of(
+        position: &Position<'_>,
+        regions: &[usize],
+        rows: [usize; 2],
+        columns: [usize; 2],
+    ) -> Option<Ring> {
+        let (sight, size) = (position.sight(), position.geometry().size().get());
+        let [top, bottom] = rows;
+        let [left, right] = columns;
+        let cell = |row: usize, column: usize| row * size + column;
+        // In the order of the ring: the crossing of each line with the next.
+        let crossings =
+            [cell(top, right), cell(bottom, right), cell(bottom, left), cell(top, left)];
+        let regions = crossings.map(|cell| regions[cell]);
+        let lines = [top, size + right, bottom, size + left];
+        let apart = (0..4).all(|one| (0..one).all(|two| regions[one] != regions[two]));
+        if !apart {
+            return None;
+        }
+        let houses: [usize; 8] = std::array::from_fn(|place| match place % 2 {
+            0 => lines[place / 2],
+            _ => regions[place / 2],
+        });
+        let around: CellSet = crossings.into_iter().collect();
+        let mut pairs = [CellSet::EMPTY; 8];
+        for (place, pair) in pairs.iter_mut().enumerate() {
+            let both = sight.houses[houses[place]] & sight.houses[houses[(place + 1) % 8]];
+            *pair = (both & position.sheet().open).minus(around);
+            if pair.len() != 2 {
+                return None;
+            }
+        }
+        Some(Ring { houses, pairs })
+    }
+
+    fn step(&self, technique: Technique, position: &Position<'_>) -> Option<Step> {
+        let sheet = position.sheet();
+        let digits = || position.geometry().size().digits().iter();
+        let edges = |digit: Digit| -> usize {
+            let has = |place: &usize| self.pairs[*place].meets(sheet.of_digit(digit));
+            (0..8).filter(has).map(|place| 1 << place).sum()
+        };
+        let fewest = |digit: Digit| COVERS[edges(digit)][0].count_ones();
+        if digits().map(fewest).sum::<u32>() != 16 {
+            return None;
+        }
+        let base: Vec<Part> =
+            self.pairs.iter().flat_map(|pair| pair.iter()).map(Part::Cell).collect();
+        let mut cover = Vec::with_capacity(base.len());
+        for digit in digits() {
+            // Of several covers the one that leaves the most without room.
+            let most = COVERS[edges(digit)].iter().rev();
+            let best = most.max_by_key(|houses| self.struck(position, digit, **houses));
+            let chosen = |place: &usize| best.is_some_and(|houses| houses >> place & 1 == 1);
+            cover.extend((0..8).filter(chosen).map(|place| Part::House(self.houses[place], digit)));
+        }
+        step(technique, position, &base, &cover)
+    }
+
+    /// How many candidates of a digit these houses leave without room.
+    fn struck(&self, position: &Position<'_>, digit: Digit, houses: u8) -> usize {
+        let ring = self.pairs.iter().fold(CellSet::EMPTY, |all, pair| all | *pair);
+        let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+        for place in (0..8).filter(|place| houses >> place & 1 == 1) {
+            let cells = position.sight().houses[self.houses[place]];
+            twice |= once & cells;
+            once |= cells;
+        }
+        ((once.minus(ring) | twice) & position.sheet().of_digit(digit)).len()
+    }
+}
+
+/// The box or region of a cell, by its number among the houses.
+fn region(position: &Position<'_>, cell: usize) -> usize {
+    let houses = position.geometry().houses().iter().zip(&position.sight().houses);
+    let is_region = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
+    let mut numbered = houses.enumerate();
+    let found =
+        numbered.find(|(_, (house, cells))| is_region(house.kind()) && cells.contains(cell));
+    found.map_or(usize::MAX, |(number, _)| number)
+}
+
+/// For each set of pairs of a ring all smallest sets of houses that have them all. A pair lies between the house of its
+/// number and the next.
+static COVERS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
+    let covers = |pairs: usize| {
+        let has = |houses: u8, place: usize| {
+            houses >> place & 1 == 1 || houses >> ((place + 1) % 8) & 1 == 1
+        };
+        let all = |houses: &u8| (0..8).all(|place| pairs >> place & 1 == 0 || has(*houses, place));
+        let fewest = (0..=u8::MAX).filter(all).map(u8::count_ones).min();
+        let smallest = |houses: &u8| Some(houses.count_ones()) == fewest;
+        (0..=u8::MAX).filter(all).filter(smallest).collect()
+    };
+    (0..256).map(covers).collect()
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_smallest_covers_of_pairs_in_a_ring() {
+        assert_eq!(COVERS[0], [0]);
+        assert_eq!(COVERS[0b1], [0b1, 0b10]);
+        assert_eq!(COVERS[0b11], [0b10]);
+        assert_eq!(COVERS[0b111], [0b101, 0b110, 0b1010]);
+        assert_eq!(COVERS[255], [0b0101_0101, 0b1010_1010]);
+    }
+}

@@ -1,0 +1,120 @@
+//! Tridagon (trivalue oddagon): three digits in three cells of each of four boxes in a rectangle.
+//!
+//! ```text
+//! * . . | * . .     The cells of a box lie in three rows and three columns, so they are one of the six ways to
+//! . * . | . * .     choose such cells: three run one way, three the other. If the four boxes run the one way three
+//! . . * | . . *     times or once, three digits cannot fill the twelve cells.
+//! ------+------
+//! * . . | . . *     Fill the first box: the next one has the digits in the same order or the opposite, and around
+//! . * . | . * .     the rectangle that comes back the wrong way. So a guardian, another candidate of the twelve
+//! . . * | * . .     cells, is true.
+//! ```
+//!
+//! Found in puzzles by mith and others (2022). It takes boxes of three rows and three columns.
+
+use super::step;
+use crate::cell_set::CellSet;
+use crate::techniques::combinations;
+use crate::{Position, Step, Technique};
+use ennead_puzzle::{Digit, DigitSet};
+use std::ops::ControlFlow;
+
+/// The most guardians that are looked at: what they all exclude is hardly anything.
+const MOST_GUARDIANS: usize = 4;
+
+/// The digits ascend, then the boxes, row by row, then the cells in them.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if !position.geometry().is_classic() {
+        return ControlFlow::Continue(());
+    }
+    let all: Vec<Digit> = position.geometry().size().digits().iter().collect();
+    for digits in combinations(&all, 3) {
+        let digits: DigitSet = digits.into_iter().collect();
+        let boxes: Vec<Vec<Slant>> = (0..9).map(|which| slants(position, which, digits)).collect();
+        for corners in rectangles() {
+            if corners.iter().any(|&corner| boxes[corner].is_empty()) {
+                continue;
+            }
+            let mut search = Search { technique, position, digits, sink: &mut *sink };
+            search.choose(&corners.map(|corner| &boxes[corner][..]), &[])?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Three cells of a box in different rows and columns.
+#[derive(Clone, Copy)]
+struct Slant {
+    cells: CellSet,
+    /// Whether it runs the other way: an odd permutation.
+    odd: bool,
+    guardians: usize,
+}
+
+/// The columns of the three rows, the even permutations first.
+const PERMUTATIONS: [[usize; 3]; 6] =
+    [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
+
+/// The ways to choose cells of a box that can all hold two of the digits at least, with few guardians.
+fn slants(position: &Position<'_>, which: usize, digits: DigitSet) -> Vec<Slant> {
+    let sheet = position.sheet();
+    let corner = which / 3 * 27 + which % 3 * 3;
+    let slant = |(number, columns): (usize, &[usize; 3])| {
+        let cells = [0, 1, 2].map(|row| corner + row * 9 + columns[row]);
+        let fits = cells.iter().all(|&cell| (sheet.of_cell(cell) & digits).len() > 1);
+        let guardians = cells.map(|cell| sheet.of_cell(cell).minus(digits).len()).iter().sum();
+        let cells = cells.into_iter().collect();
+        (fits && guardians <= MOST_GUARDIANS).then_some(Slant {
+            cells,
+            odd: number >= 3,
+            guardians,
+        })
+    };
+    PERMUTATIONS.iter().enumerate().filter_map(slant).collect()
+}
+
+/// Four boxes in two bands and two stacks.
+fn rectangles() -> impl Iterator<Item = [usize; 4]> {
+    let pairs = [[0, 1], [0, 2], [1, 2]];
+    pairs.into_iter().flat_map(move |[top, bottom]| {
+        pairs.map(|[left, right]| {
+            [top * 3 + left, top * 3 + right, bottom * 3 + left, bottom * 3 + right]
+        })
+    })
+}
+
+struct Search<'a, 'p> {
+    technique: Technique,
+    position: &'a Position<'p>,
+    digits: DigitSet,
+    sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
+}
+
+impl Search<'_, '_> {
+    /// One way for each box that is left, with few guardians in all.
+    fn choose(&mut self, boxes: &[&[Slant]], chosen: &[Slant]) -> ControlFlow<()> {
+        let guardians = |chosen: &[Slant]| chosen.iter().map(|one| one.guardians).sum::<usize>();
+        let Some((first, rest)) = boxes.split_first() else {
+            let odd = chosen.iter().filter(|one| one.odd).count();
+            let cells = chosen.iter().fold(CellSet::EMPTY, |all, one| all | one.cells);
+            let cells: Vec<usize> = cells.iter().collect();
+            if odd % 2 == 1
+                && let Some(step) = step(self.technique, self.position, &cells, self.digits)
+            {
+                (self.sink)(step)?;
+            }
+            return ControlFlow::Continue(());
+        };
+        for &slant in *first {
+            let chosen: Vec<Slant> = chosen.iter().copied().chain([slant]).collect();
+            if guardians(&chosen) <= MOST_GUARDIANS {
+                self.choose(rest, &chosen)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,82 @@
+//! Covers: counted, not tried out. Each need of the base is met by one true candidate, and each cover has room for one.
+//! If there are as many covers as needs, and no true candidate meets more needs than it takes covers, then none takes
+//! more covers than it meets needs.
+
+use super::{Judge, Refutation};
+use crate::{Cover, Need, Technique};
+use ennead_puzzle::{Candidate, Digit};
+use std::collections::BTreeSet;
+
+/// Whether base and cover are of the kinds that the technique's name says.
+pub(super) fn is_named(technique: Technique, pattern: &Cover) -> bool {
+    let Cover { base, cover } = pattern;
+    let is_cell = |need: &Need| matches!(need, Need::Cell(_));
+    let digits: BTreeSet<Digit> = base
+        .iter()
+        .filter_map(|need| match need {
+            Need::House(_, digit) => Some(*digit),
+            Need::Cell(_) => None,
+        })
+        .collect();
+    match technique {
+        Technique::Fireworks(size) => {
+            let size = usize::from(size);
+            let cells = cover.iter().filter(|need| is_cell(need)).count();
+            !base.iter().any(is_cell)
+                && [digits.len(), cells] == [size; 2]
+                && base.len() == 2 * size
+        }
+        Technique::SkLoop => base.iter().all(is_cell) && !cover.iter().any(is_cell),
+        _ => false,
+    }
+}
+
+impl Judge<'_> {
+    pub(super) fn cover(&self, pattern: &Cover) -> Result<(), Refutation> {
+        let Cover { base, cover } = pattern;
+        if base.len() != cover.len() {
+            return Err(Refutation::NotAsStated("there are not as many covers as needs"));
+        }
+        for need in base.iter().chain(cover) {
+            match *need {
+                Need::Cell(cell) => self.empty(cell)?,
+                Need::House(house, digit) => {
+                    self.house(house)?;
+                    self.digit(digit)?;
+                }
+            }
+        }
+        for need in base {
+            let options: Vec<Candidate> = match *need {
+                Need::Cell(cell) => {
+                    self.candidates.get(cell).iter().map(|digit| cell.with(digit)).collect()
+                }
+                Need::House(house, digit) => {
+                    let places: Vec<_> = self.candidates.places(house, digit).collect();
+                    self.only_places(house, digit, &places)?;
+                    places.into_iter().map(|cell| cell.with(digit)).collect()
+                }
+            };
+            if options.iter().any(|one| self.met(base, *one) > self.met(cover, *one)) {
+                return Err(Refutation::NotAsStated("a candidate of the base is not covered"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a candidate takes more covers than it meets needs.
+    pub(super) fn is_over(&self, pattern: &Cover, candidate: Candidate) -> bool {
+        self.met(&pattern.cover, candidate) > self.met(&pattern.base, candidate)
+    }
+
+    /// How many of these a candidate belongs to.
+    fn met(&self, needs: &[Need], candidate: Candidate) -> usize {
+        let belongs = |need: &&Need| match **need {
+            Need::Cell(cell) => cell == candidate.cell,
+            Need::House(house, digit) => {
+                digit == candidate.digit && self.lies_in(candidate.cell, house).is_ok()
+            }
+        };
+        needs.iter().filter(belongs).count()
+    }
+}

@@ -1,0 +1,49 @@
+//! Kraken fish: the fish and the chains hold, and each chain starts at a fin or at a place in the cover house.
+
+use super::proof::Claims;
+use super::{Judge, Refutation};
+use crate::{Chain, Kraken, Technique};
+use ennead_puzzle::Cell;
+
+/// Whether it goes through a cover house as the technique's name says.
+pub(super) fn is_named(technique: Technique, kraken: &Kraken) -> bool {
+    let has_fins = !kraken.fish.fins.is_empty() && !kraken.chains.is_empty();
+    match technique {
+        Technique::KrakenFish(1) => has_fins && kraken.through.is_none(),
+        Technique::KrakenFish(2) => has_fins && kraken.through.is_some(),
+        _ => false,
+    }
+}
+
+impl Judge<'_> {
+    pub(super) fn kraken(&self, kraken: &Kraken) -> Result<Claims, Refutation> {
+        let Kraken { fish, through, chains } = kraken;
+        let mut claims = self.fish(fish)?;
+        if through.is_some_and(|house| !fish.cover.contains(&house)) {
+            return Err(Refutation::NotAsStated("the chains go through no cover house"));
+        }
+        let starts = |cell: &&Cell| {
+            let inside = |house| self.lies_in(**cell, house).is_ok();
+            fish.fins.contains(cell) || through.is_some_and(inside)
+        };
+        let starts: Vec<Cell> = fish.cells.iter().filter(starts).copied().collect();
+        for chain in chains {
+            let from_fish = |chain: &Chain| {
+                let first = chain.nodes.first();
+                first.is_some_and(|node| {
+                    let excludes = |start: &Cell| {
+                        let see = |cell: &Cell| self.candidates.geometry().are_peers(*start, *cell);
+                        node.digit == fish.digit && node.cells.iter().all(see)
+                            || node.digit != fish.digit && node.cells == [*start]
+                    };
+                    starts.iter().any(excludes)
+                })
+            };
+            if chain.closed || !from_fish(chain) {
+                return Err(Refutation::NotAsStated("a chain does not start at the fish"));
+            }
+            claims.truths.extend(self.chain(chain)?.truths);
+        }
+        Ok(claims)
+    }
+}

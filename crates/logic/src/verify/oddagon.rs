@@ -1,0 +1,52 @@
+//! Oddagons: the cells have no other candidates than the digits and the guardians. That the digits alone cannot fill
+//! them is proven, like what follows, by trying.
+
+use super::als::truths;
+use super::proof::Claims;
+use super::{Judge, Refutation};
+use crate::{Oddagon, Technique};
+use std::collections::BTreeSet;
+
+/// Whether there are as many digits and cells as the technique's name says.
+pub(super) fn is_named(technique: Technique, oddagon: &Oddagon) -> bool {
+    let (digits, cells) = (oddagon.digits.len(), oddagon.cells.len());
+    match technique {
+        Technique::BivalueOddagon => digits == 2 && cells % 2 == 1,
+        Technique::Tridagon => digits == 3 && cells == 12,
+        _ => false,
+    }
+}
+
+impl Judge<'_> {
+    pub(super) fn oddagon(&self, oddagon: &Oddagon) -> Result<Claims, Refutation> {
+        let Oddagon { cells, digits, guardians } = oddagon;
+        self.open(cells)?;
+        let geometry = self.candidates.geometry();
+        let after = |place: usize| cells[(place + 1) % cells.len()];
+        let joined = |place: usize| geometry.are_peers(cells[place], after(place));
+        let regions: BTreeSet<usize> = cells.iter().map(|cell| geometry.region_of(*cell)).collect();
+        let is_right = match digits.len() {
+            2 => (0..cells.len()).all(joined),
+            _ => regions.len() == 4,
+        };
+        if !is_right {
+            return Err(Refutation::NotAsStated(
+                "the cells form no loop and lie not in four boxes",
+            ));
+        }
+        digits.iter().try_for_each(|digit| self.digit(digit))?;
+        for guardian in guardians {
+            self.candidate(*guardian)?;
+            if !cells.contains(&guardian.cell) || digits.contains(guardian.digit) {
+                return Err(Refutation::NotAsStated(
+                    "the guardians are not the other candidates of the pattern",
+                ));
+            }
+        }
+        for &cell in cells {
+            let own = guardians.iter().filter(|one| one.cell == cell).map(|one| one.digit);
+            self.holds_only(cell, *digits | own.collect())?;
+        }
+        Ok(Claims { truths: truths(cells.iter()), unique: Vec::new() })
+    }
+}
