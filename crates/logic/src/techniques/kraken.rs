@@ -254,6 +254,7 @@ impl Reached {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Reason;
     use crate::tests::{cell, cells, digit, eliminations, house, start};
     use ennead_puzzle::Candidates;
 
@@ -307,7 +308,7 @@ mod tests {
     #[test]
     fn a_fin_leads_to_what_the_fish_strikes() {
         let fish = ["1", "r8 r9", "c2 c7", "r9c8"];
-        let chains = [["1r8c7 1r8c2", "r8"]];
+        let chains = [["1r9c2 1r8c2", "b7"]];
         check(Technique::KrakenFish(1), fish, "", &chains, "112");
     }
 

@@ -121,7 +121,7 @@ impl Found {
     /// The digit goes from these cells, all of which have it.
     pub(super) fn strike(&mut self, digit: Digit, cells: CellSet) {
         let struck = &mut self.struck[digit_index(digit)];
-        *struck = *struck | cells;
+        *struck |= cells;
     }
 
     /// What is put, in the order in which it was found.

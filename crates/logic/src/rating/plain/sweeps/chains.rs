@@ -129,7 +129,7 @@ impl<'a> Links<'a> {
             let node = self.nodes[usize::from(from)];
             let (candidates, groups) = &mut self.starts[digit_index(node.digit)];
             if usize::from(from) < self.candidates {
-                *candidates = *candidates | node.cells;
+                *candidates |= node.cells;
             } else if !groups.contains(&from) {
                 groups.push(from);
             }

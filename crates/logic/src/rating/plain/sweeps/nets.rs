@@ -207,15 +207,15 @@ impl Marks {
     /// Also what is known of others.
     fn join(&mut self, others: &Marks) {
         self.places.iter_mut().zip(&others.places).for_each(|(own, other)| *own &= *other);
-        self.settled = self.settled | others.settled;
+        self.settled |= others.settled;
     }
 
     /// The cells that can hold some digit, and those that can hold two or more.
     fn held(&self, ground: &Ground<'_>) -> (CellSet, CellSet) {
         let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
         for places in &self.places[..ground.digits.len()] {
-            twice = twice | once & *places;
-            once = once | *places;
+            twice |= once & *places;
+            once |= *places;
         }
         (once, twice)
     }

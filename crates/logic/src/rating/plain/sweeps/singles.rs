@@ -28,8 +28,8 @@ pub(in crate::rating::plain) fn naked(ground: &Ground<'_>, found: &mut Found) {
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
     for digit in ground.digits {
         let places = ground.sheet.of_digit(digit);
-        twice = twice | once & places;
-        once = once | places;
+        twice |= once & places;
+        once |= places;
     }
     for cell in once.minus(twice).iter() {
         if let Some(digit) = ground.sheet.of_cell(cell).single() {
