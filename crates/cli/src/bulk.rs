@@ -123,6 +123,38 @@ pub(crate) fn run<'a, S: Send + 'a>(
     result
 }
 
+/// Answers each puzzle by itself and hands the results on in order; `take` breaks to end the run.
+pub(crate) fn each<'a, S: Send + 'a>(
+    entries: Entries<'_>,
+    threads: Option<u16>,
+    progress: &Progress,
+    single: &'a (impl Fn(Result<Entry, ReadError>) -> S + Sync),
+    take: impl FnMut(S) -> Result<ControlFlow<()>, Failure>,
+) -> Result<(), Failure> {
+    run(entries, &Plan::singly(threads), progress, single, &mut Each(take))
+}
+
+/// A sink of single results only.
+struct Each<F>(F);
+
+impl<S, F: FnMut(S) -> Result<ControlFlow<()>, Failure>> Sink<S> for Each<F> {
+    fn lines(&mut self, _: &[u8]) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    fn fine(&mut self, _: u64) {}
+
+    fn odd(&mut self, _: &Place, _: Oddity) {}
+
+    fn single(&mut self, result: S) -> Result<ControlFlow<()>, Failure> {
+        (self.0)(result)
+    }
+
+    fn settle(&mut self) -> Result<(), Failure> {
+        Ok(())
+    }
+}
+
 /// A chunk and what became of it.
 struct Block<S> {
     chunk: Chunk,

@@ -32,6 +32,7 @@ fn main() -> ExitCode {
         Verb::Hint(args) => verbs::hint::run(&args),
         Verb::Explain(args) => verbs::explain::run(&args),
         Verb::Rate(args) => verbs::rate::run(&args),
+        Verb::Prove(args) => verbs::prove::run(&args),
         Verb::Compare(args) => verbs::compare::run(&args),
         Verb::Trace(args) => verbs::trace::run(&args),
         Verb::Convert(args) => verbs::convert::run(&args),

@@ -32,6 +32,7 @@ mod almost_locked_sets;
 mod apply;
 mod cell_set;
 mod end;
+mod implications;
 mod level;
 mod links;
 mod options;
@@ -40,6 +41,7 @@ mod pattern;
 mod places;
 mod position;
 pub mod rating;
+mod reach;
 mod repertoire;
 mod sheet;
 mod sight;
@@ -60,14 +62,14 @@ pub use level::{Level, UnknownLevel};
 pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
 pub use pattern::{
-    Aligned, AlsChain, Chain, Cluster, Colouring, Cover, Deadly, DeathBlossom, Direct, Exclusion,
-    Exocet, Fish, Grave, Kraken, MarkedCells, Medusa, Need, Net, Node, Oddagon, Pattern, Petal,
-    Reason, SueDeCoq, Support, Wing,
+    Aligned, AlsChain, Chain, Cluster, Colouring, Consequence, Cover, Deadly, DeathBlossom, Direct,
+    Exclusion, Exocet, Fish, ForcingChain, Grave, Inference, Kraken, MarkedCells, Medusa, Need,
+    Net, Node, Oddagon, Origin, Pattern, Petal, Reason, SueDeCoq, Support, Wing,
 };
 pub use position::Position;
 pub use repertoire::Repertoire;
 pub use step::{Conclusion, Step};
-pub use technique::{Colours, Family, Fins, FishKind, Shape, Technique, UnknownTechnique};
+pub use technique::{Colours, Family, Fins, FishKind, Forcing, Shape, Technique, UnknownTechnique};
 pub use trace::Trace;
 pub use verify::{Refutation, TraceFault, verify, verify_trace};
 pub use walk::Walk;

@@ -1,9 +1,9 @@
 //! Candidates and groups of candidates, and how one follows from another: what chains are made of.
 
-use crate::Position;
 use crate::cell_set::CellSet;
-use ennead_puzzle::{Digit, HouseKind};
-use std::collections::{BTreeSet, HashMap, HashSet};
+use crate::{Position, Reason};
+use ennead_puzzle::{Digit, Geometry, HouseKind};
+use std::collections::HashMap;
 
 /// "One of these cells holds the digit", for a single cell or for what a box or region and a line share.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,19 +25,16 @@ pub(crate) enum Why {
     Cell(usize),
     /// The house has no other place for the digit.
     House(usize),
-    /// The almost locked set of this number needs one of the two digits.
-    AlmostLockedSet(usize),
 }
 
-/// What takes part in chains.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Parts {
-    /// Single candidates.
-    Candidates,
-    /// Groups too.
-    Groups,
-    /// Groups and almost locked sets too.
-    AlmostLockedSets,
+impl Why {
+    /// The same as evidence.
+    pub(crate) fn reason(self, geometry: &Geometry) -> Reason {
+        match self {
+            Why::Cell(cell) => Reason::Cell(geometry.size().cell(cell)),
+            Why::House(house) => Reason::House(geometry.houses()[house]),
+        }
+    }
 }
 
 /// Nodes by number, and their links.
@@ -50,60 +47,27 @@ pub(crate) struct Links {
 }
 
 impl Links {
-    /// All links of a position.
-    pub(crate) fn of(position: &Position<'_>, parts: Parts) -> Links {
-        let mut nodes = nodes(position, parts != Parts::Candidates);
-        let with_sets = parts == Parts::AlmostLockedSets;
-        if with_sets {
-            let known: HashSet<LinkNode> = nodes.iter().copied().collect();
-            let ends: BTreeSet<LinkNode> = ends(position).map(|(_, node)| node).collect();
-            nodes.extend(ends.into_iter().filter(|node| !known.contains(node)));
-        }
+    /// All links of a position, between single candidates or between groups too.
+    pub(crate) fn of(position: &Position<'_>, groups: bool) -> Links {
+        let nodes = nodes(position, groups);
         let number: HashMap<LinkNode, u16> =
             nodes.iter().enumerate().map(|(number, node)| (*node, number as u16)).collect();
-        let mut strong: Vec<Vec<(u16, Why)>> =
-            nodes.iter().map(|node| strong(position, *node, &number)).collect();
-        if with_sets {
-            link_sets(position, &number, &mut strong);
-        }
-        let weak = nodes
-            .iter()
-            .map(|a| {
-                (0..nodes.len())
-                    .filter(|b| exclude(position, *a, nodes[*b]))
-                    .map(|b| b as u16)
-                    .collect()
-            })
-            .collect();
+        let strong = nodes.iter().map(|node| strong(position, *node, &nodes, &number)).collect();
+        let weak = nodes.iter().map(|node| weak(position, *node, &nodes, &number)).collect();
         Links { nodes, strong, weak }
     }
-}
 
-/// The digits of each almost locked set of at least two cells, with their cells.
-fn ends<'p>(position: &'p Position<'_>) -> impl Iterator<Item = (usize, LinkNode)> + 'p {
-    let sets = position.almost_locked_sets().sets.iter().enumerate();
-    sets.filter(|(_, set)| set.cells.len() > 1).flat_map(move |(number, set)| {
-        let of = move |digit| set.cells & position.sheet().of_digit(digit);
-        set.digits.iter().map(move |digit| (number, LinkNode { digit, cells: of(digit) }))
-    })
-}
+    /// Why one of two nodes is true that are linked strongly.
+    pub(crate) fn why(&self, a: u16, b: u16) -> Why {
+        let mut links = self.strong[usize::from(a)].iter();
+        links.find(|(node, _)| *node == b).expect("the two are linked").1
+    }
 
-/// Of every two digits of an almost locked set one is in it. The smallest set says so for all with the same cells.
-fn link_sets(
-    position: &Position<'_>,
-    number: &HashMap<LinkNode, u16>,
-    strong: &mut [Vec<(u16, Why)>],
-) {
-    let all: Vec<(usize, LinkNode)> = ends(position).collect();
-    for of_set in all.chunk_by(|a, b| a.0 == b.0) {
-        for (set, a) in of_set {
-            for (_, b) in of_set.iter().filter(|(_, b)| b.digit != a.digit) {
-                let links = &mut strong[usize::from(number[a])];
-                if !links.iter().any(|(known, _)| *known == number[b]) {
-                    links.push((number[b], Why::AlmostLockedSet(*set)));
-                }
-            }
-        }
+    /// The nodes of a digit whose cells all lie within some.
+    pub(crate) fn within(&self, digit: Digit, cells: CellSet) -> impl Iterator<Item = u16> + '_ {
+        let inside = move |node: &LinkNode| node.digit == digit && node.cells.is_subset(cells);
+        let nodes = self.nodes.iter().enumerate().filter(move |(_, node)| inside(node));
+        nodes.map(|(number, _)| number as u16)
     }
 }
 
@@ -120,8 +84,8 @@ fn nodes(position: &Position<'_>, groups: bool) -> Vec<LinkNode> {
             let houses = geometry.houses().iter().zip(&sight.houses);
             houses.filter(move |(house, _)| kind(house.kind())).map(|(_, cells)| *cells)
         };
-        for region in of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region)) {
-            for line in of_kind(|kind| matches!(kind, HouseKind::Row | HouseKind::Column)) {
+        for line in of_kind(|kind| matches!(kind, HouseKind::Row | HouseKind::Column)) {
+            for region in of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region)) {
                 let cells = region & line & open;
                 if cells.len() > 1 {
                     nodes.push(LinkNode { digit, cells });
@@ -132,9 +96,11 @@ fn nodes(position: &Position<'_>, groups: bool) -> Vec<LinkNode> {
     nodes
 }
 
+/// Those of which one is true, it or the node: what else its cell can hold, then places house by house, then groups.
 fn strong(
     position: &Position<'_>,
     node: LinkNode,
+    nodes: &[LinkNode],
     number: &HashMap<LinkNode, u16>,
 ) -> Vec<(u16, Why)> {
     let (sheet, sight) = (position.sheet(), position.sight());
@@ -157,14 +123,39 @@ fn strong(
             links.push((other, Why::House(house)));
         }
     }
+    // Chains without groups are preferred.
+    links.sort_by_key(|(other, _)| nodes[usize::from(*other)].is_group());
     links
 }
 
-/// Whether two nodes cannot both be true.
-fn exclude(position: &Position<'_>, a: LinkNode, b: LinkNode) -> bool {
-    if a.digit == b.digit {
-        b.cells.is_subset(position.sight().common_peers(a.cells))
-    } else {
-        a.cells == b.cells && !a.is_group()
+/// Those that cannot be true with a node: first what else its cell can hold, then its digit house by house, then
+/// groups.
+fn weak(
+    position: &Position<'_>,
+    node: LinkNode,
+    nodes: &[LinkNode],
+    number: &HashMap<LinkNode, u16>,
+) -> Vec<u16> {
+    let (sheet, sight) = (position.sheet(), position.sight());
+    let LinkNode { digit, cells } = node;
+    let mut links = Vec::new();
+    if !node.is_group() {
+        let others = sheet.of_cell(cells.first()).without(digit);
+        links.extend(others.iter().map(|digit| number[&LinkNode { digit, cells }]));
     }
+    let mut seen = sight.common_peers(cells) & sheet.of_digit(digit);
+    let all = seen;
+    for house in sight.houses.iter().filter(|house| cells.is_subset(**house)) {
+        links.extend(
+            (seen & *house).iter().map(|c| number[&LinkNode { digit, cells: CellSet::of(c) }]),
+        );
+        seen = seen.minus(*house);
+    }
+    // Cells that see all of a group from different houses.
+    links.extend(seen.iter().map(|c| number[&LinkNode { digit, cells: CellSet::of(c) }]));
+    let group = |(_, other): &(usize, &LinkNode)| {
+        other.is_group() && other.digit == digit && other.cells.is_subset(all)
+    };
+    links.extend(nodes.iter().enumerate().filter(group).map(|(which, _)| which as u16));
+    links
 }

@@ -22,6 +22,8 @@ pub struct Options {
     pub als_overlap: bool,
     /// Almost locked sets as nodes of chains.
     pub als_nodes: bool,
+    /// Candidates in the cells of a continuous loop that its weak links strike. HoDoKu leaves them alone.
+    pub cannibalistic_loops: bool,
     /// The most links of a chain.
     pub chain_links: usize,
 }
@@ -37,6 +39,7 @@ impl Default for Options {
             incomplete_rectangles: true,
             als_overlap: false,
             als_nodes: false,
+            cannibalistic_loops: true,
             chain_links: 20,
         }
     }

@@ -2,8 +2,10 @@
 
 use crate::Options;
 use crate::almost_locked_sets::AlmostLockedSets;
-use crate::links::{Links, Parts};
+use crate::implications::{Implications, Parts};
+use crate::links::Links;
 use crate::places::Places;
+use crate::reach::Reach;
 use crate::sheet::Sheet;
 use crate::sight::Sight;
 use crate::tight_sets::{TightSet, tight_sets};
@@ -25,11 +27,14 @@ use std::cell::OnceCell;
 pub struct Position<'a> {
     candidates: &'a Candidates,
     options: Options,
+    is_classic: bool,
     places: OnceCell<Places>,
     tight_sets: OnceCell<Vec<TightSet>>,
     sheet: OnceCell<Sheet>,
     sight: OnceCell<Sight>,
-    links: [OnceCell<Links>; 3],
+    links: [OnceCell<Links>; 2],
+    implications: [OnceCell<Implications>; 3],
+    reach: OnceCell<Reach>,
     almost_locked_sets: OnceCell<AlmostLockedSets>,
 }
 
@@ -44,11 +49,14 @@ impl<'a> Position<'a> {
         Position {
             candidates,
             options,
+            is_classic: candidates.geometry().is_classic(),
             places: OnceCell::new(),
             tight_sets: OnceCell::new(),
             sheet: OnceCell::new(),
             sight: OnceCell::new(),
-            links: [const { OnceCell::new() }; 3],
+            links: [const { OnceCell::new() }; 2],
+            implications: [const { OnceCell::new() }; 3],
+            reach: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
         }
     }
@@ -86,15 +94,25 @@ impl<'a> Position<'a> {
 
     /// Which cells see each other. Only for grids whose cells fit a `CellSet`.
     pub(crate) fn sight(&self) -> &Sight {
-        if self.geometry().is_classic() {
+        if self.is_classic {
             return Sight::classic();
         }
         self.sight.get_or_init(|| Sight::of(self.geometry()))
     }
 
-    /// What follows from what, between candidates only or between groups too.
-    pub(crate) fn links(&self, parts: Parts) -> &Links {
-        self.links[parts as usize].get_or_init(|| Links::of(self, parts))
+    /// Which candidates exclude each other and which make up a cell or a house; groups of them too if asked for.
+    pub(crate) fn links(&self, groups: bool) -> &Links {
+        self.links[usize::from(groups)].get_or_init(|| Links::of(self, groups))
+    }
+
+    /// What follows from what.
+    pub(crate) fn implications(&self, parts: Parts) -> &Implications {
+        self.implications[parts as usize].get_or_init(|| Implications::of(self, parts))
+    }
+
+    /// How far what follows lies, with groups.
+    pub(crate) fn reach(&self) -> &Reach {
+        self.reach.get_or_init(|| Reach::of(self))
     }
 
     /// All almost locked sets. Only for grids whose cells fit a `CellSet`.

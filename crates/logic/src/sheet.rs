@@ -4,6 +4,7 @@ use crate::cell_set::CellSet;
 use ennead_puzzle::{Candidates, Digit, DigitSet};
 
 /// Pencil marks turned sideways: where each digit can still go. Cells that hold a digit have no marks here.
+#[derive(Clone)]
 pub(crate) struct Sheet {
     /// The open cells.
     pub(crate) open: CellSet,
@@ -38,6 +39,29 @@ impl Sheet {
             }
         }
         sheet
+    }
+
+    /// Fills a cell in, and strikes its digit from the cells that see it.
+    pub(crate) fn put(&mut self, cell: usize, digit: Digit, peers: CellSet) {
+        for mark in self.cells[cell] {
+            self.strike(cell, mark);
+        }
+        self.open = self.open.without(cell);
+        for peer in (self.of_digit(digit) & peers).iter() {
+            self.strike(peer, digit);
+        }
+    }
+
+    /// Strikes a mark of an open cell.
+    pub(crate) fn strike(&mut self, cell: usize, digit: Digit) {
+        let marks = self.cells[cell].without(digit);
+        self.cells[cell] = marks;
+        let cells = &mut self.digits[usize::from(digit.get()) - 1];
+        *cells = cells.without(cell);
+        self.bivalue = match marks.len() {
+            2 => self.bivalue.with(cell),
+            _ => self.bivalue.without(cell),
+        };
     }
 
     /// The open cells that can hold a digit.

@@ -3,8 +3,8 @@
 use crate::cell_set::CellSet;
 use crate::techniques::{
     als, avoidable_rectangle, chains, colours, covers, direct, empty_rectangle, exocet,
-    extended_rectangle, fish, forcing_net, full_house, grave, hidden_single, kraken, locked,
-    locked_subset, medusa, naked_single, oddagon, short_chains, subsets, templates,
+    extended_rectangle, fish, forcing_chains, forcing_net, full_house, grave, hidden_single,
+    kraken, locked, locked_subset, medusa, naked_single, oddagon, short_chains, subsets, templates,
     two_strong_links, unique_loop, unique_rectangle, w_wing, wings,
 };
 use crate::{Level, Position, Step};
@@ -76,12 +76,14 @@ pub enum Technique {
     Bug(u8),
     /// The same with any guardians: what they all see.
     BugPlusN,
+    /// Chains from all cases that end in the same, or from one case that contradict each other.
+    ForcingChain(Forcing),
     /// Strong links of one digit in two colours.
     Colours(Colours),
     /// Strong links of all digits in two colours.
     Medusa,
-    /// A candidate that leads to a contradiction by singles.
-    ForcingNet,
+    /// A candidate that leads to a contradiction by singles; the number says how deep nets lie within each other, from 1.
+    ForcingNet(u8),
     /// A place that every way to complete a digit has.
     TemplateSet,
     /// A place that no way to complete a digit has.
@@ -164,6 +166,19 @@ pub struct FishKind {
     pub shape: Shape,
     /// Whether there are fins.
     pub fins: Fins,
+}
+
+/// What forcing chains start from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Forcing {
+    /// A candidate that is supposed to be true, or false: both chains start with it and contradict each other.
+    Digit,
+    /// A candidate that is true or false.
+    Double,
+    /// All candidates of a cell.
+    Cell,
+    /// All places for a digit in a house.
+    House,
 }
 
 /// What follows from colours.
@@ -304,6 +319,9 @@ static TABLE: &[Row] = {
     const fn colours(what: crate::Colours) -> Technique {
         Technique::Colours(what)
     }
+    const fn forcing(from: crate::Forcing) -> Technique {
+        Technique::ForcingChain(from)
+    }
     const fn fish(size: u8, shape: Shape, fins: Fins) -> Technique {
         Technique::Fish(FishKind { size, shape, fins })
     }
@@ -335,7 +353,7 @@ static TABLE: &[Row] = {
         row(TwoStringKite, "2-String Kite", "2-string-kite", SingleDigitPatterns, Expert, two_strong_links::find),
         row(TurbotFish, "Turbot Fish", "turbot-fish", SingleDigitPatterns, Expert, two_strong_links::find),
         row(EmptyRectangle, "Empty Rectangle", "empty-rectangle", SingleDigitPatterns, Expert, empty_rectangle::find),
-        row(RemotePair, "Remote Pair", "remote-pair", Chains, Expert, chains::find),
+        row(RemotePair, "Remote Pair", "remote-pair", Chains, Expert, chains::open::find),
         row(WWing, "W-Wing", "w-wing", Chains, Expert, w_wing::find),
         row(XyWing, "XY-Wing", "xy-wing", Wings, Expert, wings::find),
         row(XyzWing, "XYZ-Wing", "xyz-wing", Wings, Expert, wings::find),
@@ -376,14 +394,14 @@ static TABLE: &[Row] = {
         row(colours(crate::Colours::Multi1), "Multi Colours 1", "multi-colours-1", Colouring, Expert, colours::find),
         row(colours(crate::Colours::Multi2), "Multi Colours 2", "multi-colours-2", Colouring, Expert, colours::find),
         row(Medusa, "3D Medusa", "3d-medusa", Colouring, Expert, medusa::find),
-        row(XChain, "X-Chain", "x-chain", Chains, Expert, chains::find),
-        row(XyChain, "XY-Chain", "xy-chain", Chains, Expert, chains::find),
-        row(ContinuousNiceLoop { groups: false }, "Continuous Nice Loop", "continuous-nice-loop", Chains, Expert, chains::find),
-        row(DiscontinuousNiceLoop { groups: false }, "Discontinuous Nice Loop", "discontinuous-nice-loop", Chains, Expert, chains::find),
-        row(Aic { groups: false }, "AIC", "aic", Chains, Expert, chains::find),
-        row(ContinuousNiceLoop { groups: true }, "Grouped Continuous Nice Loop", "grouped-continuous-nice-loop", Chains, Expert, chains::find),
-        row(DiscontinuousNiceLoop { groups: true }, "Grouped Discontinuous Nice Loop", "grouped-discontinuous-nice-loop", Chains, Expert, chains::find),
-        row(Aic { groups: true }, "Grouped AIC", "grouped-aic", Chains, Expert, chains::find),
+        row(XChain, "X-Chain", "x-chain", Chains, Expert, chains::open::find),
+        row(XyChain, "XY-Chain", "xy-chain", Chains, Expert, chains::open::find),
+        row(ContinuousNiceLoop { groups: false }, "Continuous Nice Loop", "continuous-nice-loop", Chains, Expert, chains::nice_loops::find),
+        row(DiscontinuousNiceLoop { groups: false }, "Discontinuous Nice Loop", "discontinuous-nice-loop", Chains, Expert, chains::nice_loops::find),
+        row(Aic { groups: false }, "AIC", "aic", Chains, Expert, chains::nice_loops::find),
+        row(ContinuousNiceLoop { groups: true }, "Grouped Continuous Nice Loop", "grouped-continuous-nice-loop", Chains, Expert, chains::nice_loops::find),
+        row(DiscontinuousNiceLoop { groups: true }, "Grouped Discontinuous Nice Loop", "grouped-discontinuous-nice-loop", Chains, Expert, chains::nice_loops::find),
+        row(Aic { groups: true }, "Grouped AIC", "grouped-aic", Chains, Expert, chains::nice_loops::find),
         row(LargeWing(4), "WXYZ-Wing", "wxyz-wing", Wings, Expert, wings::find),
         row(LargeWing(5), "VWXYZ-Wing", "vwxyz-wing", Wings, Expert, wings::find),
         row(LargeWing(6), "UVWXYZ-Wing", "uvwxyz-wing", Wings, Expert, wings::find),
@@ -435,9 +453,15 @@ static TABLE: &[Row] = {
         row(fish(7, Mutant, Fins::Finned), "Finned Mutant Leviathan", "finned-mutant-leviathan", Family::Fish, Expert, fish::find),
         row(KrakenFish(1), "Kraken Fish Type 1", "kraken-fish-1", Family::Fish, Expert, kraken::find),
         row(KrakenFish(2), "Kraken Fish Type 2", "kraken-fish-2", Family::Fish, Expert, kraken::find),
-        row(ForcingNet, "Forcing Net", "forcing-net", Forcing, Expert, forcing_net::find),
+        row(forcing(crate::Forcing::Digit), "Digit Forcing Chain", "digit-forcing-chain", Forcing, Expert, forcing_chains::find),
+        row(forcing(crate::Forcing::Double), "Double Forcing Chain", "double-forcing-chain", Forcing, Expert, forcing_chains::find),
+        row(forcing(crate::Forcing::Cell), "Cell Forcing Chain", "cell-forcing-chain", Forcing, Expert, forcing_chains::find),
+        row(forcing(crate::Forcing::House), "House Forcing Chain", "house-forcing-chain", Forcing, Expert, forcing_chains::find),
+        row(ForcingNet(1), "Forcing Net", "forcing-net", Forcing, Expert, forcing_net::find),
         row(TemplateSet, "Template Set", "template-set", Templates, Expert, templates::find),
         row(TemplateDelete, "Template Delete", "template-delete", Templates, Expert, templates::find),
+        row(ForcingNet(2), "Nested Forcing Net", "nested-forcing-net", Forcing, Expert, forcing_net::find),
+        row(ForcingNet(3), "Twice Nested Forcing Net", "twice-nested-forcing-net", Forcing, Expert, forcing_net::find),
     ]
 };
 
@@ -455,7 +479,7 @@ impl Technique {
     }
 
     /// All techniques for grids of any size, the simplest first.
-    pub(crate) fn known() -> impl Iterator<Item = Technique> {
+    pub fn known() -> impl Iterator<Item = Technique> {
         // Subsets without a name of their own stand for all sizes; those of one size belong together.
         let unnamed = (UNNAMED..=largest_subset(Size::MAX))
             .flat_map(|n| [Technique::NakedSubset(n), Technique::HiddenSubset(n)]);

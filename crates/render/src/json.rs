@@ -67,6 +67,8 @@ use crate::check::Report;
 use crate::compare::Comparison;
 use crate::prose;
 use crate::trace::Recording;
+use ennead_logic::rating::hodoku;
+use ennead_logic::rating::plain::PlainRating;
 use ennead_logic::rating::se::{self, SeEnd};
 use ennead_logic::{Conclusion, End, PassReport, Step, Trace};
 use ennead_puzzle::{Candidates, CellStyle, Flaw, Grid, Puzzle, Size};
@@ -134,6 +136,55 @@ pub fn se_rating(givens: &Grid, report: &se::Report) -> Value {
         "ep": known.map(|rating| number(rating.ep)),
         "ed": known.map(|rating| number(rating.ed)),
         "end": end,
+    })
+}
+
+/// How hard a puzzle is by HoDoKu's scheme: `level` and `score`, which are `null` if it has no rating.
+///
+/// ```
+/// use ennead_logic::rating::hodoku::{HodokuLevel, Report};
+/// use ennead_puzzle::{Grid, Size};
+/// let report = Report { level: HodokuLevel::Hard, score: 1234 };
+/// let value = ennead_render::json::hodoku_rating(&Grid::empty(Size::NINE), Some(&report));
+/// assert_eq!((value["level"].as_str(), value["score"].as_u64()), (Some("Hard"), Some(1234)));
+/// ```
+pub fn hodoku_rating(givens: &Grid, report: Option<&hodoku::Report>) -> Value {
+    json!({
+        "puzzle": givens.to_string(),
+        "scale": "hodoku",
+        "level": report.map(|report| report.level.name()),
+        "score": report.map(|report| report.score),
+    })
+}
+
+/// How hard a puzzle is by the plain scale: `level`, `hardest`, `steps` and `techniques`, a list of what each did, which
+/// are `null` if it has no rating, and what ended it: `solved`, `stalled` or `contradiction`.
+///
+/// ```
+/// use ennead_puzzle::{Grid, Size};
+/// let value = ennead_render::json::plain_rating(&Grid::empty(Size::NINE), None);
+/// assert!(value["level"].is_null());
+/// ```
+pub fn plain_rating(givens: &Grid, rating: Option<&PlainRating>) -> Value {
+    let uses = |rating: &PlainRating| -> Vec<Value> {
+        let each = rating.uses.iter().map(|one| {
+            json!({
+                "technique": one.technique.name(),
+                "slug": one.technique.slug(),
+                "steps": one.steps,
+                "effects": one.effects,
+            })
+        });
+        each.collect()
+    };
+    json!({
+        "puzzle": givens.to_string(),
+        "scale": "plain",
+        "level": rating.map(|rating| rating.level.name()),
+        "hardest": rating.and_then(|rating| rating.hardest).map(|hardest| hardest.slug()),
+        "steps": rating.map(|rating| rating.steps),
+        "techniques": rating.map(uses),
+        "end": rating.map(|rating| end_word(rating.end)),
     })
 }
 
@@ -290,15 +341,20 @@ fn found(count: &Count) -> Value {
     json!({"found": count.found, "ending": ending, "stopped": stopped})
 }
 
-/// Where human solving started and ended.
-fn course(start: &Candidates, finish: &Candidates, end: End) -> Value {
-    let left = finish.empty_cells().count();
-    let word = match end {
+/// How human solving ended, in one word.
+fn end_word(end: End) -> &'static str {
+    match end {
         End::Solved => "solved",
         End::Stalled => "stalled",
         End::Contradiction(_) => "contradiction",
         End::Capped => "capped",
-    };
+    }
+}
+
+/// Where human solving started and ended.
+fn course(start: &Candidates, finish: &Candidates, end: End) -> Value {
+    let left = finish.empty_cells().count();
+    let word = end_word(end);
     json!({
         "start": start.grid().to_string(),
         "finish": finish.grid().to_string(),

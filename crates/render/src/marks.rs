@@ -1,6 +1,6 @@
 //! What of a grid is to be pointed out.
 
-use ennead_logic::{Conclusion, Deadly, Grave, MarkedCells, Need, Pattern, Step, Support};
+use ennead_logic::{Conclusion, Deadly, Grave, MarkedCells, Need, Origin, Pattern, Step, Support};
 use ennead_puzzle::{Candidate, Cell, DigitSet, House};
 use std::collections::BTreeSet;
 
@@ -67,7 +67,7 @@ impl Marks {
                 }
             }
             Pattern::Net(net) => {
-                for (candidate, _) in &net.forced {
+                for candidate in net.forced() {
                     marks.add(&[candidate.cell], DigitSet::of(candidate.digit));
                 }
             }
@@ -113,6 +113,14 @@ impl Marks {
                     for (cell, digit) in aligned.cells.iter().zip(&exclusion.digits) {
                         marks.add(&[*cell], DigitSet::of(*digit));
                     }
+                }
+            }
+            Pattern::ForcingChain(chain) => {
+                if let Origin::Need(Need::House(house, _)) = chain.origin {
+                    marks.houses.push(house);
+                }
+                for node in chain.branches.iter().flatten().map(|inference| &inference.node) {
+                    marks.add(&node.cells, DigitSet::of(node.digit));
                 }
             }
             Pattern::Chain(chain) => {

@@ -3,8 +3,8 @@
 mod common;
 
 use common::puzzle;
-use ennead_logic::{Level, Passes, Repertoire, Walk};
-use ennead_puzzle::{Candidates, CellStyle, Size};
+use ennead_logic::{Forcing, Level, Passes, Position, Repertoire, Technique, Walk};
+use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, Size};
 use ennead_render::prose;
 
 /// The first step of each technique that the seeds' very hard puzzle needs, in both forms.
@@ -20,6 +20,24 @@ fn each_technique_in_words() {
             let notation = prose::notation(&step, Size::NINE);
             text += &format!("{notation}\n  {}\n", prose::step(&step, CellStyle::RowColumn));
         }
+    }
+    insta::assert_snapshot!(text);
+}
+
+/// Forcing chains have a line for each branch, in Eureka notation and in words.
+#[test]
+fn forcing_chains_branch_by_branch() {
+    let puzzle =
+        puzzle("400600300010020060008007001900800500040050010000002007500000600030080040000009005");
+    let mut at = Candidates::of(&puzzle);
+    at.eliminate("r9c5".parse::<Cell>().unwrap().with(Digit::new(1).unwrap()));
+    let mut text = String::new();
+    for forcing in [Forcing::Digit, Forcing::Double, Forcing::Cell, Forcing::House] {
+        let step = Technique::ForcingChain(forcing).first(&Position::of(&at)).unwrap();
+        text += &format!("{}\n", prose::notation(&step, Size::NINE));
+        text += &format!("{}\n", prose::eureka(&step, Size::NINE).unwrap());
+        text += &format!("{}\n", prose::whereabouts(&step, CellStyle::RowColumn));
+        text += &format!("{}\n\n", prose::step(&step, CellStyle::RowColumn));
     }
     insta::assert_snapshot!(text);
 }

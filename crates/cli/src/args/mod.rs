@@ -48,6 +48,9 @@ pub(crate) enum Verb {
     /// Say how hard each puzzle is
     #[command(after_help = closing::RATE)]
     Rate(RateArgs),
+    /// Solve puzzles by logic alone and prove every step again
+    #[command(after_help = closing::PROVE)]
+    Prove(ProveArgs),
     /// Run the same puzzles through all engines and compare time and counters
     #[command(after_help = closing::COMPARE)]
     Compare(CompareArgs),
@@ -401,13 +404,13 @@ pub(crate) struct RateArgs {
     /// The scale
     #[arg(long, value_name = "SCALE", default_value = "se")]
     pub(crate) scale: Scale,
-    /// Stop at a puzzle as soon as its ER is known to be this or more; what is written is then known so far
+    /// With --scale se: stop at a puzzle as soon as its ER is known to be this or more; what is written is then known so far
     #[arg(long, value_name = "ER", value_parser = values::tenths, conflicts_with_all = ["pearl", "diamond"])]
     pub(crate) until: Option<Tenths>,
-    /// Stop at a puzzle as soon as it is known to be no pearl (ER = EP)
+    /// With --scale se: stop at a puzzle as soon as it is known to be no pearl (ER = EP)
     #[arg(long, conflicts_with = "diamond")]
     pub(crate) pearl: bool,
-    /// Stop at a puzzle as soon as it is known to be no diamond (ER = EP = ED)
+    /// With --scale se: stop at a puzzle as soon as it is known to be no diamond (ER = EP = ED)
     #[arg(long)]
     pub(crate) diamond: bool,
     /// Threads; one a core when left out
@@ -420,21 +423,38 @@ pub(crate) struct RateArgs {
     pub(crate) output: OutputArgs,
 }
 
+#[derive(Args)]
+pub(crate) struct ProveArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    #[command(flatten)]
+    pub(crate) techniques: RepertoireArgs,
+    /// Threads; one a core when left out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
 /// The scales of difficulty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Scale {
     /// Sudoku Explainer: ER, EP and ED, as SukakuExplainer gives them in its mode that agrees with version 1.2.1
     Se,
+    /// HoDoKu: level (Easy, Medium, Hard, Unfair, Extreme) and score, as version 2.2.0 gives them by default
+    Hodoku,
+    /// Our own: a level from beginner to diabolical, the hardest technique, and what each technique did
+    Plain,
 }
 
 /// The forms in which ratings are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum RatingForm {
-    /// The puzzle and ED=ER/EP/ED, one a line
+    /// The puzzle and its rating as people write it, one a line: ED=ER/EP/ED, or level and score
     Text,
-    /// Puzzle, ER, EP and ED, separated by tabs
+    /// Puzzle and figures (ER, EP and ED, or level and score), separated by tabs
     Tsv,
-    /// Puzzle, ER, EP and ED as CSV, with a header
+    /// The same as CSV, with a header
     Csv,
     /// One JSON object a line
     Json,

@@ -9,6 +9,7 @@ mod each;
 pub(crate) mod explain;
 pub(crate) mod generated;
 pub(crate) mod hint;
+pub(crate) mod prove;
 pub(crate) mod rate;
 pub(crate) mod solve;
 pub(crate) mod steps;

@@ -97,6 +97,7 @@ pub(crate) fn options(case: &Case) -> Options {
         (case.code.as_str(), case.variant.as_str()),
         ("0709", "2") | ("0710" | "0711", "3" | "4")
     );
-    options.chain_links = 20;
+    options.cannibalistic_loops = false;
+    options.chain_links = 40;
     options
 }

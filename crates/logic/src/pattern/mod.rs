@@ -9,6 +9,7 @@ mod deadly;
 mod direct;
 mod exocet;
 mod fish;
+mod forcing_chain;
 mod kraken;
 mod medusa;
 mod net;
@@ -24,9 +25,10 @@ pub use deadly::{Deadly, Grave, Support};
 pub use direct::Direct;
 pub use exocet::Exocet;
 pub use fish::Fish;
+pub use forcing_chain::{ForcingChain, Inference, Origin};
 pub use kraken::Kraken;
 pub use medusa::Medusa;
-pub use net::{Need, Net};
+pub use net::{Consequence, Need, Net};
 pub use oddagon::Oddagon;
 pub use wing::Wing;
 
@@ -109,6 +111,8 @@ pub enum Pattern {
     Deadly(Deadly),
     /// Two candidates in each open cell and two places for each digit, but for the guardians.
     Grave(Grave),
+    /// Suppositions that cover all cases, and what they all lead to.
+    ForcingChain(ForcingChain),
     /// An assumption that singles lead to a contradiction.
     Net(Net),
     /// Clusters of strong links of one digit, in two colours.

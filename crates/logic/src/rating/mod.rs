@@ -1,3 +1,5 @@
-//! How hard a puzzle is, by published scales.
+//! How hard a puzzle is, by published scales and by our own.
 
+pub mod hodoku;
+pub mod plain;
 pub mod se;

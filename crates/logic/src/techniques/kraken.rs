@@ -10,8 +10,8 @@
 
 use super::{combinations, eliminations};
 use crate::cell_set::CellSet;
-use crate::links::{LinkNode, Links, Parts, Why};
-use crate::{Chain, Fish, Kraken, Node, Pattern, Position, Reason, Step, Technique};
+use crate::links::{LinkNode, Links, Why};
+use crate::{Chain, Fish, Kraken, Node, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Digit, House, HouseKind};
 use std::collections::{BTreeMap, HashMap};
 use std::ops::ControlFlow;
@@ -26,7 +26,7 @@ pub(crate) fn find(
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let links = position.links(Parts::Candidates);
+    let links = position.links(false);
     let number = links.nodes.iter().enumerate().map(|(number, node)| (*node, number as u16));
     let mut search = Search {
         technique,
@@ -192,12 +192,7 @@ impl Search<'_, '_> {
         let mut off = struck;
         while let Some((on, before, why)) = reached.before(off) {
             nodes.extend([node(on), node(before)]);
-            reasons.push(match why {
-                Why::Cell(cell) => Reason::Cell(size.cell(cell)),
-                Why::House(house) => Reason::House(geometry.houses()[house]),
-                // Links between candidates have no other reasons.
-                Why::AlmostLockedSet(_) => return None,
-            });
+            reasons.push(why.reason(geometry));
             off = before;
         }
         nodes.reverse();
@@ -259,6 +254,7 @@ impl Reached {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Reason;
     use crate::tests::{cell, cells, digit, eliminations, house, start};
     use ennead_puzzle::Candidates;
 
@@ -312,7 +308,7 @@ mod tests {
     #[test]
     fn a_fin_leads_to_what_the_fish_strikes() {
         let fish = ["1", "r8 r9", "c2 c7", "r9c8"];
-        let chains = [["1r8c7 1r8c2", "r8"]];
+        let chains = [["1r9c2 1r8c2", "b7"]];
         check(Technique::KrakenFish(1), fish, "", &chains, "112");
     }
 

@@ -11,6 +11,7 @@ pub(crate) mod empty_rectangle;
 pub(crate) mod exocet;
 pub(crate) mod extended_rectangle;
 pub(crate) mod fish;
+pub(crate) mod forcing_chains;
 pub(crate) mod forcing_net;
 pub(crate) mod full_house;
 pub(crate) mod grave;

@@ -13,7 +13,7 @@ use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
 use ennead_puzzle::{Digit, HouseKind};
 use std::ops::ControlFlow;
 
-/// Digits ascend, then the first link by its house, then the second, then which ends meet Dual kites, if asked for, come last.
+/// Digits ascend, then the first link by its house, then the second, then which ends meet. Dual kites, if asked for, come last.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -28,7 +28,7 @@ pub(crate) fn find(
     }
 }
 
-/// Two kites that meet in the same two cells of a box.
+/// Two kites that meet in the same two cells of a box, be it with one digit or two.
 fn dual(first: &Step, second: &Step) -> Option<Pattern> {
     let (Pattern::Chain(a), Pattern::Chain(b)) = (&first.pattern, &second.pattern) else {
         return None;
@@ -36,7 +36,7 @@ fn dual(first: &Step, second: &Step) -> Option<Pattern> {
     let meet = |chain: &Chain| {
         let mut cells = [&chain.nodes[1], &chain.nodes[2]].map(|node| node.cells[0]);
         cells.sort_unstable();
-        (chain.nodes[0].digit, cells)
+        cells
     };
     (meet(a) == meet(b)).then(|| Pattern::ChainPair(Box::new([a.clone(), b.clone()])))
 }

@@ -108,6 +108,12 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let digit = &mut net.assumed.digit;
                 *digit = other_digit(at, DigitSet::of(*digit), choice)?;
             }
+            Pattern::ForcingChain(chain) => {
+                let branch = choice.index(chain.branches.len());
+                let place = choice.index(chain.branches[branch].len());
+                let digit = &mut chain.branches[branch][place].node.digit;
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
             Pattern::Colouring(colouring) => {
                 colouring.digit = other_digit(at, DigitSet::of(colouring.digit), choice)?;
             }
@@ -233,8 +239,13 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 exocet.targets[changed] = other_cell(at, &exocet.targets, choice)?;
             }
             Pattern::Net(net) => {
-                let (candidate, _) = net.forced.first_mut()?;
-                candidate.cell = other_cell(at, &[candidate.cell], choice)?;
+                net.assumed.cell = other_cell(at, &[net.assumed.cell], choice)?;
+            }
+            Pattern::ForcingChain(chain) => {
+                let branch = choice.index(chain.branches.len());
+                let place = choice.index(chain.branches[branch].len());
+                let cells = &mut chain.branches[branch][place].node.cells;
+                cells[0] = other_cell(at, cells, choice)?;
             }
             Pattern::Chain(chain) => {
                 let place = choice.index(chain.nodes.len());
@@ -299,9 +310,9 @@ fn is_proven(pattern: &Pattern) -> bool {
         pattern,
         Pattern::Fish(_)
             | Pattern::Chain(_)
+            | Pattern::ForcingChain(_)
             | Pattern::Colouring(_)
             | Pattern::Template { .. }
-            | Pattern::Net(_)
             | Pattern::Kraken(_)
             | Pattern::Medusa(_)
             | Pattern::Aligned(_)

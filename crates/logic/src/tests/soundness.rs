@@ -12,7 +12,7 @@ use ennead_solve::{Answer, Engine, Solver};
 use std::ops::ControlFlow;
 
 /// Puzzles with one solution: the seeds', and one or two of each geometry.
-pub(super) fn puzzles() -> Vec<Puzzle> {
+pub(crate) fn puzzles() -> Vec<Puzzle> {
     let mut all: Vec<Puzzle> = [
         "390615007415972038276004501782063019053049002941287065027300000104750920869021753",
         "685030294000092005003056070219683540450920080008005120000009010190070460876310900",
@@ -57,7 +57,7 @@ pub(super) fn puzzles() -> Vec<Puzzle> {
     all
 }
 
-pub(super) fn solution(puzzle: &Puzzle) -> Solution {
+pub(crate) fn solution(puzzle: &Puzzle) -> Solution {
     match Solver::new(Engine::Propagate).solve(puzzle).answer {
         Answer::Unique(solution) => solution,
         other => panic!("{puzzle:?} has no single solution: {other:?}"),

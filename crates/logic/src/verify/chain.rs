@@ -105,7 +105,7 @@ impl Judge<'_> {
     }
 
     /// One of the two is true, for the reason given.
-    fn strong(
+    pub(super) fn strong(
         &self,
         a: &Node,
         b: &Node,
@@ -149,7 +149,7 @@ impl Judge<'_> {
     }
 
     /// Whether two nodes cannot both be true.
-    fn exclude(&self, a: &Node, b: &Node) -> bool {
+    pub(super) fn exclude(&self, a: &Node, b: &Node) -> bool {
         let apart = |x: &Cell, y: &Cell| {
             if a.digit == b.digit {
                 x != y && self.candidates.geometry().are_peers(*x, *y)

@@ -16,6 +16,7 @@ mod deadly;
 mod direct;
 mod exocet;
 mod fish;
+mod forcing_chain;
 mod kraken;
 mod medusa;
 mod net;
@@ -123,6 +124,10 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         (Technique::Colours(colours), Pattern::Colouring(colouring)) => {
             colouring::is_named(colours, colouring)
         }
+        (Technique::ForcingChain(forcing), Pattern::ForcingChain(chain)) => {
+            forcing_chain::is_named(forcing, chain)
+        }
+        (Technique::ForcingNet(depth), Pattern::Net(net)) => net.depth() == usize::from(depth),
         (technique, Pattern::Kraken(kraken)) => kraken::is_named(technique, kraken),
         (Technique::Medusa, Pattern::Medusa(_)) => true,
         (Technique::JuniorExocet, Pattern::Exocet(_)) => true,
@@ -131,7 +136,6 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         (technique, Pattern::Direct(direct)) => direct::is_named(technique, direct),
         (Technique::AlignedPair, Pattern::Aligned(aligned)) => aligned.cells.len() == 2,
         (Technique::AlignedTriple, Pattern::Aligned(aligned)) => aligned.cells.len() == 3,
-        (Technique::ForcingNet, Pattern::Net(_)) => true,
         (Technique::TemplateSet | Technique::TemplateDelete, Pattern::Template { .. }) => true,
         (Technique::Fish(kind), Pattern::FishPair(pair)) => {
             pair.iter().all(|fish| fish::is_named(kind, fish))
@@ -166,7 +170,6 @@ impl Judge<'_> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
-            Pattern::Net(net) => return self.net(net).map(Some),
             Pattern::Kraken(kraken) => return self.kraken(kraken).map(Some),
             Pattern::Medusa(medusa) => return self.medusa(medusa).map(Some),
             Pattern::Aligned(aligned) => return self.aligned(aligned).map(Some),
@@ -174,6 +177,7 @@ impl Judge<'_> {
             Pattern::Exocet(exocet) => return self.exocet(exocet).map(Some),
             Pattern::Cover(cover) => self.cover(cover),
             Pattern::Direct(direct) => self.direct(direct),
+            Pattern::ForcingChain(chain) => return self.forcing_chain(chain).map(Some),
             Pattern::FishPair(pair) => {
                 let [first, second] = &**pair;
                 if first.base != second.base {
@@ -204,6 +208,7 @@ impl Judge<'_> {
             Pattern::DeathBlossom(blossom) => return self.death_blossom(blossom).map(Some),
             Pattern::SueDeCoq(parts) => return self.sue_de_coq(parts).map(Some),
             Pattern::AlsChain(chain) => return self.als_chain(chain).map(Some),
+            Pattern::Net(net) => self.net(net),
             Pattern::FullHouse { house, candidate } => {
                 self.house(*house)?;
                 self.candidate(*candidate)?;
@@ -313,6 +318,7 @@ impl Judge<'_> {
                 Pattern::HiddenSubset { cells, digits, .. },
                 Conclusion::Eliminate(Candidate { cell, digit }),
             ) => !digits.contains(digit) && cells.contains(&cell),
+            (Pattern::Net(net), Conclusion::Eliminate(refuted)) => refuted == net.assumed,
             _ => false,
         }
     }

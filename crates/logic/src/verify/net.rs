@@ -1,29 +1,91 @@
-//! Nets: the needs that they name are what their contradiction rests on.
+//! Nets: each consequence is looked up in what the assumption and the consequences before it leave.
 
-use super::proof::{Claims, Truth};
 use super::{Judge, Refutation};
-use crate::{Need, Net};
+use crate::{Consequence, Need, Net};
+use ennead_puzzle::Candidate;
+
+/// What is known at some point of a net: digits put into cells, and candidates that are false besides.
+#[derive(Clone, Default)]
+struct Known {
+    put: Vec<Candidate>,
+    refuted: Vec<Candidate>,
+}
 
 impl Judge<'_> {
-    pub(super) fn net(&self, net: &Net) -> Result<Claims, Refutation> {
+    pub(super) fn net(&self, net: &Net) -> Result<(), Refutation> {
+        self.net_from(net, Known::default())
+    }
+
+    fn net_from(&self, net: &Net, mut known: Known) -> Result<(), Refutation> {
         self.candidate(net.assumed)?;
-        let mut truths = Vec::new();
-        for (candidate, _) in &net.forced {
-            self.candidate(*candidate)?;
-        }
-        for need in net.forced.iter().map(|(_, need)| need).chain([&net.broken]) {
-            truths.push(match *need {
-                Need::Cell(cell) => {
-                    self.empty(cell)?;
-                    Truth::Cell(cell)
+        known.put.push(net.assumed);
+        for consequence in &net.consequences {
+            match consequence {
+                Consequence::Forced(candidate, need) => {
+                    if self.left(*need, &known)?.iter().any(|left| left != candidate) {
+                        return Err(Refutation::NotAsStated("a need in the net has another way"));
+                    }
+                    if !self.meets(*candidate, *need) {
+                        return Err(Refutation::NotAsStated("a digit in the net meets no need"));
+                    }
+                    known.put.push(*candidate);
                 }
-                Need::House(house, digit) => {
-                    self.house(house)?;
-                    self.digit(digit)?;
-                    Truth::Place(house, digit)
+                Consequence::Refuted(inner) => {
+                    self.net_from(inner, known.clone())?;
+                    known.refuted.push(inner.assumed);
                 }
-            });
+            }
         }
-        Ok(Claims { truths, unique: Vec::new() })
+        match self.left(net.broken, &known)?.is_empty() {
+            true => Ok(()),
+            false => Err(Refutation::NotAsStated("the need that ends the net can be met")),
+        }
+    }
+
+    /// Those that still can.
+    fn left(&self, need: Need, known: &Known) -> Result<Vec<Candidate>, Refutation> {
+        let options = self.options(need)?;
+        Ok(options.into_iter().filter(|option| !self.is_out(*option, known)).collect())
+    }
+
+    /// The candidates that can meet a need.
+    pub(super) fn options(&self, need: Need) -> Result<Vec<Candidate>, Refutation> {
+        Ok(match need {
+            Need::Cell(cell) => {
+                self.empty(cell)?;
+                self.candidates.get(cell).iter().map(|digit| cell.with(digit)).collect()
+            }
+            Need::House(house, digit) => {
+                self.house(house)?;
+                self.digit(digit)?;
+                let cells = self.candidates.geometry().cells_of(house);
+                cells.map(|cell| cell.with(digit)).filter(|one| self.has(one)).collect()
+            }
+        })
+    }
+
+    fn is_out(&self, option: Candidate, known: &Known) -> bool {
+        let Candidate { cell, digit } = option;
+        let geometry = self.candidates.geometry();
+        let rules_out = |put: &Candidate| match put.cell == cell {
+            true => put.digit != digit,
+            false => put.digit == digit && geometry.are_peers(put.cell, cell),
+        };
+        known.refuted.contains(&option) || known.put.iter().any(rules_out)
+    }
+
+    fn meets(&self, candidate: Candidate, need: Need) -> bool {
+        let can = self.has(&candidate);
+        can && match need {
+            Need::Cell(cell) => candidate.cell == cell,
+            Need::House(house, digit) => {
+                candidate.digit == digit && self.lies_in(candidate.cell, house).is_ok()
+            }
+        }
+    }
+
+    /// A cell that is filled has its digit, so that a need which is met already is never taken for broken.
+    fn has(&self, candidate: &Candidate) -> bool {
+        self.candidates.get(candidate.cell).contains(candidate.digit)
     }
 }

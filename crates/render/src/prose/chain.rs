@@ -1,7 +1,7 @@
 //! Chains in the notations that players exchange, and in words.
 
 use super::{and_list, cells};
-use ennead_logic::{Chain, Node, Reason, Step, Technique};
+use ennead_logic::{Chain, Node, Pattern, Reason, Step, Technique};
 use ennead_puzzle::{CellStyle, Size};
 
 /// The evidence of a chain as HoDoKu writes it: `=5=` a strong link on 5, `-5-` a weak one.
@@ -60,6 +60,7 @@ pub(super) fn loop_notation(chain: &Chain, size: Size) -> String {
 
 /// A chain in Eureka notation: `(1)r5c4-(1=4)r5c8-(4)r9c8=(4)r7c7`.
 ///
+/// Of forcing chains, each branch has a line: `||` before those of other cases, `&&` before those of the same.
 /// `None` for a step that is no chain.
 ///
 /// ```
@@ -77,63 +78,86 @@ pub(super) fn loop_notation(chain: &Chain, size: Size) -> String {
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 pub fn eureka(step: &Step, size: Size) -> Option<String> {
-    let ennead_logic::Pattern::Chain(chain) = &step.pattern else { return None };
+    let chain = match &step.pattern {
+        Pattern::Chain(chain) => {
+            linked(&chain.nodes, true, size) + if chain.closed { "- loop" } else { "" }
+        }
+        Pattern::ForcingChain(chain) => super::forcing_chain::eureka(chain, size),
+        _ => return None,
+    };
+    Some(format!("{chain} => {}", super::notation::effect(&step.conclusions, size)))
+}
+
+/// Nodes with strong and weak links in turns, in Eureka notation.
+pub(super) fn linked<'n>(
+    nodes: impl IntoIterator<Item = &'n Node>,
+    strong_first: bool,
+    size: Size,
+) -> String {
     let mut text = String::new();
     let mut inside = false;
-    for (which, node) in chain.nodes.iter().enumerate() {
-        let sign = if which % 2 == 0 { '=' } else { '-' };
-        let next = chain.nodes.get(which + 1);
-        let stays = next.is_some_and(|next| next.cells == node.cells);
+    let mut is_strong = strong_first;
+    let mut nodes = nodes.into_iter().peekable();
+    while let Some(node) = nodes.next() {
+        let stays = nodes.peek().is_some_and(|next| next.cells == node.cells);
         text += &if inside { node.digit.to_string() } else { format!("({}", node.digit) };
         if !stays {
             text += &format!("){}", cells(&node.cells, size));
         }
-        if next.is_some() {
-            text.push(sign);
-        } else if chain.closed {
-            text += "- loop";
+        if nodes.peek().is_some() {
+            text.push(if is_strong { '=' } else { '-' });
         }
-        inside = stays;
+        (inside, is_strong) = (stays, !is_strong);
     }
-    Some(format!("{text} => {}", super::notation::effect(&step.conclusions, size)))
+    text
+}
+
+/// `r1c1 is 5`, `one of r1c1 and r1c2 is 5`.
+pub(super) fn holds(node: &Node, style: CellStyle) -> String {
+    let name = match node.cells[..] {
+        [only] => style.name(only),
+        _ => format!("one of {}", names(node, style)),
+    };
+    format!("{name} is {}", node.digit)
+}
+
+/// `r1c1 is not 5`, `r1c1 and r1c2 are not 5`.
+pub(super) fn fails(node: &Node, style: CellStyle) -> String {
+    let verb = if node.cells.len() == 1 { "is" } else { "are" };
+    format!("{} {verb} not {}", names(node, style), node.digit)
+}
+
+fn names(node: &Node, style: CellStyle) -> String {
+    let names: Vec<String> = node.cells.iter().map(|cell| style.name(*cell)).collect();
+    and_list(&names)
+}
+
+/// Why a node is true if that before it is not.
+pub(super) fn because(reason: &Reason) -> String {
+    match reason {
+        Reason::Cell(_) => "nothing else is left there".to_owned(),
+        Reason::House(house) => format!("no other place is left in {}", house.words()),
+        _ => "the other cells need it".to_owned(),
+    }
 }
 
 /// Why it follows, link by link.
 pub(super) fn reason(chain: &Chain, style: CellStyle) -> String {
     let nodes = &chain.nodes;
-    let name = |node: &Node| {
-        let names: Vec<String> = node.cells.iter().map(|cell| style.name(*cell)).collect();
-        match &names[..] {
-            [only] => only.clone(),
-            _ => format!("one of {}", and_list(&names)),
-        }
-    };
-    let names = |node: &Node| {
-        let names: Vec<String> = node.cells.iter().map(|cell| style.name(*cell)).collect();
-        and_list(&names)
-    };
     let (first, last) = (&nodes[0], &nodes[nodes.len() - 1]);
-    let none = |node: &Node| {
-        let verb = if node.cells.len() == 1 { "is" } else { "are" };
-        format!("{} {verb} not {}", names(node), node.digit)
-    };
-    let mut text = format!("Say {}.", none(first));
+    let mut text = format!("Say {}.", fails(first, style));
     for (which, (pair, reason)) in nodes.chunks(2).zip(&chain.reasons).enumerate() {
         if which > 0 {
-            text += &format!(" So {}.", none(&pair[0]));
+            text += &format!(" So {}.", fails(&pair[0], style));
         }
-        let why = match reason {
-            Reason::Cell(_) => "nothing else is left there".to_owned(),
-            Reason::House(house) => format!("no other place is left in {}", house.words()),
-            _ => "the other cells need it".to_owned(),
-        };
-        text += &format!(" Then {} is {}: {why}.", name(&pair[1]), pair[1].digit);
+        text += &format!(" Then {}: {}.", holds(&pair[1], style), because(reason));
     }
+    let (first_holds, last_holds) = (holds(first, style), holds(last, style));
     if chain.closed {
         text + " That brings the chain back to its start, so of every two neighbours in it exactly one is true."
     } else if first == last {
-        format!("{text} That cannot be, so {} is {}.", name(first), first.digit)
+        format!("{text} That cannot be, so {first_holds}.")
     } else {
-        format!("{text} So {} is {} or {} is {}.", name(first), first.digit, name(last), last.digit)
+        format!("{text} So {first_holds} or {last_holds}.")
     }
 }

@@ -40,6 +40,7 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
             let names: Vec<String> = aligned.cells.iter().map(|cell| style.name(*cell)).collect();
             look(and_list(&names))
         }
+        Pattern::ForcingChain(chain) => look(super::forcing_chain::question(chain, style)),
         Pattern::Template { digit, .. } => look(format!("the places for {digit}")),
         Pattern::Chain(chain) => {
             let digits: DigitSet = chain.nodes.iter().map(|node| node.digit).collect();

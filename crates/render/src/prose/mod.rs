@@ -8,6 +8,7 @@ mod deadly;
 mod direct;
 mod fish;
 mod flaws;
+mod forcing_chain;
 mod hint;
 mod medusa;
 mod net;
@@ -23,7 +24,7 @@ pub use chain::eureka;
 pub use flaws::flaws;
 pub use hint::whereabouts;
 pub use notation::{cells, notation};
-pub use rating::{rating, unrated};
+pub use rating::{plain_rating, rating, unrated};
 pub use step::{end, progress, step};
 
 /// `one`, `one and two`, `one, two and three`.

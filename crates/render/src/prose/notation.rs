@@ -56,6 +56,7 @@ pub fn notation(step: &Step, size: Size) -> String {
             let halves: Vec<String> = sets.chunks(2).map(|pair| pair.join(") / (")).collect();
             format!("{} ({})", colouring.digit, halves.join("), ("))
         }
+        Pattern::ForcingChain(chain) => super::forcing_chain::short(chain, size),
         Pattern::Net(net) => super::net::short(net),
         Pattern::Cover(cover) => super::patterns::cover_short(cover, size),
         Pattern::Oddagon(oddagon) => super::patterns::oddagon_short(oddagon, size),

@@ -1,5 +1,8 @@
 //! Ratings in words.
 
+use super::counted;
+use ennead_logic::End;
+use ennead_logic::rating::plain::PlainRating;
 use ennead_logic::rating::se::{Rating, SeEnd};
 
 /// A Sudoku Explainer rating as people write it: `ED=8.3/1.2/1.2`.
@@ -20,4 +23,22 @@ pub fn unrated(end: SeEnd) -> Option<&'static str> {
         SeEnd::Beyond => Some("no technique of the scheme goes on from here: not rated"),
         SeEnd::Interrupted => Some("interrupted: not rated"),
     }
+}
+
+/// The level of the plain scale, the hardest technique and the number of steps: `medium: Naked Pair, 24 steps`.
+///
+/// ```
+/// use ennead_logic::rating::plain;
+/// use ennead_puzzle::{Candidates, Setup};
+/// let mut setup = Setup::empty(4);
+/// setup.values = vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0];
+/// let rating = plain::rate(&Candidates::of(&setup.check()?))?;
+/// assert_eq!(ennead_render::prose::plain_rating(&rating), "beginner: Hidden Single, 5 steps");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn plain_rating(rating: &PlainRating) -> String {
+    let steps = counted(rating.steps as u64, "step", "steps");
+    let at_least = if rating.end == End::Solved { "" } else { "at least " };
+    let hardest = rating.hardest.map(|one| format!("{one}, ")).unwrap_or_default();
+    format!("{at_least}{}: {hardest}{steps}", rating.level)
 }

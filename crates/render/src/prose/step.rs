@@ -102,6 +102,7 @@ fn reason(step: &Step, style: CellStyle) -> String {
             pair.each_ref().map(|chain| super::chain::reason(chain, style)).join(" ")
         }
         Pattern::Colouring(colouring) => colours(colouring, style),
+        Pattern::ForcingChain(chain) => super::forcing_chain::reason(chain, style),
         Pattern::Net(net) => super::net::reason(net, style),
         Pattern::Cover(cover) => super::patterns::cover(cover, style),
         Pattern::Oddagon(oddagon) => super::patterns::oddagon(oddagon, style),

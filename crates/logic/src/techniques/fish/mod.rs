@@ -12,10 +12,13 @@
 //! fins*. Either a fin is true or the fish is, so only what sees all fins goes. A place of the base that lies in two
 //! covers would use both for one base house; it goes too, if it sees the fins.
 
+mod room;
+
 use super::{eliminations, pairs};
 use crate::cell_set::CellSet;
 use crate::{Fins, Fish, FishKind, Pattern, Position, Shape, Step, Technique};
 use ennead_puzzle::{Digit, HouseKind};
+use room::Way;
 use std::ops::ControlFlow;
 
 /// Digits ascend; then rows before columns as base (basic and Franken); then the base, then the cover, by the
@@ -27,13 +30,14 @@ pub(crate) fn find(
 ) -> ControlFlow<()> {
     let Technique::Fish(kind) = technique else { return ControlFlow::Continue(()) };
     if !position.options().siamese_fish || kind.fins == Fins::None {
-        return single(kind, position, sink);
+        return single(kind, position, room::ways, sink);
     }
-    match pairs::keep(|sink| single(kind, position, sink), sink) {
+    match pairs::keep(|sink| single(kind, position, room::ways, sink), sink) {
         Ok(mut fish) => {
             // One half of the pair may be sashimi.
             if kind.fins == Fins::Finned && kind.shape == Shape::Basic {
-                let _ = single(FishKind { fins: Fins::Sashimi, ..kind }, position, &mut |step| {
+                let sashimi = FishKind { fins: Fins::Sashimi, ..kind };
+                let _ = single(sashimi, position, room::ways, &mut |step| {
                     fish.push(step);
                     ControlFlow::Continue(())
                 });
@@ -59,6 +63,7 @@ fn siamese(first: &Step, second: &Step) -> Option<Pattern> {
 fn single(
     kind: FishKind,
     position: &Position<'_>,
+    ways: fn(&Search<'_, '_>) -> Vec<Way>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for digit in position.geometry().size().digits() {
@@ -74,10 +79,12 @@ fn single(
                 covers: lines(position, digit, cover),
                 base: Vec::new(),
                 cover: Vec::new(),
+                open_covers: 0,
                 sink,
             };
-            if search.covers.len() >= usize::from(kind.size) {
-                search.choose_base(0, CellSet::EMPTY, CellSet::EMPTY)?;
+            let ways = ways(&search);
+            if !ways.is_empty() {
+                search.choose_base(0, &ways, CellSet::EMPTY, CellSet::EMPTY)?;
             }
         }
     }
@@ -148,13 +155,22 @@ struct Search<'a, 'p> {
     covers: Vec<Line>,
     base: Vec<Line>,
     cover: Vec<Line>,
+    /// The covers that can make a fish with the base, by their numbers as bits.
+    open_covers: u64,
     sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
 }
 
 impl Search<'_, '_> {
-    /// `places` are those of the base so far, `twice` those in two of its houses.
-    fn choose_base(&mut self, from: usize, places: CellSet, twice: CellSet) -> ControlFlow<()> {
+    /// `ways` are those that have the base so far, `places` its places, `twice` those in two of its houses.
+    fn choose_base(
+        &mut self,
+        from: usize,
+        ways: &[Way],
+        places: CellSet,
+        twice: CellSet,
+    ) -> ControlFlow<()> {
         if self.base.len() == usize::from(self.kind.size) {
+            self.open_covers = ways.iter().fold(0, |covers, way| covers | way.covers);
             let allowed = match self.kind.fins {
                 Fins::None => 0,
                 Fins::Finned | Fins::Sashimi => self.position.options().fins,
@@ -177,8 +193,13 @@ impl Search<'_, '_> {
             {
                 continue;
             }
+            let ways: Vec<Way> =
+                ways.iter().filter(|way| way.bases >> next & 1 == 1).copied().collect();
+            if ways.is_empty() {
+                continue;
+            }
             self.base.push(line);
-            let flow = self.choose_base(next + 1, places | line.places, twice);
+            let flow = self.choose_base(next + 1, &ways, places | line.places, twice);
             self.base.pop();
             flow?;
         }
@@ -207,8 +228,9 @@ impl Search<'_, '_> {
         }
         for next in from..self.covers.len() {
             let line = self.covers[next];
-            let is_base = self.base.iter().any(|base| base.house == line.house);
-            if is_base || !line.places.meets(bare) {
+            let is_open = self.open_covers >> next & 1 == 1;
+            let is_base = || self.base.iter().any(|base| base.house == line.house);
+            if !is_open || !line.places.meets(bare) || is_base() {
                 continue;
             }
             let rest = bare.minus(line.places);

@@ -1,0 +1,169 @@
+//! `ennead prove`: solve by logic alone, prove each step again, and say how much was proven.
+
+use crate::args::ProveArgs;
+use crate::bulk;
+use crate::exit::{Exit, Failure};
+use crate::input::stated;
+use crate::limits::interrupted;
+use crate::output::Output;
+use crate::progress::Progress;
+use ennead::format::Place;
+use ennead::logic::{End, Repertoire, Technique, Trace, TraceFault, Walk, verify_trace};
+use ennead::render::prose::{self, thousands};
+use ennead::{Answer, Candidates, Engine, Puzzle, Solver};
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
+    let entries = args.input.entries()?;
+    let mut output = args.output.open(&args.input)?;
+    let progress = Progress::new(entries.extent(), &output);
+    let repertoire = args.techniques.repertoire();
+    let single =
+        |entry| stated(entry).map(|stated| (stated.place, prove(&stated.puzzle, &repertoire)));
+    let mut tally = Tally::default();
+    bulk::each(entries, args.threads, &progress, &single, |proven| {
+        if interrupted() {
+            return Ok(ControlFlow::Break(()));
+        }
+        match proven {
+            Ok((place, proof)) => tally.take(proof, &place, &progress),
+            Err(fault) => {
+                progress.say(fault);
+                tally.exit = tally.exit.and(Exit::CouldNot);
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    })?;
+    tally.report(&mut output)?;
+    output.send()?;
+    Ok(tally.exit)
+}
+
+/// What became of one puzzle.
+enum Proof {
+    /// It has not exactly one solution.
+    NotProper(&'static str),
+    /// Each step is proven; here it ends.
+    Way(Trace),
+    /// A step does not hold.
+    Wrong(TraceFault),
+    /// A candidate of the solution was struck.
+    OtherGrid,
+}
+
+fn prove(puzzle: &Puzzle, repertoire: &Repertoire) -> Proof {
+    let solution = match Solver::new(Engine::Auto).solve(puzzle).answer {
+        Answer::Unique(solution) => solution,
+        Answer::None => return Proof::NotProper("no solution"),
+        _ => return Proof::NotProper("several solutions"),
+    };
+    let trace = Walk::new(Candidates::of(puzzle), repertoire).trace();
+    if let Err(fault) = verify_trace(&trace) {
+        return Proof::Wrong(fault);
+    }
+    let finish = trace.finish();
+    let holds = |cell| finish.get(cell).contains(solution.get(cell));
+    match finish.size().cells().all(holds) {
+        true => Proof::Way(trace),
+        false => Proof::OtherGrid,
+    }
+}
+
+/// What all puzzles together gave.
+struct Tally {
+    exit: Exit,
+    puzzles: u64,
+    solved: u64,
+    wrong: u64,
+    steps: u64,
+    techniques: HashMap<Technique, Uses>,
+}
+
+/// How often a technique was used.
+#[derive(Default)]
+struct Uses {
+    steps: u64,
+    puzzles: u64,
+    hardest: u64,
+}
+
+impl Default for Tally {
+    fn default() -> Tally {
+        Tally {
+            exit: Exit::Yes,
+            puzzles: 0,
+            solved: 0,
+            wrong: 0,
+            steps: 0,
+            techniques: HashMap::new(),
+        }
+    }
+}
+
+impl Tally {
+    fn take(&mut self, proof: Proof, place: &Place, progress: &Progress) {
+        self.puzzles += 1;
+        let complaint = match proof {
+            Proof::NotProper(why) => why.to_owned(),
+            Proof::Wrong(fault) => {
+                self.wrong += 1;
+                fault.to_string()
+            }
+            Proof::OtherGrid => {
+                self.wrong += 1;
+                "the way does not lead to the solution".to_owned()
+            }
+            Proof::Way(trace) => {
+                self.count(&trace);
+                if trace.end == End::Solved {
+                    self.solved += 1;
+                    return;
+                }
+                prose::end(trace.end, trace.finish().empty_cells().count())
+            }
+        };
+        progress.say(format!("{place}: {complaint}"));
+        self.exit = self.exit.and(Exit::No);
+    }
+
+    fn count(&mut self, trace: &Trace) {
+        self.steps += trace.steps.len() as u64;
+        let mut here: HashMap<Technique, u64> = HashMap::new();
+        trace.steps.iter().for_each(|step| *here.entry(step.technique).or_default() += 1);
+        for (technique, steps) in here {
+            let uses = self.techniques.entry(technique).or_default();
+            uses.steps += steps;
+            uses.puzzles += 1;
+            uses.hardest += u64::from(trace.hardest() == Some(technique));
+        }
+    }
+
+    fn report(&self, output: &mut Output) -> Result<(), Failure> {
+        let totals = [
+            ("puzzles", self.puzzles),
+            ("solved by logic", self.solved),
+            ("steps proven", self.steps),
+            ("wrong", self.wrong),
+        ];
+        for (what, number) in totals {
+            output.line(&format!("{what:<32} {:>12}", thousands(number)))?;
+        }
+        if self.techniques.is_empty() {
+            return Ok(());
+        }
+        output.line("")?;
+        output.line(&format!(
+            "{:<32} {:>12} {:>10} {:>10}",
+            "technique", "steps", "puzzles", "hardest in"
+        ))?;
+        for technique in Technique::known() {
+            if let Some(uses) = self.techniques.get(&technique) {
+                let [steps, puzzles, hardest] =
+                    [uses.steps, uses.puzzles, uses.hardest].map(thousands);
+                output.line(&format!("{technique:<32} {steps:>12} {puzzles:>10} {hardest:>10}"))?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,37 @@
+//! `--scale hodoku`: HoDoKu's level and score.
+
+use super::{Rating, Scheme};
+use ennead::logic::rating::hodoku::rate;
+use ennead::render::json;
+use ennead::{Grid, Puzzle};
+use serde_json::Value;
+
+/// Level and score.
+pub(super) struct Hodoku;
+
+impl Scheme for Hodoku {
+    fn columns(&self) -> &'static [&'static str] {
+        &["level", "score"]
+    }
+
+    fn fits(&self, puzzle: &Puzzle) -> Result<(), String> {
+        let why = "only plain 9 x 9 grids of givens alone have a HoDoKu rating";
+        puzzle.as_board().map(drop).ok_or_else(|| why.to_owned())
+    }
+
+    fn rate(&self, puzzle: &Puzzle) -> Option<Rating> {
+        let report = rate(&puzzle.as_board()?);
+        let known = report.ok();
+        let figures = known.map(|report| [report.level.to_string(), report.score.to_string()]);
+        Some(Rating {
+            figures: figures.unwrap_or_default().to_vec(),
+            words: known.map(|report| report.to_string()),
+            json: json::hodoku_rating(puzzle.givens(), known.as_ref()),
+            complaint: report.err().map(|error| error.to_string()),
+        })
+    }
+
+    fn unrated(&self, givens: &Grid) -> Value {
+        json::hodoku_rating(givens, None)
+    }
+}

@@ -1,0 +1,194 @@
+//! `ennead rate`: how hard each puzzle is.
+//!
+//! Each scale has a file of its own with a [`Scheme`]; [`scheme`] is the table of them.
+
+mod hodoku;
+mod plain;
+mod se;
+
+use crate::args::{RateArgs, RatingForm, Scale};
+use crate::bulk::{self, Plan, Sink};
+use crate::exit::{Exit, Failure};
+use crate::input::{Fault, Stated, stated};
+use crate::output::{Output, sourced};
+use crate::progress::Progress;
+use ennead::bulk::Oddity;
+use ennead::format::Place;
+use ennead::{Engine, Grid, Puzzle, Solver};
+use serde_json::Value;
+use std::ops::ControlFlow;
+
+/// A scale of difficulty.
+trait Scheme: Sync {
+    /// The names of its figures, which head the columns of CSV.
+    fn columns(&self) -> &'static [&'static str];
+
+    /// Whether the scale knows puzzles of this shape.
+    ///
+    /// # Errors
+    /// Why it does not.
+    fn fits(&self, puzzle: &Puzzle) -> Result<(), String>;
+
+    /// Rates a puzzle that fits and has one solution. `None` if an interrupt came first.
+    fn rate(&self, puzzle: &Puzzle) -> Option<Rating>;
+
+    /// The JSON object of a puzzle that was not rated.
+    fn unrated(&self, givens: &Grid) -> Value;
+}
+
+/// What a scale says of a puzzle.
+struct Rating {
+    /// The figures in the order of the columns; empty where one is not known.
+    figures: Vec<String>,
+    /// The same in words; `None` if there is no rating.
+    words: Option<String>,
+    json: Value,
+    /// What is missing, if anything is.
+    complaint: Option<String>,
+}
+
+/// The table of scales.
+fn scheme(args: &RateArgs) -> Result<Box<dyn Scheme>, Failure> {
+    let ends_early = args.until.is_some() || args.pearl || args.diamond;
+    if ends_early && args.scale != Scale::Se {
+        let message = "--until, --pearl and --diamond belong to --scale se: leave them out";
+        return Err(Failure::Message(message.to_owned()));
+    }
+    Ok(match args.scale {
+        Scale::Se => Box::new(se::SudokuExplainer::new(args)),
+        Scale::Hodoku => Box::new(hodoku::Hodoku),
+        Scale::Plain => Box::new(plain::Plain),
+    })
+}
+
+pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
+    let scheme = scheme(args)?;
+    let scheme = &*scheme;
+    let entries = args.input.entries()?;
+    let mut output = args.output.open(&args.input)?;
+    let progress = Progress::new(entries.extent(), &output);
+    if args.to == RatingForm::Csv {
+        output.line(&format!("puzzle,{}", scheme.columns().join(",")))?;
+    }
+    let mut ratings = Ratings {
+        exit: Exit::Yes,
+        scheme,
+        form: args.to,
+        output: &mut output,
+        progress: &progress,
+    };
+    let single = |entry| {
+        stated(entry).map(|Stated { place, puzzle, .. }| {
+            let outcome = rate(scheme, &puzzle);
+            Rated { place, givens: puzzle.givens().clone(), outcome }
+        })
+    };
+    bulk::run(entries, &Plan::singly(args.threads), &progress, &single, &mut ratings)?;
+    let exit = ratings.exit;
+    output.send()?;
+    Ok(exit)
+}
+
+/// A puzzle and its rating, or why it has none.
+struct Rated {
+    place: Place,
+    givens: Grid,
+    outcome: Result<Rating, Unratable>,
+}
+
+/// Why a puzzle has no rating.
+enum Unratable {
+    Shape(String),
+    Solutions(u64),
+    Interrupted,
+}
+
+fn rate(scheme: &dyn Scheme, puzzle: &Puzzle) -> Result<Rating, Unratable> {
+    scheme.fits(puzzle).map_err(Unratable::Shape)?;
+    // Scales ask for a puzzle with one solution, and do not notice if it has not.
+    let count = Solver::new(Engine::Auto).count(puzzle, Some(2));
+    if count.found != 1 {
+        return Err(Unratable::Solutions(count.found));
+    }
+    scheme.rate(puzzle).ok_or(Unratable::Interrupted)
+}
+
+/// Writes a line a puzzle and says what is to be said.
+struct Ratings<'a> {
+    exit: Exit,
+    scheme: &'a dyn Scheme,
+    form: RatingForm,
+    output: &'a mut Output,
+    progress: &'a Progress,
+}
+
+impl Ratings<'_> {
+    /// A line that holds the figures, or none.
+    fn line(&self, rated: &Rated) -> String {
+        let rating = rated.outcome.as_ref().ok();
+        let puzzle = &rated.givens;
+        let figures = |between: &str| match rating {
+            Some(rating) => rating.figures.join(between),
+            None => between.repeat(self.scheme.columns().len() - 1),
+        };
+        match self.form {
+            RatingForm::Text => match rating.and_then(|rating| rating.words.as_ref()) {
+                Some(words) => format!("{puzzle} {words}"),
+                None => puzzle.to_string(),
+            },
+            RatingForm::Tsv => format!("{puzzle}\t{}", figures("\t")),
+            RatingForm::Csv => format!("{puzzle},{}", figures(",")),
+            RatingForm::Json => {
+                let unrated = || self.scheme.unrated(puzzle);
+                let value = rating.map_or_else(unrated, |rating| rating.json.clone());
+                sourced(value, &rated.place)
+            }
+        }
+    }
+}
+
+impl Sink<Result<Rated, Fault>> for Ratings<'_> {
+    fn lines(&mut self, lines: &[u8]) -> Result<(), Failure> {
+        self.output.bytes(lines)
+    }
+
+    fn fine(&mut self, _: u64) {}
+
+    fn odd(&mut self, _: &Place, _: Oddity) {}
+
+    fn single(&mut self, rated: Result<Rated, Fault>) -> Result<ControlFlow<()>, Failure> {
+        match rated {
+            Ok(rated) => {
+                let place = &rated.place;
+                let (complaint, exit) = match &rated.outcome {
+                    Ok(rating) => (rating.complaint.as_deref(), Exit::CouldNot),
+                    Err(Unratable::Solutions(0)) => (Some("no solution"), Exit::No),
+                    Err(Unratable::Solutions(_)) => (Some("several solutions"), Exit::No),
+                    Err(Unratable::Shape(why)) => (Some(why.as_str()), Exit::CouldNot),
+                    Err(Unratable::Interrupted) => (Some("interrupted: not rated"), Exit::CouldNot),
+                };
+                if let Some(complaint) = complaint {
+                    self.progress.say(format!("{place}: {complaint}"));
+                    self.exit = self.exit.and(exit);
+                }
+                if matches!(rated.outcome, Err(Unratable::Interrupted)) {
+                    return Ok(ControlFlow::Break(()));
+                }
+                self.output.line(&self.line(&rated))?;
+            }
+            Err(fault) => {
+                if fault.of_one_puzzle {
+                    self.output.line("")?;
+                }
+                self.progress.say(&fault);
+                self.exit = self.exit.and(Exit::CouldNot);
+            }
+        }
+        self.output.settle()?;
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn settle(&mut self) -> Result<(), Failure> {
+        self.output.settle_block()
+    }
+}

@@ -1,0 +1,65 @@
+//! `--scale se`: Sudoku Explainer.
+
+use super::{Rating, Scheme};
+use crate::args::RateArgs;
+use crate::limits::flag;
+use ennead::logic::rating::se::{NotClassic, Rater, Report, SeEnd, SeStart, Until};
+use ennead::render::{json, prose};
+use ennead::{Candidates, Grid, Puzzle};
+use serde_json::Value;
+use std::cell::RefCell;
+
+thread_local! {
+    /// A rater keeps its memory from puzzle to puzzle.
+    static RATER: RefCell<Rater> = RefCell::new(Rater::new());
+}
+
+/// ER, EP and ED.
+pub(super) struct SudokuExplainer {
+    until: Until,
+}
+
+impl SudokuExplainer {
+    pub(super) fn new(args: &RateArgs) -> SudokuExplainer {
+        let until = match args.until {
+            Some(rating) => Until::Rated(rating),
+            None if args.pearl => Until::Pearl,
+            None if args.diamond => Until::Diamond,
+            None => Until::Solved,
+        };
+        SudokuExplainer { until }
+    }
+}
+
+impl Scheme for SudokuExplainer {
+    fn columns(&self) -> &'static [&'static str] {
+        &["er", "ep", "ed"]
+    }
+
+    fn fits(&self, puzzle: &Puzzle) -> Result<(), String> {
+        start(puzzle).map(drop).map_err(|error| error.to_string())
+    }
+
+    fn rate(&self, puzzle: &Puzzle) -> Option<Rating> {
+        let start = start(puzzle).ok()?;
+        let report =
+            RATER.with_borrow_mut(|rater| rater.rate_interruptible(start, self.until, &flag()));
+        let complaint = prose::unrated(report.end);
+        let figures = [report.rating.er, report.rating.ep, report.rating.ed];
+        let known = |tenths: String| if complaint.is_none() { tenths } else { String::new() };
+        (report.end != SeEnd::Interrupted).then(|| Rating {
+            figures: figures.map(|tenths| known(tenths.to_string())).to_vec(),
+            words: complaint.is_none().then(|| prose::rating(&report.rating)),
+            json: json::se_rating(puzzle.givens(), &report),
+            complaint: complaint.map(str::to_owned),
+        })
+    }
+
+    fn unrated(&self, givens: &Grid) -> Value {
+        json::se_rating(givens, &Report { rating: Default::default(), end: SeEnd::Beyond })
+    }
+}
+
+fn start(puzzle: &Puzzle) -> Result<SeStart, NotClassic> {
+    SeStart::try_from(&Candidates::of(puzzle))
+}

@@ -1,0 +1,147 @@
+//! The pencil marks that sweeps look at, and what they find there.
+
+use crate::End;
+use crate::cell_set::CellSet;
+use crate::sheet::Sheet;
+use crate::sight::Sight;
+use ennead_puzzle::{Candidates, Contradiction, Digit, DigitSet, Geometry};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The marks of a position, as they become rung by rung.
+pub(super) struct Ground<'a> {
+    pub(super) geometry: &'a Geometry,
+    pub(super) sight: &'a Sight,
+    pub(super) sheet: Sheet,
+    pub(super) digits: DigitSet,
+    /// By digit, from 1: the cells that hold it.
+    placed: Vec<CellSet>,
+    flag: &'a AtomicBool,
+}
+
+impl<'a> Ground<'a> {
+    pub(super) fn of(
+        candidates: &'a Candidates,
+        sight: &'a Sight,
+        flag: &'a AtomicBool,
+    ) -> Ground<'a> {
+        let mut placed = vec![CellSet::EMPTY; candidates.size().get()];
+        for (index, digit) in candidates.grid().cells().iter().enumerate() {
+            if let Some(digit) = digit {
+                let cells = &mut placed[digit_index(*digit)];
+                *cells = cells.with(index);
+            }
+        }
+        Ground {
+            geometry: candidates.geometry(),
+            sight,
+            sheet: Sheet::of(candidates),
+            digits: candidates.size().digits(),
+            placed,
+            flag,
+        }
+    }
+
+    /// The open places of a digit in each house that has any.
+    pub(super) fn places(&self, digit: Digit) -> impl Iterator<Item = CellSet> + Clone {
+        let open = self.sheet.of_digit(digit);
+        self.sight.houses.iter().map(move |house| *house & open).filter(|places| !places.is_empty())
+    }
+
+    /// All open candidates, digit by digit.
+    pub(super) fn candidates(&self) -> impl Iterator<Item = (usize, Digit)> {
+        let of = |digit: Digit| self.sheet.of_digit(digit).iter().map(move |cell| (cell, digit));
+        self.digits.iter().flat_map(of)
+    }
+
+    /// The end that shows in the marks themselves.
+    pub(super) fn end(&self) -> Option<End> {
+        let size = self.geometry.size();
+        let is_empty = |&cell: &usize| self.sheet.of_cell(cell).is_empty();
+        if let Some(cell) = self.sheet.open.iter().find(is_empty) {
+            return Some(End::Contradiction(Contradiction::NoCandidate { cell: size.cell(cell) }));
+        }
+        for (number, house) in self.sight.houses.iter().enumerate() {
+            for digit in self.digits {
+                let possible = self.placed[digit_index(digit)] | self.sheet.of_digit(digit);
+                if !house.meets(possible) {
+                    let house = self.geometry.houses()[number];
+                    return Some(End::Contradiction(Contradiction::NoPlace { house, digit }));
+                }
+            }
+        }
+        self.sheet.open.is_empty().then_some(End::Solved)
+    }
+
+    /// Whether a long search is to end.
+    pub(super) fn is_interrupted(&self) -> bool {
+        self.flag.load(Ordering::Relaxed)
+    }
+
+    /// Fills in and strikes all that was found.
+    pub(super) fn apply(&mut self, found: &Found) {
+        for &(cell, digit) in &found.put {
+            self.sheet.put(cell, digit, self.sight.peers[cell]);
+            let cells = &mut self.placed[digit_index(digit)];
+            *cells = cells.with(cell);
+        }
+        for (digit, cells) in found.struck() {
+            cells.iter().for_each(|cell| self.sheet.strike(cell, digit));
+        }
+    }
+}
+
+/// All that a sweep found.
+pub(super) struct Found {
+    put: Vec<(usize, Digit)>,
+    filled: CellSet,
+    /// By digit, from 1.
+    struck: Vec<CellSet>,
+}
+
+impl Found {
+    pub(super) fn none(digits: usize) -> Found {
+        Found { put: Vec::new(), filled: CellSet::EMPTY, struck: vec![CellSet::EMPTY; digits] }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.put.clear();
+        self.filled = CellSet::EMPTY;
+        self.struck.fill(CellSet::EMPTY);
+    }
+
+    /// The digit goes into the cell. A cell that gets two keeps the first: the puzzle has no solution then, and the
+    /// houses show it.
+    pub(super) fn put(&mut self, cell: usize, digit: Digit) {
+        if !self.filled.contains(cell) {
+            self.filled = self.filled.with(cell);
+            self.put.push((cell, digit));
+        }
+    }
+
+    /// The digit goes from these cells, all of which have it.
+    pub(super) fn strike(&mut self, digit: Digit, cells: CellSet) {
+        let struck = &mut self.struck[digit_index(digit)];
+        *struck = *struck | cells;
+    }
+
+    /// What is put, in the order in which it was found.
+    #[cfg(test)]
+    pub(super) fn put_all(&self) -> &[(usize, Digit)] {
+        &self.put
+    }
+
+    /// What is struck, digit by digit.
+    pub(super) fn struck(&self) -> impl Iterator<Item = (Digit, CellSet)> {
+        let digits = (1..).filter_map(Digit::new).zip(self.struck.iter().copied());
+        digits.filter(|(_, cells)| !cells.is_empty())
+    }
+
+    /// How many cells are filled and candidates struck.
+    pub(super) fn count(&self) -> usize {
+        self.put.len() + self.struck.iter().map(|cells| cells.len()).sum::<usize>()
+    }
+}
+
+pub(super) fn digit_index(digit: Digit) -> usize {
+    usize::from(digit.get()) - 1
+}

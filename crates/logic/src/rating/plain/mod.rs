@@ -1,0 +1,137 @@
+//! The plain scale: a level in one word, the hardest technique, and how much each technique did.
+//!
+//! Techniques stand on the rungs of a ladder. The lowest rung on which anything is to be found is taken, and
+//! *everything* found there is done at once; then it starts again from below. So a rating depends on what is to be
+//! found, never on what is found first: puzzles that differ only in the order of cells or digits have the same. The
+//! ladder ends with nested forcing nets, which solve every 9 x 9 puzzle that is known. No rung relies on the puzzle
+//! having only one solution.
+//!
+//! ```
+//! use ennead_logic::rating::plain::{self, PlainLevel};
+//! use ennead_puzzle::{Candidates, Setup};
+//!
+//! let mut setup = Setup::empty(9);
+//! let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+//! setup.values = line.chars().filter_map(|c| c.to_digit(10)).map(|value| value as u8).collect();
+//! let rating = plain::rate(&Candidates::of(&setup.check()?))?;
+//! assert_eq!(rating.level, PlainLevel::Beginner);
+//! assert_eq!(rating.hardest.map(|one| one.slug().into_owned()).as_deref(), Some("hidden-single"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod ground;
+mod ladder;
+mod level;
+mod sweeps;
+#[cfg(test)]
+mod tests;
+
+pub use level::PlainLevel;
+
+use crate::cell_set::CellSet;
+use crate::sight::Sight;
+use crate::{End, Technique};
+use ennead_puzzle::{Candidates, Size};
+use ground::{Found, Ground};
+use ladder::LADDER;
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What the plain scale says of a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlainRating {
+    /// The level of the highest rung that was needed.
+    pub level: PlainLevel,
+    /// The technique on that rung; none for a grid without open cells.
+    pub hardest: Option<Technique>,
+    /// How many times a rung was taken.
+    pub steps: usize,
+    /// The rungs that were taken, the lowest first.
+    pub uses: Vec<PlainUse>,
+    /// How it ended: not always with the solution, if the grid has none or several, or is no 9 x 9 one.
+    pub end: End,
+}
+
+/// What one rung did on the way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlainUse {
+    /// The technique. [`Technique::TurbotFish`] stands for all fish of two strong links here, skyscrapers and kites
+    /// too, [`Technique::Aic`] for chains and loops of every kind.
+    pub technique: Technique,
+    /// How many times the rung was taken.
+    pub steps: usize,
+    /// How many digits it placed, or how many candidates it struck.
+    pub effects: usize,
+}
+
+/// The grid has more cells than the searches can take: 11 x 11 is the largest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooLarge;
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the plain scale rates grids of up to 11 x 11")
+    }
+}
+
+impl std::error::Error for TooLarge {}
+
+/// Whether the scale rates grids of this size.
+pub fn is_rated(size: Size) -> bool {
+    CellSet::fits(size)
+}
+
+/// Rates a puzzle from its pencil marks, of any geometry.
+///
+/// # Errors
+/// The grid is larger than 11 x 11.
+pub fn rate(start: &Candidates) -> Result<PlainRating, TooLarge> {
+    rate_interruptible(start, &AtomicBool::new(false))
+}
+
+/// The same, until the flag is raised: what is known then has the end [`End::Capped`].
+///
+/// # Errors
+/// The grid is larger than 11 x 11.
+pub fn rate_interruptible(start: &Candidates, flag: &AtomicBool) -> Result<PlainRating, TooLarge> {
+    if !is_rated(start.size()) {
+        return Err(TooLarge);
+    }
+    let own;
+    let sight = match start.geometry().is_classic() {
+        true => Sight::classic(),
+        false => {
+            own = Sight::of(start.geometry());
+            &own
+        }
+    };
+    let mut ground = Ground::of(start, sight, flag);
+    let mut found = Found::none(start.size().get());
+    let mut uses =
+        LADDER.each_ref().map(|rung| PlainUse { technique: rung.technique, steps: 0, effects: 0 });
+    let end = loop {
+        if let Some(end) = ground.end() {
+            break end;
+        }
+        let taken = LADDER.iter().position(|rung| {
+            found.clear();
+            (rung.sweep)(&ground, &mut found);
+            found.count() > 0
+        });
+        if flag.load(Ordering::Relaxed) {
+            break End::Capped;
+        }
+        let Some(taken) = taken else { break End::Stalled };
+        uses[taken].steps += 1;
+        uses[taken].effects += found.count();
+        ground.apply(&found);
+    };
+    let highest = uses.iter().rposition(|one| one.steps > 0);
+    Ok(PlainRating {
+        level: highest.map_or(PlainLevel::Beginner, |rung| LADDER[rung].level),
+        hardest: highest.map(|rung| LADDER[rung].technique),
+        steps: uses.iter().map(|one| one.steps).sum(),
+        uses: uses.into_iter().filter(|one| one.steps > 0).collect(),
+        end,
+    })
+}

@@ -1,0 +1,39 @@
+//! Full houses, naked and hidden singles.
+
+use crate::cell_set::CellSet;
+use crate::rating::plain::ground::{Found, Ground};
+
+/// The last open cell of each house.
+pub(in crate::rating::plain) fn full_houses(ground: &Ground<'_>, found: &mut Found) {
+    for house in &ground.sight.houses {
+        let open = *house & ground.sheet.open;
+        if open.len() == 1
+            && let Some(digit) = ground.sheet.of_cell(open.first()).single()
+        {
+            found.put(open.first(), digit);
+        }
+    }
+}
+
+/// The only place of a digit in each house.
+pub(in crate::rating::plain) fn hidden(ground: &Ground<'_>, found: &mut Found) {
+    for digit in ground.digits {
+        let alone = ground.places(digit).filter(|places| places.len() == 1);
+        alone.for_each(|place| found.put(place.first(), digit));
+    }
+}
+
+/// The cells with one candidate.
+pub(in crate::rating::plain) fn naked(ground: &Ground<'_>, found: &mut Found) {
+    let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+    for digit in ground.digits {
+        let places = ground.sheet.of_digit(digit);
+        twice = twice | once & places;
+        once = once | places;
+    }
+    for cell in once.minus(twice).iter() {
+        if let Some(digit) = ground.sheet.of_cell(cell).single() {
+            found.put(cell, digit);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Naked and hidden subsets of all houses.
+
+use crate::cell_set::CellSet;
+use crate::rating::plain::ground::{Found, Ground};
+use ennead_puzzle::{Digit, DigitSet};
+
+/// So many cells of a house with as many digits.
+pub(in crate::rating::plain) fn naked<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
+    for house in &ground.sight.houses {
+        let open = *house & ground.sheet.open;
+        let few = open.iter().map(|cell| (cell, ground.sheet.of_cell(cell)));
+        let few: Vec<(usize, DigitSet)> = few.filter(|(_, marks)| marks.len() <= SIZE).collect();
+        choose(&few, SIZE, CellSet::EMPTY, DigitSet::EMPTY, &mut |cells, digits| {
+            for digit in digits {
+                found.strike(digit, open.minus(cells) & ground.sheet.of_digit(digit));
+            }
+        });
+    }
+}
+
+/// So many digits of a house with as many places.
+pub(in crate::rating::plain) fn hidden<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
+    for house in &ground.sight.houses {
+        let places =
+            ground.digits.iter().map(|digit| (digit, *house & ground.sheet.of_digit(digit)));
+        let few: Vec<(Digit, CellSet)> =
+            places.filter(|(_, places)| (1..=SIZE).contains(&places.len())).collect();
+        gather(&few, SIZE, DigitSet::EMPTY, CellSet::EMPTY, &mut |digits, cells| {
+            for other in ground.digits.minus(digits) {
+                found.strike(other, cells & ground.sheet.of_digit(other));
+            }
+        });
+    }
+}
+
+fn choose(
+    from: &[(usize, DigitSet)],
+    size: usize,
+    cells: CellSet,
+    digits: DigitSet,
+    sink: &mut impl FnMut(CellSet, DigitSet),
+) {
+    let left = size - cells.len();
+    if left == 0 {
+        return sink(cells, digits);
+    }
+    for (next, &(cell, marks)) in from.iter().enumerate() {
+        if next + left > from.len() {
+            return;
+        }
+        if (digits | marks).len() <= size {
+            choose(&from[next + 1..], size, cells.with(cell), digits | marks, sink);
+        }
+    }
+}
+
+fn gather(
+    from: &[(Digit, CellSet)],
+    size: usize,
+    digits: DigitSet,
+    cells: CellSet,
+    sink: &mut impl FnMut(DigitSet, CellSet),
+) {
+    let left = size - digits.len();
+    if left == 0 {
+        return sink(digits, cells);
+    }
+    for (next, &(digit, places)) in from.iter().enumerate() {
+        if next + left > from.len() {
+            return;
+        }
+        if (cells | places).len() <= size {
+            gather(&from[next + 1..], size, digits.with(digit), cells | places, sink);
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! The scale against the finders, and against the same puzzles in other clothes.
+
+use super::ground::{Found, Ground};
+use super::ladder::{LADDER, Rung};
+use super::{PlainLevel, rate, rate_interruptible};
+use crate::sight::Sight;
+use crate::tests::soundness::{puzzles, solution};
+use crate::tests::start;
+use crate::{Conclusion, End, Level, Position, Repertoire, Technique, Walk};
+use ennead_puzzle::{Candidate, Candidates};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+use std::sync::atomic::AtomicBool;
+
+/// All that a rung finds in a position: what is false after it.
+fn swept(rung: &Rung, at: &Candidates) -> BTreeSet<Conclusion> {
+    let flag = AtomicBool::new(false);
+    let ground = Ground::of(at, Sight::classic(), &flag);
+    let mut found = Found::none(9);
+    (rung.sweep)(&ground, &mut found);
+    let size = at.size();
+    let put =
+        found.put_all().iter().map(|&(cell, digit)| Conclusion::Place(size.cell(cell).with(digit)));
+    let struck = found.struck().flat_map(|(digit, cells)| {
+        let cells = cells.cells(size);
+        cells.into_iter().map(move |cell| Conclusion::Eliminate(cell.with(digit)))
+    });
+    put.chain(struck).collect()
+}
+
+/// All conclusions that the finders of these techniques come to.
+fn found(techniques: &[Technique], at: &Candidates) -> BTreeSet<Conclusion> {
+    let position = Position::of(at);
+    let steps = techniques.iter().flat_map(|technique| technique.steps(&position));
+    steps.flat_map(|step| step.conclusions).collect()
+}
+
+/// The techniques whose finders a rung stands for.
+fn finders(rung: &Rung) -> Vec<Technique> {
+    let loops = |groups| {
+        [
+            Technique::ContinuousNiceLoop { groups },
+            Technique::DiscontinuousNiceLoop { groups },
+            Technique::Aic { groups },
+        ]
+    };
+    let mut all = match rung.technique {
+        Technique::TurbotFish => vec![Technique::Skyscraper, Technique::TwoStringKite],
+        Technique::Aic { groups } => {
+            let simple = [Technique::RemotePair, Technique::XChain, Technique::XyChain];
+            simple.into_iter().chain(loops(groups)).collect()
+        }
+        _ => Vec::new(),
+    };
+    all.push(rung.technique);
+    all
+}
+
+/// Positions in which singles, locked candidates or subsets are spent, and the ways there.
+fn positions() -> Vec<Candidates> {
+    let mut all = Vec::new();
+    for puzzle in puzzles().iter().take(11) {
+        for level in [Level::Medium, Level::Advanced] {
+            let mut walk = Walk::new(Candidates::of(puzzle), &Repertoire::from(level));
+            all.push(walk.candidates().clone());
+            let mut steps = 0;
+            while walk.next().is_some() {
+                steps += 1;
+                if steps % 20 == 0 {
+                    all.push(walk.candidates().clone());
+                }
+            }
+            all.push(walk.candidates().clone());
+        }
+    }
+    all
+}
+
+/// More than the finder finds it may find where a simpler technique is not spent: a wing within a house is a naked
+/// triple to a finder.
+#[test]
+fn a_sweep_finds_what_the_finder_finds() {
+    let positions = positions();
+    // Nested nets take too long to be looked for everywhere; the walk tests them.
+    let rungs = LADDER.iter().filter(|rung| !matches!(rung.technique, Technique::ForcingNet(2..)));
+    for rung in rungs {
+        let mut total = 0;
+        for at in &positions {
+            let (swept, found) = (swept(rung, at), found(&finders(rung), at));
+            total += swept.len();
+            match rung.technique {
+                // Chains have a largest length, nets are sought from where no single is left.
+                Technique::Aic { .. } | Technique::ForcingNet(1) => {
+                    let missed: Vec<_> = found.difference(&swept).collect();
+                    let placed = |one: &&Conclusion| matches!(one, Conclusion::Place(_));
+                    assert!(missed.iter().all(placed), "{:?}: {missed:?}", rung.technique);
+                }
+                Technique::FullHouse
+                | Technique::HiddenSingle
+                | Technique::NakedSingle
+                | Technique::Pointing
+                | Technique::Claiming => assert_eq!(swept, found, "{:?}", rung.technique),
+                _ => assert!(found.is_subset(&swept), "{:?}", rung.technique),
+            }
+        }
+        let is_rare =
+            matches!(rung.technique, Technique::ForcingNet(2..) | Technique::HiddenSubset(4));
+        assert!(total > 0 || is_rare, "{:?} never occurs", rung.technique);
+    }
+}
+
+#[test]
+fn nothing_true_is_struck() {
+    for puzzle in puzzles() {
+        let solution = solution(&puzzle);
+        let at = Candidates::of(&puzzle);
+        if !at.geometry().is_classic() {
+            continue;
+        }
+        for rung in &LADDER[..LADDER.len() - 2] {
+            for conclusion in swept(rung, &at) {
+                let Candidate { cell, digit } = conclusion.candidate();
+                let holds = solution.get(cell) == digit;
+                assert_eq!(
+                    holds,
+                    matches!(conclusion, Conclusion::Place(_)),
+                    "{:?}",
+                    rung.technique
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn levels_of_known_puzzles() {
+    for (line, level, hardest, steps) in [
+        (
+            "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
+            PlainLevel::Beginner,
+            "hidden-single",
+            12,
+        ),
+        (
+            "000801000000000043500000000000070800000000100020030000600000075003400000000200600",
+            PlainLevel::Medium,
+            "naked-pair",
+            37,
+        ),
+        (
+            "800000000003600000070090200050007000000045700000100030001000068008500010090000400",
+            PlainLevel::Diabolical,
+            "nested-forcing-net",
+            3,
+        ),
+    ] {
+        let rating = rate(&start(line)).unwrap();
+        let slug = rating.hardest.unwrap().slug().into_owned();
+        assert_eq!((rating.level, slug.as_str(), rating.steps), (level, hardest, steps), "{line}");
+        assert_eq!(rating.end, End::Solved);
+        assert_eq!(rating.uses.iter().map(|one| one.steps).sum::<usize>(), rating.steps);
+    }
+}
+
+#[test]
+fn what_is_no_puzzle_is_not_rated_as_one() {
+    let two =
+        start("123456789456789123789123456214365897365897214897214365531642978642978531978531..2");
+    assert_eq!(rate(&two).unwrap().end, End::Solved);
+    let empty = start(&".".repeat(16));
+    assert_eq!(rate(&empty).unwrap().end, End::Stalled);
+    let none =
+        start("12345678.........9...............................................................");
+    assert!(matches!(rate(&none).unwrap().end, End::Contradiction(_)));
+    let capped = rate_interruptible(&empty, &AtomicBool::new(true)).unwrap();
+    assert_eq!(capped.end, End::Capped);
+}
+
+/// Bands, stacks, rows and columns within them, digits in other orders, rows for columns.
+#[derive(Clone, Debug)]
+struct Clothes {
+    rows: Vec<usize>,
+    columns: Vec<usize>,
+    digits: Vec<usize>,
+    turned: bool,
+}
+
+fn clothes() -> impl Strategy<Value = Clothes> {
+    let three = || Just(vec![0, 1, 2]).prop_shuffle();
+    let lines = move || {
+        (three(), three(), three(), three()).prop_map(|(bands, a, b, c)| {
+            let inner = [a, b, c];
+            bands
+                .iter()
+                .flat_map(|&band| inner[band].iter().map(move |&line| 3 * band + line))
+                .collect()
+        })
+    };
+    let digits = Just((0..9).collect::<Vec<usize>>()).prop_shuffle();
+    (lines(), lines(), digits, any::<bool>()).prop_map(|(rows, columns, digits, turned)| Clothes {
+        rows,
+        columns,
+        digits,
+        turned,
+    })
+}
+
+impl Clothes {
+    fn dress(&self, line: &str) -> String {
+        let symbols: Vec<char> = line.chars().collect();
+        let at = |row: usize, column: usize| {
+            let (row, column) = if self.turned { (column, row) } else { (row, column) };
+            let symbol = symbols[9 * self.rows[row] + self.columns[column]];
+            symbol
+                .to_digit(10)
+                .filter(|&digit| digit > 0)
+                .map_or('.', |digit| char::from(b'1' + self.digits[digit as usize - 1] as u8))
+        };
+        (0..81).map(|cell| at(cell / 9, cell % 9)).collect()
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn the_rating_does_not_depend_on_the_order_of_cells_and_digits(clothes in clothes()) {
+        for line in [
+            "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+            "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
+            "907080000400000920306009810800006009570090068691853742700500290200900070109207680",
+            "1.....68.....6.2...652.1....1.49.8.7........4..7......5..7....8..893....7....2.3.",
+        ] {
+            prop_assert_eq!(rate(&start(&clothes.dress(line))), rate(&start(line)));
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Chains of strong and weak links.
+//!
+//! ```text
+//! a === b --- c === d --- ... === z     a or b is true; if b is, then c is not, then d is, ... So a is true or z is:
+//!                                       what cannot be true with either goes.
+//! ```
+//!
+//! If a and z exclude each other as well, the chain closes to a continuous loop, in which every weak link is as good as
+//! a strong one: all that cannot be true with both of its ends goes. If a and z are the same candidate, it is true.
+
+pub(crate) mod nice_loops;
+pub(crate) mod open;
+
+use super::eliminations;
+use crate::cell_set::CellSet;
+use crate::links::{LinkNode, Why};
+use crate::{Chain, Conclusion, Node, Pattern, Position, Reason, Step, Technique};
+use ennead_puzzle::Digit;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+
+/// Why at least one of two neighbouring nodes is true.
+#[derive(Clone, Copy)]
+enum Because {
+    /// They are all that a cell can hold, or all places in a house.
+    Link(Why),
+    /// The almost locked set of these cells needs one of the two digits.
+    AlmostLockedSet(CellSet),
+}
+
+/// The evidence of a chain.
+fn evidence(
+    position: &Position<'_>,
+    nodes: &[LinkNode],
+    because: &[Because],
+    closed: bool,
+) -> Pattern {
+    let size = position.geometry().size();
+    let node = |node: &LinkNode| Node { digit: node.digit, cells: node.cells.cells(size) };
+    let reason = |because: &Because| match *because {
+        Because::Link(why) => why.reason(position.geometry()),
+        Because::AlmostLockedSet(cells) => Reason::AlmostLockedSet(cells.cells(size)),
+    };
+    Pattern::Chain(Chain {
+        nodes: nodes.iter().map(node).collect(),
+        reasons: because.iter().map(reason).collect(),
+        closed,
+    })
+}
+
+/// For each set of eliminations the shortest chain; of several, the first.
+#[derive(Default)]
+struct Shortest(BTreeMap<Vec<Conclusion>, Found>);
+
+struct Found {
+    length: usize,
+    /// How many eliminations were found before.
+    order: usize,
+    pattern: Pattern,
+}
+
+impl Shortest {
+    fn add(
+        &mut self,
+        length: usize,
+        struck: Struck,
+        position: &Position<'_>,
+        pattern: impl FnOnce() -> Pattern,
+    ) {
+        let size = position.geometry().size();
+        let struck = struck.0.into_iter().map(|(cell, digit)| size.cell(cell).with(digit));
+        let order = self.0.len();
+        match self.0.entry(eliminations(struck)) {
+            Entry::Vacant(entry) => {
+                entry.insert(Found { length, order, pattern: pattern() });
+            }
+            Entry::Occupied(mut entry) => {
+                let found = entry.get_mut();
+                if length < found.length {
+                    (found.length, found.pattern) = (length, pattern());
+                }
+            }
+        }
+    }
+
+    /// Short chains first; of those of a length, in the order in which their eliminations were first found.
+    fn hand_on(
+        self,
+        technique: Technique,
+        sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut found: Vec<_> = self.0.into_iter().collect();
+        found.sort_by_key(|(_, found)| (found.length, found.order));
+        found.into_iter().try_for_each(|(conclusions, Found { pattern, .. })| {
+            sink(Step { technique, pattern, conclusions })
+        })
+    }
+}
+
+/// Candidates that go, by cell and digit.
+#[derive(Default)]
+struct Struck(BTreeSet<(usize, Digit)>);
+
+impl Struck {
+    /// All that cannot be true with either of two nodes.
+    fn add(&mut self, position: &Position<'_>, a: LinkNode, b: LinkNode) {
+        let digits = position.sheet().of_cells(a.cells) | position.sheet().of_cells(b.cells);
+        for digit in digits {
+            let both = rivals(position, a, digit) & rivals(position, b, digit);
+            self.0.extend(both.iter().map(|cell| (cell, digit)));
+        }
+    }
+}
+
+/// The cells in which a digit cannot be true with a node.
+fn rivals(position: &Position<'_>, node: LinkNode, digit: Digit) -> CellSet {
+    let open = position.sheet().of_digit(digit);
+    if node.digit == digit {
+        position.sight().common_peers(node.cells) & open
+    } else if node.is_group() {
+        CellSet::EMPTY
+    } else {
+        node.cells & open
+    }
+}

@@ -1,0 +1,283 @@
+//! Nice loops and alternating inference chains, with and without groups and almost locked sets.
+//!
+//! A candidate is supposed to be true, or false, and what follows is looked at, the nearest first. There is a loop if
+//! something about its own cell follows: the supposition is wrong (a discontinuous loop), or another digit of the cell
+//! is bound to it (a continuous one). A chain ends anywhere else: one of its two ends is true.
+//!
+//! Each thing that follows is known on its shortest way only, so that of several chains to the same end people are
+//! shown a shortest one, and no chain with a group where one without does. Chains that come back to a cell that they
+//! have left are no good: a shorter one would do.
+
+use super::{Because, Shortest, Struck, evidence};
+use crate::cell_set::CellSet;
+use crate::implications::{Implications, Parts, Statement, Tree};
+use crate::links::{LinkNode, Links, Why};
+use crate::{Position, Step, Technique};
+use ennead_puzzle::Digit;
+use std::ops::ControlFlow;
+
+/// Short chains first; among those of a length, true suppositions before false ones, then digits ascending and cells in
+/// reading order.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let (form, groups) = match technique {
+        Technique::ContinuousNiceLoop { groups } => (Form::Continuous, groups),
+        Technique::DiscontinuousNiceLoop { groups } => (Form::Discontinuous, groups),
+        Technique::Aic { groups } => (Form::Chain, groups),
+        _ => return ControlFlow::Continue(()),
+    };
+    let parts = match (groups, position.options().als_nodes) {
+        (false, _) => Parts::Candidates,
+        (true, false) => Parts::Groups,
+        (true, true) => Parts::AlmostLockedSets,
+    };
+    let links = position.links(groups);
+    let implications = position.implications(parts);
+    let search = Search { position, links, implications, form, groups };
+    let mut found = Shortest::default();
+    let candidates = (0..links.nodes.len()).filter(|&node| !links.nodes[node].is_group());
+    let candidates: Vec<u16> = candidates.map(|node| node as u16).collect();
+    let mut tree = Tree::new(implications);
+    if form != Form::Chain {
+        for &start in &candidates {
+            tree.grow(Statement::True(start), position.options().chain_links);
+            search.ends(start, true, &tree, &mut found);
+        }
+    }
+    for &start in &candidates {
+        tree.grow(Statement::False(start), position.options().chain_links);
+        search.ends(start, false, &tree, &mut found);
+    }
+    found.hand_on(technique, sink)
+}
+
+/// What comes of a supposition.
+#[derive(Clone, Copy, PartialEq)]
+enum Form {
+    Continuous,
+    /// Loops that strike one candidate, or prove one.
+    Discontinuous,
+    /// Chains that strike two candidates or more.
+    Chain,
+}
+
+struct Search<'a, 'p> {
+    position: &'a Position<'p>,
+    links: &'a Links,
+    implications: &'a Implications,
+    form: Form,
+    groups: bool,
+}
+
+impl Search<'_, '_> {
+    /// Keeps the chains from a candidate, supposed to be true or false, to all that follows.
+    fn ends(&self, start: u16, on: bool, tree: &Tree<'_>, found: &mut Shortest) {
+        let first = self.links.nodes[usize::from(start)];
+        for (place, end) in tree.reached() {
+            let (node, end_on) = match end {
+                Statement::True(node) => (self.links.nodes[usize::from(node)], true),
+                Statement::False(node) => (self.links.nodes[usize::from(node)], false),
+                Statement::Lost(_) => continue,
+            };
+            if tree.length(end) <= Some(2) || node.is_group() {
+                continue;
+            }
+            if self.form == Form::Chain {
+                if end_on && node.cells != first.cells {
+                    self.chain(first, node, tree.path(place), found);
+                }
+            } else if node.cells == first.cells {
+                self.nice_loop([(first, on), (node, end_on)], tree.path(place), found);
+            }
+        }
+    }
+
+    fn chain(&self, first: LinkNode, last: LinkNode, path: Vec<Statement>, found: &mut Shortest) {
+        let mut struck = Struck::default();
+        struck.add(self.position, first, last);
+        if struck.0.len() < 2 || self.is_lasso(&path, None) {
+            return;
+        }
+        let chain = self.spell_out(&path);
+        self.keep(chain, struck, false, path.len(), found);
+    }
+
+    fn nice_loop(&self, ends: [(LinkNode, bool); 2], path: Vec<Statement>, found: &mut Shortest) {
+        let [(first, on), (last, end_on)] = ends;
+        let cells = |place: usize| self.implications.cells(path[place]);
+        if cells(1) == first.cells
+            || cells(path.len() - 2) == first.cells
+            || self.is_lasso(&path, Some(first.cells.first()))
+        {
+            return;
+        }
+        let cell = first.cells.first();
+        let pair = self.position.sheet().of_cell(cell);
+        let closes = first.digit != last.digit && on != end_on && (end_on || pair.len() == 2);
+        if on && !end_on && first.digit != last.digit && !closes {
+            // Another candidate of the cell goes if this one is true: that is no news.
+            return;
+        }
+        if closes != (self.form == Form::Continuous) {
+            return;
+        }
+        let mut chain = self.spell_out(&path);
+        let mut struck = Struck::default();
+        if closes {
+            if on {
+                // The two digits of the cell close it.
+                chain.nodes.rotate_left(1);
+                chain.because.push(Because::Link(Why::Cell(cell)));
+            }
+            self.strike_along(&chain, &mut struck);
+        } else {
+            let digits = match (on, end_on) {
+                (true, _) => vec![first.digit],
+                (false, false) => vec![last.digit],
+                (false, true) => pair.without(first.digit).iter().collect(),
+            };
+            struck.0.extend(digits.into_iter().map(|digit| (cell, digit)));
+            if on {
+                chain.nodes.remove(0);
+            }
+            if !end_on {
+                chain.nodes.pop();
+            }
+        }
+        self.keep(chain, struck, closes, path.len(), found);
+    }
+
+    fn keep(
+        &self,
+        chain: Spelled,
+        struck: Struck,
+        closed: bool,
+        length: usize,
+        found: &mut Shortest,
+    ) {
+        if !struck.0.is_empty() && chain.grouped == self.groups {
+            found.add(length, struck, self.position, || {
+                evidence(self.position, &chain.nodes, &chain.because, closed)
+            });
+        }
+    }
+
+    /// Whether a chain comes back to a cell that it has left, other than the one given. Groups and almost locked sets
+    /// count as where their first cell is when they are reached, and as all their cells when they are left.
+    fn is_lasso(&self, path: &[Statement], but: Option<usize>) -> bool {
+        let mut left = CellSet::EMPTY;
+        path.windows(2).any(|pair| {
+            let back = left.contains(self.place_of(pair[1]));
+            if but != Some(self.place_of(pair[0])) {
+                left |= self.implications.cells(pair[0]);
+            }
+            back
+        })
+    }
+
+    /// The first cell of what a statement speaks of; of an almost locked set, that can hold the lost digit.
+    fn place_of(&self, statement: Statement) -> usize {
+        match statement {
+            Statement::Lost(loss) => {
+                let loss = self.implications.loss(loss);
+                (loss.cells & self.position.sheet().of_digit(loss.digit)).first()
+            }
+            _ => self.implications.cells(statement).first(),
+        }
+    }
+
+    /// The nodes of a chain and why they are linked.
+    fn spell_out(&self, path: &[Statement]) -> Spelled {
+        let mut chain = Spelled { nodes: Vec::new(), because: Vec::new(), grouped: false };
+        let digit_of = |statement: Statement| match statement {
+            Statement::True(node) | Statement::False(node) => self.implications.node(node).digit,
+            Statement::Lost(loss) => self.implications.loss(loss).digit,
+        };
+        for (place, &statement) in path.iter().enumerate() {
+            match statement {
+                Statement::True(node) => {
+                    if let Some(Statement::False(before)) = place.checked_sub(1).map(|p| path[p]) {
+                        chain.because.push(Because::Link(self.links.why(before, node)));
+                    }
+                    chain.push(self.implications.node(node));
+                }
+                Statement::False(node) => chain.push(self.implications.node(node)),
+                Statement::Lost(loss) => {
+                    let loss = self.implications.loss(loss);
+                    let part = |digit: Digit| LinkNode {
+                        digit,
+                        cells: loss.cells & self.position.sheet().of_digit(digit),
+                    };
+                    chain.push(part(loss.digit));
+                    let next = path[place + 1];
+                    if let Statement::True(_) = next {
+                        let cells = loss.cells | self.implications.cells(next);
+                        chain.because.push(Because::AlmostLockedSet(cells));
+                    } else {
+                        chain.push(part(digit_of(next)));
+                        chain.because.push(Because::AlmostLockedSet(loss.cells));
+                    }
+                    chain.grouped = true;
+                }
+            }
+        }
+        chain
+    }
+
+    /// All that goes if a chain closes.
+    fn strike_along(&self, chain: &Spelled, struck: &mut Struck) {
+        let (nodes, last) = (&chain.nodes, chain.nodes.len() - 1);
+        let inner = nodes[1..last].chunks_exact(2).map(|pair| (pair[0], pair[1]));
+        let own = match self.position.options().cannibalistic_loops {
+            true => CellSet::EMPTY,
+            false => chain.cells(),
+        };
+        for (a, b) in inner.chain([(nodes[last], nodes[0])]) {
+            let mut between = Struck::default();
+            between.add(self.position, a, b);
+            between.0.retain(|(cell, _)| a.digit != b.digit || !own.contains(*cell));
+            struck.0.append(&mut between.0);
+        }
+        // An almost locked set that loses one digit or another needs all the rest.
+        for (pair, because) in nodes.chunks_exact(2).zip(&chain.because) {
+            let Because::AlmostLockedSet(cells) = *because else { continue };
+            let ends = [pair[0].digit, pair[1].digit];
+            for digit in self.position.sheet().of_cells(cells) {
+                if !ends.contains(&digit) {
+                    let seen = cells & self.position.sheet().of_digit(digit);
+                    let seen = super::rivals(self.position, LinkNode { digit, cells: seen }, digit);
+                    struck.0.extend(seen.iter().map(|cell| (cell, digit)));
+                }
+            }
+        }
+    }
+}
+
+/// A chain as nodes.
+struct Spelled {
+    nodes: Vec<LinkNode>,
+    because: Vec<Because>,
+    grouped: bool,
+}
+
+impl Spelled {
+    fn cells(&self) -> CellSet {
+        let sets = self.because.iter().filter_map(|because| match because {
+            Because::AlmostLockedSet(cells) => Some(*cells),
+            _ => None,
+        });
+        self.nodes
+            .iter()
+            .map(|node| node.cells)
+            .chain(sets)
+            .fold(CellSet::EMPTY, |all, cells| all | cells)
+    }
+
+    fn push(&mut self, node: LinkNode) {
+        self.grouped |= node.is_group();
+        self.nodes.push(node);
+    }
+}

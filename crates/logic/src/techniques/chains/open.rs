@@ -1,0 +1,197 @@
+//! X-Chains, XY-Chains and Remote Pairs: open chains with the same digit at both ends.
+//!
+//! They are searched breadth first from every candidate that is false, so each elimination comes with a shortest chain.
+
+use super::{Because, Shortest, Struck, evidence};
+use crate::links::{LinkNode, Links, Why};
+use crate::{Position, Step, Technique};
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
+
+/// The shortest chains first; among those of a length, in the order of the candidates that they start with.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let kind = match technique {
+        Technique::XChain => Kind::OneDigit,
+        Technique::XyChain => Kind::BivalueCells,
+        Technique::RemotePair => Kind::EqualCells,
+        _ => return ControlFlow::Continue(()),
+    };
+    let links = position.links(false);
+    let mut found = Shortest::default();
+    for start in 0..links.nodes.len() {
+        let mut walk = Search::from(position, links, kind, start);
+        walk.run(&mut |path| keep(kind, position, links, path, &mut found));
+    }
+    found.hand_on(technique, sink)
+}
+
+/// What the chains of a technique are made of.
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    /// Links of one digit.
+    OneDigit,
+    /// Strong links within cells only.
+    BivalueCells,
+    /// The same in cells that all have the same two digits.
+    EqualCells,
+}
+
+impl Kind {
+    fn allows(self, why: Why) -> bool {
+        match why {
+            Why::Cell(_) => self != Kind::OneDigit,
+            Why::House(_) => self == Kind::OneDigit,
+        }
+    }
+}
+
+/// A chain as numbers of nodes; node 0 and 1, 2 and 3, ... are linked strongly.
+struct Path {
+    nodes: Vec<u16>,
+    whys: Vec<Why>,
+}
+
+/// A node that was reached: it is on if the node before is off.
+#[derive(Clone, Copy)]
+struct Reached {
+    node: u16,
+    before: u32,
+    why: Option<Why>,
+    depth: u16,
+}
+
+/// Breadth first from a node that is false.
+struct Search<'a, 'p> {
+    position: &'a Position<'p>,
+    links: &'a Links,
+    kind: Kind,
+    start: u16,
+    reached: Vec<Reached>,
+    queue: VecDeque<u32>,
+    /// For each node, whether it was reached off and on.
+    seen: Vec<[bool; 2]>,
+}
+
+impl<'a, 'p> Search<'a, 'p> {
+    fn from(
+        position: &'a Position<'p>,
+        links: &'a Links,
+        kind: Kind,
+        start: usize,
+    ) -> Search<'a, 'p> {
+        Search {
+            position,
+            links,
+            kind,
+            start: start as u16,
+            reached: Vec::new(),
+            queue: VecDeque::new(),
+            seen: vec![[false; 2]; links.nodes.len()],
+        }
+    }
+
+    /// Hands over every chain from the start to a node that is true if the start is false.
+    fn run(&mut self, found: &mut dyn FnMut(&Path)) {
+        let cell = self.links.nodes[usize::from(self.start)].cells.first();
+        if self.kind != Kind::OneDigit && self.position.sheet().of_cell(cell).len() != 2 {
+            return;
+        }
+        self.reach(Reached { node: self.start, before: u32::MAX, why: None, depth: 0 }, false);
+        while let Some(now) = self.queue.pop_front() {
+            let here = self.reached[now as usize];
+            if here.depth.is_multiple_of(2) {
+                self.strong_links(now, here, found);
+            } else if usize::from(here.depth) + 2 <= self.position.options().chain_links {
+                self.weak_links(now, here);
+            }
+        }
+    }
+
+    fn strong_links(&mut self, now: u32, here: Reached, found: &mut dyn FnMut(&Path)) {
+        let links = self.links;
+        for &(node, why) in &links.strong[here.node as usize] {
+            let next = Reached { node, before: now, why: Some(why), depth: here.depth + 1 };
+            if self.kind.allows(why) && self.reach(next, true) {
+                found(&self.path());
+            }
+        }
+    }
+
+    fn weak_links(&mut self, now: u32, here: Reached) {
+        let links = self.links;
+        let start = links.nodes[self.start as usize];
+        let digit = links.nodes[here.node as usize].digit;
+        let pair = self.position.sheet().of_cell(start.cells.first());
+        for &node in &links.weak[here.node as usize] {
+            let next = links.nodes[node as usize];
+            let marks = self.position.sheet().of_cell(next.cells.first());
+            let is_of_kind = match self.kind {
+                Kind::OneDigit => next.digit == start.digit,
+                Kind::BivalueCells => marks.len() == 2 && next.digit == digit,
+                Kind::EqualCells => marks == pair && next.digit == digit,
+            };
+            if is_of_kind {
+                self.reach(Reached { node, before: now, why: None, depth: here.depth + 1 }, false);
+            }
+        }
+    }
+
+    /// Notes that a node is reached; whether that is new.
+    fn reach(&mut self, reached: Reached, on: bool) -> bool {
+        let seen = &mut self.seen[reached.node as usize][usize::from(on)];
+        let is_new = !std::mem::replace(seen, true);
+        if is_new {
+            self.queue.push_back(self.reached.len() as u32);
+            self.reached.push(reached);
+        }
+        is_new
+    }
+
+    /// The chain to the node that was reached last.
+    fn path(&self) -> Path {
+        let mut path = Path { nodes: Vec::new(), whys: Vec::new() };
+        let mut at = self.reached.last().copied();
+        while let Some(reached) = at {
+            path.nodes.push(reached.node);
+            path.whys.extend(reached.why);
+            at = self.reached.get(reached.before as usize).copied();
+        }
+        path.nodes.reverse();
+        path.whys.reverse();
+        path
+    }
+}
+
+/// Keeps a chain if it is one, and changes something.
+fn keep(kind: Kind, position: &Position<'_>, links: &Links, path: &Path, found: &mut Shortest) {
+    let nodes: Vec<LinkNode> = path.nodes.iter().map(|&node| links.nodes[node as usize]).collect();
+    let (first, last) = (nodes[0], nodes[nodes.len() - 1]);
+    // Two nodes alone are locked candidates or a single.
+    if nodes.len() < 4 || first == last || first.digit != last.digit || is_lasso(&nodes) {
+        return;
+    }
+    let mut struck = Struck::default();
+    struck.add(position, first, last);
+    if kind == Kind::EqualCells {
+        // The other digit goes as well.
+        for digit in position.sheet().of_cell(first.cells.first()).without(first.digit) {
+            struck.add(position, LinkNode { digit, ..first }, LinkNode { digit, ..last });
+        }
+    }
+    if !struck.0.is_empty() {
+        let because = path.whys.iter().map(|&why| Because::Link(why)).collect::<Vec<_>>();
+        found.add(nodes.len(), struck, position, || evidence(position, &nodes, &because, false));
+    }
+}
+
+/// Whether a chain comes back to a cell that it has left: a shorter one would do.
+fn is_lasso(nodes: &[LinkNode]) -> bool {
+    (1..nodes.len()).any(|which| {
+        let cells = nodes[which].cells;
+        cells != nodes[which - 1].cells && nodes[..which].iter().any(|node| node.cells == cells)
+    })
+}

@@ -1,0 +1,135 @@
+//! Which lines can make a fish together: a quick look before the long search.
+//!
+//! Say a fish strikes x. With x in place none of its fins is left, and of its covers those of x are taken. So the
+//! places that the base houses have left, those that x does not see, lie in one cover house fewer than there are
+//! base houses: too few. Where no such base houses are, there is no fish. If x is a place of the base itself, it takes
+//! one base house and two covers, and the same holds for a base of one house less.
+
+use super::{Line, Search};
+use crate::cell_set::CellSet;
+
+/// Larger fish have more ways to choose their covers than the look would spare.
+const LARGEST: usize = 4;
+
+/// Lines of which some fish may consist, by their numbers as bits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Way {
+    pub(super) bases: u64,
+    pub(super) covers: u64,
+}
+
+impl Way {
+    /// All lines: nothing is ruled out.
+    const ALL: Way = Way { bases: u64::MAX, covers: u64::MAX };
+}
+
+/// The ways to look at; every fish lies within one of them.
+pub(super) fn ways(search: &Search<'_, '_>) -> Vec<Way> {
+    let size = usize::from(search.kind.size);
+    if search.covers.len() < size || search.bases.len() < size {
+        return Vec::new();
+    }
+    if size > LARGEST {
+        return vec![Way::ALL];
+    }
+    let mut ways = Vec::new();
+    for struck in search.position.sheet().of_digit(search.digit).iter() {
+        let room = Room::beside(struck, search);
+        room.choose(0, size - 1, CellSet::EMPTY, room.of_struck.covers, &mut |bases, covers| {
+            if bases.count_ones() as usize >= size {
+                ways.push(Way { bases, covers });
+            }
+        });
+        room.choose(0, size - 2, CellSet::EMPTY, room.of_struck.covers, &mut |bases, covers| {
+            if bases.count_ones() as usize >= size - 1 {
+                ways.push(Way { bases: bases | room.of_struck.bases, covers });
+            }
+        });
+    }
+    ways.sort_unstable();
+    ways.dedup();
+    ways
+}
+
+/// What is left of the lines when a candidate is in place: those it does not lie in, by their numbers.
+struct Room {
+    bases: Vec<(usize, CellSet)>,
+    covers: Vec<(usize, CellSet)>,
+    of_struck: Way,
+}
+
+impl Room {
+    fn beside(struck: usize, search: &Search<'_, '_>) -> Room {
+        let seen = search.position.sight().peers[struck];
+        let left = |lines: &[Line]| -> Vec<(usize, CellSet)> {
+            let others = lines.iter().enumerate().filter(|(_, line)| !line.places.contains(struck));
+            others.map(|(number, line)| (number, line.places.minus(seen))).collect()
+        };
+        let of_struck = |lines: &[Line]| {
+            let its = lines.iter().enumerate().filter(|(_, line)| line.places.contains(struck));
+            its.fold(0, |bits, (number, _)| bits | 1 << number)
+        };
+        Room {
+            bases: left(&search.bases),
+            covers: left(&search.covers),
+            of_struck: Way { bases: of_struck(&search.bases), covers: of_struck(&search.covers) },
+        }
+    }
+
+    /// Goes through the ways to choose so many covers, and hands on the bases that lie within, with the covers.
+    fn choose(
+        &self,
+        from: usize,
+        count: usize,
+        among: CellSet,
+        covers: u64,
+        sink: &mut impl FnMut(u64, u64),
+    ) {
+        if count == 0 {
+            let inside = self.bases.iter().filter(|(_, places)| places.is_subset(among));
+            return sink(inside.fold(0, |bits, (number, _)| bits | 1 << number), covers);
+        }
+        for next in from..self.covers.len().saturating_sub(count - 1) {
+            let (number, places) = self.covers[next];
+            self.choose(next + 1, count - 1, among | places, covers | 1 << number, sink);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::techniques::fish::single;
+    use crate::tests::soundness::puzzles;
+    use crate::{Level, Repertoire, Step, Technique, Walk};
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn no_fish_is_lost() {
+        let fish = |one: &Technique| match one {
+            Technique::Fish(kind) => Some(*kind).filter(|kind| usize::from(kind.size) <= 3),
+            _ => None,
+        };
+        let kinds: Vec<_> = Technique::known().filter_map(|one| fish(&one)).collect();
+        let mut found = 0;
+        for puzzle in puzzles().iter().take(12) {
+            let start = ennead_puzzle::Candidates::of(puzzle);
+            let at = Walk::new(start, &Repertoire::from(Level::Advanced)).trace().finish();
+            let position = crate::Position::of(&at);
+            for &kind in &kinds {
+                let all = |ways: fn(&Search<'_, '_>) -> Vec<Way>| {
+                    let mut steps: Vec<Step> = Vec::new();
+                    let _ = single(kind, &position, ways, &mut |step| {
+                        steps.push(step);
+                        ControlFlow::Continue(())
+                    });
+                    steps
+                };
+                let quick = all(ways);
+                assert_eq!(quick, all(|_| vec![Way::ALL]), "{kind:?} of {puzzle:?}");
+                found += quick.len();
+            }
+        }
+        assert!(found > 100, "only {found}");
+    }
+}

@@ -1,0 +1,324 @@
+//! Forcing chains: what all cases lead to is so, and what leads to a contradiction is not.
+//!
+//! ```text
+//! r1c1 = 2  ->  r1c5 <> 2  ->  ...  ->  r4c7 <> 3
+//! r1c1 = 5  ->  ...                 ->  r4c7 <> 3       nothing else is left in r1c1:  r4c7 <> 3
+//! r1c1 = 8  ->  r6c1 <> 8  ->  ...  ->  r4c7 <> 3
+//! ```
+//!
+//! The cases are the candidates of a cell, the places for a digit in a house, or that a candidate is true or false. Each
+//! branch is a chain of strong and weak links, with groups; nothing that one branch has found is used in another, nor
+//! what lies before a link. What a branch passes twice is no matter here, so these find what AICs leave out.
+
+use super::eliminations;
+use crate::implications::{Parts, Statement, Tree};
+use crate::links::LinkNode;
+use crate::reach::Reach;
+use crate::{
+    Forcing, ForcingChain, Inference, Need, Node, Origin, Pattern, Position, Step, Technique,
+};
+use ennead_puzzle::DigitSet;
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+/// Few links first; among those of as many, those whose longest branch is short. For each conclusion one step.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let Technique::ForcingChain(forcing) = technique else { return ControlFlow::Continue(()) };
+    let mut search = Search::of(position);
+    match forcing {
+        Forcing::Digit => search.contradictions(),
+        Forcing::Double => search.either(),
+        Forcing::Cell => search.cells(),
+        Forcing::House => search.houses(),
+    }
+    search.hand_on(technique, sink)
+}
+
+/// The branches to a conclusion, each by its start and its end.
+struct Found {
+    /// The number of links, and that of the longest branch.
+    length: (usize, usize),
+    /// How many conclusions were found before.
+    order: usize,
+    origin: Origin,
+    branches: Vec<[Statement; 2]>,
+}
+
+struct Search<'a, 'p> {
+    position: &'a Position<'p>,
+    reach: &'a Reach,
+    /// The nodes that are no groups.
+    candidates: Vec<(u16, LinkNode)>,
+    /// The best branches for each conclusion, by its node and whether it is true.
+    found: HashMap<(u16, bool), Found>,
+}
+
+impl<'a, 'p> Search<'a, 'p> {
+    fn of(position: &'a Position<'p>) -> Search<'a, 'p> {
+        let nodes = position.links(true).nodes.iter().enumerate();
+        let candidates = nodes.filter(|(_, node)| !node.is_group());
+        Search {
+            position,
+            reach: position.reach(),
+            candidates: candidates.map(|(number, node)| (number as u16, *node)).collect(),
+            found: HashMap::new(),
+        }
+    }
+
+    /// Suppositions from which it follows that a candidate is true, and that it is false.
+    fn contradictions(&mut self) {
+        let premises = self.candidates.clone();
+        for (premise, _) in premises {
+            for is_true in [true, false] {
+                let from = statement(premise, is_true);
+                let ends = self.candidates.iter().filter(|(end, _)| *end != premise);
+                let best = ends
+                    .filter_map(|&(end, _)| {
+                        let ends = [Statement::True(end), Statement::False(end)];
+                        Some((self.length(ends.map(|to| [from, to]))?, ends))
+                    })
+                    .min_by_key(|(length, _)| *length);
+                if let Some((length, ends)) = best {
+                    let branches = ends.map(|to| [from, to]);
+                    self.offer((premise, !is_true), length, Origin::Supposition, &branches);
+                }
+            }
+        }
+    }
+
+    /// What follows if a candidate is true and if it is false. With a branch of one link it would be an AIC.
+    fn either(&mut self) {
+        let candidates = self.candidates.clone();
+        for &(from, source) in &candidates {
+            for &(to, target) in &candidates {
+                for is_true in [true, false].into_iter().filter(|_| source.cells != target.cells) {
+                    let end = statement(to, is_true);
+                    let branches = [[Statement::True(from), end], [Statement::False(from), end]];
+                    if branches.iter().all(|&[from, to]| self.reach.length(from, to) > Some(1))
+                        && let Some(length) = self.length(branches)
+                    {
+                        self.offer((to, is_true), length, Origin::Either, &branches);
+                    }
+                }
+            }
+        }
+    }
+
+    /// What follows from each candidate of a cell with three or more.
+    fn cells(&mut self) {
+        let size = self.position.geometry().size();
+        for cell in self.position.sheet().open.iter() {
+            let starts: Vec<u16> = self.numbers(|node| node.cells.first() == cell);
+            let need = Need::Cell(size.cell(cell));
+            self.all_lead(need, &starts, |target| target.cells.first() != cell);
+        }
+    }
+
+    /// What follows from each place for a digit in a house with three or more.
+    fn houses(&mut self) {
+        let position = self.position;
+        let (geometry, sight) = (position.geometry(), position.sight());
+        for (house, &cells) in geometry.houses().iter().zip(&sight.houses) {
+            for digit in geometry.size().digits() {
+                let is_start =
+                    |node: &LinkNode| node.digit == digit && cells.contains(node.cells.first());
+                let starts: Vec<u16> = self.numbers(is_start);
+                self.all_lead(Need::House(*house, digit), &starts, |target| !is_start(target));
+            }
+        }
+    }
+
+    fn numbers(&self, wanted: impl Fn(&LinkNode) -> bool) -> Vec<u16> {
+        let numbers = self.candidates.iter().filter(|(_, node)| wanted(node));
+        numbers.map(|(number, _)| *number).collect()
+    }
+
+    fn all_lead(&mut self, need: Need, starts: &[u16], may_be: impl Fn(&LinkNode) -> bool) {
+        if starts.len() < 3 {
+            return;
+        }
+        let targets: Vec<u16> = self.numbers(may_be);
+        for target in targets {
+            for is_true in [true, false] {
+                let end = statement(target, is_true);
+                let branches = starts.iter().map(|&start| [Statement::True(start), end]);
+                // All of one link are locked candidates.
+                if let Some(length) = self.length(branches.clone()).filter(|length| length.1 > 1) {
+                    let branches: Vec<[Statement; 2]> = branches.collect();
+                    self.offer((target, is_true), length, Origin::Need(need), &branches);
+                }
+            }
+        }
+    }
+
+    /// The links of all branches and of the longest, if each is possible.
+    fn length(&self, branches: impl IntoIterator<Item = [Statement; 2]>) -> Option<(usize, usize)> {
+        branches.into_iter().try_fold((0, 0), |(all, longest), [from, to]| {
+            let length = self.reach.length(from, to)?;
+            Some((all + length, longest.max(length)))
+        })
+    }
+
+    /// Keeps branches if they are the best so far for what they lead to.
+    fn offer(
+        &mut self,
+        conclusion: (u16, bool),
+        length: (usize, usize),
+        origin: Origin,
+        branches: &[[Statement; 2]],
+    ) {
+        let known = self.found.get(&conclusion);
+        if known.is_none_or(|known| length < known.length) {
+            let order = known.map_or(self.found.len(), |known| known.order);
+            let branches = branches.to_vec();
+            self.found.insert(conclusion, Found { length, order, origin, branches });
+        }
+    }
+
+    fn hand_on(
+        self,
+        technique: Technique,
+        sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let position = self.position;
+        let mut found: Vec<_> = self.found.into_iter().collect();
+        found.sort_by_key(|(_, found)| (found.length, found.order));
+        let mut tree = Tree::new(position.implications(Parts::Groups));
+        found.into_iter().try_for_each(|((node, is_true), found)| {
+            let branches = found.branches.iter().map(|ends| branch(position, &mut tree, *ends));
+            let chain = ForcingChain { origin: found.origin, branches: branches.collect() };
+            let LinkNode { digit, cells } = position.links(true).nodes[usize::from(node)];
+            let cell = position.geometry().size().cell(cells.first());
+            // What is true leaves nothing else in its cell.
+            let struck = match is_true {
+                true => position.sheet().of_cell(cells.first()).without(digit),
+                false => DigitSet::of(digit),
+            };
+            if struck.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let conclusions = eliminations(struck.iter().map(|digit| cell.with(digit)));
+            sink(Step { technique, pattern: Pattern::ForcingChain(chain), conclusions })
+        })
+    }
+}
+
+fn statement(node: u16, is_true: bool) -> Statement {
+    if is_true { Statement::True(node) } else { Statement::False(node) }
+}
+
+/// The shortest way from one statement to the other, as evidence.
+fn branch(
+    position: &Position<'_>,
+    tree: &mut Tree<'_>,
+    [from, to]: [Statement; 2],
+) -> Vec<Inference> {
+    let (links, geometry) = (position.links(true), position.geometry());
+    tree.grow(from, position.options().chain_links);
+    let end = tree.reached().find(|(_, statement)| *statement == to);
+    let path = end.map_or(Vec::new(), |(place, _)| tree.path(place));
+    let mut before = None;
+    let mut inference = |statement| {
+        let (node, holds) = match statement {
+            Statement::True(node) => (node, true),
+            Statement::False(node) => (node, false),
+            Statement::Lost(_) => return None,
+        };
+        let reason = before.replace(node).filter(|_| holds);
+        let LinkNode { digit, cells } = links.nodes[usize::from(node)];
+        Some(Inference {
+            node: Node { digit, cells: cells.cells(geometry.size()) },
+            holds,
+            reason: reason.map(|before| links.why(before, node).reason(geometry)),
+        })
+    };
+    path.into_iter().filter_map(&mut inference).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{eliminations, jigsaw, start_without};
+    use crate::{Reason, verify};
+    use ennead_puzzle::Candidates;
+
+    /// Each branch in short: `+5r1c1` for r1c1 is 5, `-5r1c2/r1c3` for neither is, the reason in brackets.
+    fn branches(step: &Step) -> Vec<String> {
+        let Pattern::ForcingChain(chain) = &step.pattern else { panic!("{step:?}") };
+        let inference = |one: &Inference| {
+            let names: Vec<String> = one.node.cells.iter().map(|cell| cell.to_string()).collect();
+            let because = match &one.reason {
+                Some(Reason::Cell(cell)) => format!("({cell})"),
+                Some(Reason::House(house)) => format!("({house})"),
+                _ => String::new(),
+            };
+            let sign = if one.holds { '+' } else { '-' };
+            format!("{sign}{}{}{because}", one.node.digit, names.join("/"))
+        };
+        let branch =
+            |branch: &Vec<Inference>| branch.iter().map(inference).collect::<Vec<_>>().join(" ");
+        chain.branches.iter().map(branch).collect()
+    }
+
+    /// The same candidate goes by each kind.
+    #[test]
+    fn each_kind_finds_its_branches() {
+        let line =
+            "4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5";
+        let at = start_without(line, "195");
+        let found = |forcing| {
+            let step = Technique::ForcingChain(forcing).first(&Position::of(&at)).unwrap();
+            assert_eq!(step.conclusions, eliminations("186"));
+            assert_eq!(verify(&step, &at), Ok(()));
+            branches(&step)
+        };
+        assert_eq!(
+            found(Forcing::Digit),
+            [
+                "+1r8c6 -1r7c4/r8c4/r9c4 +1r6c4(c4) -1r4c5/r4c6 +1r4c3(r4)",
+                "+1r8c6 -1r7c4/r7c5/r7c6 +1r7c3(r7) -1r4c3",
+            ]
+        );
+        assert_eq!(
+            found(Forcing::Double),
+            [
+                "+1r4c3 -1r7c3 +1r7c4/r7c5/r7c6(r7) -1r8c6",
+                "-1r4c3 +1r4c5/r4c6(r4) -1r6c4 +1r7c4/r8c4/r9c4(c4) -1r8c6",
+            ]
+        );
+        assert_eq!(
+            found(Forcing::Cell),
+            [
+                "+1r6c4 -1r6c1 +1r8c1/r9c1(c1) -1r7c3 +1r7c4/r7c5/r7c6(r7) -1r8c6",
+                "+3r6c4 -1r6c4 +1r7c4/r8c4/r9c4(c4) -1r8c6",
+                "+4r6c4 -1r6c4 +1r7c4/r8c4/r9c4(c4) -1r8c6",
+                "+9r6c4 -1r6c4 +1r7c4/r8c4/r9c4(c4) -1r8c6",
+            ]
+        );
+        assert_eq!(
+            found(Forcing::House),
+            [
+                "+1r4c3 -1r7c3 +1r7c4/r7c5/r7c6(r7) -1r8c6",
+                "+1r4c5 -1r1c5 +1r1c6(r1) -1r8c6",
+                "+1r4c6 -1r8c6",
+            ]
+        );
+    }
+
+    #[test]
+    fn irregular_regions_do() {
+        let regions = "122222133244113334115534666554666554";
+        let at = Candidates::of(&jigsaw("...1...5.........2.........6..6....3", regions));
+        let kinds = [Forcing::Digit, Forcing::Double, Forcing::Cell, Forcing::House];
+        let found = kinds.map(|kind| {
+            let steps = Technique::ForcingChain(kind).steps(&Position::of(&at));
+            assert!(steps.iter().all(|step| verify(step, &at) == Ok(())));
+            steps.len()
+        });
+        assert_eq!(found, [25, 21, 26, 31]);
+    }
+}

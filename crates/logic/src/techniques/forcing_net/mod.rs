@@ -1,0 +1,150 @@
+//! Forcing Net: a candidate that leads to a contradiction is false.
+//!
+//! ```text
+//! say r1c1 = 5  ->  r1c7 = 8  ->  ...  ->  no place for 2 in box 9:  r1c1 <> 5
+//! ```
+//!
+//! The assumption is made, and naked and hidden singles are taken until a cell or a house has nothing left. Only
+//! what the contradiction needs is kept. In a nested net further assumptions are refuted on the way, each by a net
+//! of its own that goes on from what is known there. Nets within nets within nets solve every 9 x 9 puzzle that is
+//! known, so this is the last resort in place of guessing.
+
+mod spread;
+
+use super::eliminations;
+use crate::{Net, Pattern, Position, Step, Technique};
+use spread::{Lack, Mark, Spread, Trimmed};
+use std::ops::ControlFlow;
+
+/// The nets with the fewest digits come first.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let Technique::ForcingNet(depth) = technique else { return ControlFlow::Continue(()) };
+    let depth = usize::from(depth);
+    let start = Spread::of(position);
+    let mut search = Search::new(position, depth);
+    let nets = start.open().filter_map(|mark| search.refute(&start, mark, depth));
+    let mut nets: Vec<Net> =
+        nets.map(|trimmed| trimmed.net).filter(|net| net.depth() == depth).collect();
+    nets.sort_by_cached_key(Net::digits);
+    nets.into_iter().try_for_each(|net| {
+        let conclusions = eliminations([net.assumed].into_iter());
+        sink(Step { technique, pattern: Pattern::Net(net), conclusions })
+    })
+}
+
+/// The search for nets within nets.
+struct Search<'a, 'p> {
+    position: &'a Position<'p>,
+    /// One for each depth, to be used again.
+    spreads: Vec<Option<Spread>>,
+}
+
+impl<'a, 'p> Search<'a, 'p> {
+    fn new(position: &'a Position<'p>, depth: usize) -> Search<'a, 'p> {
+        Search { position, spreads: vec![Some(Spread::of(position)); depth] }
+    }
+
+    /// The net that refutes a candidate where the outer spread stands, with nets up to this depth.
+    fn refute(&mut self, outer: &Spread, mark: Mark, depth: usize) -> Option<Trimmed> {
+        let mut spread = self.spreads[depth - 1].take().expect("each depth is entered once");
+        spread.go_on_from(outer);
+        spread.assume(self.position, mark);
+        let trimmed = match self.exhaust(&mut spread, depth) {
+            Err(broken) => Some(spread.trimmed(self.position, broken)),
+            Ok(()) => None,
+        };
+        self.spreads[depth - 1] = Some(spread);
+        trimmed
+    }
+
+    /// Takes singles and strikes what inner nets refute, until nothing is left to do; shallow nets first.
+    fn exhaust(&mut self, spread: &mut Spread, depth: usize) -> Result<(), Lack> {
+        spread.settle(self.position)?;
+        let mut inner = 1;
+        while inner < depth {
+            let mut struck = false;
+            for mark in spread.open() {
+                if spread.has(mark)
+                    && let Some(net) = self.refute(spread, mark, inner)
+                {
+                    spread.strike(self.position, mark, net);
+                    spread.settle(self.position)?;
+                    struck = true;
+                }
+            }
+            inner = if struck { 1 } else { inner + 1 };
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{cell, digit, start};
+    use crate::{Conclusion, Consequence, Level, Need, Repertoire, Walk, verify, verify_trace};
+
+    const NET: &str =
+        "6..1..7......7..8...9..8..37..4..5...3.....2...4..5..81..2..4.........5...6..9...";
+    const NESTED: &str =
+        "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
+
+    #[test]
+    fn a_net_of_singles() {
+        let at = start(NET);
+        let step = Technique::ForcingNet(1).first(&Position::of(&at)).unwrap();
+        let Pattern::Net(net) = &step.pattern else { panic!("{step:?}") };
+        assert_eq!(verify(&step, &at), Ok(()));
+        assert_eq!(step.conclusions, [Conclusion::Eliminate(net.assumed)]);
+
+        // Without what leads to it the end is none.
+        let mut shorter = step.clone();
+        let Pattern::Net(net) = &mut shorter.pattern else { unreachable!() };
+        net.consequences.clear();
+        net.broken = Need::Cell(cell("r5c5"));
+        net.assumed = cell("r5c1").with(digit(5));
+        shorter.conclusions = vec![Conclusion::Eliminate(net.assumed)];
+        assert!(verify(&shorter, &at).is_err());
+    }
+
+    #[test]
+    fn a_net_with_nets_inside() {
+        let basic = Walk::new(start(NESTED), &Repertoire::from(Level::Medium)).trace();
+        let at = basic.finish();
+        let position = Position::of(&at);
+        assert_eq!(Technique::ForcingNet(1).first(&position), None);
+        let step = Technique::ForcingNet(2).first(&position).unwrap();
+        let Pattern::Net(net) = &step.pattern else { panic!("{step:?}") };
+        assert_eq!((net.depth(), net.digits(), net.assumed), (2, 43, cell("r8c6").with(digit(7))));
+        assert_eq!(verify(&step, &at), Ok(()));
+
+        // Without the nets inside it does not hold.
+        let mut bare = net.clone();
+        bare.consequences.retain(|one| matches!(one, Consequence::Forced(..)));
+        let bare = Step { pattern: Pattern::Net(bare), ..step.clone() };
+        assert!(verify(&bare, &at).is_err());
+        // Nor do these hold without what lies before them.
+        let inner =
+            |one: &Consequence| matches!(one, Consequence::Refuted(net) if net.digits() > 1);
+        let mut early = net.clone();
+        early.consequences.sort_by_key(|one| !inner(one));
+        let early = Step { pattern: Pattern::Net(early), ..step.clone() };
+        assert!(verify(&early, &at).is_err());
+        // And the name says how deep they lie.
+        assert!(verify(&Step { technique: Technique::ForcingNet(3), ..step }, &at).is_err());
+    }
+
+    #[test]
+    fn nets_alone_solve_what_is_hardest() {
+        let nets = [Technique::ForcingNet(1), Technique::ForcingNet(2)];
+        let singles = [Technique::NakedSingle, Technique::HiddenSingle];
+        let repertoire = singles.into_iter().chain(nets).collect::<Repertoire>();
+        let trace = Walk::new(start(NESTED), &repertoire).trace();
+        assert_eq!(trace.end, crate::End::Solved);
+        assert_eq!(verify_trace(&trace), Ok(()));
+    }
+}

@@ -1,0 +1,84 @@
+//! Forcing chains: each branch holds link by link, the starts cover all cases, and the ends agree.
+
+use super::proof::{Claims, Truth};
+use super::{Judge, Refutation};
+use crate::{Forcing, ForcingChain, Inference, Need, Origin};
+use ennead_puzzle::Candidate;
+
+/// Whether a forcing chain is what the technique's name says.
+pub(super) fn is_named(forcing: Forcing, chain: &ForcingChain) -> bool {
+    matches!(
+        (forcing, chain.origin),
+        (Forcing::Digit, Origin::Supposition)
+            | (Forcing::Double, Origin::Either)
+            | (Forcing::Cell, Origin::Need(Need::Cell(_)))
+            | (Forcing::House, Origin::Need(Need::House(..)))
+    )
+}
+
+impl Judge<'_> {
+    pub(super) fn forcing_chain(&self, chain: &ForcingChain) -> Result<Claims, Refutation> {
+        let mut truths = Vec::new();
+        let mut ends: Vec<[&Inference; 2]> = Vec::new();
+        for branch in &chain.branches {
+            let [first, .., last] = &branch[..] else {
+                return Err(Refutation::NotAsStated("a branch leads nowhere"));
+            };
+            for inference in branch {
+                if inference.node.cells.is_empty() {
+                    return Err(Refutation::NotAsStated("a node has no cell"));
+                }
+                for &cell in &inference.node.cells {
+                    self.candidate(cell.with(inference.node.digit))?;
+                }
+            }
+            for pair in branch.windows(2) {
+                self.inference(&pair[0], &pair[1], &mut truths)?;
+            }
+            ends.push([first, last]);
+        }
+        let same = |a: &Inference, b: &Inference| a.node == b.node && a.holds == b.holds;
+        let opposite = |a: &Inference, b: &Inference| a.node == b.node && a.holds != b.holds;
+        let agree = || ends.iter().all(|[_, last]| same(last, ends[0][1]));
+        let fits = match (chain.origin, &ends[..]) {
+            (Origin::Supposition, [[a, x], [b, y]]) => same(a, b) && opposite(x, y),
+            (Origin::Either, [[a, _], [b, _]]) => opposite(a, b) && agree(),
+            (Origin::Need(need), [_, ..]) => {
+                let starts: Vec<Candidate> = ends.iter().filter_map(|[a, _]| single(a)).collect();
+                let all = self.options(need)?;
+                truths.push(match need {
+                    Need::Cell(cell) => Truth::Cell(cell),
+                    Need::House(house, digit) => Truth::Place(house, digit),
+                });
+                starts.len() == ends.len() && all.iter().all(|one| starts.contains(one)) && agree()
+            }
+            _ => false,
+        };
+        match fits {
+            true => Ok(Claims { truths, unique: Vec::new() }),
+            false => Err(Refutation::NotAsStated("the branches do not start or end as they must")),
+        }
+    }
+
+    /// The second follows from the first.
+    fn inference(
+        &self,
+        from: &Inference,
+        to: &Inference,
+        truths: &mut Vec<Truth>,
+    ) -> Result<(), Refutation> {
+        match (from.holds, to.holds, &to.reason) {
+            (true, false, None) if self.exclude(&from.node, &to.node) => Ok(()),
+            (false, true, Some(reason)) => self.strong(&from.node, &to.node, reason, truths),
+            _ => Err(Refutation::NotAsStated("a branch has a link that does not hold")),
+        }
+    }
+}
+
+/// The candidate that an inference says is true.
+fn single(inference: &Inference) -> Option<Candidate> {
+    match inference.node.cells[..] {
+        [cell] if inference.holds => Some(cell.with(inference.node.digit)),
+        _ => None,
+    }
+}
