@@ -87,3 +87,49 @@ pub(super) fn kraken(kraken: &Kraken, style: CellStyle) -> String {
         chains.join(" ")
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{notation, step as sentence};
+    use super::*;
+    use ennead_logic::{Chain, Conclusion, Node, Pattern, Reason, Step, Technique};
+    use ennead_puzzle::{Cell, Digit, HouseKind};
+
+    #[test]
+    fn a_kraken_fish() {
+        let cells = |names: &str| -> Vec<Cell> {
+            names.split(' ').map(|name| name.parse().unwrap()).collect()
+        };
+        let one = Digit::new(1).unwrap();
+        let house = |kind: HouseKind, number: usize| House::new(kind, number - 1);
+        let node = |name: &str| Node { digit: one, cells: cells(name) };
+        let fish = Fish {
+            digit: one,
+            base: [8, 9].map(|row| house(HouseKind::Row, row)).into(),
+            cover: [2, 7].map(|column| house(HouseKind::Column, column)).into(),
+            cells: cells("r8c2 r8c7 r9c2 r9c7 r9c8"),
+            fins: cells("r9c8"),
+            endo_fins: Vec::new(),
+        };
+        let chain = Chain {
+            nodes: vec![node("r8c7"), node("r8c2")],
+            reasons: vec![Reason::House(house(HouseKind::Row, 8))],
+            closed: false,
+        };
+        let step = Step {
+            technique: Technique::KrakenFish(1),
+            pattern: Pattern::Kraken(Kraken { fish, through: None, chains: vec![chain] }),
+            conclusions: vec![Conclusion::Eliminate(cells("r1c2")[0].with(one))],
+        };
+        assert_eq!(
+            notation(&step, Size::NINE),
+            "Kraken Fish Type 1: 1 r89 c27 fr9c8 (1- r8c7 =1= r8c2 -1) => r1c2<>1"
+        );
+        assert_eq!(
+            sentence(&step, CellStyle::RowColumn),
+            "Unless the fin r9c8 is 1, the fish strikes what goes. So does each fin, by a chain if not at once. Say r8c7 \
+             is not 1. Then r8c2 is 1: no other place is left in row 8. So r8c7 is 1 or r8c2 is 1. A place excludes the \
+             first of these, and the last excludes what goes. So r1c2 cannot be 1."
+        );
+    }
+}
