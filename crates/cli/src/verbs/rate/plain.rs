@@ -39,7 +39,7 @@ impl Scheme for Plain {
             words: Some(prose::plain_rating(&rating)),
             json: json::plain_rating(puzzle.givens(), Some(&rating)),
             complaint: (rating.end != End::Solved)
-                .then_some("the ladder ends before the solution: harder than said"),
+                .then(|| "the ladder ends before the solution: harder than said".to_owned()),
         })
     }
 
