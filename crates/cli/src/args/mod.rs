@@ -383,6 +383,12 @@ pub(crate) struct ExplainArgs {
     /// End after this many steps
     #[arg(long, value_name = "N")]
     pub(crate) cap: Option<usize>,
+    /// The way whose hardest technique is the simplest possible and is used as rarely as possible
+    #[arg(long, conflicts_with = "cap")]
+    pub(crate) easiest: bool,
+    /// With --easiest: how many positions the search looks at
+    #[arg(long, value_name = "N", default_value_t = 2_000, requires = "easiest")]
+    pub(crate) effort: usize,
     #[command(flatten)]
     pub(crate) techniques: RepertoireArgs,
     /// The notation of the steps
