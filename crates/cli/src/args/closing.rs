@@ -66,7 +66,8 @@ Examples:
   ennead steps puzzle.txt                  passes, with cells left and per cent solved
   ennead steps puzzle.txt --level basic    naked singles only
   ennead steps puzzle.txt --one-by-one     every step in words
-  ennead steps puzzle.txt --show pencil    the pencil marks after each pass";
+  ennead steps puzzle.txt --show pencil    the pencil marks after each pass
+  ennead steps puzzle.txt --all --level expert    everything that is there to be found";
 
 pub(super) const HINT: &str = "\
 A position may be a puzzle, a partly solved grid, or a grid of pencil marks. One that shows a contradiction is named as such.

@@ -283,6 +283,9 @@ pub(crate) struct StepsArgs {
     /// The simplest step first, again and again, each in words
     #[arg(long)]
     pub(crate) one_by_one: bool,
+    /// Instead of solving, list everything that the position offers at this level, by what it achieves
+    #[arg(long, conflicts_with_all = ["one_by_one", "cap", "show", "to"])]
+    pub(crate) all: bool,
     /// End after this many passes (or steps, one by one)
     #[arg(long, value_name = "N")]
     pub(crate) cap: Option<usize>,
@@ -372,7 +375,8 @@ pub(crate) enum Depth {
     Technique,
     /// The whole step, its reason, and the pencil marks
     Step,
-    /// Every step that does something that no simpler one does
+    /// Everything that can be achieved, the most first, each by the simplest step; forcing chains and nets only where
+    /// nothing else is there
     All,
 }
 

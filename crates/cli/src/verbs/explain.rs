@@ -1,6 +1,7 @@
 //! `ennead explain`: the way to the solution, step by step, with the pattern of each step in the pencil marks.
 
 use super::each::each;
+use super::standing::Standing;
 use crate::args::{ExplainArgs, Notation};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
@@ -25,7 +26,12 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
 fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<End, Failure> {
     let start = Candidates::of(&stated.puzzle);
     let (givens, size) = (stated.puzzle.givens(), stated.puzzle.size());
-    let mut walk = Walk::new(start, &args.techniques.repertoire());
+    let standing = Standing::of(&stated.puzzle);
+    if let Some(complaint) = standing.complaint() {
+        anstream::eprintln!("{}: {complaint}", stated.place);
+    }
+    let repertoire = standing.sound(args.techniques.repertoire());
+    let mut walk = Walk::new(start, &repertoire);
     if let Some(cap) = args.cap {
         walk = walk.cap(cap);
     }

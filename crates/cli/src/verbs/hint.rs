@@ -1,16 +1,16 @@
 //! `ennead hint`: the next step of a position, as much of it as is asked for.
 
+use super::available;
 use super::each::each;
 use super::explain::{picture, written};
+use super::standing::Standing;
 use crate::args::{Depth, HintArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
 use crate::output::Output;
 use ennead::Candidates;
-use ennead::logic::{Conclusion, Position, Step};
+use ennead::logic::Position;
 use ennead::render::prose;
-use std::cmp::Reverse;
-use std::collections::HashSet;
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
@@ -27,10 +27,20 @@ fn hint(stated: &Stated, args: &HintArgs, output: &mut Output) -> Result<Exit, F
         output.line("It is solved.")?;
         return Ok(Exit::No);
     }
-    let repertoire = args.techniques.repertoire();
+    let standing = Standing::of(&stated.puzzle);
+    match (standing, standing.complaint()) {
+        (Standing::NoSolution | Standing::MarksExclude, Some(complaint)) => {
+            output.line(&format!("No step leads on from here: {complaint}."))?;
+            return Ok(Exit::No);
+        }
+        (_, Some(complaint)) => anstream::eprintln!("{}: {complaint}", stated.place),
+        (_, None) => {}
+    }
+    let repertoire = standing.sound(args.techniques.repertoire());
     let position = Position::of(&at);
     if args.depth == Depth::All {
-        return all(&repertoire.steps(&position), args, output, &at);
+        let any = available::write(&at, &repertoire, args.notation, output)?;
+        return Ok(if any { Exit::Yes } else { Exit::No });
     }
     let Some(step) = repertoire.first(&position) else {
         output.line("None of the techniques in use finds a step.")?;
@@ -49,27 +59,4 @@ fn hint(stated: &Stated, args: &HintArgs, output: &mut Output) -> Result<Exit, F
         }
     }
     Ok(Exit::Yes)
-}
-
-/// A line a step: the simplest technique first, of each those that do most first, and none that does nothing that a
-/// line before does not do.
-fn all(
-    steps: &[Step],
-    args: &HintArgs,
-    output: &mut Output,
-    at: &Candidates,
-) -> Result<Exit, Failure> {
-    let mut done: HashSet<Conclusion> = HashSet::new();
-    for of_technique in steps.chunk_by(|a, b| a.technique == b.technique) {
-        let mut of_technique: Vec<&Step> = of_technique.iter().collect();
-        of_technique.sort_by_key(|step| Reverse(step.conclusions.len()));
-        for step in of_technique {
-            let before = done.len();
-            done.extend(&step.conclusions);
-            if done.len() > before {
-                output.line(&written(step, args.notation, at.size()))?;
-            }
-        }
-    }
-    Ok(if steps.is_empty() { Exit::No } else { Exit::Yes })
 }
