@@ -8,14 +8,14 @@ use ennead::Candidates;
 use ennead::logic::{Conclusion, Family, Position, Repertoire, Step};
 use ennead::render::prose::counted;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 /// Steps that come to the same, the simplest first.
 type Group = Vec<Step>;
 
 /// Writes a line for each thing that can be achieved, under headings: the most digits placed first, then the most
-/// candidates struck. The line is the simplest step that achieves it; the techniques of others follow. Whether there
-/// is any.
+/// candidates struck. The line is the simplest step that achieves it; the techniques of others follow. What a simpler
+/// step achieves along with more is left out. Whether there is anything.
 pub(super) fn write(
     at: &Candidates,
     repertoire: &Repertoire,
@@ -35,6 +35,7 @@ pub(super) fn write(
     Ok(!groups.is_empty())
 }
 
+/// The groups in the order in which they are written.
 fn groups(at: &Candidates, repertoire: &Repertoire) -> Vec<Group> {
     let position = Position::of(at);
     let mut groups: Vec<Group> = Vec::new();
@@ -54,6 +55,15 @@ fn groups(at: &Candidates, repertoire: &Repertoire) -> Vec<Group> {
             groups[group].push(step);
         }
     }
+    let sets: Vec<HashSet<Conclusion>> =
+        groups.iter().map(|group| group[0].conclusions.iter().copied().collect()).collect();
+    let mut which = 0;
+    groups.retain(|_| {
+        let own = &sets[which];
+        let simpler = &sets[..which];
+        which += 1;
+        !simpler.iter().any(|other| own.is_subset(other))
+    });
     groups.sort_by_key(|group| Reverse(effect(&group[0])));
     groups
 }
