@@ -2,12 +2,13 @@
 
 use super::each::each;
 use super::standing::Standing;
+use super::way::Way;
 use crate::args::{ExplainArgs, Notation};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
 use crate::output::Output;
 use ennead::format::pencil;
-use ennead::logic::{Conclusion, End, Step, Walk};
+use ennead::logic::{Conclusion, End, Step};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::{Marks, prose};
 use ennead::{Candidates, Grid, Size};
@@ -31,12 +32,12 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
         anstream::eprintln!("{}: {complaint}", stated.place);
     }
     let repertoire = standing.sound(args.techniques.repertoire());
-    let mut walk = Walk::new(start, &repertoire);
-    if let Some(cap) = args.cap {
-        walk = walk.cap(cap);
-    }
+    let mut walk = Way::new(start, &repertoire, args);
     let left = walk.candidates().empty_cells().count();
     output.line(&format!("{}: {left} cells left to fill", stated.place))?;
+    if let Some(summary) = walk.summary() {
+        output.line(summary)?;
+    }
     let mut number = 0;
     loop {
         let before = walk.candidates().clone();
@@ -50,7 +51,7 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
         }
         output.send()?;
     }
-    let end = walk.end().unwrap_or(End::Stalled);
+    let end = walk.end();
     let at = walk.candidates();
     output.line(&prose::end(end, at.empty_cells().count()))?;
     match end {

@@ -16,3 +16,4 @@ pub(crate) mod solve;
 mod standing;
 pub(crate) mod steps;
 pub(crate) mod trace;
+mod way;
