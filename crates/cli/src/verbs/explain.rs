@@ -1,18 +1,23 @@
 //! `ennead explain`: the way to the solution, step by step, with the pattern of each step in the pencil marks.
 
 use super::each::each;
-use crate::args::{ExplainArgs, Notation};
+use crate::args::{ExplainArgs, ExplainForm, Notation};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
 use crate::output::Output;
 use ennead::format::pencil;
 use ennead::logic::{Conclusion, End, Step, Walk};
 use ennead::render::colour::{Painter, Palette};
+use ennead::render::svg::Picture;
+use ennead::render::walkthrough::Walkthrough;
 use ennead::render::{Marks, prose};
-use ennead::{Candidates, Grid, Size};
+use ennead::{Candidates, CellStyle, Grid, Size};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
+    if args.to == ExplainForm::Html {
+        return page(args, &mut output);
+    }
     each(&args.input, &mut output, |number, stated, output| {
         if number > 0 {
             output.text("\n")?;
@@ -23,14 +28,9 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
 }
 
 fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<End, Failure> {
-    let start = Candidates::of(&stated.puzzle);
     let (givens, size) = (stated.puzzle.givens(), stated.puzzle.size());
-    let mut walk = Walk::new(start, &args.techniques.repertoire());
-    if let Some(cap) = args.cap {
-        walk = walk.cap(cap);
-    }
-    let left = walk.candidates().empty_cells().count();
-    output.line(&format!("{}: {left} cells left to fill", stated.place))?;
+    let mut walk = walk(stated, args);
+    output.line(&heading(stated, walk.candidates()))?;
     let mut number = 0;
     loop {
         let before = walk.candidates().clone();
@@ -38,8 +38,7 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
         number += 1;
         output.line(&format!("{number}. {}", written(&step, args.notation, size)))?;
         output.line(&format!("   {}", prose::step(&step, args.names.cells)))?;
-        let places = |one: &Conclusion| matches!(one, Conclusion::Place(_));
-        if !args.brief && !step.conclusions.iter().all(places) {
+        if !args.brief && !only_places(&step) {
             picture(&before, &step, givens, output)?;
         }
         output.send()?;
@@ -54,6 +53,54 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
     Ok(end)
 }
 
+/// All puzzles on one page.
+fn page(args: &ExplainArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let mut page = Walkthrough::new("The way to the solution");
+    let exit = each(&args.input, output, |_, stated, _| {
+        let end = explain_on(&mut page, stated, args);
+        Ok(if end == End::Solved { Exit::Yes } else { Exit::No })
+    })?;
+    output.text(&page.draw())?;
+    output.send()?;
+    Ok(exit)
+}
+
+fn explain_on(page: &mut Walkthrough, stated: &Stated, args: &ExplainArgs) -> End {
+    let size = stated.puzzle.size();
+    let mut walk = walk(stated, args);
+    page.puzzle(&heading(stated, walk.candidates()), &Picture::of(&stated.puzzle));
+    loop {
+        let before = walk.candidates().clone();
+        let Some(step) = walk.next() else { break };
+        let short = written(&step, args.notation, size);
+        let drawn = drawn(&before, &step, stated.puzzle.givens(), args.names.cells);
+        let drawn = drawn.title(short.clone());
+        let shown = (!args.brief || !only_places(&step)).then_some(&drawn);
+        page.step(&short, &prose::step(&step, args.names.cells), shown);
+    }
+    let end = walk.end().unwrap_or(End::Stalled);
+    let at = walk.candidates();
+    let last = Picture::of(&stated.puzzle).candidates(at).title("The end");
+    page.end(&prose::end(end, at.empty_cells().count()), &last);
+    end
+}
+
+fn walk(stated: &Stated, args: &ExplainArgs) -> Walk {
+    let walk = Walk::new(Candidates::of(&stated.puzzle), &args.techniques.repertoire());
+    match args.cap {
+        Some(cap) => walk.cap(cap),
+        None => walk,
+    }
+}
+
+fn heading(stated: &Stated, start: &Candidates) -> String {
+    format!("{}: {} cells left to fill", stated.place, start.empty_cells().count())
+}
+
+fn only_places(step: &Step) -> bool {
+    step.conclusions.iter().all(|one| matches!(one, Conclusion::Place(_)))
+}
+
 /// A step in one line.
 pub(super) fn written(step: &Step, notation: Notation, size: Size) -> String {
     let eureka = match notation {
@@ -66,6 +113,21 @@ pub(super) fn written(step: &Step, notation: Notation, size: Size) -> String {
     }
 }
 
+/// The picture of a step.
+pub(super) fn drawn<'a>(
+    before: &'a Candidates,
+    step: &Step,
+    givens: &'a Grid,
+    names: CellStyle,
+) -> Picture<'a> {
+    Picture::new(before.geometry())
+        .givens(givens)
+        .candidates(before)
+        .names(names)
+        .marks(Marks::of(step, before))
+        .legend()
+}
+
 /// The pencil marks before a step, with its pattern.
 pub(super) fn picture(
     before: &Candidates,
@@ -73,7 +135,7 @@ pub(super) fn picture(
     givens: &Grid,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    marks(before, &Marks::of(step), givens, output)
+    marks(before, &Marks::of(step, before), givens, output)
 }
 
 fn marks(
