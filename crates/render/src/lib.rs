@@ -12,6 +12,7 @@
 //! | [`json`] | the one JSON shape of every result |
 //! | [`colour`] | terminal styles for the grids that `ennead_format` writes |
 //! | [`svg`] | pictures of grids, candidates and steps |
+//! | [`walkthrough`] | the way to a solution as a web page, step by step |
 //! | [`trace`] | a recorded search, played in a terminal, an SVG or a web page |
 //!
 //! ```
@@ -37,5 +38,6 @@ pub mod prose;
 pub mod svg;
 pub mod table;
 pub mod trace;
+pub mod walkthrough;
 
-pub use marks::Marks;
+pub use marks::{Link, Marks, Part, Sign};

@@ -78,12 +78,13 @@ Examples:
   ennead hint puzzle.txt                      where to look
   ennead hint puzzle.txt --depth technique    what to look for
   ennead hint puzzle.txt --depth step         the whole step
+  ennead hint puzzle.txt --depth step --to svg --output step.svg
   ennead hint puzzle.txt --depth all          everything that is there";
 
 pub(super) const EXPLAIN: &str = "\
 With --easiest the way has the lowest peak: no way does without a technique as hard as its hardest, as techniques are ordered. (That is certain as long as none that relies on uniqueness is used.) Of the ways with this peak one is sought that uses it as rarely as possible; what is said of that is proven.
 
-Steps that only place a digit are told in words; for all others the pencil marks before the step are shown, with the pattern and what goes in colour.
+Steps that only place a digit are told in words; for all others the pencil marks before the step are shown, with the pattern and what goes in colour. With --to html every step has a picture; with --brief, those that do more than place a digit.
 
 Exit code 0 when the techniques in use solve every puzzle, 1 when they do not, 2 when one could not be read.
 
@@ -91,6 +92,7 @@ Examples:
   ennead explain puzzle.txt
   ennead explain puzzle.txt --brief --notation eureka
   ennead explain puzzle.txt --brief --easiest    the lowest peak, as rarely as possible
+  ennead explain puzzle.txt --to html --output way.html
   ennead explain puzzle.txt --without grouped-aic,w-wing";
 
 pub(super) const RATE: &str = "\

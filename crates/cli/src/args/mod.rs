@@ -360,10 +360,22 @@ pub(crate) struct HintArgs {
     /// The notation of a whole step
     #[arg(long, value_name = "NOTATION", default_value = "hodoku")]
     pub(crate) notation: Notation,
+    /// The form of what is written
+    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
+    pub(crate) to: HintForm,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+/// The forms in which a hint is given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum HintForm {
+    /// Plain text
+    Text,
+    /// The step as a picture, with --depth step; of several positions, one below the other
+    Svg,
 }
 
 /// How much a hint says.
@@ -401,10 +413,22 @@ pub(crate) struct ExplainArgs {
     /// No pencil marks, only words
     #[arg(long)]
     pub(crate) brief: bool,
+    /// The form of what is written
+    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
+    pub(crate) to: ExplainForm,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+/// The forms in which a way to the solution is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum ExplainForm {
+    /// Plain text
+    Text,
+    /// A page with a picture of each step, in one file
+    Html,
 }
 
 #[derive(Args)]

@@ -3,18 +3,23 @@
 use super::each::each;
 use super::standing::Standing;
 use super::way::Way;
-use crate::args::{ExplainArgs, Notation};
+use crate::args::{ExplainArgs, ExplainForm, Notation};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
 use crate::output::Output;
 use ennead::format::pencil;
 use ennead::logic::{Conclusion, End, Step};
 use ennead::render::colour::{Painter, Palette};
+use ennead::render::svg::Picture;
+use ennead::render::walkthrough::Walkthrough;
 use ennead::render::{Marks, prose};
-use ennead::{Candidates, Grid, Size};
+use ennead::{Candidates, CellStyle, Grid, Size};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
+    if args.to == ExplainForm::Html {
+        return page(args, &mut output);
+    }
     each(&args.input, &mut output, |number, stated, output| {
         if number > 0 {
             output.text("\n")?;
@@ -25,19 +30,9 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
 }
 
 fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<End, Failure> {
-    let start = Candidates::of(&stated.puzzle);
     let (givens, size) = (stated.puzzle.givens(), stated.puzzle.size());
-    let standing = Standing::of(&stated.puzzle);
-    if let Some(complaint) = standing.complaint() {
-        anstream::eprintln!("{}: {complaint}", stated.place);
-    }
-    let repertoire = standing.sound(args.techniques.repertoire());
-    let mut walk = Way::new(start, &repertoire, args);
-    let left = walk.candidates().empty_cells().count();
-    output.line(&format!("{}: {left} cells left to fill", stated.place))?;
-    if let Some(summary) = walk.summary() {
-        output.line(summary)?;
-    }
+    let mut walk = way(stated, args);
+    output.line(&heading(stated, &walk))?;
     let mut number = 0;
     loop {
         let before = walk.candidates().clone();
@@ -45,8 +40,7 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
         number += 1;
         output.line(&format!("{number}. {}", written(&step, args.notation, size)))?;
         output.line(&format!("   {}", prose::step(&step, args.names.cells)))?;
-        let places = |one: &Conclusion| matches!(one, Conclusion::Place(_));
-        if !args.brief && !step.conclusions.iter().all(places) {
+        if !args.brief && !only_places(&step) {
             picture(&before, &step, givens, output)?;
         }
         output.send()?;
@@ -61,6 +55,58 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
     Ok(end)
 }
 
+/// All puzzles on one page.
+fn page(args: &ExplainArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let mut page = Walkthrough::new("The way to the solution");
+    let exit = each(&args.input, output, |_, stated, _| {
+        let end = explain_on(&mut page, stated, args);
+        Ok(if end == End::Solved { Exit::Yes } else { Exit::No })
+    })?;
+    output.text(&page.draw())?;
+    output.send()?;
+    Ok(exit)
+}
+
+fn explain_on(page: &mut Walkthrough, stated: &Stated, args: &ExplainArgs) -> End {
+    let size = stated.puzzle.size();
+    let mut walk = way(stated, args);
+    page.puzzle(&heading(stated, &walk), &Picture::of(&stated.puzzle));
+    loop {
+        let before = walk.candidates().clone();
+        let Some(step) = walk.next() else { break };
+        let short = written(&step, args.notation, size);
+        let drawn = drawn(&before, &step, stated.puzzle.givens(), args.names.cells);
+        let drawn = drawn.title(short.clone());
+        let shown = (!args.brief || !only_places(&step)).then_some(&drawn);
+        page.step(&short, &prose::step(&step, args.names.cells), shown);
+    }
+    let end = walk.end();
+    let at = walk.candidates();
+    let last = Picture::of(&stated.puzzle).candidates(at).title("The end");
+    page.end(&prose::end(end, at.empty_cells().count()), &last);
+    end
+}
+
+/// The way that was asked for, with techniques that hold for this position.
+fn way(stated: &Stated, args: &ExplainArgs) -> Way {
+    let standing = Standing::of(&stated.puzzle);
+    if let Some(complaint) = standing.complaint() {
+        anstream::eprintln!("{}: {complaint}", stated.place);
+    }
+    let repertoire = standing.sound(args.techniques.repertoire());
+    Way::new(Candidates::of(&stated.puzzle), &repertoire, args)
+}
+
+fn heading(stated: &Stated, way: &Way) -> String {
+    let left = way.candidates().empty_cells().count();
+    let summary = way.summary().map(|summary| format!("\n{summary}")).unwrap_or_default();
+    format!("{}: {left} cells left to fill{summary}", stated.place)
+}
+
+fn only_places(step: &Step) -> bool {
+    step.conclusions.iter().all(|one| matches!(one, Conclusion::Place(_)))
+}
+
 /// A step in one line.
 pub(super) fn written(step: &Step, notation: Notation, size: Size) -> String {
     let eureka = match notation {
@@ -73,6 +119,21 @@ pub(super) fn written(step: &Step, notation: Notation, size: Size) -> String {
     }
 }
 
+/// The picture of a step.
+pub(super) fn drawn<'a>(
+    before: &'a Candidates,
+    step: &Step,
+    givens: &'a Grid,
+    names: CellStyle,
+) -> Picture<'a> {
+    Picture::new(before.geometry())
+        .givens(givens)
+        .candidates(before)
+        .names(names)
+        .marks(Marks::of(step, before))
+        .legend()
+}
+
 /// The pencil marks before a step, with its pattern.
 pub(super) fn picture(
     before: &Candidates,
@@ -80,7 +141,7 @@ pub(super) fn picture(
     givens: &Grid,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    marks(before, &Marks::of(step), givens, output)
+    marks(before, &Marks::of(step, before), givens, output)
 }
 
 fn marks(

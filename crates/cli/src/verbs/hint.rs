@@ -2,48 +2,41 @@
 
 use super::available;
 use super::each::each;
-use super::explain::{picture, written};
+use super::explain::{drawn, picture, written};
 use super::standing::Standing;
-use crate::args::{Depth, HintArgs};
+use crate::args::{Depth, HintArgs, HintForm};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
 use crate::output::Output;
 use ennead::Candidates;
-use ennead::logic::Position;
+use ennead::logic::{Position, Repertoire};
 use ennead::render::prose;
+use ennead::render::svg::column;
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
+    if args.to == HintForm::Svg {
+        return pictures(args, &mut output);
+    }
     each(&args.input, &mut output, |_, stated, output| hint(stated, args, output))
 }
 
 fn hint(stated: &Stated, args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
     let at = Candidates::of(&stated.puzzle);
-    if let Some(contradiction) = at.contradiction() {
-        output.line(&format!("There is no solution from here: {contradiction}."))?;
-        return Ok(Exit::No);
-    }
-    if at.is_solved() {
-        output.line("It is solved.")?;
-        return Ok(Exit::No);
-    }
-    let standing = Standing::of(&stated.puzzle);
-    match (standing, standing.complaint()) {
-        (Standing::NoSolution | Standing::MarksExclude, Some(complaint)) => {
-            output.line(&format!("No step leads on from here: {complaint}."))?;
+    let repertoire = match techniques(&at, stated, args) {
+        Ok(repertoire) => repertoire,
+        Err(why) => {
+            output.line(&why)?;
             return Ok(Exit::No);
         }
-        (_, Some(complaint)) => anstream::eprintln!("{}: {complaint}", stated.place),
-        (_, None) => {}
-    }
-    let repertoire = standing.sound(args.techniques.repertoire());
+    };
     let position = Position::of(&at);
     if args.depth == Depth::All {
         let any = available::write(&at, &repertoire, args.notation, output)?;
         return Ok(if any { Exit::Yes } else { Exit::No });
     }
     let Some(step) = repertoire.first(&position) else {
-        output.line("None of the techniques in use finds a step.")?;
+        output.line(NOTHING_FOUND)?;
         return Ok(Exit::No);
     };
     match args.depth {
@@ -59,4 +52,59 @@ fn hint(stated: &Stated, args: &HintArgs, output: &mut Output) -> Result<Exit, F
         }
     }
     Ok(Exit::Yes)
+}
+
+/// The next step of each position, one picture below the other. Why there is none goes to standard error.
+fn pictures(args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
+    if args.depth != Depth::Step {
+        let message = "--to svg draws whole steps: use it with --depth step";
+        return Err(Failure::Message(message.to_owned()));
+    }
+    let mut found = Vec::new();
+    let exit = each(&args.input, output, |_, stated, _| {
+        let at = Candidates::of(&stated.puzzle);
+        let step = techniques(&at, stated, args).and_then(|repertoire| {
+            repertoire.first(&Position::of(&at)).ok_or(NOTHING_FOUND.to_owned())
+        });
+        Ok(match step {
+            Ok(step) => {
+                found.push((at, step));
+                Exit::Yes
+            }
+            Err(why) => {
+                anstream::eprintln!("{}: {why}", stated.place);
+                Exit::No
+            }
+        })
+    })?;
+    let drawn = found.iter().map(|(at, step)| {
+        let title = written(step, args.notation, at.size());
+        drawn(at, step, at.givens(), args.names.cells).title(title)
+    });
+    if !found.is_empty() {
+        output.text(&column(drawn))?;
+    }
+    output.send()?;
+    Ok(exit)
+}
+
+const NOTHING_FOUND: &str = "None of the techniques in use finds a step.";
+
+/// The techniques that hold here, or why none of any kind leads on.
+fn techniques(at: &Candidates, stated: &Stated, args: &HintArgs) -> Result<Repertoire, String> {
+    if let Some(contradiction) = at.contradiction() {
+        return Err(format!("There is no solution from here: {contradiction}."));
+    }
+    if at.is_solved() {
+        return Err("It is solved.".to_owned());
+    }
+    let standing = Standing::of(&stated.puzzle);
+    match (standing, standing.complaint()) {
+        (Standing::NoSolution | Standing::MarksExclude, Some(complaint)) => {
+            return Err(format!("No step leads on from here: {complaint}."));
+        }
+        (_, Some(complaint)) => anstream::eprintln!("{}: {complaint}", stated.place),
+        (_, None) => {}
+    }
+    Ok(standing.sound(args.techniques.repertoire()))
 }

@@ -75,7 +75,7 @@ fn walk(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, F
         number += 1;
         output.line(&format!("{number}. {}", prose::notation(&step, size)))?;
         output.line(&format!("   {}", prose::step(&step, args.names.cells)))?;
-        show(args.show, givens, walk.candidates(), &Marks::of(&step), output)?;
+        show(args.show, givens, walk.candidates(), &Marks::of(&step, walk.candidates()), output)?;
         output.send()?;
     }
     finish(walk.end().unwrap_or(End::Stalled), givens, walk.candidates(), args, output)

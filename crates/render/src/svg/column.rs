@@ -22,11 +22,11 @@ pub fn column<'a>(pictures: impl IntoIterator<Item = Picture<'a>>) -> String {
     let (mut width, mut height) = (0.0_f64, 0.0);
     let mut drawn = String::new();
     for picture in &pictures {
-        let side = Sheet::new(picture.geometry, picture.names).side();
+        let (wide, high) = picture.extent(&Sheet::new(picture.geometry, picture.names));
         let place = format!("<svg y=\"{}\" ", number(height));
         drawn.push_str(&picture.draw().replacen("<svg ", &place, 1));
-        width = width.max(side);
-        height += side + GAP;
+        width = width.max(wide);
+        height += high + GAP;
     }
     let (width, height) = (number(width), number((height - GAP).max(0.0)));
     format!(

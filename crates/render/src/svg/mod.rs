@@ -2,10 +2,17 @@
 //!
 //! A picture scales to its container, follows the reader's light or dark preference, needs no script
 //! and no other file, and tells screen readers what it shows. Nothing is said by colour alone: givens
-//! are bold, eliminated candidates are crossed out, placed digits ringed, conflicts underlined.
+//! are bold, eliminated candidates are struck through, placed digits ringed, conflicts underlined; the
+//! candidates of a pattern have a shape for each part, sets of cells a letter, strong links are solid
+//! and weak ones dashed. A legend says what the signs mean.
 
 mod column;
+mod legend;
+mod links;
+mod outline;
 mod sheet;
+mod signs;
+mod small;
 mod text;
 
 pub use column::column;
@@ -16,13 +23,18 @@ pub(crate) use text::{escaped, number};
 use crate::Marks;
 use crate::prose::counted;
 use ennead_puzzle::{
-    Candidate, Candidates, Cell, CellStyle, Diagonals, Geometry, Grid, Puzzle, Regions, Size,
+    Candidate, Candidates, Cell, CellStyle, Diagonals, Geometry, Grid, House, Puzzle, Regions, Size,
 };
-use std::collections::BTreeSet;
+use legend::Legend;
+use links::Canvas;
+use small::SmallGrid;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// The colours, light and dark.
 pub(crate) const STYLE: &str = include_str!("picture.css");
+/// How many ways there are to draw the border of a set.
+const SET_STROKES: usize = 4;
 
 /// A picture in the making: say what it shows, then [`draw`](Picture::draw) it.
 ///
@@ -43,6 +55,7 @@ pub struct Picture<'a> {
     names: Option<CellStyle>,
     title: Option<String>,
     marks: Marks,
+    legend: bool,
 }
 
 impl<'a> Picture<'a> {
@@ -56,6 +69,7 @@ impl<'a> Picture<'a> {
             names: None,
             title: None,
             marks: Marks::none(),
+            legend: false,
         }
     }
 
@@ -116,28 +130,57 @@ impl<'a> Picture<'a> {
         Picture { marks, ..self }
     }
 
+    /// Says below the grid what the signs of the marks mean.
+    #[must_use]
+    pub fn legend(self) -> Picture<'a> {
+        Picture { legend: true, ..self }
+    }
+
     /// The picture as a complete SVG document.
     pub fn draw(&self) -> String {
+        self.draw_styled(&format!("<style>\n{STYLE}</style>\n"))
+    }
+
+    /// The picture with this in the place of its style: nothing on a page that has [`STYLE`] already.
+    pub(crate) fn draw_styled(&self, style: &str) -> String {
         let sheet = Sheet::new(self.geometry, self.names);
-        let side = number(sheet.side());
+        let (width, height) = self.extent(&sheet);
+        let legend = self.legend_of(&sheet);
+        let (width, height) = (number(width), number(height));
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" role=\"img\" \
-             viewBox=\"0 0 {side} {side}\" width=\"{side}\" height=\"{side}\" \
+             viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
              style=\"max-width:100%;height:auto\">\n"
         );
         let default_title = || format!("Sudoku {}", self.geometry.size());
         let title = self.title.clone().unwrap_or_else(default_title);
         let _ = writeln!(svg, "<title>{}</title>", escaped(&title));
         let _ = writeln!(svg, "<desc>{}</desc>", escaped(&self.description()));
-        let _ = writeln!(svg, "<style>\n{STYLE}</style>");
+        svg.push_str(style);
         svg.push_str(&sheet.ground());
         svg.push_str(&self.highlights(&sheet));
         svg.push_str(&sheet.lines());
         svg.push_str(&sheet.names());
+        svg.push_str(&self.outlines(&sheet));
+        svg.push_str(&self.joints(&sheet));
         svg.push_str(&self.small_digits(&sheet));
         svg.push_str(&self.large_digits(&sheet));
+        if legend.height() > 0.0 {
+            svg.push_str(&legend.draw(&sheet));
+        }
         svg.push_str("</svg>\n");
         svg
+    }
+
+    /// Width and height.
+    fn extent(&self, sheet: &Sheet<'_>) -> (f64, f64) {
+        let side = sheet.side();
+        (side, side + self.legend_of(sheet).height())
+    }
+
+    fn legend_of(&self, sheet: &Sheet<'_>) -> Legend<'_> {
+        let entries = if self.legend { &self.marks.legend[..] } else { &[] };
+        Legend::new(entries, sheet.origin(), sheet.side())
     }
 
     fn size(&self) -> Size {
@@ -173,21 +216,21 @@ impl<'a> Picture<'a> {
 
     /// Coloured squares behind the lines.
     fn highlights(&self, sheet: &Sheet<'_>) -> String {
-        let of_geometry = |house: &&_| self.geometry.house_index(**house).is_some();
-        let in_houses: BTreeSet<Cell> = self
-            .marks
-            .houses
-            .iter()
-            .filter(of_geometry)
-            .flat_map(|house| self.geometry.cells_of(*house))
-            // Evidence has a ground of its own, which would mix with this one.
-            .filter(|cell| !self.marks.cells.contains(cell))
-            .collect();
+        let in_houses: BTreeSet<Cell> = self.cells_of(&self.marks.houses);
+        let in_sets: BTreeSet<Cell> = self.marks.sets.iter().flatten().copied().collect();
         let mut svg = String::new();
-        for (cells, class) in [(&in_houses, "house"), (&self.marks.cells, "cell")] {
-            for &cell in cells.iter().filter(|cell| self.size().contains(**cell)) {
-                svg.push_str(&sheet.rect(cell, class));
-            }
+        for cell in self.size().cells() {
+            // Evidence has a ground of its own, which would mix with that of a house.
+            let class = if in_sets.contains(&cell) {
+                "set"
+            } else if self.marks.cells.contains(&cell) {
+                "cell"
+            } else if in_houses.contains(&cell) {
+                "house"
+            } else {
+                continue;
+            };
+            svg.push_str(&sheet.rect(cell, class));
         }
         for &cell in self.marks.conflicts.iter().filter(|cell| self.size().contains(**cell)) {
             let (x, y) = sheet.corner(cell);
@@ -197,6 +240,63 @@ impl<'a> Picture<'a> {
                 svg,
                 "<rect class=\"conflict\" x=\"{x}\" y=\"{y}\" width=\"{inner}\" height=\"{inner}\" rx=\"6\"/>"
             );
+        }
+        svg
+    }
+
+    /// The cells of those houses that this geometry has.
+    fn cells_of(&self, houses: &[House]) -> BTreeSet<Cell> {
+        let of_geometry = |house: &&House| self.geometry.house_index(**house).is_some();
+        houses.iter().filter(of_geometry).flat_map(|house| self.geometry.cells_of(*house)).collect()
+    }
+
+    /// Outlines of houses and of sets, and the letters of these.
+    fn outlines(&self, sheet: &Sheet<'_>) -> String {
+        let mut svg = String::new();
+        for house in &self.marks.covers {
+            let path = outline::outline(sheet, &self.cells_of(&[*house]), 2.5);
+            let _ = writeln!(svg, "<path class=\"cover\" d=\"{path}\"/>");
+        }
+        for (index, set) in self.marks.sets.iter().enumerate() {
+            let in_grid = |cell: &&Cell| self.size().contains(**cell);
+            let cells: BTreeSet<Cell> = set.iter().filter(in_grid).copied().collect();
+            let (kind, inset) = (index % SET_STROKES, 2.5 + 1.6 * (index % SET_STROKES) as f64);
+            let path = outline::outline(sheet, &cells, inset);
+            let _ = writeln!(svg, "<path class=\"border b{kind}\" d=\"{path}\"/>");
+        }
+        let mut tags: BTreeMap<Cell, usize> = BTreeMap::new();
+        for (index, set) in self.marks.sets.iter().enumerate() {
+            for &cell in set.iter().filter(|cell| self.size().contains(**cell)) {
+                let before = tags.entry(cell).or_default();
+                let (x, y) = sheet.corner(cell);
+                let along = 7.0 + 13.0 * *before as f64;
+                svg.push_str(&legend::tag(index, (x + CELL - along, y + 5.0)));
+                *before += 1;
+            }
+        }
+        svg
+    }
+
+    /// Bands of groups, and links.
+    fn joints(&self, sheet: &Sheet<'_>) -> String {
+        if self.candidates.is_none() {
+            return String::new();
+        }
+        let grid = SmallGrid::new(self.size());
+        let radius = grid.radius();
+        let from = sheet.origin();
+        let canvas = Canvas { from, to: from + sheet.grid_side(), radius };
+        let in_grid = |one: &Candidate| self.size().contains(one.cell);
+        let mut svg = String::new();
+        for group in self.marks.groups.iter().filter(|group| group.iter().all(in_grid)) {
+            let points: Vec<_> = group.iter().map(|one| grid.centre(sheet, *one)).collect();
+            svg.push_str(&links::group(&points, radius));
+        }
+        for link in self.marks.links.iter().filter(|link| in_grid(&link.from) && in_grid(&link.to))
+        {
+            let [from, to] = [link.from, link.to].map(|end| grid.centre(sheet, end));
+            let class = if link.strong { "strong" } else { "weak" };
+            svg.push_str(&canvas.link(from, to, class, link.directed));
         }
         svg
     }
@@ -238,64 +338,26 @@ impl<'a> Picture<'a> {
         let mut svg = format!("<g font-size=\"{}\">\n", number(grid.font));
         for candidate in shown {
             let (x, y) = grid.centre(sheet, candidate);
-            let radius = number(grid.pitch * 0.48);
-            let (cx, cy) = (number(x), number(y));
+            let part = self.marks.pattern.get(&candidate);
+            if let Some(part) = part {
+                svg.push_str(&signs::part(*part, (x, y), grid.radius()));
+            }
             let class = if self.marks.placed.contains(&candidate) {
-                let _ =
-                    writeln!(svg, "<circle class=\"put\" cx=\"{cx}\" cy=\"{cy}\" r=\"{radius}\"/>");
+                svg.push_str(&signs::circle("put", (x, y), grid.radius()));
                 "placed"
             } else if self.marks.eliminated.contains(&candidate) {
-                let arm = grid.pitch * 0.4;
-                let (left, right) = (number(x - arm), number(x + arm));
-                let (upper, lower) = (number(y - arm), number(y + arm));
-                let _ =
-                    writeln!(svg, "<circle class=\"off\" cx=\"{cx}\" cy=\"{cy}\" r=\"{radius}\"/>");
-                let _ =
-                    writeln!(svg, "<path class=\"cross\" d=\"M{left} {lower}L{right} {upper}\"/>");
+                svg.push_str(&signs::struck((x, y), grid.radius(), part.is_some()));
                 "gone"
-            } else if self.marks.pattern.contains(&candidate) {
-                let _ = writeln!(
-                    svg,
-                    "<circle class=\"ring\" cx=\"{cx}\" cy=\"{cy}\" r=\"{radius}\"/>"
-                );
+            } else if part.is_some() {
                 "seen"
             } else {
                 "mark"
             };
             let base = number(y + 0.36 * grid.font);
-            let digit = candidate.digit;
+            let (cx, digit) = (number(x), candidate.digit);
             let _ = writeln!(svg, "<text class=\"{class}\" x=\"{cx}\" y=\"{base}\">{digit}</text>");
         }
         svg.push_str("</g>\n");
         svg
-    }
-}
-
-/// The places of candidates within a cell.
-struct SmallGrid {
-    columns: usize,
-    rows: usize,
-    pitch: f64,
-    font: f64,
-}
-
-impl SmallGrid {
-    fn new(size: Size) -> SmallGrid {
-        let n = size.get();
-        let columns = (1..=n).find(|side| side * side >= n).expect("n itself will do");
-        let pitch = (CELL - 6.0) / columns as f64;
-        let widest = if size > Size::NINE { 0.64 } else { 0.86 };
-        SmallGrid { columns, rows: n.div_ceil(columns), pitch, font: (pitch * widest).min(18.0) }
-    }
-
-    fn centre(&self, sheet: &Sheet<'_>, Candidate { cell, digit }: Candidate) -> (f64, f64) {
-        let index = usize::from(digit.get()) - 1;
-        let (x, y) = sheet.centre(cell);
-        let offset =
-            |place: usize, places: usize| (place as f64 - (places as f64 - 1.0) / 2.0) * self.pitch;
-        (
-            x + offset(index % self.columns, self.columns),
-            y + offset(index / self.columns, self.rows),
-        )
     }
 }

@@ -1,0 +1,119 @@
+//! The marks of chains, forcing chains and nets.
+
+use super::{Link, Marks, Part, Sign};
+use ennead_logic::{Chain, Consequence, ForcingChain, Need, Net, Node, Origin, Reason};
+use ennead_puzzle::{Candidate, Candidates, DigitSet};
+
+impl Marks {
+    /// Nodes are false and true in turns, as the words read it: unless the first is true, the second is.
+    pub(super) fn add_chain(&mut self, chain: &Chain, at: &Candidates) {
+        for (index, node) in chain.nodes.iter().enumerate() {
+            self.add_node(node, if index % 2 == 0 { Part::Second } else { Part::First }, at);
+        }
+        for reason in &chain.reasons {
+            self.add_reason(reason);
+        }
+        for (index, pair) in chain.nodes.windows(2).enumerate() {
+            self.link(&pair[0], &pair[1], index % 2 == 0, false);
+        }
+        if let (true, [first, .., last]) = (chain.closed, &chain.nodes[..]) {
+            self.link(last, first, false, false);
+        }
+        self.explain(Sign::Part(Part::Second), "read as false");
+        self.explain(Sign::Part(Part::First), "read as true");
+    }
+
+    pub(super) fn add_forcing_chain(&mut self, chain: &ForcingChain, at: &Candidates) {
+        match chain.origin {
+            Origin::Need(Need::House(house, _)) => self.add_house(house),
+            Origin::Need(Need::Cell(cell)) => {
+                self.cells.insert(cell);
+            }
+            Origin::Either | Origin::Supposition => {}
+        }
+        for start in chain.branches.iter().filter_map(|branch| branch.first()) {
+            self.add_node(&start.node, Part::Third, at);
+        }
+        for branch in &chain.branches {
+            for inference in branch {
+                let part = if inference.holds { Part::First } else { Part::Second };
+                self.add_node(&inference.node, part, at);
+                if let Some(reason) = &inference.reason {
+                    self.add_reason(reason);
+                }
+            }
+            for pair in branch.windows(2) {
+                self.link(&pair[0].node, &pair[1].node, pair[1].holds, true);
+            }
+        }
+        self.explain(Sign::Part(Part::Third), "start");
+        self.explain(Sign::Part(Part::First), "then true");
+        self.explain(Sign::Part(Part::Second), "then false");
+    }
+
+    pub(super) fn add_net(&mut self, net: &Net) {
+        self.add_one(net.assumed, Part::Third);
+        self.explain(Sign::Part(Part::Third), "assumed");
+        for consequence in &net.consequences {
+            match consequence {
+                Consequence::Forced(candidate, _) => {
+                    self.add_one(*candidate, Part::First);
+                    self.explain(Sign::Part(Part::First), "then true");
+                }
+                Consequence::Refuted(inner) => {
+                    self.add_one(inner.assumed, Part::Second);
+                    self.explain(Sign::Part(Part::Second), "then false, by a net of its own");
+                }
+            }
+        }
+        match net.broken {
+            Need::Cell(cell) => {
+                self.conflicts.insert(cell);
+                self.explain(Sign::Conflict, "left with nothing");
+            }
+            Need::House(house, digit) => {
+                self.add_house(house);
+                self.explain(Sign::House, format!("left without a {digit}"));
+            }
+        }
+    }
+
+    fn add_node(&mut self, node: &Node, part: Part, at: &Candidates) {
+        self.add(&node.cells, DigitSet::of(node.digit), part, at);
+        if node.cells.len() > 1 {
+            let group: Vec<Candidate> = candidates(node).collect();
+            if !self.groups.contains(&group) {
+                self.groups.push(group);
+            }
+        }
+    }
+
+    fn add_reason(&mut self, reason: &Reason) {
+        if let Reason::AlmostLockedSet(cells) = reason {
+            if !self.sets.contains(cells) {
+                self.explain(Sign::Set(self.sets.len()), "almost locked set");
+                self.sets.push(cells.clone());
+            }
+        }
+    }
+
+    /// A link between two nodes: between their candidates that lie closest.
+    pub(super) fn link(&mut self, from: &Node, to: &Node, strong: bool, directed: bool) {
+        let pairs = candidates(from).flat_map(|a| candidates(to).map(move |b| (a, b)));
+        let apart = |(a, b): &(Candidate, Candidate)| {
+            let rows = a.cell.row().abs_diff(b.cell.row());
+            let columns = a.cell.column().abs_diff(b.cell.column());
+            rows * rows + columns * columns
+        };
+        if let Some((from, to)) = pairs.min_by_key(apart) {
+            let link = Link { from, to, strong, directed };
+            if !self.links.contains(&link) {
+                self.links.push(link);
+            }
+        }
+    }
+}
+
+fn candidates(node: &Node) -> impl Iterator<Item = Candidate> + Clone + '_ {
+    node.cells.iter().map(|cell| cell.with(node.digit))
+}

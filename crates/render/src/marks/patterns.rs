@@ -1,0 +1,169 @@
+//! The marks of each kind of evidence.
+
+use super::{Link, Marks, Part, Sign};
+use ennead_logic::{Colouring, Cover, Exocet, Fish, Medusa, Need, Oddagon, Pattern};
+use ennead_puzzle::{Candidate, Candidates, DigitSet, House};
+
+impl Marks {
+    pub(super) fn add_pattern(&mut self, pattern: &Pattern, at: &Candidates) {
+        match pattern {
+            Pattern::NakedSingle { candidate } => {
+                self.cells.insert(candidate.cell);
+            }
+            Pattern::FullHouse { house, candidate }
+            | Pattern::HiddenSingle { house, candidate } => {
+                self.add_house(*house);
+                self.cells.insert(candidate.cell);
+            }
+            Pattern::Locked { digit, cells, within, across } => {
+                self.add_house(*within);
+                self.covers.push(*across);
+                self.add(cells, DigitSet::of(*digit), Part::First, at);
+                self.explain(Sign::Part(Part::First), "all places in the tinted house");
+                self.explain(Sign::Cover, "the other house that has them all");
+            }
+            Pattern::LockedSubset { within, across, cells, digits } => {
+                self.houses.extend([*within, *across]);
+                self.add(cells, *digits, Part::First, at);
+            }
+            Pattern::NakedSubset { house, cells, digits }
+            | Pattern::HiddenSubset { house, cells, digits } => {
+                self.add_house(*house);
+                self.add(cells, *digits, Part::First, at);
+            }
+            Pattern::Fish(fish) => self.add_fish(fish, at),
+            Pattern::FishPair(pair) => pair.iter().for_each(|fish| self.add_fish(fish, at)),
+            Pattern::Kraken(kraken) => {
+                self.add_fish(&kraken.fish, at);
+                kraken.chains.iter().for_each(|chain| self.add_chain(chain, at));
+            }
+            Pattern::Chain(chain) => self.add_chain(chain, at),
+            Pattern::ChainPair(pair) => pair.iter().for_each(|chain| self.add_chain(chain, at)),
+            Pattern::ForcingChain(chain) => self.add_forcing_chain(chain, at),
+            Pattern::Net(net) => self.add_net(net),
+            Pattern::Colouring(colouring) => self.add_colouring(colouring, at),
+            Pattern::Medusa(medusa) => self.add_medusa(medusa, at),
+            Pattern::Direct(direct) => {
+                self.add_pattern(&direct.cause, at);
+                self.add_house(direct.house);
+            }
+            Pattern::Cover(cover) => self.add_cover(cover, at),
+            Pattern::Oddagon(oddagon) => self.add_oddagon(oddagon, at),
+            Pattern::Exocet(exocet) => self.add_exocet(exocet, at),
+            Pattern::Template { digit, .. } => {
+                let open = at.empty_cells().map(|cell| cell.with(*digit));
+                let places: Vec<Candidate> = open.filter(|place| at.contains(*place)).collect();
+                self.pattern.extend(places.into_iter().map(|place| (place, Part::First)));
+                self.explain(Sign::Part(Part::First), "places that were tried");
+            }
+            Pattern::Deadly(deadly) => self.add_deadly(deadly, at),
+            Pattern::Grave(grave) => self.add_grave(grave, at),
+            Pattern::Wing(wing) => self.add_wing(wing, at),
+            Pattern::Aligned(aligned) => self.add_aligned(aligned, at),
+            Pattern::AlsChain(chain) => self.add_als_chain(chain, at),
+            Pattern::DeathBlossom(blossom) => self.add_death_blossom(blossom, at),
+            Pattern::SueDeCoq(parts) => self.add_sue_de_coq(parts, at),
+            // A newer pattern still shows what it does.
+            _ => {}
+        }
+    }
+
+    fn add_fish(&mut self, fish: &Fish, at: &Candidates) {
+        fish.base.iter().for_each(|house| self.add_house(*house));
+        self.covers.extend(fish.cover.iter().filter(|house| !fish.base.contains(house)));
+        self.add(&fish.fins, DigitSet::of(fish.digit), Part::Third, at);
+        self.add(&fish.endo_fins, DigitSet::of(fish.digit), Part::Third, at);
+        self.add(&fish.cells, DigitSet::of(fish.digit), Part::First, at);
+        self.explain(Sign::House, "base");
+        self.explain(Sign::Cover, "cover");
+        self.explain(Sign::Part(Part::First), "places in the base");
+        if !fish.fins.is_empty() || !fish.endo_fins.is_empty() {
+            self.explain(Sign::Part(Part::Third), "fin");
+        }
+    }
+
+    fn add_colouring(&mut self, colouring: &Colouring, at: &Candidates) {
+        const PARTS: [[Part; 2]; 2] = [[Part::First, Part::Second], [Part::Third, Part::Fourth]];
+        for (cluster, parts) in colouring.clusters.iter().zip(PARTS) {
+            for (cells, part) in cluster.colours.iter().zip(parts) {
+                self.add(cells, DigitSet::of(colouring.digit), part, at);
+            }
+            for house in &cluster.houses {
+                self.join(Need::House(*house, colouring.digit), at);
+            }
+            let [a, b] = parts;
+            self.explain(Sign::Part(a), "all true");
+            self.explain(Sign::Part(b), "or all of these");
+        }
+    }
+
+    fn add_medusa(&mut self, medusa: &Medusa, at: &Candidates) {
+        for (candidates, part) in medusa.colours.iter().zip([Part::First, Part::Second]) {
+            candidates.iter().for_each(|candidate| self.add_one(*candidate, part));
+        }
+        medusa.links.iter().for_each(|need| self.join(*need, at));
+        self.explain(Sign::Part(Part::First), "all true");
+        self.explain(Sign::Part(Part::Second), "or all of these");
+        if let Some(cell) = medusa.emptied {
+            self.conflicts.insert(cell);
+            self.explain(Sign::Conflict, "left with nothing");
+        }
+    }
+
+    fn add_cover(&mut self, cover: &Cover, at: &Candidates) {
+        for need in &cover.base {
+            match need {
+                Need::House(house, _) => self.add_house(*house),
+                Need::Cell(cell) => {
+                    self.cells.insert(*cell);
+                }
+            }
+        }
+        for need in &cover.cover {
+            match need {
+                Need::House(house, _) if !self.covers.contains(house) => self.covers.push(*house),
+                Need::House(..) => {}
+                Need::Cell(cell) => {
+                    self.cells.insert(*cell);
+                }
+            }
+        }
+        for candidate in cover.base.iter().flat_map(|need| meets(*need, at)) {
+            self.pattern.entry(candidate).or_insert(Part::First);
+        }
+        self.explain(Sign::Part(Part::First), "one for each need");
+        self.explain(Sign::Cover, "has room for as many");
+    }
+
+    fn add_oddagon(&mut self, oddagon: &Oddagon, at: &Candidates) {
+        self.add(&oddagon.cells, oddagon.digits, Part::First, at);
+        oddagon.guardians.iter().for_each(|guardian| self.add_one(*guardian, Part::Third));
+        self.explain(Sign::Part(Part::First), "cannot fill the cells");
+        self.explain(Sign::Part(Part::Third), "guardian: one is true");
+    }
+
+    fn add_exocet(&mut self, exocet: &Exocet, at: &Candidates) {
+        exocet.across.iter().for_each(|house| self.add_house(*house));
+        self.add(&exocet.base, exocet.digits, Part::First, at);
+        self.add(&exocet.targets, exocet.digits, Part::Second, at);
+        self.explain(Sign::Part(Part::First), "base");
+        self.explain(Sign::Part(Part::Second), "target");
+        self.explain(Sign::House, "line across");
+    }
+
+    /// A strong link between the two candidates that meet a need.
+    fn join(&mut self, need: Need, at: &Candidates) {
+        if let [from, to] = meets(need, at)[..] {
+            self.links.push(Link { from, to, strong: true, directed: false });
+        }
+    }
+}
+
+/// The candidates that can meet a need.
+pub(super) fn meets(need: Need, at: &Candidates) -> Vec<Candidate> {
+    let in_house = |house: House, digit| at.places(house, digit).map(move |cell| cell.with(digit));
+    match need {
+        Need::Cell(cell) => at.get(cell).iter().map(|digit| cell.with(digit)).collect(),
+        Need::House(house, digit) => in_house(house, digit).collect(),
+    }
+}

@@ -1,0 +1,107 @@
+//! The marks of wings and of sets of cells.
+
+use super::{Marks, Part, Sign};
+use ennead_logic::{Aligned, AlsChain, DeathBlossom, MarkedCells, Node, SueDeCoq, Wing};
+use ennead_puzzle::{Candidates, Cell, Digit, DigitSet};
+
+impl Marks {
+    pub(super) fn add_wing(&mut self, wing: &Wing, at: &Candidates) {
+        self.add(&wing.ends, DigitSet::of(wing.left), Part::Second, at);
+        self.add(&wing.cells, wing.digits, Part::First, at);
+        self.explain(Sign::Part(Part::Second), "one of these is true");
+        self.explain(Sign::Part(Part::First), "the other digits");
+    }
+
+    pub(super) fn add_aligned(&mut self, aligned: &Aligned, at: &Candidates) {
+        let digits = at.size().digits();
+        self.add(&aligned.cells, digits, Part::First, at);
+        self.explain(Sign::Part(Part::First), "candidates that are combined");
+        for exclusion in aligned.excluded.iter().filter(|exclusion| !exclusion.by.is_empty()) {
+            if !self.sets.contains(&exclusion.by) {
+                self.add_set(&exclusion.by);
+            }
+        }
+        if !self.sets.is_empty() {
+            self.explain(Sign::Set(0), "left too little by some combination");
+        }
+    }
+
+    pub(super) fn add_als_chain(&mut self, chain: &AlsChain, at: &Candidates) {
+        chain.sets.iter().for_each(|set| self.add_set(&set.cells));
+        let next = chain.sets.iter().cycle().skip(1);
+        for ((a, b), &digit) in chain.sets.iter().zip(next).zip(&chain.links) {
+            self.restrict(a, b, digit, at);
+        }
+        if let [first, .., last] = &chain.sets[..] {
+            self.add_eliminated([first, last], at);
+        }
+        self.explain(Sign::Set(0), "almost locked set");
+        self.explain(Sign::Part(Part::Second), "restricted common");
+    }
+
+    pub(super) fn add_death_blossom(&mut self, blossom: &DeathBlossom, at: &Candidates) {
+        self.cells.insert(blossom.stem);
+        for petal in &blossom.petals {
+            self.add_set(&petal.set.cells);
+            let stem = MarkedCells { cells: vec![blossom.stem], digits: DigitSet::of(petal.digit) };
+            self.restrict(&stem, &petal.set, petal.digit, at);
+        }
+        self.add_eliminated(blossom.petals.iter().map(|petal| &petal.set), at);
+        self.explain(Sign::Set(0), "almost locked set");
+        self.explain(Sign::Part(Part::Second), "stem, and where a set lacks it");
+    }
+
+    pub(super) fn add_sue_de_coq(&mut self, parts: &SueDeCoq, at: &Candidates) {
+        let SueDeCoq { region, line, centre, in_region, in_line } = parts;
+        self.houses.extend([*region, *line]);
+        for set in [centre, in_region, in_line] {
+            self.add_set(&set.cells);
+        }
+        for (digits, part) in [(in_region.digits, Part::First), (in_line.digits, Part::Second)] {
+            for set in [centre, in_region, in_line] {
+                self.add(&set.cells, digits & set.digits, part, at);
+            }
+        }
+        self.add(&centre.cells, centre.digits, Part::Third, at);
+        self.explain(Sign::Set(0), "crossing");
+        self.explain(Sign::Part(Part::First), "stay in the box");
+        self.explain(Sign::Part(Part::Second), "stay in the line");
+        let both = in_region.digits | in_line.digits;
+        if !centre.digits.minus(both).is_empty() {
+            self.explain(Sign::Part(Part::Third), "in the crossing only");
+        }
+    }
+
+    fn add_set(&mut self, cells: &[Cell]) {
+        self.cells.extend(cells);
+        self.sets.push(cells.to_vec());
+    }
+
+    /// A restricted common of two sets, with a weak link where they come closest.
+    fn restrict(&mut self, a: &MarkedCells, b: &MarkedCells, digit: Digit, at: &Candidates) {
+        let node = |set: &MarkedCells| {
+            let can = |cell: &&Cell| at.get(**cell).contains(digit);
+            Node { digit, cells: set.cells.iter().filter(can).copied().collect() }
+        };
+        let (a, b) = (node(a), node(b));
+        for node in [&a, &b] {
+            self.add(&node.cells, DigitSet::of(digit), Part::Second, at);
+        }
+        self.link(&a, &b, false, false);
+    }
+
+    /// What goes stands in these sets too: in one of them it is true.
+    fn add_eliminated<'s>(
+        &mut self,
+        sets: impl IntoIterator<Item = &'s MarkedCells>,
+        at: &Candidates,
+    ) {
+        let gone: DigitSet = self.eliminated.iter().map(|candidate| candidate.digit).collect();
+        for set in sets {
+            self.add(&set.cells, gone & set.digits, Part::First, at);
+        }
+        if self.pattern.values().any(|part| *part == Part::First) {
+            self.explain(Sign::Part(Part::First), "one of these is true");
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What the signs of a picture mean, in lines below it.
+
+use super::links::Canvas;
+use super::{Sheet, escaped, number, signs};
+use crate::marks::Sign;
+use std::borrow::Cow;
+use std::fmt::Write;
+
+/// The height of a line.
+const LINE: f64 = 26.0;
+/// The room for a sign.
+const SIGN: f64 = 34.0;
+/// The room between two entries.
+const GAP: f64 = 18.0;
+/// The font size.
+const FONT: f64 = 16.0;
+/// A letter is about that wide, as a share of the font size.
+const LETTER: f64 = 0.54;
+
+/// A legend, laid out for a width.
+pub(super) struct Legend<'a> {
+    entries: Vec<(f64, usize, &'a (Sign, Cow<'static, str>))>,
+    lines: usize,
+}
+
+impl<'a> Legend<'a> {
+    /// Breaks lines where an entry would not fit any more.
+    pub(super) fn new(entries: &'a [(Sign, Cow<'static, str>)], from: f64, to: f64) -> Legend<'a> {
+        let (mut x, mut line) = (from, 0);
+        let mut laid_out = Vec::new();
+        for entry in entries {
+            let width = SIGN + LETTER * FONT * entry.1.chars().count() as f64;
+            if x + width > to && x > from {
+                (x, line) = (from, line + 1);
+            }
+            laid_out.push((x, line, entry));
+            x += width + GAP;
+        }
+        let lines = if laid_out.is_empty() { 0 } else { line + 1 };
+        Legend { entries: laid_out, lines }
+    }
+
+    /// Its height, with some room above.
+    pub(super) fn height(&self) -> f64 {
+        if self.lines == 0 { 0.0 } else { 8.0 + LINE * self.lines as f64 }
+    }
+
+    /// The legend below the grid.
+    pub(super) fn draw(&self, sheet: &Sheet<'_>) -> String {
+        let top = sheet.side();
+        let mut svg = format!(
+            "<rect class=\"paper\" y=\"{0}\" width=\"{0}\" height=\"{1}\"/>\n\
+             <g class=\"legend\" font-size=\"{2}\">\n",
+            number(top),
+            number(self.height()),
+            number(FONT)
+        );
+        for (x, line, (sign, meaning)) in &self.entries {
+            let middle = top + 8.0 + LINE * (*line as f64 + 0.5);
+            svg.push_str(&draw_sign(*sign, (x + SIGN * 0.42, middle)));
+            let (x, base) = (number(x + SIGN), number(middle + 0.36 * FONT));
+            let _ = writeln!(svg, "<text x=\"{x}\" y=\"{base}\">{}</text>", escaped(meaning));
+        }
+        svg.push_str("</g>\n");
+        svg
+    }
+}
+
+fn draw_sign(sign: Sign, (x, y): (f64, f64)) -> String {
+    let canvas = Canvas { from: f64::MIN, to: f64::MAX, radius: 0.0 };
+    let square = |class: &str| {
+        let (left, top) = (number(x - 9.0), number(y - 9.0));
+        format!("<rect class=\"{class}\" x=\"{left}\" y=\"{top}\" width=\"18\" height=\"18\"/>\n")
+    };
+    match sign {
+        Sign::Part(part) => signs::part(part, (x, y), 8.0),
+        Sign::Set(index) => tag(index, (x, y)),
+        Sign::House => square("house") + &square("frame"),
+        Sign::Cover => square("cover"),
+        Sign::Strong => canvas.link((x - 13.0, y + 3.0), (x + 13.0, y + 3.0), "strong", false),
+        Sign::Weak => canvas.link((x - 13.0, y + 3.0), (x + 13.0, y + 3.0), "weak", false),
+        Sign::Conflict => square("conflict"),
+    }
+}
+
+/// The letter of a set in a small circle.
+pub(super) fn tag(index: usize, at: (f64, f64)) -> String {
+    let (x, base) = (number(at.0), number(at.1 + 3.4));
+    let letter = char::from(b'A' + (index % 26) as u8);
+    signs::circle("tag", at, 6.5)
+        + &format!(
+            "<text class=\"letter\" font-size=\"9.5\" x=\"{x}\" y=\"{base}\">{letter}</text>\n"
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_where_they_must() {
+        let entries: Vec<(Sign, Cow<'static, str>)> = vec![
+            (Sign::Strong, "one".into()),
+            (Sign::Weak, "two".into()),
+            (Sign::Cover, "x".into()),
+        ];
+        let lines = |width| Legend::new(&entries, 0.0, width).lines;
+        assert_eq!([lines(1000.0), lines(150.0), lines(10.0)], [1, 2, 3]);
+        assert_eq!(Legend::new(&[], 0.0, 100.0).height(), 0.0);
+    }
+}

@@ -1,0 +1,98 @@
+//! Links as curves, and groups as bands.
+
+use super::number;
+use std::fmt::Write;
+
+type Point = (f64, f64);
+
+/// How far a curve stands off the straight line, as a share of its length, and at least and at most.
+const BULGE: (f64, f64, f64) = (0.13, 15.0, 34.0);
+/// The length of an arrow's head.
+const HEAD: f64 = 7.5;
+
+/// Where links may go.
+pub(super) struct Canvas {
+    /// The left and upper edge of the grid.
+    pub(super) from: f64,
+    /// The right and lower edge of the grid.
+    pub(super) to: f64,
+    /// The radius of a candidate's sign: there curves begin and end.
+    pub(super) radius: f64,
+}
+
+impl Canvas {
+    /// A curve from one candidate to another, bent so that it keeps clear of what stands in line with both.
+    pub(super) fn link(&self, from: Point, to: Point, class: &str, directed: bool) -> String {
+        let bend = self.bend(from, to);
+        let start = towards(from, bend, self.radius);
+        let tip = towards(to, bend, self.radius);
+        let end = if directed { towards(to, bend, self.radius + HEAD * 0.7) } else { tip };
+        let [start_at, bend_at, end_at] = [start, bend, end].map(point);
+        let mut svg =
+            format!("<path class=\"link {class}\" d=\"M{start_at}Q{bend_at} {end_at}\"/>\n");
+        if directed {
+            let back = towards(to, bend, self.radius + HEAD);
+            let (dx, dy) = ((tip.0 - back.0) * 0.48, (tip.1 - back.1) * 0.48);
+            let [left, right] = [(back.0 - dy, back.1 + dx), (back.0 + dy, back.1 - dx)].map(point);
+            let _ = writeln!(svg, "<path class=\"head\" d=\"M{}L{left}L{right}Z\"/>", point(tip));
+        }
+        svg
+    }
+
+    /// The control point of the curve: to the left of the way, or to the right where that leaves the grid.
+    fn bend(&self, from: Point, to: Point) -> Point {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let length = dx.hypot(dy).max(1.0);
+        let (share, least, most) = BULGE;
+        // The curve comes half as close to its control point as the line does.
+        let off = 2.0 * (share * length).clamp(least, most) / length;
+        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let [left, right] = [1.0, -1.0]
+            .map(|side| (middle.0 + side * off * dy * 0.5, middle.1 - side * off * dx * 0.5));
+        let inside = |at: Point| [at.0, at.1].iter().all(|at| (self.from..self.to).contains(at));
+        if inside(left) || !inside(right) { left } else { right }
+    }
+}
+
+/// Candidates that act as one, on a common band.
+pub(super) fn group(points: &[Point], radius: f64) -> String {
+    let path: Vec<String> = points.iter().map(|at| point(*at)).collect();
+    let path = format!("M{}", path.join("L"));
+    let (outer, inner) = (number(2.0 * radius + 5.0), number(2.0 * radius + 2.4));
+    format!(
+        "<path class=\"rim\" stroke-width=\"{outer}\" d=\"{path}\"/>\n\
+         <path class=\"band\" stroke-width=\"{inner}\" d=\"{path}\"/>\n"
+    )
+}
+
+/// The point that lies this far from the first on the way to the second.
+fn towards(from: Point, to: Point, far: f64) -> Point {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let share = far / dx.hypot(dy).max(far);
+    (from.0 + dx * share, from.1 + dy * share)
+}
+
+fn point((x, y): Point) -> String {
+    format!("{} {}", number(x), number(y))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn curves_stay_on_the_grid() {
+        let canvas = Canvas { from: 0.0, to: 100.0, radius: 5.0 };
+        let along = |y| canvas.bend((10.0, y), (90.0, y));
+        assert_eq!(along(50.0), (50.0, 35.0));
+        assert_eq!(along(5.0), (50.0, 20.0), "not above the upper edge");
+    }
+
+    #[test]
+    fn an_arrow_ends_at_the_sign() {
+        let canvas = Canvas { from: 0.0, to: 100.0, radius: 5.0 };
+        let arrow = canvas.link((10.0, 50.0), (50.0, 50.0), "strong", true);
+        assert!(arrow.starts_with("<path class=\"link strong\" d=\"M14 47Q30 35 41.8 43.85\"/>"));
+        assert!(arrow.contains("<path class=\"head\" d=\"M46 47L"), "{arrow}");
+    }
+}

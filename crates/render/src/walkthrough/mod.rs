@@ -1,0 +1,85 @@
+//! The way to a solution as a web page: each step with its words and its picture.
+
+use crate::svg::{self, Picture, escaped};
+use std::fmt::Write;
+
+const PAGE: &str = include_str!("page.html");
+const STYLE: &str = include_str!("page.css");
+
+/// A page in the making: one file that opens in any browser, needs no script and asks the network for nothing.
+///
+/// ```
+/// use ennead_puzzle::Geometry;
+/// use ennead_render::svg::Picture;
+/// use ennead_render::walkthrough::Walkthrough;
+/// let geometry = Geometry::classic();
+/// let mut page = Walkthrough::new("From <here>");
+/// page.puzzle("puzzle 1", &Picture::new(&geometry));
+/// page.step("Naked Single: r1c1=5", "r1c1 has one candidate left: 5.", None);
+/// page.end("solved", &Picture::new(&geometry));
+/// let html = page.draw();
+/// assert!(html.contains("<title>From &lt;here&gt;</title>"));
+/// assert_eq!(html.matches("<svg ").count(), 2);
+/// assert_eq!(html.matches("<style>").count(), 1);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Walkthrough {
+    title: String,
+    body: String,
+    puzzles: usize,
+    steps: usize,
+}
+
+impl Walkthrough {
+    /// A page with this title.
+    pub fn new(title: impl Into<String>) -> Walkthrough {
+        Walkthrough { title: title.into(), body: String::new(), puzzles: 0, steps: 0 }
+    }
+
+    /// Begins a puzzle: a heading and the position at the start. Its steps count from 1.
+    pub fn puzzle(&mut self, heading: &str, picture: &Picture<'_>) {
+        (self.puzzles, self.steps) = (self.puzzles + 1, 0);
+        let heading = escaped(heading);
+        let _ = writeln!(self.body, "<section class=\"puzzle\">\n<h2>{heading}</h2>");
+        self.figure(picture);
+        self.body.push_str("</section>\n");
+    }
+
+    /// A step: in one line, in words, and perhaps the position before it with its marks.
+    pub fn step(&mut self, notation: &str, words: &str, picture: Option<&Picture<'_>>) {
+        self.steps += 1;
+        let anchor = format!("p{}s{}", self.puzzles, self.steps);
+        let (number, notation) = (self.steps, escaped(notation));
+        let _ = writeln!(
+            self.body,
+            "<article id=\"{anchor}\">\n<h3><a href=\"#{anchor}\">{number}</a> {notation}</h3>"
+        );
+        for paragraph in words.lines().filter(|line| !line.trim().is_empty()) {
+            let _ = writeln!(self.body, "<p>{}</p>", escaped(paragraph));
+        }
+        if let Some(picture) = picture {
+            self.figure(picture);
+        }
+        self.body.push_str("</article>\n");
+    }
+
+    /// How it ended, and the position then.
+    pub fn end(&mut self, words: &str, picture: &Picture<'_>) {
+        let _ = writeln!(self.body, "<article class=\"end\">\n<h3>{}</h3>", escaped(words));
+        self.figure(picture);
+        self.body.push_str("</article>\n");
+    }
+
+    /// The page.
+    pub fn draw(&self) -> String {
+        // The title comes last: it may say anything, and no piece is looked for in it.
+        let page = PAGE.replacen("{{style}}", &format!("{STYLE}{}", svg::STYLE), 1);
+        let (head, foot) = page.split_once("{{body}}").expect("the page has a body");
+        let title = escaped(&self.title);
+        format!("{}{}{foot}", head.replace("{{title}}", &title), self.body)
+    }
+
+    fn figure(&mut self, picture: &Picture<'_>) {
+        let _ = writeln!(self.body, "<figure>\n{}</figure>", picture.draw_styled(""));
+    }
+}
