@@ -47,6 +47,11 @@ impl<'a> Ground<'a> {
         self.sight.houses.iter().map(move |house| *house & open).filter(|places| !places.is_empty())
     }
 
+    /// The cells that hold a digit.
+    pub(super) fn placed(&self, digit: Digit) -> CellSet {
+        self.placed[digit_index(digit)]
+    }
+
     /// All open candidates, digit by digit.
     pub(super) fn candidates(&self) -> impl Iterator<Item = (usize, Digit)> {
         let of = |digit: Digit| self.sheet.of_digit(digit).iter().map(move |cell| (cell, digit));

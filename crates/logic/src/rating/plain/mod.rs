@@ -19,9 +19,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod fields;
 mod ground;
 mod ladder;
 mod level;
+mod reach;
 mod sweeps;
 #[cfg(test)]
 mod tests;
