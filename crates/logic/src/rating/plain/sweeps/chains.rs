@@ -87,9 +87,7 @@ impl<'a> Links<'a> {
             }
         }
         for digit in ground.digits {
-            for pair in ground.places(digit).filter(|places| places.len() == 2) {
-                let one = pair.first();
-                let two = pair.without(one).first();
+            for [one, two] in ground.places(digit).filter_map(CellSet::pair) {
                 self.join(self.candidate(one, digit), self.candidate(two, digit));
             }
             for group in self.groups[digit_index(digit)].clone() {

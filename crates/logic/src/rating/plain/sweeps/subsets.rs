@@ -6,10 +6,12 @@ use ennead_puzzle::{Digit, DigitSet};
 
 /// So many cells of a house with as many digits.
 pub(in crate::rating::plain) fn naked<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
-    for house in &ground.sight.houses {
-        let open = *house & ground.sheet.open;
-        let few = open.iter().map(|cell| (cell, ground.sheet.of_cell(cell)));
-        let few: Vec<(usize, DigitSet)> = few.filter(|(_, marks)| marks.len() <= SIZE).collect();
+    let mut few: Vec<(usize, DigitSet)> = Vec::with_capacity(ground.digits.len());
+    for house in ground.new_houses() {
+        let open = house & ground.sheet.open;
+        let cells = open.iter().map(|cell| (cell, ground.sheet.of_cell(cell)));
+        few.clear();
+        few.extend(cells.filter(|(_, marks)| marks.len() <= SIZE));
         choose(&few, SIZE, CellSet::EMPTY, DigitSet::EMPTY, &mut |cells, digits| {
             for digit in digits {
                 found.strike(digit, open.minus(cells) & ground.sheet.of_digit(digit));
@@ -20,11 +22,12 @@ pub(in crate::rating::plain) fn naked<const SIZE: usize>(ground: &Ground<'_>, fo
 
 /// So many digits of a house with as many places.
 pub(in crate::rating::plain) fn hidden<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
-    for house in &ground.sight.houses {
+    let mut few: Vec<(Digit, CellSet)> = Vec::with_capacity(ground.digits.len());
+    for house in ground.new_houses() {
         let places =
-            ground.digits.iter().map(|digit| (digit, *house & ground.sheet.of_digit(digit)));
-        let few: Vec<(Digit, CellSet)> =
-            places.filter(|(_, places)| (1..=SIZE).contains(&places.len())).collect();
+            ground.digits.iter().map(|digit| (digit, house & ground.sheet.of_digit(digit)));
+        few.clear();
+        few.extend(places.filter(|(_, places)| (1..=SIZE).contains(&places.len())));
         gather(&few, SIZE, DigitSet::EMPTY, CellSet::EMPTY, &mut |digits, cells| {
             for other in ground.digits.minus(digits) {
                 found.strike(other, cells & ground.sheet.of_digit(other));
