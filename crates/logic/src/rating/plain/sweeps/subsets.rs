@@ -6,14 +6,13 @@ use ennead_puzzle::DigitSet;
 
 /// So many cells of a house with as many digits.
 pub(in crate::rating::plain) fn naked<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
-    for house in &ground.sight.houses {
-        let open = *house & ground.sheet.open;
-        let cells = open
-            .iter()
-            .map(|cell| Part { cells: CellSet::of(cell), digits: ground.sheet.of_cell(cell) });
-        let narrow = Part::digit_count;
-        let few: Vec<Part> = cells.filter(|cell| narrow(cell) <= SIZE).collect();
-        choose(&few, SIZE, SIZE, Part::NONE, narrow, &mut |subset| {
+    let mut few: Vec<Part> = Vec::with_capacity(ground.digits.len());
+    for house in ground.new_houses() {
+        let open = house & ground.sheet.open;
+        let part = |cell| Part { cells: CellSet::of(cell), digits: ground.sheet.of_cell(cell) };
+        few.clear();
+        few.extend(open.iter().map(part).filter(|cell| cell.digits.len() <= SIZE));
+        choose(&few, SIZE, SIZE, Part::NONE, |part| part.digits.len(), &mut |subset| {
             for digit in subset.digits {
                 found.strike(digit, open.minus(subset.cells) & ground.sheet.of_digit(digit));
             }
@@ -23,14 +22,16 @@ pub(in crate::rating::plain) fn naked<const SIZE: usize>(ground: &Ground<'_>, fo
 
 /// So many digits of a house with as many places.
 pub(in crate::rating::plain) fn hidden<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
-    for house in &ground.sight.houses {
-        let digits = ground.digits.iter().map(|digit| Part {
-            cells: *house & ground.sheet.of_digit(digit),
+    let mut few: Vec<Part> = Vec::with_capacity(ground.digits.len());
+    for house in ground.new_houses() {
+        let part = |digit| Part {
+            cells: house & ground.sheet.of_digit(digit),
             digits: DigitSet::of(digit),
-        });
-        let narrow = Part::cell_count;
-        let few: Vec<Part> = digits.filter(|digit| (1..=SIZE).contains(&narrow(digit))).collect();
-        choose(&few, SIZE, SIZE, Part::NONE, narrow, &mut |subset| {
+        };
+        let parts = ground.digits.iter().map(part);
+        few.clear();
+        few.extend(parts.filter(|digit| (1..=SIZE).contains(&digit.cells.len())));
+        choose(&few, SIZE, SIZE, Part::NONE, |part| part.cells.len(), &mut |subset| {
             for other in ground.digits.minus(subset.digits) {
                 found.strike(other, subset.cells & ground.sheet.of_digit(other));
             }
@@ -50,14 +51,6 @@ impl Part {
 
     fn with(self, other: &Part) -> Part {
         Part { cells: self.cells | other.cells, digits: self.digits | other.digits }
-    }
-
-    fn cell_count(&self) -> usize {
-        self.cells.len()
-    }
-
-    fn digit_count(&self) -> usize {
-        self.digits.len()
     }
 }
 
