@@ -4,15 +4,20 @@ use crate::places::ones;
 
 /// A set of nodes for each node, as rows of bits.
 pub(super) struct Rows {
+    nodes: usize,
     words: usize,
     bits: Vec<u64>,
 }
 
 impl Rows {
-    /// So many empty rows.
     pub(super) fn empty(nodes: usize) -> Rows {
         let words = nodes.div_ceil(64);
-        Rows { words, bits: vec![0; nodes * words] }
+        Rows { nodes, words, bits: vec![0; nodes * words] }
+    }
+
+    /// A row that stands for no node of these.
+    pub(super) fn empty_row(&self) -> Vec<u64> {
+        vec![0; self.words]
     }
 
     #[inline]
@@ -21,45 +26,47 @@ impl Rows {
     }
 
     #[inline]
-    fn row_mut(&mut self, node: usize) -> &mut [u64] {
+    pub(super) fn row_mut(&mut self, node: usize) -> &mut [u64] {
         &mut self.bits[node * self.words..][..self.words]
     }
 
     #[inline]
     pub(super) fn add(&mut self, node: usize, other: usize) {
-        self.row_mut(node)[other / 64] |= 1 << (other % 64);
-    }
-
-    #[inline]
-    pub(super) fn join(&mut self, node: usize, others: &[u64]) {
-        self.row_mut(node).iter_mut().zip(others).for_each(|(word, more)| *word |= more);
-    }
-
-    #[inline]
-    pub(super) fn meets(&self, node: usize, others: &[u64]) -> bool {
-        self.row(node).iter().zip(others).any(|(word, other)| word & other != 0)
+        add(self.row_mut(node), other);
     }
 
     /// Adds the row of another node.
     #[inline]
-    fn join_row(&mut self, node: usize, other: usize) {
+    fn join(&mut self, node: usize, other: usize) {
+        let [row, other] = [node, other].map(|node| node * self.words);
         for word in 0..self.words {
-            self.bits[node * self.words + word] |= self.bits[other * self.words + word];
+            self.bits[row + word] |= self.bits[other + word];
+        }
+    }
+
+    /// Adds to a row these nodes and the rows of all of them, if these rows are [`closed`](Rows::closed).
+    pub(super) fn follow(&self, nodes: &[u64], row: &mut [u64]) {
+        for word in 0..self.words {
+            while let Some(node) = ones(nodes[word] & !row[word]).next() {
+                add(row, 64 * word + node);
+                join(row, self.row(64 * word + node));
+            }
         }
     }
 
     /// For each node all that is reached from it, with rows as the arrows: nodes that reach each other are found as
     /// Tarjan does, and share one row.
     pub(super) fn closed(&self) -> Rows {
-        let nodes = self.bits.len().checked_div(self.words).unwrap_or(0);
         let mut visit = Visit {
             arrows: self,
-            reached: Rows::empty(nodes),
-            entered: vec![0; nodes],
+            reached: Rows::empty(self.nodes),
+            entered: vec![0; self.nodes],
+            new: vec![!0; self.words],
+            done: vec![0; self.words],
             count: 0,
-            stack: Vec::new(),
+            stack: Vec::with_capacity(self.nodes),
         };
-        for node in 0..nodes {
+        for node in 0..self.nodes {
             if visit.entered[node] == 0 {
                 visit.enter(node);
             }
@@ -68,18 +75,35 @@ impl Rows {
     }
 }
 
+#[inline]
+pub(super) fn add(row: &mut [u64], node: usize) {
+    row[node / 64] |= 1 << (node % 64);
+}
+
+#[inline]
+pub(super) fn join(row: &mut [u64], others: &[u64]) {
+    row.iter_mut().zip(others).for_each(|(word, more)| *word |= more);
+}
+
+#[inline]
+pub(super) fn meets(row: &[u64], others: &[u64]) -> bool {
+    row.iter().zip(others).any(|(word, other)| word & other != 0)
+}
+
 /// A search in depth.
 struct Visit<'a> {
     arrows: &'a Rows,
     reached: Rows,
-    /// When each node was entered: 0 for not yet, [`DONE`] when all that it reaches is known.
+    /// The nodes that were not entered.
+    new: Vec<u64>,
+    /// The nodes of which all is known that they reach.
+    done: Vec<u64>,
+    /// When each node was entered, counted from 1.
     entered: Vec<u16>,
     count: u16,
     /// The nodes that were entered and are not done.
     stack: Vec<u16>,
 }
-
-const DONE: u16 = u16::MAX;
 
 impl Visit<'_> {
     /// The earliest node on the stack that was met, by when it was entered.
@@ -88,22 +112,25 @@ impl Visit<'_> {
         let entered = self.count;
         let mut earliest = entered;
         self.entered[node] = entered;
+        self.new[node / 64] &= !(1 << (node % 64));
         self.stack.push(node as u16);
+        let row = node * self.arrows.words;
         for word in 0..self.arrows.words {
-            loop {
-                // Where another leads has been added with that one.
-                let left = self.arrows.row(node)[word] & !self.reached.row(node)[word];
-                let Some(next) = ones(left).next() else { break };
-                let next = 64 * word + next;
-                self.reached.add(node, next);
-                earliest = match self.entered[next] {
-                    0 => earliest.min(self.enter(next)),
-                    met => earliest.min(met),
-                };
-                if self.entered[next] == DONE {
-                    self.reached.join_row(node, next);
-                }
+            let arrows = self.arrows.bits[row + word];
+            while let Some(next) = ones(arrows & self.new[word]).next() {
+                earliest = earliest.min(self.enter(64 * word + next));
             }
+            // Where one leads that is done has been added with it, often for several at once.
+            while let Some(next) =
+                ones(arrows & self.done[word] & !self.reached.bits[row + word]).next()
+            {
+                self.reached.add(node, 64 * word + next);
+                self.reached.join(node, 64 * word + next);
+            }
+            for next in ones(arrows & !self.done[word]) {
+                earliest = earliest.min(self.entered[64 * word + next]);
+            }
+            self.reached.bits[row + word] |= arrows;
         }
         if earliest == entered {
             self.leave(node);
@@ -111,16 +138,15 @@ impl Visit<'_> {
         earliest
     }
 
-    /// All above the node on the stack, and the node, reach each other.
+    /// The node and all above it on the stack reach each other.
     fn leave(&mut self, node: usize) {
         let first = self.stack.iter().rposition(|&one| usize::from(one) == node).unwrap_or(0);
-        let together = self.stack.split_off(first);
-        for &one in &together[1..] {
-            self.reached.join_row(node, usize::from(one));
+        for at in first..self.stack.len() {
+            self.reached.join(node, usize::from(self.stack[at]));
         }
-        for &one in &together {
-            self.entered[usize::from(one)] = DONE;
-            self.reached.join_row(usize::from(one), node);
+        for one in self.stack.drain(first..).map(usize::from) {
+            add(&mut self.done, one);
+            self.reached.join(one, node);
         }
     }
 }
