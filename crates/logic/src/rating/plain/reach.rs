@@ -44,16 +44,6 @@ impl Rows {
         }
     }
 
-    /// Adds to a row these nodes and the rows of all of them, if these rows are [`closed`](Rows::closed).
-    pub(super) fn follow(&self, nodes: &[u64], row: &mut [u64]) {
-        for word in 0..self.words {
-            while let Some(node) = ones(nodes[word] & !row[word]).next() {
-                add(row, 64 * word + node);
-                join(row, self.row(64 * word + node));
-            }
-        }
-    }
-
     /// For each node all that is reached from it, with rows as the arrows: nodes that reach each other are found as
     /// Tarjan does, and share one row.
     pub(super) fn closed(&self) -> Rows {
@@ -88,6 +78,12 @@ pub(super) fn join(row: &mut [u64], others: &[u64]) {
 #[inline]
 pub(super) fn meets(row: &[u64], others: &[u64]) -> bool {
     row.iter().zip(others).any(|(word, other)| word & other != 0)
+}
+
+/// The nodes of a row, ascending.
+#[inline]
+pub(super) fn members(row: &[u64]) -> impl Iterator<Item = usize> {
+    row.iter().enumerate().flat_map(|(word, &bits)| ones(bits).map(move |bit| 64 * word + bit))
 }
 
 /// A search in depth.

@@ -6,7 +6,7 @@
 use crate::cell_set::CellSet;
 use crate::places::ones;
 use crate::rating::plain::ground::{Found, Ground, digit_index};
-use crate::rating::plain::reach::{Rows, add, join, meets};
+use crate::rating::plain::reach::{Rows, add, join, meets, members};
 use ennead_puzzle::{Digit, HouseKind};
 
 /// Through single candidates.
@@ -178,23 +178,24 @@ impl<'a> Links<'a> {
             });
         }
         let reached = next.closed();
-        let mut alone = [weak.empty_row(), weak.empty_row(), weak.empty_row()];
+        // What is true if a node is false.
+        let mut follows = strong;
+        for &(one, other) in &self.strong {
+            join(follows.row_mut(one), reached.row(other));
+            join(follows.row_mut(other), reached.row(one));
+        }
+        let mut row = follows.empty_row();
         for (cell, digit) in self.ground.candidates() {
-            let refuted = match self.number[self.place(cell, digit)].map(usize::from) {
-                Some(number) => meets(reached.row(number), weak.row(number)),
+            let excluded = match self.number[self.place(cell, digit)] {
+                Some(number) => weak.row(usize::from(number)),
                 None => {
-                    alone.iter_mut().for_each(|row| row.fill(0));
-                    let [weak, next, all] = &mut alone;
+                    row.fill(0);
                     let node = Node::of(self.ground, digit, CellSet::of(cell));
-                    self.excluded(&node, |other| {
-                        add(weak, other);
-                        join(next, strong.row(other));
-                    });
-                    reached.follow(next, all);
-                    meets(all, weak)
+                    self.excluded(&node, |other| add(&mut row, other));
+                    &row
                 }
             };
-            if refuted {
+            if members(excluded).any(|other| meets(follows.row(other), excluded)) {
                 found.strike(digit, CellSet::of(cell));
             }
         }
