@@ -6,7 +6,7 @@
 use crate::cell_set::CellSet;
 use crate::places::ones;
 use crate::rating::plain::ground::{Found, Ground, digit_index};
-use crate::rating::plain::reach::{Rows, add, join, meets, members};
+use crate::rating::plain::reach::{self, Row};
 use ennead_puzzle::{Digit, HouseKind};
 
 /// Through single candidates.
@@ -164,38 +164,48 @@ impl<'a> Links<'a> {
     }
 
     fn strike(&self, found: &mut Found) {
-        let mut strong = Rows::empty(self.nodes.len());
-        for &(one, other) in &self.strong {
-            strong.add(one, other);
-            strong.add(other, one);
+        match self.nodes.len() {
+            ..=128 => self.strike_by::<2>(found),
+            ..=192 => self.strike_by::<3>(found),
+            ..=256 => self.strike_by::<4>(found),
+            ..=512 => self.strike_by::<8>(found),
+            _ => self.strike_by::<64>(found),
         }
-        let mut weak = Rows::empty(self.nodes.len());
-        let mut next = Rows::empty(self.nodes.len());
-        for (number, node) in self.nodes.iter().enumerate() {
+    }
+
+    /// By rows of so many words.
+    fn strike_by<const WORDS: usize>(&self, found: &mut Found) {
+        let mut strong = vec![Row::<WORDS>::EMPTY; self.nodes.len()];
+        for &(one, other) in &self.strong {
+            strong[one].add(other);
+            strong[other].add(one);
+        }
+        let mut weak = vec![Row::EMPTY; self.nodes.len()];
+        let mut next = vec![Row::EMPTY; self.nodes.len()];
+        for ((node, weak), next) in self.nodes.iter().zip(&mut weak).zip(&mut next) {
             self.excluded(node, |other| {
-                weak.add(number, other);
-                join(next.row_mut(number), strong.row(other));
+                weak.add(other);
+                next.join(&strong[other]);
             });
         }
-        let reached = next.closed();
+        let reached = reach::closed(&next);
         // What is true if a node is false.
         let mut follows = strong;
         for &(one, other) in &self.strong {
-            join(follows.row_mut(one), reached.row(other));
-            join(follows.row_mut(other), reached.row(one));
+            follows[one].join(&reached[other]);
+            follows[other].join(&reached[one]);
         }
-        let mut row = follows.empty_row();
         for (cell, digit) in self.ground.candidates() {
             let excluded = match self.number[self.place(cell, digit)] {
-                Some(number) => weak.row(usize::from(number)),
+                Some(number) => weak[usize::from(number)],
                 None => {
-                    row.fill(0);
+                    let mut row = Row::EMPTY;
                     let node = Node::of(self.ground, digit, CellSet::of(cell));
-                    self.excluded(&node, |other| add(&mut row, other));
-                    &row
+                    self.excluded(&node, |other| row.add(other));
+                    row
                 }
             };
-            if members(excluded).any(|other| meets(follows.row(other), excluded)) {
+            if excluded.members().any(|other| follows[other].meets(&excluded)) {
                 found.strike(digit, CellSet::of(cell));
             }
         }

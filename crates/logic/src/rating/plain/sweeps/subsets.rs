@@ -12,7 +12,7 @@ pub(in crate::rating::plain) fn naked<const SIZE: usize>(ground: &Ground<'_>, fo
         let cells = open.iter().map(|cell| (cell, ground.sheet.of_cell(cell)));
         few.clear();
         few.extend(cells.filter(|(_, marks)| marks.len() <= SIZE));
-        choose(&few, SIZE, CellSet::EMPTY, DigitSet::EMPTY, &mut |cells, digits| {
+        choose(&few, SIZE, SIZE, CellSet::EMPTY, DigitSet::EMPTY, &mut |cells, digits| {
             for digit in digits {
                 found.strike(digit, open.minus(cells) & ground.sheet.of_digit(digit));
             }
@@ -27,8 +27,8 @@ pub(in crate::rating::plain) fn hidden<const SIZE: usize>(ground: &Ground<'_>, f
         let places =
             ground.digits.iter().map(|digit| (digit, house & ground.sheet.of_digit(digit)));
         few.clear();
-        few.extend(places.filter(|(_, places)| (1..=SIZE).contains(&places.len())));
-        gather(&few, SIZE, DigitSet::EMPTY, CellSet::EMPTY, &mut |digits, cells| {
+        few.extend(places.filter(|(_, places)| !places.is_empty() && places.is_at_most(SIZE)));
+        gather(&few, SIZE, SIZE, DigitSet::EMPTY, CellSet::EMPTY, &mut |digits, cells| {
             for other in ground.digits.minus(digits) {
                 found.strike(other, cells & ground.sheet.of_digit(other));
             }
@@ -39,11 +39,11 @@ pub(in crate::rating::plain) fn hidden<const SIZE: usize>(ground: &Ground<'_>, f
 fn choose(
     from: &[(usize, DigitSet)],
     size: usize,
+    left: usize,
     cells: CellSet,
     digits: DigitSet,
     sink: &mut impl FnMut(CellSet, DigitSet),
 ) {
-    let left = size - cells.len();
     if left == 0 {
         return sink(cells, digits);
     }
@@ -52,7 +52,7 @@ fn choose(
             return;
         }
         if (digits | marks).len() <= size {
-            choose(&from[next + 1..], size, cells.with(cell), digits | marks, sink);
+            choose(&from[next + 1..], size, left - 1, cells.with(cell), digits | marks, sink);
         }
     }
 }
@@ -60,11 +60,11 @@ fn choose(
 fn gather(
     from: &[(Digit, CellSet)],
     size: usize,
+    left: usize,
     digits: DigitSet,
     cells: CellSet,
     sink: &mut impl FnMut(DigitSet, CellSet),
 ) {
-    let left = size - digits.len();
     if left == 0 {
         return sink(digits, cells);
     }
@@ -72,8 +72,8 @@ fn gather(
         if next + left > from.len() {
             return;
         }
-        if (cells | places).len() <= size {
-            gather(&from[next + 1..], size, digits.with(digit), cells | places, sink);
+        if (cells | places).is_at_most(size) {
+            gather(&from[next + 1..], size, left - 1, digits.with(digit), cells | places, sink);
         }
     }
 }
