@@ -148,7 +148,8 @@ fn a_step_is_marked() {
             Conclusion::Eliminate(cell("r1c4").with(digit(4))),
         ],
     };
-    let svg = Picture::of(&four).candidates(&candidates).marks(Marks::of(&step, &candidates)).draw();
+    let svg =
+        Picture::of(&four).candidates(&candidates).marks(Marks::of(&step, &candidates)).draw();
     let svg = Document::parse(&svg).unwrap();
     assert_eq!(count(&svg, "cell"), 2);
     assert_eq!(count(&svg, "house"), 2, "the row less the two cells");
@@ -168,7 +169,8 @@ fn a_placement_is_ringed_among_candidates_and_large_without() {
         conclusions: vec![Conclusion::Place(candidate)],
     };
     let candidates = Candidates::of(&four);
-    let svg = Picture::of(&four).candidates(&candidates).marks(Marks::of(&step, &candidates)).draw();
+    let svg =
+        Picture::of(&four).candidates(&candidates).marks(Marks::of(&step, &candidates)).draw();
     let svg = Document::parse(&svg).unwrap();
     assert_eq!((texts(&svg, "placed").as_str(), count(&svg, "put")), ("2", 1));
     let svg = Picture::of(&four).marks(Marks::of(&step, &candidates)).draw();

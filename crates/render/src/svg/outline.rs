@@ -28,14 +28,12 @@ pub(super) fn outline(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, inset: f64) -> 
             if !has(row, column, side, 0) {
                 let left = x + end(has(row, column, 0, -1), has(row, column, side, -1));
                 let right = x + CELL - end(has(row, column, 0, 1), has(row, column, side, 1));
-                let _ =
-                    write!(path, "M{} {}H{}", number(left), number(y + near), number(right));
+                let _ = write!(path, "M{} {}H{}", number(left), number(y + near), number(right));
             }
             if !has(row, column, 0, side) {
                 let top = y + end(has(row, column, -1, 0), has(row, column, -1, side));
                 let bottom = y + CELL - end(has(row, column, 1, 0), has(row, column, 1, side));
-                let _ =
-                    write!(path, "M{} {}V{}", number(x + near), number(top), number(bottom));
+                let _ = write!(path, "M{} {}V{}", number(x + near), number(top), number(bottom));
             }
         }
     }
