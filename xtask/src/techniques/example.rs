@@ -32,10 +32,10 @@ pub(super) fn all() -> Result<BTreeMap<String, Example>> {
         if examples.get(&slug).is_some_and(|known| known.text.is_some()) {
             continue;
         }
-        if let Some(example) = Example::of(technique, case.at)? {
-            if example.text.is_some() || !examples.contains_key(&slug) {
-                examples.insert(slug, example);
-            }
+        if let Some(example) = Example::of(technique, case.at)?
+            && (example.text.is_some() || !examples.contains_key(&slug))
+        {
+            examples.insert(slug, example);
         }
     }
     Ok(examples)
