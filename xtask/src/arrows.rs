@@ -61,7 +61,17 @@ const RULES: &[Rule] = &[
         may_use: &["ennead-puzzle", "ennead-format", "ennead-solve", "ennead-testkit"],
         outside: Outside::Allowed,
     },
-    Rule { name: "xtask", may_use: &["ennead-bench-meter"], outside: Outside::Allowed },
+    Rule {
+        name: "xtask",
+        may_use: &[
+            "ennead-puzzle",
+            "ennead-format",
+            "ennead-logic",
+            "ennead-render",
+            "ennead-bench-meter",
+        ],
+        outside: Outside::Allowed,
+    },
 ];
 
 /// Development dependencies that tests may have beyond the arrows: data and judges.

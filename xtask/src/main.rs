@@ -1,8 +1,10 @@
-//! Tasks around the code: the house rules, which the tests of this crate hold too, and the measurements.
+//! Tasks around the code: the house rules, which the tests of this crate hold too, the measurements, and the pages of
+//! techniques.
 
 mod arrows;
 mod bench;
 mod size;
+mod techniques;
 
 use clap::Parser;
 use std::path::{Path, PathBuf};
@@ -16,19 +18,24 @@ enum Task {
     Tidy,
     /// Measures our engines and their peers side by side
     Bench(bench::Arguments),
+    /// Writes the page of each technique, docs/techniques
+    Techniques,
 }
 
 fn main() -> ExitCode {
     match Task::parse() {
         Task::Tidy => tidy(),
-        Task::Bench(arguments) => match bench::run(&arguments) {
-            Ok(code) => code,
-            Err(error) => {
-                eprintln!("{error:#}");
-                ExitCode::FAILURE
-            }
+        Task::Bench(arguments) => bench::run(&arguments).unwrap_or_else(failed),
+        Task::Techniques => match techniques::write() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => failed(error),
         },
     }
+}
+
+fn failed(error: anyhow::Error) -> ExitCode {
+    eprintln!("{error:#}");
+    ExitCode::FAILURE
 }
 
 /// The workspace.

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 pub(crate) struct Case {
     /// The line of the file, from 1.
     pub(crate) line: usize,
-    /// Four digits, or five for Siamese fish.
+    /// Four digits, or five for Siamese fish; or the slug of a technique that the library does not have.
     pub(crate) code: String,
     /// The part behind the dash: an option set, or `x` for a step that must not be found.
     pub(crate) variant: String,
@@ -26,7 +26,9 @@ impl Case {
     pub(crate) fn read(line: usize, text: &str) -> Option<Case> {
         let fields: Vec<&str> = text.strip_prefix(':')?.split(':').collect();
         let [code, digits, grid, deleted, eliminated, placed, ..] = fields[..] else { return None };
-        let (code, variant) = code.split_once('-').unwrap_or((code, ""));
+        let is_number = |code: &str| code.len() >= 4 && code.bytes().all(|b| b.is_ascii_digit());
+        let numbered = code.split_once('-').filter(|(code, _)| is_number(code));
+        let (code, variant) = numbered.unwrap_or((code, ""));
         let removed = triples(eliminated).map(Conclusion::Eliminate);
         Some(Case {
             line,

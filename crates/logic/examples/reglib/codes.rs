@@ -80,14 +80,14 @@ const TECHNIQUES: &[(&str, &str)] = &[
 pub(crate) fn technique(case: &Case) -> Option<Technique> {
     // The fifth digit of Siamese fish.
     let code = &case.code[..4.min(case.code.len())];
-    let (_, slug) = TECHNIQUES.iter().find(|(known, _)| *known == code)?;
-    slug.parse().ok()
+    let known = TECHNIQUES.iter().find(|(known, _)| *known == code);
+    known.map_or(case.code.as_str(), |(_, slug)| slug).parse().ok()
 }
 
 /// The options that the library presumes for a case.
 pub(crate) fn options(case: &Case) -> Options {
     let mut options = Options::default();
-    options.siamese_fish = case.code.len() == 5;
+    options.siamese_fish = case.code.len() == 5 && case.code.starts_with('0');
     options.dual_forms = matches!(case.code.as_str(), "0404" | "0405");
     options.empty_rectangle_of_two = case.code == "0405" || case.variant == "1";
     options.incomplete_rectangles = case.variant == "2";

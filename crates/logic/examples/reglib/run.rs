@@ -56,7 +56,8 @@ impl Report {
             }
         }
         // Codes of pairs ask for pairs only.
-        let pairs = case.code.len() == 5 || matches!(case.code.as_str(), "0404" | "0405");
+        let siamese = case.code.len() == 5 && case.code.starts_with('0');
+        let pairs = siamese || matches!(case.code.as_str(), "0404" | "0405");
         let is_pair = |step: &&Step| {
             pairs == matches!(step.pattern, Pattern::FishPair(_) | Pattern::ChainPair(_))
         };

@@ -89,11 +89,11 @@ impl Marks {
     }
 
     fn add_reason(&mut self, reason: &Reason) {
-        if let Reason::AlmostLockedSet(cells) = reason {
-            if !self.sets.contains(cells) {
-                self.explain(Sign::Set(self.sets.len()), "almost locked set");
-                self.sets.push(cells.clone());
-            }
+        if let Reason::AlmostLockedSet(cells) = reason
+            && !self.sets.contains(cells)
+        {
+            self.explain(Sign::Set(self.sets.len()), "almost locked set");
+            self.sets.push(cells.clone());
         }
     }
 

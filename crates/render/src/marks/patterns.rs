@@ -84,16 +84,18 @@ impl Marks {
 
     fn add_colouring(&mut self, colouring: &Colouring, at: &Candidates) {
         const PARTS: [[Part; 2]; 2] = [[Part::First, Part::Second], [Part::Third, Part::Fourth]];
-        for (cluster, parts) in colouring.clusters.iter().zip(PARTS) {
+        const MEANING: [[&str; 2]; 2] =
+            [["all true", "or all of these"], ["second cluster: all true", "or all of these"]];
+        for ((cluster, parts), meaning) in colouring.clusters.iter().zip(PARTS).zip(MEANING) {
             for (cells, part) in cluster.colours.iter().zip(parts) {
                 self.add(cells, DigitSet::of(colouring.digit), part, at);
             }
             for house in &cluster.houses {
                 self.join(Need::House(*house, colouring.digit), at);
             }
-            let [a, b] = parts;
-            self.explain(Sign::Part(a), "all true");
-            self.explain(Sign::Part(b), "or all of these");
+            for (part, meaning) in parts.into_iter().zip(meaning) {
+                self.explain(Sign::Part(part), meaning);
+            }
         }
     }
 
@@ -131,8 +133,8 @@ impl Marks {
         for candidate in cover.base.iter().flat_map(|need| meets(*need, at)) {
             self.pattern.entry(candidate).or_insert(Part::First);
         }
-        self.explain(Sign::Part(Part::First), "one for each need");
-        self.explain(Sign::Cover, "has room for as many");
+        self.explain(Sign::Part(Part::First), "must find room");
+        self.explain(Sign::Cover, "room for a digit once");
     }
 
     fn add_oddagon(&mut self, oddagon: &Oddagon, at: &Candidates) {

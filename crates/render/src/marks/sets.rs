@@ -4,6 +4,9 @@ use super::{Marks, Part, Sign};
 use ennead_logic::{Aligned, AlsChain, DeathBlossom, MarkedCells, Node, SueDeCoq, Wing};
 use ennead_puzzle::{Candidates, Cell, Digit, DigitSet};
 
+/// What the digit that goes is in two sets.
+const ONE_IS_TRUE: &str = "one of these is true";
+
 impl Marks {
     pub(super) fn add_wing(&mut self, wing: &Wing, at: &Candidates) {
         self.add(&wing.ends, DigitSet::of(wing.left), Part::Second, at);
@@ -33,7 +36,8 @@ impl Marks {
             self.restrict(a, b, digit, at);
         }
         if let [first, .., last] = &chain.sets[..] {
-            self.add_eliminated([first, last], at);
+            let what = if chain.closed { "stays in its set" } else { ONE_IS_TRUE };
+            self.add_eliminated([first, last], what, at);
         }
         self.explain(Sign::Set(0), "almost locked set");
         self.explain(Sign::Part(Part::Second), "restricted common");
@@ -46,7 +50,7 @@ impl Marks {
             let stem = MarkedCells { cells: vec![blossom.stem], digits: DigitSet::of(petal.digit) };
             self.restrict(&stem, &petal.set, petal.digit, at);
         }
-        self.add_eliminated(blossom.petals.iter().map(|petal| &petal.set), at);
+        self.add_eliminated(blossom.petals.iter().map(|petal| &petal.set), ONE_IS_TRUE, at);
         self.explain(Sign::Set(0), "almost locked set");
         self.explain(Sign::Part(Part::Second), "stem, and where a set lacks it");
     }
@@ -90,10 +94,11 @@ impl Marks {
         self.link(&a, &b, false, false);
     }
 
-    /// What goes stands in these sets too: in one of them it is true.
+    /// What goes stands in these sets too, for a reason.
     fn add_eliminated<'s>(
         &mut self,
         sets: impl IntoIterator<Item = &'s MarkedCells>,
+        what: &'static str,
         at: &Candidates,
     ) {
         let gone: DigitSet = self.eliminated.iter().map(|candidate| candidate.digit).collect();
@@ -101,7 +106,7 @@ impl Marks {
             self.add(&set.cells, gone & set.digits, Part::First, at);
         }
         if self.pattern.values().any(|part| *part == Part::First) {
-            self.explain(Sign::Part(Part::First), "one of these is true");
+            self.explain(Sign::Part(Part::First), what);
         }
     }
 }

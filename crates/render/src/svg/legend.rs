@@ -19,8 +19,16 @@ const LETTER: f64 = 0.54;
 
 /// A legend, laid out for a width.
 pub(super) struct Legend<'a> {
-    entries: Vec<(f64, usize, &'a (Sign, Cow<'static, str>))>,
+    entries: Vec<Entry<'a>>,
     lines: usize,
+}
+
+/// A sign with its meaning, in its place.
+struct Entry<'a> {
+    left: f64,
+    line: usize,
+    sign: Sign,
+    meaning: &'a str,
 }
 
 impl<'a> Legend<'a> {
@@ -28,12 +36,12 @@ impl<'a> Legend<'a> {
     pub(super) fn new(entries: &'a [(Sign, Cow<'static, str>)], from: f64, to: f64) -> Legend<'a> {
         let (mut x, mut line) = (from, 0);
         let mut laid_out = Vec::new();
-        for entry in entries {
-            let width = SIGN + LETTER * FONT * entry.1.chars().count() as f64;
+        for (sign, meaning) in entries {
+            let width = SIGN + LETTER * FONT * meaning.chars().count() as f64;
             if x + width > to && x > from {
                 (x, line) = (from, line + 1);
             }
-            laid_out.push((x, line, entry));
+            laid_out.push(Entry { left: x, line, sign: *sign, meaning });
             x += width + GAP;
         }
         let lines = if laid_out.is_empty() { 0 } else { line + 1 };
@@ -55,10 +63,10 @@ impl<'a> Legend<'a> {
             number(self.height()),
             number(FONT)
         );
-        for (x, line, (sign, meaning)) in &self.entries {
+        for Entry { left, line, sign, meaning } in &self.entries {
             let middle = top + 8.0 + LINE * (*line as f64 + 0.5);
-            svg.push_str(&draw_sign(*sign, (x + SIGN * 0.42, middle)));
-            let (x, base) = (number(x + SIGN), number(middle + 0.36 * FONT));
+            svg.push_str(&draw_sign(*sign, (left + SIGN * 0.42, middle)));
+            let (x, base) = (number(left + SIGN), number(middle + 0.36 * FONT));
             let _ = writeln!(svg, "<text x=\"{x}\" y=\"{base}\">{}</text>", escaped(meaning));
         }
         svg.push_str("</g>\n");
@@ -85,11 +93,11 @@ fn draw_sign(sign: Sign, (x, y): (f64, f64)) -> String {
 
 /// The letter of a set in a small circle.
 pub(super) fn tag(index: usize, at: (f64, f64)) -> String {
-    let (x, base) = (number(at.0), number(at.1 + 3.4));
+    let (x, base) = (number(at.0), number(at.1 + 3.2));
     let letter = char::from(b'A' + (index % 26) as u8);
-    signs::circle("tag", at, 6.5)
+    signs::circle("tag", at, 6.0)
         + &format!(
-            "<text class=\"letter\" font-size=\"9.5\" x=\"{x}\" y=\"{base}\">{letter}</text>\n"
+            "<text class=\"letter\" font-size=\"9\" x=\"{x}\" y=\"{base}\">{letter}</text>\n"
         )
 }
 

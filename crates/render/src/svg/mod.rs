@@ -269,8 +269,8 @@ impl<'a> Picture<'a> {
             for &cell in set.iter().filter(|cell| self.size().contains(**cell)) {
                 let before = tags.entry(cell).or_default();
                 let (x, y) = sheet.corner(cell);
-                let along = 7.0 + 13.0 * *before as f64;
-                svg.push_str(&legend::tag(index, (x + CELL - along, y + 5.0)));
+                let along = 3.0 + 12.5 * *before as f64;
+                svg.push_str(&legend::tag(index, (x + CELL - along, y + 1.0)));
                 *before += 1;
             }
         }
@@ -338,21 +338,19 @@ impl<'a> Picture<'a> {
         let mut svg = format!("<g font-size=\"{}\">\n", number(grid.font));
         for candidate in shown {
             let (x, y) = grid.centre(sheet, candidate);
-            let part = self.marks.pattern.get(&candidate);
-            if let Some(part) = part {
-                svg.push_str(&signs::part(*part, (x, y), grid.radius()));
+            let (part, radius) = (self.marks.pattern.get(&candidate), grid.radius());
+            let is_placed = self.marks.placed.contains(&candidate);
+            if let Some(part) = part.filter(|_| !is_placed) {
+                svg.push_str(&signs::part(*part, (x, y), radius));
             }
-            let class = if self.marks.placed.contains(&candidate) {
-                svg.push_str(&signs::circle("put", (x, y), grid.radius()));
-                "placed"
+            let mut class = if part.is_some() { "seen" } else { "mark" };
+            if is_placed {
+                svg.push_str(&signs::circle("put", (x, y), radius));
+                class = "placed";
             } else if self.marks.eliminated.contains(&candidate) {
-                svg.push_str(&signs::struck((x, y), grid.radius(), part.is_some()));
-                "gone"
-            } else if part.is_some() {
-                "seen"
-            } else {
-                "mark"
-            };
+                svg.push_str(&signs::struck((x, y), radius, part.is_some()));
+                class = if part.is_some() { "seen" } else { "gone" };
+            }
             let base = number(y + 0.36 * grid.font);
             let (cx, digit) = (number(x), candidate.digit);
             let _ = writeln!(svg, "<text class=\"{class}\" x=\"{cx}\" y=\"{base}\">{digit}</text>");

@@ -1,0 +1,88 @@
+//! The example of a technique: a position of the test data, and the first step found there.
+
+use super::case::Case;
+use super::codes;
+use anyhow::{Context, Result};
+use ennead_format::{pencil, plain, read_one};
+use ennead_logic::{Position, Step, Technique, verify};
+use ennead_puzzle::{Candidates, CellStyle};
+use ennead_render::svg::Picture;
+use ennead_render::{Marks, prose};
+use std::collections::BTreeMap;
+use std::fs;
+
+/// A position and a step.
+pub(super) struct Example {
+    at: Candidates,
+    step: Step,
+    /// The position as text from which the command finds the same, if there is one.
+    pub(super) text: Option<String>,
+}
+
+/// An example for each technique that has one, by slug.
+pub(super) fn all() -> Result<BTreeMap<String, Example>> {
+    let path = crate::root().join("testdata/techniques/steps.txt");
+    let steps = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    let mut examples: BTreeMap<String, Example> = BTreeMap::new();
+    for (line, text) in steps.lines().enumerate() {
+        let Some(case) = Case::read(line + 1, text) else { continue };
+        let Some(technique) = codes::technique(&case) else { continue };
+        let slug = technique.slug().into_owned();
+        // One that anybody can try is better than one that cannot be written down.
+        if examples.get(&slug).is_some_and(|known| known.text.is_some()) {
+            continue;
+        }
+        if let Some(example) = Example::of(technique, case.at)?
+            && (example.text.is_some() || !examples.contains_key(&slug))
+        {
+            examples.insert(slug, example);
+        }
+    }
+    Ok(examples)
+}
+
+impl Example {
+    fn of(technique: Technique, at: Candidates) -> Result<Option<Example>> {
+        let Some(step) = technique.first(&Position::of(&at)) else { return Ok(None) };
+        verify(&step, &at).map_err(|refutation| anyhow::anyhow!("{technique}: {refutation}"))?;
+        let line = at.grid().to_string();
+        let marks = pencil::write(&at, &plain);
+        let finds_it = |text: &String| {
+            let read = read_one(text).ok().and_then(|setup| setup.check().ok());
+            let found = read.and_then(|puzzle| {
+                let at = Candidates::of(&puzzle);
+                technique.first(&Position::of(&at))
+            });
+            found.is_some_and(|found| found == step)
+        };
+        let text = [line, marks].into_iter().find(finds_it);
+        Ok(Some(Example { at, step, text }))
+    }
+
+    /// The step in one line.
+    pub(super) fn notation(&self) -> String {
+        prose::notation(&self.step, self.at.size())
+    }
+
+    /// The step as a chain in Eureka notation, if it is one.
+    pub(super) fn eureka(&self) -> Option<String> {
+        prose::eureka(&self.step, self.at.size())
+    }
+
+    /// The step in words.
+    pub(super) fn words(&self) -> String {
+        prose::step(&self.step, CellStyle::RowColumn)
+    }
+
+    /// The step as a picture.
+    pub(super) fn picture(&self) -> String {
+        Picture::new(self.at.geometry())
+            .givens(self.at.givens())
+            .candidates(&self.at)
+            .names(CellStyle::RowColumn)
+            .marks(Marks::of(&self.step, &self.at))
+            .legend()
+            .title(self.notation())
+            .draw()
+    }
+}

@@ -1,0 +1,105 @@
+//! The pages themselves, and their index.
+
+use super::example::Example;
+use ennead_logic::{Family, Technique};
+use std::fmt::Write;
+
+const NOTE: &str = "<!-- Written by `cargo xtask techniques`. -->";
+
+/// The page of a technique.
+pub(super) fn page(technique: Technique, idea: &str, example: Option<&Example>) -> String {
+    let slug = technique.slug();
+    let mut text = format!("{NOTE}\n\n# {technique}\n\n");
+    let _ = write!(text, "Family: {}. Slug: `{slug}`.", technique.family());
+    if technique.relies_on_uniqueness() {
+        text.push_str(
+            " It holds only in puzzles with one solution: `--no-uniqueness` leaves it out.",
+        );
+    }
+    if !technique.is_usual() {
+        let _ = write!(text, " It is not used unless asked for: `--with {slug}`.");
+    }
+    let _ = write!(text, "\n\n{}\n", idea.trim());
+    match example {
+        Some(example) => add_example(&mut text, technique, example),
+        None => text.push_str("\nIt is so rare that no example is at hand.\n"),
+    }
+    text.push_str("\n[All techniques](README.md)\n");
+    text
+}
+
+fn add_example(text: &mut String, technique: Technique, example: &Example) {
+    let slug = technique.slug();
+    let _ = write!(text, "\n## Example\n\n![{technique}]({slug}.svg)\n\n");
+    let _ = write!(text, "```text\n{}\n", example.notation());
+    if let Some(chain) = example.eureka() {
+        let _ = writeln!(text, "{chain}");
+    }
+    text.push_str("```\n");
+    for paragraph in example.words().lines().filter(|line| !line.trim().is_empty()) {
+        let _ = write!(text, "\n{}\n", escaped(paragraph.trim()));
+    }
+    match &example.text {
+        Some(position) => {
+            let command = format!("ennead hint --depth step --only {slug}");
+            let _ = match position.trim_end().lines().count() {
+                1 => write!(text, "\n```sh\n{command} {}\n```\n", position.trim_end()),
+                _ => write!(
+                    text,
+                    "\n```sh\n{command} - <<END\n{}\nEND\n```\n",
+                    position.trim_end_matches('\n')
+                ),
+            };
+        }
+        None => text.push_str(
+            "\nThe position is in `testdata/techniques/steps.txt`. A grid of pencil marks cannot say it: it does not tell \
+             digits that were found from givens, or a cell with one candidate from a filled one.\n",
+        ),
+    }
+}
+
+/// Markdown would read some signs as its own.
+fn escaped(text: &str) -> String {
+    text.replace('<', "&lt;").replace('*', "\\*").replace('_', "\\_")
+}
+
+/// The list of all pages, by family.
+#[derive(Default)]
+pub(super) struct Index {
+    /// Families in the order of their simplest technique.
+    families: Vec<(Family, String)>,
+    techniques: usize,
+    examples: usize,
+}
+
+impl Index {
+    /// Adds a technique; the simplest come first.
+    pub(super) fn add(&mut self, technique: Technique, has_example: bool) {
+        self.techniques += 1;
+        self.examples += usize::from(has_example);
+        let family = technique.family();
+        let at = self.families.iter().position(|(known, _)| *known == family);
+        let at = at.unwrap_or_else(|| {
+            self.families.push((family, String::new()));
+            self.families.len() - 1
+        });
+        let marks = if technique.is_usual() { "" } else { ", on request" };
+        let _ = writeln!(self.families[at].1, "- [{technique}]({}.md){marks}", technique.slug());
+    }
+
+    /// The page.
+    pub(super) fn text(&self) -> String {
+        let mut text = format!(
+            "{NOTE}\n\n# Techniques\n\nThe {} techniques for grids of 9 x 9, by family and from simple to hard; {} pages have an \
+             example with its picture. Each example is a position of `testdata/techniques/steps.txt`, in which the \
+             technique's search finds the step and the verifier proves it.\n",
+            self.techniques, self.examples
+        );
+        for (family, lines) in &self.families {
+            let name = family.name();
+            let (first, rest) = name.split_at(1);
+            let _ = write!(text, "\n## {}{rest}\n\n{lines}", first.to_uppercase());
+        }
+        text
+    }
+}
