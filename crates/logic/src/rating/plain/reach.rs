@@ -89,7 +89,7 @@ impl<const WORDS: usize> Visit<'_, WORDS> {
             while let Some(next) = ones(left).next() {
                 let more = &self.reached[64 * word + next];
                 reached.join(more);
-                left &= left - 1 & !more.0[word];
+                left &= (left - 1) & !more.0[word];
             }
             for next in ones(arrows.0[word] & !self.done.0[word]) {
                 earliest = earliest.min(self.entered[64 * word + next]);

@@ -165,10 +165,10 @@ impl<'a> Links<'a> {
 
     fn strike(&self, found: &mut Found) {
         match self.nodes.len() {
-            ..=128 => self.strike_by::<2>(found),
-            ..=192 => self.strike_by::<3>(found),
-            ..=256 => self.strike_by::<4>(found),
-            ..=512 => self.strike_by::<8>(found),
+            0..=128 => self.strike_by::<2>(found),
+            129..=192 => self.strike_by::<3>(found),
+            193..=256 => self.strike_by::<4>(found),
+            257..=512 => self.strike_by::<8>(found),
             _ => self.strike_by::<64>(found),
         }
     }
