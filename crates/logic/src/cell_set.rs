@@ -45,6 +45,19 @@ impl CellSet {
         self.0.count_ones() as usize
     }
 
+    /// Whether it is one cell: quicker than to count them.
+    #[inline]
+    pub(crate) const fn is_single(self) -> bool {
+        self.0 != 0 && self.0 & (self.0 - 1) == 0
+    }
+
+    /// The two cells, if these are all.
+    #[inline]
+    pub(crate) const fn pair(self) -> Option<[usize; 2]> {
+        let rest = CellSet(self.0 & self.0.wrapping_sub(1));
+        if rest.is_single() { Some([self.first(), rest.first()]) } else { None }
+    }
+
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0

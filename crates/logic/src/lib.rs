@@ -31,6 +31,7 @@
 mod almost_locked_sets;
 mod apply;
 mod cell_set;
+mod easiest;
 mod end;
 mod implications;
 mod level;
@@ -57,6 +58,7 @@ mod walk;
 mod tests;
 
 pub use apply::apply;
+pub use easiest::{Easiest, easiest};
 pub use end::End;
 pub use level::{Level, UnknownLevel};
 pub use options::Options;

@@ -66,7 +66,8 @@ Examples:
   ennead steps puzzle.txt                  passes, with cells left and per cent solved
   ennead steps puzzle.txt --level basic    naked singles only
   ennead steps puzzle.txt --one-by-one     every step in words
-  ennead steps puzzle.txt --show pencil    the pencil marks after each pass";
+  ennead steps puzzle.txt --show pencil    the pencil marks after each pass
+  ennead steps puzzle.txt --all --level expert    everything that is there to be found";
 
 pub(super) const HINT: &str = "\
 A position may be a puzzle, a partly solved grid, or a grid of pencil marks. One that shows a contradiction is named as such.
@@ -81,6 +82,8 @@ Examples:
   ennead hint puzzle.txt --depth all          everything that is there";
 
 pub(super) const EXPLAIN: &str = "\
+With --easiest the way has the lowest peak: no way does without a technique as hard as its hardest, as techniques are ordered. (That is certain as long as none that relies on uniqueness is used.) Of the ways with this peak one is sought that uses it as rarely as possible; what is said of that is proven.
+
 Steps that only place a digit are told in words; for all others the pencil marks before the step are shown, with the pattern and what goes in colour. With --to html every step has a picture; with --brief, those that do more than place a digit.
 
 Exit code 0 when the techniques in use solve every puzzle, 1 when they do not, 2 when one could not be read.
@@ -88,6 +91,7 @@ Exit code 0 when the techniques in use solve every puzzle, 1 when they do not, 2
 Examples:
   ennead explain puzzle.txt
   ennead explain puzzle.txt --brief --notation eureka
+  ennead explain puzzle.txt --brief --easiest    the lowest peak, as rarely as possible
   ennead explain puzzle.txt --to html --output way.html
   ennead explain puzzle.txt --without grouped-aic,w-wing";
 

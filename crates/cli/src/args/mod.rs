@@ -283,6 +283,9 @@ pub(crate) struct StepsArgs {
     /// The simplest step first, again and again, each in words
     #[arg(long)]
     pub(crate) one_by_one: bool,
+    /// Instead of solving, list everything that the position offers at this level, by what it achieves
+    #[arg(long, conflicts_with_all = ["one_by_one", "cap", "show", "to"])]
+    pub(crate) all: bool,
     /// End after this many passes (or steps, one by one)
     #[arg(long, value_name = "N")]
     pub(crate) cap: Option<usize>,
@@ -384,7 +387,8 @@ pub(crate) enum Depth {
     Technique,
     /// The whole step, its reason, and the pencil marks
     Step,
-    /// Every step that does something that no simpler one does
+    /// Everything that can be achieved, the most first, each by the simplest step; forcing chains and nets only where
+    /// nothing else is there
     All,
 }
 
@@ -395,6 +399,12 @@ pub(crate) struct ExplainArgs {
     /// End after this many steps
     #[arg(long, value_name = "N")]
     pub(crate) cap: Option<usize>,
+    /// The way whose hardest technique is the simplest possible and is used as rarely as possible
+    #[arg(long, conflicts_with = "cap")]
+    pub(crate) easiest: bool,
+    /// With --easiest: how many positions the search looks at
+    #[arg(long, value_name = "N", default_value_t = 2_000, requires = "easiest")]
+    pub(crate) effort: usize,
     #[command(flatten)]
     pub(crate) techniques: RepertoireArgs,
     /// The notation of the steps

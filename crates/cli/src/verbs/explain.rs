@@ -1,12 +1,14 @@
 //! `ennead explain`: the way to the solution, step by step, with the pattern of each step in the pencil marks.
 
 use super::each::each;
+use super::standing::Standing;
+use super::way::Way;
 use crate::args::{ExplainArgs, ExplainForm, Notation};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
 use crate::output::Output;
 use ennead::format::pencil;
-use ennead::logic::{Conclusion, End, Step, Walk};
+use ennead::logic::{Conclusion, End, Step};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::svg::Picture;
 use ennead::render::walkthrough::Walkthrough;
@@ -29,8 +31,8 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
 
 fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<End, Failure> {
     let (givens, size) = (stated.puzzle.givens(), stated.puzzle.size());
-    let mut walk = walk(stated, args);
-    output.line(&heading(stated, walk.candidates()))?;
+    let mut walk = way(stated, args);
+    output.line(&heading(stated, &walk))?;
     let mut number = 0;
     loop {
         let before = walk.candidates().clone();
@@ -43,7 +45,7 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
         }
         output.send()?;
     }
-    let end = walk.end().unwrap_or(End::Stalled);
+    let end = walk.end();
     let at = walk.candidates();
     output.line(&prose::end(end, at.empty_cells().count()))?;
     match end {
@@ -67,8 +69,8 @@ fn page(args: &ExplainArgs, output: &mut Output) -> Result<Exit, Failure> {
 
 fn explain_on(page: &mut Walkthrough, stated: &Stated, args: &ExplainArgs) -> End {
     let size = stated.puzzle.size();
-    let mut walk = walk(stated, args);
-    page.puzzle(&heading(stated, walk.candidates()), &Picture::of(&stated.puzzle));
+    let mut walk = way(stated, args);
+    page.puzzle(&heading(stated, &walk), &Picture::of(&stated.puzzle));
     loop {
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
@@ -78,23 +80,27 @@ fn explain_on(page: &mut Walkthrough, stated: &Stated, args: &ExplainArgs) -> En
         let shown = (!args.brief || !only_places(&step)).then_some(&drawn);
         page.step(&short, &prose::step(&step, args.names.cells), shown);
     }
-    let end = walk.end().unwrap_or(End::Stalled);
+    let end = walk.end();
     let at = walk.candidates();
     let last = Picture::of(&stated.puzzle).candidates(at).title("The end");
     page.end(&prose::end(end, at.empty_cells().count()), &last);
     end
 }
 
-fn walk(stated: &Stated, args: &ExplainArgs) -> Walk {
-    let walk = Walk::new(Candidates::of(&stated.puzzle), &args.techniques.repertoire());
-    match args.cap {
-        Some(cap) => walk.cap(cap),
-        None => walk,
+/// The way that was asked for, with techniques that hold for this position.
+fn way(stated: &Stated, args: &ExplainArgs) -> Way {
+    let standing = Standing::of(&stated.puzzle);
+    if let Some(complaint) = standing.complaint() {
+        anstream::eprintln!("{}: {complaint}", stated.place);
     }
+    let repertoire = standing.sound(args.techniques.repertoire());
+    Way::new(Candidates::of(&stated.puzzle), &repertoire, args)
 }
 
-fn heading(stated: &Stated, start: &Candidates) -> String {
-    format!("{}: {} cells left to fill", stated.place, start.empty_cells().count())
+fn heading(stated: &Stated, way: &Way) -> String {
+    let left = way.candidates().empty_cells().count();
+    let summary = way.summary().map(|summary| format!("\n{summary}")).unwrap_or_default();
+    format!("{}: {left} cells left to fill{summary}", stated.place)
 }
 
 fn only_places(step: &Step) -> bool {

@@ -1,17 +1,17 @@
 //! `ennead hint`: the next step of a position, as much of it as is asked for.
 
+use super::available;
 use super::each::each;
 use super::explain::{drawn, picture, written};
+use super::standing::Standing;
 use crate::args::{Depth, HintArgs, HintForm};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
 use crate::output::Output;
 use ennead::Candidates;
-use ennead::logic::{Conclusion, Position, Step};
+use ennead::logic::{Position, Repertoire};
 use ennead::render::prose;
 use ennead::render::svg::column;
-use std::cmp::Reverse;
-use std::collections::HashSet;
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
@@ -23,14 +23,17 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
 
 fn hint(stated: &Stated, args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
     let at = Candidates::of(&stated.puzzle);
-    if let Some(why) = nothing_to_find(&at) {
-        output.line(&why)?;
-        return Ok(Exit::No);
-    }
-    let repertoire = args.techniques.repertoire();
+    let repertoire = match techniques(&at, stated, args) {
+        Ok(repertoire) => repertoire,
+        Err(why) => {
+            output.line(&why)?;
+            return Ok(Exit::No);
+        }
+    };
     let position = Position::of(&at);
     if args.depth == Depth::All {
-        return all(&repertoire.steps(&position), args, output, &at);
+        let any = available::write(&at, &repertoire, args.notation, output)?;
+        return Ok(if any { Exit::Yes } else { Exit::No });
     }
     let Some(step) = repertoire.first(&position) else {
         output.line(NOTHING_FOUND)?;
@@ -57,14 +60,12 @@ fn pictures(args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
         let message = "--to svg draws whole steps: use it with --depth step";
         return Err(Failure::Message(message.to_owned()));
     }
-    let repertoire = args.techniques.repertoire();
     let mut found = Vec::new();
     let exit = each(&args.input, output, |_, stated, _| {
         let at = Candidates::of(&stated.puzzle);
-        let step = match nothing_to_find(&at) {
-            Some(why) => Err(why),
-            None => repertoire.first(&Position::of(&at)).ok_or(NOTHING_FOUND.to_owned()),
-        };
+        let step = techniques(&at, stated, args).and_then(|repertoire| {
+            repertoire.first(&Position::of(&at)).ok_or(NOTHING_FOUND.to_owned())
+        });
         Ok(match step {
             Ok(step) => {
                 found.push((at, step));
@@ -89,33 +90,21 @@ fn pictures(args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
 
 const NOTHING_FOUND: &str = "None of the techniques in use finds a step.";
 
-/// Why a position has no step, whatever the techniques are.
-fn nothing_to_find(at: &Candidates) -> Option<String> {
+/// The techniques that hold here, or why none of any kind leads on.
+fn techniques(at: &Candidates, stated: &Stated, args: &HintArgs) -> Result<Repertoire, String> {
     if let Some(contradiction) = at.contradiction() {
-        return Some(format!("There is no solution from here: {contradiction}."));
+        return Err(format!("There is no solution from here: {contradiction}."));
     }
-    at.is_solved().then(|| "It is solved.".to_owned())
-}
-
-/// A line a step: the simplest technique first, of each those that do most first, and none that does nothing that a
-/// line before does not do.
-fn all(
-    steps: &[Step],
-    args: &HintArgs,
-    output: &mut Output,
-    at: &Candidates,
-) -> Result<Exit, Failure> {
-    let mut done: HashSet<Conclusion> = HashSet::new();
-    for of_technique in steps.chunk_by(|a, b| a.technique == b.technique) {
-        let mut of_technique: Vec<&Step> = of_technique.iter().collect();
-        of_technique.sort_by_key(|step| Reverse(step.conclusions.len()));
-        for step in of_technique {
-            let before = done.len();
-            done.extend(&step.conclusions);
-            if done.len() > before {
-                output.line(&written(step, args.notation, at.size()))?;
-            }
+    if at.is_solved() {
+        return Err("It is solved.".to_owned());
+    }
+    let standing = Standing::of(&stated.puzzle);
+    match (standing, standing.complaint()) {
+        (Standing::NoSolution | Standing::MarksExclude, Some(complaint)) => {
+            return Err(format!("No step leads on from here: {complaint}."));
         }
+        (_, Some(complaint)) => anstream::eprintln!("{}: {complaint}", stated.place),
+        (_, None) => {}
     }
-    Ok(if steps.is_empty() { Exit::No } else { Exit::Yes })
+    Ok(standing.sound(args.techniques.repertoire()))
 }

@@ -1,5 +1,6 @@
 //! One file a verb.
 
+mod available;
 pub(crate) mod candidates;
 pub(crate) mod check;
 pub(crate) mod compare;
@@ -12,5 +13,7 @@ pub(crate) mod hint;
 pub(crate) mod prove;
 pub(crate) mod rate;
 pub(crate) mod solve;
+mod standing;
 pub(crate) mod steps;
 pub(crate) mod trace;
+mod way;

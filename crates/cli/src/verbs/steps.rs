@@ -1,7 +1,8 @@
 //! `ennead steps`: as a person solves, pass after pass or step by step.
 
+use super::available;
 use super::each::each;
-use crate::args::{ReportForm, Show, StepsArgs};
+use crate::args::{Notation, ReportForm, Show, StepsArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
 use crate::output::{Output, sourced};
@@ -16,6 +17,13 @@ pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
     each(&args.input, &mut output, |number, stated, output| {
         if args.to == ReportForm::Text && number > 0 {
             output.text("\n")?;
+        }
+        if args.all {
+            let (start, repertoire) =
+                (Candidates::of(&stated.puzzle), Repertoire::from(args.level));
+            output.line(&heading(stated, &start))?;
+            let any = available::write(&start, &repertoire, Notation::Hodoku, output)?;
+            return Ok(if any { Exit::Yes } else { Exit::No });
         }
         let end = match args.one_by_one {
             true => walk(stated, args, output),

@@ -15,6 +15,8 @@ mod net;
 mod notation;
 mod patterns;
 mod rating;
+#[cfg(test)]
+mod sample;
 mod sets;
 mod step;
 

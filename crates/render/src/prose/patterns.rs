@@ -153,25 +153,10 @@ fn by_digit(needs: &[Need]) -> Vec<(String, String)> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{notation, step as sentence};
     use super::*;
-    use ennead_logic::{Conclusion, Pattern, Step, Technique};
+    use crate::prose::sample::{check, digit, list};
+    use ennead_logic::{Pattern, Technique};
     use ennead_puzzle::{House, HouseKind};
-
-    fn list(names: &str) -> Vec<Cell> {
-        names.split(' ').map(|name| name.parse().unwrap()).collect()
-    }
-
-    fn digit(value: u8) -> Digit {
-        Digit::new(value).unwrap()
-    }
-
-    fn check(technique: Technique, pattern: Pattern, gone: (&str, u8), short: &str, long: &str) {
-        let gone = Conclusion::Eliminate(list(gone.0)[0].with(digit(gone.1)));
-        let step = Step { technique, pattern, conclusions: vec![gone] };
-        assert_eq!(notation(&step, Size::NINE), short);
-        assert_eq!(sentence(&step, CellStyle::RowColumn), long);
-    }
 
     #[test]
     fn fireworks() {

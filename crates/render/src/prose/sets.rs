@@ -164,29 +164,15 @@ fn comma_list(digits: DigitSet) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{notation, step as sentence};
     use super::*;
+    use crate::prose::notation;
+    use crate::prose::sample::{check, digit, list};
     use ennead_logic::{Pattern, Petal, Technique};
-    use ennead_puzzle::{Cell, House, HouseKind};
-
-    fn list(names: &str) -> Vec<Cell> {
-        names.split(' ').map(|name| name.parse().unwrap()).collect()
-    }
+    use ennead_puzzle::{House, HouseKind};
 
     fn set(names: &str, digits: &str) -> MarkedCells {
         let digits = digits.chars().filter_map(Digit::from_symbol).collect();
         MarkedCells { cells: list(names), digits }
-    }
-
-    fn digit(value: u8) -> Digit {
-        Digit::new(value).unwrap()
-    }
-
-    fn check(technique: Technique, pattern: Pattern, gone: (&str, u8), short: &str, long: &str) {
-        let gone = Conclusion::Eliminate(list(gone.0)[0].with(digit(gone.1)));
-        let step = Step { technique, pattern, conclusions: vec![gone] };
-        assert_eq!(notation(&step, Size::NINE), short);
-        assert_eq!(sentence(&step, CellStyle::RowColumn), long);
     }
 
     #[test]

@@ -19,9 +19,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod fields;
 mod ground;
 mod ladder;
 mod level;
+mod reach;
 mod sweeps;
 #[cfg(test)]
 mod tests;
@@ -32,9 +34,10 @@ use crate::cell_set::CellSet;
 use crate::sight::Sight;
 use crate::{End, Technique};
 use ennead_puzzle::{Candidates, Size};
-use ground::{Found, Ground};
+use ground::{Found, Ground, News};
 use ladder::LADDER;
 use std::fmt;
+use std::mem;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What the plain scale says of a puzzle.
@@ -109,14 +112,17 @@ pub fn rate_interruptible(start: &Candidates, flag: &AtomicBool) -> Result<Plain
     let mut found = Found::none(start.size().get());
     let mut uses =
         LADDER.each_ref().map(|rung| PlainUse { technique: rung.technique, steps: 0, effects: 0 });
+    // By rung: what has changed since it looked the last time.
+    let mut unseen = [ground.news; LADDER.len()];
     let end = loop {
         if let Some(end) = ground.end() {
             break end;
         }
-        let taken = LADDER.iter().position(|rung| {
+        let taken = LADDER.iter().zip(&mut unseen).position(|(rung, unseen)| {
+            ground.news = mem::replace(unseen, News::NONE);
             found.clear();
             (rung.sweep)(&ground, &mut found);
-            found.count() > 0
+            !found.is_empty()
         });
         if flag.load(Ordering::Relaxed) {
             break End::Capped;
@@ -124,7 +130,8 @@ pub fn rate_interruptible(start: &Candidates, flag: &AtomicBool) -> Result<Plain
         let Some(taken) = taken else { break End::Stalled };
         uses[taken].steps += 1;
         uses[taken].effects += found.count();
-        ground.apply(&found);
+        ground.news = ground.apply(&found);
+        unseen.iter_mut().for_each(|unseen| unseen.add(ground.news));
     };
     let highest = uses.iter().rposition(|one| one.steps > 0);
     Ok(PlainRating {

@@ -4,8 +4,11 @@
 //! candidate from which a node is reached that excludes it is false: that is every chain and nice loop there is.
 
 use crate::cell_set::CellSet;
+use crate::places::ones;
 use crate::rating::plain::ground::{Found, Ground, digit_index};
+use crate::rating::plain::reach::Rows;
 use ennead_puzzle::{Digit, HouseKind};
+use std::ops::Range;
 
 /// Through single candidates.
 pub(in crate::rating::plain) fn plain(ground: &Ground<'_>, found: &mut Found) {
@@ -26,35 +29,21 @@ struct Node {
     seen: CellSet,
 }
 
-impl Node {
-    fn of(ground: &Ground<'_>, digit: Digit, cells: CellSet) -> Node {
-        Node { digit, cells, seen: ground.sight.common_peers(cells) }
-    }
-
-    /// Whether it cannot be true together with a candidate.
-    fn excludes(&self, candidate: &Node) -> bool {
-        match self.digit == candidate.digit {
-            true => candidate.cells.is_subset(self.seen),
-            false => candidate.cells == self.cells,
-        }
-    }
-}
-
 /// Nodes by number, and the strong links between them.
 struct Links<'a> {
     ground: &'a Ground<'a>,
-    /// Candidates, digit by digit, then groups.
+    /// Candidates, digit by digit, then groups, digit by digit.
     nodes: Vec<Node>,
     /// How many of the nodes are candidates.
     candidates: usize,
     /// By cell and digit: the number of the candidate.
     number: Vec<u16>,
+    /// By digit: the numbers of its groups.
+    groups: Vec<Range<usize>>,
     /// For each node those that are true if it is not.
-    strong: Vec<Vec<u16>>,
-    /// For each digit the candidates and the groups that strong links start from.
-    starts: Vec<(CellSet, Vec<u16>)>,
-    /// The nodes that strong links lead to.
-    ends: Vec<u16>,
+    strong: Rows,
+    /// By digit: the cells of the candidates that have strong links.
+    linked: Vec<CellSet>,
 }
 
 impl<'a> Links<'a> {
@@ -67,13 +56,24 @@ impl<'a> Links<'a> {
             nodes.push(Node { digit, cells: CellSet::of(cell), seen: ground.sight.peers[cell] });
         }
         let candidates = nodes.len();
+        let mut groups = vec![candidates..candidates; n];
         if with_groups {
-            nodes.extend(groups(ground));
+            let shared = shared(ground);
+            for digit in ground.digits {
+                let first = nodes.len();
+                let open = ground.sheet.of_digit(digit);
+                let places = shared.iter().map(|cells| *cells & open);
+                nodes.extend(places.filter(|cells| cells.len() > 1).map(|cells| Node {
+                    digit,
+                    cells,
+                    seen: ground.sight.common_peers(cells),
+                }));
+                groups[digit_index(digit)] = first..nodes.len();
+            }
         }
-        let strong = vec![Vec::new(); nodes.len()];
-        let starts = vec![(CellSet::EMPTY, Vec::new()); n];
-        let mut links =
-            Links { ground, nodes, candidates, number, strong, starts, ends: Vec::new() };
+        let strong = Rows::empty(nodes.len());
+        let linked = vec![CellSet::EMPTY; n];
+        let mut links = Links { ground, nodes, candidates, number, groups, strong, linked };
         links.join_all();
         links
     }
@@ -81,117 +81,98 @@ impl<'a> Links<'a> {
     fn join_all(&mut self) {
         let ground = self.ground;
         for cell in ground.sheet.bivalue.iter() {
-            let mut marks =
-                ground.sheet.of_cell(cell).iter().map(|digit| self.candidate(cell, digit));
+            let mut marks = ground.sheet.of_cell(cell).iter();
             if let (Some(one), Some(two)) = (marks.next(), marks.next()) {
-                drop(marks);
-                self.join(one, two);
+                self.join(self.candidate(cell, one), self.candidate(cell, two));
             }
         }
         for digit in ground.digits {
-            let is_of = |node: &&u16| self.nodes[usize::from(**node)].digit == digit;
-            let all: Vec<u16> = (self.candidates as u16..self.nodes.len() as u16).collect();
-            let groups: Vec<u16> = all.iter().filter(is_of).copied().collect();
-            for places in ground.places(digit) {
-                if places.len() == 2 {
-                    let one = places.first();
-                    let two = places.without(one).first();
-                    self.join(self.candidate(one, digit), self.candidate(two, digit));
-                }
-                for &group in &groups {
-                    let cells = self.nodes[usize::from(group)].cells;
-                    let rest = places.minus(cells);
-                    if !cells.is_subset(places) || rest.is_empty() {
-                        continue;
-                    }
-                    let same = |other: &&u16| self.nodes[usize::from(**other)].cells == rest;
-                    let other = match rest.len() {
-                        1 => Some(self.candidate(rest.first(), digit)),
-                        _ => groups.iter().find(same).copied().filter(|&other| other > group),
-                    };
-                    if let Some(other) = other {
+            for [one, two] in ground.places(digit).filter_map(CellSet::pair) {
+                self.join(self.candidate(one, digit), self.candidate(two, digit));
+            }
+            for group in self.groups[digit_index(digit)].clone() {
+                self.join_group(group);
+            }
+        }
+    }
+
+    /// Joins a group with the rest of each house, if that is a candidate or a group too.
+    fn join_group(&mut self, group: usize) {
+        let Node { digit, cells, .. } = self.nodes[group];
+        let sight = self.ground.sight;
+        let open = self.ground.sheet.of_digit(digit);
+        let houses = cells.iter().fold(!0, |houses, cell| houses & sight.houses_of[cell]);
+        for house in ones(houses) {
+            let rest = (sight.houses[house] & open).minus(cells);
+            match rest.len() {
+                0 => {}
+                1 => self.join(group, self.candidate(rest.first(), digit)),
+                _ => {
+                    let mut groups = self.groups[digit_index(digit)].clone();
+                    if let Some(other) = groups.find(|&other| self.nodes[other].cells == rest) {
                         self.join(group, other);
                     }
                 }
             }
         }
-        self.ends.sort_unstable();
-        self.ends.dedup();
     }
 
     /// The number of a candidate.
-    fn candidate(&self, cell: usize, digit: Digit) -> u16 {
-        self.number[cell * self.ground.digits.len() + digit_index(digit)]
+    fn candidate(&self, cell: usize, digit: Digit) -> usize {
+        usize::from(self.number[cell * self.ground.digits.len() + digit_index(digit)])
     }
 
-    fn join(&mut self, a: u16, b: u16) {
+    fn join(&mut self, a: usize, b: usize) {
         for (from, to) in [(a, b), (b, a)] {
-            let node = self.nodes[usize::from(from)];
-            let (candidates, groups) = &mut self.starts[digit_index(node.digit)];
-            if usize::from(from) < self.candidates {
-                *candidates |= node.cells;
-            } else if !groups.contains(&from) {
-                groups.push(from);
-            }
-            let links = &mut self.strong[usize::from(from)];
-            if !links.contains(&to) {
-                links.push(to);
-                self.ends.push(to);
+            self.strong.add(from, to);
+            if from < self.candidates {
+                let node = self.nodes[from];
+                self.linked[digit_index(node.digit)] |= node.cells;
             }
         }
     }
 
-    /// Hands on the nodes that follow from one by a weak and a strong link.
-    fn follow(&self, node: &Node, mut sink: impl FnMut(u16)) {
-        let (candidates, groups) = &self.starts[digit_index(node.digit)];
-        let mut all_from =
-            |start: u16| self.strong[usize::from(start)].iter().for_each(|&to| sink(to));
-        for cell in (*candidates & node.seen).iter() {
-            all_from(self.candidate(cell, node.digit));
+    /// Hands on the nodes with strong links that are false if this one is true.
+    fn excluded(&self, node: &Node, mut sink: impl FnMut(usize)) {
+        let digit = digit_index(node.digit);
+        for cell in (self.linked[digit] & node.seen).iter() {
+            sink(self.candidate(cell, node.digit));
         }
-        for &group in groups {
-            if self.nodes[usize::from(group)].cells.is_subset(node.seen) {
-                all_from(group);
+        for group in self.groups[digit].clone() {
+            if self.nodes[group].cells.is_subset(node.seen) {
+                sink(group);
             }
         }
         if node.cells.len() == 1 {
             let cell = node.cells.first();
             for other in self.ground.sheet.of_cell(cell).without(node.digit) {
-                all_from(self.candidate(cell, other));
+                if self.linked[digit_index(other)].contains(cell) {
+                    sink(self.candidate(cell, other));
+                }
             }
         }
     }
 
     fn strike(&self, found: &mut Found) {
-        let mut row = vec![0_u16; self.nodes.len()];
-        for (number, end) in (0..).zip(&self.ends) {
-            row[usize::from(*end)] = number;
+        let mut weak = Rows::empty(self.nodes.len());
+        let mut next = Rows::empty(self.nodes.len());
+        for (number, node) in self.nodes.iter().enumerate() {
+            self.excluded(node, |other| {
+                weak.add(number, other);
+                next.join(number, self.strong.row(other));
+            });
         }
-        let next: Vec<Vec<u16>> = self
-            .ends
-            .iter()
-            .map(|end| {
-                let mut next = Vec::new();
-                self.follow(&self.nodes[usize::from(*end)], |to| next.push(row[usize::from(to)]));
-                next.sort_unstable();
-                next.dedup();
-                next
-            })
-            .collect();
-        let reach = Reach::closed(&next);
-        let mut reached = vec![0; reach.words];
-        for candidate in &self.nodes[..self.candidates] {
-            reached.fill(0);
-            self.follow(candidate, |to| reach.add_to(&mut reached, row[usize::from(to)]));
-            let excludes = |end: usize| self.nodes[usize::from(self.ends[end])].excludes(candidate);
-            if members(&reached).any(excludes) {
+        let reached = next.closed();
+        for (number, candidate) in self.nodes[..self.candidates].iter().enumerate() {
+            if reached.meets(number, weak.row(number)) {
                 found.strike(candidate.digit, candidate.cells);
             }
         }
     }
 }
 
-fn groups(ground: &Ground<'_>) -> Vec<Node> {
+/// What a box or region and a line have in common, where it is more than one cell.
+fn shared(ground: &Ground<'_>) -> Vec<CellSet> {
     let of_kind = |kind: fn(HouseKind) -> bool| {
         let houses = ground.geometry.houses().iter().zip(&ground.sight.houses);
         houses.filter(move |(house, _)| kind(house.kind())).map(|(_, cells)| *cells)
@@ -201,59 +182,5 @@ fn groups(ground: &Ground<'_>) -> Vec<Node> {
         let lines = of_kind(|kind| matches!(kind, HouseKind::Row | HouseKind::Column));
         shared.extend(lines.map(|line| line & region).filter(|cells| cells.len() > 1));
     }
-    let of = |digit: Digit| {
-        let open = ground.sheet.of_digit(digit);
-        let groups = shared.iter().map(move |cells| *cells & open).filter(|cells| cells.len() > 1);
-        groups.map(move |cells| Node::of(ground, digit, cells))
-    };
-    ground.digits.iter().flat_map(of).collect()
-}
-
-/// What is reached from each end, itself included, as rows of bits.
-struct Reach {
-    words: usize,
-    bits: Vec<u64>,
-}
-
-impl Reach {
-    /// From the ends that follow directly.
-    fn closed(next: &[Vec<u16>]) -> Reach {
-        let words = next.len().div_ceil(64);
-        let mut bits = vec![0_u64; next.len() * words];
-        for row in 0..next.len() {
-            bits[row * words + row / 64] |= 1 << (row % 64);
-        }
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for (row, next) in next.iter().enumerate() {
-                for &from in next {
-                    for word in 0..words {
-                        let more = bits[usize::from(from) * words + word];
-                        let now = &mut bits[row * words + word];
-                        changed |= more & !*now != 0;
-                        *now |= more;
-                    }
-                }
-            }
-        }
-        Reach { words, bits }
-    }
-
-    fn add_to(&self, set: &mut [u64], row: u16) {
-        let from = usize::from(row) * self.words;
-        set.iter_mut().zip(&self.bits[from..]).for_each(|(word, more)| *word |= more);
-    }
-}
-
-/// The numbers whose bits are set, ascending.
-fn members(set: &[u64]) -> impl Iterator<Item = usize> {
-    set.iter().enumerate().flat_map(|(place, &word)| {
-        let mut rest = word;
-        std::iter::from_fn(move || {
-            let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
-            rest &= rest - 1;
-            Some(64 * place + bit)
-        })
-    })
+    shared
 }

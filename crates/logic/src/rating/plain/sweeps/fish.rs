@@ -2,35 +2,26 @@
 
 use crate::cell_set::CellSet;
 use crate::rating::plain::ground::{Found, Ground};
-use ennead_puzzle::{Digit, HouseKind};
+use ennead_puzzle::Digit;
 
 /// So many rows whose places for a digit lie in as many columns, and the other way round.
 pub(in crate::rating::plain) fn basic<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
     let n = ground.digits.len();
-    let of_kind = |kind: HouseKind| {
-        let houses = ground.geometry.houses().iter().zip(&ground.sight.houses);
-        houses.filter(move |(house, _)| house.kind() == kind).map(|(_, cells)| *cells)
-    };
-    let rows: Vec<CellSet> = of_kind(HouseKind::Row).collect();
-    let columns: Vec<CellSet> = of_kind(HouseKind::Column).collect();
-    for (base, cover) in [(&rows, &columns), (&columns, &rows)] {
-        for digit in ground.digits {
+    // The rows and the columns come first among the houses.
+    let (rows, columns) = (&ground.sight.houses[..n], &ground.sight.houses[n..2 * n]);
+    let mut lines: Vec<(CellSet, u32)> = Vec::with_capacity(n);
+    for (base, cover) in [(rows, columns), (columns, rows)] {
+        for digit in ground.news.digits {
             let open = ground.sheet.of_digit(digit);
-            if open.is_empty() {
-                continue;
-            }
             // Which cover lines each base line has places in, as bits.
-            let reach = |line: &CellSet| {
+            lines.clear();
+            for line in base {
                 let places = *line & open;
-                (0..n)
-                    .filter(|&other| places.meets(cover[other]))
-                    .fold(0_u32, |bits, one| bits | 1 << one)
-            };
-            let lines: Vec<(CellSet, u32)> = base
-                .iter()
-                .map(|line| (*line, reach(line)))
-                .filter(|(_, reach)| (1..=SIZE as u32).contains(&reach.count_ones()))
-                .collect();
+                if (1..=SIZE).contains(&places.len()) {
+                    let others = (0..n).filter(|&other| places.meets(cover[other]));
+                    lines.push((*line, others.fold(0, |bits, one| bits | 1 << one)));
+                }
+            }
             let search = Search { ground, digit, cover, size: SIZE };
             search.choose(&lines, SIZE, CellSet::EMPTY, 0, found);
         }
@@ -60,6 +51,9 @@ impl Search<'_> {
             return found.strike(self.digit, covered.minus(base) & open);
         }
         for (next, &(line, of_line)) in from.iter().enumerate() {
+            if next + left > from.len() {
+                return;
+            }
             if (reach | of_line).count_ones() as usize <= self.size {
                 self.choose(&from[next + 1..], left - 1, base | line, reach | of_line, found);
             }

@@ -19,15 +19,20 @@ fn locked(ground: &Ground<'_>, from_region: bool, found: &mut Found) {
         if matches!(house.kind(), HouseKind::Box | HouseKind::Region) != from_region {
             continue;
         }
-        for digit in ground.digits {
-            let places = *within & ground.sheet.of_digit(digit);
-            // Only what sees all of a house's places can go, and only if these are few can anything.
-            if (2..=ground.digits.len()).contains(&places.len()) {
-                let seeing = ground.sight.common_peers(places) & ground.sheet.of_digit(digit);
-                if !seeing.is_empty() {
-                    found.strike(digit, seeing);
+        for digit in ground.news.digits {
+            let open = ground.sheet.of_digit(digit);
+            let places = *within & open;
+            if places.is_empty() || places.is_single() {
+                continue;
+            }
+            let mut seeing = open.minus(places);
+            for place in places.iter() {
+                seeing &= ground.sight.peers[place];
+                if seeing.is_empty() {
+                    break;
                 }
             }
+            found.strike(digit, seeing);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! All that nets of singles refute, by trying every candidate.
 
 use crate::cell_set::CellSet;
+use crate::rating::plain::fields::{self, Fields, Row};
 use crate::rating::plain::ground::{Found, Ground, digit_index};
 use ennead_puzzle::Digit;
 
@@ -20,22 +21,11 @@ pub(in crate::rating::plain) fn twice_nested(ground: &Ground<'_>, found: &mut Fo
 }
 
 fn refute(ground: &Ground<'_>, depth: usize, found: &mut Found) {
-    let mut nets = Nets::of(ground);
-    let start = Marks::of(ground);
-    for (cell, digit) in ground.candidates() {
-        let outcome = nets.assume(&start, cell, digit, 1);
-        nets.keep(cell, digit, outcome);
-    }
-    for (cell, digit) in ground.candidates() {
-        let refuted = match nets.known(cell, digit) {
-            Known::Refuted => true,
-            _ => depth > 1 && nets.assume(&start, cell, digit, depth).is_err(),
-        };
-        if ground.is_interrupted() {
-            return;
-        }
-        if refuted {
-            found.strike(digit, CellSet::of(cell));
+    match ground.geometry.is_classic() {
+        true => Nets::of(ground, Fields::classic()).refute(depth, found),
+        false => {
+            let fields = Fields::<{ fields::LARGEST }>::of(ground.geometry, ground.sight);
+            Nets::of(ground, &fields).refute(depth, found);
         }
     }
 }
@@ -53,24 +43,54 @@ enum Known {
 }
 
 /// What is known of the candidates of a position: what follows from one, follows from all from which it follows.
-struct Nets<'a> {
+struct Nets<'a, const WORDS: usize> {
     ground: &'a Ground<'a>,
+    fields: &'a Fields<WORDS>,
     /// By cell and digit.
     known: Vec<Known>,
-    spreads: Vec<Marks>,
+    spreads: Vec<Marks<WORDS>>,
 }
 
-impl<'a> Nets<'a> {
-    fn of(ground: &'a Ground<'a>) -> Nets<'a> {
+impl<'a, const WORDS: usize> Nets<'a, WORDS> {
+    fn of(ground: &'a Ground<'a>, fields: &'a Fields<WORDS>) -> Nets<'a, WORDS> {
         let candidates = ground.geometry.size().cell_count() * ground.digits.len();
-        Nets { ground, known: vec![Known::NotYet; candidates], spreads: Vec::with_capacity(256) }
+        let known = vec![Known::NotYet; candidates];
+        Nets { ground, fields, known, spreads: Vec::with_capacity(256) }
+    }
+
+    fn refute(&mut self, depth: usize, found: &mut Found) {
+        let start = Marks::of(self.ground, self.fields);
+        let mut possible = Possible::NONE;
+        for (cell, digit) in self.ground.candidates() {
+            // What nets meet on the way they join as a whole, so nested ones are helped by knowing all.
+            if depth == 1 && possible.contains(cell, digit) {
+                continue;
+            }
+            let outcome = self.assume(&start, cell, digit, 1);
+            if let Ok(marks) = &outcome {
+                possible.add(marks, self);
+            }
+            self.keep(cell, digit, outcome);
+        }
+        for (cell, digit) in self.ground.candidates() {
+            let refuted = match self.known(cell, digit) {
+                Known::Refuted => true,
+                _ => depth > 1 && self.assume(&start, cell, digit, depth).is_err(),
+            };
+            if self.ground.is_interrupted() {
+                return;
+            }
+            if refuted {
+                found.strike(digit, CellSet::of(cell));
+            }
+        }
     }
 
     fn known(&self, cell: usize, digit: Digit) -> Known {
         self.known[cell * self.ground.digits.len() + digit_index(digit)]
     }
 
-    fn keep(&mut self, cell: usize, digit: Digit, outcome: Result<Marks, Broken>) {
+    fn keep(&mut self, cell: usize, digit: Digit, outcome: Result<Marks<WORDS>, Broken>) {
         let known = match outcome {
             Err(Broken) => Known::Refuted,
             Ok(marks) => {
@@ -84,25 +104,32 @@ impl<'a> Nets<'a> {
     /// The marks after an assumption, with all that follows by singles and by nets of less than this depth.
     fn assume(
         &self,
-        marks: &Marks,
+        marks: &Marks<WORDS>,
         cell: usize,
         digit: Digit,
         depth: usize,
-    ) -> Result<Marks, Broken> {
+    ) -> Result<Marks<WORDS>, Broken> {
         let mut marks = marks.clone();
         self.put(&mut marks, cell, digit)?;
         self.settle(&mut marks)?;
         let mut inner = 1;
         while inner < depth {
             let mut struck = false;
+            let mut possible = Possible::NONE;
             for digit in self.ground.digits {
-                for cell in marks.places(digit).minus(marks.settled).iter() {
-                    let is_open =
-                        marks.places(digit).contains(cell) && !marks.settled.contains(cell);
-                    if is_open && self.assume(&marks, cell, digit, inner).is_err() {
-                        marks.strike(digit, cell);
-                        self.settle(&mut marks)?;
-                        struck = true;
+                for cell in self.fields.cells_once(marks.unsettled(digit)) {
+                    let is_open = self.fields.contains(&marks.unsettled(digit), cell);
+                    if !is_open || possible.contains(cell, digit) {
+                        continue;
+                    }
+                    match self.assume(&marks, cell, digit, inner) {
+                        Ok(spread) => possible.add(&spread, self),
+                        Err(Broken) => {
+                            marks.strike(self.fields, digit, cell);
+                            self.settle(&mut marks)?;
+                            struck = true;
+                            possible = Possible::NONE;
+                        }
                     }
                 }
             }
@@ -112,9 +139,12 @@ impl<'a> Nets<'a> {
     }
 
     /// Fails if the digit cannot go there.
-    fn put(&self, marks: &mut Marks, cell: usize, digit: Digit) -> Result<(), Broken> {
-        if !marks.places(digit).contains(cell) {
+    fn put(&self, marks: &mut Marks<WORDS>, cell: usize, digit: Digit) -> Result<(), Broken> {
+        if !self.fields.contains(marks.places(digit), cell) {
             return Err(Broken);
+        }
+        if self.fields.contains(&marks.settled, cell) {
+            return Ok(());
         }
         match self.known(cell, digit) {
             Known::Refuted => Err(Broken),
@@ -123,42 +153,26 @@ impl<'a> Nets<'a> {
                 Ok(())
             }
             Known::NotYet => {
-                marks.put(self.ground, cell, digit);
+                marks.put(self.fields, cell, digit);
                 Ok(())
             }
         }
     }
 
     /// Takes singles until none is left.
-    fn settle(&self, marks: &mut Marks) -> Result<(), Broken> {
-        let ground = self.ground;
+    fn settle(&self, marks: &mut Marks<WORDS>) -> Result<(), Broken> {
         loop {
-            let (once, twice) = marks.held(ground);
-            if !ground.sheet.open.is_subset(once) {
-                return Err(Broken);
-            }
+            let naked = marks.naked(self.fields).ok_or(Broken)?;
             let mut any = false;
-            for cell in once.minus(twice).minus(marks.settled).iter() {
-                // One that was put before may have left this one nothing.
-                let digit = ground.digits.iter().find(|digit| marks.places(*digit).contains(cell));
-                self.put(marks, cell, digit.ok_or(Broken)?)?;
-                any = true;
-            }
-            if any {
-                continue;
-            }
-            for digit in ground.digits {
-                let before = ground.sheet.of_digit(digit);
-                for house in &ground.sight.houses {
-                    let left = *house & marks.places(digit);
-                    match left.len() {
-                        0 if house.meets(before) => return Err(Broken),
-                        1 if !marks.settled.meets(left) => {
-                            self.put(marks, left.first(), digit)?;
-                            any = true;
-                        }
-                        _ => {}
-                    }
+            for digit in self.ground.digits {
+                let alone = self.fields.alone(marks.places(digit)).ok_or(Broken)?;
+                let mut singles = marks.unsettled(digit);
+                for ((single, alone), naked) in singles.iter_mut().zip(alone).zip(naked) {
+                    *single &= alone | naked;
+                }
+                for cell in self.fields.cells(singles) {
+                    any = true;
+                    self.put(marks, cell, digit)?;
                 }
             }
             if !any {
@@ -170,53 +184,101 @@ impl<'a> Nets<'a> {
 
 /// Where digits can go; a cell that is settled has one.
 #[derive(Clone)]
-struct Marks {
-    places: [CellSet; LARGEST],
-    settled: CellSet,
+struct Marks<const WORDS: usize> {
+    digits: usize,
+    /// By digit, from 1: the cells that hold it or can.
+    places: [Row<WORDS>; LARGEST],
+    settled: Row<WORDS>,
 }
 
 /// The most digits of a grid whose cells fit a set.
 const LARGEST: usize = 11;
 
-impl Marks {
-    fn of(ground: &Ground<'_>) -> Marks {
-        let mut places = [CellSet::EMPTY; LARGEST];
+impl<const WORDS: usize> Marks<WORDS> {
+    fn of(ground: &Ground<'_>, fields: &Fields<WORDS>) -> Marks<WORDS> {
+        let mut marks = Marks {
+            digits: ground.digits.len(),
+            places: [[0; WORDS]; LARGEST],
+            settled: [0; WORDS],
+        };
         for digit in ground.digits {
-            places[digit_index(digit)] = ground.sheet.of_digit(digit);
+            let placed = fields.row(ground.placed(digit).iter());
+            let open = fields.row(ground.sheet.of_digit(digit).iter());
+            marks.places[digit_index(digit)] = join(&placed, &open);
+            marks.settled = join(&marks.settled, &placed);
         }
-        Marks { places, settled: CellSet::EMPTY }
+        marks
     }
 
-    fn places(&self, digit: Digit) -> CellSet {
-        self.places[digit_index(digit)]
+    fn places(&self, digit: Digit) -> &Row<WORDS> {
+        &self.places[digit_index(digit)]
     }
 
-    fn strike(&mut self, digit: Digit, cell: usize) {
-        self.places[digit_index(digit)] = self.places(digit).without(cell);
+    /// Where a digit can go but is not settled.
+    fn unsettled(&self, digit: Digit) -> Row<WORDS> {
+        minus(self.places(digit), &self.settled)
     }
 
-    fn put(&mut self, ground: &Ground<'_>, cell: usize, digit: Digit) {
-        for places in &mut self.places[..ground.digits.len()] {
-            *places = places.without(cell);
+    fn strike(&mut self, fields: &Fields<WORDS>, digit: Digit, cell: usize) {
+        let places = &mut self.places[digit_index(digit)];
+        *places = minus(places, &fields.own[cell]);
+    }
+
+    fn put(&mut self, fields: &Fields<WORDS>, cell: usize, digit: Digit) {
+        let own = &fields.own[cell];
+        for places in &mut self.places[..self.digits] {
+            *places = minus(places, own);
         }
-        self.places[digit_index(digit)] =
-            self.places(digit).minus(ground.sight.peers[cell]).with(cell);
-        self.settled = self.settled.with(cell);
+        let places = &mut self.places[digit_index(digit)];
+        *places = join(&minus(places, &fields.peers[cell]), own);
+        self.settled = join(&self.settled, own);
     }
 
     /// Also what is known of others.
-    fn join(&mut self, others: &Marks) {
-        self.places.iter_mut().zip(&others.places).for_each(|(own, other)| *own &= *other);
-        self.settled |= others.settled;
+    fn join(&mut self, others: &Marks<WORDS>) {
+        for (own, other) in self.places[..self.digits].iter_mut().zip(&others.places) {
+            own.iter_mut().zip(other).for_each(|(own, other)| *own &= other);
+        }
+        self.settled = join(&self.settled, &others.settled);
     }
 
-    /// The cells that can hold some digit, and those that can hold two or more.
-    fn held(&self, ground: &Ground<'_>) -> (CellSet, CellSet) {
-        let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
-        for places in &self.places[..ground.digits.len()] {
-            twice |= once & *places;
-            once |= *places;
+    /// The cells with one digit, those that are settled too; nothing if a cell has none.
+    fn naked(&self, fields: &Fields<WORDS>) -> Option<Row<WORDS>> {
+        let (mut once, mut twice) = ([0; WORDS], [0; WORDS]);
+        for places in &self.places[..self.digits] {
+            for word in 0..WORDS {
+                twice[word] |= once[word] & places[word];
+                once[word] |= places[word];
+            }
         }
-        (once, twice)
+        fields.has_all(&once).then(|| minus(&once, &twice))
+    }
+}
+
+fn join<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) -> Row<WORDS> {
+    std::array::from_fn(|word| one[word] | other[word])
+}
+
+fn minus<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) -> Row<WORDS> {
+    std::array::from_fn(|word| one[word] & !other[word])
+}
+
+/// Candidates that were met in nets that hold: what follows from them follows there, so they are not refuted.
+struct Possible([CellSet; LARGEST]);
+
+impl Possible {
+    const NONE: Possible = Possible([CellSet::EMPTY; LARGEST]);
+
+    fn contains(&self, cell: usize, digit: Digit) -> bool {
+        self.0[digit_index(digit)].contains(cell)
+    }
+
+    fn add<const WORDS: usize>(&mut self, marks: &Marks<WORDS>, nets: &Nets<'_, WORDS>) {
+        for digit in nets.ground.digits {
+            let settled =
+                std::array::from_fn(|word| marks.places(digit)[word] & marks.settled[word]);
+            let met = &mut self.0[digit_index(digit)];
+            *met = nets.fields.cells_once(settled).fold(*met, CellSet::with);
+        }
     }
 }

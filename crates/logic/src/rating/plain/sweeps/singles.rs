@@ -5,9 +5,9 @@ use crate::rating::plain::ground::{Found, Ground};
 
 /// The last open cell of each house.
 pub(in crate::rating::plain) fn full_houses(ground: &Ground<'_>, found: &mut Found) {
-    for house in &ground.sight.houses {
-        let open = *house & ground.sheet.open;
-        if open.len() == 1
+    for house in ground.new_houses() {
+        let open = house & ground.sheet.open;
+        if open.is_single()
             && let Some(digit) = ground.sheet.of_cell(open.first()).single()
         {
             found.put(open.first(), digit);
@@ -17,8 +17,8 @@ pub(in crate::rating::plain) fn full_houses(ground: &Ground<'_>, found: &mut Fou
 
 /// The only place of a digit in each house.
 pub(in crate::rating::plain) fn hidden(ground: &Ground<'_>, found: &mut Found) {
-    for digit in ground.digits {
-        let alone = ground.places(digit).filter(|places| places.len() == 1);
+    for digit in ground.news.digits {
+        let alone = ground.places(digit).filter(|places| places.is_single());
         alone.for_each(|place| found.put(place.first(), digit));
     }
 }

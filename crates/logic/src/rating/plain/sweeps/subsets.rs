@@ -2,17 +2,19 @@
 
 use crate::cell_set::CellSet;
 use crate::rating::plain::ground::{Found, Ground};
-use ennead_puzzle::{Digit, DigitSet};
+use ennead_puzzle::DigitSet;
 
 /// So many cells of a house with as many digits.
 pub(in crate::rating::plain) fn naked<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
-    for house in &ground.sight.houses {
-        let open = *house & ground.sheet.open;
-        let few = open.iter().map(|cell| (cell, ground.sheet.of_cell(cell)));
-        let few: Vec<(usize, DigitSet)> = few.filter(|(_, marks)| marks.len() <= SIZE).collect();
-        choose(&few, SIZE, CellSet::EMPTY, DigitSet::EMPTY, &mut |cells, digits| {
-            for digit in digits {
-                found.strike(digit, open.minus(cells) & ground.sheet.of_digit(digit));
+    let mut few: Vec<Part> = Vec::with_capacity(ground.digits.len());
+    for house in ground.new_houses() {
+        let open = house & ground.sheet.open;
+        let part = |cell| Part { cells: CellSet::of(cell), digits: ground.sheet.of_cell(cell) };
+        few.clear();
+        few.extend(open.iter().map(part).filter(|cell| cell.digits.len() <= SIZE));
+        choose(&few, SIZE, SIZE, Part::NONE, |part| part.digits.len(), &mut |subset| {
+            for digit in subset.digits {
+                found.strike(digit, open.minus(subset.cells) & ground.sheet.of_digit(digit));
             }
         });
     }
@@ -20,57 +22,57 @@ pub(in crate::rating::plain) fn naked<const SIZE: usize>(ground: &Ground<'_>, fo
 
 /// So many digits of a house with as many places.
 pub(in crate::rating::plain) fn hidden<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
-    for house in &ground.sight.houses {
-        let places =
-            ground.digits.iter().map(|digit| (digit, *house & ground.sheet.of_digit(digit)));
-        let few: Vec<(Digit, CellSet)> =
-            places.filter(|(_, places)| (1..=SIZE).contains(&places.len())).collect();
-        gather(&few, SIZE, DigitSet::EMPTY, CellSet::EMPTY, &mut |digits, cells| {
-            for other in ground.digits.minus(digits) {
-                found.strike(other, cells & ground.sheet.of_digit(other));
+    let mut few: Vec<Part> = Vec::with_capacity(ground.digits.len());
+    for house in ground.new_houses() {
+        let part = |digit| Part {
+            cells: house & ground.sheet.of_digit(digit),
+            digits: DigitSet::of(digit),
+        };
+        let parts = ground.digits.iter().map(part);
+        few.clear();
+        few.extend(parts.filter(|digit| (1..=SIZE).contains(&digit.cells.len())));
+        choose(&few, SIZE, SIZE, Part::NONE, |part| part.cells.len(), &mut |subset| {
+            for other in ground.digits.minus(subset.digits) {
+                found.strike(other, subset.cells & ground.sheet.of_digit(other));
             }
         });
     }
 }
 
-fn choose(
-    from: &[(usize, DigitSet)],
-    size: usize,
+/// A cell with its digits, a digit with its places, or several of these together.
+#[derive(Clone, Copy)]
+struct Part {
     cells: CellSet,
     digits: DigitSet,
-    sink: &mut impl FnMut(CellSet, DigitSet),
-) {
-    let left = size - cells.len();
-    if left == 0 {
-        return sink(cells, digits);
-    }
-    for (next, &(cell, marks)) in from.iter().enumerate() {
-        if next + left > from.len() {
-            return;
-        }
-        if (digits | marks).len() <= size {
-            choose(&from[next + 1..], size, cells.with(cell), digits | marks, sink);
-        }
+}
+
+impl Part {
+    const NONE: Part = Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+
+    fn with(self, other: &Part) -> Part {
+        Part { cells: self.cells | other.cells, digits: self.digits | other.digits }
     }
 }
 
-fn gather(
-    from: &[(Digit, CellSet)],
+/// Chooses so many more parts that are no wider than `size` together.
+fn choose(
+    from: &[Part],
+    more: usize,
     size: usize,
-    digits: DigitSet,
-    cells: CellSet,
-    sink: &mut impl FnMut(DigitSet, CellSet),
+    chosen: Part,
+    width: fn(&Part) -> usize,
+    sink: &mut impl FnMut(Part),
 ) {
-    let left = size - digits.len();
-    if left == 0 {
-        return sink(digits, cells);
+    if more == 0 {
+        return sink(chosen);
     }
-    for (next, &(digit, places)) in from.iter().enumerate() {
-        if next + left > from.len() {
+    for (next, part) in from.iter().enumerate() {
+        if next + more > from.len() {
             return;
         }
-        if (cells | places).len() <= size {
-            gather(&from[next + 1..], size, digits.with(digit), cells | places, sink);
+        let together = chosen.with(part);
+        if width(&together) <= size {
+            choose(&from[next + 1..], more - 1, size, together, width, sink);
         }
     }
 }

@@ -1,28 +1,32 @@
 //! Turbot fish of any form: two strong links of a digit, joined by a weak one.
 
+use crate::cell_set::CellSet;
 use crate::rating::plain::ground::{Found, Ground};
 
 /// What sees both free ends.
 pub(in crate::rating::plain) fn turbot_fish(ground: &Ground<'_>, found: &mut Found) {
-    for digit in ground.digits {
+    let peers = &ground.sight.peers;
+    // By cell: where the digit is if it is not here.
+    let mut linked = vec![CellSet::EMPTY; peers.len()];
+    for digit in ground.news.digits {
         let open = ground.sheet.of_digit(digit);
-        let pairs = ground.places(digit).filter(|places| places.len() == 2);
-        let mut links: Vec<(usize, usize)> = pairs
-            .flat_map(|pair| {
-                let (a, b) = (pair.first(), pair.without(pair.first()).first());
-                [(a, b), (b, a)]
-            })
-            .collect();
-        links.sort_unstable();
-        links.dedup();
-        for &(free, inner) in &links {
-            let peers = &ground.sight.peers;
-            for &(other_inner, other_free) in &links {
-                let joined = peers[inner].contains(other_inner) && other_inner != free;
-                if joined && other_free != inner && free < other_free {
-                    found.strike(digit, peers[free] & peers[other_free] & open);
+        let mut ends = CellSet::EMPTY;
+        for [a, b] in ground.places(digit).filter_map(CellSet::pair) {
+            ends |= CellSet::of(a).with(b);
+            linked[a] = linked[a].with(b);
+            linked[b] = linked[b].with(a);
+        }
+        for free in ends.iter() {
+            for inner in linked[free].iter() {
+                for other_inner in (peers[inner] & ends).without(free).iter() {
+                    for other_free in linked[other_inner].without(inner).iter() {
+                        if free < other_free {
+                            found.strike(digit, peers[free] & peers[other_free] & open);
+                        }
+                    }
                 }
             }
         }
+        ends.iter().for_each(|end| linked[end] = CellSet::EMPTY);
     }
 }

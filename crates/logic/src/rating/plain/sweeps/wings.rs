@@ -54,15 +54,14 @@ pub(in crate::rating::plain) fn w(ground: &Ground<'_>, found: &mut Found) {
         for second in sheet.bivalue.iter().filter(same) {
             for (linked, struck) in [(one, two), (two, one)] {
                 let seeing = peers[first] & peers[second] & sheet.of_digit(struck);
-                let joins = |pair: CellSet| {
+                let joins = |[a, b]: [usize; 2]| {
                     let ends = CellSet::of(first).with(second);
-                    let [a, b] = [pair.first(), pair.without(pair.first()).first()];
-                    !pair.meets(ends)
+                    !ends.contains(a)
+                        && !ends.contains(b)
                         && (peers[a].contains(first) && peers[b].contains(second)
                             || peers[a].contains(second) && peers[b].contains(first))
                 };
-                if !seeing.is_empty()
-                    && ground.places(linked).filter(|places| places.len() == 2).any(joins)
+                if !seeing.is_empty() && ground.places(linked).filter_map(CellSet::pair).any(joins)
                 {
                     found.strike(struck, seeing);
                 }

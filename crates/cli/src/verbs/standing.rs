@@ -1,0 +1,58 @@
+//! Whether a position has the one solution that hints and explanations presume.
+
+use ennead::logic::Repertoire;
+use ennead::{Ending, Engine, Limits, Puzzle, Setup, Solver};
+
+/// After so many nodes a position counts as proper: it may be.
+const MOST_NODES: u64 = 1_000_000;
+
+/// What is to be said of a position before any step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Standing {
+    Proper,
+    NoSolution,
+    /// The puzzle has a solution, but a mark of it is struck.
+    MarksExclude,
+    Several,
+}
+
+impl Standing {
+    pub(super) fn of(puzzle: &Puzzle) -> Standing {
+        match found(puzzle) {
+            Some(0) if puzzle.marks().is_some() => {
+                let bare = Setup { marks: None, ..puzzle.to_setup() }.check();
+                match bare.ok().and_then(|bare| found(&bare)) {
+                    Some(1..) => Standing::MarksExclude,
+                    _ => Standing::NoSolution,
+                }
+            }
+            Some(0) => Standing::NoSolution,
+            Some(1) | None => Standing::Proper,
+            Some(_) => Standing::Several,
+        }
+    }
+
+    /// What is wrong, if anything is.
+    pub(super) fn complaint(self) -> Option<&'static str> {
+        match self {
+            Standing::Proper => None,
+            Standing::NoSolution => Some("there is no solution"),
+            Standing::MarksExclude => Some("the pencil marks exclude the solution"),
+            Standing::Several => Some(
+                "there are several solutions: techniques that rely on a single one are left out",
+            ),
+        }
+    }
+
+    /// The techniques that hold here.
+    pub(super) fn sound(self, repertoire: Repertoire) -> Repertoire {
+        if self == Standing::Proper { repertoire } else { repertoire.without_uniqueness() }
+    }
+}
+
+/// The number of solutions, 2 for more; `None` if that would take too long.
+fn found(puzzle: &Puzzle) -> Option<u64> {
+    let limits = Limits::none().nodes(MOST_NODES);
+    let count = Solver::new(Engine::Auto).limits(limits).count(puzzle, Some(2));
+    (!matches!(count.ending, Ending::Stopped(_)) || count.found > 1).then_some(count.found)
+}

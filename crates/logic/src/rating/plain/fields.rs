@@ -1,0 +1,135 @@
+//! The cells of all houses side by side in a few words, so that one operation looks at several houses at once.
+
+use crate::sight::Sight;
+use ennead_puzzle::Geometry;
+use std::sync::LazyLock;
+
+/// A bit for each cell of each house: a cell has as many bits as it lies in houses.
+pub(super) type Row<const WORDS: usize> = [u64; WORDS];
+
+/// Which bits stand for which cells. A house is a field of bits next to each other within one word.
+pub(super) struct Fields<const WORDS: usize> {
+    /// The lowest bit of each field.
+    lowest: Row<WORDS>,
+    /// The highest bit of each field.
+    highest: Row<WORDS>,
+    /// How far these are apart.
+    span: usize,
+    /// All bits of the rows of the grid: one for each cell.
+    once: Row<WORDS>,
+    /// By cell: its own bits.
+    pub(super) own: Vec<Row<WORDS>>,
+    /// By cell: the bits of all that it sees.
+    pub(super) peers: Vec<Row<WORDS>>,
+    /// By bit: its cell.
+    cells: Vec<usize>,
+}
+
+/// The words for the 27 houses of the usual grid.
+pub(super) const CLASSIC: usize = 4;
+
+/// Enough words for the houses of 11 x 11 cells, diagonals and windows among them.
+pub(super) const LARGEST: usize = 7;
+
+static OF_CLASSIC: LazyLock<Fields<CLASSIC>> =
+    LazyLock::new(|| Fields::of(&Geometry::classic(), Sight::classic()));
+
+impl Fields<CLASSIC> {
+    /// Those of the usual grid, made once.
+    pub(super) fn classic() -> &'static Fields<CLASSIC> {
+        &OF_CLASSIC
+    }
+}
+
+impl<const WORDS: usize> Fields<WORDS> {
+    pub(super) fn of(geometry: &Geometry, sight: &Sight) -> Fields<WORDS> {
+        let n = geometry.size().get();
+        let mut fields = Fields {
+            lowest: [0; WORDS],
+            highest: [0; WORDS],
+            span: n - 1,
+            once: [0; WORDS],
+            own: vec![[0; WORDS]; sight.peers.len()],
+            peers: vec![[0; WORDS]; sight.peers.len()],
+            cells: vec![0; 64 * WORDS],
+        };
+        for (number, cells) in geometry.house_cell_indices().iter().enumerate() {
+            let (word, first) = (number / (64 / n), number % (64 / n) * n);
+            fields.lowest[word] |= 1 << first;
+            fields.highest[word] |= 1 << (first + n - 1);
+            for (bit, &cell) in (first..).zip(cells) {
+                fields.own[usize::from(cell)][word] |= 1 << bit;
+                fields.cells[64 * word + bit] = usize::from(cell);
+            }
+        }
+        for (peers, seen) in fields.peers.iter_mut().zip(&sight.peers) {
+            for peer in seen.iter() {
+                peers.iter_mut().zip(fields.own[peer]).for_each(|(word, own)| *word |= own);
+            }
+        }
+        for own in &fields.own {
+            let word = own.iter().position(|&word| word != 0).unwrap_or(0);
+            fields.once[word] |= own[word] & own[word].wrapping_neg();
+        }
+        fields
+    }
+
+    /// The bits of these cells.
+    pub(super) fn row(&self, cells: impl Iterator<Item = usize>) -> Row<WORDS> {
+        let mut row = [0; WORDS];
+        for cell in cells {
+            row.iter_mut().zip(self.own[cell]).for_each(|(word, own)| *word |= own);
+        }
+        row
+    }
+
+    /// The fields in which one bit is set, as all their bits; nothing if no bit is set in some field.
+    ///
+    /// Taking 1 from every field clears the lowest bit that is set and sets those below. A field of zero borrows, and
+    /// shows it by its highest bit. What is left without the lowest bit of each is even, so it can take another 1 and
+    /// a borrow from below without borrowing itself, and again only fields of zero have their highest bit set anew.
+    #[inline]
+    pub(super) fn alone(&self, row: &Row<WORDS>) -> Option<Row<WORDS>> {
+        let mut empty = 0;
+        let mut alone = [0; WORDS];
+        for word in 0..WORDS {
+            let less = row[word].wrapping_sub(self.lowest[word]);
+            empty |= !row[word] & less & self.highest[word];
+            let rest = row[word] & less;
+            let zero = !rest & rest.wrapping_sub(self.lowest[word]) & self.highest[word];
+            alone[word] = zero | zero.wrapping_sub(zero >> self.span);
+        }
+        (empty == 0).then_some(alone)
+    }
+
+    /// Whether each cell has a bit.
+    #[inline]
+    pub(super) fn has_all(&self, row: &Row<WORDS>) -> bool {
+        row.iter().zip(self.once).fold(0, |missing, (word, all)| missing | (all & !word)) == 0
+    }
+
+    /// Whether a cell is among those that the bits stand for.
+    #[inline]
+    pub(super) fn contains(&self, row: &Row<WORDS>, cell: usize) -> bool {
+        row.iter().zip(self.own[cell]).any(|(word, own)| word & own != 0)
+    }
+
+    /// The cells of the bits, some twice if bits of several houses are set.
+    #[inline]
+    pub(super) fn cells(&self, row: Row<WORDS>) -> impl Iterator<Item = usize> {
+        row.into_iter().enumerate().flat_map(move |(word, mut bits)| {
+            std::iter::from_fn(move || {
+                let bit = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+                bits &= bits - 1;
+                Some(self.cells[64 * word + bit])
+            })
+        })
+    }
+
+    /// The cells of the bits, each once, if all bits of each are set.
+    #[inline]
+    pub(super) fn cells_once(&self, mut row: Row<WORDS>) -> impl Iterator<Item = usize> {
+        row.iter_mut().zip(self.once).for_each(|(word, once)| *word &= once);
+        self.cells(row)
+    }
+}
