@@ -33,7 +33,7 @@ pub fn unrated(end: SeEnd) -> Option<&'static str> {
 /// let mut setup = Setup::empty(4);
 /// setup.values = vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0];
 /// let rating = plain::rate(&Candidates::of(&setup.check()?))?;
-/// assert_eq!(ennead_render::prose::plain_rating(&rating), "beginner: Hidden Single, 5 steps");
+/// assert_eq!(ennead_render::prose::plain_rating(&rating), "beginner: Hidden Single, 2 steps");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn plain_rating(rating: &PlainRating) -> String {
