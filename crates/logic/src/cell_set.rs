@@ -51,6 +51,17 @@ impl CellSet {
         self.0 != 0 && self.0 & (self.0 - 1) == 0
     }
 
+    /// Whether it is no more than so many cells, for small numbers.
+    #[inline]
+    pub(crate) const fn is_at_most(self, cells: usize) -> bool {
+        let (mut rest, mut left) = (self.0, cells);
+        while rest != 0 && left > 0 {
+            rest &= rest - 1;
+            left -= 1;
+        }
+        rest == 0
+    }
+
     /// The two cells, if these are all.
     #[inline]
     pub(crate) const fn pair(self) -> Option<[usize; 2]> {

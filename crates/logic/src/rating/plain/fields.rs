@@ -116,13 +116,15 @@ impl<const WORDS: usize> Fields<WORDS> {
 
     /// The cells of the bits, some twice if bits of several houses are set.
     #[inline]
-    pub(super) fn cells(&self, row: Row<WORDS>) -> impl Iterator<Item = usize> {
-        row.into_iter().enumerate().flat_map(move |(word, mut bits)| {
-            std::iter::from_fn(move || {
-                let bit = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
-                bits &= bits - 1;
-                Some(self.cells[64 * word + bit])
-            })
+    pub(super) fn cells(&self, mut row: Row<WORDS>) -> impl Iterator<Item = usize> {
+        let mut word = 0;
+        std::iter::from_fn(move || {
+            while *row.get(word)? == 0 {
+                word += 1;
+            }
+            let bit = row[word].trailing_zeros() as usize;
+            row[word] &= row[word] - 1;
+            Some(self.cells[64 * word + bit])
         })
     }
 

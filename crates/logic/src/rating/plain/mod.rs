@@ -12,7 +12,7 @@
 //!
 //! let mut setup = Setup::empty(9);
 //! let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-//! setup.values = line.chars().filter_map(|c| c.to_digit(10)).map(|value| value as u8).collect();
+//! setup.values = line.chars().filter_map(|c| c.to_digit(10)).map(|value| value as i32).collect();
 //! let rating = plain::rate(&Candidates::of(&setup.check()?))?;
 //! assert_eq!(rating.level, PlainLevel::Beginner);
 //! assert_eq!(rating.hardest.map(|one| one.slug().into_owned()).as_deref(), Some("hidden-single"));

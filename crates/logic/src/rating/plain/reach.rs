@@ -2,125 +2,116 @@
 
 use crate::places::ones;
 
-/// A set of nodes for each node, as rows of bits.
-pub(super) struct Rows {
-    words: usize,
-    bits: Vec<u64>,
+/// A set of nodes.
+#[derive(Clone, Copy)]
+pub(super) struct Row<const WORDS: usize>([u64; WORDS]);
+
+impl<const WORDS: usize> Row<WORDS> {
+    pub(super) const EMPTY: Row<WORDS> = Row([0; WORDS]);
+
+    #[inline]
+    pub(super) fn add(&mut self, node: usize) {
+        self.0[node / 64] |= 1 << (node % 64);
+    }
+
+    #[inline]
+    pub(super) fn join(&mut self, other: &Row<WORDS>) {
+        self.0.iter_mut().zip(other.0).for_each(|(word, more)| *word |= more);
+    }
+
+    #[inline]
+    pub(super) fn meets(&self, other: &Row<WORDS>) -> bool {
+        self.0.iter().zip(other.0).fold(0, |both, (word, other)| both | (word & other)) != 0
+    }
+
+    /// The nodes, ascending.
+    #[inline]
+    pub(super) fn members(&self) -> impl Iterator<Item = usize> {
+        let words = self.0.iter().enumerate();
+        words.flat_map(|(word, &bits)| ones(bits).map(move |bit| 64 * word + bit))
+    }
 }
 
-impl Rows {
-    /// So many empty rows.
-    pub(super) fn empty(nodes: usize) -> Rows {
-        let words = nodes.div_ceil(64);
-        Rows { words, bits: vec![0; nodes * words] }
-    }
-
-    #[inline]
-    pub(super) fn row(&self, node: usize) -> &[u64] {
-        &self.bits[node * self.words..][..self.words]
-    }
-
-    #[inline]
-    fn row_mut(&mut self, node: usize) -> &mut [u64] {
-        &mut self.bits[node * self.words..][..self.words]
-    }
-
-    #[inline]
-    pub(super) fn add(&mut self, node: usize, other: usize) {
-        self.row_mut(node)[other / 64] |= 1 << (other % 64);
-    }
-
-    #[inline]
-    pub(super) fn join(&mut self, node: usize, others: &[u64]) {
-        self.row_mut(node).iter_mut().zip(others).for_each(|(word, more)| *word |= more);
-    }
-
-    #[inline]
-    pub(super) fn meets(&self, node: usize, others: &[u64]) -> bool {
-        self.row(node).iter().zip(others).any(|(word, other)| word & other != 0)
-    }
-
-    /// Adds the row of another node.
-    #[inline]
-    fn join_row(&mut self, node: usize, other: usize) {
-        for word in 0..self.words {
-            self.bits[node * self.words + word] |= self.bits[other * self.words + word];
+/// For each node all that is reached from it by the arrows of each: nodes that reach each other are found as Tarjan
+/// does, and share one set.
+pub(super) fn closed<const WORDS: usize>(arrows: &[Row<WORDS>]) -> Vec<Row<WORDS>> {
+    let mut visit = Visit {
+        arrows,
+        reached: arrows.to_vec(),
+        entered: vec![0; arrows.len()],
+        count: 0,
+        new: Row([!0; WORDS]),
+        done: Row::EMPTY,
+        stack: Vec::with_capacity(arrows.len()),
+    };
+    for node in 0..arrows.len() {
+        if visit.entered[node] == 0 {
+            visit.enter(node);
         }
     }
-
-    /// For each node all that is reached from it, with rows as the arrows: nodes that reach each other are found as
-    /// Tarjan does, and share one row.
-    pub(super) fn closed(&self) -> Rows {
-        let nodes = self.bits.len().checked_div(self.words).unwrap_or(0);
-        let mut visit = Visit {
-            arrows: self,
-            reached: Rows::empty(nodes),
-            entered: vec![0; nodes],
-            count: 0,
-            stack: Vec::new(),
-        };
-        for node in 0..nodes {
-            if visit.entered[node] == 0 {
-                visit.enter(node);
-            }
-        }
-        visit.reached
-    }
+    visit.reached
 }
 
 /// A search in depth.
-struct Visit<'a> {
-    arrows: &'a Rows,
-    reached: Rows,
-    /// When each node was entered: 0 for not yet, [`DONE`] when all that it reaches is known.
+struct Visit<'a, const WORDS: usize> {
+    arrows: &'a [Row<WORDS>],
+    reached: Vec<Row<WORDS>>,
+    /// When each node was entered, counted from 1.
     entered: Vec<u16>,
     count: u16,
+    /// The nodes that were not entered.
+    new: Row<WORDS>,
+    /// The nodes of which all is known that they reach.
+    done: Row<WORDS>,
     /// The nodes that were entered and are not done.
     stack: Vec<u16>,
 }
 
-const DONE: u16 = u16::MAX;
-
-impl Visit<'_> {
+impl<const WORDS: usize> Visit<'_, WORDS> {
     /// The earliest node on the stack that was met, by when it was entered.
     fn enter(&mut self, node: usize) -> u16 {
         self.count += 1;
         let entered = self.count;
         let mut earliest = entered;
         self.entered[node] = entered;
+        self.new.0[node / 64] &= !(1 << (node % 64));
         self.stack.push(node as u16);
-        for word in 0..self.arrows.words {
-            loop {
-                // Where another leads has been added with that one.
-                let left = self.arrows.row(node)[word] & !self.reached.row(node)[word];
-                let Some(next) = ones(left).next() else { break };
-                let next = 64 * word + next;
-                self.reached.add(node, next);
-                earliest = match self.entered[next] {
-                    0 => earliest.min(self.enter(next)),
-                    met => earliest.min(met),
-                };
-                if self.entered[next] == DONE {
-                    self.reached.join_row(node, next);
-                }
+        let arrows = &self.arrows[node];
+        for word in 0..WORDS {
+            while let Some(next) = ones(arrows.0[word] & self.new.0[word]).next() {
+                earliest = earliest.min(self.enter(64 * word + next));
             }
         }
+        let mut reached = *arrows;
+        for word in 0..WORDS {
+            // Where a node leads that is done has been added with it, often for several at once.
+            let mut left = arrows.0[word] & self.done.0[word];
+            while let Some(next) = ones(left).next() {
+                let more = &self.reached[64 * word + next];
+                reached.join(more);
+                left &= (left - 1) & !more.0[word];
+            }
+            for next in ones(arrows.0[word] & !self.done.0[word]) {
+                earliest = earliest.min(self.entered[64 * word + next]);
+            }
+        }
+        self.reached[node] = reached;
         if earliest == entered {
             self.leave(node);
         }
         earliest
     }
 
-    /// All above the node on the stack, and the node, reach each other.
+    /// The node and all above it on the stack reach each other.
     fn leave(&mut self, node: usize) {
         let first = self.stack.iter().rposition(|&one| usize::from(one) == node).unwrap_or(0);
-        let together = self.stack.split_off(first);
-        for &one in &together[1..] {
-            self.reached.join_row(node, usize::from(one));
+        let mut reached = self.reached[node];
+        for one in &self.stack[first + 1..] {
+            reached.join(&self.reached[usize::from(*one)]);
         }
-        for &one in &together {
-            self.entered[usize::from(one)] = DONE;
-            self.reached.join_row(usize::from(one), node);
+        for one in self.stack.drain(first..).map(usize::from) {
+            self.done.add(one);
+            self.reached[one] = reached;
         }
     }
 }

@@ -17,7 +17,7 @@ pub(in crate::rating::plain) fn basic<const SIZE: usize>(ground: &Ground<'_>, fo
             lines.clear();
             for line in base {
                 let places = *line & open;
-                if (1..=SIZE).contains(&places.len()) {
+                if !places.is_empty() && places.is_at_most(SIZE) {
                     let others = (0..n).filter(|&other| places.meets(cover[other]));
                     lines.push((*line, others.fold(0, |bits, one| bits | 1 << one)));
                 }

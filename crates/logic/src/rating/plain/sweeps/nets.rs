@@ -63,12 +63,12 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
         let mut possible = Possible::NONE;
         for (cell, digit) in self.ground.candidates() {
             // What nets meet on the way they join as a whole, so nested ones are helped by knowing all.
-            if depth == 1 && possible.contains(cell, digit) {
+            if depth == 1 && possible.contains(self.fields, cell, digit) {
                 continue;
             }
             let outcome = self.assume(&start, cell, digit, 1);
             if let Ok(marks) = &outcome {
-                possible.add(marks, self);
+                possible.add(marks);
             }
             self.keep(cell, digit, outcome);
         }
@@ -119,11 +119,11 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
             for digit in self.ground.digits {
                 for cell in self.fields.cells_once(marks.unsettled(digit)) {
                     let is_open = self.fields.contains(&marks.unsettled(digit), cell);
-                    if !is_open || possible.contains(cell, digit) {
+                    if !is_open || possible.contains(self.fields, cell, digit) {
                         continue;
                     }
                     match self.assume(&marks, cell, digit, inner) {
-                        Ok(spread) => possible.add(&spread, self),
+                        Ok(spread) => possible.add(&spread),
                         Err(Broken) => {
                             marks.strike(self.fields, digit, cell);
                             self.settle(&mut marks)?;
@@ -264,21 +264,20 @@ fn minus<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) -> Row<WORDS>
 }
 
 /// Candidates that were met in nets that hold: what follows from them follows there, so they are not refuted.
-struct Possible([CellSet; LARGEST]);
+struct Possible<const WORDS: usize>([Row<WORDS>; LARGEST]);
 
-impl Possible {
-    const NONE: Possible = Possible([CellSet::EMPTY; LARGEST]);
+impl<const WORDS: usize> Possible<WORDS> {
+    const NONE: Possible<WORDS> = Possible([[0; WORDS]; LARGEST]);
 
-    fn contains(&self, cell: usize, digit: Digit) -> bool {
-        self.0[digit_index(digit)].contains(cell)
+    fn contains(&self, fields: &Fields<WORDS>, cell: usize, digit: Digit) -> bool {
+        fields.contains(&self.0[digit_index(digit)], cell)
     }
 
-    fn add<const WORDS: usize>(&mut self, marks: &Marks<WORDS>, nets: &Nets<'_, WORDS>) {
-        for digit in nets.ground.digits {
-            let settled =
-                std::array::from_fn(|word| marks.places(digit)[word] & marks.settled[word]);
-            let met = &mut self.0[digit_index(digit)];
-            *met = nets.fields.cells_once(settled).fold(*met, CellSet::with);
+    fn add(&mut self, marks: &Marks<WORDS>) {
+        for (met, places) in self.0.iter_mut().zip(&marks.places[..marks.digits]) {
+            for word in 0..WORDS {
+                met[word] |= places[word] & marks.settled[word];
+            }
         }
     }
 }

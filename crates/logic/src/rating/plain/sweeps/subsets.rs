@@ -6,13 +6,14 @@ use ennead_puzzle::DigitSet;
 
 /// So many cells of a house with as many digits.
 pub(in crate::rating::plain) fn naked<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
+    let narrow = |part: &Part| part.digits.len() <= SIZE;
     let mut few: Vec<Part> = Vec::with_capacity(ground.digits.len());
     for house in ground.new_houses() {
         let open = house & ground.sheet.open;
         let part = |cell| Part { cells: CellSet::of(cell), digits: ground.sheet.of_cell(cell) };
         few.clear();
-        few.extend(open.iter().map(part).filter(|cell| cell.digits.len() <= SIZE));
-        choose(&few, SIZE, SIZE, Part::NONE, |part| part.digits.len(), &mut |subset| {
+        few.extend(open.iter().map(part).filter(narrow));
+        choose(&few, SIZE, Part::NONE, narrow, &mut |subset| {
             for digit in subset.digits {
                 found.strike(digit, open.minus(subset.cells) & ground.sheet.of_digit(digit));
             }
@@ -22,6 +23,7 @@ pub(in crate::rating::plain) fn naked<const SIZE: usize>(ground: &Ground<'_>, fo
 
 /// So many digits of a house with as many places.
 pub(in crate::rating::plain) fn hidden<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
+    let narrow = |part: &Part| part.cells.is_at_most(SIZE);
     let mut few: Vec<Part> = Vec::with_capacity(ground.digits.len());
     for house in ground.new_houses() {
         let part = |digit| Part {
@@ -30,8 +32,8 @@ pub(in crate::rating::plain) fn hidden<const SIZE: usize>(ground: &Ground<'_>, f
         };
         let parts = ground.digits.iter().map(part);
         few.clear();
-        few.extend(parts.filter(|digit| (1..=SIZE).contains(&digit.cells.len())));
-        choose(&few, SIZE, SIZE, Part::NONE, |part| part.cells.len(), &mut |subset| {
+        few.extend(parts.filter(|digit| !digit.cells.is_empty() && narrow(digit)));
+        choose(&few, SIZE, Part::NONE, narrow, &mut |subset| {
             for other in ground.digits.minus(subset.digits) {
                 found.strike(other, subset.cells & ground.sheet.of_digit(other));
             }
@@ -54,13 +56,12 @@ impl Part {
     }
 }
 
-/// Chooses so many more parts that are no wider than `size` together.
+/// Chooses so many more parts that are narrow together.
 fn choose(
     from: &[Part],
     more: usize,
-    size: usize,
     chosen: Part,
-    width: fn(&Part) -> usize,
+    narrow: impl Fn(&Part) -> bool + Copy,
     sink: &mut impl FnMut(Part),
 ) {
     if more == 0 {
@@ -71,8 +72,8 @@ fn choose(
             return;
         }
         let together = chosen.with(part);
-        if width(&together) <= size {
-            choose(&from[next + 1..], more - 1, size, together, width, sink);
+        if narrow(&together) {
+            choose(&from[next + 1..], more - 1, together, narrow, sink);
         }
     }
 }
