@@ -1,7 +1,7 @@
 //! What the signs of a picture mean, in lines below it.
 
 use super::links::Canvas;
-use super::{Sheet, escaped, number, signs};
+use super::{CELL, Sheet, escaped, number, signs};
 use crate::marks::Sign;
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -14,13 +14,17 @@ const SIGN: f64 = 34.0;
 const GAP: f64 = 18.0;
 /// The font size.
 const FONT: f64 = 16.0;
+/// The side of the usual grid.
+const USUAL_SIDE: f64 = 9.0 * CELL;
 /// A letter is about that wide, as a share of the font size.
 const LETTER: f64 = 0.54;
 
-/// A legend, laid out for a width.
+/// A legend, laid out for a width. On large grids, which are seen from further off, it is larger.
 pub(super) struct Legend<'a> {
     entries: Vec<Entry<'a>>,
     lines: usize,
+    from: f64,
+    scale: f64,
 }
 
 /// A sign with its meaning, in its place.
@@ -32,25 +36,31 @@ struct Entry<'a> {
 }
 
 impl<'a> Legend<'a> {
-    /// Breaks lines where an entry would not fit any more.
-    pub(super) fn new(entries: &'a [(Sign, Cow<'static, str>)], from: f64, to: f64) -> Legend<'a> {
-        let (mut x, mut line) = (from, 0);
+    /// Below the whole width of a grid; breaks lines where an entry would not fit any more.
+    pub(super) fn new(entries: &'a [(Sign, Cow<'static, str>)], sheet: &Sheet<'_>) -> Legend<'a> {
+        let scale = (sheet.grid_side() / USUAL_SIDE).max(1.0);
+        let from = sheet.origin();
+        Legend { from, scale, ..Legend::laid_out(entries, (sheet.side() - from) / scale) }
+    }
+
+    fn laid_out(entries: &'a [(Sign, Cow<'static, str>)], width: f64) -> Legend<'a> {
+        let (mut x, mut line) = (0.0, 0);
         let mut laid_out = Vec::new();
         for (sign, meaning) in entries {
-            let width = SIGN + LETTER * FONT * meaning.chars().count() as f64;
-            if x + width > to && x > from {
-                (x, line) = (from, line + 1);
+            let room = SIGN + LETTER * FONT * meaning.chars().count() as f64;
+            if x + room > width && x > 0.0 {
+                (x, line) = (0.0, line + 1);
             }
             laid_out.push(Entry { left: x, line, sign: *sign, meaning });
-            x += width + GAP;
+            x += room + GAP;
         }
         let lines = if laid_out.is_empty() { 0 } else { line + 1 };
-        Legend { entries: laid_out, lines }
+        Legend { entries: laid_out, lines, from: 0.0, scale: 1.0 }
     }
 
     /// Its height, with some room above.
     pub(super) fn height(&self) -> f64 {
-        if self.lines == 0 { 0.0 } else { 8.0 + LINE * self.lines as f64 }
+        if self.lines == 0 { 0.0 } else { self.scale * (8.0 + LINE * self.lines as f64) }
     }
 
     /// The legend below the grid.
@@ -58,13 +68,15 @@ impl<'a> Legend<'a> {
         let top = sheet.side();
         let mut svg = format!(
             "<rect class=\"paper\" y=\"{0}\" width=\"{0}\" height=\"{1}\"/>\n\
-             <g class=\"legend\" font-size=\"{2}\">\n",
+             <g class=\"legend\" font-size=\"{2}\" transform=\"translate({3} {0}) scale({4})\">\n",
             number(top),
             number(self.height()),
-            number(FONT)
+            number(FONT),
+            number(self.from),
+            number(self.scale),
         );
         for Entry { left, line, sign, meaning } in &self.entries {
-            let middle = top + 8.0 + LINE * (*line as f64 + 0.5);
+            let middle = 8.0 + LINE * (*line as f64 + 0.5);
             svg.push_str(&draw_sign(*sign, (left + SIGN * 0.42, middle)));
             let (x, base) = (number(left + SIGN), number(middle + 0.36 * FONT));
             let _ = writeln!(svg, "<text x=\"{x}\" y=\"{base}\">{}</text>", escaped(meaning));
@@ -112,8 +124,8 @@ mod tests {
             (Sign::Weak, "two".into()),
             (Sign::Cover, "x".into()),
         ];
-        let lines = |width| Legend::new(&entries, 0.0, width).lines;
+        let lines = |width| Legend::laid_out(&entries, width).lines;
         assert_eq!([lines(1000.0), lines(150.0), lines(10.0)], [1, 2, 3]);
-        assert_eq!(Legend::new(&[], 0.0, 100.0).height(), 0.0);
+        assert_eq!(Legend::laid_out(&[], 100.0).height(), 0.0);
     }
 }

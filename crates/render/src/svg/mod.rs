@@ -180,7 +180,7 @@ impl<'a> Picture<'a> {
 
     fn legend_of(&self, sheet: &Sheet<'_>) -> Legend<'_> {
         let entries = if self.legend { &self.marks.legend[..] } else { &[] };
-        Legend::new(entries, sheet.origin(), sheet.side())
+        Legend::new(entries, sheet)
     }
 
     fn size(&self) -> Size {

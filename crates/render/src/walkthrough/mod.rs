@@ -36,11 +36,14 @@ impl Walkthrough {
         Walkthrough { title: title.into(), body: String::new(), puzzles: 0, steps: 0 }
     }
 
-    /// Begins a puzzle: a heading and the position at the start. Its steps count from 1.
+    /// Begins a puzzle: a heading, perhaps with more lines to say, and the position at the start. Its steps count
+    /// from 1.
     pub fn puzzle(&mut self, heading: &str, picture: &Picture<'_>) {
         (self.puzzles, self.steps) = (self.puzzles + 1, 0);
+        let (heading, more) = heading.split_once('\n').unwrap_or((heading, ""));
         let heading = escaped(heading);
-        let _ = writeln!(self.body, "<section class=\"puzzle\">\n<h2>{heading}</h2>");
+        let _ = writeln!(self.body, "<section>\n<h2>{heading}</h2>");
+        self.paragraphs(more);
         self.figure(picture);
         self.body.push_str("</section>\n");
     }
@@ -54,9 +57,7 @@ impl Walkthrough {
             self.body,
             "<article id=\"{anchor}\">\n<h3><a href=\"#{anchor}\">{number}</a> {notation}</h3>"
         );
-        for paragraph in words.lines().filter(|line| !line.trim().is_empty()) {
-            let _ = writeln!(self.body, "<p>{}</p>", escaped(paragraph));
-        }
+        self.paragraphs(words);
         if let Some(picture) = picture {
             self.figure(picture);
         }
@@ -65,7 +66,7 @@ impl Walkthrough {
 
     /// How it ended, and the position then.
     pub fn end(&mut self, words: &str, picture: &Picture<'_>) {
-        let _ = writeln!(self.body, "<article class=\"end\">\n<h3>{}</h3>", escaped(words));
+        let _ = writeln!(self.body, "<article>\n<h3>{}</h3>", escaped(words));
         self.figure(picture);
         self.body.push_str("</article>\n");
     }
@@ -77,6 +78,13 @@ impl Walkthrough {
         let (head, foot) = page.split_once("{{body}}").expect("the page has a body");
         let title = escaped(&self.title);
         format!("{}{}{foot}", head.replace("{{title}}", &title), self.body)
+    }
+
+    /// Each line as a paragraph.
+    fn paragraphs(&mut self, words: &str) {
+        for paragraph in words.lines().filter(|line| !line.trim().is_empty()) {
+            let _ = writeln!(self.body, "<p>{}</p>", escaped(paragraph));
+        }
     }
 
     fn figure(&mut self, picture: &Picture<'_>) {
