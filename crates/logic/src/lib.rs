@@ -35,6 +35,7 @@ mod end;
 mod implications;
 mod level;
 mod links;
+mod memory;
 mod options;
 mod passes;
 mod pattern;
