@@ -36,6 +36,7 @@ mod end;
 mod implications;
 mod level;
 mod links;
+mod memory;
 mod options;
 mod passes;
 mod pattern;

@@ -4,13 +4,14 @@ use crate::Options;
 use crate::almost_locked_sets::AlmostLockedSets;
 use crate::implications::{Implications, Parts};
 use crate::links::Links;
+use crate::memory::Memory;
 use crate::places::Places;
 use crate::reach::Reach;
 use crate::sheet::Sheet;
 use crate::sight::Sight;
 use crate::tight_sets::{TightSet, tight_sets};
 use ennead_puzzle::{Candidates, Geometry};
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
 /// Pencil marks as finders see them. What several searches need is derived once, when first asked for.
 ///
@@ -36,6 +37,7 @@ pub struct Position<'a> {
     implications: [OnceCell<Implications>; 3],
     reach: OnceCell<Reach>,
     almost_locked_sets: OnceCell<AlmostLockedSets>,
+    memory: RefCell<Memory>,
 }
 
 impl<'a> Position<'a> {
@@ -58,7 +60,22 @@ impl<'a> Position<'a> {
             implications: [const { OnceCell::new() }; 3],
             reach: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
+            memory: RefCell::default(),
         }
+    }
+
+    /// The same, with what is known from other positions of the same geometry and settings.
+    pub(crate) fn remembering(self, memory: Memory) -> Position<'a> {
+        Position { memory: RefCell::new(memory), ..self }
+    }
+
+    /// What is known now, for the next position.
+    pub(crate) fn into_memory(self) -> Memory {
+        self.memory.into_inner()
+    }
+
+    pub(crate) fn memory(&self) -> &RefCell<Memory> {
+        &self.memory
     }
 
     /// The settings for the searches.

@@ -1,7 +1,9 @@
 //! Simplest step first, again and again.
 
+use crate::memory::Memory;
 use crate::{End, Position, Repertoire, Step, Trace, apply};
 use ennead_puzzle::Candidates;
+use std::mem;
 
 /// Takes the first step of the simplest technique that finds one, until none does.
 ///
@@ -23,13 +25,20 @@ pub struct Walk {
     repertoire: Repertoire,
     steps_left: Option<usize>,
     end: Option<End>,
+    memory: Memory,
 }
 
 impl Walk {
     /// A walk from these pencil marks with these techniques.
     pub fn new(start: Candidates, repertoire: &Repertoire) -> Walk {
         let repertoire = repertoire.fitting(start.size());
-        Walk { candidates: start, repertoire, steps_left: None, end: None }
+        Walk {
+            candidates: start,
+            repertoire,
+            steps_left: None,
+            end: None,
+            memory: Memory::default(),
+        }
     }
 
     /// Takes at most so many steps more.
@@ -71,7 +80,10 @@ impl Iterator for Walk {
         if self.end.is_some() {
             return None;
         }
-        let Some(step) = self.repertoire.first(&Position::of(&self.candidates)) else {
+        let position = Position::of(&self.candidates).remembering(mem::take(&mut self.memory));
+        let step = self.repertoire.first(&position);
+        self.memory = position.into_memory();
+        let Some(step) = step else {
             self.end = Some(End::Stalled);
             return None;
         };

@@ -104,7 +104,11 @@ impl Search<'_, '_> {
         if missing == 0 {
             return self.wing(chosen, first);
         }
-        let mut rest = from;
+        // What does not go with these cells does not go with more.
+        let mut rest = match missing {
+            1 => from,
+            _ => from.iter().filter(|&cell| self.with(chosen, cell).is_some()).collect(),
+        };
         while rest.len() >= missing {
             let cell = rest.first();
             rest = rest.without(cell);

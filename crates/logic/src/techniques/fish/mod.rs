@@ -67,9 +67,11 @@ fn single(
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for digit in position.geometry().size().digits() {
-        if position.sheet().of_digit(digit).is_empty() {
+        let places = position.sheet().of_digit(digit);
+        if places.is_empty() || position.memory().borrow().has_no_fish(kind, digit, places) {
             continue;
         }
+        let mut any = false;
         for (base, cover) in sides(kind.shape) {
             let mut search = Search {
                 kind,
@@ -80,12 +82,18 @@ fn single(
                 base: Vec::new(),
                 cover: Vec::new(),
                 open_covers: 0,
-                sink,
+                sink: &mut |step| {
+                    any = true;
+                    sink(step)
+                },
             };
             let ways = ways(&search);
             if !ways.is_empty() {
                 search.choose_base(0, &ways, CellSet::EMPTY, CellSet::EMPTY)?;
             }
+        }
+        if !any {
+            position.memory().borrow_mut().note_no_fish(kind, digit, places);
         }
     }
     ControlFlow::Continue(())

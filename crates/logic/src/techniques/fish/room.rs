@@ -115,9 +115,10 @@ mod tests {
         for puzzle in puzzles().iter().take(12) {
             let start = ennead_puzzle::Candidates::of(puzzle);
             let at = Walk::new(start, &Repertoire::from(Level::Advanced)).trace().finish();
-            let position = crate::Position::of(&at);
             for &kind in &kinds {
                 let all = |ways: fn(&Search<'_, '_>) -> Vec<Way>| {
+                    // Each looks for itself: a position remembers where there was no fish.
+                    let position = crate::Position::of(&at);
                     let mut steps: Vec<Step> = Vec::new();
                     let _ = single(kind, &position, ways, &mut |step| {
                         steps.push(step);
