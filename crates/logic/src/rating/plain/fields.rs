@@ -28,7 +28,7 @@ pub(super) struct Fields<const WORDS: usize> {
 /// The words for the 27 houses of the usual grid.
 pub(super) const CLASSIC: usize = 4;
 
-/// Enough words for the houses of 11 x 11 cells, diagonals and windows among them.
+/// Enough words for the 35 houses of 11 x 11 cells, diagonals among them.
 pub(super) const LARGEST: usize = 7;
 
 static OF_CLASSIC: LazyLock<Fields<CLASSIC>> =
@@ -133,5 +133,50 @@ impl<const WORDS: usize> Fields<WORDS> {
     pub(super) fn cells_once(&self, mut row: Row<WORDS>) -> impl Iterator<Item = usize> {
         row.iter_mut().zip(self.once).for_each(|(word, once)| *word &= once);
         self.cells(row)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The cells that `alone` leaves of some, each as often as it is alone in a house.
+    fn alone<const WORDS: usize>(fields: &Fields<WORDS>, cells: &[usize]) -> Option<Vec<usize>> {
+        let row = fields.row(cells.iter().copied());
+        let mut alone = fields.alone(&row)?;
+        alone.iter_mut().zip(row).for_each(|(word, row)| *word &= row);
+        let mut cells: Vec<usize> = fields.cells(alone).collect();
+        cells.sort_unstable();
+        Some(cells)
+    }
+
+    #[test]
+    fn single_bits_are_told_in_all_houses_at_once() {
+        // One cell for each row, column and box, then two more in the first box, one of them in r2.
+        let cells = [0, 12, 24, 28, 40, 52, 56, 68, 80];
+        let more = [cells.as_slice(), &[2, 10]].concat();
+        let narrow = Fields::classic();
+        let wide = Fields::<LARGEST>::of(&Geometry::classic(), Sight::classic());
+        let thrice = cells.iter().flat_map(|&cell| [cell; 3]).collect();
+        assert_eq!(alone(narrow, &cells), Some(thrice));
+        let others = [24, 28, 40, 52, 56, 68, 80].iter().flat_map(|&cell| [cell; 3]);
+        // r1c1 keeps its column, r2c4 its column and box; r2c2 and r1c3 share theirs with r4c2 and r7c3.
+        let left = [0, 12, 12].into_iter().chain(others).filter(|&cell| cell != 28 && cell != 56);
+        let mut left: Vec<usize> = left.chain([28, 28, 56, 56]).collect();
+        left.sort_unstable();
+        assert_eq!(alone(narrow, &more), Some(left));
+        assert_eq!(alone(&wide, &more), alone(narrow, &more));
+        assert_eq!(alone(narrow, &cells[1..]), None);
+        assert_eq!(alone(&wide, &cells[..8]), None);
+    }
+
+    #[test]
+    fn a_cell_is_met_once_by_its_row() {
+        let fields = Fields::classic();
+        let row = fields.row([80, 3].into_iter());
+        assert_eq!(fields.cells(row).count(), 6);
+        assert_eq!(fields.cells_once(row).collect::<Vec<_>>(), [3, 80]);
+        assert!(fields.contains(&row, 3) && !fields.contains(&row, 4));
+        assert!(fields.has_all(&fields.row(0..81)) && !fields.has_all(&fields.row(1..81)));
     }
 }

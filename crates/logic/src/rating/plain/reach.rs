@@ -82,7 +82,20 @@ impl<const WORDS: usize> Visit<'_, WORDS> {
                 earliest = earliest.min(self.enter(64 * word + next));
             }
         }
+        earliest = earliest.min(self.gather(node));
+        if earliest == entered {
+            self.leave(node);
+        }
+        earliest
+    }
+
+    /// Takes over what those reach to which arrows lead, as far as it is known; the others are on the stack: tells the
+    /// earliest of them. Not part of the above, so that no row lies on the stack of a deep search.
+    #[inline(never)]
+    fn gather(&mut self, node: usize) -> u16 {
+        let arrows = &self.arrows[node];
         let mut reached = *arrows;
+        let mut earliest = u16::MAX;
         for word in 0..WORDS {
             // Where a node leads that is done has been added with it, often for several at once.
             let mut left = arrows.0[word] & self.done.0[word];
@@ -96,13 +109,11 @@ impl<const WORDS: usize> Visit<'_, WORDS> {
             }
         }
         self.reached[node] = reached;
-        if earliest == entered {
-            self.leave(node);
-        }
         earliest
     }
 
     /// The node and all above it on the stack reach each other.
+    #[inline(never)]
     fn leave(&mut self, node: usize) {
         let first = self.stack.iter().rposition(|&one| usize::from(one) == node).unwrap_or(0);
         let mut reached = self.reached[node];
@@ -113,5 +124,28 @@ impl<const WORDS: usize> Visit<'_, WORDS> {
             self.done.add(one);
             self.reached[one] = reached;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nodes_that_reach_each_other_reach_the_same() {
+        // 70 -> 0 <-> 1 -> 2 -> 3 -> 2, 3 -> 69; 4 leads nowhere.
+        let mut arrows = vec![Row::<2>::EMPTY; 71];
+        for (from, to) in [(70, 0), (0, 1), (1, 0), (1, 2), (2, 3), (3, 2), (3, 69)] {
+            arrows[from].add(to);
+        }
+        let reached = closed(&arrows);
+        let of = |node: usize| reached[node].members().collect::<Vec<_>>();
+        assert_eq!(of(70), [0, 1, 2, 3, 69]);
+        assert_eq!(of(0), [0, 1, 2, 3, 69]);
+        assert_eq!(of(1), of(0));
+        assert_eq!(of(2), [2, 3, 69]);
+        assert_eq!(of(3), of(2));
+        assert_eq!(of(4), []);
+        assert_eq!(of(69), []);
     }
 }

@@ -164,11 +164,12 @@ impl<'a> Links<'a> {
     }
 
     fn strike(&self, found: &mut Found) {
-        match self.nodes.len() {
-            0..=128 => self.strike_by::<2>(found),
-            129..=192 => self.strike_by::<3>(found),
-            193..=256 => self.strike_by::<4>(found),
-            257..=512 => self.strike_by::<8>(found),
+        match self.nodes.len().div_ceil(64) {
+            0..=2 => self.strike_by::<2>(found),
+            3 => self.strike_by::<3>(found),
+            4 => self.strike_by::<4>(found),
+            5..=8 => self.strike_by::<8>(found),
+            // 11 x 11 cells have no more than 3,993 candidates and groups.
             _ => self.strike_by::<64>(found),
         }
     }
