@@ -16,6 +16,7 @@ use std::fmt;
 /// All other text is read line by line and may mix the remaining forms:
 ///
 /// - `[` opens a [`List`](Format::List), also after `name =` or a call such as `np.array(`.
+/// - A line that begins with `:` and has four more is a position of HoDoKu's library ([`Library`](Format::Library)).
 /// - More than 36 symbols without a gap are a whole puzzle ([`Line`](Format::Line)); what follows a gap
 ///   is kept as trailing text.
 /// - Up to 36 symbols, or as many separate tokens, are a row; N rows of N cells make a
@@ -36,6 +37,8 @@ use std::fmt;
 ///   exactly N cells and these hang together. A solution never looks so.
 /// - Letters: `A` is 10. Where a grid larger than 9 x 9 has no `1`-`9` at all and a letter that would be
 ///   above N, `A` is 1. Lower case is upper case up to 35 x 35; from 36 x 36 on, `a` is 36.
+/// - 729 symbols are a 27 x 27, or the candidates of a 9 x 9, nine places a cell (a *sukaku*), if every digit stands in
+///   its own place and there is one at all.
 /// - `-` is an empty cell beside a digit; a line of nothing but `-` is a frame.
 ///
 /// [`Options::format`](crate::Options::format) takes the choice away from this.
@@ -52,6 +55,8 @@ pub enum Format {
     Markdown,
     /// Lists of numbers as Python, NumPy or JSON print them.
     List,
+    /// A position a line, with what is found and struck: see [`library`](crate::library).
+    Library,
     /// Rows under a header that names the columns.
     Csv,
     /// Objects, one a line or not.
@@ -64,12 +69,13 @@ pub enum Format {
 
 impl Format {
     /// Every format.
-    pub const ALL: [Format; 9] = [
+    pub const ALL: [Format; 10] = [
         Format::Line,
         Format::Block,
         Format::PencilMarks,
         Format::Markdown,
         Format::List,
+        Format::Library,
         Format::Csv,
         Format::Json,
         Format::Npz,
@@ -84,6 +90,7 @@ impl Format {
             Format::PencilMarks => "pencil",
             Format::Markdown => "markdown",
             Format::List => "list",
+            Format::Library => "library",
             Format::Csv => "csv",
             Format::Json => "json",
             Format::Npz => "npz",

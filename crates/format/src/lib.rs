@@ -32,6 +32,7 @@ mod format;
 mod input;
 #[cfg(feature = "json")]
 pub mod json;
+pub mod library;
 pub mod line;
 mod list;
 pub mod markdown;

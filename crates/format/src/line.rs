@@ -3,13 +3,14 @@
 //! **Reads** N * N symbols, `.` `0` `_` `*` `-` `?` for an empty cell, digits above 9 as letters; also in
 //! groups of N (`53..7.... 6..195... ...`). N * N symbols more, with or without a gap, are the regions if
 //! they are a map of regions. What follows a blank, tab, comma, semicolon or colon is kept as trailing
-//! text. Blank lines and lines that begin with `#` are passed over.
+//! text. Blank lines and lines that begin with `#` are passed over. 729 symbols can be the candidates of a 9 x 9 (a
+//! *sukaku*): nine for each cell, `123456789` for one that can hold anything.
 //!
 //! **Writes** exactly N * N symbols, `.` for an empty cell, and with [`write_puzzle`] a blank and the
 //! regions where they are irregular. Other boxes than the usual ones are written as regions too.
 
 use crate::{Problem, regions, symbols};
-use ennead_puzzle::{Grid, Puzzle, Regions, Setup, Size};
+use ennead_puzzle::{Digit, DigitSet, Grid, Puzzle, Regions, Setup, Size};
 
 /// The line of a grid.
 ///
@@ -72,6 +73,11 @@ pub(crate) fn is_gap(symbol: char) -> bool {
 /// The column (from 0) in `symbols`, and the problem.
 pub(crate) fn parse(symbols: &[char], rest: &str) -> Result<Whole, (usize, Problem)> {
     let count = symbols.len();
+    if let Some(marks) = sukaku(symbols) {
+        let mut setup = Setup::empty(Size::NINE.get());
+        setup.marks = Some(marks);
+        return Ok(Whole { setup, trailing: trailing(rest) });
+    }
     if let Some(size) = side(count) {
         return with_rest(size, symbols, rest);
     }
@@ -87,6 +93,28 @@ pub(crate) fn parse(symbols: &[char], rest: &str) -> Result<Whole, (usize, Probl
         Err((at, problem)) if count < Size::MAX.cell_count() => Err((at, problem)),
         _ => Err((0, Problem::cell_count(count))),
     }
+}
+
+/// The candidates of a 9 x 9 in 729 symbols, nine a cell: each digit in its own place or an empty one.
+fn sukaku(symbols: &[char]) -> Option<Vec<DigitSet>> {
+    const NINE: usize = Size::NINE.get();
+    let cell = |places: &[char]| -> Option<DigitSet> {
+        let digits = (1..=NINE as u8).filter_map(Digit::new);
+        let mut marks = DigitSet::EMPTY;
+        for (digit, &symbol) in digits.zip(places) {
+            match symbol == digit.symbol() {
+                true => marks = marks.with(digit),
+                false if symbols::is_empty_cell(symbol) => {}
+                false => return None,
+            }
+        }
+        Some(marks)
+    };
+    if symbols.len() != NINE.pow(3) {
+        return None;
+    }
+    let marks: Vec<DigitSet> = symbols.chunks(NINE).map(cell).collect::<Option<_>>()?;
+    marks.iter().any(|marks| !marks.is_empty()).then_some(marks)
 }
 
 fn with_rest(size: usize, symbols: &[char], rest: &str) -> Result<Whole, (usize, Problem)> {
@@ -138,6 +166,25 @@ pub(crate) fn side(cells: usize) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn candidates_in_a_line() {
+        let cell = |held: &str| -> String {
+            ('1'..='9').map(|digit| if held.contains(digit) { digit } else { '.' }).collect()
+        };
+        let line = cell("5") + &cell("13") + &cell("123456789").repeat(79);
+        let symbols: Vec<char> = line.chars().collect();
+        let setup = parse(&symbols, " a remark").unwrap().setup;
+        assert_eq!((setup.size, setup.values.iter().sum::<i32>()), (9, 0));
+        let marks = setup.marks.unwrap();
+        assert_eq!((marks[0].to_string(), marks[1].to_string()), ("5".into(), "13".into()));
+        assert_eq!(marks[80].to_string(), "123456789");
+
+        // A digit in another place, or none at all: a 27 x 27.
+        let large = |line: String| parse(&line.chars().collect::<Vec<_>>(), "").unwrap().setup.size;
+        assert_eq!(large(".".repeat(729)), 27);
+        assert_eq!(large("1".to_owned() + &".".repeat(727) + "1"), 27);
+    }
+
     use super::*;
 
     fn read(line: &str) -> Result<Whole, (usize, Problem)> {

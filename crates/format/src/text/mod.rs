@@ -11,7 +11,8 @@ use crate::input::{Line, Lines};
 use crate::line::{self, Whole};
 use crate::list::{Gather, List};
 use crate::{
-    Chunk, Entry, Format, Options, Place, Problem, ReadError, Symbols, markdown, regions, symbols,
+    Chunk, Entry, Format, Options, Place, Problem, ReadError, Symbols, library, markdown, regions,
+    symbols,
 };
 use classic::{Glance, Run};
 use ennead_puzzle::Setup;
@@ -179,6 +180,9 @@ impl Text {
         if self.options.format == Some(Format::Line) {
             return self.take_forced_line(&line);
         }
+        if let Some(position) = library::parse(&line.text) {
+            return self.take_position(line.number, position);
+        }
         let kind = lex::classify(line.number, &line.text);
         if let (Kind::Words | Kind::Bad { .. }, Some(held)) = (&kind, &self.held)
             && self.rows.iter().all(|row| row.fits(held.block.setup.size))
@@ -268,6 +272,23 @@ impl Text {
                 let problem = self.expecting(problem);
                 self.fail(number, Some(column + at + 1), problem);
             }
+        }
+    }
+
+    fn take_position(
+        &mut self,
+        number: usize,
+        position: Result<library::Position, (usize, Problem)>,
+    ) {
+        self.finish_rows();
+        self.reject_title();
+        self.skipping = false;
+        match position {
+            Ok(library::Position { setup, column, title, trailing }) => {
+                self.release();
+                self.emit(setup, number, column + 1, title, trailing, Format::Library);
+            }
+            Err((at, problem)) => self.fail(number, Some(at + 1), problem),
         }
     }
 

@@ -1,0 +1,135 @@
+//! A position a line, as in HoDoKu's library: `:0706:124579:548..+3...+63....8..:114 118 124::13`.
+//!
+//! The fields stand between colons: a code, digits, the cells, candidates that are struck, and more.
+//!
+//! **Reads** N * N cells of N up to 9, with `+` before a digit that was found and is not given, and the struck
+//! candidates as digit, row and column. A found digit counts as given: only techniques that tell the two apart
+//! (avoidable rectangles) notice. The code becomes the title, what follows is kept as trailing text.
+
+use crate::line::side;
+use crate::{Problem, symbols};
+use ennead_puzzle::{Digit, DigitSet, Setup, Size};
+
+/// A position, and what its line says besides.
+#[derive(Debug)]
+pub(crate) struct Position {
+    pub(crate) setup: Setup,
+    /// The column of the cells, from 0.
+    pub(crate) column: usize,
+    pub(crate) title: Option<String>,
+    pub(crate) trailing: Option<String>,
+}
+
+/// The fields before the cells: an empty one, the code, the digits.
+const CELLS: usize = 3;
+
+/// Reads a line of a library; `None` if it is something else.
+///
+/// # Errors
+/// The column, from 0, and the problem.
+pub(crate) fn parse(line: &str) -> Option<Result<Position, (usize, Problem)>> {
+    if !line.trim_start().starts_with(':') {
+        return None;
+    }
+    let fields: Vec<&str> = line.splitn(CELLS + 3, ':').collect();
+    let [_, code, _, cells, struck, rest @ ..] = fields.as_slice() else { return None };
+    let column = |count: usize| -> usize {
+        fields[..count].iter().map(|field| field.chars().count() + 1).sum()
+    };
+    let said =
+        |text: &str| Some(text.trim_matches([':', ' ']).to_owned()).filter(|s| !s.is_empty());
+    let setup = position(cells, column(CELLS), struck, column(CELLS + 1));
+    Some(setup.map(|setup| Position {
+        setup,
+        column: column(CELLS),
+        title: said(code),
+        trailing: rest.first().and_then(|rest| said(rest)),
+    }))
+}
+
+fn position(
+    cells: &str,
+    cells_at: usize,
+    struck: &str,
+    struck_at: usize,
+) -> Result<Setup, (usize, Problem)> {
+    let symbols: Vec<(usize, char)> =
+        cells.chars().enumerate().filter(|(_, symbol)| *symbol != '+').collect();
+    let Some(size) = side(symbols.len()).filter(|&size| size <= Size::NINE.get()) else {
+        return Err((cells_at, Problem::cell_count(symbols.len())));
+    };
+    let bare: Vec<char> = symbols.iter().map(|(_, symbol)| *symbol).collect();
+    let values = symbols::values(&bare, size)
+        .map_err(|(at, problem)| (cells_at + symbols[at].0, problem))?;
+    let mut setup = Setup::from_values(size, values);
+    if struck.trim().is_empty() {
+        return Ok(setup);
+    }
+    let all: DigitSet = (1..=size as u8).filter_map(Digit::new).collect();
+    let mut marks = vec![all; size * size];
+    let mut at = struck_at;
+    for token in struck.split(' ') {
+        if !token.is_empty() {
+            let bad = || (at, Problem::Text { text: token.to_owned() });
+            let (cell, digit) = candidate(token, size).ok_or_else(bad)?;
+            // What is filled in has no marks to lose.
+            if setup.values[cell] == 0 {
+                marks[cell] = marks[cell].without(digit);
+            }
+        }
+        at += token.chars().count() + 1;
+    }
+    setup.marks = Some(marks);
+    Ok(setup)
+}
+
+/// `124`: digit 1 in row 2, column 4.
+fn candidate(token: &str, size: usize) -> Option<(usize, Digit)> {
+    let numbers: Vec<usize> = token
+        .chars()
+        .map(|symbol| symbol.to_digit(10).map(|n| n as usize))
+        .collect::<Option<_>>()?;
+    let [digit, row, column] = numbers[..] else { return None };
+    let fits = numbers.iter().all(|number| (1..=size).contains(number));
+    let digit = Digit::new(digit as u8).filter(|_| fits)?;
+    Some(((row - 1) * size + column - 1, digit))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_that_were_found_and_candidates_that_are_struck() {
+        let line = ":0000:3:1+2..............:311 424 313:rest:of it:";
+        let Position { setup, column, title, trailing } = parse(line).unwrap().unwrap();
+        assert_eq!((setup.size, &setup.values[..3], column), (4, &[1, 2, 0][..], 8));
+        let marks = setup.marks.unwrap();
+        assert_eq!(marks[2].to_string(), "124"); // r1c3
+        assert_eq!(marks[7].to_string(), "123"); // r2c4
+        assert_eq!(marks[0].to_string(), "1234"); // filled in
+        assert_eq!((title.as_deref(), trailing.as_deref()), (Some("0000"), Some("rest:of it")));
+    }
+
+    #[test]
+    fn other_lines_are_not_of_a_library() {
+        for line in
+            ["1...............", "name: 1...............", "1...............:a:b:c:d", ":a:b"]
+        {
+            assert!(parse(line).is_none(), "{line}");
+        }
+    }
+
+    #[test]
+    fn mistakes_are_found_where_they_are() {
+        let problem = |line: &str| {
+            let (column, problem) = parse(line).unwrap().unwrap_err();
+            (column, problem.to_string())
+        };
+        let (column, text) = problem(":x:1:1+x..............::");
+        assert_eq!((column, text.starts_with("'x' is no digit")), (7, true));
+        assert_eq!(problem(":x:1:1..::").0, 5);
+        assert_eq!(problem(":x:1:................:111 511 121:").0, 26);
+        assert_eq!(problem(":x:1:................:11:").0, 22);
+    }
+}
