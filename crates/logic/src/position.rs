@@ -9,6 +9,7 @@ use crate::places::Places;
 use crate::reach::Reach;
 use crate::sheet::Sheet;
 use crate::sight::Sight;
+use crate::techniques::chains::nice_loops::NiceLoops;
 use crate::tight_sets::{TightSet, tight_sets};
 use ennead_puzzle::{Candidates, Geometry};
 use std::cell::{OnceCell, RefCell};
@@ -35,6 +36,7 @@ pub struct Position<'a> {
     sight: OnceCell<Sight>,
     links: [OnceCell<Links>; 2],
     implications: [OnceCell<Implications>; 3],
+    nice_loops: [OnceCell<NiceLoops>; 2],
     reach: OnceCell<Reach>,
     almost_locked_sets: OnceCell<AlmostLockedSets>,
     memory: RefCell<Memory>,
@@ -58,6 +60,7 @@ impl<'a> Position<'a> {
             sight: OnceCell::new(),
             links: [const { OnceCell::new() }; 2],
             implications: [const { OnceCell::new() }; 3],
+            nice_loops: [const { OnceCell::new() }; 2],
             reach: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
             memory: RefCell::default(),
@@ -125,6 +128,11 @@ impl<'a> Position<'a> {
     /// What follows from what.
     pub(crate) fn implications(&self, parts: Parts) -> &Implications {
         self.implications[parts as usize].get_or_init(|| Implications::of(self, parts))
+    }
+
+    /// The nice loops, between single candidates or between groups too.
+    pub(crate) fn nice_loops(&self, groups: bool) -> &NiceLoops {
+        self.nice_loops[usize::from(groups)].get_or_init(|| NiceLoops::of(self, groups))
     }
 
     /// How far what follows lies, with groups.

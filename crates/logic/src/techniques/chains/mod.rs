@@ -85,17 +85,22 @@ impl Shortest {
     }
 
     /// Short chains first; of those of a length, in the order in which their eliminations were first found.
-    fn hand_on(
-        self,
-        technique: Technique,
-        sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn in_order(self) -> Vec<(Vec<Conclusion>, Pattern)> {
         let mut found: Vec<_> = self.0.into_iter().collect();
         found.sort_by_key(|(_, found)| (found.length, found.order));
-        found.into_iter().try_for_each(|(conclusions, Found { pattern, .. })| {
-            sink(Step { technique, pattern, conclusions })
-        })
+        found.into_iter().map(|(conclusions, found)| (conclusions, found.pattern)).collect()
     }
+}
+
+fn hand_on(
+    technique: Technique,
+    found: &[(Vec<Conclusion>, Pattern)],
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    found.iter().try_for_each(|(conclusions, pattern)| {
+        let (pattern, conclusions) = (pattern.clone(), conclusions.clone());
+        sink(Step { technique, pattern, conclusions })
+    })
 }
 
 /// Candidates that go, by cell and digit.

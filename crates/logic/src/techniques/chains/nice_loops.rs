@@ -8,11 +8,11 @@
 //! shown a shortest one, and no chain with a group where one without does. Chains that come back to a cell that they
 //! have left are no good: a shorter one would do.
 
-use super::{Because, Shortest, Struck, evidence};
+use super::{Because, Shortest, Struck, evidence, hand_on};
 use crate::cell_set::CellSet;
 use crate::implications::{Implications, Parts, Statement, Tree};
 use crate::links::{LinkNode, Links, Why};
-use crate::{Position, Step, Technique};
+use crate::{Conclusion, Pattern, Position, Step, Technique};
 use ennead_puzzle::Digit;
 use std::ops::ControlFlow;
 
@@ -23,76 +23,113 @@ pub(crate) fn find(
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (form, groups) = match technique {
-        Technique::ContinuousNiceLoop { groups } => (Form::Continuous, groups),
-        Technique::DiscontinuousNiceLoop { groups } => (Form::Discontinuous, groups),
-        Technique::Aic { groups } => (Form::Chain, groups),
-        _ => return ControlFlow::Continue(()),
-    };
-    let parts = match (groups, position.options().als_nodes) {
-        (false, _) => Parts::Candidates,
-        (true, false) => Parts::Groups,
-        (true, true) => Parts::AlmostLockedSets,
-    };
-    let links = position.links(groups);
-    let implications = position.implications(parts);
-    let search = Search { position, links, implications, form, groups };
-    let mut found = Shortest::default();
-    let candidates = (0..links.nodes.len()).filter(|&node| !links.nodes[node].is_group());
-    let candidates: Vec<u16> = candidates.map(|node| node as u16).collect();
-    let mut tree = Tree::new(implications);
-    if form != Form::Chain {
-        for &start in &candidates {
-            tree.grow(Statement::True(start), position.options().chain_links);
-            search.ends(start, true, &tree, &mut found);
+    match technique {
+        Technique::ContinuousNiceLoop { groups } => {
+            hand_on(technique, &position.nice_loops(groups).continuous, sink)
         }
+        Technique::DiscontinuousNiceLoop { groups } => {
+            hand_on(technique, &position.nice_loops(groups).discontinuous, sink)
+        }
+        Technique::Aic { groups } => {
+            hand_on(technique, &Search::new(position, groups).chains(), sink)
+        }
+        _ => ControlFlow::Continue(()),
     }
-    for &start in &candidates {
-        tree.grow(Statement::False(start), position.options().chain_links);
-        search.ends(start, false, &tree, &mut found);
-    }
-    found.hand_on(technique, sink)
 }
 
-/// What comes of a supposition.
-#[derive(Clone, Copy, PartialEq)]
-enum Form {
-    Continuous,
+/// The nice loops of a position: both kinds are found on one way through the candidates.
+pub(crate) struct NiceLoops {
+    continuous: Vec<(Vec<Conclusion>, Pattern)>,
     /// Loops that strike one candidate, or prove one.
-    Discontinuous,
-    /// Chains that strike two candidates or more.
-    Chain,
+    discontinuous: Vec<(Vec<Conclusion>, Pattern)>,
+}
+
+impl NiceLoops {
+    pub(crate) fn of(position: &Position<'_>, groups: bool) -> NiceLoops {
+        let search = Search::new(position, groups);
+        let mut found = Found::default();
+        search.from_all(true, |start, tree| search.loops(start, true, tree, &mut found));
+        search.from_all(false, |start, tree| search.loops(start, false, tree, &mut found));
+        NiceLoops {
+            continuous: found.continuous.in_order(),
+            discontinuous: found.discontinuous.in_order(),
+        }
+    }
+}
+
+#[derive(Default)]
+struct Found {
+    continuous: Shortest,
+    discontinuous: Shortest,
 }
 
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
     links: &'a Links,
     implications: &'a Implications,
-    form: Form,
     groups: bool,
 }
 
-impl Search<'_, '_> {
-    /// Keeps the chains from a candidate, supposed to be true or false, to all that follows.
-    fn ends(&self, start: u16, on: bool, tree: &Tree<'_>, found: &mut Shortest) {
-        let first = self.links.nodes[usize::from(start)];
-        for (place, end) in tree.reached() {
-            let (node, end_on) = match end {
-                Statement::True(node) => (self.links.nodes[usize::from(node)], true),
-                Statement::False(node) => (self.links.nodes[usize::from(node)], false),
-                Statement::Lost(_) => continue,
-            };
-            if tree.length(end) <= Some(2) || node.is_group() {
-                continue;
+impl<'a, 'p> Search<'a, 'p> {
+    fn new(position: &'a Position<'p>, groups: bool) -> Search<'a, 'p> {
+        let parts = match (groups, position.options().als_nodes) {
+            (false, _) => Parts::Candidates,
+            (true, false) => Parts::Groups,
+            (true, true) => Parts::AlmostLockedSets,
+        };
+        let (links, implications) = (position.links(groups), position.implications(parts));
+        Search { position, links, implications, groups }
+    }
+
+    /// Supposes each candidate to be true, or false, and hands on what follows.
+    fn from_all(&self, on: bool, mut sink: impl FnMut(u16, &Tree<'_>)) {
+        let mut tree = Tree::new(self.implications);
+        for (start, node) in (0..).zip(&self.links.nodes) {
+            if !node.is_group() {
+                let premise = if on { Statement::True(start) } else { Statement::False(start) };
+                tree.grow(premise, self.position.options().chain_links);
+                sink(start, &tree);
             }
-            if self.form == Form::Chain {
-                if end_on && node.cells != first.cells {
-                    self.chain(first, node, tree.path(place), found);
+        }
+    }
+
+    /// Chains that strike two candidates or more.
+    fn chains(&self) -> Vec<(Vec<Conclusion>, Pattern)> {
+        let mut found = Shortest::default();
+        self.from_all(false, |start, tree| {
+            let first = self.links.nodes[usize::from(start)];
+            for (place, node, on) in self.ends(tree) {
+                if on && node.cells != first.cells {
+                    self.chain(first, node, tree.path(place), &mut found);
                 }
-            } else if node.cells == first.cells {
+            }
+        });
+        found.in_order()
+    }
+
+    /// Keeps the loops from a candidate, supposed to be true or false.
+    fn loops(&self, start: u16, on: bool, tree: &Tree<'_>, found: &mut Found) {
+        let first = self.links.nodes[usize::from(start)];
+        for (place, node, end_on) in self.ends(tree) {
+            if node.cells == first.cells {
                 self.nice_loop([(first, on), (node, end_on)], tree.path(place), found);
             }
         }
+    }
+
+    /// The candidates that follow further away than at once, and whether they are true or false.
+    fn ends<'t>(
+        &'t self,
+        tree: &'t Tree<'_>,
+    ) -> impl Iterator<Item = (usize, LinkNode, bool)> + 't {
+        tree.reached().filter_map(|(place, end)| {
+            let (node, on) = match end {
+                Statement::True(node) => (self.links.nodes[usize::from(node)], true),
+                Statement::False(node) => (self.links.nodes[usize::from(node)], false),
+                Statement::Lost(_) => return None,
+            };
+            (!node.is_group() && tree.length(end) > Some(2)).then_some((place, node, on))
+        })
     }
 
     fn chain(&self, first: LinkNode, last: LinkNode, path: Vec<Statement>, found: &mut Shortest) {
@@ -105,7 +142,7 @@ impl Search<'_, '_> {
         self.keep(chain, struck, false, path.len(), found);
     }
 
-    fn nice_loop(&self, ends: [(LinkNode, bool); 2], path: Vec<Statement>, found: &mut Shortest) {
+    fn nice_loop(&self, ends: [(LinkNode, bool); 2], path: Vec<Statement>, found: &mut Found) {
         let [(first, on), (last, end_on)] = ends;
         let cells = |place: usize| self.implications.cells(path[place]);
         if cells(1) == first.cells
@@ -119,9 +156,6 @@ impl Search<'_, '_> {
         let closes = first.digit != last.digit && on != end_on && (end_on || pair.len() == 2);
         if on && !end_on && first.digit != last.digit && !closes {
             // Another candidate of the cell goes if this one is true: that is no news.
-            return;
-        }
-        if closes != (self.form == Form::Continuous) {
             return;
         }
         let mut chain = self.spell_out(&path);
@@ -147,6 +181,7 @@ impl Search<'_, '_> {
                 chain.nodes.pop();
             }
         }
+        let found = if closes { &mut found.continuous } else { &mut found.discontinuous };
         self.keep(chain, struck, closes, path.len(), found);
     }
 

@@ -2,7 +2,7 @@
 //!
 //! They are searched breadth first from every candidate that is false, so each elimination comes with a shortest chain.
 
-use super::{Because, Shortest, Struck, evidence};
+use super::{Because, Shortest, Struck, evidence, hand_on};
 use crate::links::{LinkNode, Links, Why};
 use crate::{Position, Step, Technique};
 use std::collections::VecDeque;
@@ -26,7 +26,7 @@ pub(crate) fn find(
         let mut walk = Search::from(position, links, kind, start);
         walk.run(&mut |path| keep(kind, position, links, path, &mut found));
     }
-    found.hand_on(technique, sink)
+    hand_on(technique, &found.in_order(), sink)
 }
 
 /// What the chains of a technique are made of.
