@@ -48,8 +48,8 @@ impl NiceLoops {
     pub(crate) fn of(position: &Position<'_>, groups: bool) -> NiceLoops {
         let search = Search::new(position, groups);
         let mut found = Found::default();
-        search.from_all(true, |start, tree| search.loops(start, true, tree, &mut found));
-        search.from_all(false, |start, tree| search.loops(start, false, tree, &mut found));
+        search.suppose_each(true, |start, tree| search.loops(start, true, tree, &mut found));
+        search.suppose_each(false, |start, tree| search.loops(start, false, tree, &mut found));
         NiceLoops {
             continuous: found.continuous.in_order(),
             discontinuous: found.discontinuous.in_order(),
@@ -82,7 +82,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// Supposes each candidate to be true, or false, and hands on what follows.
-    fn from_all(&self, on: bool, mut sink: impl FnMut(u16, &Tree<'_>)) {
+    fn suppose_each(&self, on: bool, mut sink: impl FnMut(u16, &Tree<'_>)) {
         let mut tree = Tree::new(self.implications);
         for (start, node) in (0..).zip(&self.links.nodes) {
             if !node.is_group() {
@@ -96,7 +96,7 @@ impl<'a, 'p> Search<'a, 'p> {
     /// Chains that strike two candidates or more.
     fn chains(&self) -> Vec<(Vec<Conclusion>, Pattern)> {
         let mut found = Shortest::default();
-        self.from_all(false, |start, tree| {
+        self.suppose_each(false, |start, tree| {
             let first = self.links.nodes[usize::from(start)];
             for (place, node, on) in self.ends(tree) {
                 if on && node.cells != first.cells {
