@@ -96,7 +96,7 @@ Examples:
   ennead explain puzzle.txt --without grouped-aic,w-wing";
 
 pub(super) const RATE: &str = "\
-ER is the rating of the hardest step on the way to the solution, EP of the hardest up to the first digit that is placed, ED of the first step. They are those of the Sudoku Explainer scheme. HoDoKu's score is the sum of what its steps count, its level that of the hardest step, raised if the score is high. A puzzle is first counted: one without a solution or with several has no rating, and its line has no figures.
+ER is the rating of the hardest step on the way to the solution, EP of the hardest up to the first digit that is placed, ED of the first step. They are those of the Sudoku Explainer scheme. HoDoKu's score is the sum of what its steps count, its level that of the hardest step, raised if the score is high. The plain scale takes the simplest technique that finds anything, does everything that it finds at once (a step), and starts again; its level is that of the hardest technique it took. A puzzle is first counted: one without a solution or with several has no rating, and its line has no figures.
 
 Exit code 0 when every puzzle was rated, 1 when one has no or several solutions, 2 when one could not be read or rated.
 
@@ -104,7 +104,8 @@ Examples:
   ennead rate puzzle.txt
   ennead rate puzzles.txt --to tsv --output rated.tsv
   ennead rate puzzles.txt --until 9.0    only whether they are that hard
-  ennead rate puzzles.txt --scale hodoku";
+  ennead rate puzzles.txt --scale hodoku
+  ennead rate puzzles.txt --scale plain --to csv";
 
 pub(super) const PROVE: &str = "\
 Each puzzle is solved by the techniques in use, without guessing. Each step is then proven from its evidence by code that shares nothing with the searches, and the end is compared with the solution that an engine finds. What is counted: puzzles, how many were solved, steps that were proven, and for each technique its steps, the puzzles with any, and those in which it was the hardest.

@@ -484,9 +484,10 @@ pub(crate) enum Scale {
 /// The forms in which ratings are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum RatingForm {
-    /// The puzzle and its rating as people write it, one a line: ED=ER/EP/ED, or level and score
+    /// The puzzle and its rating as people write it, one a line
     Text,
-    /// Puzzle and figures (ER, EP and ED, or level and score), separated by tabs
+    /// Puzzle and figures, separated by tabs: ER, EP and ED; level and score; or level, hardest technique, steps and how
+    /// often each technique was taken
     Tsv,
     /// The same as CSV, with a header
     Csv,

@@ -3,8 +3,8 @@
 //! Techniques stand on the rungs of a ladder. The lowest rung on which anything is to be found is taken, and
 //! *everything* found there is done at once; then it starts again from below. So a rating depends on what is to be
 //! found, never on what is found first: puzzles that differ only in the order of cells or digits have the same. The
-//! ladder ends with nested forcing nets, which solve every 9 x 9 puzzle that is known. No rung relies on the puzzle
-//! having only one solution.
+//! ladder ends with nested forcing nets, which have solved every 9 x 9 puzzle tried so far. No rung relies on the
+//! puzzle having only one solution.
 //!
 //! ```
 //! use ennead_logic::rating::plain::{self, PlainLevel};
@@ -85,6 +85,8 @@ pub fn is_rated(size: Size) -> bool {
 }
 
 /// Rates a puzzle from its pencil marks, of any geometry.
+///
+/// Count its solutions first: one with several goes up the whole ladder in vain, which can take very long.
 ///
 /// # Errors
 /// The grid is larger than 11 x 11.

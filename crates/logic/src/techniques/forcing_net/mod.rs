@@ -6,8 +6,8 @@
 //!
 //! The assumption is made, and naked and hidden singles are taken until a cell or a house has nothing left. Only
 //! what the contradiction needs is kept. In a nested net further assumptions are refuted on the way, each by a net
-//! of its own that goes on from what is known there. Nets within nets within nets solve every 9 x 9 puzzle that is
-//! known, so this is the last resort in place of guessing.
+//! of its own that goes on from what is known there. This is the last resort in place of guessing:
+//! no 9 x 9 puzzle tried so far has needed more than nets within nets within nets.
 
 mod spread;
 
