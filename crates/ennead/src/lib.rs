@@ -244,8 +244,9 @@ pub use ennead_render as render;
 pub use ennead_logic::Level;
 pub use ennead_puzzle::{
     Board, BoxShape, Candidate, Candidates, Cell, CellStyle, Contradiction, Diagonals, Digit,
-    DigitSet, Duplicate, Flaw, Geometry, Grid, House, HouseKind, Puzzle, RegionSetup, Regions,
-    Relabelling, Setup, SetupError, Size, Solution, Symmetry, duplicates, relabel, transform,
+    DigitSet, Duplicate, Extras, Flaw, Geometry, Grid, House, HouseKind, Puzzle, RegionSetup,
+    Regions, Relabelling, Setup, SetupError, Size, Solution, Symmetry, duplicates, relabel,
+    transform,
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Count, Ending, Engine, Event, Limits,

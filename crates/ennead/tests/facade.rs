@@ -125,12 +125,12 @@ fn every_kind_of_puzzle_is_stated_in_code() {
     setup.diagonals = Diagonals { falling: true, rising: false };
     assert_eq!(ennead::count(&setup.check().unwrap(), None).found, 48);
 
-    let turned = transform(&latin, Symmetry::Transpose);
+    let turned = transform(&latin, Symmetry::Transpose).unwrap();
     let shape = BoxShape { rows: 4, columns: 1 };
     assert_eq!(*turned.geometry().regions(), Regions::Boxes(shape));
     let size = Size::new(4).unwrap();
     let names: Vec<Digit> = size.digits().iter().collect::<Vec<_>>().into_iter().rev().collect();
-    let renamed = relabel(&seed_of_four(), &Relabelling::new(size, names).unwrap());
+    let renamed = relabel(&seed_of_four(), &Relabelling::new(size, names).unwrap()).unwrap();
     assert_eq!(renamed.givens().to_string(), "2..3...1.4..1...");
 }
 

@@ -1,7 +1,7 @@
 //! Many entries at once, classic ones as bytes.
 
 use crate::{Entry, Format, Place, ReadError};
-use ennead_puzzle::{BoxShape, Diagonals, RegionSetup, Setup};
+use ennead_puzzle::{BoxShape, Diagonals, Extras, RegionSetup, Setup};
 use std::sync::Arc;
 
 /// The cells of a classic puzzle as symbols, row by row: `1` to `9`, and `.` `0` `_` `*` `-` `?` for empty.
@@ -198,9 +198,12 @@ fn is_classic(setup: &Setup) -> bool {
     let usual_boxes = match &setup.regions {
         RegionSetup::Default => true,
         RegionSetup::Boxes(shape) => *shape == BoxShape { rows: 3, columns: 3 },
-        RegionSetup::Map(_) => false,
+        RegionSetup::Map(_) | RegionSetup::None => false,
     };
     setup.size == 9
+        && setup.extras == Extras::NONE
+        && setup.rules.is_empty()
+        && !setup.from_zero
         && setup.values.len() == 81
         && setup.values.iter().all(|value| (0..=9).contains(value))
         && usual_boxes

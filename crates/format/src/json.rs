@@ -57,6 +57,7 @@ pub fn object(puzzle: &Puzzle) -> Map<String, Value> {
     put("n", json!(puzzle.size().get()));
     put("givens", json!(puzzle.givens().to_string()));
     match puzzle.geometry().regions() {
+        Regions::None => put("regions", json!("none")),
         Regions::Boxes(shape) => put("box", json!([shape.rows, shape.columns])),
         Regions::Irregular(_) => put("regions", json!(line::region_symbols(puzzle))),
     };

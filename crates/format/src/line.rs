@@ -49,10 +49,10 @@ pub(crate) fn region_symbols(puzzle: &Puzzle) -> Option<String> {
         return None;
     }
     let symbol = |cell| {
-        let number = geometry.region_of(cell) + 1;
-        puzzle.size().digit(number).expect("there are as many regions as digits").symbol()
+        let number = geometry.region_of(cell)? + 1;
+        Some(puzzle.size().digit(number).expect("there are as many regions as digits").symbol())
     };
-    Some(puzzle.size().cells().map(symbol).collect())
+    puzzle.size().cells().map(symbol).collect()
 }
 
 /// A puzzle and the rest of its line.

@@ -15,7 +15,7 @@ use crate::npy::{self, Table};
 use crate::{
     Entry, Format, Options, Place, Problem, ReadError, WriteError, columns, line, regions,
 };
-use ennead_puzzle::{Diagonals, Digit, Grid, Puzzle, Regions, Setup, Size, Solution};
+use ennead_puzzle::{Diagonals, Digit, Grid, Puzzle, Setup, Size, Solution};
 use npyz::{DType, Serialize, TypeWrite, WriterBuilder};
 use std::io::{self, Cursor, Read, Seek, Write};
 use std::sync::Arc;
@@ -118,10 +118,8 @@ fn digits(grid: &Grid) -> impl Iterator<Item = u8> + '_ {
 
 fn region_numbers(puzzle: &Puzzle) -> impl Iterator<Item = u8> + '_ {
     let geometry = puzzle.geometry();
-    puzzle.size().cells().map(move |cell| match geometry.regions() {
-        Regions::Irregular(map) => map[puzzle.size().index(cell)] + 1,
-        Regions::Boxes(_) => geometry.region_of(cell) as u8 + 1,
-    })
+    let number = |cell| geometry.region_of(cell).map_or(0, |region| region as u8 + 1);
+    puzzle.size().cells().map(number)
 }
 
 fn member<T: npyz::AutoSerialize>(

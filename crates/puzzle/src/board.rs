@@ -69,7 +69,8 @@ impl From<&Board> for Grid {
 impl Puzzle {
     /// The puzzle as a classic board, if it is one: 9 x 9, boxes of 3 x 3, nothing else stated.
     pub fn as_board(&self) -> Option<Board> {
-        if !self.geometry().is_classic() || self.marks().is_some() {
+        let is_plain = self.marks().is_none() && self.rules().is_empty() && !self.is_from_zero();
+        if !self.geometry().is_classic() || !is_plain {
             return None;
         }
         self.givens().cells().try_into().ok().map(Board)

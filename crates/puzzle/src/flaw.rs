@@ -1,5 +1,6 @@
 //! What can be wrong with a setup, in types and in words.
 
+use crate::rule::{Rule, RuleProblem};
 use crate::{BoxShape, Cell, Digit, House, Setup, Size};
 use std::fmt;
 
@@ -70,6 +71,38 @@ pub enum Flaw {
         /// The given.
         digit: Digit,
     },
+    /// Windows or disjoint groups in a grid without rectangular boxes.
+    ExtrasNeedBoxes,
+    /// An extra region has too few or too many cells.
+    ExtraRegionSize {
+        /// Its number, from 1.
+        number: usize,
+        /// Its number of different cells.
+        cells: usize,
+        /// The side, which is the number of cells that it needs.
+        size: Size,
+    },
+    /// An extra region names a cell that the grid does not have.
+    ExtraRegionOutside {
+        /// Its number, from 1.
+        number: usize,
+        /// The cell.
+        cell: Cell,
+    },
+    /// More extra regions than are allowed.
+    TooManyExtraRegions {
+        /// Their number.
+        found: usize,
+    },
+    /// A rule that makes no sense in this grid.
+    Rule {
+        /// Its number, from 1.
+        number: usize,
+        /// The rule.
+        rule: Box<Rule>,
+        /// What is wrong with it.
+        problem: RuleProblem,
+    },
     /// Two givens that are the same and share one or more houses.
     Clash {
         /// The digit that stands twice.
@@ -119,6 +152,21 @@ impl fmt::Display for Flaw {
             }
             Flaw::GivenNotMarked { cell, digit } => {
                 write!(f, "{digit} is given at {cell}, but the pencil marks there exclude it")
+            }
+            Flaw::ExtrasNeedBoxes => f.write_str(
+                "windows and disjoint groups need rectangular boxes, and the grid has none",
+            ),
+            Flaw::ExtraRegionSize { number, cells, size } => {
+                write!(f, "extra region {number} has {cells} different cells, not {}", size.get())
+            }
+            Flaw::ExtraRegionOutside { number, cell } => {
+                write!(f, "extra region {number}: {cell} lies outside of the grid")
+            }
+            Flaw::TooManyExtraRegions { found } => {
+                write!(f, "{found} extra regions are too many")
+            }
+            Flaw::Rule { number, rule, problem } => {
+                write!(f, "rule {number}, {rule}: {problem}")
             }
             Flaw::Clash { digit, cells: [a, b], houses } => {
                 let names: Vec<String> = houses.iter().map(|house| house.words()).collect();

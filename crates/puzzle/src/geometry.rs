@@ -35,20 +35,38 @@ impl Diagonals {
     pub const BOTH: Diagonals = Diagonals { falling: true, rising: true };
 }
 
+/// Houses beyond rows, columns, regions and diagonals.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Hash)]
+pub struct Extras {
+    /// Windoku: boxes that stand one cell inside the grid and one cell apart, four of them in a 9 x 9.
+    pub windows: bool,
+    /// Disjoint groups: the cells at the same place of all boxes form a house.
+    pub disjoint_groups: bool,
+    /// Further regions of N cells each.
+    pub regions: Vec<Vec<Cell>>,
+}
+
+impl Extras {
+    /// None of them.
+    pub const NONE: Extras = Extras { windows: false, disjoint_groups: false, regions: Vec::new() };
+}
+
 /// How the grid is cut into regions of N cells each.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub enum Regions {
+    /// Not at all: a Latin square.
+    None,
     /// Rectangular boxes, side by side.
     Boxes(BoxShape),
     /// Irregular regions (jigsaw): the number of its region from 0, for each cell row by row.
     Irregular(Vec<u8>),
 }
 
-/// The size, regions and diagonals of a puzzle, with every house and the peers of every cell.
+/// The size, regions, diagonals and extras of a puzzle, with every house and the peers of every cell.
 ///
 /// It is built once and shared. Cells and houses can be had as [`Cell`] and [`House`] or, for
 /// engines, as dense indices: cells row by row, houses in the order of [`houses`](Geometry::houses)
-/// (rows, columns, boxes or regions, diagonals).
+/// (rows, columns, boxes or regions, diagonals, windows, disjoint groups, extra regions).
 ///
 /// ```
 /// use ennead_puzzle::Geometry;
@@ -60,6 +78,7 @@ pub struct Geometry {
     size: Size,
     regions: Regions,
     diagonals: Diagonals,
+    extras: Extras,
     houses: Vec<House>,
     house_cells: Vec<Vec<u16>>,
     cell_houses: Vec<Vec<u16>>,
@@ -68,7 +87,7 @@ pub struct Geometry {
 
 static CLASSIC: LazyLock<Arc<Geometry>> = LazyLock::new(|| {
     let boxes = Regions::Boxes(BoxShape { rows: 3, columns: 3 });
-    Arc::new(Geometry::build(Size::NINE, boxes, Diagonals::NONE))
+    Arc::new(Geometry::build(Size::NINE, boxes, Diagonals::NONE, Extras::NONE))
 });
 
 impl Geometry {
@@ -78,7 +97,12 @@ impl Geometry {
     }
 
     /// Builds the tables. The caller has checked that the regions fit; see [`Setup`](crate::Setup).
-    pub(crate) fn build(size: Size, regions: Regions, diagonals: Diagonals) -> Geometry {
+    pub(crate) fn build(
+        size: Size,
+        regions: Regions,
+        diagonals: Diagonals,
+        extras: Extras,
+    ) -> Geometry {
         let n = size.get();
         let mut houses = Vec::new();
         let mut house_cells: Vec<Vec<u16>> = Vec::new();
@@ -96,17 +120,44 @@ impl Geometry {
         }
         let kind = match regions {
             Regions::Boxes(_) => HouseKind::Box,
-            Regions::Irregular(_) => HouseKind::Region,
+            Regions::Irregular(_) | Regions::None => HouseKind::Region,
         };
-        for region in 0..n {
-            let cells = (0..n * n).filter(|i| region_number(size, &regions, *i) == region);
-            push(kind, region, cells.map(|i| i as u16).collect());
+        let mut by_region = vec![Vec::new(); if regions == Regions::None { 0 } else { n }];
+        for index in 0..n * n {
+            if let Some(region) = region_number(size, &regions, index) {
+                by_region[region].push(index as u16);
+            }
+        }
+        for (region, cells) in by_region.into_iter().enumerate() {
+            push(kind, region, cells);
         }
         if diagonals.falling {
             push(HouseKind::Diagonal, 0, (0..n).map(|i| cell(i, i)).collect());
         }
         if diagonals.rising {
             push(HouseKind::Diagonal, 1, (0..n).map(|i| cell(n - 1 - i, i)).collect());
+        }
+        if let Regions::Boxes(shape) = &regions {
+            if extras.windows {
+                for (index, corner) in window_corners(size, *shape).enumerate() {
+                    push(HouseKind::Window, index, box_cells(size, *shape, corner));
+                }
+            }
+            if extras.disjoint_groups {
+                let first = box_cells(size, *shape, Cell::new(0, 0));
+                for (index, start) in first.into_iter().enumerate() {
+                    let start = size.cell(start as usize);
+                    let down = (start.row()..n).step_by(shape.rows);
+                    let right = (start.column()..n).step_by(shape.columns);
+                    let cells = down.flat_map(|r| right.clone().map(move |c| cell(r, c)));
+                    push(HouseKind::Group, index, cells.collect());
+                }
+            }
+        }
+        for (index, cells) in extras.regions.iter().enumerate() {
+            let mut cells: Vec<u16> = cells.iter().map(|cell| size.index(*cell) as u16).collect();
+            cells.sort_unstable();
+            push(HouseKind::Extra, index, cells);
         }
 
         let mut cell_houses = vec![Vec::new(); n * n];
@@ -128,7 +179,7 @@ impl Geometry {
                 peers
             })
             .collect();
-        Geometry { size, regions, diagonals, houses, house_cells, cell_houses, cell_peers }
+        Geometry { size, regions, diagonals, extras, houses, house_cells, cell_houses, cell_peers }
     }
 
     /// The side of the grid.
@@ -147,14 +198,20 @@ impl Geometry {
         self.diagonals
     }
 
+    /// Which further houses there are.
+    pub fn extras(&self) -> &Extras {
+        &self.extras
+    }
+
     /// Whether this is the plain 9 x 9 grid with boxes of 3 x 3.
     pub fn is_classic(&self) -> bool {
         self.size == Size::NINE
             && self.diagonals == Diagonals::NONE
+            && self.extras == Extras::NONE
             && self.regions == Regions::Boxes(BoxShape { rows: 3, columns: 3 })
     }
 
-    /// All houses: rows, columns, boxes or regions, diagonals.
+    /// All houses: rows, columns, boxes or regions, diagonals, windows, disjoint groups, extra regions.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
@@ -185,8 +242,8 @@ impl Geometry {
         self.cell_peers[self.size.index(a)].binary_search(&b).is_ok()
     }
 
-    /// The number of the box or region of a cell, from 0.
-    pub fn region_of(&self, cell: Cell) -> usize {
+    /// The number of the box or region of a cell, from 0; `None` where there are no regions.
+    pub fn region_of(&self, cell: Cell) -> Option<usize> {
         region_number(self.size, &self.regions, self.size.index(cell))
     }
 
@@ -197,8 +254,9 @@ impl Geometry {
         let guess = match house.kind() {
             HouseKind::Row => house.index(),
             HouseKind::Column => n + house.index(),
-            HouseKind::Box | HouseKind::Region => 2 * n + house.index(),
-            HouseKind::Diagonal => 3 * n + house.index() * usize::from(self.diagonals.falling),
+            _ => {
+                return self.houses.iter().skip(2 * n).position(|h| *h == house).map(|i| 2 * n + i);
+            }
         };
         (self.houses.get(guess) == Some(&house)).then_some(guess)
     }
@@ -222,21 +280,37 @@ impl Geometry {
     }
 }
 
-fn region_number(size: Size, regions: &Regions, index: usize) -> usize {
+fn region_number(size: Size, regions: &Regions, index: usize) -> Option<usize> {
     match regions {
+        Regions::None => None,
         Regions::Boxes(shape) => {
             let (row, column) = (index / size.get(), index % size.get());
-            row / shape.rows * (size.get() / shape.columns) + column / shape.columns
+            Some(row / shape.rows * (size.get() / shape.columns) + column / shape.columns)
         }
-        Regions::Irregular(map) => map[index] as usize,
+        Regions::Irregular(map) => Some(map[index] as usize),
     }
 }
 
-/// Equal when size, regions and diagonals are: the tables follow from them.
+/// The top left cells of the windows: one cell inside the grid and one cell apart.
+fn window_corners(size: Size, shape: BoxShape) -> impl Iterator<Item = Cell> {
+    let starts =
+        move |length: usize| (1..size.get() - length.min(size.get() - 1)).step_by(length + 1);
+    starts(shape.rows)
+        .flat_map(move |row| starts(shape.columns).map(move |column| Cell::new(row, column)))
+}
+
+fn box_cells(size: Size, shape: BoxShape, corner: Cell) -> Vec<u16> {
+    let n = size.get();
+    let row = |row: usize| (0..shape.columns).map(move |c| (row * n + corner.column() + c) as u16);
+    (0..shape.rows).flat_map(|r| row(corner.row() + r)).collect()
+}
+
+/// Equal when size, regions, diagonals and extras are: the tables follow from them.
 impl PartialEq for Geometry {
     fn eq(&self, other: &Geometry) -> bool {
         (self.size, self.diagonals) == (other.size, other.diagonals)
             && self.regions == other.regions
+            && self.extras == other.extras
     }
 }
 
@@ -248,6 +322,7 @@ impl fmt::Debug for Geometry {
             .field("size", &self.size)
             .field("regions", &self.regions)
             .field("diagonals", &self.diagonals)
+            .field("extras", &self.extras)
             .finish_non_exhaustive()
     }
 }
@@ -312,10 +387,31 @@ mod tests {
     }
 
     #[test]
+    fn extras_are_houses() {
+        let all = Extras {
+            windows: true,
+            disjoint_groups: true,
+            regions: vec![(0..9).map(|i| Cell::new(i, (i + 1) % 9)).collect()],
+        };
+        let geometry = Setup { extras: all, ..Setup::empty(9) }.geometry().unwrap();
+        let of = |kind| geometry.houses().iter().filter(|h| h.kind() == kind).count();
+        assert_eq!((of(HouseKind::Window), of(HouseKind::Group), of(HouseKind::Extra)), (4, 9, 1));
+        let names = |kind, index| {
+            let cells = geometry.cells_of(House::new(kind, index));
+            cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(names(HouseKind::Window, 1), "r2c6 r2c7 r2c8 r3c6 r3c7 r3c8 r4c6 r4c7 r4c8");
+        assert_eq!(names(HouseKind::Group, 4), "r2c2 r2c5 r2c8 r5c2 r5c5 r5c8 r8c2 r8c5 r8c8");
+        assert_eq!(geometry.house_index(House::new(HouseKind::Extra, 0)), Some(27 + 4 + 9));
+        let none = Setup { regions: crate::RegionSetup::None, ..Setup::empty(7) };
+        assert_eq!(none.geometry().unwrap().houses().len(), 14);
+    }
+
+    #[test]
     fn boxes_are_numbered_row_by_row() {
         let geometry = geometry(6, Diagonals::NONE);
-        assert_eq!(geometry.region_of(Cell::new(1, 2)), 0);
-        assert_eq!(geometry.region_of(Cell::new(1, 3)), 1);
-        assert_eq!(geometry.region_of(Cell::new(2, 0)), 2);
+        assert_eq!(geometry.region_of(Cell::new(1, 2)), Some(0));
+        assert_eq!(geometry.region_of(Cell::new(1, 3)), Some(1));
+        assert_eq!(geometry.region_of(Cell::new(2, 0)), Some(2));
     }
 }

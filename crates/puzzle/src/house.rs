@@ -15,10 +15,16 @@ pub enum HouseKind {
     Region,
     /// A main diagonal: 1 falls from the top left, 2 rises from the bottom left.
     Diagonal,
+    /// A window of Windoku, numbered row by row.
+    Window,
+    /// A disjoint group: the cells at one place of all boxes, numbered by that place.
+    Group,
+    /// An extra region, numbered as stated.
+    Extra,
 }
 
 impl HouseKind {
-    /// The word for it: `row`, `column`, `box`, `region`, `diagonal`.
+    /// The word for it: `row`, `column`, `box`, `region`, `diagonal`, `window`, `group`, `extra region`.
     pub const fn word(self) -> &'static str {
         match self {
             HouseKind::Row => "row",
@@ -26,6 +32,9 @@ impl HouseKind {
             HouseKind::Box => "box",
             HouseKind::Region => "region",
             HouseKind::Diagonal => "diagonal",
+            HouseKind::Window => "window",
+            HouseKind::Group => "group",
+            HouseKind::Extra => "extra region",
         }
     }
 
@@ -36,11 +45,16 @@ impl HouseKind {
             HouseKind::Box => 'b',
             HouseKind::Region => 'g',
             HouseKind::Diagonal => 'd',
+            HouseKind::Window => 'w',
+            HouseKind::Group => 'p',
+            HouseKind::Extra => 'x',
         }
     }
 }
 
-/// A row, column, box, region or diagonal. It prints short, as `r1`, `c1`, `b1`, `g1`, `d1`.
+/// A row, column, box, region, diagonal, window, group or extra region.
+///
+/// It prints short, as `r1`, `c1`, `b1`, `g1`, `d1`, `w1`, `p1`, `x1`.
 ///
 /// ```
 /// use ennead_puzzle::{House, HouseKind};
@@ -58,9 +72,9 @@ impl House {
     /// The house of this kind, counted from 0.
     ///
     /// # Panics
-    /// When the index is 36 or more: no grid has so many houses of a kind.
+    /// When the index is 256 or more: no puzzle has so many houses of a kind.
     pub const fn new(kind: HouseKind, index: usize) -> House {
-        assert!(index < 36);
+        assert!(index < 256);
         House { kind, index: index as u8 }
     }
 

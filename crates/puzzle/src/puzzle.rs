@@ -1,26 +1,35 @@
 //! A puzzle: geometry and givens that fit together.
 
-use crate::{Cell, DigitSet, Geometry, Grid, RegionSetup, Regions, Setup, Size};
+use crate::rule::Rule;
+use crate::{Cell, Digit, DigitSet, Geometry, Grid, RegionSetup, Regions, Setup, Size};
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-/// A geometry with givens that do not clash: what engines solve. Made by [`Setup::check`].
+/// A geometry with givens that do not clash, perhaps with rules: what engines solve. Made by [`Setup::check`].
 ///
-/// It may still have no solution or many. If it states pencil marks, a solution keeps to them.
+/// It may still have no solution or many. A solution keeps to its pencil marks and rules, if it states any.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Puzzle {
     geometry: Arc<Geometry>,
     givens: Grid,
     marks: Option<Arc<[DigitSet]>>,
+    rules: Arc<[Rule]>,
+    from_zero: bool,
 }
 
 impl Puzzle {
-    pub(crate) fn new_unchecked(
-        geometry: Arc<Geometry>,
-        givens: Grid,
-        marks: Option<Arc<[DigitSet]>>,
-    ) -> Puzzle {
-        Puzzle { geometry, givens, marks }
+    /// The puzzle that a setup states; its geometry and givens have been made of it already.
+    pub(crate) fn new_unchecked(geometry: Arc<Geometry>, givens: Grid, setup: &Setup) -> Puzzle {
+        Puzzle {
+            geometry,
+            givens,
+            marks: setup.marks.clone().map(Into::into),
+            rules: match setup.rules.is_empty() {
+                true => no_rules(),
+                false => setup.rules.clone().into(),
+            },
+            from_zero: setup.from_zero,
+        }
     }
 
     /// The side of the grid.
@@ -42,6 +51,21 @@ impl Puzzle {
     /// The candidates of each cell as stated, row by row, if the puzzle states them.
     pub fn marks(&self) -> Option<&[DigitSet]> {
         self.marks.as_deref()
+    }
+
+    /// The rules beyond givens and houses.
+    pub fn rules(&self) -> &[Rule] {
+        &self.rules
+    }
+
+    /// Whether the digits begin at 0.
+    pub fn is_from_zero(&self) -> bool {
+        self.from_zero
+    }
+
+    /// What a digit counts in sums and lines: its number, or one less where the digits begin at 0.
+    pub fn value(&self, digit: Digit) -> i32 {
+        i32::from(digit.get()) - i32::from(self.from_zero)
     }
 
     /// What the puzzle itself allows in a cell: its given, else its stated marks, else every digit.
@@ -70,14 +94,24 @@ impl Puzzle {
         let mut setup = Setup::from_values(self.size().get(), values);
         setup.regions = match self.geometry.regions() {
             Regions::Boxes(shape) => RegionSetup::Boxes(*shape),
+            Regions::None => RegionSetup::None,
             Regions::Irregular(map) => {
                 RegionSetup::Map(map.iter().map(|region| i32::from(*region) + 1).collect())
             }
         };
         setup.diagonals = self.geometry.diagonals();
+        setup.extras = self.geometry.extras().clone();
+        setup.rules = self.rules.to_vec();
+        setup.from_zero = self.from_zero;
         setup.marks = self.marks.as_deref().map(<[DigitSet]>::to_vec);
         setup
     }
+}
+
+/// One empty list for all puzzles without rules, so that they need no memory of their own.
+fn no_rules() -> Arc<[Rule]> {
+    static NONE: LazyLock<Arc<[Rule]>> = LazyLock::new(|| Arc::new([]));
+    NONE.clone()
 }
 
 impl fmt::Debug for Puzzle {
@@ -86,6 +120,8 @@ impl fmt::Debug for Puzzle {
             .field("geometry", &self.geometry)
             .field("givens", &self.givens)
             .field("marks", &self.marks)
+            .field("rules", &self.rules)
+            .field("from_zero", &self.from_zero)
             .finish()
     }
 }

@@ -1,8 +1,9 @@
 //! Anything that can be said about a grid, and the check that makes a puzzle of it.
 
+use crate::rule::{Rule, RuleProblem};
 use crate::{
-    BoxShape, Cell, Diagonals, Digit, DigitSet, Flaw, Geometry, Grid, House, Puzzle, Regions,
-    SetupError, Size,
+    BoxShape, Cell, Diagonals, Digit, DigitSet, Extras, Flaw, Geometry, Grid, House, Puzzle,
+    Regions, SetupError, Size,
 };
 use std::sync::Arc;
 
@@ -28,6 +29,14 @@ pub struct Setup {
     pub regions: RegionSetup,
     /// The stated diagonals.
     pub diagonals: Diagonals,
+    /// The stated further houses.
+    pub extras: Extras,
+    /// The stated rules beyond givens and houses.
+    pub rules: Vec<Rule>,
+    /// Whether the digits begin at 0: sums and lines then see one less than the digit, and so do people.
+    ///
+    /// The values stay numbers from 1, so that 0 means empty.
+    pub from_zero: bool,
     /// The candidates that are left in each cell, row by row, if the puzzle states them (pencil marks).
     pub marks: Option<Vec<DigitSet>>,
 }
@@ -40,6 +49,8 @@ pub enum RegionSetup {
     Default,
     /// Boxes of this shape.
     Boxes(BoxShape),
+    /// No regions: a Latin square.
+    None,
     /// A label for each cell, row by row: cells with the same label form a region.
     Map(Vec<i32>),
 }
@@ -57,6 +68,9 @@ impl Setup {
             values,
             regions: RegionSetup::Default,
             diagonals: Diagonals::NONE,
+            extras: Extras::NONE,
+            rules: Vec::new(),
+            from_zero: false,
             marks: None,
         }
     }
@@ -124,9 +138,9 @@ impl Setup {
         if let (Ok(geometry), Ok(grid)) = (&geometry, &grid) {
             flaws.extend(clashes(geometry, grid));
             flaws.extend(self.mark_flaws(grid));
+            flaws.extend(self.rule_flaws(geometry));
             if flaws.is_empty() {
-                let marks = self.marks.clone().map(Into::into);
-                return Ok(Puzzle::new_unchecked(geometry.clone(), grid.clone(), marks));
+                return Ok(Puzzle::new_unchecked(geometry.clone(), grid.clone(), self));
             }
         }
         for flaw in geometry.err().into_iter().chain(grid.err()).flatten() {
@@ -152,15 +166,39 @@ impl Setup {
                 }
                 Regions::Boxes(*shape)
             }
+            RegionSetup::None => Regions::None,
             RegionSetup::Map(labels) => Regions::Irregular(number_regions(size, labels)?),
         };
+        let flaws = extra_flaws(size, &regions, &self.extras);
+        if !flaws.is_empty() {
+            return Err(flaws);
+        }
         if known.size() == size
             && known.diagonals() == self.diagonals
+            && *known.extras() == self.extras
             && *known.regions() == regions
         {
             return Ok(known.clone());
         }
-        Ok(Arc::new(Geometry::build(size, regions, self.diagonals)))
+        Ok(Arc::new(Geometry::build(size, regions, self.diagonals, self.extras.clone())))
+    }
+
+    fn rule_flaws(&self, geometry: &Geometry) -> Vec<Flaw> {
+        let size = geometry.size();
+        let problem = |rule: &Rule| {
+            let statement = rule.statement();
+            let outside = |cell: &Cell| !size.contains(*cell);
+            // What a rule says of itself comes first: its cells can depend on it.
+            statement.problem(geometry).or_else(|| {
+                let cell = statement.cells(geometry).into_iter().find(outside)?;
+                Some(RuleProblem::CellOutside { cell })
+            })
+        };
+        let flaw = |(index, rule): (usize, &Rule)| {
+            let problem = problem(rule)?;
+            Some(Flaw::Rule { number: index + 1, rule: Box::new(rule.clone()), problem })
+        };
+        self.rules.iter().enumerate().filter_map(flaw).collect()
     }
 
     fn mark_flaws(&self, grid: &Grid) -> Vec<Flaw> {
@@ -181,6 +219,31 @@ impl Setup {
         flaws
     }
 }
+
+fn extra_flaws(size: Size, regions: &Regions, extras: &Extras) -> Vec<Flaw> {
+    let mut flaws = Vec::new();
+    if (extras.windows || extras.disjoint_groups) && !matches!(regions, Regions::Boxes(_)) {
+        flaws.push(Flaw::ExtrasNeedBoxes);
+    }
+    for (index, cells) in extras.regions.iter().enumerate() {
+        let mut different = cells.clone();
+        different.sort_unstable();
+        different.dedup();
+        if different.len() != size.get() || cells.len() != size.get() {
+            flaws.push(Flaw::ExtraRegionSize { number: index + 1, cells: different.len(), size });
+        }
+        if let Some(cell) = cells.iter().find(|cell| !size.contains(**cell)) {
+            flaws.push(Flaw::ExtraRegionOutside { number: index + 1, cell: *cell });
+        }
+    }
+    if extras.regions.len() > MOST_EXTRA_REGIONS {
+        flaws.push(Flaw::TooManyExtraRegions { found: extras.regions.len() });
+    }
+    flaws
+}
+
+/// More extra regions than any puzzle has.
+const MOST_EXTRA_REGIONS: usize = 200;
 
 /// Numbers the labels from 0: in ascending order of label, so that region 1 has the smallest.
 fn number_regions(size: Size, labels: &[i32]) -> Result<Vec<u8>, Vec<Flaw>> {

@@ -1,9 +1,10 @@
 //! A filled grid that satisfies its puzzle.
 
+use crate::rule::{Filled, Rule};
 use crate::{Cell, Digit, Duplicate, Grid, Puzzle, duplicates};
 use std::fmt;
 
-/// A full grid that keeps a puzzle's givens, marks and houses. It can only be made by checking.
+/// A full grid that keeps a puzzle's givens, marks, houses and rules. It can only be made by checking.
 ///
 /// It displays as one line of symbols.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -31,11 +32,15 @@ impl Solution {
             let digits = cells.iter().filter_map(|&index| grid.cells()[index as usize]);
             cells.len() == n && digits.collect::<crate::DigitSet>() == all
         };
-        if puzzle.geometry().house_cell_indices().iter().all(complete) {
-            return Ok(Solution(grid));
+        if !puzzle.geometry().house_cell_indices().iter().all(complete) {
+            let first = duplicates(puzzle.geometry(), &grid, false).into_iter().next();
+            let first = first.expect("an incomplete full house repeats a digit");
+            return Err(NotASolution::Repeats(first));
         }
-        let first = duplicates(puzzle.geometry(), &grid, false).into_iter().next();
-        Err(NotASolution::Repeats(first.expect("an incomplete full house repeats a digit")))
+        if let Some(rule) = broken_rule(puzzle, &grid) {
+            return Err(NotASolution::Breaks(Box::new(rule.clone())));
+        }
+        Ok(Solution(grid))
     }
 
     /// The digits.
@@ -47,6 +52,14 @@ impl Solution {
     pub fn get(&self, cell: Cell) -> Digit {
         self.0.get(cell).expect("a solution is full")
     }
+}
+
+/// The first rule that a full grid does not keep.
+fn broken_rule<'a>(puzzle: &'a Puzzle, grid: &Grid) -> Option<&'a Rule> {
+    let rules = puzzle.rules();
+    let lowest = if puzzle.is_from_zero() { 0 } else { 1 };
+    let filled = Filled::new(puzzle.geometry(), rules, lowest, grid).expect("the grid is full");
+    rules.iter().find(|rule| !rule.statement().holds(&filled))
 }
 
 impl fmt::Display for Solution {
@@ -72,6 +85,8 @@ pub enum NotASolution {
     NotAllowed(Cell, Digit),
     /// A digit stands twice in a house.
     Repeats(Duplicate),
+    /// A rule is not kept.
+    Breaks(Box<Rule>),
 }
 
 impl fmt::Display for NotASolution {
@@ -82,6 +97,7 @@ impl fmt::Display for NotASolution {
             NotASolution::NotAllowed(cell, digit) => {
                 write!(f, "the puzzle does not allow {digit} at {cell}")
             }
+            NotASolution::Breaks(rule) => write!(f, "a rule is broken: {rule}"),
             NotASolution::Repeats(twice) => {
                 let digit = twice.digit.map_or_else(String::new, |d| d.to_string());
                 write!(

@@ -1,6 +1,6 @@
 //! Changes that leave the number of solutions as it is.
 
-use crate::{BoxShape, Cell, Diagonals, Digit, DigitSet, Puzzle, RegionSetup, Setup, Size};
+use crate::{BoxShape, Cell, Diagonals, Digit, DigitSet, Extras, Puzzle, RegionSetup, Setup, Size};
 
 /// One of the eight ways to turn or mirror a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -68,17 +68,22 @@ impl Symmetry {
     }
 }
 
-/// Turns or mirrors a whole puzzle: givens, marks, boxes or regions, diagonals.
+/// Turns or mirrors a whole puzzle: givens, marks, boxes or regions, diagonals, extra houses.
+///
+/// `None` where the puzzle has rules: some of them mean something else in a turned grid.
 ///
 /// ```
 /// use ennead_puzzle::{Setup, Symmetry, transform};
 /// let mut setup = Setup::empty(6); // boxes of 2 x 3
 /// setup.values[1] = 4;
-/// let turned = transform(&setup.check()?, Symmetry::Transpose); // boxes of 3 x 2
+/// let turned = transform(&setup.check()?, Symmetry::Transpose).unwrap(); // boxes of 3 x 2
 /// assert_eq!(turned.givens().get("r2c1".parse().unwrap()).unwrap().get(), 4);
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn transform(puzzle: &Puzzle, symmetry: Symmetry) -> Puzzle {
+pub fn transform(puzzle: &Puzzle, symmetry: Symmetry) -> Option<Puzzle> {
+    if !puzzle.rules().is_empty() {
+        return None;
+    }
     let size = puzzle.size();
     let old = puzzle.to_setup();
     let regions = match old.regions {
@@ -94,8 +99,19 @@ pub fn transform(puzzle: &Puzzle, symmetry: Symmetry) -> Puzzle {
     };
     let values = moved(size, symmetry, &old.values);
     let marks = old.marks.map(|marks| moved(size, symmetry, &marks));
-    let turned = Setup { size: old.size, values, regions, diagonals, marks };
-    turned.check_like(puzzle.geometry()).expect("a turned puzzle is a puzzle")
+    let turn = |cells: &Vec<Cell>| cells.iter().map(|cell| symmetry.apply(size, *cell)).collect();
+    let extras = Extras { regions: old.extras.regions.iter().map(turn).collect(), ..old.extras };
+    let turned = Setup {
+        size: old.size,
+        values,
+        regions,
+        diagonals,
+        extras,
+        rules: Vec::new(),
+        from_zero: old.from_zero,
+        marks,
+    };
+    Some(turned.check_like(puzzle.geometry()).expect("a turned puzzle is a puzzle"))
 }
 
 fn moved<T: Copy>(size: Size, symmetry: Symmetry, cells: &[T]) -> Vec<T> {
@@ -129,10 +145,15 @@ impl Relabelling {
 
 /// Renames the digits of a puzzle's givens and marks.
 ///
+/// `None` where the puzzle has rules: most of them know more of digits than that they differ.
+///
 /// # Panics
 /// When the relabelling is for another size.
-pub fn relabel(puzzle: &Puzzle, names: &Relabelling) -> Puzzle {
+pub fn relabel(puzzle: &Puzzle, names: &Relabelling) -> Option<Puzzle> {
     assert_eq!(names.0.len(), puzzle.size().get(), "a relabelling of the puzzle's size");
+    if !puzzle.rules().is_empty() {
+        return None;
+    }
     let mut setup = puzzle.to_setup();
     for value in setup.values.iter_mut().filter(|value| **value > 0) {
         *value = names.0[*value as usize - 1].get().into();
@@ -140,7 +161,7 @@ pub fn relabel(puzzle: &Puzzle, names: &Relabelling) -> Puzzle {
     for digits in setup.marks.iter_mut().flatten() {
         *digits = digits.iter().map(|digit| names.apply(digit)).collect();
     }
-    setup.check_like(puzzle.geometry()).expect("a relabelled puzzle is a puzzle")
+    Some(setup.check_like(puzzle.geometry()).expect("a relabelled puzzle is a puzzle"))
 }
 
 #[cfg(test)]
@@ -163,10 +184,10 @@ mod tests {
     fn each_symmetry_is_undone_by_another() {
         let puzzle = lopsided();
         for symmetry in Symmetry::ALL {
-            let turned = transform(&puzzle, symmetry);
+            let turned = transform(&puzzle, symmetry).unwrap();
             let back: Vec<Symmetry> = Symmetry::ALL
                 .into_iter()
-                .filter(|back| transform(&turned, *back) == puzzle)
+                .filter(|back| transform(&turned, *back).as_ref() == Some(&puzzle))
                 .collect();
             let undo = match symmetry {
                 Symmetry::Turn90 => Symmetry::Turn270,
@@ -179,7 +200,7 @@ mod tests {
 
     #[test]
     fn a_quarter_turn_moves_everything() {
-        let turned = transform(&lopsided(), Symmetry::Turn90);
+        let turned = transform(&lopsided(), Symmetry::Turn90).unwrap();
         assert_eq!(turned.givens().get(Cell::new(1, 5)), Digit::new(4));
         assert_eq!(turned.geometry().diagonals(), Diagonals { falling: false, rising: true });
         let boxes = crate::Regions::Boxes(BoxShape { rows: 3, columns: 2 });
@@ -191,9 +212,12 @@ mod tests {
     fn regions_turn_with_their_cells() {
         let mut setup = Setup::empty(2);
         setup.regions = RegionSetup::Map(vec![1, 1, 2, 2]);
-        let turned = transform(&setup.check().unwrap(), Symmetry::Transpose);
+        let turned = transform(&setup.check().unwrap(), Symmetry::Transpose).unwrap();
         let region = |row, column| turned.geometry().region_of(Cell::new(row, column));
-        assert_eq!([region(0, 0), region(0, 1), region(1, 0), region(1, 1)], [0, 1, 0, 1]);
+        assert_eq!(
+            [region(0, 0), region(0, 1), region(1, 0), region(1, 1)],
+            [0, 1, 0, 1].map(Some)
+        );
     }
 
     #[test]
@@ -201,7 +225,7 @@ mod tests {
         let size = Size::new(6).unwrap();
         let digits = |values: [u8; 6]| values.iter().filter_map(|v| Digit::new(*v)).collect();
         let names = Relabelling::new(size, digits([2, 3, 4, 5, 6, 1])).unwrap();
-        let renamed = relabel(&lopsided(), &names);
+        let renamed = relabel(&lopsided(), &names).unwrap();
         assert_eq!(renamed.givens().get(Cell::new(0, 1)), Digit::new(5));
         assert_eq!(renamed.givens().get(Cell::new(1, 2)), Digit::new(3));
         assert_eq!(renamed.allowed(Cell::new(5, 5)).to_string(), "23456");

@@ -24,7 +24,8 @@ impl Judge<'_> {
         let geometry = self.candidates.geometry();
         let after = |place: usize| cells[(place + 1) % cells.len()];
         let joined = |place: usize| geometry.are_peers(cells[place], after(place));
-        let regions: BTreeSet<usize> = cells.iter().map(|cell| geometry.region_of(*cell)).collect();
+        let regions: BTreeSet<usize> =
+            cells.iter().filter_map(|cell| geometry.region_of(*cell)).collect();
         let is_right = match digits.len() {
             2 => (0..cells.len()).all(joined),
             _ => regions.len() == 4,

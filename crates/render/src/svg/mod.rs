@@ -202,6 +202,7 @@ impl<'a> Picture<'a> {
         let shape = match self.geometry.regions() {
             Regions::Boxes(shape) => format!("boxes of {shape}"),
             Regions::Irregular(_) => "irregular regions".to_owned(),
+            Regions::None => "no regions".to_owned(),
         };
         let diagonals = match self.geometry.diagonals() {
             Diagonals { falling: true, rising: true } => ", both diagonals",

@@ -57,9 +57,9 @@ impl<'a> Sheet<'a> {
         if let Regions::Irregular(_) = self.geometry.regions() {
             let tints = tints(self.geometry);
             for cell in self.geometry.size().cells() {
-                svg.push_str(
-                    &self.rect(cell, &format!("tint t{}", tints[self.geometry.region_of(cell)])),
-                );
+                if let Some(region) = self.geometry.region_of(cell) {
+                    svg.push_str(&self.rect(cell, &format!("tint t{}", tints[region])));
+                }
             }
         }
         svg
@@ -175,7 +175,8 @@ fn tints(geometry: &Geometry) -> Vec<usize> {
         let (row, column) = (cell.row(), cell.column());
         let after = [(row + 1, column), (row, column + 1)];
         for (row, column) in after.into_iter().filter(|(r, c)| r.max(c) < &size.get()) {
-            let (a, b) = (geometry.region_of(cell), geometry.region_of(Cell::new(row, column)));
+            let other = geometry.region_of(Cell::new(row, column));
+            let Some((a, b)) = geometry.region_of(cell).zip(other) else { continue };
             (touches[a][b], touches[b][a]) = (true, true);
         }
     }
@@ -212,7 +213,8 @@ mod tests {
             for other in geometry.size().cells() {
                 let apart =
                     cell.row().abs_diff(other.row()) + cell.column().abs_diff(other.column());
-                let (a, b) = (geometry.region_of(cell), geometry.region_of(other));
+                let (a, b) =
+                    (geometry.region_of(cell).unwrap(), geometry.region_of(other).unwrap());
                 assert!(apart != 1 || a == b || tints[a] != tints[b], "{cell} {other}");
             }
         }

@@ -39,8 +39,7 @@ fn puzzle() -> impl Strategy<Value = Puzzle> {
                     *value = digit.unwrap().get().into();
                 }
                 let full = setup.check_like(empty.geometry()).unwrap();
-                let full =
-                    transform(&relabel(&full, &relabelling(&names)), Symmetry::ALL[symmetry]);
+                let full = disguise(&full, &names, symmetry);
                 let mut setup = full.to_setup();
                 for (value, kept) in setup.values.iter_mut().zip(kept) {
                     *value *= i32::from(kept);
@@ -49,6 +48,12 @@ fn puzzle() -> impl Strategy<Value = Puzzle> {
             },
         )
     })
+}
+
+/// The same puzzle with other digits, turned.
+fn disguise(puzzle: &Puzzle, names: &[u8], symmetry: usize) -> Puzzle {
+    let renamed = relabel(puzzle, &relabelling(names)).unwrap();
+    transform(&renamed, Symmetry::ALL[symmetry]).unwrap()
 }
 
 fn relabelling(names: &[u8]) -> Relabelling {
@@ -98,7 +103,7 @@ proptest! {
     fn disguise_leaves_the_count(puzzle in puzzle(), symmetry in 0..8_usize) {
         let n = puzzle.size().get() as u8;
         let names: Vec<u8> = (1..=n).rev().collect();
-        let disguised = transform(&relabel(&puzzle, &relabelling(&names)), Symmetry::ALL[symmetry]);
+        let disguised = disguise(&puzzle, &names, symmetry);
         prop_assert_eq!(count(Engine::Propagate, &disguised), count(Engine::Propagate, &puzzle));
     }
 

@@ -1,0 +1,37 @@
+use super::{Filled, List, RuleProblem, Statement, filled::all_different, repeated, too_few};
+use crate::{Cell, Geometry};
+use std::fmt;
+
+/// A killer cage: its digits differ, and add up to the sum if one is stated.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Cage {
+    /// The cells.
+    pub cells: Vec<Cell>,
+    /// What they add up to; `None` when only the digits differ.
+    pub sum: Option<i32>,
+}
+
+impl Statement for Cage {
+    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
+        self.cells.clone()
+    }
+
+    fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
+        let most = geometry.size().get();
+        let too_many = RuleProblem::TooManyCells { most, found: self.cells.len() };
+        let crowded = (self.cells.len() > most).then_some(too_many);
+        too_few(&self.cells, 1).or_else(|| repeated(&self.cells)).or(crowded)
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        all_different(&grid.values(&self.cells))
+            && self.sum.is_none_or(|sum| sum == grid.sum(&self.cells))
+    }
+}
+
+impl fmt::Display for Cage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cage {}", List(&self.cells))?;
+        self.sum.map_or(Ok(()), |sum| write!(f, " with sum {sum}"))
+    }
+}

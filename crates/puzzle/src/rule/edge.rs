@@ -1,0 +1,68 @@
+use super::RuleProblem;
+use crate::{Cell, Size};
+use std::fmt;
+
+/// A side of the grid.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Side {
+    /// Left of the rows.
+    Left,
+    /// Right of the rows.
+    Right,
+    /// Above the columns.
+    Top,
+    /// Below the columns.
+    Bottom,
+}
+
+/// A place outside of the grid, at the end of a row or column: where clues about it stand.
+///
+/// ```
+/// use ennead_puzzle::Size;
+/// use ennead_puzzle::rule::{Edge, Side};
+/// let edge = Edge { side: Side::Right, index: 2 };
+/// assert_eq!(edge.cells(Size::NINE)[0].to_string(), "r3c9");
+/// assert_eq!(edge.to_string(), "right of row 3");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Edge {
+    /// The side of the grid.
+    pub side: Side,
+    /// The row or column, from 0.
+    pub index: usize,
+}
+
+impl Edge {
+    /// The cells of the row or column as seen from here, the nearest first.
+    ///
+    /// # Panics
+    /// When the grid has no such row or column.
+    pub fn cells(self, size: Size) -> Vec<Cell> {
+        let n = size.get();
+        let cell = |i: usize| match self.side {
+            Side::Left => Cell::new(self.index, i),
+            Side::Right => Cell::new(self.index, n - 1 - i),
+            Side::Top => Cell::new(i, self.index),
+            Side::Bottom => Cell::new(n - 1 - i, self.index),
+        };
+        (0..n).map(cell).collect()
+    }
+
+    /// A row or column that the grid does not have.
+    pub(super) fn problem(self, size: Size) -> Option<RuleProblem> {
+        (self.index >= size.get()).then_some(RuleProblem::LineOutside { line: self.index + 1 })
+    }
+}
+
+/// `left of row 3`, `below column 1`.
+impl fmt::Display for Edge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = match self.side {
+            Side::Left => "left of row",
+            Side::Right => "right of row",
+            Side::Top => "above column",
+            Side::Bottom => "below column",
+        };
+        write!(f, "{words} {}", self.index + 1)
+    }
+}

@@ -1,0 +1,77 @@
+use super::Rule;
+use crate::{Cell, Digit, Geometry, Grid};
+
+/// A filled grid as rules see it: every cell has a value, which is what sums add up.
+///
+/// The value of a digit is its number, or one less where the digits begin at 0.
+pub struct Filled<'a> {
+    geometry: &'a Geometry,
+    rules: &'a [Rule],
+    lowest: i32,
+    digits: &'a [Option<Digit>],
+}
+
+impl<'a> Filled<'a> {
+    /// The view on a grid of a puzzle with these rules; `lowest` is the value of the first digit.
+    ///
+    /// `None` when a cell is empty or the size is another.
+    pub fn new(
+        geometry: &'a Geometry,
+        rules: &'a [Rule],
+        lowest: i32,
+        grid: &'a Grid,
+    ) -> Option<Filled<'a>> {
+        let fits = grid.size() == geometry.size() && grid.is_full();
+        fits.then(|| Filled { geometry, rules, lowest, digits: grid.cells() })
+    }
+
+    /// The houses.
+    pub fn geometry(&self) -> &'a Geometry {
+        self.geometry
+    }
+
+    /// All rules of the puzzle.
+    pub fn rules(&self) -> &'a [Rule] {
+        self.rules
+    }
+
+    /// The digit of a cell.
+    ///
+    /// # Panics
+    /// When the cell lies outside of the grid.
+    pub fn digit(&self, cell: Cell) -> Digit {
+        self.digits[self.geometry.size().index(cell)].expect("the grid is full")
+    }
+
+    /// The value of a cell.
+    pub fn value(&self, cell: Cell) -> i32 {
+        i32::from(self.digit(cell).get()) - 1 + self.lowest
+    }
+
+    /// The values of some cells, in their order.
+    pub fn values(&self, cells: &[Cell]) -> Vec<i32> {
+        cells.iter().map(|cell| self.value(*cell)).collect()
+    }
+
+    /// The sum of the values of some cells.
+    pub fn sum(&self, cells: &[Cell]) -> i32 {
+        cells.iter().map(|cell| self.value(*cell)).sum()
+    }
+
+    /// The smallest value of the puzzle: 1, or 0 where the digits begin at 0.
+    pub fn lowest(&self) -> i32 {
+        self.lowest
+    }
+
+    /// The largest value of the puzzle.
+    pub fn highest(&self) -> i32 {
+        self.lowest + self.geometry.size().get() as i32 - 1
+    }
+}
+
+/// Whether no value stands twice.
+pub(super) fn all_different(values: &[i32]) -> bool {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable();
+    sorted.windows(2).all(|pair| pair[0] != pair[1])
+}

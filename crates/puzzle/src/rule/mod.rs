@@ -1,0 +1,256 @@
+//! The rules of variants, as stated: for each its data and the plain test of a filled grid.
+//!
+//! One file a rule. Nothing here prunes or searches: these are the words that an engine's answers are tested
+//! against. Rules that are houses (regions, diagonals, windows, disjoint groups, extra regions) are part of the
+//! [`Geometry`](crate::Geometry).
+
+mod adjacent;
+mod anti_chess;
+mod anti_taxicab;
+mod arrow;
+mod between;
+mod cage;
+mod counting_circles;
+mod double_arrow;
+mod edge;
+mod entropic;
+mod equal_sums;
+mod extremum;
+mod filled;
+mod indexer;
+mod little_killer;
+mod lockout;
+mod modular;
+mod nabner;
+mod negative;
+mod non_consecutive;
+mod numbered_room;
+mod pair;
+mod palindrome;
+mod parity;
+mod pattern;
+mod problem;
+mod quadruple;
+mod region_sum;
+mod renban;
+mod same_values;
+mod sandwich;
+mod skyscraper;
+mod sum_line;
+mod table;
+mod thermometer;
+mod whisper;
+mod x_sum;
+mod zipper;
+
+pub use adjacent::{neighbours, pairs_of_neighbours};
+pub use anti_chess::{AntiChess, ChessPiece};
+pub use anti_taxicab::AntiTaxicab;
+pub use arrow::Arrow;
+pub use between::Between;
+pub use cage::Cage;
+pub use counting_circles::CountingCircles;
+pub use double_arrow::DoubleArrow;
+pub use edge::{Edge, Side};
+pub use entropic::Entropic;
+pub use equal_sums::EqualSums;
+pub use extremum::{Extreme, Extremum};
+pub use filled::Filled;
+pub use indexer::{Indexer, Indexes};
+pub use little_killer::LittleKiller;
+pub use lockout::Lockout;
+pub use modular::Modular;
+pub use nabner::Nabner;
+pub use negative::{Marks, Negative};
+pub use non_consecutive::{NonConsecutive, Touch};
+pub use numbered_room::NumberedRoom;
+pub use pair::{Pair, Relation};
+pub use palindrome::Palindrome;
+pub use parity::Parity;
+pub use pattern::{Expression, Pattern, PatternError};
+pub use problem::RuleProblem;
+pub use quadruple::Quadruple;
+pub use region_sum::RegionSum;
+pub use renban::Renban;
+pub use same_values::SameValues;
+pub use sandwich::Sandwich;
+pub use skyscraper::Skyscraper;
+pub use sum_line::SumLine;
+pub use table::Table;
+pub use thermometer::Thermometer;
+pub use whisper::Whisper;
+pub use x_sum::XSum;
+pub use zipper::Zipper;
+
+use crate::{Cell, Geometry};
+use std::fmt;
+
+/// What every rule can say of itself. The words for people are its `Display`.
+pub trait Statement: fmt::Display {
+    /// The cells that it speaks of, in its own order; none for a rule about the whole grid.
+    fn cells(&self, geometry: &Geometry) -> Vec<Cell>;
+
+    /// What is wrong with the statement in a grid of this geometry, cells outside of it set aside.
+    fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
+        None
+    }
+
+    /// Whether a filled grid keeps the rule.
+    fn holds(&self, grid: &Filled<'_>) -> bool;
+}
+
+/// Makes the enum of all rules from the list of their types.
+macro_rules! rules {
+    ($($(#[$doc:meta])* $name:ident = $slug:literal,)*) => {
+        /// A rule beyond givens and houses.
+        ///
+        /// ```
+        /// use ennead_puzzle::Setup;
+        /// use ennead_puzzle::rule::{Cage, Rule};
+        /// let mut setup = Setup::empty(9);
+        /// let cells = ["r1c1", "r1c2"].map(|cell| cell.parse().unwrap()).to_vec();
+        /// setup.rules.push(Rule::Cage(Cage { cells, sum: Some(17) }));
+        /// let puzzle = setup.check()?;
+        /// assert_eq!(puzzle.rules()[0].to_string(), "cage r1c1 r1c2 with sum 17");
+        /// assert_eq!(puzzle.rules()[0].slug(), "cage");
+        /// # Ok::<(), ennead_puzzle::SetupError>(())
+        /// ```
+        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Rule {
+            $($(#[$doc])* $name($name),)*
+        }
+
+        impl Rule {
+            /// The slugs of all kinds of rule, in the order of the table.
+            pub const SLUGS: &[&str] = &[$($slug),*];
+
+            /// The name of its kind: `cage`, `little-killer`, ...
+            pub const fn slug(&self) -> &'static str {
+                match self {
+                    $(Rule::$name(_) => $slug,)*
+                }
+            }
+
+            /// The rule as what all rules are.
+            pub fn statement(&self) -> &dyn Statement {
+                match self {
+                    $(Rule::$name(rule) => rule,)*
+                }
+            }
+        }
+
+        $(
+            impl From<$name> for Rule {
+                fn from(rule: $name) -> Rule {
+                    Rule::$name(rule)
+                }
+            }
+        )*
+    };
+}
+
+rules! {
+    /// Different digits, with a sum or without.
+    Cage = "cage",
+    /// The sum of a diagonal of the grid, told from outside.
+    LittleKiller = "little-killer",
+    /// A shaft that adds up to its circle or pill.
+    Arrow = "arrow",
+    /// A line whose inside adds up to its two ends.
+    DoubleArrow = "double-arrow",
+    /// Rising digits.
+    Thermometer = "thermometer",
+    /// The same read from both ends.
+    Palindrome = "palindrome",
+    /// Consecutive digits in any order.
+    Renban = "renban",
+    /// Neighbours on the line differ much.
+    Whisper = "whisper",
+    /// The same sum in each region that the line passes.
+    RegionSum = "region-sum",
+    /// The inside lies between the ends.
+    Between = "between",
+    /// The inside lies outside of the ends, which differ much.
+    Lockout = "lockout",
+    /// Cells with the same distance from the middle have the same sum.
+    Zipper = "zipper",
+    /// No equal and no consecutive digits.
+    Nabner = "nabner",
+    /// Different remainders, cell after cell.
+    Modular = "modular",
+    /// Low, middle and high digits, cell after cell.
+    Entropic = "entropic",
+    /// Parts of the line one after another have a fixed sum.
+    SumLine = "sum-line",
+    /// Groups of cells with the same sum.
+    EqualSums = "equal-sums",
+    /// Groups of cells with the same digits: clones.
+    SameValues = "same-values",
+    /// Two cells in a relation: difference, ratio, sum, inequality.
+    Pair = "pair",
+    /// Neighbours that are not marked are not in the relation.
+    Negative = "negative",
+    /// Digits that stand around a corner.
+    Quadruple = "quadruple",
+    /// A cell below or above all its neighbours.
+    Extremum = "extremum",
+    /// An odd or even cell.
+    Parity = "parity",
+    /// The sum between the lowest and the highest digit of a line.
+    Sandwich = "sandwich",
+    /// The sum of as many digits as the first one says.
+    XSum = "x-sum",
+    /// How many digits are higher than all before them.
+    Skyscraper = "skyscraper",
+    /// The digit that stands where the first one points.
+    NumberedRoom = "numbered-room",
+    /// A digit says where in its line another one stands.
+    Indexer = "indexer",
+    /// A digit in a circle counts the circles with this digit.
+    CountingCircles = "counting-circles",
+    /// A line that a regular expression describes.
+    Pattern = "pattern",
+    /// A line that is one of a list.
+    Table = "table",
+    /// No equal digits a move of a chess piece apart.
+    AntiChess = "anti-chess",
+    /// No consecutive digits side by side.
+    NonConsecutive = "non-consecutive",
+    /// No equal digits as far apart as they say.
+    AntiTaxicab = "anti-taxicab",
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self.statement(), f)
+    }
+}
+
+/// Cells one after another, with blanks: `r1c1 r1c2`.
+pub(crate) struct List<'a>(pub(crate) &'a [Cell]);
+
+impl fmt::Display for List<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, cell) in self.0.iter().enumerate() {
+            write!(f, "{}{cell}", if i == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}
+
+/// Fewer cells than the rule needs to say anything.
+fn too_few(cells: &[Cell], needed: usize) -> Option<RuleProblem> {
+    (cells.len() < needed).then_some(RuleProblem::TooFewCells { needed, found: cells.len() })
+}
+
+/// The first cell that is named twice.
+fn repeated(cells: &[Cell]) -> Option<RuleProblem> {
+    let mut sorted = cells.to_vec();
+    sorted.sort_unstable();
+    let twice = sorted.windows(2).find(|pair| pair[0] == pair[1]);
+    twice.map(|pair| RuleProblem::CellTwice { cell: pair[0] })
+}
+
+#[cfg(test)]
+mod tests;

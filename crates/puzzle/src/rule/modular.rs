@@ -1,0 +1,38 @@
+use super::{Filled, List, RuleProblem, Statement, filled::all_different, too_few};
+use crate::{Cell, Geometry};
+use std::fmt;
+
+/// A modular line: any so many cells one after another have different remainders. With modulus 3, every three in a row
+/// hold one of 1 4 7, one of 2 5 8 and one of 3 6 9.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Modular {
+    /// The cells, in the order of the line.
+    pub cells: Vec<Cell>,
+    /// The modulus, which is also the number of cells looked at.
+    pub modulus: i32,
+}
+
+impl Statement for Modular {
+    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
+        self.cells.clone()
+    }
+
+    fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
+        let range = RuleProblem::Number { number: self.modulus.into(), least: 2, most: 36 };
+        let wrong = (!(2..=36).contains(&self.modulus)).then_some(range);
+        too_few(&self.cells, 2).or(wrong)
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        let remainders: Vec<i32> =
+            grid.values(&self.cells).iter().map(|value| value.rem_euclid(self.modulus)).collect();
+        let window = remainders.len().min(self.modulus as usize);
+        remainders.windows(window).all(all_different)
+    }
+}
+
+impl fmt::Display for Modular {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "modular line {} (modulus {})", List(&self.cells), self.modulus)
+    }
+}

@@ -1,0 +1,32 @@
+use super::{Filled, List, RuleProblem, Statement, repeated, too_few};
+use crate::{Cell, Geometry};
+use std::fmt;
+
+/// A nabner line: no two digits on it, wherever they stand, are equal or consecutive.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Nabner {
+    /// The cells, in the order of the line.
+    pub cells: Vec<Cell>,
+}
+
+impl Statement for Nabner {
+    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
+        self.cells.clone()
+    }
+
+    fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
+        too_few(&self.cells, 2).or_else(|| repeated(&self.cells))
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        let mut values = grid.values(&self.cells);
+        values.sort_unstable();
+        values.windows(2).all(|pair| pair[1] - pair[0] >= 2)
+    }
+}
+
+impl fmt::Display for Nabner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "nabner line {}", List(&self.cells))
+    }
+}

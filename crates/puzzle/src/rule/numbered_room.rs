@@ -1,0 +1,37 @@
+use super::{Edge, Filled, RuleProblem, Statement};
+use crate::{Cell, Digit, Geometry};
+use std::fmt;
+
+/// A numbered room: the first digit says in which cell of the line, counted from 1, the digit of the clue stands.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct NumberedRoom {
+    /// Where the clue stands.
+    pub edge: Edge,
+    /// The digit of the clue.
+    pub digit: Digit,
+}
+
+impl Statement for NumberedRoom {
+    fn cells(&self, geometry: &Geometry) -> Vec<Cell> {
+        self.edge.cells(geometry.size())
+    }
+
+    fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
+        let most = geometry.size().get();
+        let number = self.digit.get().into();
+        let range = RuleProblem::Number { number, least: 1, most: most as i64 };
+        self.edge.problem(geometry.size()).or((number > most as i64).then_some(range))
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        let cells = self.cells(grid.geometry());
+        let place = usize::try_from(grid.value(cells[0]) - 1).ok();
+        place.and_then(|place| cells.get(place)).is_some_and(|cell| grid.digit(*cell) == self.digit)
+    }
+}
+
+impl fmt::Display for NumberedRoom {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "numbered room {} {}", self.digit, self.edge)
+    }
+}

@@ -1,0 +1,67 @@
+use super::{Filled, Statement};
+use crate::{Cell, Geometry};
+use std::fmt;
+
+/// How two values can stand to each other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Relation {
+    /// They differ by so much: 1 is the white Kropki dot.
+    Difference(i32),
+    /// One is so many times the other: 2 is the black Kropki dot.
+    Ratio(i32),
+    /// They add up to this: 10 is X, 5 is V.
+    Sum(i32),
+    /// The first is less than the second.
+    Less,
+}
+
+impl Relation {
+    /// Whether two values are in this relation.
+    pub fn holds(self, a: i32, b: i32) -> bool {
+        match self {
+            Relation::Difference(by) => (a - b).abs() == by,
+            Relation::Ratio(times) => a == times * b || b == times * a,
+            Relation::Sum(sum) => a + b == sum,
+            Relation::Less => a < b,
+        }
+    }
+}
+
+impl fmt::Display for Relation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Relation::Difference(by) => write!(f, "difference {by}"),
+            Relation::Ratio(times) => write!(f, "ratio {times}"),
+            Relation::Sum(sum) => write!(f, "sum {sum}"),
+            Relation::Less => f.write_str("less"),
+        }
+    }
+}
+
+/// Two cells in a relation: Kropki dots, X and V, inequality signs, difference, ratio and sum marks.
+///
+/// The cells need not be neighbours.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Pair {
+    /// The cells; their order matters for an inequality only.
+    pub cells: [Cell; 2],
+    /// The relation.
+    pub relation: Relation,
+}
+
+impl Statement for Pair {
+    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
+        self.cells.to_vec()
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        self.relation.holds(grid.value(self.cells[0]), grid.value(self.cells[1]))
+    }
+}
+
+impl fmt::Display for Pair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [a, b] = self.cells;
+        write!(f, "{a} and {b}: {}", self.relation)
+    }
+}

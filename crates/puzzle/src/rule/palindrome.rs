@@ -1,0 +1,31 @@
+use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::{Cell, Geometry};
+use std::fmt;
+
+/// A palindrome: the line reads the same from both ends.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Palindrome {
+    /// The cells, in the order of the line.
+    pub cells: Vec<Cell>,
+}
+
+impl Statement for Palindrome {
+    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
+        self.cells.clone()
+    }
+
+    fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
+        too_few(&self.cells, 2)
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        let values = grid.values(&self.cells);
+        values.iter().eq(values.iter().rev())
+    }
+}
+
+impl fmt::Display for Palindrome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "palindrome {}", List(&self.cells))
+    }
+}

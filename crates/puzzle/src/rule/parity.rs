@@ -1,0 +1,28 @@
+use super::{Filled, Statement};
+use crate::{Cell, Geometry};
+use std::fmt;
+
+/// A cell whose digit is odd or even.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Parity {
+    /// The cell.
+    pub cell: Cell,
+    /// Even, or else odd.
+    pub even: bool,
+}
+
+impl Statement for Parity {
+    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
+        vec![self.cell]
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        (grid.value(self.cell) % 2 == 0) == self.even
+    }
+}
+
+impl fmt::Display for Parity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", if self.even { "even" } else { "odd" }, self.cell)
+    }
+}

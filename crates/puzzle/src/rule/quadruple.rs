@@ -1,0 +1,46 @@
+use super::{Filled, RuleProblem, Statement};
+use crate::{Cell, Digit, Geometry};
+use std::fmt;
+
+/// A quadruple: the digits in the circle stand in the four cells around it, each at least as often as it is written.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Quadruple {
+    /// The cell at the top left of the corner.
+    pub corner: Cell,
+    /// The digits, up to four.
+    pub digits: Vec<Digit>,
+}
+
+impl Statement for Quadruple {
+    fn cells(&self, geometry: &Geometry) -> Vec<Cell> {
+        let (row, column) = (self.corner.row(), self.corner.column());
+        let around = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)];
+        let n = geometry.size().get();
+        let inside = around.into_iter().filter(|(row, column)| *row < n && *column < n);
+        inside.map(|(row, column)| Cell::new(row, column)).collect()
+    }
+
+    fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
+        let around = self.cells(geometry).len();
+        if around < 4 {
+            return Some(RuleProblem::TooFewCells { needed: 4, found: around });
+        }
+        let found = self.digits.len();
+        (found > 4).then_some(RuleProblem::TooManyCells { most: 4, found })
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        let digits: Vec<Digit> =
+            self.cells(grid.geometry()).into_iter().map(|cell| grid.digit(cell)).collect();
+        let often = |digits: &[Digit], digit: &Digit| digits.iter().filter(|d| *d == digit).count();
+        self.digits.iter().all(|digit| often(&self.digits, digit) <= often(&digits, digit))
+    }
+}
+
+impl fmt::Display for Quadruple {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "quadruple")?;
+        self.digits.iter().try_for_each(|digit| write!(f, " {digit}"))?;
+        write!(f, " below right of {}", self.corner)
+    }
+}

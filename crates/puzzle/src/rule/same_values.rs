@@ -1,0 +1,43 @@
+use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::{Cell, Geometry};
+use std::fmt;
+
+/// Groups of cells that hold the same digits: as clones, place by place, or in any order.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SameValues {
+    /// The groups, of the same length.
+    pub groups: Vec<Vec<Cell>>,
+    /// Whether the digits stand in the same order, as in clones.
+    pub in_order: bool,
+}
+
+impl Statement for SameValues {
+    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
+        self.groups.concat()
+    }
+
+    fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
+        let first = self.groups.first().map_or(0, Vec::len);
+        let unequal = self.groups.iter().find(|group| group.len() != first);
+        let unequal = unequal.map(|group| RuleProblem::UnequalGroups { first, other: group.len() });
+        unequal.or_else(|| self.groups.iter().find_map(|group| too_few(group, 1)))
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        let values = |group: &Vec<Cell>| {
+            let mut values = grid.values(group);
+            if !self.in_order {
+                values.sort_unstable();
+            }
+            values
+        };
+        self.groups.iter().all(|group| values(group) == values(&self.groups[0]))
+    }
+}
+
+impl fmt::Display for SameValues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.in_order { "clones" } else { "same digits" })?;
+        self.groups.iter().try_for_each(|group| write!(f, " ({})", List(group)))
+    }
+}

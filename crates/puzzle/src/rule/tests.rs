@@ -1,0 +1,168 @@
+use super::*;
+use crate::{Digit, Grid, Size};
+
+fn cells(names: &str) -> Vec<Cell> {
+    names.split(' ').map(|name| name.parse().unwrap()).collect()
+}
+
+/// Whether the rule holds when the cells of the first rows hold these digits, and all others 1.
+fn holds(rule: impl Into<Rule>, rows: &[&str]) -> bool {
+    let size = Size::NINE;
+    let mut grid = Grid::empty(size);
+    for cell in size.cells() {
+        let symbol = rows.get(cell.row()).and_then(|row| row.chars().nth(cell.column()));
+        grid.set(cell, Digit::from_symbol(symbol.unwrap_or('1')));
+    }
+    let rules = [rule.into()];
+    let geometry = Geometry::classic();
+    assert_eq!(rules[0].statement().problem(&geometry), None);
+    rules[0].statement().holds(&Filled::new(&geometry, &rules, 1, &grid).unwrap())
+}
+
+#[test]
+fn sums() {
+    let cage = |sum| Cage { cells: cells("r1c1 r1c2 r2c1"), sum };
+    assert!(holds(cage(Some(20)), &["47", "9"]));
+    assert!(holds(cage(Some(12)), &["47", "1"]));
+    assert!(!holds(cage(Some(12)), &["44", "4"]), "digits differ");
+    assert!(holds(cage(None), &["12", "3"]));
+    let killer = LittleKiller { start: cells("r1c3")[0], down: true, right: false, sum: 12 };
+    assert!(holds(killer.clone(), &["114", "141", "411"]));
+    assert!(!holds(LittleKiller { sum: 13, ..killer }, &["114", "141", "411"]));
+    let arrow = Arrow { circle: cells("r1c1"), shaft: cells("r1c2 r1c3") };
+    assert!(holds(arrow, &["945"]));
+    let pill = Arrow { circle: cells("r1c1 r1c2"), shaft: cells("r1c3 r1c4") };
+    assert!(holds(pill, &["1798"]));
+    assert!(holds(DoubleArrow { cells: cells("r1c1 r1c2 r1c3 r1c4") }, &["5713"]));
+    let equal = |sum| EqualSums { groups: vec![cells("r1c1 r1c2"), cells(sum)] };
+    assert!(holds(equal("r1c3"), &["459"]));
+    assert!(!holds(equal("r1c3"), &["458"]));
+    assert!(holds(SumLine { cells: cells("r1c1 r1c2 r1c3"), sum: 9 }, &["459"]));
+    assert!(!holds(SumLine { cells: cells("r1c1 r1c2 r1c3"), sum: 9 }, &["495"]));
+    let region = RegionSum { cells: cells("r1c3 r1c4 r1c5 r1c6 r1c7") };
+    assert!(holds(region, &["118251811"]));
+}
+
+#[test]
+fn lines() {
+    let line = || cells("r1c1 r1c2 r1c3 r1c4");
+    assert!(holds(Thermometer { cells: line(), slow: false }, &["1359"]));
+    assert!(!holds(Thermometer { cells: line(), slow: false }, &["1339"]));
+    assert!(holds(Thermometer { cells: line(), slow: true }, &["1339"]));
+    assert!(holds(Palindrome { cells: line() }, &["7227"]));
+    assert!(!holds(Palindrome { cells: line() }, &["7237"]));
+    assert!(holds(Renban { cells: line() }, &["6354"]));
+    assert!(!holds(Renban { cells: line() }, &["6355"]));
+    assert!(!holds(Renban { cells: line() }, &["7354"]));
+    assert!(holds(Whisper { cells: line(), least: 5 }, &["1617"]));
+    assert!(!holds(Whisper { cells: line(), least: 5 }, &["1615"]));
+    assert!(holds(Between { cells: line() }, &["8372"]));
+    assert!(!holds(Between { cells: line() }, &["8382"]));
+    assert!(holds(Lockout { cells: line(), least: 4 }, &["3827"]));
+    assert!(!holds(Lockout { cells: line(), least: 4 }, &["3847"]));
+    assert!(!holds(Lockout { cells: line(), least: 4 }, &["3916"]));
+    assert!(holds(Zipper { cells: line() }, &["2345"]));
+    assert!(holds(Zipper { cells: cells("r1c1 r1c2 r1c3") }, &["143"]));
+    assert!(!holds(Zipper { cells: cells("r1c1 r1c2 r1c3") }, &["183"]));
+    assert!(holds(Nabner { cells: line() }, &["1735"]));
+    assert!(!holds(Nabner { cells: line() }, &["1734"]));
+    assert!(holds(Modular { cells: line(), modulus: 3 }, &["4387"]));
+    assert!(!holds(Modular { cells: line(), modulus: 3 }, &["4377"]));
+    assert!(holds(Entropic { cells: line() }, &["1482"]));
+    assert!(!holds(Entropic { cells: line() }, &["1428"]));
+    assert!(holds(Pattern { cells: line(), expression: "12*.".parse().unwrap() }, &["1229"]));
+    let rows = vec![[1, 2, 3, 4].map(|d| Digit::new(d).unwrap()).to_vec()];
+    assert!(holds(Table { cells: line(), rows: rows.clone() }, &["1234"]));
+    assert!(!holds(Table { cells: line(), rows }, &["1243"]));
+}
+
+#[test]
+fn cells_and_pairs() {
+    let pair = |relation| Pair { cells: [cells("r1c1")[0], cells("r1c2")[0]], relation };
+    assert!(holds(pair(Relation::Difference(1)), &["34"]));
+    assert!(holds(pair(Relation::Ratio(2)), &["84"]));
+    assert!(holds(pair(Relation::Sum(10)), &["37"]));
+    assert!(!holds(pair(Relation::Less), &["43"]));
+    let clones =
+        |in_order| SameValues { groups: vec![cells("r1c1 r1c2"), cells("r1c3 r1c4")], in_order };
+    assert!(holds(clones(true), &["3737"]));
+    assert!(!holds(clones(true), &["3773"]));
+    assert!(holds(clones(false), &["3773"]));
+    let digits = |text: &str| text.chars().map(|s| Digit::from_symbol(s).unwrap()).collect();
+    let quadruple = |text| Quadruple { corner: cells("r1c1")[0], digits: digits(text) };
+    assert!(holds(quadruple("335"), &["33", "54"]));
+    assert!(!holds(quadruple("335"), &["35", "54"]));
+    let low = |extreme| Extremum { cell: cells("r1c1")[0], extreme };
+    assert!(holds(low(Extreme::Maximum), &["5", "4"]));
+    assert!(!holds(low(Extreme::Minimum), &["12", "1"]));
+    assert!(holds(Parity { cell: cells("r1c1")[0], even: true }, &["4"]));
+    let index = |along| Indexer { cell: cells("r1c3")[0], along };
+    assert!(holds(index(Indexes::Row), &["117111311"]));
+    assert!(!holds(index(Indexes::Row), &["117111411"]));
+    assert!(holds(index(Indexes::Region), &["114", "3"]));
+    assert!(holds(CountingCircles { cells: cells("r1c1 r1c2 r1c3 r1c4") }, &["3133"]));
+    assert!(!holds(CountingCircles { cells: cells("r1c1 r1c2 r1c3") }, &["313"]));
+}
+
+#[test]
+fn clues_outside() {
+    let left = Edge { side: Side::Left, index: 0 };
+    let right = Edge { side: Side::Right, index: 0 };
+    let row = ["261359487"];
+    assert!(holds(Sandwich { edge: left, sum: 8 }, &row));
+    assert!(!holds(Sandwich { edge: left, sum: 9 }, &row));
+    assert!(holds(XSum { edge: left, sum: 8 }, &row));
+    assert!(holds(XSum { edge: right, sum: 37 }, &["261359487"]));
+    assert!(holds(Skyscraper { edge: left, count: 3 }, &row));
+    assert!(holds(Skyscraper { edge: right, count: 3 }, &row));
+    assert!(holds(NumberedRoom { edge: left, digit: Digit::new(6).unwrap() }, &row));
+    assert!(holds(NumberedRoom { edge: right, digit: Digit::new(1).unwrap() }, &row));
+}
+
+#[test]
+fn rules_of_the_whole_grid() {
+    let solved = [
+        "123456789",
+        "456789123",
+        "789123456",
+        "231564897",
+        "564897231",
+        "897231564",
+        "312645978",
+        "645978312",
+        "978312645",
+    ];
+    assert!(!holds(AntiChess { piece: ChessPiece::Knight }, &["121", "111"]));
+    assert!(holds(AntiChess { piece: ChessPiece::King }, &solved) == king_by_hand(&solved));
+    assert!(!holds(NonConsecutive { touch: Touch::Side }, &solved));
+    assert!(!holds(AntiTaxicab, &solved));
+    let none = vec![Relation::Sum(19)];
+    assert!(holds(Negative { marks: Marks::Sums, relations: none }, &solved));
+    assert!(!holds(
+        Negative { marks: Marks::Kropki, relations: vec![Relation::Difference(1)] },
+        &solved
+    ));
+}
+
+/// No two equal digits touch at a corner, seen row by row.
+fn king_by_hand(rows: &[&str]) -> bool {
+    let at = |row: usize, column: usize| rows[row].as_bytes()[column];
+    (0..8).all(|row| {
+        (0..9).all(|column| {
+            (column == 0 || at(row, column) != at(row + 1, column - 1))
+                && (column == 8 || at(row, column) != at(row + 1, column + 1))
+        })
+    })
+}
+
+#[test]
+fn expressions_read_back() {
+    for text in ["1", ".*", "12+", "(12|3)?", "[^9]{2}", "[123]{1,}(4|5)", "(12){2,3}", "1|"] {
+        let expression: Expression = text.parse().unwrap();
+        let again: Expression = expression.to_string().parse().unwrap();
+        assert_eq!(again, expression, "{text}");
+    }
+    for (text, column) in [("(1", 3), ("1)", 2), ("x", 1), ("[12", 4), ("1{3,2}", 6), ("*", 1)] {
+        assert_eq!(text.parse::<Expression>().unwrap_err().column, column, "{text}");
+    }
+}

@@ -1,0 +1,32 @@
+use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::{Cell, Geometry};
+use std::fmt;
+
+/// A whisper line: neighbours on it differ by at least so much. German whispers: 5, Dutch whispers: 4.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Whisper {
+    /// The cells, in the order of the line.
+    pub cells: Vec<Cell>,
+    /// The least difference.
+    pub least: i32,
+}
+
+impl Statement for Whisper {
+    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
+        self.cells.clone()
+    }
+
+    fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
+        too_few(&self.cells, 2)
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        grid.values(&self.cells).windows(2).all(|pair| (pair[0] - pair[1]).abs() >= self.least)
+    }
+}
+
+impl fmt::Display for Whisper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "whisper line {} (difference {} or more)", List(&self.cells), self.least)
+    }
+}

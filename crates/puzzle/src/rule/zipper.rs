@@ -1,0 +1,35 @@
+use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::{Cell, Geometry};
+use std::fmt;
+
+/// A zipper line: two cells with the same distance from the middle add up to the same everywhere. A line with an odd
+/// number of cells has a cell in the middle, and that is the sum.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Zipper {
+    /// The cells, in the order of the line.
+    pub cells: Vec<Cell>,
+}
+
+impl Statement for Zipper {
+    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
+        self.cells.clone()
+    }
+
+    fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
+        too_few(&self.cells, 3)
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        let values = grid.values(&self.cells);
+        let half = values.len() / 2;
+        let sums: Vec<i32> = (0..half).map(|i| values[i] + values[values.len() - 1 - i]).collect();
+        let expected = if values.len() % 2 == 1 { values[half] } else { sums[0] };
+        sums.iter().all(|sum| *sum == expected)
+    }
+}
+
+impl fmt::Display for Zipper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "zipper line {}", List(&self.cells))
+    }
+}
