@@ -21,8 +21,8 @@ const SMALL_SIDE: usize = 6;
 
 /// The engine that runs when `asked` is asked for.
 ///
-/// That is `asked` itself, with two exceptions: `Auto` picks one, and a puzzle that is not a classic grid goes to
-/// `Propagate` where `Triads` was asked for.
+/// That is `asked` itself, with three exceptions: `Auto` picks one, a puzzle that is not a classic grid goes to
+/// `Propagate` where `Triads` was asked for, and one with rules beyond houses goes to `Rules` always.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -34,6 +34,7 @@ const SMALL_SIDE: usize = 6;
 /// ```
 pub fn choose(asked: Engine, puzzle: &Puzzle) -> Choice {
     match (asked, puzzle.as_board()) {
+        (Engine::Rules, _) => Choice { engine: Engine::Rules, reason: "asked for" },
         (Engine::Auto, Some(_)) => Choice {
             engine: Engine::Triads,
             reason: "the fastest on a classic puzzle: see bench/README.md",
@@ -49,6 +50,13 @@ pub fn choose(asked: Engine, puzzle: &Puzzle) -> Choice {
 /// As [`choose`] among the engines that can be watched; `Propagate` stands in for `Triads`.
 pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
     let geometry = puzzle.geometry();
+    if !puzzle.rules().is_empty() {
+        let reason = match asked {
+            Engine::Auto | Engine::Rules => "the engine that knows rules beyond houses",
+            _ => "only this engine knows rules beyond houses",
+        };
+        return Choice { engine: Engine::Rules, reason };
+    }
     let (engine, reason) = match asked {
         Engine::Auto if geometry.is_classic() => {
             (Engine::Propagate, "rules leave the fewest guesses on the classic grid")

@@ -30,11 +30,13 @@ pub enum Engine {
     Cover,
     /// A classic puzzle laid over vectors: locked candidates and singles of all digits at once.
     Triads,
+    /// Any geometry with any rules: filters of candidates in a queue, branching by trouble.
+    Rules,
 }
 
 impl Engine {
     /// Every engine, `Auto` first.
-    pub const ALL: [Engine; 7] = [
+    pub const ALL: [Engine; 8] = [
         Engine::Auto,
         Engine::Plain,
         Engine::Backtrack,
@@ -42,19 +44,21 @@ impl Engine {
         Engine::Propagate,
         Engine::Cover,
         Engine::Triads,
+        Engine::Rules,
     ];
 
     /// The engines that search themselves: all but `Auto`.
-    pub const SEARCHING: [Engine; 6] = [
+    pub const SEARCHING: [Engine; 7] = [
         Engine::Plain,
         Engine::Backtrack,
         Engine::Mrv,
         Engine::Propagate,
         Engine::Cover,
         Engine::Triads,
+        Engine::Rules,
     ];
 
-    /// Its name: `auto`, `plain`, `backtrack`, `mrv`, `propagate`, `cover`, `triads`.
+    /// Its name: `auto`, `plain`, `backtrack`, `mrv`, `propagate`, `cover`, `triads`, `rules`.
     pub const fn name(self) -> &'static str {
         match self {
             Engine::Auto => "auto",
@@ -64,6 +68,7 @@ impl Engine {
             Engine::Propagate => "propagate",
             Engine::Cover => "cover",
             Engine::Triads => "triads",
+            Engine::Rules => "rules",
         }
     }
 
@@ -76,6 +81,7 @@ impl Engine {
             Engine::Mrv => "fewest candidates first, forward checking, undo",
             Engine::Propagate => "eliminate, only choice, naked twins, then the smallest cell",
             Engine::Cover => "exact cover by dancing links, smallest column first",
+            Engine::Rules => "any geometry with any rules, the most troublesome cell first",
             Engine::Triads => "a classic puzzle laid over vectors, fewest ways of a digit first",
         }
     }

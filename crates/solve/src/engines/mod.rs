@@ -6,6 +6,7 @@ pub(crate) mod lanes;
 pub(crate) mod mrv;
 pub(crate) mod plain;
 pub(crate) mod propagate;
+pub(crate) mod rules;
 pub(crate) mod triads;
 
 use crate::watch::Watch;
@@ -46,6 +47,7 @@ pub(crate) enum AnySearch {
     Propagate(propagate::Propagate),
     Cover(cover::Cover),
     Triads(triads::Triads),
+    Rules(rules::Rules),
 }
 
 /// Calls the same method of whichever search it is.
@@ -58,6 +60,7 @@ macro_rules! each {
             AnySearch::Propagate($search) => $call,
             AnySearch::Cover($search) => $call,
             AnySearch::Triads($search) => $call,
+            AnySearch::Rules($search) => $call,
         }
     };
 }
@@ -71,6 +74,7 @@ impl AnySearch {
             Engine::Mrv => AnySearch::Mrv(Search::new(puzzle)),
             Engine::Auto | Engine::Propagate => AnySearch::Propagate(Search::new(puzzle)),
             Engine::Cover => AnySearch::Cover(Search::new(puzzle)),
+            Engine::Rules => AnySearch::Rules(Search::new(puzzle)),
             Engine::Triads => AnySearch::Triads(triads::Triads::new(puzzle).level(level)),
         }
     }

@@ -14,7 +14,7 @@ pub(crate) fn budget(engine: Engine) -> u64 {
     match engine {
         Engine::Auto | Engine::Propagate | Engine::Triads => 250_000,
         Engine::Plain => 5_000,
-        Engine::Backtrack | Engine::Mrv | Engine::Cover => 30_000,
+        Engine::Backtrack | Engine::Mrv | Engine::Cover | Engine::Rules => 30_000,
     }
 }
 
