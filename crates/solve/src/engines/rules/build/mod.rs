@@ -1,6 +1,7 @@
 //! From a puzzle to its net: each rule becomes houses, peers, relations of two cells and propagators.
 
 mod clues;
+mod derive;
 mod lines;
 mod marks;
 mod sums;
@@ -35,6 +36,8 @@ pub(super) struct Builder<'a, W> {
     arcs: Vec<Vec<Arc>>,
     relations: Vec<Relation<W>>,
     sums: Vec<Sum>,
+    /// Cages with a sum.
+    cages: Vec<(Vec<u16>, i32)>,
     propagators: Vec<Box<dyn Propagator<W>>>,
 }
 
@@ -56,6 +59,7 @@ impl<'a, W: Word> Builder<'a, W> {
             arcs: vec![Vec::new(); cells],
             relations: Vec::new(),
             sums: Vec::new(),
+            cages: Vec::new(),
             propagators: Vec::new(),
         }
     }
@@ -210,15 +214,19 @@ impl<'a, W: Word> Builder<'a, W> {
             all
         });
         let peers: Lists<u16> = Lists::of(peers);
+        self.derive_sums(houses);
         for sum in std::mem::take(&mut self.sums) {
             let differ = |a: u16, b: u16| peers.get(a as usize).contains(&b);
-            let propagator = sum_propagator(&sum, self.values(), self.lowest, differ);
+            let propagator = sum_propagator(&sum, self.values(), self.lowest, differ, houses);
             self.propagators.push(propagator);
         }
         let mut propagators_of = vec![Vec::new(); self.masks.len()];
         for (index, propagator) in self.propagators.iter().enumerate() {
             for &cell in propagator.cells() {
-                propagators_of[cell as usize].push(index as u16);
+                let those = &mut propagators_of[cell as usize];
+                if those.last() != Some(&(index as u16)) {
+                    those.push(index as u16);
+                }
             }
         }
         let houses_of = Lists::of(houses_of_cells);
@@ -244,13 +252,14 @@ fn sum_propagator<W: Word>(
     values: u32,
     lowest: i32,
     differ: impl Fn(u16, u16) -> bool,
+    houses: &[Vec<u16>],
 ) -> Box<dyn Propagator<W>> {
     let cells: Vec<u16> = sum.terms.iter().map(|term| term.0).collect();
     let plain = sum.terms.iter().all(|term| term.1 == 1);
     let mut pairs =
         cells.iter().enumerate().flat_map(|(i, a)| cells[..i].iter().map(move |b| (a, b)));
     if plain && values <= Combination::<W>::MOST_VALUES && pairs.all(|(a, b)| differ(*a, *b)) {
-        return Box::new(Combination::new(cells, sum.total, values, lowest));
+        return Box::new(Combination::new(cells, sum.total, values, lowest, houses));
     }
     let terms = sum.terms.iter().map(|&(cell, times)| Term { cell, times }).collect();
     Box::new(Linear::new(terms, sum.total, lowest, differ))

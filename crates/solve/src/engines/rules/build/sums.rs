@@ -12,6 +12,7 @@ impl<W: Word> Builder<'_, W> {
         }
         if let Some(sum) = cage.sum {
             self.sum(cage.cells.iter().map(|cell| (*cell, 1)), sum);
+            self.cages.push((self.indices(&cage.cells), sum));
         }
     }
 

@@ -1,7 +1,9 @@
 //! Different cells with a sum: which sets of values make it.
 //!
-//! **Sound**: a set stays only if it lies within the candidates and every cell has one of its values; what no set has is
-//! in no solution. When all cells are fixed, and they differ, the only set left is theirs and has the sum.
+//! **Sound**: a set stays only if it lies within the candidates and every cell has one of its values. The rest of a house
+//! that holds all the cells has the values that the set lacks, and so judges it as well. What no set has is in no
+//! solution; a value that all sets have and only one cell can be stands there. When all cells are fixed, and they
+//! differ, the only set left is theirs and has the sum.
 
 use super::{Cost, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -9,9 +11,14 @@ use crate::engines::rules::word::Word;
 
 /// See the [module](self).
 pub(crate) struct Combination<W> {
+    /// The cells of the sum, and behind them those of `rests`.
     cells: Vec<u16>,
+    own: usize,
     /// The sets of as many values as there are cells, with the sum.
     sets: Vec<W>,
+    /// The other cells of each house that holds all the cells.
+    rests: Vec<std::ops::Range<usize>>,
+    all: W,
 }
 
 impl<W: Word> Combination<W> {
@@ -19,17 +26,30 @@ impl<W: Word> Combination<W> {
     pub(crate) const MOST_VALUES: u32 = 12;
 
     /// These cells differ and have this sum; `lowest` is the value of the first candidate.
-    pub(crate) fn new(cells: Vec<u16>, sum: i32, values: u32, lowest: i32) -> Combination<W> {
-        let count = cells.len() as u32;
+    pub(crate) fn new(
+        mut cells: Vec<u16>,
+        sum: i32,
+        values: u32,
+        lowest: i32,
+        houses: &[Vec<u16>],
+    ) -> Combination<W> {
+        let own = cells.len();
         let total = |set: u64| -> i32 {
-            (0..values)
-                .filter(|place| set >> place & 1 != 0)
-                .map(|place| place as i32 + lowest)
-                .sum()
+            (0..values).filter(|p| set >> p & 1 != 0).map(|place| place as i32 + lowest).sum()
         };
-        let fits = |set: &u64| set.count_ones() == count && total(*set) == sum;
+        let fits = |set: &u64| set.count_ones() as usize == own && total(*set) == sum;
         let sets = (0..1u64 << values).filter(fits).map(W::from_bits).collect();
-        Combination { cells, sets }
+        let mut rests = Vec::new();
+        for house in houses {
+            if cells[..own].iter().all(|cell| house.contains(cell)) {
+                let start = cells.len();
+                let others: Vec<u16> =
+                    house.iter().copied().filter(|cell| !cells[..own].contains(cell)).collect();
+                cells.extend(others);
+                rests.push(start..cells.len());
+            }
+        }
+        Combination { cells, own, sets, rests, all: W::from_bits((1 << values) - 1) }
     }
 }
 
@@ -43,20 +63,38 @@ impl<W: Word> Propagator<W> for Combination<W> {
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        let all = domains.union(&self.cells);
-        let mut possible = W::NONE;
+        let cells = &self.cells[..self.own];
+        let rests = || self.rests.iter().map(|range| &self.cells[range.clone()]);
+        let (mut once, mut twice) = (W::NONE, W::NONE);
+        for &cell in cells {
+            let mask = domains.get(cell);
+            twice |= once & mask;
+            once |= mask;
+        }
+        let (mut possible, mut certain, mut lacking) = (W::NONE, self.all, W::NONE);
+        let meets =
+            |cells: &[u16], set: W| cells.iter().all(|cell| !(domains.get(*cell) & set).is_none());
         for &set in &self.sets {
-            let within = (set & !all).is_none();
-            if within && self.cells.iter().all(|cell| !(domains.get(*cell) & set).is_none()) {
+            if (set & !once).is_none()
+                && meets(cells, set)
+                && rests().all(|rest| meets(rest, self.all & !set))
+            {
                 possible |= set;
+                certain &= set;
+                lacking |= self.all & !set;
             }
         }
         if possible.is_none() {
             domains.emptied = None;
             return Err(Contradiction);
         }
-        for &cell in &self.cells {
-            domains.keep(cell, possible)?;
+        let hidden = certain & !twice;
+        for &cell in cells {
+            let here = domains.get(cell) & hidden;
+            domains.keep(cell, if here.is_none() { possible } else { W::value(here.lowest()) })?;
+        }
+        for &cell in rests().flatten() {
+            domains.keep(cell, lacking)?;
         }
         Ok(())
     }
