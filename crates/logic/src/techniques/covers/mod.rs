@@ -2,6 +2,7 @@
 
 pub(crate) mod fireworks;
 pub(crate) mod sk_loop;
+pub(crate) mod sue_de_coq;
 
 use super::eliminations;
 use crate::cell_set::CellSet;
