@@ -371,7 +371,7 @@ static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
 });
 
 /// Puzzles with techniques that are hardly ever needed, or that others leave nothing: these come first.
-const RARE: [(&str, &str); 7] = [
+const RARE: [(&str, &str); 8] = [
     (
         "5..7..6....38...........2..62.4............917............35.8.4.....1......9....",
         "naked-single hidden-single direct-pointing",
@@ -404,6 +404,10 @@ const RARE: [(&str, &str); 7] = [
     (
         ".................1.....2.34.....4.....5...6....6.3.....3..5.....7..6.8..24......7",
         "naked-single hidden-single bivalue-oddagon",
+    ),
+    (
+        ".3........7.6.19...4.....2.2..8.6.....9...1......5....4....2..5.....8.1.....1.734",
+        "naked-single hidden-single pointing claiming naked-pair hidden-pair naked-triple 3d-sue-de-coq",
     ),
 ];
 
