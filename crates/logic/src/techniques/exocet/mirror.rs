@@ -91,14 +91,15 @@ impl Mirror {
         };
         let fill = self.bound().len() + 1 >= self.cells.len();
         let bound = self.bound.iter().filter(|one| fill && !is_said(one));
-        Evidence {
-            target: size.cell(targets[self.target]),
-            region,
-            cells: self.cells.cells(size),
-            bound: bound
-                .map(|&(house, digit)| Need::House(geometry.houses()[house], digit))
-                .collect(),
-        }
+        let bound: Vec<Need> =
+            bound.map(|&(house, digit)| Need::House(geometry.houses()[house], digit)).collect();
+        // A cell that no digit of the base can be in matters only if others fill it.
+        let sheet = search.position.sheet();
+        let matters =
+            |cell: &usize| !bound.is_empty() || !(sheet.of_cell(*cell) & search.digits).is_empty();
+        let cells: CellSet = self.cells.iter().filter(matters).collect();
+        let target = size.cell(targets[self.target]);
+        Evidence { target, region, cells: cells.cells(size), bound }
     }
 
     fn bound(&self) -> DigitSet {
