@@ -1,7 +1,7 @@
 //! What the rules say about which cells: built once for a puzzle.
 
 use super::crossing::Crossing;
-use super::propagators::Propagator;
+use super::propagators::{Cost, Propagator};
 use super::relation::Relation;
 
 /// A list of lists in one piece: the list of each cell.
@@ -45,6 +45,8 @@ pub(crate) struct Net<W> {
     pub(crate) relations: Vec<Relation<W>>,
     /// All other rules.
     pub(crate) propagators: Vec<Box<dyn Propagator<W>>>,
+    /// The cost of each of them.
+    pub(crate) costs: Vec<Cost>,
     /// The propagators about each cell.
     pub(crate) propagators_of: Lists<u16>,
 }

@@ -102,7 +102,7 @@ impl Queue {
                 self.hall.raise(house);
             }
             for &index in net.propagators_of.get(cell as usize) {
-                match net.propagators[index as usize].cost() {
+                match net.costs[index as usize] {
                     Cost::Low => self.low.raise(index),
                     Cost::High => self.high.raise(index),
                 }

@@ -239,6 +239,7 @@ impl<'a, W: Word> Builder<'a, W> {
             houses_of,
             arcs: Lists::of(self.arcs),
             relations: self.relations,
+            costs: self.propagators.iter().map(|propagator| propagator.cost()).collect(),
             propagators: self.propagators,
             propagators_of: Lists::of(propagators_of),
         };

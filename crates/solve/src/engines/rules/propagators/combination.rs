@@ -9,6 +9,9 @@ use super::{Cost, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::Word;
 
+/// As many as there can be values.
+const MOST_CELLS: usize = 12;
+
 /// See the [module](self).
 pub(crate) struct Combination<W> {
     /// The cells of the sum, and behind them those of `rests`.
@@ -23,7 +26,7 @@ pub(crate) struct Combination<W> {
 
 impl<W: Word> Combination<W> {
     /// With more values there are too many sets.
-    pub(crate) const MOST_VALUES: u32 = 12;
+    pub(crate) const MOST_VALUES: u32 = MOST_CELLS as u32;
 
     /// These cells differ and have this sum; `lowest` is the value of the first candidate.
     pub(crate) fn new(
@@ -71,25 +74,26 @@ impl<W: Word> Propagator<W> for Combination<W> {
             twice |= once & mask;
             once |= mask;
         }
-        let (mut possible, mut certain, mut lacking) = (W::NONE, self.all, W::NONE);
-        let meets =
-            |cells: &[u16], set: W| cells.iter().all(|cell| !(domains.get(*cell) & set).is_none());
+        let (mut certain, mut lacking) = (self.all, W::NONE);
+        let mut possible = [W::NONE; MOST_CELLS];
+        let possible = &mut possible[..cells.len()];
         for &set in &self.sets {
-            if (set & !once).is_none()
-                && meets(cells, set)
-                && rests().all(|rest| meets(rest, self.all & !set))
-            {
-                possible |= set;
+            if !(set & !once).is_none() {
+                continue;
+            }
+            let without = self.all & !set;
+            let meets = |cell: &u16| !(domains.get(*cell) & without).is_none();
+            if rests().all(|rest| rest.iter().all(meets)) && fill(cells, set, domains, possible) {
                 certain &= set;
-                lacking |= self.all & !set;
+                lacking |= without;
             }
         }
-        if possible.is_none() {
+        if possible.contains(&W::NONE) {
             domains.emptied = None;
             return Err(Contradiction);
         }
         let hidden = certain & !twice;
-        for &cell in cells {
+        for (&cell, &possible) in cells.iter().zip(&*possible) {
             let here = domains.get(cell) & hidden;
             domains.keep(cell, if here.is_none() { possible } else { W::value(here.lowest()) })?;
         }
@@ -98,4 +102,47 @@ impl<W: Word> Propagator<W> for Combination<W> {
         }
         Ok(())
     }
+}
+
+/// Whether the cells can perhaps share out the values of a set; if so, adds what each can have of it.
+///
+/// A cell with one value of the set takes it from the others.
+#[inline]
+fn fill<W: Word>(cells: &[u16], set: W, domains: &Domains<W>, possible: &mut [W]) -> bool {
+    let mut shares = [W::NONE; MOST_CELLS];
+    let shares = &mut shares[..cells.len()];
+    for (share, &cell) in shares.iter_mut().zip(cells) {
+        *share = domains.get(cell) & set;
+        if share.is_none() {
+            return false;
+        }
+    }
+    let mut taken = W::NONE;
+    loop {
+        let mut alone = W::NONE;
+        for share in shares.iter() {
+            if share.is_single() {
+                if !(alone & *share).is_none() {
+                    return false;
+                }
+                alone |= *share;
+            }
+        }
+        if alone == taken {
+            break;
+        }
+        taken = alone;
+        for share in shares.iter_mut() {
+            if !share.is_single() {
+                *share &= !alone;
+                if share.is_none() {
+                    return false;
+                }
+            }
+        }
+    }
+    for (possible, share) in possible.iter_mut().zip(&*shares) {
+        *possible |= *share;
+    }
+    true
 }

@@ -26,6 +26,9 @@ pub(crate) struct Linear {
     lowest: i32,
 }
 
+/// As many cells as a grid of 36 x 36 can have on a line; longer sums are not made of one piece.
+const MOST_CELLS: usize = 72;
+
 struct Group {
     times: i32,
     cells: std::ops::Range<usize>,
@@ -60,41 +63,39 @@ impl Linear {
     }
 }
 
-/// The least sum of different numbers with these least values, one number left out.
-///
-/// `lows` is sorted.
-fn least_without(lows: &[i32], left_out: usize) -> i32 {
-    let (mut last, mut sum) = (i32::MIN, 0);
-    for (place, &low) in lows.iter().enumerate() {
-        if place != left_out {
-            last = low.max(last.saturating_add(1));
-            sum += last;
-        }
-    }
-    sum
+/// The least sum of some different numbers with these least values, which are sorted.
+fn least_sum(lows: impl Iterator<Item = i32>) -> i32 {
+    let mut last = i32::MIN;
+    lows.map(|low| {
+        last = low.max(last.saturating_add(1));
+        last
+    })
+    .sum()
 }
 
 /// The least sum of a group of cells that differ, and that of its others for each cell.
+#[inline]
 fn least<W: Word>(
     cells: &[u16],
     domains: &Domains<W>,
     value: impl Fn(W) -> i32,
-    others: &mut Vec<i32>,
+    others: &mut [i32],
 ) -> i32 {
     if let [cell] = cells {
-        others.push(0);
+        others[0] = 0;
         return value(domains.get(*cell));
     }
-    let mut order: Vec<(i32, usize)> =
-        cells.iter().enumerate().map(|(i, cell)| (value(domains.get(*cell)), i)).collect();
-    order.sort_unstable();
-    let lows: Vec<i32> = order.iter().map(|(low, _)| *low).collect();
-    let start = others.len();
-    others.resize(start + cells.len(), 0);
-    for (place, (_, i)) in order.iter().enumerate() {
-        others[start + i] = least_without(&lows, place);
+    let mut order = [(0i32, 0u8); MOST_CELLS];
+    let order = &mut order[..cells.len()];
+    for (place, (entry, cell)) in order.iter_mut().zip(cells).enumerate() {
+        *entry = (value(domains.get(*cell)), place as u8);
     }
-    least_without(&lows, usize::MAX)
+    order.sort_unstable();
+    for left_out in 0..order.len() {
+        let rest = order.iter().enumerate().filter(|(place, _)| *place != left_out);
+        others[order[left_out].1 as usize] = least_sum(rest.map(|(_, entry)| entry.0));
+    }
+    least_sum(order.iter().map(|entry| entry.0))
 }
 
 impl<W: Word> Propagator<W> for Linear {
@@ -110,29 +111,30 @@ impl<W: Word> Propagator<W> for Linear {
         let low = |mask: W| mask.lowest() as i32 + self.lowest;
         // The greatest value, negated, so that greatest sums are least sums of negated values.
         let high = |mask: W| -(63 - mask.bits().leading_zeros() as i32 + self.lowest);
+        let (mut lows, mut highs) = ([0; MOST_CELLS], [0; MOST_CELLS]);
+        let mut spans = [(0, 0); MOST_CELLS];
+        let spans = &mut spans[..self.groups.len()];
+        // What some cells that count so many times are at least and at most.
+        let span = |times: i32, (low, high): (i32, i32)| match times > 0 {
+            true => (times * low, times * high),
+            false => (times * high, times * low),
+        };
         let mut before = 0;
         loop {
-            let (mut lows, mut highs) = (Vec::new(), Vec::new());
-            let mut bounds = Vec::with_capacity(self.groups.len());
-            for group in &self.groups {
-                let cells = &self.cells[group.cells.clone()];
-                bounds.push((
-                    least(cells, domains, low, &mut lows),
-                    -least(cells, domains, high, &mut highs),
-                ));
+            let mut all = (0, 0);
+            for (group, own) in self.groups.iter().zip(spans.iter_mut()) {
+                let range = group.cells.clone();
+                let cells = &self.cells[range.clone()];
+                let least_sum = least(cells, domains, low, &mut lows[range.clone()]);
+                let most_sum = -least(cells, domains, high, &mut highs[range]);
+                *own = span(group.times, (least_sum, most_sum));
+                all = (all.0 + own.0, all.1 + own.1);
             }
-            // What the whole sum is at least and at most.
-            let span = |times: i32, (low, high): (i32, i32)| match times > 0 {
-                true => (times * low, times * high),
-                false => (times * high, times * low),
-            };
-            let spans = || self.groups.iter().zip(&bounds).map(|(group, b)| span(group.times, *b));
-            let all = spans().fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1));
             if self.total < all.0 || self.total > all.1 {
                 domains.emptied = None;
                 return Err(Contradiction);
             }
-            for (group, own) in self.groups.iter().zip(spans()) {
+            for (group, own) in self.groups.iter().zip(&*spans) {
                 let rest = (all.0 - own.0, all.1 - own.1);
                 for i in group.cells.clone() {
                     let others = span(group.times, (lows[i], -highs[i]));
