@@ -41,12 +41,14 @@ pub fn choose(asked: Engine, puzzle: &Puzzle) -> Choice {
         (Engine::Triads, None) => {
             Choice { engine: Engine::Propagate, reason: "triads knows the classic grid only" }
         }
-        (Engine::Triads, Some(_)) => Choice { engine: Engine::Triads, reason: "asked for" },
+        (Engine::Triads, Some(_)) | (Engine::Clauses, _) => {
+            Choice { engine: asked, reason: "asked for" }
+        }
         _ => choose_watchable(asked, puzzle),
     }
 }
 
-/// As [`choose`] among the engines that can be watched; `Propagate` stands in for `Triads`.
+/// As [`choose`] among the engines that can be watched; `Propagate` stands in for those that cannot.
 pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
     let geometry = puzzle.geometry();
     let (engine, reason) = match asked {
@@ -60,6 +62,7 @@ pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
         }
         Engine::Auto => (Engine::Propagate, "rules keep large and irregular grids in hand"),
         Engine::Triads => (Engine::Propagate, "triads cannot be watched"),
+        Engine::Clauses => (Engine::Propagate, "clauses cannot be watched"),
         engine => (engine, "asked for"),
     };
     Choice { engine, reason }

@@ -1,6 +1,7 @@
 //! The engines, each a search that can be taken from solution to solution.
 
 pub(crate) mod backtrack;
+pub(crate) mod clauses;
 pub(crate) mod cover;
 pub(crate) mod lanes;
 pub(crate) mod mrv;
@@ -46,6 +47,7 @@ pub(crate) enum AnySearch {
     Propagate(propagate::Propagate),
     Cover(cover::Cover),
     Triads(triads::Triads),
+    Clauses(clauses::Clauses),
 }
 
 /// Calls the same method of whichever search it is.
@@ -58,6 +60,7 @@ macro_rules! each {
             AnySearch::Propagate($search) => $call,
             AnySearch::Cover($search) => $call,
             AnySearch::Triads($search) => $call,
+            AnySearch::Clauses($search) => $call,
         }
     };
 }
@@ -72,6 +75,7 @@ impl AnySearch {
             Engine::Auto | Engine::Propagate => AnySearch::Propagate(Search::new(puzzle)),
             Engine::Cover => AnySearch::Cover(Search::new(puzzle)),
             Engine::Triads => AnySearch::Triads(triads::Triads::new(puzzle).level(level)),
+            Engine::Clauses => AnySearch::Clauses(Search::new(puzzle)),
         }
     }
 
