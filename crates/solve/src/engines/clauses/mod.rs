@@ -3,7 +3,9 @@
 //! See the README of this folder.
 
 pub mod cdcl;
+mod crossing;
 mod encode;
+mod root;
 
 use super::{Advance, Search};
 use crate::watch::Watch;

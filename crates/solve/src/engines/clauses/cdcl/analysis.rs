@@ -5,6 +5,7 @@ use super::clauses::Clauses;
 use super::groups::Groups;
 use super::order::Order;
 use super::trail::{Reason, Trail};
+use std::slice;
 
 /// The workplace of the analysis; between conflicts it holds the last lesson.
 pub(super) struct Analysis {
@@ -53,7 +54,7 @@ impl Reasons<'_> {
 }
 
 impl Reason {
-    /// The literals of the clause.
+    /// The literals of the clause; the one that was implied may be among them.
     #[inline]
     pub(super) fn literals<'a>(
         &'a self,
@@ -63,6 +64,7 @@ impl Reason {
         match self {
             Reason::Choice => &[],
             Reason::Pair(pair) => pair,
+            Reason::Rival { lost, .. } => slice::from_ref(lost),
             Reason::Group(group) => groups.members(*group),
             Reason::Clause(id) => clauses.literals(*id),
         }
@@ -128,26 +130,41 @@ impl Analysis {
         lesson
     }
 
-    /// Marks the literals of a reason; those below the current level join the clause. How many others are new?
+    /// Marks the literals of a reason. Those below the current level join the clause; how many others are new?
+    ///
+    /// A literal that is false because of just one other leaves its place to that one. A choice takes many candidates
+    /// from many groups, and one literal says as much as they all do.
     fn resolve(&mut self, reason: &Reason, reasons: &Reasons<'_>, order: &mut Order) -> usize {
         let mut open = 0;
         for &literal in reasons.literals(reason) {
-            let mark = &mut self.marks[literal.variable().index()];
-            let level = reasons.trail.level_of(literal);
-            // The literal that was implied is marked already.
-            if *mark != Mark::None || level == 0 {
-                continue;
-            }
-            *mark = Mark::Seen;
-            self.marked.push(literal);
-            order.bump(literal.variable());
-            if level == reasons.trail.level() {
-                open += 1;
-            } else {
-                self.clause.push(literal);
+            let mut literal = literal;
+            while self.mark(literal, reasons.trail) {
+                order.bump(literal.variable());
+                if reasons.trail.level_of(literal) == reasons.trail.level() {
+                    open += 1;
+                    break;
+                }
+                match reasons.trail.only_cause(literal) {
+                    Some(cause) => literal = cause,
+                    None => {
+                        self.clause.push(literal);
+                        break;
+                    }
+                }
             }
         }
         open
+    }
+
+    /// Marks a literal as seen; not if it was, or is false in any case.
+    fn mark(&mut self, literal: Literal, trail: &Trail) -> bool {
+        let mark = &mut self.marks[literal.variable().index()];
+        let fresh = *mark == Mark::None && trail.level_of(literal) > 0;
+        if fresh {
+            *mark = Mark::Seen;
+            self.marked.push(literal);
+        }
+        fresh
     }
 
     /// Leaves out what follows from the rest.

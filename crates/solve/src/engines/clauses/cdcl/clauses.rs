@@ -17,6 +17,8 @@ pub(super) struct Clauses {
     watches: Vec<Vec<Watch>>,
     /// For each literal, what must be true when it is false: the clauses of two.
     pairs: Vec<Vec<Literal>>,
+    /// For each literal, whether one of the two lists was ever in use: most are not, and this is small.
+    watched: Vec<bool>,
     /// The learned clauses, in no order.
     learned: Vec<ClauseId>,
 }
@@ -52,6 +54,7 @@ impl Clauses {
             free: Vec::new(),
             watches: vec![Vec::new(); 2 * variables],
             pairs: vec![Vec::new(); 2 * variables],
+            watched: vec![false; 2 * variables],
             learned: Vec::new(),
         }
     }
@@ -59,6 +62,8 @@ impl Clauses {
     /// Adds a clause of two or more; `levels` is 0 if it is not learned. The first two literals are to be those
     /// that are open or were assigned last.
     pub(super) fn add(&mut self, literals: &[Literal], levels: u32) -> Reason {
+        self.watched[literals[0].index()] = true;
+        self.watched[literals[1].index()] = true;
         if let &[a, b] = literals {
             self.pairs[a.index()].push(b);
             self.pairs[b.index()].push(a);
@@ -120,6 +125,9 @@ impl Clauses {
     #[inline]
     pub(super) fn follow(&mut self, literal: Literal, trail: &mut Trail) -> Option<Reason> {
         let lost = !literal;
+        if !self.watched[lost.index()] {
+            return None;
+        }
         for &other in &self.pairs[lost.index()] {
             if trail.is_open(other) {
                 trail.assign(other, Reason::Pair([other, lost]));
@@ -159,6 +167,7 @@ impl Clauses {
                 clause[2 + place] = lost;
                 clause[1] = other;
                 self.watches[other.index()].push(moved);
+                self.watched[other.index()] = true;
                 continue;
             }
             watches[kept] = moved;

@@ -7,27 +7,43 @@ use super::trail::{Reason, Trail};
 /// The groups, and what is left of each.
 pub(super) struct Groups {
     members: Lists<Literal>,
-    /// The groups of each literal.
-    of: Lists<u32>,
-    left: Vec<Left>,
+    /// Where each literal stands in groups.
+    of: Lists<Place>,
+    /// A bit for each member that is not false, and [`SETTLED`].
+    left: Vec<u64>,
 }
 
-/// The members of a group that are not false: how many, and all their indices under exclusive or.
-///
-/// When one is left, the second number is that one. No list has to be looked through, forward or back.
+/// So many members fit into a group.
+pub(super) const ROOM: usize = 63;
+
+/// Some member is true. The others are not counted out any more: the group has nothing more to say.
+const SETTLED: u64 = 1 << ROOM;
+
+/// A group and the place of a literal among its members.
 #[derive(Clone, Copy)]
-struct Left {
-    count: u32,
-    sum: u32,
+pub(super) struct Place(u32);
+
+impl Place {
+    pub(super) fn new(group: usize, member: usize) -> Place {
+        Place((group << 6 | member) as u32)
+    }
+
+    #[inline]
+    fn group(self) -> usize {
+        (self.0 >> 6) as usize
+    }
+
+    #[inline]
+    fn bit(self) -> u64 {
+        1 << (self.0 & 63)
+    }
 }
 
 impl Groups {
+    /// No group may have more than [`ROOM`] members.
     pub(super) fn new(members: Lists<Literal>, variables: usize) -> Groups {
-        let left = members.iter().map(|members| Left {
-            count: members.len() as u32,
-            sum: members.iter().fold(0, |sum, member| sum ^ member.index() as u32),
-        });
-        Groups { left: left.collect(), of: members.turned(2 * variables), members }
+        let left = members.iter().map(|members| (1 << members.len()) - 1).collect();
+        Groups { left, of: members.places(2 * variables), members }
     }
 
     #[inline]
@@ -52,39 +68,48 @@ impl Groups {
     #[inline]
     pub(super) fn follow(&mut self, literal: Literal, trail: &mut Trail) -> Option<Reason> {
         let lost = !literal;
+        let reason = trail.reason(literal);
+        let settled = settled_by(reason);
         let mut broken = None;
         // All of these are counted even if one is broken: they will be counted back together.
-        for &group in self.of.get(lost.index()) {
-            let left = &mut self.left[group as usize];
-            left.count -= 1;
-            left.sum ^= lost.index() as u32;
-            if left.count == 1 {
-                let last = Literal::new(left.sum);
+        for &place in self.of.get(lost.index()) {
+            let group = place.group();
+            if group == settled {
+                continue;
+            }
+            let left = &mut self.left[group];
+            *left ^= place.bit();
+            if left.is_power_of_two() {
+                let last = self.members.get(group)[left.trailing_zeros() as usize];
                 if trail.is_open(last) {
-                    trail.assign(last, Reason::Group(group));
+                    trail.assign(last, Reason::Group(group as u32));
                 } else if trail.is_false(last) {
-                    broken = Some(Reason::Group(group));
+                    broken = Some(Reason::Group(group as u32));
                 }
             }
+        }
+        let of = self.of.get(literal.index());
+        for &place in of {
+            self.left[place.group()] ^= SETTLED;
         }
         if broken.is_some() {
             return broken;
         }
-        let reason = trail.reason(literal);
-        for &group in self.of.get(literal.index()) {
-            // Its reason says that the others are false.
-            if reason == Reason::Group(group) {
+        for &place in of {
+            let group = place.group();
+            let mut others = self.left[group] & !SETTLED & !place.bit();
+            if others == 0 {
                 continue;
             }
-            for &member in self.members.get(group as usize) {
-                if trail.is_false(member) || member == literal {
-                    continue;
+            let members = self.members.get(group);
+            while others != 0 {
+                let member = members[others.trailing_zeros() as usize];
+                others &= others - 1;
+                if trail.is_open(member) {
+                    trail.assign(!member, Reason::Rival { group: group as u32, lost });
+                } else if trail.is_true(member) {
+                    return Some(Reason::Pair([!member, lost]));
                 }
-                let pair = Reason::Pair([!member, lost]);
-                if trail.is_true(member) {
-                    return Some(pair);
-                }
-                trail.assign(!member, pair);
             }
         }
         None
@@ -92,12 +117,15 @@ impl Groups {
 
     /// Undoes the counting of [`follow`](Groups::follow).
     #[inline]
-    pub(super) fn undo(&mut self, literal: Literal) {
-        let found = !literal;
-        for &group in self.of.get(found.index()) {
-            let left = &mut self.left[group as usize];
-            left.count += 1;
-            left.sum ^= found.index() as u32;
+    pub(super) fn undo(&mut self, literal: Literal, trail: &Trail) {
+        let settled = settled_by(trail.reason(literal));
+        for &place in self.of.get((!literal).index()) {
+            if place.group() != settled {
+                self.left[place.group()] ^= place.bit();
+            }
+        }
+        for &place in self.of.get(literal.index()) {
+            self.left[place.group()] ^= SETTLED;
         }
     }
 
@@ -105,13 +133,26 @@ impl Groups {
     pub(super) fn smallest(&self) -> Option<u32> {
         let mut best = (u32::MAX, None);
         for (group, left) in self.left.iter().enumerate() {
-            if left.count == 2 {
+            if left & SETTLED != 0 {
+                continue;
+            }
+            let count = left.count_ones();
+            if count == 2 {
                 return Some(group as u32);
             }
-            if left.count > 2 && left.count < best.0 {
-                best = (left.count, Some(group as u32));
+            if count < best.0 {
+                best = (count, Some(group as u32));
             }
         }
         best.1
+    }
+}
+
+/// The group that does not count a literal with this reason out.
+#[inline]
+fn settled_by(reason: Reason) -> usize {
+    match reason {
+        Reason::Rival { group, .. } => group as usize,
+        _ => usize::MAX,
     }
 }

@@ -1,5 +1,6 @@
 //! Variables, literals, and lists of lists of them.
 
+use super::groups::Place;
 use std::fmt;
 use std::ops::Not;
 
@@ -105,8 +106,8 @@ impl<T: Copy> Lists<T> {
 }
 
 impl Lists<Literal> {
-    /// For each of so many literals, the numbers of the lists that it stands in.
-    pub(super) fn turned(&self, literals: usize) -> Lists<u32> {
+    /// For each of so many literals, the lists that it stands in, and where.
+    pub(super) fn places(&self, literals: usize) -> Lists<Place> {
         let mut starts = vec![0; literals + 1];
         for literal in &self.items {
             starts[literal.index() + 1] += 1;
@@ -115,11 +116,11 @@ impl Lists<Literal> {
             starts[index + 1] += starts[index];
         }
         let mut free = starts.clone();
-        let mut items = vec![0; self.items.len()];
+        let mut items = vec![Place::new(0, 0); self.items.len()];
         for (number, list) in self.iter().enumerate() {
-            for literal in list {
+            for (member, literal) in list.iter().enumerate() {
                 let place = &mut free[literal.index()];
-                items[*place as usize] = number as u32;
+                items[*place as usize] = Place::new(number, member);
                 *place += 1;
             }
         }

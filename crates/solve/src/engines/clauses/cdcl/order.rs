@@ -14,7 +14,7 @@ pub(super) struct Order {
 
 const OUT: u32 = u32::MAX;
 /// A conflict counts for this much less with each conflict after it.
-const DECAY: f64 = 0.95;
+const DECAY: f64 = 0.97;
 const LARGE: f64 = 1e100;
 
 impl Order {
@@ -48,6 +48,14 @@ impl Order {
             self.place[variable.index()] = self.heap.len() as u32;
             self.heap.push(variable);
             self.rise(self.heap.len() - 1);
+        }
+    }
+
+    /// Puts all variables back.
+    pub(super) fn put_back_all(&mut self) {
+        for index in 0..self.phase.len() as u32 {
+            let variable = Variable::new(index);
+            self.put_back(variable, self.phase(variable));
         }
     }
 

@@ -14,10 +14,14 @@ pub(super) struct Pace {
     room: usize,
 }
 
+/// How much a conflict weighs in the mean of late, and in the mean over a long time.
 const LATE: f64 = 1.0 / 32.0;
 const LONG: f64 = 1.0 / 8192.0;
-const MARGIN: f64 = 1.1;
+/// The mean of late has to be worse by this.
+const MARGIN: f64 = 1.2;
+/// Conflicts between restarts at least.
 const LEAST: u32 = 8;
+/// Learned clauses until the first clearing, and how many more until each later one.
 const ROOM: usize = 2000;
 const MORE_ROOM: usize = 300;
 

@@ -1,5 +1,6 @@
 //! What is to be solved: variables, exactly-one groups and clauses.
 
+use super::groups;
 use super::literal::Lists;
 use super::{Literal, Search, Variable};
 
@@ -51,22 +52,28 @@ impl Problem {
 
     /// Exactly one of these is true. A literal that is named twice can then never be.
     ///
+    /// A group of more than 63 literals is cut into smaller ones, with variables of its own between them.
+    ///
     /// # Panics
     /// When a variable is not of this problem.
     pub fn exactly_one(&mut self, literals: &[Literal]) {
-        if let Some(kept) = self.without_repeats(literals) {
-            let repeated: Vec<Literal> = kept
-                .iter()
-                .filter(|&a| literals.iter().filter(|b| a == *b).count() > 1)
-                .copied()
-                .collect();
-            for literal in repeated {
-                self.clauses.push(&[!literal]);
+        let mut literals = match self.without_repeats(literals) {
+            None if literals.len() <= groups::ROOM => return self.groups.push(literals),
+            None => literals.to_vec(),
+            Some(kept) => {
+                let twice = |a: &&Literal| literals.iter().filter(|b| a == b).count() > 1;
+                kept.iter().filter(twice).for_each(|literal| self.clauses.push(&[!*literal]));
+                kept
             }
-            self.groups.push(&kept);
-        } else {
-            self.groups.push(literals);
+        };
+        while literals.len() > groups::ROOM {
+            let mut part = literals.split_off(literals.len() - groups::ROOM + 1);
+            let any = self.variable();
+            part.push(any.no());
+            self.groups.push(&part);
+            literals.push(any.yes());
         }
+        self.groups.push(&literals);
     }
 
     /// At least one of these is true.

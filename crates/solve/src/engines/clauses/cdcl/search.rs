@@ -6,7 +6,7 @@ use super::groups::Groups;
 use super::order::Order;
 use super::pace::Pace;
 use super::trail::{Reason, Trail};
-use super::{Literal, Problem};
+use super::{Literal, Problem, Variable};
 
 /// Whoever follows a search and may halt it.
 pub trait Monitor {
@@ -54,11 +54,12 @@ pub struct Search {
     analysis: Analysis,
     pace: Pace,
     assumed: Vec<Literal>,
-    /// The other side of the choices above this level has been searched or holds no solution that was not told.
-    /// Levels up to this one are left one by one only; their choices may be followed by turned ones.
+    /// Levels up to this one are left one by one: they hold choices that were turned after all solutions on
+    /// their first side were told, and nothing but the order of the search remembers that. No jump goes below.
     bound: u32,
     /// Literals that hold in any case but were learned below the bound.
     units: Vec<Literal>,
+    /// The solutions told since the start at the top.
     told: u64,
     state: State,
 }
@@ -67,12 +68,14 @@ pub struct Search {
 enum State {
     Searching,
     AtSolution,
-    /// No solution is left.
+    /// No solution is left under the assumptions.
+    Ended,
+    /// No solution is left at all.
     Done,
 }
 
-/// So many solutions are each excluded by a clause, so that the search stays free to jump. From then on solutions
-/// are many: it goes through the rest of the tree in order and keeps nothing.
+/// So many solutions are each excluded by a clause, and the search stays free to jump. If there are more, they are
+/// many: it goes through the rest of the tree in order, and keeps nothing.
 const EXCLUDED: u64 = 16;
 
 impl Search {
@@ -133,7 +136,7 @@ impl Search {
                 continue;
             }
             let reason = self.trail.reason(literal);
-            if reason == Reason::Choice {
+            if reason == Reason::Choice && self.assumed.contains(&literal) {
                 found.push(literal);
             }
             for other in reason.literals(&self.groups, &self.clauses) {
@@ -157,12 +160,12 @@ impl Search {
             } else if let Some(stop) = monitor.must_stop() {
                 return Step::Stopped(stop);
             } else {
-                self.leave_solution();
                 monitor.left();
                 monitor.entered(false);
+                self.leave_solution();
             }
         }
-        if self.state == State::Done {
+        if matches!(self.state, State::Ended | State::Done) {
             return Step::End;
         }
         loop {
@@ -170,13 +173,16 @@ impl Search {
                 monitor.left();
                 if self.trail.level() > self.bound {
                     self.learn(broken);
-                } else if self.turn() {
-                    continue;
                 } else {
-                    self.state = State::Done;
-                    return Step::End;
+                    self.turn();
+                    if self.state != State::Searching {
+                        return Step::End;
+                    }
                 }
                 continue;
+            }
+            if self.assumed.iter().any(|literal| self.trail.is_false(*literal)) {
+                return Step::End;
             }
             if self.trail.is_full() {
                 self.state = State::AtSolution;
@@ -233,25 +239,25 @@ impl Search {
         }
     }
 
-    /// Turns the choice of the level that is the bound, and lowers that; whether there was one.
-    fn turn(&mut self) -> bool {
-        while self.bound > 0 {
-            let Some(choice) = self.trail.choice(self.bound) else { return false };
+    /// Turns the choice of the level that is the bound, and lowers that; the search is over if there is none.
+    fn turn(&mut self) {
+        while let Some(choice) = self.trail.choice(self.bound) {
             if self.assumed.contains(&choice) {
-                return false;
+                self.state = State::Ended;
+                return;
             }
             self.bound -= 1;
             self.back_to(self.bound);
             self.trail.assign(!choice, Reason::Choice);
-            if self.state_units() {
-                return true;
+            if self.assign_units() {
+                return;
             }
         }
-        false
+        self.state = State::Done;
     }
 
     /// Assigns the units again; whether none is false.
-    fn state_units(&mut self) -> bool {
+    fn assign_units(&mut self) -> bool {
         for &unit in &self.units {
             if self.trail.is_false(unit) {
                 return false;
@@ -263,14 +269,18 @@ impl Search {
         true
     }
 
+    /// Whether the search goes through the tree in order, without jumps over what was told.
+    fn in_order(&self) -> bool {
+        self.told > EXCLUDED
+    }
+
+    /// Excludes the solution that the search is at.
     fn leave_solution(&mut self) {
         self.state = State::Searching;
         let level = self.trail.level();
-        if self.told > EXCLUDED {
+        if self.in_order() {
             self.bound = level;
-            if !self.turn() {
-                self.state = State::Done;
-            }
+            self.turn();
             return;
         }
         let choices = (1..=level).rev().filter_map(|level| self.trail.choice(level));
@@ -290,13 +300,8 @@ impl Search {
                 return self.trail.is_open(literal).then_some(literal);
             }
         }
-        if self.bound > 0
-            && let Some(group) = self.groups.smallest()
-        {
-            let members = self.groups.members(group);
-            if let Some(member) = members.iter().find(|member| self.trail.is_open(**member)) {
-                return Some(*member);
-            }
+        if self.in_order() {
+            return self.smallest();
         }
         loop {
             let variable = self.order.pop()?;
@@ -307,26 +312,41 @@ impl Search {
         }
     }
 
-    /// Takes back all levels above this one.
-    fn back_to(&mut self, level: u32) {
-        while let Some((literal, followed)) = self.trail.take_back(level) {
-            if followed {
-                self.groups.undo(literal);
-            }
-            self.order.put_back(literal.variable(), literal.is_yes());
+    /// A member of a smallest group, or any open variable if there is no group.
+    ///
+    /// Where solutions are many, conflicts have little to tell, and the fewest ways to go on are best.
+    fn smallest(&self) -> Option<Literal> {
+        let open = |literal: &Literal| self.trail.is_open(*literal);
+        match self.groups.smallest() {
+            Some(group) => self.groups.members(group).iter().copied().find(open),
+            None => self.trail.variables().map(Variable::yes).find(open),
         }
     }
 
-    fn restart(&mut self) {
-        self.back_to(0);
-        self.bound = 0;
-        if self.state != State::Done {
-            self.state = State::Searching;
-            if !self.state_units() {
-                self.state = State::Done;
+    /// Takes back all levels above this one.
+    fn back_to(&mut self, level: u32) {
+        let in_order = self.in_order();
+        while let Some((literal, followed)) = self.trail.take_back(level) {
+            if followed {
+                self.groups.undo(literal, &self.trail);
             }
-            self.units.clear();
+            if !in_order {
+                self.order.put_back(literal.variable(), literal.is_yes());
+            }
         }
+    }
+
+    /// Back to the top, for new assumptions or clauses.
+    fn restart(&mut self) {
+        self.bound = 0;
+        self.told = 0;
+        self.back_to(0);
+        self.order.put_back_all();
+        if self.state != State::Done {
+            let holds = self.assign_units();
+            self.state = if holds { State::Searching } else { State::Done };
+        }
+        self.units.clear();
     }
 
     /// Adds a clause without repeated literals at level 0.
@@ -346,7 +366,7 @@ impl Search {
     }
 }
 
-/// The solutions: whether each variable is true, in the order in which they were made.
+/// The solutions: whether each variable is true, by its [index](Variable::index).
 impl Iterator for Search {
     type Item = Vec<bool>;
 

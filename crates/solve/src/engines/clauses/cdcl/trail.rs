@@ -10,6 +10,8 @@ pub(super) enum Reason {
     Choice,
     /// These two.
     Pair([Literal; 2]),
+    /// A member of a group became true, so that the others are false. Its negation; the clause has two literals.
+    Rival { group: u32, lost: Literal },
     /// The members of a group.
     Group(u32),
     /// A clause of three or more.
@@ -86,11 +88,10 @@ impl Trail {
         self.starts.len() as u32
     }
 
-    /// The literal that opened a level, unless the level is empty.
+    /// The literal that opened a level; level 0 has none.
     pub(super) fn choice(&self, level: u32) -> Option<Literal> {
-        let start = self.starts[level as usize - 1];
-        let end = self.starts.get(level as usize).copied().unwrap_or(self.literals.len());
-        (start < end).then(|| self.literals[start])
+        let start = *self.starts.get((level as usize).checked_sub(1)?)?;
+        self.literals.get(start).copied()
     }
 
     /// The next literal that was not looked at.
@@ -125,6 +126,16 @@ impl Trail {
     #[inline]
     pub(super) fn reason(&self, literal: Literal) -> Reason {
         self.marks[literal.variable().index()].reason
+    }
+
+    /// The other literal of the reason of a false literal, if that has two.
+    #[inline]
+    pub(super) fn only_cause(&self, literal: Literal) -> Option<Literal> {
+        match self.reason(literal) {
+            Reason::Rival { lost, .. } => Some(lost),
+            Reason::Pair([a, b]) => Some(if a == !literal { b } else { a }),
+            _ => None,
+        }
     }
 
     /// All variables.
