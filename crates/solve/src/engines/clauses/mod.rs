@@ -16,14 +16,14 @@ use ennead_puzzle::{Digit, Puzzle};
 
 /// See the [module](self).
 pub(crate) struct Clauses {
-    search: cdcl::Search,
+    search: Box<cdcl::Search>,
     encoding: Encoding,
 }
 
 impl Search for Clauses {
     fn new(puzzle: &Puzzle) -> Clauses {
         let (encoding, problem) = Encoding::of(puzzle);
-        Clauses { search: problem.search(), encoding }
+        Clauses { search: Box::new(problem.search()), encoding }
     }
 
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {

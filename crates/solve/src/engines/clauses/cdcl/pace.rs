@@ -15,7 +15,7 @@ pub(super) struct Pace {
 }
 
 /// How much a conflict weighs in the mean of late, and in the mean over a long time.
-const LATE: f64 = 1.0 / 32.0;
+const LATE: f64 = 1.0 / 64.0;
 const LONG: f64 = 1.0 / 8192.0;
 /// The mean of late has to be worse by this.
 const MARGIN: f64 = 1.2;
