@@ -77,11 +77,9 @@ fn pigeons(n: usize) -> (Problem, Vec<Literal>) {
         group.push(!comes[pigeon]);
         problem.exactly_one(&group);
     }
-    for hole in 0..n - 1 {
-        for a in 0..n {
-            for b in a + 1..n {
-                problem.clause(&[!holes[a][hole], !holes[b][hole]]);
-            }
+    for (index, a) in holes.iter().enumerate() {
+        for b in &holes[index + 1..] {
+            a.iter().zip(b).for_each(|(&here, &there)| problem.clause(&[!here, !there]));
         }
     }
     (problem, comes)
