@@ -32,11 +32,13 @@ pub enum Engine {
     Triads,
     /// Any geometry with any rules: filters of candidates in a queue, branching by trouble.
     Rules,
+    /// Conflict-driven clause learning, for large and loose grids.
+    Clauses,
 }
 
 impl Engine {
     /// Every engine, `Auto` first.
-    pub const ALL: [Engine; 8] = [
+    pub const ALL: [Engine; 9] = [
         Engine::Auto,
         Engine::Plain,
         Engine::Backtrack,
@@ -45,10 +47,11 @@ impl Engine {
         Engine::Cover,
         Engine::Triads,
         Engine::Rules,
+        Engine::Clauses,
     ];
 
     /// The engines that search themselves: all but `Auto`.
-    pub const SEARCHING: [Engine; 7] = [
+    pub const SEARCHING: [Engine; 8] = [
         Engine::Plain,
         Engine::Backtrack,
         Engine::Mrv,
@@ -56,9 +59,10 @@ impl Engine {
         Engine::Cover,
         Engine::Triads,
         Engine::Rules,
+        Engine::Clauses,
     ];
 
-    /// Its name: `auto`, `plain`, `backtrack`, `mrv`, `propagate`, `cover`, `triads`, `rules`.
+    /// Its name: `auto`, `plain`, `backtrack`, `mrv`, `propagate`, `cover`, `triads`, `rules`, `clauses`.
     pub const fn name(self) -> &'static str {
         match self {
             Engine::Auto => "auto",
@@ -69,6 +73,7 @@ impl Engine {
             Engine::Cover => "cover",
             Engine::Triads => "triads",
             Engine::Rules => "rules",
+            Engine::Clauses => "clauses",
         }
     }
 
@@ -83,15 +88,16 @@ impl Engine {
             Engine::Cover => "exact cover by dancing links, smallest column first",
             Engine::Rules => "any geometry with any rules, the most troublesome cell first",
             Engine::Triads => "a classic puzzle laid over vectors, fewest ways of a digit first",
+            Engine::Clauses => "learns a clause from each conflict: for large and loose grids",
         }
     }
 
     /// Whether its search can be watched, digit by digit.
     ///
-    /// `triads` writes and removes many candidates at once and cannot say in which order. Its
-    /// [`Stats`](crate::Stats) are coarse for the same reason.
+    /// `triads` writes and removes many candidates at once and cannot say in which order; `clauses` jumps back over
+    /// many levels and moves what it learned. Their [`Stats`](crate::Stats) are coarse for the same reason.
     pub const fn is_watchable(self) -> bool {
-        !matches!(self, Engine::Triads)
+        !matches!(self, Engine::Triads | Engine::Clauses)
     }
 }
 

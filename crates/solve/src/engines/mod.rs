@@ -1,6 +1,7 @@
 //! The engines, each a search that can be taken from solution to solution.
 
 pub(crate) mod backtrack;
+pub(crate) mod clauses;
 pub(crate) mod cover;
 pub(crate) mod lanes;
 pub(crate) mod mrv;
@@ -48,6 +49,7 @@ pub(crate) enum AnySearch {
     Cover(cover::Cover),
     Triads(triads::Triads),
     Rules(rules::Rules),
+    Clauses(clauses::Clauses),
 }
 
 /// Calls the same method of whichever search it is.
@@ -61,6 +63,7 @@ macro_rules! each {
             AnySearch::Cover($search) => $call,
             AnySearch::Triads($search) => $call,
             AnySearch::Rules($search) => $call,
+            AnySearch::Clauses($search) => $call,
         }
     };
 }
@@ -76,6 +79,7 @@ impl AnySearch {
             Engine::Cover => AnySearch::Cover(Search::new(puzzle)),
             Engine::Rules => AnySearch::Rules(Search::new(puzzle)),
             Engine::Triads => AnySearch::Triads(triads::Triads::new(puzzle).level(level)),
+            Engine::Clauses => AnySearch::Clauses(Search::new(puzzle)),
         }
     }
 
