@@ -182,14 +182,8 @@ impl Chunk {
             b'1'..=b'9' => i32::from(symbol - b'0'),
             _ => 0,
         };
-        Entry {
-            setup: Setup::from_values(9, self.symbols(start).iter().map(value).collect()),
-            place: self.place(index),
-            title: None,
-            trailing: None,
-            solution: None,
-            format: Format::Line,
-        }
+        let setup = Setup::from_values(9, self.symbols(start).iter().map(value).collect());
+        Entry { place: self.place(index), ..Entry::of(setup, Format::Line) }
     }
 }
 

@@ -340,7 +340,7 @@ fn jigsaws_in_text() {
         assert_eq!(entries.len(), 1, "{text}");
         let geometry = entries[0].setup.geometry().unwrap();
         let labels: Vec<i32> =
-            geometry.size().cells().map(|cell| geometry.region_of(cell) as i32).collect();
+            geometry.size().cells().map(|cell| geometry.region_of(cell).unwrap() as i32).collect();
         let region_of_first = labels[0];
         assert_eq!(labels[1], region_of_first, "{text}");
         assert_ne!(labels[3], region_of_first, "{text}");

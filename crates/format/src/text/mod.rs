@@ -572,7 +572,7 @@ impl Text {
         let item = Some(self.items);
         let place =
             Place { source: self.source.clone(), line: Some(line), column: Some(column), item };
-        self.ready.push_back(Ok(Entry { setup, place, title, trailing, solution: None, format }));
+        self.ready.push_back(Ok(Entry { place, title, trailing, ..Entry::of(setup, format) }));
     }
 
     fn fail(&mut self, line: usize, column: Option<usize>, problem: Problem) {
