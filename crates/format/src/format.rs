@@ -61,6 +61,14 @@ pub enum Format {
     Csv,
     /// Objects, one a line or not.
     Json,
+    /// Links and objects of f-puzzles: see [`fpuzzles`](crate::fpuzzles).
+    FPuzzles,
+    /// Links and objects of SudokuPad: see [`sudokupad`](crate::sudokupad).
+    SudokuPad,
+    /// Strings of the Interactive Sudoku Solver: see [`iss`](crate::iss).
+    Iss,
+    /// Links of Penpa.
+    Penpa,
     /// A NumPy archive.
     Npz,
     /// A NumPy array.
@@ -69,7 +77,7 @@ pub enum Format {
 
 impl Format {
     /// Every format.
-    pub const ALL: [Format; 10] = [
+    pub const ALL: [Format; 14] = [
         Format::Line,
         Format::Block,
         Format::PencilMarks,
@@ -78,6 +86,10 @@ impl Format {
         Format::Library,
         Format::Csv,
         Format::Json,
+        Format::FPuzzles,
+        Format::SudokuPad,
+        Format::Iss,
+        Format::Penpa,
         Format::Npz,
         Format::Npy,
     ];
@@ -93,9 +105,18 @@ impl Format {
             Format::Library => "library",
             Format::Csv => "csv",
             Format::Json => "json",
+            Format::FPuzzles => "fpuzzles",
+            Format::SudokuPad => "sudokupad",
+            Format::Iss => "iss",
+            Format::Penpa => "penpa",
             Format::Npz => "npz",
             Format::Npy => "npy",
         }
+    }
+
+    /// Whether it may come in several wrappings, so that asking for it says little about the bytes.
+    pub(crate) const fn is_carried(self) -> bool {
+        matches!(self, Format::FPuzzles | Format::SudokuPad | Format::Iss | Format::Penpa)
     }
 
     /// The format of that name.

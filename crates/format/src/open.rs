@@ -32,6 +32,9 @@ pub fn open(
     if input == "-" {
         return Ok(Reader::new("stdin", stdin(), options));
     }
+    if carries_a_puzzle(input) {
+        return as_text(input, options);
+    }
     if let Some(body) = fetch(input, options) {
         return body.map(|body| Reader::new(input, body, options)).or_else(fail);
     }
@@ -67,6 +70,14 @@ fn shortened(input: &str) -> String {
         Some((end, _)) if !first.contains(['/', '\\']) => format!("{}...", &first[..end]),
         _ => first.to_owned(),
     }
+}
+
+#[cfg(feature = "links")]
+use crate::link::carries_a_puzzle;
+
+#[cfg(not(feature = "links"))]
+fn carries_a_puzzle(_: &str) -> bool {
+    false
 }
 
 #[cfg(feature = "net")]

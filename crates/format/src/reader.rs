@@ -150,7 +150,8 @@ fn start(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Pr
                 limit = limit.max(options.limits.item_bytes);
             }
             let mut lines = Lines::new(bytes, limit);
-            match options.format.map_or_else(|| detect(&mut lines), Ok)? {
+            let wanted = options.format.filter(|format| !format.is_carried());
+            match wanted.map_or_else(|| detect(&mut lines), Ok)? {
                 Format::Json => json(source, lines, options),
                 Format::Csv => csv(source, lines, options),
                 _ => Ok(Entries::Text(Box::new(Text::new(lines, source, options)))),

@@ -71,6 +71,18 @@ pub(crate) use objects::Objects;
 pub use serde_json::Value;
 use serde_json::{Map, json};
 
+/// A pattern of a file whose digits begin at 0, in the symbols of the model.
+#[cfg(feature = "links")]
+pub(crate) fn shift_pattern_in(text: &str) -> String {
+    values::shift_pattern(text, true, values::Shift::In)
+}
+
+/// A pattern in the symbols of a file.
+#[cfg(feature = "links")]
+pub(crate) fn shift_pattern_out(text: &str, from_zero: bool) -> String {
+    values::shift_pattern(text, from_zero, values::Shift::Out)
+}
+
 pub(crate) type Object = Map<String, Value>;
 
 /// A puzzle as one line of JSON, without the line end. `extras` are further fields, written last (`id` first).

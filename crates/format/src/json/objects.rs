@@ -141,7 +141,7 @@ impl Iterator for Objects {
             None => return Some(Err(self.fail(None, Problem::NoPuzzle))),
         };
         let object = serde_json::from_str(&text).map_err(|error| broken(&error.to_string()));
-        match object.and_then(|object| read(&object)) {
+        match object.and_then(|object| of_any_kind(&object)) {
             Ok(read) => {
                 self.items += 1;
                 self.said_something = true;
@@ -160,3 +160,19 @@ impl Iterator for Objects {
 fn broken(reason: &str) -> Problem {
     Problem::Json(reason.to_owned())
 }
+
+/// Objects of other programs are known by their fields.
+#[cfg(feature = "links")]
+fn of_any_kind(object: &super::Object) -> Result<Entry, Problem> {
+    use crate::{fpuzzles, sudokupad};
+    if fpuzzles::is_one(object) {
+        fpuzzles::read(object)
+    } else if sudokupad::is_one(object) {
+        sudokupad::read(object)
+    } else {
+        read(object)
+    }
+}
+
+#[cfg(not(feature = "links"))]
+use read as of_any_kind;

@@ -4,9 +4,7 @@ use super::fields::{self, Fields, Reason, problem};
 use super::{Object, rule, values};
 use crate::{Entry, Format, Problem, columns, line, regions, symbols};
 use ennead_puzzle::rule::{Cage, Rule};
-use ennead_puzzle::{
-    BoxShape, Diagonals, DigitSet, Extras, Grid, RegionSetup, Setup, Size,
-};
+use ennead_puzzle::{BoxShape, Diagonals, DigitSet, Extras, Grid, RegionSetup, Setup, Size};
 use serde_json::Value;
 
 /// The puzzle that an object states.

@@ -101,7 +101,8 @@ pub(super) fn write(rule: &Rule, from_zero: bool) -> Value {
             json!({"cell": cell.to_string(), "along": word(&INDEXES, *along)})
         }
         Rule::Pattern(Pattern { cells, expression }) => {
-            let text = values::shift_pattern(&expression.to_string(), from_zero, values::Shift::Out);
+            let text =
+                values::shift_pattern(&expression.to_string(), from_zero, values::Shift::Out);
             json!({"cells": names(cells), "pattern": text})
         }
         Rule::Table(Table { cells, rows }) => {
@@ -239,7 +240,9 @@ fn relation(value: &Value) -> Result<Relation, Reason> {
     if let Some(sum) = named("sum") {
         return Ok(Relation::Sum(sum?));
     }
-    Err(format!("{value} is none of {{\"difference\":1}}, {{\"ratio\":2}}, {{\"sum\":10}}, \"less\""))
+    Err(format!(
+        "{value} is none of {{\"difference\":1}}, {{\"ratio\":2}}, {{\"sum\":10}}, \"less\""
+    ))
 }
 
 fn names(cells: &[Cell]) -> Value {

@@ -36,6 +36,9 @@ pub(crate) struct Text {
     title: Option<Line>,
     /// Rows are passed over: they belong to a grid in which there was a mistake.
     skipping: bool,
+    /// The items of a string of constraints, and the line of the first.
+    #[cfg(feature = "links")]
+    string: Option<(usize, String)>,
     /// The cells of the last puzzle that stood on one line.
     line_cells: Option<usize>,
     /// Lines of this many symbols (16 or 36) have turned out to be whole puzzles.
@@ -79,6 +82,8 @@ impl Text {
             held: None,
             title: None,
             skipping: false,
+            #[cfg(feature = "links")]
+            string: None,
             line_cells: None,
             small_lines: None,
             items: 0,
@@ -141,6 +146,10 @@ impl Text {
 
     /// Whether a line with a classic puzzle would be one by itself, whatever came before.
     fn is_at_rest(&self) -> bool {
+        #[cfg(feature = "links")]
+        if self.string.is_some() {
+            return false;
+        }
         let nothing_open = self.rows.is_empty() && self.table.is_none() && self.held.is_none();
         nothing_open && self.title.is_none() && self.ready.is_empty() && !self.done
     }
@@ -158,6 +167,8 @@ impl Text {
                 self.fail(self.lines.number(), None, problem);
             }
             None => {
+                #[cfg(feature = "links")]
+                self.finish_string();
                 self.finish_rows();
                 self.reject_title();
                 self.release();
@@ -179,6 +190,9 @@ impl Text {
         }
         if self.options.format == Some(Format::Line) {
             return self.take_forced_line(&line);
+        }
+        if self.take_carried(&line) {
+            return;
         }
         if let Some(position) = library::parse(&line.text) {
             return self.take_position(line.number, position);
@@ -289,6 +303,63 @@ impl Text {
                 self.emit(setup, number, column + 1, title, trailing, Format::Library);
             }
             Err((at, problem)) => self.fail(number, Some(at + 1), problem),
+        }
+    }
+
+    /// A line that has a puzzle of another program in it. Lines with one item each of a string of constraints are
+    /// gathered; any other line ends that.
+    #[cfg(feature = "links")]
+    fn take_carried(&mut self, line: &Line) -> bool {
+        use crate::{iss, link};
+        let is_string = iss::is_one(&line.text);
+        let goes_on =
+            is_string && iss::is_item(&line.text) && !line.text.trim().starts_with(".Shape");
+        if !goes_on {
+            self.finish_string();
+        }
+        if is_string {
+            self.begin_carried();
+            let begins = iss::is_item(&line.text);
+            let (_, text) = self.string.get_or_insert_with(|| (line.number, String::new()));
+            text.push_str(line.text.trim());
+            if !begins {
+                self.finish_string();
+            }
+            return true;
+        }
+        let Some(read) = link::parse(&line.text, &self.options.limits) else { return false };
+        self.begin_carried();
+        self.carried(line.number, read);
+        true
+    }
+
+    #[cfg(not(feature = "links"))]
+    fn take_carried(&mut self, _: &Line) -> bool {
+        false
+    }
+
+    /// What came before ends where a puzzle of its own begins.
+    #[cfg(feature = "links")]
+    fn begin_carried(&mut self) {
+        self.finish_rows();
+        self.reject_title();
+        self.release();
+        self.skipping = false;
+    }
+
+    #[cfg(feature = "links")]
+    fn finish_string(&mut self) {
+        if let Some((line, text)) = self.string.take() {
+            let read = crate::iss::read(&text);
+            self.carried(line, read);
+        }
+    }
+
+    #[cfg(feature = "links")]
+    fn carried(&mut self, number: usize, read: Result<Entry, Problem>) {
+        match read {
+            Ok(entry) => self.emit_entry(entry, number, 1),
+            Err(problem) => self.fail(number, None, problem),
         }
     }
 
@@ -559,20 +630,24 @@ impl Text {
 
     fn emit(
         &mut self,
-        mut setup: Setup,
+        setup: Setup,
         line: usize,
         column: usize,
         title: Option<String>,
         trailing: Option<String>,
         format: Format,
     ) {
+        self.emit_entry(Entry { title, trailing, ..Entry::of(setup, format) }, line, column);
+    }
+
+    fn emit_entry(&mut self, mut entry: Entry, line: usize, column: usize) {
         self.items += 1;
         self.said_something = true;
-        self.options.complete(&mut setup);
+        self.options.complete(&mut entry.setup);
         let item = Some(self.items);
-        let place =
-            Place { source: self.source.clone(), line: Some(line), column: Some(column), item };
-        self.ready.push_back(Ok(Entry { place, title, trailing, ..Entry::of(setup, format) }));
+        let (line, column) = (Some(line), Some(column));
+        entry.place = Place { source: self.source.clone(), line, column, item };
+        self.ready.push_back(Ok(entry));
     }
 
     fn fail(&mut self, line: usize, column: Option<usize>, problem: Problem) {

@@ -11,16 +11,25 @@ use ennead_puzzle::{Cell, Diagonals, Digit, DigitSet, Puzzle, RegionSetup, Setup
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-/// A puzzle of 4 x 4 to 16 x 16 with up to eight rules, extra houses, digits from 0 or from 1, perhaps marks.
-pub(crate) fn any_variant() -> impl Strategy<Value = Puzzle> {
-    select(vec![4_usize, 6, 9, 12, 16]).prop_flat_map(|n| {
-        let rules = prop::collection::vec(any_rule(n), 0..8);
+/// A puzzle of 4 x 4 to 16 x 16 with fewer rules than `most`, extra houses, digits from 0 or from 1, perhaps marks.
+pub(crate) fn variant(most: usize) -> impl Strategy<Value = Puzzle> {
+    select(vec![4_usize, 6, 9, 12, 16]).prop_flat_map(move |n| {
+        let rules = prop::collection::vec(any_rule(n), 0..most);
         let flags = any::<(bool, bool, bool, bool, bool)>();
         let regions = select(vec![RegionSetup::Default, RegionSetup::None]);
         let extra = prop::collection::vec(cells(n, n..=n), 0..2);
         let marks = prop::option::of(prop::collection::vec(1..1_u64 << n, n * n));
         (Just(n), rules, flags, regions, extra, marks, 0..n * n, 1..=n).prop_map(
-            |(n, rules, (falling, rising, windows, groups, zero), regions, extra, marks, at, given)| {
+            |(
+                n,
+                rules,
+                (falling, rising, windows, groups, zero),
+                regions,
+                extra,
+                marks,
+                at,
+                given,
+            )| {
                 let mut setup = Setup::empty(n);
                 let boxes = regions == RegionSetup::Default;
                 setup.regions = regions;
@@ -32,7 +41,9 @@ pub(crate) fn any_variant() -> impl Strategy<Value = Puzzle> {
                 setup.rules.retain(|rule| boxes || !matches!(rule, Rule::RegionSum(_)));
                 setup.from_zero = zero;
                 setup.values[at] = given as i32;
-                setup.marks = marks.map(|marks| marks.into_iter().map(DigitSet::from_bits).collect());
+                setup.marks = marks.map(|marks| {
+                    marks.into_iter().map(|bits| DigitSet::from_bits(bits | 3)).collect()
+                });
                 if let Some(marks) = &mut setup.marks {
                     marks[at].add(Digit::new(given as u8).unwrap());
                 }
@@ -105,10 +116,8 @@ fn little_killer(n: usize) -> impl Strategy<Value = LittleKiller> {
 
 fn pattern(n: usize) -> impl Strategy<Value = Pattern> {
     let expressions = ["1*", ".+2?", "(12|3)*[^4]", "[13]{2,}|4{3}", "12.{1,4}"];
-    (line(n), select(expressions.to_vec())).prop_map(|(cells, text)| Pattern {
-        cells,
-        expression: text.parse().unwrap(),
-    })
+    (line(n), select(expressions.to_vec()))
+        .prop_map(|(cells, text)| Pattern { cells, expression: text.parse().unwrap() })
 }
 
 fn table(n: usize) -> impl Strategy<Value = Table> {
@@ -125,7 +134,8 @@ pub(crate) fn any_rule(n: usize) -> BoxedStrategy<Rule> {
     let sum = 0..60;
     let extremes = vec![Extreme::Minimum, Extreme::Maximum];
     let sums = prop_oneof![
-        (cells(n, 1..=n), prop::option::of(0..60)).prop_map(|(cells, sum)| Cage { cells, sum }.into()),
+        (cells(n, 1..=n), prop::option::of(0..60))
+            .prop_map(|(cells, sum)| Cage { cells, sum }.into()),
         little_killer(n).prop_map(Rule::from),
         (cells(n, 1..=3), line()).prop_map(|(circle, shaft)| Arrow { circle, shaft }.into()),
         line().prop_map(|cells| DoubleArrow { cells }.into()),
@@ -160,8 +170,11 @@ pub(crate) fn any_rule(n: usize) -> BoxedStrategy<Rule> {
         (pair(n), relation()).prop_map(|(cells, relation)| Pair { cells, relation }.into()),
         (select(marks), prop::collection::vec(relation(), 0..3))
             .prop_map(|(marks, relations)| Negative { marks, relations }.into()),
-        (corner, prop::collection::vec(digit(n), 1..=4))
-            .prop_map(|(corner, digits)| Quadruple { corner, digits }.into()),
+        (corner, prop::collection::vec(digit(n), 1..=4)).prop_map(|(corner, digits)| Quadruple {
+            corner,
+            digits
+        }
+        .into()),
         (cell(n), select(extremes)).prop_map(|(cell, extreme)| Extremum { cell, extreme }.into()),
         (cell(n), any::<bool>()).prop_map(|(cell, even)| Parity { cell, even }.into()),
         (cell(n), select(indexes)).prop_map(|(cell, along)| Indexer { cell, along }.into()),
