@@ -149,6 +149,9 @@ pub enum Problem {
     /// Something that cannot be read yet, and must not be ignored.
     #[error("{0} are not supported yet")]
     Unsupported(&'static str),
+    /// Text that is no XML.
+    #[error("no XML: {0}")]
+    Xml(String),
     /// A row of a CSV file that cannot be read.
     #[error("no CSV row: {0}")]
     Csv(String),

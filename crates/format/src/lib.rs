@@ -36,6 +36,7 @@ mod input;
 pub mod iss;
 #[cfg(feature = "json")]
 pub mod json;
+mod killer;
 pub mod library;
 pub mod line;
 #[cfg(feature = "links")]
@@ -49,6 +50,8 @@ pub mod npy;
 #[cfg(feature = "npz")]
 pub mod npz;
 mod open;
+#[cfg(feature = "xml")]
+mod opensudoku;
 mod options;
 pub mod pencil;
 #[cfg(feature = "links")]
@@ -72,4 +75,4 @@ pub use open::open;
 pub use options::{Options, ReadLimits};
 pub use reader::{Reader, read_one};
 pub use ruling::{Ink, plain};
-pub use unsaid::Unsaid;
+pub use unsaid::{Unsaid, unsaid};

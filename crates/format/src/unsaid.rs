@@ -1,8 +1,47 @@
 //! What a puzzle states and a form cannot.
 
+use crate::Format;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Diagonals, Puzzle, Regions};
 use std::fmt;
+
+/// What of this puzzle the form cannot state, so that writing it so would make another puzzle of it.
+///
+/// ```
+/// use ennead_format::{Format, read_one, unsaid};
+/// let text = r#"{"givens":"1...............","diagonals":true,"cages":[[5,0,1],[0,2,3]]}"#;
+/// let puzzle = read_one(text)?.check().unwrap();
+/// assert_eq!(unsaid(Format::Line, &puzzle).to_string(), "diagonals and 2 cages");
+/// assert!(unsaid(Format::Json, &puzzle).is_empty());
+/// # Ok::<(), ennead_format::ReadError>(())
+/// ```
+pub fn unsaid(format: Format, puzzle: &Puzzle) -> Unsaid {
+    let nothing = Keeps::default();
+    let keeps = match format {
+        Format::Json => return Unsaid::default(),
+        #[cfg(feature = "links")]
+        Format::FPuzzles => return crate::fpuzzles::object(puzzle, None).1,
+        #[cfg(feature = "links")]
+        Format::SudokuPad => return crate::sudokupad::write(puzzle, None).1,
+        #[cfg(feature = "links")]
+        Format::Iss => {
+            return crate::iss::write(puzzle).map_or_else(
+                |_| {
+                    let mut unsaid = Unsaid::default();
+                    unsaid.thing(format!("a grid of {}", puzzle.size()));
+                    unsaid
+                },
+                |(_, unsaid)| unsaid,
+            );
+        }
+        Format::Csv | Format::Npz => Keeps { regions: true, diagonals: true, ..nothing },
+        // A drawing shows the regions, though it is not read back.
+        Format::Line | Format::Block => Keeps { regions: true, ..nothing },
+        Format::PencilMarks | Format::Library => Keeps { marks: true, ..nothing },
+        _ => nothing,
+    };
+    Unsaid::of_digits(puzzle, keeps)
+}
 
 /// What is left out when a puzzle is written in a form, counted and in words: `23 cages and 2 thermometers`.
 ///

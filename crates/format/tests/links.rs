@@ -356,7 +356,17 @@ fn says_the_same(puzzle: &Puzzle, text: &str, grids: &[Grid]) -> Result<(), Test
     let read = read.unwrap();
     prop_assert_eq!(houses(&read), houses(puzzle), "{}", text);
     prop_assert_eq!(read.is_from_zero(), puzzle.is_from_zero());
-    for grid in grids {
+    // From both ends a sandwich is the same where no digit stands twice.
+    let line = puzzle.rules().iter().find_map(|rule| match rule {
+        Rule::Sandwich(it) => Some(it.edge.cells(puzzle.size())),
+        _ => None,
+    });
+    let is_fair = |grid: &&Grid| {
+        let mut digits: Vec<_> = line.iter().flatten().map(|cell| grid.get(*cell)).collect();
+        digits.sort_unstable();
+        digits.windows(2).all(|two| two[0] != two[1])
+    };
+    for grid in grids.iter().filter(is_fair) {
         prop_assert_eq!(keeps(&read, grid), keeps(puzzle, grid), "{}\n{}", text, grid);
     }
     Ok(())

@@ -112,6 +112,8 @@ impl Export<'_> {
     fn rule(&mut self, rule: &Rule) -> Option<()> {
         let zero = self.range.lowest == 0;
         match rule {
+            // Sum 0 would be no sum.
+            Rule::Cage(it) if it.sum == Some(0) => return None,
             Rule::Cage(it) => self.put("Cage", &[it.sum.unwrap_or(0)], &it.cells),
             Rule::LittleKiller(it) => self.little_killer(it, rule),
             Rule::Arrow(it) => self.arrow(it)?,

@@ -4,6 +4,7 @@
 //! held until the next one is known not to be the map of its regions.
 
 mod classic;
+mod forms;
 mod lex;
 
 use crate::block::{self, Block};
@@ -16,6 +17,7 @@ use crate::{
 };
 use classic::{Glance, Run};
 use ennead_puzzle::Setup;
+use forms::Gathered;
 use lex::Kind;
 pub(crate) use lex::{Row, Token};
 use std::collections::VecDeque;
@@ -36,9 +38,12 @@ pub(crate) struct Text {
     title: Option<Line>,
     /// Rows are passed over: they belong to a grid in which there was a mistake.
     skipping: bool,
-    /// The items of a string of constraints, and the line of the first.
-    #[cfg(feature = "links")]
-    string: Option<(usize, String)>,
+    /// A puzzle in a form of its own that is being gathered.
+    gathered: Option<Gathered>,
+    /// Lines are passed over that state no puzzle, such as those of a section with a solver's notes.
+    in_other_section: bool,
+    /// The last grid has a frame as Simple Sudoku draws it: its candidates may follow.
+    starred: bool,
     /// The cells of the last puzzle that stood on one line.
     line_cells: Option<usize>,
     /// Lines of this many symbols (16 or 36) have turned out to be whole puzzles.
@@ -82,8 +87,9 @@ impl Text {
             held: None,
             title: None,
             skipping: false,
-            #[cfg(feature = "links")]
-            string: None,
+            gathered: None,
+            in_other_section: false,
+            starred: false,
             line_cells: None,
             small_lines: None,
             items: 0,
@@ -146,8 +152,7 @@ impl Text {
 
     /// Whether a line with a classic puzzle would be one by itself, whatever came before.
     fn is_at_rest(&self) -> bool {
-        #[cfg(feature = "links")]
-        if self.string.is_some() {
+        if self.gathered.is_some() || self.in_other_section {
             return false;
         }
         let nothing_open = self.rows.is_empty() && self.table.is_none() && self.held.is_none();
@@ -167,8 +172,7 @@ impl Text {
                 self.fail(self.lines.number(), None, problem);
             }
             None => {
-                #[cfg(feature = "links")]
-                self.finish_string();
+                self.finish_gathered();
                 self.finish_rows();
                 self.reject_title();
                 self.release();
@@ -181,7 +185,7 @@ impl Text {
         }
     }
 
-    fn take(&mut self, line: Line) {
+    fn take(&mut self, mut line: Line) {
         if self.table.is_some() {
             match lex::table_row(line.number, &line.text) {
                 Some(row) if self.rows.len() <= 36 => return self.rows.push(row),
@@ -191,7 +195,7 @@ impl Text {
         if self.options.format == Some(Format::Line) {
             return self.take_forced_line(&line);
         }
-        if self.take_carried(&line) {
+        if self.take_form(&mut line) {
             return;
         }
         if let Some(position) = library::parse(&line.text) {
@@ -206,7 +210,7 @@ impl Text {
         }
         match kind {
             Kind::Blank => self.take_blank(),
-            Kind::Frame => {}
+            Kind::Frame => self.starred |= line.text.trim_start().starts_with('*'),
             Kind::TableRule(columns) => self.take_table_rule(columns),
             Kind::Row(row) => self.take_row(row),
             Kind::Whole { column, symbols, rest } => {
@@ -303,63 +307,6 @@ impl Text {
                 self.emit(setup, number, column + 1, title, trailing, Format::Library);
             }
             Err((at, problem)) => self.fail(number, Some(at + 1), problem),
-        }
-    }
-
-    /// A line that has a puzzle of another program in it. Lines with one item each of a string of constraints are
-    /// gathered; any other line ends that.
-    #[cfg(feature = "links")]
-    fn take_carried(&mut self, line: &Line) -> bool {
-        use crate::{iss, link};
-        let is_string = iss::is_one(&line.text);
-        let goes_on =
-            is_string && iss::is_item(&line.text) && !line.text.trim().starts_with(".Shape");
-        if !goes_on {
-            self.finish_string();
-        }
-        if is_string {
-            self.begin_carried();
-            let begins = iss::is_item(&line.text);
-            let (_, text) = self.string.get_or_insert_with(|| (line.number, String::new()));
-            text.push_str(line.text.trim());
-            if !begins {
-                self.finish_string();
-            }
-            return true;
-        }
-        let Some(read) = link::parse(&line.text, &self.options.limits) else { return false };
-        self.begin_carried();
-        self.carried(line.number, read);
-        true
-    }
-
-    #[cfg(not(feature = "links"))]
-    fn take_carried(&mut self, _: &Line) -> bool {
-        false
-    }
-
-    /// What came before ends where a puzzle of its own begins.
-    #[cfg(feature = "links")]
-    fn begin_carried(&mut self) {
-        self.finish_rows();
-        self.reject_title();
-        self.release();
-        self.skipping = false;
-    }
-
-    #[cfg(feature = "links")]
-    fn finish_string(&mut self) {
-        if let Some((line, text)) = self.string.take() {
-            let read = crate::iss::read(&text);
-            self.carried(line, read);
-        }
-    }
-
-    #[cfg(feature = "links")]
-    fn carried(&mut self, number: usize, read: Result<Entry, Problem>) {
-        match read {
-            Ok(entry) => self.emit_entry(entry, number, 1),
-            Err(problem) => self.fail(number, None, problem),
         }
     }
 
@@ -599,6 +546,9 @@ impl Text {
         {
             return;
         }
+        if self.starred && self.give_marks(&block) {
+            return;
+        }
         self.release();
         let title = self.title.take().map(|line| line.text.trim().to_owned());
         self.held = Some(Held { block, line, column, title });
@@ -617,6 +567,7 @@ impl Text {
     }
 
     fn release(&mut self) {
+        self.starred &= self.held.is_none();
         if let Some(Held { block, line, column, title }) = self.held.take() {
             self.emit(block.setup, line, column, title, None, block.format);
         }
