@@ -29,9 +29,9 @@ const ESCAPED: &AsciiSet = NON_ALPHANUMERIC;
 /// How a string of constraints is written in an address: what it is made of stays readable.
 const STRING: &AsciiSet = &NON_ALPHANUMERIC.remove(b'.').remove(b'~').remove(b'_').remove(b'-');
 
-/// Whether the text is a link that has its puzzle in it, so that nothing needs to be fetched.
-pub(crate) fn carries_a_puzzle(text: &str) -> bool {
-    !matches!(carried(text.trim()), None | Some(Carried::Elsewhere(_)))
+/// Whether the text is a link that has its puzzle in it, or the page of a player, so that nothing is to be fetched.
+pub(crate) fn is_link(text: &str) -> bool {
+    carried(text.trim()).is_some()
 }
 
 /// The puzzle of a line that is a link, an identifier or a packed object; `None` if it is something else.
@@ -99,7 +99,9 @@ fn address(text: &str) -> Option<Carried<'_>> {
         let name = query("puzzleid")
             .or_else(|| query("load"))
             .unwrap_or_else(|| &path[..path.find(['?', '&', '#']).unwrap_or(path.len())]);
-        return identifier(name).or((!name.is_empty()).then_some(Carried::Elsewhere(name)));
+        // What its server hands out is JSON, to be fetched.
+        let is_page = !name.is_empty() && !name.starts_with("api/");
+        return identifier(name).or(is_page.then_some(Carried::Elsewhere(name)));
     }
     if rest.contains("penpa-edit") {
         return rest.split_once('#').map(|(_, fragment)| Carried::Penpa(fragment));
@@ -164,6 +166,7 @@ mod tests {
                 "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.~R1C1_5".to_owned(),
                 Some(Carried::Iss(".~R1C1_5")),
             ),
+            ("https://sudokupad.app/api/puzzle/x1".to_owned(), None),
             ("https://example.com/?q=x".to_owned(), None),
             ("53..7....".to_owned(), None),
             ("and/or".to_owned(), None),

@@ -2,13 +2,13 @@
 
 use crate::{Options, Place, Problem, ReadError, Reader};
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, ErrorKind};
+use std::io::{BufRead, BufReader, Cursor, ErrorKind};
 use std::path::Path;
 
 /// Opens an input as it stands on a command line.
 ///
-/// `-` is standard input, which `stdin` hands over; `http://` and `https://` are fetched; the path of a file is
-/// read; anything else must be a puzzle itself.
+/// `-` is standard input, which `stdin` hands over; a link that has its puzzle in it is read; other `http://` and
+/// `https://` addresses are fetched; the path of a file is read; anything else must be a puzzle itself.
 ///
 /// ```
 /// use ennead_format::{Options, open};
@@ -32,8 +32,10 @@ pub fn open(
     if input == "-" {
         return Ok(Reader::new("stdin", stdin(), options));
     }
-    if carries_a_puzzle(input) {
-        return as_text(input, options);
+    if is_link(input) {
+        let name: String = input.chars().take(SHOWN).collect();
+        let text = Cursor::new(input.as_bytes().to_vec());
+        return Ok(Reader::new(format!("{name}..."), text, options));
     }
     if let Some(body) = fetch(input, options) {
         return body.map(|body| Reader::new(input, body, options)).or_else(fail);
@@ -62,9 +64,11 @@ fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
     }
 }
 
+/// How much of a long input its name shows.
+const SHOWN: usize = 40;
+
 /// The first line, cut unless it is a path: the end of a path says most.
 fn shortened(input: &str) -> String {
-    const SHOWN: usize = 40;
     let first = input.lines().next().unwrap_or_default();
     match first.char_indices().nth(SHOWN) {
         Some((end, _)) if !first.contains(['/', '\\']) => format!("{}...", &first[..end]),
@@ -73,10 +77,10 @@ fn shortened(input: &str) -> String {
 }
 
 #[cfg(feature = "links")]
-use crate::link::carries_a_puzzle;
+use crate::link::is_link;
 
 #[cfg(not(feature = "links"))]
-fn carries_a_puzzle(_: &str) -> bool {
+fn is_link(_: &str) -> bool {
     false
 }
 

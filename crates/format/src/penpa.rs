@@ -56,7 +56,7 @@ pub(crate) fn read(fragment: &str, limits: &ReadLimits) -> Result<Entry, Problem
         lines.next().and_then(|it| serde_json::from_str(it).ok()).unwrap_or_default();
     let margin = |at: usize| margins.get(at).copied().unwrap_or(0);
     let (top, bottom, left, right) = (margin(0), margin(1), margin(2), margin(3));
-    let side = rows.checked_sub(top.saturating_add(bottom)).unwrap_or(0);
+    let side = rows.saturating_sub(top.saturating_add(bottom));
     if columns.checked_sub(left.saturating_add(right)) != Some(side) || Size::new(side).is_none() {
         let reason = format!("{rows} x {columns} is no square of 1 to {} cells", Size::MAX.get());
         return Err(problem("grid")(reason));

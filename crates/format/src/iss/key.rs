@@ -39,6 +39,8 @@ mod tests {
 
     #[test]
     fn tables_come_back() {
+        // Four by four bits with ones on the diagonal: 100001 000010 0001, the first bit of six the lowest.
+        assert_eq!(write(Range { side: 4, lowest: 1 }, |a, b| a == b), "hQI");
         let range = Range { side: 9, lowest: 1 };
         let key = write(range, |a, b| a < b);
         let pairs = read(range, &key).unwrap();

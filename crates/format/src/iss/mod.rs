@@ -22,12 +22,15 @@
 //! ```
 
 mod key;
+mod layout;
 mod read;
+mod types;
 mod write;
 
 use crate::{Unsaid, WriteError, link};
 use ennead_puzzle::{BoxShape, Cell, Digit, Puzzle};
-pub(crate) use read::{is_item, is_one, read};
+pub(crate) use read::read;
+pub(crate) use types::{is_item, is_one};
 
 /// The largest side.
 const MOST: usize = 16;

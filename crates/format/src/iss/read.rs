@@ -1,6 +1,7 @@
 //! From a string to a setup.
 
-use super::{Range, diagonal, key, usual_boxes};
+use super::types::{UNKNOWN, items};
+use super::{Range, diagonal, key, layout, usual_boxes};
 use crate::json::fields::Reason;
 use crate::{Entry, Format, Problem, pieces, symbols};
 use base64::Engine;
@@ -16,121 +17,6 @@ use ennead_puzzle::{Cell, Digit, DigitSet, RegionSetup, Setup, Size};
 
 /// More cells in one item than any puzzle has.
 const MOST_CELLS: usize = 4 * 16 * 16;
-
-/// Whether a text begins as a string does: with a type or with givens.
-pub(crate) fn is_one(text: &str) -> bool {
-    let mut symbols = text.trim_start().chars();
-    match (symbols.next(), symbols.next()) {
-        (Some('.'), Some('~')) => text.contains(['R', 'r']),
-        (Some('.'), Some(letter)) if letter.is_ascii_uppercase() => {
-            let end = text.trim_start()[1..]
-                .find(|c: char| !c.is_ascii_alphanumeric())
-                .map(|end| end + 1);
-            let name = &text.trim_start()[1..end.unwrap_or(text.trim().len())];
-            KNOWN.contains(&name) || UNKNOWN.contains(&name)
-        }
-        _ => false,
-    }
-}
-
-/// Whether a line holds one item only.
-pub(crate) fn is_item(line: &str) -> bool {
-    items(line).count() == 1
-}
-
-/// The items of a string, without their dots.
-pub(crate) fn items(text: &str) -> impl Iterator<Item = &str> {
-    text.split('.').map(str::trim).filter(|item| !item.is_empty())
-}
-
-/// Types that are read.
-const KNOWN: [&str; 50] = [
-    "Shape",
-    "NoBoxes",
-    "Jigsaw",
-    "Given",
-    "Diagonal",
-    "Windoku",
-    "DisjointSets",
-    "AntiKnight",
-    "AntiKing",
-    "AntiTaxicab",
-    "AntiConsecutive",
-    "StrictKropki",
-    "StrictXV",
-    "Cage",
-    "Sum",
-    "Thermo",
-    "Whisper",
-    "Renban",
-    "Modular",
-    "Entropic",
-    "RegionSumLine",
-    "Between",
-    "Lockout",
-    "Palindrome",
-    "Zipper",
-    "SumLine",
-    "Regex",
-    "WhiteDot",
-    "BlackDot",
-    "GreaterThan",
-    "X",
-    "V",
-    "Arrow",
-    "DoubleArrow",
-    "PillArrow",
-    "LittleKiller",
-    "XSum",
-    "Sandwich",
-    "Skyscraper",
-    "NumberedRoom",
-    "AllDifferent",
-    "SameValues",
-    "EqualSum",
-    "Quad",
-    "Pair",
-    "PairX",
-    "Binary",
-    "BinaryX",
-    "Indexing",
-    "CountingCircles",
-];
-
-/// Types that the solver has and the model has not.
-const UNKNOWN: [&str; 31] = [
-    "Or",
-    "And",
-    "Replicate",
-    "End",
-    "NFA",
-    "ChaosConstruction",
-    "ChaosArrow",
-    "ChaosCount",
-    "RegionSize",
-    "RegionSameValues",
-    "Doppelganger",
-    "GlobalEntropy",
-    "GlobalMod",
-    "FullRankTies",
-    "DutchFlatmates",
-    "ValueIndexing",
-    "RellikCage",
-    "EqualityCage",
-    "Lunchbox",
-    "HiddenSkyscraper",
-    "FullRank",
-    "ContainAtLeast",
-    "ContainExact",
-    "LookAndSay",
-    "ConnectedValues",
-    "CountDistinct",
-    "SearchPriority",
-    "Var",
-    "AllDifferentX",
-    "Raw",
-    "ChaosRegion",
-];
 
 /// The puzzle of a string.
 ///
@@ -206,7 +92,7 @@ impl Import {
         let boxes = usual_boxes(side).filter(|_| self.boxes);
         self.setup.regions = boxes.map_or(RegionSetup::None, RegionSetup::Boxes);
         if let Some(layout) = self.layout {
-            let whole = regions_of(side, &layout);
+            let whole = layout::regions(side, &layout);
             match boxes {
                 None => pieces::regions(&mut self.setup, &whole),
                 // Both hold, the boxes and the pieces.
@@ -214,7 +100,7 @@ impl Import {
                     let (mut pieces, rules) = (Setup::empty(side), self.setup.rules.clone());
                     pieces::regions(&mut pieces, &whole);
                     if let RegionSetup::Map(_) | RegionSetup::Boxes(_) = pieces.regions {
-                        pieces.extras.regions = houses(side, &layout);
+                        pieces.extras.regions = layout::houses(side, &layout);
                     }
                     self.setup.extras.regions.append(&mut pieces.extras.regions);
                     self.setup.rules = [pieces.rules, rules].concat();
@@ -258,7 +144,7 @@ impl Import {
                 if labels.len() != needed {
                     return Err(format!("it has {} cells, not {needed}", labels.len()));
                 }
-                if odd_pieces(self.range.side, &labels) > 1 {
+                if layout::odd_pieces(self.range.side, &labels) > 1 {
                     return Err("its pieces differ in size".to_owned());
                 }
                 self.layout = Some(labels);
@@ -636,31 +522,4 @@ impl Known {
 
 fn int(text: &str) -> Result<i32, Reason> {
     text.parse().map_err(|_| format!("'{text}' is no whole number"))
-}
-
-/// The pieces of a layout: those with the usual number of cells. One piece may be what is left over.
-fn regions_of(side: usize, layout: &[i32]) -> Vec<Option<i32>> {
-    let count = |label: i32| layout.iter().filter(|other| **other == label).count();
-    let whole = layout.iter().map(|label| Some(*label).filter(|label| count(*label) == side));
-    whole.collect()
-}
-
-/// How many pieces have another number of cells.
-fn odd_pieces(side: usize, layout: &[i32]) -> usize {
-    let mut labels = layout.to_vec();
-    labels.sort_unstable();
-    let mut pieces: Vec<&[i32]> = labels.chunk_by(|a, b| a == b).collect();
-    pieces.retain(|piece| piece.len() != side);
-    pieces.len()
-}
-
-fn houses(side: usize, layout: &[i32]) -> Vec<Vec<Cell>> {
-    let mut labels = regions_of(side, layout).into_iter().flatten().collect::<Vec<i32>>();
-    labels.sort_unstable();
-    labels.dedup();
-    let cells = |label: &i32| {
-        let at = (0..layout.len()).filter(|at| layout[*at] == *label);
-        at.map(|at| Cell::new(at / side, at % side)).collect()
-    };
-    labels.iter().map(cells).collect()
 }
