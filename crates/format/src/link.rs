@@ -41,9 +41,12 @@ pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<Entry, Pro
         Carried::FPuzzles(payload) | Carried::SudokuPad(payload) | Carried::Packed(payload) => {
             unpack(payload, limits).and_then(|text| {
                 let object = sudokupad::parse(&text)?;
-                match fpuzzles::is_one(&object) {
-                    true => fpuzzles::read(&object),
-                    false => sudokupad::read(&object),
+                match (fpuzzles::is_one(&object), sudokupad::is_one(&object)) {
+                    (true, _) => fpuzzles::read(&object),
+                    (false, true) => sudokupad::read(&object),
+                    _ => Err(Problem::NoGivens {
+                        wanted: "the grid of f-puzzles, the cells of SudokuPad",
+                    }),
                 }
             })
         }

@@ -159,7 +159,27 @@ fn fpuzzles_mistakes_have_a_place() {
     );
 }
 
-/// Made by hand: the text {"size":1,"grid":[[{"value":1,"given":true}]]} packed by another program's rules.
+/// Links as other programs' documentation and tests quote them.
+#[test]
+fn fpuzzles_links_of_others() {
+    let one_given = "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3vyGCRfALrJCwgTOlyJU0XKVKFsles1c1yrRu2S9R+Yd1nVp/Vdk7r58WK5A";
+    let entry = one(one_given);
+    assert_eq!(entry.setup.grid().unwrap().to_string(), format!("1{}", ".".repeat(80)));
+    assert_eq!(entry.setup.check().unwrap().rules().len(), 0);
+
+    let innie = "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssX0QAawgAbLTAwBjAIZo48QiH0wdYfCABKARgDCDkKjsAmFyDUA3Q1oArqYgiCAUFlZaNmb2zh5ucU4AzImeTgnuXqnuyRk+qP5BIcmpRGqG+gAuEL4wTgD2AHZgVRiGEE1VMXggANLauhgABE7GcLREQA=";
+    let entry = one(innie);
+    assert_eq!(
+        told(&entry.setup),
+        ["cage r1c1 r2c1 with sum 9", "cage r1c2 r1c3 r2c2 r2c3 r3c2 with sum 33"]
+    );
+    assert_eq!(entry.notes, [r#"fields that are not understood: "activeConstraints""#]);
+    assert_eq!(
+        error("https://f-puzzles.com/?load=N4IgHiBcDMC+Q==="),
+        "text:1: no puzzle in it: one of these is needed: the grid of f-puzzles, the cells of SudokuPad"
+    );
+}
+
 #[test]
 fn fpuzzles_links_of_all_kinds() {
     let (link, unsaid) =
@@ -243,7 +263,7 @@ fn sudokupad_links_say_what_they_can() {
 fn iss_strings() {
     let text = ".Cage~10~R1C1~R1C2.~R2C3_5~R2C4_1_2.Diagonal~1.Thermo~R1C1~R2C2~R3C3.LittleKiller~12~R1C3\
         .XSum~R2~10~12.Sandwich~8~C4.WhiteDot~R5C5~R5C6~R5C7.GreaterThan~R8C8~R8C9.Quad~R3C3~1~2\
-        .EqualSum~R1C1~R1C2~~R9C1.AntiKnight.StrictXV.Whisper~R4C1~R4C2.PillArrow~2~R6C1~R6C2~R6C3~R6C4";
+        .EqualSum~R1C1~R1C2~-~R9C1.AntiKnight.StrictXV.Whisper~R4C1~R4C2.PillArrow~2~R6C1~R6C2~R6C3~R6C4";
     let entry = one(text);
     assert_eq!(entry.format, Format::Iss);
     assert_eq!(entry.setup.values[11], 5);

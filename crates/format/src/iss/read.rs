@@ -436,9 +436,9 @@ impl Import {
         }
     }
 
-    /// Cells in groups: an empty argument or a name (`_name`) begins another one.
+    /// Cells in groups: a dash, an empty argument or a name (`_name`) begins another one.
     fn segments(&self, args: &[&str]) -> Result<Vec<Vec<Cell>>, Reason> {
-        let breaks = |text: &&str| text.is_empty() || text.starts_with('_');
+        let breaks = |text: &&str| matches!(*text, "" | "-") || text.starts_with('_');
         let groups = args.split(breaks).filter(|group| !group.is_empty());
         groups.map(|group| self.cells(group)).collect()
     }

@@ -9,8 +9,9 @@ pub(crate) fn is_one(text: &str) -> bool {
             let text = text.trim()[1..].split_once('.').map_or(&text.trim()[1..], |(item, _)| item);
             let (name, has_arguments) =
                 text.split_once('~').map_or((text, false), |(name, _)| (name, true));
-            // A row of a large grid can begin with `.X` too.
-            (has_arguments || name.len() > 3) && (KNOWN.contains(&name) || UNKNOWN.contains(&name))
+            // A row of a large grid can begin with `.X` too; types without arguments have small letters.
+            (has_arguments || name.contains(|symbol: char| symbol.is_ascii_lowercase()))
+                && (KNOWN.contains(&name) || UNKNOWN.contains(&name))
         }
         _ => false,
     }

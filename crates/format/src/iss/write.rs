@@ -326,12 +326,12 @@ impl Export<'_> {
         self.cells(cells);
     }
 
-    /// Groups with an empty argument between them.
+    /// Groups with a dash between them.
     fn groups(&mut self, kind: &str, groups: &[Vec<Cell>]) {
         let _ = write!(self.text, ".{kind}");
         for (index, cells) in groups.iter().enumerate() {
             if index > 0 {
-                self.text.push('~');
+                self.text.push_str("~-");
             }
             self.cells(cells);
         }
