@@ -278,6 +278,7 @@ pub(crate) fn unsaid(puzzle: &Puzzle, form: GridForm) -> Unsaid {
 fn failure(error: WriteError) -> Failure {
     match error {
         WriteError::Io(error) => error.into(),
+        WriteError::Unsayable { .. } => Failure::Unsayable(error.to_string()),
         error => Failure::Message(error.to_string()),
     }
 }

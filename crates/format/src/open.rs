@@ -33,9 +33,11 @@ pub fn open(
         return Ok(Reader::new("stdin", stdin(), options));
     }
     if is_link(input) {
-        let name: String = input.chars().take(SHOWN).collect();
-        let text = Cursor::new(input.as_bytes().to_vec());
-        return Ok(Reader::new(format!("{name}..."), text, options));
+        let name = match input.char_indices().nth(SHOWN) {
+            Some((end, _)) => format!("{}...", &input[..end]),
+            None => input.to_owned(),
+        };
+        return Ok(Reader::new(name, Cursor::new(input.as_bytes().to_vec()), options));
     }
     if let Some(body) = fetch(input, options) {
         return body.map(|body| Reader::new(input, body, options)).or_else(fail);

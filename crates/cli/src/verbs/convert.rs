@@ -15,13 +15,22 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     for entry in entries {
         match stated(entry) {
             Ok(stated) => {
-                let unsaid = unsaid(&stated.puzzle, args.to);
-                if !unsaid.is_empty() {
-                    let place = &stated.place;
-                    progress
-                        .say(format!("{place}: left out, since this form cannot say it: {unsaid}"));
+                let place = &stated.place;
+                match forms.puzzle(&stated) {
+                    Err(Failure::Unsayable(reason)) => {
+                        progress.say(format!("{place}: {reason}"));
+                        exit = exit.and(Exit::CouldNot);
+                    }
+                    written => {
+                        written?;
+                        let unsaid = unsaid(&stated.puzzle, args.to);
+                        if !unsaid.is_empty() {
+                            progress.say(format!(
+                                "{place}: left out, since this form cannot say it: {unsaid}"
+                            ));
+                        }
+                    }
                 }
-                forms.puzzle(&stated)?;
             }
             Err(fault) => {
                 progress.say(&fault);

@@ -1,6 +1,6 @@
 //! SudokuPad: the form in which puzzles are played.
 //!
-//! A JSON object, shortened ([`zip`]), packed with LZString and written as Base64 behind `sudokupad.app/scl`. It states
+//! A JSON object, in a short spelling of its own, packed with LZString and written as Base64 behind `sudokupad.app/scl`. It states
 //! givens, regions and cages; most other rules are only drawn, and told in the text of the rules.
 //!
 //! **Reads** `scl` and `ctc` links and names, classic grids (`scf`), the shortened object, and the object as it is in
