@@ -5,8 +5,8 @@ use crate::exit::Failure;
 use crate::input::Stated;
 use crate::output::Output;
 use ennead::format::{
-    self, Format, Unsaid, WriteError, block, csv, fpuzzles, iss, line, markdown, npz, pencil,
-    sudokupad,
+    self, Format, Unsaid, WriteError, block, csv, fpuzzles, iss, killer, line, markdown, npz,
+    pencil, sudokupad,
 };
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::json;
@@ -94,6 +94,8 @@ impl Forms {
             GridForm::Fpuzzles => self.line(&fpuzzles::write(puzzle, stated.title.as_deref()).0),
             GridForm::Sudokupad => self.line(&sudokupad::write(puzzle, stated.title.as_deref()).0),
             GridForm::Iss => self.line(&iss::write(puzzle).map_err(failure)?.0),
+            GridForm::Killer => self.line(&killer::write(puzzle).map_err(failure)?.0),
+            GridForm::Sumocue => self.line(&killer::write_sumo_cue(puzzle).map_err(failure)?.0),
             _ => self.grid(puzzle, None),
         }
     }
@@ -191,7 +193,11 @@ impl Forms {
             }
             GridForm::Line | GridForm::Json | GridForm::Jsonl => self.line(&grid.to_string()),
             // Forms of puzzles, which a solution is none of.
-            GridForm::Fpuzzles | GridForm::Sudokupad | GridForm::Iss => Ok(()),
+            GridForm::Fpuzzles
+            | GridForm::Sudokupad
+            | GridForm::Iss
+            | GridForm::Killer
+            | GridForm::Sumocue => Ok(()),
         }
     }
 
@@ -271,6 +277,8 @@ pub(crate) fn unsaid(puzzle: &Puzzle, form: GridForm) -> Unsaid {
         GridForm::Fpuzzles => Format::FPuzzles,
         GridForm::Sudokupad => Format::SudokuPad,
         GridForm::Iss => Format::Iss,
+        GridForm::Killer => Format::Killer,
+        GridForm::Sumocue => Format::SumoCue,
     };
     format::unsaid(format, puzzle)
 }

@@ -10,10 +10,13 @@
 //!   shows in sums above 45.
 //! - *SumoCue*: `SumoCueV1`, `D` if there are diagonals, and 81 entries, in one line or more: `=15` begins a cage with
 //!   that sum, `+3` belongs to the cage that begins in cell 3, counted from 0; `J0` to `J8` behind either is the region.
+//!
+//! **Writes** the long form and that of SumoCue. Both have room for cages that do not overlap, and for both diagonals;
+//! SumoCue also for regions and for cages without a sum.
 
-use crate::{Entry, Format, Problem, regions};
-use ennead_puzzle::rule::Cage;
-use ennead_puzzle::{Cell, Diagonals, Setup, Size};
+use crate::{Entry, Format, Problem, Unsaid, WriteError, regions};
+use ennead_puzzle::rule::{Cage, Rule};
+use ennead_puzzle::{Cell, Diagonals, Puzzle, Setup, Size};
 
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
@@ -26,6 +29,110 @@ const FEWEST_POINTERS: usize = 10;
 
 /// The head of the third form.
 const SUMO_CUE: &str = "SumoCueV1";
+
+/// The puzzle in the long form, and what it leaves out.
+///
+/// ```
+/// use ennead_format::{killer, read_one};
+/// let puzzle = read_one(r#"{"givens":"................................................................................."
+///     ,"cages":[[17,0,1],[4,2,11]]}"#)?;
+/// let (text, unsaid) = killer::write(&puzzle.check().unwrap())?;
+/// assert!(text.starts_with("3x3::k:4353:4353:1026:0:0:"));
+/// assert!(unsaid.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the grid is not 9 x 9.
+pub fn write(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
+    let mut unsaid = unsaid_head(puzzle)?;
+    unsaid.regions(puzzle);
+    let mut numbers = [0; CELLS];
+    for (index, cage) in separate_cages(puzzle, &mut unsaid, |sum| sum > 0).iter().enumerate() {
+        let number = index as i32 + 1 + 256 * cage.sum.unwrap_or(0);
+        cage.cells.iter().for_each(|cell| numbers[Size::NINE.index(*cell)] = number);
+    }
+    let kind = if puzzle.geometry().diagonals() == Diagonals::BOTH { "d" } else { "" };
+    let numbers: String = numbers.iter().map(|number| format!(":{number}")).collect();
+    Ok((format!("3x3:{kind}:k{numbers}:"), unsaid))
+}
+
+/// The puzzle as SumoCue has it, on one line, and what it leaves out.
+///
+/// # Errors
+/// When the grid is not 9 x 9.
+pub fn write_sumo_cue(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
+    let mut unsaid = unsaid_head(puzzle)?;
+    if puzzle.geometry().region_of(cell(0)).is_none() {
+        unsaid.regions(puzzle);
+    }
+    let mut entries = vec!["=0".to_owned(); CELLS];
+    for cage in separate_cages(puzzle, &mut unsaid, |sum| sum >= 0) {
+        let Some(root) = cage.cells.iter().min() else { continue };
+        let root = Size::NINE.index(*root);
+        for cell in &cage.cells {
+            entries[Size::NINE.index(*cell)] = format!("+{root}");
+        }
+        entries[root] = format!("={}", cage.sum.unwrap_or(0));
+    }
+    let both = puzzle.geometry().diagonals() == Diagonals::BOTH;
+    let mut text = format!("{SUMO_CUE}{}", if both { "D" } else { "" });
+    for (at, entry) in entries.iter().enumerate() {
+        text.push_str(entry);
+        if let Some(region) = puzzle.geometry().region_of(cell(at)) {
+            text.push_str(&format!("J{region}"));
+        }
+    }
+    Ok((text, unsaid))
+}
+
+/// What neither form can state, cages and regions set aside.
+fn unsaid_head(puzzle: &Puzzle) -> Result<Unsaid, WriteError> {
+    if puzzle.size() != Size::NINE {
+        let what = format!("a grid of {}", puzzle.size());
+        return Err(WriteError::Unsayable { what, form: "killer puzzles of 9 x 9" });
+    }
+    let mut unsaid = Unsaid::default();
+    if puzzle.givens().filled() > 0 {
+        unsaid.thing("givens");
+    }
+    if puzzle.marks().is_some() {
+        unsaid.thing("pencil marks");
+    }
+    if puzzle.geometry().diagonals() != Diagonals::BOTH {
+        unsaid.diagonals(puzzle);
+    }
+    unsaid.extras(puzzle);
+    if puzzle.is_from_zero() {
+        unsaid.thing("that digits begin at 0");
+    }
+    Ok(unsaid)
+}
+
+/// The cages that share no cell with one before them and have such a sum (0 for none); all other rules are left out.
+fn separate_cages<'a>(
+    puzzle: &'a Puzzle,
+    unsaid: &mut Unsaid,
+    fits: impl Fn(i32) -> bool,
+) -> Vec<&'a Cage> {
+    let mut taken: Vec<Cell> = Vec::new();
+    let mut cages = Vec::new();
+    for rule in puzzle.rules() {
+        match rule {
+            Rule::Cage(cage)
+                if cage.sum != Some(0)
+                    && fits(cage.sum.unwrap_or(0))
+                    && cage.sum.is_none_or(|sum| sum <= MOST)
+                    && !cage.cells.iter().any(|cell| taken.contains(cell)) =>
+            {
+                taken.extend(&cage.cells);
+                cages.push(cage);
+            }
+            other => unsaid.rule(other),
+        }
+    }
+    cages
+}
 
 /// The puzzle of a line in the short or the long form; `None` if it is something else.
 ///

@@ -36,7 +36,7 @@ mod input;
 pub mod iss;
 #[cfg(feature = "json")]
 pub mod json;
-mod killer;
+pub mod killer;
 pub mod library;
 pub mod line;
 #[cfg(feature = "links")]

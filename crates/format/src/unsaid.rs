@@ -1,6 +1,6 @@
 //! What a puzzle states and a form cannot.
 
-use crate::Format;
+use crate::{Format, WriteError};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Diagonals, Puzzle, Regions};
 use std::fmt;
@@ -24,16 +24,9 @@ pub fn unsaid(format: Format, puzzle: &Puzzle) -> Unsaid {
         #[cfg(feature = "links")]
         Format::SudokuPad => return crate::sudokupad::write(puzzle, None).1,
         #[cfg(feature = "links")]
-        Format::Iss => {
-            return crate::iss::write(puzzle).map_or_else(
-                |_| {
-                    let mut unsaid = Unsaid::default();
-                    unsaid.thing(format!("a grid of {}", puzzle.size()));
-                    unsaid
-                },
-                |(_, unsaid)| unsaid,
-            );
-        }
+        Format::Iss => return of_written(puzzle, crate::iss::write(puzzle)),
+        Format::Killer => return of_written(puzzle, crate::killer::write(puzzle)),
+        Format::SumoCue => return of_written(puzzle, crate::killer::write_sumo_cue(puzzle)),
         Format::Csv | Format::Npz => Keeps { regions: true, diagonals: true, ..nothing },
         // A drawing shows the regions, though it is not read back.
         Format::Line | Format::Block => Keeps { regions: true, ..nothing },
@@ -41,6 +34,16 @@ pub fn unsaid(format: Format, puzzle: &Puzzle) -> Unsaid {
         _ => nothing,
     };
     Unsaid::of_digits(puzzle, keeps)
+}
+
+/// What a writer left out; all of it, if it cannot write a grid of this size.
+fn of_written(puzzle: &Puzzle, written: Result<(String, Unsaid), WriteError>) -> Unsaid {
+    let nothing = |_| {
+        let mut unsaid = Unsaid::default();
+        unsaid.thing(format!("a grid of {}", puzzle.size()));
+        unsaid
+    };
+    written.map_or_else(nothing, |(_, unsaid)| unsaid)
 }
 
 /// What is left out when a puzzle is written in a form, counted and in words: `23 cages and 2 thermometers`.

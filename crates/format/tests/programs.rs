@@ -107,6 +107,31 @@ fn killers_of_three_kinds_agree() {
 }
 
 #[test]
+fn killers_come_back() {
+    use ennead_format::killer;
+    for name in ["killer.txt", "sumocue.txt"] {
+        for entry in all(name) {
+            let puzzle = entry.setup.check().unwrap();
+            for written in [killer::write(&puzzle), killer::write_sumo_cue(&puzzle)] {
+                let (text, unsaid) = written.unwrap();
+                assert!(unsaid.is_empty(), "{unsaid}");
+                let mut read = Reader::from_text(&text, &Options::default());
+                assert_eq!(read.next().unwrap().unwrap().setup.check().unwrap(), puzzle, "{text}");
+            }
+        }
+    }
+    let crowded = r#"{"cages":[[5,0,1],[6,1,2],[0,9,10]],"givens":"1................................................................................"}"#;
+    let puzzle = ennead_format::read_one(crowded).unwrap().check().unwrap();
+    assert_eq!(killer::write(&puzzle).unwrap().1.to_string(), "givens and 2 cages");
+    assert_eq!(killer::write_sumo_cue(&puzzle).unwrap().1.to_string(), "givens and 1 cage");
+    let small = ennead_format::read_one("1...............").unwrap().check().unwrap();
+    assert_eq!(
+        killer::write(&small).unwrap_err().to_string(),
+        "a grid of 4 x 4 cannot be written as killer puzzles of 9 x 9"
+    );
+}
+
+#[test]
 fn killers_with_mistakes() {
     let error = |text: &str| {
         Reader::from_text(text, &Options::default()).next().unwrap().unwrap_err().to_string()

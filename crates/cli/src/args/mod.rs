@@ -178,10 +178,22 @@ pub(crate) enum GridForm {
     Sudokupad,
     /// Strings of the Interactive Sudoku Solver (convert only)
     Iss,
+    /// Killer puzzles in the long form of forums (convert only)
+    Killer,
+    /// Killer puzzles, also with regions, for SumoCue (convert only)
+    Sumocue,
     /// A NumPy archive
     Npz,
     /// A picture; of several puzzles, one below the other
     Svg,
+}
+
+impl GridForm {
+    /// Whether it states puzzles only, and has no place for a solution.
+    pub(crate) fn is_of_puzzles(self) -> bool {
+        use GridForm::{Fpuzzles, Iss, Killer, Sudokupad, Sumocue};
+        matches!(self, Fpuzzles | Iss | Killer | Sudokupad | Sumocue)
+    }
 }
 
 #[derive(Args)]

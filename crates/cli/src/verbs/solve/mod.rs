@@ -22,7 +22,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
         None if !list && !args.resume.resume && entries.is_single() => GridForm::Grid,
         None => GridForm::Line,
     };
-    if let GridForm::Fpuzzles | GridForm::Sudokupad | GridForm::Iss = form {
+    if form.is_of_puzzles() {
         let message = "that form states puzzles, not solutions; ennead convert writes it";
         return Err(Failure::Message(message.to_owned()));
     }
