@@ -3,7 +3,7 @@
 mod any;
 
 use any::{any_rule, variant};
-use ennead_format::{Entry, Format, Options, Reader, fpuzzles, iss, sudokupad};
+use ennead_format::{Chunk, Entry, Format, Options, ReadLimits, Reader, fpuzzles, iss, sudokupad};
 use ennead_puzzle::rule::{Filled, Rule};
 use ennead_puzzle::{Cell, Diagonals, Digit, Grid, Puzzle, RegionSetup, Setup, Size};
 use proptest::prelude::*;
@@ -329,6 +329,39 @@ fn iss_lines_of_one_item_are_one_puzzle() {
     assert_eq!(sides, [(9, 0), (4, 2), (4, 3), (4, 4)]);
     assert_eq!(told(&all[0].setup), ["cage r1c1 r1c2 with sum 10", "anti-king"]);
     assert_eq!(all[1].place.line, Some(6));
+}
+
+#[test]
+fn bombs_end_at_the_limit() {
+    use base64::Engine;
+    use std::io::Write;
+    let limits = ReadLimits { item_bytes: 100_000, ..ReadLimits::default() };
+    let options = Options { limits, ..Options::default() };
+    let error =
+        |text: &str| Reader::from_text(text, &options).next().unwrap().unwrap_err().to_string();
+    let too_large = "text:1: larger than 100000 bytes, which is the limit; split it";
+    let bomb = lz_str::compress_to_base64(&" ".repeat(300_000));
+    assert!(bomb.len() < 2_000);
+    assert_eq!(error(&format!("scl{bomb}")), too_large);
+
+    let mut packer = flate2::write::DeflateEncoder::new(Vec::new(), flate2::Compression::best());
+    packer.write_all(&vec![b' '; 3_000_000]).unwrap();
+    let bomb = base64::engine::general_purpose::STANDARD.encode(packer.finish().unwrap());
+    assert!(bomb.len() < 10_000);
+    assert_eq!(error(&format!("https://a.b/penpa-edit/#m=edit&p={bomb}")), too_large);
+}
+
+#[test]
+fn what_is_noted_is_no_plain_puzzle() {
+    let row = format!("[{}]", ["{}"; 9].join(","));
+    let grid = |fields: &str| format!(r#"{{"grid":[{}]{fields}}}"#, [row.as_str(); 9].join(","));
+    let classics = |text: &str| {
+        let mut chunk = Chunk::new();
+        Reader::from_text(text, &Options::default()).fill(&mut chunk, 10);
+        (chunk.len(), chunk.classics())
+    };
+    assert_eq!(classics(&grid("")), (1, 1));
+    assert_eq!(classics(&grid(r#","text":[{"value":"?"}]"#)), (1, 0));
 }
 
 /// Grids on which rules hold and fail: all the same, a Latin square, and others of few digits.
