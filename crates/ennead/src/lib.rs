@@ -245,7 +245,7 @@ pub use ennead_logic::Level;
 pub use ennead_puzzle::{
     Board, BoxShape, Candidate, Candidates, Cell, CellStyle, Contradiction, Diagonals, Digit,
     DigitSet, Duplicate, Extras, Flaw, Geometry, Grid, House, HouseKind, Puzzle, RegionSetup,
-    Regions, Relabelling, Setup, SetupError, Size, Solution, Symmetry, duplicates, relabel,
+    Regions, Relabelling, Setup, SetupError, Size, Solution, Symmetry, duplicates, relabel, rule,
     transform,
 };
 pub use ennead_solve::{

@@ -66,8 +66,8 @@ pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
 pub use pattern::{
     Aligned, AlsChain, Chain, Cluster, Colouring, Consequence, Cover, Deadly, DeathBlossom, Direct,
-    Exclusion, Exocet, Fish, ForcingChain, Grave, Inference, Kraken, MarkedCells, Medusa, Need,
-    Net, Node, Oddagon, Origin, Pattern, Petal, Reason, SueDeCoq, Support, Wing,
+    Exclusion, Exocet, Fish, ForcingChain, Grave, Inference, Kraken, MarkedCells, Medusa, Mirror,
+    Need, Net, Node, Oddagon, Origin, Pattern, Petal, Reason, SueDeCoq, Support, Wing,
 };
 pub use position::Position;
 pub use repertoire::Repertoire;

@@ -19,10 +19,14 @@ pub struct Choice {
 /// by a factor of thousands.
 const SMALL_SIDE: usize = 6;
 
+/// From this side on a search that learns is the safest: it has the smallest mean and maximum on irregular
+/// and diagonal 9 x 9 grids, 16 x 16 and 25 x 25.
+const LARGE_SIDE: usize = 9;
+
 /// The engine that runs when `asked` is asked for.
 ///
-/// That is `asked` itself, with two exceptions: `Auto` picks one, and a puzzle that is not a classic grid goes to
-/// `Propagate` where `Triads` was asked for.
+/// That is `asked` itself, with three exceptions: `Auto` picks one, a puzzle that is not a classic grid goes to
+/// `Propagate` where `Triads` was asked for, and one with rules beyond houses goes to `Rules` always.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -33,22 +37,34 @@ const SMALL_SIDE: usize = 6;
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 pub fn choose(asked: Engine, puzzle: &Puzzle) -> Choice {
-    match (asked, puzzle.as_board()) {
-        (Engine::Auto, Some(_)) => Choice {
-            engine: Engine::Triads,
-            reason: "the fastest on a classic puzzle: see bench/README.md",
-        },
-        (Engine::Triads, None) => {
-            Choice { engine: Engine::Propagate, reason: "triads knows the classic grid only" }
-        }
-        (Engine::Triads, Some(_)) => Choice { engine: Engine::Triads, reason: "asked for" },
-        _ => choose_watchable(asked, puzzle),
+    if !puzzle.rules().is_empty() {
+        return choose_watchable(asked, puzzle);
     }
+    let is_classic = puzzle.as_board().is_some();
+    let (engine, reason) = match asked {
+        Engine::Auto if is_classic => {
+            (Engine::Triads, "the fastest on a classic puzzle: see bench/README.md")
+        }
+        Engine::Auto if puzzle.size().get() >= LARGE_SIDE => {
+            (Engine::Clauses, "learning from conflicts keeps large and irregular grids in hand")
+        }
+        Engine::Triads if !is_classic => (Engine::Propagate, "triads knows the classic grid only"),
+        Engine::Triads | Engine::Clauses => (asked, "asked for"),
+        _ => return choose_watchable(asked, puzzle),
+    };
+    Choice { engine, reason }
 }
 
-/// As [`choose`] among the engines that can be watched; `Propagate` stands in for `Triads`.
+/// As [`choose`] among the engines that can be watched; `Propagate` stands in for those that cannot.
 pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
     let geometry = puzzle.geometry();
+    if !puzzle.rules().is_empty() {
+        let reason = match asked {
+            Engine::Auto | Engine::Rules => "the engine that knows rules beyond houses",
+            _ => "only this engine knows rules beyond houses",
+        };
+        return Choice { engine: Engine::Rules, reason };
+    }
     let (engine, reason) = match asked {
         Engine::Auto if geometry.is_classic() => {
             (Engine::Propagate, "rules leave the fewest guesses on the classic grid")
@@ -60,6 +76,7 @@ pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
         }
         Engine::Auto => (Engine::Propagate, "rules keep large and irregular grids in hand"),
         Engine::Triads => (Engine::Propagate, "triads cannot be watched"),
+        Engine::Clauses => (Engine::Propagate, "clauses cannot be watched"),
         engine => (engine, "asked for"),
     };
     Choice { engine, reason }
@@ -69,6 +86,7 @@ pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
 mod tests {
     use super::*;
     use ennead_puzzle::Setup;
+    use ennead_puzzle::rule::AntiTaxicab;
 
     fn auto(size: usize, diagonals: Diagonals) -> Engine {
         let setup = Setup { diagonals, ..Setup::empty(size) };
@@ -80,7 +98,8 @@ mod tests {
         assert_eq!(auto(6, Diagonals::NONE), Engine::Mrv);
         assert_eq!(auto(6, Diagonals::BOTH), Engine::Propagate);
         assert_eq!(auto(8, Diagonals::NONE), Engine::Propagate);
-        assert_eq!(auto(25, Diagonals::NONE), Engine::Propagate);
+        assert_eq!(auto(9, Diagonals::BOTH), Engine::Clauses);
+        assert_eq!(auto(25, Diagonals::NONE), Engine::Clauses);
     }
 
     #[test]
@@ -90,8 +109,18 @@ mod tests {
         assert_eq!(choose_watchable(Engine::Auto, &empty).engine, Engine::Propagate);
         let marks = Some(vec![empty.size().digits(); 81]);
         let marked = Setup { marks, ..Setup::empty(9) }.check().unwrap();
-        assert_eq!(choose(Engine::Auto, &marked).engine, Engine::Propagate);
+        assert_eq!(choose(Engine::Auto, &marked).engine, Engine::Clauses);
         assert_eq!(choose(Engine::Triads, &marked).reason, "triads knows the classic grid only");
+    }
+
+    #[test]
+    fn rules_go_to_the_engine_that_knows_them() {
+        let setup = Setup { rules: vec![AntiTaxicab.into()], ..Setup::empty(4) };
+        let puzzle = setup.check().unwrap();
+        for engine in Engine::ALL {
+            assert_eq!(choose(engine, &puzzle).engine, Engine::Rules);
+            assert_eq!(choose_watchable(engine, &puzzle).engine, Engine::Rules);
+        }
     }
 
     #[test]

@@ -30,11 +30,15 @@ pub enum Engine {
     Cover,
     /// A classic puzzle laid over vectors: locked candidates and singles of all digits at once.
     Triads,
+    /// Any geometry with any rules: filters of candidates in a queue, branching by trouble.
+    Rules,
+    /// Conflict-driven clause learning, for large and loose grids.
+    Clauses,
 }
 
 impl Engine {
     /// Every engine, `Auto` first.
-    pub const ALL: [Engine; 7] = [
+    pub const ALL: [Engine; 9] = [
         Engine::Auto,
         Engine::Plain,
         Engine::Backtrack,
@@ -42,19 +46,23 @@ impl Engine {
         Engine::Propagate,
         Engine::Cover,
         Engine::Triads,
+        Engine::Rules,
+        Engine::Clauses,
     ];
 
     /// The engines that search themselves: all but `Auto`.
-    pub const SEARCHING: [Engine; 6] = [
+    pub const SEARCHING: [Engine; 8] = [
         Engine::Plain,
         Engine::Backtrack,
         Engine::Mrv,
         Engine::Propagate,
         Engine::Cover,
         Engine::Triads,
+        Engine::Rules,
+        Engine::Clauses,
     ];
 
-    /// Its name: `auto`, `plain`, `backtrack`, `mrv`, `propagate`, `cover`, `triads`.
+    /// Its name: `auto`, `plain`, `backtrack`, `mrv`, `propagate`, `cover`, `triads`, `rules`, `clauses`.
     pub const fn name(self) -> &'static str {
         match self {
             Engine::Auto => "auto",
@@ -64,6 +72,8 @@ impl Engine {
             Engine::Propagate => "propagate",
             Engine::Cover => "cover",
             Engine::Triads => "triads",
+            Engine::Rules => "rules",
+            Engine::Clauses => "clauses",
         }
     }
 
@@ -76,16 +86,18 @@ impl Engine {
             Engine::Mrv => "fewest candidates first, forward checking, undo",
             Engine::Propagate => "eliminate, only choice, naked twins, then the smallest cell",
             Engine::Cover => "exact cover by dancing links, smallest column first",
+            Engine::Rules => "any geometry with any rules, the most troublesome cell first",
             Engine::Triads => "a classic puzzle laid over vectors, fewest ways of a digit first",
+            Engine::Clauses => "learns a clause from each conflict: for large and loose grids",
         }
     }
 
     /// Whether its search can be watched, digit by digit.
     ///
-    /// `triads` writes and removes many candidates at once and cannot say in which order. Its
-    /// [`Stats`](crate::Stats) are coarse for the same reason.
+    /// `triads` writes and removes many candidates at once and cannot say in which order; `clauses` jumps back over
+    /// many levels and moves what it learned. Their [`Stats`](crate::Stats) are coarse for the same reason.
     pub const fn is_watchable(self) -> bool {
-        !matches!(self, Engine::Triads)
+        !matches!(self, Engine::Triads | Engine::Clauses)
     }
 }
 

@@ -48,6 +48,7 @@ mod watch;
 pub use batch::{Answers, Batch, BatchAnswer, Rows};
 pub use choose::{Choice, choose, choose_watchable};
 pub use engine::{Engine, UnknownEngine};
+pub use engines::clauses::cdcl;
 pub use engines::cover::exact;
 pub use ennead_simd::{Level as SimdLevel, UnknownLevel as UnknownSimdLevel};
 pub use event::{Event, Observer};

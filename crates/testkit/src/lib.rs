@@ -4,6 +4,8 @@
 //! `diagonals`, `solutions` (the exact number) and, where there is one, `solution`. They are read here
 //! without ennead's own readers, so that those can be tested against them.
 
+pub mod rules;
+
 use ennead_puzzle::{Board, BoxShape, Diagonals, Digit, Puzzle, RegionSetup, Setup};
 use serde::Deserialize;
 use std::fs;

@@ -128,6 +128,8 @@ fn usual(engine: Engine) -> Effort {
         // `single` runs the same search on every case; here it shows all solutions.
         Engine::Triads => Effort { quick: 0, every: 16, deep: u64::MAX },
         Engine::Propagate => Effort { quick: 8, every: 32, deep: 10_000 },
+        Engine::Rules => Effort { quick: 0, every: 64, deep: 10_000 },
+        Engine::Clauses => Effort { quick: 0, every: 64, deep: 50_000 },
         Engine::Plain | Engine::Cover => Effort { quick: 0, every: 512, deep: 5_000 },
         Engine::Mrv | Engine::Backtrack => Effort { quick: 0, every: 512, deep: 50_000 },
     }

@@ -23,7 +23,7 @@ pub use colouring::{Cluster, Colouring};
 pub use cover::Cover;
 pub use deadly::{Deadly, Grave, Support};
 pub use direct::Direct;
-pub use exocet::Exocet;
+pub use exocet::{Exocet, Mirror};
 pub use fish::Fish;
 pub use forcing_chain::{ForcingChain, Inference, Origin};
 pub use kraken::Kraken;

@@ -135,6 +135,8 @@ pub enum Technique {
     AlsXyChain,
     /// Cells of a box or region and a line that crosses it, as many as their digits.
     SueDeCoq,
+    /// Cells of a box or region, a row and a column that cross in it, as many as their digits.
+    SueDeCoq3d,
     /// Two cells whose combinations leave some almost locked set too little.
     AlignedPair,
     /// Three such cells.
@@ -151,6 +153,8 @@ pub enum Technique {
     Tridagon,
     /// Two cells of a box and two targets in other boxes that hold the same digits.
     JuniorExocet,
+    /// Two cells of a box and two targets in lines across that hold the same digits; not both in the base's band.
+    SeniorExocet,
 }
 
 impl Technique {

@@ -235,8 +235,10 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 oddagon.cells[changed] = other_cell(at, &oddagon.cells, choice)?;
             }
             Pattern::Exocet(exocet) => {
-                let changed = choice.index(2);
-                exocet.targets[changed] = other_cell(at, &exocet.targets, choice)?;
+                let mirrors = exocet.mirrors.iter_mut().filter_map(|one| one.cells.first_mut());
+                let mut parts: Vec<&mut Cell> = exocet.targets.iter_mut().chain(mirrors).collect();
+                let changed = choice.index(parts.len());
+                *parts[changed] = other_cell(at, &[*parts[changed]], choice)?;
             }
             Pattern::Net(net) => {
                 net.assumed.cell = other_cell(at, &[net.assumed.cell], choice)?;
@@ -369,7 +371,7 @@ static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
 });
 
 /// Puzzles with techniques that are hardly ever needed, or that others leave nothing: these come first.
-const RARE: [(&str, &str); 7] = [
+const RARE: [(&str, &str); 8] = [
     (
         "5..7..6....38...........2..62.4............917............35.8.4.....1......9....",
         "naked-single hidden-single direct-pointing",
@@ -390,8 +392,10 @@ const RARE: [(&str, &str); 7] = [
         "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1 \
          57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6.. \
          .......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7..... \
-         ........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........",
-        "sk-loop tridagon junior-exocet",
+         ........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........ \
+         12.3....435....1....4........54..2..6...7.........8.9...31..5.......9.7.....6...8 \
+         .......12.....3..4..2.1.5....4.6..5..3.7.....8....9.....6....21.9...6...7..8..6..",
+        "sk-loop tridagon junior-exocet senior-exocet",
     ),
     (
         "8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........",
@@ -400,6 +404,10 @@ const RARE: [(&str, &str); 7] = [
     (
         ".................1.....2.34.....4.....5...6....6.3.....3..5.....7..6.8..24......7",
         "naked-single hidden-single bivalue-oddagon",
+    ),
+    (
+        ".3........7.6.19...4.....2.2..8.6.....9...1......5....4....2..5.....8.1.....1.734",
+        "naked-single hidden-single pointing claiming naked-pair hidden-pair naked-triple 3d-sue-de-coq",
     ),
 ];
 

@@ -2,9 +2,9 @@
 //! If there are as many covers as needs, and no true candidate meets more needs than it takes covers, then none takes
 //! more covers than it meets needs.
 
-use super::{Judge, Refutation};
+use super::{Judge, Refutation, is_region};
 use crate::{Cover, Need, Technique};
-use ennead_puzzle::{Candidate, Digit};
+use ennead_puzzle::{Candidate, Digit, House, HouseKind};
 use std::collections::BTreeSet;
 
 /// Whether base and cover are of the kinds that the technique's name says.
@@ -26,9 +26,30 @@ pub(super) fn is_named(technique: Technique, pattern: &Cover) -> bool {
                 && [digits.len(), cells] == [size; 2]
                 && base.len() == 2 * size
         }
+        Technique::SueDeCoq3d => base.iter().all(is_cell) && is_of_three_houses(cover),
         Technique::SkLoop => base.iter().all(is_cell) && !cover.iter().any(is_cell),
         _ => false,
     }
+}
+
+/// Whether each digit has one house, and these are a box or region, a row and a column.
+fn is_of_three_houses(cover: &[Need]) -> bool {
+    let mut digits = BTreeSet::new();
+    let mut houses: Vec<House> = Vec::new();
+    for need in cover {
+        let Need::House(house, digit) = *need else { return false };
+        if !digits.insert(digit) {
+            return false;
+        }
+        if !houses.contains(&house) {
+            houses.push(house);
+        }
+    }
+    let has = |kind: HouseKind| houses.iter().any(|house| house.kind() == kind);
+    houses.len() == 3
+        && has(HouseKind::Row)
+        && has(HouseKind::Column)
+        && houses.iter().any(|house| is_region(*house))
 }
 
 impl Judge<'_> {

@@ -2,16 +2,17 @@
 
 use super::{Judge, Refutation, is_of};
 use crate::{Conclusion, Direct, Technique};
+use ennead_puzzle::Geometry;
 
 /// Whether the cause is of the kind that the technique's name says.
-pub(super) fn is_named(technique: Technique, direct: &Direct) -> bool {
+pub(super) fn is_named(technique: Technique, direct: &Direct, geometry: &Geometry) -> bool {
     let cause = match technique {
         Technique::DirectPointing => Technique::Pointing,
         Technique::DirectClaiming => Technique::Claiming,
         Technique::DirectHiddenSubset(size) => Technique::HiddenSubset(size),
         _ => return false,
     };
-    is_of(cause, &direct.cause)
+    is_of(cause, &direct.cause, geometry)
 }
 
 impl Judge<'_> {

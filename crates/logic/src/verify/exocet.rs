@@ -3,11 +3,38 @@
 
 use super::proof::{Claims, Truth};
 use super::{Judge, Refutation, is_region};
-use crate::Exocet;
+use crate::{Exocet, Mirror, Need, Technique};
+use ennead_puzzle::{Cell, DigitSet, Geometry, House};
+
+/// Whether the targets lie where the technique's name says.
+pub(super) fn is_named(technique: Technique, exocet: &Exocet, geometry: &Geometry) -> bool {
+    let is_junior = lies_in_band(exocet, geometry);
+    match technique {
+        Technique::JuniorExocet => is_junior,
+        Technique::SeniorExocet => !is_junior,
+        _ => false,
+    }
+}
+
+/// Whether the targets lie in two boxes or regions that the base's line crosses.
+fn lies_in_band(exocet: &Exocet, geometry: &Geometry) -> bool {
+    let regions = |cell: Cell| geometry.houses_of(cell).filter(|house| is_region(*house));
+    let [one, two] = exocet.base;
+    let both = |house: &House| geometry.houses_of(two).any(|other| other == *house);
+    let line: Vec<House> =
+        geometry.houses_of(one).filter(both).filter(|house| !is_region(*house)).collect();
+    let is_crossed = |region: House| {
+        geometry.cells_of(region).any(|cell| geometry.houses_of(cell).any(|h| line.contains(&h)))
+    };
+    let [first, second] = exocet.targets;
+    regions(first).any(|region| {
+        is_crossed(region) && regions(second).any(|other| other != region && is_crossed(other))
+    })
+}
 
 impl Judge<'_> {
     pub(super) fn exocet(&self, exocet: &Exocet) -> Result<Claims, Refutation> {
-        let Exocet { base, targets, digits, across } = exocet;
+        let Exocet { base, targets, digits, across, mirrors } = exocet;
         let geometry = self.candidates.geometry();
         self.open(&[*base, *targets].concat())?;
         let aligned = |region: bool| {
@@ -28,17 +55,47 @@ impl Judge<'_> {
             if house.kind() != across[0].kind() || is_region(house) {
                 return Err(Refutation::NotAsStated("the lines across are not parallel"));
             }
-            for digit in *digits {
-                let cells = geometry.cells_of(house);
-                let mut held = cells.map(|cell| self.candidates.grid().get(cell));
-                if !held.any(|held| held == Some(digit)) {
-                    truths.push(Truth::Place(house, digit));
-                }
+            truths.extend(self.needed(house, *digits));
+        }
+        for target in targets {
+            if !across.iter().any(|house| self.lies_in(*target, *house).is_ok()) {
+                return Err(Refutation::NotAsStated("a target lies in no line across"));
             }
         }
-        for (target, &house) in targets.iter().zip(&across[1..]) {
-            self.lies_in(*target, house)?;
+        for mirror in mirrors {
+            truths.extend(self.mirror(exocet, mirror)?);
         }
         Ok(Claims { truths, unique: Vec::new() })
+    }
+
+    /// That a house has each of some digits, but for those that it holds already.
+    fn needed(&self, house: House, digits: DigitSet) -> impl Iterator<Item = Truth> {
+        let cells = self.candidates.geometry().cells_of(house);
+        let held: DigitSet = cells.filter_map(|cell| self.candidates.grid().get(cell)).collect();
+        digits.minus(held).iter().map(move |digit| Truth::Place(house, digit))
+    }
+
+    /// The region of a mirror has the digits of the base, its cells have one digit each, and what is bound to them is
+    /// there.
+    fn mirror(&self, exocet: &Exocet, mirror: &Mirror) -> Result<Vec<Truth>, Refutation> {
+        let Mirror { target, region, cells, bound } = mirror;
+        self.cells(cells, *region)?;
+        if !exocet.targets.contains(target) || !is_region(*region) {
+            return Err(Refutation::NotAsStated(
+                "a mirror is no part of a region, or of no target",
+            ));
+        }
+        let mut truths: Vec<Truth> = self.needed(*region, exocet.digits).collect();
+        truths.extend(cells.iter().map(|cell| Truth::Cell(*cell)));
+        for need in bound {
+            let Need::House(house, digit) = *need else {
+                return Err(Refutation::NotAsStated("a cell is bound to a mirror"));
+            };
+            self.house(house)?;
+            self.digit(digit)?;
+            self.only_places(house, digit, cells)?;
+            truths.push(Truth::Place(house, digit));
+        }
+        Ok(truths)
     }
 }

@@ -28,7 +28,7 @@ mod wing;
 pub use refutation::{Refutation, TraceFault};
 
 use crate::{Conclusion, End, Pattern, Step, Technique, Trace};
-use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, House, HouseKind};
+use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, House, HouseKind};
 use proof::{Claims, Truth, Unproven, refute};
 use std::collections::HashSet;
 
@@ -56,7 +56,7 @@ pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
     if step.conclusions.is_empty() {
         return Err(Refutation::NoConclusion);
     }
-    if !is_of(step.technique, &step.pattern) {
+    if !is_of(step.technique, &step.pattern, candidates.geometry()) {
         return Err(Refutation::OtherTechnique(step.technique));
     }
     let claims = judge.evidence(&step.pattern)?;
@@ -106,7 +106,7 @@ pub fn verify_trace(trace: &Trace) -> Result<(), TraceFault> {
 }
 
 /// Whether the pattern is of the kind and size that the technique's name says.
-fn is_of(technique: Technique, pattern: &Pattern) -> bool {
+fn is_of(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bool {
     match (technique, pattern) {
         (Technique::FullHouse, Pattern::FullHouse { .. })
         | (Technique::NakedSingle, Pattern::NakedSingle { .. })
@@ -130,10 +130,10 @@ fn is_of(technique: Technique, pattern: &Pattern) -> bool {
         (Technique::ForcingNet(depth), Pattern::Net(net)) => net.depth() == usize::from(depth),
         (technique, Pattern::Kraken(kraken)) => kraken::is_named(technique, kraken),
         (Technique::Medusa, Pattern::Medusa(_)) => true,
-        (Technique::JuniorExocet, Pattern::Exocet(_)) => true,
+        (technique, Pattern::Exocet(parts)) => exocet::is_named(technique, parts, geometry),
         (technique, Pattern::Cover(pattern)) => cover::is_named(technique, pattern),
         (technique, Pattern::Oddagon(pattern)) => oddagon::is_named(technique, pattern),
-        (technique, Pattern::Direct(direct)) => direct::is_named(technique, direct),
+        (technique, Pattern::Direct(direct)) => direct::is_named(technique, direct, geometry),
         (Technique::AlignedPair, Pattern::Aligned(aligned)) => aligned.cells.len() == 2,
         (Technique::AlignedTriple, Pattern::Aligned(aligned)) => aligned.cells.len() == 3,
         (Technique::TemplateSet | Technique::TemplateDelete, Pattern::Template { .. }) => true,

@@ -116,7 +116,6 @@ macro_rules! rules {
         /// # Ok::<(), ennead_puzzle::SetupError>(())
         /// ```
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-        #[non_exhaustive]
         pub enum Rule {
             $($(#[$doc])* $name($name),)*
         }

@@ -148,8 +148,18 @@ impl Marks {
         exocet.across.iter().for_each(|house| self.add_house(*house));
         self.add(&exocet.base, exocet.digits, Part::First, at);
         self.add(&exocet.targets, exocet.digits, Part::Second, at);
+        for mirror in &exocet.mirrors {
+            let bound = mirror.bound.iter().filter_map(|need| match need {
+                Need::House(_, digit) => Some(*digit),
+                Need::Cell(_) => None,
+            });
+            self.add(&mirror.cells, exocet.digits | bound.collect(), Part::Third, at);
+        }
         self.explain(Sign::Part(Part::First), "base");
         self.explain(Sign::Part(Part::Second), "target");
+        if !exocet.mirrors.is_empty() {
+            self.explain(Sign::Part(Part::Third), "mirror of a target");
+        }
         self.explain(Sign::House, "line across");
     }
 

@@ -2,7 +2,7 @@
 
 use super::step::{digit_list, names};
 use super::{and_list, cells};
-use ennead_logic::{Cover, Exocet, Need, Oddagon};
+use ennead_logic::{Cover, Exocet, Mirror, Need, Oddagon};
 use ennead_puzzle::{Candidate, Cell, CellStyle, Digit, DigitSet, Size};
 use std::collections::BTreeMap;
 
@@ -82,12 +82,18 @@ pub(super) fn oddagon(oddagon: &Oddagon, style: CellStyle) -> String {
     )
 }
 
-/// Base, targets, digits and the lines across: `1,2,4 in r1c12, targets r2c4,r3c7 (c347)`.
+/// Base, targets, digits and the lines across: `1,2,4 in r1c12, targets r2c4,r3c7 (c3,c4,c7)`, then mirrors.
 pub(super) fn exocet_short(exocet: &Exocet, size: Size) -> String {
     let digits: Vec<String> = exocet.digits.iter().map(|digit| digit.to_string()).collect();
     let across: Vec<String> = exocet.across.iter().map(|house| house.to_string()).collect();
+    let mirrors: Vec<Cell> =
+        exocet.mirrors.iter().flat_map(|mirror| mirror.cells.iter().copied()).collect();
+    let mirrors = match &mirrors[..] {
+        [] => String::new(),
+        some => format!(", mirrors {}", cells(some, size)),
+    };
     format!(
-        "{} in {}, targets {} ({})",
+        "{} in {}, targets {} ({}){mirrors}",
         digits.join(","),
         cells(&exocet.base, size),
         cells(&exocet.targets, size),
@@ -98,15 +104,35 @@ pub(super) fn exocet_short(exocet: &Exocet, size: Size) -> String {
 /// Why base and targets hold the same digits.
 pub(super) fn exocet(exocet: &Exocet, style: CellStyle) -> String {
     let across: Vec<String> = exocet.across.iter().map(|house| house.words()).collect();
+    let mirrors: String = exocet.mirrors.iter().map(|one| mirror(one, style) + " ").collect();
     format!(
         "The base cells {base} hold two of {}, which are then nowhere else in their box and line. If one of the two were in \
-         neither target, {} or {}, {} would have no way to hold it. So each is in one target. All ways to choose them \
-         were compared.",
+         neither target, {} or {}, {} would have no way to hold it. So each is in one target. {mirrors}All ways to choose \
+         them were compared.",
         digit_list(exocet.digits),
         style.name(exocet.targets[0]),
         style.name(exocet.targets[1]),
         and_list(&across),
         base = names(&exocet.base, style),
+    )
+}
+
+/// Where else the digit of a target is.
+fn mirror(mirror: &Mirror, style: CellStyle) -> String {
+    let left: Vec<String> = mirror.cells.iter().map(|cell| style.name(*cell)).collect();
+    let bound: Vec<String> = houses(&mirror.bound)
+        .iter()
+        .map(|(house, digits)| format!("{} of {house}", digit_list(*digits)))
+        .collect();
+    let bound = match &bound[..] {
+        [] => String::new(),
+        some => format!(", and the {} is in these cells as well", and_list(some)),
+    };
+    format!(
+        "The digit of {} is also in {}, where base and targets leave it {}{bound}.",
+        style.name(mirror.target),
+        mirror.region.words(),
+        left.join(" or "),
     )
 }
 
@@ -222,6 +248,7 @@ mod tests {
             targets: ["r4c2", "r6c8"].map(|name| list(name)[0]),
             digits: [1, 3, 6].into_iter().map(digit).collect(),
             across,
+            mirrors: Vec::new(),
         };
         check(
             Technique::JuniorExocet,
@@ -231,6 +258,39 @@ mod tests {
             "The base cells r5c4 and r5c6 hold two of 1, 3 and 6, which are then nowhere else in their box and line. If \
              one of the two were in neither target, r4c2 or r6c8, column 5, column 2 and column 8 would have no way to \
              hold it. So each is in one target. All ways to choose them were compared. So r4c2 cannot be 2.",
+        );
+    }
+
+    #[test]
+    fn an_exocet_with_mirrors() {
+        let house = |kind: HouseKind, number: usize| House::new(kind, number - 1);
+        let mirror = |target: &str, number: usize, cells: &str, bound: Vec<Need>| Mirror {
+            target: list(target)[0],
+            region: house(HouseKind::Box, number),
+            cells: list(cells),
+            bound,
+        };
+        let four = Need::House(house(HouseKind::Box, 2), digit(4));
+        let exocet = Exocet {
+            base: ["r3c1", "r3c2"].map(|name| list(name)[0]),
+            targets: ["r1c7", "r2c4"].map(|name| list(name)[0]),
+            digits: [6, 7, 8, 9].into_iter().map(digit).collect(),
+            across: [3, 4, 7].map(|column| house(HouseKind::Column, column)),
+            mirrors: vec![
+                mirror("r1c7", 2, "r2c5 r2c6", vec![four]),
+                mirror("r2c4", 3, "r1c8", Vec::new()),
+            ],
+        };
+        check(
+            Technique::JuniorExocet,
+            Pattern::Exocet(exocet),
+            ("r2c5", 2),
+            "Junior Exocet: 6,7,8,9 in r3c12, targets r1c7,r2c4 (c3,c4,c7), mirrors r1c8,r2c56 => r2c5<>2",
+            "The base cells r3c1 and r3c2 hold two of 6, 7, 8 and 9, which are then nowhere else in their box and line. \
+             If one of the two were in neither target, r1c7 or r2c4, column 3, column 4 and column 7 would have no way to \
+             hold it. So each is in one target. The digit of r1c7 is also in box 2, where base and targets leave it r2c5 \
+             or r2c6, and the 4 of box 2 is in these cells as well. The digit of r2c4 is also in box 3, where base and \
+             targets leave it r1c8. All ways to choose them were compared. So r2c5 cannot be 2.",
         );
     }
 }

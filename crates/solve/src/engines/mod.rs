@@ -1,11 +1,13 @@
 //! The engines, each a search that can be taken from solution to solution.
 
 pub(crate) mod backtrack;
+pub(crate) mod clauses;
 pub(crate) mod cover;
 pub(crate) mod lanes;
 pub(crate) mod mrv;
 pub(crate) mod plain;
 pub(crate) mod propagate;
+pub(crate) mod rules;
 pub(crate) mod triads;
 
 use crate::watch::Watch;
@@ -46,6 +48,8 @@ pub(crate) enum AnySearch {
     Propagate(propagate::Propagate),
     Cover(cover::Cover),
     Triads(triads::Triads),
+    Rules(rules::Rules),
+    Clauses(clauses::Clauses),
 }
 
 /// Calls the same method of whichever search it is.
@@ -58,6 +62,8 @@ macro_rules! each {
             AnySearch::Propagate($search) => $call,
             AnySearch::Cover($search) => $call,
             AnySearch::Triads($search) => $call,
+            AnySearch::Rules($search) => $call,
+            AnySearch::Clauses($search) => $call,
         }
     };
 }
@@ -71,7 +77,9 @@ impl AnySearch {
             Engine::Mrv => AnySearch::Mrv(Search::new(puzzle)),
             Engine::Auto | Engine::Propagate => AnySearch::Propagate(Search::new(puzzle)),
             Engine::Cover => AnySearch::Cover(Search::new(puzzle)),
+            Engine::Rules => AnySearch::Rules(Search::new(puzzle)),
             Engine::Triads => AnySearch::Triads(triads::Triads::new(puzzle).level(level)),
+            Engine::Clauses => AnySearch::Clauses(Search::new(puzzle)),
         }
     }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod fireworks;
 pub(crate) mod sk_loop;
+pub(crate) mod sue_de_coq;
 
 use super::eliminations;
 use crate::cell_set::CellSet;
@@ -68,7 +69,8 @@ fn step(
 mod tests {
     use super::*;
     use crate::tests::{
-        cell, digit, eliminations, house, is_found_alone, marked, start, start_without,
+        cell, digit, eliminations, empty_x, found, house, is_found_alone, marked, start,
+        start_without,
     };
     use ennead_puzzle::{Candidates, Setup};
 
@@ -124,5 +126,28 @@ mod tests {
         ];
         let struck = "713 325 825 826 231 452 852 358 958 173 584 485 691";
         check(&at, Technique::SkLoop, parts, struck);
+    }
+
+    /// 4 and 5 lie in column 8, 6 and 8 in row 5, 7 and 9 in box 6.
+    #[test]
+    fn six_cells_of_a_box_a_row_and_a_column() {
+        let at = found(
+            ".3.......+87.6.19.+3.4.....2.2..8.6.....9...1.....+15....4....2..5.....8.1.+6+2+8.1.734",
+            "511 113 531 133 543 552 259 663 974 975 981 583 584 984 985",
+        );
+        let parts = ["r2c8 r4c8 r4c9 r5c2 r5c8 r5c9", "4c8 5c8 6r5 7b6 8r5 9b6"];
+        check(&at, Technique::SueDeCoq3d, parts, "418 518 468 768 968 769 969");
+    }
+
+    /// 1 and 2 lie in row 1, 3 and 4 in column 1, 5 in box 1.
+    #[test]
+    fn on_a_grid_with_diagonals() {
+        let marks =
+            [("r1c1", "12345"), ("r1c2", "125"), ("r1c5", "12"), ("r2c1", "345"), ("r5c1", "34")];
+        let at = marked(empty_x(9), &marks);
+        let parts = ["r1c1 r1c2 r1c5 r2c1 r5c1", "1r1 2r1 3c1 4c1 5b1"];
+        let struck = "113 213 513 114 214 116 216 117 217 118 218 119 219 522 523 331 431 531 532 533 341 441 361 \
+                      461 371 471 381 481 391 491";
+        check(&at, Technique::SueDeCoq3d, parts, struck);
     }
 }

@@ -1,0 +1,181 @@
+//! 3D Sue de Coq: cells of a box, a row and a column that cross in it, and no digit to spare.
+//!
+//! ```text
+//! * * . | .  p p     Some cells where the box meets the row and the column (*), and more cells of the row (p), of the
+//! * . q | .  . .     column (r), perhaps of the box (q). All cells for a digit lie in one of the three houses, so each
+//! . q . | .  . .     digit is in the cells once at most. If there are as many cells as digits, each is in them, and
+//! ------+-------     leaves the rest of its house.
+//! r . . | .  . .
+//! ```
+//!
+//! It is a Sue de Coq with two lines instead of one. Also for regions that a row and a column cross.
+
+use super::{Part, step};
+use crate::cell_set::CellSet;
+use crate::{Position, Step, Technique};
+use ennead_puzzle::{Digit, DigitSet, HouseKind};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+/// More cells of a line outside the box are not looked at.
+const LONGEST_ARM: usize = 4;
+
+/// The fewest cells first, then by the box or region, the row, the column and the cells; each result once.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let of_kind = |wanted: fn(HouseKind) -> bool| -> Vec<usize> {
+        let houses = position.geometry().houses().iter().enumerate();
+        houses.filter(|(_, house)| wanted(house.kind())).map(|(number, _)| number).collect()
+    };
+    let (rows, columns) =
+        (of_kind(|kind| kind == HouseKind::Row), of_kind(|kind| kind == HouseKind::Column));
+    let mut found: Vec<(usize, Step)> = Vec::new();
+    for region in of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region)) {
+        let arms = |line: &usize| Some((*line, arms(position, region, *line)?));
+        let columns: Vec<_> = columns.iter().filter_map(arms).collect();
+        for (row, in_row) in rows.iter().filter_map(arms) {
+            for (column, in_column) in &columns {
+                let crossing = Crossing { technique, position, houses: [region, row, *column] };
+                crossing.search([&in_row, in_column], &mut found);
+            }
+        }
+    }
+    found.sort_by_key(|(cells, _)| *cells);
+    let mut known = HashSet::new();
+    for (_, step) in found {
+        if known.insert(step.conclusions.clone()) {
+            sink(step)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Some cells and their digits.
+#[derive(Clone, Copy)]
+struct Set {
+    cells: CellSet,
+    digits: DigitSet,
+}
+
+impl Set {
+    const EMPTY: Set = Set { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+
+    /// How many digits there are more than cells.
+    fn spare(&self) -> usize {
+        self.digits.len().saturating_sub(self.cells.len())
+    }
+}
+
+/// The choices of some of these cells, at most so many; none is one of them.
+fn choices(position: &Position<'_>, from: CellSet, most: usize) -> Vec<Set> {
+    let mut all = vec![Set::EMPTY];
+    for cell in from.iter() {
+        for number in 0..all.len() {
+            let Set { cells, digits } = all[number];
+            if cells.len() < most {
+                let digits = digits | position.sheet().of_cell(cell);
+                all.push(Set { cells: cells.with(cell), digits });
+            }
+        }
+    }
+    all
+}
+
+/// Cells of a line outside a region that it crosses, with digits to spare: without, they are a naked subset.
+fn arms(position: &Position<'_>, region: usize, line: usize) -> Option<Vec<Set>> {
+    let (sheet, houses) = (position.sheet(), &position.sight().houses);
+    if !(houses[line] & houses[region]).meets(sheet.open) {
+        return None;
+    }
+    let outside = (houses[line] & sheet.open).minus(houses[region]);
+    let mut arms = choices(position, outside, LONGEST_ARM);
+    arms.retain(|arm| (1..=4).contains(&arm.spare()));
+    (!arms.is_empty()).then_some(arms)
+}
+
+/// A box or region, a row and a column.
+struct Crossing<'a, 'p> {
+    technique: Technique,
+    position: &'a Position<'p>,
+    houses: [usize; 3],
+}
+
+impl Crossing<'_, '_> {
+    /// Cells where the houses cross, and arms with digits that no other part but the crossing with their line has.
+    fn search(&self, arms: [&[Set]; 2], found: &mut Vec<(usize, Step)>) {
+        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let [region, row, column] = self.houses.map(|house| sight.houses[house]);
+        let crossing = region & (row | column) & sheet.open;
+        let others = choices(self.position, (region & sheet.open).minus(row | column), usize::MAX);
+        for centre in choices(self.position, crossing, usize::MAX) {
+            if centre.cells.len() < 2 || !centre.cells.meets(row) || !centre.cells.meets(column) {
+                continue;
+            }
+            let fitting = |arms: &[Set], line: CellSet| -> Vec<Set> {
+                let away = sheet.of_cells(centre.cells.minus(line));
+                let fits = |arm: &&Set| {
+                    arm.spare() < centre.cells.len()
+                        && (arm.digits & away).is_empty()
+                        && !(arm.digits & centre.digits).is_empty()
+                };
+                arms.iter().filter(fits).copied().collect()
+            };
+            let in_row = fitting(arms[0], row);
+            if in_row.is_empty() {
+                continue;
+            }
+            let in_column = fitting(arms[1], column);
+            for one in &in_row {
+                for two in &in_column {
+                    self.fill(&centre, [one, two], &others, found);
+                }
+            }
+        }
+    }
+
+    /// The cells in the rest of the box that make cells and digits as many.
+    fn fill(&self, centre: &Set, arms: [&Set; 2], others: &[Set], found: &mut Vec<(usize, Step)>) {
+        let in_lines = arms[0].digits | arms[1].digits;
+        let room = centre.cells.len();
+        let Some(room) = room.checked_sub(arms[0].spare() + arms[1].spare()) else { return };
+        if !(arms[0].digits & arms[1].digits).is_empty() {
+            return;
+        }
+        let left = centre.digits.minus(in_lines);
+        for other in others {
+            let is_tight = (left | other.digits).len() == room + other.cells.len();
+            if is_tight && (other.digits & in_lines).is_empty() {
+                let cells = centre.cells | arms[0].cells | arms[1].cells | other.cells;
+                found.extend(self.step(cells).map(|step| (cells.len(), step)));
+            }
+        }
+    }
+
+    /// Each digit has its cells in one of the houses; of several that which loses the most.
+    fn step(&self, cells: CellSet) -> Option<Step> {
+        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let house = |digit: Digit| {
+            let own = cells & sheet.of_digit(digit);
+            let covers = self.houses.iter().rev().copied();
+            let covers = covers.filter(|&house| own.is_subset(sight.houses[house]));
+            covers.max_by_key(|&house| (sight.houses[house] & sheet.of_digit(digit)).len())
+        };
+        let cover: Option<Vec<Part>> = sheet
+            .of_cells(cells)
+            .iter()
+            .map(|digit| house(digit).map(|house| Part::House(house, digit)))
+            .collect();
+        let cover = cover?;
+        let is_used = |house: &usize| {
+            cover.iter().any(|part| matches!(part, Part::House(own, _) if own == house))
+        };
+        if !self.houses.iter().all(is_used) {
+            return None;
+        }
+        let base: Vec<Part> = cells.iter().map(Part::Cell).collect();
+        step(self.technique, self.position, &base, &cover)
+    }
+}

@@ -1,0 +1,338 @@
+//! Exocets: the digits of two base cells are those of two targets.
+//!
+//! ```text
+//! B B E | . . . | . . .     A digit of the base cells B is nowhere else in their box and row. The columns of E
+//! . . . | T m . | . . .     and of the targets T then have it further down, but for the targets. If all its places
+//! . . . | . . . | T m .     there lie in two rows (or in a column and a row), not all three columns have it there:
+//! ------+-------+------     it is in a target. Two digits of the base are so in the two targets, one in each.
+//! . . S | S . . | S . .
+//! ```
+//!
+//! A junior exocet has the targets in two other boxes of the base's band (or stack), as drawn. A senior exocet has them
+//! anywhere else in the three columns, as a rule one in the band and one further down. What is said of columns holds for
+//! any three parallel lines that cross the base's line in three boxes or regions.
+//!
+//! All ways to choose the digits of the base cells and of the targets are compared ([`ways`]); what is in none of them
+//! goes. A digit that is in all of them also goes where it sees both base cells or both targets. A target's digit is in
+//! the other boxes of the band too, where base and target leave it few cells: its mirror (m, for the target in the other
+//! box). What no way leaves there goes as well.
+//!
+//! Found by Allan Barker and champagne, described in full by David P. Bird, mirrors among them.
+
+mod mirror;
+mod ways;
+
+use crate::cell_set::CellSet;
+use crate::{Position, Step, Technique};
+use ennead_puzzle::{Digit, DigitSet, HouseKind};
+use mirror::Mirror;
+use std::ops::ControlFlow;
+use ways::Ways;
+
+/// By the box or region of the base, its line, the cell of these that is no base cell, the lines across, and the targets.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let (sheet, sight) = (position.sheet(), position.sight());
+    let held = held(position);
+    let regions = houses(position, |kind| matches!(kind, HouseKind::Box | HouseKind::Region));
+    for &region in &regions {
+        for (along, across) in
+            [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)]
+        {
+            let across = houses(position, |kind| kind == across);
+            for line in houses(position, |kind| kind == along) {
+                let shared = sight.houses[region] & sight.houses[line];
+                if shared.len() != 3 {
+                    continue;
+                }
+                for escape in shared.iter() {
+                    let base = shared.without(escape);
+                    let digits = sheet.of_cells(base & sheet.open);
+                    if base.is_subset(sheet.open) && (3..=4).contains(&digits.len()) {
+                        let band = regions.iter().filter(|&&one| one != region);
+                        let band = band.map(|&one| sight.houses[one]);
+                        let search = Search {
+                            technique,
+                            position,
+                            held: &held,
+                            line: sight.houses[line],
+                            band: band.filter(|one| one.meets(sight.houses[line])).collect(),
+                            base,
+                            seen: base
+                                .iter()
+                                .fold(CellSet::EMPTY, |all, one| all | sight.peers[one]),
+                            digits,
+                        };
+                        search.lines_across(escape, &across, sink)?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The houses of some kinds, by their numbers.
+fn houses(position: &Position<'_>, wanted: impl Fn(HouseKind) -> bool) -> Vec<usize> {
+    let houses = position.geometry().houses().iter().enumerate();
+    houses.filter(|(_, house)| wanted(house.kind())).map(|(number, _)| number).collect()
+}
+
+/// The cells that hold each digit already.
+fn held(position: &Position<'_>) -> Vec<CellSet> {
+    let mut held = vec![CellSet::EMPTY; position.geometry().size().get()];
+    for (cell, digit) in position.candidates().grid().cells().iter().enumerate() {
+        if let Some(digit) = digit {
+            let cells = &mut held[usize::from(digit.get()) - 1];
+            *cells = cells.with(cell);
+        }
+    }
+    held
+}
+
+/// A base, for which lines across and targets are looked for.
+struct Search<'a, 'p> {
+    technique: Technique,
+    position: &'a Position<'p>,
+    held: &'a [CellSet],
+    /// The base's line.
+    line: CellSet,
+    /// The other boxes or regions that the line crosses.
+    band: Vec<CellSet>,
+    base: CellSet,
+    /// What a base cell sees.
+    seen: CellSet,
+    digits: DigitSet,
+}
+
+/// Three parallel lines, and where they can have the digits of the base if that has them too.
+struct Across {
+    lines: [usize; 3],
+    places: Vec<(Digit, [CellSet; 3])>,
+}
+
+impl Search<'_, '_> {
+    /// One through the third cell of box and line, two through other boxes or regions.
+    fn lines_across(
+        &self,
+        escape: usize,
+        across: &[usize],
+        sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let houses = &self.position.sight().houses;
+        let Some(own) = across.iter().find(|&&one| houses[one].contains(escape)) else {
+            return ControlFlow::Continue(());
+        };
+        let crossed = |line: usize| {
+            self.band.iter().position(|region| region.meets(self.line & houses[line]))
+        };
+        let others = || across.iter().filter_map(|&line| Some((line, crossed(line)?)));
+        for (one, first) in others() {
+            for (two, _) in others().filter(|&(two, second)| two > one && second != first) {
+                let lines = [*own, one, two];
+                let place = |digit| (digit, lines.map(|line| self.places(line, digit)));
+                let across = Across { lines, places: self.digits.iter().map(place).collect() };
+                self.targets(&across, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Where a line has a digit, if the base has it too.
+    fn places(&self, line: usize, digit: Digit) -> CellSet {
+        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let held = sight.houses[line] & self.held[usize::from(digit.get()) - 1];
+        let seen_by_both = sight.common_peers(self.base);
+        if held.is_empty() {
+            (sight.houses[line] & sheet.of_digit(digit)).minus(seen_by_both)
+        } else {
+            held
+        }
+    }
+
+    /// All pairs of cells without which the lines cannot have a digit of the base: as long as they can, one of the
+    /// places that they take must be a target.
+    fn targets(
+        &self,
+        across: &Across,
+        sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let without = |targets: CellSet| {
+            let mut digits = across.places.iter();
+            digits.find_map(|(_, places)| self.fit(places.map(|cells| cells.minus(targets))))
+        };
+        let mut pairs: Vec<[usize; 2]> = Vec::new();
+        for one in without(CellSet::EMPTY).into_iter().flatten() {
+            for two in without(CellSet::of(one)).into_iter().flatten() {
+                let pair = [one.min(two), one.max(two)];
+                let both: CellSet = pair.into_iter().collect();
+                if self.are_targets(both) && without(both).is_none() && !pairs.contains(&pair) {
+                    pairs.push(pair);
+                }
+            }
+        }
+        pairs.sort_unstable();
+        for pair in pairs {
+            if let Some(step) = self.exocet(across, pair) {
+                sink(step)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Open cells that no base cell sees, that can hold all digits of the base, and that lie where the technique has
+    /// them.
+    fn are_targets(&self, cells: CellSet) -> bool {
+        let sheet = self.position.sheet();
+        let regions = || self.band.iter().filter(|region| region.meets(cells));
+        let is_junior = regions().count() == 2
+            && cells.is_subset(regions().fold(CellSet::EMPTY, |all, region| all | *region));
+        cells.is_subset(sheet.open.minus(self.seen))
+            && self.digits.is_subset(sheet.of_cells(cells))
+            && is_junior == (self.technique == Technique::JuniorExocet)
+    }
+
+    /// One place in each line, none of which sees another.
+    fn fit(&self, places: [CellSet; 3]) -> Option<[usize; 3]> {
+        let peers = &self.position.sight().peers;
+        places[0].iter().find_map(|one| {
+            places[1].minus(peers[one]).iter().find_map(|two| {
+                let rest = places[2].minus(peers[one] | peers[two]);
+                (!rest.is_empty()).then(|| [one, two, rest.first()])
+            })
+        })
+    }
+
+    /// What the base cells, the targets and their mirrors lose; mirrors only as far as they help.
+    fn exocet(&self, across: &Across, targets: [usize; 2]) -> Option<Step> {
+        let ways = Ways::of(self, across, targets);
+        let mirrors = Mirror::of_targets(self, targets);
+        let mut best = ways.struck(&[]);
+        let mut used: Vec<&Mirror> = Vec::new();
+        let one_by_one = mirrors.iter().map(|mirror| vec![mirror]);
+        for some in one_by_one.chain([mirrors.iter().collect()]) {
+            let struck = ways.struck(&some);
+            if struck.len() > best.len() {
+                (best, used) = (struck, some);
+            }
+        }
+        (!best.is_empty()).then(|| ways.step(best, &used))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{
+        cell, cells, digit, digits, eliminations, house, is_found_alone, puzzle, start,
+    };
+    use crate::{Exocet, Mirror as Evidence, Need, Pattern};
+    use ennead_puzzle::{Candidates, Symmetry, transform};
+
+    /// Base, targets, digits and lines across.
+    fn exocet(at: &Candidates, parts: [&str; 4], mirrors: Vec<Evidence>) -> Pattern {
+        let [base, targets, set, across] = parts;
+        let pair = |names: &str| -> [ennead_puzzle::Cell; 2] { cells(names).try_into().unwrap() };
+        let across: Vec<_> = across.split_whitespace().map(|name| house(at, name)).collect();
+        Pattern::Exocet(Exocet {
+            base: pair(base),
+            targets: pair(targets),
+            digits: digits(set),
+            across: across.try_into().unwrap(),
+            mirrors,
+        })
+    }
+
+    /// Target, box and cells; a digit that the box has nowhere else.
+    fn mirror(at: &Candidates, parts: [&str; 3], bound: Option<u8>) -> Evidence {
+        let [target, region, names] = parts;
+        let region = house(at, region);
+        let bound = bound.map(|value| Need::House(region, digit(value)));
+        let bound = bound.into_iter().collect();
+        Evidence { target: cell(target), region, cells: cells(names), bound }
+    }
+
+    fn check(at: &Candidates, technique: Technique, pattern: Pattern, struck: &str) {
+        is_found_alone(at, &Step { technique, pattern, conclusions: eliminations(struck) });
+    }
+
+    /// The puzzle is known as Fata Morgana, with a single found.
+    #[test]
+    fn three_digits_in_a_row() {
+        let at = start(
+            "........3..1..56...9..4..7......9.5.7...5...8.5.4.2....8..2..9...35..1..6........",
+        );
+        let pattern = exocet(&at, ["r5c4 r5c6", "r4c2 r6c8", "136", "c5 c2 c8"], Vec::new());
+        check(&at, Technique::JuniorExocet, pattern, "242 442");
+    }
+
+    /// The puzzle is known as Golden Nugget.
+    #[test]
+    fn four_digits_in_a_column() {
+        let at = start(
+            ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+        );
+        let pattern = exocet(&at, ["r1c7 r2c7", "r4c8 r7c9", "1247", "r3 r4 r7"], Vec::new());
+        check(&at, Technique::JuniorExocet, pattern, "379");
+    }
+
+    #[test]
+    fn targets_that_see_each_other() {
+        let at = start(
+            "1.......2.2.....6...34..5.....8.5.....8.3.9.....9.4.....53..4...6......77......1.",
+        );
+        let pattern = exocet(&at, ["r4c5 r6c5", "r3c6 r7c6", "1267", "r5 r3 r7"], Vec::new());
+        check(&at, Technique::JuniorExocet, pattern, "736 836 936 276 876 976");
+    }
+
+    /// Any digit of the base that is in r4c9 is in r9c8 too: r7c8 can hold none of them.
+    #[test]
+    fn a_mirror() {
+        let at = start(
+            ".2.4..7.........32.......94.9.2...7...6..5...8...1....5.1..8....3.9....7......6..",
+        );
+        let mirror = mirror(&at, ["r4c9", "b9", "r9c8"], None);
+        let pattern = exocet(&at, ["r2c7 r3c7", "r4c9 r8c8", "158", "r1 r4 r8"], vec![mirror]);
+        check(&at, Technique::JuniorExocet, pattern, "349 649 288 488 298 498");
+    }
+
+    /// In box 2 the digit of r1c7 and 4 fill r2c56.
+    #[test]
+    fn two_mirrors_and_a_digit_bound_to_one() {
+        let at = start(
+            "12.3....435....1....4........54..2..6...7.........8.9...31..5.......9.7.....6...8",
+        );
+        let mirrors = vec![
+            mirror(&at, ["r1c7", "b2", "r2c5 r2c6"], Some(4)),
+            mirror(&at, ["r2c4", "b3", "r1c8"], None),
+        ];
+        let pattern = exocet(&at, ["r3c1 r3c2", "r1c7 r2c4", "6789", "c3 c4 c7"], mirrors);
+        check(&at, Technique::JuniorExocet, pattern, "518 224 724 924 225 226");
+    }
+
+    #[test]
+    fn a_target_out_of_the_band() {
+        let line =
+            ".......12.....3..4..2.1.5....4.6..5..3.7.....8....9.....6....21.9...6...7..8..6..";
+        let at = start(line);
+        let pattern = exocet(&at, ["r1c7 r2c7", "r4c9 r7c5", "3789", "r3 r4 r7"], Vec::new());
+        check(&at, Technique::SeniorExocet, pattern, "475 575");
+
+        let at = Candidates::of(&transform(&puzzle(line), Symmetry::Transpose).unwrap());
+        let pattern = exocet(&at, ["r7c1 r7c2", "r5c7 r9c4", "3789", "c3 c4 c7"], Vec::new());
+        check(&at, Technique::SeniorExocet, pattern, "457 557");
+    }
+
+    /// Both targets lie in row 4. 9 is in all ways, so it goes from the rest of that row, and from the box of the base.
+    #[test]
+    fn both_targets_out_of_the_band() {
+        let at = start(
+            "98.76.5....7..4.....6....3.7..25.8....8.41...........9.2...5.....569.2...........",
+        );
+        let pattern = exocet(&at, ["r7c3 r9c3", "r4c2 r4c6", "1349", "r8 r1 r4"], Vec::new());
+        check(&at, Technique::SeniorExocet, pattern, "642 942 943 346 646 992");
+    }
+}

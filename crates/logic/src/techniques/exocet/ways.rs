@@ -1,0 +1,112 @@
+//! All ways to choose the digits of base and targets, and what is in none of them.
+
+use super::mirror::Mirror;
+use super::{Across, Search};
+use crate::cell_set::CellSet;
+use crate::techniques::eliminations;
+use crate::{Exocet, Pattern, Step};
+use ennead_puzzle::{Candidate, Digit, DigitSet};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The ways of an exocet: two digits for the base cells, of which each target has one.
+pub(super) struct Ways<'a, 'b, 'p> {
+    search: &'a Search<'b, 'p>,
+    across: &'a Across,
+    base: [usize; 2],
+    targets: [usize; 2],
+    /// As the lines across allow.
+    ways: Vec<Way>,
+}
+
+/// One choice of digits.
+pub(super) struct Way {
+    /// Those of the base cells.
+    base: [Digit; 2],
+    /// Those of the targets; the same, perhaps the other way round.
+    pub(super) targets: [Digit; 2],
+}
+
+impl<'a, 'b, 'p> Ways<'a, 'b, 'p> {
+    pub(super) fn of(
+        search: &'a Search<'b, 'p>,
+        across: &'a Across,
+        targets: [usize; 2],
+    ) -> Ways<'a, 'b, 'p> {
+        let sheet = search.position.sheet();
+        let [first, second] =
+            [search.base.first(), search.base.without(search.base.first()).first()];
+        // Whether a target can have a digit that the other has not.
+        let can = |digit: Digit, target: usize| {
+            let (own, other) = (targets[target], targets[1 - target]);
+            let places = across.places.iter().find(|(one, _)| *one == digit);
+            places.is_some_and(|(_, places)| {
+                let through = |cells: CellSet| {
+                    if cells.contains(own) { CellSet::of(own) } else { cells.without(other) }
+                };
+                let is_place = places.iter().any(|cells| cells.contains(own));
+                is_place && search.fit(places.map(through)).is_some()
+            })
+        };
+        let mut ways = Vec::new();
+        for x in sheet.of_cell(first) {
+            for y in sheet.of_cell(second).without(x) {
+                for in_targets in [[x, y], [y, x]] {
+                    if can(in_targets[0], 0) && can(in_targets[1], 1) {
+                        ways.push(Way { base: [x, y], targets: in_targets });
+                    }
+                }
+            }
+        }
+        Ways { search, across, base: [first, second], targets, ways }
+    }
+
+    /// What no way has that the mirrors allow. Without any way there is no solution; then other steps say so.
+    pub(super) fn struck(&self, mirrors: &[&Mirror]) -> BTreeSet<Candidate> {
+        let (sheet, sight) = (self.search.position.sheet(), self.search.position.sight());
+        let size = self.search.position.geometry().size();
+        let mut left: BTreeMap<usize, DigitSet> = BTreeMap::new();
+        let mut always = self.search.digits;
+        for way in &self.ways {
+            let within: Option<Vec<_>> =
+                mirrors.iter().map(|mirror| mirror.left(self.search, self.targets, way)).collect();
+            let Some(within) = within else { continue };
+            let cells = self.base.into_iter().zip(way.base);
+            let cells = cells.chain(self.targets.into_iter().zip(way.targets));
+            let cells = cells.map(|(cell, digit)| (cell, DigitSet::of(digit)));
+            for (cell, digits) in cells.chain(within.into_iter().flatten()) {
+                let all = left.entry(cell).or_default();
+                *all = *all | digits;
+            }
+            always = always & way.base.into_iter().collect();
+        }
+        let mut struck = BTreeSet::new();
+        if left.is_empty() {
+            return struck;
+        }
+        for (cell, left) in left {
+            let gone = sheet.of_cell(cell).minus(left);
+            struck.extend(gone.iter().map(|digit| size.cell(cell).with(digit)));
+        }
+        for digit in always {
+            let both = |pair: [usize; 2]| sight.common_peers(pair.into_iter().collect());
+            let seen = (both(self.base) | both(self.targets)) & sheet.of_digit(digit);
+            struck.extend(seen.iter().map(|cell| size.cell(cell).with(digit)));
+        }
+        struck
+    }
+
+    pub(super) fn step(&self, struck: BTreeSet<Candidate>, mirrors: &[&Mirror]) -> Step {
+        let geometry = self.search.position.geometry();
+        let cells = |pair: [usize; 2]| pair.map(|cell| geometry.size().cell(cell));
+        let exocet = Exocet {
+            base: cells(self.base),
+            targets: cells(self.targets),
+            digits: self.search.digits,
+            across: self.across.lines.map(|house| geometry.houses()[house]),
+            mirrors: mirrors.iter().map(|one| one.evidence(self.search, self.targets)).collect(),
+        };
+        let conclusions = eliminations(struck.into_iter());
+        let pattern = Pattern::Exocet(exocet);
+        Step { technique: self.search.technique, pattern, conclusions }
+    }
+}

@@ -1,0 +1,246 @@
+//! What a conflict teaches: the first unique implication point, and fewer literals.
+
+use super::Literal;
+use super::clauses::Clauses;
+use super::groups::Groups;
+use super::order::Order;
+use super::trail::{Reason, Trail};
+use std::slice;
+
+/// The workplace of the analysis; between conflicts it holds the last lesson.
+pub(super) struct Analysis {
+    /// The learned clause: first the literal that becomes true, then one of the highest level of the others.
+    clause: Vec<Literal>,
+    marks: Vec<Mark>,
+    /// The variables that are marked.
+    marked: Vec<Literal>,
+    /// For each level, when it was last counted.
+    stamps: Vec<u32>,
+    stamp: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    None,
+    /// Part of the clause, or resolved.
+    Seen,
+    /// Not part of it, but follows from it.
+    Implied,
+    /// Does not follow from it.
+    Needed,
+}
+
+/// What was learned: see [`Analysis::clause`].
+#[derive(Clone, Copy)]
+pub(super) struct Lesson {
+    /// The level on which the clause makes its first literal true.
+    pub(super) level: u32,
+    /// On how many levels its literals stand.
+    pub(super) levels: u32,
+}
+
+/// All that gives reasons.
+pub(super) struct Reasons<'a> {
+    pub(super) trail: &'a Trail,
+    pub(super) groups: &'a Groups,
+    pub(super) clauses: &'a mut Clauses,
+}
+
+impl Reasons<'_> {
+    #[inline]
+    fn literals<'a>(&'a self, reason: &'a Reason) -> &'a [Literal] {
+        reason.literals(self.groups, self.clauses)
+    }
+}
+
+impl Reason {
+    /// The literals of the clause; the one that was implied may be among them.
+    #[inline]
+    pub(super) fn literals<'a>(
+        &'a self,
+        groups: &'a Groups,
+        clauses: &'a Clauses,
+    ) -> &'a [Literal] {
+        match self {
+            Reason::Choice => &[],
+            Reason::Pair(pair) => pair,
+            Reason::Rival { lost, .. } => slice::from_ref(lost),
+            Reason::Group(group) => groups.members(*group),
+            Reason::Clause(id) => clauses.literals(*id),
+        }
+    }
+}
+
+/// How deep the search for implied literals goes.
+const DEPTH: u32 = 500;
+
+impl Analysis {
+    pub(super) fn new(variables: usize) -> Analysis {
+        Analysis {
+            clause: Vec::new(),
+            marks: vec![Mark::None; variables],
+            marked: Vec::new(),
+            stamps: vec![0; variables + 1],
+            stamp: 0,
+        }
+    }
+
+    /// The clause that was learned last.
+    pub(super) fn clause(&self) -> &[Literal] {
+        &self.clause
+    }
+
+    /// Learns from a clause whose literals are all false, some of them on the current level.
+    pub(super) fn learn(
+        &mut self,
+        broken: Reason,
+        reasons: Reasons<'_>,
+        order: &mut Order,
+    ) -> Lesson {
+        self.clause.clear();
+        self.clause.push(Literal::new(0));
+        let mut reason = broken;
+        let mut open = 0;
+        let mut place = reasons.trail.literals().len();
+        let first = loop {
+            if let Reason::Clause(id) = reason {
+                let Analysis { stamps, stamp, .. } = self;
+                let trail = reasons.trail;
+                reasons.clauses.used(id, |literals| levels(stamps, stamp, trail, literals));
+            }
+            open += self.resolve(&reason, &reasons, order);
+            let trail = reasons.trail;
+            let literal = loop {
+                place -= 1;
+                let literal = trail.literals()[place];
+                if self.marks[literal.variable().index()] == Mark::Seen {
+                    break literal;
+                }
+            };
+            open -= 1;
+            if open == 0 {
+                break !literal;
+            }
+            reason = trail.reason(literal);
+        };
+        self.clause[0] = first;
+        self.shorten(&reasons);
+        let lesson = self.finish(reasons.trail);
+        order.decay();
+        lesson
+    }
+
+    /// Marks the literals of a reason. Those below the current level join the clause; how many others are new?
+    ///
+    /// A literal that is false because of just one other leaves its place to that one. A choice takes many candidates
+    /// from many groups, and one literal says as much as they all do.
+    fn resolve(&mut self, reason: &Reason, reasons: &Reasons<'_>, order: &mut Order) -> usize {
+        let mut open = 0;
+        for &literal in reasons.literals(reason) {
+            let mut literal = literal;
+            while self.mark(literal, reasons.trail) {
+                order.bump(literal.variable());
+                if reasons.trail.level_of(literal) == reasons.trail.level() {
+                    open += 1;
+                    break;
+                }
+                match reasons.trail.only_cause(literal) {
+                    Some(cause) => literal = cause,
+                    None => {
+                        self.clause.push(literal);
+                        break;
+                    }
+                }
+            }
+        }
+        open
+    }
+
+    /// Marks a literal as seen; not if it was, or is false in any case.
+    fn mark(&mut self, literal: Literal, trail: &Trail) -> bool {
+        let mark = &mut self.marks[literal.variable().index()];
+        let fresh = *mark == Mark::None && trail.level_of(literal) > 0;
+        if fresh {
+            *mark = Mark::Seen;
+            self.marked.push(literal);
+        }
+        fresh
+    }
+
+    /// Leaves out what follows from the rest.
+    fn shorten(&mut self, reasons: &Reasons<'_>) {
+        self.stamp += 1;
+        for literal in &self.clause {
+            self.stamps[reasons.trail.level_of(*literal) as usize] = self.stamp;
+        }
+        let mut clause = std::mem::take(&mut self.clause);
+        let mut kept = 1;
+        for place in 1..clause.len() {
+            let literal = clause[place];
+            if !self.follows(literal, reasons, 0) {
+                clause[kept] = literal;
+                kept += 1;
+            }
+        }
+        clause.truncate(kept);
+        self.clause = clause;
+    }
+
+    /// Whether all literals of the reason of this one are in the clause or follow from it.
+    fn follows(&mut self, literal: Literal, reasons: &Reasons<'_>, depth: u32) -> bool {
+        let reason = reasons.trail.reason(literal);
+        if reason == Reason::Choice || depth == DEPTH {
+            return false;
+        }
+        reasons.literals(&reason).iter().all(|&other| {
+            let variable = other.variable();
+            if variable == literal.variable() {
+                return true;
+            }
+            let level = reasons.trail.level_of(other);
+            match self.marks[variable.index()] {
+                _ if level == 0 => true,
+                Mark::Seen | Mark::Implied => true,
+                Mark::Needed => false,
+                Mark::None => {
+                    let follows = self.stamps[level as usize] == self.stamp
+                        && self.follows(other, reasons, depth + 1);
+                    let mark = if follows { Mark::Implied } else { Mark::Needed };
+                    self.marks[variable.index()] = mark;
+                    self.marked.push(other);
+                    follows
+                }
+            }
+        })
+    }
+
+    /// Puts a literal of the highest level second, and clears the marks.
+    fn finish(&mut self, trail: &Trail) -> Lesson {
+        for literal in self.marked.drain(..) {
+            self.marks[literal.variable().index()] = Mark::None;
+        }
+        let highest =
+            (1..self.clause.len()).max_by_key(|&place| trail.level_of(self.clause[place]));
+        let mut level = 0;
+        if let Some(highest) = highest {
+            self.clause.swap(1, highest);
+            level = trail.level_of(self.clause[1]);
+        }
+        let levels = levels(&mut self.stamps, &mut self.stamp, trail, &self.clause);
+        Lesson { level, levels }
+    }
+}
+
+/// On how many levels the literals stand.
+fn levels(stamps: &mut [u32], stamp: &mut u32, trail: &Trail, literals: &[Literal]) -> u32 {
+    *stamp += 1;
+    let mut count = 0;
+    for literal in literals {
+        let level = &mut stamps[trail.level_of(*literal) as usize];
+        if *level != *stamp {
+            *level = *stamp;
+            count += 1;
+        }
+    }
+    count
+}

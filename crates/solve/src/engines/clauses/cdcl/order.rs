@@ -1,0 +1,133 @@
+//! Which variable to choose next: the one that took part in the most conflicts of late.
+
+use super::Variable;
+
+/// A heap of variables by activity, and the phase that each had last.
+pub(super) struct Order {
+    activity: Vec<f64>,
+    heap: Vec<Variable>,
+    /// The place of each variable in the heap, or `OUT`.
+    place: Vec<u32>,
+    step: f64,
+    phase: Vec<bool>,
+}
+
+const OUT: u32 = u32::MAX;
+/// A conflict counts for this much less with each conflict after it.
+const DECAY: f64 = 0.97;
+const LARGE: f64 = 1e100;
+
+impl Order {
+    pub(super) fn new(variables: usize) -> Order {
+        Order {
+            activity: vec![0.0; variables],
+            heap: (0..variables as u32).map(Variable::new).collect(),
+            place: (0..variables as u32).collect(),
+            step: 1.0,
+            phase: vec![true; variables],
+        }
+    }
+
+    /// The most active variable of the heap, which leaves it.
+    pub(super) fn pop(&mut self) -> Option<Variable> {
+        let first = *self.heap.first()?;
+        let last = self.heap.pop()?;
+        self.place[first.index()] = OUT;
+        if last != first {
+            self.heap[0] = last;
+            self.sink(0);
+        }
+        Some(first)
+    }
+
+    /// Puts a variable back, and keeps the phase that it had.
+    #[inline]
+    pub(super) fn put_back(&mut self, variable: Variable, phase: bool) {
+        self.phase[variable.index()] = phase;
+        if self.place[variable.index()] == OUT {
+            self.place[variable.index()] = self.heap.len() as u32;
+            self.heap.push(variable);
+            self.rise(self.heap.len() - 1);
+        }
+    }
+
+    /// Puts all variables back.
+    pub(super) fn put_back_all(&mut self) {
+        for index in 0..self.phase.len() as u32 {
+            let variable = Variable::new(index);
+            self.put_back(variable, self.phase(variable));
+        }
+    }
+
+    /// The phase that a variable had last.
+    pub(super) fn phase(&self, variable: Variable) -> bool {
+        self.phase[variable.index()]
+    }
+
+    /// A variable took part in a conflict.
+    #[inline]
+    pub(super) fn bump(&mut self, variable: Variable) {
+        let activity = &mut self.activity[variable.index()];
+        *activity += self.step;
+        if *activity > LARGE {
+            self.rescale();
+        }
+        let place = self.place[variable.index()];
+        if place != OUT {
+            self.rise(place as usize);
+        }
+    }
+
+    /// After each conflict.
+    pub(super) fn decay(&mut self) {
+        self.step /= DECAY;
+    }
+
+    #[cold]
+    fn rescale(&mut self) {
+        for activity in &mut self.activity {
+            *activity /= LARGE;
+        }
+        self.step /= LARGE;
+    }
+
+    fn rise(&mut self, mut at: usize) {
+        let variable = self.heap[at];
+        let activity = self.activity[variable.index()];
+        while at > 0 {
+            let parent = (at - 1) / 2;
+            let above = self.heap[parent];
+            if self.activity[above.index()] >= activity {
+                break;
+            }
+            self.heap[at] = above;
+            self.place[above.index()] = at as u32;
+            at = parent;
+        }
+        self.heap[at] = variable;
+        self.place[variable.index()] = at as u32;
+    }
+
+    fn sink(&mut self, mut at: usize) {
+        let variable = self.heap[at];
+        let activity = self.activity[variable.index()];
+        loop {
+            let left = 2 * at + 1;
+            let Some(&first) = self.heap.get(left) else { break };
+            let mut child = (left, first);
+            if let Some(&second) = self.heap.get(left + 1)
+                && self.activity[second.index()] > self.activity[first.index()]
+            {
+                child = (left + 1, second);
+            }
+            if self.activity[child.1.index()] <= activity {
+                break;
+            }
+            self.heap[at] = child.1;
+            self.place[child.1.index()] = at as u32;
+            at = child.0;
+        }
+        self.heap[at] = variable;
+        self.place[variable.index()] = at as u32;
+    }
+}

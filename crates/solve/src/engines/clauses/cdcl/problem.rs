@@ -1,0 +1,111 @@
+//! What is to be solved: variables, exactly-one groups and clauses.
+
+use super::groups;
+use super::literal::Lists;
+use super::{Literal, Search, Variable};
+
+/// Variables with what must hold between them.
+///
+/// ```
+/// use ennead_solve::cdcl::Problem;
+/// let mut problem = Problem::new();
+/// let [a, b, c] = [(); 3].map(|()| problem.variable().yes());
+/// problem.exactly_one(&[a, b, c]);
+/// problem.clause(&[!a, b]);
+/// assert_eq!(problem.search().count(), 2); // b alone, c alone
+/// ```
+#[derive(Clone, Debug)]
+pub struct Problem {
+    pub(super) variables: u32,
+    pub(super) groups: Lists<Literal>,
+    pub(super) clauses: Lists<Literal>,
+    /// For each literal, the last list that named it, from 1.
+    named: Vec<u32>,
+    lists: u32,
+}
+
+impl Default for Problem {
+    fn default() -> Problem {
+        Problem::new()
+    }
+}
+
+impl Problem {
+    /// Without variables: it has one solution.
+    pub fn new() -> Problem {
+        Problem {
+            variables: 0,
+            groups: Lists::new(),
+            clauses: Lists::new(),
+            named: Vec::new(),
+            lists: 0,
+        }
+    }
+
+    /// A new variable.
+    pub fn variable(&mut self) -> Variable {
+        let variable = Variable::new(self.variables);
+        self.variables += 1;
+        self.named.extend([0, 0]);
+        variable
+    }
+
+    /// Exactly one of these is true. A literal that is named twice can then never be.
+    ///
+    /// A group of more than 63 literals is cut into smaller ones, with variables of its own between them.
+    ///
+    /// # Panics
+    /// When a variable is not of this problem.
+    pub fn exactly_one(&mut self, literals: &[Literal]) {
+        let mut literals = match self.without_repeats(literals) {
+            None if literals.len() <= groups::ROOM => return self.groups.push(literals),
+            None => literals.to_vec(),
+            Some(kept) => {
+                let twice = |a: &&Literal| literals.iter().filter(|b| a == b).count() > 1;
+                kept.iter().filter(twice).for_each(|literal| self.clauses.push(&[!*literal]));
+                kept
+            }
+        };
+        while literals.len() > groups::ROOM {
+            let mut part = literals.split_off(literals.len() - groups::ROOM + 1);
+            let any = self.variable();
+            part.push(any.no());
+            self.groups.push(&part);
+            literals.push(any.yes());
+        }
+        self.groups.push(&literals);
+    }
+
+    /// At least one of these is true.
+    ///
+    /// # Panics
+    /// When a variable is not of this problem.
+    pub fn clause(&mut self, literals: &[Literal]) {
+        match self.without_repeats(literals) {
+            Some(kept) => self.clauses.push(&kept),
+            None => self.clauses.push(literals),
+        }
+    }
+
+    /// The search at its start.
+    pub fn search(self) -> Search {
+        Search::new(self)
+    }
+
+    /// The literals, each once; `None` if they are so already.
+    fn without_repeats(&mut self, literals: &[Literal]) -> Option<Vec<Literal>> {
+        self.lists += 1;
+        let mut repeated = false;
+        for literal in literals {
+            let named = &mut self.named[literal.index()];
+            repeated |= *named == self.lists;
+            *named = self.lists;
+        }
+        repeated.then(|| {
+            let mut kept = literals.to_vec();
+            kept.sort_unstable();
+            kept.dedup();
+            kept
+        })
+    }
+}

@@ -1,0 +1,56 @@
+//! Where two houses cross in more than one cell.
+
+use ennead_puzzle::Geometry;
+
+/// Two houses with two cells or more in common, such as a row and a box.
+pub(super) struct Crossing {
+    /// The two houses, by index.
+    pub(super) houses: [u16; 2],
+    /// What they have in common.
+    pub(super) cells: Vec<u16>,
+    /// What only the first has, and what only the second has.
+    pub(super) rests: [Vec<u16>; 2],
+}
+
+impl Crossing {
+    /// All crossings of a geometry.
+    pub(super) fn all(geometry: &Geometry) -> Vec<Crossing> {
+        let houses = geometry.house_cell_indices();
+        let of = geometry.cell_house_indices();
+        let mut common = vec![0_u16; houses.len()];
+        let mut all = Vec::new();
+        for (a, cells) in houses.iter().enumerate() {
+            common.fill(0);
+            for &house in cells.iter().flat_map(|&cell| &of[cell as usize]) {
+                common[house as usize] += 1;
+            }
+            for b in (a + 1..houses.len()).filter(|&b| common[b] > 1) {
+                let lies_in = |cell: u16, house: usize| of[cell as usize].contains(&(house as u16));
+                let (cells, first) = cells.iter().partition(|cell| lies_in(**cell, b));
+                let second = houses[b].iter().copied().filter(|&cell| !lies_in(cell, a)).collect();
+                let houses = [a as u16, b as u16];
+                all.push(Crossing { houses, cells, rests: [first, second] });
+            }
+        }
+        all
+    }
+
+    /// For each house its crossings, by index, in families: those of a family have no cell in common.
+    ///
+    /// A box crosses rows, which are one family, and columns, which are another.
+    pub(super) fn families(all: &[Crossing], houses: usize) -> Vec<Vec<Vec<usize>>> {
+        let mut families: Vec<Vec<Vec<usize>>> = vec![Vec::new(); houses];
+        for (index, crossing) in all.iter().enumerate() {
+            let apart =
+                |other: usize| all[other].cells.iter().all(|cell| !crossing.cells.contains(cell));
+            for house in crossing.houses {
+                let families = &mut families[house as usize];
+                match families.iter_mut().find(|family| family.iter().all(|&other| apart(other))) {
+                    Some(family) => family.push(index),
+                    None => families.push(vec![index]),
+                }
+            }
+        }
+        families
+    }
+}

@@ -1,0 +1,275 @@
+//! From a puzzle to its net: each rule becomes houses, peers, relations of two cells and propagators.
+
+mod clues;
+mod derive;
+mod lines;
+mod marks;
+mod sums;
+
+use super::crossing::Crossing;
+use super::net::{Arc, Lists, Net};
+use super::propagators::Propagator;
+use super::propagators::combination::Combination;
+use super::propagators::linear::{Linear, Term};
+use super::relation::Relation;
+use super::word::Word;
+use ennead_puzzle::rule::{Relation as Pairing, Rule};
+use ennead_puzzle::{Cell, Geometry, Puzzle, Size};
+
+/// The net of a puzzle, and what its cells can be at the start.
+pub(crate) fn build<W: Word>(puzzle: &Puzzle) -> (Net<W>, Vec<W>) {
+    let mut builder = Builder::new(puzzle);
+    for rule in puzzle.rules() {
+        builder.add(rule, puzzle.rules());
+    }
+    builder.finish(puzzle.geometry().house_cell_indices())
+}
+
+/// A net in the making.
+pub(super) struct Builder<'a, W> {
+    geometry: &'a Geometry,
+    /// The value of the lowest digit.
+    lowest: i32,
+    masks: Vec<W>,
+    /// Cells that differ from each cell and share no house with it, perhaps several times.
+    differing: Vec<Vec<u16>>,
+    arcs: Vec<Vec<Arc>>,
+    relations: Vec<Relation<W>>,
+    sums: Vec<Sum>,
+    /// Cages with a sum.
+    cages: Vec<(Vec<u16>, i32)>,
+    propagators: Vec<Box<dyn Propagator<W>>>,
+}
+
+/// Cells that, each so many times, add up to a total.
+pub(super) struct Sum {
+    terms: Vec<(u16, i32)>,
+    total: i32,
+}
+
+impl<'a, W: Word> Builder<'a, W> {
+    fn new(puzzle: &'a Puzzle) -> Builder<'a, W> {
+        let cells = puzzle.size().cell_count();
+        let mask = |cell| W::from_bits(puzzle.allowed(cell).bits());
+        Builder {
+            geometry: puzzle.geometry(),
+            lowest: if puzzle.is_from_zero() { 0 } else { 1 },
+            masks: puzzle.size().cells().map(mask).collect(),
+            differing: vec![Vec::new(); cells],
+            arcs: vec![Vec::new(); cells],
+            relations: Vec::new(),
+            sums: Vec::new(),
+            cages: Vec::new(),
+            propagators: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, rule: &Rule, rules: &[Rule]) {
+        match rule {
+            Rule::Cage(rule) => self.cage(rule),
+            Rule::LittleKiller(rule) => self.little_killer(rule),
+            Rule::Arrow(rule) => self.arrow(rule),
+            Rule::DoubleArrow(rule) => self.double_arrow(rule),
+            Rule::Thermometer(rule) => self.thermometer(rule),
+            Rule::Palindrome(rule) => self.palindrome(rule),
+            Rule::Renban(rule) => self.renban(rule),
+            Rule::Whisper(rule) => self.whisper(rule),
+            Rule::RegionSum(rule) => self.region_sum(rule),
+            Rule::Between(rule) => self.between(rule),
+            Rule::Lockout(rule) => self.lockout(rule),
+            Rule::Zipper(rule) => self.zipper(rule),
+            Rule::Nabner(rule) => self.nabner(rule),
+            Rule::Modular(rule) => self.modular(rule),
+            Rule::Entropic(rule) => self.entropic(rule),
+            Rule::SumLine(rule) => self.sum_line(rule),
+            Rule::EqualSums(rule) => self.equal_sums(&rule.groups),
+            Rule::SameValues(rule) => self.same_values(rule),
+            Rule::Pair(rule) => self.relate(rule.cells[0], rule.cells[1], pairing(rule.relation)),
+            Rule::Negative(rule) => self.negative(rule, rules),
+            Rule::Quadruple(rule) => self.quadruple(rule),
+            Rule::Extremum(rule) => self.extremum(rule),
+            Rule::Parity(rule) => self.restrict(rule.cell, |value| (value % 2 == 0) == rule.even),
+            Rule::Sandwich(rule) => self.sandwich(rule),
+            Rule::XSum(rule) => self.x_sum(rule),
+            Rule::Skyscraper(rule) => self.skyscraper(rule),
+            Rule::NumberedRoom(rule) => self.numbered_room(rule),
+            Rule::Indexer(rule) => self.indexer(rule),
+            Rule::CountingCircles(rule) => self.counting_circles(rule),
+            Rule::Pattern(rule) => self.pattern(rule),
+            Rule::Table(rule) => self.table(rule),
+            Rule::AntiChess(rule) => self.all_differ(rule.pairs(self.size())),
+            Rule::NonConsecutive(rule) => {
+                for [a, b] in rule.pairs(self.size()) {
+                    self.relate(a, b, |a, b| (a - b).abs() != 1);
+                }
+            }
+            Rule::AntiTaxicab(_) => self.anti_taxicab(),
+        }
+    }
+
+    fn size(&self) -> Size {
+        self.geometry.size()
+    }
+
+    /// How many values there are.
+    fn values(&self) -> u32 {
+        self.size().get() as u32
+    }
+
+    fn index(&self, cell: Cell) -> u16 {
+        self.size().index(cell) as u16
+    }
+
+    fn indices(&self, cells: &[Cell]) -> Vec<u16> {
+        cells.iter().map(|cell| self.index(*cell)).collect()
+    }
+
+    /// Leaves a cell only the values for which this says yes.
+    fn restrict(&mut self, cell: Cell, holds: impl Fn(i32) -> bool) {
+        let fitting = (0..self.values()).filter(|place| holds(*place as i32 + self.lowest));
+        let fitting = fitting.fold(W::NONE, |set, place| set | W::value(place));
+        let index = self.index(cell) as usize;
+        self.masks[index] &= fitting;
+    }
+
+    /// These two cells differ.
+    fn differ(&mut self, a: Cell, b: Cell) {
+        if a == b {
+            return self.restrict(a, |_| false);
+        }
+        let (a, b) = (self.index(a), self.index(b));
+        self.differing[a as usize].push(b);
+        self.differing[b as usize].push(a);
+    }
+
+    fn all_differ(&mut self, pairs: impl IntoIterator<Item = [Cell; 2]>) {
+        for [a, b] in pairs {
+            self.differ(a, b);
+        }
+    }
+
+    /// The values of these two cells are such that this says yes.
+    fn relate(&mut self, a: Cell, b: Cell, holds: impl Fn(i32, i32) -> bool) {
+        if a == b {
+            return self.restrict(a, |value| holds(value, value));
+        }
+        let lowest = self.lowest;
+        let relation =
+            Relation::of(self.values(), |a, b| holds(a as i32 + lowest, b as i32 + lowest));
+        let (a, b) = (self.index(a), self.index(b));
+        let turned = self.named(relation.turned());
+        let relation = self.named(relation);
+        self.arcs[a as usize].push(Arc { other: b, relation });
+        self.arcs[b as usize].push(Arc { other: a, relation: turned });
+    }
+
+    /// The number of a relation; equal ones share it.
+    fn named(&mut self, relation: Relation<W>) -> u16 {
+        let known = self.relations.iter().position(|known| *known == relation);
+        known.unwrap_or_else(|| {
+            self.relations.push(relation);
+            self.relations.len() - 1
+        }) as u16
+    }
+
+    /// These cells, each so many times, add up to this.
+    fn sum(&mut self, terms: impl IntoIterator<Item = (Cell, i32)>, total: i32) {
+        let mut merged: Vec<(u16, i32)> = Vec::new();
+        for (cell, times) in terms {
+            let cell = self.index(cell);
+            match merged.iter_mut().find(|term| term.0 == cell) {
+                Some(term) => term.1 += times,
+                None => merged.push((cell, times)),
+            }
+        }
+        merged.retain(|term| term.1 != 0);
+        self.sums.push(Sum { terms: merged, total });
+    }
+
+    fn push(&mut self, propagator: impl Propagator<W> + 'static) {
+        self.propagators.push(Box::new(propagator));
+    }
+
+    fn finish(mut self, houses: &[Vec<u16>]) -> (Net<W>, Vec<W>) {
+        let houses_of_cells = match houses {
+            [] => vec![Vec::new(); self.masks.len()],
+            _ => self.geometry.cell_house_indices().to_vec(),
+        };
+        let peers_by_house: &[Vec<u16>] = match houses {
+            [] => &[],
+            _ => self.geometry.cell_peer_indices(),
+        };
+        let peers = self.differing.iter_mut().enumerate().map(|(cell, more)| {
+            let mut all = std::mem::take(more);
+            if let Some(peers) = peers_by_house.get(cell) {
+                all.extend(peers);
+            }
+            if !more.is_empty()
+                || peers_by_house.is_empty()
+                || all.len() > peers_by_house[cell].len()
+            {
+                all.sort_unstable();
+                all.dedup();
+            }
+            all
+        });
+        let peers: Lists<u16> = Lists::of(peers);
+        self.derive_sums(houses);
+        for sum in std::mem::take(&mut self.sums) {
+            let differ = |a: u16, b: u16| peers.get(a as usize).contains(&b);
+            let propagator = sum_propagator(&sum, self.values(), self.lowest, differ, houses);
+            self.propagators.push(propagator);
+        }
+        let mut propagators_of = vec![Vec::new(); self.masks.len()];
+        for (index, propagator) in self.propagators.iter().enumerate() {
+            for &cell in propagator.cells() {
+                let those = &mut propagators_of[cell as usize];
+                if those.last() != Some(&(index as u16)) {
+                    those.push(index as u16);
+                }
+            }
+        }
+        let houses_of = Lists::of(houses_of_cells);
+        let net = Net {
+            all: W::from_bits(self.size().digits().bits()),
+            houses: Lists::of(houses.iter().map(|house| house.iter().copied())),
+            house_count: houses.len(),
+            peers,
+            crossings: Crossing::all(houses, &houses_of),
+            houses_of,
+            arcs: Lists::of(self.arcs),
+            relations: self.relations,
+            costs: self.propagators.iter().map(|propagator| propagator.cost()).collect(),
+            propagators: self.propagators,
+            propagators_of: Lists::of(propagators_of),
+        };
+        (net, self.masks)
+    }
+}
+
+/// The strongest propagator for a sum.
+fn sum_propagator<W: Word>(
+    sum: &Sum,
+    values: u32,
+    lowest: i32,
+    differ: impl Fn(u16, u16) -> bool,
+    houses: &[Vec<u16>],
+) -> Box<dyn Propagator<W>> {
+    let cells: Vec<u16> = sum.terms.iter().map(|term| term.0).collect();
+    let plain = sum.terms.iter().all(|term| term.1 == 1);
+    let mut pairs =
+        cells.iter().enumerate().flat_map(|(i, a)| cells[..i].iter().map(move |b| (a, b)));
+    if plain && values <= Combination::<W>::MOST_VALUES && pairs.all(|(a, b)| differ(*a, *b)) {
+        return Box::new(Combination::new(cells, sum.total, values, lowest, houses));
+    }
+    let terms = sum.terms.iter().map(|&(cell, times)| Term { cell, times }).collect();
+    Box::new(Linear::new(terms, sum.total, lowest, differ))
+}
+
+/// Whether two values are in a relation of the puzzle.
+fn pairing(relation: Pairing) -> impl Fn(i32, i32) -> bool {
+    move |a, b| relation.holds(a, b)
+}
+
+#[cfg(test)]
+mod tests;

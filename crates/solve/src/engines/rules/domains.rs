@@ -1,0 +1,107 @@
+//! What each cell can still be, and what waits to be looked at.
+
+use super::word::Word;
+
+/// A cell without a value, or a house or rule that nothing can satisfy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Contradiction;
+
+/// The candidates of all cells.
+///
+/// Narrowing a cell notes it, so that the rules about it can be looked at again.
+pub(crate) struct Domains<W> {
+    masks: Vec<W>,
+    /// Cells that came down to one value which their peers have not lost yet.
+    fixed: Vec<u16>,
+    /// Cells that changed since the rules about them were woken.
+    touched: Vec<u16>,
+    is_touched: Vec<bool>,
+    /// The cell that last lost all values.
+    pub(crate) emptied: Option<usize>,
+}
+
+impl<W: Word> Domains<W> {
+    /// All cells with these candidates, everything still to be looked at.
+    pub(crate) fn new(masks: Vec<W>) -> Domains<W> {
+        let cells = masks.len() as u16;
+        let single = |cell: &u16| masks[*cell as usize].is_single();
+        Domains {
+            fixed: (0..cells).filter(single).collect(),
+            touched: (0..cells).collect(),
+            is_touched: vec![true; masks.len()],
+            masks,
+            emptied: None,
+        }
+    }
+
+    /// The candidates of a cell.
+    #[inline(always)]
+    pub(crate) fn get(&self, cell: u16) -> W {
+        self.masks[cell as usize]
+    }
+
+    /// The candidates of all cells.
+    #[inline(always)]
+    pub(crate) fn masks(&self) -> &[W] {
+        &self.masks
+    }
+
+    /// Everything that some of these cells can be.
+    #[inline(always)]
+    pub(crate) fn union(&self, cells: &[u16]) -> W {
+        cells.iter().fold(W::NONE, |all, cell| all | self.masks[*cell as usize])
+    }
+
+    /// Leaves a cell only these values.
+    #[inline(always)]
+    pub(crate) fn keep(&mut self, cell: u16, values: W) -> Result<(), Contradiction> {
+        let before = self.masks[cell as usize];
+        let after = before & values;
+        if after == before { Ok(()) } else { self.narrowed(cell, after) }
+    }
+
+    /// Takes these values from a cell.
+    #[inline(always)]
+    pub(crate) fn remove(&mut self, cell: u16, values: W) -> Result<(), Contradiction> {
+        self.keep(cell, !values)
+    }
+
+    #[inline]
+    fn narrowed(&mut self, cell: u16, after: W) -> Result<(), Contradiction> {
+        if after.is_none() {
+            self.emptied = Some(cell as usize);
+            return Err(Contradiction);
+        }
+        self.masks[cell as usize] = after;
+        if after.is_single() {
+            self.fixed.push(cell);
+        }
+        if !std::mem::replace(&mut self.is_touched[cell as usize], true) {
+            self.touched.push(cell);
+        }
+        Ok(())
+    }
+
+    /// The next cell with a single value that its peers may still have.
+    #[inline(always)]
+    pub(crate) fn next_fixed(&mut self) -> Option<u16> {
+        self.fixed.pop()
+    }
+
+    /// The next cell that changed.
+    #[inline(always)]
+    pub(crate) fn next_touched(&mut self) -> Option<u16> {
+        let cell = self.touched.pop()?;
+        self.is_touched[cell as usize] = false;
+        Some(cell)
+    }
+
+    /// Back to candidates that were kept; nothing waits there.
+    pub(crate) fn restore(&mut self, masks: &[W]) {
+        self.masks.copy_from_slice(masks);
+        self.fixed.clear();
+        for cell in self.touched.drain(..) {
+            self.is_touched[cell as usize] = false;
+        }
+    }
+}

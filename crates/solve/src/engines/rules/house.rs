@@ -1,0 +1,89 @@
+//! A house holds every value: hidden singles and Hall sets.
+//!
+//! **Sound**, because a house has as many cells as there are values: a value with one place left stands there; k cells
+//! that can hold k values only use these up.
+
+use super::domains::{Contradiction, Domains};
+use super::word::Word;
+
+/// Places each value that has one place left.
+pub(crate) fn hidden_singles<W: Word>(
+    cells: &[u16],
+    all: W,
+    domains: &mut Domains<W>,
+) -> Result<(), Contradiction> {
+    let (mut once, mut twice) = (W::NONE, W::NONE);
+    for &cell in cells {
+        let mask = domains.get(cell);
+        twice |= once & mask;
+        once |= mask;
+    }
+    if once != all {
+        domains.emptied = None;
+        return Err(Contradiction);
+    }
+    let hidden = once & !twice;
+    if hidden.is_none() {
+        return Ok(());
+    }
+    for &cell in cells {
+        let here = domains.get(cell) & hidden;
+        if !here.is_none() {
+            if !here.is_single() {
+                domains.emptied = Some(cell as usize);
+                return Err(Contradiction);
+            }
+            domains.keep(cell, here)?;
+        }
+    }
+    Ok(())
+}
+
+/// Takes the values of Hall sets from the other cells: sets that are the union of one or two cells' candidates.
+pub(crate) fn hall_sets<W: Word>(
+    cells: &[u16],
+    domains: &mut Domains<W>,
+) -> Result<(), Contradiction> {
+    let mut open = [(0u16, W::NONE); 36];
+    let mut count = 0;
+    for &cell in cells {
+        let mask = domains.get(cell);
+        if !mask.is_single() {
+            open[count] = (cell, mask);
+            count += 1;
+        }
+    }
+    let open = &open[..count];
+    let most = count as u32 / 2 + 1;
+    for (i, &(_, first)) in open.iter().enumerate() {
+        if first.count() > most {
+            continue;
+        }
+        for &(_, second) in &open[i + 1..] {
+            let union = first | second;
+            if union.count() <= most {
+                take(open, union, domains)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Checks whether as many cells lie within a set as it has values.
+#[inline]
+fn take<W: Word>(open: &[(u16, W)], set: W, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+    let inside = open.iter().filter(|(_, mask)| (*mask & !set).is_none()).count() as u32;
+    if inside < set.count() {
+        return Ok(());
+    }
+    if inside > set.count() {
+        domains.emptied = None;
+        return Err(Contradiction);
+    }
+    for &(cell, mask) in open {
+        if !(mask & !set).is_none() && !(mask & set).is_none() {
+            domains.remove(cell, set)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,79 @@
+//! Any geometry with any rules: candidates as bits, filters in a queue, branching by trouble.
+//!
+//! See the README of this folder.
+
+mod build;
+mod crossing;
+mod domains;
+mod house;
+mod net;
+mod pattern;
+mod propagators;
+mod queue;
+mod relation;
+mod search;
+mod word;
+
+use super::{Advance, Search};
+use crate::Observer;
+use crate::watch::Watch;
+use ennead_puzzle::{Digit, Puzzle};
+use search::WordSearch;
+use word::Word;
+
+/// See the [module](self): the search in the narrowest words that hold the digits.
+pub(crate) struct Rules {
+    cells: usize,
+    search: AnyWord,
+}
+
+enum AnyWord {
+    Narrow(Box<WordSearch<u16>>),
+    Middle(Box<WordSearch<u32>>),
+    Wide(Box<WordSearch<u64>>),
+}
+
+macro_rules! each {
+    ($self:expr, $search:ident => $call:expr) => {
+        match $self {
+            AnyWord::Narrow($search) => $call,
+            AnyWord::Middle($search) => $call,
+            AnyWord::Wide($search) => $call,
+        }
+    };
+}
+
+fn search<W: Word>(puzzle: &Puzzle) -> Box<WordSearch<W>> {
+    let (net, masks): (_, Vec<W>) = build::build(puzzle);
+    // Givens are known, and so is what they take from the cells that share a house with them.
+    let mut told = masks.clone();
+    let givens = || puzzle.givens().cells().iter().enumerate().filter(|(_, given)| given.is_some());
+    for (cell, _) in givens() {
+        for &peer in &puzzle.geometry().cell_peer_indices()[cell] {
+            told[peer as usize] &= !masks[cell];
+        }
+    }
+    // A cell with one candidate left is not filled yet, so it has something to be told of.
+    told.iter_mut().filter(|mask| mask.is_single()).for_each(|mask| *mask = W::NONE);
+    givens().for_each(|(cell, _)| told[cell] = masks[cell]);
+    Box::new(WordSearch::new(net, masks, told))
+}
+
+impl Search for Rules {
+    fn new(puzzle: &Puzzle) -> Rules {
+        let search = match puzzle.size().get() {
+            ..=16 => AnyWord::Narrow(search(puzzle)),
+            ..=32 => AnyWord::Middle(search(puzzle)),
+            _ => AnyWord::Wide(search(puzzle)),
+        };
+        Rules { cells: puzzle.size().cell_count(), search }
+    }
+
+    fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
+        each!(&mut self.search, search => search.advance(watch))
+    }
+
+    fn digits(&self) -> Vec<Option<Digit>> {
+        each!(&self.search, search => search.digits(self.cells))
+    }
+}

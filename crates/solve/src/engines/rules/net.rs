@@ -1,0 +1,59 @@
+//! What the rules say about which cells: built once for a puzzle.
+
+use super::crossing::Crossing;
+use super::propagators::{Cost, Propagator};
+use super::relation::Relation;
+
+/// A list of lists in one piece: the list of each cell.
+#[derive(Default)]
+pub(crate) struct Lists<T> {
+    items: Vec<T>,
+    ends: Vec<u32>,
+}
+
+impl<T: Copy> Lists<T> {
+    pub(crate) fn of(lists: impl IntoIterator<Item = impl IntoIterator<Item = T>>) -> Lists<T> {
+        let mut flat = Lists { items: Vec::new(), ends: vec![0] };
+        for list in lists {
+            flat.items.extend(list);
+            flat.ends.push(flat.items.len() as u32);
+        }
+        flat
+    }
+
+    #[inline(always)]
+    pub(crate) fn get(&self, index: usize) -> &[T] {
+        &self.items[self.ends[index] as usize..self.ends[index + 1] as usize]
+    }
+}
+
+/// Cells, houses and rules, and who has to be told when a cell changes.
+pub(crate) struct Net<W> {
+    /// All values.
+    pub(crate) all: W,
+    /// The cells of each house, which hold every value once.
+    pub(crate) houses: Lists<u16>,
+    pub(crate) house_count: usize,
+    /// The houses of each cell.
+    pub(crate) houses_of: Lists<u16>,
+    /// The cells that differ from each cell.
+    pub(crate) peers: Lists<u16>,
+    /// What each house says about the houses that it crosses.
+    pub(crate) crossings: Vec<Vec<Crossing>>,
+    /// For each cell the others that it is in a relation with, and which.
+    pub(crate) arcs: Lists<Arc>,
+    pub(crate) relations: Vec<Relation<W>>,
+    /// All other rules.
+    pub(crate) propagators: Vec<Box<dyn Propagator<W>>>,
+    /// The cost of each of them.
+    pub(crate) costs: Vec<Cost>,
+    /// The propagators about each cell.
+    pub(crate) propagators_of: Lists<u16>,
+}
+
+/// A cell that another one is in a relation with.
+#[derive(Clone, Copy)]
+pub(crate) struct Arc {
+    pub(crate) other: u16,
+    pub(crate) relation: u16,
+}

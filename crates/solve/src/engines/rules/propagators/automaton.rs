@@ -1,0 +1,132 @@
+//! A line that is read cell by cell: sandwiches, X-sums, skyscrapers, rooms, sum lines, tables, patterns.
+//!
+//! The states that reading can pass through are laid out in layers, one behind each cell, when the puzzle is built. A
+//! look walks forward through the layers, then back, and keeps the values that lie on a way from start to end.
+//!
+//! **Sound and complete** for the line alone: a value stays exactly if some word that the automaton accepts, made of the
+//! candidates, has it there. (Pesant 2004, the regular constraint.)
+
+use super::{Cost, Propagator};
+use crate::engines::rules::domains::{Contradiction, Domains};
+use crate::engines::rules::word::Word;
+use std::collections::HashMap;
+use std::hash::Hash;
+
+/// See the [module](self).
+pub(crate) struct Automaton {
+    cells: Vec<u16>,
+    layers: Vec<Layer>,
+    /// The accepted states behind the last cell, as bits.
+    accepted: Vec<u64>,
+}
+
+/// What each state before a cell leads to.
+struct Layer {
+    /// From which state, by which value, to which state behind the cell.
+    ways: Vec<(u32, u8, u32)>,
+    /// States before the cell.
+    states: usize,
+}
+
+impl Automaton {
+    /// The automaton that begins at `start`, goes on by `step(place, state, value)`, and ends well where `accepts` says
+    /// so. Values count from 0; `None` is a dead end.
+    pub(crate) fn new<S: Clone + Eq + Hash>(
+        cells: Vec<u16>,
+        values: u32,
+        start: S,
+        step: impl Fn(usize, &S, u32) -> Option<S>,
+        accepts: impl Fn(&S) -> bool,
+    ) -> Automaton {
+        let mut states = vec![start];
+        let mut layers = Vec::new();
+        for place in 0..cells.len() {
+            let mut numbers = HashMap::new();
+            let mut next = Vec::new();
+            let mut ways = Vec::new();
+            for (from, state) in states.iter().enumerate() {
+                for value in 0..values {
+                    let Some(to) = step(place, state, value) else { continue };
+                    let number = *numbers.entry(to).or_insert_with_key(|to| {
+                        next.push(to.clone());
+                        next.len() as u32 - 1
+                    });
+                    ways.push((from as u32, value as u8, number));
+                }
+            }
+            layers.push(Layer { ways, states: states.len() });
+            states = next;
+        }
+        let mut accepted = vec![0; states.len().div_ceil(64)];
+        for (number, _) in states.iter().enumerate().filter(|(_, state)| accepts(state)) {
+            accepted[number / 64] |= 1 << (number % 64);
+        }
+        let mut automaton = Automaton { cells, layers, accepted };
+        automaton.trim();
+        automaton
+    }
+
+    /// Drops the ways that lead to no accepted state, whatever the cells hold.
+    fn trim(&mut self) {
+        let mut alive = self.accepted.clone();
+        for layer in self.layers.iter_mut().rev() {
+            layer.ways.retain(|(_, _, to)| is_set(&alive, *to));
+            alive = vec![0; layer.states.div_ceil(64)];
+            for (from, _, _) in &layer.ways {
+                set(&mut alive, *from);
+            }
+        }
+    }
+}
+
+fn is_set(bits: &[u64], index: u32) -> bool {
+    bits.get(index as usize / 64).is_some_and(|word| word >> (index % 64) & 1 != 0)
+}
+
+fn set(bits: &mut [u64], index: u32) {
+    bits[index as usize / 64] |= 1 << (index % 64);
+}
+
+impl<W: Word> Propagator<W> for Automaton {
+    fn cells(&self) -> &[u16] {
+        &self.cells
+    }
+
+    fn cost(&self) -> Cost {
+        Cost::High
+    }
+
+    fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let mut reached: Vec<Vec<u64>> = Vec::with_capacity(self.cells.len() + 1);
+        reached.push(vec![1]);
+        for (place, layer) in self.layers.iter().enumerate() {
+            let mask = domains.get(self.cells[place]).bits();
+            let states = self.layers.get(place + 1).map_or(self.accepted.len() * 64, |l| l.states);
+            let mut next = vec![0; states.div_ceil(64)];
+            for &(from, value, to) in &layer.ways {
+                if mask >> value & 1 != 0 && is_set(&reached[place], from) {
+                    set(&mut next, to);
+                }
+            }
+            reached.push(next);
+        }
+        let mut alive = reached.pop().unwrap_or_default();
+        alive.iter_mut().zip(&self.accepted).for_each(|(word, accepted)| *word &= accepted);
+        for (place, layer) in self.layers.iter().enumerate().rev() {
+            let cell = self.cells[place];
+            let mask = domains.get(cell).bits();
+            let before = &reached[place];
+            let mut next = vec![0; before.len()];
+            let mut values = 0;
+            for &(from, value, to) in &layer.ways {
+                if mask >> value & 1 != 0 && is_set(before, from) && is_set(&alive, to) {
+                    values |= 1 << value;
+                    set(&mut next, from);
+                }
+            }
+            domains.keep(cell, W::from_bits(values))?;
+            alive = next;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,83 @@
+//! Counting circles: a value that stands in a circle stands in as many of them as it says.
+//!
+//! **Sound**: a value stands nowhere or in as many circles as it says; too few places make it stand nowhere, enough
+//! fixed cells leave no other. The values that stand add up to the number of circles, so a value that is in no set of
+//! values with this sum stands nowhere, and one that is in all of them stands somewhere.
+
+use super::{Cost, Propagator};
+use crate::engines::rules::domains::{Contradiction, Domains};
+use crate::engines::rules::word::Word;
+
+/// See the [module](self).
+pub(crate) struct Circles {
+    cells: Vec<u16>,
+    values: u32,
+    lowest: i32,
+}
+
+impl Circles {
+    /// These cells have circles; `lowest` is the value of the first candidate.
+    pub(crate) fn new(cells: Vec<u16>, values: u32, lowest: i32) -> Circles {
+        Circles { cells, values, lowest }
+    }
+}
+
+impl<W: Word> Propagator<W> for Circles {
+    fn cells(&self) -> &[u16] {
+        &self.cells
+    }
+
+    fn cost(&self) -> Cost {
+        Cost::High
+    }
+
+    fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let mut possible = Vec::new();
+        let mut certain = 0;
+        for place in 0..self.values {
+            let value = W::value(place);
+            let says = place as i32 + self.lowest;
+            let has = |cell: &&u16| !(domains.get(**cell) & value).is_none();
+            let room: Vec<u16> = self.cells.iter().filter(has).copied().collect();
+            let fixed = room.iter().filter(|cell| domains.get(**cell).is_single()).count() as i32;
+            if fixed > says || fixed > 0 && (room.len() as i32) < says {
+                domains.emptied = None;
+                return Err(Contradiction);
+            }
+            if fixed == says || (room.len() as i32) < says {
+                for &cell in &room {
+                    if !domains.get(cell).is_single() {
+                        domains.remove(cell, value)?;
+                    }
+                }
+            } else if fixed > 0 && room.len() as i32 == says {
+                room.iter().try_for_each(|cell| domains.keep(*cell, value))?;
+            }
+            if fixed > 0 {
+                certain += says;
+            } else if says > 0 && room.len() as i32 >= says {
+                possible.push((value, says));
+            }
+        }
+        let missing = self.cells.len() as i32 - certain;
+        let sums = |without: usize| {
+            let others = possible.iter().enumerate().filter(|(i, _)| *i != without);
+            others.fold(1u128, |sums, (_, (_, says))| sums | sums << *says)
+        };
+        let makes = |sums: u128, sum: i32| (0..128).contains(&sum) && sums >> sum & 1 != 0;
+        // So many circles that the sums do not fit in the bits are left to the counts above.
+        if missing >= 128 {
+            return Ok(());
+        }
+        if !makes(sums(usize::MAX), missing) {
+            domains.emptied = None;
+            return Err(Contradiction);
+        }
+        for (i, &(value, says)) in possible.iter().enumerate() {
+            if !makes(sums(i), missing - says) {
+                self.cells.iter().try_for_each(|cell| domains.remove(*cell, value))?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,38 @@
+//! The rules that are neither houses nor relations of two cells, each as a filter of candidates.
+
+pub(crate) mod automaton;
+pub(crate) mod circles;
+pub(crate) mod combination;
+pub(crate) mod contains;
+pub(crate) mod ends;
+pub(crate) mod linear;
+pub(crate) mod renban;
+pub(crate) mod same_values;
+
+use super::domains::{Contradiction, Domains};
+
+/// A rule that takes away candidates which no way to satisfy it uses.
+///
+/// It may leave some of these, but never takes one that a solution needs, and when all its cells are fixed it says
+/// no to every breach.
+pub(crate) trait Propagator<W>: Send + Sync {
+    /// The cells that it speaks of.
+    fn cells(&self) -> &[u16];
+
+    /// How much work a look at it is: the cheap ones go first.
+    fn cost(&self) -> Cost {
+        Cost::Low
+    }
+
+    /// Takes candidates away.
+    fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction>;
+}
+
+/// How much work a look at a propagator is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Cost {
+    /// About as much as a house.
+    Low,
+    /// Much more.
+    High,
+}

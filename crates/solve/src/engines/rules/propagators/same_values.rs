@@ -1,0 +1,53 @@
+//! Two groups of cells that hold the same values, in any order.
+//!
+//! **Sound**: what no cell of one group can be, no cell of the other is; and a value that one group has fixed so many
+//! times needs as many places in the other. When all cells are fixed this makes the counts equal.
+
+use super::Propagator;
+use crate::engines::rules::domains::{Contradiction, Domains};
+use crate::engines::rules::word::{Word, places};
+
+/// See the [module](self).
+pub(crate) struct SameSet {
+    /// Both groups, one after the other, of the same length.
+    cells: Vec<u16>,
+}
+
+impl SameSet {
+    /// These groups, of the same length, hold the same values.
+    pub(crate) fn new(first: Vec<u16>, second: Vec<u16>) -> SameSet {
+        SameSet { cells: [first, second].concat() }
+    }
+}
+
+impl<W: Word> Propagator<W> for SameSet {
+    fn cells(&self) -> &[u16] {
+        &self.cells
+    }
+
+    fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let (first, second) = self.cells.split_at(self.cells.len() / 2);
+        for (mine, others) in [(first, second), (second, first)] {
+            let possible = domains.union(others);
+            for &cell in mine {
+                domains.keep(cell, possible)?;
+            }
+            let is_fixed = |cell: &&u16| domains.get(**cell).is_single();
+            let fixed = mine.iter().filter(is_fixed).fold(W::NONE, |set, c| set | domains.get(*c));
+            for place in places(fixed) {
+                let value = W::value(place);
+                let needed = mine.iter().filter(|cell| domains.get(**cell) == value).count();
+                let has = |cell: &&u16| !(domains.get(**cell) & value).is_none();
+                let room: Vec<u16> = others.iter().filter(has).copied().collect();
+                if room.len() < needed {
+                    domains.emptied = None;
+                    return Err(Contradiction);
+                }
+                if room.len() == needed {
+                    room.iter().try_for_each(|cell| domains.keep(*cell, value))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,153 @@
+//! What waits to be looked at, and the order in which it is.
+
+use super::domains::{Contradiction, Domains};
+use super::house::{hall_sets, hidden_singles};
+use super::net::Net;
+use super::propagators::Cost;
+use super::word::Word;
+
+/// Houses and propagators whose cells have changed.
+pub(crate) struct Queue {
+    singles: Flags,
+    crossings: Flags,
+    hall: Flags,
+    low: Flags,
+    high: Flags,
+}
+
+/// What could not be satisfied.
+pub(crate) enum Culprit {
+    /// A cell lost all values.
+    Cell(usize),
+    /// A house.
+    House(usize),
+    /// A propagator.
+    Propagator(usize),
+}
+
+impl Queue {
+    pub(crate) fn new<W>(net: &Net<W>) -> Queue {
+        let houses = || Flags::new(net.house_count);
+        let propagators = || Flags::new(net.propagators.len());
+        Queue {
+            singles: houses(),
+            crossings: houses(),
+            hall: houses(),
+            low: propagators(),
+            high: propagators(),
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        for flags in
+            [&mut self.singles, &mut self.crossings, &mut self.hall, &mut self.low, &mut self.high]
+        {
+            flags.clear();
+        }
+    }
+
+    /// Applies all rules, the cheapest first, until none has anything to say.
+    pub(crate) fn run<W: Word>(
+        &mut self,
+        net: &Net<W>,
+        domains: &mut Domains<W>,
+    ) -> Result<(), Culprit> {
+        loop {
+            domains.emptied = None;
+            self.spread(net, domains).map_err(|_| cell_or(domains, Culprit::Cell(0)))?;
+            if let Some(house) = self.singles.pop() {
+                hidden_singles(net.houses.get(house), net.all, domains)
+                    .map_err(|_| cell_or(domains, Culprit::House(house)))?;
+            } else if let Some(index) = self.low.pop() {
+                net.propagators[index]
+                    .filter(domains)
+                    .map_err(|_| cell_or(domains, Culprit::Propagator(index)))?;
+            } else if let Some(house) = self.crossings.pop() {
+                for crossing in &net.crossings[house] {
+                    crossing
+                        .filter(domains)
+                        .map_err(|_| cell_or(domains, Culprit::House(house)))?;
+                }
+            } else if let Some(index) = self.high.pop() {
+                net.propagators[index]
+                    .filter(domains)
+                    .map_err(|_| cell_or(domains, Culprit::Propagator(index)))?;
+            } else if let Some(house) = self.hall.pop() {
+                hall_sets(net.houses.get(house), domains)
+                    .map_err(|_| cell_or(domains, Culprit::House(house)))?;
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Takes the values of fixed cells from their peers, follows the relations, and wakes what is left.
+    #[inline]
+    fn spread<W: Word>(
+        &mut self,
+        net: &Net<W>,
+        domains: &mut Domains<W>,
+    ) -> Result<(), Contradiction> {
+        loop {
+            while let Some(cell) = domains.next_fixed() {
+                let value = domains.get(cell);
+                for &peer in net.peers.get(cell as usize) {
+                    domains.remove(peer, value)?;
+                }
+            }
+            let Some(cell) = domains.next_touched() else { return Ok(()) };
+            for &house in net.houses_of.get(cell as usize) {
+                self.singles.raise(house);
+                self.crossings.raise(house);
+                self.hall.raise(house);
+            }
+            for &index in net.propagators_of.get(cell as usize) {
+                match net.costs[index as usize] {
+                    Cost::Low => self.low.raise(index),
+                    Cost::High => self.high.raise(index),
+                }
+            }
+            for arc in net.arcs.get(cell as usize) {
+                let image = net.relations[arc.relation as usize].image(domains.get(cell));
+                domains.keep(arc.other, image)?;
+            }
+        }
+    }
+}
+
+/// The cell that lost all values, or whatever else was looked at.
+fn cell_or<W>(domains: &Domains<W>, culprit: Culprit) -> Culprit {
+    domains.emptied.map_or(culprit, Culprit::Cell)
+}
+
+/// Which of some numbered things are to be looked at.
+struct Flags {
+    words: Vec<u64>,
+}
+
+impl Flags {
+    fn new(count: usize) -> Flags {
+        Flags { words: vec![0; count.div_ceil(64)] }
+    }
+
+    fn clear(&mut self) {
+        self.words.fill(0);
+    }
+
+    #[inline(always)]
+    fn raise(&mut self, index: u16) {
+        self.words[index as usize / 64] |= 1 << (index % 64);
+    }
+
+    #[inline(always)]
+    fn pop(&mut self) -> Option<usize> {
+        for (at, word) in self.words.iter_mut().enumerate() {
+            if *word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return Some(at * 64 + bit);
+            }
+        }
+        None
+    }
+}

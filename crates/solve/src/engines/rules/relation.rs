@@ -1,0 +1,32 @@
+//! Two cells in a relation, as a table of which values go together.
+
+use super::word::{Word, places};
+
+/// For each value of one cell the values that the other can have beside it.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Relation<W> {
+    partners: Vec<W>,
+}
+
+impl<W: Word> Relation<W> {
+    /// The relation of all pairs for which this says yes; values are counted from 0.
+    pub(crate) fn of(values: u32, holds: impl Fn(u32, u32) -> bool) -> Relation<W> {
+        let partners = |a: u32| {
+            let fitting = (0..values).filter(|b| holds(a, *b));
+            fitting.fold(W::NONE, |set, b| set | W::value(b))
+        };
+        Relation { partners: (0..values).map(partners).collect() }
+    }
+
+    /// The relation seen from the other cell.
+    pub(crate) fn turned(&self) -> Relation<W> {
+        let holds = |a: u32, b: u32| !(self.partners[b as usize] & W::value(a)).is_none();
+        Relation::of(self.partners.len() as u32, holds)
+    }
+
+    /// What the other cell can be when this one is one of these.
+    #[inline]
+    pub(crate) fn image(&self, values: W) -> W {
+        places(values).fold(W::NONE, |image, place| image | self.partners[place as usize])
+    }
+}

@@ -1,0 +1,153 @@
+//! The search: the cell that has caused the most trouble for its candidates, one value, and then all but this value.
+
+use super::domains::Domains;
+use super::net::Net;
+use super::queue::{Culprit, Queue};
+use super::word::{Word, places};
+use crate::Observer;
+use crate::engines::Advance;
+use crate::watch::Watch;
+use ennead_puzzle::Digit;
+
+/// A search over the candidates of a net.
+pub(crate) struct WordSearch<W> {
+    net: Net<W>,
+    domains: Domains<W>,
+    queue: Queue,
+    /// The choices on the way, and the candidates before each, in one piece.
+    choices: Vec<Choice<W>>,
+    saved: Vec<W>,
+    /// The candidates as the watcher knows them.
+    told: Vec<W>,
+    /// How much trouble each cell has caused, of late more than before.
+    weights: Vec<f32>,
+    gain: f32,
+    state: State,
+}
+
+/// A value that a cell was given to try.
+struct Choice<W> {
+    cell: u16,
+    value: W,
+}
+
+/// What the search does next.
+enum State {
+    /// Look at the position that the givens leave.
+    Start,
+    /// Undo the last choice and exclude it.
+    Retreat,
+}
+
+impl<W: Word> WordSearch<W> {
+    /// The search from these candidates; `told` is what a watcher knows of them at the start.
+    pub(crate) fn new(net: Net<W>, masks: Vec<W>, told: Vec<W>) -> WordSearch<W> {
+        WordSearch {
+            told,
+            weights: vec![1.0; masks.len()],
+            gain: 1.0,
+            queue: Queue::new(&net),
+            state: if masks.contains(&W::NONE) { State::Retreat } else { State::Start },
+            domains: Domains::new(masks),
+            choices: Vec::new(),
+            saved: Vec::new(),
+            net,
+        }
+    }
+
+    pub(crate) fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
+        let mut alive = match self.state {
+            State::Start => self.settle(),
+            State::Retreat => false,
+        };
+        self.state = State::Retreat;
+        loop {
+            if alive {
+                self.tell(watch);
+            } else {
+                let Some(choice) = self.choices.pop() else { return Advance::Exhausted };
+                watch.leave();
+                let start = self.choices.len() * self.domains.masks().len();
+                self.domains.restore(&self.saved[start..]);
+                self.told.copy_from_slice(&self.saved[start..]);
+                self.saved.truncate(start);
+                self.queue.clear();
+                alive = self.domains.remove(choice.cell, choice.value).is_ok() && self.settle();
+                continue;
+            }
+            let Some((cell, value)) = self.choose() else {
+                watch.solution();
+                return Advance::Solution;
+            };
+            if let Some(stop) = watch.must_stop() {
+                return Advance::Stopped(stop);
+            }
+            let place = value.lowest() as u8;
+            watch.enter(cell.into(), Digit::new(place + 1).expect("a digit"), true);
+            self.told[cell as usize] = value;
+            self.saved.extend_from_slice(self.domains.masks());
+            self.choices.push(Choice { cell, value });
+            alive = self.domains.keep(cell, value).is_ok() && self.settle();
+        }
+    }
+
+    /// Tells the watcher what the rules have found since it was told last.
+    fn tell<O: Observer>(&mut self, watch: &mut Watch<O>) {
+        let digit = |place: u32| Digit::new(place as u8 + 1).expect("a digit");
+        for (cell, (told, &now)) in self.told.iter_mut().zip(self.domains.masks()).enumerate() {
+            if *told == now {
+                continue;
+            }
+            if now.is_single() {
+                watch.place(cell, digit(now.lowest()));
+            } else {
+                places(*told & !now).for_each(|place| watch.eliminate(cell, digit(place)));
+            }
+            *told = now;
+        }
+    }
+
+    /// Applies the rules; on a contradiction the cells that caused it gain weight.
+    fn settle(&mut self) -> bool {
+        let Err(culprit) = self.queue.run(&self.net, &mut self.domains) else { return true };
+        self.gain *= 1.03;
+        match culprit {
+            Culprit::Cell(cell) => self.weights[cell] += self.gain,
+            Culprit::House(house) => self.blame(|net| net.houses.get(house)),
+            Culprit::Propagator(index) => self.blame(|net| net.propagators[index].cells()),
+        }
+        if self.gain > 1e20 {
+            self.weights.iter_mut().for_each(|weight| *weight /= 1e20);
+            self.gain /= 1e20;
+        }
+        false
+    }
+
+    fn blame(&mut self, cells: impl Fn(&Net<W>) -> &[u16]) {
+        for &cell in cells(&self.net) {
+            if !self.domains.get(cell).is_single() {
+                self.weights[cell as usize] += self.gain * 0.3;
+            }
+        }
+    }
+
+    /// The cell with the fewest candidates for its weight, and the value to try in it; `None` if all are fixed.
+    fn choose(&self) -> Option<(u16, W)> {
+        let mut best = (f32::INFINITY, None);
+        for (cell, mask) in self.domains.masks().iter().enumerate() {
+            if mask.is_single() {
+                continue;
+            }
+            let score = mask.count() as f32 / self.weights[cell];
+            if score < best.0 {
+                best = (score, Some((cell as u16, W::value(mask.lowest()))));
+            }
+        }
+        best.1
+    }
+
+    pub(crate) fn digits(&self, count: usize) -> Vec<Option<Digit>> {
+        let digit = |mask: &W| Digit::new(mask.lowest() as u8 + 1);
+        self.domains.masks()[..count].iter().map(digit).collect()
+    }
+}

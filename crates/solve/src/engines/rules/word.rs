@@ -1,0 +1,100 @@
+//! The machine words that hold the candidates of a cell.
+
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+
+/// A set of values as bits: bit 0 stands for the lowest. The narrowest that fits the grid is used.
+pub(crate) trait Word:
+    Copy
+    + Eq
+    + Debug
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + BitAndAssign
+    + BitOrAssign
+    + Send
+    + Sync
+    + 'static
+{
+    /// No value.
+    const NONE: Self;
+
+    /// The set with these bits.
+    fn from_bits(bits: u64) -> Self;
+
+    /// Its bits.
+    fn bits(self) -> u64;
+
+    /// How many values.
+    fn count(self) -> u32;
+
+    /// Whether there is none.
+    #[inline(always)]
+    fn is_none(self) -> bool {
+        self == Self::NONE
+    }
+
+    /// Whether there is exactly one, given that there is any.
+    fn is_single(self) -> bool;
+
+    /// The place of the lowest value.
+    fn lowest(self) -> u32;
+
+    /// Just this value.
+    fn value(place: u32) -> Self;
+}
+
+macro_rules! words {
+    ($($word:ty),*) => {
+        $(impl Word for $word {
+            const NONE: $word = 0;
+
+            #[inline(always)]
+            fn from_bits(bits: u64) -> $word {
+                bits as $word
+            }
+
+            #[inline(always)]
+            fn bits(self) -> u64 {
+                self.into()
+            }
+
+            #[inline(always)]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+
+            #[inline(always)]
+            fn is_single(self) -> bool {
+                self & self.wrapping_sub(1) == 0
+            }
+
+            #[inline(always)]
+            fn lowest(self) -> u32 {
+                self.trailing_zeros()
+            }
+
+            #[inline(always)]
+            fn value(place: u32) -> $word {
+                1 << place
+            }
+        })*
+    };
+}
+
+words!(u16, u32, u64);
+
+/// The values of a set, lowest first, as places.
+#[inline(always)]
+pub(crate) fn places<W: Word>(set: W) -> impl Iterator<Item = u32> {
+    let mut bits = set.bits();
+    std::iter::from_fn(move || {
+        let place = bits.trailing_zeros();
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            place
+        })
+    })
+}
