@@ -45,6 +45,7 @@ mod position;
 pub mod rating;
 mod reach;
 mod repertoire;
+mod rows;
 mod sheet;
 mod sight;
 mod step;
