@@ -35,7 +35,7 @@ pub(crate) enum Statement {
 
 impl Statement {
     /// Its number, among as many nodes.
-    fn index(self, nodes: usize) -> usize {
+    pub(crate) fn index(self, nodes: usize) -> usize {
         match self {
             Statement::False(node) => 2 * usize::from(node),
             Statement::True(node) => 2 * usize::from(node) + 1,
@@ -95,6 +95,21 @@ impl Implications {
     /// The node of a number.
     pub(crate) fn node(&self, number: u16) -> LinkNode {
         self.nodes[usize::from(number)]
+    }
+
+    pub(crate) fn nodes(&self) -> &[LinkNode] {
+        &self.nodes
+    }
+
+    /// How many statements there are.
+    pub(crate) fn count(&self) -> usize {
+        self.follows.len()
+    }
+
+    /// By the index of a statement, the indices of those that follow from it directly, with the length of the link.
+    #[inline]
+    pub(crate) fn follows(&self, index: usize) -> &[(u32, u16)] {
+        &self.follows[index]
     }
 
     /// The loss of a number.

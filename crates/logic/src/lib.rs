@@ -31,12 +31,14 @@
 mod almost_locked_sets;
 mod apply;
 mod cell_set;
+mod closure;
 mod easiest;
 mod end;
 mod implications;
 mod level;
 mod links;
 mod memory;
+mod misfits;
 mod options;
 mod passes;
 mod pattern;

@@ -10,6 +10,8 @@ use std::collections::HashMap;
 pub(crate) struct Memory {
     /// The places of a digit when there was no fish of a kind the last time: these alone decide it.
     without_fish: HashMap<(FishKind, Digit), CellSet>,
+    /// The places of a digit when its misfits were looked for, and the misfits.
+    misfits: HashMap<Digit, [CellSet; 2]>,
 }
 
 impl Memory {
@@ -21,5 +23,15 @@ impl Memory {
     /// Notes that it makes none.
     pub(crate) fn note_no_fish(&mut self, kind: FishKind, digit: Digit, places: CellSet) {
         self.without_fish.insert((kind, digit), places);
+    }
+
+    /// The misfits of a digit with these places, if they are known.
+    pub(crate) fn misfits(&self, digit: Digit, places: CellSet) -> Option<CellSet> {
+        self.misfits.get(&digit).filter(|[known, _]| *known == places).map(|[_, misfits]| *misfits)
+    }
+
+    /// Notes the misfits of a digit with these places.
+    pub(crate) fn note_misfits(&mut self, digit: Digit, places: CellSet, misfits: CellSet) {
+        self.misfits.insert(digit, [places, misfits]);
     }
 }

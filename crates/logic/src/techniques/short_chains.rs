@@ -24,6 +24,9 @@ pub(crate) fn find(
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let Some(form) = Form::of(technique) else { return ControlFlow::Continue(()) };
+    if !position.may_have_chains() {
+        return ControlFlow::Continue(());
+    }
     let path = Path { nodes: Vec::with_capacity(6), reasons: Vec::with_capacity(3) };
     let mut search = Search { technique, position, form, path, letters: [None; 3], sink };
     let sheet = position.sheet();

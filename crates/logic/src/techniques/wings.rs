@@ -27,6 +27,10 @@ pub(crate) fn find(
         Technique::LargeWing(size) => (usize::from(size), usize::from(size)),
         _ => (3, 3),
     };
+    // An XY-Wing is a chain of three cells.
+    if technique == Technique::XyWing && !position.may_have_chains() {
+        return ControlFlow::Continue(());
+    }
     let sheet = position.sheet();
     let few: CellSet =
         sheet.open.iter().filter(|&cell| sheet.of_cell(cell).len() <= most).collect();
