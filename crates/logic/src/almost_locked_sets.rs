@@ -9,6 +9,8 @@
 
 use crate::Position;
 use crate::cell_set::CellSet;
+use crate::closure::Closure;
+use crate::rows::Rows;
 use ennead_puzzle::{Digit, DigitSet};
 
 /// Cells of a house, with one digit more than there are cells.
@@ -54,6 +56,25 @@ impl AlmostLockedSets {
         };
         all.find_ends(position);
         all
+    }
+
+    /// What follows, however long the way, from the loss of a digit in all sets with an end: the number of that end leads
+    /// to the number of an end, behind all numbers of ends, that holds its digit then. A set that loses one digit holds
+    /// its others, and of two linked ends only one holds the digit.
+    pub(crate) fn closure(&self) -> Closure {
+        let count = self.ends.len();
+        let mut edges = Rows::with_capacity(2 * count);
+        for end in &self.ends {
+            let held = end.sets.iter().flat_map(|&set| {
+                let others = self.sets[set].digits.without(end.digit);
+                others.iter().map(move |other| (count + self.end_number(set, other)) as u32)
+            });
+            edges.push(held);
+        }
+        for end in &self.ends {
+            edges.push(end.linked.iter().map(|&end| end as u32));
+        }
+        Closure::of(&edges, |&end| end)
     }
 
     /// The number of the end of a set in a digit that it has.

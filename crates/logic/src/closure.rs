@@ -1,92 +1,73 @@
-//! What follows from what, however long the way.
+//! What can be reached from where along the edges of a graph, however long the way.
 //!
-//! Who strikes a candidate by a chain shows that from the candidate it follows that it is false. So where no candidate
-//! refutes itself along the links, no search for chains of these links can find anything: that is known before they
-//! look. Statements that follow from each other are put together (Tarjan's strongly connected components), and what
-//! follows from the later ones is known before the earlier ones are asked.
+//! Nodes that lead to each other are put together (Tarjan's strongly connected components). What the later ones lead
+//! to is known before the earlier ones are asked, so each edge is looked at once.
 
-use crate::implications::{Implications, Statement};
+use crate::rows::Rows;
 
-/// For each statement all that follow from it.
+/// For each node all that it leads to.
 pub(crate) struct Closure {
-    nodes: usize,
-    /// By the index of a statement, the number of those that it follows from and that follow from it.
+    /// For each node, the number of those that it leads to and that lead to it.
     components: Vec<u32>,
-    /// How many words of `follows` a component has.
+    /// How many words of `reached` a component has.
     words: usize,
-    /// For each component the indices of what follows from it, as bits.
-    follows: Vec<u64>,
-    /// How many single candidates refute themselves.
-    refuted: usize,
+    /// For each component the nodes that it leads to, as bits.
+    reached: Vec<u64>,
 }
 
 impl Closure {
-    pub(crate) fn of(implications: &Implications) -> Closure {
-        let (nodes, count) = (implications.nodes().len(), implications.count());
+    /// That of a graph that has a row of edges for each node; each edge leads to the node that `end` says.
+    pub(crate) fn of<T>(edges: &Rows<T>, end: fn(&T) -> u32) -> Closure {
+        let count = edges.len();
         let closure = Closure {
-            nodes,
             components: vec![OPEN; count],
             words: count.div_ceil(64),
-            follows: Vec::new(),
-            refuted: 0,
+            reached: Vec::new(),
         };
         let (visits, stack) = (vec![0; count], Vec::new());
-        let mut search = Search { implications, closure, visits, visited: 0, stack };
-        for index in 0..count {
-            if search.visits[index] == 0 {
-                search.visit(index as u32);
+        let mut search = Search { edges, end, closure, visits, visited: 0, stack };
+        for node in 0..count {
+            if search.visits[node] == 0 {
+                search.visit(node as u32);
             }
         }
-        let mut closure = search.closure;
-        let singles = implications.nodes().iter().zip(0..).filter(|(node, _)| !node.is_group());
-        closure.refuted = singles.filter(|&(_, node)| closure.refutes_itself(node)).count();
-        closure
+        search.closure
     }
 
-    /// Whether one statement follows from the other.
-    pub(crate) fn leads(&self, from: Statement, to: Statement) -> bool {
-        self.has(self.components[from.index(self.nodes)], to.index(self.nodes))
-    }
-
-    /// Whether it follows from a node that it is false.
-    pub(crate) fn refutes_itself(&self, node: u16) -> bool {
-        self.leads(Statement::True(node), Statement::False(node))
-    }
-
-    /// How many single candidates refute themselves.
-    pub(crate) fn refuted(&self) -> usize {
-        self.refuted
-    }
-
-    fn has(&self, component: u32, index: usize) -> bool {
-        self.follows[component as usize * self.words + index / 64] >> (index % 64) & 1 == 1
+    /// Whether one node leads to the other.
+    #[inline]
+    pub(crate) fn leads(&self, from: usize, to: usize) -> bool {
+        let component = self.components[from] as usize;
+        self.reached[component * self.words + to / 64] >> (to % 64) & 1 == 1
     }
 }
 
-/// The component of a statement that is not known yet.
+/// The component of a node that is not known yet.
 const OPEN: u32 = u32::MAX;
 
-struct Search<'a> {
-    implications: &'a Implications,
+struct Search<'a, T> {
+    edges: &'a Rows<T>,
+    end: fn(&T) -> u32,
     closure: Closure,
-    /// When each statement was visited, counted from 1; 0 if it was not.
+    /// When each node was visited, counted from 1; 0 if it was not.
     visits: Vec<u32>,
     visited: u32,
-    /// Statements that were visited, and whose component is open.
+    /// Nodes that were visited, and whose component is open.
     stack: Vec<u32>,
 }
 
-impl Search<'_> {
-    /// Visits a statement and what follows from it. Returns when the first of those that it is found to lead to, of
-    /// which the component is open, was visited.
-    fn visit(&mut self, index: u32) -> u32 {
-        let at = index as usize;
+impl<T> Search<'_, T> {
+    /// Visits a node and what it leads to. Returns when the first node whose component is open, of those that it is
+    /// found to lead to, was visited.
+    fn visit(&mut self, node: u32) -> u32 {
+        let at = node as usize;
         let place = self.stack.len();
-        self.stack.push(index);
+        self.stack.push(node);
         self.visited += 1;
         self.visits[at] = self.visited;
         let mut earliest = self.visited;
-        for &(next, _) in self.implications.follows(at) {
+        let edges = self.edges;
+        for next in edges[at].iter().map(self.end) {
             if self.visits[next as usize] == 0 {
                 earliest = earliest.min(self.visit(next));
             } else if self.closure.components[next as usize] == OPEN {
@@ -99,13 +80,13 @@ impl Search<'_> {
         earliest
     }
 
-    /// Those from this place of the stack on are a component. What follows from others that they lead to is known.
+    /// Those from this place of the stack on are a component. What others that they lead to reach is known.
     fn close(&mut self, place: usize) {
-        let Closure { components, words, follows, .. } = &mut self.closure;
-        let (words, start) = (*words, follows.len());
+        let Closure { components, words, reached } = &mut self.closure;
+        let (words, start) = (*words, reached.len());
         let number = (start / words) as u32;
-        follows.resize(start + words, 0);
-        let (known, own) = follows.split_at_mut(start);
+        reached.resize(start + words, 0);
+        let (known, own) = reached.split_at_mut(start);
         let members = &self.stack[place..];
         for &member in members {
             components[member as usize] = number;
@@ -114,7 +95,7 @@ impl Search<'_> {
             }
         }
         for &member in members {
-            for &(next, _) in self.implications.follows(member as usize) {
+            for next in self.edges[member as usize].iter().map(self.end) {
                 let next = next as usize;
                 let component = components[next] as usize;
                 if component != number as usize && own[next / 64] >> (next % 64) & 1 == 0 {
@@ -125,5 +106,26 @@ impl Search<'_> {
             }
         }
         self.stack.truncate(place);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_circle_leads_to_itself_and_on() {
+        // 0 -> 1 -> 2 -> 0, 2 -> 3, 4 -> 3, 4 -> 0
+        let mut edges = Rows::with_capacity(5);
+        for row in [vec![1], vec![2], vec![0, 3], vec![], vec![3, 0]] {
+            edges.push(row);
+        }
+        let closure = Closure::of(&edges, |&end| end);
+        let reached = |from| (0..5).filter(|&to| closure.leads(from, to)).collect::<Vec<_>>();
+        for circle in 0..3 {
+            assert_eq!(reached(circle), [0, 1, 2, 3]);
+        }
+        assert_eq!(reached(3), []);
+        assert_eq!(reached(4), [0, 1, 2, 3]);
     }
 }

@@ -101,15 +101,9 @@ impl Implications {
         &self.nodes
     }
 
-    /// How many statements there are.
-    pub(crate) fn count(&self) -> usize {
-        self.follows.len()
-    }
-
     /// By the index of a statement, the indices of those that follow from it directly, with the length of the link.
-    #[inline]
-    pub(crate) fn follows(&self, index: usize) -> &[(u32, u16)] {
-        &self.follows[index]
+    pub(crate) fn follows(&self) -> &Rows<(u32, u16)> {
+        &self.follows
     }
 
     /// The loss of a number.

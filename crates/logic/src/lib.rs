@@ -46,6 +46,7 @@ mod places;
 mod position;
 pub mod rating;
 mod reach;
+mod refutations;
 mod repertoire;
 mod rows;
 mod sheet;

@@ -3,13 +3,13 @@
 use crate::Options;
 use crate::almost_locked_sets::AlmostLockedSets;
 use crate::cell_set::CellSet;
-use crate::closure::Closure;
 use crate::implications::{Implications, Parts};
 use crate::links::Links;
 use crate::memory::Memory;
 use crate::misfits::misfits;
 use crate::places::Places;
 use crate::reach::Reach;
+use crate::refutations::Refutations;
 use crate::sheet::Sheet;
 use crate::sight::Sight;
 use crate::techniques::chains::nice_loops::NiceLoops;
@@ -39,7 +39,7 @@ pub struct Position<'a> {
     sight: OnceCell<Sight>,
     links: [OnceCell<Links>; 2],
     implications: [OnceCell<Implications>; 3],
-    closures: [OnceCell<Closure>; 3],
+    refutations: [OnceCell<Refutations>; 3],
     nice_loops: [OnceCell<NiceLoops>; 2],
     reach: OnceCell<Reach>,
     almost_locked_sets: OnceCell<AlmostLockedSets>,
@@ -64,7 +64,7 @@ impl<'a> Position<'a> {
             sight: OnceCell::new(),
             links: [const { OnceCell::new() }; 2],
             implications: [const { OnceCell::new() }; 3],
-            closures: [const { OnceCell::new() }; 3],
+            refutations: [const { OnceCell::new() }; 3],
             nice_loops: [const { OnceCell::new() }; 2],
             reach: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
@@ -135,9 +135,9 @@ impl<'a> Position<'a> {
         self.implications[parts as usize].get_or_init(|| Implications::of(self, parts))
     }
 
-    /// What follows from what at any distance.
-    pub(crate) fn closure(&self, parts: Parts) -> &Closure {
-        self.closures[parts as usize].get_or_init(|| Closure::of(self.implications(parts)))
+    /// Which candidates refute themselves.
+    pub(crate) fn refutations(&self, parts: Parts) -> &Refutations {
+        self.refutations[parts as usize].get_or_init(|| Refutations::of(self.implications(parts)))
     }
 
     /// The candidates of a digit that can go by this digit alone: those that no way to place it has. Only for grids whose
@@ -154,7 +154,7 @@ impl<'a> Position<'a> {
 
     /// Whether chains of single candidates can strike anything: a quick look before they are searched.
     pub(crate) fn may_have_chains(&self) -> bool {
-        self.closure(Parts::Candidates).refuted() > 0
+        self.refutations(Parts::Candidates).count() > 0
     }
 
     /// The nice loops, between single candidates or between groups too.

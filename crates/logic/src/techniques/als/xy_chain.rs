@@ -11,9 +11,10 @@
 
 use super::{Found, Links, hand_on};
 use crate::almost_locked_sets::AlmostLockedSets;
+use crate::closure::Closure;
 use crate::{Position, Step, Technique};
 use ennead_puzzle::Digit;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 /// The fewest sets first, then the fewest cells; of the chains between two ends a shortest one, each result once.
 pub(crate) fn find(
@@ -25,14 +26,20 @@ pub(crate) fn find(
     let mut search = Search {
         position,
         all,
+        closure: all.closure(),
         nodes: Vec::new(),
         entered: vec![0; all.sets.len() * position.geometry().size().get()],
         active: vec![0; all.ends.len()],
         reached: vec![0; all.ends.len()],
         found: Vec::new(),
     };
-    for start in 0..all.ends.len() {
-        search.from(start);
+    let mut first = 0;
+    for of_digit in all.ends.chunk_by(|a, b| a.digit == b.digit) {
+        let numbers = first..first + of_digit.len();
+        first = numbers.end;
+        for start in numbers.clone() {
+            search.from(start, numbers.clone());
+        }
     }
     hand_on(technique, search.found, sink)
 }
@@ -57,6 +64,7 @@ const NONE: usize = usize::MAX;
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
     all: &'a AlmostLockedSets,
+    closure: Closure,
     nodes: Vec<Node>,
     /// Sets entered by a digit.
     entered: Vec<usize>,
@@ -68,12 +76,17 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    fn from(&mut self, start: usize) {
+    /// From one end to others of its digit, which have these numbers.
+    fn from(&mut self, start: usize, ends: Range<usize>) {
         let all = self.all;
         let end = &all.ends[start];
         let digit = end.digit;
         let targets = end.seen & self.position.sheet().of_digit(digit);
-        if targets.is_empty() {
+        // By whatever way, it must lead to an end that strikes a target too.
+        let is_last = |last: usize| {
+            self.closure.leads(start, all.ends.len() + last) && targets.meets(all.ends[last].seen)
+        };
+        if targets.is_empty() || !ends.into_iter().any(is_last) {
             return;
         }
         let stamp = start + 1;

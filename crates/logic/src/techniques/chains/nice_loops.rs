@@ -10,9 +10,9 @@
 
 use super::{Because, Shortest, Struck, evidence, hand_on};
 use crate::cell_set::CellSet;
-use crate::closure::Closure;
 use crate::implications::{Implications, Parts, Statement, Tree};
 use crate::links::{LinkNode, Links, Why};
+use crate::refutations::Refutations;
 use crate::{Conclusion, Pattern, Position, Step, Technique};
 use ennead_puzzle::Digit;
 use std::ops::ControlFlow;
@@ -72,7 +72,7 @@ struct Search<'a, 'p> {
     position: &'a Position<'p>,
     links: &'a Links,
     implications: &'a Implications,
-    closure: &'a Closure,
+    refutations: &'a Refutations,
     groups: bool,
 }
 
@@ -87,7 +87,7 @@ impl<'a, 'p> Search<'a, 'p> {
             position,
             links: position.links(groups),
             implications: position.implications(parts),
-            closure: position.closure(parts),
+            refutations: position.refutations(parts),
             groups,
         }
     }
@@ -112,10 +112,10 @@ impl<'a, 'p> Search<'a, 'p> {
     /// Whether from a candidate, supposed to be true or false, something about its own cell follows by way of others.
     fn comes_back(&self, start: u16, on: bool) -> bool {
         if on {
-            return self.closure.refutes_itself(start);
+            return self.refutations.has(start);
         }
         let from = Statement::False(start);
-        let leads = |to| self.closure.leads(from, to);
+        let leads = |to| self.refutations.leads(from, to);
         let cell = self.links.nodes[usize::from(start)].cells;
         let weak = self.links.weak[usize::from(start)].iter();
         let mut others = weak.filter(|&&other| self.links.nodes[usize::from(other)].cells == cell);
@@ -131,12 +131,12 @@ impl<'a, 'p> Search<'a, 'p> {
     fn chains(&self) -> Vec<(Vec<Conclusion>, Pattern)> {
         let mut found = Shortest::default();
         // What a chain strikes refutes itself, so its start lies beside such a candidate.
-        if self.closure.refuted() < 2 {
+        if self.refutations.count() < 2 {
             return Vec::new();
         }
         let is_beside = |start: u16| {
             let mut beside = self.links.weak[usize::from(start)].iter();
-            beside.any(|&node| self.closure.refutes_itself(node))
+            beside.any(|&node| self.refutations.has(node))
         };
         self.suppose_each(false, is_beside, |start, tree| {
             let first = self.links.nodes[usize::from(start)];
