@@ -34,7 +34,13 @@ pub(crate) enum Statement {
 }
 
 impl Statement {
+    /// That a node is true, or that it is false.
+    pub(crate) fn of(node: u16, is_true: bool) -> Statement {
+        if is_true { Statement::True(node) } else { Statement::False(node) }
+    }
+
     /// Its number, among as many nodes.
+    #[inline]
     pub(crate) fn index(self, nodes: usize) -> usize {
         match self {
             Statement::False(node) => 2 * usize::from(node),
