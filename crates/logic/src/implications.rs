@@ -154,8 +154,10 @@ impl Implications {
     /// digit, or a cell has a single one left.
     fn follow_losses(&mut self, position: &Position<'_>, links: &Links) {
         let all = position.almost_locked_sets();
-        let numbers: HashMap<(usize, Digit), u32> =
-            (0..).zip(&self.losses).map(|(number, loss)| ((loss.set, loss.digit), number)).collect();
+        let numbers: HashMap<(usize, Digit), u32> = (0..)
+            .zip(&self.losses)
+            .map(|(number, loss)| ((loss.set, loss.digit), number))
+            .collect();
         for number in 0..self.losses.len() {
             let Loss { set, cells, digit } = self.losses[number];
             let length = 1 + length_of_set(&all.sets[set]);

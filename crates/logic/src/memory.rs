@@ -32,7 +32,8 @@ impl Memory {
     pub(crate) fn news(&self, technique: Technique, sheet: &Sheet) -> CellSet {
         let Some(before) = self.in_vain.get(&technique) else { return sheet.open };
         let now = sheet.by_digit().iter();
-        let changed = before.iter().zip(now).map(|(&before, &now)| before.minus(now) | now.minus(before));
+        let changed =
+            before.iter().zip(now).map(|(&before, &now)| before.minus(now) | now.minus(before));
         changed.fold(CellSet::EMPTY, |all, cells| all | cells)
     }
 

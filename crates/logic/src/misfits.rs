@@ -65,3 +65,48 @@ impl Search<'_, '_> {
         order.find_map(|next| self.put(next, open, lacking)).map(|way| way.with(place))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::soundness::puzzles;
+    use crate::{Level, Repertoire, Walk};
+    use ennead_puzzle::Candidates;
+
+    /// All cells of all ways to place a digit, row by row.
+    fn in_some_way(at: &Candidates, rows: &[Vec<CellSet>], chosen: CellSet) -> CellSet {
+        let Some((row, below)) = rows.split_first() else {
+            let houses = at.geometry().house_cell_indices().iter();
+            let mut count = houses.map(|house| {
+                house.iter().filter(|&&cell| chosen.contains(usize::from(cell))).count()
+            });
+            return if count.all(|count| count == 1) { chosen } else { CellSet::EMPTY };
+        };
+        let ways = row.iter().map(|cell| in_some_way(at, below, chosen | *cell));
+        ways.fold(CellSet::EMPTY, |all, way| all | way)
+    }
+
+    #[test]
+    fn misfits_are_in_no_way_to_place_the_digit() {
+        let mut misfits = 0;
+        for puzzle in puzzles().iter().take(12) {
+            let start = Candidates::of(puzzle);
+            let at = Walk::new(start, &Repertoire::from(Level::Advanced)).trace().finish();
+            let (position, size) = (Position::of(&at), at.size());
+            for digit in size.digits() {
+                let open = position.sheet().of_digit(digit);
+                let grid = at.grid().cells();
+                let row = |row: usize| -> Vec<CellSet> {
+                    let cells = row * size.get()..(row + 1) * size.get();
+                    let can = |&cell: &usize| open.contains(cell) || grid[cell] == Some(digit);
+                    cells.filter(can).map(CellSet::of).collect()
+                };
+                let rows: Vec<_> = (0..size.get()).map(row).collect();
+                let fits = in_some_way(&at, &rows, CellSet::EMPTY);
+                assert_eq!(super::misfits(&position, digit), open.minus(fits));
+                misfits += open.minus(fits).len();
+            }
+        }
+        assert!(misfits > 20, "only {misfits}");
+    }
+}

@@ -85,9 +85,10 @@ impl Search<'_, '_> {
         let cells: CellSet = chosen.iter().flatten().copied().collect();
         let wide = cells.iter().filter(|&cell| sheet.of_cell(cell).len() > LONGEST);
         wide.count() > self.most_guarded()
-            || chosen.len() > 1 && !self.guards(cells).any(|guards| {
-                sheet.of_cells(cells.minus(guards)).len() <= LONGEST
-            })
+            || chosen.len() > 1
+                && !self
+                    .guards(cells)
+                    .any(|guards| sheet.of_cells(cells.minus(guards)).len() <= LONGEST)
     }
 
     /// How many cells may have guardians, unless all these are of one digit.

@@ -93,9 +93,9 @@ impl<'a, 'p> Search<'a, 'p> {
     /// What follows if a candidate is true and if it is false. With a branch of one link it would be an AIC.
     fn either(&mut self) {
         let candidates = self.candidates.clone();
-        let both = candidates.iter().flat_map(|&(to, target)| {
-            [true, false].map(|is_true| (to, is_true, target))
-        });
+        let both = candidates
+            .iter()
+            .flat_map(|&(to, target)| [true, false].map(|is_true| (to, is_true, target)));
         let targets: Vec<_> = both.filter(|&(to, is_true, _)| self.is_bound(to, is_true)).collect();
         for &(from, source) in &candidates {
             for &(to, is_true, _) in targets.iter().filter(|(.., one)| one.cells != source.cells) {

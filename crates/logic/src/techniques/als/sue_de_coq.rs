@@ -99,7 +99,10 @@ impl Search<'_, '_> {
             for &in_line in &arms[1] {
                 let is_tight = gain(centre, in_region) + gain(centre, in_line) == spare;
                 let all = centre.cells | in_region.cells | in_line.cells;
-                if is_tight && all.meets(self.news) && (in_region.digits & in_line.digits).is_empty() {
+                if is_tight
+                    && all.meets(self.news)
+                    && (in_region.digits & in_line.digits).is_empty()
+                {
                     self.keep(centre, [in_region, in_line], houses);
                 }
             }
