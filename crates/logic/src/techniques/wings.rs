@@ -113,16 +113,13 @@ impl Search<'_, '_> {
             return self.wing(chosen, first);
         }
         let is_new = chosen.cells.meets(self.news);
-        if !is_new && !from.meets(self.news) {
-            return ControlFlow::Continue(());
-        }
         // What does not go with these cells does not go with more.
         let mut rest = match missing {
             1 if is_new => from,
             1 => from & self.news,
             _ => from.iter().filter(|&cell| self.with(chosen, cell).is_some()).collect(),
         };
-        while rest.len() >= missing {
+        while rest.len() >= missing && (is_new || rest.meets(self.news)) {
             let cell = rest.first();
             rest = rest.without(cell);
             if let Some(more) = self.with(chosen, cell) {

@@ -14,7 +14,7 @@ use crate::almost_locked_sets::AlmostLockedSets;
 use crate::closure::Closure;
 use crate::{Position, Step, Technique};
 use ennead_puzzle::Digit;
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 
 /// The fewest sets first, then the fewest cells; of the chains between two ends a shortest one, each result once.
 pub(crate) fn find(
@@ -33,12 +33,9 @@ pub(crate) fn find(
         reached: vec![0; all.ends.len()],
         found: Vec::new(),
     };
-    let mut first = 0;
-    for of_digit in all.ends.chunk_by(|a, b| a.digit == b.digit) {
-        let numbers = first..first + of_digit.len();
-        first = numbers.end;
-        for start in numbers.clone() {
-            search.from(start, numbers.clone());
+    for digit in position.geometry().size().digits() {
+        for start in all.ends_of(digit) {
+            search.from(start);
         }
     }
     hand_on(technique, search.found, sink)
@@ -76,8 +73,7 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    /// From one end to others of its digit, which have these numbers.
-    fn from(&mut self, start: usize, ends: Range<usize>) {
+    fn from(&mut self, start: usize) {
         let all = self.all;
         let end = &all.ends[start];
         let digit = end.digit;
@@ -86,7 +82,7 @@ impl Search<'_, '_> {
         let is_last = |last: usize| {
             self.closure.leads(start, all.ends.len() + last) && targets.meets(all.ends[last].seen)
         };
-        if targets.is_empty() || !ends.into_iter().any(is_last) {
+        if targets.is_empty() || !all.ends_of(digit).any(is_last) {
             return;
         }
         let stamp = start + 1;
