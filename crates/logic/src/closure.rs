@@ -34,11 +34,32 @@ impl Closure {
         search.closure
     }
 
+    /// The nodes that all of these lead to.
+    pub(crate) fn common(&self, from: impl IntoIterator<Item = usize>) -> Reached {
+        let mut common = vec![u64::MAX; self.words];
+        for node in from {
+            let start = self.components[node] as usize * self.words;
+            let reached = &self.reached[start..start + self.words];
+            common.iter_mut().zip(reached).for_each(|(common, reached)| *common &= reached);
+        }
+        Reached(common)
+    }
+
     /// Whether one node leads to the other.
     #[inline]
     pub(crate) fn leads(&self, from: usize, to: usize) -> bool {
         let component = self.components[from] as usize;
         self.reached[component * self.words + to / 64] >> (to % 64) & 1 == 1
+    }
+}
+
+/// Some nodes, as bits.
+pub(crate) struct Reached(Vec<u64>);
+
+impl Reached {
+    #[inline]
+    pub(crate) fn contains(&self, node: usize) -> bool {
+        self.0[node / 64] >> (node % 64) & 1 == 1
     }
 }
 

@@ -41,7 +41,7 @@ pub struct Position<'a> {
     implications: [OnceCell<Implications>; 3],
     refutations: [OnceCell<Refutations>; 3],
     nice_loops: [OnceCell<NiceLoops>; 2],
-    reach: [OnceCell<Reach>; 2],
+    reach: OnceCell<Reach>,
     almost_locked_sets: OnceCell<AlmostLockedSets>,
     memory: RefCell<Memory>,
 }
@@ -66,7 +66,7 @@ impl<'a> Position<'a> {
             implications: [const { OnceCell::new() }; 3],
             refutations: [const { OnceCell::new() }; 3],
             nice_loops: [const { OnceCell::new() }; 2],
-            reach: [const { OnceCell::new() }; 2],
+            reach: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
             memory: RefCell::default(),
         }
@@ -162,9 +162,9 @@ impl<'a> Position<'a> {
         self.nice_loops[usize::from(groups)].get_or_init(|| NiceLoops::of(self, groups))
     }
 
-    /// How far what follows lies, with groups, if candidates are true or if they are false.
-    pub(crate) fn reach(&self, is_true: bool) -> &Reach {
-        self.reach[usize::from(is_true)].get_or_init(|| Reach::of(self, is_true))
+    /// How far what follows lies, with groups.
+    pub(crate) fn reach(&self) -> &Reach {
+        self.reach.get_or_init(|| Reach::of(self))
     }
 
     /// All almost locked sets. Only for grids whose cells fit a `CellSet`.

@@ -4,7 +4,7 @@
 //! refutes itself along the links, no search for chains of these links can find anything: that is known before they
 //! look.
 
-use crate::closure::Closure;
+use crate::closure::{Closure, Reached};
 use crate::implications::{Implications, Statement};
 
 /// What follows from each statement, however long the way.
@@ -33,6 +33,11 @@ impl Refutations {
     /// Whether one statement follows from the other.
     pub(crate) fn leads(&self, from: Statement, to: Statement) -> bool {
         self.closure.leads(from.index(self.nodes), to.index(self.nodes))
+    }
+
+    /// What follows from each of these nodes if it is true, by the indices of statements.
+    pub(crate) fn common(&self, nodes: &[u16]) -> Reached {
+        self.closure.common(nodes.iter().map(|&node| Statement::True(node).index(self.nodes)))
     }
 
     /// How many single candidates refute themselves.

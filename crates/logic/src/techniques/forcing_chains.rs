@@ -133,6 +133,9 @@ impl<'a, 'p> Search<'a, 'p> {
         let (geometry, sight) = (position.geometry(), position.sight());
         for (house, &cells) in geometry.houses().iter().zip(&sight.houses) {
             for digit in geometry.size().digits() {
+                if (cells & position.sheet().of_digit(digit)).is_at_most(2) {
+                    continue;
+                }
                 let is_start =
                     |node: &LinkNode| node.digit == digit && cells.contains(node.cells.first());
                 let starts: Vec<u16> = self.numbers(is_start);
@@ -150,10 +153,16 @@ impl<'a, 'p> Search<'a, 'p> {
         if starts.len() < 3 {
             return;
         }
+        // How far that lies is looked for only where it follows at all.
+        let follows = self.position.refutations(Parts::Groups).common(starts);
+        let nodes = self.position.links(true).nodes.len();
         let targets: Vec<u16> = self.numbers(may_be);
         for target in targets {
             for is_true in [true, false] {
                 let end = Statement::of(target, is_true);
+                if !follows.contains(end.index(nodes)) {
+                    continue;
+                }
                 let branches = starts.iter().map(|&start| [Statement::True(start), end]);
                 // All of one link are locked candidates.
                 if let Some(length) = self.length(branches.clone()).filter(|length| length.1 > 1) {
@@ -173,11 +182,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     fn length_of(&self, [from, to]: [Statement; 2]) -> Option<usize> {
-        match from {
-            Statement::True(from) => self.position.reach(true).length(from, to),
-            Statement::False(from) => self.position.reach(false).length(from, to),
-            Statement::Lost(_) => None,
-        }
+        self.position.reach().length(self.position, from, to)
     }
 
     /// Keeps branches if they are the best so far for what they lead to.
