@@ -74,15 +74,14 @@ mod tests {
     use ennead_puzzle::Candidates;
 
     /// All cells of all ways to place a digit, row by row.
-    fn in_some_way(at: &Candidates, rows: &[Vec<CellSet>], chosen: CellSet) -> CellSet {
+    fn in_some_way(position: &Position<'_>, rows: &[CellSet], chosen: CellSet) -> CellSet {
+        let sight = position.sight();
         let Some((row, below)) = rows.split_first() else {
-            let houses = at.geometry().house_cell_indices().iter();
-            let mut count = houses.map(|house| {
-                house.iter().filter(|&&cell| chosen.contains(usize::from(cell))).count()
-            });
-            return if count.all(|count| count == 1) { chosen } else { CellSet::EMPTY };
+            let once = sight.houses.iter().all(|house| (*house & chosen).is_single());
+            return if once { chosen } else { CellSet::EMPTY };
         };
-        let ways = row.iter().map(|cell| in_some_way(at, below, chosen | *cell));
+        let free = row.iter().filter(|&cell| !sight.peers[cell].meets(chosen));
+        let ways = free.map(|cell| in_some_way(position, below, chosen.with(cell)));
         ways.fold(CellSet::EMPTY, |all, way| all | way)
     }
 
@@ -91,18 +90,16 @@ mod tests {
         let mut misfits = 0;
         for puzzle in puzzles().iter().take(12) {
             let start = Candidates::of(puzzle);
-            let at = Walk::new(start, &Repertoire::from(Level::Advanced)).trace().finish();
+            let at = Walk::new(start, &Repertoire::from(Level::Medium)).trace().finish();
             let (position, size) = (Position::of(&at), at.size());
             for digit in size.digits() {
                 let open = position.sheet().of_digit(digit);
                 let grid = at.grid().cells();
-                let row = |row: usize| -> Vec<CellSet> {
-                    let cells = row * size.get()..(row + 1) * size.get();
-                    let can = |&cell: &usize| open.contains(cell) || grid[cell] == Some(digit);
-                    cells.filter(can).map(CellSet::of).collect()
-                };
-                let rows: Vec<_> = (0..size.get()).map(row).collect();
-                let fits = in_some_way(&at, &rows, CellSet::EMPTY);
+                let can = |cell: &usize| open.contains(*cell) || grid[*cell] == Some(digit);
+                let all: CellSet = (0..size.cell_count()).filter(can).collect();
+                let rows = position.sight().houses[..size.get()].iter().map(|row| *row & all);
+                let rows: Vec<CellSet> = rows.collect();
+                let fits = in_some_way(&position, &rows, CellSet::EMPTY);
                 assert_eq!(super::misfits(&position, digit), open.minus(fits));
                 misfits += open.minus(fits).len();
             }
