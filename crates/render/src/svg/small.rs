@@ -21,11 +21,14 @@ impl SmallGrid {
         let n = size.get();
         let columns = (1..=n).find(|side| side * side >= n).expect("n itself will do");
         let wide = (CELL - 6.0) / columns as f64;
-        let high = (CELL - 6.0 - headroom) / columns as f64;
+        // Sums come with dashed lines, which the lowest digits keep clear of.
+        let taken = if headroom > 0.0 { headroom + 2.0 } else { 0.0 };
+        let high = (CELL - 6.0 - taken) / columns as f64;
         let widest = if size > Size::NINE { 0.64 } else { 0.86 };
         let font = (wide * widest).min(high * 0.9).min(18.0);
         let (rows, pitch) = (n.div_ceil(columns), (wide, high));
-        SmallGrid { columns, rows, pitch, down: headroom / 2.0, font }
+        let down = if headroom > 0.0 { headroom / 2.0 - 2.0 } else { 0.0 };
+        SmallGrid { columns, rows, pitch, down, font }
     }
 
     /// Half of the room that a candidate has.

@@ -7,14 +7,22 @@ use ennead_puzzle::rule::Rule;
 /// How far the outline stands off the edges.
 const INSET: f64 = 4.5;
 
-pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule) -> String {
+/// How far a sum moves for a circle at its corner.
+const ASIDE: f64 = 12.5;
+
+pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
     let Rule::Cage(cage) = rule else { return String::new() };
     let cells = cage.cells.iter().copied().collect();
     let mut svg =
         format!("<path class=\"cage\" d=\"{}\"/>\n", contour(sheet, &cells, INSET));
     if let Some((sum, first)) = cage.sum.zip(cells.first()) {
         let (x, y) = sheet.corner(*first);
-        let (x, y) = (number(x + 3.5), number(y + 13.5));
+        let circle = |rule: &Rule| {
+            matches!(rule, Rule::Quadruple(rule)
+                if (rule.corner.row() + 1, rule.corner.column() + 1) == (first.row(), first.column()))
+        };
+        let aside = if rules.iter().any(circle) { ASIDE } else { 0.0 };
+        let (x, y) = (number(x + 3.5 + aside), number(y + 13.5));
         svg.push_str(&format!(
             "<text class=\"sum\" font-size=\"13.5\" x=\"{x}\" y=\"{y}\">{sum}</text>\n"
         ));

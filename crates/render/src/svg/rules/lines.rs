@@ -10,6 +10,18 @@ use ennead_puzzle::rule::Rule;
 /// The radius of circles at the ends of lines.
 pub(super) const CIRCLE: f64 = 22.0;
 
+/// The kinds with a pattern of dashes within, which tells them apart where colours do not.
+const VEINED: &[&str] = &[
+    "thermometer slow",
+    "renban",
+    "whisper",
+    "region-sum",
+    "zipper",
+    "nabner",
+    "modular",
+    "entropic",
+];
+
 /// How a line looks.
 struct Look<'a> {
     cells: &'a [Cell],
@@ -102,9 +114,10 @@ fn strokes(look: &Look<'_>, centres: &[Point], radius: f64) -> String {
         // A stroke without length is drawn as its round cap only where it says so.
         path.push('Z');
     }
-    let both = format!(
-        "<path class=\"line {class}\" d=\"{path}\"/>\n<path class=\"vein {class}\" d=\"{path}\"/>\n"
-    );
+    let mut both = format!("<path class=\"line {class}\" d=\"{path}\"/>\n");
+    if VEINED.contains(&class) {
+        both += &format!("<path class=\"vein {class}\" d=\"{path}\"/>\n");
+    }
     match look.ends {
         Ends::Plain => both,
         Ends::Bulb => {
@@ -163,14 +176,14 @@ fn badge(label: &str, centres: &[Point]) -> String {
 
 pub(super) fn sample(rule: &Rule) -> String {
     let Some(look) = Look::of(rule) else { return String::new() };
-    let centres = [(-13.0, 0.0), (0.0, 0.0), (13.0, 0.0)];
+    let centres = [(-10.0, 0.0), (0.0, 0.0), (10.0, 0.0)];
     match look.ends {
         Ends::Circles => {
             let line = strokes(&Look { ends: Ends::Plain, ..look }, &[(-6.0, 0.0), (6.0, 0.0)], 0.0);
             line + &circle("end", (-10.0, 0.0), 6.0) + &circle("end", (10.0, 0.0), 6.0)
         }
         Ends::Diamonds => strokes(&look, &[(-10.0, 0.0), (10.0, 0.0)], 6.0),
-        Ends::Bulb => strokes(&look, &[(-9.0, 0.0), (13.0, 0.0)], 9.0),
+        Ends::Bulb => strokes(&look, &[(-8.0, 0.0), (10.0, 0.0)], 9.0),
         _ => strokes(&look, &centres, 0.0),
     }
 }

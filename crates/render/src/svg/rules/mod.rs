@@ -86,7 +86,7 @@ impl<'a> Rules<'a> {
             svg.push_str(&lines::draw_lettered(sheet, rule, &name));
         }
         for rule in self.rules {
-            svg.push_str(&cages::draw(sheet, rule));
+            svg.push_str(&cages::draw(sheet, rule, self.rules));
         }
         svg.push_str(&pairs::draw(sheet, self.rules));
         for rule in self.rules {
@@ -103,9 +103,10 @@ impl<'a> Rules<'a> {
         for words in houses::words(self.geometry.extras()) {
             caption.add(houses::sample(words), words);
         }
+        let lowest = usize::from(!self.from_zero);
+        let digits = lowest..=self.geometry.size().get() - 1 + lowest;
         if self.from_zero {
-            let most = self.geometry.size().get() - 1;
-            caption.add(caption::whole_grid(), format!("digits from 0 to {most}"));
+            caption.add(caption::whole_grid(), format!("digits from 0 to {}", digits.end()));
         }
         let lettered: Vec<(String, &Rule)> = self.lettered().collect();
         for rule in self.rules {
@@ -113,7 +114,7 @@ impl<'a> Rules<'a> {
             let name = own.map_or("", |(name, _)| name);
             if outside::has_no_place(self.geometry, rule) {
                 caption.add(caption::whole_grid(), rule.to_string());
-            } else if let Some(words) = words::of(rule, self.geometry.size(), name) {
+            } else if let Some(words) = words::of(rule, digits.clone(), name) {
                 caption.add(sample(rule), words);
             }
         }

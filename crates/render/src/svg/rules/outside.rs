@@ -11,9 +11,9 @@ use std::collections::HashMap;
 use std::fmt::Write;
 
 /// The room that a clue takes.
-const SLOT: f64 = 36.0;
+const SLOT: f64 = 42.0;
 /// The room that the clue of a diagonal takes, next to the grid.
-const DIAGONAL: f64 = 38.0;
+const DIAGONAL: f64 = 44.0;
 const FONT: f64 = 18.0;
 
 /// The clues with their places.
@@ -103,7 +103,8 @@ impl<'a> Clues<'a> {
         }
         for (killer, entry) in &self.diagonals {
             let at = (sheet.line(entry.crossing.1), sheet.line(entry.crossing.0));
-            svg.push_str(&diagonal(killer, at));
+            let upright = entry.sides.iter().any(|side| matches!(side, Side::Top | Side::Bottom));
+            svg.push_str(&diagonal(killer, at, upright));
         }
         svg
     }
@@ -125,12 +126,12 @@ fn edge(rule: &Rule) -> Option<Edge> {
     }
 }
 
-/// The number with a sign of its kind: bread above and below, an X, a skyline, the walls of a room.
+/// The number with a sign of its kind: bread above and below, an X, three towers, the walls of a room.
 fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> u8) -> String {
     let half = 0.62 * font;
     let at = |dx: f64, dy: f64| point((x + dx * half, y + dy * half));
-    let text = |value: i64, dx: f64, size: f64| {
-        let (x, base) = (number(x + dx), number(y + 0.36 * size));
+    let text = |value: i64, (dx, dy): Point, size: f64| {
+        let (x, base) = (number(x + dx), number(y + dy + 0.36 * size));
         let size = number(size);
         format!("<text class=\"clue\" font-size=\"{size}\" x=\"{x}\" y=\"{base}\">{value}</text>\n")
     };
@@ -141,48 +142,45 @@ fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> u8) -> S
                 "M{}L{}M{}L{}",
                 at(-0.9, -1.15), at(0.9, -1.15), at(-0.9, 1.15), at(0.9, 1.15)
             );
-            text(rule.sum.into(), 0.0, font) + &sign(bread)
+            text(rule.sum.into(), (0.0, 0.0), font) + &sign(bread)
         }
         Rule::XSum(rule) => {
             let cross = format!(
                 "M{}L{}M{}L{}",
-                at(-1.35, -1.2), at(-0.75, -0.6), at(-0.75, -1.2), at(-1.35, -0.6)
+                at(-1.6, -0.35), at(-0.9, 0.35), at(-0.9, -0.35), at(-1.6, 0.35)
             );
-            text(rule.sum.into(), 0.25 * half, font) + &sign(cross)
+            text(rule.sum.into(), (0.3 * half, 0.0), font) + &sign(cross)
         }
         Rule::Skyscraper(rule) => {
-            let skyline = format!(
-                "M{}L{}L{}L{}L{}L{}L{}L{}",
-                at(-1.2, 1.3), at(-0.9, 1.3), at(-0.9, 1.05), at(-0.3, 1.05), at(-0.3, 0.85),
-                at(0.4, 0.85), at(0.4, 1.3), at(1.2, 1.3)
-            );
-            let raised = y - 0.2 * font;
-            let (left, base) = (number(x), number(raised + 0.36 * font));
-            let (size, count) = (number(font), rule.count);
-            sign(skyline)
-                + &format!(
-                    "<text class=\"clue\" font-size=\"{size}\" x=\"{left}\" y=\"{base}\">{count}</text>\n"
-                )
+            let foot = y + 1.3 * half;
+            let mut towers = String::new();
+            for (index, height) in [0.3, 0.55, 0.8].into_iter().enumerate() {
+                let from = number(x + half * (0.6 * index as f64 - 0.85));
+                let (wide, high) = (number(half * 0.5), number(-half * height));
+                let _ = write!(towers, "M{from} {}h{wide}v{high}h-{wide}Z", number(foot));
+            }
+            text(rule.count as i64, (0.0, -0.5 * half), font)
+                + &format!("<path class=\"bars\" d=\"{towers}\"/>\n")
         }
         Rule::NumberedRoom(rule) => {
             let room = format!(
                 "M{}L{}L{}L{}Z",
                 at(-1.0, -1.1), at(1.0, -1.1), at(1.0, 1.1), at(-1.0, 1.1)
             );
-            text(shown(rule.digit).into(), 0.0, font) + &sign(room)
+            text(shown(rule.digit).into(), (0.0, 0.0), font) + &sign(room)
         }
         _ => String::new(),
     }
 }
 
-/// The sum of a diagonal and an arrow into the corner where it enters.
-fn diagonal(killer: &LittleKiller, (x, y): Point) -> String {
+/// The sum of a diagonal and an arrow into the corner where it enters. An upright one leaves room for another beside it.
+fn diagonal(killer: &LittleKiller, (x, y): Point, upright: bool) -> String {
     let toward = |positive: bool| if positive { 1.0 } else { -1.0 };
     let (dx, dy) = (toward(killer.right), toward(killer.down));
     let out = |far: f64| (x - dx * far, y - dy * far);
     let (from, tip) = (out(13.0), out(3.0));
-    let (tx, ty) = out(23.5);
-    let (tx, base) = (number(tx), number(ty + 5.6));
+    let (aside, above) = if upright { (16.0, 24.0) } else { (28.0, 17.0) };
+    let (tx, base) = (number(x - dx * aside), number(y - dy * above + 5.6));
     let shaft = [from, tip].map(point).join("L");
     format!(
         "<text class=\"clue\" font-size=\"15.5\" x=\"{tx}\" y=\"{base}\">{}</text>\n\

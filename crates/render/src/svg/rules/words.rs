@@ -1,12 +1,13 @@
 //! What each kind of rule says, in one short line.
 
-use ennead_puzzle::Size;
 use ennead_puzzle::rule::{
     ChessPiece, Extreme, Indexes, Marks, Negative, Pair, Relation, Rule, Touch,
 };
+use std::ops::RangeInclusive;
 
-/// The words for a rule; `letter` is how the picture calls it, if it has to. `None` if the sign says it all.
-pub(super) fn of(rule: &Rule, size: Size, letter: &str) -> Option<String> {
+/// The words for a rule in a puzzle with these digits; `letter` is how the picture calls it, if it has to. `None` if
+/// the sign says it all.
+pub(super) fn of(rule: &Rule, digits: RangeInclusive<usize>, letter: &str) -> Option<String> {
     let words = match rule {
         Rule::Cage(cage) if cage.sum.is_some() => "cage: no digit twice, and their sum",
         Rule::Cage(_) => "cage: no digit twice",
@@ -23,13 +24,15 @@ pub(super) fn of(rule: &Rule, size: Size, letter: &str) -> Option<String> {
         Rule::Palindrome(_) => "palindrome: the same from both ends",
         Rule::Renban(_) => "renban: consecutive digits in any order",
         Rule::Whisper(rule) => {
-            return Some(format!("whisper: neighbours differ by {} or more", rule.least));
+            let sign = if rule.least == 5 { String::new() } else { format!(" with ≥{}", rule.least) };
+            return Some(format!("whisper{sign}: neighbours differ by {} or more", rule.least));
         }
         Rule::RegionSum(_) => "region sum: the same sum in each region on the way",
         Rule::Between(_) => "between: digits lie between those in the circles",
         Rule::Lockout(rule) => {
+            let sign = if rule.least == 4 { String::new() } else { format!(" with ≥{}", rule.least) };
             return Some(format!(
-                "lockout: the ends differ by {} or more, the digits between lie outside of them",
+                "lockout{sign}: the ends differ by {} or more, the digits between lie outside of them",
                 rule.least
             ));
         }
@@ -37,12 +40,11 @@ pub(super) fn of(rule: &Rule, size: Size, letter: &str) -> Option<String> {
         Rule::Nabner(_) => "nabner: no two digits are equal or consecutive",
         Rule::Modular(rule) => {
             let modulus = rule.modulus;
-            return Some(format!("modular: any {modulus} in a row differ modulo {modulus}"));
+            let sign = if modulus == 3 { String::new() } else { format!(" with mod {modulus}") };
+            return Some(format!("modular{sign}: any {modulus} in a row differ modulo {modulus}"));
         }
         Rule::Entropic(_) => "entropic: any 3 in a row are a low, a middle and a high digit",
-        Rule::SumLine(rule) => {
-            return Some(format!("sum line: falls into parts that add up to {}", rule.sum));
-        }
+        Rule::SumLine(_) => "sum line: falls into parts that each add up to its number",
         Rule::EqualSums(_) => return Some(format!("Σ{letter}: groups with the same sum")),
         Rule::SameValues(rule) if rule.in_order => {
             return Some(format!("={letter}: clones, the same digits in the same order"));
@@ -58,8 +60,8 @@ pub(super) fn of(rule: &Rule, size: Size, letter: &str) -> Option<String> {
         Rule::Parity(rule) if rule.even => "square: an even digit",
         Rule::Parity(_) => "circle: an odd digit",
         Rule::Sandwich(_) => {
-            let n = size.get();
-            return Some(format!("sandwich: the sum between the lowest and the highest of {n} digits"));
+            let (low, high) = digits.into_inner();
+            return Some(format!("sandwich: the sum of the digits between {low} and {high}"));
         }
         Rule::XSum(_) => "X-sum: the sum of the first X digits, X being the first of them",
         Rule::Skyscraper(_) => "skyscrapers: how many digits are higher than all before them",
