@@ -120,14 +120,17 @@ fn cell_or<W>(domains: &Domains<W>, culprit: Culprit) -> Culprit {
     domains.emptied.map_or(culprit, Culprit::Cell)
 }
 
-/// Which of some numbered things are to be looked at.
+/// Which of some numbered things are to be looked at: in turn, so that none is looked at again before all others
+/// that wait.
 struct Flags {
     words: Vec<u64>,
+    /// Where the next look begins.
+    next: usize,
 }
 
 impl Flags {
     fn new(count: usize) -> Flags {
-        Flags { words: vec![0; count.div_ceil(64)] }
+        Flags { words: vec![0; count.div_ceil(64).max(1)], next: 0 }
     }
 
     fn clear(&mut self) {
@@ -141,13 +144,19 @@ impl Flags {
 
     #[inline(always)]
     fn pop(&mut self) -> Option<usize> {
-        for (at, word) in self.words.iter_mut().enumerate() {
-            if *word != 0 {
-                let bit = word.trailing_zeros() as usize;
-                *word &= *word - 1;
-                return Some(at * 64 + bit);
+        let (at, bit) = (self.next / 64, self.next % 64);
+        let ahead = self.words[at] & (u64::MAX << bit);
+        let found = match ahead {
+            0 => {
+                let after = (at + 1..self.words.len()).chain(0..=at);
+                after.into_iter().find(|at| self.words[*at] != 0)?
             }
-        }
-        None
+            _ => at,
+        };
+        let word = if ahead != 0 { ahead } else { self.words[found] };
+        let index = found * 64 + word.trailing_zeros() as usize;
+        self.words[found] &= !(1 << (index % 64));
+        self.next = (index + 1) % (self.words.len() * 64);
+        Some(index)
     }
 }

@@ -11,6 +11,7 @@ use super::net::{Arc, Lists, Net};
 use super::propagators::Propagator;
 use super::propagators::combination::Combination;
 use super::propagators::linear::{Linear, Term};
+use super::propagators::triple::Triple;
 use super::relation::Relation;
 use super::word::Word;
 use ennead_puzzle::rule::{Relation as Pairing, Rule};
@@ -216,6 +217,10 @@ impl<'a, W: Word> Builder<'a, W> {
         let peers: Lists<u16> = Lists::of(peers);
         self.derive_sums(houses);
         for sum in std::mem::take(&mut self.sums) {
+            if let [(a, times), (b, more)] = sum.terms[..] {
+                let (a, b) = (self.size().cell(a.into()), self.size().cell(b.into()));
+                self.relate(a, b, |a, b| times * a + more * b == sum.total);
+            }
             let differ = |a: u16, b: u16| peers.get(a as usize).contains(&b);
             let propagator = sum_propagator(&sum, self.values(), self.lowest, differ, houses);
             self.propagators.push(propagator);
@@ -262,7 +267,10 @@ fn sum_propagator<W: Word>(
     if plain && values <= Combination::<W>::MOST_VALUES && pairs.all(|(a, b)| differ(*a, *b)) {
         return Box::new(Combination::new(cells, sum.total, values, lowest, houses));
     }
-    let terms = sum.terms.iter().map(|&(cell, times)| Term { cell, times }).collect();
+    let terms: Vec<Term> = sum.terms.iter().map(|&(cell, times)| Term { cell, times }).collect();
+    if let [a, b, c] = terms[..] {
+        return Box::new(Triple::new([a, b, c], sum.total, values, lowest, differ));
+    }
     Box::new(Linear::new(terms, sum.total, lowest, differ))
 }
 
