@@ -1,9 +1,11 @@
 //! The example of a page: a puzzle with its rules, and a filled grid that keeps them.
 
 use anyhow::{Context, Result};
+use ennead_format::json;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Digit, Grid, Setup, Solution};
 use ennead_render::svg::Picture;
+use serde_json::{Map, Value};
 
 /// A puzzle without givens, and what fills it.
 pub(super) struct Example {
@@ -46,6 +48,33 @@ impl Example {
     /// Whether it is an example of a rule and not of houses.
     pub(super) fn is_rule(&self) -> bool {
         Rule::SLUGS.contains(&self.slug)
+    }
+
+    /// What its JSON has beyond size, givens and boxes: a line a field, and a line a rule.
+    pub(super) fn json(&self) -> Result<Vec<String>> {
+        let puzzle = self.setup.clone().check()?;
+        let object: Map<String, Value> = serde_json::from_str(&json::write(&puzzle, None, &[]))?;
+        let mut lines: Vec<String> = Vec::new();
+        for (name, value) in &object {
+            if ["n", "givens", "box"].contains(&name.as_str()) {
+                continue;
+            }
+            if let Some(before) = lines.last_mut() {
+                before.push(',');
+            }
+            match value {
+                Value::Array(items) if items.len() > 1 && items[0].is_object() => {
+                    lines.push(format!("\"{name}\": ["));
+                    let last = items.len() - 1;
+                    let comma = |index| if index < last { "," } else { "" };
+                    let item = |(index, item)| format!("  {item}{}", comma(index));
+                    lines.extend(items.iter().enumerate().map(item));
+                    lines.push("]".to_owned());
+                }
+                value => lines.push(format!("\"{name}\": {value}")),
+            }
+        }
+        Ok(lines)
     }
 
     /// The picture, if the grid keeps all rules.

@@ -32,7 +32,7 @@ fn files() -> Result<Files> {
         let saying = sayings.of(slug).with_context(|| format!("{slug} has no saying"))?;
         let drawn = example.draw(&saying.name).with_context(|| slug.to_owned())?;
         files.insert(format!("{slug}.svg"), drawn);
-        files.insert(format!("{slug}.md"), page::page(example, saying));
+        files.insert(format!("{slug}.md"), page::page(example, saying)?);
         index.add(example, saying);
     }
     files.insert("README.md".to_owned(), index.text());

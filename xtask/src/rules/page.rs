@@ -2,6 +2,7 @@
 
 use super::example::Example;
 use super::saying::Saying;
+use anyhow::Result;
 use std::fmt::Write;
 
 const NOTE: &str = "<!-- Written by `cargo xtask rules`. -->";
@@ -9,7 +10,7 @@ const NOTE: &str = "<!-- Written by `cargo xtask rules`. -->";
 const LINES: usize = 8;
 
 /// The page of a rule.
-pub(super) fn page(example: &Example, Saying { name, says }: &Saying) -> String {
+pub(super) fn page(example: &Example, Saying { name, says }: &Saying) -> Result<String> {
     let slug = example.slug;
     let mut text = format!("{NOTE}\n\n# {name}\n\n");
     if example.is_rule() {
@@ -20,10 +21,12 @@ pub(super) fn page(example: &Example, Saying { name, says }: &Saying) -> String 
         let words = example.setup.rules.iter().map(ToString::to_string);
         let _ = write!(text, "\nIn words:\n\n```text\n{}```\n", first_lines(words));
     }
+    let json = first_lines(example.json()?.into_iter());
+    let _ = write!(text, "\nIn [our JSON](../json.md), as fields of a puzzle:\n\n```json\n{json}```\n");
     let code = first_lines(example.code.iter().cloned());
     let _ = write!(text, "\nIn Rust, as fields of a `Setup`:\n\n```rust,ignore\n{code}```\n");
     text.push_str("\n[All rules](README.md)\n");
-    text
+    Ok(text)
 }
 
 /// The first lines, and how many more there are.
