@@ -9,8 +9,8 @@ use ennead::format::{
     pencil, sudokupad,
 };
 use ennead::render::colour::{Painter, Palette};
-use ennead::render::{json, prose};
 use ennead::render::svg::{Picture, column};
+use ennead::render::{json, prose};
 use ennead::{Candidates, Grid, Outcome, Puzzle, Solution};
 use serde_json::Value;
 use std::io::{Cursor, Write};

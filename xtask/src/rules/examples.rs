@@ -182,7 +182,10 @@ fn groups_and_marks() -> Vec<Example> {
                     groups: vec![cells("r2c2 r2c3 r2c4"), cells("r4c1 r4c2 r4c3")],
                     in_order: true
                 },
-                SameValues { groups: vec![cells("r3c7 r3c8"), cells("r8c7 r8c8")], in_order: false },
+                SameValues {
+                    groups: vec![cells("r3c7 r3c8"), cells("r8c7 r8c8")],
+                    in_order: false
+                },
             ],
         ),
         usual(
@@ -225,7 +228,8 @@ fn all_dots() -> Vec<(Rule, String)> {
         let fits = [black, white].into_iter().find(|relation| relation.holds(a, b));
         all.extend(fits.map(|relation| {
             let names = cells.map(|cell| cell.to_string()).join(" ");
-            let code = format!("Pair {{ cells: two(\"{names}\"), relation: Relation::{relation:?} }}");
+            let code =
+                format!("Pair {{ cells: two(\"{names}\"), relation: Relation::{relation:?} }}");
             (Pair { cells, relation }.into(), code)
         }));
     }
@@ -316,7 +320,10 @@ fn cells_and_words() -> Vec<Example> {
         usual(
             "pattern",
             rules![
-                Pattern { cells: cells("r5c1 r5c2 r5c3 r5c4"), expression: expression(".*9(4|5)7") },
+                Pattern {
+                    cells: cells("r5c1 r5c2 r5c3 r5c4"),
+                    expression: expression(".*9(4|5)7")
+                },
                 Pattern { cells: cells("r8c7 r8c8 r8c9"), expression: expression("[^9]{2}1") },
             ],
         ),

@@ -22,7 +22,8 @@ pub(super) fn page(example: &Example, Saying { name, says }: &Saying) -> Result<
         let _ = write!(text, "\nIn words:\n\n```text\n{}```\n", first_lines(words));
     }
     let json = first_lines(example.json()?.into_iter());
-    let _ = write!(text, "\nIn [our JSON](../json.md), as fields of a puzzle:\n\n```json\n{json}```\n");
+    let _ =
+        write!(text, "\nIn [our JSON](../json.md), as fields of a puzzle:\n\n```json\n{json}```\n");
     let code = first_lines(example.code.iter().cloned());
     let _ = write!(text, "\nIn Rust, as fields of a `Setup`:\n\n```rust,ignore\n{code}```\n");
     text.push_str("\n[All rules](README.md)\n");
@@ -32,8 +33,7 @@ pub(super) fn page(example: &Example, Saying { name, says }: &Saying) -> Result<
 /// The first lines, and how many more there are.
 fn first_lines(lines: impl Iterator<Item = String>) -> String {
     let lines: Vec<String> = lines.collect();
-    let mut text: String =
-        lines.iter().take(LINES).map(|line| format!("{line}\n")).collect();
+    let mut text: String = lines.iter().take(LINES).map(|line| format!("{line}\n")).collect();
     if lines.len() > LINES {
         let _ = writeln!(text, "... and {} more", lines.len() - LINES);
     }

@@ -130,11 +130,7 @@ pub(super) fn drawn<'a>(
     step: &Step,
     names: CellStyle,
 ) -> Picture<'a> {
-    Picture::of(puzzle)
-        .candidates(before)
-        .names(names)
-        .marks(Marks::of(step, before))
-        .legend()
+    Picture::of(puzzle).candidates(before).names(names).marks(Marks::of(step, before)).legend()
 }
 
 /// The pencil marks before a step, with its pattern.

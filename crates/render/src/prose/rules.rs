@@ -87,8 +87,7 @@ fn drawing(size: Size, cages: &[&Cage]) -> Vec<String> {
     let mut lines = Vec::new();
     for row in 0..size.get() {
         let letter = |column| letters.get(&Cell::new(row, column)).copied().unwrap_or('.');
-        let cells: Vec<String> =
-            (0..size.get()).map(|column| letter(column).to_string()).collect();
+        let cells: Vec<String> = (0..size.get()).map(|column| letter(column).to_string()).collect();
         lines.push(format!("  {}", cells.join(" ")));
     }
     let sum = |(letter, cage): &(char, &Cage)| match cage.sum {

@@ -48,7 +48,8 @@ impl<'a> Sheet<'a> {
 
     /// Where the sheet begins: at the left and at the top.
     pub(crate) fn start(&self) -> (f64, f64) {
-        (-self.margins.left, -self.margins.top)
+        // A zero less than nothing would be written with a sign.
+        (0.0 - self.margins.left, 0.0 - self.margins.top)
     }
 
     /// Where the sheet ends at the bottom.

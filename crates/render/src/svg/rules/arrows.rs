@@ -1,7 +1,7 @@
 //! Arrows: a circle or pill with a shaft, and lines between two circles.
 
-use super::lines::{CIRCLE, ring, trimmed};
 use super::Point;
+use super::lines::{CIRCLE, ring, trimmed};
 use crate::svg::links::{point, towards};
 use crate::svg::{Sheet, number};
 use ennead_puzzle::Cell;
@@ -41,7 +41,10 @@ fn draw_double(sheet: &Sheet<'_>, arrow: &DoubleArrow) -> String {
     let rings: String = ends.into_iter().map(|end| ring(end, "bulb")).collect();
     let points = trimmed(&centres, CIRCLE);
     let last = points.len() - 1;
-    rings + &stroke(&points) + &head(points[1], points[0], HEAD) + &head(points[last - 1], points[last], HEAD)
+    rings
+        + &stroke(&points)
+        + &head(points[1], points[0], HEAD)
+        + &head(points[last - 1], points[last], HEAD)
 }
 
 /// A band around several cells.
@@ -70,14 +73,14 @@ pub(super) fn head(from: Point, tip: Point, length: f64) -> String {
 }
 
 pub(super) fn sample(rule: &Rule) -> String {
-    let circle = |x: i32| format!("<circle class=\"bulb\" cx=\"{x}\" cy=\"0\" r=\"6\"/>\n");
+    let circle = |x: i32| format!("<circle class=\"bulb\" cx=\"{x}\" cy=\"0\" r=\"5\"/>\n");
     match rule {
         Rule::DoubleArrow(_) => {
-            format!("{}{}<path class=\"shaft\" d=\"M-5 0H5\"/>\n", circle(-11), circle(11))
+            format!("{}{}<path class=\"shaft\" d=\"M-4 0H4\"/>\n", circle(-10), circle(10))
         }
         Rule::Arrow(arrow) if arrow.circle.len() > 1 => {
-            "<rect class=\"bulb\" x=\"-17\" y=\"-6\" width=\"18\" height=\"12\" rx=\"6\"/>\n\
-             <path class=\"shaft\" d=\"M2 0H14M9 -4.5L14 0L9 4.5\"/>\n"
+            "<rect class=\"bulb\" x=\"-15\" y=\"-5\" width=\"17\" height=\"10\" rx=\"5\"/>\n\
+             <path class=\"shaft\" d=\"M3 0H14M9 -4.5L14 0L9 4.5\"/>\n"
                 .to_owned()
         }
         _ => circle(-9) + "<path class=\"shaft\" d=\"M-3 0H14M9 -4.5L14 0L9 4.5\"/>\n",

@@ -13,8 +13,7 @@ const ASIDE: f64 = 12.5;
 pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
     let Rule::Cage(cage) = rule else { return String::new() };
     let cells = cage.cells.iter().copied().collect();
-    let mut svg =
-        format!("<path class=\"cage\" d=\"{}\"/>\n", contour(sheet, &cells, INSET));
+    let mut svg = format!("<path class=\"cage\" d=\"{}\"/>\n", contour(sheet, &cells, INSET));
     if let Some((sum, first)) = cage.sum.zip(cells.first()) {
         let (x, y) = sheet.corner(*first);
         let circle = |rule: &Rule| {

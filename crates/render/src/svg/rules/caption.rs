@@ -79,7 +79,8 @@ impl Caption {
 
 /// The sign of a rule about the whole grid.
 pub(super) fn whole_grid() -> String {
-    "<path class=\"frame\" d=\"M-8 -8H8V8H-8ZM-2.7 -8V8M2.7 -8V8M-8 -2.7H8M-8 2.7H8\"/>\n".to_owned()
+    "<path class=\"frame\" d=\"M-8 -8H8V8H-8ZM-2.7 -8V8M2.7 -8V8M-8 -2.7H8M-8 2.7H8\"/>\n"
+        .to_owned()
 }
 
 /// The words in lines of so many letters; a word that is longer has a line of its own.

@@ -49,9 +49,8 @@ fn chevrons((x, y): Point, extreme: Extreme, half: f64) -> String {
     };
     let mut path = String::new();
     for (dx, dy) in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)] {
-        let at = |out: f64, along: f64| {
-            point((x + dx * out - dy * along, y + dy * out + dx * along))
-        };
+        let at =
+            |out: f64, along: f64| point((x + dx * out - dy * along, y + dy * out + dx * along));
         let _ = write!(path, "M{}L{}L{}", at(arms, -5.5), at(tip, 0.0), at(arms, 5.5));
     }
     format!("<path class=\"chevron\" d=\"{path}\"/>\n")
@@ -63,15 +62,25 @@ fn pointer((x, y): Point, along: Indexes) -> String {
     let path = match along {
         Indexes::Row => format!(
             "M{}L{}M{}L{}L{}M{}L{}L{}",
-            at(-6.0, 0.0), at(6.0, 0.0),
-            at(-3.0, -3.0), at(-6.0, 0.0), at(-3.0, 3.0),
-            at(3.0, -3.0), at(6.0, 0.0), at(3.0, 3.0),
+            at(-6.0, 0.0),
+            at(6.0, 0.0),
+            at(-3.0, -3.0),
+            at(-6.0, 0.0),
+            at(-3.0, 3.0),
+            at(3.0, -3.0),
+            at(6.0, 0.0),
+            at(3.0, 3.0),
         ),
         Indexes::Column => format!(
             "M{}L{}M{}L{}L{}M{}L{}L{}",
-            at(0.0, -6.0), at(0.0, 6.0),
-            at(-3.0, -3.0), at(0.0, -6.0), at(3.0, -3.0),
-            at(-3.0, 3.0), at(0.0, 6.0), at(3.0, 3.0),
+            at(0.0, -6.0),
+            at(0.0, 6.0),
+            at(-3.0, -3.0),
+            at(0.0, -6.0),
+            at(3.0, -3.0),
+            at(-3.0, 3.0),
+            at(0.0, 6.0),
+            at(3.0, 3.0),
         ),
         Indexes::Region => {
             format!("M{}L{}L{}L{}Z", at(-4.5, -4.5), at(4.5, -4.5), at(4.5, 4.5), at(-4.5, 4.5))

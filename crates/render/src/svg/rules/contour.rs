@@ -106,8 +106,7 @@ mod tests {
 
     #[test]
     fn a_hole_has_a_loop() {
-        let ring: Vec<_> =
-            (0..9).filter(|i| *i != 4).map(|i| (i / 3, i % 3)).collect();
+        let ring: Vec<_> = (0..9).filter(|i| *i != 4).map(|i| (i / 3, i % 3)).collect();
         assert_eq!(of(&ring).matches('M').count(), 2);
     }
 }

@@ -179,11 +179,60 @@ pub(super) fn sample(rule: &Rule) -> String {
     let centres = [(-10.0, 0.0), (0.0, 0.0), (10.0, 0.0)];
     match look.ends {
         Ends::Circles => {
-            let line = strokes(&Look { ends: Ends::Plain, ..look }, &[(-6.0, 0.0), (6.0, 0.0)], 0.0);
-            line + &circle("end", (-10.0, 0.0), 6.0) + &circle("end", (10.0, 0.0), 6.0)
+            let line =
+                strokes(&Look { ends: Ends::Plain, ..look }, &[(-4.0, 0.0), (4.0, 0.0)], 0.0);
+            line + &circle("end", (-10.0, 0.0), 5.0) + &circle("end", (10.0, 0.0), 5.0)
         }
-        Ends::Diamonds => strokes(&look, &[(-10.0, 0.0), (10.0, 0.0)], 6.0),
-        Ends::Bulb => strokes(&look, &[(-8.0, 0.0), (10.0, 0.0)], 9.0),
+        Ends::Diamonds => strokes(&look, &[(-9.0, 0.0), (9.0, 0.0)], 5.0),
+        Ends::Bulb => strokes(&look, &[(-6.0, 0.0), (7.5, 0.0)], 9.0),
         _ => strokes(&look, &centres, 0.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_puzzle::rule::*;
+
+    #[test]
+    fn kinds_of_line_differ_in_more_than_colour() {
+        let cells: Vec<Cell> = (0..4).map(|column| Cell::new(0, column)).collect();
+        let expression: Expression = "1*".parse().unwrap();
+        let lines: Vec<Rule> = vec![
+            Thermometer { cells: cells.clone(), slow: false }.into(),
+            Thermometer { cells: cells.clone(), slow: true }.into(),
+            Palindrome { cells: cells.clone() }.into(),
+            Renban { cells: cells.clone() }.into(),
+            Whisper { cells: cells.clone(), least: 5 }.into(),
+            RegionSum { cells: cells.clone() }.into(),
+            Between { cells: cells.clone() }.into(),
+            Lockout { cells: cells.clone(), least: 4 }.into(),
+            Zipper { cells: cells.clone() }.into(),
+            Nabner { cells: cells.clone() }.into(),
+            Modular { cells: cells.clone(), modulus: 3 }.into(),
+            Entropic { cells: cells.clone() }.into(),
+            SumLine { cells: cells.clone(), sum: 10 }.into(),
+            Pattern { cells, expression }.into(),
+        ];
+        let mut shapes: Vec<String> = Vec::new();
+        for rule in &lines {
+            let look = Look::of(rule).unwrap();
+            let last = look.class.rsplit(' ').next().unwrap();
+            let dashes = |layer: &str| {
+                let selector = format!(".ennead .{layer}.{last}{{");
+                let (_, from) = super::super::STYLE.split_once(&selector)?;
+                Some(from.split(['}', ';']).find(|one| one.contains("dasharray"))?.to_owned())
+            };
+            let vein = VEINED.contains(&look.class).then(|| dashes("vein"));
+            let sign =
+                matches!(look.ends, Ends::Bulb | Ends::Circles | Ends::Diamonds | Ends::Middle);
+            let ends =
+                if sign { strokes(&look, &[(0.0, 0.0), (60.0, 0.0)], 5.0) } else { String::new() };
+            let ends = ["bulb-of", "\"end\"", "diamond", "middle"].map(|name| ends.contains(name));
+            let labelled = look.label.is_some();
+            let shape = format!("{vein:?} {:?} {ends:?} {labelled}", dashes("line"));
+            assert!(!shapes.contains(&shape), "{rule} looks like another: {shape}");
+            shapes.push(shape);
+        }
     }
 }

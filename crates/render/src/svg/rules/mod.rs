@@ -151,10 +151,9 @@ fn sample(rule: &Rule) -> String {
         | Rule::XSum(_)
         | Rule::Skyscraper(_)
         | Rule::NumberedRoom(_) => outside::sample(rule),
-        Rule::AntiChess(_)
-        | Rule::NonConsecutive(_)
-        | Rule::AntiTaxicab(_)
-        | Rule::Negative(_) => caption::whole_grid(),
+        Rule::AntiChess(_) | Rule::NonConsecutive(_) | Rule::AntiTaxicab(_) | Rule::Negative(_) => {
+            caption::whole_grid()
+        }
         _ => lines::sample(rule),
     }
 }

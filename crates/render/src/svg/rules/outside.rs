@@ -34,8 +34,7 @@ impl Entry {
     /// `None` where the diagonal begins within the grid.
     fn of(killer: &LittleKiller, n: usize) -> Option<Entry> {
         let (row, column) = (killer.start.row(), killer.start.column());
-        let crossing =
-            (row + usize::from(!killer.down), column + usize::from(!killer.right));
+        let crossing = (row + usize::from(!killer.down), column + usize::from(!killer.right));
         let sides: Vec<Side> = [
             (killer.down && crossing.0 == 0, Side::Top),
             (!killer.down && crossing.0 == n, Side::Bottom),
@@ -52,7 +51,8 @@ impl Entry {
 impl<'a> Clues<'a> {
     pub(super) fn of(geometry: &Geometry, rules: &'a [Rule]) -> Clues<'a> {
         let n = geometry.size().get();
-        let mut clues = Clues { edges: Vec::new(), diagonals: Vec::new(), margins: Margins::default() };
+        let mut clues =
+            Clues { edges: Vec::new(), diagonals: Vec::new(), margins: Margins::default() };
         let mut levels: HashMap<Edge, usize> = HashMap::new();
         let mut room: HashMap<Side, (f64, usize)> = HashMap::new();
         for rule in rules {
@@ -90,7 +90,8 @@ impl<'a> Clues<'a> {
         let mut svg = String::new();
         for (rule, edge, level) in &self.edges {
             let diagonals = self.diagonals.iter().flat_map(|(_, entry)| &entry.sides);
-            let near = if diagonals.clone().any(|side| *side == edge.side) { DIAGONAL } else { 0.0 };
+            let near =
+                if diagonals.clone().any(|side| *side == edge.side) { DIAGONAL } else { 0.0 };
             let out = near + SLOT * (*level as f64 + 0.5) + 1.0;
             let along = sheet.line(edge.index) + CELL / 2.0;
             let at = match edge.side {
@@ -140,14 +141,20 @@ fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> u8) -> S
         Rule::Sandwich(rule) => {
             let bread = format!(
                 "M{}L{}M{}L{}",
-                at(-0.9, -1.15), at(0.9, -1.15), at(-0.9, 1.15), at(0.9, 1.15)
+                at(-0.9, -1.15),
+                at(0.9, -1.15),
+                at(-0.9, 1.15),
+                at(0.9, 1.15)
             );
             text(rule.sum.into(), (0.0, 0.0), font) + &sign(bread)
         }
         Rule::XSum(rule) => {
             let cross = format!(
                 "M{}L{}M{}L{}",
-                at(-1.6, -0.35), at(-0.9, 0.35), at(-0.9, -0.35), at(-1.6, 0.35)
+                at(-1.6, -0.35),
+                at(-0.9, 0.35),
+                at(-0.9, -0.35),
+                at(-1.6, 0.35)
             );
             text(rule.sum.into(), (0.3 * half, 0.0), font) + &sign(cross)
         }
@@ -165,7 +172,10 @@ fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> u8) -> S
         Rule::NumberedRoom(rule) => {
             let room = format!(
                 "M{}L{}L{}L{}Z",
-                at(-1.0, -1.1), at(1.0, -1.1), at(1.0, 1.1), at(-1.0, 1.1)
+                at(-1.0, -1.1),
+                at(1.0, -1.1),
+                at(1.0, 1.1),
+                at(-1.0, 1.1)
             );
             text(shown(rule.digit).into(), (0.0, 0.0), font) + &sign(room)
         }
@@ -192,7 +202,8 @@ fn diagonal(killer: &LittleKiller, (x, y): Point, upright: bool) -> String {
 pub(super) fn sample(rule: &Rule) -> String {
     match rule {
         Rule::LittleKiller(_) => {
-            let mut svg = String::from("<text class=\"clue\" font-size=\"12\" x=\"-6\" y=\"0\">12</text>\n");
+            let mut svg =
+                String::from("<text class=\"clue\" font-size=\"12\" x=\"-6\" y=\"0\">12</text>\n");
             let _ = writeln!(svg, "<path class=\"shaft\" d=\"M2 1L11 10M11 4L11 10L5 10\"/>");
             svg
         }

@@ -39,7 +39,9 @@ fn mark(relation: Relation, at: Point, less: Point) -> String {
     let text = |class: &str, text: &str, size: f64| {
         let (x, base) = (number(at.0), number(at.1 + 0.36 * size));
         let size = number(size);
-        format!("<text class=\"{class}\" font-size=\"{size}\" x=\"{x}\" y=\"{base}\">{text}</text>\n")
+        format!(
+            "<text class=\"{class}\" font-size=\"{size}\" x=\"{x}\" y=\"{base}\">{text}</text>\n"
+        )
     };
     let dot = |class: &str, usual: i32, value: i32| {
         if value == usual {
@@ -54,8 +56,9 @@ fn mark(relation: Relation, at: Point, less: Point) -> String {
         Relation::Sum(5) => circle("clear", at, 9.0) + &text("roman", "V", 19.0),
         Relation::Sum(sum) => {
             let (x, y) = (number(at.0 - 11.0), number(at.1 - 8.5));
-            format!("<rect class=\"badge\" x=\"{x}\" y=\"{y}\" width=\"22\" height=\"17\" rx=\"3\"/>\n")
-                + &text("number", &sum.to_string(), 13.0)
+            format!(
+                "<rect class=\"badge\" x=\"{x}\" y=\"{y}\" width=\"22\" height=\"17\" rx=\"3\"/>\n"
+            ) + &text("number", &sum.to_string(), 13.0)
         }
         Relation::Less => {
             let tip = towards(at, less, 5.0);

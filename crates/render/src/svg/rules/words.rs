@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 /// the sign says it all.
 pub(super) fn of(rule: &Rule, digits: RangeInclusive<usize>, letter: &str) -> Option<String> {
     let words = match rule {
-        Rule::Cage(cage) if cage.sum.is_some() => "cage: no digit twice, and their sum",
+        Rule::Cage(cage) if cage.sum.is_some() => "cage: no digit twice; the sum in the corner",
         Rule::Cage(_) => "cage: no digit twice",
         Rule::LittleKiller(_) => "number with an arrow: the sum of the diagonal",
         Rule::Arrow(arrow) if arrow.circle.len() > 1 => {
@@ -18,25 +18,27 @@ pub(super) fn of(rule: &Rule, digits: RangeInclusive<usize>, letter: &str) -> Op
         Rule::Arrow(_) => "arrow: its digits add up to the digit in the circle",
         Rule::DoubleArrow(_) => "double arrow: the digits between add up to the two circles",
         Rule::Thermometer(rule) if rule.slow => {
-            "slow thermometer: digits rise or stay the same from the bulb on"
+            "slow thermometer: digits rise or stay from the bulb on"
         }
         Rule::Thermometer(_) => "thermometer: digits rise from the bulb on",
         Rule::Palindrome(_) => "palindrome: the same from both ends",
         Rule::Renban(_) => "renban: consecutive digits in any order",
         Rule::Whisper(rule) => {
-            let sign = if rule.least == 5 { String::new() } else { format!(" with ≥{}", rule.least) };
+            let sign =
+                if rule.least == 5 { String::new() } else { format!(" with ≥{}", rule.least) };
             return Some(format!("whisper{sign}: neighbours differ by {} or more", rule.least));
         }
         Rule::RegionSum(_) => "region sum: the same sum in each region on the way",
         Rule::Between(_) => "between: digits lie between those in the circles",
         Rule::Lockout(rule) => {
-            let sign = if rule.least == 4 { String::new() } else { format!(" with ≥{}", rule.least) };
+            let sign =
+                if rule.least == 4 { String::new() } else { format!(" with ≥{}", rule.least) };
             return Some(format!(
                 "lockout{sign}: the ends differ by {} or more, the digits between lie outside of them",
                 rule.least
             ));
         }
-        Rule::Zipper(_) => "zipper: cells as far from the middle have the same sum everywhere",
+        Rule::Zipper(_) => "zipper: equal sums at equal distances from the middle",
         Rule::Nabner(_) => "nabner: no two digits are equal or consecutive",
         Rule::Modular(rule) => {
             let modulus = rule.modulus;
@@ -65,13 +67,11 @@ pub(super) fn of(rule: &Rule, digits: RangeInclusive<usize>, letter: &str) -> Op
         }
         Rule::XSum(_) => "X-sum: the sum of the first X digits, X being the first of them",
         Rule::Skyscraper(_) => "skyscrapers: how many digits are higher than all before them",
-        Rule::NumberedRoom(_) => {
-            "numbered room: stands where the first digit of the line says"
-        }
+        Rule::NumberedRoom(_) => "numbered room: stands where the first digit says",
         Rule::Indexer(rule) => match rule.along {
-            Indexes::Row => "row index: says in which column the number of its own column stands",
-            Indexes::Column => "column index: says in which row the number of its own row stands",
-            Indexes::Region => "region index: says at which place the number of its own place stands",
+            Indexes::Row => "row index: where in its row the number of its column stands",
+            Indexes::Column => "column index: where in its column the number of its row stands",
+            Indexes::Region => "region index: where in its region the number of its place stands",
         },
         Rule::CountingCircles(_) => "counting circles: a digit in them is in as many as it says",
         Rule::Pattern(rule) => return Some(format!("{letter}: reads {}", rule.expression)),
@@ -92,7 +92,9 @@ pub(super) fn of(rule: &Rule, digits: RangeInclusive<usize>, letter: &str) -> Op
             Touch::Side => "non-consecutive: no consecutive digits side by side",
             Touch::Corner => "non-consecutive: no consecutive digits corner to corner",
         },
-        Rule::AntiTaxicab(_) => "anti-taxicab: equal digits are not as many steps apart as they say",
+        Rule::AntiTaxicab(_) => {
+            "anti-taxicab: equal digits are not as many steps apart as they say"
+        }
     };
     Some(words.to_owned())
 }
@@ -102,7 +104,9 @@ fn pair_words(pair: &Pair) -> Option<String> {
         Relation::Difference(1) => "white dot: consecutive digits".to_owned(),
         Relation::Difference(_) => "white dot with a number: the difference".to_owned(),
         Relation::Ratio(2) => "black dot: one digit is twice the other".to_owned(),
-        Relation::Ratio(_) => "black dot with a number: one digit is so many times the other".to_owned(),
+        Relation::Ratio(_) => {
+            "black dot with a number: one digit is so many times the other".to_owned()
+        }
         Relation::Sum(10) => "X: the sum is 10".to_owned(),
         Relation::Sum(5) => "V: the sum is 5".to_owned(),
         Relation::Sum(_) => "number between cells: their sum".to_owned(),
@@ -116,5 +120,5 @@ fn negative_words(negative: &Negative) -> String {
         Marks::Kropki => "dots",
         Marks::Sums => "sums",
     };
-    format!("all {marks} are shown: no other neighbours with {}", names.join(" or "))
+    format!("all {marks} are shown: no others with {}", names.join(" or "))
 }
