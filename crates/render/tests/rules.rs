@@ -4,8 +4,9 @@ mod common;
 
 use common::setup;
 use ennead_puzzle::rule::{
-    AntiChess, Cage, ChessPiece, Edge, LittleKiller, Marks, Negative, NumberedRoom, Pair,
-    Quadruple, Relation, Rule, Sandwich, Side, Skyscraper, XSum,
+    AntiChess, Arrow, Cage, ChessPiece, Edge, EqualSums, LittleKiller, Marks, Negative,
+    NumberedRoom, Pair, Pattern, Quadruple, RegionSum, Relation, Renban, Rule, Sandwich, Side,
+    Skyscraper, SumLine, XSum,
 };
 use ennead_puzzle::{Candidates, Cell, Digit, Extras, Puzzle, Setup};
 use ennead_render::svg::{Picture, column};
@@ -208,4 +209,25 @@ fn pictures_in_a_column_make_room_for_clues() {
     let height = numbers(pictures[0], "height")[0];
     assert!(numbers(pictures[1], "y")[0] > height);
     assert!(numbers(both.root_element(), "viewBox")[3] > 2.0 * height);
+}
+
+#[test]
+fn the_shortest_and_strangest_rules_are_drawn_too() {
+    let one = || cells("r1c1");
+    let rules: Vec<Rule> = vec![
+        SumLine { cells: one(), sum: 3 }.into(),
+        RegionSum { cells: one() }.into(),
+        Pattern { cells: one(), expression: "1".parse().unwrap() }.into(),
+        Renban { cells: cells("r2c2 r2c2") }.into(),
+        Arrow { circle: one(), shaft: one() }.into(),
+        Pair { cells: [one()[0]; 2], relation: Relation::Less }.into(),
+        Quadruple { corner: one()[0], digits: Vec::new() }.into(),
+        EqualSums { groups: Vec::new() }.into(),
+    ];
+    for rule in rules {
+        let puzzle = with_rules(4, vec![rule.clone()]);
+        let svg = Picture::of(&puzzle).draw();
+        assert!(!svg.contains("NaN") && !svg.contains("inf\""), "{rule}");
+        Document::parse(&svg).unwrap();
+    }
 }

@@ -67,8 +67,8 @@ fn houses(puzzle: &Puzzle) -> Vec<String> {
 }
 
 /// The cages, if they can be told apart in one drawing.
-fn drawable(puzzle: &Puzzle) -> Option<Vec<&Cage>> {
-    let cage = |rule| if let &Rule::Cage(ref cage) = rule { Some(cage) } else { None };
+fn drawable<'a>(puzzle: &'a Puzzle) -> Option<Vec<&'a Cage>> {
+    let cage = |rule: &'a Rule| if let Rule::Cage(cage) = rule { Some(cage) } else { None };
     let cages: Vec<&Cage> = puzzle.rules().iter().filter_map(cage).collect();
     let mut cells: Vec<Cell> = cages.iter().flat_map(|cage| &cage.cells).copied().collect();
     let all = cells.len();

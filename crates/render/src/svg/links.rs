@@ -3,7 +3,8 @@
 use super::number;
 use std::fmt::Write;
 
-type Point = (f64, f64);
+/// A place on the sheet.
+pub(super) type Point = (f64, f64);
 
 /// How far a curve stands off the straight line, as a share of its length, and at least and at most.
 const BULGE: (f64, f64, f64) = (0.13, 15.0, 34.0);

@@ -1,8 +1,7 @@
 //! Arrows: a circle or pill with a shaft, and lines between two circles.
 
-use super::Point;
 use super::lines::{CIRCLE, ring, trimmed};
-use crate::svg::links::{point, towards};
+use crate::svg::links::{Point, point, towards};
 use crate::svg::{Sheet, number};
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::{Arrow, DoubleArrow, Rule};

@@ -1,6 +1,6 @@
 //! Killer cages: a dashed outline just within the cells, and the sum at the top left.
 
-use super::contour::contour;
+use crate::svg::outline::outline;
 use crate::svg::{Sheet, number};
 use ennead_puzzle::rule::Rule;
 
@@ -13,7 +13,7 @@ const ASIDE: f64 = 12.5;
 pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
     let Rule::Cage(cage) = rule else { return String::new() };
     let cells = cage.cells.iter().copied().collect();
-    let mut svg = format!("<path class=\"cage\" d=\"{}\"/>\n", contour(sheet, &cells, INSET));
+    let mut svg = format!("<path class=\"cage\" d=\"{}\"/>\n", outline(sheet, &cells, INSET));
     if let Some((sum, first)) = cage.sum.zip(cells.first()) {
         let (x, y) = sheet.corner(*first);
         let circle = |rule: &Rule| {

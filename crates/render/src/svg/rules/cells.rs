@@ -1,7 +1,6 @@
 //! Shapes of single cells: odd and even, lowest and highest, index cells, counting circles.
 
-use super::Point;
-use crate::svg::links::point;
+use crate::svg::links::{Point, point};
 use crate::svg::signs::circle;
 use crate::svg::{CELL, Sheet, number};
 use ennead_puzzle::Cell;

@@ -1,6 +1,6 @@
 //! Groups of cells that belong together: clones and equal sums. Groups of one rule have the same letter.
 
-use super::contour::contour;
+use crate::svg::outline::outline;
 use crate::svg::{CELL, Sheet, number};
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::Rule;
@@ -20,7 +20,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> String {
     let mut svg = String::new();
     for group in groups {
         let cells = group.iter().copied().collect();
-        let path = contour(sheet, &cells, 3.0);
+        let path = outline(sheet, &cells, 3.0);
         let _ = writeln!(svg, "<path class=\"group {class}\" d=\"{path}\"/>");
         // The last cell of the first row: there nothing else stands at the top right.
         let top = cells.first().map(|first| first.row());

@@ -1,8 +1,8 @@
 //! Houses that no line of the grid shows: windows, disjoint groups, extra regions.
 
 use super::caption::whole_grid;
-use super::contour::contour;
 use crate::svg::Sheet;
+use crate::svg::outline::outline;
 use ennead_puzzle::{Extras, House, HouseKind};
 use std::fmt::Write;
 
@@ -29,7 +29,7 @@ pub(super) fn draw(sheet: &Sheet<'_>) -> String {
 /// Overlapping regions are told apart by how far their outlines stand off the edge.
 fn extra_region(sheet: &Sheet<'_>, region: House) -> String {
     let cells = sheet.geometry().cells_of(region).collect();
-    let path = contour(sheet, &cells, 3.0 + 1.5 * (region.index() % 3) as f64);
+    let path = outline(sheet, &cells, 3.0 + 1.5 * (region.index() % 3) as f64);
     let mut svg = String::new();
     let tint = region.index() % TINTS;
     let _ = writeln!(svg, "<path class=\"extra t{tint}\" d=\"{path}\"/>");

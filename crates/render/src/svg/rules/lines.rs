@@ -1,7 +1,6 @@
 //! Lines through cells: each kind has its colour and, within, its pattern of dashes or signs at its ends.
 
-use super::Point;
-use crate::svg::links::{point, towards};
+use crate::svg::links::{Point, point, towards};
 use crate::svg::signs::circle;
 use crate::svg::{Sheet, escaped, number};
 use ennead_puzzle::Cell;
@@ -164,7 +163,7 @@ fn badge(label: &str, centres: &[Point]) -> String {
         [only] => (only.0, only.1 - 22.0),
         _ => middle(&centres[..2]),
     };
-    let width = 8.0 + 7.4 * label.chars().count() as f64;
+    let width = 8.0 + 8.4 * label.chars().count() as f64;
     let (left, top) = (number(x - width / 2.0), number(y - 8.5));
     let (x, base, width) = (number(x), number(y + 4.6), number(width));
     format!(

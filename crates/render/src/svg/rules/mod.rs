@@ -7,7 +7,6 @@ mod arrows;
 mod cages;
 mod caption;
 mod cells;
-mod contour;
 mod groups;
 mod houses;
 mod lines;
@@ -27,8 +26,6 @@ use ennead_puzzle::{Digit, Extras, Geometry};
 pub(crate) const STYLE: &str = include_str!("rules.css");
 /// Room at the top of cells for sums, where small digits are shown too.
 const HEADROOM: f64 = 11.0;
-
-type Point = (f64, f64);
 
 /// The rules of a picture.
 #[derive(Clone, Copy, Debug)]

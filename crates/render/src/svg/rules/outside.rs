@@ -1,8 +1,7 @@
 //! Clues outside of the grid: at the ends of rows and columns, and before diagonals.
 
-use super::Point;
 use super::arrows::head;
-use crate::svg::links::point;
+use crate::svg::links::{Point, point};
 use crate::svg::sheet::Margins;
 use crate::svg::{CELL, Sheet, number};
 use ennead_puzzle::rule::{Edge, LittleKiller, Rule, Side};

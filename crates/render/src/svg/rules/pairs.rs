@@ -1,7 +1,6 @@
 //! Marks between two cells: dots, X and V, numbers, inequality signs.
 
-use super::Point;
-use crate::svg::links::{point, towards};
+use crate::svg::links::{Point, point, towards};
 use crate::svg::signs::circle;
 use crate::svg::{CELL, Sheet, number};
 use ennead_puzzle::rule::{Pair, Relation, Rule};
