@@ -55,19 +55,23 @@ impl Queue {
         loop {
             domains.emptied = None;
             self.spread(net, domains).map_err(|_| cell_or(domains, Culprit::Cell(0)))?;
-            if let Some(house) = self.singles.pop() {
+            let mut any = false;
+            while let Some(house) = self.singles.pop() {
                 hidden_singles(net.houses.get(house), net.all, domains)
                     .map_err(|_| cell_or(domains, Culprit::House(house)))?;
-            } else if let Some(index) = self.low.pop() {
+                any = true;
+            }
+            if any {
+                continue;
+            }
+            if let Some(index) = self.low.pop() {
                 net.propagators[index]
                     .filter(domains)
                     .map_err(|_| cell_or(domains, Culprit::Propagator(index)))?;
             } else if let Some(house) = self.crossings.pop() {
-                for crossing in &net.crossings[house] {
-                    crossing
-                        .filter(domains)
-                        .map_err(|_| cell_or(domains, Culprit::House(house)))?;
-                }
+                net.crossings
+                    .filter(house, domains)
+                    .map_err(|_| cell_or(domains, Culprit::House(house)))?;
             } else if let Some(index) = self.high.pop() {
                 net.propagators[index]
                     .filter(domains)
