@@ -1,8 +1,10 @@
 //! Tasks around the code: the house rules, which the tests of this crate hold too, the measurements, and the pages of
-//! techniques.
+//! techniques and of the rules of variants.
 
 mod arrows;
 mod bench;
+mod pages;
+mod rules;
 mod size;
 mod techniques;
 
@@ -20,17 +22,21 @@ enum Task {
     Bench(bench::Arguments),
     /// Writes the page of each technique, docs/techniques
     Techniques,
+    /// Writes the page of each rule of variants, docs/rules
+    Rules,
 }
 
 fn main() -> ExitCode {
     match Task::parse() {
         Task::Tidy => tidy(),
         Task::Bench(arguments) => bench::run(&arguments).unwrap_or_else(failed),
-        Task::Techniques => match techniques::write() {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(error) => failed(error),
-        },
+        Task::Techniques => written(techniques::write()),
+        Task::Rules => written(rules::write()),
     }
+}
+
+fn written(pages: anyhow::Result<()>) -> ExitCode {
+    pages.map_or_else(failed, |()| ExitCode::SUCCESS)
 }
 
 fn failed(error: anyhow::Error) -> ExitCode {

@@ -9,8 +9,8 @@ use ennead::format::{
     pencil, sudokupad,
 };
 use ennead::render::colour::{Painter, Palette};
-use ennead::render::json;
 use ennead::render::svg::{Picture, column};
+use ennead::render::{json, prose};
 use ennead::{Candidates, Grid, Outcome, Puzzle, Solution};
 use serde_json::Value;
 use std::io::{Cursor, Write};
@@ -174,9 +174,13 @@ impl Forms {
         match self.form {
             GridForm::Grid => {
                 let painter = self.painter(puzzle.givens(), grid);
-                self.apart(&block::write(puzzle.geometry(), grid, &|ink, text| {
-                    painter.paint(ink, text)
-                }))
+                let mut text =
+                    block::write(puzzle.geometry(), grid, &|ink, text| painter.paint(ink, text));
+                // As remarks, which readers of grids pass over.
+                for line in prose::rules(puzzle) {
+                    text.push_str(&format!("# {line}\n"));
+                }
+                self.apart(&text)
             }
             GridForm::Markdown => self.apart(&markdown::write(grid)),
             GridForm::Pencil => {

@@ -10,36 +10,25 @@ mod example;
 mod idea;
 mod page;
 
+use crate::pages::{Files, Folder};
 use anyhow::{Context, Result};
 use ennead_logic::Technique;
 use ennead_puzzle::Size;
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::PathBuf;
 
 /// Writes all pages and removes those of techniques that are no more.
 pub(crate) fn write() -> Result<()> {
-    let folder = folder();
-    fs::create_dir_all(&folder)?;
-    let files = files()?;
-    for (name, text) in &files {
-        fs::write(folder.join(name), text).with_context(|| name.clone())?;
-    }
-    for name in present()?.into_keys().filter(|name| !files.contains_key(name)) {
-        fs::remove_file(folder.join(&name)).context(name)?;
-    }
-    Ok(())
+    folder().write(&files()?)
 }
 
-fn folder() -> PathBuf {
-    crate::root().join("docs/techniques")
+fn folder() -> Folder {
+    Folder::new("docs/techniques")
 }
 
 /// All files as they must be, by name.
-fn files() -> Result<BTreeMap<String, String>> {
+fn files() -> Result<Files> {
     let ideas = idea::Ideas::read()?;
     let mut examples = example::all()?;
-    let mut files = BTreeMap::new();
+    let mut files = Files::new();
     let mut index = page::Index::default();
     for technique in Technique::all(Size::NINE) {
         let slug = technique.slug().into_owned();
@@ -55,25 +44,11 @@ fn files() -> Result<BTreeMap<String, String>> {
     Ok(files)
 }
 
-/// The files that are there.
-fn present() -> Result<BTreeMap<String, String>> {
-    let mut files = BTreeMap::new();
-    for entry in fs::read_dir(folder())? {
-        let entry = entry?;
-        let name = entry.file_name().to_string_lossy().into_owned();
-        files.insert(name, fs::read_to_string(entry.path())?);
-    }
-    Ok(files)
-}
-
 #[cfg(test)]
 mod tests {
     #[test]
     fn the_pages_are_up_to_date() {
-        let (wanted, present) = (super::files().unwrap(), super::present().unwrap());
-        let names = wanted.keys().chain(present.keys());
-        let stale: Vec<&String> =
-            names.filter(|name| wanted.get(*name) != present.get(*name)).collect();
+        let stale = super::folder().stale(&super::files().unwrap()).unwrap();
         assert!(stale.is_empty(), "write them again with `cargo xtask techniques`: {stale:?}");
     }
 }

@@ -13,7 +13,7 @@ use ennead::render::colour::{Painter, Palette};
 use ennead::render::svg::Picture;
 use ennead::render::walkthrough::Walkthrough;
 use ennead::render::{Marks, prose};
-use ennead::{Candidates, CellStyle, Grid, Size};
+use ennead::{Candidates, CellStyle, Grid, Puzzle, Size};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
@@ -33,6 +33,9 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
     let (givens, size) = (stated.puzzle.givens(), stated.puzzle.size());
     let mut walk = way(stated, args);
     output.line(&heading(stated, &walk))?;
+    for line in prose::rules(&stated.puzzle) {
+        output.line(&line)?;
+    }
     let mut number = 0;
     loop {
         let before = walk.candidates().clone();
@@ -75,7 +78,7 @@ fn explain_on(page: &mut Walkthrough, stated: &Stated, args: &ExplainArgs) -> En
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
         let short = written(&step, args.notation, size);
-        let drawn = drawn(&before, &step, stated.puzzle.givens(), args.names.cells);
+        let drawn = drawn(&stated.puzzle, &before, &step, args.names.cells);
         let drawn = drawn.title(short.clone());
         let shown = (!args.brief || !only_places(&step)).then_some(&drawn);
         page.step(&short, &prose::step(&step, args.names.cells), shown);
@@ -122,17 +125,12 @@ pub(super) fn written(step: &Step, notation: Notation, size: Size) -> String {
 
 /// The picture of a step.
 pub(super) fn drawn<'a>(
+    puzzle: &'a Puzzle,
     before: &'a Candidates,
     step: &Step,
-    givens: &'a Grid,
     names: CellStyle,
 ) -> Picture<'a> {
-    Picture::new(before.geometry())
-        .givens(givens)
-        .candidates(before)
-        .names(names)
-        .marks(Marks::of(step, before))
-        .legend()
+    Picture::of(puzzle).candidates(before).names(names).marks(Marks::of(step, before)).legend()
 }
 
 /// The pencil marks before a step, with its pattern.

@@ -68,7 +68,7 @@ fn pictures(args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
         });
         Ok(match step {
             Ok(step) => {
-                found.push((at, step));
+                found.push((stated.puzzle.clone(), at, step));
                 Exit::Yes
             }
             Err(why) => {
@@ -77,9 +77,9 @@ fn pictures(args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
             }
         })
     })?;
-    let drawn = found.iter().map(|(at, step)| {
+    let drawn = found.iter().map(|(puzzle, at, step)| {
         let title = written(step, args.notation, at.size());
-        drawn(at, step, at.givens(), args.names.cells).title(title)
+        drawn(puzzle, at, step, args.names.cells).title(title)
     });
     if !found.is_empty() {
         output.text(&column(drawn))?;

@@ -15,6 +15,7 @@ mod net;
 mod notation;
 mod patterns;
 mod rating;
+mod rules;
 #[cfg(test)]
 mod sample;
 mod sets;
@@ -27,6 +28,7 @@ pub use flaws::flaws;
 pub use hint::whereabouts;
 pub use notation::{cells, notation};
 pub use rating::{plain_rating, rating, unrated};
+pub use rules::rules;
 pub use step::{end, progress, step};
 
 /// `one`, `one and two`, `one, two and three`.

@@ -1,6 +1,6 @@
 //! Several pictures in one document.
 
-use super::{Picture, Sheet, number};
+use super::{Picture, number};
 
 /// Room between two pictures.
 const GAP: f64 = 24.0;
@@ -22,7 +22,7 @@ pub fn column<'a>(pictures: impl IntoIterator<Item = Picture<'a>>) -> String {
     let (mut width, mut height) = (0.0_f64, 0.0);
     let mut drawn = String::new();
     for picture in &pictures {
-        let (wide, high) = picture.extent(&Sheet::new(picture.geometry, picture.names));
+        let (wide, high) = picture.extent();
         let place = format!("<svg y=\"{}\" ", number(height));
         drawn.push_str(&picture.draw().replacen("<svg ", &place, 1));
         width = width.max(wide);

@@ -65,14 +65,14 @@ impl<'a> Legend<'a> {
 
     /// The legend below the grid.
     pub(super) fn draw(&self, sheet: &Sheet<'_>) -> String {
-        let top = sheet.side();
-        let mut svg = format!(
-            "<rect class=\"paper\" y=\"{0}\" width=\"{0}\" height=\"{1}\"/>\n\
-             <g class=\"legend\" font-size=\"{2}\" transform=\"translate({3} {0}) scale({4})\">\n",
-            number(top),
-            number(self.height()),
+        let top = sheet.bottom();
+        let mut svg = sheet.paper(top, self.height());
+        let _ = writeln!(
+            svg,
+            "<g class=\"legend\" font-size=\"{}\" transform=\"translate({} {}) scale({})\">",
             number(FONT),
             number(self.from),
+            number(top),
             number(self.scale),
         );
         for Entry { left, line, sign, meaning } in &self.entries {

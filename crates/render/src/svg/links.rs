@@ -3,7 +3,8 @@
 use super::number;
 use std::fmt::Write;
 
-type Point = (f64, f64);
+/// A place on the sheet.
+pub(super) type Point = (f64, f64);
 
 /// How far a curve stands off the straight line, as a share of its length, and at least and at most.
 const BULGE: (f64, f64, f64) = (0.13, 15.0, 34.0);
@@ -66,13 +67,14 @@ pub(super) fn group(points: &[Point], radius: f64) -> String {
 }
 
 /// The point that lies this far from the first on the way to the second.
-fn towards(from: Point, to: Point, far: f64) -> Point {
+pub(super) fn towards(from: Point, to: Point, far: f64) -> Point {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let share = far / dx.hypot(dy).max(far);
     (from.0 + dx * share, from.1 + dy * share)
 }
 
-fn point((x, y): Point) -> String {
+/// A point as paths write it.
+pub(super) fn point((x, y): Point) -> String {
     format!("{} {}", number(x), number(y))
 }
 

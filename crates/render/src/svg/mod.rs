@@ -5,11 +5,15 @@
 //! are bold, eliminated candidates are struck through, placed digits ringed, conflicts underlined; the
 //! candidates of a pattern have a shape for each part, sets of cells a letter, strong links are solid
 //! and weak ones dashed. A legend says what the signs mean.
+//!
+//! Rules of variants are drawn as setters draw them, with a caption that says what each sign means and what
+//! holds for the whole grid.
 
 mod column;
 mod legend;
 mod links;
 mod outline;
+mod rules;
 mod sheet;
 mod signs;
 mod small;
@@ -17,11 +21,13 @@ mod text;
 
 pub use column::column;
 
+pub(crate) use rules::{Rules, STYLE as RULE_STYLE};
 pub(crate) use sheet::{CELL, Sheet, digit_font};
 pub(crate) use text::{escaped, number};
 
 use crate::Marks;
 use crate::prose::counted;
+use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{
     Candidate, Candidates, Cell, CellStyle, Diagonals, Geometry, Grid, House, Puzzle, Regions, Size,
 };
@@ -52,6 +58,8 @@ pub struct Picture<'a> {
     givens: Option<&'a Grid>,
     digits: Option<&'a Grid>,
     candidates: Option<&'a Candidates>,
+    rules: &'a [Rule],
+    from_zero: bool,
     names: Option<CellStyle>,
     title: Option<String>,
     marks: Marks,
@@ -66,6 +74,8 @@ impl<'a> Picture<'a> {
             givens: None,
             digits: None,
             candidates: None,
+            rules: &[],
+            from_zero: false,
             names: None,
             title: None,
             marks: Marks::none(),
@@ -73,9 +83,35 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// A puzzle as it is stated.
+    /// A puzzle as it is stated, with its rules.
+    ///
+    /// ```
+    /// use ennead_puzzle::Setup;
+    /// use ennead_puzzle::rule::Cage;
+    /// use ennead_render::svg::Picture;
+    /// let mut setup = Setup::empty(9);
+    /// setup.rules.push(Cage { cells: vec!["r1c1".parse()?, "r1c2".parse()?], sum: Some(17) }.into());
+    /// let puzzle = setup.check()?;
+    /// assert!(Picture::of(&puzzle).draw().contains(">17</text>"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(puzzle: &'a Puzzle) -> Picture<'a> {
-        Picture::new(puzzle.geometry()).givens(puzzle.givens())
+        let picture = Picture::new(puzzle.geometry()).givens(puzzle.givens());
+        picture.rules(puzzle.rules()).from_zero(puzzle.is_from_zero())
+    }
+
+    /// Draws these rules, and says below the picture what their signs mean.
+    ///
+    /// They must fit the geometry, as those of a [`Puzzle`] do; drawing may panic otherwise.
+    #[must_use]
+    pub fn rules(self, rules: &'a [Rule]) -> Picture<'a> {
+        Picture { rules, ..self }
+    }
+
+    /// Whether digits are written one less than they are: from 0 on.
+    #[must_use]
+    pub fn from_zero(self, from_zero: bool) -> Picture<'a> {
+        Picture { from_zero, ..self }
     }
 
     /// Draws these digits bold.
@@ -138,18 +174,21 @@ impl<'a> Picture<'a> {
 
     /// The picture as a complete SVG document.
     pub fn draw(&self) -> String {
-        self.draw_styled(&format!("<style>\n{STYLE}</style>\n"))
+        let more = if self.drawn_rules().is_empty() { "" } else { RULE_STYLE };
+        self.draw_styled(&format!("<style>\n{STYLE}{more}</style>\n"))
     }
 
     /// The picture with this in the place of its style: nothing on a page that has [`STYLE`] already.
     pub(crate) fn draw_styled(&self, style: &str) -> String {
-        let sheet = Sheet::new(self.geometry, self.names);
-        let (width, height) = self.extent(&sheet);
+        let sheet = self.sheet();
+        let rules = self.drawn_rules();
+        let (width, height) = self.extent();
         let legend = self.legend_of(&sheet);
+        let [left, top] = [sheet.start().0, sheet.start().1].map(number);
         let (width, height) = (number(width), number(height));
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" role=\"img\" \
-             viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" height=\"{height}\" \
              style=\"max-width:100%;height:auto\">\n"
         );
         let default_title = || format!("Sudoku {}", self.geometry.size());
@@ -159,7 +198,9 @@ impl<'a> Picture<'a> {
         svg.push_str(style);
         svg.push_str(&sheet.ground());
         svg.push_str(&self.highlights(&sheet));
+        svg.push_str(&rules.below(&sheet));
         svg.push_str(&sheet.lines());
+        svg.push_str(&rules.above(&sheet));
         svg.push_str(&sheet.names());
         svg.push_str(&self.outlines(&sheet));
         svg.push_str(&self.joints(&sheet));
@@ -168,14 +209,29 @@ impl<'a> Picture<'a> {
         if legend.height() > 0.0 {
             svg.push_str(&legend.draw(&sheet));
         }
+        svg.push_str(&rules.caption(&sheet).draw(&sheet, sheet.bottom() + legend.height()));
         svg.push_str("</svg>\n");
         svg
     }
 
+    fn sheet(&self) -> Sheet<'a> {
+        Sheet::new(self.geometry, self.names).with_margins(self.drawn_rules().margins())
+    }
+
+    fn drawn_rules(&self) -> Rules<'a> {
+        Rules::new(self.geometry, self.rules, self.from_zero)
+    }
+
     /// Width and height.
-    fn extent(&self, sheet: &Sheet<'_>) -> (f64, f64) {
-        let side = sheet.side();
-        (side, side + self.legend_of(sheet).height())
+    fn extent(&self) -> (f64, f64) {
+        let sheet = self.sheet();
+        let below = self.legend_of(&sheet).height() + self.drawn_rules().caption(&sheet).height();
+        (sheet.width(), sheet.height() + below)
+    }
+
+    /// The places of candidates, below the sums of cages.
+    fn small_grid(&self) -> SmallGrid {
+        SmallGrid::new(self.size(), self.drawn_rules().headroom())
     }
 
     fn legend_of(&self, sheet: &Sheet<'_>) -> Legend<'_> {
@@ -212,7 +268,13 @@ impl<'a> Picture<'a> {
         let empty = self.size().cells().filter(|cell| self.digit(*cell).is_none()).count();
         let givens = counted(self.givens.map_or(0, Grid::filled) as u64, "given", "givens");
         let empty = counted(empty as u64, "empty cell", "empty cells");
-        format!("A grid of {} with {shape}{diagonals}: {givens}, {empty}.", self.size())
+        let size = self.size();
+        let mut words = format!("A grid of {size} with {shape}{diagonals}: {givens}, {empty}.");
+        if !self.rules.is_empty() {
+            let rules: Vec<String> = self.rules.iter().map(Rule::to_string).collect();
+            let _ = write!(words, " Rules: {}.", rules.join("; "));
+        }
+        words
     }
 
     /// Coloured squares behind the lines.
@@ -283,7 +345,7 @@ impl<'a> Picture<'a> {
         if self.candidates.is_none() {
             return String::new();
         }
-        let grid = SmallGrid::new(self.size());
+        let grid = self.small_grid();
         let radius = grid.radius();
         let from = sheet.origin();
         let canvas = Canvas { from, to: from + sheet.grid_side(), radius };
@@ -311,6 +373,7 @@ impl<'a> Picture<'a> {
             let placed = placed.filter(|_| self.candidates.is_none());
             let shown = self.digit(cell).or_else(|| placed.map(|placed| (*placed, "placed")));
             let Some((Candidate { digit, .. }, kind)) = shown else { continue };
+            let digit = self.drawn_rules().shown(digit);
             let wrong = if self.marks.conflicts.contains(&cell) { " wrong" } else { "" };
             let (x, y) = sheet.centre(cell);
             let (x, y) = (number(x), number(y + 0.36 * font));
@@ -323,7 +386,7 @@ impl<'a> Picture<'a> {
 
     /// Candidates, each at its place in a small square grid, with rings and crosses of the marks.
     fn small_digits(&self, sheet: &Sheet<'_>) -> String {
-        let grid = SmallGrid::new(self.size());
+        let grid = self.small_grid();
         let mut shown: BTreeSet<Candidate> = BTreeSet::new();
         for cell in self.size().cells().filter(|cell| self.digit(*cell).is_none()) {
             let of_cell = |candidate: &&Candidate| candidate.cell == cell;
@@ -353,7 +416,7 @@ impl<'a> Picture<'a> {
                 class = if part.is_some() { "seen" } else { "gone" };
             }
             let base = number(y + 0.36 * grid.font);
-            let (cx, digit) = (number(x), candidate.digit);
+            let (cx, digit) = (number(x), self.drawn_rules().shown(candidate.digit));
             let _ = writeln!(svg, "<text class=\"{class}\" x=\"{cx}\" y=\"{base}\">{digit}</text>");
         }
         svg.push_str("</g>\n");

@@ -1,43 +1,84 @@
-//! The outline of any cells, just within their edges.
+//! The outline of any cells, just within their edges: closed loops, so that dashes run on around corners.
 
-use super::{CELL, Sheet, number};
+use super::links::{Point, point};
+use super::{CELL, Sheet};
 use ennead_puzzle::Cell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// A path around these cells, so far within them; cells that touch share one outline.
+/// A step from one crossing of grid lines to the next: down and right.
+type Way = (isize, isize);
+/// A crossing of grid lines: row and column.
+type Crossing = (isize, isize);
+
+/// A path around these cells, so far within them. Cells that touch at a corner only stay apart.
 pub(super) fn outline(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, inset: f64) -> String {
-    let has = |row: usize, column: usize, down: isize, right: isize| {
-        let row = row.checked_add_signed(down);
-        let column = column.checked_add_signed(right);
-        row.zip(column).is_some_and(|(row, column)| cells.contains(&Cell::new(row, column)))
-    };
+    let mut sides = sides(cells);
     let mut path = String::new();
-    for &cell in cells {
-        let (row, column) = (cell.row(), cell.column());
-        let (x, y) = sheet.corner(cell);
-        // The end of a side: it stops short of a corner, runs on into a neighbour, or into the side of one that
-        // stands out.
-        let end = |beside: bool, across: bool| match (beside, across) {
-            (false, _) => inset,
-            (true, false) => 0.0,
-            (true, true) => -inset,
-        };
-        for side in [-1_isize, 1] {
-            let near = if side < 0 { inset } else { CELL - inset };
-            if !has(row, column, side, 0) {
-                let left = x + end(has(row, column, 0, -1), has(row, column, side, -1));
-                let right = x + CELL - end(has(row, column, 0, 1), has(row, column, side, 1));
-                let _ = write!(path, "M{} {}H{}", number(left), number(y + near), number(right));
+    while let Some((start, ways)) = sides.first_key_value() {
+        let (start, first) = (*start, ways[0]);
+        let (mut at, mut way) = (start, first);
+        let mut corners: Vec<Point> = Vec::new();
+        loop {
+            let ways = sides.get_mut(&at).expect("outlines are closed");
+            ways.retain(|other| *other != way);
+            if ways.is_empty() {
+                sides.remove(&at);
             }
-            if !has(row, column, 0, side) {
-                let top = y + end(has(row, column, -1, 0), has(row, column, -1, side));
-                let bottom = y + CELL - end(has(row, column, 1, 0), has(row, column, 1, side));
-                let _ = write!(path, "M{} {}V{}", number(x + near), number(top), number(bottom));
+            at = (at.0 + way.0, at.1 + way.1);
+            // At a corner that two cells share the turn to the right stays with the same cell.
+            let right = (way.1, -way.0);
+            let next = match sides.get(&at) {
+                Some(ways) if ways.contains(&right) => right,
+                Some(ways) => ways[0],
+                None => first,
+            };
+            if next != way {
+                corners.push(corner(sheet, at, way, next, inset));
+            }
+            way = next;
+            if at == start && way == first {
+                break;
+            }
+        }
+        let corners: Vec<String> = corners.into_iter().map(point).collect();
+        let _ = write!(path, "M{}Z", corners.join("L"));
+    }
+    path
+}
+
+/// The sides of the area, the cells on the right hand, by where they begin.
+fn sides(cells: &BTreeSet<Cell>) -> BTreeMap<Crossing, Vec<Way>> {
+    let has = |row: isize, column: isize| {
+        let cell = usize::try_from(row).ok().zip(usize::try_from(column).ok());
+        cell.is_some_and(|(row, column)| cells.contains(&Cell::new(row, column)))
+    };
+    let mut sides: BTreeMap<Crossing, Vec<Way>> = BTreeMap::new();
+    for cell in cells {
+        let (row, column) = (cell.row() as isize, cell.column() as isize);
+        for (beyond, from, way) in [
+            ((row - 1, column), (row, column), (0, 1)),
+            ((row, column + 1), (row, column + 1), (1, 0)),
+            ((row + 1, column), (row + 1, column + 1), (0, -1)),
+            ((row, column - 1), (row + 1, column), (-1, 0)),
+        ] {
+            if !has(beyond.0, beyond.1) {
+                sides.entry(from).or_default().push(way);
             }
         }
     }
-    path
+    sides
+}
+
+/// Where the outline turns, drawn in from both of its sides.
+fn corner(sheet: &Sheet<'_>, at: Crossing, before: Way, after: Way, inset: f64) -> Point {
+    // The right hand of a way shows into the area.
+    let (down, right) = (before.1 + after.1, -(before.0 + after.0));
+    let origin = sheet.origin();
+    (
+        origin + CELL * at.1 as f64 + inset * right as f64,
+        origin + CELL * at.0 as f64 + inset * down as f64,
+    )
 }
 
 #[cfg(test)]
@@ -45,14 +86,26 @@ mod tests {
     use super::*;
     use ennead_puzzle::Geometry;
 
-    #[test]
-    fn neighbours_share_an_outline() {
+    fn of(cells: &[(usize, usize)]) -> String {
         let geometry = Geometry::classic();
-        let sheet = Sheet::new(&geometry, None);
-        let cells = BTreeSet::from([Cell::new(0, 0), Cell::new(0, 1)]);
-        assert_eq!(
-            outline(&sheet, &cells, 4.0),
-            "M7 7H63M7 7V59M7 59H63M63 7H119M63 59H119M119 7V59"
-        );
+        let cells = cells.iter().map(|(row, column)| Cell::new(*row, *column)).collect();
+        outline(&Sheet::new(&geometry, None), &cells, 4.0)
+    }
+
+    #[test]
+    fn one_loop_around_cells_that_share_sides() {
+        assert_eq!(of(&[(0, 0), (0, 1)]), "M119 7L119 59L7 59L7 7Z");
+        assert_eq!(of(&[(0, 0), (0, 1), (1, 0)]), "M119 7L119 59L59 59L59 119L7 119L7 7Z");
+    }
+
+    #[test]
+    fn cells_that_touch_at_a_corner_have_loops_of_their_own() {
+        assert_eq!(of(&[(0, 0), (1, 1)]), "M59 7L59 59L7 59L7 7ZM119 67L119 119L67 119L67 67Z");
+    }
+
+    #[test]
+    fn a_hole_has_a_loop() {
+        let ring: Vec<_> = (0..9).filter(|i| *i != 4).map(|i| (i / 3, i % 3)).collect();
+        assert_eq!(of(&ring).matches('M').count(), 2);
     }
 }

@@ -14,17 +14,60 @@ const NAMES: f64 = 30.0;
 const TINTS: usize = 6;
 
 /// Where things are drawn for a geometry.
+///
+/// Margins reach beyond zero: whatever is outside of the grid, the grid stays where it is.
 pub(crate) struct Sheet<'a> {
     geometry: &'a Geometry,
     names: Option<CellStyle>,
+    margins: Margins,
+}
+
+/// Room around grid and names for clues outside.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Margins {
+    pub(crate) left: f64,
+    pub(crate) right: f64,
+    pub(crate) top: f64,
+    pub(crate) bottom: f64,
 }
 
 impl<'a> Sheet<'a> {
     pub(crate) fn new(geometry: &'a Geometry, names: Option<CellStyle>) -> Sheet<'a> {
-        Sheet { geometry, names }
+        Sheet { geometry, names, margins: Margins::default() }
     }
 
-    /// Width and height of the sheet.
+    /// The same with more room around it.
+    pub(crate) fn with_margins(self, margins: Margins) -> Sheet<'a> {
+        Sheet { margins, ..self }
+    }
+
+    /// The sides of the cells and all that belongs to them.
+    pub(crate) fn geometry(&self) -> &'a Geometry {
+        self.geometry
+    }
+
+    /// Where the sheet begins: at the left and at the top.
+    pub(crate) fn start(&self) -> (f64, f64) {
+        // A zero less than nothing would be written with a sign.
+        (0.0 - self.margins.left, 0.0 - self.margins.top)
+    }
+
+    /// Where the sheet ends at the bottom.
+    pub(crate) fn bottom(&self) -> f64 {
+        self.side() + self.margins.bottom
+    }
+
+    /// The width of the sheet.
+    pub(crate) fn width(&self) -> f64 {
+        self.margins.left + self.side() + self.margins.right
+    }
+
+    /// The height of the sheet.
+    pub(crate) fn height(&self) -> f64 {
+        self.margins.top + self.bottom()
+    }
+
+    /// Width and height of grid and names.
     pub(crate) fn side(&self) -> f64 {
         self.origin() + self.grid_side() + EDGE
     }
@@ -52,8 +95,7 @@ impl<'a> Sheet<'a> {
 
     /// What lies under everything: paper and the tints of irregular regions.
     pub(crate) fn ground(&self) -> String {
-        let side = number(self.side());
-        let mut svg = format!("<rect class=\"paper\" width=\"{side}\" height=\"{side}\"/>\n");
+        let mut svg = self.paper(self.start().1, self.height());
         if let Regions::Irregular(_) = self.geometry.regions() {
             let tints = tints(self.geometry);
             for cell in self.geometry.size().cells() {
@@ -63,6 +105,18 @@ impl<'a> Sheet<'a> {
             }
         }
         svg
+    }
+
+    /// Paper over the whole width.
+    pub(crate) fn paper(&self, top: f64, height: f64) -> String {
+        let left = self.start().0;
+        let at = |name: &str, value: f64| match value == 0.0 {
+            true => String::new(),
+            false => format!(" {name}=\"{}\"", number(value)),
+        };
+        let (x, y) = (at("x", left), at("y", top));
+        let (width, height) = (number(self.width()), number(height));
+        format!("<rect class=\"paper\"{x}{y} width=\"{width}\" height=\"{height}\"/>\n")
     }
 
     /// Diagonals and lines.
@@ -101,8 +155,11 @@ impl<'a> Sheet<'a> {
                     style.name(Cell::new(line, 0)).trim_end_matches('1').to_owned()
                 }
             };
-            let _ = writeln!(svg, "<text x=\"{middle}\" y=\"21\">{column}</text>");
-            let _ = writeln!(svg, "<text x=\"16\" y=\"{base}\">{row}</text>");
+            // Beyond the clues, which belong close to their cells.
+            let (x, y) = self.start();
+            let (x, y) = (number(x + 16.0), number(y + 21.0));
+            let _ = writeln!(svg, "<text x=\"{middle}\" y=\"{y}\">{column}</text>");
+            let _ = writeln!(svg, "<text x=\"{x}\" y=\"{base}\">{row}</text>");
         }
         svg.push_str("</g>\n");
         svg
@@ -116,7 +173,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// The line before this row or column.
-    fn line(&self, index: usize) -> f64 {
+    pub(crate) fn line(&self, index: usize) -> f64 {
         self.origin() + CELL * index as f64
     }
 

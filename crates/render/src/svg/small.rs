@@ -7,23 +7,33 @@ use ennead_puzzle::{Candidate, Size};
 pub(super) struct SmallGrid {
     columns: usize,
     rows: usize,
-    pitch: f64,
+    /// From one to the next: to the right, and down.
+    pitch: (f64, f64),
+    /// How far the middle of all is below that of the cell.
+    down: f64,
     /// The font size.
     pub(super) font: f64,
 }
 
 impl SmallGrid {
-    pub(super) fn new(size: Size) -> SmallGrid {
+    /// The places below so much room at the top of a cell, for the sums of cages.
+    pub(super) fn new(size: Size, headroom: f64) -> SmallGrid {
         let n = size.get();
         let columns = (1..=n).find(|side| side * side >= n).expect("n itself will do");
-        let pitch = (CELL - 6.0) / columns as f64;
+        let wide = (CELL - 6.0) / columns as f64;
+        // Sums come with dashed lines, which the lowest digits keep clear of.
+        let taken = if headroom > 0.0 { headroom + 2.0 } else { 0.0 };
+        let high = (CELL - 6.0 - taken) / columns as f64;
         let widest = if size > Size::NINE { 0.64 } else { 0.86 };
-        SmallGrid { columns, rows: n.div_ceil(columns), pitch, font: (pitch * widest).min(18.0) }
+        let font = (wide * widest).min(high * 0.9).min(18.0);
+        let (rows, pitch) = (n.div_ceil(columns), (wide, high));
+        let down = if headroom > 0.0 { headroom / 2.0 - 2.0 } else { 0.0 };
+        SmallGrid { columns, rows, pitch, down, font }
     }
 
     /// Half of the room that a candidate has.
     pub(super) fn radius(&self) -> f64 {
-        self.pitch * 0.48
+        self.pitch.1 * 0.48
     }
 
     /// The middle of a candidate.
@@ -34,11 +44,10 @@ impl SmallGrid {
     ) -> (f64, f64) {
         let index = usize::from(digit.get()) - 1;
         let (x, y) = sheet.centre(cell);
-        let offset =
-            |place: usize, places: usize| (place as f64 - (places as f64 - 1.0) / 2.0) * self.pitch;
+        let offset = |place: usize, places: usize| place as f64 - (places as f64 - 1.0) / 2.0;
         (
-            x + offset(index % self.columns, self.columns),
-            y + offset(index / self.columns, self.rows),
+            x + offset(index % self.columns, self.columns) * self.pitch.0,
+            y + offset(index / self.columns, self.rows) * self.pitch.1 + self.down,
         )
     }
 }

@@ -6,7 +6,7 @@
 
 use super::{Frame, Move, Recording};
 use crate::prose::{counted, thousands};
-use crate::svg::{STYLE, Sheet, digit_font, escaped, number};
+use crate::svg::{RULE_STYLE, Rules, STYLE, Sheet, digit_font, escaped, number};
 use ennead_puzzle::{Cell, Digit};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -78,12 +78,17 @@ impl<'a> Animation<'a> {
     }
 
     fn draw_frames(&self, recording: &Recording) -> String {
-        let sheet = Sheet::new(recording.geometry(), None);
+        let puzzle = recording.puzzle();
+        let rules = Rules::new(puzzle.geometry(), puzzle.rules(), puzzle.is_from_zero());
+        let sheet = Sheet::new(recording.geometry(), None).with_margins(rules.margins());
         // The strip keeps its share of large pictures, and small grids stand in the middle.
-        let scale = (sheet.side() / 546.0).max(1.0);
-        let width = sheet.side().max(NARROWEST);
-        let height = sheet.side() + STRIP * scale;
-        let shift = (width - sheet.side()) / 2.0;
+        let scale = (sheet.width() / 546.0).max(1.0);
+        let width = sheet.width().max(NARROWEST);
+        let caption = rules.caption(&sheet);
+        let board = sheet.height() + caption.height();
+        let height = board + STRIP * scale;
+        let (left, above) = sheet.start();
+        let shift = (width - sheet.width()) / 2.0 - left;
         let (width, height) = (number(width), number(height));
         let last = recording.frames().len() - 1;
         let seconds = self.seconds.unwrap_or_else(|| (last as f64 * 0.08).clamp(3.0, 40.0));
@@ -108,15 +113,18 @@ impl<'a> Animation<'a> {
         let digits = Digits::of(recording);
         let _ = writeln!(
             svg,
-            "<style>\n{STYLE}{MOTION}{}{}</style>",
+            "<style>\n{STYLE}{}{MOTION}{}{}</style>",
+            if rules.is_empty() { "" } else { RULE_STYLE },
             keyframes(recording, &sheet),
             digits.keyframes(last)
         );
         let _ = writeln!(svg, "<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>");
-        let _ = writeln!(svg, "<g transform=\"translate({} 0)\">", number(shift));
+        let _ = writeln!(svg, "<g transform=\"translate({} {})\">", number(shift), number(-above));
         svg.push_str(&sheet.ground());
         svg.push_str("<rect class=\"spot\" width=\"60\" height=\"60\"/>\n");
+        svg.push_str(&rules.below(&sheet));
         svg.push_str(&sheet.lines());
+        svg.push_str(&rules.above(&sheet));
         svg.push_str(&digits.draw(recording, &sheet));
         let (origin, side) = (number(sheet.origin()), number(sheet.grid_side()));
         let shown = if recording.finish().last == Move::Solution { "" } else { " opacity=\"0\"" };
@@ -124,10 +132,11 @@ impl<'a> Animation<'a> {
             svg,
             "<rect class=\"done\"{shown} x=\"{origin}\" y=\"{origin}\" width=\"{side}\" height=\"{side}\"/>"
         );
+        svg.push_str(&caption.draw(&sheet, sheet.bottom()));
         svg.push_str("</g>\n");
-        let top = number(sheet.side());
+        let top = number(board);
         let _ = writeln!(svg, "<g transform=\"translate(0 {top}) scale({})\">", number(scale));
-        svg.push_str(&self.strip(recording, (sheet.side().max(NARROWEST)) / scale));
+        svg.push_str(&self.strip(recording, sheet.width().max(NARROWEST) / scale));
         svg.push_str("</g>\n</svg>\n");
         svg
     }
@@ -285,6 +294,7 @@ impl Digits {
         let text = |cell: Cell, digit: Digit, attributes: &str| {
             let (x, y) = sheet.centre(cell);
             let (x, y) = (number(x), number(y + 0.36 * font));
+            let digit = recording.puzzle().value(digit);
             format!("<text {attributes} x=\"{x}\" y=\"{y}\">{digit}</text>\n")
         };
         let mut svg = format!("<g font-size=\"{}\">\n", number(font));

@@ -8,6 +8,8 @@
   const kinds = ["", "enter", "enter", "place", "retreat", "solution"];
   const verbs = ["start", "tried", "entered", "follows", "taken back", "solution"];
   const rates = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+  // Digits count from 1 here, and are written from the lowest of the puzzle on.
+  const shown = (digit) => digit - 1 + data.lowest;
   const grouped = new Intl.NumberFormat("en");
 
   // Whole positions every so often, so that a jump applies few changes.
@@ -77,7 +79,7 @@
     const kind = frame[KIND], cell = frame[CELL];
     if (kind === 4 && cell < 0) return "start given up";
     if (cell < 0) return verbs[kind];
-    return `r${Math.floor(cell / n) + 1}c${cell % n + 1}=${frame[DIGIT]} ${verbs[kind]}`;
+    return `r${Math.floor(cell / n) + 1}c${cell % n + 1}=${shown(frame[DIGIT])} ${verbs[kind]}`;
   }
 
   function show(index) {
@@ -85,7 +87,7 @@
     const frame = frames[at], cells = position(at);
     texts.forEach((text, cell) => {
       if (!text) return;
-      const digit = cells[cell] ? String(cells[cell]) : "";
+      const digit = cells[cell] ? String(shown(cells[cell])) : "";
       if (text.textContent !== digit) text.textContent = digit;
     });
     spot.setAttribute("class", frame[CELL] < 0 ? "" : kinds[frame[KIND]]);

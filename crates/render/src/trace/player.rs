@@ -45,10 +45,7 @@ impl<'a> Player<'a> {
 
     /// The page.
     pub fn draw(&self) -> String {
-        let board = Picture::new(self.recording.geometry())
-            .givens(self.recording.givens())
-            .title(self.title.clone())
-            .draw();
+        let board = Picture::of(self.recording.puzzle()).title(self.title.clone()).draw();
         let title = escaped(&self.title);
         let extent = format!("{} shown", self.recording.extent());
         // No browser may see the end of the script element within its text.
@@ -93,6 +90,7 @@ impl<'a> Player<'a> {
             "cell": CELL,
             "origin": sheet.origin(),
             "font": digit_font(size),
+            "lowest": u8::from(!recording.puzzle().is_from_zero()),
             "givens": recording.givens().cells().iter().map(|d| d.map_or(0, |d| d.get())).collect::<Vec<_>>(),
             "frames": frames,
         })

@@ -1,9 +1,8 @@
 //! Watches a search and keeps a bounded number of its positions.
 
 use super::{Frame, Move, Recording};
-use ennead_puzzle::{Candidate, Digit, Geometry, Puzzle};
+use ennead_puzzle::{Candidate, Digit, Puzzle};
 use ennead_solve::{Event, Observer, Stats};
-use std::sync::Arc;
 
 /// Records a search as [`Frame`]s, never more than a given number of them.
 ///
@@ -25,7 +24,7 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Recorder {
-    geometry: Arc<Geometry>,
+    puzzle: Puzzle,
     /// The last position, complete with counters.
     now: Frame,
     /// What was written, and what the cell held before; to undo it.
@@ -52,7 +51,7 @@ impl Recorder {
             stats: Stats { nodes: 1, ..Stats::default() },
         };
         Recorder {
-            geometry: puzzle.geometry().clone(),
+            puzzle: puzzle.clone(),
             frames: vec![now.clone()],
             now,
             written: Vec::new(),
@@ -77,7 +76,7 @@ impl Recorder {
                 frames.insert(place, frame);
             }
         }
-        Recording::new(self.geometry, frames, self.deepest)
+        Recording::new(self.puzzle, frames, self.deepest)
     }
 
     fn write(&mut self, candidate: Candidate) {

@@ -1,7 +1,7 @@
 //! What a recorder leaves: positions of a search, in order.
 
 use crate::prose::thousands;
-use ennead_puzzle::{Candidate, Cell, Geometry, Grid};
+use ennead_puzzle::{Candidate, Cell, Geometry, Grid, Puzzle};
 use ennead_solve::Stats;
 use std::sync::Arc;
 
@@ -68,7 +68,7 @@ impl Move {
 /// Positions of one search in order, all of them or an even sample.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recording {
-    geometry: Arc<Geometry>,
+    puzzle: Puzzle,
     frames: Vec<Frame>,
     moves: u64,
     deepest: usize,
@@ -76,14 +76,19 @@ pub struct Recording {
 
 impl Recording {
     /// The frames are in order, the first is the start and the last the end.
-    pub(super) fn new(geometry: Arc<Geometry>, frames: Vec<Frame>, deepest: usize) -> Recording {
+    pub(super) fn new(puzzle: Puzzle, frames: Vec<Frame>, deepest: usize) -> Recording {
         let moves = frames.last().map_or(0, |last| last.number);
-        Recording { geometry, frames, moves, deepest }
+        Recording { puzzle, frames, moves, deepest }
+    }
+
+    /// The puzzle that was searched.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
     }
 
     /// The geometry of the puzzle.
     pub fn geometry(&self) -> &Arc<Geometry> {
-        &self.geometry
+        self.puzzle.geometry()
     }
 
     /// The givens: the grid of the first frame.
@@ -154,7 +159,7 @@ impl Recording {
         places.sort_unstable();
         places.dedup();
         Recording {
-            geometry: self.geometry.clone(),
+            puzzle: self.puzzle.clone(),
             frames: places.into_iter().map(|place| self.frames[place].clone()).collect(),
             moves: self.moves,
             deepest: self.deepest,

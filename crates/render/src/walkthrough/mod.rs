@@ -74,7 +74,8 @@ impl Walkthrough {
     /// The page.
     pub fn draw(&self) -> String {
         // The title comes last: it may say anything, and no piece is looked for in it.
-        let page = PAGE.replacen("{{style}}", &format!("{STYLE}{}", svg::STYLE), 1);
+        let page =
+            PAGE.replacen("{{style}}", &format!("{STYLE}{}{}", svg::STYLE, svg::RULE_STYLE), 1);
         let (head, foot) = page.split_once("{{body}}").expect("the page has a body");
         let title = escaped(&self.title);
         format!("{}{}{foot}", head.replace("{{title}}", &title), self.body)

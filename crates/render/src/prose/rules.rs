@@ -1,0 +1,144 @@
+//! What a puzzle states beyond its grid, as lines of words.
+
+use ennead_puzzle::rule::{Cage, Rule};
+use ennead_puzzle::{Cell, Diagonals, Puzzle, Regions, Size};
+use std::collections::BTreeMap;
+
+/// Cages are called by these in a drawing; more than so many are listed instead.
+const LETTERS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/// Further houses and rules in words, a line each, and cages that do not overlap as a drawing with a letter for each.
+///
+/// Empty for a puzzle of nothing but givens and boxes or regions.
+///
+/// ```
+/// use ennead_puzzle::{Diagonals, Setup};
+/// use ennead_puzzle::rule::{AntiTaxicab, Cage};
+/// let mut setup = Setup::empty(4);
+/// setup.diagonals = Diagonals::BOTH;
+/// setup.rules.push(Cage { cells: vec!["r1c1".parse()?, "r2c1".parse()?], sum: Some(5) }.into());
+/// setup.rules.push(AntiTaxicab.into());
+/// let lines = ennead_render::prose::rules(&setup.check()?);
+/// let wanted =
+///     ["both diagonals", "anti-taxicab", "cages:", "  a . . .", "  a . . .", "  . . . .", "  . . . .", "  a 5"];
+/// assert_eq!(lines, wanted);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn rules(puzzle: &Puzzle) -> Vec<String> {
+    let mut lines = houses(puzzle);
+    let cages = drawable(puzzle);
+    let is_drawn = |rule: &&Rule| cages.is_some() && matches!(rule, Rule::Cage(_));
+    lines.extend(puzzle.rules().iter().filter(|rule| !is_drawn(rule)).map(Rule::to_string));
+    if let Some(cages) = cages.filter(|cages| !cages.is_empty()) {
+        lines.push("cages:".to_owned());
+        lines.extend(drawing(puzzle.size(), &cages));
+    }
+    lines
+}
+
+fn houses(puzzle: &Puzzle) -> Vec<String> {
+    let geometry = puzzle.geometry();
+    let mut lines: Vec<String> = Vec::new();
+    let mut say = |words: &str| lines.push(words.to_owned());
+    if *geometry.regions() == Regions::None {
+        say("no regions");
+    }
+    match geometry.diagonals() {
+        Diagonals { falling: true, rising: true } => say("both diagonals"),
+        Diagonals { falling: true, rising: false } => say("the diagonal that falls to the right"),
+        Diagonals { falling: false, rising: true } => say("the diagonal that rises to the right"),
+        Diagonals { falling: false, rising: false } => {}
+    }
+    if geometry.extras().windows {
+        say("windows");
+    }
+    if geometry.extras().disjoint_groups {
+        say("disjoint groups");
+    }
+    for region in &geometry.extras().regions {
+        let cells: Vec<String> = region.iter().map(Cell::to_string).collect();
+        say(&format!("extra region {}", cells.join(" ")));
+    }
+    if puzzle.is_from_zero() {
+        let n = puzzle.size().get();
+        say(&format!("digits from 0 to {}, written as 1 to {n}", n - 1));
+    }
+    lines
+}
+
+/// The cages, if they can be told apart in one drawing.
+fn drawable<'a>(puzzle: &'a Puzzle) -> Option<Vec<&'a Cage>> {
+    let cage = |rule: &'a Rule| if let Rule::Cage(cage) = rule { Some(cage) } else { None };
+    let cages: Vec<&Cage> = puzzle.rules().iter().filter_map(cage).collect();
+    let mut cells: Vec<Cell> = cages.iter().flat_map(|cage| &cage.cells).copied().collect();
+    let all = cells.len();
+    cells.sort_unstable();
+    cells.dedup();
+    (cells.len() == all && cages.len() <= LETTERS.len()).then_some(cages)
+}
+
+/// A grid of letters, and the sums.
+fn drawing(size: Size, cages: &[&Cage]) -> Vec<String> {
+    let lettered: Vec<(char, &Cage)> = LETTERS.chars().zip(cages.iter().copied()).collect();
+    let mut letters: BTreeMap<Cell, char> = BTreeMap::new();
+    for (letter, cage) in &lettered {
+        letters.extend(cage.cells.iter().map(|cell| (*cell, *letter)));
+    }
+    let mut lines = Vec::new();
+    for row in 0..size.get() {
+        let letter = |column| letters.get(&Cell::new(row, column)).copied().unwrap_or('.');
+        let cells: Vec<String> = (0..size.get()).map(|column| letter(column).to_string()).collect();
+        lines.push(format!("  {}", cells.join(" ")));
+    }
+    let sum = |(letter, cage): &(char, &Cage)| match cage.sum {
+        Some(sum) => format!("{letter} {sum}"),
+        None => format!("{letter} without a sum"),
+    };
+    for some in lettered.chunks(12) {
+        lines.push(format!("  {}", some.iter().map(sum).collect::<Vec<_>>().join(", ")));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_puzzle::{Extras, RegionSetup, Setup};
+
+    fn cage(names: &str) -> Rule {
+        let cells = names.split(' ').map(|name| name.parse().unwrap()).collect();
+        Rule::Cage(Cage { cells, sum: None })
+    }
+
+    #[test]
+    fn usual_puzzles_have_nothing_to_say() {
+        assert!(rules(&Setup::empty(9).check().unwrap()).is_empty());
+    }
+
+    #[test]
+    fn cages_that_overlap_are_listed() {
+        let mut setup = Setup::empty(4);
+        setup.rules = vec![cage("r1c1 r1c2"), cage("r1c2 r1c3")];
+        let lines = rules(&setup.check().unwrap());
+        assert_eq!(lines, ["cage r1c1 r1c2", "cage r1c2 r1c3"]);
+    }
+
+    #[test]
+    fn houses_are_named() {
+        let mut setup = Setup::empty(4);
+        let region = ["r1c1", "r2c2", "r3c3", "r4c4"].map(|name| name.parse().unwrap());
+        setup.extras = Extras { regions: vec![region.to_vec()], ..Extras::NONE };
+        setup.regions = RegionSetup::None;
+        setup.diagonals = Diagonals { falling: false, rising: true };
+        setup.from_zero = true;
+        assert_eq!(
+            rules(&setup.check().unwrap()),
+            [
+                "no regions",
+                "the diagonal that rises to the right",
+                "extra region r1c1 r2c2 r3c3 r4c4",
+                "digits from 0 to 3, written as 1 to 4"
+            ]
+        );
+    }
+}

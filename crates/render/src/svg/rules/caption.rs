@@ -1,0 +1,110 @@
+//! Lines of words below the picture.
+
+use crate::svg::{CELL, Sheet, escaped, number};
+use std::fmt::Write;
+
+/// The height of a line.
+const LINE: f64 = 23.0;
+/// The room for a sign.
+const SIGN: f64 = 40.0;
+/// The font size.
+const FONT: f64 = 15.5;
+/// A letter is about that wide, as a share of the font size.
+const LETTER: f64 = 0.53;
+/// Room above.
+const ABOVE: f64 = 9.0;
+/// The side of the usual grid.
+const USUAL_SIDE: f64 = 9.0 * CELL;
+
+/// A caption in the making, as wide as its sheet. On large grids, which are seen from further off, it is larger.
+pub(crate) struct Caption {
+    from: f64,
+    letters: usize,
+    scale: f64,
+    entries: Vec<(String, String)>,
+}
+
+impl Caption {
+    pub(super) fn new(sheet: &Sheet<'_>) -> Caption {
+        let scale = (sheet.grid_side() / USUAL_SIDE).max(1.0);
+        let from = sheet.start().0.max(-SIGN / 2.0);
+        let width = (sheet.start().0 + sheet.width() - from) / scale - SIGN;
+        let letters = (width / (LETTER * FONT)).max(8.0) as usize;
+        Caption { from, letters, scale, entries: Vec::new() }
+    }
+
+    /// Adds an entry with its sign around (0, 0), unless these words are there already.
+    pub(super) fn add(&mut self, sign: String, words: impl Into<String>) {
+        let words = words.into();
+        if self.entries.iter().all(|(_, other)| *other != words) {
+            self.entries.push((sign, words));
+        }
+    }
+
+    /// Its height; 0 without entries.
+    pub(crate) fn height(&self) -> f64 {
+        let lines: usize =
+            self.entries.iter().map(|(_, words)| wrapped(words, self.letters).len()).sum();
+        if lines == 0 { 0.0 } else { self.scale * (2.0 * ABOVE + LINE * lines as f64) }
+    }
+
+    /// The caption from this height on.
+    pub(crate) fn draw(&self, sheet: &Sheet<'_>, top: f64) -> String {
+        if self.entries.is_empty() {
+            return String::new();
+        }
+        let mut svg = sheet.paper(top, self.height());
+        let (from, scale) = (number(self.from), number(self.scale));
+        let _ = writeln!(
+            svg,
+            "<g class=\"legend\" font-size=\"{}\" transform=\"translate({from} {}) scale({scale})\">",
+            number(FONT),
+            number(top),
+        );
+        let mut line = 0;
+        for (sign, words) in &self.entries {
+            let middle = |line: usize| ABOVE + LINE * (line as f64 + 0.5);
+            let (x, y) = (number(SIGN / 2.0), number(middle(line)));
+            let _ = write!(svg, "<g transform=\"translate({x} {y})\">\n{sign}</g>\n");
+            for part in wrapped(words, self.letters) {
+                let (x, base) = (number(SIGN), number(middle(line) + 0.36 * FONT));
+                let _ = writeln!(svg, "<text x=\"{x}\" y=\"{base}\">{}</text>", escaped(&part));
+                line += 1;
+            }
+        }
+        svg.push_str("</g>\n");
+        svg
+    }
+}
+
+/// The sign of a rule about the whole grid.
+pub(super) fn whole_grid() -> String {
+    "<path class=\"frame\" d=\"M-8 -8H8V8H-8ZM-2.7 -8V8M2.7 -8V8M-8 -2.7H8M-8 2.7H8\"/>\n"
+        .to_owned()
+}
+
+/// The words in lines of so many letters; a word that is longer has a line of its own.
+fn wrapped(words: &str, letters: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= letters => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_wrapped() {
+        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrapped("unbreakable a b", 3), ["unbreakable", "a b"]);
+    }
+}

@@ -1,0 +1,102 @@
+//! Shapes of single cells: odd and even, lowest and highest, index cells, counting circles.
+
+use crate::svg::links::{Point, point};
+use crate::svg::signs::circle;
+use crate::svg::{CELL, Sheet, number};
+use ennead_puzzle::Cell;
+use ennead_puzzle::rule::{Extreme, Indexes, Rule};
+use std::fmt::Write;
+
+pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule) -> String {
+    let centre = |cell: Cell| sheet.centre(cell);
+    match rule {
+        Rule::Parity(rule) => parity(centre(rule.cell), rule.even, 22.0),
+        Rule::Extremum(rule) => {
+            sheet.rect(rule.cell, "shade") + &chevrons(centre(rule.cell), rule.extreme, CELL / 2.0)
+        }
+        Rule::Indexer(rule) => {
+            let (x, y) = centre(rule.cell);
+            sheet.rect(rule.cell, "index") + &pointer((x + 20.0, y - 21.0), rule.along)
+        }
+        Rule::CountingCircles(rule) => {
+            rule.cells.iter().map(|cell| counting(centre(*cell), 24.0)).collect()
+        }
+        _ => String::new(),
+    }
+}
+
+fn parity((x, y): Point, even: bool, radius: f64) -> String {
+    if !even {
+        return circle("parity", (x, y), radius);
+    }
+    let (left, top, side) = (number(x - radius), number(y - radius), number(2.0 * radius));
+    format!(
+        "<rect class=\"parity\" x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\"/>\n"
+    )
+}
+
+fn counting(at: Point, radius: f64) -> String {
+    circle("counting", at, radius) + &circle("counting", at, radius - 3.5)
+}
+
+/// At each side a chevron that opens to the larger digit.
+fn chevrons((x, y): Point, extreme: Extreme, half: f64) -> String {
+    let (far, near) = (half - 3.5, half - 8.0);
+    let (tip, arms) = match extreme {
+        Extreme::Maximum => (far, near),
+        Extreme::Minimum => (near, far),
+    };
+    let mut path = String::new();
+    for (dx, dy) in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)] {
+        let at =
+            |out: f64, along: f64| point((x + dx * out - dy * along, y + dy * out + dx * along));
+        let _ = write!(path, "M{}L{}L{}", at(arms, -5.5), at(tip, 0.0), at(arms, 5.5));
+    }
+    format!("<path class=\"chevron\" d=\"{path}\"/>\n")
+}
+
+/// The line in which an index cell points, as a small sign.
+fn pointer((x, y): Point, along: Indexes) -> String {
+    let at = |dx: f64, dy: f64| point((x + dx, y + dy));
+    let path = match along {
+        Indexes::Row => format!(
+            "M{}L{}M{}L{}L{}M{}L{}L{}",
+            at(-6.0, 0.0),
+            at(6.0, 0.0),
+            at(-3.0, -3.0),
+            at(-6.0, 0.0),
+            at(-3.0, 3.0),
+            at(3.0, -3.0),
+            at(6.0, 0.0),
+            at(3.0, 3.0),
+        ),
+        Indexes::Column => format!(
+            "M{}L{}M{}L{}L{}M{}L{}L{}",
+            at(0.0, -6.0),
+            at(0.0, 6.0),
+            at(-3.0, -3.0),
+            at(0.0, -6.0),
+            at(3.0, -3.0),
+            at(-3.0, 3.0),
+            at(0.0, 6.0),
+            at(3.0, 3.0),
+        ),
+        Indexes::Region => {
+            format!("M{}L{}L{}L{}Z", at(-4.5, -4.5), at(4.5, -4.5), at(4.5, 4.5), at(-4.5, 4.5))
+        }
+    };
+    format!("<path class=\"pointer\" d=\"{path}\"/>\n")
+}
+
+pub(super) fn sample(rule: &Rule) -> String {
+    let centre = (0.0, 0.0);
+    let square = |class: &str| {
+        format!("<rect class=\"{class}\" x=\"-10\" y=\"-10\" width=\"20\" height=\"20\"/>\n")
+    };
+    match rule {
+        Rule::Parity(rule) => parity(centre, rule.even, 8.5),
+        Rule::Extremum(rule) => square("shade") + &chevrons(centre, rule.extreme, 13.0),
+        Rule::Indexer(rule) => square("index") + &pointer(centre, rule.along),
+        _ => counting(centre, 9.5),
+    }
+}

@@ -1,0 +1,41 @@
+//! Groups of cells that belong together: clones and equal sums. Groups of one rule have the same letter.
+
+use crate::svg::outline::outline;
+use crate::svg::{CELL, Sheet, number};
+use ennead_puzzle::Cell;
+use ennead_puzzle::rule::Rule;
+use std::fmt::Write;
+
+/// The groups of a rule, its class and the sign before its letter.
+fn parts(rule: &Rule) -> Option<(&[Vec<Cell>], &'static str, &'static str)> {
+    match rule {
+        Rule::SameValues(rule) => Some((&rule.groups, "clone", "=")),
+        Rule::EqualSums(rule) => Some((&rule.groups, "equal-sum", "Σ")),
+        _ => None,
+    }
+}
+
+pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> String {
+    let Some((groups, class, sign)) = parts(rule) else { return String::new() };
+    let mut svg = String::new();
+    for group in groups {
+        let cells = group.iter().copied().collect();
+        let path = outline(sheet, &cells, 3.0);
+        let _ = writeln!(svg, "<path class=\"group {class}\" d=\"{path}\"/>");
+        // The last cell of the first row: there nothing else stands at the top right.
+        let top = cells.first().map(|first| first.row());
+        let Some(at) = cells.iter().rfind(|cell| Some(cell.row()) == top) else { continue };
+        let (x, y) = sheet.corner(*at);
+        let (x, base) = (number(x + CELL - 6.0), number(y + 14.0));
+        let _ = writeln!(
+            svg,
+            "<text class=\"name\" font-size=\"13\" x=\"{x}\" y=\"{base}\">{sign}{letter}</text>"
+        );
+    }
+    svg
+}
+
+pub(super) fn sample(rule: &Rule) -> String {
+    let class = parts(rule).map_or("", |(_, class, _)| class);
+    format!("<path class=\"group {class}\" d=\"M-12 -8L12 -8L12 8L-12 8Z\"/>\n")
+}

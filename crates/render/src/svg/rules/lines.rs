@@ -1,0 +1,237 @@
+//! Lines through cells: each kind has its colour and, within, its pattern of dashes or signs at its ends.
+
+use crate::svg::links::{Point, point, towards};
+use crate::svg::signs::circle;
+use crate::svg::{Sheet, escaped, number};
+use ennead_puzzle::Cell;
+use ennead_puzzle::rule::Rule;
+
+/// The radius of circles at the ends of lines.
+pub(super) const CIRCLE: f64 = 22.0;
+
+/// The kinds with a pattern of dashes within, which tells them apart where colours do not.
+const VEINED: &[&str] = &[
+    "thermometer slow",
+    "renban",
+    "whisper",
+    "region-sum",
+    "zipper",
+    "nabner",
+    "modular",
+    "entropic",
+];
+
+/// How a line looks.
+struct Look<'a> {
+    cells: &'a [Cell],
+    class: &'static str,
+    ends: Ends,
+    /// What its kind leaves open, written on the line.
+    label: Option<String>,
+}
+
+/// What stands at the ends.
+#[derive(Clone, Copy, PartialEq)]
+enum Ends {
+    Plain,
+    Bulb,
+    Circles,
+    Diamonds,
+    /// Nothing, but a dot in the middle.
+    Middle,
+}
+
+impl<'a> Look<'a> {
+    /// `None` for a rule that is no line.
+    fn of(rule: &'a Rule) -> Option<Look<'a>> {
+        let plain = |cells, class| Look { cells, class, ends: Ends::Plain, label: None };
+        let unless = |usual: i32, number: i32, sign: &str| {
+            (number != usual).then(|| format!("{sign}{number}"))
+        };
+        Some(match rule {
+            Rule::Thermometer(rule) => {
+                let class = if rule.slow { "thermometer slow" } else { "thermometer" };
+                Look { ends: Ends::Bulb, ..plain(&rule.cells, class) }
+            }
+            Rule::Palindrome(rule) => plain(&rule.cells, "palindrome"),
+            Rule::Renban(rule) => plain(&rule.cells, "renban"),
+            Rule::Whisper(rule) => {
+                Look { label: unless(5, rule.least, "≥"), ..plain(&rule.cells, "whisper") }
+            }
+            Rule::RegionSum(rule) => plain(&rule.cells, "region-sum"),
+            Rule::Between(rule) => Look { ends: Ends::Circles, ..plain(&rule.cells, "between") },
+            Rule::Lockout(rule) => Look {
+                ends: Ends::Diamonds,
+                label: unless(4, rule.least, "≥"),
+                ..plain(&rule.cells, "lockout")
+            },
+            Rule::Zipper(rule) => Look { ends: Ends::Middle, ..plain(&rule.cells, "zipper") },
+            Rule::Nabner(rule) => plain(&rule.cells, "nabner"),
+            Rule::Modular(rule) => {
+                Look { label: unless(3, rule.modulus, "mod "), ..plain(&rule.cells, "modular") }
+            }
+            Rule::Entropic(rule) => plain(&rule.cells, "entropic"),
+            Rule::SumLine(rule) => {
+                Look { label: Some(rule.sum.to_string()), ..plain(&rule.cells, "sum-line") }
+            }
+            Rule::Pattern(rule) => plain(&rule.cells, "word"),
+            Rule::Table(rule) => plain(&rule.cells, "word"),
+            _ => return None,
+        })
+    }
+}
+
+pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule) -> String {
+    let Some(look) = Look::of(rule) else { return String::new() };
+    let centres: Vec<Point> = look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
+    let svg = strokes(&look, &centres, CIRCLE);
+    match &look.label {
+        Some(label) => svg + &badge(label, &centres),
+        None => svg,
+    }
+}
+
+/// The letter of a line whose rule only words can say.
+pub(super) fn draw_lettered(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> String {
+    let (Rule::Pattern(_) | Rule::Table(_)) = rule else { return String::new() };
+    let Some(look) = Look::of(rule) else { return String::new() };
+    let centres: Vec<Point> = look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
+    badge(letter, &centres)
+}
+
+/// The line with its pattern and its ends, for circles of this radius.
+fn strokes(look: &Look<'_>, centres: &[Point], radius: f64) -> String {
+    let class = look.class;
+    let (first, last) = (centres[0], centres[centres.len() - 1]);
+    let points = match look.ends {
+        Ends::Circles | Ends::Diamonds => trimmed(centres, radius),
+        _ => centres.to_vec(),
+    };
+    let path: Vec<String> = points.iter().map(|at| point(*at)).collect();
+    let mut path = format!("M{}", path.join("L"));
+    if points.len() == 1 {
+        // A stroke without length is drawn as its round cap only where it says so.
+        path.push('Z');
+    }
+    let mut both = format!("<path class=\"line {class}\" d=\"{path}\"/>\n");
+    if VEINED.contains(&class) {
+        both += &format!("<path class=\"vein {class}\" d=\"{path}\"/>\n");
+    }
+    match look.ends {
+        Ends::Plain => both,
+        Ends::Bulb => {
+            let bulb = circle("bulb-of", first, radius * 0.95);
+            format!("<g class=\"{class}\">\n{bulb}{both}</g>\n")
+        }
+        Ends::Circles => both + &ring(first, "end") + &ring(last, "end"),
+        Ends::Diamonds => both + &diamond(first, radius) + &diamond(last, radius),
+        Ends::Middle => both + &circle("middle", middle(centres), 5.5),
+    }
+}
+
+/// The line less so much at both ends.
+pub(super) fn trimmed(points: &[Point], by: f64) -> Vec<Point> {
+    let mut points = points.to_vec();
+    let last = points.len() - 1;
+    if last > 0 {
+        let ends = (towards(points[0], points[1], by), towards(points[last], points[last - 1], by));
+        (points[0], points[last]) = ends;
+    }
+    points
+}
+
+/// A circle around the digit of a cell.
+pub(super) fn ring(at: Point, class: &str) -> String {
+    circle(class, at, CIRCLE)
+}
+
+fn diamond((x, y): Point, radius: f64) -> String {
+    let far = radius * 1.22;
+    let path = [(x, y - far), (x + far, y), (x, y + far), (x - far, y)].map(point).join("L");
+    format!("<path class=\"diamond\" d=\"M{path}Z\"/>\n")
+}
+
+/// The middle cell, or the place between the two in the middle.
+fn middle(centres: &[Point]) -> Point {
+    let (a, b) = (centres[(centres.len() - 1) / 2], centres[centres.len() / 2]);
+    ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
+}
+
+/// A label on the way to the second cell; of a line with one cell, at its upper edge.
+fn badge(label: &str, centres: &[Point]) -> String {
+    let (x, y) = match centres {
+        [only] => (only.0, only.1 - 22.0),
+        _ => middle(&centres[..2]),
+    };
+    let width = 8.0 + 8.4 * label.chars().count() as f64;
+    let (left, top) = (number(x - width / 2.0), number(y - 8.5));
+    let (x, base, width) = (number(x), number(y + 4.6), number(width));
+    format!(
+        "<rect class=\"badge\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"17\" rx=\"4\"/>\n\
+         <text class=\"number\" font-size=\"13\" x=\"{x}\" y=\"{base}\">{}</text>\n",
+        escaped(label)
+    )
+}
+
+pub(super) fn sample(rule: &Rule) -> String {
+    let Some(look) = Look::of(rule) else { return String::new() };
+    let centres = [(-10.0, 0.0), (0.0, 0.0), (10.0, 0.0)];
+    match look.ends {
+        Ends::Circles => {
+            let line =
+                strokes(&Look { ends: Ends::Plain, ..look }, &[(-4.0, 0.0), (4.0, 0.0)], 0.0);
+            line + &circle("end", (-10.0, 0.0), 5.0) + &circle("end", (10.0, 0.0), 5.0)
+        }
+        Ends::Diamonds => strokes(&look, &[(-9.0, 0.0), (9.0, 0.0)], 5.0),
+        Ends::Bulb => strokes(&look, &[(-6.0, 0.0), (7.5, 0.0)], 9.0),
+        _ => strokes(&look, &centres, 0.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_puzzle::rule::*;
+
+    #[test]
+    fn kinds_of_line_differ_in_more_than_colour() {
+        let cells: Vec<Cell> = (0..4).map(|column| Cell::new(0, column)).collect();
+        let expression: Expression = "1*".parse().unwrap();
+        let lines: Vec<Rule> = vec![
+            Thermometer { cells: cells.clone(), slow: false }.into(),
+            Thermometer { cells: cells.clone(), slow: true }.into(),
+            Palindrome { cells: cells.clone() }.into(),
+            Renban { cells: cells.clone() }.into(),
+            Whisper { cells: cells.clone(), least: 5 }.into(),
+            RegionSum { cells: cells.clone() }.into(),
+            Between { cells: cells.clone() }.into(),
+            Lockout { cells: cells.clone(), least: 4 }.into(),
+            Zipper { cells: cells.clone() }.into(),
+            Nabner { cells: cells.clone() }.into(),
+            Modular { cells: cells.clone(), modulus: 3 }.into(),
+            Entropic { cells: cells.clone() }.into(),
+            SumLine { cells: cells.clone(), sum: 10 }.into(),
+            Pattern { cells, expression }.into(),
+        ];
+        let mut shapes: Vec<String> = Vec::new();
+        for rule in &lines {
+            let look = Look::of(rule).unwrap();
+            let last = look.class.rsplit(' ').next().unwrap();
+            let dashes = |layer: &str| {
+                let selector = format!(".ennead .{layer}.{last}{{");
+                let (_, from) = super::super::STYLE.split_once(&selector)?;
+                Some(from.split(['}', ';']).find(|one| one.contains("dasharray"))?.to_owned())
+            };
+            let vein = VEINED.contains(&look.class).then(|| dashes("vein"));
+            let sign =
+                matches!(look.ends, Ends::Bulb | Ends::Circles | Ends::Diamonds | Ends::Middle);
+            let ends =
+                if sign { strokes(&look, &[(0.0, 0.0), (60.0, 0.0)], 5.0) } else { String::new() };
+            let ends = ["bulb-of", "\"end\"", "diamond", "middle"].map(|name| ends.contains(name));
+            let labelled = look.label.is_some();
+            let shape = format!("{vein:?} {:?} {ends:?} {labelled}", dashes("line"));
+            assert!(!shapes.contains(&shape), "{rule} looks like another: {shape}");
+            shapes.push(shape);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The rules of a puzzle and its further houses, drawn: one file a family.
+//!
+//! Each kind looks as setters are used to draw it. No two kinds differ in colour alone: lines have a pattern of
+//! dashes within or signs at their ends, and a caption below the picture says what each sign means.
+
+mod arrows;
+mod cages;
+mod caption;
+mod cells;
+mod groups;
+mod houses;
+mod lines;
+mod outside;
+mod pairs;
+mod quadruples;
+mod words;
+
+pub(crate) use caption::Caption;
+
+use super::Sheet;
+use super::sheet::Margins;
+use ennead_puzzle::rule::Rule;
+use ennead_puzzle::{Digit, Extras, Geometry};
+
+/// What pictures with rules need besides [`STYLE`](super::STYLE).
+pub(crate) const STYLE: &str = include_str!("rules.css");
+/// Room at the top of cells for sums, where small digits are shown too.
+const HEADROOM: f64 = 11.0;
+
+/// The rules of a picture.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rules<'a> {
+    geometry: &'a Geometry,
+    rules: &'a [Rule],
+    from_zero: bool,
+}
+
+impl<'a> Rules<'a> {
+    pub(crate) fn new(geometry: &'a Geometry, rules: &'a [Rule], from_zero: bool) -> Rules<'a> {
+        Rules { geometry, rules, from_zero }
+    }
+
+    /// Whether there is nothing to draw and nothing to say.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.rules.is_empty() && *self.geometry.extras() == Extras::NONE && !self.from_zero
+    }
+
+    /// A digit as people write it.
+    pub(crate) fn shown(&self, digit: Digit) -> u8 {
+        digit.get() - u8::from(self.from_zero)
+    }
+
+    /// The room that clues outside of the grid take.
+    pub(crate) fn margins(&self) -> Margins {
+        outside::Clues::of(self.geometry, self.rules).margins()
+    }
+
+    /// The room that cells need above small digits.
+    pub(super) fn headroom(&self) -> f64 {
+        let in_corner = |rule: &Rule| {
+            matches!(rule, Rule::Cage(_) | Rule::SameValues(_) | Rule::EqualSums(_))
+                || matches!(rule, Rule::Indexer(_))
+        };
+        if self.rules.iter().any(in_corner) { HEADROOM } else { 0.0 }
+    }
+
+    /// Tints, shapes and lines: what lies below the lines of the grid.
+    pub(crate) fn below(&self, sheet: &Sheet<'_>) -> String {
+        let mut svg = houses::draw(sheet);
+        for draw in [cells::draw, lines::draw, arrows::draw] {
+            for rule in self.rules {
+                svg.push_str(&draw(sheet, rule));
+            }
+        }
+        svg
+    }
+
+    /// Cages, marks between cells and clues: what lies above the lines of the grid.
+    pub(crate) fn above(&self, sheet: &Sheet<'_>) -> String {
+        let mut svg = String::new();
+        for (name, rule) in self.lettered() {
+            svg.push_str(&groups::draw(sheet, rule, &name));
+            svg.push_str(&lines::draw_lettered(sheet, rule, &name));
+        }
+        for rule in self.rules {
+            svg.push_str(&cages::draw(sheet, rule, self.rules));
+        }
+        svg.push_str(&pairs::draw(sheet, self.rules));
+        for rule in self.rules {
+            svg.push_str(&quadruples::draw(sheet, rule, |digit| self.shown(digit)));
+        }
+        let clues = outside::Clues::of(self.geometry, self.rules);
+        svg.push_str(&clues.draw(sheet, |digit| self.shown(digit)));
+        svg
+    }
+
+    /// What the signs mean, and what no sign can say.
+    pub(crate) fn caption(&self, sheet: &Sheet<'_>) -> Caption {
+        let mut caption = Caption::new(sheet);
+        for words in houses::words(self.geometry.extras()) {
+            caption.add(houses::sample(words), words);
+        }
+        let lowest = usize::from(!self.from_zero);
+        let digits = lowest..=self.geometry.size().get() - 1 + lowest;
+        if self.from_zero {
+            caption.add(caption::whole_grid(), format!("digits from 0 to {}", digits.end()));
+        }
+        let lettered: Vec<(String, &Rule)> = self.lettered().collect();
+        for rule in self.rules {
+            let own = lettered.iter().find(|(_, other)| std::ptr::eq(*other, rule));
+            let name = own.map_or("", |(name, _)| name);
+            if outside::has_no_place(self.geometry, rule) {
+                caption.add(caption::whole_grid(), rule.to_string());
+            } else if let Some(words) = words::of(rule, digits.clone(), name) {
+                caption.add(sample(rule), words);
+            }
+        }
+        caption
+    }
+
+    /// The rules that have a letter, because words are needed to tell what they say of which cells.
+    fn lettered(&self) -> impl Iterator<Item = (String, &'a Rule)> {
+        let has_letter = |rule: &&Rule| {
+            matches!(rule, Rule::SameValues(_) | Rule::EqualSums(_))
+                || matches!(rule, Rule::Pattern(_) | Rule::Table(_))
+        };
+        let letter = |(index, rule): (usize, &'a Rule)| {
+            let round = if index < 26 { String::new() } else { (index / 26).to_string() };
+            (format!("{}{round}", char::from(b'a' + (index % 26) as u8)), rule)
+        };
+        self.rules.iter().filter(has_letter).enumerate().map(letter)
+    }
+}
+
+/// A small sign of a rule, around (0, 0).
+fn sample(rule: &Rule) -> String {
+    match rule {
+        Rule::Cage(_) => cages::sample(rule),
+        Rule::Arrow(_) | Rule::DoubleArrow(_) => arrows::sample(rule),
+        Rule::Pair(pair) => pairs::sample(pair.relation),
+        Rule::Quadruple(_) => quadruples::sample(),
+        Rule::Parity(_) | Rule::Extremum(_) | Rule::Indexer(_) | Rule::CountingCircles(_) => {
+            cells::sample(rule)
+        }
+        Rule::SameValues(_) | Rule::EqualSums(_) => groups::sample(rule),
+        Rule::LittleKiller(_)
+        | Rule::Sandwich(_)
+        | Rule::XSum(_)
+        | Rule::Skyscraper(_)
+        | Rule::NumberedRoom(_) => outside::sample(rule),
+        Rule::AntiChess(_) | Rule::NonConsecutive(_) | Rule::AntiTaxicab(_) | Rule::Negative(_) => {
+            caption::whole_grid()
+        }
+        _ => lines::sample(rule),
+    }
+}

@@ -1,0 +1,211 @@
+//! Clues outside of the grid: at the ends of rows and columns, and before diagonals.
+
+use super::arrows::head;
+use crate::svg::links::{Point, point};
+use crate::svg::sheet::Margins;
+use crate::svg::{CELL, Sheet, number};
+use ennead_puzzle::rule::{Edge, LittleKiller, Rule, Side};
+use ennead_puzzle::{Digit, Geometry};
+use std::collections::HashMap;
+use std::fmt::Write;
+
+/// The room that a clue takes.
+const SLOT: f64 = 42.0;
+/// The room that the clue of a diagonal takes, next to the grid.
+const DIAGONAL: f64 = 44.0;
+const FONT: f64 = 18.0;
+
+/// The clues with their places.
+pub(super) struct Clues<'a> {
+    /// With how many clues stand between this one and the grid.
+    edges: Vec<(&'a Rule, Edge, usize)>,
+    diagonals: Vec<(&'a LittleKiller, Entry)>,
+    margins: Margins,
+}
+
+/// Where a diagonal enters the grid: a crossing of grid lines, by row and column, and the sides there.
+struct Entry {
+    crossing: (usize, usize),
+    sides: Vec<Side>,
+}
+
+impl Entry {
+    /// `None` where the diagonal begins within the grid.
+    fn of(killer: &LittleKiller, n: usize) -> Option<Entry> {
+        let (row, column) = (killer.start.row(), killer.start.column());
+        let crossing = (row + usize::from(!killer.down), column + usize::from(!killer.right));
+        let sides: Vec<Side> = [
+            (killer.down && crossing.0 == 0, Side::Top),
+            (!killer.down && crossing.0 == n, Side::Bottom),
+            (killer.right && crossing.1 == 0, Side::Left),
+            (!killer.right && crossing.1 == n, Side::Right),
+        ]
+        .into_iter()
+        .filter_map(|(is_there, side)| is_there.then_some(side))
+        .collect();
+        (!sides.is_empty()).then_some(Entry { crossing, sides })
+    }
+}
+
+impl<'a> Clues<'a> {
+    pub(super) fn of(geometry: &Geometry, rules: &'a [Rule]) -> Clues<'a> {
+        let n = geometry.size().get();
+        let mut clues =
+            Clues { edges: Vec::new(), diagonals: Vec::new(), margins: Margins::default() };
+        let mut levels: HashMap<Edge, usize> = HashMap::new();
+        let mut room: HashMap<Side, (f64, usize)> = HashMap::new();
+        for rule in rules {
+            if let Rule::LittleKiller(killer) = rule
+                && let Some(entry) = Entry::of(killer, n)
+            {
+                entry.sides.iter().for_each(|side| room.entry(*side).or_default().0 = DIAGONAL);
+                clues.diagonals.push((killer, entry));
+            }
+            if let Some(edge) = edge(rule) {
+                let level = levels.entry(edge).or_default();
+                clues.edges.push((rule, edge, *level));
+                *level += 1;
+                let most = &mut room.entry(edge.side).or_default().1;
+                *most = (*most).max(*level);
+            }
+        }
+        let on = |side| room.get(&side).map_or(0.0, |(near, slots)| near + SLOT * *slots as f64);
+        clues.margins = Margins {
+            left: on(Side::Left),
+            right: on(Side::Right),
+            top: on(Side::Top),
+            bottom: on(Side::Bottom),
+        };
+        clues
+    }
+
+    pub(super) fn margins(&self) -> Margins {
+        self.margins
+    }
+
+    pub(super) fn draw(&self, sheet: &Sheet<'_>, shown: impl Fn(Digit) -> u8) -> String {
+        let n = sheet.geometry().size().get();
+        let (start, end) = (sheet.line(0), sheet.line(n));
+        let mut svg = String::new();
+        for (rule, edge, level) in &self.edges {
+            let diagonals = self.diagonals.iter().flat_map(|(_, entry)| &entry.sides);
+            let near =
+                if diagonals.clone().any(|side| *side == edge.side) { DIAGONAL } else { 0.0 };
+            let out = near + SLOT * (*level as f64 + 0.5) + 1.0;
+            let along = sheet.line(edge.index) + CELL / 2.0;
+            let at = match edge.side {
+                Side::Left => (start - out, along),
+                Side::Right => (end + out, along),
+                Side::Top => (along, start - out),
+                Side::Bottom => (along, end + out),
+            };
+            svg.push_str(&clue(rule, at, FONT, &shown));
+        }
+        for (killer, entry) in &self.diagonals {
+            let at = (sheet.line(entry.crossing.1), sheet.line(entry.crossing.0));
+            let upright = entry.sides.iter().any(|side| matches!(side, Side::Top | Side::Bottom));
+            svg.push_str(&diagonal(killer, at, upright));
+        }
+        svg
+    }
+}
+
+/// Whether it is a clue that has no place outside of the grid, and so has to be said in words.
+pub(super) fn has_no_place(geometry: &Geometry, rule: &Rule) -> bool {
+    matches!(rule, Rule::LittleKiller(killer) if Entry::of(killer, geometry.size().get()).is_none())
+}
+
+/// Where the clue of a row or column stands.
+fn edge(rule: &Rule) -> Option<Edge> {
+    match rule {
+        Rule::Sandwich(rule) => Some(rule.edge),
+        Rule::XSum(rule) => Some(rule.edge),
+        Rule::Skyscraper(rule) => Some(rule.edge),
+        Rule::NumberedRoom(rule) => Some(rule.edge),
+        _ => None,
+    }
+}
+
+/// The number with a sign of its kind: bread above and below, an X, three towers, the walls of a room.
+fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> u8) -> String {
+    let half = 0.62 * font;
+    let at = |dx: f64, dy: f64| point((x + dx * half, y + dy * half));
+    let text = |value: i64, (dx, dy): Point, size: f64| {
+        let (x, base) = (number(x + dx), number(y + dy + 0.36 * size));
+        let size = number(size);
+        format!("<text class=\"clue\" font-size=\"{size}\" x=\"{x}\" y=\"{base}\">{value}</text>\n")
+    };
+    let sign = |path: String| format!("<path class=\"sign\" d=\"{path}\"/>\n");
+    match rule {
+        Rule::Sandwich(rule) => {
+            let bread = format!(
+                "M{}L{}M{}L{}",
+                at(-0.9, -1.15),
+                at(0.9, -1.15),
+                at(-0.9, 1.15),
+                at(0.9, 1.15)
+            );
+            text(rule.sum.into(), (0.0, 0.0), font) + &sign(bread)
+        }
+        Rule::XSum(rule) => {
+            let cross = format!(
+                "M{}L{}M{}L{}",
+                at(-1.6, -0.35),
+                at(-0.9, 0.35),
+                at(-0.9, -0.35),
+                at(-1.6, 0.35)
+            );
+            text(rule.sum.into(), (0.3 * half, 0.0), font) + &sign(cross)
+        }
+        Rule::Skyscraper(rule) => {
+            let foot = y + 1.3 * half;
+            let mut towers = String::new();
+            for (index, height) in [0.3, 0.55, 0.8].into_iter().enumerate() {
+                let from = number(x + half * (0.6 * index as f64 - 0.85));
+                let (wide, high) = (number(half * 0.5), number(-half * height));
+                let _ = write!(towers, "M{from} {}h{wide}v{high}h-{wide}Z", number(foot));
+            }
+            text(rule.count as i64, (0.0, -0.5 * half), font)
+                + &format!("<path class=\"bars\" d=\"{towers}\"/>\n")
+        }
+        Rule::NumberedRoom(rule) => {
+            let room = format!(
+                "M{}L{}L{}L{}Z",
+                at(-1.0, -1.1),
+                at(1.0, -1.1),
+                at(1.0, 1.1),
+                at(-1.0, 1.1)
+            );
+            text(shown(rule.digit).into(), (0.0, 0.0), font) + &sign(room)
+        }
+        _ => String::new(),
+    }
+}
+
+/// The sum of a diagonal and an arrow into the corner where it enters. An upright one leaves room for another beside it.
+fn diagonal(killer: &LittleKiller, (x, y): Point, upright: bool) -> String {
+    let toward = |positive: bool| if positive { 1.0 } else { -1.0 };
+    let (dx, dy) = (toward(killer.right), toward(killer.down));
+    let out = |far: f64| (x - dx * far, y - dy * far);
+    let (from, tip) = (out(13.0), out(3.0));
+    let (aside, above) = if upright { (16.0, 24.0) } else { (28.0, 17.0) };
+    let (tx, base) = (number(x - dx * aside), number(y - dy * above + 5.6));
+    let shaft = [from, tip].map(point).join("L");
+    format!(
+        "<text class=\"clue\" font-size=\"15.5\" x=\"{tx}\" y=\"{base}\">{}</text>\n\
+         <path class=\"shaft\" d=\"M{shaft}\"/>\n",
+        killer.sum
+    ) + &head(from, tip, 7.0)
+}
+
+pub(super) fn sample(rule: &Rule) -> String {
+    match rule {
+        Rule::LittleKiller(_) => {
+            let mut svg =
+                String::from("<text class=\"clue\" font-size=\"12\" x=\"-6\" y=\"0\">12</text>\n");
+            let _ = writeln!(svg, "<path class=\"shaft\" d=\"M2 1L11 10M11 4L11 10L5 10\"/>");
+            svg
+        }
+        _ => clue(rule, (0.0, 0.0), 13.0, Digit::get),
+    }
+}

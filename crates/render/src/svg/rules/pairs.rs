@@ -1,0 +1,76 @@
+//! Marks between two cells: dots, X and V, numbers, inequality signs.
+
+use crate::svg::links::{Point, point, towards};
+use crate::svg::signs::circle;
+use crate::svg::{CELL, Sheet, number};
+use ennead_puzzle::rule::{Pair, Relation, Rule};
+use std::fmt::Write;
+
+/// How far several marks of the same two cells stand apart.
+const APART: f64 = 19.0;
+
+pub(super) fn draw(sheet: &Sheet<'_>, rules: &[Rule]) -> String {
+    let pairs: Vec<&Pair> = rules
+        .iter()
+        .filter_map(|rule| if let Rule::Pair(pair) = rule { Some(pair) } else { None })
+        .collect();
+    let mut svg = String::new();
+    for (index, pair) in pairs.iter().enumerate() {
+        let [a, b] = pair.cells;
+        let same = |other: &&&Pair| other.cells == [a, b] || other.cells == [b, a];
+        let before = pairs[..index].iter().filter(same).count();
+        let (from, to) = (sheet.centre(a), sheet.centre(b));
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let length = dx.hypot(dy).max(1.0);
+        if length > CELL {
+            let _ = writeln!(svg, "<path class=\"tie\" d=\"M{}L{}\"/>", point(from), point(to));
+        }
+        // Several marks of two cells stand side by side on their border.
+        let aside = APART * before as f64 / length;
+        let middle = ((from.0 + to.0) / 2.0 - dy * aside, (from.1 + to.1) / 2.0 + dx * aside);
+        svg.push_str(&mark(pair.relation, middle, from));
+    }
+    svg
+}
+
+/// A mark at this place; an inequality points at the lesser cell.
+fn mark(relation: Relation, at: Point, less: Point) -> String {
+    let text = |class: &str, text: &str, size: f64| {
+        let (x, base) = (number(at.0), number(at.1 + 0.36 * size));
+        let size = number(size);
+        format!(
+            "<text class=\"{class}\" font-size=\"{size}\" x=\"{x}\" y=\"{base}\">{text}</text>\n"
+        )
+    };
+    let dot = |class: &str, usual: i32, value: i32| {
+        if value == usual {
+            return circle(class, at, 7.5);
+        }
+        circle(class, at, 10.0) + &text(&format!("on-{class}"), &value.to_string(), 12.5)
+    };
+    match relation {
+        Relation::Difference(by) => dot("white", 1, by),
+        Relation::Ratio(times) => dot("black", 2, times),
+        Relation::Sum(10) => circle("clear", at, 9.0) + &text("roman", "X", 19.0),
+        Relation::Sum(5) => circle("clear", at, 9.0) + &text("roman", "V", 19.0),
+        Relation::Sum(sum) => {
+            let (x, y) = (number(at.0 - 11.0), number(at.1 - 8.5));
+            format!(
+                "<rect class=\"badge\" x=\"{x}\" y=\"{y}\" width=\"22\" height=\"17\" rx=\"3\"/>\n"
+            ) + &text("number", &sum.to_string(), 13.0)
+        }
+        Relation::Less => {
+            let tip = towards(at, less, 5.0);
+            let (dx, dy) = (tip.0 - at.0, tip.1 - at.1);
+            let back = (at.0 - dx, at.1 - dy);
+            let [left, right] =
+                [(back.0 - 1.5 * dy, back.1 + 1.5 * dx), (back.0 + 1.5 * dy, back.1 - 1.5 * dx)];
+            let path = [left, tip, right].map(point).join("L");
+            format!("<path class=\"halo\" d=\"M{path}\"/>\n<path class=\"less\" d=\"M{path}\"/>\n")
+        }
+    }
+}
+
+pub(super) fn sample(relation: Relation) -> String {
+    mark(relation, (0.0, 0.0), (-10.0, 0.0))
+}

@@ -1,0 +1,49 @@
+//! A page for each kind of rule and of further houses, with a small example that keeps it.
+
+mod example;
+mod examples;
+mod page;
+mod saying;
+
+use crate::pages::{Files, Folder};
+use anyhow::{Context, Result, ensure};
+use ennead_puzzle::rule::Rule;
+
+/// Writes all pages and removes those of rules that are no more.
+pub(crate) fn write() -> Result<()> {
+    folder().write(&files()?)
+}
+
+fn folder() -> Folder {
+    Folder::new("docs/rules")
+}
+
+/// All files as they must be, by name.
+fn files() -> Result<Files> {
+    let sayings = saying::Sayings::read()?;
+    let examples = examples::all();
+    for slug in Rule::SLUGS {
+        ensure!(examples.iter().any(|example| example.slug == *slug), "{slug} has no example");
+    }
+    let mut files = Files::new();
+    let mut index = page::Index::default();
+    for example in &examples {
+        let slug = example.slug;
+        let saying = sayings.of(slug).with_context(|| format!("{slug} has no saying"))?;
+        let drawn = example.draw(&saying.name).with_context(|| slug.to_owned())?;
+        files.insert(format!("{slug}.svg"), drawn);
+        files.insert(format!("{slug}.md"), page::page(example, saying)?);
+        index.add(example, saying);
+    }
+    files.insert("README.md".to_owned(), index.text());
+    Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_pages_are_up_to_date() {
+        let stale = super::folder().stale(&super::files().unwrap()).unwrap();
+        assert!(stale.is_empty(), "write them again with `cargo xtask rules`: {stale:?}");
+    }
+}

@@ -1,0 +1,74 @@
+//! The pages themselves, and their index.
+
+use super::example::Example;
+use super::saying::Saying;
+use anyhow::Result;
+use std::fmt::Write;
+
+const NOTE: &str = "<!-- Written by `cargo xtask rules`. -->";
+/// More lines than these are cut: the first ones show how it goes.
+const LINES: usize = 8;
+
+/// The page of a rule.
+pub(super) fn page(example: &Example, Saying { name, says }: &Saying) -> Result<String> {
+    let slug = example.slug;
+    let mut text = format!("{NOTE}\n\n# {name}\n\n");
+    if example.is_rule() {
+        let _ = write!(text, "Slug: `{slug}`.\n\n");
+    }
+    let _ = write!(text, "{}\n\n## Example\n\n![{name}]({slug}.svg)\n", says.trim());
+    if !example.setup.rules.is_empty() {
+        let words = example.setup.rules.iter().map(ToString::to_string);
+        let _ = write!(text, "\nIn words:\n\n```text\n{}```\n", first_lines(words));
+    }
+    let json = first_lines(example.json()?.into_iter());
+    let _ =
+        write!(text, "\nIn [our JSON](../json.md), as fields of a puzzle:\n\n```json\n{json}```\n");
+    let code = first_lines(example.code.iter().cloned());
+    let _ = write!(text, "\nIn Rust, as fields of a `Setup`:\n\n```rust,ignore\n{code}```\n");
+    text.push_str("\n[All rules](README.md)\n");
+    Ok(text)
+}
+
+/// The first lines, and how many more there are.
+fn first_lines(lines: impl Iterator<Item = String>) -> String {
+    let lines: Vec<String> = lines.collect();
+    let mut text: String = lines.iter().take(LINES).map(|line| format!("{line}\n")).collect();
+    if lines.len() > LINES {
+        let _ = writeln!(text, "... and {} more", lines.len() - LINES);
+    }
+    text
+}
+
+/// The list of all pages.
+#[derive(Default)]
+pub(super) struct Index {
+    rules: Vec<String>,
+    houses: Vec<String>,
+}
+
+impl Index {
+    /// Adds a page.
+    pub(super) fn add(&mut self, example: &Example, Saying { name, says }: &Saying) {
+        let sentence = says.trim().split_inclusive(". ").next().unwrap_or_default().trim_end();
+        let line = format!("- [{name}]({}.md): {sentence}\n", example.slug);
+        if example.is_rule() { &mut self.rules } else { &mut self.houses }.push(line);
+    }
+
+    /// The page.
+    pub(super) fn text(&self) -> String {
+        let Index { rules, houses } = self;
+        format!(
+            "{NOTE}\n\n# Rules\n\nThe {} kinds of rule that a puzzle can state beyond its givens, and the {} kinds of \
+             houses and digits beyond those of a usual grid. Each page has a picture of a small example: a filled grid \
+             that keeps the rule, as the test of these pages checks.\n\n\
+             In the Rust lines, `cells(\"r1c1 r1c2\")` stands for a list of cells, `cell(\"r1c1\")` for one, \
+             `two(\"r1c1 r1c2\")` for a pair, `digit(7)` and `digits(\"257\")` for digits, and `left(3)`, `right(3)`, `top(3)` and `bottom(3)` for the ends of a row or column.\n\n\
+             ## Rules\n\n{}\n## Houses and digits\n\n{}",
+            rules.len(),
+            houses.len(),
+            rules.concat(),
+            houses.concat()
+        )
+    }
+}
