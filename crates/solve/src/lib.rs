@@ -43,6 +43,7 @@ mod outcome;
 mod single;
 mod solver;
 mod stats;
+mod truth;
 mod watch;
 
 pub use batch::{Answers, Batch, BatchAnswer, Rows};
@@ -57,3 +58,4 @@ pub use outcome::{Answer, Count, Ending, Outcome};
 pub use single::Single;
 pub use solver::{Solutions, Solver};
 pub use stats::Stats;
+pub use truth::TrueCandidates;

@@ -2,6 +2,7 @@
 //!
 //! See the README of this folder.
 
+mod again;
 mod build;
 mod crossing;
 mod domains;

@@ -1,5 +1,6 @@
 //! The search: the cell that has caused the most trouble for its candidates, one value, and then all but this value.
 
+use super::again::Again;
 use super::domains::Domains;
 use super::net::Net;
 use super::queue::{Culprit, Queue};
@@ -11,28 +12,30 @@ use ennead_puzzle::Digit;
 
 /// A search over the candidates of a net.
 pub(crate) struct WordSearch<W> {
-    net: Net<W>,
-    domains: Domains<W>,
-    queue: Queue,
+    pub(super) net: Net<W>,
+    pub(super) domains: Domains<W>,
+    pub(super) queue: Queue,
     /// The choices on the way, and the candidates before each, in one piece.
-    choices: Vec<Choice<W>>,
-    saved: Vec<W>,
+    pub(super) choices: Vec<Choice<W>>,
+    pub(super) saved: Vec<W>,
     /// The candidates as the watcher knows them.
-    told: Vec<W>,
+    pub(super) told: Vec<W>,
     /// How much trouble each cell has caused, of late more than before.
     weights: Vec<f32>,
     gain: f32,
-    state: State,
+    pub(super) state: State,
+    /// For searches that start more than once.
+    pub(super) again: Again<W>,
 }
 
 /// A value that a cell was given to try.
-struct Choice<W> {
+pub(super) struct Choice<W> {
     cell: u16,
     value: W,
 }
 
 /// What the search does next.
-enum State {
+pub(super) enum State {
     /// Look at the position that the givens leave.
     Start,
     /// Undo the last choice and exclude it.
@@ -51,6 +54,7 @@ impl<W: Word> WordSearch<W> {
             domains: Domains::new(masks),
             choices: Vec::new(),
             saved: Vec::new(),
+            again: Again::new(),
             net,
         }
     }
@@ -108,7 +112,7 @@ impl<W: Word> WordSearch<W> {
     }
 
     /// Applies the rules; on a contradiction the cells that caused it gain weight.
-    fn settle(&mut self) -> bool {
+    pub(super) fn settle(&mut self) -> bool {
         let Err(culprit) = self.queue.run(&self.net, &mut self.domains) else { return true };
         self.gain *= 1.03;
         match culprit {
@@ -132,7 +136,7 @@ impl<W: Word> WordSearch<W> {
     }
 
     /// The cell with the fewest candidates for its weight, and the value to try in it; `None` if all are fixed.
-    fn choose(&self) -> Option<(u16, W)> {
+    pub(super) fn choose(&self) -> Option<(u16, W)> {
         let mut best = (f32::INFINITY, None);
         for (cell, mask) in self.domains.masks().iter().enumerate() {
             if mask.is_single() {
@@ -140,7 +144,8 @@ impl<W: Word> WordSearch<W> {
             }
             let score = mask.count() as f32 / self.weights[cell];
             if score < best.0 {
-                best = (score, Some((cell as u16, W::value(mask.lowest()))));
+                let value = W::value(self.again.first(cell, *mask).lowest());
+                best = (score, Some((cell as u16, value)));
             }
         }
         best.1
