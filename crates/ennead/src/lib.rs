@@ -60,6 +60,20 @@
 //! # Ok::<(), ennead::SetupError>(())
 //! ```
 //!
+//! Or piece by piece, with any [rules](rule), by a [`PuzzleBuilder`]:
+//!
+//! ```
+//! use ennead::Puzzle;
+//! let puzzle = Puzzle::builder()
+//!     .givens("1... .... .... ....")
+//!     .jigsaw("1122 1122 3344 3344")
+//!     .cage(&["r1c2", "r1c3", "r2c3"], 9)
+//!     .white_dot("r3c1", "r4c1")
+//!     .build()?;
+//! assert_eq!(ennead::count(&puzzle, None).found, 2);
+//! # Ok::<(), ennead::BuildError>(())
+//! ```
+//!
 //! ## `solve`: first solution, all solutions, within limits
 //!
 //! [`solve`] looks for two solutions and so tells none, one and many apart. A [`Solver`] is an [`Engine`] with
@@ -243,8 +257,8 @@ pub use ennead_render as render;
 
 pub use ennead_logic::Level;
 pub use ennead_puzzle::{
-    Board, BoxShape, Candidate, Candidates, Cell, CellStyle, Contradiction, Diagonals, Digit,
-    DigitSet, Duplicate, Extras, Flaw, Geometry, Grid, House, HouseKind, Puzzle, RegionSetup,
+    Board, BoxShape, BuildError, Candidate, Candidates, Cell, CellStyle, Contradiction, Diagonals, Digit,
+    DigitSet, Duplicate, Extras, Flaw, Geometry, Grid, House, HouseKind, IntoCell, Puzzle, PuzzleBuilder, RegionSetup,
     Regions, Relabelling, Setup, SetupError, Size, Solution, Symmetry, duplicates, relabel, rule,
     transform,
 };
