@@ -56,6 +56,11 @@ impl Solver {
         self.engine
     }
 
+    /// The level of vectors.
+    pub(crate) fn simd(&self) -> Level {
+        self.level
+    }
+
     /// The limits, for other questions than these.
     pub(crate) fn own_limits(&self) -> Limits {
         self.limits.clone()

@@ -15,8 +15,12 @@ pub(super) struct Hunt<P> {
     cells: usize,
 }
 
-/// So many times the cap are looked at without any assumption: if there are no more solutions, that is all.
-const FIRST_LOOK: u64 = 8;
+/// So many times the cap are looked at without any assumption: if there are no more solutions, that is all. Going from
+/// candidate to candidate takes some hundred times the cap.
+const FIRST_LOOK: u64 = 32;
+
+/// The same where a candidate has to be seen only once, which takes far fewer.
+const FIRST_LOOK_ONCE: u64 = 8;
 
 impl<P: Probe> Hunt<P> {
     pub(super) fn new(probe: P, tally: Tally) -> Hunt<P> {
@@ -35,7 +39,10 @@ impl<P: Probe> Hunt<P> {
 
     fn settle(&mut self, watch: &mut Watch<()>) -> Result<(), Stop> {
         self.tell_impossible();
-        let enough = self.tally.cap().saturating_mul(FIRST_LOOK);
+        let enough = match self.tally.cap() {
+            1 => FIRST_LOOK_ONCE,
+            cap => cap.saturating_mul(FIRST_LOOK),
+        };
         let mut seen = self.tally.no_counts();
         if self.look(None, enough, &mut seen, watch)? {
             self.tally.settle_all();

@@ -2,7 +2,7 @@
 
 use super::search::{State, WordSearch};
 use super::word::Word;
-use super::{AnyWord, Rules};
+use super::{AnyWord, Rules, each};
 use crate::Observer;
 use crate::engines::probe::Probe;
 use crate::engines::{Advance, Search};
@@ -86,16 +86,6 @@ impl<W: Word> WordSearch<W> {
 /// A digit, or several, as a word of the search.
 fn word<W: Word>(digits: DigitSet) -> W {
     W::from_bits(digits.bits())
-}
-
-macro_rules! each {
-    ($self:expr, $search:ident => $call:expr) => {
-        match $self {
-            AnyWord::Narrow($search) => $call,
-            AnyWord::Middle($search) => $call,
-            AnyWord::Wide($search) => $call,
-        }
-    };
 }
 
 impl Rules {
