@@ -157,8 +157,8 @@ fn regions_alone_can_be_the_conflict() {
 fn what_is_left_at_a_limit_is_still_a_conflict() {
     let puzzle = Puzzle::builder()
         .givens("1.......2 ......... ......... ......... ......... ......... ......... ......... 3........")
-        .cage(&["r5c5", "r5c6"], 3)
-        .cage(&["r5c7", "r5c8"], 3)
+        .cage(["r5c5", "r5c6"], 3)
+        .cage(["r5c7", "r5c8"], 3)
         .build()
         .unwrap();
     assert!(conflict(&puzzle).is_minimal());

@@ -38,7 +38,7 @@ fn puzzles_with_known_counts() {
 
 #[test]
 fn the_mean_of_many_estimates_is_the_truth() {
-    let puzzle = Puzzle::builder().size(5).no_regions().thermometer(&["r1c1", "r2c2", "r3c3"]);
+    let puzzle = Puzzle::builder().size(5).no_regions().thermometer(["r1c1", "r2c2", "r3c3"]);
     let puzzle = puzzle.build().unwrap();
     let truth = Solver::new(Engine::Rules).count(&puzzle, None).found as f64;
     assert!(truth > 1_000.0);
@@ -52,7 +52,7 @@ fn small_trees_are_counted() {
     let puzzle = Puzzle::builder().givens("1... .... .... ....").build().unwrap();
     let counted = estimate(&puzzle, Probing::default());
     assert_eq!((counted.exact, counted.probes, counted.standard_error()), (Some(72), 0, 0.0));
-    let none = Puzzle::builder().size(4).cage(&["r1c1", "r1c2"], 2).build().unwrap();
+    let none = Puzzle::builder().size(4).cage(["r1c1", "r1c2"], 2).build().unwrap();
     assert_eq!(estimate(&none, Probing::default()).exact, Some(0));
     let probed = estimate(&none, PROBES_ONLY);
     assert_eq!((probed.number(), probed.hits, probed.probes), (0.0, 0, 3_000));

@@ -220,7 +220,7 @@ impl PuzzleBuilder {
         // Single cells need a grid to stand in; if there is none, the check says why.
         let Some(size) = Size::new(side).filter(|size| size.cell_count() == setup.values.len())
         else {
-            return Err(setup.check().err().expect("it has no size or too few cells").into());
+            return Err(setup.check().expect_err("it has no size or too few cells").into());
         };
         let digits = Digits { size, lowest: i32::from(!self.from_zero) };
         for (cell, number) in self.single {
@@ -412,7 +412,7 @@ mod tests {
             "a side of 99 is not from 1 to 36"
         );
         assert!(
-            words(builder().thermometer(&["r1c1", "x"]))
+            words(builder().thermometer(["r1c1", "x"]))
                 .starts_with("thermometer: 'x' names no cell")
         );
         assert!(

@@ -52,7 +52,7 @@ mod tests {
     #[test]
     fn it_says_how_sure_it_is() {
         let all = Solver::default();
-        let wrong = Puzzle::builder().cage(&["r1c1", "r1c2"], 2);
+        let wrong = Puzzle::builder().cage(["r1c1", "r1c2"], 2);
         assert_eq!(
             told(wrong.clone(), &all),
             "this alone cannot hold:\n  cage r1c1 r1c2 with sum 2\n"

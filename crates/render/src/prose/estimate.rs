@@ -56,7 +56,7 @@ mod tests {
         assert_eq!(rounded(9706_f64.log10()), "9706");
         assert_eq!(rounded(6.670_903e21_f64.log10()), "6.67e21");
         assert_eq!(rounded(9.999_9), "1.00e10");
-        assert_eq!(rounded(1000.301_03), "2.00e1000");
+        assert_eq!(rounded(1_000.301_03), "2.00e1000");
     }
 
     #[test]

@@ -67,7 +67,7 @@ impl Search for Rules {
     fn new(puzzle: &Puzzle) -> Rules {
         let search = match puzzle.size().get() {
             ..=16 => AnyWord::Narrow(search(puzzle)),
-            ..=32 => AnyWord::Middle(search(puzzle)),
+            17..=32 => AnyWord::Middle(search(puzzle)),
             _ => AnyWord::Wide(search(puzzle)),
         };
         Rules { cells: puzzle.size().cell_count(), search }
