@@ -28,6 +28,8 @@ impl Exit {
 pub(crate) enum Failure {
     /// The reader of our output went away: no error.
     PipeClosed,
+    /// A puzzle that the form has no way to state; the others may be written.
+    Unsayable(String),
     /// Anything else, as a sentence.
     Message(String),
 }
@@ -53,7 +55,7 @@ pub(crate) fn report(result: Result<Exit, Failure>) -> ExitCode {
     let exit = match result {
         Ok(exit) => exit,
         Err(Failure::PipeClosed) => Exit::Yes,
-        Err(Failure::Message(message)) => {
+        Err(Failure::Message(message) | Failure::Unsayable(message)) => {
             anstream::eprintln!("ennead: {message}");
             Exit::CouldNot
         }

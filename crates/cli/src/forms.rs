@@ -4,11 +4,14 @@ use crate::args::GridForm;
 use crate::exit::Failure;
 use crate::input::Stated;
 use crate::output::Output;
-use ennead::format::{self, WriteError, block, csv, line, markdown, npz, pencil};
+use ennead::format::{
+    self, Format, Unsaid, WriteError, block, csv, fpuzzles, iss, killer, line, markdown, npz,
+    pencil, sudokupad,
+};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::json;
 use ennead::render::svg::{Picture, column};
-use ennead::{Candidates, Diagonals, Grid, Outcome, Puzzle, Solution};
+use ennead::{Candidates, Grid, Outcome, Puzzle, Solution};
 use serde_json::Value;
 use std::io::{Cursor, Write};
 
@@ -88,6 +91,11 @@ impl Forms {
                 self.object(format::json::write(puzzle, None, &id))
             }
             GridForm::Pencil => self.marks(puzzle, &Candidates::of(puzzle)),
+            GridForm::Fpuzzles => self.line(&fpuzzles::write(puzzle, stated.title.as_deref()).0),
+            GridForm::Sudokupad => self.line(&sudokupad::write(puzzle, stated.title.as_deref()).0),
+            GridForm::Iss => self.line(&iss::write(puzzle).map_err(failure)?.0),
+            GridForm::Killer => self.line(&killer::write(puzzle).map_err(failure)?.0),
+            GridForm::Sumocue => self.line(&killer::write_sumo_cue(puzzle).map_err(failure)?.0),
             _ => self.grid(puzzle, None),
         }
     }
@@ -184,6 +192,12 @@ impl Forms {
                 Ok(())
             }
             GridForm::Line | GridForm::Json | GridForm::Jsonl => self.line(&grid.to_string()),
+            // Forms of puzzles, which a solution is none of.
+            GridForm::Fpuzzles
+            | GridForm::Sudokupad
+            | GridForm::Iss
+            | GridForm::Killer
+            | GridForm::Sumocue => Ok(()),
         }
     }
 
@@ -249,23 +263,30 @@ fn spread(value: &Value) -> String {
     format!("{{\n{}\n}}", lines.join(",\n"))
 }
 
-/// What the puzzle states and the form cannot, in words.
-pub(crate) fn lost(puzzle: &Puzzle, form: GridForm) -> Option<&'static str> {
-    use GridForm::{Csv, Grid, Json, Jsonl, Line, Markdown, Npz, Pencil, Svg};
-    let irregular = matches!(puzzle.geometry().regions(), ennead::Regions::Irregular(_));
-    let diagonal = puzzle.geometry().diagonals() != Diagonals::NONE;
-    match form {
-        Json | Jsonl | Svg => None,
-        Line | Grid | Markdown | Csv | Npz if puzzle.marks().is_some() => Some("pencil marks"),
-        Line | Grid | Markdown | Pencil if diagonal => Some("diagonals"),
-        Markdown | Pencil if irregular => Some("regions"),
-        _ => None,
-    }
+/// What the puzzle states and the form cannot.
+pub(crate) fn unsaid(puzzle: &Puzzle, form: GridForm) -> Unsaid {
+    let format = match form {
+        // Pictures draw what is stated.
+        GridForm::Json | GridForm::Jsonl | GridForm::Svg => Format::Json,
+        GridForm::Line => Format::Line,
+        GridForm::Grid => Format::Block,
+        GridForm::Markdown => Format::Markdown,
+        GridForm::Pencil => Format::PencilMarks,
+        GridForm::Csv => Format::Csv,
+        GridForm::Npz => Format::Npz,
+        GridForm::Fpuzzles => Format::FPuzzles,
+        GridForm::Sudokupad => Format::SudokuPad,
+        GridForm::Iss => Format::Iss,
+        GridForm::Killer => Format::Killer,
+        GridForm::Sumocue => Format::SumoCue,
+    };
+    format::unsaid(format, puzzle)
 }
 
 fn failure(error: WriteError) -> Failure {
     match error {
         WriteError::Io(error) => error.into(),
+        WriteError::Unsayable { .. } => Failure::Unsayable(error.to_string()),
         error => Failure::Message(error.to_string()),
     }
 }

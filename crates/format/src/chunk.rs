@@ -138,7 +138,9 @@ impl Chunk {
 
     /// Adds an entry that was read before.
     pub fn push(&mut self, entry: Result<Entry, ReadError>) {
-        let setup = entry.as_ref().ok().map(|entry| &entry.setup).filter(|it| is_classic(it));
+        // What is noted of an entry must not get lost.
+        let plain = entry.as_ref().ok().filter(|entry| entry.notes.is_empty());
+        let setup = plain.map(|entry| &entry.setup).filter(|it| is_classic(it));
         let start = setup.map(|setup| {
             let start = self.text.len() as u32;
             let symbol = |value: &i32| if *value > 0 { b'0' + *value as u8 } else { b'.' };
@@ -182,14 +184,8 @@ impl Chunk {
             b'1'..=b'9' => i32::from(symbol - b'0'),
             _ => 0,
         };
-        Entry {
-            setup: Setup::from_values(9, self.symbols(start).iter().map(value).collect()),
-            place: self.place(index),
-            title: None,
-            trailing: None,
-            solution: None,
-            format: Format::Line,
-        }
+        let setup = Setup::from_values(9, self.symbols(start).iter().map(value).collect());
+        Entry { place: self.place(index), ..Entry::of(setup, Format::Line) }
     }
 }
 

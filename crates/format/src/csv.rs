@@ -222,14 +222,9 @@ impl Rows {
             .filter(|(at, _)| self.roles.get(*at).is_none_or(|role| *role == Role::Other));
         let others: Vec<&str> = others.map(|(_, text)| text.trim()).collect();
         self.options.complete(&mut setup);
-        Ok(Entry {
-            setup,
-            place: Place::of(self.source.clone()),
-            title: None,
-            trailing: (!others.is_empty()).then(|| others.join(",")),
-            solution,
-            format: Format::Csv,
-        })
+        let trailing = (!others.is_empty()).then(|| others.join(","));
+        let place = Place::of(self.source.clone());
+        Ok(Entry { place, trailing, solution, ..Entry::of(setup, Format::Csv) })
     }
 }
 

@@ -20,6 +20,16 @@ pub struct Entry {
     pub solution: Option<Grid>,
     /// The form in which it was written.
     pub format: Format,
+    /// What the input says of the puzzle and the setup does not, in words: each is to be told to whoever relies on it.
+    pub notes: Vec<String>,
+}
+
+impl Entry {
+    /// A puzzle of which nothing else is known; the place is still to be stated.
+    pub(crate) fn of(setup: Setup, format: Format) -> Entry {
+        let (title, trailing, solution) = (None, None, None);
+        Entry { setup, place: Place::of(""), title, trailing, solution, format, notes: Vec::new() }
+    }
 }
 
 /// Where something stands in the input. Lines, columns and items count from 1.

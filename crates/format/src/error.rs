@@ -149,6 +149,9 @@ pub enum Problem {
     /// Something that cannot be read yet, and must not be ignored.
     #[error("{0} are not supported yet")]
     Unsupported(&'static str),
+    /// Text that is no XML.
+    #[error("no XML: {0}")]
+    Xml(String),
     /// A row of a CSV file that cannot be read.
     #[error("no CSV row: {0}")]
     Csv(String),
@@ -180,6 +183,14 @@ pub enum Problem {
     /// A web address that gave nothing.
     #[error("cannot be fetched: {0}")]
     Fetch(String),
+    /// The short address of a puzzle that stands on a server of its own.
+    #[error(
+        "'{name}' is only the name of a puzzle on a server; open it there and take the long link"
+    )]
+    Elsewhere {
+        /// The name.
+        name: String,
+    },
     /// A format that was left out of this build.
     #[error("this build reads no {0}; build with the feature of that name")]
     LeftOut(&'static str),
@@ -199,6 +210,14 @@ pub enum WriteError {
         first: Size,
         /// The other size.
         found: Size,
+    },
+    /// A form that has no way at all to write the puzzle.
+    #[error("{what} cannot be written as {form}")]
+    Unsayable {
+        /// What is in the way.
+        what: String,
+        /// The form.
+        form: &'static str,
     },
     /// A CSV file has the columns that its first puzzle needed.
     #[error("a puzzle with {column} after ones without; write it to a file of its own")]

@@ -11,11 +11,21 @@ use std::fmt;
 ///
 /// Then by the first line that is neither blank nor a comment (`#`): one that begins with `{` (perhaps
 /// after `[`) is [`Json`](Format::Json); one that names a puzzle column, such as `quizzes,solutions`, is
-/// [`Csv`](Format::Csv).
+/// [`Csv`](Format::Csv). XML that is no web page is [`OpenSudoku`](Format::OpenSudoku). A JSON object with a
+/// `grid` of objects is one of f-puzzles, one with rows of `cells` one of SudokuPad.
 ///
 /// All other text is read line by line and may mix the remaining forms:
 ///
 /// - `[` opens a [`List`](Format::List), also after `name =` or a call such as `np.array(`.
+/// - A link to f-puzzles, SudokuPad, the Interactive Sudoku Solver or Penpa that has its puzzle in it, also the part
+///   that states the puzzle by itself (`fpuzzles...`, `scl...`, `ctc...`, `scf...`, Base64 that begins with `N4Ig`).
+/// - A dot with a type of constraint (`.Cage~`, `.Thermo~`, ...) or `~` begins a string of constraints ([`Iss`](Format::Iss)).
+///   Lines with one item each are one puzzle, up to a blank line or a `.Shape`.
+/// - 81 symbols of which ten or more point (`<` `>` `^` `v` ...), and what begins with `3x3:`, are [`Killer`](Format::Killer);
+///   `SumoCueV1` begins [`SumoCue`](Format::SumoCue).
+/// - `[Puzzle]` is passed over; what follows `[State]`, `[PencilMarks]` and the like is no puzzle (SadMan's `.sdk`).
+/// - In a row of cells, `u5` is the digit 5 that a user filled in (`.sdx`). A second framed grid of candidates behind one
+///   that is framed with `*---*` belongs to it (`.ss`).
 /// - A line that begins with `:` and has four more is a position of HoDoKu's library ([`Library`](Format::Library)).
 /// - More than 36 symbols without a gap are a whole puzzle ([`Line`](Format::Line)); what follows a gap
 ///   is kept as trailing text.
@@ -57,10 +67,24 @@ pub enum Format {
     List,
     /// A position a line, with what is found and struck: see [`library`](crate::library).
     Library,
+    /// Cages in a line of symbols or numbers, as forums have them.
+    Killer,
+    /// Cages and regions as SumoCue has them.
+    SumoCue,
+    /// Collections of OpenSudoku, in XML.
+    OpenSudoku,
     /// Rows under a header that names the columns.
     Csv,
     /// Objects, one a line or not.
     Json,
+    /// Links and objects of f-puzzles: see [`fpuzzles`](crate::fpuzzles).
+    FPuzzles,
+    /// Links and objects of SudokuPad: see [`sudokupad`](crate::sudokupad).
+    SudokuPad,
+    /// Strings of the Interactive Sudoku Solver: see [`iss`](crate::iss).
+    Iss,
+    /// Links of Penpa.
+    Penpa,
     /// A NumPy archive.
     Npz,
     /// A NumPy array.
@@ -69,15 +93,22 @@ pub enum Format {
 
 impl Format {
     /// Every format.
-    pub const ALL: [Format; 10] = [
+    pub const ALL: [Format; 17] = [
         Format::Line,
         Format::Block,
         Format::PencilMarks,
         Format::Markdown,
         Format::List,
         Format::Library,
+        Format::Killer,
+        Format::SumoCue,
+        Format::OpenSudoku,
         Format::Csv,
         Format::Json,
+        Format::FPuzzles,
+        Format::SudokuPad,
+        Format::Iss,
+        Format::Penpa,
         Format::Npz,
         Format::Npy,
     ];
@@ -91,11 +122,31 @@ impl Format {
             Format::Markdown => "markdown",
             Format::List => "list",
             Format::Library => "library",
+            Format::Killer => "killer",
+            Format::SumoCue => "sumocue",
+            Format::OpenSudoku => "opensudoku",
             Format::Csv => "csv",
             Format::Json => "json",
+            Format::FPuzzles => "fpuzzles",
+            Format::SudokuPad => "sudokupad",
+            Format::Iss => "iss",
+            Format::Penpa => "penpa",
             Format::Npz => "npz",
             Format::Npy => "npy",
         }
+    }
+
+    /// Whether it may come in several wrappings, so that asking for it says little about the bytes.
+    pub(crate) const fn is_carried(self) -> bool {
+        matches!(
+            self,
+            Format::FPuzzles
+                | Format::SudokuPad
+                | Format::Iss
+                | Format::Penpa
+                | Format::Killer
+                | Format::SumoCue
+        )
     }
 
     /// The format of that name.

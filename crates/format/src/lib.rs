@@ -29,25 +29,43 @@ pub mod csv;
 mod entry;
 mod error;
 mod format;
+#[cfg(feature = "links")]
+pub mod fpuzzles;
 mod input;
+#[cfg(feature = "links")]
+pub mod iss;
 #[cfg(feature = "json")]
 pub mod json;
+pub mod killer;
 pub mod library;
 pub mod line;
+#[cfg(feature = "links")]
+mod link;
 mod list;
+#[cfg(feature = "links")]
+mod lz;
 pub mod markdown;
 #[cfg(feature = "npz")]
 pub mod npy;
 #[cfg(feature = "npz")]
 pub mod npz;
 mod open;
+#[cfg(feature = "xml")]
+mod opensudoku;
 mod options;
 pub mod pencil;
+#[cfg(feature = "links")]
+mod penpa;
+#[cfg(feature = "links")]
+mod pieces;
 mod reader;
 mod regions;
 mod ruling;
+#[cfg(feature = "links")]
+pub mod sudokupad;
 mod symbols;
 mod text;
+mod unsaid;
 
 pub use chunk::{Chunk, Symbols};
 pub use entry::{Entry, Place};
@@ -57,3 +75,4 @@ pub use open::open;
 pub use options::{Options, ReadLimits};
 pub use reader::{Reader, read_one};
 pub use ruling::{Ink, plain};
+pub use unsaid::{Unsaid, unsaid};

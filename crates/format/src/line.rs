@@ -48,11 +48,16 @@ pub(crate) fn region_symbols(puzzle: &Puzzle) -> Option<String> {
     {
         return None;
     }
+    Some(region_map_symbols(puzzle)).filter(|map| !map.is_empty())
+}
+
+/// The region of each cell as a symbol, the usual boxes too; nothing where there are no regions.
+pub(crate) fn region_map_symbols(puzzle: &Puzzle) -> String {
     let symbol = |cell| {
-        let number = geometry.region_of(cell)? + 1;
+        let number = puzzle.geometry().region_of(cell)? + 1;
         Some(puzzle.size().digit(number).expect("there are as many regions as digits").symbol())
     };
-    puzzle.size().cells().map(symbol).collect()
+    puzzle.size().cells().filter_map(symbol).collect()
 }
 
 /// A puzzle and the rest of its line.

@@ -391,7 +391,7 @@ impl Iterator for Items {
             Ok((mut setup, solution)) => {
                 self.options.complete(&mut setup);
                 let format = self.format;
-                Ok(Entry { setup, place, title: None, trailing: None, solution, format })
+                Ok(Entry { place, solution, ..Entry::of(setup, format) })
             }
             Err(problem) => Err(ReadError { place, problem }),
         })

@@ -2,13 +2,13 @@
 
 use crate::{Options, Place, Problem, ReadError, Reader};
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, ErrorKind};
+use std::io::{BufRead, BufReader, Cursor, ErrorKind};
 use std::path::Path;
 
 /// Opens an input as it stands on a command line.
 ///
-/// `-` is standard input, which `stdin` hands over; `http://` and `https://` are fetched; the path of a file is
-/// read; anything else must be a puzzle itself.
+/// `-` is standard input, which `stdin` hands over; a link that has its puzzle in it is read; other `http://` and
+/// `https://` addresses are fetched; the path of a file is read; anything else must be a puzzle itself.
 ///
 /// ```
 /// use ennead_format::{Options, open};
@@ -31,6 +31,13 @@ pub fn open(
     let fail = |problem| Err(ReadError { place: Place::of(input), problem });
     if input == "-" {
         return Ok(Reader::new("stdin", stdin(), options));
+    }
+    if is_link(input) {
+        let name = match input.char_indices().nth(SHOWN) {
+            Some((end, _)) => format!("{}...", &input[..end]),
+            None => input.to_owned(),
+        };
+        return Ok(Reader::new(name, Cursor::new(input.as_bytes().to_vec()), options));
     }
     if let Some(body) = fetch(input, options) {
         return body.map(|body| Reader::new(input, body, options)).or_else(fail);
@@ -59,14 +66,24 @@ fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
     }
 }
 
+/// How much of a long input its name shows.
+const SHOWN: usize = 40;
+
 /// The first line, cut unless it is a path: the end of a path says most.
 fn shortened(input: &str) -> String {
-    const SHOWN: usize = 40;
     let first = input.lines().next().unwrap_or_default();
     match first.char_indices().nth(SHOWN) {
         Some((end, _)) if !first.contains(['/', '\\']) => format!("{}...", &first[..end]),
         _ => first.to_owned(),
     }
+}
+
+#[cfg(feature = "links")]
+use crate::link::is_link;
+
+#[cfg(not(feature = "links"))]
+fn is_link(_: &str) -> bool {
+    false
 }
 
 #[cfg(feature = "net")]

@@ -140,6 +140,7 @@ fn start(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Pr
     match sniff(bytes)? {
         Content::Zip(bytes) => npz(source, bytes, options),
         Content::Npy(bytes) => npy(source, bytes, options),
+        Content::Xml(bytes) => xml(source, bytes, options),
         Content::Text(_) if matches!(options.format, Some(Format::Npz | Format::Npy)) => {
             Err(Problem::Numpy("it is text; ask for another format".to_owned()))
         }
@@ -150,7 +151,8 @@ fn start(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Pr
                 limit = limit.max(options.limits.item_bytes);
             }
             let mut lines = Lines::new(bytes, limit);
-            match options.format.map_or_else(|| detect(&mut lines), Ok)? {
+            let wanted = options.format.filter(|format| !format.is_carried());
+            match wanted.map_or_else(|| detect(&mut lines), Ok)? {
                 Format::Json => json(source, lines, options),
                 Format::Csv => csv(source, lines, options),
                 _ => Ok(Entries::Text(Box::new(Text::new(lines, source, options)))),
@@ -207,6 +209,16 @@ fn json(source: Arc<str>, lines: Lines, options: Options) -> Result<Entries, Pro
 #[cfg(not(feature = "json"))]
 fn json(_: Arc<str>, _: Lines, _: Options) -> Result<Entries, Problem> {
     Err(Problem::LeftOut("json"))
+}
+
+#[cfg(feature = "xml")]
+fn xml(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Problem> {
+    Ok(Entries::Other(Box::new(crate::opensudoku::Games::new(bytes, source, options))))
+}
+
+#[cfg(not(feature = "xml"))]
+fn xml(_: Arc<str>, _: Bytes, _: Options) -> Result<Entries, Problem> {
+    Err(Problem::LeftOut("xml"))
 }
 
 #[cfg(feature = "csv")]

@@ -171,7 +171,6 @@ fn json() {
             r#"{"givens":"1...","diagonals":3}"#,
             "in:1: diagonals: it is none of true, false, \"falling\", \"rising\"",
         ),
-        (r#"{"givens":"1...","cages":[[3,0,1]]}"#, "in:1: cages are not supported yet"),
         (r#"{"givens":"1...","solution":"12"}"#, "in:1: solution: 2 cells where 4 are needed"),
         (
             r#"{"givens":"1...","marks":["1","22","1","1"]}"#,

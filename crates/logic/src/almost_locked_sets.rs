@@ -9,7 +9,10 @@
 
 use crate::Position;
 use crate::cell_set::CellSet;
+use crate::closure::Closure;
+use crate::rows::Rows;
 use ennead_puzzle::{Digit, DigitSet};
+use std::ops::Range;
 
 /// Cells of a house, with one digit more than there are cells.
 #[derive(Clone, Copy)]
@@ -34,6 +37,8 @@ pub(crate) struct End {
 pub(crate) struct AlmostLockedSets {
     pub(crate) sets: Vec<AlmostLockedSet>,
     pub(crate) ends: Vec<End>,
+    /// For each digit the numbers of its ends.
+    of_digits: Vec<Range<usize>>,
     /// The end of each set and digit; [`NO_END`] where the set lacks the digit.
     ends_of: Vec<u32>,
     size: usize,
@@ -50,16 +55,41 @@ impl AlmostLockedSets {
             ends_of: vec![NO_END; sets.len() * size],
             sets,
             ends: Vec::new(),
+            of_digits: Vec::with_capacity(size),
             size,
         };
         all.find_ends(position);
         all
     }
 
+    /// What follows, however long the way, from the loss of a digit in all sets with an end: the number of that end leads
+    /// to the number of an end, behind all numbers of ends, that holds its digit then. A set that loses one digit holds
+    /// its others, and of two linked ends only one holds the digit.
+    pub(crate) fn closure(&self) -> Closure {
+        let count = self.ends.len();
+        let mut edges = Rows::with_capacity(2 * count);
+        for end in &self.ends {
+            let held = end.sets.iter().flat_map(|&set| {
+                let others = self.sets[set].digits.without(end.digit);
+                others.iter().map(move |other| (count + self.end_number(set, other)) as u32)
+            });
+            edges.push(held);
+        }
+        for end in &self.ends {
+            edges.push(end.linked.iter().map(|&end| end as u32));
+        }
+        Closure::of(&edges, |&end| end)
+    }
+
     /// The number of the end of a set in a digit that it has.
     #[inline]
     pub(crate) fn end_number(&self, set: usize, digit: Digit) -> usize {
         self.ends_of[set * self.size + usize::from(digit.get()) - 1] as usize
+    }
+
+    /// The numbers of the ends of a digit.
+    pub(crate) fn ends_of(&self, digit: Digit) -> Range<usize> {
+        self.of_digits[usize::from(digit.get()) - 1].clone()
     }
 
     /// The end of a set in a digit that it has.
@@ -97,15 +127,19 @@ impl AlmostLockedSets {
                 let seen = sight.common_peers(cells);
                 self.ends.push(End { cells, digit, seen, sets, linked: Vec::new() });
             }
+            self.of_digits.push(first..self.ends.len());
             self.link_ends(first);
         }
     }
 
     /// Links the ends from this one on: they are of the same digit.
     fn link_ends(&mut self, first: usize) {
+        // Side by side: there are many pairs, and few of them are linked.
+        let cells: Vec<CellSet> = self.ends[first..].iter().map(|end| end.cells).collect();
         for a in first..self.ends.len() {
+            let seen = self.ends[a].seen;
             for b in a + 1..self.ends.len() {
-                if self.ends[b].cells.is_subset(self.ends[a].seen) {
+                if cells[b - first].is_subset(seen) {
                     self.ends[a].linked.push(b);
                     self.ends[b].linked.push(a);
                 }

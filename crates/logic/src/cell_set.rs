@@ -10,9 +10,12 @@ pub(crate) struct CellSet(u128);
 impl CellSet {
     pub(crate) const EMPTY: CellSet = CellSet(0);
 
+    /// No set has more cells, and no index is as large.
+    pub(crate) const MOST: usize = 128;
+
     /// Whether sets can hold the cells of grids of this size: up to 11 x 11.
     pub(crate) const fn fits(size: Size) -> bool {
-        size.cell_count() <= 128
+        size.cell_count() <= CellSet::MOST
     }
 
     #[inline]

@@ -7,6 +7,7 @@ use crate::Position;
 use crate::almost_locked_sets::AlmostLockedSet;
 use crate::cell_set::CellSet;
 use crate::links::{LinkNode, Links};
+use crate::rows::Rows;
 use ennead_puzzle::Digit;
 use std::collections::HashMap;
 
@@ -32,6 +33,23 @@ pub(crate) enum Statement {
     Lost(u32),
 }
 
+impl Statement {
+    /// That a node is true, or that it is false.
+    pub(crate) fn of(node: u16, is_true: bool) -> Statement {
+        if is_true { Statement::True(node) } else { Statement::False(node) }
+    }
+
+    /// Its number, among as many nodes.
+    #[inline]
+    pub(crate) fn index(self, nodes: usize) -> usize {
+        match self {
+            Statement::False(node) => 2 * usize::from(node),
+            Statement::True(node) => 2 * usize::from(node) + 1,
+            Statement::Lost(loss) => 2 * nodes + loss as usize,
+        }
+    }
+}
+
 /// An almost locked set has lost a digit.
 #[derive(Clone, Copy)]
 pub(crate) struct Loss {
@@ -45,8 +63,9 @@ pub(crate) struct Loss {
 pub(crate) struct Implications {
     nodes: Vec<LinkNode>,
     losses: Vec<Loss>,
-    /// By the index of a statement, those that follow and the length of the link, in the order in which to look.
-    follows: Vec<Vec<(Statement, u16)>>,
+    /// By the index of a statement, the indices of those that follow and the length of the link, in the order in which
+    /// to look.
+    follows: Rows<(u32, u16)>,
 }
 
 impl Implications {
@@ -55,22 +74,42 @@ impl Implications {
         let mut all = Implications {
             nodes: links.nodes.clone(),
             losses: Vec::new(),
-            follows: Vec::with_capacity(2 * links.nodes.len()),
+            follows: Rows::with_capacity(2 * links.nodes.len()),
         };
-        for (strong, weak) in links.strong.iter().zip(&links.weak) {
-            let on = strong.iter().map(|&(node, _)| (Statement::True(node), 1));
-            all.follows.push(on.collect());
-            all.follows.push(weak.iter().map(|&node| (Statement::False(node), 1)).collect());
+        if parts == Parts::AlmostLockedSets {
+            all.losses = losses(position);
+        }
+        let lost = all.lost_by(position, links);
+        for (node, (strong, weak)) in links.strong.iter().zip(links.weak.iter()).enumerate() {
+            let on = strong.iter().map(|&(other, _)| (Statement::True(other), 1));
+            all.push(on);
+            let off = weak.iter().map(|&other| (Statement::False(other), 1));
+            let lost = lost.get(node).into_iter().flatten();
+            all.push(off.chain(lost.map(|&loss| (Statement::Lost(loss), 1))));
         }
         if parts == Parts::AlmostLockedSets {
-            all.add_losses(position, links);
+            all.follow_losses(position, links);
         }
         all
+    }
+
+    fn push(&mut self, follows: impl Iterator<Item = (Statement, u16)>) {
+        let nodes = self.nodes.len();
+        self.follows.push(follows.map(|(next, length)| (next.index(nodes) as u32, length)));
     }
 
     /// The node of a number.
     pub(crate) fn node(&self, number: u16) -> LinkNode {
         self.nodes[usize::from(number)]
+    }
+
+    pub(crate) fn nodes(&self) -> &[LinkNode] {
+        &self.nodes
+    }
+
+    /// By the index of a statement, the indices of those that follow from it directly, with the length of the link.
+    pub(crate) fn follows(&self) -> &Rows<(u32, u16)> {
+        &self.follows
     }
 
     /// The loss of a number.
@@ -87,40 +126,45 @@ impl Implications {
     }
 
     fn index(&self, statement: Statement) -> usize {
-        match statement {
-            Statement::False(node) => 2 * usize::from(node),
-            Statement::True(node) => 2 * usize::from(node) + 1,
-            Statement::Lost(loss) => 2 * self.nodes.len() + loss as usize,
+        statement.index(self.nodes.len())
+    }
+
+    fn statement(&self, index: u32) -> Statement {
+        match (index as usize).checked_sub(2 * self.nodes.len()) {
+            Some(loss) => Statement::Lost(loss as u32),
+            None if index.is_multiple_of(2) => Statement::False((index / 2) as u16),
+            None => Statement::True((index / 2) as u16),
         }
     }
 
-    /// A set loses a digit if something true sees all its cells for it. Then it strikes what sees its others, and with
-    /// these another set loses a digit, or a cell has a single one left.
-    fn add_losses(&mut self, position: &Position<'_>, links: &Links) {
-        let all = position.almost_locked_sets();
-        let seen =
-            |set: usize, digit: Digit| all.end(set, digit).seen & position.sheet().of_digit(digit);
-        let mut numbers = HashMap::new();
-        for (number, set) in all.sets.iter().enumerate().filter(|(_, set)| set.cells.len() > 1) {
-            for digit in set.digits {
-                let strikes = |other: Digit| !seen(number, other).is_empty();
-                if strikes(digit) && set.digits.without(digit).iter().any(strikes) {
-                    numbers.insert((number, digit), self.losses.len() as u32);
-                    self.losses.push(Loss { set: number, cells: set.cells, digit });
-                }
+    /// For each node the losses that its truth brings: those of sets whose cells for the digit it sees. Nothing without
+    /// losses.
+    fn lost_by(&self, position: &Position<'_>, links: &Links) -> Vec<Vec<u32>> {
+        let nodes = if self.losses.is_empty() { 0 } else { self.nodes.len() };
+        let mut lost = vec![Vec::new(); nodes];
+        for (number, loss) in (0..).zip(&self.losses) {
+            for node in links.within(loss.digit, seen(position, loss.set, loss.digit)) {
+                lost[usize::from(node)].push(number);
             }
         }
+        lost
+    }
+
+    /// What follows from the losses: what sees the other digits of the set is false, and with that another set loses a
+    /// digit, or a cell has a single one left.
+    fn follow_losses(&mut self, position: &Position<'_>, links: &Links) {
+        let all = position.almost_locked_sets();
+        let numbers: HashMap<(usize, Digit), u32> = (0..)
+            .zip(&self.losses)
+            .map(|(number, loss)| ((loss.set, loss.digit), number))
+            .collect();
         for number in 0..self.losses.len() {
             let Loss { set, cells, digit } = self.losses[number];
-            for node in links.within(digit, seen(set, digit)) {
-                let index = self.index(Statement::True(node));
-                self.follows[index].push((Statement::Lost(number as u32), 1));
-            }
             let length = 1 + length_of_set(&all.sets[set]);
             let others = all.sets[set].digits.without(digit);
             let mut follows = Vec::new();
             for other in others {
-                let struck = links.within(other, seen(set, other));
+                let struck = links.within(other, seen(position, set, other));
                 follows.extend(struck.map(|node| (Statement::False(node), length)));
             }
             let linked = |other| all.end(set, other).linked.iter().map(move |&end| (other, end));
@@ -139,14 +183,36 @@ impl Implications {
                 // A cell of two candidates follows without this.
                 if rest.len() > 1
                     && !all.sets[set].digits.contains(one.digit)
-                    && rest.iter().all(|d| others.contains(d) && seen(set, d).contains(cell))
+                    && rest
+                        .iter()
+                        .all(|d| others.contains(d) && seen(position, set, d).contains(cell))
                 {
                     follows.push((Statement::True(node as u16), length + 1));
                 }
             }
-            self.follows.push(follows);
+            self.push(follows.into_iter());
         }
     }
+}
+
+/// The losses that something true brings, and from which something follows.
+fn losses(position: &Position<'_>) -> Vec<Loss> {
+    let all = position.almost_locked_sets();
+    let mut losses = Vec::new();
+    for (number, set) in all.sets.iter().enumerate().filter(|(_, set)| set.cells.len() > 1) {
+        for digit in set.digits {
+            let strikes = |other: Digit| !seen(position, number, other).is_empty();
+            if strikes(digit) && set.digits.without(digit).iter().any(strikes) {
+                losses.push(Loss { set: number, cells: set.cells, digit });
+            }
+        }
+    }
+    losses
+}
+
+/// The candidates that see all cells for a digit of an almost locked set.
+fn seen(position: &Position<'_>, set: usize, digit: Digit) -> CellSet {
+    position.almost_locked_sets().end(set, digit).seen & position.sheet().of_digit(digit)
 }
 
 /// How much longer a chain looks to a person for going through an almost locked set.
@@ -157,12 +223,12 @@ fn length_of_set(set: &AlmostLockedSet) -> u16 {
 /// All that follows from a premise, each on the shortest way; of ways of a length, the first.
 pub(crate) struct Tree<'a> {
     implications: &'a Implications,
-    /// What was reached, nearest first, with the place of what it follows from; the premise first.
-    reached: Vec<(Statement, u32)>,
+    /// The indices of what was reached, nearest first, with the place of what it follows from; the premise first.
+    reached: Vec<(u32, u32)>,
     /// By the index of a statement, the length of the way to it.
     lengths: Vec<u16>,
     /// For each length, what may follow, and the place of what it follows from.
-    pending: Vec<Vec<(Statement, u32)>>,
+    pending: Vec<Vec<(u32, u32)>>,
 }
 
 const UNREACHED: u16 = u16::MAX;
@@ -171,7 +237,7 @@ impl<'a> Tree<'a> {
     pub(crate) fn new(implications: &'a Implications) -> Tree<'a> {
         Tree {
             implications,
-            reached: Vec::new(),
+            reached: Vec::with_capacity(implications.follows.len()),
             lengths: vec![UNREACHED; implications.follows.len()],
             pending: Vec::new(),
         }
@@ -179,26 +245,55 @@ impl<'a> Tree<'a> {
 
     /// Forgets what it has and grows from a premise, to ways of that length.
     pub(crate) fn grow(&mut self, premise: Statement, longest: usize) {
+        let premise = self.implications.index(premise);
         self.lengths.fill(UNREACHED);
+        self.lengths[premise] = 0;
         self.reached.clear();
+        if self.implications.losses.is_empty() {
+            self.reached.push((premise as u32, 0));
+            self.grow_evenly(longest);
+        } else {
+            self.grow_unevenly(premise, longest);
+        }
+    }
+
+    /// All links are of length 1: what is reached later lies further away.
+    fn grow_evenly(&mut self, longest: usize) {
+        let mut place = 0;
+        while let Some(&(index, _)) = self.reached.get(place) {
+            let to = self.lengths[index as usize] + 1;
+            if usize::from(to) > longest {
+                return;
+            }
+            for &(next, _) in &self.implications.follows[index as usize] {
+                let known = &mut self.lengths[next as usize];
+                if *known == UNREACHED {
+                    *known = to;
+                    self.reached.push((next, place as u32));
+                }
+            }
+            place += 1;
+        }
+    }
+
+    /// Links through almost locked sets are longer, so a shorter way may be found later.
+    fn grow_unevenly(&mut self, premise: usize, longest: usize) {
         self.pending.resize(longest + 1, Vec::new());
         self.pending.iter_mut().for_each(Vec::clear);
-        self.pending[0].push((premise, 0));
-        self.lengths[self.implications.index(premise)] = 0;
+        self.pending[0].push((premise as u32, 0));
         for length in 0..=longest {
             let mut which = 0;
-            while let Some(&(statement, before)) = self.pending[length].get(which) {
+            while let Some(&(index, before)) = self.pending[length].get(which) {
                 which += 1;
-                let index = self.implications.index(statement);
-                if usize::from(self.lengths[index]) < length {
+                if usize::from(self.lengths[index as usize]) < length {
                     // A shorter way was found since.
                     continue;
                 }
                 let place = self.reached.len() as u32;
-                self.reached.push((statement, before));
-                for &(next, link) in &self.implications.follows[index] {
+                self.reached.push((index, before));
+                for &(next, link) in &self.implications.follows[index as usize] {
                     let to = length + usize::from(link);
-                    let known = &mut self.lengths[self.implications.index(next)];
+                    let known = &mut self.lengths[next as usize];
                     if to <= longest && to < usize::from(*known) {
                         *known = to as u16;
                         self.pending[to].push((next, place));
@@ -210,7 +305,8 @@ impl<'a> Tree<'a> {
 
     /// What was reached, nearest first, with its place; the premise is not among it.
     pub(crate) fn reached(&self) -> impl Iterator<Item = (usize, Statement)> + '_ {
-        self.reached.iter().enumerate().skip(1).map(|(place, &(statement, _))| (place, statement))
+        let reached = self.reached.iter().enumerate().skip(1);
+        reached.map(|(place, &(index, _))| (place, self.implications.statement(index)))
     }
 
     /// How long the way to a statement is, if it was reached.
@@ -224,11 +320,11 @@ impl<'a> Tree<'a> {
         let mut path = Vec::new();
         let mut at = place;
         while at != 0 {
-            let (statement, before) = self.reached[at];
-            path.push(statement);
+            let (index, before) = self.reached[at];
+            path.push(self.implications.statement(index));
             at = before as usize;
         }
-        path.push(self.reached[0].0);
+        path.push(self.implications.statement(self.reached[0].0));
         path.reverse();
         path
     }

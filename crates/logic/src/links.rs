@@ -1,9 +1,10 @@
 //! Candidates and groups of candidates, and how one follows from another: what chains are made of.
 
 use crate::cell_set::CellSet;
+use crate::rows::Rows;
 use crate::{Position, Reason};
-use ennead_puzzle::{Digit, Geometry, HouseKind};
-use std::collections::HashMap;
+use ennead_puzzle::{Digit, Geometry};
+use std::ops::Range;
 
 /// "One of these cells holds the digit", for a single cell or for what a box or region and a line share.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,7 +15,7 @@ pub(crate) struct LinkNode {
 
 impl LinkNode {
     pub(crate) fn is_group(self) -> bool {
-        self.cells.len() > 1
+        !self.cells.is_at_most(1)
     }
 }
 
@@ -41,20 +42,25 @@ impl Why {
 pub(crate) struct Links {
     pub(crate) nodes: Vec<LinkNode>,
     /// For each node those of which one is true, it or the other.
-    pub(crate) strong: Vec<Vec<(u16, Why)>>,
+    pub(crate) strong: Rows<(u16, Why)>,
     /// For each node those that cannot be true with it.
-    pub(crate) weak: Vec<Vec<u16>>,
+    pub(crate) weak: Rows<u16>,
 }
 
 impl Links {
     /// All links of a position, between single candidates or between groups too.
     pub(crate) fn of(position: &Position<'_>, groups: bool) -> Links {
-        let nodes = nodes(position, groups);
-        let number: HashMap<LinkNode, u16> =
-            nodes.iter().enumerate().map(|(number, node)| (*node, number as u16)).collect();
-        let strong = nodes.iter().map(|node| strong(position, *node, &nodes, &number)).collect();
-        let weak = nodes.iter().map(|node| weak(position, *node, &nodes, &number)).collect();
-        Links { nodes, strong, weak }
+        let numbered = Numbered::of(position, groups);
+        let count = numbered.nodes.len();
+        let (mut strong, mut weak) = (Rows::with_capacity(count), Rows::with_capacity(count));
+        let (mut strong_of_node, mut weak_of_node) = (Vec::new(), Vec::new());
+        for &node in &numbered.nodes {
+            numbered.strong(position, node, &mut strong_of_node);
+            strong.push(strong_of_node.drain(..));
+            numbered.weak(position, node, &mut weak_of_node);
+            weak.push(weak_of_node.drain(..));
+        }
+        Links { nodes: numbered.nodes, strong, weak }
     }
 
     /// Why one of two nodes is true that are linked strongly.
@@ -71,91 +77,99 @@ impl Links {
     }
 }
 
-fn nodes(position: &Position<'_>, groups: bool) -> Vec<LinkNode> {
-    let (sheet, sight, geometry) = (position.sheet(), position.sight(), position.geometry());
-    let mut nodes = Vec::new();
-    for digit in geometry.size().digits() {
-        let open = sheet.of_digit(digit);
-        nodes.extend(open.iter().map(|cell| LinkNode { digit, cells: CellSet::of(cell) }));
-        if !groups {
-            continue;
+/// The nodes, and the way from a node to its number.
+struct Numbered {
+    /// Digit by digit; of each digit first the single cells, then the groups.
+    nodes: Vec<LinkNode>,
+    /// For each digit the number of each single cell.
+    singles: Vec<[u16; CellSet::MOST]>,
+    /// For each digit the numbers of its groups.
+    groups: Vec<Range<u16>>,
+}
+
+impl Numbered {
+    fn of(position: &Position<'_>, groups: bool) -> Numbered {
+        let (sheet, digits) = (position.sheet(), position.geometry().size().digits());
+        let mut nodes = Vec::new();
+        let mut singles = vec![[u16::MAX; CellSet::MOST]; digits.len()];
+        let mut of_digits = Vec::with_capacity(digits.len());
+        for (digit, singles) in digits.iter().zip(&mut singles) {
+            let open = sheet.of_digit(digit);
+            for cell in open.iter() {
+                singles[cell] = nodes.len() as u16;
+                nodes.push(LinkNode { digit, cells: CellSet::of(cell) });
+            }
+            let first = nodes.len() as u16;
+            if groups {
+                let crossings = position.sight().crossings.iter().map(|cells| *cells & open);
+                let several = crossings.filter(|cells| !cells.is_at_most(1));
+                nodes.extend(several.map(|cells| LinkNode { digit, cells }));
+            }
+            of_digits.push(first..nodes.len() as u16);
         }
-        let of_kind = |kind: fn(HouseKind) -> bool| {
-            let houses = geometry.houses().iter().zip(&sight.houses);
-            houses.filter(move |(house, _)| kind(house.kind())).map(|(_, cells)| *cells)
-        };
-        for line in of_kind(|kind| matches!(kind, HouseKind::Row | HouseKind::Column)) {
-            for region in of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region)) {
-                let cells = region & line & open;
-                if cells.len() > 1 {
-                    nodes.push(LinkNode { digit, cells });
-                }
+        Numbered { nodes, singles, groups: of_digits }
+    }
+
+    fn single(&self, cell: usize, digit: Digit) -> u16 {
+        self.singles[usize::from(digit.get()) - 1][cell]
+    }
+
+    /// The groups of a digit with their numbers.
+    fn groups(&self, digit: Digit) -> impl Iterator<Item = (u16, CellSet)> + '_ {
+        let numbers = self.groups[usize::from(digit.get()) - 1].clone();
+        numbers.map(|number| (number, self.nodes[usize::from(number)].cells))
+    }
+
+    /// The node of these cells, if they are one.
+    fn number(&self, digit: Digit, cells: CellSet) -> Option<u16> {
+        if cells.is_single() {
+            return Some(self.single(cells.first(), digit));
+        }
+        self.groups(digit).find(|(_, group)| *group == cells).map(|(number, _)| number)
+    }
+
+    /// Those of which one is true, it or the node: what else its cell can hold, then places house by house, then groups.
+    fn strong(&self, position: &Position<'_>, node: LinkNode, links: &mut Vec<(u16, Why)>) {
+        let (sheet, sight) = (position.sheet(), position.sight());
+        let LinkNode { digit, cells } = node;
+        if !node.is_group() {
+            let cell = cells.first();
+            if let Some(other) = sheet.of_cell(cell).without(digit).single() {
+                links.push((self.single(cell, other), Why::Cell(cell)));
             }
         }
-    }
-    nodes
-}
-
-/// Those of which one is true, it or the node: what else its cell can hold, then places house by house, then groups.
-fn strong(
-    position: &Position<'_>,
-    node: LinkNode,
-    nodes: &[LinkNode],
-    number: &HashMap<LinkNode, u16>,
-) -> Vec<(u16, Why)> {
-    let (sheet, sight) = (position.sheet(), position.sight());
-    let LinkNode { digit, cells } = node;
-    let mut links = Vec::new();
-    if !node.is_group() {
-        let cell = cells.first();
-        let others = sheet.of_cell(cell).without(digit);
-        if let Some(other) = others.single() {
-            links.push((number[&LinkNode { digit: other, cells }], Why::Cell(cell)));
+        for house in sight.houses_around(cells) {
+            let rest = (sight.houses[house] & sheet.of_digit(digit)).minus(cells);
+            if let Some(other) = self.number(digit, rest)
+                && !links.iter().any(|(known, _)| *known == other)
+            {
+                links.push((other, Why::House(house)));
+            }
         }
+        // Chains without groups are preferred.
+        links.sort_by_key(|(other, _)| self.nodes[usize::from(*other)].is_group());
     }
-    for (house, all) in sight.houses.iter().enumerate() {
-        let rest = (*all & sheet.of_digit(digit)).minus(cells);
-        if cells.is_subset(*all)
-            && !rest.is_empty()
-            && let Some(&other) = number.get(&LinkNode { digit, cells: rest })
-            && !links.iter().any(|(known, _)| *known == other)
-        {
-            links.push((other, Why::House(house)));
-        }
-    }
-    // Chains without groups are preferred.
-    links.sort_by_key(|(other, _)| nodes[usize::from(*other)].is_group());
-    links
-}
 
-/// Those that cannot be true with a node: first what else its cell can hold, then its digit house by house, then
-/// groups.
-fn weak(
-    position: &Position<'_>,
-    node: LinkNode,
-    nodes: &[LinkNode],
-    number: &HashMap<LinkNode, u16>,
-) -> Vec<u16> {
-    let (sheet, sight) = (position.sheet(), position.sight());
-    let LinkNode { digit, cells } = node;
-    let mut links = Vec::new();
-    if !node.is_group() {
-        let others = sheet.of_cell(cells.first()).without(digit);
-        links.extend(others.iter().map(|digit| number[&LinkNode { digit, cells }]));
+    /// Those that cannot be true with a node: first what else its cell can hold, then its digit house by house, then
+    /// groups.
+    fn weak(&self, position: &Position<'_>, node: LinkNode, links: &mut Vec<u16>) {
+        let (sheet, sight) = (position.sheet(), position.sight());
+        let LinkNode { digit, cells } = node;
+        if !node.is_group() {
+            let cell = cells.first();
+            let others = sheet.of_cell(cell).without(digit);
+            links.extend(others.iter().map(|other| self.single(cell, other)));
+        }
+        let all = sight.common_peers(cells) & sheet.of_digit(digit);
+        let mut seen = all;
+        for house in sight.houses_around(cells) {
+            let house = sight.houses[house];
+            links.extend((seen & house).iter().map(|cell| self.single(cell, digit)));
+            seen = seen.minus(house);
+        }
+        // Cells that see all of a group from different houses.
+        links.extend(seen.iter().map(|cell| self.single(cell, digit)));
+        let groups = self.groups(digit).filter(|(_, group)| group.is_subset(all));
+        links.extend(groups.map(|(number, _)| number));
     }
-    let mut seen = sight.common_peers(cells) & sheet.of_digit(digit);
-    let all = seen;
-    for house in sight.houses.iter().filter(|house| cells.is_subset(**house)) {
-        links.extend(
-            (seen & *house).iter().map(|c| number[&LinkNode { digit, cells: CellSet::of(c) }]),
-        );
-        seen = seen.minus(*house);
-    }
-    // Cells that see all of a group from different houses.
-    links.extend(seen.iter().map(|c| number[&LinkNode { digit, cells: CellSet::of(c) }]));
-    let group = |(_, other): &(usize, &LinkNode)| {
-        other.is_group() && other.digit == digit && other.cells.is_subset(all)
-    };
-    links.extend(nodes.iter().enumerate().filter(group).map(|(which, _)| which as u16));
-    links
 }

@@ -2,16 +2,19 @@
 
 use crate::Options;
 use crate::almost_locked_sets::AlmostLockedSets;
+use crate::cell_set::CellSet;
 use crate::implications::{Implications, Parts};
 use crate::links::Links;
 use crate::memory::Memory;
+use crate::misfits::misfits;
 use crate::places::Places;
 use crate::reach::Reach;
+use crate::refutations::Refutations;
 use crate::sheet::Sheet;
 use crate::sight::Sight;
 use crate::techniques::chains::nice_loops::NiceLoops;
 use crate::tight_sets::{TightSet, tight_sets};
-use ennead_puzzle::{Candidates, Geometry};
+use ennead_puzzle::{Candidates, Digit, Geometry};
 use std::cell::{OnceCell, RefCell};
 
 /// Pencil marks as finders see them. What several searches need is derived once, when first asked for.
@@ -36,6 +39,7 @@ pub struct Position<'a> {
     sight: OnceCell<Sight>,
     links: [OnceCell<Links>; 2],
     implications: [OnceCell<Implications>; 3],
+    refutations: [OnceCell<Refutations>; 3],
     nice_loops: [OnceCell<NiceLoops>; 2],
     reach: OnceCell<Reach>,
     almost_locked_sets: OnceCell<AlmostLockedSets>,
@@ -60,6 +64,7 @@ impl<'a> Position<'a> {
             sight: OnceCell::new(),
             links: [const { OnceCell::new() }; 2],
             implications: [const { OnceCell::new() }; 3],
+            refutations: [const { OnceCell::new() }; 3],
             nice_loops: [const { OnceCell::new() }; 2],
             reach: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
@@ -128,6 +133,28 @@ impl<'a> Position<'a> {
     /// What follows from what.
     pub(crate) fn implications(&self, parts: Parts) -> &Implications {
         self.implications[parts as usize].get_or_init(|| Implications::of(self, parts))
+    }
+
+    /// Which candidates refute themselves.
+    pub(crate) fn refutations(&self, parts: Parts) -> &Refutations {
+        self.refutations[parts as usize].get_or_init(|| Refutations::of(self.implications(parts)))
+    }
+
+    /// The candidates of a digit that can go by this digit alone: those that no way to place it has. Only for grids whose
+    /// cells fit a `CellSet`.
+    pub(crate) fn misfits(&self, digit: Digit) -> CellSet {
+        let places = self.sheet().of_digit(digit);
+        let known = self.memory.borrow().misfits(digit, places);
+        known.unwrap_or_else(|| {
+            let misfits = misfits(self, digit);
+            self.memory.borrow_mut().note_misfits(digit, places, misfits);
+            misfits
+        })
+    }
+
+    /// Whether chains of single candidates can strike anything: a quick look before they are searched.
+    pub(crate) fn may_have_chains(&self) -> bool {
+        self.refutations(Parts::Candidates).count() > 0
     }
 
     /// The nice loops, between single candidates or between groups too.

@@ -70,6 +70,11 @@ impl Sheet {
         self.digits[usize::from(digit.get()) - 1]
     }
 
+    /// The open cells that can hold each digit, the digits ascending.
+    pub(crate) fn by_digit(&self) -> &[CellSet] {
+        &self.digits
+    }
+
     /// What an open cell can hold; nothing for a cell that holds a digit.
     #[inline]
     pub(crate) fn of_cell(&self, index: usize) -> DigitSet {

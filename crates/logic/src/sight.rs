@@ -1,7 +1,8 @@
 //! Which cells see each other, as sets: what a geometry means to a search.
 
 use crate::cell_set::CellSet;
-use ennead_puzzle::Geometry;
+use crate::places::ones;
+use ennead_puzzle::{Geometry, HouseKind};
 use std::sync::{LazyLock, OnceLock};
 
 /// The houses and the peers of every cell, as sets of cells.
@@ -12,6 +13,8 @@ pub(crate) struct Sight {
     pub(crate) peers: Vec<CellSet>,
     /// The houses of each cell as bits, in the same order. Grids whose cells fit a set have at most 35.
     pub(crate) houses_of: Vec<u64>,
+    /// What a line and a box or region share, where that is more than one cell; line by line.
+    pub(crate) crossings: Vec<CellSet>,
     rectangles: OnceLock<Vec<[usize; 4]>>,
 }
 
@@ -26,8 +29,10 @@ impl Sight {
     pub(crate) fn of(geometry: &Geometry) -> Sight {
         let set = |indices: &Vec<u16>| indices.iter().map(|&index| usize::from(index)).collect();
         let bits = |houses: &Vec<u16>| houses.iter().fold(0, |bits, &house| bits | 1 << house);
+        let houses: Vec<CellSet> = geometry.house_cell_indices().iter().map(set).collect();
         Sight {
-            houses: geometry.house_cell_indices().iter().map(set).collect(),
+            crossings: crossings(geometry, &houses),
+            houses,
             peers: geometry.cell_peer_indices().iter().map(set).collect(),
             houses_of: geometry.cell_house_indices().iter().map(bits).collect(),
             rectangles: OnceLock::new(),
@@ -56,6 +61,13 @@ impl Sight {
         })
     }
 
+    /// The houses in which all cells of a set lie, in their order; none for the empty set.
+    #[inline]
+    pub(crate) fn houses_around(&self, cells: CellSet) -> impl Iterator<Item = usize> + use<> {
+        let houses = cells.iter().map(|cell| self.houses_of[cell]);
+        ones(houses.reduce(|all, houses| all & houses).unwrap_or(0))
+    }
+
     /// The cells that see all cells of a set; none of the set itself unless it sees the others and itself
     /// is left out: a cell never sees itself.
     #[inline]
@@ -64,6 +76,19 @@ impl Sight {
         let Some(first) = cells.next() else { return CellSet::EMPTY };
         cells.fold(self.peers[first], |seen, cell| seen & self.peers[cell])
     }
+}
+
+fn crossings(geometry: &Geometry, houses: &[CellSet]) -> Vec<CellSet> {
+    let of_kind = |kind: fn(HouseKind) -> bool| {
+        let houses = geometry.houses().iter().zip(houses);
+        houses.filter(move |(house, _)| kind(house.kind())).map(|(_, cells)| *cells)
+    };
+    let lines = of_kind(|kind| matches!(kind, HouseKind::Row | HouseKind::Column));
+    let shared = lines.flat_map(|line| {
+        let regions = of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region));
+        regions.map(move |region| region & line)
+    });
+    shared.filter(|cells| !cells.is_at_most(1)).collect()
 }
 
 #[cfg(test)]

@@ -94,6 +94,11 @@ pub enum Flaw {
         /// Their number.
         found: usize,
     },
+    /// More rules than are allowed.
+    TooManyRules {
+        /// Their number.
+        found: usize,
+    },
     /// A rule that makes no sense in this grid.
     Rule {
         /// Its number, from 1.
@@ -165,6 +170,7 @@ impl fmt::Display for Flaw {
             Flaw::TooManyExtraRegions { found } => {
                 write!(f, "{found} extra regions are too many")
             }
+            Flaw::TooManyRules { found } => write!(f, "{found} rules are too many"),
             Flaw::Rule { number, rule, problem } => {
                 write!(f, "rule {number}, {rule}: {problem}")
             }

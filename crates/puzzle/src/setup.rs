@@ -184,6 +184,9 @@ impl Setup {
     }
 
     fn rule_flaws(&self, geometry: &Geometry) -> Vec<Flaw> {
+        if self.rules.len() > MOST_RULES {
+            return vec![Flaw::TooManyRules { found: self.rules.len() }];
+        }
         let size = geometry.size();
         let problem = |rule: &Rule| {
             let statement = rule.statement();
@@ -241,6 +244,9 @@ fn extra_flaws(size: Size, regions: &Regions, extras: &Extras) -> Vec<Flaw> {
     }
     flaws
 }
+
+/// More rules than any puzzle has: engines number them in 16 bits.
+const MOST_RULES: usize = 20_000;
 
 /// More extra regions than any puzzle has.
 const MOST_EXTRA_REGIONS: usize = 200;

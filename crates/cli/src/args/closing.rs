@@ -3,7 +3,7 @@
 //! A paragraph is one line here; it is wrapped to the width of the terminal.
 
 pub(super) const COMMAND: &str = "\
-INPUT is a puzzle itself, a file, an http(s) address, or - for standard input; gzip and zstd are unpacked. The form is recognised: lines of 81 characters, grids, pencil marks, lists of numbers, CSV, JSON lines, .npy and .npz, 1 x 1 to 36 x 36, with boxes or jigsaw regions.
+INPUT is a puzzle itself, a file, an http(s) address, or - for standard input; gzip and zstd are unpacked. The form is recognised: lines of 81 characters, grids, pencil marks, lists of numbers, CSV, JSON lines, links to f-puzzles and SudokuPad, strings of the Interactive Sudoku Solver, killer puzzles of forums, files of older programs, .npy and .npz, 1 x 1 to 36 x 36, with boxes or jigsaw regions.
 
 Exit codes: 0 yes, 1 no (no solution; not valid or not unique for check; not solved for steps), 2 could not be answered. What each verb calls a yes is told in its help.
 
@@ -147,13 +147,15 @@ Examples:
   ennead trace puzzle.txt --engine cover --to svg --output search.svg";
 
 pub(super) const CONVERT: &str = "\
-What the form cannot say, such as regions in a Markdown table, is left out and told on standard error.
+What the form cannot say, such as the cages of a killer puzzle in a line, is left out and told on standard error. So is what the input draws or names and is no rule that is known; nothing is guessed from drawings.
 
 Exit code 0, or 2 when a puzzle could not be read.
 
 Examples:
   ennead convert puzzle.txt --to line
   ennead convert puzzles.csv --to json --output puzzles.jsonl
+  ennead convert killer.txt --to sudokupad         a link that opens it in the player
+  ennead convert 'https://www.f-puzzles.com/?load=...' --to iss
   ennead convert puzzle.txt --to svg --output puzzle.svg";
 
 pub(super) const COMPLETIONS: &str = "\

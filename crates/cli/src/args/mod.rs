@@ -5,6 +5,7 @@ mod values;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use ennead::format::Format;
 use ennead::logic::rating::se::Tenths;
 use ennead::logic::{Repertoire, Technique};
 use ennead::{BoxShape, CellStyle, Engine, Level, SimdLevel};
@@ -75,6 +76,10 @@ pub(crate) struct InputArgs {
     /// Puzzles: a puzzle itself, files, http(s) addresses, or - for standard input
     #[arg(required = true, value_name = "INPUT")]
     pub(crate) inputs: Vec<String>,
+
+    /// The form of the input, where it shall not be recognised by what it holds
+    #[arg(long, value_name = "FORM", value_parser = values::format(), help_heading = "Input")]
+    pub(crate) from: Option<Format>,
 
     /// Boxes of this many rows by columns, where the input does not say
     #[arg(long = "box", value_name = "RxC", value_parser = values::box_shape, conflicts_with = "regions", help_heading = "Input")]
@@ -168,10 +173,28 @@ pub(crate) enum GridForm {
     Markdown,
     /// Pencil marks
     Pencil,
+    /// Links to f-puzzles (convert only)
+    Fpuzzles,
+    /// Links to SudokuPad (convert only)
+    Sudokupad,
+    /// Strings of the Interactive Sudoku Solver (convert only)
+    Iss,
+    /// Killer puzzles in the long form of forums (convert only)
+    Killer,
+    /// Killer puzzles, also with regions, for SumoCue (convert only)
+    Sumocue,
     /// A NumPy archive
     Npz,
     /// A picture; of several puzzles, one below the other
     Svg,
+}
+
+impl GridForm {
+    /// Whether it states puzzles only, and has no place for a solution.
+    pub(crate) fn is_of_puzzles(self) -> bool {
+        use GridForm::{Fpuzzles, Iss, Killer, Sudokupad, Sumocue};
+        matches!(self, Fpuzzles | Iss | Killer | Sudokupad | Sumocue)
+    }
 }
 
 #[derive(Args)]

@@ -1,6 +1,7 @@
 //! The values of flags, with what to write instead where one is wrong.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use ennead::format::Format;
 use ennead::logic::rating::se::Tenths;
 use ennead::{BoxShape, CellStyle, Engine, Level, SimdLevel, UnknownSimdLevel};
 
@@ -23,6 +24,12 @@ fn one_of(engines: &[Engine]) -> impl TypedValueParser<Value = Engine> + use<> {
 /// A level by its name.
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+}
+
+/// A form of input by its name.
+pub(super) fn format() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::ALL.map(Format::name))
+        .map(|name| Format::from_name(&name).expect("every name is one of a form"))
 }
 
 /// A level of vector instructions that the processor has.

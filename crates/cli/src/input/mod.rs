@@ -29,7 +29,12 @@ impl InputArgs {
             opened: 0,
             current: None,
             ahead: VecDeque::new(),
-            options: Options { regions: self.regions()?, diagonals, ..Options::default() },
+            options: Options {
+                format: self.from,
+                regions: self.regions()?,
+                diagonals,
+                ..Options::default()
+            },
             read: Arc::default(),
         })
     }
@@ -230,11 +235,19 @@ pub(crate) struct Stated {
 /// Makes the puzzle, or says where and why there is none.
 pub(crate) fn stated(entry: Result<Entry, ReadError>) -> Result<Stated, Fault> {
     let entry = entry?;
+    tell(&entry);
     match check(entry.setup) {
         Ok(puzzle) => Ok(Stated { place: entry.place, title: entry.title, puzzle }),
         Err(reason) => {
             Err(Fault { reason: format!("{}: {reason}", entry.place), of_one_puzzle: true })
         }
+    }
+}
+
+/// Says on standard error what the input says of the puzzle and the setup does not.
+pub(crate) fn tell(entry: &Entry) {
+    for note in &entry.notes {
+        anstream::eprintln!("{}: {note}", entry.place);
     }
 }
 

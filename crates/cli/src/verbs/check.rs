@@ -49,7 +49,9 @@ fn examine(
     count_empty: bool,
     solver: &Solver,
 ) -> Result<(Place, Report), String> {
-    let Entry { setup, place, .. } = entry.map_err(|error| error.to_string())?;
+    let entry = entry.map_err(|error| error.to_string())?;
+    input::tell(&entry);
+    let Entry { setup, place, .. } = entry;
     let flawed = |flaws: Vec<ennead::Flaw>| format!("{place}: {}", prose::flaws(&flaws));
     let geometry = setup.geometry().map_err(flawed)?;
     let grid = setup.grid().map_err(flawed)?;

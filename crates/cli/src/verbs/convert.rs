@@ -2,7 +2,7 @@
 
 use crate::args::ConvertArgs;
 use crate::exit::{Exit, Failure};
-use crate::forms::{Forms, lost};
+use crate::forms::{Forms, unsaid};
 use crate::input::stated;
 use crate::progress::Progress;
 
@@ -15,13 +15,22 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     for entry in entries {
         match stated(entry) {
             Ok(stated) => {
-                if let Some(what) = lost(&stated.puzzle, args.to) {
-                    progress.say(format!(
-                        "{}: {what} cannot be said in this form and are left out",
-                        stated.place
-                    ));
+                let place = &stated.place;
+                match forms.puzzle(&stated) {
+                    Err(Failure::Unsayable(reason)) => {
+                        progress.say(format!("{place}: {reason}"));
+                        exit = exit.and(Exit::CouldNot);
+                    }
+                    written => {
+                        written?;
+                        let unsaid = unsaid(&stated.puzzle, args.to);
+                        if !unsaid.is_empty() {
+                            progress.say(format!(
+                                "{place}: left out, since this form cannot say it: {unsaid}"
+                            ));
+                        }
+                    }
                 }
-                forms.puzzle(&stated)?;
             }
             Err(fault) => {
                 progress.say(&fault);

@@ -1,7 +1,7 @@
 //! `ennead explain`: the way to the solution, step by step, with the pattern of each step in the pencil marks.
 
 use super::each::each;
-use super::standing::Standing;
+use super::standing::{Standing, name_unknown_rules};
 use super::way::Way;
 use crate::args::{ExplainArgs, ExplainForm, Notation};
 use crate::exit::{Exit, Failure};
@@ -93,7 +93,8 @@ fn way(stated: &Stated, args: &ExplainArgs) -> Way {
     if let Some(complaint) = standing.complaint() {
         anstream::eprintln!("{}: {complaint}", stated.place);
     }
-    let repertoire = standing.sound(args.techniques.repertoire());
+    name_unknown_rules(stated);
+    let repertoire = standing.sound(args.techniques.repertoire(), &stated.puzzle);
     Way::new(Candidates::of(&stated.puzzle), &repertoire, args)
 }
 

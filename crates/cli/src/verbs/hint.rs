@@ -3,7 +3,7 @@
 use super::available;
 use super::each::each;
 use super::explain::{drawn, picture, written};
-use super::standing::Standing;
+use super::standing::{Standing, name_unknown_rules};
 use crate::args::{Depth, HintArgs, HintForm};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
@@ -106,5 +106,6 @@ fn techniques(at: &Candidates, stated: &Stated, args: &HintArgs) -> Result<Reper
         (_, Some(complaint)) => anstream::eprintln!("{}: {complaint}", stated.place),
         (_, None) => {}
     }
-    Ok(standing.sound(args.techniques.repertoire()))
+    name_unknown_rules(stated);
+    Ok(standing.sound(args.techniques.repertoire(), &stated.puzzle))
 }

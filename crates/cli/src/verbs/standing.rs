@@ -1,6 +1,8 @@
 //! Whether a position has the one solution that hints and explanations presume.
 
+use crate::input::Stated;
 use ennead::logic::Repertoire;
+use ennead::rule;
 use ennead::{Ending, Engine, Limits, Puzzle, Setup, Solver};
 
 /// After so many nodes a position counts as proper: it may be.
@@ -44,9 +46,24 @@ impl Standing {
         }
     }
 
-    /// The techniques that hold here.
-    pub(super) fn sound(self, repertoire: Repertoire) -> Repertoire {
-        if self == Standing::Proper { repertoire } else { repertoire.without_uniqueness() }
+    /// The techniques that hold here: those that rely on a single solution need one by houses alone.
+    pub(super) fn sound(self, repertoire: Repertoire, puzzle: &Puzzle) -> Repertoire {
+        match self == Standing::Proper && puzzle.rules().is_empty() {
+            true => repertoire,
+            false => repertoire.without_uniqueness(),
+        }
+    }
+}
+
+/// Says which rules of the puzzle no technique knows, if it has any.
+pub(super) fn name_unknown_rules(stated: &Stated) {
+    let rules = stated.puzzle.rules();
+    if !rules.is_empty() {
+        let rules = rule::summary(rules);
+        anstream::eprintln!(
+            "{}: the techniques know houses only, not these rules: {rules}",
+            stated.place
+        );
     }
 }
 

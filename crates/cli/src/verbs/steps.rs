@@ -2,6 +2,7 @@
 
 use super::available;
 use super::each::each;
+use super::standing::name_unknown_rules;
 use crate::args::{Notation, ReportForm, Show, StepsArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
@@ -18,9 +19,9 @@ pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
         if args.to == ReportForm::Text && number > 0 {
             output.text("\n")?;
         }
+        name_unknown_rules(stated);
         if args.all {
-            let (start, repertoire) =
-                (Candidates::of(&stated.puzzle), Repertoire::from(args.level));
+            let (start, repertoire) = (Candidates::of(&stated.puzzle), repertoire(stated, args));
             output.line(&heading(stated, &start))?;
             let any = available::write(&start, &repertoire, Notation::Hodoku, output)?;
             return Ok(if any { Exit::Yes } else { Exit::No });
@@ -33,10 +34,16 @@ pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
     })
 }
 
+/// The techniques of the level that hold for this puzzle.
+fn repertoire(stated: &Stated, args: &StepsArgs) -> Repertoire {
+    let all = Repertoire::from(args.level);
+    if stated.puzzle.rules().is_empty() { all } else { all.without_uniqueness() }
+}
+
 /// The seeds' way: a line of progress after each pass.
 fn passes(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, Failure> {
     let start = Candidates::of(&stated.puzzle);
-    let mut passes = Passes::new(start, &Repertoire::from(args.level));
+    let mut passes = Passes::new(start, &repertoire(stated, args));
     if let Some(cap) = args.cap {
         passes = passes.cap(cap);
     }
@@ -58,7 +65,7 @@ fn passes(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End,
 /// The simplest step first, each in words.
 fn walk(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, Failure> {
     let start = Candidates::of(&stated.puzzle);
-    let mut walk = Walk::new(start, &Repertoire::from(args.level));
+    let mut walk = Walk::new(start, &repertoire(stated, args));
     if let Some(cap) = args.cap {
         walk = walk.cap(cap);
     }

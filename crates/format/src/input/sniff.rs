@@ -12,6 +12,8 @@ pub(crate) enum Content {
     Zip(Bytes),
     /// A NumPy array.
     Npy(Bytes),
+    /// XML that is no web page.
+    Xml(Bytes),
 }
 
 /// How many packings around one another are taken off.
@@ -49,11 +51,21 @@ fn judge(start: &[u8], whole: Bytes) -> Result<Content, Problem> {
         Err(Problem::Utf16)
     } else if start.iter().any(|byte| matches!(byte, 0..=8 | 14..=31 | 127)) {
         Err(Problem::Binary)
+    } else if is_xml(start) {
+        Ok(Content::Xml(whole))
     } else if start.trim_ascii_start().starts_with(b"<") {
         Err(Problem::Html)
     } else {
         Ok(Content::Text(whole))
     }
+}
+
+/// Whether the text begins as a collection of OpenSudoku does; web pages can begin with a declaration too.
+fn is_xml(start: &[u8]) -> bool {
+    let start = String::from_utf8_lossy(start);
+    let start = start.trim_start_matches('\u{feff}').trim_start();
+    let declared = start.starts_with("<?xml") && !start.contains("<html");
+    declared || start.starts_with("<opensudoku")
 }
 
 /// The first bytes, at least six if there are that many, and the stream with them.

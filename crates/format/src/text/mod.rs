@@ -4,18 +4,20 @@
 //! held until the next one is known not to be the map of its regions.
 
 mod classic;
+mod forms;
 mod lex;
+mod lists;
 
 use crate::block::{self, Block};
 use crate::input::{Line, Lines};
 use crate::line::{self, Whole};
-use crate::list::{Gather, List};
 use crate::{
     Chunk, Entry, Format, Options, Place, Problem, ReadError, Symbols, library, markdown, regions,
     symbols,
 };
 use classic::{Glance, Run};
 use ennead_puzzle::Setup;
+use forms::Gathered;
 use lex::Kind;
 pub(crate) use lex::{Row, Token};
 use std::collections::VecDeque;
@@ -36,6 +38,12 @@ pub(crate) struct Text {
     title: Option<Line>,
     /// Rows are passed over: they belong to a grid in which there was a mistake.
     skipping: bool,
+    /// A puzzle in a form of its own that is being gathered.
+    gathered: Option<Gathered>,
+    /// Lines are passed over that state no puzzle, such as those of a section with a solver's notes.
+    in_other_section: bool,
+    /// The last grid has a frame as Simple Sudoku draws it: its candidates may follow.
+    starred: bool,
     /// The cells of the last puzzle that stood on one line.
     line_cells: Option<usize>,
     /// Lines of this many symbols (16 or 36) have turned out to be whole puzzles.
@@ -53,20 +61,6 @@ struct Held {
     title: Option<String>,
 }
 
-/// A byte of a line, and its column from 0.
-struct Position {
-    line: Line,
-    at: usize,
-    column: usize,
-}
-
-impl Position {
-    fn advance(&mut self, to: usize) {
-        self.column += self.line.text[self.at..to].chars().count();
-        self.at = to;
-    }
-}
-
 impl Text {
     pub(crate) fn new(lines: Lines, source: Arc<str>, options: Options) -> Text {
         Text {
@@ -79,6 +73,9 @@ impl Text {
             held: None,
             title: None,
             skipping: false,
+            gathered: None,
+            in_other_section: false,
+            starred: false,
             line_cells: None,
             small_lines: None,
             items: 0,
@@ -141,6 +138,9 @@ impl Text {
 
     /// Whether a line with a classic puzzle would be one by itself, whatever came before.
     fn is_at_rest(&self) -> bool {
+        if self.gathered.is_some() || self.in_other_section {
+            return false;
+        }
         let nothing_open = self.rows.is_empty() && self.table.is_none() && self.held.is_none();
         nothing_open && self.title.is_none() && self.ready.is_empty() && !self.done
     }
@@ -158,6 +158,7 @@ impl Text {
                 self.fail(self.lines.number(), None, problem);
             }
             None => {
+                self.finish_gathered();
                 self.finish_rows();
                 self.reject_title();
                 self.release();
@@ -170,7 +171,7 @@ impl Text {
         }
     }
 
-    fn take(&mut self, line: Line) {
+    fn take(&mut self, mut line: Line) {
         if self.table.is_some() {
             match lex::table_row(line.number, &line.text) {
                 Some(row) if self.rows.len() <= 36 => return self.rows.push(row),
@@ -179,6 +180,9 @@ impl Text {
         }
         if self.options.format == Some(Format::Line) {
             return self.take_forced_line(&line);
+        }
+        if self.take_form(&mut line) {
+            return;
         }
         if let Some(position) = library::parse(&line.text) {
             return self.take_position(line.number, position);
@@ -192,7 +196,7 @@ impl Text {
         }
         match kind {
             Kind::Blank => self.take_blank(),
-            Kind::Frame => {}
+            Kind::Frame => self.starred |= line.text.trim_start().starts_with('*'),
             Kind::TableRule(columns) => self.take_table_rule(columns),
             Kind::Row(row) => self.take_row(row),
             Kind::Whole { column, symbols, rest } => {
@@ -419,113 +423,14 @@ impl Text {
         }
     }
 
-    /// Reads the list that begins at byte `at`, and all others on its last line.
-    fn take_list(&mut self, line: Line, at: usize, mut name: Option<String>) {
-        let mut here = Position { column: line.text[..at].chars().count(), line, at };
-        loop {
-            let gather = match self.gather(&mut here) {
-                Ok(gather) => gather,
-                Err(((line, column), problem)) => {
-                    self.finish_rows();
-                    return self.fail(line, Some(column), problem);
-                }
-            };
-            self.read_list(&gather, name.take());
-            match here.line.text[here.at..].find('[') {
-                Some(next) => here.advance(here.at + next),
-                None => return,
-            }
-        }
-    }
-
-    /// Collects lines until the bracket at `here` closes, and goes on to what follows it.
-    fn gather(&mut self, here: &mut Position) -> Result<Gather, ((usize, usize), Problem)> {
-        let limit = self.options.limits.item_bytes;
-        let mut gather = Gather::new(here.line.number, here.column + 1);
-        loop {
-            if let Some(rest) = gather.feed(&here.line.text[here.at..]) {
-                let end = here.line.text.len() - rest.len();
-                here.advance(end);
-                return Ok(gather);
-            }
-            if gather.len() > limit {
-                return Err((gather.place(), Problem::TooLarge { limit: limit as u64 }));
-            }
-            let line = self
-                .lines
-                .next()
-                .unwrap_or_else(|| Err(Problem::List("its last bracket is missing".to_owned())));
-            let line = line.map_err(|problem| (gather.place(), problem))?;
-            *here = Position { line, at: 0, column: 0 };
-        }
-    }
-
-    fn read_list(&mut self, gather: &Gather, name: Option<String>) {
-        let list = match gather.read() {
-            Ok(List::Row(row)) => return self.take_row(from_zero(row)),
-            other => other,
-        };
-        self.finish_rows();
-        if let Some(text) = name.filter(|_| list.is_ok()) {
-            self.title = Some(Line { number: gather.place().0, text });
-        }
-        match list {
-            Ok(List::Row(_)) => {}
-            Ok(List::Grids(grids)) => {
-                for rows in grids {
-                    let rows: Vec<Row> = rows.into_iter().map(from_zero).collect();
-                    self.finish_grid(&rows, Format::List);
-                }
-            }
-            Ok(List::Puzzles(puzzles, line)) => {
-                for cells in puzzles {
-                    self.finish_flat(&cells, line);
-                }
-            }
-            Ok(List::Strings(strings)) => self.read_strings(strings),
-            Err(((line, column), problem)) => self.fail(line, Some(column), problem),
-        }
-    }
-
-    /// A puzzle as a flat list of its cells.
-    fn finish_flat(&mut self, cells: &[Token], line: usize) {
-        let size = line::side(cells.len()).expect("only square numbers of cells come here");
-        let column = cells.first().map_or(1, |token| token.column);
-        let mut values = Vec::with_capacity(cells.len());
-        for token in cells {
-            let Some(value) = symbols::cell(&token.text, size) else {
-                let problem = Problem::BadCell { text: token.text.clone(), size };
-                return self.fail(line, Some(token.column), problem);
-            };
-            values.push(value);
-        }
-        let setup = Setup::from_values(size, values.clone());
-        self.hold(Block { setup, labels: Some(values), format: Format::List }, line, column);
-    }
-
-    /// Strings are lines of their own: puzzles, or the rows of one.
-    fn read_strings(&mut self, strings: Vec<(usize, Token)>) {
-        for (number, token) in strings {
-            let text = format!("{}{}", " ".repeat(token.column), token.text);
-            match lex::classify(number, &text) {
-                Kind::Row(row) => self.take_row(row),
-                Kind::Whole { column, symbols, rest } => {
-                    self.finish_rows();
-                    self.title = None;
-                    self.take_whole(number, column, &symbols, &rest);
-                }
-                Kind::Bad { column, problem } => self.fail(number, Some(column + 1), problem),
-                _ => self.fail(number, Some(token.column + 1), Problem::text(&token.text)),
-            }
-        }
-        self.finish_rows();
-    }
-
     /// Keeps a grid until the next, or gives its predecessor this one as its regions.
     fn hold(&mut self, block: Block, line: usize, column: usize) {
         if let Some(labels) = &block.labels
             && self.give_regions(block.setup.size, labels)
         {
+            return;
+        }
+        if self.starred && self.give_marks(&block) {
             return;
         }
         self.release();
@@ -546,6 +451,7 @@ impl Text {
     }
 
     fn release(&mut self) {
+        self.starred &= self.held.is_none();
         if let Some(Held { block, line, column, title }) = self.held.take() {
             self.emit(block.setup, line, column, title, None, block.format);
         }
@@ -559,20 +465,24 @@ impl Text {
 
     fn emit(
         &mut self,
-        mut setup: Setup,
+        setup: Setup,
         line: usize,
         column: usize,
         title: Option<String>,
         trailing: Option<String>,
         format: Format,
     ) {
+        self.emit_entry(Entry { title, trailing, ..Entry::of(setup, format) }, line, column);
+    }
+
+    fn emit_entry(&mut self, mut entry: Entry, line: usize, column: usize) {
         self.items += 1;
         self.said_something = true;
-        self.options.complete(&mut setup);
+        self.options.complete(&mut entry.setup);
         let item = Some(self.items);
-        let place =
-            Place { source: self.source.clone(), line: Some(line), column: Some(column), item };
-        self.ready.push_back(Ok(Entry { setup, place, title, trailing, solution: None, format }));
+        let (line, column) = (Some(line), Some(column));
+        entry.place = Place { source: self.source.clone(), line, column, item };
+        self.ready.push_back(Ok(entry));
     }
 
     fn fail(&mut self, line: usize, column: Option<usize>, problem: Problem) {
@@ -597,12 +507,4 @@ impl Iterator for Text {
 /// Whether the row may as well be a whole 4 x 4 or 6 x 6.
 fn is_small_line(row: &Row) -> bool {
     matches!(row.width, 16 | 36) && row.is_solid() && lex::is_small_puzzle(&row.symbols())
-}
-
-/// Lists count columns from 1, rows of text from 0.
-fn from_zero(mut row: Row) -> Row {
-    for token in &mut row.tokens {
-        token.column = token.column.saturating_sub(1);
-    }
-    row
 }

@@ -24,6 +24,9 @@ pub(crate) fn find(
 ) -> ControlFlow<()> {
     let Technique::Colours(colours) = technique else { return ControlFlow::Continue(()) };
     for digit in position.geometry().size().digits() {
+        if position.misfits(digit).is_empty() {
+            continue;
+        }
         let painted = painted(position, digit);
         for (number, first) in painted.iter().enumerate() {
             let others: Vec<Option<&Painted>> = match colours {

@@ -52,6 +52,9 @@ fn single(
     };
     let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
     for digit in geometry.size().digits() {
+        if position.misfits(digit).is_empty() {
+            continue;
+        }
         let open = position.sheet().of_digit(digit);
         for region in of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region)) {
             let places = sight.houses[region] & open;
@@ -59,8 +62,9 @@ fn single(
             if places.len() < fewest {
                 continue;
             }
-            for arm in of_kind(is_line) {
-                for other in of_kind(is_line) {
+            let lines = || of_kind(is_line).filter(|&line| sight.houses[line].meets(places));
+            for arm in lines() {
+                for other in lines() {
                     if let Some(arms) = arms(position, places, arm, other) {
                         links(technique, position, digit, region, arm, arms, sink)?;
                     }

@@ -82,13 +82,28 @@ impl Search<'_, '_> {
             let cells = chosen.iter().flatten().copied().collect();
             return sheet.of_cells(cells).len() > LONGEST + 1;
         }
-        let wide = chosen.iter().flatten().filter(|&&cell| sheet.of_cell(cell).len() > LONGEST);
+        let cells: CellSet = chosen.iter().flatten().copied().collect();
+        let wide = cells.iter().filter(|&cell| sheet.of_cell(cell).len() > LONGEST);
         wide.count() > self.most_guarded()
+            || chosen.len() > 1
+                && !self
+                    .guards(cells)
+                    .any(|guards| sheet.of_cells(cells.minus(guards)).len() <= LONGEST)
     }
 
     /// How many cells may have guardians, unless all these are of one digit.
     fn most_guarded(&self) -> usize {
         if self.kind == 1 { 1 } else { 2 }
+    }
+
+    /// The ways to choose the cells that may have guardians.
+    fn guards(&self, cells: CellSet) -> impl Iterator<Item = CellSet> + use<> {
+        let single = self.most_guarded() == 1;
+        let seconds = move |one: usize| {
+            cells.iter().filter(move |&two| if single { two == one } else { two > one })
+        };
+        let pairs = cells.iter().flat_map(move |one| seconds(one).map(move |two| (one, two)));
+        pairs.map(|(one, two)| CellSet::of(one).with(two))
     }
 
     /// The digits that the chosen cells could be about, given how many cells may have others.
@@ -106,14 +121,11 @@ impl Search<'_, '_> {
             return ControlFlow::Continue(());
         }
         let mut seen = Vec::new();
-        for one in cells.iter() {
-            for two in cells.iter().filter(|&two| if guarded == 1 { two == one } else { two > one })
-            {
-                let digits = sheet.of_cells(cells.without(one).without(two));
-                if digits.len() == count && !seen.contains(&digits) {
-                    seen.push(digits);
-                    self.steps(chosen, digits)?;
-                }
+        for guards in self.guards(cells) {
+            let digits = sheet.of_cells(cells.minus(guards));
+            if digits.len() == count && !seen.contains(&digits) {
+                seen.push(digits);
+                self.steps(chosen, digits)?;
             }
         }
         ControlFlow::Continue(())

@@ -13,7 +13,6 @@
 use super::eliminations;
 use crate::implications::{Parts, Statement, Tree};
 use crate::links::LinkNode;
-use crate::reach::Reach;
 use crate::{
     Forcing, ForcingChain, Inference, Need, Node, Origin, Pattern, Position, Step, Technique,
 };
@@ -50,7 +49,6 @@ struct Found {
 
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
-    reach: &'a Reach,
     /// The nodes that are no groups.
     candidates: Vec<(u16, LinkNode)>,
     /// The best branches for each conclusion, by its node and whether it is true.
@@ -63,7 +61,6 @@ impl<'a, 'p> Search<'a, 'p> {
         let candidates = nodes.filter(|(_, node)| !node.is_group());
         Search {
             position,
-            reach: position.reach(),
             candidates: candidates.map(|(number, node)| (number as u16, *node)).collect(),
             found: HashMap::new(),
         }
@@ -74,7 +71,10 @@ impl<'a, 'p> Search<'a, 'p> {
         let premises = self.candidates.clone();
         for (premise, _) in premises {
             for is_true in [true, false] {
-                let from = statement(premise, is_true);
+                if !self.is_bound(premise, !is_true) {
+                    continue;
+                }
+                let from = Statement::of(premise, is_true);
                 let ends = self.candidates.iter().filter(|(end, _)| *end != premise);
                 let best = ends
                     .filter_map(|&(end, _)| {
@@ -93,19 +93,28 @@ impl<'a, 'p> Search<'a, 'p> {
     /// What follows if a candidate is true and if it is false. With a branch of one link it would be an AIC.
     fn either(&mut self) {
         let candidates = self.candidates.clone();
+        let both = candidates
+            .iter()
+            .flat_map(|&(to, target)| [true, false].map(|is_true| (to, is_true, target)));
+        let targets: Vec<_> = both.filter(|&(to, is_true, _)| self.is_bound(to, is_true)).collect();
         for &(from, source) in &candidates {
-            for &(to, target) in &candidates {
-                for is_true in [true, false].into_iter().filter(|_| source.cells != target.cells) {
-                    let end = statement(to, is_true);
-                    let branches = [[Statement::True(from), end], [Statement::False(from), end]];
-                    if branches.iter().all(|&[from, to]| self.reach.length(from, to) > Some(1))
-                        && let Some(length) = self.length(branches)
-                    {
-                        self.offer((to, is_true), length, Origin::Either, &branches);
-                    }
+            for &(to, is_true, _) in targets.iter().filter(|(.., one)| one.cells != source.cells) {
+                let end = Statement::of(to, is_true);
+                let branches = [[Statement::True(from), end], [Statement::False(from), end]];
+                if branches.iter().all(|&branch| self.length_of(branch) > Some(1))
+                    && let Some(length) = self.length(branches)
+                {
+                    self.offer((to, is_true), length, Origin::Either, &branches);
                 }
             }
         }
+    }
+
+    /// Whether a statement about a candidate follows from its contrary. If both cases of another candidate lead to it,
+    /// or the contrary to both cases, it does: each link holds backwards too.
+    fn is_bound(&self, candidate: u16, is_true: bool) -> bool {
+        let [this, contrary] = [is_true, !is_true].map(|one| Statement::of(candidate, one));
+        self.position.refutations(Parts::Groups).leads(contrary, this)
     }
 
     /// What follows from each candidate of a cell with three or more.
@@ -124,6 +133,9 @@ impl<'a, 'p> Search<'a, 'p> {
         let (geometry, sight) = (position.geometry(), position.sight());
         for (house, &cells) in geometry.houses().iter().zip(&sight.houses) {
             for digit in geometry.size().digits() {
+                if (cells & position.sheet().of_digit(digit)).is_at_most(2) {
+                    continue;
+                }
                 let is_start =
                     |node: &LinkNode| node.digit == digit && cells.contains(node.cells.first());
                 let starts: Vec<u16> = self.numbers(is_start);
@@ -141,10 +153,16 @@ impl<'a, 'p> Search<'a, 'p> {
         if starts.len() < 3 {
             return;
         }
+        // How far that lies is looked for only where it follows at all.
+        let follows = self.position.refutations(Parts::Groups).common(starts);
+        let nodes = self.position.links(true).nodes.len();
         let targets: Vec<u16> = self.numbers(may_be);
         for target in targets {
             for is_true in [true, false] {
-                let end = statement(target, is_true);
+                let end = Statement::of(target, is_true);
+                if !follows.contains(end.index(nodes)) {
+                    continue;
+                }
                 let branches = starts.iter().map(|&start| [Statement::True(start), end]);
                 // All of one link are locked candidates.
                 if let Some(length) = self.length(branches.clone()).filter(|length| length.1 > 1) {
@@ -158,9 +176,13 @@ impl<'a, 'p> Search<'a, 'p> {
     /// The links of all branches and of the longest, if each is possible.
     fn length(&self, branches: impl IntoIterator<Item = [Statement; 2]>) -> Option<(usize, usize)> {
         branches.into_iter().try_fold((0, 0), |(all, longest), [from, to]| {
-            let length = self.reach.length(from, to)?;
+            let length = self.length_of([from, to])?;
             Some((all + length, longest.max(length)))
         })
+    }
+
+    fn length_of(&self, [from, to]: [Statement; 2]) -> Option<usize> {
+        self.position.reach().length(self.position, from, to)
     }
 
     /// Keeps branches if they are the best so far for what they lead to.
@@ -205,10 +227,6 @@ impl<'a, 'p> Search<'a, 'p> {
             sink(Step { technique, pattern: Pattern::ForcingChain(chain), conclusions })
         })
     }
-}
-
-fn statement(node: u16, is_true: bool) -> Statement {
-    if is_true { Statement::True(node) } else { Statement::False(node) }
 }
 
 /// The shortest way from one statement to the other, as evidence.

@@ -12,6 +12,7 @@
 
 use super::eliminations;
 use crate::cell_set::CellSet;
+use crate::places::ones;
 use crate::{Medusa, Need, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Candidate, Digit};
 use std::ops::ControlFlow;
@@ -98,11 +99,11 @@ impl Cluster {
             if let Some(other) = sheet.of_cell(cell).without(digit).single() {
                 join((cell, other), Need::Cell(size.cell(cell)));
             }
-            for (house, cells) in sight.houses.iter().enumerate() {
-                let places = *cells & sheet.of_digit(digit);
-                if places.contains(cell) && places.len() == 2 {
+            for house in ones(sight.houses_of[cell]) {
+                let others = (sight.houses[house] & sheet.of_digit(digit)).without(cell);
+                if others.is_single() {
                     let house = geometry.houses()[house];
-                    join((places.without(cell).first(), digit), Need::House(house, digit));
+                    join((others.first(), digit), Need::House(house, digit));
                 }
             }
         }

@@ -32,8 +32,34 @@ pub(crate) mod unique_rectangle;
 pub(crate) mod w_wing;
 pub(crate) mod wings;
 
-use crate::Conclusion;
+use crate::cell_set::CellSet;
+use crate::{Conclusion, Position, Step, Technique};
 use ennead_puzzle::Candidate;
+use std::ops::ControlFlow;
+
+/// Looks for a technique only where something is new since it was looked for in vain: hands a search the cells that have
+/// changed. This is for patterns that the candidates of their own cells decide. Others may stop them from striking, but
+/// candidates never come back, so a pattern that strikes now and did not then has one of these cells.
+fn among_news(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    search: impl FnOnce(CellSet, &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let news = position.memory().borrow().news(technique, position.sheet());
+    if news.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let mut in_vain = true;
+    search(news, &mut |step| {
+        in_vain = false;
+        sink(step)
+    })?;
+    if in_vain {
+        position.memory().borrow_mut().note_in_vain(technique, position.sheet());
+    }
+    ControlFlow::Continue(())
+}
 
 /// The elimination of each candidate, in reading order.
 fn eliminations(struck: impl Iterator<Item = Candidate>) -> Vec<Conclusion> {

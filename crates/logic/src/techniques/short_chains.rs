@@ -13,6 +13,7 @@
 
 use super::eliminations;
 use crate::cell_set::CellSet;
+use crate::places::ones;
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
 use ennead_puzzle::Digit;
 use std::ops::ControlFlow;
@@ -24,6 +25,9 @@ pub(crate) fn find(
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let Some(form) = Form::of(technique) else { return ControlFlow::Continue(()) };
+    if !position.may_have_chains() {
+        return ControlFlow::Continue(());
+    }
     let path = Path { nodes: Vec::with_capacity(6), reasons: Vec::with_capacity(3) };
     let mut search = Search { technique, position, form, path, letters: [None; 3], sink };
     let sheet = position.sheet();
@@ -124,12 +128,12 @@ impl Search<'_, '_> {
             }
             Link::House(_) => {
                 let mut ends = CellSet::of(cell);
-                for (number, house) in sight.houses.iter().enumerate() {
-                    let places = *house & sheet.of_digit(digit);
-                    if !places.contains(cell) || places.len() != 2 {
+                for number in ones(sight.houses_of[cell]) {
+                    let others = (sight.houses[number] & sheet.of_digit(digit)).without(cell);
+                    if !others.is_single() {
                         continue;
                     }
-                    let end = places.without(cell).first();
+                    let end = others.first();
                     // In a second house it is no other chain.
                     if !ends.contains(end) && !self.has(end) {
                         ends = ends.with(end);

@@ -48,6 +48,9 @@ fn single(
 ) -> ControlFlow<()> {
     let (sheet, sight) = (position.sheet(), position.sight());
     for digit in position.geometry().size().digits() {
+        if position.misfits(digit).is_empty() {
+            continue;
+        }
         let links = strong_links(position, digit);
         for (number, first) in links.iter().enumerate() {
             for second in &links[number + 1..] {

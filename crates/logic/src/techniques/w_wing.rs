@@ -17,6 +17,9 @@ pub(crate) fn find(
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    if !position.may_have_chains() {
+        return ControlFlow::Continue(());
+    }
     let (sheet, sight, geometry) = (position.sheet(), position.sight(), position.geometry());
     let size = geometry.size();
     for first in sheet.bivalue.iter() {

@@ -10,7 +10,7 @@
 //! and digits make a WXYZ-Wing, and so on. The cells lie in two houses that cross. Wings that have a smaller one or a
 //! naked subset inside are passed over: the smaller one does the same.
 
-use super::eliminations;
+use super::{among_news, eliminations};
 use crate::cell_set::CellSet;
 use crate::{Pattern, Position, Step, Technique, Wing};
 use ennead_puzzle::{Digit, DigitSet};
@@ -27,16 +27,22 @@ pub(crate) fn find(
         Technique::LargeWing(size) => (usize::from(size), usize::from(size)),
         _ => (3, 3),
     };
+    // An XY-Wing is a chain of three cells.
+    if technique == Technique::XyWing && !position.may_have_chains() {
+        return ControlFlow::Continue(());
+    }
     let sheet = position.sheet();
     let few: CellSet =
         sheet.open.iter().filter(|&cell| sheet.of_cell(cell).len() <= most).collect();
-    for (number, field) in fields(position).enumerate() {
-        let field = field & few;
-        if field.len() >= size {
-            Search { technique, position, size, number, sink }.start(field)?;
+    among_news(technique, position, sink, |news, sink| {
+        for (number, field) in fields(position).enumerate() {
+            let field = field & few;
+            if field.meets(news) && field.len() >= size {
+                Search { technique, position, news, size, number, sink }.start(field)?;
+            }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 /// The cells of every two houses that cross.
@@ -61,6 +67,8 @@ struct Chosen {
 struct Search<'a, 'p> {
     technique: Technique,
     position: &'a Position<'p>,
+    /// Cells one of which a wing has.
+    news: CellSet,
     size: usize,
     /// Which two houses.
     number: usize,
@@ -104,12 +112,14 @@ impl Search<'_, '_> {
         if missing == 0 {
             return self.wing(chosen, first);
         }
+        let is_new = chosen.cells.meets(self.news);
         // What does not go with these cells does not go with more.
         let mut rest = match missing {
-            1 => from,
+            1 if is_new => from,
+            1 => from & self.news,
             _ => from.iter().filter(|&cell| self.with(chosen, cell).is_some()).collect(),
         };
-        while rest.len() >= missing {
+        while rest.len() >= missing && (is_new || rest.meets(self.news)) {
             let cell = rest.first();
             rest = rest.without(cell);
             if let Some(more) = self.with(chosen, cell) {

@@ -226,6 +226,18 @@ impl fmt::Display for Rule {
     }
 }
 
+/// The kinds of some rules with their numbers: `2 thermometer, 23 cage`; empty where there are none.
+///
+/// ```
+/// use ennead_puzzle::rule::{AntiTaxicab, summary};
+/// assert_eq!(summary(&[AntiTaxicab.into()]), "1 anti-taxicab");
+/// ```
+pub fn summary(rules: &[Rule]) -> String {
+    let number = |slug: &str| rules.iter().filter(|rule| rule.slug() == slug).count();
+    let kinds = Rule::SLUGS.iter().filter(|slug| number(slug) > 0);
+    kinds.map(|slug| format!("{} {slug}", number(slug))).collect::<Vec<_>>().join(", ")
+}
+
 /// Cells one after another, with blanks: `r1c1 r1c2`.
 pub(crate) struct List<'a>(pub(crate) &'a [Cell]);
 

@@ -22,6 +22,10 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
         None if !list && !args.resume.resume && entries.is_single() => GridForm::Grid,
         None => GridForm::Line,
     };
+    if form.is_of_puzzles() {
+        let message = "that form states puzzles, not solutions; ennead convert writes it";
+        return Err(Failure::Message(message.to_owned()));
+    }
     let lines = lines(form);
     if args.resume.resume && lines.is_none() {
         let message = "--resume goes on with --to line and --to csv; other forms are written anew";

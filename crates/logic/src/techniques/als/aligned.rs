@@ -12,7 +12,7 @@
 use super::{Found, hand_on};
 use crate::almost_locked_sets::AlmostLockedSets;
 use crate::cell_set::CellSet;
-use crate::techniques::eliminations;
+use crate::techniques::{among_news, eliminations};
 use crate::{Aligned, Exclusion, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Candidate, Digit, DigitSet};
 use std::ops::ControlFlow;
@@ -26,12 +26,19 @@ pub(crate) fn find(
     let sheet = position.sheet();
     let cells: Vec<usize> =
         sheet.open.iter().filter(|&cell| sheet.of_cell(cell).len() > 1).collect();
-    let mut search = Search { position, losses: Losses::of(position), cells, found: Vec::new() };
+    let losses = || Losses::of(position);
     match technique {
-        Technique::AlignedPair => search.pairs(),
-        _ => search.triples(),
+        Technique::AlignedPair => among_news(technique, position, sink, |news, sink| {
+            let mut search = Search { position, losses: losses(), cells, found: Vec::new() };
+            search.pairs(news);
+            hand_on(technique, search.found, sink)
+        }),
+        _ => {
+            let mut search = Search { position, losses: losses(), cells, found: Vec::new() };
+            search.triples();
+            hand_on(technique, search.found, sink)
+        }
     }
-    hand_on(technique, search.found, sink)
 }
 
 /// The most cells of a set that excludes; of larger ones nobody keeps count, and as links of chains they do more.
@@ -78,6 +85,41 @@ impl Losses {
     }
 }
 
+/// For each cell the small sets that lose a digit by one of its candidates, as bits.
+struct Touched {
+    words: usize,
+    bits: Vec<u64>,
+    /// The sets that have a cell that is new.
+    new: Vec<u64>,
+}
+
+impl Touched {
+    fn of(position: &Position<'_>, losses: &Losses, news: CellSet) -> Touched {
+        let words = losses.words;
+        let mut touched = Touched {
+            words,
+            bits: vec![0; losses.bits.len() / losses.digits],
+            new: vec![0; words],
+        };
+        for (which, bits) in losses.bits.iter().enumerate() {
+            let cell = which / (words * losses.digits);
+            touched.bits[cell * words + which % words] |= bits;
+        }
+        let sets = position.almost_locked_sets().sets.iter().take(64 * words).enumerate();
+        for (set, _) in sets.filter(|(_, set)| set.cells.meets(news)) {
+            touched.new[set / 64] |= 1 << (set % 64);
+        }
+        touched
+    }
+
+    /// Whether two cells touch the same set; of new ones unless any will do.
+    fn has_common(&self, cells: [usize; 2], any: bool) -> bool {
+        let [a, b] = cells.map(|cell| &self.bits[cell * self.words..][..self.words]);
+        let common = a.iter().zip(b).zip(&self.new);
+        common.into_iter().any(|((a, b), new)| a & b & if any { u64::MAX } else { *new } != 0)
+    }
+}
+
 /// What rules out a combination.
 #[derive(Clone, Copy)]
 enum Excluder {
@@ -97,11 +139,18 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    fn pairs(&mut self) {
+    /// Pairs that have one of these cells, or a set that excludes a combination has.
+    fn pairs(&mut self, news: CellSet) {
         let sheet = self.position.sheet();
+        let sets = Touched::of(self.position, &self.losses, news);
         for number in 0..self.cells.len() {
             for second in number + 1..self.cells.len() {
                 let cells = [self.cells[number], self.cells[second]];
+                let is_new = cells.iter().any(|&cell| news.contains(cell));
+                // Without a set that both touch, each digit leaves the other cell one at least.
+                if !sets.has_common(cells, is_new) {
+                    continue;
+                }
                 let [a, b] = cells.map(|cell| sheet.of_cell(cell));
                 let mut left = [DigitSet::EMPTY; 2];
                 for x in a {

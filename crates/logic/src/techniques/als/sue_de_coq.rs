@@ -14,7 +14,7 @@
 
 use super::{Found, hand_on};
 use crate::cell_set::CellSet;
-use crate::techniques::eliminations;
+use crate::techniques::{among_news, eliminations};
 use crate::{MarkedCells, Pattern, Position, Step, SueDeCoq, Technique};
 use ennead_puzzle::{DigitSet, HouseKind};
 use std::ops::ControlFlow;
@@ -28,13 +28,16 @@ pub(crate) fn find(
     let houses = position.geometry().houses().iter().enumerate();
     let is_region = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
     let (regions, lines): (Vec<_>, Vec<_>) = houses.partition(|(_, house)| is_region(house.kind()));
-    let mut search = Search { position, found: Vec::new(), arms: [Vec::new(), Vec::new()] };
-    for &(region, _) in &regions {
-        for &(line, _) in &lines {
-            search.crossing(region, line);
+    among_news(technique, position, sink, |news, sink| {
+        let arms = [Vec::new(), Vec::new()];
+        let mut search = Search { position, news, found: Vec::new(), arms };
+        for &(region, _) in &regions {
+            for &(line, _) in &lines {
+                search.crossing(region, line);
+            }
         }
-    }
-    hand_on(technique, search.found, sink)
+        hand_on(technique, search.found, sink)
+    })
 }
 
 /// Some cells and their digits.
@@ -54,6 +57,8 @@ impl Part {
 
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
+    /// Cells one of which a pattern has.
+    news: CellSet,
     found: Vec<Found>,
     /// What can be chosen outside the crossing, in the region and in the line.
     arms: [Vec<Part>; 2],
@@ -64,7 +69,7 @@ impl Search<'_, '_> {
         let (sheet, sight) = (self.position.sheet(), self.position.sight());
         let houses = [region, line].map(|house| sight.houses[house] & sheet.open);
         let both = houses[0] & houses[1];
-        if both.len() < 2 {
+        if both.is_at_most(1) || !(houses[0] | houses[1]).meets(self.news) {
             return;
         }
         let mut centres = Vec::new();
@@ -93,7 +98,11 @@ impl Search<'_, '_> {
         for &in_region in &arms[0] {
             for &in_line in &arms[1] {
                 let is_tight = gain(centre, in_region) + gain(centre, in_line) == spare;
-                if is_tight && (in_region.digits & in_line.digits).is_empty() {
+                let all = centre.cells | in_region.cells | in_line.cells;
+                if is_tight
+                    && all.meets(self.news)
+                    && (in_region.digits & in_line.digits).is_empty()
+                {
                     self.keep(centre, [in_region, in_line], houses);
                 }
             }

@@ -11,6 +11,7 @@
 
 use super::{Found, Links, hand_on};
 use crate::almost_locked_sets::AlmostLockedSets;
+use crate::closure::Closure;
 use crate::{Position, Step, Technique};
 use ennead_puzzle::Digit;
 use std::ops::ControlFlow;
@@ -25,14 +26,17 @@ pub(crate) fn find(
     let mut search = Search {
         position,
         all,
+        closure: all.closure(),
         nodes: Vec::new(),
         entered: vec![0; all.sets.len() * position.geometry().size().get()],
         active: vec![0; all.ends.len()],
         reached: vec![0; all.ends.len()],
         found: Vec::new(),
     };
-    for start in 0..all.ends.len() {
-        search.from(start);
+    for digit in position.geometry().size().digits() {
+        for start in all.ends_of(digit) {
+            search.from(start);
+        }
     }
     hand_on(technique, search.found, sink)
 }
@@ -57,6 +61,7 @@ const NONE: usize = usize::MAX;
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
     all: &'a AlmostLockedSets,
+    closure: Closure,
     nodes: Vec<Node>,
     /// Sets entered by a digit.
     entered: Vec<usize>,
@@ -73,7 +78,11 @@ impl Search<'_, '_> {
         let end = &all.ends[start];
         let digit = end.digit;
         let targets = end.seen & self.position.sheet().of_digit(digit);
-        if targets.is_empty() {
+        // By whatever way, it must lead to an end that strikes a target too.
+        let is_last = |last: usize| {
+            self.closure.leads(start, all.ends.len() + last) && targets.meets(all.ends[last].seen)
+        };
+        if targets.is_empty() || !all.ends_of(digit).any(is_last) {
             return;
         }
         let stamp = start + 1;

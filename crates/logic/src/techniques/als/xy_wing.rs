@@ -8,6 +8,8 @@
 
 use super::{Found, Links, hand_on};
 use crate::almost_locked_sets::AlmostLockedSets;
+use crate::cell_set::CellSet;
+use crate::techniques::among_news;
 use crate::{Position, Step, Technique};
 use ennead_puzzle::Digit;
 use std::ops::ControlFlow;
@@ -18,14 +20,24 @@ pub(crate) fn find(
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    among_news(technique, position, sink, |news, sink| {
+        hand_on(technique, wings(position, news), sink)
+    })
+}
+
+/// The wings that strike something and have one of the cells.
+fn wings(position: &Position<'_>, news: CellSet) -> Vec<Found> {
     let all = position.almost_locked_sets();
+    let is_new = |set: usize| all.sets[set].cells.meets(news);
     let overlap = position.options().als_overlap;
     let mut found = Vec::new();
     let mut arms = Vec::new();
     for middle in 0..all.sets.len() {
         neighbours(all, middle, overlap, &mut arms);
+        let middle_is_new = is_new(middle);
         for (place, &(x, a)) in arms.iter().enumerate() {
-            for &(y, b) in &arms[place + 1..] {
+            let two_are_new = middle_is_new || is_new(a);
+            for &(y, b) in arms[place + 1..].iter().filter(|(_, b)| two_are_new || is_new(*b)) {
                 let [first, last] = [all.sets[a], all.sets[b]];
                 let z = (first.digits & last.digits).without(x).without(y);
                 if x == y || z.is_empty() || a == b {
@@ -41,7 +53,7 @@ pub(crate) fn find(
             }
         }
     }
-    hand_on(technique, found, sink)
+    found
 }
 
 /// The sets that share a restricted common with one, with that digit.

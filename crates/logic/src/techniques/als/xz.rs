@@ -10,6 +10,8 @@
 
 use super::{Found, Links, hand_on};
 use crate::almost_locked_sets::AlmostLockedSets;
+use crate::cell_set::CellSet;
+use crate::techniques::among_news;
 use crate::{Position, Step, Technique};
 use ennead_puzzle::Digit;
 use std::ops::ControlFlow;
@@ -20,18 +22,27 @@ pub(crate) fn find(
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    among_news(technique, position, sink, |news, sink| {
+        hand_on(technique, pairs(position, news), sink)
+    })
+}
+
+/// The pairs that strike something and have one of the cells.
+fn pairs(position: &Position<'_>, news: CellSet) -> Vec<Found> {
     let all = position.almost_locked_sets();
+    let is_new = |set: usize| all.sets[set].cells.meets(news);
     let mut found = Vec::new();
     for (number, end) in all.ends.iter().enumerate() {
         for &other in end.linked.iter().filter(|&&other| other > number) {
             for &a in &end.sets {
-                for &b in &all.ends[other].sets {
+                let a_is_new = is_new(a);
+                for &b in all.ends[other].sets.iter().filter(|&&b| a_is_new || is_new(b)) {
                     found.extend(pair(position, all, [a.min(b), a.max(b)], end.digit));
                 }
             }
         }
     }
-    hand_on(technique, found, sink)
+    found
 }
 
 /// Two sets with the restricted common `x`, if they strike something and `x` is their first restricted common.

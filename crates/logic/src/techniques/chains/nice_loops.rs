@@ -12,6 +12,7 @@ use super::{Because, Shortest, Struck, evidence, hand_on};
 use crate::cell_set::CellSet;
 use crate::implications::{Implications, Parts, Statement, Tree};
 use crate::links::{LinkNode, Links, Why};
+use crate::refutations::Refutations;
 use crate::{Conclusion, Pattern, Position, Step, Technique};
 use ennead_puzzle::Digit;
 use std::ops::ControlFlow;
@@ -48,8 +49,12 @@ impl NiceLoops {
     pub(crate) fn of(position: &Position<'_>, groups: bool) -> NiceLoops {
         let search = Search::new(position, groups);
         let mut found = Found::default();
-        search.suppose_each(true, |start, tree| search.loops(start, true, tree, &mut found));
-        search.suppose_each(false, |start, tree| search.loops(start, false, tree, &mut found));
+        for on in [true, false] {
+            let comes_back = |start| search.comes_back(start, on);
+            search.suppose_each(on, comes_back, |start, tree| {
+                search.loops(start, on, tree, &mut found);
+            });
+        }
         NiceLoops {
             continuous: found.continuous.in_order(),
             discontinuous: found.discontinuous.in_order(),
@@ -67,6 +72,7 @@ struct Search<'a, 'p> {
     position: &'a Position<'p>,
     links: &'a Links,
     implications: &'a Implications,
+    refutations: &'a Refutations,
     groups: bool,
 }
 
@@ -77,15 +83,25 @@ impl<'a, 'p> Search<'a, 'p> {
             (true, false) => Parts::Groups,
             (true, true) => Parts::AlmostLockedSets,
         };
-        let (links, implications) = (position.links(groups), position.implications(parts));
-        Search { position, links, implications, groups }
+        Search {
+            position,
+            links: position.links(groups),
+            implications: position.implications(parts),
+            refutations: position.refutations(parts),
+            groups,
+        }
     }
 
-    /// Supposes each candidate to be true, or false, and hands on what follows.
-    fn suppose_each(&self, on: bool, mut sink: impl FnMut(u16, &Tree<'_>)) {
+    /// Supposes each candidate to be true, or false, if it is worth a try, and hands on what follows.
+    fn suppose_each(
+        &self,
+        on: bool,
+        is_worth_it: impl Fn(u16) -> bool,
+        mut sink: impl FnMut(u16, &Tree<'_>),
+    ) {
         let mut tree = Tree::new(self.implications);
         for (start, node) in (0..).zip(&self.links.nodes) {
-            if !node.is_group() {
+            if !node.is_group() && is_worth_it(start) {
                 let premise = if on { Statement::True(start) } else { Statement::False(start) };
                 tree.grow(premise, self.position.options().chain_links);
                 sink(start, &tree);
@@ -93,10 +109,36 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
+    /// Whether from a candidate, supposed to be true or false, something about its own cell follows by way of others.
+    fn comes_back(&self, start: u16, on: bool) -> bool {
+        if on {
+            return self.refutations.has(start);
+        }
+        let from = Statement::False(start);
+        let leads = |to| self.refutations.leads(from, to);
+        let cell = self.links.nodes[usize::from(start)].cells;
+        let weak = self.links.weak[usize::from(start)].iter();
+        let mut others = weak.filter(|&&other| self.links.nodes[usize::from(other)].cells == cell);
+        // The other candidate of a cell with two is true at once.
+        let is_bivalue = cell.is_subset(self.position.sheet().bivalue);
+        leads(Statement::True(start))
+            || others.any(|&other| {
+                leads(Statement::False(other)) || !is_bivalue && leads(Statement::True(other))
+            })
+    }
+
     /// Chains that strike two candidates or more.
     fn chains(&self) -> Vec<(Vec<Conclusion>, Pattern)> {
         let mut found = Shortest::default();
-        self.suppose_each(false, |start, tree| {
+        // What a chain strikes refutes itself, so its start lies beside such a candidate.
+        if self.refutations.count() < 2 {
+            return Vec::new();
+        }
+        let is_beside = |start: u16| {
+            let mut beside = self.links.weak[usize::from(start)].iter();
+            beside.any(|&node| self.refutations.has(node))
+        };
+        self.suppose_each(false, is_beside, |start, tree| {
             let first = self.links.nodes[usize::from(start)];
             for (place, node, on) in self.ends(tree) {
                 if on && node.cells != first.cells {

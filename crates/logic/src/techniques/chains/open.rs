@@ -20,9 +20,15 @@ pub(crate) fn find(
         Technique::RemotePair => Kind::EqualCells,
         _ => return ControlFlow::Continue(()),
     };
+    if !position.may_have_chains() {
+        return ControlFlow::Continue(());
+    }
     let links = position.links(false);
     let mut found = Shortest::default();
-    for start in 0..links.nodes.len() {
+    for (start, node) in links.nodes.iter().enumerate() {
+        if kind == Kind::OneDigit && position.misfits(node.digit).is_empty() {
+            continue;
+        }
         let mut walk = Search::from(position, links, kind, start);
         walk.run(&mut |path| keep(kind, position, links, path, &mut found));
     }

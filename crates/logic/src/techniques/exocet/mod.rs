@@ -321,7 +321,7 @@ mod tests {
         let pattern = exocet(&at, ["r1c7 r2c7", "r4c9 r7c5", "3789", "r3 r4 r7"], Vec::new());
         check(&at, Technique::SeniorExocet, pattern, "475 575");
 
-        let at = Candidates::of(&transform(&puzzle(line), Symmetry::Transpose));
+        let at = Candidates::of(&transform(&puzzle(line), Symmetry::Transpose).unwrap());
         let pattern = exocet(&at, ["r7c1 r7c2", "r5c7 r9c4", "3789", "c3 c4 c7"], Vec::new());
         check(&at, Technique::SeniorExocet, pattern, "457 557");
     }

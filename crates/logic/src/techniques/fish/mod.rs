@@ -68,7 +68,9 @@ fn single(
 ) -> ControlFlow<()> {
     for digit in position.geometry().size().digits() {
         let places = position.sheet().of_digit(digit);
-        if places.is_empty() || position.memory().borrow().has_no_fish(kind, digit, places) {
+        if position.misfits(digit).is_empty()
+            || position.memory().borrow().has_no_fish(kind, digit, places)
+        {
             continue;
         }
         let mut any = false;

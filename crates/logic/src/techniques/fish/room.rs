@@ -33,7 +33,7 @@ pub(super) fn ways(search: &Search<'_, '_>) -> Vec<Way> {
         return vec![Way::ALL];
     }
     let mut ways = Vec::new();
-    for struck in search.position.sheet().of_digit(search.digit).iter() {
+    for struck in search.position.misfits(search.digit).iter() {
         let room = Room::beside(struck, search);
         room.choose(0, size - 1, CellSet::EMPTY, room.of_struck.covers, &mut |bases, covers| {
             if bases.count_ones() as usize >= size {

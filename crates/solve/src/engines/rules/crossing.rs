@@ -7,50 +7,82 @@ use super::domains::{Contradiction, Domains};
 use super::net::Lists;
 use super::word::Word;
 
-/// The parts of two houses that share cells, the first of which has changed.
-pub(crate) struct Crossing {
-    shared: Box<[u16]>,
-    first_only: Box<[u16]>,
-    second_only: Box<[u16]>,
+/// For each house the houses that share two cells with it or more.
+pub(crate) struct Crossings {
+    /// The cells of all parts, one part after another.
+    cells: Vec<u16>,
+    parts: Vec<Parts>,
+    /// Where the crossings of each house end in `parts`.
+    ends: Vec<u32>,
 }
 
-impl Crossing {
-    /// For each house what it says about others.
-    pub(crate) fn all(houses: &[Vec<u16>], houses_of: &Lists<u16>) -> Vec<Vec<Crossing>> {
+/// The parts of two houses, as where they end in the list of cells: each begins where the one before ends.
+struct Parts {
+    start: u32,
+    shared: u32,
+    first_only: u32,
+    second_only: u32,
+}
+
+impl Crossings {
+    pub(crate) fn of(houses: &[Vec<u16>], houses_of: &Lists<u16>) -> Crossings {
+        let cells = houses.iter().flatten().max().map_or(0, |cell| usize::from(*cell) + 1);
+        let mut all = Crossings { cells: Vec::new(), parts: Vec::new(), ends: vec![0] };
         let mut shared_with = vec![0u16; houses.len()];
-        let of = |first: usize| {
+        // The last house, by number from 1, that was looked at with this cell as its first and as its second.
+        let (mut in_first, mut in_second) = (vec![0u32; cells], vec![0u32; cells]);
+        let mut looks = 0;
+        for (first, house) in houses.iter().enumerate() {
             shared_with.fill(0);
-            for &cell in &houses[first] {
-                for &house in houses_of.get(cell as usize) {
-                    shared_with[house as usize] += 1;
+            for &cell in house {
+                in_first[cell as usize] = first as u32 + 1;
+                for &other in houses_of.get(cell as usize) {
+                    shared_with[other as usize] += 1;
                 }
             }
-            let n = houses[first].len() as u16;
-            let crossed = |second: &usize| (2..n).contains(&shared_with[*second]);
-            let crossing = |second: usize| {
-                let within = |cell: u16, house: usize| {
-                    houses_of.get(cell as usize).contains(&(house as u16))
-                };
-                let (shared, first_only): (Vec<u16>, Vec<u16>) =
-                    houses[first].iter().partition(|cell| within(**cell, second));
-                let second_only =
-                    houses[second].iter().copied().filter(|cell| !within(*cell, first)).collect();
-                Crossing { shared: shared.into(), first_only: first_only.into(), second_only }
-            };
-            (0..houses.len()).filter(crossed).map(crossing).collect()
-        };
-        (0..houses.len()).map(of).collect()
+            for (second, other) in houses.iter().enumerate() {
+                if second == first || !(2..house.len() as u16).contains(&shared_with[second]) {
+                    continue;
+                }
+                looks += 1;
+                let is_first = |cell: &u16| in_first[usize::from(*cell)] == first as u32 + 1;
+                let start = all.cells.len() as u32;
+                for &cell in other {
+                    in_second[cell as usize] = looks;
+                    if is_first(&cell) {
+                        all.cells.push(cell);
+                    }
+                }
+                let shared = all.cells.len() as u32;
+                let outside = |cell: &u16| in_second[usize::from(*cell)] != looks;
+                all.cells.extend(house.iter().copied().filter(outside));
+                let first_only = all.cells.len() as u32;
+                all.cells.extend(other.iter().copied().filter(|cell| !is_first(cell)));
+                let second_only = all.cells.len() as u32;
+                all.parts.push(Parts { start, shared, first_only, second_only });
+            }
+            all.ends.push(all.parts.len() as u32);
+        }
+        all
     }
 
-    /// Takes from the rest of the second house what the first has in the shared cells only.
+    /// Takes from the houses that this one crosses what it has in the shared cells only.
     #[inline]
-    pub(crate) fn filter<W: Word>(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        let locked = domains.union(&self.shared) & !domains.union(&self.first_only);
-        if locked.is_none() {
-            return Ok(());
-        }
-        for &cell in &self.second_only {
-            domains.remove(cell, locked)?;
+    pub(crate) fn filter<W: Word>(
+        &self,
+        house: usize,
+        domains: &mut Domains<W>,
+    ) -> Result<(), Contradiction> {
+        let range = self.ends[house] as usize..self.ends[house + 1] as usize;
+        for parts in &self.parts[range] {
+            let cells = |from: u32, to: u32| &self.cells[from as usize..to as usize];
+            let shared = domains.union(cells(parts.start, parts.shared));
+            let locked = shared & !domains.union(cells(parts.shared, parts.first_only));
+            if !locked.is_none() {
+                for &cell in cells(parts.first_only, parts.second_only) {
+                    domains.remove(cell, locked)?;
+                }
+            }
         }
         Ok(())
     }

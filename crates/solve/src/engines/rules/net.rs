@@ -1,6 +1,6 @@
 //! What the rules say about which cells: built once for a puzzle.
 
-use super::crossing::Crossing;
+use super::crossing::Crossings;
 use super::propagators::{Cost, Propagator};
 use super::relation::Relation;
 
@@ -21,6 +21,14 @@ impl<T: Copy> Lists<T> {
         flat
     }
 
+    /// So many lists, of items that each name the list that they belong to.
+    pub(crate) fn from_pairs(count: usize, mut pairs: Vec<(u16, T)>) -> Lists<T> {
+        pairs.sort_by_key(|pair| pair.0);
+        let items = pairs.iter().map(|pair| pair.1).collect();
+        let end = |list: usize| pairs.partition_point(|pair| usize::from(pair.0) < list) as u32;
+        Lists { items, ends: (0..=count).map(end).collect() }
+    }
+
     #[inline(always)]
     pub(crate) fn get(&self, index: usize) -> &[T] {
         &self.items[self.ends[index] as usize..self.ends[index + 1] as usize]
@@ -39,7 +47,7 @@ pub(crate) struct Net<W> {
     /// The cells that differ from each cell.
     pub(crate) peers: Lists<u16>,
     /// What each house says about the houses that it crosses.
-    pub(crate) crossings: Vec<Vec<Crossing>>,
+    pub(crate) crossings: Crossings,
     /// For each cell the others that it is in a relation with, and which.
     pub(crate) arcs: Lists<Arc>,
     pub(crate) relations: Vec<Relation<W>>,

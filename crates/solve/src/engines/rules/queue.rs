@@ -55,19 +55,23 @@ impl Queue {
         loop {
             domains.emptied = None;
             self.spread(net, domains).map_err(|_| cell_or(domains, Culprit::Cell(0)))?;
-            if let Some(house) = self.singles.pop() {
+            let mut any = false;
+            while let Some(house) = self.singles.pop() {
                 hidden_singles(net.houses.get(house), net.all, domains)
                     .map_err(|_| cell_or(domains, Culprit::House(house)))?;
-            } else if let Some(index) = self.low.pop() {
+                any = true;
+            }
+            if any {
+                continue;
+            }
+            if let Some(index) = self.low.pop() {
                 net.propagators[index]
                     .filter(domains)
                     .map_err(|_| cell_or(domains, Culprit::Propagator(index)))?;
             } else if let Some(house) = self.crossings.pop() {
-                for crossing in &net.crossings[house] {
-                    crossing
-                        .filter(domains)
-                        .map_err(|_| cell_or(domains, Culprit::House(house)))?;
-                }
+                net.crossings
+                    .filter(house, domains)
+                    .map_err(|_| cell_or(domains, Culprit::House(house)))?;
             } else if let Some(index) = self.high.pop() {
                 net.propagators[index]
                     .filter(domains)
@@ -120,14 +124,17 @@ fn cell_or<W>(domains: &Domains<W>, culprit: Culprit) -> Culprit {
     domains.emptied.map_or(culprit, Culprit::Cell)
 }
 
-/// Which of some numbered things are to be looked at.
+/// Which of some numbered things are to be looked at: in turn, so that none is looked at again before all others
+/// that wait.
 struct Flags {
     words: Vec<u64>,
+    /// Where the next look begins.
+    next: usize,
 }
 
 impl Flags {
     fn new(count: usize) -> Flags {
-        Flags { words: vec![0; count.div_ceil(64)] }
+        Flags { words: vec![0; count.div_ceil(64).max(1)], next: 0 }
     }
 
     fn clear(&mut self) {
@@ -141,13 +148,19 @@ impl Flags {
 
     #[inline(always)]
     fn pop(&mut self) -> Option<usize> {
-        for (at, word) in self.words.iter_mut().enumerate() {
-            if *word != 0 {
-                let bit = word.trailing_zeros() as usize;
-                *word &= *word - 1;
-                return Some(at * 64 + bit);
+        let (at, bit) = (self.next / 64, self.next % 64);
+        let ahead = self.words[at] & (u64::MAX << bit);
+        let found = match ahead {
+            0 => {
+                let after = (at + 1..self.words.len()).chain(0..=at);
+                after.into_iter().find(|at| self.words[*at] != 0)?
             }
-        }
-        None
+            _ => at,
+        };
+        let word = if ahead != 0 { ahead } else { self.words[found] };
+        let index = found * 64 + word.trailing_zeros() as usize;
+        self.words[found] &= !(1 << (index % 64));
+        self.next = (index + 1) % (self.words.len() * 64);
+        Some(index)
     }
 }

@@ -20,13 +20,17 @@ pub(crate) struct WordSearch<W> {
     pub(super) saved: Vec<W>,
     /// The candidates as the watcher knows them.
     pub(super) told: Vec<W>,
-    /// How much trouble each cell has caused, of late more than before.
+    /// How much trouble each cell has caused.
     weights: Vec<f32>,
-    gain: f32,
     pub(super) state: State,
     /// For searches that start more than once.
     pub(super) again: Again<W>,
 }
+
+/// What each open cell of a house or rule that cannot be satisfied adds to its trouble; a cell without a value adds 1.
+///
+/// Other shares, and weights that fade, solved the killer puzzles with 5 to 25 % more nodes.
+const SHARED_BLAME: f32 = 0.3;
 
 /// A value that a cell was given to try.
 pub(super) struct Choice<W> {
@@ -48,7 +52,6 @@ impl<W: Word> WordSearch<W> {
         WordSearch {
             told,
             weights: vec![1.0; masks.len()],
-            gain: 1.0,
             queue: Queue::new(&net),
             state: if masks.contains(&W::NONE) { State::Retreat } else { State::Start },
             domains: Domains::new(masks),
@@ -114,15 +117,10 @@ impl<W: Word> WordSearch<W> {
     /// Applies the rules; on a contradiction the cells that caused it gain weight.
     pub(super) fn settle(&mut self) -> bool {
         let Err(culprit) = self.queue.run(&self.net, &mut self.domains) else { return true };
-        self.gain *= 1.03;
         match culprit {
-            Culprit::Cell(cell) => self.weights[cell] += self.gain,
+            Culprit::Cell(cell) => self.weights[cell] += 1.0,
             Culprit::House(house) => self.blame(|net| net.houses.get(house)),
             Culprit::Propagator(index) => self.blame(|net| net.propagators[index].cells()),
-        }
-        if self.gain > 1e20 {
-            self.weights.iter_mut().for_each(|weight| *weight /= 1e20);
-            self.gain /= 1e20;
         }
         false
     }
@@ -130,7 +128,7 @@ impl<W: Word> WordSearch<W> {
     fn blame(&mut self, cells: impl Fn(&Net<W>) -> &[u16]) {
         for &cell in cells(&self.net) {
             if !self.domains.get(cell).is_single() {
-                self.weights[cell as usize] += self.gain * 0.3;
+                self.weights[cell as usize] += SHARED_BLAME;
             }
         }
     }
@@ -142,13 +140,13 @@ impl<W: Word> WordSearch<W> {
             if mask.is_single() {
                 continue;
             }
-            let score = mask.count() as f32 / self.weights[cell];
+            let score = (mask.count() * mask.count()) as f32 / self.weights[cell];
             if score < best.0 {
-                let value = W::value(self.again.first(cell, *mask).lowest());
-                best = (score, Some((cell as u16, value)));
+                best = (score, Some((cell, *mask)));
             }
         }
-        best.1
+        let (cell, mask) = best.1?;
+        Some((cell as u16, W::value(self.again.first(cell, mask).lowest())))
     }
 
     pub(crate) fn digits(&self, count: usize) -> Vec<Option<Digit>> {

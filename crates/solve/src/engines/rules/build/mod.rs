@@ -6,11 +6,12 @@ mod lines;
 mod marks;
 mod sums;
 
-use super::crossing::Crossing;
+use super::crossing::Crossings;
 use super::net::{Arc, Lists, Net};
 use super::propagators::Propagator;
 use super::propagators::combination::Combination;
 use super::propagators::linear::{Linear, Term};
+use super::propagators::triple::Triple;
 use super::relation::Relation;
 use super::word::Word;
 use ennead_puzzle::rule::{Relation as Pairing, Rule};
@@ -31,9 +32,10 @@ pub(super) struct Builder<'a, W> {
     /// The value of the lowest digit.
     lowest: i32,
     masks: Vec<W>,
-    /// Cells that differ from each cell and share no house with it, perhaps several times.
-    differing: Vec<Vec<u16>>,
-    arcs: Vec<Vec<Arc>>,
+    /// Cells that differ from each other, both ways, perhaps several times.
+    differing: Vec<(u16, u16)>,
+    /// Each with the cell that it begins at.
+    arcs: Vec<(u16, Arc)>,
     relations: Vec<Relation<W>>,
     sums: Vec<Sum>,
     /// Cages with a sum.
@@ -49,14 +51,13 @@ pub(super) struct Sum {
 
 impl<'a, W: Word> Builder<'a, W> {
     fn new(puzzle: &'a Puzzle) -> Builder<'a, W> {
-        let cells = puzzle.size().cell_count();
         let mask = |cell| W::from_bits(puzzle.allowed(cell).bits());
         Builder {
             geometry: puzzle.geometry(),
             lowest: if puzzle.is_from_zero() { 0 } else { 1 },
             masks: puzzle.size().cells().map(mask).collect(),
-            differing: vec![Vec::new(); cells],
-            arcs: vec![Vec::new(); cells],
+            differing: Vec::new(),
+            arcs: Vec::new(),
             relations: Vec::new(),
             sums: Vec::new(),
             cages: Vec::new(),
@@ -138,8 +139,7 @@ impl<'a, W: Word> Builder<'a, W> {
             return self.restrict(a, |_| false);
         }
         let (a, b) = (self.index(a), self.index(b));
-        self.differing[a as usize].push(b);
-        self.differing[b as usize].push(a);
+        self.differing.extend([(a, b), (b, a)]);
     }
 
     fn all_differ(&mut self, pairs: impl IntoIterator<Item = [Cell; 2]>) {
@@ -159,8 +159,8 @@ impl<'a, W: Word> Builder<'a, W> {
         let (a, b) = (self.index(a), self.index(b));
         let turned = self.named(relation.turned());
         let relation = self.named(relation);
-        self.arcs[a as usize].push(Arc { other: b, relation });
-        self.arcs[b as usize].push(Arc { other: a, relation: turned });
+        self.arcs.push((a, Arc { other: b, relation }));
+        self.arcs.push((b, Arc { other: a, relation: turned }));
     }
 
     /// The number of a relation; equal ones share it.
@@ -190,58 +190,59 @@ impl<'a, W: Word> Builder<'a, W> {
         self.propagators.push(Box::new(propagator));
     }
 
+    /// The cells that differ from each: those that share one of these houses, and more.
+    fn peers(&mut self, houses: &[Vec<u16>]) -> Lists<u16> {
+        let known = self.geometry.cell_peer_indices();
+        if self.differing.is_empty() && !houses.is_empty() {
+            return Lists::of(known.iter().map(|peers| peers.iter().copied()));
+        }
+        let mut pairs = std::mem::take(&mut self.differing);
+        if !houses.is_empty() {
+            let all = known.iter().enumerate();
+            pairs
+                .extend(all.flat_map(|(cell, peers)| peers.iter().map(move |p| (cell as u16, *p))));
+        }
+        pairs.sort_unstable();
+        pairs.dedup();
+        Lists::from_pairs(self.masks.len(), pairs)
+    }
+
+    /// The net with these houses: those of the geometry, or none.
     fn finish(mut self, houses: &[Vec<u16>]) -> (Net<W>, Vec<W>) {
-        let houses_of_cells = match houses {
-            [] => vec![Vec::new(); self.masks.len()],
-            _ => self.geometry.cell_house_indices().to_vec(),
-        };
-        let peers_by_house: &[Vec<u16>] = match houses {
-            [] => &[],
-            _ => self.geometry.cell_peer_indices(),
-        };
-        let peers = self.differing.iter_mut().enumerate().map(|(cell, more)| {
-            let mut all = std::mem::take(more);
-            if let Some(peers) = peers_by_house.get(cell) {
-                all.extend(peers);
-            }
-            if !more.is_empty()
-                || peers_by_house.is_empty()
-                || all.len() > peers_by_house[cell].len()
-            {
-                all.sort_unstable();
-                all.dedup();
-            }
-            all
-        });
-        let peers: Lists<u16> = Lists::of(peers);
+        let cells = self.masks.len();
+        let peers = self.peers(houses);
         self.derive_sums(houses);
         for sum in std::mem::take(&mut self.sums) {
+            if let [(a, times), (b, more)] = sum.terms[..] {
+                let (a, b) = (self.size().cell(a.into()), self.size().cell(b.into()));
+                self.relate(a, b, |a, b| times * a + more * b == sum.total);
+            }
             let differ = |a: u16, b: u16| peers.get(a as usize).contains(&b);
             let propagator = sum_propagator(&sum, self.values(), self.lowest, differ, houses);
             self.propagators.push(propagator);
         }
-        let mut propagators_of = vec![Vec::new(); self.masks.len()];
+        let mut told = Vec::new();
         for (index, propagator) in self.propagators.iter().enumerate() {
-            for &cell in propagator.cells() {
-                let those = &mut propagators_of[cell as usize];
-                if those.last() != Some(&(index as u16)) {
-                    those.push(index as u16);
-                }
-            }
+            told.extend(propagator.cells().iter().map(|cell| (*cell, index as u16)));
         }
-        let houses_of = Lists::of(houses_of_cells);
+        told.sort_unstable();
+        told.dedup();
+        let houses_of = match houses {
+            [] => Lists::from_pairs(cells, Vec::new()),
+            _ => Lists::of(self.geometry.cell_house_indices().iter().map(|h| h.iter().copied())),
+        };
         let net = Net {
             all: W::from_bits(self.size().digits().bits()),
             houses: Lists::of(houses.iter().map(|house| house.iter().copied())),
             house_count: houses.len(),
             peers,
-            crossings: Crossing::all(houses, &houses_of),
+            crossings: Crossings::of(houses, &houses_of),
             houses_of,
-            arcs: Lists::of(self.arcs),
+            arcs: Lists::from_pairs(cells, self.arcs),
             relations: self.relations,
             costs: self.propagators.iter().map(|propagator| propagator.cost()).collect(),
             propagators: self.propagators,
-            propagators_of: Lists::of(propagators_of),
+            propagators_of: Lists::from_pairs(cells, told),
         };
         (net, self.masks)
     }
@@ -262,7 +263,10 @@ fn sum_propagator<W: Word>(
     if plain && values <= Combination::<W>::MOST_VALUES && pairs.all(|(a, b)| differ(*a, *b)) {
         return Box::new(Combination::new(cells, sum.total, values, lowest, houses));
     }
-    let terms = sum.terms.iter().map(|&(cell, times)| Term { cell, times }).collect();
+    let terms: Vec<Term> = sum.terms.iter().map(|&(cell, times)| Term { cell, times }).collect();
+    if let [a, b, c] = terms[..] {
+        return Box::new(Triple::new([a, b, c], sum.total, values, lowest, differ));
+    }
     Box::new(Linear::new(terms, sum.total, lowest, differ))
 }
 

@@ -8,6 +8,7 @@ pub(crate) mod ends;
 pub(crate) mod linear;
 pub(crate) mod renban;
 pub(crate) mod same_values;
+pub(crate) mod triple;
 
 use super::domains::{Contradiction, Domains};
 

@@ -1,0 +1,326 @@
+//! From a puzzle to the object of the editor.
+
+use super::{DIFFERENCE, LOCKOUT, MODULUS, RATIO, whisper};
+use crate::Unsaid;
+use crate::json::Object;
+use crate::pieces;
+use ennead_puzzle::rule::{
+    AntiChess, ChessPiece, Edge, Extreme, Indexes, Marks, Negative, NonConsecutive, Pair, Relation,
+    Rule, SameValues, Side, Touch, neighbours,
+};
+use ennead_puzzle::{Cell, HouseKind, Puzzle, Regions, Size};
+use serde_json::{Value, json};
+
+pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Unsaid) {
+    let mut it =
+        Export { puzzle, size: puzzle.size(), fields: Object::new(), unsaid: Unsaid::default() };
+    it.put("size", json!(puzzle.size().get()));
+    if let Some(title) = title {
+        it.put("title", json!(title));
+    }
+    it.grid();
+    it.houses();
+    for rule in puzzle.rules() {
+        if it.rule(rule).is_none() {
+            it.unsaid.rule(rule);
+        }
+    }
+    (Value::Object(it.fields), it.unsaid)
+}
+
+/// The relations that the marks of a kind state, or the usual one if there is none: what a negative constraint is about.
+pub(super) fn marked(rules: &[Rule], differences: bool) -> Vec<Relation> {
+    let mut relations = Vec::new();
+    for rule in rules {
+        if let Rule::Pair(Pair { relation, .. }) = rule
+            && matches!(
+                (relation, differences),
+                (Relation::Difference(_), true) | (Relation::Ratio(_), false)
+            )
+            && !relations.contains(relation)
+        {
+            relations.push(*relation);
+        }
+    }
+    if relations.is_empty() {
+        let usual =
+            if differences { Relation::Difference(DIFFERENCE) } else { Relation::Ratio(RATIO) };
+        relations.push(usual);
+    }
+    relations
+}
+
+struct Export<'a> {
+    puzzle: &'a Puzzle,
+    size: Size,
+    fields: Object,
+    unsaid: Unsaid,
+}
+
+impl Export<'_> {
+    fn grid(&mut self) {
+        let geometry = self.puzzle.geometry();
+        let usual = match geometry.regions() {
+            Regions::Boxes(shape) => *shape == pieces::usual_boxes(self.size.get()).shape,
+            _ => false,
+        };
+        let cell = |cell: Cell| {
+            let mut fields = Object::new();
+            if !usual {
+                fields.insert("region".to_owned(), json!(geometry.region_of(cell)));
+            }
+            if let Some(digit) = self.puzzle.givens().get(cell) {
+                fields.insert("value".to_owned(), json!(digit.get()));
+                fields.insert("given".to_owned(), json!(true));
+            } else if let Some(marks) = self.puzzle.marks()
+                && marks[self.size.index(cell)] != self.size.digits()
+            {
+                let digits: Vec<u8> =
+                    marks[self.size.index(cell)].iter().map(|it| it.get()).collect();
+                fields.insert("givenPencilMarks".to_owned(), json!(digits));
+            }
+            Value::Object(fields)
+        };
+        let rows: Vec<Vec<Value>> = (0..self.size.get())
+            .map(|row| (0..self.size.get()).map(|column| cell(Cell::new(row, column))).collect())
+            .collect();
+        // No candidate at all cannot be said: an empty list is no list.
+        if self.puzzle.marks().is_some_and(|marks| marks.iter().any(|set| set.is_empty())) {
+            self.unsaid.thing("cells without candidates");
+        }
+        self.put("grid", json!(rows));
+    }
+
+    fn houses(&mut self) {
+        let geometry = self.puzzle.geometry().clone();
+        let diagonals = geometry.diagonals();
+        if diagonals.rising {
+            self.put("diagonal+", json!(true));
+        }
+        if diagonals.falling {
+            self.put("diagonal-", json!(true));
+        }
+        if geometry.extras().disjoint_groups {
+            self.put("disjointgroups", json!(true));
+        }
+        for house in geometry.houses() {
+            if matches!(house.kind(), HouseKind::Window | HouseKind::Extra) {
+                let cells: Vec<Cell> = geometry.cells_of(*house).collect();
+                self.list("extraregion", json!({"cells": names(&cells)}));
+            }
+        }
+        if self.puzzle.is_from_zero() {
+            self.unsaid.thing("that digits begin at 0");
+        }
+    }
+
+    /// Writes a rule; `None` when the editor does not know it.
+    fn rule(&mut self, rule: &Rule) -> Option<()> {
+        let side = self.size.get();
+        match rule {
+            Rule::Cage(cage) => {
+                let mut part = json!({"cells": names(&cage.cells)});
+                if let Some(sum) = cage.sum {
+                    part["value"] = json!(sum.to_string());
+                }
+                self.list("killercage", part);
+            }
+            Rule::LittleKiller(it) => {
+                let cell = outside(it.start, it.down, it.right);
+                let direction = match (it.down, it.right) {
+                    (true, true) => "DR",
+                    (true, false) => "DL",
+                    (false, true) => "UR",
+                    (false, false) => "UL",
+                };
+                let cells = rule.statement().cells(self.puzzle.geometry());
+                // The place before the first cell must be outside, or the clue would stand in the grid.
+                let before =
+                    |at: usize, forward: bool| if forward { at == 0 } else { at + 1 == side };
+                if !before(it.start.row(), it.down) && !before(it.start.column(), it.right) {
+                    return None;
+                }
+                let value = it.sum.to_string();
+                self.list("littlekillersum", json!({"cell": cell, "cells": names(&cells), "direction": direction, "value": value}));
+            }
+            Rule::Arrow(it) => {
+                let line: Vec<Cell> =
+                    it.circle.last().into_iter().chain(&it.shaft).copied().collect();
+                self.list("arrow", json!({"cells": names(&it.circle), "lines": [names(&line)]}));
+            }
+            Rule::Thermometer(it) if it.slow => self.line("slowthermometer", &it.cells, None),
+            Rule::Thermometer(it) => self.line("thermometer", &it.cells, None),
+            Rule::DoubleArrow(it) => self.line("doublearrow", &it.cells, None),
+            Rule::Palindrome(it) => self.line("palindrome", &it.cells, None),
+            Rule::Renban(it) => self.line("renban", &it.cells, None),
+            Rule::RegionSum(it) => self.line("regionsumline", &it.cells, None),
+            Rule::Between(it) => self.line("betweenline", &it.cells, None),
+            Rule::Zipper(it) => self.line("zipperline", &it.cells, None),
+            Rule::Nabner(it) => self.line("nabner", &it.cells, None),
+            Rule::Entropic(it) => self.line("entropicline", &it.cells, None),
+            Rule::Whisper(it) => self.line("whispers", &it.cells, Some((it.least, whisper(side)))),
+            Rule::Lockout(it) => self.line("lockout", &it.cells, Some((it.least, LOCKOUT))),
+            Rule::Modular(it) => self.line("modularline", &it.cells, Some((it.modulus, MODULUS))),
+            Rule::SameValues(it) => self.clones(it)?,
+            Rule::Pair(it) => self.pair(it)?,
+            Rule::Negative(it) => self.negative(it)?,
+            Rule::Quadruple(it) => {
+                let cells = rule.statement().cells(self.puzzle.geometry());
+                let digits: Vec<u8> = it.digits.iter().map(|digit| digit.get()).collect();
+                if digits.is_empty() {
+                    return None;
+                }
+                self.list("quadruple", json!({"cells": names(&cells), "values": digits}));
+            }
+            Rule::Extremum(it) => {
+                let name = match it.extreme {
+                    Extreme::Minimum => "minimum",
+                    Extreme::Maximum => "maximum",
+                };
+                self.list(name, json!({"cell": name_of(it.cell)}));
+            }
+            Rule::Parity(it) => {
+                self.list(if it.even { "even" } else { "odd" }, json!({"cell": name_of(it.cell)}));
+            }
+            Rule::Sandwich(it) => self.clue("sandwichsum", it.edge, it.sum.to_string()),
+            Rule::XSum(it) => self.clue("xsum", it.edge, it.sum.to_string()),
+            Rule::Skyscraper(it) => self.clue("skyscraper", it.edge, it.count.to_string()),
+            Rule::Indexer(it) => {
+                let name = match it.along {
+                    Indexes::Row => "columnindexer",
+                    Indexes::Column => "rowindexer",
+                    Indexes::Region => "boxindexer",
+                };
+                self.list(name, json!({"cells": [name_of(it.cell)]}));
+            }
+            Rule::AntiChess(AntiChess { piece: ChessPiece::Knight }) => {
+                self.put("antiknight", json!(true))
+            }
+            Rule::AntiChess(AntiChess { piece: ChessPiece::King }) => {
+                self.put("antiking", json!(true))
+            }
+            Rule::NonConsecutive(NonConsecutive { touch: Touch::Side }) => {
+                self.put("nonconsecutive", json!(true));
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// Clones of a first group, each pair of groups an entry.
+    fn clones(&mut self, rule: &SameValues) -> Option<()> {
+        let single = rule.groups.first().is_none_or(|group| group.len() == 1);
+        if !rule.in_order && !single {
+            return None;
+        }
+        let (first, others) = rule.groups.split_first()?;
+        for group in others {
+            self.list("clone", json!({"cells": names(first), "cloneCells": names(group)}));
+        }
+        Some(())
+    }
+
+    /// A mark on the border of two cells.
+    fn pair(&mut self, rule: &Pair) -> Option<()> {
+        let [a, b] = rule.cells;
+        if !neighbours(self.size, a).any(|cell| cell == b) {
+            return None;
+        }
+        let (name, value) = match rule.relation {
+            Relation::Difference(by) => ("difference", by.to_string()),
+            Relation::Ratio(times) => ("ratio", times.to_string()),
+            Relation::Sum(10) => ("xv", "X".to_owned()),
+            Relation::Sum(5) => ("xv", "V".to_owned()),
+            Relation::Sum(_) | Relation::Less => return None,
+        };
+        self.list(name, json!({"cells": names(&[a, b]), "value": value}));
+        Some(())
+    }
+
+    /// All marks of a kind, if the rule is about just what the editor means by that.
+    fn negative(&mut self, rule: &Negative) -> Option<()> {
+        let same = |wanted: &[Relation], found: &[Relation]| {
+            wanted.len() == found.len() && wanted.iter().all(|it| found.contains(it))
+        };
+        let (sums, differences, ratios) = (
+            [Relation::Sum(5), Relation::Sum(10)],
+            marked(self.puzzle.rules(), true),
+            marked(self.puzzle.rules(), false),
+        );
+        let of = |wanted: fn(&Relation) -> bool| -> Vec<Relation> {
+            rule.relations.iter().copied().filter(wanted).collect()
+        };
+        if rule.marks == Marks::Sums {
+            return same(&sums, &rule.relations).then(|| self.push("negative", json!("xv")));
+        }
+        let stated = [
+            ("difference", of(|it| matches!(it, Relation::Difference(_))), differences),
+            ("ratio", of(|it| matches!(it, Relation::Ratio(_))), ratios),
+        ];
+        let counted: usize = stated.iter().map(|(_, stated, _)| stated.len()).sum();
+        let fits =
+            |(_, stated, meant): &(_, Vec<_>, Vec<_>)| stated.is_empty() || same(meant, stated);
+        if counted != rule.relations.len() || counted == 0 || !stated.iter().all(fits) {
+            return None;
+        }
+        for (name, _, _) in stated.into_iter().filter(|(_, stated, _)| !stated.is_empty()) {
+            self.push("negative", json!(name));
+        }
+        Some(())
+    }
+
+    /// A line; its number is left out where it is the usual one.
+    fn line(&mut self, name: &str, cells: &[Cell], number: Option<(i32, i32)>) {
+        let mut part = json!({"lines": [names(cells)]});
+        if let Some((number, usual)) = number
+            && number != usual
+        {
+            part["value"] = json!(number.to_string());
+        }
+        self.list(name, part);
+    }
+
+    /// A clue just outside of the grid.
+    fn clue(&mut self, name: &str, edge: Edge, value: String) {
+        let (line, end) = (edge.index + 1, self.size.get() + 1);
+        let (row, column) = match edge.side {
+            Side::Left => (line, 0),
+            Side::Right => (line, end),
+            Side::Top => (0, line),
+            Side::Bottom => (end, line),
+        };
+        self.list(name, json!({"cell": format!("R{row}C{column}"), "value": value}));
+    }
+
+    fn put(&mut self, name: &str, value: Value) {
+        self.fields.insert(name.to_owned(), value);
+    }
+
+    /// Adds to a list of objects.
+    fn list(&mut self, name: &str, part: Value) {
+        self.push(name, part);
+    }
+
+    fn push(&mut self, name: &str, part: Value) {
+        let list = self.fields.entry(name).or_insert_with(|| json!([]));
+        if let Value::Array(parts) = list
+            && !(name == "negative" && parts.contains(&part))
+        {
+            parts.push(part);
+        }
+    }
+}
+
+fn names(cells: &[Cell]) -> Value {
+    cells.iter().map(|cell| name_of(*cell)).collect()
+}
+
+fn name_of(cell: Cell) -> String {
+    format!("R{}C{}", cell.row() + 1, cell.column() + 1)
+}
+
+/// The place before a cell on its diagonal.
+fn outside(cell: Cell, down: bool, right: bool) -> String {
+    let before = |at: usize, forward: bool| if forward { at } else { at + 2 };
+    format!("R{}C{}", before(cell.row(), down), before(cell.column(), right))
+}

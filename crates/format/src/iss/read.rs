@@ -1,0 +1,525 @@
+//! From a string to a setup.
+
+use super::types::{UNKNOWN, items};
+use super::{Range, diagonal, key, layout, usual_boxes};
+use crate::json::fields::Reason;
+use crate::{Entry, Format, Problem, pieces, symbols};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use ennead_puzzle::rule::{
+    AntiChess, AntiTaxicab, Arrow, Between, Cage, ChessPiece, CountingCircles, DoubleArrow, Edge,
+    Entropic, EqualSums, Indexer, Indexes, LittleKiller, Lockout, Marks, Modular, Nabner, Negative,
+    NonConsecutive, NumberedRoom, Pair, Palindrome, Pattern, Quadruple, RegionSum, Relation,
+    Renban, Rule, SameValues, Sandwich, Side, Skyscraper, SumLine, Table, Thermometer, Touch,
+    Whisper, XSum, Zipper,
+};
+use ennead_puzzle::{Cell, Digit, DigitSet, RegionSetup, Setup, Size};
+
+/// More cells in one item than any puzzle has.
+const MOST_CELLS: usize = 4 * 16 * 16;
+
+/// The puzzle of a string.
+///
+/// # Errors
+/// Names the item.
+pub(crate) fn read(text: &str) -> Result<Entry, Problem> {
+    let text: String = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
+    let wrong = |item: &str| {
+        let field: String = format!(".{item}").chars().take(40).collect();
+        move |reason: Reason| Problem::Field { field, reason }
+    };
+    let (mut range, mut gridless) = (Range { side: 9, lowest: 1 }, None);
+    if let Some(shape) = items(&text).find(|item| item.split('~').next() == Some("Shape")) {
+        range = read_shape(shape).map_err(wrong(shape))?;
+        gridless = shape.split('~').nth(3).filter(|kind| !kind.is_empty());
+    }
+    if let Some(kind) = gridless {
+        return Err(wrong("Shape")(format!("a grid of the kind {kind} is not supported")));
+    }
+    let mut it = Import {
+        range,
+        setup: Setup::empty(range.side),
+        marks: vec![None; range.side * range.side],
+        boxes: true,
+        layout: None,
+    };
+    it.setup.from_zero = range.lowest == 0;
+    for item in items(&text) {
+        it.item(item).map_err(wrong(item))?;
+    }
+    Ok(Entry::of(it.finish(), Format::Iss))
+}
+
+/// `Shape~9x9`, `Shape~9x9~9`, `Shape~9x9~0-8`.
+fn read_shape(item: &str) -> Result<Range, Reason> {
+    let mut parts = item.split('~').skip(1);
+    let size = parts.next().unwrap_or_default();
+    let (rows, columns) = size.split_once('x').unwrap_or((size, ""));
+    let side: usize =
+        rows.parse().ok().filter(|side| (1..=36).contains(side)).ok_or("it is no size")?;
+    if columns.parse() != Ok(side) {
+        return Err("only square grids are supported".to_owned());
+    }
+    let range = parts.next().filter(|range| !range.is_empty());
+    let (lowest, highest) = match range.map(|range| range.split_once('-').unwrap_or(("1", range))) {
+        None => (1, side),
+        Some((lowest, highest)) => {
+            let number = |text: &str| {
+                text.parse::<usize>().map_err(|_| "its values are no range".to_owned())
+            };
+            (number(lowest)?, number(highest)?)
+        }
+    };
+    match lowest <= 1 && highest + 1 - lowest == side {
+        true => Ok(Range { side, lowest: lowest as i32 }),
+        false => Err(format!(
+            "values from {lowest} to {highest} in a grid of {side} x {side} are not supported"
+        )),
+    }
+}
+
+struct Import {
+    range: Range,
+    setup: Setup,
+    marks: Vec<Option<DigitSet>>,
+    boxes: bool,
+    layout: Option<Vec<i32>>,
+}
+
+impl Import {
+    fn finish(mut self) -> Setup {
+        let side = self.range.side;
+        let boxes = usual_boxes(side).filter(|_| self.boxes);
+        self.setup.regions = boxes.map_or(RegionSetup::None, RegionSetup::Boxes);
+        if let Some(layout) = self.layout {
+            let whole = layout::regions(side, &layout);
+            match boxes {
+                None => pieces::regions(&mut self.setup, &whole),
+                // Both hold, the boxes and the pieces.
+                Some(_) => {
+                    let (mut pieces, rules) = (Setup::empty(side), self.setup.rules.clone());
+                    pieces::regions(&mut pieces, &whole);
+                    if let RegionSetup::Map(_) | RegionSetup::Boxes(_) = pieces.regions {
+                        pieces.extras.regions = layout::houses(side, &layout);
+                    }
+                    self.setup.extras.regions.append(&mut pieces.extras.regions);
+                    self.setup.rules = [pieces.rules, rules].concat();
+                }
+            }
+        }
+        let all = Size::new(side).map_or(DigitSet::EMPTY, Size::digits);
+        let mut states_marks = false;
+        for (at, set) in self.marks.iter().enumerate() {
+            let Some(set) = set else { continue };
+            match set.single() {
+                Some(digit) => self.setup.values[at] = digit.get().into(),
+                None => states_marks |= *set != all,
+            }
+        }
+        if states_marks {
+            self.setup.marks = Some(self.marks.into_iter().map(|set| set.unwrap_or(all)).collect());
+        }
+        self.setup
+    }
+
+    fn item(&mut self, item: &str) -> Result<(), Reason> {
+        let mut parts = item.split('~');
+        let name = parts.next().unwrap_or_default();
+        let args: Vec<&str> = parts.collect();
+        if args.len() > MOST_CELLS {
+            return Err("it is too long".to_owned());
+        }
+        let cells = || self.cells(&args);
+        let first = || args.first().copied().unwrap_or_default();
+        let others = || self.cells(args.get(1..).unwrap_or_default());
+        let number = || int(first());
+        match name {
+            "" | "Given" => return self.givens(&args),
+            "Shape" => {}
+            "NoBoxes" => self.boxes = false,
+            "Jigsaw" => {
+                let layout = args.last().copied().unwrap_or_default();
+                let labels: Vec<i32> = layout.chars().map(symbols::label).collect();
+                let needed = self.range.side * self.range.side;
+                if labels.len() != needed {
+                    return Err(format!("it has {} cells, not {needed}", labels.len()));
+                }
+                if layout::odd_pieces(self.range.side, &labels) > 1 {
+                    return Err("its pieces differ in size".to_owned());
+                }
+                self.layout = Some(labels);
+            }
+            "Diagonal" => match number()? {
+                1 => self.setup.diagonals.rising = true,
+                -1 => self.setup.diagonals.falling = true,
+                _ => return Err("its direction is neither 1 nor -1".to_owned()),
+            },
+            "Windoku" => {
+                let square =
+                    usual_boxes(self.range.side).is_some_and(|shape| shape.rows == shape.columns);
+                if !square {
+                    return Err("windows are read in grids with square boxes only".to_owned());
+                }
+                self.setup.extras.windows = true;
+            }
+            "DisjointSets" => self.setup.extras.disjoint_groups = true,
+            "AntiKnight" => self.push(AntiChess { piece: ChessPiece::Knight }),
+            "AntiKing" => self.push(AntiChess { piece: ChessPiece::King }),
+            "AntiTaxicab" => self.push(AntiTaxicab),
+            "AntiConsecutive" => self.push(NonConsecutive { touch: Touch::Side }),
+            "StrictKropki" => {
+                let relations = vec![Relation::Difference(1), Relation::Ratio(2)];
+                self.push(Negative { marks: Marks::Kropki, relations });
+            }
+            "StrictXV" => {
+                let relations = vec![Relation::Sum(5), Relation::Sum(10)];
+                self.push(Negative { marks: Marks::Sums, relations });
+            }
+            "Cage" => {
+                let sum = if first().is_empty() { None } else { Some(number()?) };
+                let sum = sum.filter(|sum| *sum != 0);
+                let cells = others()?;
+                self.push(Cage { cells, sum });
+            }
+            "AllDifferent" => {
+                let cells = cells()?;
+                match cells.len() == self.range.side {
+                    true => self.setup.extras.regions.push(cells),
+                    false => self.push(Cage { cells, sum: None }),
+                }
+            }
+            "Sum" => {
+                let (sum, cells) = (number()?, others()?);
+                self.sum(sum, &cells)?;
+            }
+            "Thermo" => self.push(Thermometer { cells: self.cells(&args)?, slow: false }),
+            "Whisper" => {
+                let stated = first().parse().ok();
+                let cells = if stated.is_some() { others()? } else { cells()? };
+                self.push(Whisper { cells, least: stated.unwrap_or(5) });
+            }
+            "Renban" => self.push(Renban { cells: self.cells(&args)? }),
+            "Modular" => {
+                let (modulus, cells) = (number()?, others()?);
+                self.push(Modular { cells, modulus });
+            }
+            "Entropic" => self.push(Entropic { cells: self.cells(&args)? }),
+            "RegionSumLine" => self.push(RegionSum { cells: self.cells(&args)? }),
+            "Between" => self.push(Between { cells: self.cells(&args)? }),
+            "Lockout" => {
+                let (least, cells) = (number()?, others()?);
+                self.push(Lockout { cells, least });
+            }
+            "Palindrome" => self.push(Palindrome { cells: self.cells(&args)? }),
+            "Zipper" => self.push(Zipper { cells: self.cells(&args)? }),
+            "SumLine" => {
+                if args.last() == Some(&"LOOP") {
+                    return Err("a sum line that is a loop is not supported".to_owned());
+                }
+                let (sum, cells) = (number()?, others()?);
+                self.push(SumLine { cells, sum });
+            }
+            "Regex" => self.regex(&args)?,
+            "WhiteDot" => self.neighbours(&args, Relation::Difference(1))?,
+            "BlackDot" => self.neighbours(&args, Relation::Ratio(2))?,
+            "X" => self.neighbours(&args, Relation::Sum(10))?,
+            "V" => self.neighbours(&args, Relation::Sum(5))?,
+            "GreaterThan" => self.neighbours(&args, Relation::Less)?,
+            "Arrow" => self.arrow(cells()?, 1)?,
+            "PillArrow" => {
+                let pill = usize::try_from(number()?).map_err(|_| "its pill has no size")?;
+                let cells = others()?;
+                self.arrow(cells, pill)?;
+            }
+            "DoubleArrow" => self.push(DoubleArrow { cells: self.cells(&args)? }),
+            "LittleKiller" => {
+                let (sum, cell) = (number()?, self.cell(args.get(1).unwrap_or(&""))?);
+                let way = diagonal(cell, self.range.side);
+                let (down, right) = way.ok_or("no diagonal is named after this cell")?;
+                self.push(LittleKiller { start: cell, down, right, sum });
+            }
+            "Sandwich" => {
+                let sum = number()?;
+                let edge = self.edge(args.get(1).unwrap_or(&""), false)?;
+                self.push(Sandwich { edge, sum });
+            }
+            "XSum" | "Skyscraper" | "NumberedRoom" => self.outside(name, &args)?,
+            "SameValues" => {
+                let count = usize::try_from(number()?).unwrap_or(0);
+                let cells = others()?;
+                if count == 0 || cells.is_empty() || !cells.len().is_multiple_of(count) {
+                    return Err(format!("{} cells make no {count} sets", cells.len()));
+                }
+                let groups = cells.chunks(cells.len() / count).map(<[Cell]>::to_vec).collect();
+                self.push(SameValues { groups, in_order: false });
+            }
+            "EqualSum" => {
+                let groups = self.segments(&args)?;
+                self.push(EqualSums { groups });
+            }
+            "Quad" => {
+                let corner = self.cell(first())?;
+                let digits = args.get(1..).unwrap_or_default().iter().map(|text| self.digit(text));
+                let digits = digits.collect::<Result<_, _>>()?;
+                self.push(Quadruple { corner, digits });
+            }
+            "Pair" | "Binary" => self.pairs(name, &args, false)?,
+            "PairX" | "BinaryX" => self.pairs(name, &args, true)?,
+            "Indexing" => {
+                // Named after the line that the index is the number of.
+                let along = match first() {
+                    "C" => Indexes::Row,
+                    "R" => Indexes::Column,
+                    _ => return Err("it is neither of rows (R) nor of columns (C)".to_owned()),
+                };
+                others()?.into_iter().for_each(|cell| self.push(Indexer { cell, along }));
+            }
+            "CountingCircles" => self.push(CountingCircles { cells: self.cells(&args)? }),
+            name if UNKNOWN.contains(&name) => {
+                return Err(format!("the constraint {name} is not supported"));
+            }
+            name => return Err(format!("there is no constraint {name}")),
+        }
+        Ok(())
+    }
+
+    /// `R1C1_5`, or with several values the candidates that are left.
+    fn givens(&mut self, args: &[&str]) -> Result<(), Reason> {
+        for given in args {
+            let (cell, values) = given.split_once('_').unwrap_or((given, ""));
+            let cell = self.cell(cell)?;
+            let values = values.split('_').filter(|value| !value.is_empty());
+            let set: DigitSet = values.map(|value| self.digit(value)).collect::<Result<_, _>>()?;
+            let known = &mut self.marks[cell.row() * self.range.side + cell.column()];
+            *known = Some(known.map_or(set, |known| known & set));
+        }
+        Ok(())
+    }
+
+    /// A sum whose digits may repeat: of two cells, or along a whole diagonal; of one it is a given.
+    fn sum(&mut self, sum: i32, cells: &[Cell]) -> Result<(), Reason> {
+        match cells {
+            [cell] => {
+                let set = self.range.digit(sum).map_or(DigitSet::EMPTY, DigitSet::of);
+                let known = &mut self.marks[cell.row() * self.range.side + cell.column()];
+                *known = Some(known.map_or(set, |known| known & set));
+            }
+            [a, b] => self.push(Pair { cells: [*a, *b], relation: Relation::Sum(sum) }),
+            cells => {
+                let Some(killer) = self.along_diagonal(sum, cells) else {
+                    let reason =
+                        "a sum with digits that may repeat is read of two cells or a diagonal only";
+                    return Err(reason.to_owned());
+                };
+                self.push(killer);
+            }
+        }
+        Ok(())
+    }
+
+    fn along_diagonal(&self, sum: i32, cells: &[Cell]) -> Option<LittleKiller> {
+        let (start, end) = (*cells.first()?, *cells.last()?);
+        let (down, right) = (start.row() < end.row(), start.column() < end.column());
+        let killer = LittleKiller { start, down, right, sum };
+        let mut setup = Setup::empty(self.range.side);
+        setup.regions = RegionSetup::None;
+        let all = Rule::from(killer.clone());
+        let geometry = setup.geometry().ok()?;
+        (all.statement().cells(&geometry) == cells).then_some(killer)
+    }
+
+    fn regex(&mut self, args: &[&str]) -> Result<(), Reason> {
+        let (packed, cells) = args.split_first().ok_or("it has no pattern")?;
+        let bytes = URL_SAFE_NO_PAD.decode(packed.trim_end_matches('='));
+        let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
+        let text = text.ok_or("its pattern is no Base64")?;
+        let text = match self.range.lowest {
+            0 => crate::json::shift_pattern_in(&text),
+            _ => text,
+        };
+        let expression: ennead_puzzle::rule::Expression =
+            text.parse().map_err(|error: ennead_puzzle::rule::PatternError| error.to_string())?;
+        for cells in self.segments(cells)? {
+            self.push(Pattern { cells, expression: expression.clone() });
+        }
+        Ok(())
+    }
+
+    /// Every two of the cells that lie side by side.
+    fn neighbours(&mut self, args: &[&str], relation: Relation) -> Result<(), Reason> {
+        let cells = self.cells(args)?;
+        let before = self.setup.rules.len();
+        for (at, a) in cells.iter().enumerate() {
+            for b in &cells[at + 1..] {
+                if a.row().abs_diff(b.row()) + a.column().abs_diff(b.column()) == 1 {
+                    // Earlier cells are the greater ones.
+                    let cells = if relation == Relation::Less { [*b, *a] } else { [*a, *b] };
+                    self.push(Pair { cells, relation });
+                }
+            }
+        }
+        match self.setup.rules.len() > before {
+            true => Ok(()),
+            false => Err("none of its cells lie side by side".to_owned()),
+        }
+    }
+
+    fn arrow(&mut self, cells: Vec<Cell>, pill: usize) -> Result<(), Reason> {
+        if pill == 0 || cells.len() <= pill {
+            return Err(format!("{} cells are too few", cells.len()));
+        }
+        let (circle, shaft) = cells.split_at(pill);
+        let mut circle = circle.to_vec();
+        // The number in a pill is read from left to right and from top to bottom.
+        circle.sort_unstable();
+        self.push(Arrow { circle, shaft: shaft.to_vec() });
+        Ok(())
+    }
+
+    /// Clues at both ends of a line: `XSum~R1~10~` from its left or top, `XSum~R1~~7` from the other end.
+    fn outside(&mut self, name: &str, args: &[&str]) -> Result<(), Reason> {
+        let line = args.first().copied().unwrap_or_default();
+        for (at, is_far) in [(1, false), (2, true)] {
+            let Some(text) = args.get(at).filter(|text| !text.is_empty()) else { continue };
+            let edge = self.edge(line, is_far)?;
+            match name {
+                "XSum" => self.push(XSum { edge, sum: int(text)? }),
+                "Skyscraper" => {
+                    let count = usize::try_from(int(text)?).map_err(|_| "it is negative")?;
+                    self.push(Skyscraper { edge, count });
+                }
+                _ => self.push(NumberedRoom { edge, digit: self.digit(text)? }),
+            }
+        }
+        Ok(())
+    }
+
+    /// A relation table on cells one after another, or on every two of them.
+    fn pairs(&mut self, name: &str, args: &[&str], all: bool) -> Result<(), Reason> {
+        let (text, rest) = args.split_first().ok_or("it has no table")?;
+        // The old types had the last two symbols the other way round.
+        let text = match name.starts_with("Binary") {
+            true => text
+                .chars()
+                .map(|c| match c {
+                    '-' => '_',
+                    '_' => '-',
+                    c => c,
+                })
+                .collect(),
+            false => (*text).to_owned(),
+        };
+        let allowed = key::read(self.range, &text).ok_or("its table cannot be read")?;
+        let known = Known::of(self.range, &text);
+        for cells in self.segments(rest)? {
+            match (known, all) {
+                (Some(Known::Nabner), true) => self.push(Nabner { cells }),
+                (Some(Known::Slow), false) => self.push(Thermometer { cells, slow: true }),
+                _ if all => {
+                    for (at, a) in cells.iter().enumerate() {
+                        cells[at + 1..].iter().for_each(|b| self.pair([*a, *b], known, &allowed));
+                    }
+                }
+                _ => cells.windows(2).for_each(|two| self.pair([two[0], two[1]], known, &allowed)),
+            }
+        }
+        Ok(())
+    }
+
+    fn pair(&mut self, cells: [Cell; 2], known: Option<Known>, allowed: &[[Digit; 2]]) {
+        match known {
+            Some(Known::Pair(relation)) => self.push(Pair { cells, relation }),
+            _ => {
+                let rows = allowed.iter().map(|pair| pair.to_vec()).collect();
+                self.push(Table { cells: cells.to_vec(), rows });
+            }
+        }
+    }
+
+    /// Cells in groups: a dash, an empty argument or a name (`_name`) begins another one.
+    fn segments(&self, args: &[&str]) -> Result<Vec<Vec<Cell>>, Reason> {
+        let breaks = |text: &&str| matches!(*text, "" | "-") || text.starts_with('_');
+        let groups = args.split(breaks).filter(|group| !group.is_empty());
+        groups.map(|group| self.cells(group)).collect()
+    }
+
+    fn cells(&self, args: &[&str]) -> Result<Vec<Cell>, Reason> {
+        args.iter().map(|text| self.cell(text)).collect()
+    }
+
+    fn cell(&self, text: &str) -> Result<Cell, Reason> {
+        let side = self.range.side;
+        let place = |symbol: char| Some(symbol.to_digit(36)? as usize).filter(|at| *at > 0);
+        let symbols: Vec<char> = text.chars().collect();
+        let found = match symbols[..] {
+            ['R' | 'r', row, 'C' | 'c', column] => place(row).zip(place(column)),
+            _ => None,
+        };
+        let (row, column) = found.ok_or_else(|| format!("'{text}' names no cell"))?;
+        match row <= side && column <= side {
+            true => Ok(Cell::new(row - 1, column - 1)),
+            false => Err(format!("{text} lies outside of the grid of {side} x {side}")),
+        }
+    }
+
+    fn edge(&self, text: &str, is_far: bool) -> Result<Edge, Reason> {
+        let (line, number) = text.split_at_checked(1).unwrap_or_default();
+        let number = number.split(',').next().unwrap_or_default();
+        let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let index = index.filter(|index| *index < self.range.side);
+        let side = match (line, is_far) {
+            ("R", false) => Some(Side::Left),
+            ("R", true) => Some(Side::Right),
+            ("C", false) => Some(Side::Top),
+            ("C", true) => Some(Side::Bottom),
+            _ => None,
+        };
+        let edge = side.zip(index).map(|(side, index)| Edge { side, index });
+        edge.ok_or_else(|| format!("'{text}' names no row or column"))
+    }
+
+    fn digit(&self, text: &str) -> Result<Digit, Reason> {
+        let digit = text.parse().ok().and_then(|value| self.range.digit(value));
+        let (lowest, side) = (self.range.lowest, self.range.side as i32);
+        digit.ok_or_else(|| format!("'{text}' is not from {lowest} to {}", side - 1 + lowest))
+    }
+
+    fn push(&mut self, rule: impl Into<Rule>) {
+        self.setup.rules.push(rule.into());
+    }
+}
+
+/// Relations that have a rule of their own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    Pair(Relation),
+    /// The second is not less.
+    Slow,
+    /// Neither equal nor consecutive.
+    Nabner,
+}
+
+impl Known {
+    fn of(range: Range, text: &str) -> Option<Known> {
+        let most = 2 * range.side as i32;
+        let differences = (0..range.side as i32).map(Relation::Difference);
+        let ratios = (1..=range.side as i32).map(Relation::Ratio);
+        let sums = (0..=most).map(Relation::Sum);
+        let relations = [Relation::Less].into_iter().chain(differences).chain(ratios).chain(sums);
+        let text = text.trim_end_matches('A');
+        let mut pairs = relations.map(Known::Pair).chain([Known::Slow, Known::Nabner]);
+        pairs.find(|known| key::write(range, |a, b| known.holds(a, b)) == text)
+    }
+
+    fn holds(self, a: i32, b: i32) -> bool {
+        match self {
+            Known::Pair(relation) => relation.holds(a, b),
+            Known::Slow => a <= b,
+            Known::Nabner => (a - b).abs() >= 2,
+        }
+    }
+}
+
+fn int(text: &str) -> Result<i32, Reason> {
+    text.parse().map_err(|_| format!("'{text}' is no whole number"))
+}

@@ -1,0 +1,117 @@
+//! The types of items, and whether a text is made of them.
+
+/// Whether a text begins as a string does: with a type or with givens.
+pub(crate) fn is_one(text: &str) -> bool {
+    let mut symbols = text.trim_start().chars();
+    match (symbols.next(), symbols.next()) {
+        (Some('.'), Some('~')) => text.contains(['R', 'r']),
+        (Some('.'), Some(letter)) if letter.is_ascii_uppercase() => {
+            let text = text.trim()[1..].split_once('.').map_or(&text.trim()[1..], |(item, _)| item);
+            let (name, has_arguments) =
+                text.split_once('~').map_or((text, false), |(name, _)| (name, true));
+            // A row of a large grid can begin with `.X` too; types without arguments have small letters.
+            (has_arguments || name.contains(|symbol: char| symbol.is_ascii_lowercase()))
+                && (KNOWN.contains(&name) || UNKNOWN.contains(&name))
+        }
+        _ => false,
+    }
+}
+
+/// Whether a line holds one item only.
+pub(crate) fn is_item(line: &str) -> bool {
+    items(line).count() == 1
+}
+
+/// The items of a string, without their dots.
+pub(crate) fn items(text: &str) -> impl Iterator<Item = &str> {
+    text.split('.').map(str::trim).filter(|item| !item.is_empty())
+}
+
+/// Types that are read.
+const KNOWN: [&str; 50] = [
+    "Shape",
+    "NoBoxes",
+    "Jigsaw",
+    "Given",
+    "Diagonal",
+    "Windoku",
+    "DisjointSets",
+    "AntiKnight",
+    "AntiKing",
+    "AntiTaxicab",
+    "AntiConsecutive",
+    "StrictKropki",
+    "StrictXV",
+    "Cage",
+    "Sum",
+    "Thermo",
+    "Whisper",
+    "Renban",
+    "Modular",
+    "Entropic",
+    "RegionSumLine",
+    "Between",
+    "Lockout",
+    "Palindrome",
+    "Zipper",
+    "SumLine",
+    "Regex",
+    "WhiteDot",
+    "BlackDot",
+    "GreaterThan",
+    "X",
+    "V",
+    "Arrow",
+    "DoubleArrow",
+    "PillArrow",
+    "LittleKiller",
+    "XSum",
+    "Sandwich",
+    "Skyscraper",
+    "NumberedRoom",
+    "AllDifferent",
+    "SameValues",
+    "EqualSum",
+    "Quad",
+    "Pair",
+    "PairX",
+    "Binary",
+    "BinaryX",
+    "Indexing",
+    "CountingCircles",
+];
+
+/// Types that the solver has and the model has not.
+pub(super) const UNKNOWN: [&str; 31] = [
+    "Or",
+    "And",
+    "Replicate",
+    "End",
+    "NFA",
+    "ChaosConstruction",
+    "ChaosArrow",
+    "ChaosCount",
+    "RegionSize",
+    "RegionSameValues",
+    "Doppelganger",
+    "GlobalEntropy",
+    "GlobalMod",
+    "FullRankTies",
+    "DutchFlatmates",
+    "ValueIndexing",
+    "RellikCage",
+    "EqualityCage",
+    "Lunchbox",
+    "HiddenSkyscraper",
+    "FullRank",
+    "ContainAtLeast",
+    "ContainExact",
+    "LookAndSay",
+    "ConnectedValues",
+    "CountDistinct",
+    "SearchPriority",
+    "Var",
+    "AllDifferentX",
+    "Raw",
+    "ChaosRegion",
+];

@@ -1,0 +1,363 @@
+//! From a puzzle to a string.
+
+use super::{Range, diagonal, key, name, usual_boxes};
+use crate::{Unsaid, json, line};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use ennead_puzzle::rule::{
+    AntiChess, Arrow, ChessPiece, Extreme, Indexes, LittleKiller, Marks, Negative, NonConsecutive,
+    Pair, Relation, Rule, Side, Table, Touch, neighbours,
+};
+use ennead_puzzle::{Cell, Digit, DigitSet, Puzzle, Regions, Size};
+use std::fmt::Write;
+
+pub(super) fn string(puzzle: &Puzzle) -> (String, Unsaid) {
+    let range = Range { side: puzzle.size().get(), lowest: i32::from(!puzzle.is_from_zero()) };
+    let mut it = Export {
+        puzzle,
+        size: puzzle.size(),
+        range,
+        text: String::new(),
+        unsaid: Unsaid::default(),
+    };
+    it.shape();
+    it.givens();
+    for rule in puzzle.rules() {
+        if it.rule(rule).is_none() {
+            it.unsaid.rule(rule);
+        }
+    }
+    (it.text, it.unsaid)
+}
+
+struct Export<'a> {
+    puzzle: &'a Puzzle,
+    size: Size,
+    range: Range,
+    text: String,
+    unsaid: Unsaid,
+}
+
+impl Export<'_> {
+    /// The size, the values, the houses.
+    fn shape(&mut self) {
+        let n = self.range.side;
+        let _ = write!(self.text, ".Shape~{n}x{n}");
+        if self.range.lowest == 0 {
+            let _ = write!(self.text, "~0-{}", n - 1);
+        }
+        let geometry = self.puzzle.geometry();
+        let usual = usual_boxes(n);
+        match geometry.regions() {
+            Regions::Boxes(shape) if Some(*shape) == usual => {}
+            Regions::None if usual.is_none() => {}
+            Regions::None => self.text.push_str(".NoBoxes"),
+            Regions::Boxes(_) | Regions::Irregular(_) => {
+                let map = line::region_map_symbols(self.puzzle);
+                let _ = write!(self.text, ".NoBoxes.Jigsaw~{map}");
+            }
+        }
+        let diagonals = geometry.diagonals();
+        if diagonals.rising {
+            self.text.push_str(".Diagonal~1");
+        }
+        if diagonals.falling {
+            self.text.push_str(".Diagonal~-1");
+        }
+        let extras = geometry.extras().clone();
+        // The solver lays its windows out by the usual boxes.
+        let square = usual.is_some_and(|shape| {
+            shape.rows == shape.columns && *geometry.regions() == Regions::Boxes(shape)
+        });
+        let mut houses = extras.regions;
+        if extras.windows && square {
+            self.text.push_str(".Windoku");
+        } else if extras.windows {
+            houses.extend(self.houses(ennead_puzzle::HouseKind::Window));
+        }
+        let usual_groups = usual.is_some_and(|shape| *geometry.regions() == Regions::Boxes(shape));
+        if extras.disjoint_groups && usual_groups {
+            self.text.push_str(".DisjointSets");
+        } else if extras.disjoint_groups {
+            houses.extend(self.houses(ennead_puzzle::HouseKind::Group));
+        }
+        houses.iter().for_each(|cells| self.put("AllDifferent", &[], cells));
+    }
+
+    fn houses(&self, kind: ennead_puzzle::HouseKind) -> Vec<Vec<Cell>> {
+        let geometry = self.puzzle.geometry();
+        let houses = geometry.houses().iter().filter(|house| house.kind() == kind);
+        houses.map(|house| geometry.cells_of(*house).collect()).collect()
+    }
+
+    /// Givens and candidates; odd and even cells are candidates, too.
+    fn givens(&mut self) {
+        let mut given = String::new();
+        for cell in self.size.cells() {
+            let allowed = self.puzzle.allowed(cell);
+            if allowed != self.size.digits() {
+                let _ = write!(given, "~{}", name(cell));
+                allowed.iter().for_each(|digit| {
+                    let _ = write!(given, "_{}", self.range.value(digit));
+                });
+            }
+        }
+        if !given.is_empty() {
+            self.text.push('.');
+            self.text.push_str(&given);
+        }
+    }
+
+    /// Writes a rule; `None` when no string says it.
+    fn rule(&mut self, rule: &Rule) -> Option<()> {
+        let zero = self.range.lowest == 0;
+        match rule {
+            // Sum 0 would be no sum.
+            Rule::Cage(it) if it.sum == Some(0) => return None,
+            Rule::Cage(it) => self.put("Cage", &[it.sum.unwrap_or(0)], &it.cells),
+            Rule::LittleKiller(it) => self.little_killer(it, rule),
+            Rule::Arrow(it) => self.arrow(it)?,
+            Rule::DoubleArrow(it) => self.put("DoubleArrow", &[], &it.cells),
+            Rule::Thermometer(it) if it.slow => self.relation("Pair", &it.cells, |a, b| a <= b),
+            Rule::Thermometer(it) => self.put("Thermo", &[], &it.cells),
+            Rule::Palindrome(it) => self.put("Palindrome", &[], &it.cells),
+            Rule::Renban(it) => self.put("Renban", &[], &it.cells),
+            Rule::Whisper(it) => self.put("Whisper", &[it.least], &it.cells),
+            Rule::RegionSum(it) => self.put("RegionSumLine", &[], &it.cells),
+            Rule::Between(it) => self.put("Between", &[], &it.cells),
+            Rule::Lockout(it) => self.put("Lockout", &[it.least], &it.cells),
+            Rule::Zipper(it) => self.put("Zipper", &[], &it.cells),
+            Rule::Nabner(it) => self.relation("PairX", &it.cells, |a, b| (a - b).abs() >= 2),
+            Rule::Modular(it) => self.put("Modular", &[it.modulus], &it.cells),
+            Rule::Entropic(it) if self.range.side == 9 && !zero => {
+                self.put("Entropic", &[], &it.cells)
+            }
+            Rule::SumLine(it) => self.put("SumLine", &[it.sum], &it.cells),
+            Rule::EqualSums(it) => self.groups("EqualSum", &it.groups),
+            Rule::SameValues(it) if it.in_order => {
+                // Place by place, each a set of one cell.
+                let count = it.groups.len() as i32;
+                for place in 0..it.groups.first().map_or(0, Vec::len) {
+                    let cells: Vec<Cell> = it.groups.iter().map(|group| group[place]).collect();
+                    self.put("SameValues", &[count], &cells);
+                }
+            }
+            Rule::SameValues(it) => {
+                self.put("SameValues", &[it.groups.len() as i32], &it.groups.concat());
+            }
+            Rule::Pair(it) => self.pair(it),
+            Rule::Negative(it) => self.negative(it)?,
+            Rule::Quadruple(it) => {
+                let _ = write!(self.text, ".Quad~{}", name(it.corner));
+                for digit in &it.digits {
+                    let _ = write!(self.text, "~{}", self.range.value(*digit));
+                }
+            }
+            Rule::Extremum(it) => {
+                // Earlier cells are greater than later ones beside them.
+                let mut cells: Vec<Cell> = neighbours(self.size, it.cell).collect();
+                let at = if it.extreme == Extreme::Minimum { cells.len() } else { 0 };
+                cells.insert(at, it.cell);
+                self.put("GreaterThan", &[], &cells);
+            }
+            Rule::Parity(it) => {
+                let digits = self.size.digits().iter();
+                let fits = |digit: &Digit| (self.range.value(*digit) % 2 == 0) == it.even;
+                let set: DigitSet = digits.filter(fits).collect();
+                let _ = write!(self.text, ".~{}", name(it.cell));
+                for digit in set {
+                    let _ = write!(self.text, "_{}", self.range.value(digit));
+                }
+            }
+            Rule::Sandwich(it) => {
+                // From both ends it is the same.
+                let (line, _) = end(it.edge.side);
+                let _ = write!(self.text, ".Sandwich~{}~{line}{}", it.sum, it.edge.index + 1);
+            }
+            Rule::XSum(it) => self.outside("XSum", it.edge, it.sum)?,
+            Rule::Skyscraper(it) => self.outside("Skyscraper", it.edge, it.count as i32)?,
+            Rule::NumberedRoom(it) => {
+                self.outside("NumberedRoom", it.edge, self.range.value(it.digit))?;
+            }
+            Rule::Indexer(it) => {
+                let kind = match it.along {
+                    Indexes::Row => 'C',
+                    Indexes::Column => 'R',
+                    Indexes::Region => return None,
+                };
+                let _ = write!(self.text, ".Indexing~{kind}~{}", name(it.cell));
+            }
+            Rule::CountingCircles(it) => self.put("CountingCircles", &[], &it.cells),
+            Rule::Pattern(it) => {
+                let text = it.expression.to_string();
+                self.regex(&json::shift_pattern_out(&text, zero), &it.cells);
+            }
+            Rule::Table(it) => self.table(it)?,
+            Rule::AntiChess(AntiChess { piece: ChessPiece::Knight }) => {
+                self.put("AntiKnight", &[], &[])
+            }
+            Rule::AntiChess(AntiChess { piece: ChessPiece::King }) => {
+                self.put("AntiKing", &[], &[])
+            }
+            Rule::NonConsecutive(NonConsecutive { touch: Touch::Side }) => {
+                self.put("AntiConsecutive", &[], &[]);
+            }
+            Rule::NonConsecutive(it) => {
+                let groups: Vec<Vec<Cell>> =
+                    it.pairs(self.size).iter().map(|pair| pair.to_vec()).collect();
+                let table = key::write(self.range, |a, b| (a - b).abs() != 1);
+                let _ = write!(self.text, ".Pair~{table}");
+                for cells in groups {
+                    self.text.push('~');
+                    self.cells(&cells);
+                }
+            }
+            Rule::AntiTaxicab(_) if !zero => self.put("AntiTaxicab", &[], &[]),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// Under the name of the diagonal, or as a plain sum where it has none.
+    fn little_killer(&mut self, it: &LittleKiller, rule: &Rule) {
+        let cells = rule.statement().cells(self.puzzle.geometry());
+        let ways = [
+            (it.start, (it.down, it.right)),
+            (*cells.last().unwrap_or(&it.start), (!it.down, !it.right)),
+        ];
+        let named = ways
+            .into_iter()
+            .find(|(cell, way)| cells.len() > 1 && diagonal(*cell, self.range.side) == Some(*way));
+        match named {
+            Some((cell, _)) => {
+                let _ = write!(self.text, ".LittleKiller~{}~{}", it.sum, name(cell));
+            }
+            None => self.put("Sum", &[it.sum], &cells),
+        }
+    }
+
+    /// A circle of one cell, or a pill of two or three in reading order.
+    fn arrow(&mut self, it: &Arrow) -> Option<()> {
+        let cells = [&it.circle[..], &it.shaft].concat();
+        match it.circle.len() {
+            1 => self.put("Arrow", &[], &cells),
+            pill @ 2..=3 if it.circle.is_sorted() => self.put("PillArrow", &[pill as i32], &cells),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    fn pair(&mut self, it: &Pair) {
+        let [a, b] = it.cells;
+        let beside = neighbours(self.size, a).any(|cell| cell == b);
+        match it.relation {
+            Relation::Difference(1) if beside => self.put("WhiteDot", &[], &it.cells),
+            Relation::Ratio(2) if beside => self.put("BlackDot", &[], &it.cells),
+            Relation::Sum(10) if beside => self.put("X", &[], &it.cells),
+            Relation::Sum(5) if beside => self.put("V", &[], &it.cells),
+            Relation::Less if beside => self.put("GreaterThan", &[], &[b, a]),
+            Relation::Sum(sum) => self.put("Sum", &[sum], &it.cells),
+            relation => self.relation("Pair", &it.cells, |a, b| relation.holds(a, b)),
+        }
+    }
+
+    /// The two that the solver knows, if all marks of the kind are marks to it as well.
+    fn negative(&mut self, it: &Negative) -> Option<()> {
+        let (name, relations) = match it.marks {
+            Marks::Kropki => ("StrictKropki", [Relation::Difference(1), Relation::Ratio(2)]),
+            Marks::Sums => ("StrictXV", [Relation::Sum(5), Relation::Sum(10)]),
+        };
+        let same =
+            it.relations.len() == 2 && relations.iter().all(|it_| it.relations.contains(it_));
+        let of_kind = |relation: &Relation| match it.marks {
+            Marks::Kropki => matches!(relation, Relation::Difference(_) | Relation::Ratio(_)),
+            Marks::Sums => matches!(relation, Relation::Sum(_)),
+        };
+        let known = self.puzzle.rules().iter().all(|rule| match rule {
+            Rule::Pair(pair) if of_kind(&pair.relation) => relations.contains(&pair.relation),
+            _ => true,
+        });
+        (same && known).then(|| self.put(name, &[], &[]))
+    }
+
+    /// A clue at one end of a line; the other end stays empty.
+    fn outside(&mut self, kind: &str, edge: ennead_puzzle::rule::Edge, number: i32) -> Option<()> {
+        // A zero is read as no clue at all.
+        let (line, is_far) = end(edge.side);
+        if number == 0 && kind != "NumberedRoom" {
+            return None;
+        }
+        let gap = if is_far { "~~" } else { "~" };
+        let rest = if is_far { "" } else { "~" };
+        let _ = write!(self.text, ".{kind}~{line}{}{gap}{number}{rest}", edge.index + 1);
+        Some(())
+    }
+
+    /// One cell as candidates, two as a table of pairs, more as a choice of words.
+    fn table(&mut self, it: &Table) -> Option<()> {
+        match &it.cells[..] {
+            [a, b] => {
+                let row = |x: i32, y: i32| Some(vec![self.range.digit(x)?, self.range.digit(y)?]);
+                let holds = |x, y| row(x, y).is_some_and(|row| it.rows.contains(&row));
+                let table = key::write(self.range, holds);
+                let _ = write!(self.text, ".Pair~{table}~_~{}~{}", name(*a), name(*b));
+            }
+            cells => {
+                let word =
+                    |row: &Vec<Digit>| row.iter().map(|digit| digit.symbol()).collect::<String>();
+                let words: Vec<String> = it.rows.iter().map(word).collect();
+                if words.is_empty() {
+                    return None;
+                }
+                let text = json::shift_pattern_out(&words.join("|"), self.range.lowest == 0);
+                self.regex(&text, cells);
+            }
+        }
+        Some(())
+    }
+
+    fn regex(&mut self, text: &str, cells: &[Cell]) {
+        let _ = write!(self.text, ".Regex~{}", URL_SAFE_NO_PAD.encode(text));
+        self.cells(cells);
+    }
+
+    fn relation(&mut self, kind: &str, cells: &[Cell], holds: impl Fn(i32, i32) -> bool) {
+        let _ = write!(self.text, ".{kind}~{}~_", key::write(self.range, holds));
+        self.cells(cells);
+    }
+
+    /// Groups with a dash between them.
+    fn groups(&mut self, kind: &str, groups: &[Vec<Cell>]) {
+        let _ = write!(self.text, ".{kind}");
+        for (index, cells) in groups.iter().enumerate() {
+            if index > 0 {
+                self.text.push_str("~-");
+            }
+            self.cells(cells);
+        }
+    }
+
+    fn put(&mut self, kind: &str, numbers: &[i32], cells: &[Cell]) {
+        let _ = write!(self.text, ".{kind}");
+        for number in numbers {
+            let _ = write!(self.text, "~{number}");
+        }
+        self.cells(cells);
+    }
+
+    fn cells(&mut self, cells: &[Cell]) {
+        for cell in cells {
+            let _ = write!(self.text, "~{}", name(*cell));
+        }
+    }
+}
+
+/// The kind of line, and whether the side is its far end.
+fn end(side: Side) -> (char, bool) {
+    match side {
+        Side::Left => ('R', false),
+        Side::Right => ('R', true),
+        Side::Top => ('C', false),
+        Side::Bottom => ('C', true),
+    }
+}

@@ -1,0 +1,136 @@
+//! The fields of an object, taken out one by one, so that what nobody asked for can be named.
+
+use super::Object;
+use crate::Problem;
+use ennead_puzzle::{Cell, Digit, Size};
+use serde_json::Value;
+use std::cell::RefCell;
+
+/// What is wrong, in words; whoever reads the object says in which one.
+pub(crate) type Reason = String;
+
+/// An object whose fields are taken by name. Cells are those of a grid of this side.
+pub(crate) struct Fields<'a> {
+    object: &'a Object,
+    taken: RefCell<Vec<&'a str>>,
+    side: usize,
+}
+
+impl<'a> Fields<'a> {
+    pub(crate) fn new(object: &'a Object, side: usize) -> Fields<'a> {
+        Fields { object, taken: RefCell::default(), side }
+    }
+
+    /// A field that may be missing or null.
+    pub(crate) fn get(&self, name: &str) -> Option<&'a Value> {
+        let (name, value) = self.object.get_key_value(name)?;
+        self.taken.borrow_mut().push(name);
+        Some(value).filter(|value| !value.is_null())
+    }
+
+    /// A field that must be there.
+    pub(crate) fn need(&self, name: &str) -> Result<&'a Value, Reason> {
+        self.get(name).ok_or_else(|| format!("\"{name}\" is missing"))
+    }
+
+    /// Fails when there is a field that was not asked for.
+    pub(crate) fn end(&self) -> Result<(), Reason> {
+        let taken = self.taken.borrow();
+        match self.object.keys().find(|name| !taken.contains(&name.as_str())) {
+            Some(name) => Err(format!("\"{name}\" is no field of it")),
+            None => Ok(()),
+        }
+    }
+
+    pub(crate) fn cell(&self, name: &str) -> Result<Cell, Reason> {
+        cell(self.need(name)?, self.side)
+    }
+
+    pub(crate) fn cells(&self, name: &str) -> Result<Vec<Cell>, Reason> {
+        cells(self.need(name)?, self.side)
+    }
+
+    pub(crate) fn groups(&self, name: &str) -> Result<Vec<Vec<Cell>>, Reason> {
+        list(self.need(name)?, name)?.iter().map(|group| cells(group, self.side)).collect()
+    }
+
+    pub(crate) fn number(&self, name: &str) -> Result<i32, Reason> {
+        number(self.need(name)?, name)
+    }
+
+    /// A number that may be missing.
+    pub(crate) fn maybe_number(&self, name: &str) -> Result<Option<i32>, Reason> {
+        self.get(name).map(|value| number(value, name)).transpose()
+    }
+
+    /// `true` or `false`, which is also meant when it is missing.
+    pub(crate) fn flag(&self, name: &str) -> Result<bool, Reason> {
+        let stated = self.get(name).map_or(Some(false), Value::as_bool);
+        stated.ok_or_else(|| format!("\"{name}\" is neither true nor false"))
+    }
+
+    /// One word out of a list, each with what it means.
+    pub(crate) fn word<T: Copy>(&self, name: &str, words: &[(&str, T)]) -> Result<T, Reason> {
+        let stated = self.need(name)?.as_str();
+        let meaning = words.iter().find(|(word, _)| Some(*word) == stated);
+        meaning.map(|(_, meaning)| *meaning).ok_or_else(|| {
+            let words: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+            format!("\"{name}\" is none of {}", words.join(", "))
+        })
+    }
+
+    pub(crate) fn text(&self, name: &str) -> Result<&'a str, Reason> {
+        self.need(name)?.as_str().ok_or_else(|| format!("\"{name}\" is no text"))
+    }
+
+    pub(crate) fn list(&self, name: &str) -> Result<&'a [Value], Reason> {
+        list(self.need(name)?, name)
+    }
+}
+
+/// A list, named for the message.
+pub(crate) fn list<'a>(value: &'a Value, name: &str) -> Result<&'a [Value], Reason> {
+    value.as_array().map(Vec::as_slice).ok_or_else(|| format!("\"{name}\" is no list"))
+}
+
+/// A whole number, named for the message.
+pub(crate) fn number(value: &Value, name: &str) -> Result<i32, Reason> {
+    let number = value.as_i64().and_then(|number| i32::try_from(number).ok());
+    number.ok_or_else(|| format!("\"{name}\" is {value}, not a whole number"))
+}
+
+/// A digit whose value may begin at 0, in a grid with these numbers of digits.
+pub(crate) fn digit(value: &Value, side: usize, from_zero: bool) -> Result<Digit, Reason> {
+    let lowest = i64::from(!from_zero);
+    let number = value.as_i64().map(|number| number + 1 - lowest);
+    let digit = number.and_then(|number| Size::new(side)?.digit(usize::try_from(number).ok()?));
+    digit.ok_or_else(|| format!("{value} is not from {lowest} to {}", side as i64 - 1 + lowest))
+}
+
+pub(crate) fn cells(value: &Value, side: usize) -> Result<Vec<Cell>, Reason> {
+    list(value, "cells")?.iter().map(|value| cell(value, side)).collect()
+}
+
+/// A cell by its name, or by its number from 0, row by row.
+pub(crate) fn cell(value: &Value, side: usize) -> Result<Cell, Reason> {
+    let outside = || format!("cell {value} lies outside of the grid of {side} x {side}");
+    let inside = |cell: &Cell| cell.row() < side && cell.column() < side;
+    match value {
+        Value::String(name) => {
+            let cell: Cell = name.parse().map_err(|_| format!("{value} names no cell"))?;
+            Some(cell).filter(inside).ok_or_else(outside)
+        }
+        Value::Number(index) => {
+            let index = index.as_u64().filter(|index| *index < (side * side) as u64);
+            let index = index.ok_or_else(outside)? as usize;
+            Size::new(side).map(|size| size.cell(index)).ok_or_else(outside)
+        }
+        _ => Err(format!("{value} names no cell")),
+    }
+}
+
+/// The reason as the problem of a field.
+pub(crate) fn problem(field: impl Into<String>) -> impl FnOnce(Reason) -> Problem {
+    let field = field.into();
+    move |reason| Problem::Field { field, reason }
+}

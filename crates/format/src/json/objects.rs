@@ -1,0 +1,178 @@
+//! The objects of a text, one after another.
+
+use super::read::read;
+use crate::input::{Line, Lines};
+use crate::{Entry, Options, Place, Problem, ReadError};
+use std::sync::Arc;
+
+/// The objects of a text.
+pub(crate) struct Objects {
+    lines: Lines,
+    source: Arc<str>,
+    options: Options,
+    /// The line that is being read, and how far.
+    current: Option<(Line, usize)>,
+    items: usize,
+    said_something: bool,
+    done: bool,
+}
+
+/// An object that is being collected, line by line, until its last brace closes.
+struct Gather {
+    text: String,
+    line: usize,
+    depth: usize,
+    in_string: bool,
+    escaped: bool,
+}
+
+impl Objects {
+    pub(crate) fn new(lines: Lines, source: Arc<str>, options: Options) -> Objects {
+        Objects {
+            lines,
+            source,
+            options,
+            current: None,
+            items: 0,
+            said_something: false,
+            done: false,
+        }
+    }
+
+    /// The text of the next object and its line.
+    fn next_object(&mut self) -> Option<Result<(usize, String), (usize, Problem)>> {
+        let mut open: Option<Gather> = None;
+        loop {
+            let (line, at) = match self.current.take() {
+                Some(current) => current,
+                None => match self.lines.next() {
+                    Some(Ok(line)) => (line, 0),
+                    Some(Err(problem)) => return Some(Err((self.lines.number(), problem))),
+                    None => {
+                        self.done = true;
+                        return open.map(|open| Err(open.unclosed()));
+                    }
+                },
+            };
+            let is_new = at == 0 && (line.text.starts_with("{\"") || line.text.trim_end() == "{");
+            if let Some(open) = open.take_if(|_| is_new) {
+                self.current = Some((line, 0));
+                return Some(Err(open.unclosed()));
+            }
+            let mut text = &line.text[at..];
+            if open.is_none() {
+                text = text.trim_start_matches(|symbol: char| {
+                    symbol.is_whitespace() || matches!(symbol, '[' | ']' | ',')
+                });
+                if text.is_empty() || text.starts_with('#') {
+                    continue;
+                }
+                if !text.starts_with('{') {
+                    return Some(Err((line.number, Problem::text(text))));
+                }
+            }
+            let gather = open.get_or_insert_with(|| Gather::new(line.number));
+            if let Some(end) = gather.feed(text) {
+                let object = (gather.line, std::mem::take(&mut gather.text));
+                let at = line.text.len() - text.len() + end;
+                self.current = Some((line, at));
+                return Some(Ok(object));
+            }
+            if gather.in_string {
+                return Some(Err((gather.line, broken("a string does not end on its line"))));
+            }
+            if gather.text.len() > self.options.limits.item_bytes {
+                self.done = true;
+                let limit = self.options.limits.item_bytes as u64;
+                return Some(Err((gather.line, Problem::TooLarge { limit })));
+            }
+        }
+    }
+
+    fn fail(&mut self, line: Option<usize>, problem: Problem) -> ReadError {
+        self.said_something = true;
+        ReadError { place: Place { line, ..Place::of(self.source.clone()) }, problem }
+    }
+}
+
+impl Gather {
+    fn new(line: usize) -> Gather {
+        Gather { text: String::new(), line, depth: 0, in_string: false, escaped: false }
+    }
+
+    fn unclosed(self) -> (usize, Problem) {
+        (self.line, broken("its last brace is missing"))
+    }
+
+    /// Takes a line; gives the end of the object in it once it is there.
+    fn feed(&mut self, line: &str) -> Option<usize> {
+        for (at, symbol) in line.char_indices() {
+            match symbol {
+                _ if self.escaped => self.escaped = false,
+                '\\' if self.in_string => self.escaped = true,
+                '"' => self.in_string = !self.in_string,
+                _ if self.in_string => {}
+                '{' => self.depth += 1,
+                '}' => self.depth = self.depth.saturating_sub(1),
+                _ => {}
+            }
+            if self.depth == 0 {
+                self.text.push_str(&line[..=at]);
+                return Some(at + 1);
+            }
+        }
+        self.text.push_str(line);
+        self.text.push('\n');
+        None
+    }
+}
+
+impl Iterator for Objects {
+    type Item = Result<Entry, ReadError>;
+
+    fn next(&mut self) -> Option<Result<Entry, ReadError>> {
+        if self.done {
+            return None;
+        }
+        let (line, text) = match self.next_object() {
+            Some(Ok(object)) => object,
+            Some(Err((line, problem))) => return Some(Err(self.fail(Some(line), problem))),
+            None if self.said_something => return None,
+            None => return Some(Err(self.fail(None, Problem::NoPuzzle))),
+        };
+        let object = serde_json::from_str(&text).map_err(|error| broken(&error.to_string()));
+        match object.and_then(|object| of_any_kind(&object)) {
+            Ok(read) => {
+                self.items += 1;
+                self.said_something = true;
+                let source = self.source.clone();
+                let place =
+                    Place { source, line: Some(line), column: None, item: Some(self.items) };
+                let mut entry = Entry { place, ..read };
+                self.options.complete(&mut entry.setup);
+                Some(Ok(entry))
+            }
+            Err(problem) => Some(Err(self.fail(Some(line), problem))),
+        }
+    }
+}
+
+fn broken(reason: &str) -> Problem {
+    Problem::Json(reason.to_owned())
+}
+
+/// Objects of other programs are known by their fields.
+#[cfg(feature = "links")]
+fn of_any_kind(object: &super::Object) -> Result<Entry, Problem> {
+    use crate::{fpuzzles, sudokupad};
+    if fpuzzles::is_one(object) {
+        fpuzzles::read(object)
+    } else if sudokupad::is_one(object) {
+        sudokupad::read(object)
+    } else {
+        read(object)
+    }
+}
+
+#[cfg(not(feature = "links"))]
+use read as of_any_kind;

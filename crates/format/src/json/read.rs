@@ -1,0 +1,229 @@
+//! The fields of an object about a puzzle.
+
+use super::fields::{self, Fields, Reason, problem};
+use super::{Object, rule, values};
+use crate::{Entry, Format, Problem, columns, line, regions, symbols};
+use ennead_puzzle::rule::{Cage, Rule};
+use ennead_puzzle::{BoxShape, Diagonals, DigitSet, Extras, Grid, RegionSetup, Setup, Size};
+use serde_json::Value;
+
+/// The puzzle that an object states.
+///
+/// # Errors
+/// Names the field that does not say what it should.
+pub(super) fn read(object: &Object) -> Result<Entry, Problem> {
+    let (name, givens) = first(object, &columns::PUZZLE)
+        .ok_or(Problem::NoGivens { wanted: "givens, puzzle, grid" })?;
+    let count = cell_count(givens).ok_or_else(|| bad(name, "it is neither text nor numbers"))?;
+    let size = line::side(count).ok_or_else(|| bad(name, Problem::cell_count(count)))?;
+    if let Some(n) = object.get("n")
+        && n.as_u64() != Some(size as u64)
+    {
+        return Err(bad("n", format!("it is {n}, but the puzzle has {count} cells")));
+    }
+    let from_zero = flag(object, "from_zero")?;
+    let cells = Cells { side: size, from_zero };
+    let mut setup = Setup::from_values(size, cells.read(name, givens)?);
+    setup.from_zero = from_zero;
+    if let Some(shape) = object.get("box") {
+        setup.regions = RegionSetup::Boxes(box_shape(shape)?);
+    }
+    if let Some((name, map)) = first(object, &columns::REGIONS) {
+        setup.regions = region_map(name, map, size)?;
+    }
+    if let Some(stated) = object.get("diagonals") {
+        setup.diagonals = diagonals(stated)?;
+    }
+    setup.extras = extras(object, size)?;
+    setup.rules = rules(object, size, from_zero)?;
+    if let Some(marks) = object.get("marks").filter(|marks| !marks.is_null()) {
+        setup.marks = Some(cells.marks(marks)?);
+    }
+    // A number under this name counts the solutions; a grid that is too large has its own flaw.
+    let states = |value: &Value| !value.is_number() && size <= Size::MAX.get();
+    let solution = first(object, &columns::SOLUTION).filter(|(_, value)| states(value));
+    let solution = solution.map(|(name, value)| cells.grid(name, value)).transpose()?;
+    let title = first(object, &columns::TITLE).map(|(_, title)| match title {
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    });
+    Ok(Entry { title, solution, ..Entry::of(setup, Format::Json) })
+}
+
+/// The houses beyond rows, columns, regions and diagonals.
+fn extras(object: &Object, side: usize) -> Result<Extras, Problem> {
+    let groups = Fields::new(object, side);
+    let regions = match groups.get("extra_regions") {
+        Some(_) => groups.groups("extra_regions").map_err(problem("extra_regions"))?,
+        None => Vec::new(),
+    };
+    let windows = flag(object, "windows")?;
+    Ok(Extras { windows, disjoint_groups: flag(object, "disjoint_groups")?, regions })
+}
+
+/// The cages, then all other rules.
+fn rules(object: &Object, side: usize, from_zero: bool) -> Result<Vec<Rule>, Problem> {
+    let it = Fields::new(object, side);
+    let mut rules = Vec::new();
+    if it.get("cages").is_some() {
+        let cages = it.list("cages").map_err(problem("cages"))?;
+        for (index, stated) in cages.iter().enumerate() {
+            let cage = cage(stated, side).map_err(problem(format!("cage {}", index + 1)))?;
+            rules.push(cage.into());
+        }
+    }
+    if it.get("rules").is_some() {
+        let stated = it.list("rules").map_err(problem("rules"))?;
+        for (index, stated) in stated.iter().enumerate() {
+            let name = format!("rule {}", index + 1);
+            let object = stated.as_object();
+            let object = object.ok_or_else(|| bad(&name, format!("{stated} is no object")))?;
+            rules.push(rule::read(object, side, from_zero).map_err(problem(name))?);
+        }
+    }
+    Ok(rules)
+}
+
+/// `[sum, cell, cell, ...]`, sum 0 for none.
+fn cage(stated: &Value, side: usize) -> Result<Cage, Reason> {
+    let [sum, cells @ ..] = fields::list(stated, "cage")? else {
+        return Err("it is empty, not [sum, cell, ...]".to_owned());
+    };
+    let sum = fields::number(sum, "sum")?;
+    let cells = cells.iter().map(|cell| fields::cell(cell, side)).collect::<Result<_, _>>()?;
+    Ok(Cage { cells, sum: Some(sum).filter(|sum| *sum != 0) })
+}
+
+fn flag(object: &Object, name: &str) -> Result<bool, Problem> {
+    Fields::new(object, 0).flag(name).map_err(problem(name))
+}
+
+/// How the cells of this puzzle are written.
+#[derive(Clone, Copy)]
+struct Cells {
+    side: usize,
+    from_zero: bool,
+}
+
+impl Cells {
+    fn read(self, field: &str, value: &Value) -> Result<Vec<i32>, Problem> {
+        match value {
+            Value::String(text) => {
+                let symbols: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+                self.symbols(field, &symbols)
+            }
+            Value::Array(values) if values.iter().all(is_row) => {
+                let rows = values.iter().map(|row| self.read(field, row));
+                Ok(rows.collect::<Result<Vec<_>, _>>()?.concat())
+            }
+            Value::Array(values) => values.iter().map(|value| self.cell(field, value)).collect(),
+            _ => Err(bad(field, "it is neither text nor numbers")),
+        }
+    }
+
+    fn symbols(self, field: &str, symbols: &[char]) -> Result<Vec<i32>, Problem> {
+        if !self.from_zero {
+            return symbols::values(symbols, self.side).map_err(|(_, problem)| bad(field, problem));
+        }
+        let number = |symbol: &char| {
+            let number = values::number_from_zero(*symbol, self.side);
+            number.ok_or_else(|| bad(field, values::no_digit(format!("'{symbol}'"), self.side)))
+        };
+        symbols.iter().map(number).collect()
+    }
+
+    fn cell(self, field: &str, value: &Value) -> Result<i32, Problem> {
+        let number = match value {
+            Value::Null => Some(0),
+            Value::Number(number) => number
+                .as_i64()
+                .and_then(|number| i32::try_from(number + i64::from(self.from_zero)).ok()),
+            Value::String(text) if self.from_zero && text.chars().count() == 1 => {
+                text.chars().next().and_then(|symbol| values::number_from_zero(symbol, self.side))
+            }
+            Value::String(text) => symbols::cell(text, self.side),
+            _ => None,
+        };
+        number.ok_or_else(|| bad(field, format!("{value} is no digit")))
+    }
+
+    fn marks(self, value: &Value) -> Result<Vec<DigitSet>, Problem> {
+        let run = |value: &Value| match value {
+            Value::String(text) if text.is_empty() => Some(DigitSet::EMPTY),
+            Value::String(text) if self.from_zero => values::marks_from_zero(text, self.side),
+            Value::String(text) => symbols::marks(text, self.side),
+            _ => None,
+        };
+        let runs =
+            value.as_array().map(|values| values.iter().map(run).collect::<Option<Vec<_>>>());
+        runs.flatten().ok_or_else(|| bad("marks", "it is no list of runs of different digits"))
+    }
+
+    fn grid(self, field: &str, value: &Value) -> Result<Grid, Problem> {
+        let setup = Setup::from_values(self.side, self.read(field, value)?);
+        setup.grid().map_err(|flaws| bad(field, &flaws[0]))
+    }
+}
+
+fn first<'a>(object: &'a Object, names: &[&'static str]) -> Option<(&'static str, &'a Value)> {
+    let found = |name: &&'static str| {
+        object.get(*name).filter(|value| !value.is_null()).map(|value| (*name, value))
+    };
+    names.iter().find_map(found)
+}
+
+fn cell_count(value: &Value) -> Option<usize> {
+    match value {
+        Value::String(text) => Some(text.chars().filter(|symbol| !symbol.is_whitespace()).count()),
+        Value::Array(values) if values.iter().all(is_row) => values.iter().map(cell_count).sum(),
+        Value::Array(values) => Some(values.len()),
+        _ => None,
+    }
+}
+
+/// Whether an item of an array is a row and no cell.
+fn is_row(value: &Value) -> bool {
+    match value {
+        Value::Array(_) => true,
+        Value::String(text) => text.chars().count() > 2,
+        _ => false,
+    }
+}
+
+fn box_shape(value: &Value) -> Result<BoxShape, Problem> {
+    let side = |index: usize| value.get(index)?.as_u64()?.try_into().ok();
+    match (side(0), side(1), value.get(2)) {
+        (Some(rows), Some(columns), None) => Ok(BoxShape { rows, columns }),
+        _ => Err(bad("box", "it is not [rows, columns]")),
+    }
+}
+
+fn region_map(field: &str, value: &Value, size: usize) -> Result<RegionSetup, Problem> {
+    let labels = match value {
+        Value::String(text) if text == "none" => return Ok(RegionSetup::None),
+        Value::String(text) => {
+            text.chars().filter(|symbol| !symbol.is_whitespace()).map(symbols::label).collect()
+        }
+        other => Cells { side: size, from_zero: false }.read(field, other)?,
+    };
+    if labels.len() != size * size {
+        let reason = format!("{} cells where the puzzle has {}", labels.len(), size * size);
+        return Err(bad(field, reason));
+    }
+    Ok(regions::setup(size, labels))
+}
+
+fn diagonals(value: &Value) -> Result<Diagonals, Problem> {
+    let stated = match value {
+        Value::Bool(stated) => columns::diagonals(&stated.to_string()),
+        Value::Null => Some(Diagonals::NONE),
+        Value::String(word) => columns::diagonals(word),
+        _ => None,
+    };
+    let reason = "it is none of true, false, \"falling\", \"rising\"";
+    stated.ok_or_else(|| bad("diagonals", reason))
+}
+
+fn bad(field: &str, reason: impl ToString) -> Problem {
+    Problem::Field { field: field.to_owned(), reason: reason.to_string() }
+}

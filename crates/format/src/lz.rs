@@ -1,0 +1,151 @@
+//! LZString, the compression of f-puzzles and SudokuPad, in its Base64 form.
+//!
+//! It is LZ78 over UTF-16: a code is a string seen before and one more character. Every such string is a piece of the
+//! output, so the dictionary is a list of places, and memory is bounded by the input and the limit.
+
+use crate::Problem;
+
+/// What messages call it.
+const NAME: &str = "LZString";
+
+/// Compresses a text.
+pub(crate) fn compress(text: &str) -> String {
+    lz_str::compress_to_base64(text)
+}
+
+/// Unpacks what [`compress`] makes; a blank is a `+` that an address lost.
+///
+/// # Errors
+/// When it is damaged or cut short, or unpacks to more than `limit` characters.
+pub(crate) fn decompress(packed: &str, limit: usize) -> Result<String, Problem> {
+    let damaged = |reason: &str| Problem::Packed { kind: NAME, reason: reason.to_owned() };
+    let mut bits = Bits::new(packed)?;
+    let mut output: Vec<u16> = Vec::new();
+    // Where each string stands in the output; 0, 1 and 2 are codes of their own.
+    let mut seen: Vec<(usize, usize)> = vec![(0, 0); 3];
+    let mut width = 2;
+    let mut last: Option<(usize, usize)> = None;
+    loop {
+        let code = bits.take(width).ok_or_else(|| damaged("it ends in the middle"))?;
+        let here = output.len();
+        let length = match code {
+            2 => break,
+            0 | 1 => {
+                let size = if code == 0 { 8 } else { 16 };
+                let unit = bits.take(size).ok_or_else(|| damaged("it ends in the middle"))?;
+                output.push(unit as u16);
+                seen.push((here, 1));
+                1
+            }
+            _ => {
+                let (start, length) = match (seen.get(code as usize), last) {
+                    (Some(place), _) => *place,
+                    // The string that is only now being learnt: the last one and its first character.
+                    (None, Some((start, length))) if code as usize == seen.len() => {
+                        (start, length + 1)
+                    }
+                    _ => return Err(damaged("it names a string that was not there before")),
+                };
+                if here + length > limit {
+                    return Err(Problem::TooLarge { limit: limit as u64 });
+                }
+                (start..start + length).for_each(|at| output.push(output[at]));
+                length
+            }
+        };
+        if let Some((start, length)) = last {
+            seen.push((start, length + 1));
+        }
+        last = Some((here, length));
+        // Codes get longer as soon as the next one may need it.
+        width = (usize::BITS - seen.len().leading_zeros()).max(3);
+    }
+    String::from_utf16(&output).map_err(|_| damaged("it is no text"))
+}
+
+/// The bits of Base64 characters, the highest of each first.
+struct Bits {
+    symbols: Vec<u8>,
+    at: usize,
+}
+
+impl Bits {
+    fn new(text: &str) -> Result<Bits, Problem> {
+        let value = |symbol: char| match symbol {
+            'A'..='Z' => Some(symbol as u8 - b'A'),
+            'a'..='z' => Some(symbol as u8 - b'a' + 26),
+            '0'..='9' => Some(symbol as u8 - b'0' + 52),
+            '+' | ' ' => Some(62),
+            '/' | '-' => Some(63),
+            '=' | '$' => Some(0),
+            _ => None,
+        };
+        let all = text.trim_end().chars().enumerate().map(|(at, symbol)| {
+            let reason = || format!("'{symbol}' at character {} is no Base64", at + 1);
+            value(symbol).ok_or_else(|| Problem::Packed { kind: NAME, reason: reason() })
+        });
+        Ok(Bits { symbols: all.collect::<Result<_, _>>()?, at: 0 })
+    }
+
+    /// A number, its lowest bit first.
+    fn take(&mut self, count: u32) -> Option<u32> {
+        let mut number = 0;
+        for place in 0..count {
+            let symbol = *self.symbols.get(self.at / 6)?;
+            let bit = symbol >> (5 - self.at % 6) & 1;
+            number |= u32::from(bit) << place;
+            self.at += 1;
+        }
+        Some(number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn known_texts() {
+        assert_eq!(compress(r#"{"size":9}"#), "N4IgzglgXgpiBcBOAvkA");
+        assert_eq!(decompress("N4IgzglgXgpiBcBOAvkA", 100).unwrap(), r#"{"size":9}"#);
+        assert_eq!(decompress("Q===", 100).unwrap(), "");
+    }
+
+    #[test]
+    fn damage_is_named() {
+        let error = |text: &str| decompress(text, 1000).unwrap_err().to_string();
+        assert_eq!(
+            error("N4Ig"),
+            "the LZString data is damaged or cut short: it ends in the middle"
+        );
+        assert_eq!(
+            error("N4I*"),
+            "the LZString data is damaged or cut short: '*' at character 4 is no Base64"
+        );
+    }
+
+    #[test]
+    fn bombs_end_at_the_limit() {
+        let bomb = compress(&"a".repeat(300_000));
+        assert!(bomb.len() < 2_000);
+        let error = decompress(&bomb, 100_000).unwrap_err().to_string();
+        assert_eq!(error, "larger than 100000 bytes, which is the limit; split it");
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
+
+        #[test]
+        fn all_texts_come_back(text in "(\\PC|[a-c]{1,9}){0,200}") {
+            prop_assert_eq!(decompress(&compress(&text), 1 << 20).unwrap(), text);
+        }
+
+        #[test]
+        fn anything_ends(text in "[A-Za-z0-9+/= ]{0,200}") {
+            if let Ok(text) = decompress(&text, 5000) {
+                prop_assert!(text.len() <= 15_000);
+            }
+        }
+    }
+}

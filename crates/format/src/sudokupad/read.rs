@@ -1,0 +1,280 @@
+//! From the object of the player to a setup.
+
+use crate::json::Object;
+use crate::json::fields::{Reason, list, problem};
+use crate::pieces::{self, Drawings, Pieces};
+use crate::{Entry, Format, Problem};
+use ennead_puzzle::rule::{
+    AntiChess, Cage, ChessPiece, Indexer, Indexes, NonConsecutive, Rule, Touch,
+};
+use ennead_puzzle::{Cell, Setup, Size};
+use serde_json::Value;
+
+/// Whether an object is one of the player: it has rows of cells.
+pub(crate) fn is_one(object: &Object) -> bool {
+    object.get("cells").and_then(|cells| cells.get(0)).is_some_and(Value::is_array)
+}
+
+/// The puzzle of the object.
+///
+/// # Errors
+/// Names the field that does not say what it should.
+pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
+    let rows =
+        list(object.get("cells").unwrap_or(&Value::Null), "cells").map_err(problem("cells"))?;
+    let side = rows.len();
+    if Size::new(side).is_none() {
+        return Err(problem("cells")(format!(
+            "there are {side} rows, not 1 to {}",
+            Size::MAX.get()
+        )));
+    }
+    let mut it = Import {
+        pieces: Pieces { side },
+        setup: Setup::empty(side),
+        drawings: Drawings::default(),
+        said: Said::default(),
+    };
+    it.cells(rows)?;
+    it.regions(object.get("regions")).map_err(problem("regions"))?;
+    if let Some(Value::Object(metadata)) = object.get("metadata") {
+        it.metadata(metadata);
+    }
+    it.globals(object);
+    if let Some(cages) = object.get("cages") {
+        it.cages(list(cages, "cages").map_err(problem("cages"))?)?;
+    }
+    it.drawn(object);
+    let Import { setup, drawings, said, .. } = it;
+    let solution = said.solution.and_then(|text| pieces::solution(&Value::from(text), side));
+    let notes = drawings.notes(said.rules.as_deref());
+    Ok(Entry { title: said.title, solution, notes, ..Entry::of(setup, Format::SudokuPad) })
+}
+
+/// What is said in words.
+#[derive(Default)]
+struct Said {
+    title: Option<String>,
+    rules: Option<String>,
+    solution: Option<String>,
+}
+
+struct Import {
+    pieces: Pieces,
+    setup: Setup,
+    drawings: Drawings,
+    said: Said,
+}
+
+impl Import {
+    fn cells(&mut self, rows: &[Value]) -> Result<(), Problem> {
+        let side = rows.len();
+        for (row, cells) in rows.iter().enumerate() {
+            let cells = list(cells, "row").map_err(problem("cells"))?;
+            if cells.len() != side {
+                let reason = format!("row {} has {} cells, not {side}", row + 1, cells.len());
+                return Err(problem("cells")(reason));
+            }
+            for (column, cell) in cells.iter().enumerate() {
+                let value = cell.get("value").filter(|it| !it.is_null() && **it != "");
+                if let Some(value) = value {
+                    let field = format!("cells, r{}c{}", row + 1, column + 1);
+                    let number = pieces::number(value).map_err(problem(field))?;
+                    self.setup.values[row * side + column] = number;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Regions as lists of cells. One that shares cells with those before it is a house beside them.
+    fn regions(&mut self, stated: Option<&Value>) -> Result<(), Reason> {
+        let side = self.pieces.side;
+        let mut labels: Vec<Option<i32>> = vec![None; side * side];
+        let mut others = Vec::new();
+        for (number, region) in
+            stated.map_or(Ok(&[][..]), |it| list(it, "regions"))?.iter().enumerate()
+        {
+            let cells = self.places(region)?;
+            let index = |cell: &Cell| cell.row() * side + cell.column();
+            match cells.iter().any(|cell| labels[index(cell)].is_some()) {
+                true => others.push(cells),
+                false => cells.iter().for_each(|cell| labels[index(cell)] = Some(number as i32)),
+            }
+        }
+        pieces::regions(&mut self.setup, &labels);
+        others.into_iter().for_each(|cells| self.house(cells));
+        let outside = labels.iter().filter(|label| label.is_none()).count();
+        if outside == side * side {
+            self.drawings
+                .note("no regions are stated: rows and columns are the only houses".to_owned());
+        } else if outside > 0 {
+            self.drawings.note(format!("{outside} of {} cells are in no region", side * side));
+        }
+        Ok(())
+    }
+
+    /// Cells as `[row, column]` from 0.
+    fn places(&self, value: &Value) -> Result<Vec<Cell>, Reason> {
+        let place = |value: &Value| match value.as_array().map(Vec::as_slice) {
+            Some([row, column]) => match (row.as_i64(), column.as_i64()) {
+                (Some(row), Some(column)) => self.pieces.inside(row, column),
+                _ => Err(format!("{value} is no cell")),
+            },
+            _ => Err(format!("{value} is no cell")),
+        };
+        list(value, "cells")?.iter().map(place).collect()
+    }
+
+    /// Cells whose digits differ: every digit, when there are N.
+    fn house(&mut self, cells: Vec<Cell>) {
+        match cells.len() {
+            0 | 1 => {}
+            count if count == self.pieces.side => self.setup.extras.regions.push(cells),
+            _ => self.push(Cage { cells, sum: None }),
+        }
+    }
+
+    fn metadata(&mut self, metadata: &Object) {
+        for (name, value) in metadata {
+            let text = || match value {
+                Value::String(text) => Some(text.clone()),
+                Value::Number(number) => Some(number.to_string()),
+                // Several paragraphs.
+                Value::Array(parts) => {
+                    Some(parts.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("\n"))
+                }
+                _ => None,
+            };
+            match name.as_str() {
+                "title" => self.said.title = text(),
+                "rules" => self.said.rules = text(),
+                "solution" => self.said.solution = text(),
+                _ if *value == true || *value == "true" => drop(self.global(name)),
+                _ => {}
+            }
+        }
+    }
+
+    /// Rules of the whole grid that are stated by name.
+    fn globals(&mut self, object: &Object) {
+        let globals = object.get("global").and_then(Value::as_array);
+        for name in globals.into_iter().flatten().filter_map(Value::as_str) {
+            if !self.global(name) {
+                self.drawings.note(format!("the rule \"{name}\" is not understood"));
+            }
+        }
+    }
+
+    /// States a rule of the whole grid; false when its name says nothing.
+    fn global(&mut self, name: &str) -> bool {
+        let rule: Rule = match name {
+            "antiknight" => AntiChess { piece: ChessPiece::Knight }.into(),
+            "antiking" => AntiChess { piece: ChessPiece::King }.into(),
+            "nonconsecutive" => NonConsecutive { touch: Touch::Side }.into(),
+            "diagonal+" => {
+                self.setup.diagonals.rising = true;
+                return true;
+            }
+            "diagonal-" => {
+                self.setup.diagonals.falling = true;
+                return true;
+            }
+            "disjoint" | "disjointgroups" => {
+                self.setup.extras.disjoint_groups = true;
+                return true;
+            }
+            _ => return false,
+        };
+        if !self.setup.rules.contains(&rule) {
+            self.push(rule);
+        }
+        true
+    }
+
+    fn cages(&mut self, cages: &[Value]) -> Result<(), Problem> {
+        let (mut silent, mut labels) = (0, 0);
+        for (number, cage) in cages.iter().enumerate() {
+            let field = || problem(format!("cage {}", number + 1));
+            let cells = match cage.get("cells") {
+                Some(cells) => self.places(cells).map_err(field())?,
+                None => Vec::new(),
+            };
+            let value = cage.get("value").filter(|value| !value.is_null() && **value != "");
+            let sum = cage.get("sum").or(value).and_then(|sum| pieces::number(sum).ok());
+            let unique = cage.get("unique").and_then(Value::as_bool);
+            let style = cage.get("style").and_then(Value::as_str).unwrap_or_default();
+            match (style, unique) {
+                _ if cells.is_empty() => self.words(value),
+                _ if cage.get("type").is_some_and(|it| it == "disjoint")
+                    && self.setup.extras.disjoint_groups => {}
+                ("fpRowIndexer" | "fpColumnIndexer" | "fpBoxIndexer", _) => {
+                    let along = match style {
+                        "fpRowIndexer" => Indexes::Column,
+                        "fpColumnIndexer" => Indexes::Row,
+                        _ => Indexes::Region,
+                    };
+                    cells.into_iter().for_each(|cell| self.push(Indexer { cell, along }));
+                }
+                ("extraregion", _) => self.house(cells),
+                (_, Some(false)) if value.is_none() => {}
+                (_, Some(false)) => labels += 1,
+                (_, None) if sum.is_none() => labels += usize::from(value.is_some()),
+                (_, unique) => {
+                    silent += usize::from(unique.is_none());
+                    if let (None, Some(value)) = (sum, value) {
+                        self.drawings.note(format!(
+                            "{value} is no sum: of this cage only is read that its digits differ"
+                        ));
+                    }
+                    self.push(Cage { cells, sum });
+                }
+            }
+        }
+        self.drawings.add(("cage with a label", "cages with a label"), labels);
+        match silent {
+            0 => {}
+            1 => self.drawings.note(
+                "1 cage does not say that its digits differ; it is read as a killer cage"
+                    .to_owned(),
+            ),
+            count => self.drawings.note(format!(
+                "{count} cages do not say that their digits differ; they are read as killer cages"
+            )),
+        }
+        Ok(())
+    }
+
+    /// `title: ...` in a cage without cells.
+    fn words(&mut self, value: Option<&Value>) {
+        let stated = value.and_then(Value::as_str).and_then(|text| text.split_once(':'));
+        let Some((name, text)) = stated else { return };
+        let text = text.trim().to_owned();
+        match name {
+            "title" => self.said.title = Some(text),
+            "rules" => self.said.rules = Some(text),
+            "solution" => self.said.solution = Some(text),
+            _ => {}
+        }
+    }
+
+    /// Counts the drawings; texts among them are clues.
+    fn drawn(&mut self, object: &Object) {
+        let parts = |name: &str| {
+            object.get(name).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default()
+        };
+        let (lines, arrows) = (parts("lines").len(), parts("arrows").len());
+        let shapes = || parts("underlays").iter().chain(parts("overlays"));
+        let says = |part: &&Value| part.get("text").is_some_and(|text| *text != "");
+        let clues = shapes().filter(says).count();
+        let others = shapes().count() - clues;
+        self.drawings.add(("line", "lines"), lines);
+        self.drawings.add(("arrow", "arrows"), arrows);
+        self.drawings.add(("clue", "clues"), clues);
+        self.drawings.add(("shape", "shapes"), others);
+    }
+
+    fn push(&mut self, rule: impl Into<Rule>) {
+        self.setup.rules.push(rule.into());
+    }
+}

@@ -1,0 +1,64 @@
+//! From a puzzle to the object of the player.
+
+use crate::Unsaid;
+use ennead_puzzle::rule::{AntiChess, ChessPiece, NonConsecutive, Rule, Touch};
+use ennead_puzzle::{Cell, HouseKind, Puzzle};
+use serde_json::{Value, json};
+
+pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Unsaid) {
+    let (geometry, size) = (puzzle.geometry(), puzzle.size());
+    let mut unsaid = Unsaid::default();
+    let cell = |cell: Cell| match puzzle.givens().get(cell) {
+        Some(digit) => json!({"value": digit.get() - u8::from(puzzle.is_from_zero())}),
+        None => json!({}),
+    };
+    let row = |row: usize| (0..size.get()).map(|column| cell(Cell::new(row, column))).collect();
+    let cells: Vec<Value> = (0..size.get()).map(row).collect();
+    let houses = |wanted: &[HouseKind]| -> Vec<Vec<Cell>> {
+        let of_kind = geometry.houses().iter().filter(|house| wanted.contains(&house.kind()));
+        of_kind.map(|house| geometry.cells_of(*house).collect()).collect()
+    };
+    let regions: Vec<Value> =
+        houses(&[HouseKind::Box, HouseKind::Region]).iter().map(|cells| places(cells)).collect();
+
+    let mut cages = Vec::new();
+    for cells in houses(&[HouseKind::Window, HouseKind::Extra]) {
+        cages.push(json!({"cells": places(&cells), "unique": true, "style": "extraregion"}));
+    }
+    let mut globals = Vec::new();
+    globals.extend(geometry.extras().disjoint_groups.then_some("disjoint"));
+    for rule in puzzle.rules() {
+        match rule {
+            Rule::Cage(cage) if cage.cells.len() > 1 || cage.sum.is_some() => {
+                let mut part = json!({"cells": places(&cage.cells), "unique": true});
+                if let Some(sum) = cage.sum {
+                    part["value"] = json!(sum.to_string());
+                }
+                cages.push(part);
+            }
+            Rule::AntiChess(AntiChess { piece: ChessPiece::Knight }) => globals.push("antiknight"),
+            Rule::AntiChess(AntiChess { piece: ChessPiece::King }) => globals.push("antiking"),
+            Rule::NonConsecutive(NonConsecutive { touch: Touch::Side }) => {
+                globals.push("nonconsecutive");
+            }
+            other => unsaid.rule(other),
+        }
+    }
+    // The player draws diagonals and has no word for them.
+    unsaid.diagonals(puzzle);
+    if puzzle.marks().is_some() {
+        unsaid.thing("pencil marks");
+    }
+    if puzzle.is_from_zero() {
+        unsaid.thing("that digits begin at 0");
+    }
+    let mut object = json!({"cellSize": 64, "cells": cells, "regions": regions, "cages": cages, "global": globals});
+    if let Some(title) = title {
+        object["metadata"] = json!({"title": title});
+    }
+    (object, unsaid)
+}
+
+fn places(cells: &[Cell]) -> Value {
+    cells.iter().map(|cell| json!([cell.row(), cell.column()])).collect()
+}

@@ -1,0 +1,211 @@
+//! Lines in forms of their own, among all others: links, strings of constraints, killer puzzles, sections.
+
+use super::Text;
+use crate::block::Block;
+use crate::input::Line;
+use crate::killer;
+use crate::{Entry, Format, Problem, Symbols};
+use ennead_puzzle::Digit;
+
+/// A puzzle of several lines that is not whole.
+pub(super) struct Gathered {
+    kind: Kind,
+    line: usize,
+    text: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Items of a string of constraints.
+    #[cfg(feature = "links")]
+    Items,
+    /// The entries of SumoCue.
+    SumoCue,
+}
+
+impl Text {
+    /// Takes a line in one of these forms. Otherwise what was gathered ends here, and the line is left, perhaps
+    /// without marks that only its form has.
+    pub(super) fn take_form(&mut self, line: &mut Line) -> bool {
+        if let Some(is_puzzle) = section(&line.text) {
+            self.finish_gathered();
+            self.in_other_section = !is_puzzle;
+            return true;
+        }
+        if self.in_other_section {
+            return true;
+        }
+        if self.take_gathered(line) {
+            return true;
+        }
+        if let Some(read) = killer::parse(&line.text) {
+            let column = line.text.len() - line.text.trim_start().len();
+            self.begin_form();
+            match read {
+                Ok(entry) => self.form(line.number, Ok(entry)),
+                Err((at, problem)) => self.fail(line.number, Some(column + at + 1), problem),
+            }
+            return true;
+        }
+        if self.take_link(line) {
+            return true;
+        }
+        if let Some(text) =
+            without_user_digits(&line.text).or_else(|| with_gap_before_remark(&line.text))
+        {
+            line.text = text;
+        }
+        false
+    }
+
+    /// Takes a line of a puzzle of several lines.
+    fn take_gathered(&mut self, line: &Line) -> bool {
+        let goes_on = |gathered: &Gathered| gathered.kind == Kind::SumoCue;
+        let begins = killer::begins_sumo_cue(&line.text);
+        let has_entries = line.text.trim_start().starts_with(['=', '+', 'D']);
+        if begins || has_entries && self.gathered.as_ref().is_some_and(goes_on) {
+            if begins {
+                self.finish_gathered();
+                self.begin_form();
+            }
+            self.add_to_gathered(Kind::SumoCue, line);
+            if self.gathered.as_ref().is_some_and(|gathered| killer::is_whole(&gathered.text)) {
+                self.finish_gathered();
+            }
+            return true;
+        }
+        self.take_items(line)
+    }
+
+    /// Takes a line of a string of constraints: lines with one item each are gathered until another begins.
+    #[cfg(feature = "links")]
+    fn take_items(&mut self, line: &Line) -> bool {
+        use crate::iss;
+        let is_string = iss::is_one(&line.text);
+        let is_item = is_string && iss::is_item(&line.text);
+        if !is_item || line.text.trim_start().starts_with(".Shape") {
+            self.finish_gathered();
+        }
+        if is_string {
+            self.begin_form();
+            self.add_to_gathered(Kind::Items, line);
+        }
+        if is_string && !is_item {
+            self.finish_gathered();
+        }
+        is_string
+    }
+
+    #[cfg(not(feature = "links"))]
+    fn take_items(&mut self, _: &Line) -> bool {
+        self.finish_gathered();
+        false
+    }
+
+    #[cfg(feature = "links")]
+    fn take_link(&mut self, line: &Line) -> bool {
+        let Some(read) = crate::link::parse(&line.text, &self.options.limits) else { return false };
+        self.begin_form();
+        self.form(line.number, read);
+        true
+    }
+
+    #[cfg(not(feature = "links"))]
+    fn take_link(&mut self, _: &Line) -> bool {
+        false
+    }
+
+    fn add_to_gathered(&mut self, kind: Kind, line: &Line) {
+        let start = || Gathered { kind, line: line.number, text: String::new() };
+        let gathered = self.gathered.get_or_insert_with(start);
+        gathered.text.push_str(line.text.trim());
+        if gathered.text.len() > self.options.limits.item_bytes {
+            self.gathered = None;
+            let limit = self.options.limits.item_bytes as u64;
+            self.fail(line.number, None, Problem::TooLarge { limit });
+        }
+    }
+
+    pub(super) fn finish_gathered(&mut self) {
+        let Some(Gathered { kind, line, text }) = self.gathered.take() else { return };
+        let read = match kind {
+            #[cfg(feature = "links")]
+            Kind::Items => crate::iss::read(&text),
+            Kind::SumoCue => killer::sumo_cue(&text),
+        };
+        self.form(line, read);
+    }
+
+    /// What came before ends where a puzzle in a form of its own begins.
+    fn begin_form(&mut self) {
+        self.finish_rows();
+        self.release();
+        self.skipping = false;
+    }
+
+    fn form(&mut self, number: usize, read: Result<Entry, Problem>) {
+        let title = self.title.take().map(|line| line.text.trim().to_owned());
+        match read {
+            Ok(entry) => {
+                let title = entry.title.clone().or(title);
+                self.emit_entry(Entry { title, ..entry }, number, 1);
+            }
+            Err(problem) => self.fail(number, None, problem),
+        }
+    }
+
+    /// Gives the held grid its candidates, if this is a grid of them that agrees with it.
+    pub(super) fn give_marks(&mut self, block: &Block) -> bool {
+        let Some(held) = &mut self.held else { return false };
+        let (setup, Some(marks)) = (&mut held.block.setup, &block.setup.marks) else {
+            return false;
+        };
+        let agrees = |(value, marks): (&i32, &ennead_puzzle::DigitSet)| {
+            *value == 0
+                || Digit::new(*value as u8).is_some_and(|digit| marks.single() == Some(digit))
+        };
+        let fits = held.block.format == Format::Block
+            && setup.size == block.setup.size
+            && setup.values.iter().zip(marks).all(agrees);
+        if fits {
+            setup.marks = Some(marks.clone());
+            self.release();
+        }
+        fits
+    }
+}
+
+/// The sections of a file that hold what a solver did.
+const OTHER_SECTIONS: [&str; 5] = ["State", "PencilMarks", "Colors", "Colours", "Settings"];
+
+/// Whether a line is the head of a section, and if so whether a puzzle follows: `[Puzzle]`, `[State]`.
+fn section(line: &str) -> Option<bool> {
+    let name = line.trim().strip_prefix('[')?.strip_suffix(']')?;
+    let is = |known: &str| name.eq_ignore_ascii_case(known);
+    match is("Puzzle") {
+        true => Some(true),
+        false => OTHER_SECTIONS.iter().any(|known| is(known)).then_some(false),
+    }
+}
+
+/// A row of cells among which are some that a user filled in (`u5`): the same without the `u`.
+fn without_user_digits(line: &str) -> Option<String> {
+    let is_cell = |token: &str| {
+        let digits = token.strip_prefix('u').unwrap_or(token);
+        !digits.is_empty() && digits.chars().all(|symbol| symbol.is_ascii_digit())
+    };
+    let tokens: Vec<&str> = line.split_whitespace().collect();
+    let is_row =
+        tokens.len() > 1 && tokens.iter().all(|token| is_cell(token)) && line.contains('u');
+    // A blank in its place keeps the columns.
+    is_row.then(|| line.replace('u', " "))
+}
+
+/// A puzzle with a remark right behind it (`53..7...#00001`): the same with a gap between them.
+fn with_gap_before_remark(line: &str) -> Option<String> {
+    let (cells, remark) = line.split_once('#')?;
+    let is_cell = |symbol: char| symbol.is_ascii_digit() || symbol == '.';
+    let is_puzzle =
+        cells.trim_start().len() == size_of::<Symbols>() && cells.trim_start().chars().all(is_cell);
+    is_puzzle.then(|| format!("{cells} #{remark}"))
+}

@@ -1,0 +1,135 @@
+//! Lists of numbers among other lines: from the bracket that opens one to the grids in it.
+
+use super::{Row, Text, Token, lex};
+use crate::block::Block;
+use crate::input::Line;
+use crate::list::{Gather, List};
+use crate::{Format, Problem, line, symbols};
+use ennead_puzzle::Setup;
+use lex::Kind;
+
+/// A byte of a line, and its column from 0.
+struct Position {
+    line: Line,
+    at: usize,
+    column: usize,
+}
+
+impl Position {
+    fn advance(&mut self, to: usize) {
+        self.column += self.line.text[self.at..to].chars().count();
+        self.at = to;
+    }
+}
+
+impl Text {
+    /// Reads the list that begins at byte `at`, and all others on its last line.
+    pub(super) fn take_list(&mut self, line: Line, at: usize, mut name: Option<String>) {
+        let mut here = Position { column: line.text[..at].chars().count(), line, at };
+        loop {
+            let gather = match self.gather(&mut here) {
+                Ok(gather) => gather,
+                Err(((line, column), problem)) => {
+                    self.finish_rows();
+                    return self.fail(line, Some(column), problem);
+                }
+            };
+            self.read_list(&gather, name.take());
+            match here.line.text[here.at..].find('[') {
+                Some(next) => here.advance(here.at + next),
+                None => return,
+            }
+        }
+    }
+
+    /// Collects lines until the bracket at `here` closes, and goes on to what follows it.
+    fn gather(&mut self, here: &mut Position) -> Result<Gather, ((usize, usize), Problem)> {
+        let limit = self.options.limits.item_bytes;
+        let mut gather = Gather::new(here.line.number, here.column + 1);
+        loop {
+            if let Some(rest) = gather.feed(&here.line.text[here.at..]) {
+                let end = here.line.text.len() - rest.len();
+                here.advance(end);
+                return Ok(gather);
+            }
+            if gather.len() > limit {
+                return Err((gather.place(), Problem::TooLarge { limit: limit as u64 }));
+            }
+            let line = self
+                .lines
+                .next()
+                .unwrap_or_else(|| Err(Problem::List("its last bracket is missing".to_owned())));
+            let line = line.map_err(|problem| (gather.place(), problem))?;
+            *here = Position { line, at: 0, column: 0 };
+        }
+    }
+
+    fn read_list(&mut self, gather: &Gather, name: Option<String>) {
+        let list = match gather.read() {
+            Ok(List::Row(row)) => return self.take_row(from_zero(row)),
+            other => other,
+        };
+        self.finish_rows();
+        if let Some(text) = name.filter(|_| list.is_ok()) {
+            self.title = Some(Line { number: gather.place().0, text });
+        }
+        match list {
+            Ok(List::Row(_)) => {}
+            Ok(List::Grids(grids)) => {
+                for rows in grids {
+                    let rows: Vec<Row> = rows.into_iter().map(from_zero).collect();
+                    self.finish_grid(&rows, Format::List);
+                }
+            }
+            Ok(List::Puzzles(puzzles, line)) => {
+                for cells in puzzles {
+                    self.finish_flat(&cells, line);
+                }
+            }
+            Ok(List::Strings(strings)) => self.read_strings(strings),
+            Err(((line, column), problem)) => self.fail(line, Some(column), problem),
+        }
+    }
+
+    /// A puzzle as a flat list of its cells.
+    fn finish_flat(&mut self, cells: &[Token], line: usize) {
+        let size = line::side(cells.len()).expect("only square numbers of cells come here");
+        let column = cells.first().map_or(1, |token| token.column);
+        let mut values = Vec::with_capacity(cells.len());
+        for token in cells {
+            let Some(value) = symbols::cell(&token.text, size) else {
+                let problem = Problem::BadCell { text: token.text.clone(), size };
+                return self.fail(line, Some(token.column), problem);
+            };
+            values.push(value);
+        }
+        let setup = Setup::from_values(size, values.clone());
+        self.hold(Block { setup, labels: Some(values), format: Format::List }, line, column);
+    }
+
+    /// Strings are lines of their own: puzzles, or the rows of one.
+    fn read_strings(&mut self, strings: Vec<(usize, Token)>) {
+        for (number, token) in strings {
+            let text = format!("{}{}", " ".repeat(token.column), token.text);
+            match lex::classify(number, &text) {
+                Kind::Row(row) => self.take_row(row),
+                Kind::Whole { column, symbols, rest } => {
+                    self.finish_rows();
+                    self.title = None;
+                    self.take_whole(number, column, &symbols, &rest);
+                }
+                Kind::Bad { column, problem } => self.fail(number, Some(column + 1), problem),
+                _ => self.fail(number, Some(token.column + 1), Problem::text(&token.text)),
+            }
+        }
+        self.finish_rows();
+    }
+}
+
+/// Lists count columns from 1, rows of text from 0.
+fn from_zero(mut row: Row) -> Row {
+    for token in &mut row.tokens {
+        token.column = token.column.saturating_sub(1);
+    }
+    row
+}

@@ -1,0 +1,512 @@
+//! The forms of other programs: known texts, and that what is written says the same when it is read.
+
+mod any;
+
+use any::{any_rule, variant};
+use ennead_format::{Chunk, Entry, Format, Options, ReadLimits, Reader, fpuzzles, iss, sudokupad};
+use ennead_puzzle::rule::{Filled, Rule};
+use ennead_puzzle::{Cell, Diagonals, Digit, Grid, Puzzle, RegionSetup, Setup, Size};
+use proptest::prelude::*;
+
+fn entries(text: &str) -> Vec<Entry> {
+    let read = Reader::from_text(text, &Options::default());
+    read.map(|entry| entry.unwrap_or_else(|error| panic!("{error}: {text}"))).collect()
+}
+
+fn one(text: &str) -> Entry {
+    let mut all = entries(text);
+    assert_eq!(all.len(), 1, "{text}");
+    all.remove(0)
+}
+
+fn error(text: &str) -> String {
+    Reader::from_text(text, &Options::default()).next().unwrap().unwrap_err().to_string()
+}
+
+fn told(setup: &Setup) -> Vec<String> {
+    setup.rules.iter().map(Rule::to_string).collect()
+}
+
+/// A 4 x 4 grid of f-puzzles with these fields besides.
+fn small(fields: &str) -> String {
+    let row = r#"[{"value":1,"given":true},{},{},{}]"#;
+    let empty = "[{},{},{},{}]";
+    format!(r#"{{"size":4,"grid":[{row},{empty},{empty},{empty}]{fields}}}"#)
+}
+
+#[test]
+fn fpuzzles_fields() {
+    let fields = r#","title":"Small","author":"me","ruleset":"All of it.","diagonal+":true,"antiknight":true,
+        "nonconsecutive":false,"disjointgroups":true,"negative":["ratio","difference","xv"],
+        "killercage":[{"cells":["R1C1","R1C2"],"value":"5"},{"cells":["R4C3","R4C4"]}],
+        "arrow":[{"cells":["R2C1"],"lines":[["R2C1","R2C2"],["R2C1","R3C2","R4C2"]]}],
+        "thermometer":[{"lines":[["R1C1","R2C1"],["R1C1","R2C2"]]}],
+        "slowthermometer":[{"lines":[["R1C1","R2C1"]]}],
+        "whispers":[{"lines":[["R1C3","R2C3"]],"value":"2"},{"lines":[["R1C3","R2C3"]]}],
+        "littlekillersum":[{"cell":"R0C1","direction":"DR","value":"7"},{"cell":"R5C5","direction":"UL","value":""}],
+        "sandwichsum":[{"cell":"R0C3","value":"4"},{"cell":"R5C2","value":"0"}],
+        "xsum":[{"cell":"R2C0","value":"4"}],"skyscraper":[{"cell":"R2C5","value":"2"}],
+        "difference":[{"cells":["R1C1","R1C2"],"value":"2"},{"cells":["R2C1","R2C2"]}],
+        "ratio":[{"cells":["R3C1","R3C2"]}],"xv":[{"cells":["R4C1","R4C2"],"value":"V"}],
+        "quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":[1,4]}],
+        "clone":[{"cells":["R1C1"],"cloneCells":["R4C4"]}],
+        "odd":[{"cell":"R4C1"}],"minimum":[{"cell":"R3C3"}],
+        "extraregion":[{"cells":["R1C1","R2C2","R3C3","R4C4"]}],
+        "rowindexer":[{"cells":["R1C4"]}],"columnindexer":[{"cells":["R1C4"]}],
+        "disabledlogic":{"x":1},"fogofwar":["R1C1"],"line":[],"text":[]"#;
+    let entry = one(&small(fields));
+    assert_eq!((entry.title.as_deref(), entry.format), (Some("Small"), Format::FPuzzles));
+    assert_eq!(entry.notes, [""; 0]);
+    assert_eq!(entry.setup.diagonals, Diagonals { falling: false, rising: true });
+    assert!(entry.setup.extras.disjoint_groups);
+    assert_eq!(
+        told(&entry.setup),
+        [
+            "anti-knight",
+            "cage r1c1 r1c2 with sum 5",
+            "cage r4c3 r4c4",
+            "arrow r2c1 = sum of r2c2",
+            "arrow r2c1 = sum of r3c2 r4c2",
+            "thermometer r1c1 r2c1",
+            "thermometer r1c1 r2c2",
+            "slow thermometer r1c1 r2c1",
+            "whisper line r1c3 r2c3 (difference 2 or more)",
+            "whisper line r1c3 r2c3 (difference 2 or more)",
+            "little killer 7 from r1c2 down right",
+            "sandwich sum 4 above column 3",
+            "sandwich sum 0 below column 2",
+            "X-sum 4 left of row 2",
+            "skyscraper 2 right of row 2",
+            "r1c1 and r1c2: difference 2",
+            "r2c1 and r2c2: difference 1",
+            "r3c1 and r3c2: ratio 2",
+            "r4c1 and r4c2: sum 5",
+            "quadruple 1 4 below right of r1c1",
+            "clones (r1c1) (r4c4)",
+            "odd r4c1",
+            "minimum r3c3",
+            "column index r1c4",
+            "row index r1c4",
+            "no unmarked neighbours with sum 5 or sum 10",
+            "no unmarked neighbours with ratio 2 or difference 2 or difference 1",
+        ]
+    );
+    assert_eq!(entry.setup.extras.regions.len(), 1);
+    entry.setup.check().unwrap();
+}
+
+#[test]
+fn fpuzzles_says_what_it_does_not_understand() {
+    let fields = r#","ruleset":"Normal rules.\nBlue lines are odd.","line":[{"lines":[["R1C1","R1C2"]]},
+        {"lines":[["R1C1","R1C2"]],"fromConstraint":"Renban"}],"text":[{"cells":["R1C1"],"value":"?"}],
+        "cage":[{"cells":["R1C1"],"value":"x"}],"newrule":[{"cells":["R1C1"]}],
+        "killercage":[{"cells":["R1C1","R1C2"],"value":"<10"}]"#;
+    let entry = one(&small(fields));
+    assert_eq!(
+        entry.notes,
+        [
+            r#""<10" is no sum: of this killer cage only is read that its digits differ"#,
+            r#"fields that are not understood: "newrule""#,
+            "drawn, and no rule as far as is known: 1 line, 1 text, 1 cage without a rule; the rules text says: Normal rules. Blue lines are odd.",
+        ]
+    );
+}
+
+#[test]
+fn fpuzzles_cells() {
+    let grid = |first: &str| {
+        let empty = "[{},{},{},{}]";
+        format!(r#"{{"grid":[{first},{empty},{empty},{empty}]}}"#)
+    };
+    let entry = one(&grid(
+        r#"[{"value":3},{"givenPencilMarks":[1,2]},{"centerPencilMarks":[4]},{"value":"2","given":true}]"#,
+    ));
+    assert_eq!(entry.setup.values[..4], [0, 0, 0, 2]);
+    assert_eq!(entry.setup.marks.as_ref().unwrap()[1].to_string(), "12");
+    assert_eq!(entry.notes, ["1 digit was entered and is not given; it is left out"]);
+
+    let none = r#"[{"region":null},{"region":null},{"region":null},{"region":null}]"#;
+    let grid = format!(r#"{{"size":4,"grid":[{none},{none},{none},{none}]}}"#);
+    assert_eq!(one(&grid).setup.regions, RegionSetup::None);
+}
+
+#[test]
+fn fpuzzles_mistakes_have_a_place() {
+    for (fields, message) in [
+        (
+            r#","killercage":[{"cells":["R1C1"]},{"cells":["R5C1"]}]"#,
+            "text:1: killercage: number 2: R5C1 lies outside of the grid of 4 x 4",
+        ),
+        (r#","arrow":3"#, "text:1: arrow: \"arrow\" is no list"),
+        (
+            r#","quadruple":[{"cells":["R1C1","R1C2"],"values":[1]}]"#,
+            "text:1: quadruple: number 1: its cells are not four around a corner",
+        ),
+        (
+            r#","sandwichsum":[{"cell":"R2C2","value":"4"}]"#,
+            "text:1: sandwichsum: number 1: R2C2 is at no end of a row or column",
+        ),
+        (
+            r#","ratio":[{"cells":["R1C1","R1C2","R1C3"]}]"#,
+            "text:1: ratio: number 1: it has 3 cells, not two",
+        ),
+    ] {
+        assert_eq!(error(&small(fields)), message);
+    }
+    assert_eq!(
+        error(&small("").replace("\"size\":4", "\"size\":9")),
+        "text:1: size: it is 9, but the grid has 4 rows"
+    );
+}
+
+/// Links as other programs' documentation and tests quote them.
+#[test]
+fn fpuzzles_links_of_others() {
+    let one_given = "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3vyGCRfALrJCwgTOlyJU0XKVKFsles1c1yrRu2S9R+Yd1nVp/Vdk7r58WK5A";
+    let entry = one(one_given);
+    assert_eq!(entry.setup.grid().unwrap().to_string(), format!("1{}", ".".repeat(80)));
+    assert_eq!(entry.setup.check().unwrap().rules().len(), 0);
+
+    let innie = "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssX0QAawgAbLTAwBjAIZo48QiH0wdYfCABKARgDCDkKjsAmFyDUA3Q1oArqYgiCAUFlZaNmb2zh5ucU4AzImeTgnuXqnuyRk+qP5BIcmpRGqG+gAuEL4wTgD2AHZgVRiGEE1VMXggANLauhgABE7GcLREQA=";
+    let entry = one(innie);
+    assert_eq!(
+        told(&entry.setup),
+        ["cage r1c1 r2c1 with sum 9", "cage r1c2 r1c3 r2c2 r2c3 r3c2 with sum 33"]
+    );
+    assert_eq!(entry.notes, [r#"fields that are not understood: "activeConstraints""#]);
+    assert_eq!(
+        error("https://f-puzzles.com/?load=N4IgHiBcDMC+Q==="),
+        "text:1: no puzzle in it: one of these is needed: the grid of f-puzzles, the cells of SudokuPad"
+    );
+}
+
+#[test]
+fn fpuzzles_links_of_all_kinds() {
+    let (link, unsaid) =
+        fpuzzles::write(&one("1...|..2.|.3..|...4").setup.check().unwrap(), Some("T"));
+    assert!(unsaid.is_empty());
+    let payload = link.strip_prefix("https://www.f-puzzles.com/?load=").unwrap();
+    let plain = payload.replace("%2B", "+").replace("%2F", "/").replace("%3D", "=");
+    for text in [
+        link.clone(),
+        format!("https://www.f-puzzles.com/?load={plain}"),
+        format!("https://f-puzzles.com/?id=1&load={payload}"),
+        format!("https://sudokupad.app/fpuzzles{payload}"),
+        format!("https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles{payload}"),
+        format!("fpuzzles{plain}"),
+        plain.clone(),
+        format!("# two\n\n{link}  \n"),
+    ] {
+        let entry = one(&text);
+        assert_eq!((entry.title.as_deref(), entry.setup.size), (Some("T"), 4), "{text}");
+        assert_eq!(entry.setup.values[6], 2);
+    }
+    let cut = &plain[..plain.len() - 20];
+    assert_eq!(
+        error(cut),
+        "text:1: the LZString data is damaged or cut short: it ends in the middle"
+    );
+    assert_eq!(
+        error("https://sudokupad.app/clover/nov-21"),
+        "text:1: 'clover/nov-21' is only the name of a puzzle on a server; open it there and take the long link"
+    );
+}
+
+#[test]
+fn sudokupad_objects() {
+    let object = r##"{"cellSize":64,"cells":[[{"value":1},{},{},{}],[{},{"value":"2"},{},{}],[{},{},{},{}],[{},{},{},{}]],
+        "regions":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],
+        "cages":[{"cells":[[0,0],[0,1]],"value":"5","unique":true},{"cells":[[3,0],[3,1]],"value":4},
+                 {"cells":[[2,2]],"value":"a","unique":false},{"value":"title: Small"},{"value":"rules: Follow the lines."},
+                 {"cells":[[0,0],[1,1],[2,2],[3,3]],"unique":true,"style":"extraregion"}],
+        "lines":[{"wayPoints":[[0.5,0.5],[1.5,1.5]]},{"wayPoints":[]}],"overlays":[{"text":"9","center":[0,1]},{"text":""}],
+        "metadata":{"antiknight":true},"global":["antiknight","antiratio"]}"##;
+    let entry = one(object);
+    assert_eq!((entry.title.as_deref(), entry.format), (Some("Small"), Format::SudokuPad));
+    assert_eq!(
+        told(&entry.setup),
+        ["anti-knight", "cage r1c1 r1c2 with sum 5", "cage r4c1 r4c2 with sum 4"]
+    );
+    assert_eq!(entry.setup.extras.regions.len(), 1);
+    assert_eq!(
+        entry.notes,
+        [
+            "the rule \"antiratio\" is not understood",
+            "1 cage does not say that its digits differ; it is read as a killer cage",
+            "drawn, and no rule as far as is known: 1 cage with a label, 2 lines, 1 clue, 1 shape; the rules text says: Follow the lines.",
+        ]
+    );
+    entry.setup.check().unwrap();
+    assert_eq!(
+        error(&object.replace("[3,0],[3,1]],\"value\"", "[4,0],[3,1]],\"value\"")),
+        "text:1: cage 2: R5C1 lies outside of the grid of 4 x 4"
+    );
+}
+
+#[test]
+fn sudokupad_links_say_what_they_can() {
+    let puzzle = one(r#"{"givens":"1...............","cages":[[5,0,1]]}"#).setup.check().unwrap();
+    let (link, unsaid) = sudokupad::write(&puzzle, Some("A \"title\" isn't lost"));
+    assert!(link.starts_with("https://sudokupad.app/scl") && unsaid.is_empty());
+    let entry = one(&link);
+    assert_eq!(entry.title.as_deref(), Some("A \u{201d}title\u{201d} isn't lost"));
+    assert_eq!(entry.setup.check().unwrap(), puzzle);
+
+    let thermo = r#"{"givens":"1...............","rules":[{"type":"thermometer","cells":["r1c1","r1c2"]},{"type":"anti-taxicab"}]}"#;
+    let (link, unsaid) = sudokupad::write(&one(thermo).setup.check().unwrap(), None);
+    assert!(link.starts_with("https://sudokupad.app/fpuzzles"), "{link}");
+    assert_eq!(unsaid.to_string(), "1 anti-taxicab rule");
+    assert_eq!(told(&one(&link).setup), ["thermometer r1c1 r1c2"]);
+}
+
+#[test]
+fn iss_strings() {
+    let text = ".Cage~10~R1C1~R1C2.~R2C3_5~R2C4_1_2.Diagonal~1.Thermo~R1C1~R2C2~R3C3.LittleKiller~12~R1C3\
+        .XSum~R2~10~12.Sandwich~8~C4.WhiteDot~R5C5~R5C6~R5C7.GreaterThan~R8C8~R8C9.Quad~R3C3~1~2\
+        .EqualSum~R1C1~R1C2~-~R9C1.AntiKnight.StrictXV.Whisper~R4C1~R4C2.PillArrow~2~R6C1~R6C2~R6C3~R6C4";
+    let entry = one(text);
+    assert_eq!(entry.format, Format::Iss);
+    assert_eq!(entry.setup.values[11], 5);
+    assert_eq!(entry.setup.marks.as_ref().unwrap()[12].to_string(), "12");
+    assert_eq!(
+        told(&entry.setup),
+        [
+            "cage r1c1 r1c2 with sum 10",
+            "thermometer r1c1 r2c2 r3c3",
+            "little killer 12 from r1c3 down left",
+            "X-sum 10 left of row 2",
+            "X-sum 12 right of row 2",
+            "sandwich sum 8 above column 4",
+            "r5c5 and r5c6: difference 1",
+            "r5c6 and r5c7: difference 1",
+            "r8c9 and r8c8: less",
+            "quadruple 1 2 below right of r3c3",
+            "equal sums (r1c1 r1c2) (r9c1)",
+            "anti-knight",
+            "no unmarked neighbours with sum 5 or sum 10",
+            "whisper line r4c1 r4c2 (difference 5 or more)",
+            "arrow r6c1 r6c2 = sum of r6c3 r6c4",
+        ]
+    );
+    let puzzle = entry.setup.check().unwrap();
+    let link = iss::link(text);
+    assert_eq!(one(&link).setup.check().unwrap(), puzzle);
+}
+
+#[test]
+fn iss_shapes_and_layouts() {
+    let setup = |text: &str| one(text).setup;
+    let zero = setup(".Shape~4x4~0-3.~R1C1_0~R1C2_3");
+    assert!(zero.from_zero);
+    assert_eq!(zero.values[..2], [1, 4]);
+    assert_eq!(setup(".Shape~16x16.~RgCa_16").values[15 * 16 + 9], 16);
+    assert_eq!(setup(".Shape~6x6.NoBoxes").regions, RegionSetup::None);
+    let jigsaw = setup(".Shape~4x4.NoBoxes.Jigsaw~1112122233343444");
+    assert!(matches!(jigsaw.regions, RegionSetup::Map(_)));
+    let both = setup(".Shape~4x4.Jigsaw~1112122233343444");
+    assert_eq!(both.extras.regions.len(), 4);
+    for (text, message) in [
+        (".Shape~6x8", "text:1: .Shape~6x8: only square grids are supported"),
+        (
+            ".Shape~9x9~10",
+            "text:1: .Shape~9x9~10: values from 1 to 10 in a grid of 9 x 9 are not supported",
+        ),
+        (".Cage~3~R1C1~RaC1", "text:1: .Cage~3~R1C1~RaC1: RaC1 lies outside of the grid of 9 x 9"),
+        (".Cage~x~R1C1", "text:1: .Cage~x~R1C1: 'x' is no whole number"),
+        (".Or.~R1C1_5.End", "text:1: .Or: the constraint Or is not supported"),
+        (".~R1C1_10", "text:1: .~R1C1_10: '10' is not from 1 to 9"),
+        (".Regex~!~R1C1", "text:1: .Regex~!~R1C1: its pattern is no Base64"),
+    ] {
+        assert_eq!(error(text), message);
+    }
+}
+
+#[test]
+fn iss_lines_of_one_item_are_one_puzzle() {
+    let text = "# a comment\n.Cage~10~R1C1~R1C2\n.~R2C3_5\n.AntiKing\n\n.Shape~4x4.~R1C1_2\n.Shape~4x4.~R1C1_3\n.Shape~4x4\n.~R1C1_4\n";
+    let all = entries(text);
+    let sides: Vec<_> = all.iter().map(|entry| (entry.setup.size, entry.setup.values[0])).collect();
+    assert_eq!(sides, [(9, 0), (4, 2), (4, 3), (4, 4)]);
+    assert_eq!(told(&all[0].setup), ["cage r1c1 r1c2 with sum 10", "anti-king"]);
+    assert_eq!(all[1].place.line, Some(6));
+}
+
+#[test]
+fn bombs_end_at_the_limit() {
+    use base64::Engine;
+    use std::io::Write;
+    let limits = ReadLimits { item_bytes: 100_000, ..ReadLimits::default() };
+    let options = Options { limits, ..Options::default() };
+    let error =
+        |text: &str| Reader::from_text(text, &options).next().unwrap().unwrap_err().to_string();
+    let too_large = "text:1: larger than 100000 bytes, which is the limit; split it";
+    let bomb = lz_str::compress_to_base64(&" ".repeat(300_000));
+    assert!(bomb.len() < 2_000);
+    assert_eq!(error(&format!("scl{bomb}")), too_large);
+
+    let mut packer = flate2::write::DeflateEncoder::new(Vec::new(), flate2::Compression::best());
+    packer.write_all(&vec![b' '; 3_000_000]).unwrap();
+    let bomb = base64::engine::general_purpose::STANDARD.encode(packer.finish().unwrap());
+    assert!(bomb.len() < 10_000);
+    assert_eq!(error(&format!("https://a.b/penpa-edit/#m=edit&p={bomb}")), too_large);
+}
+
+#[test]
+fn what_is_noted_is_no_plain_puzzle() {
+    let row = format!("[{}]", ["{}"; 9].join(","));
+    let grid = |fields: &str| format!(r#"{{"grid":[{}]{fields}}}"#, [row.as_str(); 9].join(","));
+    let classics = |text: &str| {
+        let mut chunk = Chunk::new();
+        Reader::from_text(text, &Options::default()).fill(&mut chunk, 10);
+        (chunk.len(), chunk.classics())
+    };
+    assert_eq!(classics(&grid("")), (1, 1));
+    assert_eq!(classics(&grid(r#","text":[{"value":"?"}]"#)), (1, 0));
+}
+
+/// Grids on which rules hold and fail: all the same, a Latin square, and others of few digits.
+fn grids(n: usize) -> impl Strategy<Value = Grid> {
+    let size = Size::new(n).unwrap();
+    let filled = move |value: &dyn Fn(Cell) -> usize| {
+        let mut grid = Grid::empty(size);
+        size.cells().for_each(|cell| grid.set(cell, Digit::new(value(cell) as u8 % n as u8 + 1)));
+        grid
+    };
+    let noise = prop::collection::vec(0..n, n * n);
+    (noise, 1..=n, 0..3).prop_map(move |(noise, few, kind)| match kind {
+        0 => filled(&|cell| cell.row() * 2 + cell.column() + few),
+        1 => filled(&|cell| (cell.row() + cell.column()) / 2 + few),
+        _ => filled(&|cell| noise[cell.row() * n + cell.column()] % few),
+    })
+}
+
+/// Whether a filled grid keeps what is stated beyond houses.
+fn keeps(puzzle: &Puzzle, grid: &Grid) -> bool {
+    let lowest = i32::from(!puzzle.is_from_zero());
+    let filled = Filled::new(puzzle.geometry(), puzzle.rules(), lowest, grid).unwrap();
+    let allowed =
+        |cell: Cell| grid.get(cell).is_some_and(|digit| puzzle.allowed(cell).contains(digit));
+    puzzle.size().cells().all(allowed)
+        && puzzle.rules().iter().all(|rule| rule.statement().holds(&filled))
+}
+
+/// The cells of all houses, in one order.
+fn houses(puzzle: &Puzzle) -> Vec<Vec<Cell>> {
+    let geometry = puzzle.geometry();
+    let mut all: Vec<Vec<Cell>> =
+        geometry.houses().iter().map(|house| geometry.cells_of(*house).collect()).collect();
+    all.iter_mut().for_each(|cells: &mut Vec<Cell>| cells.sort_unstable());
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// What is read says the same as what was written.
+fn says_the_same(puzzle: &Puzzle, text: &str, grids: &[Grid]) -> Result<(), TestCaseError> {
+    let entry = one(text);
+    let read = entry.setup.check();
+    prop_assert!(read.is_ok(), "{}: {:?}", text, read);
+    let read = read.unwrap();
+    prop_assert_eq!(houses(&read), houses(puzzle), "{}", text);
+    prop_assert_eq!(read.is_from_zero(), puzzle.is_from_zero());
+    // From both ends a sandwich is the same where no digit stands twice.
+    let line = puzzle.rules().iter().find_map(|rule| match rule {
+        Rule::Sandwich(it) => Some(it.edge.cells(puzzle.size())),
+        _ => None,
+    });
+    let is_fair = |grid: &&Grid| {
+        let mut digits: Vec<_> = line.iter().flatten().map(|cell| grid.get(*cell)).collect();
+        digits.sort_unstable();
+        digits.windows(2).all(|two| two[0] != two[1])
+    };
+    for grid in grids.iter().filter(is_fair) {
+        prop_assert_eq!(keeps(&read, grid), keeps(puzzle, grid), "{}\n{}", text, grid);
+    }
+    Ok(())
+}
+
+fn of_one_rule() -> impl Strategy<Value = (Puzzle, Vec<Grid>)> {
+    prop::sample::select(vec![4_usize, 9, 12]).prop_flat_map(|n| {
+        let rule = prop::collection::vec(any_rule(n), 1..2);
+        (rule, any::<bool>(), prop::collection::vec(grids(n), 20)).prop_map(
+            move |(rules, from_zero, grids)| {
+                let setup = Setup { rules, from_zero, ..Setup::empty(n) };
+                (setup.check().unwrap(), grids)
+            },
+        )
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(600) })]
+
+    #[test]
+    fn fpuzzles_come_back((puzzle, grids) in of_one_rule()) {
+        let (link, unsaid) = fpuzzles::write(&puzzle, None);
+        if unsaid.is_empty() {
+            says_the_same(&puzzle, &link, &grids)?;
+        }
+    }
+
+    #[test]
+    fn iss_strings_come_back((puzzle, grids) in of_one_rule()) {
+        let (text, unsaid) = iss::write(&puzzle).unwrap();
+        if unsaid.is_empty() {
+            says_the_same(&puzzle, &text, &grids)?;
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
+
+    #[test]
+    fn houses_and_marks_come_back(puzzle in variant(1)) {
+        if puzzle.marks().is_none() {
+            let (link, unsaid) = sudokupad::write(&puzzle, None);
+            if unsaid.is_empty() {
+                says_the_same(&puzzle, &link, &[])?;
+            }
+        }
+        let (text, unsaid) = iss::write(&puzzle).unwrap();
+        prop_assert!(unsaid.is_empty());
+        says_the_same(&puzzle, &text, &[])?;
+        let read = one(&text).setup.check().unwrap();
+        for cell in puzzle.size().cells() {
+            prop_assert_eq!(read.allowed(cell), puzzle.allowed(cell));
+        }
+        let (link, unsaid) = fpuzzles::write(&puzzle, None);
+        if unsaid.is_empty() {
+            says_the_same(&puzzle, &link, &[])?;
+        }
+    }
+
+    #[test]
+    fn payloads_of_noise(text in "[A-Za-z0-9+/=]{16,200}", kind in 0..6_usize) {
+        let text = match kind {
+            0 => format!("https://f-puzzles.com/?load={text}"),
+            1 => format!("scl{text}"),
+            2 => format!("scf{text}"),
+            3 => format!("N4Ig{text}"),
+            4 => format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={text}"),
+            _ => format!(".Pair~{text}~R1C1~R1C2"),
+        };
+        for entry in Reader::from_text(&text, &Options::default()) {
+            drop(entry.map(|entry| entry.setup.check()));
+        }
+    }
+
+    #[test]
+    fn strings_of_noise(text in "(\\.(Cage|Thermo|Sum|Pair|Regex|Quad|Jigsaw|Shape|XSum|EqualSum|SameValues|LittleKiller|)(~(R[0-9a-z]C[0-9a-z]|-?[0-9]{1,3}|[0-9]x[0-9]|_|)){0,5}){1,5}") {
+        for entry in Reader::from_text(&text, &Options::default()) {
+            drop(entry.map(|entry| entry.setup.check()));
+        }
+    }
+
+    #[test]
+    fn objects_of_noise(text in r#"\{"(grid|cells)":\[\[\{(""|"value":[0-9x])?\}\]\](,"(killercage|arrow|cages|regions|xv|negative|clone|metadata|quadruple|solution|lines)":(\[|\{)?("?[RC0-9]{1,4}"?|\[\]|\{\}|null|true)?(\]|\})?){0,3}\}"#) {
+        for entry in Reader::from_text(&text, &Options::default()) {
+            drop(entry.map(|entry| entry.setup.check()));
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Files of other programs, of which each states a known puzzle.
+
+use ennead_format::{Entry, Format, Options, Reader};
+use ennead_puzzle::rule::Rule;
+use ennead_puzzle::{Diagonals, RegionSetup};
+use std::fs::File;
+use std::io::BufReader;
+use std::path::Path;
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const JIGSAW: &str =
+    "3..19.2.4..25...3.........51..8....3.2......9.4..31.56.8....5...3...59.2...2.9...";
+
+fn results(name: &str) -> Vec<Result<Entry, String>> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/formats").join(name);
+    let file = BufReader::new(File::open(path).unwrap());
+    let reader = Reader::new(name, file, &Options::default());
+    reader.map(|result| result.map_err(|error| error.to_string())).collect()
+}
+
+fn all(name: &str) -> Vec<Entry> {
+    results(name).into_iter().map(Result::unwrap).collect()
+}
+
+fn symbols(entry: &Entry) -> String {
+    entry.setup.grid().unwrap().to_string()
+}
+
+#[test]
+fn sections_other_than_the_puzzle_are_left_out() {
+    let read = all("sadman.sdk");
+    assert_eq!(read.iter().map(symbols).collect::<Vec<_>>(), [PUZZLE]);
+    assert_eq!(all("sudocue.sdk").iter().map(symbols).collect::<Vec<_>>(), [PUZZLE]);
+    assert_eq!(all("many.sdm").iter().map(symbols).collect::<Vec<_>>(), [PUZZLE; 2]);
+}
+
+#[test]
+fn digits_of_a_user_and_candidates() {
+    let read = all("user.sdx");
+    assert_eq!(read.len(), 1);
+    // Cells with one candidate left look like digits.
+    let expected =
+        "534.7....6..195....98....6.8...6...34..853..17...2...6.6...7284...419.35....8..79";
+    assert_eq!(symbols(&read[0]), expected);
+    let marks = read[0].setup.marks.as_ref().unwrap();
+    assert_eq!((marks[3].to_string(), marks[2].to_string()), ("26".into(), "4".into()));
+}
+
+#[test]
+fn a_grid_of_simple_sudoku_with_its_candidates_is_one_puzzle() {
+    let read = all("simple.ss");
+    assert_eq!(read.len(), 1);
+    assert_eq!(symbols(&read[0]), PUZZLE);
+    let marks = read[0].setup.marks.as_ref().unwrap();
+    assert_eq!((marks[2].to_string(), marks[3].to_string()), ("12".into(), "26".into()));
+    read[0].setup.clone().check().unwrap();
+}
+
+#[test]
+fn games_of_opensudoku() {
+    let read = results("open.opensudoku");
+    let first = read[0].as_ref().unwrap();
+    assert_eq!((symbols(first), first.title.as_deref()), (PUZZLE.to_owned(), Some("Easy ones 1")));
+    assert_eq!(first.format, Format::OpenSudoku);
+    assert_eq!(
+        read[1].as_ref().unwrap_err(),
+        "open.opensudoku item 2: 'x' is no digit of a 9 x 9 grid; empty cells are . 0 _ * - ?"
+    );
+    assert_eq!(read.len(), 2);
+    for (text, message) in [
+        ("<opensudoku></opensudoku>", "text: no puzzle in it"),
+        ("<opensudoku><game/></opensudoku>", "text item 1: data: the game has none"),
+    ] {
+        let mut reader = Reader::from_text(text, &Options::default());
+        assert_eq!(reader.next().unwrap().unwrap_err().to_string(), message);
+    }
+    let broken = Reader::from_text("<opensudoku><name></x>", &Options::default()).next().unwrap();
+    assert!(broken.unwrap_err().to_string().starts_with("text: no XML: "));
+}
+
+#[test]
+fn remarks_behind_a_puzzle() {
+    let read = all("gsf.txt");
+    assert_eq!(read.iter().map(symbols).collect::<Vec<_>>(), [PUZZLE; 2]);
+    assert_eq!(read[0].trailing.as_deref(), Some("#00001;23;easy # ED=1.2"));
+    assert_eq!(read[1].trailing.as_deref(), Some("# a name"));
+}
+
+#[test]
+fn killers_of_three_kinds_agree() {
+    let read = all("killer.txt");
+    let told = |entry: &Entry| {
+        let mut rules: Vec<String> = entry.setup.rules.iter().map(Rule::to_string).collect();
+        rules.sort();
+        rules
+    };
+    assert_eq!((read.len(), read[0].setup.rules.len()), (2, 41));
+    assert_eq!(read[0].setup.rules[0].to_string(), "cage r1c1 r1c2 with sum 8");
+    assert_eq!(read[0].setup.diagonals, Diagonals::NONE);
+    assert_eq!(read[1].setup.diagonals, Diagonals::BOTH);
+    assert_eq!(told(&read[0]), told(&read[1]));
+    let sumo = all("sumocue.txt");
+    assert_eq!((sumo.len(), sumo[0].format), (1, Format::SumoCue));
+    assert_eq!(told(&sumo[0]), told(&read[0]));
+    assert!(matches!(sumo[0].setup.regions, RegionSetup::Boxes(_)));
+}
+
+#[test]
+fn killers_come_back() {
+    use ennead_format::killer;
+    for name in ["killer.txt", "sumocue.txt"] {
+        for entry in all(name) {
+            let puzzle = entry.setup.check().unwrap();
+            for written in [killer::write(&puzzle), killer::write_sumo_cue(&puzzle)] {
+                let (text, unsaid) = written.unwrap();
+                assert!(unsaid.is_empty(), "{unsaid}");
+                let mut read = Reader::from_text(&text, &Options::default());
+                assert_eq!(read.next().unwrap().unwrap().setup.check().unwrap(), puzzle, "{text}");
+            }
+        }
+    }
+    let crowded = r#"{"cages":[[5,0,1],[6,1,2],[0,9,10]],"givens":"1................................................................................"}"#;
+    let puzzle = ennead_format::read_one(crowded).unwrap().check().unwrap();
+    assert_eq!(killer::write(&puzzle).unwrap().1.to_string(), "givens and 2 cages");
+    assert_eq!(killer::write_sumo_cue(&puzzle).unwrap().1.to_string(), "givens and 1 cage");
+    let small = ennead_format::read_one("1...............").unwrap().check().unwrap();
+    assert_eq!(
+        killer::write(&small).unwrap_err().to_string(),
+        "a grid of 4 x 4 cannot be written as killer puzzles of 9 x 9"
+    );
+}
+
+#[test]
+fn killers_with_mistakes() {
+    let error = |text: &str| {
+        Reader::from_text(text, &Options::default()).next().unwrap().unwrap_err().to_string()
+    };
+    let line = format!("8<<<<<<<<{}", "1<<<<<<<<".repeat(8));
+    let beyond = line.replacen("<1", ">1", 1);
+    assert_eq!(error(&beyond), "text:1:9: cages: '>' points out of the grid");
+    assert_eq!(
+        error(&line.replacen("8<", "><", 1)),
+        "text:1:1: cages: it points at no sum, round and round"
+    );
+    assert_eq!(error("3x3::k:1:2"), "text:1:1: 2 cells: 81 make 9 x 9");
+    assert_eq!(
+        error("3x3::k:1:70000"),
+        "text:1:10: cages: '70000' is no number of a cage from 0 to 65535"
+    );
+    assert_eq!(error("SumoCueV1\n=3+0"), "text:1: entries: there are 2, not 81");
+    let entries = format!("SumoCueV1{}", "+80".repeat(81));
+    assert_eq!(error(&entries), "text:1: entry 1: it leads to no sum");
+    // Two bytes the other way round.
+    let numbers = |number: u32| format!("3x3::k:{number}:{number}:{}", ["0"; 79].join(":"));
+    let read = |text: &str| Reader::from_text(text, &Options::default()).next().unwrap().unwrap();
+    assert_eq!(
+        read(&numbers(200 * 256 + 7)).setup.rules[0].to_string(),
+        "cage r1c1 r1c2 with sum 7"
+    );
+    assert_eq!(
+        read(&numbers(7 * 256 + 200)).setup.rules[0].to_string(),
+        "cage r1c1 r1c2 with sum 7"
+    );
+}
+
+#[test]
+fn jigsaws_as_text() {
+    let read = all("jigsaw-forms.txt");
+    assert_eq!(read.iter().map(symbols).collect::<Vec<_>>(), [JIGSAW; 3]);
+    let geometries: Vec<_> = read.iter().map(|entry| entry.setup.geometry().unwrap()).collect();
+    assert_eq!(geometries[0].regions(), geometries[1].regions());
+    assert_eq!(geometries[0].regions(), geometries[2].regions());
+    assert!(matches!(read[0].setup.regions, RegionSetup::Map(_)));
+}
+
+/// Made by the rules of the form: 4 x 4 cells in lines of 8, two of them beyond each side.
+#[test]
+fn penpa_states_digits() {
+    use base64::Engine;
+    use std::io::Write;
+    let link = |head: &str, question: &str| {
+        let text = format!("{head}\n[0,0,0,0]\n{{}}\n{question}\n{{}}\n");
+        let mut packer =
+            flate2::write::DeflateEncoder::new(Vec::new(), flate2::Compression::best());
+        packer.write_all(text.as_bytes()).unwrap();
+        let packed = base64::engine::general_purpose::STANDARD.encode(packer.finish().unwrap());
+        format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={packed}")
+    };
+    let one = |text: &str| Reader::from_text(text, &Options::default()).next().unwrap();
+    let question =
+        r#"{zR:{z_:[]},zN:{18:["1",1,"1"],27:["4",1,"1"],"3":["x",1,"1"]},zL:{"1,2":3}}"#;
+    let entry =
+        one(&link("sudoku,4,4,38,0,1,1,418,418,60,60,Title: Mini,Author: me", question)).unwrap();
+    assert_eq!((entry.title.as_deref(), entry.format), (Some("Mini"), Format::Penpa));
+    assert_eq!(symbols(&entry), "1....4..........");
+    assert_eq!(entry.notes, ["drawn, and no rule as far as is known: 1 text, 1 line"]);
+    let error = |head: &str| one(&link(head, question)).unwrap_err().to_string();
+    assert_eq!(error("hex,4,4,38"), "text:1: grid: 'hex' is not a grid of squares");
+    assert_eq!(error("square,4,5,38"), "text:1: grid: 5 x 4 is no square of 1 to 36 cells");
+    let cut = link("sudoku,4,4,38", question);
+    let cut = one(&cut[..cut.len() - 40]).unwrap_err().to_string();
+    assert!(cut.starts_with("text:1: the Penpa data is damaged or cut short: "), "{cut}");
+}

@@ -1,0 +1,152 @@
+//! What can be reached from where along the edges of a graph, however long the way.
+//!
+//! Nodes that lead to each other are put together (Tarjan's strongly connected components). What the later ones lead
+//! to is known before the earlier ones are asked, so each edge is looked at once.
+
+use crate::rows::Rows;
+
+/// For each node all that it leads to.
+pub(crate) struct Closure {
+    /// For each node, the number of those that it leads to and that lead to it.
+    components: Vec<u32>,
+    /// How many words of `reached` a component has.
+    words: usize,
+    /// For each component the nodes that it leads to, as bits.
+    reached: Vec<u64>,
+}
+
+impl Closure {
+    /// That of a graph that has a row of edges for each node; each edge leads to the node that `end` says.
+    pub(crate) fn of<T>(edges: &Rows<T>, end: fn(&T) -> u32) -> Closure {
+        let count = edges.len();
+        let closure = Closure {
+            components: vec![OPEN; count],
+            words: count.div_ceil(64),
+            reached: Vec::new(),
+        };
+        let (visits, stack) = (vec![0; count], Vec::new());
+        let mut search = Search { edges, end, closure, visits, visited: 0, stack };
+        for node in 0..count {
+            if search.visits[node] == 0 {
+                search.visit(node as u32);
+            }
+        }
+        search.closure
+    }
+
+    /// The nodes that all of these lead to.
+    pub(crate) fn common(&self, from: impl IntoIterator<Item = usize>) -> Reached {
+        let mut common = vec![u64::MAX; self.words];
+        for node in from {
+            let start = self.components[node] as usize * self.words;
+            let reached = &self.reached[start..start + self.words];
+            common.iter_mut().zip(reached).for_each(|(common, reached)| *common &= reached);
+        }
+        Reached(common)
+    }
+
+    /// Whether one node leads to the other.
+    #[inline]
+    pub(crate) fn leads(&self, from: usize, to: usize) -> bool {
+        let component = self.components[from] as usize;
+        self.reached[component * self.words + to / 64] >> (to % 64) & 1 == 1
+    }
+}
+
+/// Some nodes, as bits.
+pub(crate) struct Reached(Vec<u64>);
+
+impl Reached {
+    #[inline]
+    pub(crate) fn contains(&self, node: usize) -> bool {
+        self.0[node / 64] >> (node % 64) & 1 == 1
+    }
+}
+
+/// The component of a node that is not known yet.
+const OPEN: u32 = u32::MAX;
+
+struct Search<'a, T> {
+    edges: &'a Rows<T>,
+    end: fn(&T) -> u32,
+    closure: Closure,
+    /// When each node was visited, counted from 1; 0 if it was not.
+    visits: Vec<u32>,
+    visited: u32,
+    /// Nodes that were visited, and whose component is open.
+    stack: Vec<u32>,
+}
+
+impl<T> Search<'_, T> {
+    /// Visits a node and what it leads to. Returns when the first node whose component is open, of those that it is
+    /// found to lead to, was visited.
+    fn visit(&mut self, node: u32) -> u32 {
+        let at = node as usize;
+        let place = self.stack.len();
+        self.stack.push(node);
+        self.visited += 1;
+        self.visits[at] = self.visited;
+        let mut earliest = self.visited;
+        let edges = self.edges;
+        for next in edges[at].iter().map(self.end) {
+            if self.visits[next as usize] == 0 {
+                earliest = earliest.min(self.visit(next));
+            } else if self.closure.components[next as usize] == OPEN {
+                earliest = earliest.min(self.visits[next as usize]);
+            }
+        }
+        if earliest == self.visits[at] {
+            self.close(place);
+        }
+        earliest
+    }
+
+    /// Those from this place of the stack on are a component. What others that they lead to reach is known.
+    fn close(&mut self, place: usize) {
+        let Closure { components, words, reached } = &mut self.closure;
+        let (words, start) = (*words, reached.len());
+        let number = (start / words) as u32;
+        reached.resize(start + words, 0);
+        let (known, own) = reached.split_at_mut(start);
+        let members = &self.stack[place..];
+        for &member in members {
+            components[member as usize] = number;
+            if members.len() > 1 {
+                own[member as usize / 64] |= 1 << (member % 64);
+            }
+        }
+        for &member in members {
+            for next in self.edges[member as usize].iter().map(self.end) {
+                let next = next as usize;
+                let component = components[next] as usize;
+                if component != number as usize && own[next / 64] >> (next % 64) & 1 == 0 {
+                    let known = &known[component * words..][..words];
+                    own.iter_mut().zip(known).for_each(|(own, known)| *own |= known);
+                    own[next / 64] |= 1 << (next % 64);
+                }
+            }
+        }
+        self.stack.truncate(place);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_circle_leads_to_itself_and_on() {
+        // 0 -> 1 -> 2 -> 0, 2 -> 3, 4 -> 3, 4 -> 0
+        let mut edges = Rows::with_capacity(5);
+        for row in [vec![1], vec![2], vec![0, 3], vec![], vec![3, 0]] {
+            edges.push(row);
+        }
+        let closure = Closure::of(&edges, |&end| end);
+        let reached = |from| (0..5).filter(|&to| closure.leads(from, to)).collect::<Vec<_>>();
+        for circle in 0..3 {
+            assert_eq!(reached(circle), [0, 1, 2, 3]);
+        }
+        assert_eq!(reached(3), []);
+        assert_eq!(reached(4), [0, 1, 2, 3]);
+    }
+}

@@ -1,0 +1,74 @@
+//! Three cells, any two of which settle the third: sums of three terms.
+//!
+//! **Sound and complete** for the three cells: every pair of values of the first two is tried with the only value of the
+//! third that goes with it.
+
+use super::Propagator;
+use super::linear::Term;
+use crate::engines::rules::domains::{Contradiction, Domains};
+use crate::engines::rules::word::{Word, places};
+
+/// See the [module](self).
+pub(crate) struct Triple {
+    cells: [u16; 3],
+    /// For each pair of values of the first two cells that of the third, or `NONE`.
+    third: Vec<u8>,
+    values: u32,
+}
+
+/// No value of the third cell goes with the pair.
+const NONE: u8 = u8::MAX;
+
+impl Triple {
+    /// These terms have this sum; `lowest` is the value of the first candidate.
+    pub(crate) fn new(
+        terms: [Term; 3],
+        total: i32,
+        values: u32,
+        lowest: i32,
+        differ: impl Fn(u16, u16) -> bool,
+    ) -> Triple {
+        let [a, b, c] = terms;
+        let differs = [differ(a.cell, b.cell), differ(a.cell, c.cell), differ(b.cell, c.cell)];
+        let third = |x: u32, y: u32| {
+            let rest = total - a.times * (x as i32 + lowest) - b.times * (y as i32 + lowest);
+            let z = (0..values).find(|z| c.times * (*z as i32 + lowest) == rest);
+            let equal = |z: u32| [x == y, x == z, y == z];
+            let fits =
+                |z: &u32| equal(*z).iter().zip(differs).all(|(equal, differ)| !(*equal && differ));
+            z.filter(fits).map_or(NONE, |z| z as u8)
+        };
+        let pairs = (0..values).flat_map(|x| (0..values).map(move |y| (x, y)));
+        Triple {
+            cells: terms.map(|term| term.cell),
+            third: pairs.map(|(x, y)| third(x, y)).collect(),
+            values,
+        }
+    }
+}
+
+impl<W: Word> Propagator<W> for Triple {
+    fn cells(&self) -> &[u16] {
+        &self.cells
+    }
+
+    fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let masks = self.cells.map(|cell| domains.get(cell));
+        let mut kept = [W::NONE; 3];
+        for x in places(masks[0]) {
+            let row = &self.third[(x * self.values) as usize..][..self.values as usize];
+            for y in places(masks[1]) {
+                let z = row[y as usize];
+                if z != NONE && !(masks[2] & W::value(z.into())).is_none() {
+                    kept[0] |= W::value(x);
+                    kept[1] |= W::value(y);
+                    kept[2] |= W::value(z.into());
+                }
+            }
+        }
+        for (cell, kept) in self.cells.into_iter().zip(kept) {
+            domains.keep(cell, kept)?;
+        }
+        Ok(())
+    }
+}
