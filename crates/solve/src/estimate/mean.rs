@@ -71,7 +71,8 @@ mod tests {
     #[test]
     fn mean_and_error_of_small_numbers() {
         let mut mean = Mean::default();
-        [None, Some(2.0), Some(4.0), Some(6.0)].map(|x: Option<f64>| mean.add(x.map(f64::ln)));
+        mean.add(None);
+        [2_f64, 4.0, 6.0].iter().for_each(|number| mean.add(Some(number.ln())));
         assert!((mean.ln().exp() - 3.0).abs() < 1e-12);
         // The variance of 0, 2, 4, 6 is 20/3, and that of their mean 5/3.
         assert!((mean.relative_error() - (5.0_f64 / 3.0).sqrt() / 3.0).abs() < 1e-12);

@@ -21,7 +21,7 @@ pub(crate) struct WordSearch<W> {
     /// The candidates as the watcher knows them.
     pub(super) told: Vec<W>,
     /// How much trouble each cell has caused.
-    weights: Vec<f32>,
+    pub(super) weights: Vec<f32>,
     pub(super) state: State,
     /// For searches that start more than once.
     pub(super) again: Again<W>,
@@ -134,7 +134,7 @@ impl<W: Word> WordSearch<W> {
     }
 
     /// The cell with the fewest candidates for its weight, and the value to try in it; `None` if all are fixed.
-    pub(super) fn choose(&self) -> Option<(u16, W)> {
+    fn choose(&self) -> Option<(u16, W)> {
         let mut best = (f32::INFINITY, None);
         for (cell, mask) in self.domains.masks().iter().enumerate() {
             if mask.is_single() {

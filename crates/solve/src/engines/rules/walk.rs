@@ -32,11 +32,11 @@ impl<W: Word> WordSearch<W> {
         // The candidates of the children, one child after the other.
         let mut children: Vec<W> = Vec::new();
         let mut shares: Vec<f64> = Vec::new();
-        while let Some((cell, _)) = self.choose() {
+        while let Some(cell) = self.narrowest() {
             parent.clear();
             parent.extend_from_slice(self.domains.masks());
             children.clear();
-            for place in places(parent[cell as usize]) {
+            for place in places(parent[usize::from(cell)]) {
                 if let Some(stop) = watch.must_stop() {
                     return Err(stop);
                 }
@@ -64,6 +64,16 @@ impl<W: Word> WordSearch<W> {
             self.domains.restore(&children[start..start + cells]);
         }
         Ok(Some(weight))
+    }
+
+    /// The cell with the fewest candidates, among equals the most troublesome; `None` if all are fixed.
+    ///
+    /// What a search takes first, troublesome cells with more candidates, makes for dead ends and for uneven ways.
+    fn narrowest(&self) -> Option<u16> {
+        let open = self.domains.masks().iter().enumerate().filter(|(_, mask)| !mask.is_single());
+        let rank = |(cell, mask): &(usize, &W)| (mask.count(), -self.weights[*cell]);
+        let first = open.min_by(|a, b| rank(a).partial_cmp(&rank(b)).expect("weights are numbers"));
+        first.map(|(cell, _)| cell as u16)
     }
 }
 
