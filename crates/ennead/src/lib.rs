@@ -60,6 +60,20 @@
 //! # Ok::<(), ennead::SetupError>(())
 //! ```
 //!
+//! Or piece by piece, with any [rules](rule), by a [`PuzzleBuilder`]:
+//!
+//! ```
+//! use ennead::Puzzle;
+//! let puzzle = Puzzle::builder()
+//!     .givens("1... .... .... ....")
+//!     .jigsaw("1122 1122 3344 3344")
+//!     .cage(&["r1c2", "r1c3", "r2c3"], 9)
+//!     .white_dot("r3c1", "r4c1")
+//!     .build()?;
+//! assert_eq!(ennead::count(&puzzle, None).found, 2);
+//! # Ok::<(), ennead::BuildError>(())
+//! ```
+//!
 //! ## `solve`: first solution, all solutions, within limits
 //!
 //! [`solve`] looks for two solutions and so tells none, one and many apart. A [`Solver`] is an [`Engine`] with
@@ -98,6 +112,15 @@
 //! # Ok::<(), ennead::SetupError>(())
 //! ```
 //!
+//! Where there are too many to count, `count --estimate` probes the search tree:
+//!
+//! ```
+//! use ennead::{Probing, Setup, Solver};
+//! let estimate = Solver::default().estimate(&Setup::empty(9).check()?, Probing::default());
+//! assert_eq!(estimate.log10.round(), 22.0); // 6.67e21
+//! # Ok::<(), ennead::SetupError>(())
+//! ```
+//!
 //! ## `check`: what repeats, house by house
 //!
 //! ```
@@ -108,6 +131,16 @@
 //! assert_eq!(repeated[0].house.words(), "box 1");
 //! ```
 //!
+//! Where nothing repeats and there is still no solution, it names statements that cannot hold together:
+//!
+//! ```
+//! use ennead::{Diagnosis, Puzzle, Solver};
+//! let puzzle = Puzzle::builder().given("r5c5", 1).diagonals().white_dot("r1c1", "r9c9").odd("r1c1").odd("r9c9").build()?;
+//! let Diagnosis::Conflict(conflict) = Solver::default().conflict(&puzzle) else { panic!() };
+//! assert_eq!(conflict.parts.len(), 3); // the dot and the two odd cells
+//! # Ok::<(), ennead::BuildError>(())
+//! ```
+//!
 //! ## `candidates`
 //!
 //! ```
@@ -116,6 +149,17 @@
 //! let candidates = Candidates::of(&puzzle);
 //! assert_eq!(candidates.get("r1c3".parse().unwrap()).to_string(), "124");
 //! println!("{}", format::pencil::write(&candidates, &format::plain));
+//! # Ok::<(), ennead::Error>(())
+//! ```
+//!
+//! `candidates --true` shows those that stand in some solution, and [counts](TrueCandidates::count) in how many:
+//!
+//! ```
+//! use ennead::Solver;
+//! use std::num::NonZeroU64;
+//! let puzzle = ennead::read("1... .... .... ..2.")?;
+//! let truth = Solver::default().true_candidates(&puzzle, NonZeroU64::MIN);
+//! assert_eq!(truth.digits("r4c1".parse().unwrap()).to_string(), "34");
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
@@ -243,15 +287,15 @@ pub use ennead_render as render;
 
 pub use ennead_logic::Level;
 pub use ennead_puzzle::{
-    Board, BoxShape, Candidate, Candidates, Cell, CellStyle, Contradiction, Diagonals, Digit,
-    DigitSet, Duplicate, Extras, Flaw, Geometry, Grid, House, HouseKind, Puzzle, RegionSetup,
-    Regions, Relabelling, Setup, SetupError, Size, Solution, Symmetry, duplicates, relabel, rule,
-    transform,
+    Board, BoxShape, BuildError, Candidate, Candidates, Cell, CellStyle, Contradiction, Diagonals,
+    Digit, DigitSet, Duplicate, Extras, Flaw, Geometry, Grid, House, HouseKind, IntoCell, Puzzle,
+    PuzzleBuilder, RegionSetup, Regions, Relabelling, Setup, SetupError, Size, Solution, Symmetry,
+    duplicates, relabel, rule, transform,
 };
 pub use ennead_solve::{
-    Answer, Answers, Batch, BatchAnswer, Choice, Clock, Count, Ending, Engine, Event, Limits,
-    Observer, Outcome, Rows, SimdLevel, Single, Solutions, Solver, Stats, Stop, UnknownSimdLevel,
-    choose, exact,
+    Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,
+    Estimate, Event, Limits, Observer, Outcome, Part, Probing, Rows, SimdLevel, Single, Solutions,
+    Solver, Stats, Stop, TrueCandidates, UnknownSimdLevel, choose, exact,
 };
 pub use error::Error;
 

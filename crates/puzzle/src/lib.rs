@@ -20,6 +20,7 @@
 //! ```
 
 mod board;
+mod builder;
 mod candidates;
 mod cell;
 mod digit;
@@ -36,6 +37,7 @@ mod solution;
 mod transform;
 
 pub use board::Board;
+pub use builder::{BuildError, IntoCell, PuzzleBuilder};
 pub use candidates::{Candidates, Contradiction};
 pub use cell::{Candidate, Cell, CellStyle, NotACell};
 pub use digit::{Digit, DigitSet, Digits};

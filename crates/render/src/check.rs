@@ -1,8 +1,8 @@
 //! The report on one grid: what repeats, what is empty, how many solutions there are.
 
-use crate::prose::{and_list, count, counted};
+use crate::prose::{and_list, conflict, count, counted};
 use ennead_puzzle::{CellStyle, Duplicate, Geometry, Grid, duplicates};
-use ennead_solve::{Count, Ending};
+use ennead_solve::{Conflict, Count, Ending};
 
 /// What a check found.
 ///
@@ -25,6 +25,8 @@ pub struct Report {
     pub empty: usize,
     /// How many solutions there are, if that was asked; not known for a grid that repeats digits.
     pub count: Option<Count>,
+    /// What cannot hold together, if there is no solution and that was asked.
+    pub conflict: Option<Conflict>,
 }
 
 /// The one-word judgement of a [`Report`].
@@ -66,7 +68,14 @@ impl Report {
             duplicates: duplicates(geometry, grid, count_empty),
             empty: grid.size().cell_count() - grid.filled(),
             count,
+            conflict: None,
         }
+    }
+
+    /// The same report with what cannot hold together.
+    #[must_use]
+    pub fn with_conflict(self, conflict: Option<Conflict>) -> Report {
+        Report { conflict, ..self }
     }
 
     /// The judgement. Counted empty cells make a grid incomplete, not invalid.
@@ -122,7 +131,8 @@ impl Report {
     }
 
     fn solutions(&self) -> String {
-        self.count.as_ref().map(|found| count(found) + "\n").unwrap_or_default()
+        let found = self.count.as_ref().map(|found| count(found) + "\n").unwrap_or_default();
+        found + &self.conflict.as_ref().map(conflict).unwrap_or_default()
     }
 }
 

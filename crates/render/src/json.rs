@@ -33,7 +33,19 @@
 //! ```text
 //! {"verdict": "solved" | "incomplete" | "invalid", "good": true, "empty": 0,
 //!  "duplicates": [{"house": "row 1", "digit": 5 | null, "cells": ["r1c1", "r1c9"]}, ...],
-//!  "solutions": {"found": 1, "ending": ..., "stopped": ...} | null}
+//!  "solutions": {"found": 1, "ending": ..., "stopped": ...} | null,
+//!  "conflict": {"parts": ["5 at r1c1", ...], "minimal": true, "stopped": ...} | null}
+//! ```
+//! [`true_candidates`]; `marks` of a search that was stopped are known so far, `open` are not settled yet, and `counts`
+//! go up to `cap`:
+//! ```text
+//! {PUZZLE, "engine": ..., "reason": ..., "cap": 10, "solvable": true | false | null, "candidates": ["15", ...],
+//!  "open": ["", ...], "counts": [{"1": 3, "5": 10}, ...], "stopped": ..., "stats": STATS}
+//! ```
+//! [`estimate`]; `number` is null if it is beyond what a float holds, `relative_error` if it cannot be told:
+//! ```text
+//! {PUZZLE, "engine": ..., "reason": ..., "exact": 288 | null, "log10": 2.459, "number": 288.0,
+//!  "relative_error": 0.0, "probes": 0, "hits": 0, "stopped": ..., "stats": STATS}
 //! ```
 //! [`compare`]:
 //! ```text
@@ -71,8 +83,10 @@ use ennead_logic::rating::hodoku;
 use ennead_logic::rating::plain::PlainRating;
 use ennead_logic::rating::se::{self, SeEnd};
 use ennead_logic::{Conclusion, End, PassReport, Step, Trace};
-use ennead_puzzle::{Candidates, CellStyle, Flaw, Grid, Puzzle, Size};
-use ennead_solve::{Answer, Choice, Count, Ending, Outcome, Stats, Stop};
+use ennead_puzzle::{Candidates, CellStyle, Digit, Flaw, Grid, Puzzle, Size};
+use ennead_solve::{
+    Answer, Choice, Conflict, Count, Ending, Estimate, Outcome, Stats, Stop, TrueCandidates,
+};
 use serde_json::{Value, json};
 
 /// What solving a puzzle gave.
@@ -218,7 +232,63 @@ pub fn check(report: &Report) -> Value {
         "empty": report.empty,
         "duplicates": duplicates.collect::<Vec<_>>(),
         "solutions": report.count.as_ref().map(found),
+        "conflict": report.conflict.as_ref().map(conflict),
     })
+}
+
+fn conflict(conflict: &Conflict) -> Value {
+    let parts: Vec<String> = conflict.parts.iter().map(ToString::to_string).collect();
+    json!({
+        "parts": parts,
+        "minimal": conflict.is_minimal(),
+        "stopped": conflict.stopped.map(stop_word),
+    })
+}
+
+/// Which candidates stand in some solution, and in how many.
+pub fn true_candidates(puzzle: &Puzzle, truth: &TrueCandidates) -> Value {
+    let cells = || puzzle.size().cells();
+    let counts = cells().map(|cell| {
+        let digits = truth.digits(cell).iter();
+        let count = |digit: Digit| (digit.to_string(), truth.count(cell.with(digit)).into());
+        digits.map(count).collect::<serde_json::Map<String, Value>>()
+    });
+    let stopped = match truth.ending {
+        Ending::Stopped(stop) => Some(stop_word(stop)),
+        Ending::Complete | Ending::Enough => None,
+    };
+    with_source(
+        puzzle,
+        &truth.choice,
+        json!({
+            "cap": truth.cap(),
+            "solvable": truth.has_solution(),
+            "candidates": cells().map(|cell| truth.digits(cell).to_string()).collect::<Vec<_>>(),
+            "open": cells().map(|cell| truth.open(cell).to_string()).collect::<Vec<_>>(),
+            "counts": counts.collect::<Vec<_>>(),
+            "stopped": stopped,
+            "stats": stats(&truth.stats),
+        }),
+    )
+}
+
+/// About how many solutions a puzzle has.
+pub fn estimate(puzzle: &Puzzle, estimate: &Estimate) -> Value {
+    let finite = |number: f64| number.is_finite().then_some(number);
+    with_source(
+        puzzle,
+        &estimate.choice,
+        json!({
+            "exact": estimate.exact,
+            "log10": finite(estimate.log10),
+            "number": finite(estimate.number()),
+            "relative_error": finite(estimate.relative_error),
+            "probes": estimate.probes,
+            "hits": estimate.hits,
+            "stopped": estimate.stopped.map(stop_word),
+            "stats": stats(&estimate.stats),
+        }),
+    )
 }
 
 /// Pencil marks: the digits of every cell as a string of symbols, row by row.

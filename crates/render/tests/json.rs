@@ -4,12 +4,13 @@ mod common;
 
 use common::{FOUR, puzzle, setup};
 use ennead_logic::{Passes, Repertoire, Walk};
-use ennead_puzzle::{Candidates, Setup};
+use ennead_puzzle::{Candidates, RegionSetup, Setup};
 use ennead_render::check::Report;
 use ennead_render::compare::Comparison;
 use ennead_render::json;
 use ennead_render::trace::Recorder;
-use ennead_solve::{Engine, Limits, Solver};
+use ennead_solve::{Diagnosis, Engine, Limits, Probing, Solver};
+use std::num::NonZeroU64;
 
 fn pretty(value: &serde_json::Value) -> String {
     serde_json::to_string_pretty(value).unwrap()
@@ -75,13 +76,53 @@ fn a_check() {
     assert_eq!(
         json::check(&report).to_string(),
         "{\"verdict\":\"invalid\",\"good\":false,\"empty\":14,\"duplicates\":[{\"house\":\"row 1\",\
-         \"digit\":3,\"cells\":[\"r1c1\",\"r1c4\"]}],\"solutions\":null}"
+         \"digit\":3,\"cells\":[\"r1c1\",\"r1c4\"]}],\"solutions\":null,\"conflict\":null}"
     );
     let flaws = clashing.check().unwrap_err();
     assert_eq!(
         json::flaws(flaws.flaws()).to_string(),
         "{\"flaws\":[\"3 stands twice in row 1: r1c1 and r1c4\"]}"
     );
+}
+
+#[test]
+fn a_conflict() {
+    let impossible = setup("123....4........");
+    let (geometry, grid) = (impossible.geometry().unwrap(), impossible.grid().unwrap());
+    let puzzle = impossible.check().unwrap();
+    let Diagnosis::Conflict(conflict) = Solver::default().conflict(&puzzle) else { panic!() };
+    let report = Report::new(&geometry, &grid, false, None).with_conflict(Some(conflict));
+    assert_eq!(
+        json::check(&report)["conflict"].to_string(),
+        "{\"parts\":[\"1 at r1c1\",\"2 at r1c2\",\"4 at r2c4\"],\"minimal\":true,\"stopped\":null}"
+    );
+}
+
+#[test]
+fn true_candidates() {
+    let two = Setup { regions: RegionSetup::None, ..Setup::empty(2) }.check().unwrap();
+    let truth = Solver::new(Engine::Rules).true_candidates(&two, NonZeroU64::new(9).unwrap());
+    let value = json::true_candidates(&two, &truth);
+    assert_eq!(
+        value["counts"].to_string(),
+        "[{\"1\":1,\"2\":1},{\"1\":1,\"2\":1},{\"1\":1,\"2\":1},{\"1\":1,\"2\":1}]"
+    );
+    assert_eq!(value["candidates"].to_string(), "[\"12\",\"12\",\"12\",\"12\"]");
+    assert_eq!(value["open"].to_string(), "[\"\",\"\",\"\",\"\"]");
+    assert_eq!((value["cap"].as_u64(), value["solvable"].as_bool()), (Some(9), Some(true)));
+    assert_eq!((&value["engine"], &value["stopped"]), (&"rules".into(), &serde_json::Value::Null));
+}
+
+#[test]
+fn estimates() {
+    let empty = setup("................").check().unwrap();
+    let of = |probing| json::estimate(&empty, &Solver::default().estimate(&empty, probing));
+    let exact = of(Probing::default());
+    assert_eq!((exact["exact"].as_u64(), exact["number"].as_f64()), (Some(288), Some(288.0)));
+    assert_eq!((exact["relative_error"].as_f64(), exact["probes"].as_u64()), (Some(0.0), Some(0)));
+    let probed = of(Probing { probes: 1, seed: 1, exact_nodes: 0 });
+    assert_eq!((probed["hits"].as_u64(), probed["probes"].as_u64()), (Some(1), Some(1)));
+    assert!(probed["exact"].is_null() && probed["relative_error"].is_null());
 }
 
 #[test]

@@ -35,25 +35,31 @@
 
 mod batch;
 mod choose;
+mod conflict;
 mod engine;
 mod engines;
+mod estimate;
 mod event;
 mod limits;
 mod outcome;
 mod single;
 mod solver;
 mod stats;
+mod truth;
 mod watch;
 
 pub use batch::{Answers, Batch, BatchAnswer, Rows};
 pub use choose::{Choice, choose, choose_watchable};
+pub use conflict::{Conflict, Diagnosis, Part};
 pub use engine::{Engine, UnknownEngine};
 pub use engines::clauses::cdcl;
 pub use engines::cover::exact;
 pub use ennead_simd::{Level as SimdLevel, UnknownLevel as UnknownSimdLevel};
+pub use estimate::{Estimate, Probing};
 pub use event::{Event, Observer};
 pub use limits::{Clock, Limits, Stop};
 pub use outcome::{Answer, Count, Ending, Outcome};
 pub use single::Single;
 pub use solver::{Solutions, Solver};
 pub use stats::Stats;
+pub use truth::TrueCandidates;

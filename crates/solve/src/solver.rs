@@ -51,6 +51,21 @@ impl Solver {
         Solver { limits, ..self }
     }
 
+    /// The engine that was asked for.
+    pub(crate) fn engine(&self) -> Engine {
+        self.engine
+    }
+
+    /// The level of vectors.
+    pub(crate) fn simd(&self) -> Level {
+        self.level
+    }
+
+    /// The limits, for other questions than these.
+    pub(crate) fn own_limits(&self) -> Limits {
+        self.limits.clone()
+    }
+
     /// Looks for two solutions, which tells none, unique and many apart.
     pub fn solve(&self, puzzle: &Puzzle) -> Outcome {
         let mut solutions = self.solutions(puzzle);

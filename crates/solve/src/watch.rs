@@ -35,6 +35,12 @@ impl<O: Observer> Watch<O> {
         self.look_up()
     }
 
+    /// Whether the search has to stop, looked at closely: for work that enters few positions.
+    pub(crate) fn must_stop_now(&self) -> Option<Stop> {
+        let nodes = self.limits.nodes.is_some_and(|limit| self.stats.nodes >= limit);
+        if nodes { Some(Stop::Nodes) } else { self.look_up() }
+    }
+
     #[cold]
     fn look_up(&self) -> Option<Stop> {
         if self.limits.is_flagged() {

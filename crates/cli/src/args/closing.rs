@@ -33,6 +33,8 @@ Examples:
   ennead solve puzzle.txt --to svg --output solved.svg";
 
 pub(super) const CHECK: &str = "\
+Where nothing repeats and there is still no solution, givens, marks, houses and rules are named that cannot hold together, none of them more than is needed for that.
+
 Exit code 0 when every grid is valid and has exactly one solution, 1 when one is not or has not, 2 when one could not be read or its search was stopped.
 
 Examples:
@@ -43,20 +45,27 @@ Examples:
 pub(super) const COUNT: &str = "\
 There is one number a puzzle, in order; the line is empty where a puzzle could not be read.
 
+With --estimate a number that takes more than a moment to count is estimated by random ways through the search tree, and told with its standard error; smaller ones are exact. The same seed gives the same estimate.
+
 With --resume as many puzzles are passed over as there are numbers in the output; what a kill left of a last line is cut off. Exit code and messages are about the rest.
 
 Exit code 0 when every puzzle has a solution, 1 when one has none, 2 when one could not be read or its count was stopped: then its number is what was found until then.
 
 Examples:
   ennead count puzzle.txt
-  ennead count puzzles.txt --limit 2    0 none, 1 unique, 2 more than one";
+  ennead count puzzles.txt --limit 2    0 none, 1 unique, 2 more than one
+  ennead count puzzle.txt --estimate    about how many, where they are too many to count";
 
 pub(super) const CANDIDATES: &str = "\
-Exit code 0, or 1 when a cell or a digit has no place left, 2 when a puzzle could not be read.
+With --true a candidate is shown if it stands in some solution, which is found out by searching; with --cap also in how many. The limits of the search apply to --true only.
+
+Exit code 0, or 1 when a cell or a digit has no place left (with --true: when there is no solution), 2 when a puzzle could not be read or the search was stopped: then candidates that are not settled are shown too.
 
 Examples:
   ennead candidates puzzle.txt                   what each cell can hold
   ennead candidates puzzle.txt --after medium    ... after all singles
+  ennead candidates puzzle.txt --true            what each cell holds in some solution
+  ennead candidates puzzle.txt --true --cap 10   ... and in how many, up to ten
   ennead candidates puzzle.txt --to svg --output marks.svg";
 
 pub(super) const STEPS: &str = "\

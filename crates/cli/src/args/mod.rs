@@ -9,6 +9,7 @@ use ennead::format::Format;
 use ennead::logic::rating::se::Tenths;
 use ennead::logic::{Repertoire, Technique};
 use ennead::{BoxShape, CellStyle, Engine, Level, SimdLevel};
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
@@ -259,6 +260,15 @@ pub(crate) struct CountArgs {
     /// Stop counting a puzzle's solutions at this number
     #[arg(long, value_name = "N", value_parser = values::amount)]
     pub(crate) limit: Option<u64>,
+    /// Instead of counting to the end, estimate numbers that are too large for that
+    #[arg(long, conflicts_with_all = ["limit", "resume"])]
+    pub(crate) estimate: bool,
+    /// With --estimate: how many random ways through the search tree are gone; the error halves with four times as many
+    #[arg(long, value_name = "N", default_value_t = 2_000, requires = "estimate", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) probes: u32,
+    /// With --estimate: what the random numbers start from
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "estimate")]
+    pub(crate) seed: u64,
     /// Report what the search did, on standard error
     #[arg(long)]
     pub(crate) stats: bool,
@@ -278,6 +288,20 @@ pub(crate) struct CandidatesArgs {
     /// Show every digit in every empty cell, before any is eliminated
     #[arg(long)]
     pub(crate) unmarked: bool,
+    /// Show the candidates that stand in some solution, and no others
+    #[arg(long = "true", conflicts_with_all = ["after", "unmarked"])]
+    pub(crate) truth: bool,
+    /// With --true: also count the solutions that each candidate stands in, up to this number
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "1",
+        requires = "truth",
+        hide_default_value = true
+    )]
+    pub(crate) cap: NonZeroU64,
+    #[command(flatten)]
+    pub(crate) budget: BudgetArgs,
     /// The form of what is written
     #[arg(long, value_name = "FORM", default_value = "pencil", help_heading = "Output")]
     pub(crate) to: MarksForm,

@@ -12,6 +12,9 @@ use ennead::render::svg::{Picture, column};
 use ennead::{Candidates, Puzzle};
 
 pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
+    if args.truth {
+        return super::true_candidates::run(args);
+    }
     let mut output = args.output.open(&args.input)?;
     let mut exit = Exit::Yes;
     let mut first = true;
@@ -34,13 +37,11 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
         }
         match args.to {
             MarksForm::Pencil => {
-                let palette = if output.colour { Palette::TERMINAL } else { Palette::PLAIN };
-                let painter = Painter::new(palette, puzzle.givens()).found(candidates.grid());
                 if !first {
                     output.text("\n")?;
                 }
                 first = false;
-                output.text(&pencil::write(&candidates, &|ink, text| painter.paint(ink, text)))?;
+                output.text(&drawn(&puzzle, &candidates, output.colour))?;
             }
             MarksForm::Json => output.line(&sourced(json::candidates(&candidates), &place))?,
             MarksForm::Svg => pictures.push((puzzle, candidates)),
@@ -52,6 +53,13 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     }
     output.send()?;
     Ok(exit)
+}
+
+/// The pencil marks as a grid, what was found apart from what is given.
+pub(super) fn drawn(puzzle: &Puzzle, candidates: &Candidates, colour: bool) -> String {
+    let palette = if colour { Palette::TERMINAL } else { Palette::PLAIN };
+    let painter = Painter::new(palette, puzzle.givens()).found(candidates.grid());
+    pencil::write(candidates, &|ink, text| painter.paint(ink, text))
 }
 
 fn position(puzzle: &Puzzle, args: &CandidatesArgs) -> (Candidates, Option<End>) {

@@ -5,10 +5,10 @@ use crate::exit::{Exit, Failure};
 use crate::output::sourced;
 use crate::progress::Progress;
 use crate::{batch, input};
-use ennead::Solver;
 use ennead::format::{Entry, Place, ReadError};
 use ennead::render::check::Report;
 use ennead::render::{json, prose};
+use ennead::{Diagnosis, Ending, Solver};
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open_for(&args.input, &args.engine)?;
@@ -42,7 +42,8 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Checks the grid as it stands, clashing or not; counts solutions only where nothing clashes.
+/// Checks the grid as it stands, clashing or not; counts solutions only where nothing clashes, and names what cannot hold
+/// together where there is none.
 fn examine(
     entry: Result<Entry, ReadError>,
     count_empty: bool,
@@ -54,8 +55,16 @@ fn examine(
     let flawed = |flaws: Vec<ennead::Flaw>| format!("{place}: {}", prose::flaws(&flaws));
     let geometry = setup.geometry().map_err(flawed)?;
     let grid = setup.grid().map_err(flawed)?;
-    let count = input::check(setup).ok().map(|puzzle| solver.count(&puzzle, Some(2)));
-    let report = Report::new(&geometry, &grid, count_empty, count);
+    let puzzle = input::check(setup).ok();
+    let count = puzzle.as_ref().map(|puzzle| solver.count(puzzle, Some(2)));
+    let impossible =
+        count.as_ref().is_some_and(|count| count.found == 0 && count.ending == Ending::Complete);
+    let conflict =
+        puzzle.filter(|_| impossible).and_then(|puzzle| match solver.conflict(&puzzle) {
+            Diagnosis::Conflict(conflict) => Some(conflict),
+            Diagnosis::Solvable(_) | Diagnosis::Stopped(_) => None,
+        });
+    let report = Report::new(&geometry, &grid, count_empty, count).with_conflict(conflict);
     Ok((place, report))
 }
 

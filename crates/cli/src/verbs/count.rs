@@ -13,6 +13,9 @@ use ennead::{Count, Ending, Engine, Stats, Stop};
 use std::ops::ControlFlow;
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
+    if args.estimate {
+        return super::estimate::run(args);
+    }
     let mut entries = args.input.entries()?;
     let (mut output, _) = args.output.open_behind(
         &args.resume,

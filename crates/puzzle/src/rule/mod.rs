@@ -2,7 +2,7 @@
 //!
 //! One file a rule. Nothing here prunes or searches: these are the words that an engine's answers are tested
 //! against. Rules that are houses (regions, diagonals, windows, disjoint groups, extra regions) are part of the
-//! [`Geometry`](crate::Geometry).
+//! [`Geometry`].
 
 mod adjacent;
 mod anti_chess;

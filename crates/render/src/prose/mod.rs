@@ -4,8 +4,10 @@ mod aligned;
 mod amount;
 mod answer;
 mod chain;
+mod conflict;
 mod deadly;
 mod direct;
+mod estimate;
 mod fish;
 mod flaws;
 mod forcing_chain;
@@ -20,16 +22,20 @@ mod rules;
 mod sample;
 mod sets;
 mod step;
+mod true_candidates;
 
 pub use amount::{duration, percent, thousands};
 pub use answer::{answer, choice, count, stats, stats_table};
 pub use chain::eureka;
+pub use conflict::conflict;
+pub use estimate::estimate;
 pub use flaws::flaws;
 pub use hint::whereabouts;
 pub use notation::{cells, notation};
 pub use rating::{plain_rating, rating, unrated};
 pub use rules::rules;
 pub use step::{end, progress, step};
+pub use true_candidates::true_counts;
 
 /// `one`, `one and two`, `one, two and three`.
 pub(crate) fn and_list<S: AsRef<str>>(items: &[S]) -> String {

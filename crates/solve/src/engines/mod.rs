@@ -6,6 +6,7 @@ pub(crate) mod cover;
 pub(crate) mod lanes;
 pub(crate) mod mrv;
 pub(crate) mod plain;
+pub(crate) mod probe;
 pub(crate) mod propagate;
 pub(crate) mod rules;
 pub(crate) mod triads;

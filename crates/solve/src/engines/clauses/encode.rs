@@ -25,6 +25,16 @@ impl Encoding {
         (Encoding { digits, candidates: writer.candidates }, writer.problem)
     }
 
+    /// The literals of the candidates of the open cells, row by row.
+    pub(super) fn candidates(&self) -> &[(u16, Digit, Literal)] {
+        &self.candidates
+    }
+
+    /// What the rules decided, row by row.
+    pub(super) fn decided(&self) -> &[Option<Digit>] {
+        &self.digits
+    }
+
     /// The digit of every cell, by what is true.
     pub(super) fn digits(&self, is_true: impl Fn(Literal) -> bool) -> Vec<Option<Digit>> {
         let mut digits = self.digits.clone();

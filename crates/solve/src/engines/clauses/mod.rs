@@ -2,6 +2,7 @@
 //!
 //! See the README of this folder.
 
+mod again;
 pub mod cdcl;
 mod crossing;
 mod encode;
@@ -10,6 +11,7 @@ mod root;
 use super::{Advance, Search};
 use crate::watch::Watch;
 use crate::{Observer, Stop};
+pub(crate) use again::Again;
 use cdcl::{Literal, Monitor, Step};
 use encode::Encoding;
 use ennead_puzzle::{Digit, Puzzle};

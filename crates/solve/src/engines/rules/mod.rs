@@ -2,6 +2,7 @@
 //!
 //! See the README of this folder.
 
+mod again;
 mod build;
 mod crossing;
 mod domains;
@@ -12,6 +13,7 @@ mod propagators;
 mod queue;
 mod relation;
 mod search;
+mod walk;
 mod word;
 
 use super::{Advance, Search};
@@ -42,6 +44,8 @@ macro_rules! each {
         }
     };
 }
+
+use each;
 
 fn search<W: Word>(puzzle: &Puzzle) -> Box<WordSearch<W>> {
     let (net, masks): (_, Vec<W>) = build::build(puzzle);

@@ -1,5 +1,6 @@
 //! The search: the cell that has caused the most trouble for its candidates, one value, and then all but this value.
 
+use super::again::Again;
 use super::domains::Domains;
 use super::net::Net;
 use super::queue::{Culprit, Queue};
@@ -11,17 +12,19 @@ use ennead_puzzle::Digit;
 
 /// A search over the candidates of a net.
 pub(crate) struct WordSearch<W> {
-    net: Net<W>,
-    domains: Domains<W>,
-    queue: Queue,
+    pub(super) net: Net<W>,
+    pub(super) domains: Domains<W>,
+    pub(super) queue: Queue,
     /// The choices on the way, and the candidates before each, in one piece.
-    choices: Vec<Choice<W>>,
-    saved: Vec<W>,
+    pub(super) choices: Vec<Choice<W>>,
+    pub(super) saved: Vec<W>,
     /// The candidates as the watcher knows them.
-    told: Vec<W>,
+    pub(super) told: Vec<W>,
     /// How much trouble each cell has caused.
-    weights: Vec<f32>,
-    state: State,
+    pub(super) weights: Vec<f32>,
+    pub(super) state: State,
+    /// For searches that start more than once.
+    pub(super) again: Again<W>,
 }
 
 /// What each open cell of a house or rule that cannot be satisfied adds to its trouble; a cell without a value adds 1.
@@ -30,13 +33,13 @@ pub(crate) struct WordSearch<W> {
 const SHARED_BLAME: f32 = 0.3;
 
 /// A value that a cell was given to try.
-struct Choice<W> {
+pub(super) struct Choice<W> {
     cell: u16,
     value: W,
 }
 
 /// What the search does next.
-enum State {
+pub(super) enum State {
     /// Look at the position that the givens leave.
     Start,
     /// Undo the last choice and exclude it.
@@ -54,6 +57,7 @@ impl<W: Word> WordSearch<W> {
             domains: Domains::new(masks),
             choices: Vec::new(),
             saved: Vec::new(),
+            again: Again::new(),
             net,
         }
     }
@@ -111,7 +115,7 @@ impl<W: Word> WordSearch<W> {
     }
 
     /// Applies the rules; on a contradiction the cells that caused it gain weight.
-    fn settle(&mut self) -> bool {
+    pub(super) fn settle(&mut self) -> bool {
         let Err(culprit) = self.queue.run(&self.net, &mut self.domains) else { return true };
         match culprit {
             Culprit::Cell(cell) => self.weights[cell] += 1.0,
@@ -138,10 +142,11 @@ impl<W: Word> WordSearch<W> {
             }
             let score = (mask.count() * mask.count()) as f32 / self.weights[cell];
             if score < best.0 {
-                best = (score, Some((cell as u16, W::value(mask.lowest()))));
+                best = (score, Some((cell, *mask)));
             }
         }
-        best.1
+        let (cell, mask) = best.1?;
+        Some((cell as u16, W::value(self.again.first(cell, mask).lowest())))
     }
 
     pub(crate) fn digits(&self, count: usize) -> Vec<Option<Digit>> {

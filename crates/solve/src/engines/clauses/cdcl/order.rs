@@ -64,6 +64,11 @@ impl Order {
         self.phase[variable.index()]
     }
 
+    /// Sets the phase of a variable.
+    pub(super) fn prefer(&mut self, variable: Variable, phase: bool) {
+        self.phase[variable.index()] = phase;
+    }
+
     /// A variable took part in a conflict.
     #[inline]
     pub(super) fn bump(&mut self, variable: Variable) {

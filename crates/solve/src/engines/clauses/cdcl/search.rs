@@ -120,6 +120,12 @@ impl Search {
         self.assumed = literals.to_vec();
     }
 
+    /// Makes this literal true rather than false when its variable is chosen next. To be said while the search is at the
+    /// top: after [`assume`](Search::assume) and before it runs.
+    pub fn prefer(&mut self, literal: Literal) {
+        self.order.prefer(literal.variable(), literal.is_yes());
+    }
+
     /// After [`Step::End`] without a solution since the assumptions were made: some of the assumptions that cannot hold together.
     ///
     /// Empty if there is no solution under any assumption.
@@ -144,6 +150,11 @@ impl Search {
             }
         }
         found
+    }
+
+    /// Whether a literal is false in every solution, as far as is known.
+    pub fn is_ruled_out(&self, literal: Literal) -> bool {
+        self.trail.is_false(literal) && self.trail.level_of(literal) == 0
     }
 
     /// Whether a literal is true: in the solution that the search is at, or else so far.

@@ -1,0 +1,425 @@
+//! Puzzles stated in code, piece by piece.
+
+mod cells;
+mod error;
+mod rules;
+
+pub use cells::IntoCell;
+pub use error::BuildError;
+
+use crate::rule::Rule;
+use crate::{BoxShape, Cell, Diagonals, Digit, DigitSet, Extras, Puzzle, RegionSetup, Setup, Size};
+
+/// States a puzzle in code; made by [`Puzzle::builder`].
+///
+/// Every piece may be left out: without a size it is the one that givens or jigsaw have cells for, or else 9; without
+/// regions it is the usual box of the size. Cells are named (`"r1c1"` or `"A1"`) or given as [`Cell`]. What is wrong is
+/// said at the end, by [`build`](PuzzleBuilder::build). Rules without a method of their own go in by
+/// [`rule`](PuzzleBuilder::rule).
+///
+/// ```
+/// use ennead_puzzle::Puzzle;
+/// use ennead_puzzle::rule::Renban;
+/// let puzzle = Puzzle::builder()
+///     .jigsaw("1122 1122 3344 3344")
+///     .given("r1c1", 4)
+///     .diagonals()
+///     .cage(&["r1c2", "r1c3"], 5)
+///     .thermometer(&["r4c1", "r3c2", "r2c3"])
+///     .rule(Renban { cells: vec!["r4c4".parse()?, "r4c3".parse()?] })
+///     .build()?;
+/// assert_eq!(puzzle.size().get(), 4);
+/// assert_eq!(puzzle.rules()[0].to_string(), "cage r1c2 r1c3 with sum 5");
+///
+/// let error = Puzzle::builder().cage(&["r1c1", "r10c1"], 5).build().unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "rule 1, cage r1c1 r10c1 with sum 5: r10c1 lies outside of the grid"
+/// );
+/// let error = Puzzle::builder().cage(&["r1c1", "there"], 5).build().unwrap_err();
+/// assert!(error.to_string().starts_with("cage: 'there' names no cell"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+#[must_use = "nothing is built before `build`"]
+pub struct PuzzleBuilder {
+    size: Option<usize>,
+    givens: Option<String>,
+    /// Givens of single cells, as people write the digits.
+    single: Vec<(Cell, i32)>,
+    allowed: Vec<(Cell, Vec<i32>)>,
+    regions: Shape,
+    diagonals: Diagonals,
+    extras: Extras,
+    rules: Vec<Rule>,
+    from_zero: bool,
+    /// The first thing that could not be read.
+    error: Option<BuildError>,
+}
+
+/// Regions as stated.
+#[derive(Clone, Debug)]
+enum Shape {
+    Setup(RegionSetup),
+    Labels(String),
+}
+
+impl Puzzle {
+    /// A puzzle to be stated piece by piece.
+    ///
+    /// ```
+    /// use ennead_puzzle::Puzzle;
+    /// let killer = Puzzle::builder().size(9).cage(&["r1c1", "r1c2"], 10).build()?;
+    /// assert_eq!(killer.rules().len(), 1);
+    /// # Ok::<(), ennead_puzzle::BuildError>(())
+    /// ```
+    pub fn builder() -> PuzzleBuilder {
+        PuzzleBuilder {
+            size: None,
+            givens: None,
+            single: Vec::new(),
+            allowed: Vec::new(),
+            regions: Shape::Setup(RegionSetup::Default),
+            diagonals: Diagonals::NONE,
+            extras: Extras::NONE,
+            rules: Vec::new(),
+            from_zero: false,
+            error: None,
+        }
+    }
+}
+
+impl PuzzleBuilder {
+    /// The side of the grid, from 1 to 36.
+    pub fn size(mut self, side: usize) -> Self {
+        self.size = Some(side);
+        self
+    }
+
+    /// The digits begin at 0: those of [`givens`](PuzzleBuilder::givens), [`given`](PuzzleBuilder::given) and
+    /// [`allow`](PuzzleBuilder::allow) too.
+    pub fn from_zero(mut self) -> Self {
+        self.from_zero = true;
+        self
+    }
+
+    /// The givens, row by row, a symbol a cell: `1` to `9`, then letters; `.` or `_` for an empty cell, and `0` where it
+    /// is no digit. Blanks and `|` are passed over.
+    pub fn givens(mut self, symbols: &str) -> Self {
+        self.givens = Some(symbols.to_owned());
+        self
+    }
+
+    /// The given of one cell.
+    pub fn given(mut self, cell: impl IntoCell, digit: i32) -> Self {
+        if let Some(cell) = self.cell("given", cell) {
+            self.single.push((cell, digit));
+        }
+        self
+    }
+
+    /// The only digits that a cell may hold.
+    pub fn allow(mut self, cell: impl IntoCell, digits: impl IntoIterator<Item = i32>) -> Self {
+        if let Some(cell) = self.cell("candidates", cell) {
+            self.allowed.push((cell, digits.into_iter().collect()));
+        }
+        self
+    }
+
+    /// Boxes of so many rows by so many columns.
+    pub fn boxes(mut self, rows: usize, columns: usize) -> Self {
+        self.regions = Shape::Setup(RegionSetup::Boxes(BoxShape { rows, columns }));
+        self
+    }
+
+    /// No boxes and no regions: a Latin square.
+    pub fn no_regions(mut self) -> Self {
+        self.regions = Shape::Setup(RegionSetup::None);
+        self
+    }
+
+    /// Irregular regions, row by row, a label a cell: cells with the same letter or digit form a region. Blanks and `|`
+    /// are passed over.
+    pub fn jigsaw(mut self, labels: &str) -> Self {
+        self.regions = Shape::Labels(labels.to_owned());
+        self
+    }
+
+    /// Both main diagonals hold every digit once.
+    pub fn diagonals(mut self) -> Self {
+        self.diagonals = Diagonals::BOTH;
+        self
+    }
+
+    /// These of the main diagonals hold every digit once.
+    pub fn some_diagonals(mut self, diagonals: Diagonals) -> Self {
+        self.diagonals = diagonals;
+        self
+    }
+
+    /// Windoku: the windows hold every digit once.
+    pub fn windows(mut self) -> Self {
+        self.extras.windows = true;
+        self
+    }
+
+    /// The cells at the same place of all boxes hold every digit once.
+    pub fn disjoint_groups(mut self) -> Self {
+        self.extras.disjoint_groups = true;
+        self
+    }
+
+    /// These cells, as many as there are digits, hold every digit once.
+    pub fn extra_region<C: IntoCell>(mut self, cells: impl IntoIterator<Item = C>) -> Self {
+        if let Some(cells) = self.cells("extra region", cells) {
+            self.extras.regions.push(cells);
+        }
+        self
+    }
+
+    /// Any rule.
+    pub fn rule(mut self, rule: impl Into<Rule>) -> Self {
+        self.rules.push(rule.into());
+        self
+    }
+
+    /// All that was stated, unchecked, for [`Setup::check`] or a change.
+    ///
+    /// # Errors
+    /// The first thing that could not be read.
+    pub fn setup(self) -> Result<Setup, BuildError> {
+        if let Some(error) = self.error {
+            return Err(error);
+        }
+        let givens = self.givens.as_deref().map(symbols).unwrap_or_default();
+        let labels = match &self.regions {
+            Shape::Labels(labels) => symbols(labels),
+            Shape::Setup(_) => Vec::new(),
+        };
+        let side = side(self.size, &givens, &labels)?;
+        let mut setup = Setup::empty(side);
+        setup.diagonals = self.diagonals;
+        setup.extras = self.extras;
+        setup.rules = self.rules;
+        setup.from_zero = self.from_zero;
+        if self.givens.is_some() {
+            let given = |(place, symbol)| given(symbol, place, self.from_zero);
+            setup.values = givens.into_iter().enumerate().map(given).collect::<Result<_, _>>()?;
+        }
+        setup.regions = match self.regions {
+            Shape::Setup(regions) => regions,
+            Shape::Labels(_) => {
+                let label = |(place, symbol)| label(symbol, place);
+                let labels = labels.into_iter().enumerate().map(label);
+                RegionSetup::Map(labels.collect::<Result<_, _>>()?)
+            }
+        };
+        if self.single.is_empty() && self.allowed.is_empty() {
+            return Ok(setup);
+        }
+        // Single cells need a grid to stand in; if there is none, the check says why.
+        let Some(size) = Size::new(side).filter(|size| size.cell_count() == setup.values.len())
+        else {
+            return Err(setup.check().expect_err("it has no size or too few cells").into());
+        };
+        let digits = Digits { size, lowest: i32::from(!self.from_zero) };
+        for (cell, number) in self.single {
+            setup.values[digits.place("given", cell)?] = digits.read(cell, number)?.get().into();
+        }
+        for (cell, numbers) in self.allowed {
+            let place = digits.place("candidates", cell)?;
+            let read = numbers.into_iter().map(|number| digits.read(cell, number));
+            let allowed = read.collect::<Result<DigitSet, _>>()?;
+            let all = || vec![size.digits(); size.cell_count()];
+            let marks = &mut setup.marks.get_or_insert_with(all)[place];
+            *marks = *marks & allowed;
+        }
+        Ok(setup)
+    }
+
+    /// The puzzle.
+    ///
+    /// # Errors
+    /// The first thing that could not be read, or else every flaw of the whole.
+    pub fn build(self) -> Result<Puzzle, BuildError> {
+        Ok(self.setup()?.check()?)
+    }
+
+    fn cell(&mut self, what: &'static str, cell: impl IntoCell) -> Option<Cell> {
+        match cell.into_cell() {
+            Ok(cell) => Some(cell),
+            Err(error) => {
+                self.error.get_or_insert(BuildError::Cell { what, error });
+                None
+            }
+        }
+    }
+
+    fn cells<C: IntoCell>(
+        &mut self,
+        what: &'static str,
+        cells: impl IntoIterator<Item = C>,
+    ) -> Option<Vec<Cell>> {
+        cells.into_iter().map(|cell| self.cell(what, cell)).collect()
+    }
+}
+
+/// The digits of a grid as people write them.
+struct Digits {
+    size: Size,
+    lowest: i32,
+}
+
+impl Digits {
+    fn place(&self, what: &'static str, cell: Cell) -> Result<usize, BuildError> {
+        let size = self.size;
+        let outside = BuildError::CellOutside { what, cell, size };
+        if size.contains(cell) { Ok(size.index(cell)) } else { Err(outside) }
+    }
+
+    fn read(&self, cell: Cell, number: i32) -> Result<Digit, BuildError> {
+        let place = usize::try_from(i64::from(number) - i64::from(self.lowest) + 1).ok();
+        let most = self.size.get() as i32 - 1 + self.lowest;
+        let wrong = BuildError::NotADigit { cell, number, least: self.lowest, most };
+        place.and_then(|place| self.size.digit(place)).ok_or(wrong)
+    }
+}
+
+/// The symbols of a grid without what only pleases the eye.
+fn symbols(text: &str) -> Vec<char> {
+    text.chars().filter(|symbol| !symbol.is_whitespace() && *symbol != '|').collect()
+}
+
+/// The stated side, or the one that there are cells for.
+fn side(stated: Option<usize>, givens: &[char], labels: &[char]) -> Result<usize, BuildError> {
+    if let Some(side) = stated {
+        return Ok(side);
+    }
+    for (what, symbols) in [("givens", givens), ("jigsaw", labels)] {
+        if !symbols.is_empty() {
+            let cells = symbols.len();
+            let size = Size::from_cell_count(cells).ok_or(BuildError::NoSide { what, cells })?;
+            return Ok(size.get());
+        }
+    }
+    Ok(Size::NINE.get())
+}
+
+/// The value of a symbol among givens, 0 for an empty cell.
+fn given(symbol: char, place: usize, from_zero: bool) -> Result<i32, BuildError> {
+    let shift = i32::from(from_zero);
+    match symbol {
+        '.' | '_' => Ok(0),
+        '0' => Ok(shift),
+        _ => match Digit::from_symbol(symbol) {
+            Some(digit) => Ok(i32::from(digit.get()) + shift),
+            None => Err(BuildError::Symbol { what: "givens", symbol, place }),
+        },
+    }
+}
+
+/// The number of a label.
+fn label(symbol: char, place: usize) -> Result<i32, BuildError> {
+    match symbol {
+        '0' => Ok(0),
+        _ => match Digit::from_symbol(symbol) {
+            Some(digit) => Ok(digit.get().into()),
+            None => Err(BuildError::Symbol { what: "jigsaw", symbol, place }),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rule::{AntiChess, ChessPiece, Side};
+
+    fn words(builder: PuzzleBuilder) -> String {
+        builder.build().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn the_size_follows_from_the_cells() {
+        let size = |builder: PuzzleBuilder| builder.build().unwrap().size().get();
+        assert_eq!(size(Puzzle::builder()), 9);
+        assert_eq!(size(Puzzle::builder().givens("1... .... .... ....")), 4);
+        assert_eq!(size(Puzzle::builder().jigsaw("112|122|333")), 3);
+        assert_eq!(size(Puzzle::builder().size(6)), 6);
+    }
+
+    #[test]
+    fn it_states_what_a_setup_states() {
+        let cell = |name: &str| name.parse::<Cell>().unwrap();
+        let mut setup = Setup::empty(4);
+        setup.values[0] = 3;
+        setup.values[5] = 1;
+        setup.regions = RegionSetup::Boxes(BoxShape { rows: 2, columns: 2 });
+        setup.diagonals = Diagonals { falling: true, rising: false };
+        setup.extras.disjoint_groups = true;
+        setup.extras.regions = vec![vec![cell("r1c1"), cell("r1c2"), cell("r1c3"), cell("r2c4")]];
+        setup.rules = vec![AntiChess { piece: ChessPiece::King }.into()];
+        let mut marks = vec![DigitSet::from_bits(15); 16];
+        marks[1] = DigitSet::from_bits(6);
+        setup.marks = Some(marks);
+        let built = Puzzle::builder()
+            .size(4)
+            .givens("3... .... .... ....")
+            .given("r2c2", 1)
+            .boxes(2, 2)
+            .some_diagonals(Diagonals { falling: true, rising: false })
+            .disjoint_groups()
+            .extra_region([cell("r1c1"), cell("r1c2"), cell("r1c3"), cell("r2c4")])
+            .anti_king()
+            .allow(cell("r1c2"), [2, 3])
+            .setup();
+        assert_eq!(built, Ok(setup));
+    }
+
+    #[test]
+    fn digits_can_begin_at_zero() {
+        let built = Puzzle::builder().from_zero().givens("0.3. .... .... ....").given("r4c4", 2);
+        let setup = built.allow("r4c1", [0, 1]).setup().unwrap();
+        assert_eq!((setup.values[0], setup.values[2], setup.values[15]), (1, 4, 3));
+        assert_eq!(setup.marks.unwrap()[12].bits(), 3);
+        let error = words(Puzzle::builder().size(4).from_zero().given("r1c1", 4));
+        assert_eq!(error, "4 at r1c1 is not from 0 to 3");
+    }
+
+    #[test]
+    fn errors_say_where() {
+        let builder = || Puzzle::builder().size(4);
+        assert_eq!(
+            words(builder().givens("12?")),
+            "givens: '?', for cell 3, is no digit and no dot"
+        );
+        assert_eq!(
+            words(builder().jigsaw("11-2")),
+            "jigsaw: '-', for cell 3, is no digit and no dot"
+        );
+        assert_eq!(words(builder().givens("12")), "2 cells where 16 are needed");
+        assert_eq!(
+            words(Puzzle::builder().givens("12")),
+            "givens: 2 cells are no square grid: state its size"
+        );
+        assert_eq!(
+            words(builder().given("r5c1", 1)),
+            "given: r5c1 lies outside of a grid of 4 x 4"
+        );
+        assert_eq!(words(builder().given("r1c1", 5)), "5 at r1c1 is not from 1 to 4");
+        assert_eq!(words(builder().allow("r1c1", [-1])), "-1 at r1c1 is not from 1 to 4");
+        assert_eq!(
+            words(Puzzle::builder().size(99).given("r1c1", 1)),
+            "a side of 99 is not from 1 to 36"
+        );
+        assert!(
+            words(builder().thermometer(["r1c1", "x"]))
+                .starts_with("thermometer: 'x' names no cell")
+        );
+        assert!(
+            words(builder().sandwich(Side::Left, 0, 5))
+                .starts_with("rows and columns are counted from 1")
+        );
+        assert!(words(builder().sandwich(Side::Left, 5, 5)).ends_with("the grid has no line 5"));
+        assert!(words(builder().boxes(3, 3)).starts_with("boxes of 3 x 3 do not tile"));
+    }
+}

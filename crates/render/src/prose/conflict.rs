@@ -1,0 +1,70 @@
+//! Statements that cannot hold together.
+
+use super::counted;
+use ennead_solve::Conflict;
+
+/// What cannot hold together, a line each below a line that says how sure that is.
+///
+/// ```
+/// use ennead_puzzle::Puzzle;
+/// use ennead_render::prose;
+/// use ennead_solve::{Diagnosis, Solver};
+/// let puzzle = Puzzle::builder().given("r1c1", 9).cage(&["r1c2", "r1c3"], 17).build()?;
+/// let Diagnosis::Conflict(conflict) = Solver::default().conflict(&puzzle) else { panic!() };
+/// let text = "\
+/// these 2 cannot hold together, and each is needed for that:
+///   9 at r1c1
+///   cage r1c2 r1c3 with sum 17
+/// ";
+/// assert_eq!(prose::conflict(&conflict), text);
+/// # Ok::<(), ennead_puzzle::BuildError>(())
+/// ```
+pub fn conflict(conflict: &Conflict) -> String {
+    let number = conflict.parts.len() as u64;
+    let mut text = match (number, conflict.stopped) {
+        (0, _) => return "the regions alone allow no solution\n".to_owned(),
+        (_, Some(stop)) => {
+            let these = counted(number, "statement cannot hold", "statements cannot hold together");
+            format!("these {these}, perhaps fewer: {stop}\n")
+        }
+        (1, None) => "this alone cannot hold:\n".to_owned(),
+        (_, None) => format!("these {number} cannot hold together, and each is needed for that:\n"),
+    };
+    for part in &conflict.parts {
+        text.push_str(&format!("  {part}\n"));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_puzzle::{Puzzle, PuzzleBuilder};
+    use ennead_solve::{Diagnosis, Limits, Solver};
+
+    fn told(builder: PuzzleBuilder, solver: &Solver) -> String {
+        match solver.conflict(&builder.build().unwrap()) {
+            Diagnosis::Conflict(found) => conflict(&found),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn it_says_how_sure_it_is() {
+        let all = Solver::default();
+        let wrong = Puzzle::builder().cage(["r1c1", "r1c2"], 2);
+        assert_eq!(
+            told(wrong.clone(), &all),
+            "this alone cannot hold:\n  cage r1c1 r1c2 with sum 2\n"
+        );
+        assert_eq!(
+            told(Puzzle::builder().jigsaw("12 21"), &all),
+            "the regions alone allow no solution\n"
+        );
+        let brief = Solver::default().limits(Limits::none().nodes(2));
+        assert_eq!(
+            told(wrong.given("r5c5", 5), &brief),
+            "these 2 statements cannot hold together, perhaps fewer: node limit reached\n  5 at r5c5\n  cage r1c1 r1c2 with sum 2\n"
+        );
+    }
+}

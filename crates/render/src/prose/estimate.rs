@@ -1,0 +1,73 @@
+//! About how many solutions there are.
+
+use super::thousands;
+use ennead_solve::Estimate;
+
+/// The number and how far to trust it: `288`, `about 6.67e21 (standard error 2.1 %, 2,000 probes)`.
+///
+/// ```
+/// use ennead_puzzle::Setup;
+/// use ennead_render::prose;
+/// use ennead_solve::{Probing, Solver};
+/// let estimate = Solver::default().estimate(&Setup::empty(4).check()?, Probing::default());
+/// assert_eq!(prose::estimate(&estimate), "288");
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn estimate(estimate: &Estimate) -> String {
+    if let Some(exact) = estimate.exact {
+        return exact.to_string();
+    }
+    let probes = match estimate.probes {
+        1 => "1 probe".to_owned(),
+        probes => format!("{} probes", thousands(probes.into())),
+    };
+    let stopped = estimate.stopped.map_or_else(String::new, |stop| format!(": {stop}"));
+    if estimate.hits == 0 {
+        return format!("unknown (no solution in {probes}{stopped})");
+    }
+    let error = match estimate.relative_error {
+        error if error.is_finite() => format!("standard error {:.1} %", error * 100.0),
+        _ => "error unknown".to_owned(),
+    };
+    format!("about {} ({error}, {probes}{stopped})", rounded(estimate.log10))
+}
+
+/// Three digits that matter, of a number that may be beyond floats.
+fn rounded(log10: f64) -> String {
+    if log10 < 6.0 {
+        return format!("{:.0}", 10_f64.powf(log10));
+    }
+    let exponent = log10.floor();
+    let digits = format!("{:.2}", 10_f64.powf(log10 - exponent));
+    match digits.as_str() {
+        "10.00" => format!("1.00e{}", exponent + 1.0),
+        _ => format!("{digits}e{exponent}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_puzzle::Setup;
+    use ennead_solve::{Limits, Probing, Solver};
+
+    #[test]
+    fn numbers_keep_three_digits() {
+        assert_eq!(rounded(9706_f64.log10()), "9706");
+        assert_eq!(rounded(6.670_903e21_f64.log10()), "6.67e21");
+        assert_eq!(rounded(9.999_9), "1.00e10");
+        assert_eq!(rounded(1_000.301_03), "2.00e1000");
+    }
+
+    #[test]
+    fn what_is_not_known_is_said() {
+        let puzzle = Setup::empty(9).check().unwrap();
+        let told = |nodes, probes| {
+            let solver = Solver::default().limits(Limits::none().nodes(nodes));
+            estimate(&solver.estimate(&puzzle, Probing { probes, seed: 1, exact_nodes: 0 }))
+        };
+        assert_eq!(told(3, 5), "unknown (no solution in 0 probes: node limit reached)");
+        let one = told(100_000, 1);
+        assert!(one.starts_with("about ") && one.ends_with(" (error unknown, 1 probe)"), "{one}");
+    }
+}

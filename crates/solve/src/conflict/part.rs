@@ -1,0 +1,149 @@
+//! The statements of a puzzle, one by one.
+
+use ennead_puzzle::rule::{Negative, Rule, Table};
+use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, Puzzle, Setup};
+use std::fmt;
+
+/// One statement of a puzzle that can be left out. Its words are its `Display`.
+///
+/// Rows, columns and regions are no parts: they are what the others are stated in.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Part {
+    /// A given.
+    Given(Candidate),
+    /// The pencil marks of an empty cell.
+    Marks(Cell, DigitSet),
+    /// A main diagonal holds every digit once: the falling one, or the rising one.
+    Diagonal {
+        /// Whether it falls from the top left.
+        falling: bool,
+    },
+    /// The windows hold every digit once.
+    Windows,
+    /// The disjoint groups hold every digit once.
+    DisjointGroups,
+    /// An extra region holds every digit once.
+    ExtraRegion {
+        /// Its place among the extra regions, from 0.
+        index: usize,
+        /// Its cells.
+        cells: Vec<Cell>,
+    },
+    /// A rule.
+    Rule {
+        /// Its place among the rules, from 0.
+        index: usize,
+        /// The rule.
+        rule: Rule,
+    },
+}
+
+impl Part {
+    /// All parts of a puzzle: marks, givens, houses beyond regions, rules, each in their order.
+    ///
+    /// ```
+    /// use ennead_puzzle::Puzzle;
+    /// use ennead_solve::Part;
+    /// let puzzle = Puzzle::builder().given("r1c1", 5).cage(&["r2c1", "r2c2"], 10).windows().build()?;
+    /// let words: Vec<String> = Part::all(&puzzle).iter().map(Part::to_string).collect();
+    /// assert_eq!(words, ["5 at r1c1", "the windows", "cage r2c1 r2c2 with sum 10"]);
+    /// # Ok::<(), ennead_puzzle::BuildError>(())
+    /// ```
+    pub fn all(puzzle: &Puzzle) -> Vec<Part> {
+        let mut parts = Vec::new();
+        if let Some(marks) = puzzle.marks() {
+            for (cell, &digits) in puzzle.size().cells().zip(marks) {
+                let says_something = digits != puzzle.size().digits();
+                if puzzle.givens().get(cell).is_none() && says_something {
+                    parts.push(Part::Marks(cell, digits));
+                }
+            }
+        }
+        parts.extend(puzzle.givens().placed().map(Part::Given));
+        let diagonals = puzzle.geometry().diagonals();
+        for (falling, stated) in [(true, diagonals.falling), (false, diagonals.rising)] {
+            parts.extend(stated.then_some(Part::Diagonal { falling }));
+        }
+        let extras = puzzle.geometry().extras();
+        parts.extend(extras.windows.then_some(Part::Windows));
+        parts.extend(extras.disjoint_groups.then_some(Part::DisjointGroups));
+        for (index, cells) in extras.regions.iter().enumerate() {
+            parts.push(Part::ExtraRegion { index, cells: cells.clone() });
+        }
+        for (index, rule) in puzzle.rules().iter().enumerate() {
+            parts.push(Part::Rule { index, rule: rule.clone() });
+        }
+        parts
+    }
+}
+
+/// The puzzle with these of its parts and no others.
+pub(super) fn only<'a>(puzzle: &Puzzle, parts: impl IntoIterator<Item = &'a Part>) -> Puzzle {
+    let whole = puzzle.to_setup();
+    let mut setup = Setup::empty(whole.size);
+    setup.regions = whole.regions;
+    setup.from_zero = whole.from_zero;
+    let mut negatives = Vec::new();
+    for part in parts {
+        match part {
+            Part::Given(given) => {
+                setup.values[puzzle.size().index(given.cell)] = given.digit.get().into();
+            }
+            Part::Marks(cell, digits) => {
+                let all = || vec![puzzle.size().digits(); puzzle.size().cell_count()];
+                let marks = setup.marks.get_or_insert_with(all);
+                marks[puzzle.size().index(*cell)] = *digits;
+            }
+            Part::Diagonal { falling: true } => setup.diagonals.falling = true,
+            Part::Diagonal { falling: false } => setup.diagonals.rising = true,
+            Part::Windows => setup.extras.windows = true,
+            Part::DisjointGroups => setup.extras.disjoint_groups = true,
+            Part::ExtraRegion { cells, .. } => setup.extras.regions.push(cells.clone()),
+            Part::Rule { rule: Rule::Negative(negative), .. } => negatives.push(negative),
+            Part::Rule { rule, .. } => setup.rules.push(rule.clone()),
+        }
+    }
+    for negative in negatives {
+        if negative.pairs(puzzle.size(), &setup.rules)
+            == negative.pairs(puzzle.size(), puzzle.rules())
+        {
+            setup.rules.push(negative.clone().into());
+        } else {
+            setup.rules.extend(spelled_out(puzzle, negative));
+        }
+    }
+    setup.check_like(puzzle.geometry()).expect("a puzzle with less to keep is a puzzle")
+}
+
+/// What a negative rule says of the pairs that no mark of the whole puzzle exempts.
+fn spelled_out(puzzle: &Puzzle, rule: &Negative) -> impl Iterator<Item = Rule> {
+    let digits = puzzle.size().digits();
+    let allowed = |a, b| {
+        let (a, b) = (puzzle.value(a), puzzle.value(b));
+        !rule.relations.iter().any(|relation| relation.holds(a, b))
+    };
+    let rows: Vec<Vec<Digit>> = digits
+        .iter()
+        .flat_map(|a| digits.iter().filter(move |b| allowed(a, *b)).map(move |b| vec![a, b]))
+        .collect();
+    let pairs = rule.pairs(puzzle.size(), puzzle.rules()).into_iter();
+    pairs.map(move |cells| Table { cells: cells.to_vec(), rows: rows.clone() }.into())
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Part::Given(given) => write!(f, "{} at {}", given.digit, given.cell),
+            Part::Marks(cell, digits) if digits.is_empty() => {
+                write!(f, "no pencil mark at {cell}")
+            }
+            Part::Marks(cell, digits) => write!(f, "the pencil marks {digits} at {cell}"),
+            Part::Diagonal { falling: true } => f.write_str("the falling diagonal"),
+            Part::Diagonal { falling: false } => f.write_str("the rising diagonal"),
+            Part::Windows => f.write_str("the windows"),
+            Part::DisjointGroups => f.write_str("the disjoint groups"),
+            Part::ExtraRegion { index, .. } => write!(f, "extra region {}", index + 1),
+            Part::Rule { rule, .. } => fmt::Display::fmt(rule, f),
+        }
+    }
+}
