@@ -3,12 +3,11 @@
 //! The fields stand between colons: a code, digits, the cells, candidates that are struck, and more.
 //!
 //! **Reads** N * N cells of N up to 9, with `+` before a digit that was found and is not given, and the struck
-//! candidates as digit, row and column. A found digit counts as given: only techniques that tell the two apart
-//! (avoidable rectangles) notice. The code becomes the title, what follows is kept as trailing text.
+//! candidates as digit, row and column. The code becomes the title, what follows is kept as trailing text.
 
 use crate::line::side;
 use crate::{Problem, symbols};
-use ennead_puzzle::{Digit, DigitSet, Setup, Size};
+use ennead_puzzle::{Cell, Digit, DigitSet, Setup, Size};
 
 /// A position, and what its line says besides.
 #[derive(Debug)]
@@ -62,6 +61,9 @@ fn position(
     let values = symbols::values(&bare, size)
         .map_err(|(at, problem)| (cells_at + symbols[at].0, problem))?;
     let mut setup = Setup::from_values(size, values);
+    let is_found = |at: usize| at > 0 && cells.chars().nth(at - 1) == Some('+');
+    let found = symbols.iter().enumerate().filter(|(_, (at, _))| is_found(*at));
+    setup.placed = found.map(|(i, _)| Cell::new(i / size, i % size)).collect();
     if struck.trim().is_empty() {
         return Ok(setup);
     }
@@ -104,6 +106,7 @@ mod tests {
         let line = ":0000:3:1+2..............:311 424 313:rest:of it:";
         let Position { setup, column, title, trailing } = parse(line).unwrap().unwrap();
         assert_eq!((setup.size, &setup.values[..3], column), (4, &[1, 2, 0][..], 8));
+        assert_eq!(setup.placed, [Cell::new(0, 1)]);
         let marks = setup.marks.unwrap();
         assert_eq!(marks[2].to_string(), "124"); // r1c3
         assert_eq!(marks[7].to_string(), "123"); // r2c4

@@ -16,9 +16,19 @@ use std::fmt;
 /// # Ok::<(), ennead_format::ReadError>(())
 /// ```
 pub fn unsaid(format: Format, puzzle: &Puzzle) -> Unsaid {
+    if format == Format::Json {
+        return Unsaid::default();
+    }
+    let mut unsaid = of_form(format, puzzle);
+    if !puzzle.placed().is_empty() {
+        unsaid.thing("which digits were found");
+    }
+    unsaid
+}
+
+fn of_form(format: Format, puzzle: &Puzzle) -> Unsaid {
     let nothing = Keeps::default();
     let keeps = match format {
-        Format::Json => return Unsaid::default(),
         #[cfg(feature = "links")]
         Format::FPuzzles => return crate::fpuzzles::object(puzzle, None).1,
         #[cfg(feature = "links")]

@@ -27,8 +27,15 @@ pub struct Candidates {
     marks: Vec<DigitSet>,
 }
 
+/// The givens alone, without the digits that are stated as found.
+fn given(puzzle: &Puzzle) -> Grid {
+    let mut grid = puzzle.givens().clone();
+    puzzle.placed().iter().for_each(|cell| grid.set(*cell, None));
+    grid
+}
+
 impl Candidates {
-    /// The position at the start: givens placed, each empty cell with the candidates they leave.
+    /// The position at the start: givens and found digits placed, each empty cell with the candidates they leave.
     pub fn of(puzzle: &Puzzle) -> Candidates {
         let mut candidates = Candidates::unmarked(puzzle);
         for given in puzzle.givens().placed() {
@@ -42,7 +49,7 @@ impl Candidates {
     pub fn unmarked(puzzle: &Puzzle) -> Candidates {
         Candidates {
             geometry: puzzle.geometry().clone(),
-            givens: Arc::new(puzzle.givens().clone()),
+            givens: Arc::new(given(puzzle)),
             stated: puzzle.marks().map(Arc::from),
             grid: Grid::empty(puzzle.size()),
             marks: puzzle.size().cells().map(|cell| puzzle.allowed(cell)).collect(),

@@ -64,6 +64,11 @@ pub enum Flaw {
         /// The side, which is the largest digit.
         size: Size,
     },
+    /// A cell that is said to be found and holds no value.
+    NothingPlaced {
+        /// The cell.
+        cell: Cell,
+    },
     /// A given that the pencil marks of its cell exclude.
     GivenNotMarked {
         /// Where.
@@ -154,6 +159,9 @@ impl fmt::Display for Flaw {
             }
             Flaw::DigitOutOfRange { cell, value, size } => {
                 write!(f, "{value} at {cell} is not from 1 to {}", size.get())
+            }
+            Flaw::NothingPlaced { cell } => {
+                write!(f, "{cell} is said to be found, but holds no digit")
             }
             Flaw::GivenNotMarked { cell, digit } => {
                 write!(f, "{digit} is given at {cell}, but the pencil marks there exclude it")

@@ -12,6 +12,7 @@ use std::sync::{Arc, LazyLock};
 pub struct Puzzle {
     geometry: Arc<Geometry>,
     givens: Grid,
+    placed: Arc<[Cell]>,
     marks: Option<Arc<[DigitSet]>>,
     rules: Arc<[Rule]>,
     from_zero: bool,
@@ -23,6 +24,10 @@ impl Puzzle {
         Puzzle {
             geometry,
             givens,
+            placed: match setup.placed.is_empty() {
+                true => nothing_placed(),
+                false => setup.placed.clone().into(),
+            },
             marks: setup.marks.clone().map(Into::into),
             rules: match setup.rules.is_empty() {
                 true => no_rules(),
@@ -43,9 +48,16 @@ impl Puzzle {
         &self.geometry
     }
 
-    /// The digits that are given.
+    /// The digits that are given, and those that are stated as found: see [`placed`](Puzzle::placed).
     pub fn givens(&self) -> &Grid {
         &self.givens
+    }
+
+    /// The cells whose stated digit was found and is not given.
+    ///
+    /// Solvers treat both alike; to a person it matters which digits nobody could have exchanged.
+    pub fn placed(&self) -> &[Cell] {
+        &self.placed
     }
 
     /// The candidates of each cell as stated, row by row, if the puzzle states them.
@@ -100,12 +112,19 @@ impl Puzzle {
             }
         };
         setup.diagonals = self.geometry.diagonals();
+        setup.placed = self.placed.to_vec();
         setup.extras = self.geometry.extras().clone();
         setup.rules = self.rules.to_vec();
         setup.from_zero = self.from_zero;
         setup.marks = self.marks.as_deref().map(<[DigitSet]>::to_vec);
         setup
     }
+}
+
+/// One empty list for all puzzles in which nothing was found.
+fn nothing_placed() -> Arc<[Cell]> {
+    static NOTHING: LazyLock<Arc<[Cell]>> = LazyLock::new(|| Arc::new([]));
+    NOTHING.clone()
 }
 
 /// One empty list for all puzzles without rules, so that they need no memory of their own.
@@ -119,6 +138,7 @@ impl fmt::Debug for Puzzle {
         f.debug_struct("Puzzle")
             .field("geometry", &self.geometry)
             .field("givens", &self.givens)
+            .field("placed", &self.placed)
             .field("marks", &self.marks)
             .field("rules", &self.rules)
             .field("from_zero", &self.from_zero)

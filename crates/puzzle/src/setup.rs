@@ -25,6 +25,8 @@ pub struct Setup {
     pub size: usize,
     /// The stated values, row by row; 0 means empty.
     pub values: Vec<i32>,
+    /// Cells whose value was found and is not given: it holds all the same, but somebody placed it.
+    pub placed: Vec<Cell>,
     /// The stated boxes or regions.
     pub regions: RegionSetup,
     /// The stated diagonals.
@@ -66,6 +68,7 @@ impl Setup {
         Setup {
             size,
             values,
+            placed: Vec::new(),
             regions: RegionSetup::Default,
             diagonals: Diagonals::NONE,
             extras: Extras::NONE,
@@ -138,6 +141,7 @@ impl Setup {
         if let (Ok(geometry), Ok(grid)) = (&geometry, &grid) {
             flaws.extend(clashes(geometry, grid));
             flaws.extend(self.mark_flaws(grid));
+            flaws.extend(self.placed_flaws(grid));
             flaws.extend(self.rule_flaws(geometry));
             if flaws.is_empty() {
                 return Ok(Puzzle::new_unchecked(geometry.clone(), grid.clone(), self));
@@ -181,6 +185,12 @@ impl Setup {
             return Ok(known.clone());
         }
         Ok(Arc::new(Geometry::build(size, regions, self.diagonals, self.extras.clone())))
+    }
+
+    fn placed_flaws(&self, grid: &Grid) -> Vec<Flaw> {
+        let holds = |cell: Cell| grid.size().contains(cell) && grid.get(cell).is_some();
+        let bare = self.placed.iter().filter(|cell| !holds(**cell));
+        bare.map(|cell| Flaw::NothingPlaced { cell: *cell }).collect()
     }
 
     fn rule_flaws(&self, geometry: &Geometry) -> Vec<Flaw> {

@@ -104,6 +104,7 @@ pub fn transform(puzzle: &Puzzle, symmetry: Symmetry) -> Option<Puzzle> {
     let turned = Setup {
         size: old.size,
         values,
+        placed: old.placed.iter().map(|cell| symmetry.apply(size, *cell)).collect(),
         regions,
         diagonals,
         extras,

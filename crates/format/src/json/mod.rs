@@ -6,6 +6,7 @@
 //! |---|---|
 //! | `givens` (or `puzzle`, `grid`, ...) | N * N symbols, or numbers, nested or flat; 0, `null`, `.` for an empty cell |
 //! | `n` | the side, if it shall be checked |
+//! | `placed` | the cells among these whose digit was found and is not given |
 //! | `box` | `[rows, columns]` |
 //! | `regions` | N * N symbols or numbers, or `"none"` |
 //! | `diagonals` | `true`, `false`, `"falling"` or `"rising"` |
@@ -118,6 +119,9 @@ pub fn object(puzzle: &Puzzle) -> Map<String, Value> {
         put("from_zero", json!(true));
     }
     put("givens", json!(cells(puzzle, puzzle.givens())));
+    if !puzzle.placed().is_empty() {
+        put("placed", puzzle.placed().iter().map(ToString::to_string).collect());
+    }
     match puzzle.geometry().regions() {
         Regions::None => put("regions", json!("none")),
         Regions::Boxes(shape) => put("box", json!([shape.rows, shape.columns])),

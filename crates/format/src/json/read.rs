@@ -34,6 +34,9 @@ pub(super) fn read(object: &Object) -> Result<Entry, Problem> {
     if let Some(stated) = object.get("diagonals") {
         setup.diagonals = diagonals(stated)?;
     }
+    if let Some(placed) = object.get("placed") {
+        setup.placed = fields::cells(placed, size).map_err(problem("placed"))?;
+    }
     setup.extras = extras(object, size)?;
     setup.rules = rules(object, size, from_zero)?;
     if let Some(marks) = object.get("marks").filter(|marks| !marks.is_null()) {
