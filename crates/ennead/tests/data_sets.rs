@@ -3,7 +3,7 @@
 //! They are kept beside the project; where they are absent each test says so and passes. What is read is
 //! held against `testkit`, which reads the same files in its own way.
 
-use ennead::format::{Entry, Options, Problem, ReadError, open};
+use ennead::format::{Entry, Options, ReadError, open};
 use ennead::{Answer, Ending, Limits, Puzzle, Solution, Solver, Stop};
 use ennead_testkit::{Case, shared, shared_boards, shared_cases};
 use std::collections::HashSet;
@@ -61,20 +61,19 @@ fn puzzles_with_boxes_of_r_x_c_have_the_stated_solution() {
 
 #[test]
 fn counts_are_exact() {
-    each_of_variants("variants/counts.jsonl", 20, 1_000_000, &[]);
+    each_of_variants("variants/counts.jsonl", 24, 1_000_000, &[]);
 }
 
-/// The two that stop are irregular with few givens: the source calls them hard for any solver that
-/// does not learn from its mistakes, and ten million nodes do not suffice.
+/// Some are irregular with few givens: the source calls them hard for any solver that does not learn from its
+/// mistakes.
 #[test]
 fn puzzles_of_16_x_16_have_the_stated_solution() {
-    each_of_variants("variants/16x16.jsonl", 21, 400_000, &["h011", "h012"]);
+    each_of_variants("variants/16x16.jsonl", 21, 400_000, &[]);
 }
 
-/// The three that stop have the fewest givens: the source says that they need learning.
 #[test]
 fn puzzles_of_25_x_25_have_the_stated_solution() {
-    each_of_variants("variants/25x25.jsonl", 10, 100_000, &["g008", "g009", "g010"]);
+    each_of_variants("variants/25x25.jsonl", 10, 100_000, &[]);
 }
 
 #[test]
@@ -82,18 +81,11 @@ fn giant_puzzles_have_the_stated_solution() {
     each_of_variants("variants/giant.jsonl", 3, 100_000, &[]);
 }
 
-/// The killers have cages and no givens: nothing may be read as if the cages were not there.
+/// Seven need more nodes, three of them about a million: a test has less patience than a solver.
 #[test]
-fn cages_are_refused() {
-    for file in ["variants/killer.jsonl", "variants/counts.jsonl"] {
-        let Some(cases) = shared_cases(file) else { return };
-        let refused = entries(file).filter(|entry| {
-            let unsupported = |error: &ReadError| matches!(error.problem, Problem::Unsupported(_));
-            entry.as_ref().is_err_and(unsupported)
-        });
-        let rows = entries(file).count();
-        assert_eq!(refused.count(), rows - cases.len(), "{file}");
-    }
+fn killers_have_the_stated_solution() {
+    let too_hard = ["kil009", "kil025", "kil026", "kil051", "kil052", "kil070", "kil072"];
+    each_of_variants("variants/killer.jsonl", 73, 8_000, &too_hard);
 }
 
 /// Reads a list of `length` puzzles in both ways and hands each to `check`.

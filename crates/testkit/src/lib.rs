@@ -6,7 +6,8 @@
 
 pub mod rules;
 
-use ennead_puzzle::{Board, BoxShape, Diagonals, Digit, Puzzle, RegionSetup, Setup};
+use ennead_puzzle::rule::Cage;
+use ennead_puzzle::{Board, BoxShape, Cell, Diagonals, Digit, Puzzle, RegionSetup, Setup};
 use serde::Deserialize;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -68,7 +69,7 @@ pub fn shared(file: &str) -> Option<PathBuf> {
     None
 }
 
-/// The puzzles of a JSON lines file of the large data sets that fit in 36 x 36 and state no cages.
+/// The puzzles of a JSON lines file of the large data sets that fit in 36 x 36.
 pub fn shared_cases(file: &str) -> Option<Vec<Case>> {
     Some(read(&shared(file)?))
 }
@@ -105,7 +106,9 @@ struct Row {
     diagonals: bool,
     solutions: Option<u64>,
     solution: Option<String>,
-    cages: Option<serde_json::Value>,
+    /// Each a sum, 0 for none, and its cells, counted from 0.
+    #[serde(default)]
+    cages: Vec<Vec<usize>>,
 }
 
 fn read(path: &Path) -> Vec<Case> {
@@ -114,7 +117,7 @@ fn read(path: &Path) -> Vec<Case> {
     let rows = text
         .lines()
         .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")));
-    rows.filter(|row: &Row| row.n <= 36 && row.cages.is_none()).map(case).collect()
+    rows.filter(|row: &Row| row.n <= 36).map(case).collect()
 }
 
 fn case(row: Row) -> Case {
@@ -125,6 +128,11 @@ fn case(row: Row) -> Case {
         (None, None) => RegionSetup::Default,
     };
     setup.diagonals = if row.diagonals { Diagonals::BOTH } else { Diagonals::NONE };
+    let cage = |cage: &Vec<usize>| {
+        let cells = cage[1..].iter().map(|cell| Cell::new(cell / row.n, cell % row.n)).collect();
+        Cage { cells, sum: (cage[0] > 0).then_some(cage[0] as i32) }.into()
+    };
+    setup.rules = row.cages.iter().map(cage).collect();
     let puzzle = setup.check().unwrap_or_else(|error| panic!("{}: {error}", row.id));
     Case { id: row.id, puzzle, solutions: row.solutions.unwrap_or(1), solution: row.solution }
 }
