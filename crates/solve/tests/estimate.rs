@@ -29,6 +29,7 @@ fn empty_grids() {
 #[test]
 fn puzzles_with_known_counts() {
     let Some(cases) = ennead_testkit::shared_cases("variants/counts.jsonl") else { return };
+    let cases: Vec<_> = cases.into_iter().filter(|case| case.puzzle.rules().is_empty()).collect();
     assert_eq!(cases.len(), 20);
     for case in cases {
         assert_about(&estimate(&case.puzzle, PROBES_ONLY), case.solutions as f64, 0.5);
