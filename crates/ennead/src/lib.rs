@@ -67,10 +67,10 @@
 //! let puzzle = Puzzle::builder()
 //!     .givens("1... .... .... ....")
 //!     .jigsaw("1122 1122 3344 3344")
-//!     .cage(&["r1c2", "r1c3", "r2c3"], 9)
+//!     .cage(&["r1c2", "r1c3", "r2c3"], 8)
 //!     .white_dot("r3c1", "r4c1")
 //!     .build()?;
-//! assert_eq!(ennead::count(&puzzle, None).found, 2);
+//! assert_eq!(ennead::count(&puzzle, None).found, 8);
 //! # Ok::<(), ennead::BuildError>(())
 //! ```
 //!
