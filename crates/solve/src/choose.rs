@@ -37,7 +37,7 @@ const LARGE_SIDE: usize = 9;
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 pub fn choose(asked: Engine, puzzle: &Puzzle) -> Choice {
-    if !puzzle.rules().is_empty() {
+    if !puzzle.rules().is_empty() && asked != Engine::Clauses {
         return choose_watchable(asked, puzzle);
     }
     let is_classic = puzzle.as_board().is_some();
