@@ -176,6 +176,11 @@ fn json() {
             r#"{"givens":"1...","marks":["1","22","1","1"]}"#,
             "in:1: marks: it is no list of runs of different digits",
         ),
+        (r#"{"givens":"1...","Cage":[[3,0,1]]}"#, "in:1: Cage: the field is called cages"),
+        (
+            r#"{"givens":"1...","little_killers":[{}]}"#,
+            r#"in:1: little_killers: a little-killer stands among the rules, as {"type":"little-killer",...}"#,
+        ),
         (r#"{"givens":[1,0,"x",0]}"#, "in:1: givens: \"x\" is no digit"),
         (r#"{"givens":"1..."#, "in:1: no JSON: a string does not end on its line"),
         ("{\"givens\":\n", "in:1: no JSON: its last brace is missing"),
@@ -183,6 +188,8 @@ fn json() {
     ] {
         assert_eq!(error(text), message);
     }
+    let other_columns = r#"{"givens":"1","pair":7,"table":"t1","source":"x","clues":1}"#;
+    assert!(Reader::from_text(other_columns, &Options::default()).all(|entry| entry.is_ok()));
     let recovers = "{\"givens\":\"1\"}\n{\"givens\":\n{\"givens\":\"1\"}\nx\n{\"givens\":\"1\"}\n";
     assert_eq!(
         errors(recovers),

@@ -382,8 +382,7 @@ fn grids(n: usize) -> impl Strategy<Value = Grid> {
 
 /// Whether a filled grid keeps what is stated beyond houses.
 fn keeps(puzzle: &Puzzle, grid: &Grid) -> bool {
-    let lowest = i32::from(!puzzle.is_from_zero());
-    let filled = Filled::new(puzzle.geometry(), puzzle.rules(), lowest, grid).unwrap();
+    let filled = Filled::of(puzzle, grid).unwrap();
     let allowed =
         |cell: Cell| grid.get(cell).is_some_and(|digit| puzzle.allowed(cell).contains(digit));
     puzzle.size().cells().all(allowed)

@@ -75,6 +75,11 @@ impl Puzzle {
         self.from_zero
     }
 
+    /// The value of the first digit in sums and lines: 1, or 0 where the digits begin at 0.
+    pub fn lowest(&self) -> i32 {
+        i32::from(!self.from_zero)
+    }
+
     /// What a digit counts in sums and lines: its number, or one less where the digits begin at 0.
     pub fn value(&self, digit: Digit) -> i32 {
         i32::from(digit.get()) - i32::from(self.from_zero)

@@ -56,10 +56,8 @@ impl Solution {
 
 /// The first rule that a full grid does not keep.
 fn broken_rule<'a>(puzzle: &'a Puzzle, grid: &Grid) -> Option<&'a Rule> {
-    let rules = puzzle.rules();
-    let lowest = if puzzle.is_from_zero() { 0 } else { 1 };
-    let filled = Filled::new(puzzle.geometry(), rules, lowest, grid).expect("the grid is full");
-    rules.iter().find(|rule| !rule.statement().holds(&filled))
+    let filled = Filled::of(puzzle, grid).expect("the grid is full");
+    puzzle.rules().iter().find(|rule| !rule.statement().holds(&filled))
 }
 
 impl fmt::Display for Solution {

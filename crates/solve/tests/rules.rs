@@ -12,8 +12,7 @@ fn all_grids(setup: &Setup) -> Vec<Grid> {
 }
 
 fn keeps(puzzle: &Puzzle, grid: &Grid) -> bool {
-    let lowest = if puzzle.is_from_zero() { 0 } else { 1 };
-    let filled = Filled::new(puzzle.geometry(), puzzle.rules(), lowest, grid).unwrap();
+    let filled = Filled::of(puzzle, grid).unwrap();
     let allowed = |cell| puzzle.allowed(cell).contains(grid.get(cell).unwrap());
     puzzle.size().cells().all(allowed)
         && puzzle.rules().iter().all(|rule| rule.statement().holds(&filled))

@@ -12,7 +12,7 @@ use ennead_puzzle::{Cell, Digit, DigitSet, Puzzle, Regions, Size};
 use std::fmt::Write;
 
 pub(super) fn string(puzzle: &Puzzle) -> (String, Unsaid) {
-    let range = Range { side: puzzle.size().get(), lowest: i32::from(!puzzle.is_from_zero()) };
+    let range = Range { side: puzzle.size().get(), lowest: puzzle.lowest() };
     let mut it = Export {
         puzzle,
         size: puzzle.size(),

@@ -12,6 +12,9 @@ use serde_json::Value;
 /// # Errors
 /// Names the field that does not say what it should.
 pub(super) fn read(object: &Object) -> Result<Entry, Problem> {
+    if let Some(problem) = misplaced(object) {
+        return Err(problem);
+    }
     let (name, givens) = first(object, &columns::PUZZLE)
         .ok_or(Problem::NoGivens { wanted: "givens, puzzle, grid" })?;
     let count = cell_count(givens).ok_or_else(|| bad(name, "it is neither text nor numbers"))?;
@@ -51,6 +54,44 @@ pub(super) fn read(object: &Object) -> Result<Entry, Problem> {
         other => other.to_string(),
     });
     Ok(Entry { title, solution, ..Entry::of(setup, Format::Json) })
+}
+
+/// Fields that state something beyond givens and their names elsewhere.
+const STATING: [&str; 12] = [
+    "n",
+    "from_zero",
+    "box",
+    "diagonals",
+    "placed",
+    "windows",
+    "disjoint_groups",
+    "extra_regions",
+    "cages",
+    "rules",
+    "marks",
+    "regions",
+];
+
+/// A field that is not known and would be passed over, but must mean one that is: `Cage`, `thermometers`.
+fn misplaced(object: &Object) -> Option<Problem> {
+    let plain = |name: &str| {
+        let letters = name.chars().filter(char::is_ascii_alphanumeric).collect::<String>();
+        letters.to_ascii_lowercase().trim_end_matches('s').to_owned()
+    };
+    let known = |name: &&String| {
+        let groups = [&STATING[..], &columns::PUZZLE, &columns::REGIONS];
+        !groups.into_iter().flatten().any(|known| known == *name)
+    };
+    object.keys().filter(known).find_map(|name| {
+        let means = |known: &&&str| plain(known) == plain(name);
+        let field = STATING.iter().find(means).map(|field| format!("the field is called {field}"));
+        let rule = || {
+            let states = |value: &Value| value.is_array() || value.is_object() || *value == true;
+            let slug = Rule::SLUGS.iter().find(means).filter(|_| states(&object[name]))?;
+            Some(format!(r#"a {slug} stands among the rules, as {{"type":"{slug}",...}}"#))
+        };
+        field.or_else(rule).map(|reason| bad(name, reason))
+    })
 }
 
 /// The houses beyond rows, columns, regions and diagonals.

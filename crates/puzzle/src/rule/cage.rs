@@ -1,4 +1,7 @@
-use super::{Filled, List, RuleProblem, Statement, filled::all_different, repeated, too_few};
+use super::{
+    Filled, LARGEST, List, RuleProblem, Statement, filled::all_different, outside, repeated,
+    too_few,
+};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -20,7 +23,8 @@ impl Statement for Cage {
         let most = geometry.size().get();
         let too_many = RuleProblem::TooManyCells { most, found: self.cells.len() };
         let crowded = (self.cells.len() > most).then_some(too_many);
-        too_few(&self.cells, 1).or_else(|| repeated(&self.cells)).or(crowded)
+        let sum = self.sum.and_then(|sum| outside(sum, 0, LARGEST));
+        too_few(&self.cells, 1).or_else(|| repeated(&self.cells)).or(crowded).or(sum)
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

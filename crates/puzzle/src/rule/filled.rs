@@ -1,5 +1,5 @@
 use super::Rule;
-use crate::{Cell, Digit, Geometry, Grid};
+use crate::{Cell, Digit, Geometry, Grid, Puzzle};
 
 /// A filled grid as rules see it: every cell has a value, which is what sums add up.
 ///
@@ -12,10 +12,22 @@ pub struct Filled<'a> {
 }
 
 impl<'a> Filled<'a> {
-    /// The view on a grid of a puzzle with these rules; `lowest` is the value of the first digit.
+    /// The view on a grid of this puzzle; `None` when a cell is empty or the size is another.
     ///
-    /// `None` when a cell is empty or the size is another.
-    pub fn new(
+    /// ```
+    /// use ennead_puzzle::{Cell, rule::Filled};
+    /// let setup = ennead_puzzle::Setup::from_values(4, vec![1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]);
+    /// let puzzle = setup.check()?;
+    /// let filled = Filled::of(&puzzle, puzzle.givens()).unwrap();
+    /// assert_eq!(filled.sum(&[Cell::new(0, 2), Cell::new(0, 3)]), 7);
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    pub fn of(puzzle: &'a Puzzle, grid: &'a Grid) -> Option<Filled<'a>> {
+        Filled::new(puzzle.geometry(), puzzle.rules(), puzzle.lowest(), grid)
+    }
+
+    /// The same from its parts; `lowest` is the value of the first digit.
+    pub(super) fn new(
         geometry: &'a Geometry,
         rules: &'a [Rule],
         lowest: i32,

@@ -1,4 +1,4 @@
-use super::{Filled, RuleProblem, Statement, adjacent::moved};
+use super::{Filled, LARGEST, RuleProblem, Statement, adjacent::moved, outside};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -23,8 +23,9 @@ impl Statement for LittleKiller {
     }
 
     fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
-        (!geometry.size().contains(self.start))
-            .then_some(RuleProblem::CellOutside { cell: self.start })
+        let start = RuleProblem::CellOutside { cell: self.start };
+        let outer = (!geometry.size().contains(self.start)).then_some(start);
+        outer.or(outside(self.sum, 0, LARGEST))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

@@ -250,6 +250,16 @@ impl fmt::Display for List<'_> {
     }
 }
 
+/// The largest sum, difference or factor that a rule may state: 36 cells of 36.
+const LARGEST: i64 = 1296;
+
+/// A stated number that is not from `least` to `most`.
+fn outside(number: i32, least: i64, most: i64) -> Option<RuleProblem> {
+    let number = number.into();
+    let range = RuleProblem::Number { number, least, most };
+    (!(least..=most).contains(&number)).then_some(range)
+}
+
 /// Fewer cells than the rule needs to say anything.
 fn too_few(cells: &[Cell], needed: usize) -> Option<RuleProblem> {
     (cells.len() < needed).then_some(RuleProblem::TooFewCells { needed, found: cells.len() })

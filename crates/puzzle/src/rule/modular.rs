@@ -1,4 +1,4 @@
-use super::{Filled, List, RuleProblem, Statement, filled::all_different, too_few};
+use super::{Filled, List, RuleProblem, Statement, filled::all_different, outside, too_few};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -18,9 +18,7 @@ impl Statement for Modular {
     }
 
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
-        let range = RuleProblem::Number { number: self.modulus.into(), least: 2, most: 36 };
-        let wrong = (!(2..=36).contains(&self.modulus)).then_some(range);
-        too_few(&self.cells, 2).or(wrong)
+        too_few(&self.cells, 2).or(outside(self.modulus, 2, 36))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

@@ -1,4 +1,4 @@
-use super::{Filled, Relation, Rule, Statement, pairs_of_neighbours};
+use super::{Filled, Relation, Rule, RuleProblem, Statement, pairs_of_neighbours};
 use crate::{Cell, Geometry, Size};
 use std::fmt;
 
@@ -25,6 +25,10 @@ pub struct Negative {
 impl Statement for Negative {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         Vec::new()
+    }
+
+    fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
+        self.relations.iter().find_map(|relation| relation.problem())
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

@@ -1,4 +1,4 @@
-use super::{Edge, Filled, RuleProblem, Statement};
+use super::{Edge, Filled, RuleProblem, Statement, outside};
 use crate::{Cell, Digit, Geometry};
 use std::fmt;
 
@@ -17,10 +17,8 @@ impl Statement for NumberedRoom {
     }
 
     fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
-        let most = geometry.size().get();
-        let number = self.digit.get().into();
-        let range = RuleProblem::Number { number, least: 1, most: most as i64 };
-        self.edge.problem(geometry.size()).or((number > most as i64).then_some(range))
+        let size = geometry.size();
+        self.edge.problem(size).or(outside(self.digit.get().into(), 1, size.get() as i64))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

@@ -1,4 +1,4 @@
-use super::{Filled, Statement};
+use super::{Filled, LARGEST, RuleProblem, Statement, outside, repeated};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -16,6 +16,16 @@ pub enum Relation {
 }
 
 impl Relation {
+    /// What is wrong with its number.
+    pub(super) fn problem(self) -> Option<RuleProblem> {
+        match self {
+            Relation::Difference(number) | Relation::Ratio(number) | Relation::Sum(number) => {
+                outside(number, 0, LARGEST)
+            }
+            Relation::Less => None,
+        }
+    }
+
     /// Whether two values are in this relation.
     pub fn holds(self, a: i32, b: i32) -> bool {
         match self {
@@ -52,6 +62,10 @@ pub struct Pair {
 impl Statement for Pair {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.to_vec()
+    }
+
+    fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
+        repeated(&self.cells).or(self.relation.problem())
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

@@ -4,6 +4,9 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
+/// How many parts an expression may have, repetitions written out: nested repetitions multiply.
+const MOST_PARTS: usize = 1_000;
+
 /// A line whose digits, read as a word, match a regular expression as a whole.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Pattern {
@@ -19,7 +22,8 @@ impl Statement for Pattern {
     }
 
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
-        too_few(&self.cells, 1)
+        let long = RuleProblem::LongPattern { most: MOST_PARTS };
+        too_few(&self.cells, 1).or((self.expression.parts() > MOST_PARTS).then_some(long))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {
@@ -69,6 +73,20 @@ impl Expression {
     /// Whether the whole word matches.
     pub fn matches(&self, word: &[Digit]) -> bool {
         self.ends(word, &BTreeSet::from([0])).contains(&word.len())
+    }
+
+    /// How many parts it has with its repetitions written out; `usize::MAX` for too many to count.
+    fn parts(&self) -> usize {
+        let sum = |parts: &[Expression]| {
+            parts.iter().fold(1, |sum: usize, part| sum.saturating_add(part.parts()))
+        };
+        match self {
+            Expression::One(_) => 1,
+            Expression::Sequence(parts) | Expression::Either(parts) => sum(parts),
+            Expression::Repeat { inner, least, most } => {
+                inner.parts().saturating_mul(most.unwrap_or(least + 1).max(1))
+            }
+        }
     }
 
     /// Where a match that begins at one of these places can end.

@@ -55,6 +55,11 @@ pub enum RuleProblem {
         /// The largest that does.
         most: i64,
     },
+    /// Written out, its pattern is longer than a pattern may be.
+    LongPattern {
+        /// The largest number of digits and sets.
+        most: usize,
+    },
     /// It needs boxes or regions, and the grid has none.
     NoRegions,
 }
@@ -79,6 +84,9 @@ impl fmt::Display for RuleProblem {
             }
             RuleProblem::Number { number, least, most } => {
                 write!(f, "{number} is not from {least} to {most}")
+            }
+            RuleProblem::LongPattern { most } => {
+                write!(f, "its pattern, with repetitions written out, has more than {most} parts")
             }
             RuleProblem::NoRegions => f.write_str("it needs regions, and the grid has none"),
         }

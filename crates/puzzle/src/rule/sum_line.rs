@@ -1,4 +1,4 @@
-use super::{Filled, List, RuleProblem, Statement, too_few};
+use super::{Filled, LARGEST, List, RuleProblem, Statement, outside, too_few};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -17,9 +17,7 @@ impl Statement for SumLine {
     }
 
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
-        let range = RuleProblem::Number { number: self.sum.into(), least: 1, most: 1296 };
-        let wrong = (!(1..=1296).contains(&self.sum)).then_some(range);
-        too_few(&self.cells, 1).or(wrong)
+        too_few(&self.cells, 1).or(outside(self.sum, 1, LARGEST))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

@@ -166,3 +166,44 @@ fn expressions_read_back() {
         assert_eq!(text.parse::<Expression>().unwrap_err().column, column, "{text}");
     }
 }
+
+#[test]
+fn numbers_that_no_grid_reaches() {
+    let problem = |rule: &dyn Statement| rule.problem(&Geometry::classic());
+    let outside = |number, least, most| Some(RuleProblem::Number { number, least, most });
+    let pair = |relation| Pair { cells: [cells("r1c1")[0], cells("r1c2")[0]], relation };
+    for number in [-1, 1297, i32::MIN, i32::MAX] {
+        let wrong = outside(number.into(), 0, 1296);
+        let cells = cells("r1c1 r1c2 r1c3");
+        let edge = Edge { side: Side::Left, index: 0 };
+        let start = cells[0];
+        let relations = vec![Relation::Ratio(number)];
+        assert_eq!(problem(&pair(Relation::Difference(number))), wrong);
+        assert_eq!(problem(&pair(Relation::Ratio(number))), wrong);
+        assert_eq!(problem(&pair(Relation::Sum(number))), wrong);
+        assert_eq!(problem(&Negative { marks: Marks::Kropki, relations }), wrong);
+        assert_eq!(problem(&Cage { cells: cells.clone(), sum: Some(number) }), wrong);
+        assert_eq!(problem(&LittleKiller { start, down: true, right: true, sum: number }), wrong);
+        assert_eq!(problem(&Sandwich { edge, sum: number }), wrong);
+        assert_eq!(problem(&XSum { edge, sum: number }), wrong);
+        assert_eq!(problem(&Whisper { cells: cells.clone(), least: number }), wrong);
+        assert_eq!(problem(&Lockout { cells: cells.clone(), least: number }), wrong);
+        assert_eq!(problem(&SumLine { cells, sum: number }), outside(number.into(), 1, 1296));
+    }
+    assert_eq!(problem(&pair(Relation::Sum(1296))), None);
+}
+
+#[test]
+fn patterns_that_grow_without_end() {
+    let problem = |text: &str| {
+        let expression = text.parse().unwrap();
+        let pattern = Pattern { cells: cells("r1c1 r1c2"), expression };
+        pattern.problem(&Geometry::classic())
+    };
+    let long = Some(RuleProblem::LongPattern { most: 1000 });
+    assert_eq!(problem("(1{100}){10}"), None);
+    let nested = format!("{}1{}", "(".repeat(40), "){9}".repeat(40));
+    for text in ["(1{100}){11}", &nested, "((1|2|){100}){10}", "(1{99,}){10,}"] {
+        assert_eq!(problem(text), long, "{text}");
+    }
+}

@@ -1,4 +1,4 @@
-use super::{Filled, List, RuleProblem, Statement, too_few};
+use super::{Filled, LARGEST, List, RuleProblem, Statement, outside, too_few};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -17,7 +17,7 @@ impl Statement for Whisper {
     }
 
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
-        too_few(&self.cells, 2)
+        too_few(&self.cells, 2).or(outside(self.least, 0, LARGEST))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

@@ -1,4 +1,4 @@
-use super::{Edge, Filled, RuleProblem, Statement};
+use super::{Edge, Filled, LARGEST, RuleProblem, Statement, outside};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -17,7 +17,7 @@ impl Statement for XSum {
     }
 
     fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
-        self.edge.problem(geometry.size())
+        self.edge.problem(geometry.size()).or(outside(self.sum, 0, LARGEST))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

@@ -90,7 +90,7 @@ impl<'a> Player<'a> {
             "cell": CELL,
             "origin": sheet.origin(),
             "font": digit_font(size),
-            "lowest": u8::from(!recording.puzzle().is_from_zero()),
+            "lowest": recording.puzzle().lowest(),
             "givens": recording.givens().cells().iter().map(|d| d.map_or(0, |d| d.get())).collect::<Vec<_>>(),
             "frames": frames,
         })

@@ -1,24 +1,53 @@
 //! A regular expression as a graph of states, to be followed digit by digit.
+//!
+//! The graph is built with steps that read nothing where alternatives and repetitions join (Thompson 1968); then each
+//! state takes over the ways of all states that it reaches by such steps.
 
 use ennead_puzzle::rule::Expression;
 use ennead_puzzle::{Digit, DigitSet};
 use std::collections::BTreeSet;
 
-/// Where each state leads: by a digit out of a set, or at once.
+/// Where each state leads by a digit, and whether the expression can end there. State 0 is the start.
 pub(crate) struct Graph {
-    by_digit: Vec<Vec<(DigitSet, u32)>>,
-    at_once: Vec<Vec<u32>>,
-    end: u32,
+    ways: Vec<Vec<(DigitSet, u32)>>,
+    ends: Vec<bool>,
 }
 
 impl Graph {
     /// The graph of an expression for words of this length.
     pub(crate) fn of(expression: &Expression, length: usize) -> Graph {
-        let mut graph = Graph { by_digit: vec![Vec::new()], at_once: vec![Vec::new()], end: 0 };
-        graph.end = graph.append(expression, 0, length);
-        graph
+        let mut draft = Draft { by_digit: vec![Vec::new()], at_once: vec![Vec::new()] };
+        let end = draft.append(expression, 0, length);
+        let reached: Vec<BTreeSet<u32>> =
+            (0..draft.by_digit.len() as u32).map(|state| draft.spread(state)).collect();
+        let ways_of = |states: &BTreeSet<u32>| {
+            states.iter().flat_map(|state| draft.by_digit[*state as usize].clone()).collect()
+        };
+        Graph {
+            ways: reached.iter().map(ways_of).collect(),
+            ends: reached.iter().map(|states| states.contains(&end)).collect(),
+        }
     }
 
+    /// The states behind a digit that is read in this state.
+    pub(crate) fn step(&self, state: u32, digit: Digit) -> impl Iterator<Item = u32> {
+        let ways = self.ways[state as usize].iter();
+        ways.filter(move |(set, _)| set.contains(digit)).map(|(_, to)| *to)
+    }
+
+    /// Whether the expression can end here.
+    pub(crate) fn accepts(&self, state: u32) -> bool {
+        self.ends[state as usize]
+    }
+}
+
+/// A graph that still has steps without a digit.
+struct Draft {
+    by_digit: Vec<Vec<(DigitSet, u32)>>,
+    at_once: Vec<Vec<u32>>,
+}
+
+impl Draft {
     fn state(&mut self) -> u32 {
         self.by_digit.push(Vec::new());
         self.at_once.push(Vec::new());
@@ -72,24 +101,10 @@ impl Graph {
         }
     }
 
-    /// The states at the start.
-    pub(crate) fn start(&self) -> BTreeSet<u32> {
-        self.spread(vec![0])
-    }
-
-    /// The states after a digit.
-    pub(crate) fn step(&self, states: &BTreeSet<u32>, digit: Digit) -> BTreeSet<u32> {
-        let ways = states.iter().flat_map(|state| &self.by_digit[*state as usize]);
-        self.spread(ways.filter(|(set, _)| set.contains(digit)).map(|(_, to)| *to).collect())
-    }
-
-    /// Whether the expression can end here.
-    pub(crate) fn accepts(&self, states: &BTreeSet<u32>) -> bool {
-        states.contains(&self.end)
-    }
-
-    fn spread(&self, mut open: Vec<u32>) -> BTreeSet<u32> {
+    /// The states that are reached from one without a digit.
+    fn spread(&self, state: u32) -> BTreeSet<u32> {
         let mut all = BTreeSet::new();
+        let mut open = vec![state];
         while let Some(state) = open.pop() {
             if all.insert(state) {
                 open.extend(&self.at_once[state as usize]);

@@ -11,7 +11,6 @@ use ennead_puzzle::rule::{
     Table, Thermometer, Whisper,
 };
 use ennead_puzzle::{Cell, Digit};
-use std::collections::BTreeSet;
 
 impl<W: Word> Builder<'_, W> {
     /// Every two cells that are so far apart on a line, or nearer, are in the relation.
@@ -119,13 +118,12 @@ impl<W: Word> Builder<'_, W> {
 
     pub(super) fn pattern(&mut self, pattern: &Pattern) {
         let graph = super::super::pattern::Graph::of(&pattern.expression, pattern.cells.len());
-        let step = |_: usize, state: &BTreeSet<u32>, value: u32| {
-            let digit = Digit::new(value as u8 + 1)?;
-            let next = graph.step(state, digit);
-            (!next.is_empty()).then_some(next)
+        let graph = &graph;
+        let step = |_: usize, state: &u32, value: u32| {
+            let state = *state;
+            Digit::new(value as u8 + 1).into_iter().flat_map(move |digit| graph.step(state, digit))
         };
         let cells = self.indices(&pattern.cells);
-        let accepts = |state: &BTreeSet<u32>| graph.accepts(state);
-        self.push(Automaton::new(cells, self.values(), graph.start(), step, accepts));
+        self.push(Automaton::new(cells, self.values(), 0, step, |state| graph.accepts(*state)));
     }
 }

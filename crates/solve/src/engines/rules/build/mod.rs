@@ -54,7 +54,7 @@ impl<'a, W: Word> Builder<'a, W> {
         let mask = |cell| W::from_bits(puzzle.allowed(cell).bits());
         Builder {
             geometry: puzzle.geometry(),
-            lowest: if puzzle.is_from_zero() { 0 } else { 1 },
+            lowest: puzzle.lowest(),
             masks: puzzle.size().cells().map(mask).collect(),
             differing: Vec::new(),
             arcs: Vec::new(),

@@ -42,7 +42,6 @@ fn instance(random: &mut Random, slugs: &[&str], n: usize) -> Puzzle {
 /// The number of ways to fill the grid that keep the rules, tried one by one.
 fn by_hand(puzzle: &Puzzle) -> u64 {
     let size = puzzle.size();
-    let lowest = if puzzle.is_from_zero() { 0 } else { 1 };
     let marks = puzzle.marks().unwrap();
     let mut ways = vec![Vec::new()];
     for set in marks {
@@ -55,7 +54,7 @@ fn by_hand(puzzle: &Puzzle) -> u64 {
     }
     let keeps = |way: &Vec<Option<Digit>>| {
         let grid = Grid::from_cells(size, way.clone()).unwrap();
-        let filled = Filled::new(puzzle.geometry(), puzzle.rules(), lowest, &grid).unwrap();
+        let filled = Filled::of(puzzle, &grid).unwrap();
         puzzle.rules().iter().all(|rule| rule.statement().holds(&filled))
     };
     ways.iter().filter(|way| keeps(way)).count() as u64

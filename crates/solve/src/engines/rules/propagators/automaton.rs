@@ -30,12 +30,13 @@ pub(in crate::engines) struct Layer {
 
 impl Automaton {
     /// The automaton that begins at `start`, goes on by `step(place, state, value)`, and ends well where `accepts` says
-    /// so. Values count from 0; `None` is a dead end.
-    pub(crate) fn new<S: Clone + Eq + Hash>(
+    /// so. Values count from 0. A step can lead to several states (an expression read as it stands: made deterministic
+    /// it can need exponentially many), or to none.
+    pub(crate) fn new<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
         cells: Vec<u16>,
         values: u32,
         start: S,
-        step: impl Fn(usize, &S, u32) -> Option<S>,
+        step: impl Fn(usize, &S, u32) -> I,
         accepts: impl Fn(&S) -> bool,
     ) -> Automaton {
         let mut states = vec![start];
@@ -46,12 +47,13 @@ impl Automaton {
             let mut ways = Vec::new();
             for (from, state) in states.iter().enumerate() {
                 for value in 0..values {
-                    let Some(to) = step(place, state, value) else { continue };
-                    let number = *numbers.entry(to).or_insert_with_key(|to| {
-                        next.push(to.clone());
-                        next.len() as u32 - 1
-                    });
-                    ways.push((from as u32, value as u8, number));
+                    for to in step(place, state, value) {
+                        let number = *numbers.entry(to).or_insert_with_key(|to| {
+                            next.push(to.clone());
+                            next.len() as u32 - 1
+                        });
+                        ways.push((from as u32, value as u8, number));
+                    }
                 }
             }
             layers.push(Layer { ways, states: states.len() });
