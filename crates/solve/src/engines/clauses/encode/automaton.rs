@@ -1,21 +1,33 @@
-//! Lines that are read cell by cell: a term for each way from a state to the next.
+//! Lines that are read cell by cell.
 //!
-//! Exactly one way of each layer is taken. A value stands in the cell if one of its ways is taken, a state lies on the
-//! way if one of those that lead to it is, and if one of those that leave it is. So what propagation finds is all that
-//! there is to be found for the line alone.
+//! Where a state and a value lead to one state at most, there is a term for each way. Exactly one way of each layer is
+//! taken. A value stands in the cell if one of its ways is taken; a state lies on the way if one of those that lead to it
+//! is, and if one of those that leave it is. So what propagation finds is all that there is to be found for the line alone.
+//!
+//! Where they lead to several states, a line can be read in several ways, and a solution is to be found once. There the
+//! terms say which states can be reached, which the cells settle; this propagates forward only.
 
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::automaton::Automaton;
 
 /// Writes that the line is accepted.
 pub(super) fn write(writer: &mut Writer, line: &Automaton) {
-    let ways = open_ways(writer, line);
-    let ways_count = ways.len();
+    let layers = open_ways(writer, line);
+    let forks = |ways: &Vec<Way>| {
+        ways.windows(2).any(|pair| (pair[0].0, pair[0].1) == (pair[1].0, pair[1].1))
+    };
+    match layers.iter().any(forks) {
+        true => by_reach(writer, line, &layers),
+        false => by_way(writer, line, &layers),
+    }
+}
+
+/// One term for each way.
+fn by_way(writer: &mut Writer, line: &Automaton, layers: &[Vec<Way>]) {
     let mut before = vec![Term::Always];
-    for (place, ways) in ways.iter().enumerate() {
-        let states = ways.iter().map(|way| way.2 as usize + 1).max().unwrap_or(0);
+    for (cell, ways) in line.cells.iter().zip(layers) {
         let mut leaving = vec![Vec::new(); before.len()];
-        let mut reaching = vec![Vec::new(); states];
+        let mut reaching = vec![Vec::new(); states_behind(ways)];
         let mut by_value = vec![Vec::new(); writer.values() as usize];
         let taken: Vec<Term> = ways.iter().map(|_| writer.new_term()).collect();
         for (&(from, value, to), &taken) in ways.iter().zip(&taken) {
@@ -29,14 +41,31 @@ pub(super) fn write(writer: &mut Writer, line: &Automaton) {
             writer.one(&leaving);
         }
         for (value, mut taken) in (0..).zip(by_value) {
-            taken.push(!writer.term(line.cells[place], value));
+            taken.push(!writer.term(*cell, value));
             writer.one(&taken);
-        }
-        if place + 1 == ways_count {
-            break;
         }
         before = reaching.iter().map(|reaching| writer.either(reaching)).collect();
     }
+}
+
+/// One term for each state: whether it can be reached.
+fn by_reach(writer: &mut Writer, line: &Automaton, layers: &[Vec<Way>]) {
+    let mut before = vec![Term::Always];
+    for (cell, ways) in line.cells.iter().zip(layers) {
+        let mut reaching = vec![Vec::new(); states_behind(ways)];
+        for forks in ways.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
+            let (from, value, _) = forks[0];
+            let read = writer.both(before[from as usize], writer.term(*cell, value.into()));
+            forks.iter().for_each(|way| reaching[way.2 as usize].push(read));
+        }
+        before = reaching.iter().map(|ways| writer.some(ways)).collect();
+    }
+    writer.any(&before);
+}
+
+/// How many states the ways lead to, up to the last one by number.
+fn states_behind(ways: &[Way]) -> usize {
+    ways.iter().map(|way| way.2 as usize + 1).max().unwrap_or(0)
 }
 
 /// A way from a state by a value to a state.

@@ -14,6 +14,8 @@ mod writer;
 use super::cdcl::{Literal, Problem};
 use super::crossing::Crossing;
 use super::root::Root;
+#[cfg(test)]
+use crate::engines::rules::net::Net;
 use crate::engines::rules::settled;
 use ennead_puzzle::{Digit, DigitSet, Puzzle};
 use writer::Writer;
@@ -39,7 +41,7 @@ impl Encoding {
         let mut writer = Writer::new(puzzle, root.marks());
         houses::write(&mut writer, puzzle.geometry(), &root, &crossings);
         if let Some((net, _)) = &net {
-            rules::write(&mut writer, net, puzzle.geometry());
+            rules::write(&mut writer, net);
         }
         let digits = root.marks().iter().map(|marks| marks.single()).collect();
         let (candidates, problem) = writer.finish();
@@ -66,4 +68,14 @@ impl Encoding {
         }
         digits
     }
+}
+
+/// How many solutions a net has by itself, from these candidates: for the tests that hold its rules against their words.
+#[cfg(test)]
+pub(in crate::engines) fn count_solutions(puzzle: &Puzzle, net: &Net<u64>, marks: &[u64]) -> usize {
+    let marks: Vec<DigitSet> = marks.iter().map(|marks| DigitSet::from_bits(*marks)).collect();
+    let mut writer = Writer::new(puzzle, &marks);
+    rules::write(&mut writer, net);
+    let (_, problem) = writer.finish();
+    problem.search().count()
 }

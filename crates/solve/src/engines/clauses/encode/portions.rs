@@ -4,6 +4,7 @@
 //! Clauses that speak of portions carry what is known of one over to the other.
 
 use super::writer::{Term, Writer};
+use crate::engines::rules::net::Net;
 use std::rc::Rc;
 
 /// Cells that lie in one cage and in one house.
@@ -22,7 +23,7 @@ impl Portion {
 
 /// The portions of all cages.
 pub(super) struct Portions<'a> {
-    houses: &'a [Vec<u16>],
+    net: &'a Net<u64>,
     /// Those in each house.
     in_house: Vec<Vec<Portion>>,
 }
@@ -32,14 +33,15 @@ const FEWEST: usize = 2;
 
 impl<'a> Portions<'a> {
     /// None yet.
-    pub(super) fn new(houses: &'a [Vec<u16>]) -> Portions<'a> {
-        Portions { houses, in_house: vec![Vec::new(); houses.len()] }
+    pub(super) fn new(net: &'a Net<u64>) -> Portions<'a> {
+        Portions { net, in_house: vec![Vec::new(); net.house_count] }
     }
 
     /// The portions of a cage, in families: those of a family have no cell in common.
     pub(super) fn of(&mut self, writer: &mut Writer, cage: &[u16]) -> Vec<Vec<Portion>> {
         let mut all: Vec<Portion> = Vec::new();
-        for (house, in_house) in self.houses.iter().zip(&mut self.in_house) {
+        for (house, in_house) in self.in_house.iter_mut().enumerate() {
+            let house = self.net.houses.get(house);
             let cells: Rc<[u16]> =
                 cage.iter().copied().filter(|cell| house.contains(cell)).collect();
             if !(FEWEST..cage.len()).contains(&cells.len()) {
@@ -62,12 +64,11 @@ impl<'a> Portions<'a> {
 
     /// Each house holds each value in one of its portions or other cells.
     pub(super) fn write_houses(self, writer: &mut Writer) {
-        for (house, portions) in self.houses.iter().zip(self.in_house) {
-            for family in families(portions).into_iter().take(1) {
-                for value in 0..writer.values() {
-                    let group = group(writer, house, &family, value);
-                    writer.one(&group);
-                }
+        for (house, portions) in self.in_house.into_iter().enumerate() {
+            let Some(family) = families(portions).into_iter().next() else { continue };
+            for value in 0..writer.values() {
+                let group = group(writer, self.net.houses.get(house), &family, value);
+                writer.one(&group);
             }
         }
     }

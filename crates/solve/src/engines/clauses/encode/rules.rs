@@ -9,13 +9,12 @@ use crate::engines::rules::net::Net;
 use crate::engines::rules::propagators::Kind;
 use crate::engines::rules::propagators::combination::Combination;
 use crate::engines::rules::word::places;
-use ennead_puzzle::Geometry;
 
 /// Writes all rules of a net but its houses.
-pub(super) fn write(writer: &mut Writer, net: &Net<u64>, geometry: &Geometry) {
-    differing(writer, net, geometry);
+pub(super) fn write(writer: &mut Writer, net: &Net<u64>) {
+    differing(writer, net);
     relations(writer, net);
-    let mut portions = Portions::new(geometry.house_cell_indices());
+    let mut portions = Portions::new(net);
     let mut sums = Sums::default();
     let differ = |a: u16, b: u16| net.peers.get(usize::from(a)).contains(&b);
     for propagator in &net.propagators {
@@ -37,10 +36,12 @@ pub(super) fn write(writer: &mut Writer, net: &Net<u64>, geometry: &Geometry) {
 }
 
 /// Cells that differ without a house in common.
-fn differing(writer: &mut Writer, net: &Net<u64>, geometry: &Geometry) {
-    for (cell, known) in (0..).zip(geometry.cell_peer_indices()) {
+fn differing(writer: &mut Writer, net: &Net<u64>) {
+    for cell in 0..net.cells() {
+        let houses = net.houses_of.get(usize::from(cell));
         for &peer in net.peers.get(usize::from(cell)) {
-            if peer > cell && !known.contains(&peer) {
+            let in_house = |house: &u16| net.houses.get(usize::from(*house)).contains(&peer);
+            if peer > cell && !houses.iter().any(in_house) {
                 for value in places(writer.possible(cell) & writer.possible(peer)) {
                     writer.any(&[!writer.term(cell, value), !writer.term(peer, value)]);
                 }

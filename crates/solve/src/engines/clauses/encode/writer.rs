@@ -145,4 +145,27 @@ impl Writer {
             }
         }
     }
+
+    /// Whether some of these are so.
+    pub(super) fn some(&mut self, terms: &[Term]) -> Term {
+        if terms.contains(&Term::Always) {
+            return Term::Always;
+        }
+        let mut possible = terms.iter().filter(|term| **term != Term::Never);
+        match (possible.next(), possible.next()) {
+            (None, _) => Term::Never,
+            (Some(only), None) => *only,
+            _ => {
+                let some = self.new_term();
+                terms.iter().for_each(|term| self.any(&[!*term, some]));
+                self.any(&[terms, &[!some]].concat());
+                some
+            }
+        }
+    }
+
+    /// Whether both are so.
+    pub(super) fn both(&mut self, a: Term, b: Term) -> Term {
+        !self.some(&[!a, !b])
+    }
 }
