@@ -39,6 +39,10 @@ impl Encoding {
         };
         let root = Root::of(puzzle, marks, &crossings);
         let mut writer = Writer::new(puzzle, root.marks());
+        if net.is_some() {
+            // So many terms follow from the candidates that choosing among them at random leads nowhere.
+            writer.problem.favour();
+        }
         houses::write(&mut writer, puzzle.geometry(), &root, &crossings);
         if let Some((net, _)) = &net {
             rules::write(&mut writer, net);

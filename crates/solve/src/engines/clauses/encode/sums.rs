@@ -12,6 +12,9 @@ use std::collections::HashMap;
 /// one by one.
 const MOST_SETS: u64 = 130;
 
+/// The most cells of a sum that follows from other rules: larger ones take more time than they save.
+const MOST_DERIVED: usize = 4;
+
 /// The sums written so far.
 #[derive(Default)]
 pub(super) struct Sums {
@@ -22,6 +25,9 @@ pub(super) struct Sums {
 impl Sums {
     /// Cells, each some times, with a total.
     pub(super) fn linear(&mut self, writer: &mut Writer, sum: &Linear) {
+        if sum.follows && sum.cells.len() > MOST_DERIVED {
+            return;
+        }
         let mut numbers = Vec::new();
         for group in &sum.groups {
             let mut cells = sum.cells[group.cells.clone()].to_vec();

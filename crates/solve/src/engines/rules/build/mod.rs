@@ -47,6 +47,8 @@ pub(super) struct Builder<'a, W> {
 pub(super) struct Sum {
     terms: Vec<(u16, i32)>,
     total: i32,
+    /// Whether it follows from other rules.
+    follows: bool,
 }
 
 impl<'a, W: Word> Builder<'a, W> {
@@ -183,7 +185,7 @@ impl<'a, W: Word> Builder<'a, W> {
             }
         }
         merged.retain(|term| term.1 != 0);
-        self.sums.push(Sum { terms: merged, total });
+        self.sums.push(Sum { terms: merged, total, follows: false });
     }
 
     fn push(&mut self, propagator: impl Propagator<W> + 'static) {
@@ -267,7 +269,7 @@ fn sum_propagator<W: Word>(
     if let [a, b, c] = terms[..] {
         return Box::new(Triple::new([a, b, c], sum.total, values, lowest, differ));
     }
-    Box::new(Linear::new(terms, sum.total, lowest, differ))
+    Box::new(Linear { follows: sum.follows, ..Linear::new(terms, sum.total, lowest, differ) })
 }
 
 /// Whether two values are in a relation of the puzzle.

@@ -24,6 +24,8 @@ pub(crate) struct Linear {
     pub(in crate::engines) groups: Vec<Group>,
     pub(in crate::engines) total: i32,
     pub(in crate::engines) lowest: i32,
+    /// It follows from other rules, so that an engine may leave it out.
+    pub(in crate::engines) follows: bool,
 }
 
 /// As many cells as a grid of 36 x 36 can have on a line; longer sums are not made of one piece.
@@ -59,7 +61,7 @@ impl Linear {
             Group { times, cells: start..cells.len() }
         };
         let groups = groups.into_iter().map(&mut group).collect();
-        Linear { cells, groups, total, lowest }
+        Linear { cells, groups, total, lowest, follows: false }
     }
 }
 
