@@ -122,7 +122,8 @@ impl Geometry {
             Regions::Boxes(_) => HouseKind::Box,
             Regions::Irregular(_) | Regions::None => HouseKind::Region,
         };
-        let mut by_region = vec![Vec::new(); if regions == Regions::None { 0 } else { n }];
+        let count = if regions == Regions::None { 0 } else { n };
+        let mut by_region: Vec<Vec<u16>> = (0..count).map(|_| Vec::with_capacity(n)).collect();
         for index in 0..n * n {
             if let Some(region) = region_number(size, &regions, index) {
                 by_region[region].push(index as u16);
@@ -160,25 +161,13 @@ impl Geometry {
             push(HouseKind::Extra, index, cells);
         }
 
-        let mut cell_houses = vec![Vec::new(); n * n];
+        let mut cell_houses: Vec<Vec<u16>> = (0..n * n).map(|_| Vec::with_capacity(4)).collect();
         for (house, cells) in house_cells.iter().enumerate() {
             for &cell in cells {
                 cell_houses[cell as usize].push(house as u16);
             }
         }
-        let cell_peers = (0..n * n)
-            .map(|me| {
-                let mut peers: Vec<u16> = cell_houses[me]
-                    .iter()
-                    .flat_map(|&house| &house_cells[house as usize])
-                    .copied()
-                    .filter(|&other| other as usize != me)
-                    .collect();
-                peers.sort_unstable();
-                peers.dedup();
-                peers
-            })
-            .collect();
+        let cell_peers = peers(n * n, &house_cells, &cell_houses);
         Geometry { size, regions, diagonals, extras, houses, house_cells, cell_houses, cell_peers }
     }
 
@@ -278,6 +267,34 @@ impl Geometry {
     pub fn cell_peer_indices(&self) -> &[Vec<u16>] {
         &self.cell_peers
     }
+}
+
+/// The peers of each cell, ascending. Every puzzle of a new shape waits for this, hence sets of bits.
+fn peers(cells: usize, house_cells: &[Vec<u16>], cell_houses: &[Vec<u16>]) -> Vec<Vec<u16>> {
+    let words = cells.div_ceil(64);
+    let mut house_sets = vec![0u64; words * house_cells.len()];
+    for (set, house) in house_sets.chunks_mut(words).zip(house_cells) {
+        house.iter().for_each(|cell| set[*cell as usize / 64] |= 1 << (cell % 64));
+    }
+    let mut union = vec![0; words];
+    let of_cell = |(me, houses): (usize, &Vec<u16>)| {
+        union.fill(0);
+        for &house in houses {
+            let set = &house_sets[house as usize * words..][..words];
+            union.iter_mut().zip(set).for_each(|(union, set)| *union |= set);
+        }
+        union[me / 64] &= !(1 << (me % 64));
+        let mut peers = Vec::with_capacity(union.iter().map(|w| w.count_ones() as usize).sum());
+        for (index, word) in union.iter().enumerate() {
+            let mut left = *word;
+            while left != 0 {
+                peers.push((index * 64) as u16 + left.trailing_zeros() as u16);
+                left &= left - 1;
+            }
+        }
+        peers
+    };
+    cell_houses.iter().enumerate().map(of_cell).collect()
 }
 
 fn region_number(size: Size, regions: &Regions, index: usize) -> Option<usize> {

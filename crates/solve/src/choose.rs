@@ -1,6 +1,7 @@
 //! Which engine suits a puzzle: the only place that compares engines.
 
 use crate::Engine;
+use crate::engines::planes;
 use ennead_puzzle::{Diagonals, Puzzle};
 
 /// An engine and why it was taken.
@@ -19,8 +20,8 @@ pub struct Choice {
 /// by a factor of thousands.
 const SMALL_SIDE: usize = 6;
 
-/// From this side on a search that learns is the safest: it has the smallest mean and maximum on irregular
-/// and diagonal 9 x 9 grids, 16 x 16 and 25 x 25.
+/// From this side on a search that learns is the safest where `planes` does not fit: it has the smallest mean and
+/// maximum on 16 x 16 and 25 x 25.
 const LARGE_SIDE: usize = 9;
 
 /// What `Auto` begins with where there are rules beyond houses, unless somebody watches: it hands over after
@@ -41,10 +42,10 @@ pub(crate) const SEARCH_FIRST: u64 = 300;
 
 /// The engine that runs when `asked` is asked for.
 ///
-/// That is `asked` itself, with three exceptions: `Auto` picks one, a puzzle that is not a classic grid goes to
-/// `Propagate` where `Triads` was asked for, and one with rules beyond houses goes to `Rules` unless `Clauses` was asked
-/// for. `Auto` goes over from `Rules` to `Clauses` when the search takes long; [`Solutions::choice`](crate::Solutions)
-/// tells so.
+/// That is `asked` itself, with three exceptions: `Auto` picks one, a puzzle goes to `Propagate` where `Triads` was asked
+/// for and it is not a classic grid, or `Planes` and it is too large; and one with rules beyond houses goes to `Rules`
+/// unless `Clauses` was asked for. `Auto` goes over from `Rules` to `Clauses` when the search takes long;
+/// [`Solutions::choice`](crate::Solutions) tells so.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -67,11 +68,17 @@ pub fn choose(asked: Engine, puzzle: &Puzzle) -> Choice {
         Engine::Auto if is_classic => {
             (Engine::Triads, "the fastest on a classic puzzle: see bench/README.md")
         }
+        Engine::Auto if puzzle.size().get() > SMALL_SIDE && planes::fits(puzzle.geometry()) => {
+            (Engine::Planes, "the fastest on grids up to 11 x 11 of any shape")
+        }
         Engine::Auto if puzzle.size().get() >= LARGE_SIDE => {
             (Engine::Clauses, "learning from conflicts keeps large and irregular grids in hand")
         }
         Engine::Triads if !is_classic => (Engine::Propagate, "triads knows the classic grid only"),
-        Engine::Triads | Engine::Clauses => (asked, "asked for"),
+        Engine::Planes if !planes::fits(puzzle.geometry()) => {
+            (Engine::Propagate, "planes knows grids up to 11 x 11 only")
+        }
+        Engine::Triads | Engine::Planes | Engine::Clauses => (asked, "asked for"),
         _ => return choose_watchable(asked, puzzle),
     };
     Choice { engine, reason }
@@ -99,6 +106,7 @@ pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
         }
         Engine::Auto => (Engine::Propagate, "rules keep large and irregular grids in hand"),
         Engine::Triads => (Engine::Propagate, "triads cannot be watched"),
+        Engine::Planes => (Engine::Propagate, "planes cannot be watched"),
         Engine::Clauses => (Engine::Propagate, "clauses cannot be watched"),
         engine => (engine, "asked for"),
     };
@@ -108,8 +116,8 @@ pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ennead_puzzle::Setup;
     use ennead_puzzle::rule::AntiTaxicab;
+    use ennead_puzzle::{Cell, Extras, Setup};
 
     fn auto(size: usize, diagonals: Diagonals) -> Engine {
         let setup = Setup { diagonals, ..Setup::empty(size) };
@@ -120,8 +128,9 @@ mod tests {
     fn small_grids_go_without_rules() {
         assert_eq!(auto(6, Diagonals::NONE), Engine::Mrv);
         assert_eq!(auto(6, Diagonals::BOTH), Engine::Propagate);
-        assert_eq!(auto(8, Diagonals::NONE), Engine::Propagate);
-        assert_eq!(auto(9, Diagonals::BOTH), Engine::Clauses);
+        assert_eq!(auto(8, Diagonals::NONE), Engine::Planes);
+        assert_eq!(auto(9, Diagonals::BOTH), Engine::Planes);
+        assert_eq!(auto(12, Diagonals::BOTH), Engine::Clauses);
         assert_eq!(auto(25, Diagonals::NONE), Engine::Clauses);
     }
 
@@ -132,8 +141,19 @@ mod tests {
         assert_eq!(choose_watchable(Engine::Auto, &empty).engine, Engine::Propagate);
         let marks = Some(vec![empty.size().digits(); 81]);
         let marked = Setup { marks, ..Setup::empty(9) }.check().unwrap();
-        assert_eq!(choose(Engine::Auto, &marked).engine, Engine::Clauses);
+        assert_eq!(choose(Engine::Auto, &marked).engine, Engine::Planes);
         assert_eq!(choose(Engine::Triads, &marked).reason, "triads knows the classic grid only");
+    }
+
+    #[test]
+    fn planes_have_a_largest_grid() {
+        let regions = (0..26).map(|_| (0..9).map(|i| Cell::new(i, i)).collect()).collect();
+        let extras = Extras { regions, ..Extras::NONE };
+        for setup in [Setup::empty(12), Setup { extras, ..Setup::empty(9) }] {
+            let puzzle = setup.check().unwrap();
+            assert_eq!(choose(Engine::Auto, &puzzle).engine, Engine::Clauses);
+            assert_eq!(choose(Engine::Planes, &puzzle).engine, Engine::Propagate);
+        }
     }
 
     #[test]

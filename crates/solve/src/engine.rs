@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 /// A way to search. They differ in what they infer and so in speed.
 ///
-/// Each takes every puzzle but `Triads`, which knows the classic grid only and leaves others to `Propagate`.
+/// Each takes every puzzle without rules but two, which leave what they do not know to `Propagate`: `Triads` knows the
+/// classic grid only, `Planes` grids up to 11 x 11. `Rules` knows rules too.
 ///
 /// ```
 /// use ennead_solve::Engine;
@@ -30,6 +31,8 @@ pub enum Engine {
     Cover,
     /// A classic puzzle laid over vectors: locked candidates and singles of all digits at once.
     Triads,
+    /// Grids up to 11 x 11 of any geometry without rules: a set of cells a digit, all houses at once.
+    Planes,
     /// Any geometry with any rules: filters of candidates in a queue, branching by trouble.
     Rules,
     /// Conflict-driven clause learning, for large and loose grids.
@@ -38,7 +41,7 @@ pub enum Engine {
 
 impl Engine {
     /// Every engine, `Auto` first.
-    pub const ALL: [Engine; 9] = [
+    pub const ALL: [Engine; 10] = [
         Engine::Auto,
         Engine::Plain,
         Engine::Backtrack,
@@ -46,23 +49,25 @@ impl Engine {
         Engine::Propagate,
         Engine::Cover,
         Engine::Triads,
+        Engine::Planes,
         Engine::Rules,
         Engine::Clauses,
     ];
 
     /// The engines that search themselves: all but `Auto`.
-    pub const SEARCHING: [Engine; 8] = [
+    pub const SEARCHING: [Engine; 9] = [
         Engine::Plain,
         Engine::Backtrack,
         Engine::Mrv,
         Engine::Propagate,
         Engine::Cover,
         Engine::Triads,
+        Engine::Planes,
         Engine::Rules,
         Engine::Clauses,
     ];
 
-    /// Its name: `auto`, `plain`, `backtrack`, `mrv`, `propagate`, `cover`, `triads`, `rules`, `clauses`.
+    /// Its name: `auto`, `plain`, `backtrack`, `mrv`, `propagate`, `cover`, `triads`, `planes`, `rules`, `clauses`.
     pub const fn name(self) -> &'static str {
         match self {
             Engine::Auto => "auto",
@@ -72,6 +77,7 @@ impl Engine {
             Engine::Propagate => "propagate",
             Engine::Cover => "cover",
             Engine::Triads => "triads",
+            Engine::Planes => "planes",
             Engine::Rules => "rules",
             Engine::Clauses => "clauses",
         }
@@ -86,6 +92,7 @@ impl Engine {
             Engine::Mrv => "fewest candidates first, forward checking, undo",
             Engine::Propagate => "eliminate, only choice, naked twins, then the smallest cell",
             Engine::Cover => "exact cover by dancing links, smallest column first",
+            Engine::Planes => "small grids of any shape: one set of cells a digit",
             Engine::Rules => "any geometry with any rules, the most troublesome cell first",
             Engine::Triads => "a classic puzzle laid over vectors, fewest ways of a digit first",
             Engine::Clauses => "learns a clause from each conflict: for large and loose grids",
@@ -94,10 +101,10 @@ impl Engine {
 
     /// Whether its search can be watched, digit by digit.
     ///
-    /// `triads` writes and removes many candidates at once and cannot say in which order; `clauses` jumps back over
+    /// `triads` and `planes` write and remove many candidates at once and cannot say in which order; `clauses` jumps back over
     /// many levels and moves what it learned. Their [`Stats`](crate::Stats) are coarse for the same reason.
     pub const fn is_watchable(self) -> bool {
-        !matches!(self, Engine::Triads | Engine::Clauses)
+        !matches!(self, Engine::Triads | Engine::Planes | Engine::Clauses)
     }
 }
 

@@ -6,6 +6,7 @@ pub(crate) mod cover;
 pub(crate) mod lanes;
 pub(crate) mod mrv;
 pub(crate) mod plain;
+pub(crate) mod planes;
 pub(crate) mod probe;
 pub(crate) mod propagate;
 pub(crate) mod relay;
@@ -50,6 +51,7 @@ pub(crate) enum AnySearch {
     Propagate(propagate::Propagate),
     Cover(cover::Cover),
     Triads(triads::Triads),
+    Planes(planes::Planes),
     Rules(rules::Rules),
     Clauses(clauses::Clauses),
     Relay(Box<relay::Relay>),
@@ -65,6 +67,7 @@ macro_rules! each {
             AnySearch::Propagate($search) => $call,
             AnySearch::Cover($search) => $call,
             AnySearch::Triads($search) => $call,
+            AnySearch::Planes($search) => $call,
             AnySearch::Rules($search) => $call,
             AnySearch::Clauses($search) => $call,
             AnySearch::Relay($search) => $call,
@@ -81,6 +84,7 @@ impl AnySearch {
             Engine::Mrv => AnySearch::Mrv(Search::new(puzzle)),
             Engine::Auto | Engine::Propagate => AnySearch::Propagate(Search::new(puzzle)),
             Engine::Cover => AnySearch::Cover(Search::new(puzzle)),
+            Engine::Planes => AnySearch::Planes(Search::new(puzzle)),
             Engine::Rules => AnySearch::Rules(Search::new(puzzle)),
             Engine::Triads => AnySearch::Triads(triads::Triads::new(puzzle).level(level)),
             Engine::Clauses => AnySearch::Clauses(Search::new(puzzle)),

@@ -18,6 +18,7 @@ fn every_engine_counts_exactly_or_stops_at_its_budget() {
         (Engine::Propagate, all().count()),
         (Engine::Cover, 121),
         (Engine::Triads, all().count()),
+        (Engine::Planes, all().count()),
         (Engine::Clauses, all().count()),
         (Engine::Rules, all().count() - 2),
     ];

@@ -9,10 +9,11 @@ pub(crate) fn all() -> impl Iterator<Item = Case> {
 }
 
 /// The nodes after which an engine stops. Only rules or learning keep the large puzzles in hand: `propagate`,
-/// and with it `auto` and `triads`, may go as far as it has to, and so may `clauses`. Each node of `plain` looks at the whole grid again.
+/// and with it `auto`, `triads` and `planes`, may go as far as it has to, and so may `clauses`. Each node of `plain` looks at the whole grid again.
 pub(crate) fn budget(engine: Engine) -> u64 {
     match engine {
-        Engine::Auto | Engine::Propagate | Engine::Triads | Engine::Clauses => 250_000,
+        Engine::Auto | Engine::Propagate | Engine::Triads | Engine::Planes => 250_000,
+        Engine::Clauses => 250_000,
         Engine::Rules => 20_000,
         Engine::Plain => 5_000,
         Engine::Backtrack | Engine::Mrv | Engine::Cover => 30_000,

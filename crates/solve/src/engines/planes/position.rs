@@ -1,0 +1,190 @@
+//! Candidates as one set of cells a digit, and what follows from them.
+
+use super::cells::{self, Cells, bits};
+use super::shape::{Shape, Touched};
+
+/// The largest side: all cells of such a grid fit into a set.
+pub(crate) const MOST_DIGITS: usize = 11;
+
+/// The candidates of a puzzle.
+#[derive(Clone, Copy)]
+pub(super) struct Position {
+    /// The cells in which each digit can stand.
+    planes: [Cells; MOST_DIGITS],
+    /// The same when their houses were last looked at.
+    seen: [Cells; MOST_DIGITS],
+    /// The cells whose digit is known and has left the cells that they see.
+    fixed: Cells,
+}
+
+/// Why there is no solution: nothing is left for a cell, or no cell of these for a digit.
+pub(super) struct Dead(pub(super) Cells);
+
+/// What houses say of one digit.
+struct Conclusion {
+    /// Cells that must hold it.
+    here: Cells,
+    /// Cells that cannot hold it.
+    gone: Cells,
+}
+
+impl Position {
+    pub(super) fn new(planes: [Cells; MOST_DIGITS]) -> Position {
+        // No house has been looked at.
+        Position { planes, seen: [Cells::MAX; MOST_DIGITS], fixed: 0 }
+    }
+
+    /// The cells that are not known yet.
+    pub(super) fn open(&self, shape: &Shape) -> Cells {
+        shape.all & !self.fixed
+    }
+
+    /// The cells with two candidates, after [`settle`](Position::settle).
+    pub(super) fn pairs(&self, digits: usize) -> Cells {
+        let [_, two, three] = self.counted(digits);
+        two & !three
+    }
+
+    /// The candidates of a cell, as bits.
+    pub(super) fn candidates(&self, cell: usize) -> u32 {
+        let bit = |(digit, plane): (usize, &Cells)| ((plane >> cell) as u32 & 1) << digit;
+        self.planes.iter().enumerate().map(bit).sum()
+    }
+
+    /// The two parts of the position: the cell holds the digit, or does not.
+    pub(super) fn parts(&self, cell: usize, digit: usize) -> [Position; 2] {
+        let (mut with, mut without) = (*self, *self);
+        with.place(digit, 1 << cell);
+        without.planes[digit] &= !(1 << cell);
+        [with, without]
+    }
+
+    /// Draws conclusions until nothing changes.
+    pub(super) fn settle(&mut self, shape: &Shape) -> Result<(), Dead> {
+        loop {
+            self.naked_singles(shape)?;
+            let mut any = false;
+            for digit in 0..shape.digits {
+                if self.planes[digit] != self.seen[digit] {
+                    any = true;
+                    self.look_at(digit, shape)?;
+                }
+            }
+            if !any && !self.naked_pairs(shape) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The cells with at least one, two, and three candidates.
+    fn counted(&self, digits: usize) -> [Cells; 3] {
+        self.planes[..digits].iter().fold([0; 3], |[one, two, three], plane| {
+            [one | plane, two | one & plane, three | two & plane]
+        })
+    }
+
+    /// Takes the digits of cells with one candidate from the cells that they see.
+    fn naked_singles(&mut self, shape: &Shape) -> Result<(), Dead> {
+        loop {
+            let [one, two, _] = self.counted(shape.digits);
+            if one != shape.all {
+                return Err(Dead(shape.all & !one));
+            }
+            let fresh = one & !two & !self.fixed;
+            if fresh == 0 {
+                return Ok(());
+            }
+            for plane in &mut self.planes[..shape.digits] {
+                for cell in cells::each(*plane & fresh) {
+                    *plane &= !shape.peers[cell];
+                }
+            }
+            self.fixed |= fresh;
+        }
+    }
+
+    /// Looks at the houses and leftovers in which a digit lost places since the last look.
+    fn look_at(&mut self, digit: usize, shape: &Shape) -> Result<(), Dead> {
+        let plane = self.planes[digit];
+        let lost = self.seen[digit] & !plane;
+        let mut found = Conclusion { here: 0, gone: 0 };
+        let Touched { houses, leftovers } = match lost & !shape.all {
+            0 => cells::each(lost)
+                .map(|cell| shape.touched_by[cell])
+                .fold(Touched::NOTHING, Touched::or),
+            _ => shape.everything,
+        };
+        for house in bits(houses).map(|index| shape.houses[index]) {
+            if plane & house == 0 {
+                return Err(Dead(house));
+            }
+            found.one_of(plane & house, shape);
+        }
+        let known = plane & self.fixed;
+        for [a, b] in bits(leftovers).map(|index| shape.leftovers[index]) {
+            if plane & a == 0 {
+                found.gone |= b;
+            } else if plane & b == 0 {
+                found.gone |= a;
+            } else if known & b != 0 {
+                found.one_of(plane & a, shape);
+            } else if known & a != 0 {
+                found.one_of(plane & b, shape);
+            }
+        }
+        self.seen[digit] = plane;
+        self.planes[digit] &= !found.gone;
+        self.place(digit, found.here & !self.fixed);
+        Ok(())
+    }
+
+    /// Takes all other digits from some cells.
+    fn place(&mut self, digit: usize, cells: Cells) {
+        if cells != 0 {
+            let others = self.planes.iter_mut().enumerate().filter(|(other, _)| *other != digit);
+            others.for_each(|(_, plane)| *plane &= !cells);
+        }
+    }
+
+    /// Takes two digits from the cells that see two cells with just these.
+    fn naked_pairs(&mut self, shape: &Shape) -> bool {
+        let pairs = self.pairs(shape.digits);
+        let mut any = false;
+        for a in 0..shape.digits {
+            let with_a = self.planes[a] & pairs;
+            if !cells::is_several(with_a) {
+                continue;
+            }
+            for b in a + 1..shape.digits {
+                let both = with_a & self.planes[b];
+                for cell in cells::each(both) {
+                    let later = both & shape.peers[cell] & (Cells::MAX << cell);
+                    for twin in cells::each(later) {
+                        let seen = shape.peers[cell] & shape.peers[twin];
+                        any |= (self.planes[a] | self.planes[b]) & seen != 0;
+                        self.planes[a] &= !seen;
+                        self.planes[b] &= !seen;
+                    }
+                }
+            }
+        }
+        any
+    }
+}
+
+impl Conclusion {
+    /// The digit stands in one of these cells at least: it leaves every cell that sees all of them.
+    ///
+    /// In two or three cells this is the locked candidate of houses of any shape; more than three seldom see one.
+    fn one_of(&mut self, places: Cells, shape: &Shape) {
+        match places.count_ones() {
+            1 => self.here |= places,
+            2 | 3 => {
+                let seen =
+                    cells::each(places).fold(shape.all, |seen, cell| seen & shape.peers[cell]);
+                self.gone |= seen;
+            }
+            _ => {}
+        }
+    }
+}
