@@ -21,8 +21,14 @@ pub(super) struct Fields<const WORDS: usize> {
     pub(super) own: Vec<Row<WORDS>>,
     /// By cell: the bits of all that it sees.
     pub(super) peers: Vec<Row<WORDS>>,
+    /// By cell: one of its bits, as a word and what it is there.
+    one: Vec<(usize, u64)>,
     /// By bit: its cell.
     cells: Vec<usize>,
+    /// By house: the word and the place in it of its lowest bit.
+    houses: Vec<(usize, usize)>,
+    /// All bits of the first field.
+    house: u64,
 }
 
 /// The words for the 27 houses of the usual grid.
@@ -41,6 +47,14 @@ impl Fields<CLASSIC> {
     }
 }
 
+pub(super) fn join<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) -> Row<WORDS> {
+    std::array::from_fn(|word| one[word] | other[word])
+}
+
+pub(super) fn minus<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) -> Row<WORDS> {
+    std::array::from_fn(|word| one[word] & !other[word])
+}
+
 impl<const WORDS: usize> Fields<WORDS> {
     pub(super) fn of(geometry: &Geometry, sight: &Sight) -> Fields<WORDS> {
         let n = geometry.size().get();
@@ -51,10 +65,14 @@ impl<const WORDS: usize> Fields<WORDS> {
             once: [0; WORDS],
             own: vec![[0; WORDS]; sight.peers.len()],
             peers: vec![[0; WORDS]; sight.peers.len()],
+            one: Vec::with_capacity(sight.peers.len()),
             cells: vec![0; 64 * WORDS],
+            houses: Vec::with_capacity(sight.houses.len()),
+            house: (1 << n) - 1,
         };
         for (number, cells) in geometry.house_cell_indices().iter().enumerate() {
             let (word, first) = (number / (64 / n), number % (64 / n) * n);
+            fields.houses.push((word, first));
             fields.lowest[word] |= 1 << first;
             fields.highest[word] |= 1 << (first + n - 1);
             for (bit, &cell) in (first..).zip(cells) {
@@ -69,7 +87,9 @@ impl<const WORDS: usize> Fields<WORDS> {
         }
         for own in &fields.own {
             let word = own.iter().position(|&word| word != 0).unwrap_or(0);
-            fields.once[word] |= own[word] & own[word].wrapping_neg();
+            let bit = own[word] & own[word].wrapping_neg();
+            fields.once[word] |= bit;
+            fields.one.push((word, bit));
         }
         fields
     }
@@ -102,16 +122,59 @@ impl<const WORDS: usize> Fields<WORDS> {
         (empty == 0).then_some(alone)
     }
 
-    /// Whether each cell has a bit.
+    /// The bits of the fields that have exactly so many.
+    #[inline]
+    pub(super) fn exactly<const BITS: usize>(&self, row: &Row<WORDS>) -> Row<WORDS> {
+        std::array::from_fn(|word| {
+            let mut rest = row[word];
+            for _ in 1..BITS {
+                rest = self.without_lowest(word, rest);
+            }
+            let more = self.without_lowest(word, rest);
+            let exact = self.filled(word, rest) & !self.filled(word, more);
+            row[word] & (exact | exact.wrapping_sub(exact >> self.span))
+        })
+    }
+
+    /// Whether each field has a bit.
+    #[inline]
+    pub(super) fn has_each(&self, row: &Row<WORDS>) -> bool {
+        let empty = |word| self.highest[word] & !self.filled(word, row[word]);
+        (0..WORDS).fold(0, |all, word| all | empty(word)) == 0
+    }
+
+    /// The highest bit of each field in which a bit is set. All bits but the highest are added to, so that they carry
+    /// into the highest, and no field into the next.
+    #[inline]
+    fn filled(&self, word: usize, bits: u64) -> u64 {
+        let (lowest, highest) = (self.lowest[word], self.highest[word]);
+        ((bits & !highest).wrapping_add(highest.wrapping_sub(lowest)) | bits) & highest
+    }
+
+    /// What is left without the lowest bit of each field.
+    #[inline]
+    fn without_lowest(&self, word: usize, bits: u64) -> u64 {
+        bits & bits.wrapping_sub(self.filled(word, bits) >> self.span)
+    }
+
+    /// The bits of one house, its first cell being the lowest.
+    #[inline]
+    pub(super) fn of_house(&self, row: &Row<WORDS>, house: usize) -> u64 {
+        let (word, first) = self.houses[house];
+        row[word] >> first & self.house
+    }
+
+    /// Whether each cell has a bit, if all bits of each are set or none.
     #[inline]
     pub(super) fn has_all(&self, row: &Row<WORDS>) -> bool {
         row.iter().zip(self.once).fold(0, |missing, (word, all)| missing | (all & !word)) == 0
     }
 
-    /// Whether a cell is among those that the bits stand for.
+    /// Whether a cell is among those that the bits stand for, if all bits of each are set or none.
     #[inline]
     pub(super) fn contains(&self, row: &Row<WORDS>, cell: usize) -> bool {
-        row.iter().zip(self.own[cell]).any(|(word, own)| word & own != 0)
+        let (word, bit) = self.one[cell];
+        row[word] & bit != 0
     }
 
     /// The cells of the bits, some twice if bits of several houses are set.
@@ -168,6 +231,21 @@ mod tests {
         assert_eq!(alone(&wide, &more), alone(narrow, &more));
         assert_eq!(alone(narrow, &cells[1..]), None);
         assert_eq!(alone(&wide, &cells[..8]), None);
+    }
+
+    #[test]
+    fn fields_are_told_by_how_many_bits_they_have() {
+        let fields = Fields::classic();
+        let row = fields.row([0, 1, 9, 80].into_iter());
+        let cells = |row| fields.cells(row).collect::<Vec<_>>();
+        assert_eq!(cells(fields.exactly::<1>(&row)), [9, 80, 1, 80, 80]);
+        assert_eq!(cells(fields.exactly::<2>(&row)), [0, 1, 0, 9]);
+        assert_eq!(cells(fields.exactly::<3>(&row)), [0, 1, 9]);
+        assert_eq!(cells(fields.exactly::<4>(&row)), [0; 0]);
+        assert_eq!(fields.of_house(&row, 0), 0b11);
+        assert_eq!(fields.of_house(&row, 9 + 8), 0b1_0000_0000);
+        assert!(!fields.has_each(&row));
+        assert!(fields.has_each(&fields.row((0..9).map(|row| 9 * row + (3 * row + row / 3) % 9))));
     }
 
     #[test]

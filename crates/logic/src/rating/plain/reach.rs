@@ -32,6 +32,24 @@ impl<const WORDS: usize> Row<WORDS> {
     }
 }
 
+/// All that is reached from these nodes, and themselves, by what is reached from each.
+pub(super) fn from<const WORDS: usize>(
+    nodes: &Row<WORDS>,
+    reached: &[Row<WORDS>],
+) -> Row<WORDS> {
+    let mut all = Row::EMPTY;
+    for word in 0..WORDS {
+        // Where a node leads that is reached from another has been added with that one, often for several at once.
+        let mut left = nodes.0[word] & !all.0[word];
+        while let Some(next) = ones(left).next() {
+            all.join(&reached[64 * word + next]);
+            left &= (left - 1) & !all.0[word];
+        }
+    }
+    all.join(nodes);
+    all
+}
+
 /// For each node all that is reached from it by the arrows of each: nodes that reach each other are found as Tarjan
 /// does, and share one set.
 pub(super) fn closed<const WORDS: usize>(arrows: &[Row<WORDS>]) -> Vec<Row<WORDS>> {
@@ -94,20 +112,16 @@ impl<const WORDS: usize> Visit<'_, WORDS> {
     #[inline(never)]
     fn gather(&mut self, node: usize) -> u16 {
         let arrows = &self.arrows[node];
-        let mut reached = *arrows;
         let mut earliest = u16::MAX;
+        let mut known = *arrows;
         for word in 0..WORDS {
-            // Where a node leads that is done has been added with it, often for several at once.
-            let mut left = arrows.0[word] & self.done.0[word];
-            while let Some(next) = ones(left).next() {
-                let more = &self.reached[64 * word + next];
-                reached.join(more);
-                left &= (left - 1) & !more.0[word];
-            }
+            known.0[word] &= self.done.0[word];
             for next in ones(arrows.0[word] & !self.done.0[word]) {
                 earliest = earliest.min(self.entered[64 * word + next]);
             }
         }
+        let mut reached = from(&known, &self.reached);
+        reached.join(arrows);
         self.reached[node] = reached;
         earliest
     }
@@ -147,5 +161,8 @@ mod tests {
         assert_eq!(of(3), of(2));
         assert_eq!(of(4), [0; 0]);
         assert_eq!(of(69), [0; 0]);
+        let mut some = Row::EMPTY;
+        [3, 4, 69].into_iter().for_each(|node| some.add(node));
+        assert_eq!(from(&some, &reached).members().collect::<Vec<_>>(), [2, 3, 4, 69]);
     }
 }

@@ -1,7 +1,8 @@
 //! The scale against the finders, and against the same puzzles in other clothes.
 
 use super::ground::{Found, Ground};
-use super::ladder::{LADDER, Rung};
+use super::fields::{CLASSIC, Fields};
+use super::ladder::{RUNGS, Rung, ladder};
 use super::{PlainLevel, rate, rate_interruptible};
 use crate::sight::Sight;
 use crate::tests::soundness::{puzzles, solution};
@@ -12,11 +13,13 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
+static LADDER: [Rung<CLASSIC>; RUNGS] = ladder();
+
 /// All that a rung finds in a position: what is false after it.
-fn swept(rung: &Rung, at: &Candidates) -> BTreeSet<Conclusion> {
+fn swept(rung: &Rung<CLASSIC>, at: &Candidates) -> BTreeSet<Conclusion> {
     let flag = AtomicBool::new(false);
-    let ground = Ground::of(at, Sight::classic(), &flag);
-    let mut found = Found::none(9);
+    let ground = Ground::of(at, Sight::classic(), Fields::classic(), &flag);
+    let mut found = Found::none();
     (rung.sweep)(&ground, &mut found);
     let size = at.size();
     let put =
@@ -36,7 +39,7 @@ fn found(techniques: &[Technique], at: &Candidates) -> BTreeSet<Conclusion> {
 }
 
 /// The techniques whose finders a rung stands for.
-fn finders(rung: &Rung) -> Vec<Technique> {
+fn finders(rung: &Rung<CLASSIC>) -> Vec<Technique> {
     let loops = |groups| {
         [
             Technique::ContinuousNiceLoop { groups },

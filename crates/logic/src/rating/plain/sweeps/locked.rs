@@ -4,16 +4,26 @@ use crate::rating::plain::ground::{Found, Ground};
 use ennead_puzzle::HouseKind;
 
 /// From boxes and regions to lines.
-pub(in crate::rating::plain) fn pointing(ground: &Ground<'_>, found: &mut Found) {
+pub(in crate::rating::plain) fn pointing<const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    found: &mut Found,
+) {
     locked(ground, true, found);
 }
 
 /// From lines to boxes and regions, and whatever else shares cells.
-pub(in crate::rating::plain) fn claiming(ground: &Ground<'_>, found: &mut Found) {
+pub(in crate::rating::plain) fn claiming<const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    found: &mut Found,
+) {
     locked(ground, false, found);
 }
 
-fn locked(ground: &Ground<'_>, from_region: bool, found: &mut Found) {
+fn locked<const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    from_region: bool,
+    found: &mut Found,
+) {
     let houses = ground.geometry.houses().iter().zip(&ground.sight.houses);
     for (house, within) in houses {
         if matches!(house.kind(), HouseKind::Box | HouseKind::Region) != from_region {

@@ -6,6 +6,7 @@
 pub(super) mod chains;
 pub(super) mod fish;
 pub(super) mod locked;
+mod narrow;
 pub(super) mod nets;
 pub(super) mod singles;
 pub(super) mod subsets;
