@@ -65,13 +65,6 @@ impl CellSet {
         rest == 0
     }
 
-    /// The two cells, if these are all.
-    #[inline]
-    pub(crate) const fn pair(self) -> Option<[usize; 2]> {
-        let rest = CellSet(self.0 & self.0.wrapping_sub(1));
-        if rest.is_single() { Some([self.first(), rest.first()]) } else { None }
-    }
-
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0

@@ -1,5 +1,6 @@
 //! The cells of all houses side by side in a few words, so that one operation looks at several houses at once.
 
+use crate::cell_set::CellSet;
 use crate::sight::Sight;
 use ennead_puzzle::Geometry;
 use std::sync::LazyLock;
@@ -29,6 +30,19 @@ pub(super) struct Fields<const WORDS: usize> {
     houses: Vec<(usize, usize)>,
     /// All bits of the first field.
     house: u64,
+    /// The most cells of a house that a cell outside it sees.
+    pub(super) overlap: usize,
+    /// By house: what it shares with the places that lines and regions have in common.
+    pub(super) crossings: Vec<Vec<Crossing>>,
+}
+
+/// What a line and a box or region share, as a house sees it of which some of these cells are part.
+pub(super) struct Crossing {
+    pub(super) cells: CellSet,
+    /// The cells that lie in the house, as bits of its field.
+    pub(super) within: u64,
+    /// The cells that do not.
+    pub(super) beyond: CellSet,
 }
 
 /// The words for the 27 houses of the usual grid.
@@ -45,6 +59,26 @@ impl Fields<CLASSIC> {
     pub(super) fn classic() -> &'static Fields<CLASSIC> {
         &OF_CLASSIC
     }
+}
+
+fn overlap(sight: &Sight) -> usize {
+    let outside =
+        |house: CellSet| (0..sight.peers.len()).filter(move |&cell| !house.contains(cell));
+    let seen = |house: CellSet| outside(house).map(move |cell| (sight.peers[cell] & house).len());
+    sight.houses.iter().flat_map(|&house| seen(house)).max().unwrap_or(0)
+}
+
+/// The crossings of which two cells or more lie in a house of these cells.
+fn crossings(sight: &Sight, house: &[u16]) -> Vec<Crossing> {
+    let crossing = |&cells: &CellSet| {
+        let is_shared = |cell: u16| cells.contains(usize::from(cell));
+        let shared = (0..).zip(house).filter(|(_, cell)| is_shared(**cell));
+        let within = shared.fold(0, |bits: u64, (bit, _)| bits | 1 << bit);
+        let beyond = cells.minus(house.iter().map(|&cell| usize::from(cell)).collect());
+        Crossing { cells, within, beyond }
+    };
+    let all = sight.crossings.iter().map(crossing);
+    all.filter(|crossing| crossing.within.count_ones() > 1).collect()
 }
 
 pub(super) fn join<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) -> Row<WORDS> {
@@ -69,12 +103,15 @@ impl<const WORDS: usize> Fields<WORDS> {
             cells: vec![0; 64 * WORDS],
             houses: Vec::with_capacity(sight.houses.len()),
             house: (1 << n) - 1,
+            overlap: overlap(sight),
+            crossings: Vec::with_capacity(sight.houses.len()),
         };
         for (number, cells) in geometry.house_cell_indices().iter().enumerate() {
             let (word, first) = (number / (64 / n), number % (64 / n) * n);
             fields.houses.push((word, first));
             fields.lowest[word] |= 1 << first;
             fields.highest[word] |= 1 << (first + n - 1);
+            fields.crossings.push(crossings(sight, cells));
             for (bit, &cell) in (first..).zip(cells) {
                 fields.own[usize::from(cell)][word] |= 1 << bit;
                 fields.cells[64 * word + bit] = usize::from(cell);
@@ -177,6 +214,12 @@ impl<const WORDS: usize> Fields<WORDS> {
         row[word] & bit != 0
     }
 
+    /// The cell that a bit stands for.
+    #[inline]
+    pub(super) fn cell(&self, word: usize, bit: usize) -> usize {
+        self.cells[64 * word + bit]
+    }
+
     /// The cells of the bits, some twice if bits of several houses are set.
     #[inline]
     pub(super) fn cells(&self, mut row: Row<WORDS>) -> impl Iterator<Item = usize> {
@@ -242,6 +285,7 @@ mod tests {
         assert_eq!(cells(fields.exactly::<2>(&row)), [0, 1, 0, 9]);
         assert_eq!(cells(fields.exactly::<3>(&row)), [0, 1, 9]);
         assert_eq!(cells(fields.exactly::<4>(&row)), [0; 0]);
+        assert_eq!(fields.overlap, 3);
         assert_eq!(fields.of_house(&row, 0), 0b11);
         assert_eq!(fields.of_house(&row, 9 + 8), 0b1_0000_0000);
         assert!(!fields.has_each(&row));

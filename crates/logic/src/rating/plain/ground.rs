@@ -190,18 +190,23 @@ pub(super) struct Found {
     filled: CellSet,
     /// By digit, from 1.
     struck: [CellSet; MOST_DIGITS],
+    /// The cells that lose any digit.
+    thinned: CellSet,
 }
 
 impl Found {
     pub(super) fn none() -> Found {
         let struck = [CellSet::EMPTY; MOST_DIGITS];
-        Found { put: Vec::new(), filled: CellSet::EMPTY, struck }
+        Found { put: Vec::new(), filled: CellSet::EMPTY, struck, thinned: CellSet::EMPTY }
     }
 
     pub(super) fn clear(&mut self) {
-        self.put.clear();
-        self.filled = CellSet::EMPTY;
-        self.struck.fill(CellSet::EMPTY);
+        if !self.is_empty() {
+            self.put.clear();
+            self.filled = CellSet::EMPTY;
+            self.struck.fill(CellSet::EMPTY);
+            self.thinned = CellSet::EMPTY;
+        }
     }
 
     /// The digit goes into the cell. A cell that gets two keeps the first: the puzzle has no solution then, and the
@@ -217,6 +222,7 @@ impl Found {
     pub(super) fn strike(&mut self, digit: Digit, cells: CellSet) {
         let struck = &mut self.struck[digit_index(digit)];
         *struck |= cells;
+        self.thinned |= cells;
     }
 
     /// What is put, in the order in which it was found.
@@ -232,8 +238,7 @@ impl Found {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        let struck = self.struck.iter().fold(CellSet::EMPTY, |all, cells| all | *cells);
-        self.put.is_empty() && struck.is_empty()
+        self.put.is_empty() && self.thinned.is_empty()
     }
 
     /// How many cells are filled and candidates struck.

@@ -1,7 +1,7 @@
 //! The scale against the finders, and against the same puzzles in other clothes.
 
-use super::ground::{Found, Ground};
 use super::fields::{CLASSIC, Fields};
+use super::ground::{Found, Ground};
 use super::ladder::{RUNGS, Rung, ladder};
 use super::{PlainLevel, rate, rate_interruptible};
 use crate::sight::Sight;

@@ -1,6 +1,7 @@
 //! All that nets of singles refute, by trying every candidate.
 
 use crate::cell_set::CellSet;
+use crate::places::ones;
 use crate::rating::plain::fields::{Fields, Row, join, minus};
 use crate::rating::plain::ground::{Found, Ground, MOST_DIGITS, digit_index};
 use ennead_puzzle::{Digit, DigitSet};
@@ -165,17 +166,27 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
             let naked = marks.naked(self.fields).ok_or(Broken)?;
             let mut any = false;
             let changed = mem::replace(&mut marks.changed, DigitSet::EMPTY);
+            let new = minus(&naked, &marks.settled) != [0; WORDS];
             for digit in self.ground.digits {
+                let is_changed = changed.contains(digit);
+                if !is_changed && !new {
+                    continue;
+                }
                 let mut singles = naked;
-                if changed.contains(digit) {
+                if is_changed {
                     let alone = self.fields.alone(marks.places(digit)).ok_or(Broken)?;
                     singles = join(&singles, &alone);
                 }
-                let unsettled = marks.unsettled(digit);
-                singles.iter_mut().zip(unsettled).for_each(|(single, word)| *single &= word);
-                for cell in self.fields.cells(singles) {
-                    any = true;
-                    self.put(marks, cell, digit)?;
+                singles
+                    .iter_mut()
+                    .zip(marks.places(digit))
+                    .for_each(|(single, word)| *single &= word);
+                for (word, singles) in singles.into_iter().enumerate() {
+                    // A cell may be alone in several houses.
+                    while let Some(bit) = ones(singles & !marks.settled[word]).next() {
+                        any = true;
+                        self.put(marks, self.fields.cell(word, bit), digit)?;
+                    }
                 }
             }
             if !any {
@@ -256,11 +267,12 @@ impl<const WORDS: usize> Marks<WORDS> {
         self.settled = join(&self.settled, &others.settled);
     }
 
-    /// The cells with one digit, those that are settled too; nothing if a cell has none.
+    /// The cells with one digit, those that are settled too, by one bit each; nothing if a cell has none.
     fn naked(&self, fields: &Fields<WORDS>) -> Option<Row<WORDS>> {
         let (mut once, mut twice) = ([0; WORDS], [0; WORDS]);
         for places in &self.places[..self.digits] {
-            for word in 0..WORDS {
+            // The bits by which each cell is met once lie in the first half.
+            for word in 0..WORDS.div_ceil(2) {
                 twice[word] |= once[word] & places[word];
                 once[word] |= places[word];
             }

@@ -25,7 +25,8 @@ pub(in crate::rating::plain) fn naked<const SIZE: usize, const WORDS: usize>(
         from.clear();
         from.extend((0..).zip(marks));
         choose::<SIZE>(&from, &mut |chosen| {
-            let members = narrow.iter().zip(0..).filter(|(_, number)| chosen.sets >> number & 1 == 1);
+            let members =
+                narrow.iter().zip(0..).filter(|(_, number)| chosen.sets >> number & 1 == 1);
             let rest = open.minus(members.map(|(cell, _)| cell).collect());
             for digit in DigitSet::from_bits(chosen.members) {
                 found.strike(digit, rest & ground.sheet.of_digit(digit));
@@ -70,7 +71,8 @@ pub(in crate::rating::plain) fn hidden<const SIZE: usize, const WORDS: usize>(
             }
         }
         choose::<SIZE>(&from, &mut |chosen| {
-            let places = cells[house].iter().zip(0..).filter(|(_, at)| chosen.members >> at & 1 == 1);
+            let places =
+                cells[house].iter().zip(0..).filter(|(_, at)| chosen.members >> at & 1 == 1);
             let places: CellSet = places.map(|(&cell, _)| usize::from(cell)).collect();
             for other in ground.digits.minus(DigitSet::from_bits(chosen.sets)) {
                 found.strike(other, places & ground.sheet.of_digit(other));
