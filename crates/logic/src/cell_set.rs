@@ -38,6 +38,12 @@ impl CellSet {
         CellSet(self.0 & !(1 << index))
     }
 
+    /// The cells behind this one.
+    #[inline]
+    pub(crate) const fn behind(self, index: usize) -> CellSet {
+        CellSet(self.0 & u128::MAX << index << 1)
+    }
+
     #[inline]
     pub(crate) const fn minus(self, other: CellSet) -> CellSet {
         CellSet(self.0 & !other.0)

@@ -62,7 +62,12 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
     fn refute(&mut self, depth: usize, found: &mut Found) {
         let start = Marks::of(self.ground);
         let mut possible = Possible::NONE;
-        for (cell, digit) in self.ground.candidates() {
+        // What follows from one of two is much, and need not be tried any more.
+        let bivalue = self.ground.sheet.bivalue;
+        let order = |first| {
+            self.ground.candidates().filter(move |(cell, _)| bivalue.contains(*cell) == first)
+        };
+        for (cell, digit) in order(true).chain(order(false)) {
             // What nets meet on the way they join as a whole, so nested ones are helped by knowing all.
             if depth == 1 && possible.contains(self.fields, cell, digit) {
                 continue;
@@ -205,6 +210,8 @@ struct Marks<const WORDS: usize> {
     settled: Row<WORDS>,
     /// The digits that may have hidden singles.
     changed: DigitSet,
+    /// The digits that have lost places since the start.
+    moved: DigitSet,
 }
 
 impl<const WORDS: usize> Marks<WORDS> {
@@ -214,6 +221,7 @@ impl<const WORDS: usize> Marks<WORDS> {
             places: [[0; WORDS]; MOST_DIGITS],
             settled: [0; WORDS],
             changed: DigitSet::EMPTY,
+            moved: DigitSet::EMPTY,
         };
         for digit in ground.digits {
             let placed = ground.placed(digit);
@@ -238,7 +246,12 @@ impl<const WORDS: usize> Marks<WORDS> {
     fn strike(&mut self, fields: &Fields<WORDS>, digit: Digit, cell: usize) {
         let places = &mut self.places[digit_index(digit)];
         *places = minus(places, &fields.own[cell]);
-        self.changed = self.changed.with(digit);
+        self.change(DigitSet::of(digit));
+    }
+
+    fn change(&mut self, digits: DigitSet) {
+        self.changed = self.changed | digits;
+        self.moved = self.moved | digits;
     }
 
     /// Puts a digit into a cell that can hold these.
@@ -251,19 +264,15 @@ impl<const WORDS: usize> Marks<WORDS> {
         let places = &mut self.places[digit_index(digit)];
         *places = minus(places, &fields.peers[cell]);
         self.settled = join(&self.settled, own);
-        self.changed = self.changed | marks;
+        self.change(marks);
     }
 
     /// Also what is known of others.
     fn join(&mut self, others: &Marks<WORDS>) {
-        let digits = (1..).filter_map(Digit::new).take(self.digits);
-        for ((digit, own), other) in digits.zip(&mut self.places).zip(&others.places) {
-            let lost = minus(own, other);
-            if lost.iter().fold(0, |all, word| all | word) != 0 {
-                *own = minus(own, &lost);
-                self.changed = self.changed.with(digit);
-            }
+        for (own, other) in self.places[..self.digits].iter_mut().zip(&others.places) {
+            own.iter_mut().zip(other).for_each(|(own, other)| *own &= other);
         }
+        self.change(others.moved);
         self.settled = join(&self.settled, &others.settled);
     }
 

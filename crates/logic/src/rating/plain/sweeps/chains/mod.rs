@@ -205,17 +205,6 @@ impl<const WORDS: usize> Tally<WORDS> {
             false => self.once.add(colour),
         }
     }
-
-    /// The colours of all nodes but one, which has this colour.
-    fn without(&self, colour: Option<usize>) -> Row<WORDS> {
-        let mut rest = self.once;
-        if let Some(colour) = colour
-            && !self.twice.contains(colour)
-        {
-            rest.remove(colour);
-        }
-        rest
-    }
 }
 
 /// Where nodes of which colours are.
@@ -268,10 +257,18 @@ impl<'a, const WORDS: usize> Seen<'a, WORDS> {
         if node.cells.is_single() {
             let cell = node.cells.first();
             let of_digit = &self.houses[digit * sight.houses.len()..];
-            for house in ones(sight.houses_of[cell]) {
-                all.join(&of_digit[house].without(colour));
+            let of_houses = ones(sight.houses_of[cell]).map(|house| &of_digit[house]);
+            let mut is_again = false;
+            for tally in of_houses.chain([&self.cells[cell]]) {
+                all.join(&tally.once);
+                is_again |= colour.is_some_and(|colour| tally.twice.contains(colour));
             }
-            all.join(&self.cells[cell].without(colour));
+            // It stands among them itself, and does not exclude itself.
+            if let Some(colour) = colour
+                && !is_again
+            {
+                all.remove(colour);
+            }
             if let Some(groups) = self.groups.get(links.place(cell, node.digit)) {
                 all.join(groups);
             }
