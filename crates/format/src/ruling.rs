@@ -1,6 +1,7 @@
 //! Cells in columns with walls where regions meet: what grids and pencil marks are drawn with.
 
 use ennead_puzzle::{Cell, Geometry};
+use std::borrow::Cow;
 
 /// What a piece of a drawing is, for whoever colours it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +34,7 @@ pub(crate) fn rule(
     paint: &dyn Fn(Ink, &str) -> String,
 ) -> String {
     let n = geometry.size().get();
-    let drawing = Drawing { geometry, n, slots };
+    let drawing = Drawing::of(geometry, slots);
     let mut text = String::new();
     for row in 0..n {
         for column in 0..n {
@@ -42,7 +43,10 @@ pub(crate) fn rule(
             if column + 1 < n {
                 let slot = drawing.slot(row, column);
                 let is_blank = slot.trim().is_empty();
-                text.push_str(&if is_blank { slot } else { paint(Ink::Frame, &slot) });
+                match is_blank {
+                    true => text.push_str(&slot),
+                    false => text.push_str(&paint(Ink::Frame, &slot)),
+                }
             }
         }
         text.push('\n');
@@ -55,34 +59,42 @@ pub(crate) fn rule(
     text
 }
 
-struct Drawing<'a> {
-    geometry: &'a Geometry,
+struct Drawing {
     n: usize,
     slots: Slots,
+    /// By cell, row by row.
+    regions: Vec<Option<usize>>,
+    /// Whether any row has a wall behind each column but the last.
+    walls: Vec<bool>,
 }
 
-impl Drawing<'_> {
+impl Drawing {
+    fn of(geometry: &Geometry, slots: Slots) -> Drawing {
+        let n = geometry.size().get();
+        let regions = geometry.size().cells().map(|cell| geometry.region_of(cell)).collect();
+        let mut drawing = Drawing { n, slots, regions, walls: Vec::new() };
+        let has_wall = |column| (0..n).any(|row| drawing.side(row, column));
+        drawing.walls = (1..n).map(|right| has_wall(right - 1)).collect();
+        drawing
+    }
+
     /// Whether there is a wall between this column and the next, in this row.
     fn side(&self, row: usize, column: usize) -> bool {
-        let region = |column| self.geometry.region_of(Cell::new(row, column));
+        let region = |column| self.regions[row * self.n + column];
         region(column) != region(column + 1)
     }
 
     /// Whether there is a wall between this row and the next, in this column.
     fn floor(&self, row: usize, column: usize) -> bool {
-        let region = |row| self.geometry.region_of(Cell::new(row, column));
+        let region = |row| self.regions[row * self.n + column];
         region(row) != region(row + 1)
     }
 
-    fn is_wall_slot(&self, column: usize) -> bool {
-        (0..self.n).any(|row| self.side(row, column))
-    }
-
-    fn slot(&self, row: usize, column: usize) -> String {
-        match (self.is_wall_slot(column), self.side(row, column)) {
-            (false, _) => self.slots.open.to_owned(),
-            (true, true) => self.slots.wall.to_owned(),
-            (true, false) => self.slots.wall.replace('|', " "),
+    fn slot(&self, row: usize, column: usize) -> Cow<'static, str> {
+        match (self.walls[column], self.side(row, column)) {
+            (false, _) => self.slots.open.into(),
+            (true, true) => self.slots.wall.into(),
+            (true, false) => self.slots.wall.replace('|', " ").into(),
         }
     }
 
@@ -96,7 +108,7 @@ impl Drawing<'_> {
                 break;
             }
             let next = self.floor(row, column + 1);
-            if !self.is_wall_slot(column) {
+            if !self.walls[column] {
                 line.push_str(&stroke(here && next).repeat(self.slots.open.len()));
                 continue;
             }
