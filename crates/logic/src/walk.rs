@@ -31,7 +31,7 @@ pub struct Walk {
 impl Walk {
     /// A walk from these pencil marks with these techniques.
     pub fn new(start: Candidates, repertoire: &Repertoire) -> Walk {
-        let repertoire = repertoire.fitting(start.size());
+        let repertoire = repertoire.fitting(&start);
         Walk {
             candidates: start,
             repertoire,

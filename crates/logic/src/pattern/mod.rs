@@ -14,6 +14,7 @@ mod kraken;
 mod medusa;
 mod net;
 mod oddagon;
+mod rule;
 mod wing;
 
 pub use aligned::{Aligned, Exclusion};
@@ -30,6 +31,7 @@ pub use kraken::Kraken;
 pub use medusa::Medusa;
 pub use net::{Consequence, Need, Net};
 pub use oddagon::Oddagon;
+pub use rule::{Leftover, RuleDigit, RuleReach};
 pub use wing::Wing;
 
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
@@ -144,4 +146,26 @@ pub enum Pattern {
     SueDeCoq(SueDeCoq),
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom(DeathBlossom),
+    /// What a rule leaves to its cells.
+    RuleReach(Box<RuleReach>),
+    /// Cells that cages leave over.
+    Leftover(Box<Leftover>),
+    /// A digit that a rule needs.
+    RuleDigit(Box<RuleDigit>),
+    /// Something that all places for a digit in a house exclude.
+    CommonPeer {
+        /// The house.
+        house: House,
+        /// The digit.
+        digit: Digit,
+        /// All its places in the house.
+        cells: Vec<Cell>,
+    },
+    /// As many cells as digits, which see each other, if not in one house.
+    PeerSubset {
+        /// The cells, in reading order.
+        cells: Vec<Cell>,
+        /// The digits; as many as cells.
+        digits: DigitSet,
+    },
 }

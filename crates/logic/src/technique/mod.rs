@@ -5,7 +5,7 @@ mod kinds;
 mod table;
 
 pub use family::Family;
-pub use kinds::{Colours, Fins, FishKind, Forcing, Shape};
+pub use kinds::{Colours, Fins, FishKind, Forcing, RuleKind, Shape};
 
 use crate::cell_set::CellSet;
 use crate::{Level, Position, Step};
@@ -155,6 +155,20 @@ pub enum Technique {
     JuniorExocet,
     /// Two cells of a box and two targets in lines across that hold the same digits; not both in the base's band.
     SeniorExocet,
+    /// What the cells of a rule can hold so that it can be kept.
+    Rule(RuleKind),
+    /// Cells that cages within houses leave over: their sum is known.
+    Innies,
+    /// Cells that cages have beyond houses: their sum is known.
+    Outies,
+    /// Cells that cages leave over in houses and have beyond them: what their sums differ by is known.
+    InniesOuties,
+    /// A digit that a rule needs goes nowhere where it would see all its places in the rule.
+    RuleDigit,
+    /// What all places for a digit in a house exclude by rules.
+    CommonPeer,
+    /// n cells that see each other, not all in one house, with n candidates together; the number is n, from 2.
+    PeerSubset(u8),
 }
 
 impl Technique {
@@ -197,7 +211,11 @@ impl Technique {
             | Technique::DirectPointing
             | Technique::DirectClaiming
             | Technique::Pointing
-            | Technique::Claiming => true,
+            | Technique::Claiming
+            | Technique::Rule(_)
+            | Technique::Innies
+            | Technique::Outies
+            | Technique::InniesOuties => true,
             // The searches for all others take the cells of a grid as one set.
             _ => CellSet::fits(size),
         }
@@ -231,6 +249,11 @@ impl Technique {
     /// ```
     pub fn relies_on_uniqueness(self) -> bool {
         self.family() == Family::Uniqueness
+    }
+
+    /// Whether it speaks of the rules of variants, so that it finds nothing in a puzzle of houses alone.
+    pub fn is_about_rules(self) -> bool {
+        self.family() == Family::Rules
     }
 
     /// The name as the field says it: `Naked Pair`, `Locked Candidates Type 1 (Pointing)`.

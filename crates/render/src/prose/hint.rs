@@ -36,6 +36,10 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
             look(format!("what follows if {cell} is {}", net.assumed.digit))
         }
         Pattern::Direct(direct) => houses(&[direct.house]),
+        Pattern::CommonPeer { house, .. } => houses(&[*house]),
+        Pattern::Leftover(leftover) => houses(&leftover.houses),
+        Pattern::RuleReach(reach) => look(format!("the {}", reach.rule)),
+        Pattern::RuleDigit(needed) => look(format!("the {}", needed.rule)),
         Pattern::Aligned(aligned) => {
             let names: Vec<String> = aligned.cells.iter().map(|cell| style.name(*cell)).collect();
             look(and_list(&names))
