@@ -59,6 +59,12 @@ impl Memory {
     pub(crate) fn note_misfits(&mut self, digit: Digit, places: CellSet, misfits: CellSet) {
         self.misfits.insert(digit, [places, misfits]);
     }
+    /// Only what the rules say.
+    pub(crate) fn of_rules(&self) -> Memory {
+        let (readings, readings_in_vain) = (self.readings.clone(), self.readings_in_vain.clone());
+        Memory { readings, readings_in_vain, ..Memory::default() }
+    }
+
     /// What the rules say, once that is known.
     pub(crate) fn readings(&self) -> Option<Arc<Readings>> {
         self.readings.clone()

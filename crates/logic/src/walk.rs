@@ -41,6 +41,11 @@ impl Walk {
         }
     }
 
+    /// The same, with what is known from other positions of the puzzle.
+    pub(crate) fn remembering(self, memory: Memory) -> Walk {
+        Walk { memory, ..self }
+    }
+
     /// Takes at most so many steps more.
     #[must_use]
     pub fn cap(self, steps: usize) -> Walk {

@@ -210,7 +210,7 @@ impl fmt::Debug for Candidates {
 }
 
 /// Why a position has no solution.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Contradiction {
     /// Nothing can go into this cell.
     NoCandidate {

@@ -15,6 +15,7 @@ mod medusa;
 mod net;
 mod oddagon;
 mod rule;
+mod rule_net;
 mod wing;
 
 pub use aligned::{Aligned, Exclusion};
@@ -32,6 +33,7 @@ pub use medusa::Medusa;
 pub use net::{Consequence, Need, Net};
 pub use oddagon::Oddagon;
 pub use rule::{Leftover, RuleDigit, RuleReach};
+pub use rule_net::RuleNet;
 pub use wing::Wing;
 
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
@@ -150,6 +152,8 @@ pub enum Pattern {
     RuleReach(Box<RuleReach>),
     /// Cells that cages leave over.
     Leftover(Box<Leftover>),
+    /// An assumption that singles and rules lead to a contradiction.
+    RuleNet(Box<RuleNet>),
     /// A digit that a rule needs.
     RuleDigit(Box<RuleDigit>),
     /// Something that all places for a digit in a house exclude.

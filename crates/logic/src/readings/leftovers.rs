@@ -1,7 +1,8 @@
 //! Cages laid on houses: what they leave over, and what they have beyond (the rule of 45).
 
 use ennead_puzzle::rule::{Cage, Rule};
-use ennead_puzzle::{BoxShape, Candidates, House, Regions};
+use super::Reading;
+use ennead_puzzle::{BoxShape, Candidates, Cell, House, Regions};
 use std::collections::HashSet;
 
 /// More cells than this are never few enough to reason about.
@@ -18,6 +19,8 @@ pub(crate) struct Overlay {
     pub(crate) outside: Vec<usize>,
     /// What the former add up to, less the latter.
     pub(crate) total: i32,
+    /// The same as a reading.
+    pub(crate) reading: Reading,
 }
 
 /// All overlays with few cells, those of few houses first.
@@ -35,12 +38,12 @@ pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
         let wanted: [fn(usize, usize) -> bool; 4] =
             [|_, out| out == 0, |inside, out| inside > out, |inside, out| inside >= out, |_, _| true];
         for is_wanted in wanted {
-            let overlay = overlay(&houses, &cages, is_wanted, at);
-            let cells = overlay.inside.len() + overlay.outside.len();
+            let laid = Laid::on(&houses, &cages, is_wanted, at);
+            let cells = laid.inside.len() + laid.outside.len();
             if (1..=MOST_CELLS).contains(&cells)
-                && known.insert((overlay.inside.clone(), overlay.outside.clone()))
+                && known.insert((laid.inside.clone(), laid.outside.clone()))
             {
-                overlays.push(overlay);
+                overlays.push(laid.read(&houses, at));
             }
         }
     }
@@ -61,12 +64,21 @@ fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
     cages
 }
 
-fn overlay(
-    houses: &[usize],
-    cages: &[&Cage],
-    is_wanted: fn(usize, usize) -> bool,
-    at: &Candidates,
-) -> Overlay {
+/// Cages laid on houses.
+struct Laid<'a> {
+    cages: Vec<&'a Cage>,
+    inside: Vec<usize>,
+    outside: Vec<usize>,
+    total: i32,
+}
+
+impl<'a> Laid<'a> {
+    fn on(
+        houses: &[usize],
+        cages: &[&'a Cage],
+        is_wanted: fn(usize, usize) -> bool,
+        at: &Candidates,
+    ) -> Laid<'a> {
     let (size, geometry) = (at.size(), at.geometry());
     let n = size.get() as i32;
     let mut in_houses = vec![false; size.cell_count()];
@@ -92,15 +104,26 @@ fn overlay(
             }
         }
         total -= cage.sum.unwrap_or(0);
-        laid.push((*cage).clone());
+        laid.push(*cage);
     }
     outside.sort_unstable();
-    Overlay {
-        houses: houses.iter().map(|house| geometry.houses()[*house]).collect(),
-        cages: laid,
-        inside: (0..inside.len()).filter(|cell| inside[*cell]).collect(),
-        outside,
-        total,
+    let inside = (0..inside.len()).filter(|cell| inside[*cell]).collect();
+    Laid { cages: laid, inside, outside, total }
+    }
+
+    fn read(self, houses: &[usize], at: &Candidates) -> Overlay {
+        let Laid { cages, inside, outside, total } = self;
+        let cells = |cells: &[usize]| -> Vec<Cell> {
+            cells.iter().map(|cell| at.size().cell(*cell)).collect()
+        };
+        Overlay {
+            houses: houses.iter().map(|house| at.geometry().houses()[*house]).collect(),
+            cages: cages.into_iter().cloned().collect(),
+            reading: Reading::sum(&cells(&inside), &cells(&outside), total, at),
+            inside,
+            outside,
+            total,
+        }
     }
 }
 

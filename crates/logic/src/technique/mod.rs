@@ -163,6 +163,8 @@ pub enum Technique {
     Outies,
     /// Cells that cages leave over in houses and have beyond them: what their sums differ by is known.
     InniesOuties,
+    /// A candidate that leads to a contradiction by singles, rules, innies and outies.
+    RuleNet,
     /// A digit that a rule needs goes nowhere where it would see all its places in the rule.
     RuleDigit,
     /// What all places for a digit in a house exclude by rules.
@@ -215,7 +217,8 @@ impl Technique {
             | Technique::Rule(_)
             | Technique::Innies
             | Technique::Outies
-            | Technique::InniesOuties => true,
+            | Technique::InniesOuties
+            | Technique::RuleNet => true,
             // The searches for all others take the cells of a grid as one set.
             _ => CellSet::fits(size),
         }

@@ -230,6 +230,7 @@ pub(super) static TABLE: &[Row] = {
         row(forcing(crate::Forcing::Double), "Double Forcing Chain", "double-forcing-chain", Forcing, Expert, forcing_chains::find),
         row(forcing(crate::Forcing::Cell), "Cell Forcing Chain", "cell-forcing-chain", Forcing, Expert, forcing_chains::find),
         row(forcing(crate::Forcing::House), "House Forcing Chain", "house-forcing-chain", Forcing, Expert, forcing_chains::find),
+        row(RuleNet, "Net of Rules", "rule-net", Rules, Expert, rules::net::find),
         row(ForcingNet(1), "Forcing Net", "forcing-net", Forcing, Expert, forcing_net::find),
         row(TemplateSet, "Template Set", "template-set", Templates, Expert, templates::find),
         row(TemplateDelete, "Template Delete", "template-delete", Templates, Expert, templates::find),

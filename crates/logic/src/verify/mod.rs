@@ -25,6 +25,7 @@ mod oddagon;
 mod proof;
 mod refutation;
 mod rule;
+mod rule_net;
 mod wing;
 
 pub use refutation::{Refutation, TraceFault};
@@ -162,6 +163,7 @@ fn is_of(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bool {
             !leftover.inside.is_empty() && !leftover.outside.is_empty()
         }
         (Technique::RuleDigit, Pattern::RuleDigit(_))
+        | (Technique::RuleNet, Pattern::RuleNet(_))
         | (Technique::CommonPeer, Pattern::CommonPeer { .. }) => true,
         (Technique::PeerSubset(size), Pattern::PeerSubset { cells, .. }) => {
             cells.len() == usize::from(size)
@@ -227,6 +229,7 @@ impl Judge<'_> {
             Pattern::Net(net) => self.net(net),
             Pattern::RuleReach(reach) => self.rule_reach(reach),
             Pattern::Leftover(leftover) => self.leftover(leftover),
+            Pattern::RuleNet(net) => self.rule_net(net),
             Pattern::RuleDigit(needed) => return self.rule_digit(needed).map(Some),
             Pattern::CommonPeer { house, digit, cells } => {
                 self.cells(cells, *house)?;
@@ -358,6 +361,7 @@ impl Judge<'_> {
                 Conclusion::Eliminate(Candidate { cell, digit }),
             ) => !digits.contains(digit) && cells.contains(&cell),
             (Pattern::Net(net), Conclusion::Eliminate(refuted)) => refuted == net.assumed,
+            (Pattern::RuleNet(net), Conclusion::Eliminate(refuted)) => refuted == net.assumed,
             (Pattern::Leftover(leftover), _) => self.breaks_sum(leftover, conclusion),
             _ => false,
         }

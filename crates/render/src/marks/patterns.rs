@@ -64,22 +64,13 @@ impl Marks {
             Pattern::DeathBlossom(blossom) => self.add_death_blossom(blossom, at),
             Pattern::SueDeCoq(parts) => self.add_sue_de_coq(parts, at),
             Pattern::RuleReach(reach) => self.cells.extend(&reach.cells),
-            Pattern::Leftover(leftover) => {
-                leftover.houses.iter().for_each(|house| self.add_house(*house));
-                for cells in [&leftover.inside, &leftover.outside] {
-                    if !cells.is_empty() {
-                        self.cells.extend(cells);
-                        self.sets.push(cells.clone());
-                    }
-                }
-                self.explain(Sign::House, "houses on which the cages are laid");
-                self.explain(Sign::Set(0), "cells that only the houses or only the cages have");
-            }
+            Pattern::Leftover(leftover) => self.add_leftover(leftover),
             Pattern::RuleDigit(needed) => {
                 self.cells.extend(&needed.cells);
                 self.add(&needed.places, DigitSet::of(needed.digit), Part::First, at);
                 self.explain(Sign::Part(Part::First), "one of these is true");
             }
+            Pattern::RuleNet(net) => self.add_rule_net(net),
             Pattern::CommonPeer { house, digit, cells } => {
                 self.add_house(*house);
                 self.add(cells, DigitSet::of(*digit), Part::First, at);

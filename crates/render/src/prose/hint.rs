@@ -35,6 +35,10 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
             let cell = style.name(net.assumed.cell);
             look(format!("what follows if {cell} is {}", net.assumed.digit))
         }
+        Pattern::RuleNet(net) => {
+            let cell = style.name(net.assumed.cell);
+            look(format!("what follows if {cell} is {}", net.assumed.digit))
+        }
         Pattern::Direct(direct) => houses(&[direct.house]),
         Pattern::CommonPeer { house, .. } => houses(&[*house]),
         Pattern::Leftover(leftover) => houses(&leftover.houses),

@@ -34,6 +34,7 @@ pub fn notation(step: &Step, size: Size) -> String {
         Pattern::CommonPeer { house, digit, .. } => format!("{digit} in {house}"),
         Pattern::RuleReach(reach) => super::variants::reach_short(reach, size),
         Pattern::Leftover(leftover) => super::variants::leftover_short(leftover, size),
+        Pattern::RuleNet(net) => super::variants::net_short(net),
         Pattern::RuleDigit(needed) => super::variants::needed_short(needed, size),
         Pattern::LockedSubset { cells: places, digits, .. }
         | Pattern::NakedSubset { cells: places, digits, .. }

@@ -124,6 +124,7 @@ fn reason(step: &Step, style: CellStyle) -> String {
         Pattern::SueDeCoq(parts) => super::sets::sue_de_coq(parts, style),
         Pattern::RuleReach(reach) => super::variants::reach(reach, style),
         Pattern::Leftover(leftover) => super::variants::leftover(leftover, style),
+        Pattern::RuleNet(net) => super::variants::net(net, style),
         Pattern::RuleDigit(needed) => super::variants::needed(needed, style),
         Pattern::CommonPeer { house, digit, cells } => {
             super::variants::common_peer(*house, *digit, cells, style)

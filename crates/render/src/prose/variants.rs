@@ -2,9 +2,9 @@
 
 use super::step::{digit_list, names};
 use super::{and_list, cells as short_cells};
-use ennead_logic::{Leftover, RuleDigit, RuleReach};
+use ennead_logic::{Leftover, RuleDigit, RuleNet, RuleReach};
 use ennead_puzzle::rule::{Extreme, Relation, Rule};
-use ennead_puzzle::{Cell, CellStyle, Digit, DigitSet, House, Size};
+use ennead_puzzle::{Cell, CellStyle, Contradiction, Digit, DigitSet, House, Size};
 
 /// More combinations are not listed.
 const MOST_LISTED: usize = 6;
@@ -103,6 +103,36 @@ pub(super) fn peer_subset(cells: &[Cell], digits: DigitSet, style: CellStyle) ->
         names(cells, style),
         digit_list(digits)
     )
+}
+
+/// The assumption, how many steps follow, and what breaks: `r1c1=5, 7 steps on: no 2 in b9`.
+pub(super) fn net_short(net: &RuleNet) -> String {
+    let end = match net.end {
+        Contradiction::NoCandidate { cell } => format!("nothing in {cell}"),
+        Contradiction::NoPlace { house, digit } => format!("no {digit} in {house}"),
+    };
+    match net.steps.len() {
+        0 => format!("{}: {end}", net.assumed),
+        1 => format!("{}, 1 step on: {end}", net.assumed),
+        steps => format!("{}, {steps} steps on: {end}", net.assumed),
+    }
+}
+
+/// Why it follows, a line a step.
+pub(super) fn net(net: &RuleNet, style: CellStyle) -> String {
+    let mut text = format!("Say {} is {}.", style.name(net.assumed.cell), net.assumed.digit);
+    for step in &net.steps {
+        text += &format!("\n  {}", super::step(step, style));
+    }
+    text += &match net.end {
+        Contradiction::NoCandidate { cell } => {
+            format!("\nThen nothing is left for {}.", style.name(cell))
+        }
+        Contradiction::NoPlace { house, digit } => {
+            format!("\nThen no place is left for {digit} in {}.", house.words())
+        }
+    };
+    text
 }
 
 /// `1 and 9, or 2 and 8, fit`, if these are few.

@@ -3,7 +3,9 @@
 pub(crate) mod common_peer;
 pub(crate) mod digit;
 pub(crate) mod leftovers;
+pub(crate) mod net;
 pub(crate) mod peer_subset;
+mod probe;
 pub(crate) mod reach;
 
 use crate::Conclusion;
