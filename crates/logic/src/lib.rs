@@ -72,8 +72,8 @@ pub use passes::{Pass, PassReport, Passes};
 pub use pattern::{
     Aligned, AlsChain, Chain, Cluster, Colouring, Consequence, Cover, Deadly, DeathBlossom, Direct,
     Exclusion, Exocet, Fish, ForcingChain, Grave, Inference, Kraken, Leftover, MarkedCells, Medusa,
-    Mirror, Need, Net, Node, Oddagon, Origin, Pattern, Petal, Reason, RuleDigit, RuleNet, RuleReach,
-    SueDeCoq, Support, Wing,
+    Mirror, Need, Net, Node, Oddagon, Origin, Pattern, Petal, Reason, RuleDigit, RuleNet,
+    RuleReach, SueDeCoq, Support, Wing,
 };
 pub use position::Position;
 pub use readings::rules_beyond_reach;

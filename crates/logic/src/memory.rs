@@ -4,7 +4,7 @@ use crate::cell_set::CellSet;
 use crate::readings::Readings;
 use crate::sheet::Sheet;
 use crate::{FishKind, Technique};
-use ennead_puzzle::{Digit, DigitSet};
+use ennead_puzzle::{Candidate, Digit, DigitSet};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -23,6 +23,8 @@ pub(crate) struct Memory {
     readings_in_vain: HashMap<usize, Vec<DigitSet>>,
     /// The candidates of what is read when the digits that it needs were looked for, and these digits.
     needed: HashMap<usize, (Vec<DigitSet>, DigitSet)>,
+    /// The candidate that a net of rules refuted last.
+    refuted: Option<Candidate>,
 }
 
 impl Memory {
@@ -83,6 +85,16 @@ impl Memory {
     /// Notes that nothing follows.
     pub(crate) fn note_reading(&mut self, number: usize, marks: Vec<DigitSet>) {
         self.readings_in_vain.insert(number, marks);
+    }
+
+    /// The candidate that a net of rules refuted last.
+    pub(crate) fn refuted(&self) -> Option<Candidate> {
+        self.refuted
+    }
+
+    /// Notes the candidate that a net of rules refuted.
+    pub(crate) fn note_refuted(&mut self, candidate: Candidate) {
+        self.refuted = Some(candidate);
     }
 
     /// The digits that what is read needs with these candidates, if they are known.

@@ -32,9 +32,7 @@ pub(super) fn whole(rule: &Rule, at: &Candidates) -> Vec<Plan> {
             [first, inside @ .., last] => vec![sum(inside, &[*first, *last], 0)],
             _ => Vec::new(),
         },
-        Rule::Thermometer(line) => {
-            windows(&line.cells, &Sense::Rising { strictly: !line.slow })
-        }
+        Rule::Thermometer(line) => windows(&line.cells, &Sense::Rising { strictly: !line.slow }),
         Rule::Palindrome(line) => {
             let pairs = line.cells.iter().zip(line.cells.iter().rev()).take(line.cells.len() / 2);
             pairs.map(|(a, b)| pair([*a, *b], Sense::Same)).collect()

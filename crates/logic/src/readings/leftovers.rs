@@ -1,7 +1,7 @@
 //! Cages laid on houses: what they leave over, and what they have beyond (the rule of 45).
 
-use ennead_puzzle::rule::{Cage, Rule};
 use super::Reading;
+use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{BoxShape, Candidates, Cell, House, Regions};
 use std::collections::HashSet;
 
@@ -35,8 +35,12 @@ pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
     sets.sort_by_key(Vec::len);
     for houses in sets {
         // Cages that lie within; with more cells within than without; as many at least; all that meet the houses.
-        let wanted: [fn(usize, usize) -> bool; 4] =
-            [|_, out| out == 0, |inside, out| inside > out, |inside, out| inside >= out, |_, _| true];
+        let wanted: [fn(usize, usize) -> bool; 4] = [
+            |_, out| out == 0,
+            |inside, out| inside > out,
+            |inside, out| inside >= out,
+            |_, _| true,
+        ];
         for is_wanted in wanted {
             let laid = Laid::on(&houses, &cages, is_wanted, at);
             let cells = laid.inside.len() + laid.outside.len();
@@ -79,36 +83,36 @@ impl<'a> Laid<'a> {
         is_wanted: fn(usize, usize) -> bool,
         at: &Candidates,
     ) -> Laid<'a> {
-    let (size, geometry) = (at.size(), at.geometry());
-    let n = size.get() as i32;
-    let mut in_houses = vec![false; size.cell_count()];
-    for house in houses {
-        geometry.house_cell_indices()[*house]
-            .iter()
-            .for_each(|cell| in_houses[usize::from(*cell)] = true);
-    }
-    let mut inside = in_houses.clone();
-    let mut outside = Vec::new();
-    let mut total = houses.len() as i32 * (n * at.lowest() + n * (n - 1) / 2);
-    let mut laid = Vec::new();
-    for cage in cages {
-        let cells: Vec<usize> = cage.cells.iter().map(|cell| size.index(*cell)).collect();
-        let within = cells.iter().filter(|cell| in_houses[**cell]).count();
-        if within == 0 || !is_wanted(within, cells.len() - within) {
-            continue;
+        let (size, geometry) = (at.size(), at.geometry());
+        let n = size.get() as i32;
+        let mut in_houses = vec![false; size.cell_count()];
+        for house in houses {
+            geometry.house_cell_indices()[*house]
+                .iter()
+                .for_each(|cell| in_houses[usize::from(*cell)] = true);
         }
-        for cell in cells {
-            match in_houses[cell] {
-                true => inside[cell] = false,
-                false => outside.push(cell),
+        let mut inside = in_houses.clone();
+        let mut outside = Vec::new();
+        let mut total = houses.len() as i32 * (n * at.lowest() + n * (n - 1) / 2);
+        let mut laid = Vec::new();
+        for cage in cages {
+            let cells: Vec<usize> = cage.cells.iter().map(|cell| size.index(*cell)).collect();
+            let within = cells.iter().filter(|cell| in_houses[**cell]).count();
+            if within == 0 || !is_wanted(within, cells.len() - within) {
+                continue;
             }
+            for cell in cells {
+                match in_houses[cell] {
+                    true => inside[cell] = false,
+                    false => outside.push(cell),
+                }
+            }
+            total -= cage.sum.unwrap_or(0);
+            laid.push(*cage);
         }
-        total -= cage.sum.unwrap_or(0);
-        laid.push(*cage);
-    }
-    outside.sort_unstable();
-    let inside = (0..inside.len()).filter(|cell| inside[*cell]).collect();
-    Laid { cages: laid, inside, outside, total }
+        outside.sort_unstable();
+        let inside = (0..inside.len()).filter(|cell| inside[*cell]).collect();
+        Laid { cages: laid, inside, outside, total }
     }
 
     fn read(self, houses: &[usize], at: &Candidates) -> Overlay {

@@ -101,14 +101,14 @@ pub(crate) struct Readings {
 
 impl Readings {
     pub(crate) fn of(at: &Candidates) -> Readings {
-        let mut readings =
-            Readings { overlays: leftovers::overlays(at), ..Readings::default() };
+        let mut readings = Readings { overlays: leftovers::overlays(at), ..Readings::default() };
         for (rule, stated) in at.rules().iter().enumerate() {
             let whole = build::whole(stated, at);
             let is_whole = whole.len() == 1;
             for (cells, sense) in whole {
                 let reading = Reading::new(&cells, sense, at);
-                if cells.len() == 2 && cells[0] != cells[1] && (is_whole || build::is_pairs(stated)) {
+                if cells.len() == 2 && cells[0] != cells[1] && (is_whole || build::is_pairs(stated))
+                {
                     readings.bonds.push(bond(&reading, at));
                 }
                 readings.all.push(OfRule { rule, is_whole, reading });

@@ -1,6 +1,6 @@
 //! Candidates of two cells that a rule does not let be true together: the weak links of rules.
 
-use super::{Readings, Reading};
+use super::{Reading, Readings};
 use ennead_puzzle::{Candidates, Digit, DigitSet};
 
 /// With more open cells than this, what two cells of a rule leave each other is not looked at.
@@ -47,7 +47,8 @@ impl Rivals {
 
     fn add(&mut self, (a, digit): (usize, Digit), b: usize, gone: DigitSet, at: &Candidates) {
         let are_peers = || at.geometry().cell_peer_indices()[a].binary_search(&(b as u16)).is_ok();
-        let known = if gone.contains(digit) && are_peers() { DigitSet::of(digit) } else { DigitSet::EMPTY };
+        let known =
+            if gone.contains(digit) && are_peers() { DigitSet::of(digit) } else { DigitSet::EMPTY };
         for other in gone.minus(known) {
             self.rows[a * self.digits + usize::from(digit.get()) - 1].push((b, other));
             self.rows[b * self.digits + usize::from(other.get()) - 1].push((a, digit));

@@ -103,7 +103,9 @@ impl Sense {
     pub(super) fn start(&self, frame: Frame) -> State {
         match self {
             Sense::Sum { .. } => NO_SUM,
-            Sense::Needs(values) => values.iter().fold(0, |state, v| state + (1 << frame.shift(*v))),
+            Sense::Needs(values) => {
+                values.iter().fold(0, |state, v| state + (1 << frame.shift(*v)))
+            }
             Sense::Rows(rows) => range(0, rows.len()),
             _ => 0,
         }
@@ -138,7 +140,7 @@ impl Sense {
                 let near = (7 << value) >> 1;
                 keep(state & near == 0, state | 1 << value)
             }
-            Sense::Between | Sense::Outside { .. } => self.from_ends(at, state, value),
+            Sense::Between | Sense::Outside { .. } => self.between_or_outside(at, state, value),
             Sense::Classes { of, window } => {
                 let class = match of {
                     Classes::Modulo(modulus) => value.rem_euclid(*modulus),
@@ -233,7 +235,7 @@ impl Sense {
         }
     }
 
-    fn from_ends(&self, at: usize, state: State, value: i32) -> Option<State> {
+    fn between_or_outside(&self, at: usize, state: State, value: i32) -> Option<State> {
         if at == 0 {
             return Some(value as State);
         }

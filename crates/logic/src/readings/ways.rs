@@ -6,6 +6,7 @@
 use super::sense::{Frame, Sense, State};
 use ennead_puzzle::{Digit, DigitSet, Geometry};
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 /// More links between nodes than this are too much to look at: no person would.
 const MOST_LINKS: usize = 150_000;
@@ -114,7 +115,8 @@ impl Ways {
         let mut links: Vec<(usize, Vec<Link>)> = Vec::with_capacity(marks.len());
         let mut count = 0;
         for (at, (step, marks)) in differ.steps.iter().zip(marks).enumerate() {
-            let mut numbers: HashMap<(State, Met), u32> = HashMap::new();
+            let mut numbers: HashMap<(State, Met), u32, BuildHasherDefault<Mixer>> =
+                HashMap::default();
             let mut next_layer = Vec::new();
             let mut here = Vec::new();
             for (from, (state, met)) in (0..).zip(&layer) {
@@ -155,5 +157,32 @@ impl Ways {
     /// Whether there is none.
     pub(crate) fn is_none(&self) -> bool {
         self.possible.iter().any(|digits| digits.is_empty())
+    }
+}
+
+/// Mixes a few words: nobody chooses the nodes so that they collide.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u64(u64::from(*byte)));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn write_u128(&mut self, word: u128) {
+        self.write_u64(word as u64);
+        self.write_u64((word >> 64) as u64);
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
     }
 }

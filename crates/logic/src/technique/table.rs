@@ -4,8 +4,8 @@ use super::{Family, Fins, FishKind, RuleKind, Shape, Technique};
 use crate::techniques::{
     als, avoidable_rectangle, chains, colours, covers, direct, empty_rectangle, exocet,
     extended_rectangle, fish, forcing_chains, forcing_net, full_house, grave, hidden_single,
-    kraken, locked, locked_subset, medusa, naked_single, oddagon, rules, short_chains, subsets, templates,
-    two_strong_links, unique_loop, unique_rectangle, w_wing, wings,
+    kraken, locked, locked_subset, medusa, naked_single, oddagon, rules, short_chains, subsets,
+    templates, two_strong_links, unique_loop, unique_rectangle, w_wing, wings,
 };
 use crate::{Level, Position, Step};
 use std::ops::ControlFlow;

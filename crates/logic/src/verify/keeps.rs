@@ -150,9 +150,7 @@ fn of_line(rule: &Rule, cells: &[Cell], at: &Candidates) -> Option<Rule> {
         Rule::Entropic(line) if is_part(&line.cells) => {
             Some(Entropic { cells: cells.to_vec() }.into())
         }
-        Rule::EqualSums(sums) => {
-            two_groups(&sums.groups).map(|groups| EqualSums { groups }.into())
-        }
+        Rule::EqualSums(sums) => two_groups(&sums.groups).map(|groups| EqualSums { groups }.into()),
         Rule::RegionSum(line) => {
             let groups = two_groups(&line.parts(at.geometry()))?;
             Some(EqualSums { groups }.into())

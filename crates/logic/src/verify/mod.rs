@@ -313,10 +313,12 @@ impl Judge<'_> {
         }
         let holds = matches!(conclusion, Conclusion::Eliminate(_));
         let is_forbidden = |a, b| self.is_forbidden(a, b);
-        refute(self.candidates, claims, conclusion.candidate(), holds, &is_forbidden).map_err(|why| match why {
-            Unproven::Possible => Refutation::DoesNotFollow(conclusion),
-            Unproven::TooLarge => Refutation::TooLarge(conclusion),
-        })
+        refute(self.candidates, claims, conclusion.candidate(), holds, &is_forbidden).map_err(
+            |why| match why {
+                Unproven::Possible => Refutation::DoesNotFollow(conclusion),
+                Unproven::TooLarge => Refutation::TooLarge(conclusion),
+            },
+        )
     }
 
     /// Whether the conclusion follows from the pattern, if that is there.

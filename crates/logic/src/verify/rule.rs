@@ -180,13 +180,14 @@ impl Judge<'_> {
         let mut fillings = vec![DigitSet::EMPTY];
         for cell in cells {
             let marks = self.candidates.get(*cell);
-            let longer = fillings.iter().flat_map(|taken| {
-                marks.minus(*taken).iter().map(move |digit| taken.with(digit))
-            });
+            let longer = fillings
+                .iter()
+                .flat_map(|taken| marks.minus(*taken).iter().map(move |digit| taken.with(digit)));
             let longer: BTreeSet<DigitSet> = longer.collect();
             fillings = longer.into_iter().collect();
         }
-        let sum = |set: &DigitSet| set.iter().map(|digit| self.candidates.value(digit)).sum::<i32>();
+        let sum =
+            |set: &DigitSet| set.iter().map(|digit| self.candidates.value(digit)).sum::<i32>();
         fillings.retain(|set| sum(set) == total);
         match fillings == stated {
             true => Ok(()),

@@ -84,12 +84,7 @@ pub(super) fn needed_short(needed: &RuleDigit, size: Size) -> String {
     format!("{} in {}", needed.digit, short_cells(&needed.places, size))
 }
 
-pub(super) fn common_peer(
-    house: House,
-    digit: Digit,
-    cells: &[Cell],
-    style: CellStyle,
-) -> String {
+pub(super) fn common_peer(house: House, digit: Digit, cells: &[Cell], style: CellStyle) -> String {
     let house = house.words();
     format!(
         "In {house} the only places for {digit} are {}; by the rules each of them excludes the same.",
@@ -137,8 +132,7 @@ pub(super) fn net(net: &RuleNet, style: CellStyle) -> String {
 
 /// `1 and 9, or 2 and 8, fit`, if these are few.
 fn combined(sets: &[DigitSet]) -> Option<String> {
-    let words: Vec<String> =
-        sets.iter().map(|set| digit_list(*set)).collect();
+    let words: Vec<String> = sets.iter().map(|set| digit_list(*set)).collect();
     match words.len() {
         0 => None,
         1 => Some(format!("{} fit", words[0])),
@@ -211,7 +205,9 @@ fn says(rule: &Rule, cells: &[Cell], style: CellStyle) -> String {
         Rule::Whisper(line) => {
             format!("Neighbours on the whisper line {list} differ by {} or more.", line.least)
         }
-        Rule::RegionSum(_) => format!("On the region sum line, the parts of {list} have the same sum."),
+        Rule::RegionSum(_) => {
+            format!("On the region sum line, the parts of {list} have the same sum.")
+        }
         Rule::Between(_) => format!("{} lie between the ends {}.", rest(2), first(2)),
         Rule::Lockout(line) => format!(
             "The ends {} differ by {} or more, and {} lie outside of them.",

@@ -28,8 +28,8 @@ pub(crate) fn find(
     let is_open = |cell: &&usize| at.grid().cells()[**cell].is_none();
     let mut few: Vec<(usize, usize)> = Vec::new();
     for (number, overlay) in readings.overlays.iter().enumerate() {
-        let [inside, outside] = [&overlay.inside, &overlay.outside]
-            .map(|cells| cells.iter().filter(is_open).count());
+        let [inside, outside] =
+            [&overlay.inside, &overlay.outside].map(|cells| cells.iter().filter(is_open).count());
         let is_of_kind = match technique {
             Technique::Innies => outside == 0,
             Technique::Outies => inside == 0,

@@ -59,3 +59,6 @@ fn combine(
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -10,9 +10,7 @@
 
 use super::probe::Probe;
 use crate::techniques::eliminations;
-use crate::{
-    End, Pattern, Position, Repertoire, RuleKind, RuleNet, Step, Technique, Walk,
-};
+use crate::{End, Pattern, Position, Repertoire, RuleKind, RuleNet, Step, Technique, Walk};
 use ennead_puzzle::{Candidate, Candidates, Cell, Contradiction};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -20,7 +18,8 @@ use std::ops::ControlFlow;
 /// A net of more steps is not followed.
 const MOST_STEPS: usize = 400;
 
-/// Cells with few candidates first, then in reading order, digits ascending.
+/// In reading order, digits ascending, beginning behind the candidate that was refuted last: those before it have been
+/// tried, most of them in vain.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -29,13 +28,18 @@ pub(crate) fn find(
     let at = position.candidates();
     let probe = Probe::new(position);
     let steps = simple_steps(at);
-    let mut cells: Vec<Cell> = at.empty_cells().collect();
-    cells.sort_by_key(|cell| at.get(*cell).len());
-    for assumed in cells.into_iter().flat_map(|cell| at.get(cell).iter().map(move |d| cell.with(d))) {
+    let open = at.empty_cells().flat_map(|cell| at.get(cell).iter().map(move |d| cell.with(d)));
+    let mut all: Vec<Candidate> = open.collect();
+    if let Some(last) = position.memory().borrow().refuted() {
+        let behind = all.partition_point(|one| *one <= last);
+        all.rotate_left(behind);
+    }
+    for assumed in all {
         if !probe.refutes(assumed) {
             continue;
         }
         if let Some(net) = net(position, &steps, assumed) {
+            position.memory().borrow_mut().note_refuted(assumed);
             let conclusions = eliminations([assumed].into_iter());
             sink(Step { technique, pattern: Pattern::RuleNet(Box::new(net)), conclusions })?;
         }
@@ -84,7 +88,8 @@ fn needed(steps: Vec<Step>, before: &[Candidates], end: Contradiction) -> Vec<St
             let Candidate { cell, digit } = one.candidate();
             let is_placed = matches!(one, crate::Conclusion::Place(_));
             let strikes = |peer: &Cell| is_placed && at.get(*peer).contains(digit);
-            cells.contains(&cell) || geometry.peers(cell).any(|peer| cells.contains(&peer) && strikes(&peer))
+            cells.contains(&cell)
+                || geometry.peers(cell).any(|peer| cells.contains(&peer) && strikes(&peer))
         });
         if changes {
             cells.extend(read(&step, at));

@@ -54,4 +54,3 @@ fn evidence(of_rule: &OfRule, marks: &[DigitSet], position: &Position<'_>) -> Ru
     let cells = of_rule.reading.cells.iter().map(|cell| at.size().cell(*cell)).collect();
     RuleReach { rule, cells, combinations }
 }
-
