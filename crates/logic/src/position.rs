@@ -15,7 +15,7 @@ use crate::sheet::Sheet;
 use crate::sight::Sight;
 use crate::techniques::chains::nice_loops::NiceLoops;
 use crate::tight_sets::{TightSet, tight_sets};
-use ennead_puzzle::{Candidates, Digit, Geometry};
+use ennead_puzzle::{Candidates, Digit, Geometry, Regions};
 use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 
@@ -110,7 +110,9 @@ impl<'a> Position<'a> {
     /// rows, columns, diagonals.
     pub(crate) fn houses(&self) -> impl Iterator<Item = usize> + use<> {
         let n = self.candidates.size().get();
-        (2 * n..3 * n).chain(0..2 * n).chain(3 * n..self.geometry().houses().len())
+        let regions = if *self.geometry().regions() == Regions::None { 0 } else { n };
+        let others = 2 * n + regions;
+        (2 * n..others).chain(0..2 * n).chain(others..self.geometry().houses().len())
     }
 
     /// Where each digit can go in each house.

@@ -51,7 +51,7 @@ fn puzzle(technique: Technique) -> Result<(Setup, &'static str)> {
         Technique::InniesOuties => {
             cages(&[("r1c1 r1c2 r1c3", 18), ("r1c4 r1c5 r2c4", 10), ("r1c6 r1c7 r1c8", 12)])
         }
-        Technique::RuleDigit => cages(&[("r1c3 r2c3", 11)]),
+        Technique::RuleDigit => cages(&[("r1c3 r2c3", 17)]),
         Technique::PeerSubset(2) => marked("r3c3 r4c4", &[("r3c3", "89"), ("r4c4", "89")]),
         Technique::PeerSubset(_) => {
             marked("r3c3 r4c3 r4c4", &[("r3c3", "12"), ("r4c3", "23"), ("r4c4", "13")])

@@ -42,8 +42,8 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
         Pattern::Direct(direct) => houses(&[direct.house]),
         Pattern::CommonPeer { house, .. } => houses(&[*house]),
         Pattern::Leftover(leftover) => houses(&leftover.houses),
-        Pattern::RuleReach(reach) => look(format!("the {}", reach.rule)),
-        Pattern::RuleDigit(needed) => look(format!("the {}", needed.rule)),
+        Pattern::RuleReach(reach) => look(format!("this rule: {}", reach.rule)),
+        Pattern::RuleDigit(needed) => look(format!("this rule: {}", needed.rule)),
         Pattern::Aligned(aligned) => {
             let names: Vec<String> = aligned.cells.iter().map(|cell| style.name(*cell)).collect();
             look(and_list(&names))

@@ -135,6 +135,7 @@ fn combined(sets: &[DigitSet]) -> Option<String> {
     let words: Vec<String> = sets.iter().map(|set| digit_list(*set)).collect();
     match words.len() {
         0 => None,
+        1 if sets[0].len() == 1 => Some(format!("{} fits", words[0])),
         1 => Some(format!("{} fit", words[0])),
         2..=MOST_LISTED => Some(format!("these fit: {}", words.join("; "))),
         _ => None,

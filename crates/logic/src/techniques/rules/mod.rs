@@ -10,19 +10,28 @@ pub(crate) mod reach;
 
 use crate::Conclusion;
 use crate::readings::{Reading, Ways};
-use ennead_puzzle::{Candidates, DigitSet};
+use ennead_puzzle::{Candidates, Digit, DigitSet};
 use std::collections::BTreeSet;
 
 /// More cells are not told by their combinations.
 const MOST_COMBINED: usize = 6;
 
-/// What no way to fill the cells has.
+/// What no way to fill the cells has, but for what a naked single among them strikes: that is no news of the rule.
 fn struck(reading: &Reading, ways: &Ways, at: &Candidates) -> Vec<Conclusion> {
     let cells = reading.cells.iter().zip(&ways.possible);
     let open = cells.filter(|(cell, _)| at.grid().cells()[**cell].is_none());
     let gone = open.flat_map(|(&cell, possible)| {
         let digits = at.marks()[cell].minus(*possible);
-        digits.iter().map(move |digit| at.size().cell(cell).with(digit))
+        let is_single = move |digit: &Digit| {
+            let peers = &at.geometry().cell_peer_indices()[cell];
+            let mut others = reading.cells.iter();
+            others.any(|other| {
+                at.marks()[*other] == DigitSet::of(*digit)
+                    && peers.binary_search(&(*other as u16)).is_ok()
+            })
+        };
+        let struck = digits.iter().filter(move |digit| !is_single(digit));
+        struck.map(move |digit| at.size().cell(cell).with(digit))
     });
     let mut conclusions = super::eliminations(gone);
     // A line can come back to a cell.
