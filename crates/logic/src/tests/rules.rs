@@ -1,7 +1,7 @@
 //! Puzzles of random rules: every step is proven and keeps the solution, and each kind of rule takes part.
 
 use super::soundness::solution;
-use crate::{Conclusion, End, Repertoire, Technique, Walk, verify_trace};
+use crate::{Conclusion, End, Repertoire, Technique, TraceFault, Walk, verify_trace};
 use ennead_puzzle::rule::{Filled, Rule};
 use ennead_puzzle::{Candidates, Cell, Digit, Grid, Puzzle, RegionSetup, Setup, Size};
 use ennead_solve::{Engine, Solver};
@@ -70,7 +70,10 @@ fn puzzles_of_random_rules_are_walked_without_a_wrong_step() {
             let Some(puzzle) = puzzle(&mut random, slug) else { continue };
             let solution = solution(&puzzle);
             let trace = Walk::new(Candidates::of(&puzzle), &Repertoire::default()).trace();
-            assert_eq!(verify_trace(&trace), Ok(()), "{:?}", puzzle.rules());
+            if let Err(fault) = verify_trace(&trace) {
+                let TraceFault::Step { index, .. } = fault else { panic!("{fault}: {puzzle:?}") };
+                panic!("{fault}: {:?} in {:?}", trace.steps[index], puzzle.rules());
+            }
             for step in &trace.steps {
                 used.insert(step.technique);
                 for conclusion in &step.conclusions {
