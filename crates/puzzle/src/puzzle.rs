@@ -70,6 +70,16 @@ impl Puzzle {
         &self.rules
     }
 
+    /// The rules, to be kept beside the puzzle.
+    pub(crate) fn shared_rules(&self) -> &Arc<[Rule]> {
+        &self.rules
+    }
+
+    /// What the first digit counts: 1, or 0 where the digits begin at 0.
+    pub(crate) fn lowest(&self) -> i32 {
+        i32::from(!self.from_zero)
+    }
+
     /// Whether the digits begin at 0.
     pub fn is_from_zero(&self) -> bool {
         self.from_zero
