@@ -75,11 +75,6 @@ impl Puzzle {
         &self.rules
     }
 
-    /// What the first digit counts: 1, or 0 where the digits begin at 0.
-    pub(crate) fn lowest(&self) -> i32 {
-        i32::from(!self.from_zero)
-    }
-
     /// Whether the digits begin at 0.
     pub fn is_from_zero(&self) -> bool {
         self.from_zero
