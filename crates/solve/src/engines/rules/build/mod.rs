@@ -218,7 +218,8 @@ impl<'a, W: Word> Builder<'a, W> {
                 self.relate(a, b, |a, b| times * a + more * b == sum.total);
             }
             let differ = |a: u16, b: u16| peers.get(a as usize).contains(&b);
-            let propagator = sum_propagator(&sum, self.values(), self.lowest, differ, houses);
+            let propagator =
+                sum_propagator(&sum, self.values(), self.lowest, differ, houses, &peers);
             self.propagators.push(propagator);
         }
         let mut told = Vec::new();
@@ -255,19 +256,20 @@ fn sum_propagator<W: Word>(
     lowest: i32,
     differ: impl Fn(u16, u16) -> bool,
     houses: &[Vec<u16>],
+    peers: &Lists<u16>,
 ) -> Box<dyn Propagator<W>> {
     let cells: Vec<u16> = sum.terms.iter().map(|term| term.0).collect();
     let plain = sum.terms.iter().all(|term| term.1 == 1);
     let mut pairs =
         cells.iter().enumerate().flat_map(|(i, a)| cells[..i].iter().map(move |b| (a, b)));
     if plain && values <= Combination::<W>::MOST_VALUES && pairs.all(|(a, b)| differ(*a, *b)) {
-        return Box::new(Combination::new(cells, sum.total, values, lowest, houses));
+        return Box::new(Combination::new(cells, sum.total, values, lowest, houses, peers));
     }
     let terms: Vec<Term> = sum.terms.iter().map(|&(cell, times)| Term { cell, times }).collect();
     if let [a, b, c] = terms[..] {
         return Box::new(Triple::new([a, b, c], sum.total, values, lowest, differ));
     }
-    Box::new(Linear::new(terms, sum.total, lowest, differ))
+    Box::new(Linear::new(terms, sum.total, values, lowest, differ))
 }
 
 /// Whether two values are in a relation of the puzzle.

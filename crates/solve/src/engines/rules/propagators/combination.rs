@@ -2,15 +2,20 @@
 //!
 //! **Sound**: a set stays only if it lies within the candidates and every cell has one of its values. The rest of a house
 //! that holds all the cells has the values that the set lacks, and so judges it as well. What no set has is in no
-//! solution; a value that all sets have and only one cell can be stands there. When all cells are fixed, and they
+//! solution; a value that all sets have and only one cell can be stands there, and one that several cells can be is in
+//! none that differs from all of these. When all cells are fixed, and they
 //! differ, the only set left is theirs and has the sum.
 
 use super::{Cost, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::word::Word;
+use crate::engines::rules::net::Lists;
+use crate::engines::rules::word::{Word, places};
 
 /// As many as there can be values.
 const MOST_CELLS: usize = 12;
+
+/// Words that hold the cells of a grid with that many values.
+const PEER_WORDS: usize = (MOST_CELLS * MOST_CELLS).div_ceil(64);
 
 /// See the [module](self).
 pub(crate) struct Combination<W> {
@@ -22,6 +27,8 @@ pub(crate) struct Combination<W> {
     /// The other cells of each house that holds all the cells.
     rests: Vec<std::ops::Range<usize>>,
     all: W,
+    /// For each cell of the sum, the cells that differ from it.
+    peers: Vec<[u64; PEER_WORDS]>,
 }
 
 impl<W: Word> Combination<W> {
@@ -35,8 +42,20 @@ impl<W: Word> Combination<W> {
         values: u32,
         lowest: i32,
         houses: &[Vec<u16>],
+        peers: &Lists<u16>,
     ) -> Combination<W> {
         let own = cells.len();
+        let bits = |cell: &u16| {
+            let mut bits = [0; PEER_WORDS];
+            for &peer in peers.get(usize::from(*cell)) {
+                // Beyond the words nothing is taken away.
+                if let Some(word) = bits.get_mut(usize::from(peer) / 64) {
+                    *word |= 1 << (peer % 64);
+                }
+            }
+            bits
+        };
+        let peers = cells.iter().map(bits).collect();
         let total = |set: u64| -> i32 {
             (0..values).filter(|p| set >> p & 1 != 0).map(|place| place as i32 + lowest).sum()
         };
@@ -52,7 +71,7 @@ impl<W: Word> Combination<W> {
                 rests.push(start..cells.len());
             }
         }
-        Combination { cells, own, sets, rests, all: W::from_bits((1 << values) - 1) }
+        Combination { cells, own, sets, rests, all: W::from_bits((1 << values) - 1), peers }
     }
 }
 
@@ -99,6 +118,28 @@ impl<W: Word> Propagator<W> for Combination<W> {
         }
         for &cell in rests().flatten() {
             domains.keep(cell, lacking)?;
+        }
+        places(certain & twice).try_for_each(|place| self.point(W::value(place), domains))
+    }
+}
+
+impl<W: Word> Combination<W> {
+    /// Takes a value that the cells need from the cells that see all places of it here.
+    fn point(&self, value: W, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let mut common = [u64::MAX; PEER_WORDS];
+        for (cell, peers) in self.cells.iter().zip(&self.peers) {
+            if !(domains.get(*cell) & value).is_none() {
+                common.iter_mut().zip(peers).for_each(|(common, peers)| *common &= peers);
+            }
+        }
+        if common == [u64::MAX; PEER_WORDS] {
+            domains.emptied = None;
+            return Err(Contradiction);
+        }
+        for (start, word) in (0..).step_by(64).zip(common) {
+            for place in places(word) {
+                domains.remove(start + place as u16, value)?;
+            }
         }
         Ok(())
     }
