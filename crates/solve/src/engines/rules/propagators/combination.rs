@@ -19,13 +19,11 @@ const PEER_WORDS: usize = (MOST_CELLS * MOST_CELLS).div_ceil(64);
 
 /// See the [module](self).
 pub(crate) struct Combination<W> {
-    /// The cells of the sum, and behind them those of `rests`.
+    /// The cells of the sum, and behind them the other cells of each house that holds them all.
     cells: Vec<u16>,
     own: usize,
     /// The sets of as many values as there are cells, with the sum.
     sets: Vec<W>,
-    /// The other cells of each house that holds all the cells.
-    rests: Vec<std::ops::Range<usize>>,
     all: W,
     /// For each cell of the sum, the cells that differ from it.
     peers: Vec<[u64; PEER_WORDS]>,
@@ -61,17 +59,14 @@ impl<W: Word> Combination<W> {
         };
         let fits = |set: &u64| set.count_ones() as usize == own && total(*set) == sum;
         let sets = (0..1u64 << values).filter(fits).map(W::from_bits).collect();
-        let mut rests = Vec::new();
         for house in houses {
             if cells[..own].iter().all(|cell| house.contains(cell)) {
-                let start = cells.len();
                 let others: Vec<u16> =
                     house.iter().copied().filter(|cell| !cells[..own].contains(cell)).collect();
                 cells.extend(others);
-                rests.push(start..cells.len());
             }
         }
-        Combination { cells, own, sets, rests, all: W::from_bits((1 << values) - 1), peers }
+        Combination { cells, own, sets, all: W::from_bits((1 << values) - 1), peers }
     }
 }
 
@@ -85,41 +80,52 @@ impl<W: Word> Propagator<W> for Combination<W> {
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        let cells = &self.cells[..self.own];
-        let rests = || self.rests.iter().map(|range| &self.cells[range.clone()]);
-        let (mut once, mut twice) = (W::NONE, W::NONE);
-        for &cell in cells {
+        let mut open = [(0u16, W::NONE); MOST_CELLS];
+        let (mut count, mut fixed) = (0, W::NONE);
+        for &cell in &self.cells[..self.own] {
             let mask = domains.get(cell);
-            twice |= once & mask;
-            once |= mask;
+            if mask.is_single() {
+                fixed |= mask;
+            } else {
+                open[count] = (cell, mask);
+                count += 1;
+            }
         }
-        let (mut certain, mut lacking) = (self.all, W::NONE);
+        let open = &open[..count];
+        let (mut once, mut twice) = (W::NONE, W::NONE);
+        for (_, mask) in open {
+            twice |= once & *mask;
+            once |= *mask;
+        }
+        let (mut any, mut certain, mut lacking) = (false, self.all, W::NONE);
         let mut possible = [W::NONE; MOST_CELLS];
-        let possible = &mut possible[..cells.len()];
+        let possible = &mut possible[..count];
         for &set in &self.sets {
-            if !(set & !once).is_none() {
+            let left = set & !fixed;
+            if !(fixed & !set).is_none() || !(left & !once).is_none() {
                 continue;
             }
             let without = self.all & !set;
             let meets = |cell: &u16| !(domains.get(*cell) & without).is_none();
-            if rests().all(|rest| rest.iter().all(meets)) && fill(cells, set, domains, possible) {
+            if self.cells[self.own..].iter().all(meets) && fill(open, left, possible) {
+                any = true;
                 certain &= set;
                 lacking |= without;
             }
         }
-        if possible.contains(&W::NONE) {
+        if !any {
             domains.emptied = None;
             return Err(Contradiction);
         }
-        let hidden = certain & !twice;
-        for (&cell, &possible) in cells.iter().zip(&*possible) {
-            let here = domains.get(cell) & hidden;
+        let hidden = certain & !twice & !fixed;
+        for (&(cell, mask), &possible) in open.iter().zip(&*possible) {
+            let here = mask & hidden;
             domains.keep(cell, if here.is_none() { possible } else { W::value(here.lowest()) })?;
         }
-        for &cell in rests().flatten() {
+        for &cell in &self.cells[self.own..] {
             domains.keep(cell, lacking)?;
         }
-        places(certain & twice).try_for_each(|place| self.point(W::value(place), domains))
+        places(certain & twice & !fixed).try_for_each(|place| self.point(W::value(place), domains))
     }
 }
 
@@ -145,20 +151,20 @@ impl<W: Word> Combination<W> {
     }
 }
 
-/// Whether the cells can perhaps share out the values of a set; if so, adds what each can have of it.
+/// Whether the cells can perhaps share out as many values; if so, adds what each can have of them.
 ///
-/// A cell with one value of the set takes it from the others.
+/// A cell with one of the values takes it from the others.
 #[inline]
-fn fill<W: Word>(cells: &[u16], set: W, domains: &Domains<W>, possible: &mut [W]) -> bool {
+fn fill<W: Word>(open: &[(u16, W)], values: W, possible: &mut [W]) -> bool {
     let mut shares = [W::NONE; MOST_CELLS];
-    let shares = &mut shares[..cells.len()];
-    for (share, &cell) in shares.iter_mut().zip(cells) {
-        *share = domains.get(cell) & set;
+    let shares = &mut shares[..open.len()];
+    let mut taken = W::NONE;
+    for (share, &(_, mask)) in shares.iter_mut().zip(open) {
+        *share = mask & values;
         if share.is_none() {
             return false;
         }
     }
-    let mut taken = W::NONE;
     loop {
         let mut alone = W::NONE;
         for share in shares.iter() {

@@ -101,6 +101,9 @@ fn extremes<W: Word>(cells: &[u16], domains: &Domains<W>, all: u64) -> Option<Ex
         let first = mask & mask.wrapping_neg();
         let free = !(low | (first - 1));
         let place = free & free.wrapping_neg();
+        if place & all == 0 {
+            return None;
+        }
         low |= place;
         low_passed |= place - first;
         least += place.trailing_zeros() as i32;
@@ -114,9 +117,7 @@ fn extremes<W: Word>(cells: &[u16], domains: &Domains<W>, all: u64) -> Option<Ex
         high_passed |= 2 * last - 2 * place;
         most += place.trailing_zeros() as i32;
     }
-    let ends =
-        Extremes { least, most, low_ends: low & !low_passed, high_ends: high & !high_passed };
-    (low & !all == 0).then_some(ends)
+    Some(Extremes { least, most, low_ends: low & !low_passed, high_ends: high & !high_passed })
 }
 
 impl Linear {

@@ -7,8 +7,8 @@ use super::linear::Term;
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::{Word, places};
 
-/// The most terms of a sum: each but the last has two values or more, so that more totals would not fit.
-const MOST_TERMS: usize = 63;
+/// The most terms of a sum: for more, bounds say about as much.
+const MOST_TERMS: usize = 12;
 
 /// Terms with a sum, all counted from their least: a total is the place of a bit.
 pub(crate) struct Reach {
@@ -25,7 +25,7 @@ impl Reach {
         let most: i32 = terms.iter().map(|term| term.times.abs() * top).sum();
         // A term that counts against the sum is counted from its greatest value down.
         let total = total + terms.iter().map(|term| (-term.times).max(0) * top).sum::<i32>();
-        let fits = most < 64 && (0..=most).contains(&total) && terms.len() < MOST_TERMS;
+        let fits = most < 64 && (0..=most).contains(&total) && terms.len() <= MOST_TERMS;
         let terms = terms.to_vec();
         fits.then_some(Reach { terms, total: total as u32, top: top as u32 })
     }
@@ -38,7 +38,7 @@ impl Reach {
     }
 
     pub(crate) fn filter<W: Word>(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        let mut reached = [1u64; MOST_TERMS];
+        let mut reached = [1u64; MOST_TERMS + 1];
         for (i, term) in self.terms.iter().enumerate() {
             let step = |all, place| all | reached[i] << self.share(term.times, place);
             reached[i + 1] = places(domains.get(term.cell)).fold(0, step);
@@ -55,7 +55,7 @@ impl Reach {
                 let rest = needed >> self.share(term.times, place);
                 before |= rest;
                 if rest & reached != 0 {
-                    kept = kept | W::value(place);
+                    kept |= W::value(place);
                 }
             }
             domains.keep(term.cell, kept)?;
