@@ -58,9 +58,14 @@ impl Queue {
                 net.propagators[index]
                     .filter(domains)
                     .map_err(|_| cell_or(domains, Culprit::Propagator(index)))?;
-            } else if let Some(house) = self.singles.pop() {
-                hidden_singles(net.houses.get(house), net.all, domains)
-                    .map_err(|_| cell_or(domains, Culprit::House(house)))?;
+            } else if let Some(mut house) = self.singles.pop() {
+                // All that wait: what one of them finds does not make the others worth less.
+                loop {
+                    hidden_singles(net.houses.get(house), net.all, domains)
+                        .map_err(|_| cell_or(domains, Culprit::House(house)))?;
+                    let Some(next) = self.singles.pop() else { break };
+                    house = next;
+                }
             } else if let Some(house) = self.crossings.pop() {
                 net.crossings
                     .filter(house, domains)
