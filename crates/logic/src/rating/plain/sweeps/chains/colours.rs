@@ -75,7 +75,7 @@ mod tests {
         assert_eq!([a, b, c, d, f, g], [a, a ^ 1, a, a ^ 1, a ^ 1, a]);
         assert_ne!(alone / 2, a / 2);
         assert_eq!(colours.count, 4);
-        assert_eq!(colours.broken, []);
+        assert!(colours.broken.is_empty());
     }
 
     #[test]
