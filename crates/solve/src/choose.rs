@@ -24,11 +24,28 @@ const SMALL_SIDE: usize = 6;
 /// maximum on 16 x 16 and 25 x 25.
 const LARGE_SIDE: usize = 9;
 
+/// What `Auto` begins with where there are rules beyond houses, unless somebody watches: it hands over after
+/// [`SEARCH_FIRST`] nodes.
+pub(crate) const RULES: Choice = Choice {
+    engine: Engine::Rules,
+    reason: "rules beyond houses: search first, learning if that takes long",
+};
+
+/// What `Auto` goes over to then.
+pub(crate) const HANDED_OVER: Choice = Choice {
+    engine: Engine::Clauses,
+    reason: "the search for rules beyond houses took long, so learning from conflicts pays",
+};
+
+/// So many nodes are searched before a puzzle with rules goes over to the engine that learns.
+pub(crate) const SEARCH_FIRST: u64 = 300;
+
 /// The engine that runs when `asked` is asked for.
 ///
 /// That is `asked` itself, with three exceptions: `Auto` picks one, a puzzle goes to `Propagate` where `Triads` was asked
 /// for and it is not a classic grid, or `Planes` and it is too large; and one with rules beyond houses goes to `Rules`
-/// always.
+/// unless `Clauses` was asked for. `Auto` goes over from `Rules` to `Clauses` when the search takes long;
+/// [`Solutions::choice`](crate::Solutions) tells so.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -40,7 +57,11 @@ const LARGE_SIDE: usize = 9;
 /// ```
 pub fn choose(asked: Engine, puzzle: &Puzzle) -> Choice {
     if !puzzle.rules().is_empty() {
-        return choose_watchable(asked, puzzle);
+        return match asked {
+            Engine::Auto => RULES,
+            Engine::Clauses => Choice { engine: asked, reason: "asked for" },
+            _ => choose_watchable(asked, puzzle),
+        };
     }
     let is_classic = puzzle.as_board().is_some();
     let (engine, reason) = match asked {
@@ -68,8 +89,9 @@ pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
     let geometry = puzzle.geometry();
     if !puzzle.rules().is_empty() {
         let reason = match asked {
+            Engine::Clauses => "clauses cannot be watched",
             Engine::Auto | Engine::Rules => "the engine that knows rules beyond houses",
-            _ => "only this engine knows rules beyond houses",
+            _ => "only rules and clauses know rules beyond houses",
         };
         return Choice { engine: Engine::Rules, reason };
     }
@@ -139,7 +161,8 @@ mod tests {
         let setup = Setup { rules: vec![AntiTaxicab.into()], ..Setup::empty(4) };
         let puzzle = setup.check().unwrap();
         for engine in Engine::ALL {
-            assert_eq!(choose(engine, &puzzle).engine, Engine::Rules);
+            let chosen = if engine == Engine::Clauses { engine } else { Engine::Rules };
+            assert_eq!(choose(engine, &puzzle).engine, chosen);
             assert_eq!(choose_watchable(engine, &puzzle).engine, Engine::Rules);
         }
     }

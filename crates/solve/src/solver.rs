@@ -1,9 +1,9 @@
 //! The type that most callers meet: an engine with limits.
 
+use crate::choose::{self, choose, choose_watchable};
 use crate::engines::{Advance, AnySearch};
 use crate::watch::Watch;
 use crate::{Answer, Choice, Count, Ending, Engine, Limits, Observer, Outcome, Stats};
-use crate::{choose, choose_watchable};
 use ennead_puzzle::{Puzzle, Solution};
 use ennead_simd::Level;
 
@@ -111,13 +111,11 @@ impl Solver {
         };
         let mut watch = Watch::new(puzzle.size(), self.limits.clone(), observer);
         watch.stats.coarse = !choice.engine.is_watchable();
-        Solutions {
-            puzzle: puzzle.clone(),
-            choice,
-            watch,
-            search: AnySearch::new(choice.engine, puzzle, self.level),
-            ended: None,
-        }
+        let search = match choice == choose::RULES {
+            true => AnySearch::relay(puzzle),
+            false => AnySearch::new(choice.engine, puzzle, self.level),
+        };
+        Solutions { puzzle: puzzle.clone(), choice, watch, search, ended: None }
     }
 }
 
@@ -136,7 +134,7 @@ impl<O: Observer> Solutions<O> {
         self.watch.stats()
     }
 
-    /// The engine that runs, and why.
+    /// The engine that runs, and why. `Auto` may go over to another engine on the way.
     pub fn choice(&self) -> Choice {
         self.choice
     }
@@ -151,7 +149,11 @@ impl<O: Observer> Solutions<O> {
         if self.ended.is_some() {
             return None;
         }
-        match self.search.advance(&mut self.watch) {
+        let advance = self.search.advance(&mut self.watch);
+        if self.search.has_handed_over() {
+            self.choice = choose::HANDED_OVER;
+        }
+        match advance {
             Advance::Solution => return Some(()),
             Advance::Exhausted => self.ended = Some(Ending::Complete),
             Advance::Stopped(stop) => self.ended = Some(Ending::Stopped(stop)),

@@ -26,7 +26,7 @@ impl<O: Observer> Watch<O> {
     /// Whether the search has to stop here. To be asked before every [`enter`](Watch::enter).
     #[inline]
     pub(crate) fn must_stop(&self) -> Option<Stop> {
-        if self.limits.nodes.is_some_and(|limit| self.stats.nodes >= limit) {
+        if self.is_out_of_nodes() {
             return Some(Stop::Nodes);
         }
         if self.stats.nodes % NODES_BETWEEN_LOOKS != 1 {
@@ -35,10 +35,24 @@ impl<O: Observer> Watch<O> {
         self.look_up()
     }
 
+    /// Runs something with no more nodes in all than these.
+    pub(crate) fn within<T>(&mut self, nodes: u64, run: impl FnOnce(&mut Watch<O>) -> T) -> T {
+        let limit = self.limits.nodes;
+        self.limits.nodes = Some(limit.map_or(nodes, |limit| limit.min(nodes)));
+        let result = run(self);
+        self.limits.nodes = limit;
+        result
+    }
+
+    /// Whether the limit of nodes is reached.
+    #[inline]
+    pub(crate) fn is_out_of_nodes(&self) -> bool {
+        self.limits.nodes.is_some_and(|limit| self.stats.nodes >= limit)
+    }
+
     /// Whether the search has to stop, looked at closely: for work that enters few positions.
     pub(crate) fn must_stop_now(&self) -> Option<Stop> {
-        let nodes = self.limits.nodes.is_some_and(|limit| self.stats.nodes >= limit);
-        if nodes { Some(Stop::Nodes) } else { self.look_up() }
+        if self.is_out_of_nodes() { Some(Stop::Nodes) } else { self.look_up() }
     }
 
     #[cold]

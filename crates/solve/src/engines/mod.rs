@@ -9,6 +9,7 @@ pub(crate) mod plain;
 pub(crate) mod planes;
 pub(crate) mod probe;
 pub(crate) mod propagate;
+pub(crate) mod relay;
 pub(crate) mod rules;
 pub(crate) mod triads;
 
@@ -53,6 +54,7 @@ pub(crate) enum AnySearch {
     Planes(planes::Planes),
     Rules(rules::Rules),
     Clauses(clauses::Clauses),
+    Relay(Box<relay::Relay>),
 }
 
 /// Calls the same method of whichever search it is.
@@ -68,6 +70,7 @@ macro_rules! each {
             AnySearch::Planes($search) => $call,
             AnySearch::Rules($search) => $call,
             AnySearch::Clauses($search) => $call,
+            AnySearch::Relay($search) => $call,
         }
     };
 }
@@ -86,6 +89,16 @@ impl AnySearch {
             Engine::Triads => AnySearch::Triads(triads::Triads::new(puzzle).level(level)),
             Engine::Clauses => AnySearch::Clauses(Search::new(puzzle)),
         }
+    }
+
+    /// The search that begins as `rules` and goes on as `clauses` if it takes long.
+    pub(crate) fn relay(puzzle: &Puzzle) -> AnySearch {
+        AnySearch::Relay(Box::new(Search::new(puzzle)))
+    }
+
+    /// Whether it began as one engine and goes on as another.
+    pub(crate) fn has_handed_over(&self) -> bool {
+        matches!(self, AnySearch::Relay(relay) if relay.has_handed_over())
     }
 
     pub(crate) fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {

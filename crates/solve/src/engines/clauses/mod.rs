@@ -14,6 +14,8 @@ use crate::{Observer, Stop};
 pub(crate) use again::Again;
 use cdcl::{Literal, Monitor, Step};
 use encode::Encoding;
+#[cfg(test)]
+pub(in crate::engines) use encode::count_solutions;
 use ennead_puzzle::{Digit, Puzzle};
 
 /// See the [module](self).
@@ -22,10 +24,24 @@ pub(crate) struct Clauses {
     encoding: Encoding,
 }
 
+impl Clauses {
+    /// The search for all solutions but these.
+    pub(crate) fn without(puzzle: &Puzzle, told: &[Vec<Option<Digit>>]) -> Clauses {
+        let (encoding, mut problem) = Encoding::of(puzzle);
+        for digits in told {
+            let held = |(cell, digit, _): &&(u16, Digit, Literal)| {
+                digits[usize::from(*cell)] == Some(*digit)
+            };
+            let literals = encoding.candidates().iter().filter(held).map(|candidate| !candidate.2);
+            problem.clause(&literals.collect::<Vec<Literal>>());
+        }
+        Clauses { search: Box::new(problem.search()), encoding }
+    }
+}
+
 impl Search for Clauses {
     fn new(puzzle: &Puzzle) -> Clauses {
-        let (encoding, problem) = Encoding::of(puzzle);
-        Clauses { search: Box::new(problem.search()), encoding }
+        Clauses::without(puzzle, &[])
     }
 
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {

@@ -17,10 +17,9 @@ pub(super) struct Root<'a> {
 }
 
 impl<'a> Root<'a> {
-    /// Applies the rules to the puzzle.
-    pub(super) fn of(puzzle: &'a Puzzle, crossings: &[Crossing]) -> Root<'a> {
+    /// Applies the rules to the puzzle with these candidates.
+    pub(super) fn of(puzzle: &'a Puzzle, marks: Vec<DigitSet>, crossings: &[Crossing]) -> Root<'a> {
         let geometry = puzzle.geometry();
-        let marks: Vec<DigitSet> = puzzle.size().cells().map(|cell| puzzle.allowed(cell)).collect();
         let decided = |cell: &u16| marks[*cell as usize].single().is_some();
         let houses = geometry.houses().len();
         let mut root = Root {

@@ -7,19 +7,20 @@ mod build;
 mod crossing;
 mod domains;
 mod house;
-mod net;
+pub(in crate::engines) mod net;
 mod pattern;
-mod propagators;
+pub(in crate::engines) mod propagators;
 mod queue;
-mod relation;
+pub(in crate::engines) mod relation;
 mod search;
 mod walk;
-mod word;
+pub(in crate::engines) mod word;
 
 use super::{Advance, Search};
 use crate::Observer;
 use crate::watch::Watch;
 use ennead_puzzle::{Digit, Puzzle};
+use net::Net;
 use search::WordSearch;
 use word::Word;
 
@@ -61,6 +62,15 @@ fn search<W: Word>(puzzle: &Puzzle) -> Box<WordSearch<W>> {
     told.iter_mut().filter(|mask| mask.is_single()).for_each(|mask| *mask = W::NONE);
     givens().for_each(|(cell, _)| told[cell] = masks[cell]);
     Box::new(WordSearch::new(net, masks, told))
+}
+
+/// The net of a puzzle and the candidates that its filters leave at the start, none at all if they find a breach: for an
+/// engine that goes on from there in its own way.
+pub(in crate::engines) fn settled(puzzle: &Puzzle) -> (Net<u64>, Vec<u64>) {
+    let mut search = search::<u64>(puzzle);
+    search.find_root();
+    let root = search.root().to_vec();
+    (search.net, root)
 }
 
 impl Search for Rules {

@@ -29,6 +29,10 @@ impl<T: Copy> Lists<T> {
         Lists { items, ends: (0..=count).map(end).collect() }
     }
 
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len() - 1
+    }
+
     #[inline(always)]
     pub(crate) fn get(&self, index: usize) -> &[T] {
         &self.items[self.ends[index] as usize..self.ends[index + 1] as usize]
@@ -57,6 +61,13 @@ pub(crate) struct Net<W> {
     pub(crate) costs: Vec<Cost>,
     /// The propagators about each cell.
     pub(crate) propagators_of: Lists<u16>,
+}
+
+impl<W> Net<W> {
+    /// How many cells there are.
+    pub(crate) fn cells(&self) -> u16 {
+        self.arcs.len() as u16
+    }
 }
 
 /// A cell that another one is in a relation with.

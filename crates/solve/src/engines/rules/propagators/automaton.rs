@@ -6,7 +6,7 @@
 //! **Sound and complete** for the line alone: a value stays exactly if some word that the automaton accepts, made of the
 //! candidates, has it there. (Pesant 2004, the regular constraint.)
 
-use super::{Cost, Propagator};
+use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::Word;
 use std::collections::HashMap;
@@ -14,18 +14,18 @@ use std::hash::Hash;
 
 /// See the [module](self).
 pub(crate) struct Automaton {
-    cells: Vec<u16>,
-    layers: Vec<Layer>,
+    pub(in crate::engines) cells: Vec<u16>,
+    pub(in crate::engines) layers: Vec<Layer>,
     /// The accepted states behind the last cell, as bits.
-    accepted: Vec<u64>,
+    pub(in crate::engines) accepted: Vec<u64>,
 }
 
 /// What each state before a cell leads to.
-struct Layer {
+pub(in crate::engines) struct Layer {
     /// From which state, by which value, to which state behind the cell.
-    ways: Vec<(u32, u8, u32)>,
+    pub(in crate::engines) ways: Vec<(u32, u8, u32)>,
     /// States before the cell.
-    states: usize,
+    pub(in crate::engines) states: usize,
 }
 
 impl Automaton {
@@ -96,6 +96,10 @@ impl<W: Word> Propagator<W> for Automaton {
 
     fn cost(&self) -> Cost {
         Cost::High
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Automaton(self)
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {

@@ -4,15 +4,15 @@
 //! fixed cells leave no other. The values that stand add up to the number of circles, so a value that is in no set of
 //! values with this sum stands nowhere, and one that is in all of them stands somewhere.
 
-use super::{Cost, Propagator};
+use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::Word;
 
 /// See the [module](self).
 pub(crate) struct Circles {
-    cells: Vec<u16>,
-    values: u32,
-    lowest: i32,
+    pub(in crate::engines) cells: Vec<u16>,
+    pub(in crate::engines) values: u32,
+    pub(in crate::engines) lowest: i32,
 }
 
 impl Circles {
@@ -29,6 +29,10 @@ impl<W: Word> Propagator<W> for Circles {
 
     fn cost(&self) -> Cost {
         Cost::High
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Circles(self)
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {

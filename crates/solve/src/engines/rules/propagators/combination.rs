@@ -5,7 +5,7 @@
 //! solution; a value that all sets have and only one cell can be stands there. When all cells are fixed, and they
 //! differ, the only set left is theirs and has the sum.
 
-use super::{Cost, Propagator};
+use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::Word;
 
@@ -15,13 +15,13 @@ const MOST_CELLS: usize = 12;
 /// See the [module](self).
 pub(crate) struct Combination<W> {
     /// The cells of the sum, and behind them those of `rests`.
-    cells: Vec<u16>,
-    own: usize,
+    pub(in crate::engines) cells: Vec<u16>,
+    pub(in crate::engines) own: usize,
     /// The sets of as many values as there are cells, with the sum.
-    sets: Vec<W>,
+    pub(in crate::engines) sets: Vec<W>,
     /// The other cells of each house that holds all the cells.
-    rests: Vec<std::ops::Range<usize>>,
-    all: W,
+    pub(in crate::engines) rests: Vec<std::ops::Range<usize>>,
+    pub(in crate::engines) all: W,
 }
 
 impl<W: Word> Combination<W> {
@@ -63,6 +63,10 @@ impl<W: Word> Propagator<W> for Combination<W> {
 
     fn cost(&self) -> Cost {
         Cost::Low
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Combination(self)
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {

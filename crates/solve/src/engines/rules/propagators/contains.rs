@@ -3,15 +3,15 @@
 //! **Sound**: a value that needs all places it has left takes them; cells that are all needed hold needed values only.
 //! When all cells are fixed a value that stands too rarely has too few places.
 
-use super::Propagator;
+use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::Word;
 
 /// See the [module](self).
 pub(crate) struct Contains<W> {
-    cells: Vec<u16>,
+    pub(in crate::engines) cells: Vec<u16>,
     /// Each value with how often it is needed.
-    needed: Vec<(W, usize)>,
+    pub(in crate::engines) needed: Vec<(W, usize)>,
 }
 
 impl<W: Word> Contains<W> {
@@ -31,6 +31,10 @@ impl<W: Word> Contains<W> {
 impl<W: Word> Propagator<W> for Contains<W> {
     fn cells(&self) -> &[u16] {
         &self.cells
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Contains(self)
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {

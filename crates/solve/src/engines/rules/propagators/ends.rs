@@ -3,17 +3,17 @@
 //! **Sound and complete** for the line alone: every pair of values of the ends is tried; it stays if each cell inside
 //! has a value that goes with it, and only values that go with some pair stay.
 
-use super::{Cost, Propagator};
+use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::{Word, places};
 
 /// See the [module](self).
 pub(crate) struct Ends<W> {
     /// The inside first, then the two ends.
-    cells: Vec<u16>,
+    pub(in crate::engines) cells: Vec<u16>,
     /// For each pair of values of the ends what the inside can be: nothing where the pair is not allowed.
-    inside: Vec<W>,
-    values: u32,
+    pub(in crate::engines) inside: Vec<W>,
+    pub(in crate::engines) values: u32,
 }
 
 impl<W: Word> Ends<W> {
@@ -47,6 +47,10 @@ impl<W: Word> Propagator<W> for Ends<W> {
 
     fn cost(&self) -> Cost {
         Cost::High
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Ends(self)
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {

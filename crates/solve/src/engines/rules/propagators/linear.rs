@@ -6,7 +6,7 @@
 //! **Sound**: the bounds of a group hold for all ways to fill it with different candidates, so a value outside of them
 //! is in no solution. When all cells are fixed the bounds meet at the sum.
 
-use super::{Cost, Propagator};
+use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::{Word, places};
 
@@ -19,19 +19,19 @@ pub(crate) struct Term {
 
 /// See the [module](self).
 pub(crate) struct Linear {
-    cells: Vec<u16>,
+    pub(in crate::engines) cells: Vec<u16>,
     /// Groups of cells that differ and count alike; `cells` has them one after another.
-    groups: Vec<Group>,
-    total: i32,
-    lowest: i32,
+    pub(in crate::engines) groups: Vec<Group>,
+    pub(in crate::engines) total: i32,
+    pub(in crate::engines) lowest: i32,
 }
 
 /// As many cells as a grid of 36 x 36 can have on a line; longer sums are not made of one piece.
 const MOST_CELLS: usize = 72;
 
-struct Group {
-    times: i32,
-    cells: std::ops::Range<usize>,
+pub(in crate::engines) struct Group {
+    pub(in crate::engines) times: i32,
+    pub(in crate::engines) cells: std::ops::Range<usize>,
 }
 
 impl Linear {
@@ -105,6 +105,10 @@ impl<W: Word> Propagator<W> for Linear {
 
     fn cost(&self) -> Cost {
         Cost::Low
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Linear(self)
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {

@@ -25,6 +25,9 @@ pub(crate) trait Propagator<W>: Send + Sync {
         Cost::Low
     }
 
+    /// Which one it is.
+    fn kind(&self) -> Kind<'_, W>;
+
     /// Takes candidates away.
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction>;
 }
@@ -36,4 +39,17 @@ pub(crate) enum Cost {
     Low,
     /// Much more.
     High,
+}
+
+/// The propagators by kind, for an engine that writes them as clauses.
+pub(in crate::engines) enum Kind<'a, W> {
+    Automaton(&'a automaton::Automaton),
+    Circles(&'a circles::Circles),
+    Combination(&'a combination::Combination<W>),
+    Consecutive(&'a renban::Consecutive<W>),
+    Contains(&'a contains::Contains<W>),
+    Ends(&'a ends::Ends<W>),
+    Linear(&'a linear::Linear),
+    SameSet(&'a same_values::SameSet),
+    Triple(&'a triple::Triple),
 }

@@ -3,14 +3,14 @@
 //! **Sound**: k different consecutive values fill a run of k values; a run stays if it lies within the candidates and
 //! every cell has one of its values. Fixed cells that differ and lie in a run of their number fill it.
 
-use super::Propagator;
+use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::Word;
 
 /// See the [module](self).
 pub(crate) struct Consecutive<W> {
-    cells: Vec<u16>,
-    runs: Vec<W>,
+    pub(in crate::engines) cells: Vec<u16>,
+    pub(in crate::engines) runs: Vec<W>,
 }
 
 impl<W: Word> Consecutive<W> {
@@ -26,6 +26,10 @@ impl<W: Word> Consecutive<W> {
 impl<W: Word> Propagator<W> for Consecutive<W> {
     fn cells(&self) -> &[u16] {
         &self.cells
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Consecutive(self)
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {

@@ -3,14 +3,14 @@
 //! **Sound**: what no cell of one group can be, no cell of the other is; and a value that one group has fixed so many
 //! times needs as many places in the other. When all cells are fixed this makes the counts equal.
 
-use super::Propagator;
+use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::{Word, places};
 
 /// See the [module](self).
 pub(crate) struct SameSet {
     /// Both groups, one after the other, of the same length.
-    cells: Vec<u16>,
+    pub(in crate::engines) cells: Vec<u16>,
 }
 
 impl SameSet {
@@ -23,6 +23,10 @@ impl SameSet {
 impl<W: Word> Propagator<W> for SameSet {
     fn cells(&self) -> &[u16] {
         &self.cells
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::SameSet(self)
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {

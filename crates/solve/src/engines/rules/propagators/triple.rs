@@ -3,21 +3,21 @@
 //! **Sound and complete** for the three cells: every pair of values of the first two is tried with the only value of the
 //! third that goes with it.
 
-use super::Propagator;
 use super::linear::Term;
+use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::{Word, places};
 
 /// See the [module](self).
 pub(crate) struct Triple {
-    cells: [u16; 3],
+    pub(in crate::engines) cells: [u16; 3],
     /// For each pair of values of the first two cells that of the third, or `NONE`.
-    third: Vec<u8>,
-    values: u32,
+    pub(in crate::engines) third: Vec<u8>,
+    pub(in crate::engines) values: u32,
 }
 
 /// No value of the third cell goes with the pair.
-const NONE: u8 = u8::MAX;
+pub(in crate::engines) const NONE: u8 = u8::MAX;
 
 impl Triple {
     /// These terms have this sum; `lowest` is the value of the first candidate.
@@ -50,6 +50,10 @@ impl Triple {
 impl<W: Word> Propagator<W> for Triple {
     fn cells(&self) -> &[u16] {
         &self.cells
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Triple(self)
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {

@@ -1,0 +1,73 @@
+//! Each house holds each digit that is missing there in one of its cells or parts.
+
+use super::super::cdcl::Literal;
+use super::super::crossing::Crossing;
+use super::super::root::Root;
+use super::writer::Writer;
+use ennead_puzzle::{Digit, Geometry};
+
+/// So many candidates where two houses cross are worth a variable that says "one of them". With two, it costs more
+/// than it tells.
+const PART: usize = 3;
+
+/// Writes the houses.
+pub(super) fn write(
+    writer: &mut Writer,
+    geometry: &Geometry,
+    root: &Root<'_>,
+    crossings: &[Crossing],
+) {
+    let houses = geometry.house_cell_indices();
+    let families = Crossing::families(crossings, houses.len());
+    let mut group = Vec::new();
+    let mut in_parts = vec![false; geometry.size().cell_count()];
+    for digit in geometry.size().digits() {
+        let value = u32::from(digit.get()) - 1;
+        let parts = parts(writer, crossings, digit);
+        for (house, cells) in houses.iter().enumerate() {
+            if !root.missing()[house].contains(digit) {
+                continue;
+            }
+            let mut by_cells = true;
+            for family in &families[house] {
+                group.clear();
+                for &index in family {
+                    if let Some(part) = parts[index] {
+                        group.push(part);
+                        let cells = &crossings[index].cells;
+                        cells.iter().for_each(|&cell| in_parts[usize::from(cell)] = true);
+                    }
+                }
+                if !group.is_empty() {
+                    let others = cells.iter().filter(|cell| !in_parts[usize::from(**cell)]);
+                    group.extend(others.filter_map(|cell| writer.literal(*cell, value)));
+                    cells.iter().for_each(|&cell| in_parts[usize::from(cell)] = false);
+                    writer.problem.exactly_one(&group);
+                    by_cells = false;
+                }
+            }
+            if by_cells {
+                group.clear();
+                group.extend(cells.iter().filter_map(|cell| writer.literal(*cell, value)));
+                writer.problem.exactly_one(&group);
+            }
+        }
+    }
+}
+
+/// For each crossing with enough candidates of a digit, the literal that says "one of them".
+fn parts(writer: &mut Writer, crossings: &[Crossing], digit: Digit) -> Vec<Option<Literal>> {
+    let mut group = Vec::new();
+    let value = u32::from(digit.get()) - 1;
+    let part = |crossing: &Crossing| {
+        group.clear();
+        group.extend(crossing.cells.iter().filter_map(|cell| writer.literal(*cell, value)));
+        (group.len() >= PART).then(|| {
+            let part = writer.problem.variable();
+            group.push(part.no());
+            writer.problem.exactly_one(&group);
+            part.yes()
+        })
+    };
+    crossings.iter().map(part).collect()
+}

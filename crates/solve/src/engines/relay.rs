@@ -1,0 +1,70 @@
+//! A search that hands over to the one that learns when it takes long.
+
+use super::clauses::Clauses;
+use super::rules::Rules;
+use super::{Advance, Search};
+use crate::choose::SEARCH_FIRST;
+use crate::watch::Watch;
+use crate::{Observer, Stop};
+use ennead_puzzle::{Digit, Puzzle};
+
+/// See the [module](self).
+pub(crate) struct Relay {
+    puzzle: Puzzle,
+    runner: Runner,
+    /// The solutions that the search told, which are not told again. If there are more, the search goes on: it is good at
+    /// finding solutions where they are many.
+    told: Vec<Vec<Option<Digit>>>,
+}
+
+enum Runner {
+    Search(Rules),
+    Learner(Clauses),
+}
+
+/// So many solutions that were told can be handed over.
+const MOST_TOLD: usize = 8;
+
+impl Relay {
+    /// Whether the search has handed over.
+    pub(crate) fn has_handed_over(&self) -> bool {
+        matches!(self.runner, Runner::Learner(_))
+    }
+}
+
+impl Search for Relay {
+    fn new(puzzle: &Puzzle) -> Relay {
+        let runner = Runner::Search(Rules::new(puzzle));
+        Relay { puzzle: puzzle.clone(), runner, told: Vec::new() }
+    }
+
+    fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
+        loop {
+            let search = match &mut self.runner {
+                Runner::Learner(learner) => return learner.advance(watch),
+                Runner::Search(search) if self.told.len() > MOST_TOLD => {
+                    return search.advance(watch);
+                }
+                Runner::Search(search) => search,
+            };
+            match watch.within(SEARCH_FIRST, |watch| search.advance(watch)) {
+                Advance::Stopped(Stop::Nodes) if !watch.is_out_of_nodes() => {
+                    watch.stats.coarse = true;
+                    self.runner = Runner::Learner(Clauses::without(&self.puzzle, &self.told));
+                }
+                Advance::Solution => {
+                    self.told.push(search.digits());
+                    return Advance::Solution;
+                }
+                other => return other,
+            }
+        }
+    }
+
+    fn digits(&self) -> Vec<Option<Digit>> {
+        match &self.runner {
+            Runner::Search(search) => search.digits(),
+            Runner::Learner(learner) => learner.digits(),
+        }
+    }
+}
