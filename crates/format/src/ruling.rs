@@ -1,6 +1,6 @@
 //! Cells in columns with walls where regions meet: what grids and pencil marks are drawn with.
 
-use ennead_puzzle::{Cell, Geometry};
+use ennead_puzzle::{Cell, Geometry, Spot};
 
 /// What a piece of a drawing is, for whoever colours it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,53 +33,71 @@ pub(crate) fn rule(
     paint: &dyn Fn(Ink, &str) -> String,
 ) -> String {
     let n = geometry.size().get();
-    let drawing = Drawing { geometry, n, slots };
-    let mut text = String::new();
-    for row in 0..n {
-        for column in 0..n {
-            let cell = Cell::new(row, column);
-            text.push_str(&paint(Ink::Cell(cell), &cells[geometry.size().index(cell)]));
-            if column + 1 < n {
-                let slot = drawing.slot(row, column);
-                let is_blank = slot.trim().is_empty();
-                text.push_str(&if is_blank { slot } else { paint(Ink::Frame, &slot) });
+    let cell_at = |spot: Spot| Cell::new(spot.row(), spot.column());
+    let wall = |a, b| geometry.region_of(cell_at(a)) != geometry.region_of(cell_at(b));
+    let width = cells.first().map_or(1, |cell| cell.chars().count());
+    let painted = |spot| {
+        let cell = cell_at(spot);
+        paint(Ink::Cell(cell), &cells[geometry.size().index(cell)])
+    };
+    Ruling { rows: n, columns: n, slots, wall: &wall }
+        .draw(width, &painted, &|text| paint(Ink::Frame, text))
+}
+
+/// Rows and columns with walls between some neighbours.
+pub(crate) struct Ruling<'a> {
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
+    pub(crate) slots: Slots,
+    /// Whether there is a wall between two neighbours, the left or upper one first.
+    pub(crate) wall: &'a dyn Fn(Spot, Spot) -> bool,
+}
+
+impl Ruling<'_> {
+    /// Draws cells of this width; `frame` paints the walls.
+    pub(crate) fn draw(
+        &self,
+        width: usize,
+        cell: &dyn Fn(Spot) -> String,
+        frame: &dyn Fn(&str) -> String,
+    ) -> String {
+        let wall_slots: Vec<bool> =
+            (1..self.columns).map(|column| self.is_wall_slot(column - 1)).collect();
+        let mut text = String::new();
+        for row in 0..self.rows {
+            for column in 0..self.columns {
+                text.push_str(&cell(Spot::new(row, column)));
+                if column + 1 < self.columns {
+                    let slot = self.slot(wall_slots[column], row, column);
+                    let is_blank = slot.trim().is_empty();
+                    text.push_str(&if is_blank { slot } else { frame(&slot) });
+                }
+            }
+            text.push('\n');
+            if row + 1 < self.rows && (0..self.columns).any(|column| self.floor(row, column)) {
+                text.push_str(&frame(self.wall_line(&wall_slots, row, width).trim_end()));
+                text.push('\n');
             }
         }
-        text.push('\n');
-        if row + 1 < n && (0..n).any(|column| drawing.floor(row, column)) {
-            let width = cells.first().map_or(1, |cell| cell.chars().count());
-            text.push_str(&paint(Ink::Frame, drawing.wall_line(row, width).trim_end()));
-            text.push('\n');
-        }
+        text
     }
-    text
-}
 
-struct Drawing<'a> {
-    geometry: &'a Geometry,
-    n: usize,
-    slots: Slots,
-}
-
-impl Drawing<'_> {
     /// Whether there is a wall between this column and the next, in this row.
     fn side(&self, row: usize, column: usize) -> bool {
-        let region = |column| self.geometry.region_of(Cell::new(row, column));
-        region(column) != region(column + 1)
+        (self.wall)(Spot::new(row, column), Spot::new(row, column + 1))
     }
 
     /// Whether there is a wall between this row and the next, in this column.
     fn floor(&self, row: usize, column: usize) -> bool {
-        let region = |row| self.geometry.region_of(Cell::new(row, column));
-        region(row) != region(row + 1)
+        (self.wall)(Spot::new(row, column), Spot::new(row + 1, column))
     }
 
     fn is_wall_slot(&self, column: usize) -> bool {
-        (0..self.n).any(|row| self.side(row, column))
+        (0..self.rows).any(|row| self.side(row, column))
     }
 
-    fn slot(&self, row: usize, column: usize) -> String {
-        match (self.is_wall_slot(column), self.side(row, column)) {
+    fn slot(&self, is_wall_slot: bool, row: usize, column: usize) -> String {
+        match (is_wall_slot, is_wall_slot && self.side(row, column)) {
             (false, _) => self.slots.open.to_owned(),
             (true, true) => self.slots.wall.to_owned(),
             (true, false) => self.slots.wall.replace('|', " "),
@@ -87,16 +105,16 @@ impl Drawing<'_> {
     }
 
     /// The line between a row and the next.
-    fn wall_line(&self, row: usize, width: usize) -> String {
+    fn wall_line(&self, wall_slots: &[bool], row: usize, width: usize) -> String {
         let mut line = String::new();
-        for column in 0..self.n {
+        for column in 0..self.columns {
             let here = self.floor(row, column);
             line.push_str(&stroke(here).repeat(width));
-            if column + 1 == self.n {
+            if column + 1 == self.columns {
                 break;
             }
             let next = self.floor(row, column + 1);
-            if !self.is_wall_slot(column) {
+            if !wall_slots[column] {
                 line.push_str(&stroke(here && next).repeat(self.slots.open.len()));
                 continue;
             }

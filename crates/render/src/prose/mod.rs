@@ -25,7 +25,7 @@ mod step;
 mod true_candidates;
 
 pub use amount::{duration, percent, thousands};
-pub use answer::{answer, choice, count, stats, stats_table};
+pub use answer::{answer, choice, count, gattai_answer, stats, stats_table};
 pub use chain::eureka;
 pub use conflict::conflict;
 pub use estimate::estimate;
