@@ -118,17 +118,25 @@ impl Ruling<'_> {
                 line.push_str(&stroke(here && next).repeat(self.slots.open.len()));
                 continue;
             }
-            let upright = self.side(row, column) || self.side(row + 1, column);
-            let corner = match (here || next, upright) {
+            let (above, below) = (self.side(row, column), self.side(row + 1, column));
+            let ends = here != next && !above && !below;
+            let corner = match (here || next, above || below) {
+                // Nothing is on the other side of the edge of a grid.
+                _ if ends => " ",
                 (true, true) => "+",
                 (true, false) => "-",
-                (false, true) => "|",
-                (false, false) => " ",
+                (false, _) => {
+                    if above && below {
+                        "|"
+                    } else {
+                        " "
+                    }
+                }
             };
             let (before, after) = self.slots.wall.split_once('|').expect("a wall holds a bar");
-            line.push_str(&stroke(here).repeat(before.len()));
+            line.push_str(&stroke(here && !ends).repeat(before.len()));
             line.push_str(corner);
-            line.push_str(&stroke(next).repeat(after.len()));
+            line.push_str(&stroke(next && !ends).repeat(after.len()));
         }
         line
     }

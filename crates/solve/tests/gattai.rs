@@ -50,7 +50,7 @@ fn random_grid(random: &mut Random, marks: bool) -> Puzzle {
         setup.rules.push(random.rule(slug, size));
     }
     if marks {
-        let mark = |_| DigitSet::from_bits((random.bits() | random.bits() | random.bits()) & 15);
+        let mark = |_| DigitSet::from_bits((0..4).fold(0, |bits, _| bits | random.bits()) & 15);
         setup.marks = Some((0..16).map(mark).collect());
     }
     setup.check().unwrap()
@@ -60,11 +60,11 @@ fn random_grid(random: &mut Random, marks: bool) -> Puzzle {
 fn pairs_of_small_grids_have_all_their_solutions() {
     let mut random = Random::new(6);
     let mut kept = 0;
-    for instance in 0..120 {
+    for instance in 0..240 {
         // The corner of a box, half a grid, a corner cell, one row less than all.
         let (row, column) = [(2, 2), (0, 2), (3, 3), (1, 0), (1, 1)][instance % 5];
         let marks = instance % 4 != 0;
-        let first = random_grid(&mut random, marks);
+        let first = random_grid(&mut random, marks && instance % 3 == 0);
         let second = random_grid(&mut random, true);
         let gattai = Gattai::of([(Spot::new(0, column), first), (Spot::new(row, 0), second)]);
         // Marks that exclude each other are refused, which has a test of its own.
@@ -87,7 +87,7 @@ fn pairs_of_small_grids_have_all_their_solutions() {
             assert_eq!(told, expected.len().min(2), "{engine}");
         }
     }
-    assert!(kept > 40, "only {kept} have a solution");
+    assert!(kept > 60, "only {kept} have a solution");
 }
 
 fn cells(names: &[&str]) -> Vec<Cell> {
