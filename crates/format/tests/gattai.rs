@@ -96,7 +96,7 @@ fn objects_that_are_none() {
     );
     assert_eq!(
         pair(r#","diagonals":3"#, ""),
-        "text:1: grid 1 at r1c1: diagonals: it is 3; true, false, \"falling\" and \"rising\" are read"
+        "text:1: grid 1 at r1c1: diagonals: it is none of true, false, \"falling\", \"rising\""
     );
     assert_eq!(
         pair("", r#""at":[3,3],"givens":"11..............""#),
@@ -156,7 +156,7 @@ fn objects_are_read_back() {
     assert_eq!((entry.gattai, entry.solution), (gattai, Some(grids)));
     let short = text.replace(r#""4312213434211243""#, "");
     let short = short.replace(r#"",]"#, r#""]"#);
-    assert_eq!(error(&short), "text:1: solution: it has 1 grids where there are 2");
+    assert_eq!(error(&short), "text:1: solution: it lists 1 of 2 grids");
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn solutions(gattai: &Gattai, stated: &Value) -> Result<Vec<Grid>, Problem> {
     let list = fields::list(stated, "it").map_err(fields::problem("solution"))?;
     if list.len() != gattai.parts().len() {
         let (found, grids) = (list.len(), gattai.parts().len());
-        return Err(bad("solution", format!("it has {found} grids where there are {grids}")));
+        return Err(bad("solution", format!("it lists {found} of {grids} grids")));
     }
     let grid = |(part, value): (&ennead_puzzle::GattaiPart, &Value)| {
         let side = gattai.size().get();

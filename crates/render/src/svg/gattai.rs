@@ -1,7 +1,7 @@
 //! Several overlapping grids in one picture.
 
 use super::{CELL, Picture, RULE_STYLE, STYLE, escaped, number};
-use ennead_puzzle::{Cell, Digit, Gattai, GattaiPart, GattaiSolution, Grid, Spot};
+use ennead_puzzle::{Cell, Digit, Gattai, GattaiPart, GattaiSolution, Grid};
 use std::fmt::Write;
 
 /// The picture of overlapping grids, as a complete SVG document: givens bold, the digits of a solution in the colour of
@@ -52,10 +52,10 @@ pub fn gattai(gattai: &Gattai, solution: Option<&GattaiSolution>) -> String {
     let [left, top] = [frame.left, frame.top].map(number);
     let (width, height) = (number(frame.right - frame.left), number(frame.bottom - frame.top));
     let style = format!("{STYLE}{}", if rules { RULE_STYLE } else { "" });
-    let description: Vec<String> = pictures
-        .iter()
-        .map(|(layer, picture)| format!("At {}: {}", layer.at, picture.description()))
-        .collect();
+    let described = |layer: &Layer<'_>| {
+        format!("At {}: {}", layer.part.at(), Picture::of(layer.part.puzzle()).description())
+    };
+    let description: Vec<String> = layers.iter().map(described).collect();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" role=\"img\" \
          viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" height=\"{height}\" \
@@ -68,7 +68,6 @@ pub fn gattai(gattai: &Gattai, solution: Option<&GattaiSolution>) -> String {
 /// A grid of the picture.
 struct Layer<'a> {
     part: &'a GattaiPart,
-    at: Spot,
     x: f64,
     y: f64,
     /// The digits of the cells that no grid before has: those are drawn there.
@@ -100,7 +99,7 @@ impl<'a> Layer<'a> {
             found.set(cell, solution.map(|solution| solution.grids()[index].get(cell)));
         }
         let (x, y) = (CELL * part.at().column() as f64, CELL * part.at().row() as f64);
-        Layer { part, at: part.at(), x, y, givens, found }
+        Layer { part, x, y, givens, found }
     }
 
     fn picture(&self) -> Picture<'_> {
