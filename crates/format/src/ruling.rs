@@ -65,13 +65,12 @@ impl Ruling<'_> {
             (1..self.columns).map(|column| self.is_wall_slot(column - 1)).collect();
         let mut text = String::new();
         for row in 0..self.rows {
-            for column in 0..self.columns {
-                text.push_str(&cell(Spot::new(row, column)));
-                if column + 1 < self.columns {
-                    let slot = self.slot(wall_slots[column], row, column);
-                    let is_blank = slot.trim().is_empty();
-                    text.push_str(&if is_blank { slot } else { frame(&slot) });
-                }
+            text.push_str(&cell(Spot::new(row, 0)));
+            for (column, is_wall_slot) in wall_slots.iter().enumerate() {
+                let slot = self.slot(*is_wall_slot, row, column);
+                let is_blank = slot.trim().is_empty();
+                text.push_str(&if is_blank { slot } else { frame(&slot) });
+                text.push_str(&cell(Spot::new(row, column + 1)));
             }
             text.push('\n');
             if row + 1 < self.rows && (0..self.columns).any(|column| self.floor(row, column)) {
@@ -107,15 +106,13 @@ impl Ruling<'_> {
     /// The line between a row and the next.
     fn wall_line(&self, wall_slots: &[bool], row: usize, width: usize) -> String {
         let mut line = String::new();
-        for column in 0..self.columns {
+        line.push_str(&stroke(self.floor(row, 0)).repeat(width));
+        for (column, is_wall_slot) in wall_slots.iter().enumerate() {
             let here = self.floor(row, column);
-            line.push_str(&stroke(here).repeat(width));
-            if column + 1 == self.columns {
-                break;
-            }
             let next = self.floor(row, column + 1);
-            if !wall_slots[column] {
+            if !is_wall_slot {
                 line.push_str(&stroke(here && next).repeat(self.slots.open.len()));
+                line.push_str(&stroke(next).repeat(width));
                 continue;
             }
             let (above, below) = (self.side(row, column), self.side(row + 1, column));
@@ -137,6 +134,7 @@ impl Ruling<'_> {
             line.push_str(&stroke(here && !ends).repeat(before.len()));
             line.push_str(corner);
             line.push_str(&stroke(next && !ends).repeat(after.len()));
+            line.push_str(&stroke(next).repeat(width));
         }
         line
     }

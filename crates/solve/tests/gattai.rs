@@ -29,7 +29,9 @@ fn by_hand(gattai: &Gattai) -> HashSet<GattaiSolution> {
             .iter()
             .flat_map(|way| {
                 let fitting = all.iter().filter(|new| agrees(way, new));
-                fitting.map(|new| [&way[..], &[new.clone()]].concat()).collect::<Vec<_>>()
+                fitting
+                    .map(|new| [&way[..], std::slice::from_ref(new)].concat())
+                    .collect::<Vec<_>>()
             })
             .collect();
     }

@@ -79,7 +79,7 @@ fn givens(gattai: &Gattai) -> BTreeMap<Spot, i32> {
 
 /// Whether a line is a remark: `#` and words, which no row of a drawing has.
 pub(super) fn is_remark(line: &str) -> bool {
-    line.trim_start().starts_with('#') && !line.chars().all(|symbol| is_symbol(symbol))
+    line.trim_start().starts_with('#') && !line.chars().all(is_symbol)
 }
 
 fn is_symbol(symbol: char) -> bool {
