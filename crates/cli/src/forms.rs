@@ -5,8 +5,8 @@ use crate::exit::Failure;
 use crate::input::Stated;
 use crate::output::Output;
 use ennead::format::{
-    self, Format, Unsaid, WriteError, block, csv, fpuzzles, iss, killer, line, markdown, npz,
-    pencil, sudokupad,
+    self, Format, Unsaid, WriteError, block, csv, fpuzzles, iss, killer, library, line, markdown,
+    npz, opensudoku, pencil, sdk, sdx, simple_sudoku, sudokupad,
 };
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::svg::{Picture, column};
@@ -96,6 +96,18 @@ impl Forms {
             GridForm::Iss => self.line(&iss::write(puzzle).map_err(failure)?.0),
             GridForm::Killer => self.line(&killer::write(puzzle).map_err(failure)?.0),
             GridForm::Sumocue => self.line(&killer::write_sumo_cue(puzzle).map_err(failure)?.0),
+            GridForm::Library => self.line(&library::write(puzzle).map_err(failure)?.0),
+            GridForm::Sdk => self.apart(&sdk::write(puzzle).map_err(failure)?.0),
+            GridForm::Sdx => self.apart(&sdx::write(puzzle).map_err(failure)?.0),
+            GridForm::Ss => self.apart(&simple_sudoku::write(puzzle).map_err(failure)?.0),
+            GridForm::Opensudoku => {
+                let game = opensudoku::write(puzzle).map_err(failure)?.0;
+                let head = if self.started { "" } else { opensudoku::FRAME[0] };
+                self.started = true;
+                let Sink::Plain(output) = &mut self.sink else { return Ok(()) };
+                output.text(&format!("{head}{game}"))?;
+                output.settle()
+            }
             _ => self.grid(puzzle, None),
         }
     }
@@ -154,6 +166,9 @@ impl Forms {
                         npz::write(&kept, &mut archive).map_err(failure)?;
                         output.write_all(archive.get_ref())?;
                     }
+                    GridForm::Opensudoku if self.started => {
+                        output.text(opensudoku::FRAME[1])?;
+                    }
                     GridForm::Svg if !kept.is_empty() => {
                         let pictures = kept.iter().map(|(puzzle, solution)| match solution {
                             Some(solution) => Picture::of(puzzle).digits(solution.grid()),
@@ -197,11 +212,7 @@ impl Forms {
             }
             GridForm::Line | GridForm::Json | GridForm::Jsonl => self.line(&grid.to_string()),
             // Forms of puzzles, which a solution is none of.
-            GridForm::Fpuzzles
-            | GridForm::Sudokupad
-            | GridForm::Iss
-            | GridForm::Killer
-            | GridForm::Sumocue => Ok(()),
+            _ => Ok(()),
         }
     }
 
@@ -269,7 +280,16 @@ fn spread(value: &Value) -> String {
 
 /// What the puzzle states and the form cannot.
 pub(crate) fn unsaid(puzzle: &Puzzle, form: GridForm) -> Unsaid {
+    let written = |written: Result<(String, Unsaid), WriteError>| {
+        // A grid that cannot be written at all fails by itself.
+        written.map(|(_, unsaid)| unsaid).unwrap_or_default()
+    };
     let format = match form {
+        GridForm::Sdk => return written(sdk::write(puzzle)),
+        GridForm::Sdx => return written(sdx::write(puzzle)),
+        GridForm::Ss => return written(simple_sudoku::write(puzzle)),
+        GridForm::Opensudoku => return written(opensudoku::write(puzzle)),
+        GridForm::Library => Format::Library,
         // Pictures draw what is stated.
         GridForm::Json | GridForm::Jsonl | GridForm::Svg => Format::Json,
         GridForm::Line => Format::Line,

@@ -53,7 +53,7 @@ pub mod npy;
 pub mod npz;
 mod open;
 #[cfg(feature = "xml")]
-mod opensudoku;
+pub mod opensudoku;
 mod options;
 pub mod pencil;
 #[cfg(feature = "links")]
@@ -63,6 +63,9 @@ mod pieces;
 mod reader;
 mod regions;
 mod ruling;
+pub mod sdk;
+pub mod sdx;
+pub mod simple_sudoku;
 #[cfg(feature = "links")]
 pub mod sudokupad;
 mod symbols;

@@ -4,10 +4,61 @@
 //!
 //! **Reads** N * N cells of N up to 9, with `+` before a digit that was found and is not given, and the struck
 //! candidates as digit, row and column. The code becomes the title, what follows is kept as trailing text.
+//!
+//! **Writes** a position of up to 9 x 9 under the code `0000`, with all of this.
 
 use crate::line::side;
-use crate::{Problem, symbols};
-use ennead_puzzle::{Cell, Digit, DigitSet, Setup, Size};
+use crate::unsaid::Keeps;
+use crate::{Problem, Unsaid, WriteError, symbols};
+use ennead_puzzle::{Cell, Digit, DigitSet, Puzzle, Setup, Size};
+
+/// The position as a line, without its end, and what it leaves out.
+///
+/// ```
+/// use ennead_format::{library, read_one};
+/// let puzzle = read_one(":0706:1:1+2..............:311 424:")?.check().unwrap();
+/// assert_eq!(library::write(&puzzle)?.0, ":0000::1+2..............:424::");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// A struck candidate is named where no given sees it.
+///
+/// # Errors
+/// When the grid is larger than 9 x 9.
+pub fn write(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
+    let size = puzzle.size();
+    if size > Size::NINE {
+        let what = format!("a grid of {size}");
+        return Err(WriteError::Unsayable { what, form: "a position of a library" });
+    }
+    let mut cells = String::new();
+    let mut struck = Vec::new();
+    let plain = ennead_puzzle::Candidates::of(&givens_only(puzzle));
+    for cell in size.cells() {
+        match puzzle.givens().get(cell) {
+            Some(digit) => {
+                let found = if puzzle.placed().contains(&cell) { "+" } else { "" };
+                cells.push_str(&format!("{found}{digit}"));
+            }
+            None => {
+                cells.push('.');
+                let gone = plain.get(cell).minus(puzzle.allowed(cell));
+                struck.extend(
+                    gone.iter()
+                        .map(|digit| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1)),
+                );
+            }
+        }
+    }
+    let unsaid = Unsaid::of_digits(puzzle, Keeps { marks: true, ..Keeps::default() });
+    Ok((format!(":0000::{cells}:{}::", struck.join(" ")), unsaid))
+}
+
+/// The same puzzle without stated marks.
+fn givens_only(puzzle: &Puzzle) -> Puzzle {
+    let setup = Setup { marks: None, ..puzzle.to_setup() };
+    setup.check().expect("a puzzle without its marks is one")
+}
 
 /// A position, and what its line says besides.
 #[derive(Debug)]

@@ -2,12 +2,42 @@
 //!
 //! **Reads** every `<game data="..."/>` whose data are 81 digits, 0 for an empty cell, with the `<name>` of the collection
 //! and the number of the game as its name.
+//!
+//! **Writes** the givens of 9 x 9 grids as one collection.
 
-use crate::{Entry, Format, Options, Place, Problem, ReadError, line};
+use crate::sdk::only_nine;
+use crate::unsaid::Keeps;
+use crate::{Entry, Format, Options, Place, Problem, ReadError, Unsaid, WriteError, line};
+use ennead_puzzle::Puzzle;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 use std::io::{BufRead, Read};
 use std::sync::Arc;
+
+/// What stands before the games of a collection, and behind them.
+pub const FRAME: [&str; 2] =
+    ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n", "</opensudoku>\n"];
+
+/// The puzzle as a game, which stands within the [`FRAME`], and what it leaves out.
+///
+/// ```
+/// use ennead_format::{opensudoku, read_one};
+/// let puzzle = read_one(&format!("1{}", ".".repeat(80)))?.check().unwrap();
+/// let (game, unsaid) = opensudoku::write(&puzzle)?;
+/// assert!(game.starts_with(r#"  <game data="1000000"#));
+/// assert!(unsaid.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the grid is not 9 x 9.
+pub fn write(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
+    only_nine(puzzle, "games of OpenSudoku")?;
+    let mut unsaid = Unsaid::of_digits(puzzle, Keeps::default());
+    unsaid.placed(puzzle);
+    let data = line::write(puzzle.givens()).replace('.', "0");
+    Ok((format!("  <game data=\"{data}\" />\n"), unsaid))
+}
 
 /// The games of a file.
 pub(crate) struct Games {

@@ -1,6 +1,7 @@
 //! Cells in columns with walls where regions meet: what grids and pencil marks are drawn with.
 
 use ennead_puzzle::{Cell, Geometry, Spot};
+use std::borrow::Cow;
 
 /// What a piece of a drawing is, for whoever colours it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +35,10 @@ pub(crate) fn rule(
 ) -> String {
     let n = geometry.size().get();
     let cell_at = |spot: Spot| Cell::new(spot.row(), spot.column());
-    let wall = |a, b| geometry.region_of(cell_at(a)) != geometry.region_of(cell_at(b));
+    let regions: Vec<Option<usize>> =
+        geometry.size().cells().map(|cell| geometry.region_of(cell)).collect();
+    let region = |spot: Spot| regions[geometry.size().index(cell_at(spot))];
+    let wall = |a, b| region(a) != region(b);
     let width = cells.first().map_or(1, |cell| cell.chars().count());
     let painted = |spot| {
         let cell = cell_at(spot);
@@ -69,7 +73,10 @@ impl Ruling<'_> {
             for (column, is_wall_slot) in wall_slots.iter().enumerate() {
                 let slot = self.slot(*is_wall_slot, row, column);
                 let is_blank = slot.trim().is_empty();
-                text.push_str(&if is_blank { slot } else { frame(&slot) });
+                match is_blank {
+                    true => text.push_str(&slot),
+                    false => text.push_str(&frame(&slot)),
+                }
                 text.push_str(&cell(Spot::new(row, column + 1)));
             }
             text.push('\n');
@@ -95,11 +102,11 @@ impl Ruling<'_> {
         (0..self.rows).any(|row| self.side(row, column))
     }
 
-    fn slot(&self, is_wall_slot: bool, row: usize, column: usize) -> String {
+    fn slot(&self, is_wall_slot: bool, row: usize, column: usize) -> Cow<'static, str> {
         match (is_wall_slot, is_wall_slot && self.side(row, column)) {
-            (false, _) => self.slots.open.to_owned(),
-            (true, true) => self.slots.wall.to_owned(),
-            (true, false) => self.slots.wall.replace('|', " "),
+            (false, _) => self.slots.open.into(),
+            (true, true) => self.slots.wall.into(),
+            (true, false) => self.slots.wall.replace('|', " ").into(),
         }
     }
 
@@ -122,13 +129,8 @@ impl Ruling<'_> {
                 _ if ends => " ",
                 (true, true) => "+",
                 (true, false) => "-",
-                (false, _) => {
-                    if above && below {
-                        "|"
-                    } else {
-                        " "
-                    }
-                }
+                (false, _) if above && below => "|",
+                (false, _) => " ",
             };
             let (before, after) = self.slots.wall.split_once('|').expect("a wall holds a bar");
             line.push_str(&stroke(here && !ends).repeat(before.len()));

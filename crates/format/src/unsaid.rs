@@ -20,8 +20,8 @@ pub fn unsaid(format: Format, puzzle: &Puzzle) -> Unsaid {
         return Unsaid::default();
     }
     let mut unsaid = of_form(format, puzzle);
-    if !puzzle.placed().is_empty() {
-        unsaid.thing("which digits were found");
+    if format != Format::Library {
+        unsaid.placed(puzzle);
     }
     unsaid
 }
@@ -104,6 +104,13 @@ impl Unsaid {
         }
         puzzle.rules().iter().for_each(|rule| unsaid.rule(rule));
         unsaid
+    }
+
+    /// Digits that were found and are not given.
+    pub(crate) fn placed(&mut self, puzzle: &Puzzle) {
+        if !puzzle.placed().is_empty() {
+            self.thing("which digits were found");
+        }
     }
 
     /// Regions other than the usual boxes of the size.

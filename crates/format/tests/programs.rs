@@ -1,6 +1,6 @@
 //! Files of other programs, of which each states a known puzzle.
 
-use ennead_format::{Entry, Format, Options, Reader};
+use ennead_format::{self as format, Entry, Format, Options, Reader};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Diagonals, RegionSetup};
 use std::fs::File;
@@ -201,4 +201,51 @@ fn penpa_states_digits() {
     let cut = link("sudoku,4,4,38", question);
     let cut = one(&cut[..cut.len() - 40]).unwrap_err().to_string();
     assert!(cut.starts_with("text:1: the Penpa data is damaged or cut short: "), "{cut}");
+}
+
+/// What the forms of other programs write comes back as the same puzzle.
+#[test]
+fn written_forms_of_programs_come_back() {
+    let plain = format::read_one(PUZZLE).unwrap().check().unwrap();
+    let position = ":0706:1:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\
+                    :421 225 214:";
+    let position = format::read_one(position).unwrap().check().unwrap();
+    let opensudoku = |puzzle: &_| {
+        let (game, unsaid) = format::opensudoku::write(puzzle).unwrap();
+        (game, unsaid)
+    };
+    let framed = |game: String| format::opensudoku::FRAME.join(&game);
+    for text in [
+        format::sdk::write(&plain).unwrap().0,
+        format::simple_sudoku::write(&plain).unwrap().0,
+        format::library::write(&plain).unwrap().0,
+        framed(opensudoku(&plain).0),
+    ] {
+        let read: Vec<_> = Reader::from_text(&text, &Options::default()).collect();
+        assert_eq!(read.len(), 1, "{text}");
+        assert_eq!(read[0].as_ref().unwrap().setup.clone().check().unwrap(), plain, "{text}");
+    }
+    let again = format::library::write(&position).unwrap().0;
+    assert_eq!(format::read_one(&again).unwrap().check().unwrap(), position, "{again}");
+    // Candidates that givens rule out anyway are not written.
+    for text in [
+        format::sdx::write(&position).unwrap().0,
+        format::simple_sudoku::write(&position).unwrap().0,
+    ] {
+        let read = format::read_one(&text).unwrap().check().unwrap();
+        assert_eq!(read.givens(), position.givens(), "{text}");
+        let marks =
+            |puzzle: &ennead_puzzle::Puzzle| ennead_puzzle::Candidates::of(puzzle).marks().to_vec();
+        assert_eq!(marks(&read), marks(&position), "{text}");
+    }
+    let left_out = |unsaid: format::Unsaid| unsaid.to_string();
+    assert_eq!(
+        left_out(format::sdk::write(&position).unwrap().1),
+        "pencil marks and which digits were found"
+    );
+    assert_eq!(left_out(opensudoku(&position).1), "pencil marks and which digits were found");
+    assert_eq!(left_out(format::sdx::write(&position).unwrap().1), "nothing");
+    let small = format::read_one("1...|..2.|.3..|...4").unwrap().check().unwrap();
+    let error = format::sdk::write(&small).unwrap_err().to_string();
+    assert_eq!(error, "a grid of 4 x 4 cannot be written as .sdk files");
 }

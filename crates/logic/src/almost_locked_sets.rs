@@ -10,8 +10,10 @@
 use crate::Position;
 use crate::cell_set::CellSet;
 use crate::closure::Closure;
+use crate::places::ones;
 use crate::rows::Rows;
 use ennead_puzzle::{Digit, DigitSet};
+use std::mem;
 use std::ops::Range;
 
 /// Cells of a house, with one digit more than there are cells.
@@ -68,12 +70,19 @@ impl AlmostLockedSets {
     pub(crate) fn closure(&self) -> Closure {
         let count = self.ends.len();
         let mut edges = Rows::with_capacity(2 * count);
+        // Of many sets with an end, many have another in common.
+        let mut held = vec![0_u64; count.div_ceil(64)];
         for end in &self.ends {
-            let held = end.sets.iter().flat_map(|&set| {
-                let others = self.sets[set].digits.without(end.digit);
-                others.iter().map(move |other| (count + self.end_number(set, other)) as u32)
-            });
-            edges.push(held);
+            for &set in &end.sets {
+                for other in self.sets[set].digits.without(end.digit) {
+                    let other = self.end_number(set, other);
+                    held[other / 64] |= 1 << (other % 64);
+                }
+            }
+            let words = held.iter_mut().enumerate();
+            edges.push(words.flat_map(|(word, bits)| {
+                ones(mem::take(bits)).map(move |bit| (count + 64 * word + bit) as u32)
+            }));
         }
         for end in &self.ends {
             edges.push(end.linked.iter().map(|&end| end as u32));
@@ -156,32 +165,35 @@ fn sets(position: &Position<'_>) -> Vec<AlmostLockedSet> {
         let open: Vec<usize> = (house & sheet.open).iter().collect();
         let marks: Vec<DigitSet> = open.iter().map(|&cell| sheet.of_cell(cell)).collect();
         let earlier = &sight.houses[..number];
-        let mut keep = |cells: CellSet, digits: DigitSet| {
-            let known = || earlier.iter().any(|house| cells.is_subset(*house));
-            if digits.len() == cells.len() + 1 && !known() {
-                found.push(AlmostLockedSet { cells, digits });
+        let mut keep = |set: AlmostLockedSet| {
+            if !earlier.iter().any(|house| set.cells.is_subset(*house)) {
+                found.push(set);
             }
         };
-        subsets(&open, &marks, CellSet::EMPTY, DigitSet::EMPTY, &mut keep);
+        let none = AlmostLockedSet { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+        subsets(&open, &marks, 1, none, &mut keep);
     }
     found
 }
 
-/// Hands on every choice of these cells that is not empty, with its digits.
+/// Hands on every choice of these cells, of which this is the first, the second..., with one digit more than cells.
 fn subsets(
     open: &[usize],
     marks: &[DigitSet],
-    cells: CellSet,
-    digits: DigitSet,
-    keep: &mut dyn FnMut(CellSet, DigitSet),
+    count: usize,
+    chosen: AlmostLockedSet,
+    keep: &mut impl FnMut(AlmostLockedSet),
 ) {
     for (place, (&cell, &more)) in open.iter().zip(marks).enumerate() {
-        let (cells, digits) = (cells.with(cell), digits | more);
+        let set = AlmostLockedSet { cells: chosen.cells.with(cell), digits: chosen.digits | more };
+        let digits = set.digits.len();
         // All cells that are left may bring no digit more.
-        if digits.len() > cells.len() + open.len() - place {
+        if digits > count + open.len() - place {
             continue;
         }
-        keep(cells, digits);
-        subsets(&open[place + 1..], &marks[place + 1..], cells, digits, keep);
+        if digits == count + 1 {
+            keep(set);
+        }
+        subsets(&open[place + 1..], &marks[place + 1..], count + 1, set, keep);
     }
 }

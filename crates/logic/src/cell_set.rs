@@ -38,6 +38,12 @@ impl CellSet {
         CellSet(self.0 & !(1 << index))
     }
 
+    /// The cells behind this one.
+    #[inline]
+    pub(crate) const fn behind(self, index: usize) -> CellSet {
+        CellSet(self.0 & u128::MAX << index << 1)
+    }
+
     #[inline]
     pub(crate) const fn minus(self, other: CellSet) -> CellSet {
         CellSet(self.0 & !other.0)
@@ -63,13 +69,6 @@ impl CellSet {
             left -= 1;
         }
         rest == 0
-    }
-
-    /// The two cells, if these are all.
-    #[inline]
-    pub(crate) const fn pair(self) -> Option<[usize; 2]> {
-        let rest = CellSet(self.0 & self.0.wrapping_sub(1));
-        if rest.is_single() { Some([self.first(), rest.first()]) } else { None }
     }
 
     #[inline]

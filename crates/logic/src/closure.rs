@@ -3,7 +3,9 @@
 //! Nodes that lead to each other are put together (Tarjan's strongly connected components). What the later ones lead
 //! to is known before the earlier ones are asked, so each edge is looked at once.
 
+use crate::places::ones;
 use crate::rows::Rows;
+use std::ops::Range;
 
 /// For each node all that it leads to.
 pub(crate) struct Closure {
@@ -45,6 +47,15 @@ impl Closure {
         Reached(common)
     }
 
+    /// The nodes in a range that one leads to.
+    pub(crate) fn within(&self, from: usize, range: Range<usize>) -> impl Iterator<Item = usize> {
+        let component = self.components[from] as usize;
+        let reached = &self.reached[component * self.words..][..self.words];
+        let words = range.start / 64..range.end.div_ceil(64);
+        let all = words.flat_map(|word| ones(reached[word]).map(move |bit| 64 * word + bit));
+        all.skip_while(move |node| *node < range.start).take_while(move |node| *node < range.end)
+    }
+
     /// Whether one node leads to the other.
     #[inline]
     pub(crate) fn leads(&self, from: usize, to: usize) -> bool {
@@ -57,6 +68,12 @@ impl Closure {
 pub(crate) struct Reached(Vec<u64>);
 
 impl Reached {
+    /// The nodes, ascending.
+    pub(crate) fn nodes(&self) -> impl Iterator<Item = usize> {
+        let words = self.0.iter().enumerate();
+        words.flat_map(|(word, &bits)| ones(bits).map(move |bit| 64 * word + bit))
+    }
+
     #[inline]
     pub(crate) fn contains(&self, node: usize) -> bool {
         self.0[node / 64] >> (node % 64) & 1 == 1
@@ -146,7 +163,8 @@ mod tests {
         for circle in 0..3 {
             assert_eq!(reached(circle), [0, 1, 2, 3]);
         }
-        assert_eq!(reached(3), []);
+        assert_eq!(closure.within(0, 1..3).collect::<Vec<_>>(), [1, 2]);
+        assert!(reached(3).is_empty());
         assert_eq!(reached(4), [0, 1, 2, 3]);
     }
 }

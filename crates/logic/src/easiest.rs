@@ -59,7 +59,7 @@ pub fn easiest(
     positions: usize,
     flag: &AtomicBool,
 ) -> Easiest {
-    let all = repertoire.fitting(start.size());
+    let all = repertoire.fitting(start);
     let safe = all.clone().without_uniqueness();
     let simplest = |techniques: &Repertoire| Walk::new(start.clone(), techniques).trace();
     let rank = |trace: &Trace| trace.steps.iter().map(|step| place(&all, step.technique)).max();

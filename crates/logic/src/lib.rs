@@ -46,6 +46,7 @@ mod places;
 mod position;
 pub mod rating;
 mod reach;
+mod readings;
 mod refutations;
 mod repertoire;
 mod rows;
@@ -70,13 +71,17 @@ pub use options::Options;
 pub use passes::{Pass, PassReport, Passes};
 pub use pattern::{
     Aligned, AlsChain, Chain, Cluster, Colouring, Consequence, Cover, Deadly, DeathBlossom, Direct,
-    Exclusion, Exocet, Fish, ForcingChain, Grave, Inference, Kraken, MarkedCells, Medusa, Mirror,
-    Need, Net, Node, Oddagon, Origin, Pattern, Petal, Reason, SueDeCoq, Support, Wing,
+    Exclusion, Exocet, Fish, ForcingChain, Grave, Inference, Kraken, Leftover, MarkedCells, Medusa,
+    Mirror, Need, Net, Node, Oddagon, Origin, Pattern, Petal, Reason, RuleDigit, RuleNet,
+    RuleReach, SueDeCoq, Support, Wing,
 };
 pub use position::Position;
+pub use readings::rules_beyond_reach;
 pub use repertoire::Repertoire;
 pub use step::{Conclusion, Step};
-pub use technique::{Colours, Family, Fins, FishKind, Forcing, Shape, Technique, UnknownTechnique};
+pub use technique::{
+    Colours, Family, Fins, FishKind, Forcing, RuleKind, Shape, Technique, UnknownTechnique,
+};
 pub use trace::Trace;
 pub use verify::{Refutation, TraceFault, verify, verify_trace};
 pub use walk::Walk;

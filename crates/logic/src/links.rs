@@ -169,6 +169,10 @@ impl Numbered {
         }
         // Cells that see all of a group from different houses.
         links.extend(seen.iter().map(|cell| self.single(cell, digit)));
+        if !node.is_group() {
+            let rivals = position.rivals_by_rule(cells.first(), digit).iter();
+            links.extend(rivals.map(|(cell, digit)| self.single(*cell, *digit)));
+        }
         let groups = self.groups(digit).filter(|(_, group)| group.is_subset(all));
         links.extend(groups.map(|(number, _)| number));
     }

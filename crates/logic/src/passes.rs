@@ -90,7 +90,7 @@ fn percent(left: usize, missing: usize) -> f64 {
 impl Passes {
     /// Passes from these pencil marks with these techniques.
     pub fn new(start: Candidates, repertoire: &Repertoire) -> Passes {
-        let repertoire = repertoire.fitting(start.size());
+        let repertoire = repertoire.fitting(&start);
         let (singles, others) = repertoire
             .techniques()
             .iter()

@@ -9,13 +9,15 @@ use crate::memory::Memory;
 use crate::misfits::misfits;
 use crate::places::Places;
 use crate::reach::Reach;
+use crate::readings::{Readings, Rivals};
 use crate::refutations::Refutations;
 use crate::sheet::Sheet;
 use crate::sight::Sight;
 use crate::techniques::chains::nice_loops::NiceLoops;
 use crate::tight_sets::{TightSet, tight_sets};
-use ennead_puzzle::{Candidates, Digit, Geometry};
+use ennead_puzzle::{Candidates, Digit, Geometry, Regions};
 use std::cell::{OnceCell, RefCell};
+use std::sync::Arc;
 
 /// Pencil marks as finders see them. What several searches need is derived once, when first asked for.
 ///
@@ -43,6 +45,8 @@ pub struct Position<'a> {
     nice_loops: [OnceCell<NiceLoops>; 2],
     reach: OnceCell<Reach>,
     almost_locked_sets: OnceCell<AlmostLockedSets>,
+    readings: OnceCell<Arc<Readings>>,
+    rivals: OnceCell<Rivals>,
     memory: RefCell<Memory>,
 }
 
@@ -68,6 +72,8 @@ impl<'a> Position<'a> {
             nice_loops: [const { OnceCell::new() }; 2],
             reach: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
+            readings: OnceCell::new(),
+            rivals: OnceCell::new(),
             memory: RefCell::default(),
         }
     }
@@ -104,7 +110,9 @@ impl<'a> Position<'a> {
     /// rows, columns, diagonals.
     pub(crate) fn houses(&self) -> impl Iterator<Item = usize> + use<> {
         let n = self.candidates.size().get();
-        (2 * n..3 * n).chain(0..2 * n).chain(3 * n..self.geometry().houses().len())
+        let regions = if *self.geometry().regions() == Regions::None { 0 } else { n };
+        let others = 2 * n + regions;
+        (2 * n..others).chain(0..2 * n).chain(others..self.geometry().houses().len())
     }
 
     /// Where each digit can go in each house.
@@ -170,6 +178,27 @@ impl<'a> Position<'a> {
     /// All almost locked sets. Only for grids whose cells fit a `CellSet`.
     pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets {
         self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self))
+    }
+
+    /// What the rules say.
+    pub(crate) fn readings(&self) -> &Readings {
+        self.readings.get_or_init(|| {
+            let known = self.memory.borrow().readings();
+            known.unwrap_or_else(|| {
+                let readings = Arc::new(Readings::of(self.candidates));
+                self.memory.borrow_mut().note_readings(readings.clone());
+                readings
+            })
+        })
+    }
+
+    /// What a rule does not let be true with a candidate, beyond peers: cells and digits. Nothing without rules.
+    pub(crate) fn rivals_by_rule(&self, cell: usize, digit: Digit) -> &[(usize, Digit)] {
+        if self.candidates.rules().is_empty() {
+            return &[];
+        }
+        let rivals = self.rivals.get_or_init(|| Rivals::of(self.readings(), self.candidates));
+        rivals.of_candidate(cell, digit)
     }
 
     /// The subsets of all houses that eliminate something.

@@ -1,7 +1,7 @@
 //! Which techniques are used, and in which order.
 
 use crate::{Level, Position, Step, Technique};
-use ennead_puzzle::Size;
+use ennead_puzzle::Candidates;
 
 /// The techniques in use, in the order in which they are tried. One without place in a puzzle of some
 /// size is passed over there.
@@ -67,9 +67,18 @@ impl Repertoire {
         self.techniques.iter().flat_map(|technique| technique.steps(position)).collect()
     }
 
-    /// Only the techniques that can occur on grids of this size.
-    pub(crate) fn fitting(&self, size: Size) -> Repertoire {
-        self.techniques.iter().copied().filter(|technique| technique.fits(size)).collect()
+    /// Only the techniques that can occur in this puzzle: on grids of its size; for rules only if it has any, and then
+    /// none that relies on uniqueness, because digits that houses alone let change places may be bound by a rule.
+    pub(crate) fn fitting(&self, at: &Candidates) -> Repertoire {
+        let has_rules = !at.rules().is_empty();
+        let fits = |technique: &Technique| {
+            let is_barred = match has_rules {
+                true => technique.relies_on_uniqueness(),
+                false => technique.is_about_rules(),
+            };
+            technique.fits(at.size()) && !is_barred
+        };
+        self.techniques.iter().copied().filter(fits).collect()
     }
 }
 

@@ -31,7 +31,7 @@ pub struct Walk {
 impl Walk {
     /// A walk from these pencil marks with these techniques.
     pub fn new(start: Candidates, repertoire: &Repertoire) -> Walk {
-        let repertoire = repertoire.fitting(start.size());
+        let repertoire = repertoire.fitting(&start);
         Walk {
             candidates: start,
             repertoire,
@@ -39,6 +39,11 @@ impl Walk {
             end: None,
             memory: Memory::default(),
         }
+    }
+
+    /// The same, with what is known from other positions of the puzzle.
+    pub(crate) fn remembering(self, memory: Memory) -> Walk {
+        Walk { memory, ..self }
     }
 
     /// Takes at most so many steps more.

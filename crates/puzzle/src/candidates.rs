@@ -1,5 +1,6 @@
 //! Pencil marks: what each cell can still hold.
 
+use crate::rule::{Rule, unequal};
 use crate::{Candidate, Cell, Digit, DigitSet, Geometry, Grid, House, Puzzle, Size};
 use std::fmt;
 use std::sync::Arc;
@@ -21,10 +22,23 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Candidates {
     geometry: Arc<Geometry>,
+    rules: Arc<[Rule]>,
+    lowest: i32,
     givens: Arc<Grid>,
     stated: Option<Arc<[DigitSet]>>,
     grid: Grid,
     marks: Vec<DigitSet>,
+}
+
+/// The geometry of a puzzle, and the cells that its rules keep apart.
+fn geometry(puzzle: &Puzzle) -> Arc<Geometry> {
+    let geometry = puzzle.geometry();
+    if puzzle.rules().is_empty() {
+        return geometry.clone();
+    }
+    let mut pairs = unequal(puzzle.rules(), geometry, puzzle.lowest());
+    pairs.retain(|[a, b]| !geometry.are_peers(*a, *b));
+    if pairs.is_empty() { geometry.clone() } else { Arc::new(geometry.with_unequal(pairs)) }
 }
 
 /// The givens alone, without the digits that are stated as found.
@@ -48,7 +62,9 @@ impl Candidates {
     /// is placed.
     pub fn unmarked(puzzle: &Puzzle) -> Candidates {
         Candidates {
-            geometry: puzzle.geometry().clone(),
+            geometry: geometry(puzzle),
+            rules: puzzle.shared_rules().clone(),
+            lowest: puzzle.lowest(),
             givens: Arc::new(given(puzzle)),
             stated: puzzle.marks().map(Arc::from),
             grid: Grid::empty(puzzle.size()),
@@ -61,9 +77,24 @@ impl Candidates {
         self.geometry.size()
     }
 
-    /// The geometry of the puzzle.
+    /// The geometry of the puzzle, in which cells that a rule keeps apart see each other too.
     pub fn geometry(&self) -> &Arc<Geometry> {
         &self.geometry
+    }
+
+    /// The rules of the puzzle beyond givens and houses.
+    pub fn rules(&self) -> &[Rule] {
+        &self.rules
+    }
+
+    /// What the first digit counts in sums and lines: 1, or 0 where the digits begin at 0.
+    pub fn lowest(&self) -> i32 {
+        self.lowest
+    }
+
+    /// What a digit counts in sums and lines.
+    pub fn value(&self, digit: Digit) -> i32 {
+        i32::from(digit.get()) - 1 + self.lowest
     }
 
     /// The digits that the puzzle gives.
@@ -179,7 +210,7 @@ impl fmt::Debug for Candidates {
 }
 
 /// Why a position has no solution.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Contradiction {
     /// Nothing can go into this cell.
     NoCandidate {

@@ -83,6 +83,7 @@ pub struct Geometry {
     house_cells: Vec<Vec<u16>>,
     cell_houses: Vec<Vec<u16>>,
     cell_peers: Vec<Vec<u16>>,
+    unequal: Vec<[Cell; 2]>,
 }
 
 static CLASSIC: LazyLock<Arc<Geometry>> = LazyLock::new(|| {
@@ -168,7 +169,41 @@ impl Geometry {
             }
         }
         let cell_peers = peers(n * n, &house_cells, &cell_houses);
-        Geometry { size, regions, diagonals, extras, houses, house_cells, cell_houses, cell_peers }
+        let unequal = Vec::new();
+        Geometry {
+            size,
+            regions,
+            diagonals,
+            extras,
+            houses,
+            house_cells,
+            cell_houses,
+            cell_peers,
+            unequal,
+        }
+    }
+
+    /// The same houses, and further cells that cannot hold the same digit: these are peers as well.
+    pub(crate) fn with_unequal(&self, unequal: Vec<[Cell; 2]>) -> Geometry {
+        let mut cell_peers = self.cell_peers.clone();
+        for [a, b] in unequal.iter().map(|pair| pair.map(|cell| self.size.index(cell))) {
+            for (one, other) in [(a, b), (b, a)] {
+                if let Err(place) = cell_peers[one].binary_search(&(other as u16)) {
+                    cell_peers[one].insert(place, other as u16);
+                }
+            }
+        }
+        Geometry {
+            size: self.size,
+            regions: self.regions.clone(),
+            diagonals: self.diagonals,
+            extras: self.extras.clone(),
+            houses: self.houses.clone(),
+            house_cells: self.house_cells.clone(),
+            cell_houses: self.cell_houses.clone(),
+            cell_peers,
+            unequal,
+        }
     }
 
     /// The side of the grid.
@@ -192,11 +227,18 @@ impl Geometry {
         &self.extras
     }
 
+    /// Cells that see each other although no house has both: rules keep them apart. The geometry of a puzzle has none,
+    /// that of its [pencil marks](crate::Candidates) has those of its rules.
+    pub fn unequal(&self) -> &[[Cell; 2]] {
+        &self.unequal
+    }
+
     /// Whether this is the plain 9 x 9 grid with boxes of 3 x 3.
     pub fn is_classic(&self) -> bool {
         self.size == Size::NINE
             && self.diagonals == Diagonals::NONE
             && self.extras == Extras::NONE
+            && self.unequal.is_empty()
             && self.regions == Regions::Boxes(BoxShape { rows: 3, columns: 3 })
     }
 
@@ -220,12 +262,13 @@ impl Geometry {
         self.cell_houses[self.size.index(cell)].iter().map(|&house| self.houses[house as usize])
     }
 
-    /// The cells that share a house with this one, row by row, itself left out.
+    /// The cells that share a house with this one, or are [unequal](Geometry::unequal) to it, row by row, itself left
+    /// out.
     pub fn peers(&self, cell: Cell) -> impl ExactSizeIterator<Item = Cell> + Clone + '_ {
         self.cell_peers[self.size.index(cell)].iter().map(|&peer| self.size.cell(peer as usize))
     }
 
-    /// Whether two different cells share a house.
+    /// Whether two different cells share a house or are [unequal](Geometry::unequal).
     pub fn are_peers(&self, a: Cell, b: Cell) -> bool {
         let b = self.size.index(b) as u16;
         self.cell_peers[self.size.index(a)].binary_search(&b).is_ok()
@@ -322,12 +365,13 @@ fn box_cells(size: Size, shape: BoxShape, corner: Cell) -> Vec<u16> {
     (0..shape.rows).flat_map(|r| row(corner.row() + r)).collect()
 }
 
-/// Equal when size, regions, diagonals and extras are: the tables follow from them.
+/// Equal when size, regions, diagonals, extras and unequal cells are: the tables follow from them.
 impl PartialEq for Geometry {
     fn eq(&self, other: &Geometry) -> bool {
         (self.size, self.diagonals) == (other.size, other.diagonals)
             && self.regions == other.regions
             && self.extras == other.extras
+            && self.unequal == other.unequal
     }
 }
 

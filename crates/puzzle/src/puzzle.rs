@@ -70,6 +70,11 @@ impl Puzzle {
         &self.rules
     }
 
+    /// The rules, to be kept beside the puzzle.
+    pub(crate) fn shared_rules(&self) -> &Arc<[Rule]> {
+        &self.rules
+    }
+
     /// Whether the digits begin at 0.
     pub fn is_from_zero(&self) -> bool {
         self.from_zero

@@ -127,7 +127,7 @@ fn usual(engine: Engine) -> Effort {
         Engine::Auto => Effort { quick: 0, every: 64, deep: 10_000 },
         // `single` runs the same search on every case; here it shows all solutions.
         Engine::Triads => Effort { quick: 0, every: 16, deep: u64::MAX },
-        Engine::Propagate => Effort { quick: 8, every: 32, deep: 10_000 },
+        Engine::Propagate | Engine::Planes => Effort { quick: 8, every: 32, deep: 10_000 },
         Engine::Rules => Effort { quick: 0, every: 64, deep: 10_000 },
         Engine::Clauses => Effort { quick: 0, every: 64, deep: 50_000 },
         Engine::Plain | Engine::Cover => Effort { quick: 0, every: 512, deep: 5_000 },

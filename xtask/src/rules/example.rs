@@ -15,7 +15,7 @@ pub(super) struct Example {
     /// How the rules are written in Rust, one each; those of a further house set a field.
     pub(super) code: Vec<String>,
     /// The filled grid, as symbols row by row.
-    digits: &'static str,
+    pub(super) digits: &'static str,
 }
 
 impl Example {

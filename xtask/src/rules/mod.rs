@@ -7,11 +7,18 @@ mod saying;
 
 use crate::pages::{Files, Folder};
 use anyhow::{Context, Result, ensure};
+use ennead_puzzle::Setup;
 use ennead_puzzle::rule::Rule;
 
 /// Writes all pages and removes those of rules that are no more.
 pub(crate) fn write() -> Result<()> {
     folder().write(&files()?)
+}
+
+/// The example of a rule, by its slug: the puzzle, and what fills it.
+pub(crate) fn example(slug: &str) -> Option<(Setup, &'static str)> {
+    let example = examples::all().into_iter().find(|example| example.slug == slug)?;
+    Some((example.setup, example.digits))
 }
 
 fn folder() -> Folder {

@@ -3,9 +3,9 @@
 use super::case::Case;
 use super::codes;
 use anyhow::{Context, Result};
-use ennead_format::{pencil, plain, read_one};
+use ennead_format::{json, pencil, plain, read_one};
 use ennead_logic::{Position, Step, Technique, verify};
-use ennead_puzzle::{Candidates, CellStyle};
+use ennead_puzzle::{Candidates, CellStyle, Puzzle};
 use ennead_render::svg::Picture;
 use ennead_render::{Marks, prose};
 use std::collections::BTreeMap;
@@ -17,6 +17,8 @@ pub(super) struct Example {
     step: Step,
     /// The position as text from which the command finds the same, if there is one.
     pub(super) text: Option<String>,
+    /// The puzzle, if it has rules.
+    puzzle: Option<Puzzle>,
 }
 
 /// An example for each technique that has one, by slug.
@@ -56,7 +58,16 @@ impl Example {
             found.is_some_and(|found| found == step)
         };
         let text = [line, marks].into_iter().find(finds_it);
-        Ok(Some(Example { at, step, text }))
+        Ok(Some(Example { at, step, text, puzzle: None }))
+    }
+
+    /// The first step in a puzzle with rules, as it is stated.
+    pub(super) fn in_puzzle(technique: Technique, puzzle: Puzzle) -> Result<Option<Example>> {
+        let at = Candidates::of(&puzzle);
+        let Some(step) = technique.first(&Position::of(&at)) else { return Ok(None) };
+        verify(&step, &at).map_err(|refutation| anyhow::anyhow!("{technique}: {refutation}"))?;
+        let text = Some(json::write(&puzzle, None, &[]));
+        Ok(Some(Example { at, step, text, puzzle: Some(puzzle) }))
     }
 
     /// The step in one line.
@@ -76,8 +87,11 @@ impl Example {
 
     /// The step as a picture.
     pub(super) fn picture(&self) -> String {
-        Picture::new(self.at.geometry())
-            .givens(self.at.givens())
+        let picture = match &self.puzzle {
+            Some(puzzle) => Picture::of(puzzle),
+            None => Picture::new(self.at.geometry()).givens(self.at.givens()),
+        };
+        picture
             .candidates(&self.at)
             .names(CellStyle::RowColumn)
             .marks(Marks::of(&self.step, &self.at))

@@ -20,6 +20,7 @@ impl Ideas {
             Technique::HiddenSubset(n) => ("hidden-subset", n),
             Technique::DirectHiddenSubset(n) => ("direct-hidden-subset", n),
             Technique::LockedSubset(n) => ("locked-subset", n),
+            Technique::PeerSubset(n) => ("peer-subset", n),
             Technique::LargeWing(n) => ("large-wing", n),
             Technique::Fireworks(4) => ("fireworks-four", 4),
             Technique::Fireworks(n) => ("fireworks", n),

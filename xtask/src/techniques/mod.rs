@@ -9,6 +9,7 @@ mod codes;
 mod example;
 mod idea;
 mod page;
+mod rules;
 
 use crate::pages::{Files, Folder};
 use anyhow::{Context, Result};
@@ -33,7 +34,10 @@ fn files() -> Result<Files> {
     for technique in Technique::all(Size::NINE) {
         let slug = technique.slug().into_owned();
         let idea = ideas.of(technique).with_context(|| format!("{slug} has no idea"))?;
-        let example = examples.remove(&slug);
+        let example = match technique.is_about_rules() {
+            true => rules::example(technique)?,
+            false => examples.remove(&slug),
+        };
         if let Some(example) = &example {
             files.insert(format!("{slug}.svg"), example.picture());
         }

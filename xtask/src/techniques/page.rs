@@ -43,6 +43,9 @@ fn add_example(text: &mut String, technique: Technique, example: &Example) {
         Some(position) => {
             let command = format!("ennead hint --depth step --only {slug}");
             let _ = match position.trim_end().lines().count() {
+                1 if position.starts_with('{') => {
+                    write!(text, "\n```sh\n{command} - <<'END'\n{}\nEND\n```\n", position.trim_end())
+                }
                 1 => write!(text, "\n```sh\n{command} {}\n```\n", position.trim_end()),
                 _ => write!(
                     text,
@@ -91,8 +94,8 @@ impl Index {
     pub(super) fn text(&self) -> String {
         let mut text = format!(
             "{NOTE}\n\n# Techniques\n\nThe {} techniques for grids of 9 x 9, by family and from simple to hard; {} pages have an \
-             example with its picture. Each example is a position of `testdata/techniques/steps.txt`, in which the \
-             technique's search finds the step and the verifier proves it.\n",
+             example with its picture. Each example is a position of `testdata/techniques/steps.txt`, or of a \
+             puzzle with rules, in which the technique's search finds the step and the verifier proves it.\n",
             self.techniques, self.examples
         );
         for (family, lines) in &self.families {

@@ -189,6 +189,16 @@ pub(crate) enum GridForm {
     Killer,
     /// Killer puzzles, also with regions, for SumoCue (convert only)
     Sumocue,
+    /// Positions of HoDoKu's library, with what is found and struck (convert only)
+    Library,
+    /// `.sdk` of SadMan Software and SudoCue (convert only)
+    Sdk,
+    /// `.sdx` of SudoCue, with candidates (convert only)
+    Sdx,
+    /// `.ss` of Simple Sudoku (convert only)
+    Ss,
+    /// A collection of OpenSudoku (convert only)
+    Opensudoku,
     /// A NumPy archive
     Npz,
     /// A picture; of several puzzles, one below the other
@@ -198,8 +208,13 @@ pub(crate) enum GridForm {
 impl GridForm {
     /// Whether it states puzzles only, and has no place for a solution.
     pub(crate) fn is_of_puzzles(self) -> bool {
-        use GridForm::{Fpuzzles, Iss, Killer, Sudokupad, Sumocue};
-        matches!(self, Fpuzzles | Iss | Killer | Sudokupad | Sumocue)
+        use GridForm::{
+            Fpuzzles, Iss, Killer, Library, Opensudoku, Sdk, Sdx, Ss, Sudokupad, Sumocue,
+        };
+        matches!(
+            self,
+            Fpuzzles | Iss | Killer | Library | Opensudoku | Sdk | Sdx | Ss | Sudokupad | Sumocue
+        )
     }
 }
 

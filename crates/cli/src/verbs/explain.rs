@@ -1,7 +1,7 @@
 //! `ennead explain`: the way to the solution, step by step, with the pattern of each step in the pencil marks.
 
 use super::each::each;
-use super::standing::{Standing, name_unknown_rules};
+use super::standing::{Standing, name_rules_beyond_reach};
 use super::way::Way;
 use crate::args::{ExplainArgs, ExplainForm, Notation};
 use crate::exit::{Exit, Failure};
@@ -96,7 +96,7 @@ fn way(stated: &Stated, args: &ExplainArgs) -> Way {
     if let Some(complaint) = standing.complaint() {
         anstream::eprintln!("{}: {complaint}", stated.place);
     }
-    name_unknown_rules(stated);
+    name_rules_beyond_reach(stated);
     let repertoire = standing.sound(args.techniques.repertoire(), &stated.puzzle);
     Way::new(Candidates::of(&stated.puzzle), &repertoire, args)
 }

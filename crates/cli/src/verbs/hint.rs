@@ -3,7 +3,7 @@
 use super::available;
 use super::each::each;
 use super::explain::{drawn, picture, written};
-use super::standing::{Standing, name_unknown_rules};
+use super::standing::{Standing, name_rules_beyond_reach};
 use crate::args::{Depth, HintArgs, HintForm};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
@@ -106,6 +106,6 @@ fn techniques(at: &Candidates, stated: &Stated, args: &HintArgs) -> Result<Reper
         (_, Some(complaint)) => anstream::eprintln!("{}: {complaint}", stated.place),
         (_, None) => {}
     }
-    name_unknown_rules(stated);
+    name_rules_beyond_reach(stated);
     Ok(standing.sound(args.techniques.repertoire(), &stated.puzzle))
 }

@@ -1,9 +1,9 @@
 //! Whether a position has the one solution that hints and explanations presume.
 
 use crate::input::Stated;
-use ennead::logic::Repertoire;
-use ennead::rule;
-use ennead::{Ending, Engine, Limits, Puzzle, Setup, Solver};
+use ennead::logic::{Repertoire, rules_beyond_reach};
+use ennead::rule::{self, Rule};
+use ennead::{Candidates, Ending, Engine, Limits, Puzzle, Setup, Solver};
 
 /// After so many nodes a position counts as proper: it may be.
 const MOST_NODES: u64 = 1_000_000;
@@ -55,15 +55,13 @@ impl Standing {
     }
 }
 
-/// Says which rules of the puzzle no technique knows, if it has any.
-pub(super) fn name_unknown_rules(stated: &Stated) {
-    let rules = stated.puzzle.rules();
+/// Says which rules of the puzzle have too many ways to keep them for any step to look at, if there are such.
+pub(super) fn name_rules_beyond_reach(stated: &Stated) {
+    let at = Candidates::of(&stated.puzzle);
+    let rules: Vec<Rule> = rules_beyond_reach(&at).cloned().collect();
     if !rules.is_empty() {
-        let rules = rule::summary(rules);
-        anstream::eprintln!(
-            "{}: the techniques know houses only, not these rules: {rules}",
-            stated.place
-        );
+        let rules = rule::summary(&rules);
+        anstream::eprintln!("{}: too large to reason about at the start: {rules}", stated.place);
     }
 }
 

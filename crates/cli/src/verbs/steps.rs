@@ -2,7 +2,7 @@
 
 use super::available;
 use super::each::each;
-use super::standing::name_unknown_rules;
+use super::standing::name_rules_beyond_reach;
 use crate::args::{Notation, ReportForm, Show, StepsArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
@@ -19,7 +19,7 @@ pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
         if args.to == ReportForm::Text && number > 0 {
             output.text("\n")?;
         }
-        name_unknown_rules(stated);
+        name_rules_beyond_reach(stated);
         if args.all {
             let (start, repertoire) = (Candidates::of(&stated.puzzle), repertoire(stated, args));
             output.line(&heading(stated, &start))?;

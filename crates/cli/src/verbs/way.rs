@@ -10,7 +10,7 @@ use std::vec::IntoIter;
 /// Steps, one after the other, with the marks after the last.
 pub(super) enum Way {
     /// The simplest step first.
-    Simplest(Walk),
+    Simplest(Box<Walk>),
     /// The easiest way.
     Easiest { at: Candidates, steps: IntoIter<Step>, end: End, summary: String },
 }
@@ -24,10 +24,10 @@ impl Way {
             return Way::Easiest { at: start, steps, end, summary };
         }
         let walk = Walk::new(start, repertoire);
-        Way::Simplest(match args.cap {
+        Way::Simplest(Box::new(match args.cap {
             Some(cap) => walk.cap(cap),
             None => walk,
-        })
+        }))
     }
 
     pub(super) fn candidates(&self) -> &Candidates {

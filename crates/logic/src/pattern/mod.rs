@@ -14,6 +14,8 @@ mod kraken;
 mod medusa;
 mod net;
 mod oddagon;
+mod rule;
+mod rule_net;
 mod wing;
 
 pub use aligned::{Aligned, Exclusion};
@@ -30,6 +32,8 @@ pub use kraken::Kraken;
 pub use medusa::Medusa;
 pub use net::{Consequence, Need, Net};
 pub use oddagon::Oddagon;
+pub use rule::{Leftover, RuleDigit, RuleReach};
+pub use rule_net::RuleNet;
 pub use wing::Wing;
 
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
@@ -144,4 +148,28 @@ pub enum Pattern {
     SueDeCoq(SueDeCoq),
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom(DeathBlossom),
+    /// What a rule leaves to its cells.
+    RuleReach(Box<RuleReach>),
+    /// Cells that cages leave over.
+    Leftover(Box<Leftover>),
+    /// An assumption that singles and rules lead to a contradiction.
+    RuleNet(Box<RuleNet>),
+    /// A digit that a rule needs.
+    RuleDigit(Box<RuleDigit>),
+    /// Something that all places for a digit in a house exclude.
+    CommonPeer {
+        /// The house.
+        house: House,
+        /// The digit.
+        digit: Digit,
+        /// All its places in the house.
+        cells: Vec<Cell>,
+    },
+    /// As many cells as digits, which see each other, if not in one house.
+    PeerSubset {
+        /// The cells, in reading order.
+        cells: Vec<Cell>,
+        /// The digits; as many as cells.
+        digits: DigitSet,
+    },
 }

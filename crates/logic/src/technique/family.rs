@@ -36,6 +36,8 @@ pub enum Family {
     Oddagons,
     /// Two cells that hold what two others hold.
     Exocets,
+    /// What the rules of variants say: cages, lines, pairs, clues.
+    Rules,
 }
 
 impl Family {
@@ -57,6 +59,7 @@ impl Family {
             Family::Covers => "covers",
             Family::Oddagons => "oddagons",
             Family::Exocets => "exocets",
+            Family::Rules => "rules of variants",
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What techniques of one search differ in.
 
+use ennead_puzzle::rule::Rule;
+
 /// Which fish: the number of base houses, their shape, and whether there are fins.
 ///
 /// ```
@@ -15,6 +17,32 @@ pub struct FishKind {
     pub shape: Shape,
     /// Whether there are fins.
     pub fins: Fins,
+}
+
+/// A kind of rule, by its slug.
+///
+/// ```
+/// use ennead_logic::{RuleKind, Technique};
+/// use ennead_puzzle::rule::{AntiTaxicab, Rule};
+/// let kind = RuleKind::of(&Rule::from(AntiTaxicab)).unwrap();
+/// assert_eq!(Technique::Rule(kind).name(), "Anti-Taxicab");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct RuleKind(pub(super) &'static str);
+
+impl RuleKind {
+    /// The kind of a rule; `None` for a rule that says nothing but which cells see each other.
+    pub const fn of(rule: &Rule) -> Option<RuleKind> {
+        match rule {
+            Rule::AntiChess(_) => None,
+            _ => Some(RuleKind(rule.slug())),
+        }
+    }
+
+    /// The slug of the kind: `cage`, `little-killer`, ...
+    pub const fn slug(self) -> &'static str {
+        self.0
+    }
 }
 
 /// What forcing chains start from.

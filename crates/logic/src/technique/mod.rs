@@ -5,7 +5,7 @@ mod kinds;
 mod table;
 
 pub use family::Family;
-pub use kinds::{Colours, Fins, FishKind, Forcing, Shape};
+pub use kinds::{Colours, Fins, FishKind, Forcing, RuleKind, Shape};
 
 use crate::cell_set::CellSet;
 use crate::{Level, Position, Step};
@@ -155,6 +155,22 @@ pub enum Technique {
     JuniorExocet,
     /// Two cells of a box and two targets in lines across that hold the same digits; not both in the base's band.
     SeniorExocet,
+    /// What the cells of a rule can hold so that it can be kept.
+    Rule(RuleKind),
+    /// Cells that cages within houses leave over: their sum is known.
+    Innies,
+    /// Cells that cages have beyond houses: their sum is known.
+    Outies,
+    /// Cells that cages leave over in houses and have beyond them: what their sums differ by is known.
+    InniesOuties,
+    /// A candidate that leads to a contradiction by singles, rules, innies and outies.
+    RuleNet,
+    /// A digit that a rule needs goes nowhere where it would see all its places in the rule.
+    RuleDigit,
+    /// What all places for a digit in a house exclude by rules.
+    CommonPeer,
+    /// n cells that see each other, not all in one house, with n candidates together; the number is n, from 2.
+    PeerSubset(u8),
 }
 
 impl Technique {
@@ -197,7 +213,12 @@ impl Technique {
             | Technique::DirectPointing
             | Technique::DirectClaiming
             | Technique::Pointing
-            | Technique::Claiming => true,
+            | Technique::Claiming
+            | Technique::Rule(_)
+            | Technique::Innies
+            | Technique::Outies
+            | Technique::InniesOuties
+            | Technique::RuleNet => true,
             // The searches for all others take the cells of a grid as one set.
             _ => CellSet::fits(size),
         }
@@ -231,6 +252,11 @@ impl Technique {
     /// ```
     pub fn relies_on_uniqueness(self) -> bool {
         self.family() == Family::Uniqueness
+    }
+
+    /// Whether it speaks of the rules of variants, so that it finds nothing in a puzzle of houses alone.
+    pub fn is_about_rules(self) -> bool {
+        self.family() == Family::Rules
     }
 
     /// The name as the field says it: `Naked Pair`, `Locked Candidates Type 1 (Pointing)`.
@@ -357,13 +383,19 @@ mod tests {
 
     #[test]
     fn the_default_order_on_the_usual_grid() {
-        let slugs: Vec<_> = Technique::all(Size::NINE).take(18).map(Technique::slug).collect();
+        let of_houses = Technique::all(Size::NINE).filter(|one| !one.is_about_rules());
+        let slugs: Vec<_> = of_houses.take(18).map(Technique::slug).collect();
         assert_eq!(
             slugs.join(" "),
             "full-house naked-single hidden-single direct-pointing direct-claiming direct-hidden-pair \
              direct-hidden-triple locked-pair locked-triple pointing claiming \
              naked-pair hidden-pair naked-triple hidden-triple naked-quadruple hidden-quadruple x-wing"
         );
+        let all: Vec<_> = Technique::all(Size::NINE).map(Technique::slug).collect();
+        let place = |slug: &str| all.iter().position(|one| one == slug);
+        assert!(place("hidden-single") < place("cage-combination"));
+        assert!(place("cage-combination") < place("innies") && place("innies") < place("pointing"));
+        assert!(place("rule-net") < place("forcing-net"));
         let leviathan = "mutant-leviathan".parse::<Technique>().unwrap();
         assert!(!leviathan.is_usual());
         assert!(Technique::XChain.is_usual());

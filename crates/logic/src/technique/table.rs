@@ -1,11 +1,11 @@
 //! The table of techniques: one row each, the simplest first.
 
-use super::{Family, Fins, FishKind, Shape, Technique};
+use super::{Family, Fins, FishKind, RuleKind, Shape, Technique};
 use crate::techniques::{
     als, avoidable_rectangle, chains, colours, covers, direct, empty_rectangle, exocet,
     extended_rectangle, fish, forcing_chains, forcing_net, full_house, grave, hidden_single,
-    kraken, locked, locked_subset, medusa, naked_single, oddagon, short_chains, subsets, templates,
-    two_strong_links, unique_loop, unique_rectangle, w_wing, wings,
+    kraken, locked, locked_subset, medusa, naked_single, oddagon, rules, short_chains, subsets,
+    templates, two_strong_links, unique_loop, unique_rectangle, w_wing, wings,
 };
 use crate::{Level, Position, Step};
 use std::ops::ControlFlow;
@@ -33,7 +33,7 @@ pub(super) const UNNAMED: u8 = 5;
 #[rustfmt::skip]
 pub(super) static TABLE: &[Row] = {
     use Family::{
-        AlmostLockedSets, Chains, Colouring, Covers, Exocets, Forcing, LockedCandidates, Oddagons, SingleDigitPatterns, Singles, Subsets, Templates,
+        AlmostLockedSets, Chains, Colouring, Covers, Exocets, Forcing, LockedCandidates, Oddagons, Rules, SingleDigitPatterns, Singles, Subsets, Templates,
         Uniqueness, Wings,
     };
     use Level::{Advanced, Expert, Medium};
@@ -46,6 +46,9 @@ pub(super) static TABLE: &[Row] = {
     }
     const fn colours(what: crate::Colours) -> Technique {
         Technique::Colours(what)
+    }
+    const fn rule(slug: &'static str) -> Technique {
+        Technique::Rule(RuleKind(slug))
     }
     const fn forcing(from: crate::Forcing) -> Technique {
         Technique::ForcingChain(from)
@@ -61,14 +64,54 @@ pub(super) static TABLE: &[Row] = {
         row(DirectClaiming, "Direct Claiming", "direct-claiming", Singles, Expert, direct::find),
         row(DirectHiddenSubset(2), "Direct Hidden Pair", "direct-hidden-pair", Singles, Expert, direct::find),
         row(DirectHiddenSubset(3), "Direct Hidden Triple", "direct-hidden-triple", Singles, Expert, direct::find),
+        row(rule("parity"), "Odd or Even", "parity", Rules, Advanced, rules::reach::find),
+        row(rule("extremum"), "Minimum or Maximum", "extremum", Rules, Advanced, rules::reach::find),
+        row(rule("pair"), "Pair of Cells", "pair", Rules, Advanced, rules::reach::find),
+        row(rule("negative"), "Unmarked Neighbours", "negative", Rules, Advanced, rules::reach::find),
+        row(rule("non-consecutive"), "Non-Consecutive", "non-consecutive", Rules, Advanced, rules::reach::find),
+        row(rule("anti-taxicab"), "Anti-Taxicab", "anti-taxicab", Rules, Advanced, rules::reach::find),
+        row(rule("thermometer"), "Thermometer", "thermometer", Rules, Advanced, rules::reach::find),
+        row(rule("whisper"), "Whisper Line", "whisper", Rules, Advanced, rules::reach::find),
+        row(rule("palindrome"), "Palindrome", "palindrome", Rules, Advanced, rules::reach::find),
+        row(rule("same-values"), "Same Values", "same-values", Rules, Advanced, rules::reach::find),
+        row(rule("between"), "Between Line", "between", Rules, Advanced, rules::reach::find),
+        row(rule("lockout"), "Lockout Line", "lockout", Rules, Advanced, rules::reach::find),
+        row(rule("renban"), "Renban Line", "renban", Rules, Advanced, rules::reach::find),
+        row(rule("nabner"), "Nabner Line", "nabner", Rules, Advanced, rules::reach::find),
+        row(rule("modular"), "Modular Line", "modular", Rules, Advanced, rules::reach::find),
+        row(rule("entropic"), "Entropic Line", "entropic", Rules, Advanced, rules::reach::find),
+        row(rule("cage"), "Cage Combination", "cage-combination", Rules, Advanced, rules::reach::find),
+        row(rule("quadruple"), "Quadruple", "quadruple", Rules, Advanced, rules::reach::find),
+        row(rule("arrow"), "Arrow", "arrow", Rules, Advanced, rules::reach::find),
+        row(rule("double-arrow"), "Double Arrow", "double-arrow", Rules, Advanced, rules::reach::find),
+        row(rule("little-killer"), "Little Killer", "little-killer", Rules, Advanced, rules::reach::find),
+        row(rule("zipper"), "Zipper Line", "zipper", Rules, Advanced, rules::reach::find),
+        row(rule("region-sum"), "Region Sum Line", "region-sum", Rules, Advanced, rules::reach::find),
+        row(rule("equal-sums"), "Equal Sums", "equal-sums", Rules, Advanced, rules::reach::find),
+        row(rule("sum-line"), "Sum Line", "sum-line", Rules, Advanced, rules::reach::find),
+        row(rule("x-sum"), "X-Sum", "x-sum", Rules, Advanced, rules::reach::find),
+        row(rule("sandwich"), "Sandwich", "sandwich", Rules, Advanced, rules::reach::find),
+        row(rule("skyscraper"), "Skyscraper Clue", "skyscraper-clue", Rules, Advanced, rules::reach::find),
+        row(rule("numbered-room"), "Numbered Room", "numbered-room", Rules, Advanced, rules::reach::find),
+        row(rule("indexer"), "Index Cell", "indexer", Rules, Advanced, rules::reach::find),
+        row(rule("counting-circles"), "Counting Circles", "counting-circles", Rules, Advanced, rules::reach::find),
+        row(rule("pattern"), "Pattern Line", "pattern-line", Rules, Advanced, rules::reach::find),
+        row(rule("table"), "Table Line", "table-line", Rules, Advanced, rules::reach::find),
+        row(Innies, "Innies", "innies", Rules, Advanced, rules::leftovers::find),
+        row(Outies, "Outies", "outies", Rules, Advanced, rules::leftovers::find),
+        row(InniesOuties, "Innies and Outies", "innies-outies", Rules, Advanced, rules::leftovers::find),
         row(LockedSubset(2), "Locked Pair", "locked-pair", LockedCandidates, Expert, locked_subset::find),
         row(LockedSubset(3), "Locked Triple", "locked-triple", LockedCandidates, Expert, locked_subset::find),
         row(Pointing, "Locked Candidates Type 1 (Pointing)", "pointing", LockedCandidates, Advanced, locked::find),
         row(Claiming, "Locked Candidates Type 2 (Claiming)", "claiming", LockedCandidates, Advanced, locked::find),
+        row(RuleDigit, "Digit of a Rule", "rule-digit", Rules, Advanced, rules::digit::find),
+        row(CommonPeer, "Common Peer", "common-peer", Rules, Advanced, rules::common_peer::find),
         row(NakedSubset(2), "Naked Pair", "naked-pair", Subsets, Advanced, subsets::find),
         row(HiddenSubset(2), "Hidden Pair", "hidden-pair", Subsets, Advanced, subsets::find),
+        row(PeerSubset(2), "Pair of Peers", "peer-pair", Rules, Advanced, rules::peer_subset::find),
         row(NakedSubset(3), "Naked Triple", "naked-triple", Subsets, Advanced, subsets::find),
         row(HiddenSubset(3), "Hidden Triple", "hidden-triple", Subsets, Advanced, subsets::find),
+        row(PeerSubset(3), "Triple of Peers", "peer-triple", Rules, Advanced, rules::peer_subset::find),
         row(NakedSubset(4), "Naked Quadruple", "naked-quadruple", Subsets, Advanced, subsets::find),
         row(HiddenSubset(4), "Hidden Quadruple", "hidden-quadruple", Subsets, Advanced, subsets::find),
         row(NakedSubset(UNNAMED), "Naked Subset of {n}", "naked-subset-{n}", Subsets, Advanced, subsets::find),
@@ -187,6 +230,7 @@ pub(super) static TABLE: &[Row] = {
         row(forcing(crate::Forcing::Double), "Double Forcing Chain", "double-forcing-chain", Forcing, Expert, forcing_chains::find),
         row(forcing(crate::Forcing::Cell), "Cell Forcing Chain", "cell-forcing-chain", Forcing, Expert, forcing_chains::find),
         row(forcing(crate::Forcing::House), "House Forcing Chain", "house-forcing-chain", Forcing, Expert, forcing_chains::find),
+        row(RuleNet, "Net of Rules", "rule-net", Rules, Expert, rules::net::find),
         row(ForcingNet(1), "Forcing Net", "forcing-net", Forcing, Expert, forcing_net::find),
         row(TemplateSet, "Template Set", "template-set", Templates, Expert, templates::find),
         row(TemplateDelete, "Template Delete", "template-delete", Templates, Expert, templates::find),

@@ -29,8 +29,14 @@ pub(crate) fn find(
     for from in [0, n] {
         for one in from..from + n {
             for two in one + 1..from + n {
-                let twins = twins(position, one, two);
-                if twins.len() > 2 {
+                let mut twins = twins(position, one, two);
+                let is_clean = |pair: &[usize; 2]| is_clean(position, kind, pair);
+                if kind == 2 {
+                    twins.retain(is_clean);
+                }
+                // Of three pairs no more have guardians than cells may.
+                let clean = twins.iter().filter(|pair| is_clean(pair)).count();
+                if twins.len() > 2 && clean + most_guarded(kind) > 2 {
                     let mut search = Search { position, technique, kind, twins, sink };
                     search.choose(0, &mut Vec::new())?;
                 }
@@ -48,6 +54,18 @@ fn twins(position: &Position<'_>, one: usize, two: usize) -> Vec<[usize; 2]> {
     let same = |&(a, b): &(usize, usize)| sight.houses_of[a] ^ sight.houses_of[b] == only;
     let open = |&(a, b): &(usize, usize)| sheet.open.contains(a) && sheet.open.contains(b);
     pairs.filter(same).filter(open).map(|(a, b)| [a, b]).collect()
+}
+
+/// Whether a pair needs no guardians, or none but those of one digit that all cells may have.
+fn is_clean(position: &Position<'_>, kind: u8, pair: &[usize; 2]) -> bool {
+    let digits =
+        pair.iter().fold(DigitSet::EMPTY, |all, &cell| all | position.sheet().of_cell(cell));
+    digits.len() <= LONGEST + usize::from(kind == 2)
+}
+
+/// How many cells may have guardians, unless all these are of one digit.
+fn most_guarded(kind: u8) -> usize {
+    if kind == 1 { 1 } else { 2 }
 }
 
 struct Search<'a, 'p> {
@@ -82,28 +100,37 @@ impl Search<'_, '_> {
             let cells = chosen.iter().flatten().copied().collect();
             return sheet.of_cells(cells).len() > LONGEST + 1;
         }
+        let unclean = chosen.iter().filter(|pair| !is_clean(self.position, self.kind, pair));
+        if unclean.count() > most_guarded(self.kind) {
+            return true;
+        }
         let cells: CellSet = chosen.iter().flatten().copied().collect();
         let wide = cells.iter().filter(|&cell| sheet.of_cell(cell).len() > LONGEST);
-        wide.count() > self.most_guarded()
-            || chosen.len() > 1
-                && !self
-                    .guards(cells)
-                    .any(|guards| sheet.of_cells(cells.minus(guards)).len() <= LONGEST)
+        wide.count() > most_guarded(self.kind)
+            || chosen.len() > 1 && !self.rests(cells).any(|digits| digits.len() <= LONGEST)
     }
 
-    /// How many cells may have guardians, unless all these are of one digit.
-    fn most_guarded(&self) -> usize {
-        if self.kind == 1 { 1 } else { 2 }
-    }
-
-    /// The ways to choose the cells that may have guardians.
-    fn guards(&self, cells: CellSet) -> impl Iterator<Item = CellSet> + use<> {
-        let single = self.most_guarded() == 1;
-        let seconds = move |one: usize| {
-            cells.iter().filter(move |&two| if single { two == one } else { two > one })
-        };
-        let pairs = cells.iter().flat_map(move |one| seconds(one).map(move |two| (one, two)));
-        pairs.map(|(one, two)| CellSet::of(one).with(two))
+    /// For each choice of the cells that may have guardians, the candidates of the others.
+    fn rests(&self, cells: CellSet) -> impl Iterator<Item = DigitSet> + use<> {
+        let mut marks = [DigitSet::EMPTY; 2 * LONGEST];
+        let mut behind = [DigitSet::EMPTY; 2 * LONGEST + 1];
+        let count = cells.len();
+        for (place, cell) in cells.iter().enumerate() {
+            marks[place] = self.position.sheet().of_cell(cell);
+        }
+        for place in (0..count).rev() {
+            behind[place] = behind[place + 1] | marks[place];
+        }
+        let single = most_guarded(self.kind) == 1;
+        (0..count).flat_map(move |one| {
+            let seconds = if single { one..one + 1 } else { one + 1..count };
+            let mut before = marks[..one].iter().fold(DigitSet::EMPTY, |all, more| all | *more);
+            seconds.map(move |two| {
+                let rest = before | behind[two + 1];
+                before = before | marks[two];
+                rest
+            })
+        })
     }
 
     /// The digits that the chosen cells could be about, given how many cells may have others.
@@ -113,7 +140,7 @@ impl Search<'_, '_> {
         if self.kind == 2 {
             return self.all_but_one(chosen, sheet.of_cells(cells));
         }
-        let guarded = self.most_guarded();
+        let guarded = most_guarded(self.kind);
         // A cell without guardians has no more candidates than the pattern has digits.
         let wide: CellSet =
             cells.iter().filter(|&cell| sheet.of_cell(cell).len() > count).collect();
@@ -121,8 +148,7 @@ impl Search<'_, '_> {
             return ControlFlow::Continue(());
         }
         let mut seen = Vec::new();
-        for guards in self.guards(cells) {
-            let digits = sheet.of_cells(cells.minus(guards));
+        for digits in self.rests(cells) {
             if digits.len() == count && !seen.contains(&digits) {
                 seen.push(digits);
                 self.steps(chosen, digits)?;

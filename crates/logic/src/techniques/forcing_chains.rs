@@ -155,9 +155,15 @@ impl<'a, 'p> Search<'a, 'p> {
         }
         // How far that lies is looked for only where it follows at all.
         let follows = self.position.refutations(Parts::Groups).common(starts);
-        let nodes = self.position.links(true).nodes.len();
-        let targets: Vec<u16> = self.numbers(may_be);
-        for target in targets {
+        let nodes = &self.position.links(true).nodes;
+        // A node has two statements with numbers next to each other, which come before all others.
+        let mut targets: Vec<usize> = follows.nodes().map(|statement| statement / 2).collect();
+        targets.dedup();
+        let may_be = |&target: &usize| {
+            nodes.get(target).is_some_and(|node| !node.is_group() && may_be(node))
+        };
+        let nodes = nodes.len();
+        for target in targets.into_iter().filter(may_be).map(|target| target as u16) {
             for is_true in [true, false] {
                 let end = Statement::of(target, is_true);
                 if !follows.contains(end.index(nodes)) {

@@ -23,6 +23,7 @@ pub(crate) mod medusa;
 pub(crate) mod naked_single;
 pub(crate) mod oddagon;
 mod pairs;
+pub(crate) mod rules;
 pub(crate) mod short_chains;
 pub(crate) mod subsets;
 pub(crate) mod templates;

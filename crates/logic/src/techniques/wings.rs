@@ -35,10 +35,13 @@ pub(crate) fn find(
     let few: CellSet =
         sheet.open.iter().filter(|&cell| sheet.of_cell(cell).len() <= most).collect();
     among_news(technique, position, sink, |news, sink| {
+        let seconds = seconds(position, few, size);
         for (number, field) in fields(position).enumerate() {
             let field = field & few;
             if field.meets(news) && field.len() >= size {
-                Search { technique, position, news, size, number, sink }.start(field)?;
+                let seconds = &seconds;
+                let mut search = Search { technique, position, news, size, number, seconds, sink };
+                search.start(field)?;
             }
         }
         ControlFlow::Continue(())
@@ -52,6 +55,23 @@ fn fields(position: &Position<'_>) -> impl Iterator<Item = CellSet> {
         let later = houses[number + 1..].iter();
         later.filter(move |second| second.meets(first)).map(move |&second| first | second)
     })
+}
+
+/// For each of these cells the later ones with which it can be two ends: they have just one digit in common, do not see
+/// each other, and something sees both.
+fn seconds(position: &Position<'_>, few: CellSet, size: usize) -> Vec<CellSet> {
+    let (sheet, sight) = (position.sheet(), position.sight());
+    let fits = |first: usize, second: usize| {
+        let [a, b] = [first, second].map(|cell| sheet.of_cell(cell));
+        let struck = |left| sight.peers[first] & sight.peers[second] & sheet.of_digit(left);
+        (a & b).single().is_some_and(|left| !struck(left).is_empty()) && (a | b).len() <= size
+    };
+    let mut seconds = vec![CellSet::EMPTY; sight.peers.len()];
+    for first in few.iter() {
+        let rest = few.minus(sight.peers[first]).behind(first);
+        seconds[first] = rest.iter().filter(|&second| fits(first, second)).collect();
+    }
+    seconds
 }
 
 #[derive(Clone, Copy)]
@@ -72,29 +92,23 @@ struct Search<'a, 'p> {
     size: usize,
     /// Which two houses.
     number: usize,
+    /// For each cell those with which it can be two ends.
+    seconds: &'a [CellSet],
     sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
 }
 
 impl Search<'_, '_> {
-    /// Two cells that have just one digit in common and do not see each other: that digit is the one that is left.
+    /// Two ends: the digit that they have in common is the one that is left.
     fn start(&mut self, field: CellSet) -> ControlFlow<()> {
-        let sheet = self.position.sheet();
+        let (sheet, peers) = (self.position.sheet(), &self.position.sight().peers);
         for first in field.iter() {
-            for second in self.after(first, field).iter() {
+            for second in (field & self.seconds[first]).iter() {
                 let [a, b] = [first, second].map(|cell| sheet.of_cell(cell));
-                let Some(left) = (a & b).single().filter(|_| (a | b).len() <= self.size) else {
-                    continue;
-                };
+                let Some(left) = (a & b).single() else { continue };
                 let cells = CellSet::of(first).with(second);
-                let struck = sheet.of_digit(left) & self.position.sight().common_peers(cells);
-                if !struck.is_empty() {
-                    let rest = field.without(first).without(second);
-                    self.choose(
-                        rest,
-                        Chosen { cells, digits: a | b, left, struck },
-                        [first, second],
-                    )?;
-                }
+                let struck = sheet.of_digit(left) & peers[first] & peers[second];
+                let chosen = Chosen { cells, digits: a | b, left, struck };
+                self.choose(field.minus(cells), chosen, [first, second])?;
             }
         }
         ControlFlow::Continue(())
@@ -102,8 +116,7 @@ impl Search<'_, '_> {
 
     /// The cells behind one that it does not see.
     fn after(&self, cell: usize, field: CellSet) -> CellSet {
-        let behind = field.minus(self.position.sight().peers[cell]);
-        behind.iter().filter(|&other| other > cell).collect()
+        field.minus(self.position.sight().peers[cell]).behind(cell)
     }
 
     /// `first` are the two cells that the search started from.
@@ -112,36 +125,52 @@ impl Search<'_, '_> {
         if missing == 0 {
             return self.wing(chosen, first);
         }
+        // If there are as many digits as there can be, the other cells have no more.
+        let from = match chosen.digits.len() == self.size {
+            true => self.within(from, chosen.digits),
+            false => from,
+        };
         let is_new = chosen.cells.meets(self.news);
         // What does not go with these cells does not go with more.
         let mut rest = match missing {
             1 if is_new => from,
             1 => from & self.news,
-            _ => from.iter().filter(|&cell| self.with(chosen, cell).is_some()).collect(),
+            _ => from.iter().filter(|&cell| self.with(&chosen, cell).is_some()).collect(),
         };
         while rest.len() >= missing && (is_new || rest.meets(self.news)) {
             let cell = rest.first();
             rest = rest.without(cell);
-            if let Some(more) = self.with(chosen, cell) {
+            if let Some(more) = self.with(&chosen, cell) {
                 self.choose(rest, more, first)?;
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// The cells that can hold nothing but these digits.
+    fn within(&self, cells: CellSet, digits: DigitSet) -> CellSet {
+        let others = self.position.geometry().size().digits().minus(digits);
+        others.iter().fold(cells, |rest, digit| rest.minus(self.position.sheet().of_digit(digit)))
+    }
+
     /// One cell more, unless that leaves too many digits or nothing to strike.
-    fn with(&self, chosen: Chosen, cell: usize) -> Option<Chosen> {
-        let Chosen { cells, digits, left, struck } = chosen;
+    fn with(&self, chosen: &Chosen, cell: usize) -> Option<Chosen> {
+        let Chosen { cells, digits, left, struck } = *chosen;
         let (sheet, sight) = (self.position.sheet(), self.position.sight());
         let marks = sheet.of_cell(cell);
         if (digits | marks).len() > self.size {
             return None;
         }
         let seen = sight.peers[cell];
-        let once = |digit: Digit| (sheet.of_digit(digit) & cells).is_subset(seen);
         let struck = if marks.contains(left) { struck & seen } else { struck };
-        let is_right = !struck.is_empty() && marks.without(left).iter().all(once);
-        is_right.then(|| Chosen { cells: cells.with(cell), digits: digits | marks, left, struck })
+        // What it can hold besides the digit that is left, only cells that it sees can hold too.
+        let is_right = || (sheet.of_cells(cells.minus(seen)) & marks.without(left)).is_empty();
+        (!struck.is_empty() && is_right()).then(|| Chosen {
+            cells: cells.with(cell),
+            digits: digits | marks,
+            left,
+            struck,
+        })
     }
 
     fn wing(&mut self, chosen: Chosen, first: [usize; 2]) -> ControlFlow<()> {

@@ -104,6 +104,22 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             Pattern::Fish(fish) => fish.digit = other_digit(at, DigitSet::of(fish.digit), choice)?,
             // Only with options that the default does not have.
             Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
+            Pattern::PeerSubset { digits, .. } => {
+                let lost = digits.first()?;
+                *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
+            }
+            Pattern::CommonPeer { digit, .. } => {
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
+            Pattern::RuleDigit(needed) => {
+                needed.digit = other_digit(at, DigitSet::of(needed.digit), choice)?;
+            }
+            Pattern::Leftover(leftover) => leftover.total += 1,
+            Pattern::RuleReach(_) => return None,
+            Pattern::RuleNet(net) => {
+                let digit = &mut net.assumed.digit;
+                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
+            }
             Pattern::Net(net) => {
                 let digit = &mut net.assumed.digit;
                 *digit = other_digit(at, DigitSet::of(*digit), choice)?;
@@ -205,6 +221,26 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 *cell = other_cell(at, &[*cell], choice)?;
             }
             Pattern::Template { .. } | Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
+            Pattern::PeerSubset { cells, .. } | Pattern::CommonPeer { cells, .. } => {
+                let other = other_cell(at, cells, choice)?;
+                let changed = choice.index(cells.len());
+                cells[changed] = other;
+            }
+            Pattern::RuleDigit(needed) => {
+                let changed = choice.index(needed.places.len());
+                needed.places[changed] = other_cell(at, &needed.places, choice)?;
+            }
+            Pattern::Leftover(leftover) => {
+                let cell = leftover.inside.first_mut()?;
+                *cell = other_cell(at, &[*cell], choice)?;
+            }
+            Pattern::RuleNet(net) => {
+                net.assumed.cell = other_cell(at, &[net.assumed.cell], choice)?;
+            }
+            Pattern::RuleReach(reach) => {
+                let changed = choice.index(reach.cells.len());
+                reach.cells[changed] = other_cell(at, &reach.cells, choice)?;
+            }
             Pattern::Kraken(kraken) => {
                 let cells = &mut kraken.chains.first_mut()?.nodes.first_mut()?.cells;
                 cells[0] = other_cell(at, cells, choice)?;

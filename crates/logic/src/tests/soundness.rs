@@ -58,7 +58,7 @@ pub(crate) fn puzzles() -> Vec<Puzzle> {
 }
 
 pub(crate) fn solution(puzzle: &Puzzle) -> Solution {
-    match Solver::new(Engine::Propagate).solve(puzzle).answer {
+    match Solver::new(Engine::Auto).solve(puzzle).answer {
         Answer::Unique(solution) => solution,
         other => panic!("{puzzle:?} has no single solution: {other:?}"),
     }

@@ -157,6 +157,8 @@ impl Judge<'_> {
                 x == y
             }
         };
-        a.cells.iter().all(|x| b.cells.iter().all(|y| apart(x, y)))
+        let forbidden = |x: &Cell, y: &Cell| self.is_forbidden(x.with(a.digit), y.with(b.digit));
+        let excludes = |x: &Cell, y: &Cell| apart(x, y) || forbidden(x, y);
+        a.cells.iter().all(|x| b.cells.iter().all(|y| excludes(x, y)))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::proof::Claims;
 use super::{Judge, Refutation};
-use crate::{Chain, Kraken, Technique};
+use crate::{Chain, Kraken, Node, Technique};
 use ennead_puzzle::Cell;
 
 /// Whether it goes through a cover house as the technique's name says.
@@ -32,9 +32,7 @@ impl Judge<'_> {
                 let first = chain.nodes.first();
                 first.is_some_and(|node| {
                     let excludes = |start: &Cell| {
-                        let see = |cell: &Cell| self.candidates.geometry().are_peers(*start, *cell);
-                        node.digit == fish.digit && node.cells.iter().all(see)
-                            || node.digit != fish.digit && node.cells == [*start]
+                        self.exclude(&Node { digit: fish.digit, cells: vec![*start] }, node)
                     };
                     starts.iter().any(excludes)
                 })

@@ -17,17 +17,20 @@ mod direct;
 mod exocet;
 mod fish;
 mod forcing_chain;
+mod keeps;
 mod kraken;
 mod medusa;
 mod net;
 mod oddagon;
 mod proof;
 mod refutation;
+mod rule;
+mod rule_net;
 mod wing;
 
 pub use refutation::{Refutation, TraceFault};
 
-use crate::{Conclusion, End, Pattern, Step, Technique, Trace};
+use crate::{Conclusion, End, Pattern, RuleKind, Step, Technique, Trace};
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, House, HouseKind};
 use proof::{Claims, Truth, Unproven, refute};
 use std::collections::HashSet;
@@ -63,10 +66,11 @@ pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
     let mut stated = HashSet::new();
     for conclusion in &step.conclusions {
         judge.candidate(conclusion.candidate())?;
-        match &claims {
-            Some(claims) => judge.proven(claims, *conclusion)?,
-            None if judge.follows(&step.pattern, *conclusion) => {}
-            None => return Err(Refutation::DoesNotFollow(*conclusion)),
+        match (&claims, &step.pattern) {
+            (Some(claims), _) => judge.proven(claims, *conclusion)?,
+            (None, Pattern::RuleReach(reach)) if judge.is_beyond_reach(reach, *conclusion)? => {}
+            (None, _) if judge.follows(&step.pattern, *conclusion) => {}
+            (None, _) => return Err(Refutation::DoesNotFollow(*conclusion)),
         }
         if !stated.insert(conclusion) {
             return Err(Refutation::RepeatedConclusion(*conclusion));
@@ -150,6 +154,20 @@ fn is_of(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bool {
         }
         (Technique::DeathBlossom, Pattern::DeathBlossom(_)) => true,
         (technique, Pattern::AlsChain(chain)) => als::is_named(technique, chain),
+        (Technique::Rule(kind), Pattern::RuleReach(reach)) => {
+            RuleKind::of(&reach.rule) == Some(kind)
+        }
+        (Technique::Innies, Pattern::Leftover(leftover)) => leftover.outside.is_empty(),
+        (Technique::Outies, Pattern::Leftover(leftover)) => leftover.inside.is_empty(),
+        (Technique::InniesOuties, Pattern::Leftover(leftover)) => {
+            !leftover.inside.is_empty() && !leftover.outside.is_empty()
+        }
+        (Technique::RuleDigit, Pattern::RuleDigit(_))
+        | (Technique::RuleNet, Pattern::RuleNet(_))
+        | (Technique::CommonPeer, Pattern::CommonPeer { .. }) => true,
+        (Technique::PeerSubset(size), Pattern::PeerSubset { cells, .. }) => {
+            cells.len() == usize::from(size)
+        }
         (technique, Pattern::Deadly(pattern)) => deadly::is_named(technique, pattern),
         (technique, Pattern::Grave(grave)) => deadly::is_named_grave(technique, grave),
         _ => false,
@@ -209,6 +227,29 @@ impl Judge<'_> {
             Pattern::SueDeCoq(parts) => return self.sue_de_coq(parts).map(Some),
             Pattern::AlsChain(chain) => return self.als_chain(chain).map(Some),
             Pattern::Net(net) => self.net(net),
+            Pattern::RuleReach(reach) => self.rule_reach(reach),
+            Pattern::Leftover(leftover) => self.leftover(leftover),
+            Pattern::RuleNet(net) => self.rule_net(net),
+            Pattern::RuleDigit(needed) => return self.rule_digit(needed).map(Some),
+            Pattern::CommonPeer { house, digit, cells } => {
+                self.cells(cells, *house)?;
+                self.digit(*digit)?;
+                cells.iter().try_for_each(|cell| self.candidate(cell.with(*digit)))?;
+                self.only_places(*house, *digit, cells)?;
+                let truths = vec![Truth::Place(*house, *digit)];
+                return Ok(Some(Claims { truths, unique: Vec::new() }));
+            }
+            Pattern::PeerSubset { cells, digits } => {
+                self.open(cells)?;
+                self.as_many(cells, *digits)?;
+                cells.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
+                self.used(*digits, cells)?;
+                if !self.see_each_other(cells) {
+                    return Err(Refutation::NotAsStated("the cells do not all see each other"));
+                }
+                let truths = cells.iter().map(|cell| Truth::Cell(*cell)).collect();
+                return Ok(Some(Claims { truths, unique: Vec::new() }));
+            }
             Pattern::FullHouse { house, candidate } => {
                 self.house(*house)?;
                 self.candidate(*candidate)?;
@@ -271,10 +312,13 @@ impl Judge<'_> {
             }
         }
         let holds = matches!(conclusion, Conclusion::Eliminate(_));
-        refute(self.candidates, claims, conclusion.candidate(), holds).map_err(|why| match why {
-            Unproven::Possible => Refutation::DoesNotFollow(conclusion),
-            Unproven::TooLarge => Refutation::TooLarge(conclusion),
-        })
+        let is_forbidden = |a, b| self.is_forbidden(a, b);
+        refute(self.candidates, claims, conclusion.candidate(), holds, &is_forbidden).map_err(
+            |why| match why {
+                Unproven::Possible => Refutation::DoesNotFollow(conclusion),
+                Unproven::TooLarge => Refutation::TooLarge(conclusion),
+            },
+        )
     }
 
     /// Whether the conclusion follows from the pattern, if that is there.
@@ -319,6 +363,8 @@ impl Judge<'_> {
                 Conclusion::Eliminate(Candidate { cell, digit }),
             ) => !digits.contains(digit) && cells.contains(&cell),
             (Pattern::Net(net), Conclusion::Eliminate(refuted)) => refuted == net.assumed,
+            (Pattern::RuleNet(net), Conclusion::Eliminate(refuted)) => refuted == net.assumed,
+            (Pattern::Leftover(leftover), _) => self.breaks_sum(leftover, conclusion),
             _ => false,
         }
     }

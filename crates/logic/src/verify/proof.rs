@@ -2,7 +2,7 @@
 //!
 //! A pattern claims some *truths*: cells that hold one of their candidates, houses that hold a digit in one of its
 //! places. A conclusion follows if its opposite contradicts them, whatever the rest of the grid is. That is tried
-//! out, all ways, with nothing but "a cell holds one digit" and "peers differ". Names and parts of patterns play no
+//! out, all ways, with nothing but "a cell holds one digit", "peers differ" and what a rule says of two cells. Names and parts of patterns play no
 //! role here, so it serves every technique.
 
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, House};
@@ -42,13 +42,15 @@ pub(super) enum Unproven {
 const MOST_NODES: usize = 2_000_000;
 
 /// Proves that a candidate is false (`holds` is true: it is the opposite that is assumed), or that it is true.
+/// `is_forbidden` says whether a rule keeps two candidates from being true together.
 pub(super) fn refute(
     candidates: &Candidates,
     claims: &Claims,
     assumed: Candidate,
     holds: bool,
+    is_forbidden: &dyn Fn(Candidate, Candidate) -> bool,
 ) -> Result<(), Unproven> {
-    let proof = Proof::new(candidates, claims, assumed);
+    let proof = Proof::new(candidates, claims, assumed, is_forbidden);
     let start = if holds { proof.choose(&proof.all_alive(), 0) } else { proof.without(0) };
     let mut nodes = 0;
     proof.search(start, &mut nodes)
@@ -72,7 +74,12 @@ struct Proof<'a> {
 }
 
 impl<'a> Proof<'a> {
-    fn new(candidates: &'a Candidates, claims: &'a Claims, assumed: Candidate) -> Proof<'a> {
+    fn new(
+        candidates: &'a Candidates,
+        claims: &'a Claims,
+        assumed: Candidate,
+        is_forbidden: &dyn Fn(Candidate, Candidate) -> bool,
+    ) -> Proof<'a> {
         let mut named = vec![assumed];
         let mut number = HashMap::from([(assumed, 0)]);
         let mut numbered = |options: Vec<Candidate>| -> Vec<usize> {
@@ -90,7 +97,8 @@ impl<'a> Proof<'a> {
         let rival = |a: Candidate, b: Candidate| {
             a != b
                 && (a.cell == b.cell
-                    || a.digit == b.digit && candidates.geometry().are_peers(a.cell, b.cell))
+                    || a.digit == b.digit && candidates.geometry().are_peers(a.cell, b.cell)
+                    || is_forbidden(a, b))
         };
         let rivals = named
             .iter()

@@ -26,8 +26,8 @@ impl<'a> Filled<'a> {
         Filled::new(puzzle.geometry(), puzzle.rules(), puzzle.lowest(), grid)
     }
 
-    /// The same from its parts; `lowest` is the value of the first digit.
-    pub(super) fn new(
+    /// The same from its parts; `lowest` is the value of the first digit. The rules have been checked for this geometry.
+    pub fn new(
         geometry: &'a Geometry,
         rules: &'a [Rule],
         lowest: i32,

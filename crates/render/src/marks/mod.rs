@@ -4,6 +4,7 @@ mod chains;
 mod deadly;
 mod patterns;
 mod sets;
+mod variants;
 
 use ennead_logic::{Conclusion, Step};
 use ennead_puzzle::{Candidate, Candidates, Cell, DigitSet, House};

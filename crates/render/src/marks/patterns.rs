@@ -63,6 +63,20 @@ impl Marks {
             Pattern::AlsChain(chain) => self.add_als_chain(chain, at),
             Pattern::DeathBlossom(blossom) => self.add_death_blossom(blossom, at),
             Pattern::SueDeCoq(parts) => self.add_sue_de_coq(parts, at),
+            Pattern::RuleReach(reach) => self.cells.extend(&reach.cells),
+            Pattern::Leftover(leftover) => self.add_leftover(leftover),
+            Pattern::RuleDigit(needed) => {
+                self.cells.extend(&needed.cells);
+                self.add(&needed.places, DigitSet::of(needed.digit), Part::First, at);
+                self.explain(Sign::Part(Part::First), "one of these is true");
+            }
+            Pattern::RuleNet(net) => self.add_rule_net(net),
+            Pattern::CommonPeer { house, digit, cells } => {
+                self.add_house(*house);
+                self.add(cells, DigitSet::of(*digit), Part::First, at);
+                self.explain(Sign::Part(Part::First), "all places in the tinted house");
+            }
+            Pattern::PeerSubset { cells, digits } => self.add(cells, *digits, Part::First, at),
             // A newer pattern still shows what it does.
             _ => {}
         }

@@ -35,7 +35,15 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
             let cell = style.name(net.assumed.cell);
             look(format!("what follows if {cell} is {}", net.assumed.digit))
         }
+        Pattern::RuleNet(net) => {
+            let cell = style.name(net.assumed.cell);
+            look(format!("what follows if {cell} is {}", net.assumed.digit))
+        }
         Pattern::Direct(direct) => houses(&[direct.house]),
+        Pattern::CommonPeer { house, .. } => houses(&[*house]),
+        Pattern::Leftover(leftover) => houses(&leftover.houses),
+        Pattern::RuleReach(reach) => look(format!("this rule: {}", reach.rule)),
+        Pattern::RuleDigit(needed) => look(format!("this rule: {}", needed.rule)),
         Pattern::Aligned(aligned) => {
             let names: Vec<String> = aligned.cells.iter().map(|cell| style.name(*cell)).collect();
             look(and_list(&names))

@@ -23,6 +23,7 @@ mod sample;
 mod sets;
 mod step;
 mod true_candidates;
+mod variants;
 
 pub use amount::{duration, percent, thousands};
 pub use answer::{answer, choice, count, gattai_answer, stats, stats_table};

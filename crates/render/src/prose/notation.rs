@@ -31,8 +31,14 @@ pub fn notation(step: &Step, size: Size) -> String {
     let effect = effect(&step.conclusions, size);
     let evidence = match &step.pattern {
         Pattern::Locked { digit, within, .. } => format!("{digit} in {within}"),
+        Pattern::CommonPeer { house, digit, .. } => format!("{digit} in {house}"),
+        Pattern::RuleReach(reach) => super::variants::reach_short(reach, size),
+        Pattern::Leftover(leftover) => super::variants::leftover_short(leftover, size),
+        Pattern::RuleNet(net) => super::variants::net_short(net),
+        Pattern::RuleDigit(needed) => super::variants::needed_short(needed, size),
         Pattern::LockedSubset { cells: places, digits, .. }
         | Pattern::NakedSubset { cells: places, digits, .. }
+        | Pattern::PeerSubset { cells: places, digits }
         | Pattern::HiddenSubset { cells: places, digits, .. } => {
             let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
             format!("{} in {}", digits.join(","), cells(places, size))

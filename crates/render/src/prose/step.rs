@@ -122,6 +122,16 @@ fn reason(step: &Step, style: CellStyle) -> String {
         Pattern::AlsChain(chain) => super::sets::als_chain(step, chain, style),
         Pattern::DeathBlossom(blossom) => super::sets::death_blossom(step, blossom, style),
         Pattern::SueDeCoq(parts) => super::sets::sue_de_coq(parts, style),
+        Pattern::RuleReach(reach) => super::variants::reach(reach, style),
+        Pattern::Leftover(leftover) => super::variants::leftover(leftover, style),
+        Pattern::RuleNet(net) => super::variants::net(net, style),
+        Pattern::RuleDigit(needed) => super::variants::needed(needed, style),
+        Pattern::CommonPeer { house, digit, cells } => {
+            super::variants::common_peer(*house, *digit, cells, style)
+        }
+        Pattern::PeerSubset { cells, digits } => {
+            super::variants::peer_subset(cells, *digits, style)
+        }
         // A newer pattern: its name at least.
         _ => format!("{}.", step.technique),
     }

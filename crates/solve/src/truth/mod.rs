@@ -114,10 +114,10 @@ impl Solver {
     /// The engine for questions about one candidate after another.
     fn probing(&self, puzzle: &Puzzle) -> Choice {
         let (engine, reason) = match self.engine() {
+            asked @ (Engine::Rules | Engine::Clauses) => (asked, "asked for"),
             _ if !puzzle.rules().is_empty() => {
                 (Engine::Rules, "the engine that knows rules beyond houses")
             }
-            asked @ (Engine::Rules | Engine::Clauses) => (asked, "asked for"),
             _ => (Engine::Clauses, "what it learns holds under every assumption"),
         };
         Choice { engine, reason }

@@ -1,5 +1,6 @@
 //! The cells of all houses side by side in a few words, so that one operation looks at several houses at once.
 
+use crate::cell_set::CellSet;
 use crate::sight::Sight;
 use ennead_puzzle::Geometry;
 use std::sync::LazyLock;
@@ -21,8 +22,27 @@ pub(super) struct Fields<const WORDS: usize> {
     pub(super) own: Vec<Row<WORDS>>,
     /// By cell: the bits of all that it sees.
     pub(super) peers: Vec<Row<WORDS>>,
+    /// By cell: one of its bits, as a word and what it is there.
+    one: Vec<(usize, u64)>,
     /// By bit: its cell.
     cells: Vec<usize>,
+    /// By house: the word and the place in it of its lowest bit.
+    houses: Vec<(usize, usize)>,
+    /// All bits of the first field.
+    house: u64,
+    /// The most cells of a house that a cell outside it sees.
+    pub(super) overlap: usize,
+    /// By house: what it shares with the places that lines and regions have in common.
+    pub(super) crossings: Vec<Vec<Crossing>>,
+}
+
+/// What a line and a box or region share, as a house sees it of which some of these cells are part.
+pub(super) struct Crossing {
+    pub(super) cells: CellSet,
+    /// The cells that lie in the house, as bits of its field.
+    pub(super) within: u64,
+    /// The cells that do not.
+    pub(super) beyond: CellSet,
 }
 
 /// The words for the 27 houses of the usual grid.
@@ -41,6 +61,34 @@ impl Fields<CLASSIC> {
     }
 }
 
+fn overlap(sight: &Sight) -> usize {
+    let outside =
+        |house: CellSet| (0..sight.peers.len()).filter(move |&cell| !house.contains(cell));
+    let seen = |house: CellSet| outside(house).map(move |cell| (sight.peers[cell] & house).len());
+    sight.houses.iter().flat_map(|&house| seen(house)).max().unwrap_or(0)
+}
+
+/// The crossings of which two cells or more lie in a house of these cells.
+fn crossings(sight: &Sight, house: &[u16]) -> Vec<Crossing> {
+    let crossing = |&cells: &CellSet| {
+        let is_shared = |cell: u16| cells.contains(usize::from(cell));
+        let shared = (0..).zip(house).filter(|(_, cell)| is_shared(**cell));
+        let within = shared.fold(0, |bits: u64, (bit, _)| bits | 1 << bit);
+        let beyond = cells.minus(house.iter().map(|&cell| usize::from(cell)).collect());
+        Crossing { cells, within, beyond }
+    };
+    let all = sight.crossings.iter().map(crossing);
+    all.filter(|crossing| crossing.within.count_ones() > 1).collect()
+}
+
+pub(super) fn join<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) -> Row<WORDS> {
+    std::array::from_fn(|word| one[word] | other[word])
+}
+
+pub(super) fn minus<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) -> Row<WORDS> {
+    std::array::from_fn(|word| one[word] & !other[word])
+}
+
 impl<const WORDS: usize> Fields<WORDS> {
     pub(super) fn of(geometry: &Geometry, sight: &Sight) -> Fields<WORDS> {
         let n = geometry.size().get();
@@ -51,12 +99,19 @@ impl<const WORDS: usize> Fields<WORDS> {
             once: [0; WORDS],
             own: vec![[0; WORDS]; sight.peers.len()],
             peers: vec![[0; WORDS]; sight.peers.len()],
+            one: Vec::with_capacity(sight.peers.len()),
             cells: vec![0; 64 * WORDS],
+            houses: Vec::with_capacity(sight.houses.len()),
+            house: (1 << n) - 1,
+            overlap: overlap(sight),
+            crossings: Vec::with_capacity(sight.houses.len()),
         };
         for (number, cells) in geometry.house_cell_indices().iter().enumerate() {
             let (word, first) = (number / (64 / n), number % (64 / n) * n);
+            fields.houses.push((word, first));
             fields.lowest[word] |= 1 << first;
             fields.highest[word] |= 1 << (first + n - 1);
+            fields.crossings.push(crossings(sight, cells));
             for (bit, &cell) in (first..).zip(cells) {
                 fields.own[usize::from(cell)][word] |= 1 << bit;
                 fields.cells[64 * word + bit] = usize::from(cell);
@@ -69,7 +124,9 @@ impl<const WORDS: usize> Fields<WORDS> {
         }
         for own in &fields.own {
             let word = own.iter().position(|&word| word != 0).unwrap_or(0);
-            fields.once[word] |= own[word] & own[word].wrapping_neg();
+            let bit = own[word] & own[word].wrapping_neg();
+            fields.once[word] |= bit;
+            fields.one.push((word, bit));
         }
         fields
     }
@@ -102,16 +159,65 @@ impl<const WORDS: usize> Fields<WORDS> {
         (empty == 0).then_some(alone)
     }
 
-    /// Whether each cell has a bit.
+    /// The bits of the fields that have exactly so many.
+    #[inline]
+    pub(super) fn exactly<const BITS: usize>(&self, row: &Row<WORDS>) -> Row<WORDS> {
+        std::array::from_fn(|word| {
+            let mut rest = row[word];
+            for _ in 1..BITS {
+                rest = self.without_lowest(word, rest);
+            }
+            let more = self.without_lowest(word, rest);
+            let exact = self.filled(word, rest) & !self.filled(word, more);
+            row[word] & (exact | exact.wrapping_sub(exact >> self.span))
+        })
+    }
+
+    /// Whether each field has a bit.
+    #[inline]
+    pub(super) fn has_each(&self, row: &Row<WORDS>) -> bool {
+        let empty = |word| self.highest[word] & !self.filled(word, row[word]);
+        (0..WORDS).fold(0, |all, word| all | empty(word)) == 0
+    }
+
+    /// The highest bit of each field in which a bit is set. All bits but the highest are added to, so that they carry
+    /// into the highest, and no field into the next.
+    #[inline]
+    fn filled(&self, word: usize, bits: u64) -> u64 {
+        let (lowest, highest) = (self.lowest[word], self.highest[word]);
+        ((bits & !highest).wrapping_add(highest.wrapping_sub(lowest)) | bits) & highest
+    }
+
+    /// What is left without the lowest bit of each field.
+    #[inline]
+    fn without_lowest(&self, word: usize, bits: u64) -> u64 {
+        bits & bits.wrapping_sub(self.filled(word, bits) >> self.span)
+    }
+
+    /// The bits of one house, its first cell being the lowest.
+    #[inline]
+    pub(super) fn of_house(&self, row: &Row<WORDS>, house: usize) -> u64 {
+        let (word, first) = self.houses[house];
+        row[word] >> first & self.house
+    }
+
+    /// Whether each cell has a bit, if all bits of each are set or none.
     #[inline]
     pub(super) fn has_all(&self, row: &Row<WORDS>) -> bool {
         row.iter().zip(self.once).fold(0, |missing, (word, all)| missing | (all & !word)) == 0
     }
 
-    /// Whether a cell is among those that the bits stand for.
+    /// Whether a cell is among those that the bits stand for, if all bits of each are set or none.
     #[inline]
     pub(super) fn contains(&self, row: &Row<WORDS>, cell: usize) -> bool {
-        row.iter().zip(self.own[cell]).any(|(word, own)| word & own != 0)
+        let (word, bit) = self.one[cell];
+        row[word] & bit != 0
+    }
+
+    /// The cell that a bit stands for.
+    #[inline]
+    pub(super) fn cell(&self, word: usize, bit: usize) -> usize {
+        self.cells[64 * word + bit]
     }
 
     /// The cells of the bits, some twice if bits of several houses are set.
@@ -168,6 +274,22 @@ mod tests {
         assert_eq!(alone(&wide, &more), alone(narrow, &more));
         assert_eq!(alone(narrow, &cells[1..]), None);
         assert_eq!(alone(&wide, &cells[..8]), None);
+    }
+
+    #[test]
+    fn fields_are_told_by_how_many_bits_they_have() {
+        let fields = Fields::classic();
+        let row = fields.row([0, 1, 9, 80].into_iter());
+        let cells = |row| fields.cells(row).collect::<Vec<_>>();
+        assert_eq!(cells(fields.exactly::<1>(&row)), [9, 80, 1, 80, 80]);
+        assert_eq!(cells(fields.exactly::<2>(&row)), [0, 1, 0, 9]);
+        assert_eq!(cells(fields.exactly::<3>(&row)), [0, 1, 9]);
+        assert_eq!(cells(fields.exactly::<4>(&row)), [0; 0]);
+        assert_eq!(fields.overlap, 3);
+        assert_eq!(fields.of_house(&row, 0), 0b11);
+        assert_eq!(fields.of_house(&row, 9 + 8), 0b1_0000_0000);
+        assert!(!fields.has_each(&row));
+        assert!(fields.has_each(&fields.row((0..9).map(|row| 9 * row + (3 * row + row / 3) % 9))));
     }
 
     #[test]

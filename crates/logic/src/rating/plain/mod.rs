@@ -34,8 +34,9 @@ use crate::cell_set::CellSet;
 use crate::sight::Sight;
 use crate::{End, Technique};
 use ennead_puzzle::{Candidates, Size};
+use fields::Fields;
 use ground::{Found, Ground, News};
-use ladder::LADDER;
+use ladder::{RUNGS, ladder};
 use std::fmt;
 use std::mem;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -102,25 +103,27 @@ pub fn rate_interruptible(start: &Candidates, flag: &AtomicBool) -> Result<Plain
     if !is_rated(start.size()) {
         return Err(TooLarge);
     }
-    let own;
-    let sight = match start.geometry().is_classic() {
-        true => Sight::classic(),
-        false => {
-            own = Sight::of(start.geometry());
-            &own
-        }
-    };
-    let mut ground = Ground::of(start, sight, flag);
-    let mut found = Found::none(start.size().get());
+    let geometry = start.geometry();
+    if geometry.is_classic() {
+        return Ok(climb(Ground::of(start, Sight::classic(), Fields::classic(), flag), flag));
+    }
+    let sight = Sight::of(geometry);
+    let fields = Fields::<{ fields::LARGEST }>::of(geometry, &sight);
+    Ok(climb(Ground::of(start, &sight, &fields, flag), flag))
+}
+
+fn climb<const WORDS: usize>(mut ground: Ground<'_, WORDS>, flag: &AtomicBool) -> PlainRating {
+    let ladder = const { &ladder::<WORDS>() };
+    let mut found = Found::none();
     let mut uses =
-        LADDER.each_ref().map(|rung| PlainUse { technique: rung.technique, steps: 0, effects: 0 });
+        ladder.each_ref().map(|rung| PlainUse { technique: rung.technique, steps: 0, effects: 0 });
     // By rung: what has changed since it looked the last time.
-    let mut unseen = [ground.news; LADDER.len()];
+    let mut unseen = [ground.news; RUNGS];
     let end = loop {
         if let Some(end) = ground.end() {
             break end;
         }
-        let taken = LADDER.iter().zip(&mut unseen).position(|(rung, unseen)| {
+        let taken = ladder.iter().zip(&mut unseen).position(|(rung, unseen)| {
             ground.news = mem::replace(unseen, News::NONE);
             found.clear();
             (rung.sweep)(&ground, &mut found);
@@ -136,11 +139,11 @@ pub fn rate_interruptible(start: &Candidates, flag: &AtomicBool) -> Result<Plain
         unseen.iter_mut().for_each(|unseen| unseen.add(ground.news));
     };
     let highest = uses.iter().rposition(|one| one.steps > 0);
-    Ok(PlainRating {
-        level: highest.map_or(PlainLevel::Beginner, |rung| LADDER[rung].level),
-        hardest: highest.map(|rung| LADDER[rung].technique),
+    PlainRating {
+        level: highest.map_or(PlainLevel::Beginner, |rung| ladder[rung].level),
+        hardest: highest.map(|rung| ladder[rung].technique),
         steps: uses.iter().map(|one| one.steps).sum(),
         uses: uses.into_iter().filter(|one| one.steps > 0).collect(),
         end,
-    })
+    }
 }

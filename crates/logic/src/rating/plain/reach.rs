@@ -24,12 +24,37 @@ impl<const WORDS: usize> Row<WORDS> {
         self.0.iter().zip(other.0).fold(0, |both, (word, other)| both | (word & other)) != 0
     }
 
-    /// The nodes, ascending.
     #[inline]
-    pub(super) fn members(&self) -> impl Iterator<Item = usize> {
-        let words = self.0.iter().enumerate();
-        words.flat_map(|(word, &bits)| ones(bits).map(move |bit| 64 * word + bit))
+    pub(super) fn remove(&mut self, node: usize) {
+        self.0[node / 64] &= !(1 << (node % 64));
     }
+
+    #[inline]
+    pub(super) fn contains(&self, node: usize) -> bool {
+        self.0[node / 64] >> (node % 64) & 1 == 1
+    }
+
+    /// The nodes whose numbers differ from these in the lowest bit alone.
+    #[inline]
+    pub(super) fn opposite(&self) -> Row<WORDS> {
+        const EVEN: u64 = u64::MAX / 3;
+        Row(self.0.map(|word| (word & EVEN) << 1 | word >> 1 & EVEN))
+    }
+}
+
+/// All that is reached from these nodes, and themselves, by what is reached from each.
+pub(super) fn from<const WORDS: usize>(nodes: &Row<WORDS>, reached: &[Row<WORDS>]) -> Row<WORDS> {
+    let mut all = Row::EMPTY;
+    for word in 0..WORDS {
+        // Where a node leads that is reached from another has been added with that one, often for several at once.
+        let mut left = nodes.0[word] & !all.0[word];
+        while let Some(next) = ones(left).next() {
+            all.join(&reached[64 * word + next]);
+            left &= (left - 1) & !all.0[word];
+        }
+    }
+    all.join(nodes);
+    all
 }
 
 /// For each node all that is reached from it by the arrows of each: nodes that reach each other are found as Tarjan
@@ -94,20 +119,16 @@ impl<const WORDS: usize> Visit<'_, WORDS> {
     #[inline(never)]
     fn gather(&mut self, node: usize) -> u16 {
         let arrows = &self.arrows[node];
-        let mut reached = *arrows;
         let mut earliest = u16::MAX;
+        let mut known = *arrows;
         for word in 0..WORDS {
-            // Where a node leads that is done has been added with it, often for several at once.
-            let mut left = arrows.0[word] & self.done.0[word];
-            while let Some(next) = ones(left).next() {
-                let more = &self.reached[64 * word + next];
-                reached.join(more);
-                left &= (left - 1) & !more.0[word];
-            }
+            known.0[word] &= self.done.0[word];
             for next in ones(arrows.0[word] & !self.done.0[word]) {
                 earliest = earliest.min(self.entered[64 * word + next]);
             }
         }
+        let mut reached = from(&known, &self.reached);
+        reached.join(arrows);
         self.reached[node] = reached;
         earliest
     }
@@ -131,6 +152,10 @@ impl<const WORDS: usize> Visit<'_, WORDS> {
 mod tests {
     use super::*;
 
+    fn members(row: &Row<2>) -> Vec<usize> {
+        (0..128).filter(|&node| row.contains(node)).collect()
+    }
+
     #[test]
     fn nodes_that_reach_each_other_reach_the_same() {
         // 70 -> 0 <-> 1 -> 2 -> 3 -> 2, 3 -> 69; 4 leads nowhere.
@@ -139,7 +164,7 @@ mod tests {
             arrows[from].add(to);
         }
         let reached = closed(&arrows);
-        let of = |node: usize| reached[node].members().collect::<Vec<_>>();
+        let of = |node: usize| members(&reached[node]);
         assert_eq!(of(70), [0, 1, 2, 3, 69]);
         assert_eq!(of(0), [0, 1, 2, 3, 69]);
         assert_eq!(of(1), of(0));
@@ -147,5 +172,11 @@ mod tests {
         assert_eq!(of(3), of(2));
         assert_eq!(of(4), [0; 0]);
         assert_eq!(of(69), [0; 0]);
+        let mut some = Row::EMPTY;
+        [3, 4, 69].into_iter().for_each(|node| some.add(node));
+        assert_eq!(members(&from(&some, &reached)), [2, 3, 4, 69]);
+        assert_eq!(members(&some.opposite()), [2, 5, 68]);
+        some.remove(4);
+        assert_eq!(members(&some), [3, 69]);
     }
 }

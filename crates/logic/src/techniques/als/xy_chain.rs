@@ -14,7 +14,7 @@ use crate::almost_locked_sets::AlmostLockedSets;
 use crate::closure::Closure;
 use crate::{Position, Step, Technique};
 use ennead_puzzle::Digit;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 /// The fewest sets first, then the fewest cells; of the chains between two ends a shortest one, each result once.
 pub(crate) fn find(
@@ -79,10 +79,10 @@ impl Search<'_, '_> {
         let digit = end.digit;
         let targets = end.seen & self.position.sheet().of_digit(digit);
         // By whatever way, it must lead to an end that strikes a target too.
-        let is_last = |last: usize| {
-            self.closure.leads(start, all.ends.len() + last) && targets.meets(all.ends[last].seen)
-        };
-        if targets.is_empty() || !all.ends_of(digit).any(is_last) {
+        let Range { start: first, end: behind } = all.ends_of(digit);
+        let held = all.ends.len() + first..all.ends.len() + behind;
+        let is_last = |last: usize| targets.meets(all.ends[last - all.ends.len()].seen);
+        if targets.is_empty() || !self.closure.within(start, held).any(is_last) {
             return;
         }
         let stamp = start + 1;

@@ -110,7 +110,10 @@ struct Struck(BTreeSet<(usize, Digit)>);
 impl Struck {
     /// All that cannot be true with either of two nodes.
     fn add(&mut self, position: &Position<'_>, a: LinkNode, b: LinkNode) {
-        let digits = position.sheet().of_cells(a.cells) | position.sheet().of_cells(b.cells);
+        let digits = match position.candidates().rules().is_empty() {
+            true => position.sheet().of_cells(a.cells) | position.sheet().of_cells(b.cells),
+            false => position.geometry().size().digits(),
+        };
         for digit in digits {
             let both = rivals(position, a, digit) & rivals(position, b, digit);
             self.0.extend(both.iter().map(|cell| (cell, digit)));
@@ -121,11 +124,17 @@ impl Struck {
 /// The cells in which a digit cannot be true with a node.
 fn rivals(position: &Position<'_>, node: LinkNode, digit: Digit) -> CellSet {
     let open = position.sheet().of_digit(digit);
-    if node.digit == digit {
+    let by_houses = if node.digit == digit {
         position.sight().common_peers(node.cells) & open
     } else if node.is_group() {
         CellSet::EMPTY
     } else {
         node.cells & open
+    };
+    if node.is_group() {
+        return by_houses;
     }
+    let by_rule = position.rivals_by_rule(node.cells.first(), node.digit).iter();
+    let of_digit = by_rule.filter(|(_, other)| *other == digit);
+    of_digit.fold(by_houses, |all, (cell, _)| all.with(*cell))
 }

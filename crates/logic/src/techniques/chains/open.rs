@@ -130,7 +130,9 @@ impl<'a, 'p> Search<'a, 'p> {
     fn weak_links(&mut self, now: u32, here: Reached) {
         let links = self.links;
         let start = links.nodes[self.start as usize];
-        let digit = links.nodes[here.node as usize].digit;
+        let LinkNode { digit, cells } = links.nodes[here.node as usize];
+        // A rule may bind one digit of two cells and not the other.
+        let peers = self.position.sight().peers[cells.first()];
         let pair = self.position.sheet().of_cell(start.cells.first());
         for &node in &links.weak[here.node as usize] {
             let next = links.nodes[node as usize];
@@ -138,7 +140,9 @@ impl<'a, 'p> Search<'a, 'p> {
             let is_of_kind = match self.kind {
                 Kind::OneDigit => next.digit == start.digit,
                 Kind::BivalueCells => marks.len() == 2 && next.digit == digit,
-                Kind::EqualCells => marks == pair && next.digit == digit,
+                Kind::EqualCells => {
+                    marks == pair && next.digit == digit && next.cells.is_subset(peers)
+                }
             };
             if is_of_kind {
                 self.reach(Reached { node, before: now, why: None, depth: here.depth + 1 }, false);

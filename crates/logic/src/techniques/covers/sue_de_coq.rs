@@ -12,6 +12,7 @@
 
 use super::{Part, step};
 use crate::cell_set::CellSet;
+use crate::techniques::among_news;
 use crate::{Position, Step, Technique};
 use ennead_puzzle::{Digit, DigitSet, HouseKind};
 use std::collections::HashSet;
@@ -32,25 +33,32 @@ pub(crate) fn find(
     };
     let (rows, columns) =
         (of_kind(|kind| kind == HouseKind::Row), of_kind(|kind| kind == HouseKind::Column));
-    let mut found: Vec<(usize, Step)> = Vec::new();
-    for region in of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region)) {
-        let arms = |line: &usize| Some((*line, arms(position, region, *line)?));
-        let columns: Vec<_> = columns.iter().filter_map(arms).collect();
-        for (row, in_row) in rows.iter().filter_map(arms) {
-            for (column, in_column) in &columns {
-                let crossing = Crossing { technique, position, houses: [region, row, *column] };
-                crossing.search([&in_row, in_column], &mut found);
+    // What a crossing has depends on the candidates in its houses, also on where digits lose the most.
+    among_news(technique, position, sink, |news, sink| {
+        let houses = &position.sight().houses;
+        let mut found: Vec<(usize, Step)> = Vec::new();
+        for region in of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region)) {
+            let arms = |line: &usize| Some((*line, arms(position, region, *line)?));
+            let columns: Vec<_> = columns.iter().filter_map(arms).collect();
+            for (row, in_row) in rows.iter().filter_map(arms) {
+                for (column, in_column) in &columns {
+                    if !(houses[region] | houses[row] | houses[*column]).meets(news) {
+                        continue;
+                    }
+                    let crossing = Crossing { technique, position, houses: [region, row, *column] };
+                    crossing.search([&in_row, in_column], &mut found);
+                }
             }
         }
-    }
-    found.sort_by_key(|(cells, _)| *cells);
-    let mut known = HashSet::new();
-    for (_, step) in found {
-        if known.insert(step.conclusions.clone()) {
-            sink(step)?;
+        found.sort_by_key(|(cells, _)| *cells);
+        let mut known = HashSet::new();
+        for (_, step) in found {
+            if known.insert(step.conclusions.clone()) {
+                sink(step)?;
+            }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 /// Some cells and their digits.

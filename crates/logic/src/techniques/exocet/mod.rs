@@ -129,12 +129,19 @@ impl Search<'_, '_> {
         let crossed = |line: usize| {
             self.band.iter().position(|region| region.meets(self.line & houses[line]))
         };
-        let others = || across.iter().filter_map(|&line| Some((line, crossed(line)?)));
-        for (one, first) in others() {
-            for (two, _) in others().filter(|&(two, second)| two > one && second != first) {
-                let lines = [*own, one, two];
-                let place = |digit| (digit, lines.map(|line| self.places(line, digit)));
-                let across = Across { lines, places: self.digits.iter().map(place).collect() };
+        let seen_by_both = self.position.sight().common_peers(self.base);
+        let places = |line: usize| -> Vec<CellSet> {
+            self.digits.iter().map(|digit| self.places(line, digit, seen_by_both)).collect()
+        };
+        let own = (*own, places(*own));
+        let others = across.iter().filter_map(|&line| Some((line, crossed(line)?)));
+        let others: Vec<_> = others.map(|(line, region)| (region, (line, places(line)))).collect();
+        for (place, (first, one)) in others.iter().enumerate() {
+            for (_, two) in others[place + 1..].iter().filter(|(second, _)| second != first) {
+                let all = [&own, one, two];
+                let place = |(number, digit)| (digit, all.map(|(_, places)| places[number]));
+                let places = self.digits.iter().enumerate().map(place).collect();
+                let across = Across { lines: all.map(|(line, _)| *line), places };
                 self.targets(&across, sink)?;
             }
         }
@@ -142,10 +149,9 @@ impl Search<'_, '_> {
     }
 
     /// Where a line has a digit, if the base has it too.
-    fn places(&self, line: usize, digit: Digit) -> CellSet {
+    fn places(&self, line: usize, digit: Digit, seen_by_both: CellSet) -> CellSet {
         let (sheet, sight) = (self.position.sheet(), self.position.sight());
         let held = sight.houses[line] & self.held[usize::from(digit.get()) - 1];
-        let seen_by_both = sight.common_peers(self.base);
         if held.is_empty() {
             (sight.houses[line] & sheet.of_digit(digit)).minus(seen_by_both)
         } else {
@@ -164,9 +170,11 @@ impl Search<'_, '_> {
             let mut digits = across.places.iter();
             digits.find_map(|(_, places)| self.fit(places.map(|cells| cells.minus(targets))))
         };
+        let free = self.position.sheet().open.minus(self.seen);
         let mut pairs: Vec<[usize; 2]> = Vec::new();
-        for one in without(CellSet::EMPTY).into_iter().flatten() {
-            for two in without(CellSet::of(one)).into_iter().flatten() {
+        let fit = |cells| without(cells).into_iter().flatten().filter(|&cell| free.contains(cell));
+        for one in fit(CellSet::EMPTY) {
+            for two in fit(CellSet::of(one)) {
                 let pair = [one.min(two), one.max(two)];
                 let both: CellSet = pair.into_iter().collect();
                 if self.are_targets(both) && without(both).is_none() && !pairs.contains(&pair) {

@@ -1,6 +1,7 @@
 //! The same clauses under one assumption after another.
 
-use super::cdcl::{self, Literal, Problem, Step};
+use super::advance;
+use super::cdcl::{self, Literal, Problem};
 use super::encode::Encoding;
 use crate::Observer;
 use crate::engines::Advance;
@@ -82,14 +83,7 @@ impl Probe for Again {
     }
 
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
-        match self.search.run(watch) {
-            Step::Solution => {
-                watch.solution();
-                Advance::Solution
-            }
-            Step::End => Advance::Exhausted,
-            Step::Stopped(stop) => Advance::Stopped(stop),
-        }
+        advance(&mut self.search, watch)
     }
 
     fn digits(&self) -> Vec<Option<Digit>> {

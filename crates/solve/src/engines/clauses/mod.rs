@@ -56,18 +56,23 @@ impl Search for Clauses {
     }
 
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
-        match self.search.run(watch) {
-            Step::Solution => {
-                watch.solution();
-                Advance::Solution
-            }
-            Step::End => Advance::Exhausted,
-            Step::Stopped(stop) => Advance::Stopped(stop),
-        }
+        advance(&mut self.search, watch)
     }
 
     fn digits(&self) -> Vec<Option<Digit>> {
         self.encoding.digits(|literal: Literal| self.search.is_true(literal))
+    }
+}
+
+/// Goes on to the next solution.
+fn advance<O: Observer>(search: &mut cdcl::Search, watch: &mut Watch<O>) -> Advance {
+    match search.run(watch) {
+        Step::Solution => {
+            watch.solution();
+            Advance::Solution
+        }
+        Step::End => Advance::Exhausted,
+        Step::Stopped(stop) => Advance::Stopped(stop),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the rules say about which cells: built once for a puzzle.
 
 use super::crossing::Crossings;
-use super::propagators::{Cost, Propagator};
+use super::propagators::Propagator;
 use super::relation::Relation;
 
 /// A list of lists in one piece: the list of each cell.
@@ -46,8 +46,8 @@ pub(crate) struct Net<W> {
     /// The cells of each house, which hold every value once.
     pub(crate) houses: Lists<u16>,
     pub(crate) house_count: usize,
-    /// The houses of each cell.
-    pub(crate) houses_of: Lists<u16>,
+    /// The houses of each cell, as bits.
+    pub(crate) houses_of: Wakes,
     /// The cells that differ from each cell.
     pub(crate) peers: Lists<u16>,
     /// What each house says about the houses that it crosses.
@@ -57,10 +57,39 @@ pub(crate) struct Net<W> {
     pub(crate) relations: Vec<Relation<W>>,
     /// All other rules.
     pub(crate) propagators: Vec<Box<dyn Propagator<W>>>,
-    /// The cost of each of them.
-    pub(crate) costs: Vec<Cost>,
-    /// The propagators about each cell.
-    pub(crate) propagators_of: Lists<u16>,
+    /// The cheap propagators about each cell, as bits.
+    pub(crate) cheap_of: Wakes,
+    /// The dear ones.
+    pub(crate) dear_of: Wakes,
+}
+
+/// For each cell the numbers of what has to be looked at when it changes, as bits.
+pub(crate) struct Wakes {
+    words: Vec<u64>,
+    /// How many words a cell has.
+    width: usize,
+}
+
+impl Wakes {
+    /// So many cells and things; each pair is a cell and a thing that it wakes.
+    pub(crate) fn new(
+        cells: usize,
+        things: usize,
+        pairs: impl IntoIterator<Item = (u16, u16)>,
+    ) -> Wakes {
+        let width = things.div_ceil(64).max(1);
+        let mut words = vec![0; cells * width];
+        for (cell, thing) in pairs {
+            words[usize::from(cell) * width + usize::from(thing) / 64] |= 1 << (thing % 64);
+        }
+        Wakes { words, width }
+    }
+
+    #[inline(always)]
+    pub(crate) fn get(&self, cell: u16) -> &[u64] {
+        let start = usize::from(cell) * self.width;
+        &self.words[start..start + self.width]
+    }
 }
 
 impl<W> Net<W> {

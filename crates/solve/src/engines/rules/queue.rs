@@ -3,7 +3,6 @@
 use super::domains::{Contradiction, Domains};
 use super::house::{hall_sets, hidden_singles};
 use super::net::Net;
-use super::propagators::Cost;
 use super::word::Word;
 
 /// Houses and propagators whose cells have changed.
@@ -55,19 +54,13 @@ impl Queue {
         loop {
             domains.emptied = None;
             self.spread(net, domains).map_err(|_| cell_or(domains, Culprit::Cell(0)))?;
-            let mut any = false;
-            while let Some(house) = self.singles.pop() {
-                hidden_singles(net.houses.get(house), net.all, domains)
-                    .map_err(|_| cell_or(domains, Culprit::House(house)))?;
-                any = true;
-            }
-            if any {
-                continue;
-            }
             if let Some(index) = self.low.pop() {
                 net.propagators[index]
                     .filter(domains)
                     .map_err(|_| cell_or(domains, Culprit::Propagator(index)))?;
+            } else if let Some(house) = self.singles.pop() {
+                hidden_singles(net.houses.get(house), net.all, domains)
+                    .map_err(|_| cell_or(domains, Culprit::House(house)))?;
             } else if let Some(house) = self.crossings.pop() {
                 net.crossings
                     .filter(house, domains)
@@ -100,17 +93,12 @@ impl Queue {
                 }
             }
             let Some(cell) = domains.next_touched() else { return Ok(()) };
-            for &house in net.houses_of.get(cell as usize) {
-                self.singles.raise(house);
-                self.crossings.raise(house);
-                self.hall.raise(house);
-            }
-            for &index in net.propagators_of.get(cell as usize) {
-                match net.costs[index as usize] {
-                    Cost::Low => self.low.raise(index),
-                    Cost::High => self.high.raise(index),
-                }
-            }
+            let houses = net.houses_of.get(cell);
+            self.singles.raise(houses);
+            self.crossings.raise(houses);
+            self.hall.raise(houses);
+            self.low.raise(net.cheap_of.get(cell));
+            self.high.raise(net.dear_of.get(cell));
             for arc in net.arcs.get(cell as usize) {
                 let image = net.relations[arc.relation as usize].image(domains.get(cell));
                 domains.keep(arc.other, image)?;
@@ -142,8 +130,8 @@ impl Flags {
     }
 
     #[inline(always)]
-    fn raise(&mut self, index: u16) {
-        self.words[index as usize / 64] |= 1 << (index % 64);
+    fn raise(&mut self, bits: &[u64]) {
+        self.words.iter_mut().zip(bits).for_each(|(word, bits)| *word |= bits);
     }
 
     #[inline(always)]

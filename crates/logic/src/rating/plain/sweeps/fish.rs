@@ -1,62 +1,44 @@
 //! Basic fish of rows and columns.
+//!
+//! So many rows whose places lie in as many columns are what is left beside the other columns whose places lie in the
+//! other rows, and strike the same. Of the two the smaller is enough, and it stands on a lower rung.
 
+use super::narrow::{choose, is_at_most};
 use crate::cell_set::CellSet;
-use crate::rating::plain::ground::{Found, Ground};
-use ennead_puzzle::Digit;
+use crate::places::ones;
+use crate::rating::plain::ground::{Found, Ground, MOST_DIGITS};
 
 /// So many rows whose places for a digit lie in as many columns, and the other way round.
-pub(in crate::rating::plain) fn basic<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
+pub(in crate::rating::plain) fn basic<const SIZE: usize, const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    found: &mut Found,
+) {
     let n = ground.digits.len();
     // The rows and the columns come first among the houses.
     let (rows, columns) = (&ground.sight.houses[..n], &ground.sight.houses[n..2 * n]);
-    let mut lines: Vec<(CellSet, u32)> = Vec::with_capacity(n);
-    for (base, cover) in [(rows, columns), (columns, rows)] {
-        for digit in ground.news.digits {
-            let open = ground.sheet.of_digit(digit);
-            // Which cover lines each base line has places in, as bits.
-            lines.clear();
-            for line in base {
-                let places = *line & open;
-                if !places.is_empty() && places.is_at_most(SIZE) {
-                    let others = (0..n).filter(|&other| places.meets(cover[other]));
-                    lines.push((*line, others.fold(0, |bits, one| bits | 1 << one)));
+    let mut from = Vec::with_capacity(MOST_DIGITS);
+    for digit in ground.news.digits {
+        for (first, base, cover) in [(0, rows, columns), (n, columns, rows)] {
+            // Which lines of the other kind each has places in, as bits: these are its cells.
+            let mut lines = 0;
+            from.clear();
+            for line in 0..n {
+                let places = ground.fields.of_house(ground.open(digit), first + line);
+                lines += usize::from(places != 0);
+                if places != 0 && is_at_most::<SIZE>(places) {
+                    from.push((line as u32, places));
                 }
             }
-            let search = Search { ground, digit, cover, size: SIZE };
-            search.choose(&lines, SIZE, CellSet::EMPTY, 0, found);
-        }
-    }
-}
-
-struct Search<'a> {
-    ground: &'a Ground<'a>,
-    digit: Digit,
-    cover: &'a [CellSet],
-    size: usize,
-}
-
-impl Search<'_> {
-    fn choose(
-        &self,
-        from: &[(CellSet, u32)],
-        left: usize,
-        base: CellSet,
-        reach: u32,
-        found: &mut Found,
-    ) {
-        if left == 0 {
-            let covers = (0..self.cover.len()).filter(|line| reach >> line & 1 == 1);
-            let covered = covers.fold(CellSet::EMPTY, |all, line| all | self.cover[line]);
-            let open = self.ground.sheet.of_digit(self.digit);
-            return found.strike(self.digit, covered.minus(base) & open);
-        }
-        for (next, &(line, of_line)) in from.iter().enumerate() {
-            if next + left > from.len() {
-                return;
+            if lines < 2 * SIZE {
+                break;
             }
-            if (reach | of_line).count_ones() as usize <= self.size {
-                self.choose(&from[next + 1..], left - 1, base | line, reach | of_line, found);
-            }
+            choose::<SIZE>(&from, &mut |chosen| {
+                let all = |lines, of: &[CellSet]| {
+                    ones(lines).fold(CellSet::EMPTY, |all, line| all | of[line])
+                };
+                let covered = all(chosen.members, cover).minus(all(chosen.sets, base));
+                found.strike(digit, covered & ground.sheet.of_digit(digit));
+            });
         }
     }
 }

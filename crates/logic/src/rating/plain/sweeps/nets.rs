@@ -1,33 +1,34 @@
 //! All that nets of singles refute, by trying every candidate.
 
 use crate::cell_set::CellSet;
-use crate::rating::plain::fields::{self, Fields, Row};
-use crate::rating::plain::ground::{Found, Ground, digit_index};
-use ennead_puzzle::Digit;
+use crate::places::ones;
+use crate::rating::plain::fields::{Fields, Row, join, minus};
+use crate::rating::plain::ground::{Found, Ground, MOST_DIGITS, digit_index};
+use ennead_puzzle::{Digit, DigitSet};
+use std::mem;
 
 /// The candidates that singles alone lead to a contradiction.
-pub(in crate::rating::plain) fn plain(ground: &Ground<'_>, found: &mut Found) {
-    refute(ground, 1, found);
+pub(in crate::rating::plain) fn plain<const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    found: &mut Found,
+) {
+    Nets::of(ground).refute(1, found);
 }
 
 /// Those that do so with what plain nets refute on the way.
-pub(in crate::rating::plain) fn nested(ground: &Ground<'_>, found: &mut Found) {
-    refute(ground, 2, found);
+pub(in crate::rating::plain) fn nested<const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    found: &mut Found,
+) {
+    Nets::of(ground).refute(2, found);
 }
 
 /// With what nested nets refute on the way.
-pub(in crate::rating::plain) fn twice_nested(ground: &Ground<'_>, found: &mut Found) {
-    refute(ground, 3, found);
-}
-
-fn refute(ground: &Ground<'_>, depth: usize, found: &mut Found) {
-    match ground.geometry.is_classic() {
-        true => Nets::of(ground, Fields::classic()).refute(depth, found),
-        false => {
-            let fields = Fields::<{ fields::LARGEST }>::of(ground.geometry, ground.sight);
-            Nets::of(ground, &fields).refute(depth, found);
-        }
-    }
+pub(in crate::rating::plain) fn twice_nested<const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    found: &mut Found,
+) {
+    Nets::of(ground).refute(3, found);
 }
 
 /// Nothing is left for a cell or a house.
@@ -44,7 +45,7 @@ enum Known {
 
 /// What is known of the candidates of a position: what follows from one, follows from all from which it follows.
 struct Nets<'a, const WORDS: usize> {
-    ground: &'a Ground<'a>,
+    ground: &'a Ground<'a, WORDS>,
     fields: &'a Fields<WORDS>,
     /// By cell and digit.
     known: Vec<Known>,
@@ -52,16 +53,21 @@ struct Nets<'a, const WORDS: usize> {
 }
 
 impl<'a, const WORDS: usize> Nets<'a, WORDS> {
-    fn of(ground: &'a Ground<'a>, fields: &'a Fields<WORDS>) -> Nets<'a, WORDS> {
+    fn of(ground: &'a Ground<'a, WORDS>) -> Nets<'a, WORDS> {
         let candidates = ground.geometry.size().cell_count() * ground.digits.len();
         let known = vec![Known::NotYet; candidates];
-        Nets { ground, fields, known, spreads: Vec::with_capacity(256) }
+        Nets { ground, fields: ground.fields, known, spreads: Vec::with_capacity(256) }
     }
 
     fn refute(&mut self, depth: usize, found: &mut Found) {
-        let start = Marks::of(self.ground, self.fields);
+        let start = Marks::of(self.ground);
         let mut possible = Possible::NONE;
-        for (cell, digit) in self.ground.candidates() {
+        // What follows from one of two is much, and need not be tried any more.
+        let bivalue = self.ground.sheet.bivalue;
+        let order = |first| {
+            self.ground.candidates().filter(move |(cell, _)| bivalue.contains(*cell) == first)
+        };
+        for (cell, digit) in order(true).chain(order(false)) {
             // What nets meet on the way they join as a whole, so nested ones are helped by knowing all.
             if depth == 1 && possible.contains(self.fields, cell, digit) {
                 continue;
@@ -153,7 +159,7 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
                 Ok(())
             }
             Known::NotYet => {
-                marks.put(self.fields, cell, digit);
+                marks.put(self.fields, cell, digit, self.ground.sheet.of_cell(cell));
                 Ok(())
             }
         }
@@ -164,15 +170,28 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
         loop {
             let naked = marks.naked(self.fields).ok_or(Broken)?;
             let mut any = false;
+            let changed = mem::replace(&mut marks.changed, DigitSet::EMPTY);
+            let new = minus(&naked, &marks.settled) != [0; WORDS];
             for digit in self.ground.digits {
-                let alone = self.fields.alone(marks.places(digit)).ok_or(Broken)?;
-                let mut singles = marks.unsettled(digit);
-                for ((single, alone), naked) in singles.iter_mut().zip(alone).zip(naked) {
-                    *single &= alone | naked;
+                let is_changed = changed.contains(digit);
+                if !is_changed && !new {
+                    continue;
                 }
-                for cell in self.fields.cells(singles) {
-                    any = true;
-                    self.put(marks, cell, digit)?;
+                let mut singles = naked;
+                if is_changed {
+                    let alone = self.fields.alone(marks.places(digit)).ok_or(Broken)?;
+                    singles = join(&singles, &alone);
+                }
+                singles
+                    .iter_mut()
+                    .zip(marks.places(digit))
+                    .for_each(|(single, word)| *single &= word);
+                for (word, singles) in singles.into_iter().enumerate() {
+                    // A cell may be alone in several houses.
+                    while let Some(bit) = ones(singles & !marks.settled[word]).next() {
+                        any = true;
+                        self.put(marks, self.fields.cell(word, bit), digit)?;
+                    }
                 }
             }
             if !any {
@@ -187,25 +206,30 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
 struct Marks<const WORDS: usize> {
     digits: usize,
     /// By digit, from 1: the cells that hold it or can.
-    places: [Row<WORDS>; LARGEST],
+    places: [Row<WORDS>; MOST_DIGITS],
     settled: Row<WORDS>,
+    /// The digits that may have hidden singles.
+    changed: DigitSet,
+    /// The digits that have lost places since the start.
+    moved: DigitSet,
 }
 
-/// The most digits of a grid whose cells fit a set.
-const LARGEST: usize = 11;
-
 impl<const WORDS: usize> Marks<WORDS> {
-    fn of(ground: &Ground<'_>, fields: &Fields<WORDS>) -> Marks<WORDS> {
+    fn of(ground: &Ground<'_, WORDS>) -> Marks<WORDS> {
         let mut marks = Marks {
             digits: ground.digits.len(),
-            places: [[0; WORDS]; LARGEST],
+            places: [[0; WORDS]; MOST_DIGITS],
             settled: [0; WORDS],
+            changed: DigitSet::EMPTY,
+            moved: DigitSet::EMPTY,
         };
         for digit in ground.digits {
-            let placed = fields.row(ground.placed(digit).iter());
-            let open = fields.row(ground.sheet.of_digit(digit).iter());
-            marks.places[digit_index(digit)] = join(&placed, &open);
-            marks.settled = join(&marks.settled, &placed);
+            let placed = ground.placed(digit);
+            marks.places[digit_index(digit)] = join(placed, ground.open(digit));
+            marks.settled = join(&marks.settled, placed);
+            if ground.fields.exactly::<1>(ground.open(digit)) != [0; WORDS] {
+                marks.changed = marks.changed.with(digit);
+            }
         }
         marks
     }
@@ -222,16 +246,25 @@ impl<const WORDS: usize> Marks<WORDS> {
     fn strike(&mut self, fields: &Fields<WORDS>, digit: Digit, cell: usize) {
         let places = &mut self.places[digit_index(digit)];
         *places = minus(places, &fields.own[cell]);
+        self.change(DigitSet::of(digit));
     }
 
-    fn put(&mut self, fields: &Fields<WORDS>, cell: usize, digit: Digit) {
+    fn change(&mut self, digits: DigitSet) {
+        self.changed = self.changed | digits;
+        self.moved = self.moved | digits;
+    }
+
+    /// Puts a digit into a cell that can hold these.
+    fn put(&mut self, fields: &Fields<WORDS>, cell: usize, digit: Digit, marks: DigitSet) {
         let own = &fields.own[cell];
-        for places in &mut self.places[..self.digits] {
+        for mark in marks.without(digit) {
+            let places = &mut self.places[digit_index(mark)];
             *places = minus(places, own);
         }
         let places = &mut self.places[digit_index(digit)];
-        *places = join(&minus(places, &fields.peers[cell]), own);
+        *places = minus(places, &fields.peers[cell]);
         self.settled = join(&self.settled, own);
+        self.change(marks);
     }
 
     /// Also what is known of others.
@@ -239,14 +272,16 @@ impl<const WORDS: usize> Marks<WORDS> {
         for (own, other) in self.places[..self.digits].iter_mut().zip(&others.places) {
             own.iter_mut().zip(other).for_each(|(own, other)| *own &= other);
         }
+        self.change(others.moved);
         self.settled = join(&self.settled, &others.settled);
     }
 
-    /// The cells with one digit, those that are settled too; nothing if a cell has none.
+    /// The cells with one digit, those that are settled too, by one bit each; nothing if a cell has none.
     fn naked(&self, fields: &Fields<WORDS>) -> Option<Row<WORDS>> {
         let (mut once, mut twice) = ([0; WORDS], [0; WORDS]);
         for places in &self.places[..self.digits] {
-            for word in 0..WORDS {
+            // The bits by which each cell is met once lie in the first half.
+            for word in 0..WORDS.div_ceil(2) {
                 twice[word] |= once[word] & places[word];
                 once[word] |= places[word];
             }
@@ -255,19 +290,11 @@ impl<const WORDS: usize> Marks<WORDS> {
     }
 }
 
-fn join<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) -> Row<WORDS> {
-    std::array::from_fn(|word| one[word] | other[word])
-}
-
-fn minus<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) -> Row<WORDS> {
-    std::array::from_fn(|word| one[word] & !other[word])
-}
-
 /// Candidates that were met in nets that hold: what follows from them follows there, so they are not refuted.
-struct Possible<const WORDS: usize>([Row<WORDS>; LARGEST]);
+struct Possible<const WORDS: usize>([Row<WORDS>; MOST_DIGITS]);
 
 impl<const WORDS: usize> Possible<WORDS> {
-    const NONE: Possible<WORDS> = Possible([[0; WORDS]; LARGEST]);
+    const NONE: Possible<WORDS> = Possible([[0; WORDS]; MOST_DIGITS]);
 
     fn contains(&self, fields: &Fields<WORDS>, cell: usize, digit: Digit) -> bool {
         fields.contains(&self.0[digit_index(digit)], cell)

@@ -1,79 +1,82 @@
 //! Naked and hidden subsets of all houses.
+//!
+//! So many cells with as many digits are what is left beside the other digits with as few cells, and strike the same.
+//! Of the two the smaller is enough, and it stands on a lower rung.
 
+use super::narrow::{choose, is_at_most};
 use crate::cell_set::CellSet;
-use crate::rating::plain::ground::{Found, Ground};
+use crate::rating::plain::ground::{Found, Ground, MOST_DIGITS, digit_index};
 use ennead_puzzle::DigitSet;
 
 /// So many cells of a house with as many digits.
-pub(in crate::rating::plain) fn naked<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
-    let narrow = |part: &Part| part.digits.len() <= SIZE;
-    let mut few: Vec<Part> = Vec::with_capacity(ground.digits.len());
+pub(in crate::rating::plain) fn naked<const SIZE: usize, const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    found: &mut Found,
+) {
+    let few = few::<SIZE, WORDS>(ground);
+    let mut from = Vec::with_capacity(MOST_DIGITS);
     for house in ground.new_houses() {
-        let open = house & ground.sheet.open;
-        let part = |cell| Part { cells: CellSet::of(cell), digits: ground.sheet.of_cell(cell) };
-        few.clear();
-        few.extend(open.iter().map(part).filter(narrow));
-        choose(&few, SIZE, Part::NONE, narrow, &mut |subset| {
-            for digit in subset.digits {
-                found.strike(digit, open.minus(subset.cells) & ground.sheet.of_digit(digit));
+        let open = ground.sight.houses[house] & ground.sheet.open;
+        let narrow = open & few;
+        if narrow.is_at_most(SIZE - 1) || open.is_at_most(2 * SIZE - 1) {
+            continue;
+        }
+        let marks = narrow.iter().map(|cell| ground.sheet.of_cell(cell).bits());
+        from.clear();
+        from.extend((0..).zip(marks));
+        choose::<SIZE>(&from, &mut |chosen| {
+            let members =
+                narrow.iter().zip(0..).filter(|(_, number)| chosen.sets >> number & 1 == 1);
+            let rest = open.minus(members.map(|(cell, _)| cell).collect());
+            for digit in DigitSet::from_bits(chosen.members) {
+                found.strike(digit, rest & ground.sheet.of_digit(digit));
             }
         });
     }
+}
+
+/// The open cells with no more than so many candidates.
+fn few<const SIZE: usize, const WORDS: usize>(ground: &Ground<'_, WORDS>) -> CellSet {
+    let (mut some, mut more) = (CellSet::EMPTY, [CellSet::EMPTY; SIZE]);
+    for digit in ground.digits {
+        let mut again = ground.sheet.of_digit(digit);
+        let known = some;
+        some |= again;
+        again &= known;
+        for more in &mut more {
+            let known = *more;
+            *more |= again;
+            again &= known;
+        }
+    }
+    ground.sheet.open.minus(more[SIZE - 1])
 }
 
 /// So many digits of a house with as many places.
-pub(in crate::rating::plain) fn hidden<const SIZE: usize>(ground: &Ground<'_>, found: &mut Found) {
-    let narrow = |part: &Part| part.cells.is_at_most(SIZE);
-    let mut few: Vec<Part> = Vec::with_capacity(ground.digits.len());
+pub(in crate::rating::plain) fn hidden<const SIZE: usize, const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    found: &mut Found,
+) {
+    let cells = ground.geometry.house_cell_indices();
+    let mut from = Vec::with_capacity(MOST_DIGITS);
     for house in ground.new_houses() {
-        let part = |digit| Part {
-            cells: house & ground.sheet.of_digit(digit),
-            digits: DigitSet::of(digit),
-        };
-        let parts = ground.digits.iter().map(part);
-        few.clear();
-        few.extend(parts.filter(|digit| !digit.cells.is_empty() && narrow(digit)));
-        choose(&few, SIZE, Part::NONE, narrow, &mut |subset| {
-            for other in ground.digits.minus(subset.digits) {
-                found.strike(other, subset.cells & ground.sheet.of_digit(other));
+        if (ground.sight.houses[house] & ground.sheet.open).is_at_most(2 * SIZE) {
+            continue;
+        }
+        from.clear();
+        for digit in ground.digits {
+            let places = ground.fields.of_house(ground.open(digit), house);
+            if places != 0 && is_at_most::<SIZE>(places) {
+                from.push((digit_index(digit) as u32, places));
+            }
+        }
+        choose::<SIZE>(&from, &mut |chosen| {
+            let places =
+                cells[house].iter().zip(0..).filter(|(_, at)| chosen.members >> at & 1 == 1);
+            let places: CellSet = places.map(|(&cell, _)| usize::from(cell)).collect();
+            for other in ground.digits.minus(DigitSet::from_bits(chosen.sets)) {
+                found.strike(other, places & ground.sheet.of_digit(other));
             }
         });
-    }
-}
-
-/// A cell with its digits, a digit with its places, or several of these together.
-#[derive(Clone, Copy)]
-struct Part {
-    cells: CellSet,
-    digits: DigitSet,
-}
-
-impl Part {
-    const NONE: Part = Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-
-    fn with(self, other: &Part) -> Part {
-        Part { cells: self.cells | other.cells, digits: self.digits | other.digits }
-    }
-}
-
-/// Chooses so many more parts that are narrow together.
-fn choose(
-    from: &[Part],
-    more: usize,
-    chosen: Part,
-    narrow: impl Fn(&Part) -> bool + Copy,
-    sink: &mut impl FnMut(Part),
-) {
-    if more == 0 {
-        return sink(chosen);
-    }
-    for (next, part) in from.iter().enumerate() {
-        if next + more > from.len() {
-            return;
-        }
-        let together = chosen.with(part);
-        if narrow(&together) {
-            choose(&from[next + 1..], more - 1, together, narrow, sink);
-        }
     }
 }

@@ -4,14 +4,17 @@ use crate::cell_set::CellSet;
 use crate::rating::plain::ground::{Found, Ground};
 
 /// What sees both free ends.
-pub(in crate::rating::plain) fn turbot_fish(ground: &Ground<'_>, found: &mut Found) {
+pub(in crate::rating::plain) fn turbot_fish<const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    found: &mut Found,
+) {
     let peers = &ground.sight.peers;
     // By cell: where the digit is if it is not here.
     let mut linked = vec![CellSet::EMPTY; peers.len()];
     for digit in ground.news.digits {
         let open = ground.sheet.of_digit(digit);
         let mut ends = CellSet::EMPTY;
-        for [a, b] in ground.places(digit).filter_map(CellSet::pair) {
+        for [a, b] in ground.pairs(digit) {
             ends |= CellSet::of(a).with(b);
             linked[a] = linked[a].with(b);
             linked[b] = linked[b].with(a);

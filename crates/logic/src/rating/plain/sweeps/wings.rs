@@ -4,20 +4,31 @@ use crate::cell_set::CellSet;
 use crate::rating::plain::ground::{Found, Ground};
 
 /// A pivot with two digits and two wings that see it, each with one of these and the third.
-pub(in crate::rating::plain) fn xy(ground: &Ground<'_>, found: &mut Found) {
+pub(in crate::rating::plain) fn xy<const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    found: &mut Found,
+) {
     for pivot in ground.sheet.bivalue.iter() {
         bent(ground, pivot, false, found);
     }
 }
 
 /// The same with all three digits in the pivot.
-pub(in crate::rating::plain) fn xyz(ground: &Ground<'_>, found: &mut Found) {
+pub(in crate::rating::plain) fn xyz<const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    found: &mut Found,
+) {
     for pivot in ground.sheet.open.iter().filter(|cell| ground.sheet.of_cell(*cell).len() == 3) {
         bent(ground, pivot, true, found);
     }
 }
 
-fn bent(ground: &Ground<'_>, pivot: usize, with_third: bool, found: &mut Found) {
+fn bent<const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    pivot: usize,
+    with_third: bool,
+    found: &mut Found,
+) {
     let (sheet, peers) = (&ground.sheet, &ground.sight.peers);
     let marks = sheet.of_cell(pivot);
     let wings = peers[pivot] & sheet.bivalue;
@@ -44,7 +55,10 @@ fn bent(ground: &Ground<'_>, pivot: usize, with_third: bool, found: &mut Found) 
 }
 
 /// Two cells with the same two digits, joined by a strong link of one.
-pub(in crate::rating::plain) fn w(ground: &Ground<'_>, found: &mut Found) {
+pub(in crate::rating::plain) fn w<const WORDS: usize>(
+    ground: &Ground<'_, WORDS>,
+    found: &mut Found,
+) {
     let (sheet, peers) = (&ground.sheet, &ground.sight.peers);
     for first in sheet.bivalue.iter() {
         let marks = sheet.of_cell(first);
@@ -61,8 +75,7 @@ pub(in crate::rating::plain) fn w(ground: &Ground<'_>, found: &mut Found) {
                         && (peers[a].contains(first) && peers[b].contains(second)
                             || peers[a].contains(second) && peers[b].contains(first))
                 };
-                if !seeing.is_empty() && ground.places(linked).filter_map(CellSet::pair).any(joins)
-                {
+                if !seeing.is_empty() && ground.pairs(linked).any(joins) {
                     found.strike(struck, seeing);
                 }
             }

@@ -15,12 +15,16 @@ pub(super) struct Order {
 const OUT: u32 = u32::MAX;
 /// A conflict counts for this much less with each conflict after it.
 const DECAY: f64 = 0.97;
+/// What a favoured variable has at the start: as much as some conflicts.
+const FAVOUR: f64 = 10.0;
 const LARGE: f64 = 1e100;
 
 impl Order {
-    pub(super) fn new(variables: usize) -> Order {
+    /// The first so many variables are favoured.
+    pub(super) fn new(variables: usize, favoured: usize) -> Order {
+        let activity = |variable| if variable < favoured { FAVOUR } else { 0.0 };
         Order {
-            activity: vec![0.0; variables],
+            activity: (0..variables).map(activity).collect(),
             heap: (0..variables as u32).map(Variable::new).collect(),
             place: (0..variables as u32).collect(),
             step: 1.0,

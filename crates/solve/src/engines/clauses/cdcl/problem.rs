@@ -19,6 +19,8 @@ pub struct Problem {
     pub(super) variables: u32,
     pub(super) groups: Lists<Literal>,
     pub(super) clauses: Lists<Literal>,
+    /// So many variables, the first ones, are favoured.
+    pub(super) favoured: u32,
     /// For each literal, the last list that named it, from 1.
     named: Vec<u32>,
     lists: u32,
@@ -37,6 +39,7 @@ impl Problem {
             variables: 0,
             groups: Lists::new(),
             clauses: Lists::new(),
+            favoured: 0,
             named: Vec::new(),
             lists: 0,
         }
@@ -48,6 +51,13 @@ impl Problem {
         self.variables += 1;
         self.named.extend([0, 0]);
         variable
+    }
+
+    /// The variables made so far are chosen before those made later, until conflicts tell which matter more.
+    ///
+    /// That pays where the later ones only say what follows from the first.
+    pub fn favour(&mut self) {
+        self.favoured = self.variables;
     }
 
     /// Exactly one of these is true. A literal that is named twice can then never be.

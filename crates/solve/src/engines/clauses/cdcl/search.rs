@@ -85,7 +85,7 @@ impl Search {
             trail: Trail::new(variables),
             groups: Groups::new(problem.groups, variables),
             clauses: Clauses::new(variables),
-            order: Order::new(variables),
+            order: Order::new(variables, problem.favoured as usize),
             analysis: Analysis::new(variables),
             pace: Pace::new(),
             assumed: Vec::new(),

@@ -11,9 +11,9 @@ pub(super) struct Integer {
 }
 
 impl Integer {
-    /// The value of a cell.
-    pub(super) fn of_cell(writer: &Writer, cell: u16, lowest: i32) -> Integer {
-        let value = |place: u32| (place as i32 + lowest, writer.term(cell, place));
+    /// The value of a cell, counted from 0.
+    pub(super) fn of_cell(writer: &Writer, cell: u16) -> Integer {
+        let value = |place: u32| (place as i32, writer.term(cell, place));
         let terms = (0..writer.values()).map(value).filter(|(_, term)| *term != Term::Never);
         Integer { terms: terms.collect() }
     }

@@ -44,7 +44,8 @@ impl Encoding {
     pub(super) fn of_gattai(gattai: &Gattai) -> (Encoding, Problem) {
         let canvas = Canvas::of(gattai);
         let (net, marks) = settled_gattai(gattai, canvas.layout());
-        Encoding::over(canvas.layout(), digit_sets(&marks), Some(&net))
+        let has_rules = gattai.parts().iter().any(|part| !part.puzzle().rules().is_empty());
+        Encoding::over(canvas.layout(), digit_sets(&marks), has_rules.then_some(&net))
     }
 
     fn over(
@@ -55,6 +56,10 @@ impl Encoding {
         let crossings = Crossing::all(layout);
         let root = Root::of(layout, marks, &crossings);
         let mut writer = Writer::new(layout.size, root.marks());
+        if net.is_some() {
+            // So many terms follow from the candidates that choosing among them at random leads nowhere.
+            writer.problem.favour();
+        }
         houses::write(&mut writer, layout, &root, &crossings);
         if let Some(net) = net {
             rules::write(&mut writer, net);

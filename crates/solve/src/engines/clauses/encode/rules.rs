@@ -38,10 +38,10 @@ pub(super) fn write(writer: &mut Writer, net: &Net<u64>) {
 /// Cells that differ without a house in common.
 fn differing(writer: &mut Writer, net: &Net<u64>) {
     for cell in 0..net.cells() {
-        let houses = net.houses_of.get(usize::from(cell));
+        let houses = net.houses_of.get(cell);
         for &peer in net.peers.get(usize::from(cell)) {
-            let in_house = |house: &u16| net.houses.get(usize::from(*house)).contains(&peer);
-            if peer > cell && !houses.iter().any(in_house) {
+            let mut both = houses.iter().zip(net.houses_of.get(peer));
+            if peer > cell && both.all(|(one, other)| one & other == 0) {
                 for value in places(writer.possible(cell) & writer.possible(peer)) {
                     writer.any(&[!writer.term(cell, value), !writer.term(peer, value)]);
                 }

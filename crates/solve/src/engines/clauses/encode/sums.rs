@@ -12,6 +12,9 @@ use std::collections::HashMap;
 /// one by one.
 const MOST_SETS: u64 = 130;
 
+/// The most cells of a sum that follows from other rules: larger ones take more time than they save.
+const MOST_DERIVED: usize = 4;
+
 /// The sums written so far.
 #[derive(Default)]
 pub(super) struct Sums {
@@ -20,8 +23,11 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    /// Cells, each some times, with a total.
+    /// Cells, each some times, with a total; values count from 0.
     pub(super) fn linear(&mut self, writer: &mut Writer, sum: &Linear) {
+        if sum.follows && sum.cells.len() > MOST_DERIVED {
+            return;
+        }
         let mut numbers = Vec::new();
         for group in &sum.groups {
             let mut cells = sum.cells[group.cells.clone()].to_vec();
@@ -29,11 +35,10 @@ impl Sums {
             let all = cells.iter().fold(0, |all, cell| all | writer.possible(*cell));
             if cells.len() > 1 && subset_count(all, cells.len()) <= MOST_SETS {
                 let number = self.known.entry(cells);
-                let number =
-                    number.or_insert_with_key(|cells| of_differing(writer, cells, all, sum.lowest));
+                let number = number.or_insert_with_key(|cells| of_differing(writer, cells, all));
                 numbers.push(number.times(group.times));
             } else {
-                let each = cells.iter().map(|cell| Integer::of_cell(writer, *cell, sum.lowest));
+                let each = cells.iter().map(|cell| Integer::of_cell(writer, *cell));
                 numbers.extend(each.map(|number| number.times(group.times)));
             }
         }
@@ -69,10 +74,10 @@ impl Sums {
     }
 }
 
-/// What these cells, which differ, add up to.
-fn of_differing(writer: &mut Writer, cells: &[u16], all: u64, lowest: i32) -> Integer {
+/// What these cells, which differ, add up to, with values counted from 0.
+fn of_differing(writer: &mut Writer, cells: &[u16], all: u64) -> Integer {
     let choice = sets::write(writer, cells, subsets(all, cells.len()), &[]);
-    let worth = |set: u64| places(set).map(|value| value as i32 + lowest).sum();
+    let worth = |set: u64| places(set).map(|value| value as i32).sum();
     let cases = choice.sets.iter().map(|(set, chosen)| (worth(*set), *chosen));
     Integer::of_cases(writer, cases)
 }

@@ -100,6 +100,6 @@ impl<W: Word> Builder<'_, W> {
             total = -total;
         }
         let most = if positive % terms.len().max(1) == 0 { MOST_OF_A_KIND } else { MOST_CELLS };
-        (1..=most).contains(&terms.len()).then_some(Sum { terms, total })
+        (1..=most).contains(&terms.len()).then_some(Sum { terms, total, follows: true })
     }
 }

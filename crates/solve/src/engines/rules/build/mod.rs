@@ -8,11 +8,11 @@ mod marks;
 mod sums;
 
 use super::crossing::Crossings;
-use super::net::{Arc, Lists, Net};
-use super::propagators::Propagator;
+use super::net::{Arc, Lists, Net, Wakes};
 use super::propagators::combination::Combination;
 use super::propagators::linear::{Linear, Term};
 use super::propagators::triple::Triple;
+use super::propagators::{Cost, Propagator};
 use super::relation::Relation;
 use super::word::Word;
 use crate::engines::layout::Layout;
@@ -52,6 +52,8 @@ pub(super) struct Builder<'a, W> {
 pub(super) struct Sum {
     terms: Vec<(u16, i32)>,
     total: i32,
+    /// Whether it follows from other rules.
+    follows: bool,
 }
 
 impl<'a, W: Word> Builder<'a, W> {
@@ -195,7 +197,7 @@ impl<'a, W: Word> Builder<'a, W> {
             }
         }
         merged.retain(|term| term.1 != 0);
-        self.sums.push(Sum { terms: merged, total });
+        self.sums.push(Sum { terms: merged, total, follows: false });
     }
 
     fn push(&mut self, propagator: impl Propagator<W> + 'static) {
@@ -235,18 +237,21 @@ impl<'a, W: Word> Builder<'a, W> {
                 self.relate_numbers(a, b, |a, b| times * a + more * b == sum.total);
             }
             let differ = |a: u16, b: u16| peers.get(a as usize).contains(&b);
-            let propagator = sum_propagator(&sum, self.values(), self.lowest, differ, houses);
+            let propagator =
+                sum_propagator(&sum, self.values(), self.lowest, differ, houses, &peers);
             self.propagators.push(propagator);
         }
-        let mut told = Vec::new();
-        for (index, propagator) in self.propagators.iter().enumerate() {
-            told.extend(propagator.cells().iter().map(|cell| (*cell, index as u16)));
-        }
-        told.sort_unstable();
-        told.dedup();
         let houses_of = match layout {
             None => Lists::from_pairs(cells, Vec::new()),
             Some(layout) => Lists::of(layout.houses_of.iter().map(|h| h.iter().copied())),
+        };
+        let in_house =
+            |cell: u16| houses_of.get(cell.into()).iter().map(move |house| (cell, *house));
+        let of_cost = |cost: Cost| {
+            let some = (0..).zip(&self.propagators).filter(move |(_, some)| some.cost() == cost);
+            let pairs =
+                some.flat_map(|(index, some)| some.cells().iter().map(move |c| (*c, index)));
+            Wakes::new(cells, self.propagators.len(), pairs)
         };
         let net = Net {
             all: W::from_bits(self.size().digits().bits()),
@@ -254,12 +259,12 @@ impl<'a, W: Word> Builder<'a, W> {
             house_count: houses.len(),
             peers,
             crossings: Crossings::of(houses, &houses_of),
-            houses_of,
+            houses_of: Wakes::new(cells, houses.len(), (0..cells as u16).flat_map(in_house)),
             arcs: Lists::from_pairs(cells, self.arcs),
             relations: self.relations,
-            costs: self.propagators.iter().map(|propagator| propagator.cost()).collect(),
+            cheap_of: of_cost(Cost::Low),
+            dear_of: of_cost(Cost::High),
             propagators: self.propagators,
-            propagators_of: Lists::from_pairs(cells, told),
         };
         (net, self.masks)
     }
@@ -272,19 +277,22 @@ fn sum_propagator<W: Word>(
     lowest: i32,
     differ: impl Fn(u16, u16) -> bool,
     houses: &[Vec<u16>],
+    peers: &Lists<u16>,
 ) -> Box<dyn Propagator<W>> {
     let cells: Vec<u16> = sum.terms.iter().map(|term| term.0).collect();
     let plain = sum.terms.iter().all(|term| term.1 == 1);
     let mut pairs =
         cells.iter().enumerate().flat_map(|(i, a)| cells[..i].iter().map(move |b| (a, b)));
     if plain && values <= Combination::<W>::MOST_VALUES && pairs.all(|(a, b)| differ(*a, *b)) {
-        return Box::new(Combination::new(cells, sum.total, values, lowest, houses));
+        return Box::new(Combination::new(cells, sum.total, values, lowest, houses, peers));
     }
     let terms: Vec<Term> = sum.terms.iter().map(|&(cell, times)| Term { cell, times }).collect();
     if let [a, b, c] = terms[..] {
         return Box::new(Triple::new([a, b, c], sum.total, values, lowest, differ));
     }
-    Box::new(Linear::new(terms, sum.total, lowest, differ))
+    let mut linear = Linear::new(terms, sum.total, values, lowest, differ);
+    linear.follows = sum.follows;
+    Box::new(linear)
 }
 
 /// Whether two values are in a relation of the puzzle.

@@ -2,15 +2,20 @@
 //!
 //! **Sound**: a set stays only if it lies within the candidates and every cell has one of its values. The rest of a house
 //! that holds all the cells has the values that the set lacks, and so judges it as well. What no set has is in no
-//! solution; a value that all sets have and only one cell can be stands there. When all cells are fixed, and they
+//! solution; a value that all sets have and only one cell can be stands there, and one that several cells can be is in
+//! none that differs from all of these. When all cells are fixed, and they
 //! differ, the only set left is theirs and has the sum.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::word::Word;
+use crate::engines::rules::net::Lists;
+use crate::engines::rules::word::{Word, places};
 
 /// As many as there can be values.
 const MOST_CELLS: usize = 12;
+
+/// Words that hold the cells of a grid with that many values.
+const PEER_WORDS: usize = (MOST_CELLS * MOST_CELLS).div_ceil(64);
 
 /// See the [module](self).
 pub(crate) struct Combination<W> {
@@ -21,7 +26,9 @@ pub(crate) struct Combination<W> {
     pub(in crate::engines) sets: Vec<W>,
     /// The other cells of each house that holds all the cells.
     pub(in crate::engines) rests: Vec<std::ops::Range<usize>>,
-    pub(in crate::engines) all: W,
+    all: W,
+    /// For each cell of the sum, the cells that differ from it.
+    peers: Vec<[u64; PEER_WORDS]>,
 }
 
 impl<W: Word> Combination<W> {
@@ -35,8 +42,20 @@ impl<W: Word> Combination<W> {
         values: u32,
         lowest: i32,
         houses: &[Vec<u16>],
+        peers: &Lists<u16>,
     ) -> Combination<W> {
         let own = cells.len();
+        let bits = |cell: &u16| {
+            let mut bits = [0; PEER_WORDS];
+            for &peer in peers.get(usize::from(*cell)) {
+                // Beyond the words nothing is taken away.
+                if let Some(word) = bits.get_mut(usize::from(peer) / 64) {
+                    *word |= 1 << (peer % 64);
+                }
+            }
+            bits
+        };
+        let peers = cells.iter().map(bits).collect();
         let total = |set: u64| -> i32 {
             (0..values).filter(|p| set >> p & 1 != 0).map(|place| place as i32 + lowest).sum()
         };
@@ -52,7 +71,7 @@ impl<W: Word> Combination<W> {
                 rests.push(start..cells.len());
             }
         }
-        Combination { cells, own, sets, rests, all: W::from_bits((1 << values) - 1) }
+        Combination { cells, own, sets, rests, all: W::from_bits((1 << values) - 1), peers }
     }
 }
 
@@ -70,58 +89,91 @@ impl<W: Word> Propagator<W> for Combination<W> {
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        let cells = &self.cells[..self.own];
-        let rests = || self.rests.iter().map(|range| &self.cells[range.clone()]);
-        let (mut once, mut twice) = (W::NONE, W::NONE);
-        for &cell in cells {
+        let mut open = [(0u16, W::NONE); MOST_CELLS];
+        let (mut count, mut fixed) = (0, W::NONE);
+        for &cell in &self.cells[..self.own] {
             let mask = domains.get(cell);
-            twice |= once & mask;
-            once |= mask;
+            if mask.is_single() {
+                fixed |= mask;
+            } else {
+                open[count] = (cell, mask);
+                count += 1;
+            }
         }
-        let (mut certain, mut lacking) = (self.all, W::NONE);
+        let open = &open[..count];
+        let (mut once, mut twice) = (W::NONE, W::NONE);
+        for (_, mask) in open {
+            twice |= once & *mask;
+            once |= *mask;
+        }
+        let (mut any, mut certain, mut lacking) = (false, self.all, W::NONE);
         let mut possible = [W::NONE; MOST_CELLS];
-        let possible = &mut possible[..cells.len()];
+        let possible = &mut possible[..count];
         for &set in &self.sets {
-            if !(set & !once).is_none() {
+            let left = set & !fixed;
+            if !(fixed & !set).is_none() || !(left & !once).is_none() {
                 continue;
             }
             let without = self.all & !set;
             let meets = |cell: &u16| !(domains.get(*cell) & without).is_none();
-            if rests().all(|rest| rest.iter().all(meets)) && fill(cells, set, domains, possible) {
+            if self.cells[self.own..].iter().all(meets) && fill(open, left, possible) {
+                any = true;
                 certain &= set;
                 lacking |= without;
             }
         }
-        if possible.contains(&W::NONE) {
+        if !any {
             domains.emptied = None;
             return Err(Contradiction);
         }
-        let hidden = certain & !twice;
-        for (&cell, &possible) in cells.iter().zip(&*possible) {
-            let here = domains.get(cell) & hidden;
+        let hidden = certain & !twice & !fixed;
+        for (&(cell, mask), &possible) in open.iter().zip(&*possible) {
+            let here = mask & hidden;
             domains.keep(cell, if here.is_none() { possible } else { W::value(here.lowest()) })?;
         }
-        for &cell in rests().flatten() {
+        for &cell in &self.cells[self.own..] {
             domains.keep(cell, lacking)?;
+        }
+        places(certain & twice & !fixed).try_for_each(|place| self.point(W::value(place), domains))
+    }
+}
+
+impl<W: Word> Combination<W> {
+    /// Takes a value that the cells need from the cells that see all places of it here.
+    fn point(&self, value: W, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let mut common = [u64::MAX; PEER_WORDS];
+        for (cell, peers) in self.cells.iter().zip(&self.peers) {
+            if !(domains.get(*cell) & value).is_none() {
+                common.iter_mut().zip(peers).for_each(|(common, peers)| *common &= peers);
+            }
+        }
+        if common == [u64::MAX; PEER_WORDS] {
+            domains.emptied = None;
+            return Err(Contradiction);
+        }
+        for (start, word) in (0..).step_by(64).zip(common) {
+            for place in places(word) {
+                domains.remove(start + place as u16, value)?;
+            }
         }
         Ok(())
     }
 }
 
-/// Whether the cells can perhaps share out the values of a set; if so, adds what each can have of it.
+/// Whether the cells can perhaps share out as many values; if so, adds what each can have of them.
 ///
-/// A cell with one value of the set takes it from the others.
+/// A cell with one of the values takes it from the others.
 #[inline]
-fn fill<W: Word>(cells: &[u16], set: W, domains: &Domains<W>, possible: &mut [W]) -> bool {
+fn fill<W: Word>(open: &[(u16, W)], values: W, possible: &mut [W]) -> bool {
     let mut shares = [W::NONE; MOST_CELLS];
-    let shares = &mut shares[..cells.len()];
-    for (share, &cell) in shares.iter_mut().zip(cells) {
-        *share = domains.get(cell) & set;
+    let shares = &mut shares[..open.len()];
+    let mut taken = W::NONE;
+    for (share, &(_, mask)) in shares.iter_mut().zip(open) {
+        *share = mask & values;
         if share.is_none() {
             return false;
         }
     }
-    let mut taken = W::NONE;
     loop {
         let mut alone = W::NONE;
         for share in shares.iter() {

@@ -1,14 +1,16 @@
 //! A sum of cells, each counted some times: arrows, diagonals, equal sums, derived sums.
 //!
 //! Cells that are counted alike and all differ form a group; its least and greatest sum take the difference into
-//! account. A cell keeps the values that the least and the greatest sum of all others leave room for.
+//! account. A cell keeps the values that the least and the greatest sum of all others leave room for. If there are few
+//! totals, [`Reach`] looks at what lies between.
 //!
 //! **Sound**: the bounds of a group hold for all ways to fill it with different candidates, so a value outside of them
 //! is in no solution. When all cells are fixed the bounds meet at the sum.
 
+use super::reach::Reach;
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::word::{Word, places};
+use crate::engines::rules::word::Word;
 
 /// A cell and how often it counts.
 #[derive(Clone, Copy)]
@@ -22,8 +24,16 @@ pub(crate) struct Linear {
     pub(in crate::engines) cells: Vec<u16>,
     /// Groups of cells that differ and count alike; `cells` has them one after another.
     pub(in crate::engines) groups: Vec<Group>,
+    /// With values counted from 0.
     pub(in crate::engines) total: i32,
-    pub(in crate::engines) lowest: i32,
+    /// It follows from other rules, so that an engine may leave it out.
+    pub(in crate::engines) follows: bool,
+    /// All values.
+    all: u64,
+    /// With so much room both ways no bound cuts anything.
+    slack: u32,
+    /// Where all totals fit into a word.
+    reach: Option<Reach>,
 }
 
 /// As many cells as a grid of 36 x 36 can have on a line; longer sums are not made of one piece.
@@ -39,9 +49,13 @@ impl Linear {
     pub(crate) fn new(
         terms: Vec<Term>,
         total: i32,
+        values: u32,
         lowest: i32,
         differ: impl Fn(u16, u16) -> bool,
     ) -> Linear {
+        let total = total - terms.iter().map(|term| term.times * lowest).sum::<i32>();
+        let reach = Reach::new(&terms, total, values);
+        let most = terms.iter().map(|term| term.times.unsigned_abs()).max().unwrap_or(0);
         let mut groups: Vec<(i32, Vec<u16>)> = Vec::new();
         for term in terms {
             let joins = |group: &&mut (i32, Vec<u16>)| {
@@ -59,43 +73,114 @@ impl Linear {
             Group { times, cells: start..cells.len() }
         };
         let groups = groups.into_iter().map(&mut group).collect();
-        Linear { cells, groups, total, lowest }
+        let all = (1u64 << values) - 1;
+        let slack = most * (values - 1);
+        Linear { cells, groups, total, follows: false, all, slack, reach }
     }
 }
 
-/// The least sum of some different numbers with these least values, which are sorted.
-fn least_sum(lows: impl Iterator<Item = i32>) -> i32 {
-    let mut last = i32::MIN;
-    lows.map(|low| {
-        last = low.max(last.saturating_add(1));
-        last
-    })
-    .sum()
+/// The span of a group's sums, and where each cell of it stands in the extremes.
+#[derive(Clone, Copy, Default)]
+struct Extremes {
+    least: i32,
+    most: i32,
+    /// The places in the least filling behind which no cell had to move on.
+    low_ends: u64,
+    /// The same for the greatest filling.
+    high_ends: u64,
 }
 
-/// The least sum of a group of cells that differ, and that of its others for each cell.
-#[inline]
-fn least<W: Word>(
-    cells: &[u16],
-    domains: &Domains<W>,
-    value: impl Fn(W) -> i32,
-    others: &mut [i32],
-) -> i32 {
-    if let [cell] = cells {
-        others[0] = 0;
-        return value(domains.get(*cell));
+/// The extremes of cells that differ; `None` if there are too few values for them.
+///
+/// Each cell takes its lowest value, or the next that is free: which places are taken in the end does not depend on
+/// the order of the cells.
+#[inline(always)]
+fn extremes<W: Word>(cells: &[u16], domains: &Domains<W>, all: u64) -> Option<Extremes> {
+    let (mut low, mut low_passed) = (0u64, 0u64);
+    let (mut high, mut high_passed) = (0u64, 0u64);
+    let (mut least, mut most) = (0, 0);
+    for &cell in cells {
+        let mask = domains.get(cell).bits();
+        let first = mask & mask.wrapping_neg();
+        let free = !(low | (first - 1));
+        let place = free & free.wrapping_neg();
+        if place & all == 0 {
+            return None;
+        }
+        low |= place;
+        low_passed |= place - first;
+        least += place.trailing_zeros() as i32;
+        let last = 1u64 << (63 - mask.leading_zeros());
+        let free = !high & (last | (last - 1));
+        if free == 0 {
+            return None;
+        }
+        let place = 1u64 << (63 - free.leading_zeros());
+        high |= place;
+        high_passed |= 2 * last - 2 * place;
+        most += place.trailing_zeros() as i32;
     }
-    let mut order = [(0i32, 0u8); MOST_CELLS];
-    let order = &mut order[..cells.len()];
-    for (place, (entry, cell)) in order.iter_mut().zip(cells).enumerate() {
-        *entry = (value(domains.get(*cell)), place as u8);
+    Some(Extremes { least, most, low_ends: low & !low_passed, high_ends: high & !high_passed })
+}
+
+impl Linear {
+    fn breach<W>(domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        domains.emptied = None;
+        Err(Contradiction)
     }
-    order.sort_unstable();
-    for left_out in 0..order.len() {
-        let rest = order.iter().enumerate().filter(|(place, _)| *place != left_out);
-        others[order[left_out].1 as usize] = least_sum(rest.map(|(_, entry)| entry.0));
+
+    /// Takes the values for which the others leave no room.
+    fn bounds<W: Word>(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let mut found = [Extremes::default(); MOST_CELLS];
+        let found = &mut found[..self.groups.len()];
+        loop {
+            let (mut least, mut most) = (-self.total, -self.total);
+            for (group, own) in self.groups.iter().zip(found.iter_mut()) {
+                let Some(extremes) = extremes(&self.cells[group.cells.clone()], domains, self.all)
+                else {
+                    return Self::breach(domains);
+                };
+                *own = extremes;
+                let (low, high) = (group.times * own.least, group.times * own.most);
+                least += low.min(high);
+                most += low.max(high);
+            }
+            if least > 0 || most < 0 {
+                return Self::breach(domains);
+            }
+            let (up, down) = (-least as u32, most as u32);
+            if up.min(down) >= self.slack {
+                return Ok(());
+            }
+            let mut changed = false;
+            for (group, own) in self.groups.iter().zip(found.iter()) {
+                let (mut rise, mut fall) = if group.times > 0 { (up, down) } else { (down, up) };
+                let times = group.times.unsigned_abs();
+                if times != 1 {
+                    (rise, fall) = (rise / times, fall / times);
+                }
+                for &cell in &self.cells[group.cells.clone()] {
+                    let mask = domains.get(cell).bits();
+                    // How far up the cell can stand in the least filling, and how far down in the greatest: without
+                    // the others that have to move on for it.
+                    let first = mask & mask.wrapping_neg();
+                    let ends = own.low_ends & !(first - 1);
+                    let top = ends.trailing_zeros() + rise;
+                    let upper = if top >= 63 { u64::MAX } else { (2u64 << top) - 1 };
+                    let below = own.high_ends & (u64::MAX >> mask.leading_zeros());
+                    let bottom = (63 - below.leading_zeros()).saturating_sub(fall);
+                    let kept = mask & upper & (u64::MAX << bottom);
+                    if kept != mask {
+                        domains.keep(cell, W::from_bits(kept))?;
+                        changed = true;
+                    }
+                }
+            }
+            if !changed {
+                return Ok(());
+            }
+        }
     }
-    least_sum(order.iter().map(|entry| entry.0))
 }
 
 impl<W: Word> Propagator<W> for Linear {
@@ -112,59 +197,7 @@ impl<W: Word> Propagator<W> for Linear {
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        let low = |mask: W| mask.lowest() as i32 + self.lowest;
-        // The greatest value, negated, so that greatest sums are least sums of negated values.
-        let high = |mask: W| -(63 - mask.bits().leading_zeros() as i32 + self.lowest);
-        let (mut lows, mut highs) = ([0; MOST_CELLS], [0; MOST_CELLS]);
-        let mut spans = [(0, 0); MOST_CELLS];
-        let spans = &mut spans[..self.groups.len()];
-        // What some cells that count so many times are at least and at most.
-        let span = |times: i32, (low, high): (i32, i32)| match times > 0 {
-            true => (times * low, times * high),
-            false => (times * high, times * low),
-        };
-        let mut before = 0;
-        loop {
-            let mut all = (0, 0);
-            for (group, own) in self.groups.iter().zip(spans.iter_mut()) {
-                let range = group.cells.clone();
-                let cells = &self.cells[range.clone()];
-                let least_sum = least(cells, domains, low, &mut lows[range.clone()]);
-                let most_sum = -least(cells, domains, high, &mut highs[range]);
-                *own = span(group.times, (least_sum, most_sum));
-                all = (all.0 + own.0, all.1 + own.1);
-            }
-            if self.total < all.0 || self.total > all.1 {
-                domains.emptied = None;
-                return Err(Contradiction);
-            }
-            for (group, own) in self.groups.iter().zip(&*spans) {
-                let rest = (all.0 - own.0, all.1 - own.1);
-                for i in group.cells.clone() {
-                    let others = span(group.times, (lows[i], -highs[i]));
-                    // times * value lies between these.
-                    let least = self.total - rest.1 - others.1;
-                    let most = self.total - rest.0 - others.0;
-                    let cell = self.cells[i];
-                    let mask = domains.get(cell);
-                    let fits = |place: &u32| {
-                        let counted = group.times * (*place as i32 + self.lowest);
-                        least <= counted && counted <= most
-                    };
-                    let extremes = [mask.lowest(), 63 - mask.bits().leading_zeros()];
-                    if !extremes.iter().all(fits) {
-                        let kept =
-                            places(mask).filter(fits).fold(W::NONE, |set, p| set | W::value(p));
-                        domains.keep(cell, kept)?;
-                    }
-                }
-            }
-            // Smaller cells give tighter bounds: once more, as long as that helps.
-            let size: u32 = self.cells.iter().map(|cell| domains.get(*cell).count()).sum();
-            if size == before {
-                return Ok(());
-            }
-            before = size;
-        }
+        self.bounds(domains)?;
+        self.reach.as_ref().map_or(Ok(()), |reach| reach.filter(domains))
     }
 }

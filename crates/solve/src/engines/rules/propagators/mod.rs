@@ -6,6 +6,7 @@ pub(crate) mod combination;
 pub(crate) mod contains;
 pub(crate) mod ends;
 pub(crate) mod linear;
+pub(crate) mod reach;
 pub(crate) mod renban;
 pub(crate) mod same_values;
 pub(crate) mod triple;

@@ -1,0 +1,86 @@
+//! Innies and outies: cells that cages leave over in houses, or have beyond them.
+//!
+//! ```text
+//! +-------+---+-----+   The row adds up to 45, the cages to 40,
+//! |   22  | 5 | 13  |   so the cell that no cage has is 5.
+//! | . . . |. .| . . | *
+//! ```
+//!
+//! Several such cells are as good as a cage without a line around it: their combinations are looked at.
+
+use super::{combinations, struck};
+use crate::readings::{Overlay, Reading};
+use crate::{Leftover, Pattern, Position, Step, Technique};
+use ennead_puzzle::{Cell, DigitSet};
+use std::ops::ControlFlow;
+
+/// More open cells than this are too many.
+const MOST_OPEN: usize = 5;
+
+/// Few open cells first; among these few houses first.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let at = position.candidates();
+    let readings = position.readings();
+    let is_open = |cell: &&usize| at.grid().cells()[**cell].is_none();
+    let mut few: Vec<(usize, usize)> = Vec::new();
+    for (number, overlay) in readings.overlays.iter().enumerate() {
+        let [inside, outside] =
+            [&overlay.inside, &overlay.outside].map(|cells| cells.iter().filter(is_open).count());
+        let is_of_kind = match technique {
+            Technique::Innies => outside == 0,
+            Technique::Outies => inside == 0,
+            _ => inside > 0 && outside > 0,
+        };
+        if is_of_kind && (1..=MOST_OPEN).contains(&(inside + outside)) {
+            few.push((inside + outside, number));
+        }
+    }
+    few.sort_unstable();
+    for (_, number) in few {
+        let overlay = &readings.overlays[number];
+        if let Some(step) = step(technique, position, overlay, readings.all.len() + number) {
+            sink(step)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The step of an overlay, which has this number among all that is read.
+fn step(
+    technique: Technique,
+    position: &Position<'_>,
+    overlay: &Overlay,
+    number: usize,
+) -> Option<Step> {
+    let (at, size) = (position.candidates(), position.geometry().size());
+    let known = |cells: &[usize]| -> i32 {
+        cells.iter().filter_map(|cell| at.grid().cells()[*cell]).map(|digit| at.value(digit)).sum()
+    };
+    let open = |cells: &[usize]| -> Vec<Cell> {
+        let open = cells.iter().filter(|cell| at.grid().cells()[**cell].is_none());
+        open.map(|cell| size.cell(*cell)).collect()
+    };
+    let (inside, outside) = (open(&overlay.inside), open(&overlay.outside));
+    let marks: Vec<DigitSet> = inside.iter().chain(&outside).map(|cell| at.get(*cell)).collect();
+    if position.memory().borrow().is_in_vain(number, &marks) {
+        return None;
+    }
+    let total = overlay.total - known(&overlay.inside) + known(&overlay.outside);
+    let reading = Reading::sum(&inside, &outside, total, at);
+    let conclusions = struck(&reading, &reading.ways_with(&marks)?, at);
+    if conclusions.is_empty() {
+        position.memory().borrow_mut().note_reading(number, marks);
+        return None;
+    }
+    let combinations = match outside.is_empty() && reading.is_clique(position.geometry()) {
+        true => combinations(&marks, total, at),
+        false => Vec::new(),
+    };
+    let Overlay { houses, cages, .. } = overlay.clone();
+    let leftover = Leftover { houses, cages, inside, outside, total, combinations };
+    Some(Step { technique, pattern: Pattern::Leftover(Box::new(leftover)), conclusions })
+}

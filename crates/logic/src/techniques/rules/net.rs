@@ -1,0 +1,115 @@
+//! Net of Rules: a candidate that leads to a contradiction by singles, rules, innies and outies is false.
+//!
+//! ```text
+//! say r1c1 = 5  ->  the cage needs 9 in r1c2  ->  ...  ->  nothing is left for r4c7:  r1c1 <> 5
+//! ```
+//!
+//! It is the last resort in place of guessing, as the forcing net is for puzzles of houses alone. A quick look says
+//! which candidates are refuted ([`probe`](super::probe)); the steps are then taken one by one, and only those that the
+//! contradiction needs are kept.
+
+use super::probe::Probe;
+use crate::techniques::eliminations;
+use crate::{End, Pattern, Position, Repertoire, RuleKind, RuleNet, Step, Technique, Walk};
+use ennead_puzzle::{Candidate, Candidates, Cell, Contradiction};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+/// A net of more steps is not followed.
+const MOST_STEPS: usize = 400;
+
+/// In reading order, digits ascending, beginning behind the candidate that was refuted last: those before it have been
+/// tried, most of them in vain.
+pub(crate) fn find(
+    technique: Technique,
+    position: &Position<'_>,
+    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let at = position.candidates();
+    let probe = Probe::new(position);
+    let steps = simple_steps(at);
+    let open = at.empty_cells().flat_map(|cell| at.get(cell).iter().map(move |d| cell.with(d)));
+    let mut all: Vec<Candidate> = open.collect();
+    if let Some(last) = position.memory().borrow().refuted() {
+        let behind = all.partition_point(|one| *one <= last);
+        all.rotate_left(behind);
+    }
+    for assumed in all {
+        if !probe.refutes(assumed) {
+            continue;
+        }
+        if let Some(net) = net(position, &steps, assumed) {
+            position.memory().borrow_mut().note_refuted(assumed);
+            let conclusions = eliminations([assumed].into_iter());
+            sink(Step { technique, pattern: Pattern::RuleNet(Box::new(net)), conclusions })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The techniques that take part.
+fn simple_steps(at: &Candidates) -> Repertoire {
+    let singles = [Technique::NakedSingle, Technique::HiddenSingle];
+    let kinds = at.rules().iter().filter_map(RuleKind::of).map(Technique::Rule);
+    let sums = [Technique::Innies, Technique::Outies, Technique::InniesOuties];
+    singles.into_iter().chain(kinds).chain(sums).collect()
+}
+
+fn net(position: &Position<'_>, steps: &Repertoire, assumed: Candidate) -> Option<RuleNet> {
+    let mut start = position.candidates().clone();
+    start.place(assumed.cell, assumed.digit);
+    let memory = position.memory().borrow().of_rules();
+    let trace = Walk::new(start, steps).remembering(memory).cap(MOST_STEPS).trace();
+    let End::Contradiction(end) = trace.end else { return None };
+    let mut at = trace.start.clone();
+    let before: Vec<Candidates> = trace
+        .steps
+        .iter()
+        .map(|step| {
+            let now = at.clone();
+            crate::apply(step, &mut at);
+            now
+        })
+        .collect();
+    Some(RuleNet { assumed, steps: needed(trace.steps, &before, end), end })
+}
+
+/// The steps that bear on the end, directly or through others.
+fn needed(steps: Vec<Step>, before: &[Candidates], end: Contradiction) -> Vec<Step> {
+    let Some(geometry) = before.first().map(|at| at.geometry().clone()) else { return steps };
+    let mut cells: HashSet<Cell> = match end {
+        Contradiction::NoCandidate { cell } => HashSet::from([cell]),
+        Contradiction::NoPlace { house, .. } => geometry.cells_of(house).collect(),
+    };
+    // The first sign of a contradiction has to be the same: a cell is named before any house.
+    let mut kept = Vec::new();
+    for (step, at) in steps.into_iter().zip(before).rev() {
+        let changes = step.conclusions.iter().any(|one| {
+            let Candidate { cell, digit } = one.candidate();
+            let is_placed = matches!(one, crate::Conclusion::Place(_));
+            let strikes = |peer: &Cell| is_placed && at.get(*peer).contains(digit);
+            cells.contains(&cell)
+                || geometry.peers(cell).any(|peer| cells.contains(&peer) && strikes(&peer))
+        });
+        if changes {
+            cells.extend(read(&step, at));
+            kept.push(step);
+        }
+    }
+    kept.reverse();
+    kept
+}
+
+/// The cells whose candidates a step rests on.
+fn read(step: &Step, at: &Candidates) -> Vec<Cell> {
+    match &step.pattern {
+        Pattern::NakedSingle { candidate } => vec![candidate.cell],
+        Pattern::HiddenSingle { house, .. } => at.geometry().cells_of(*house).collect(),
+        Pattern::RuleReach(reach) => reach.cells.clone(),
+        Pattern::Leftover(leftover) => {
+            let houses = leftover.houses.iter().flat_map(|house| at.geometry().cells_of(*house));
+            houses.chain(leftover.cages.iter().flat_map(|cage| cage.cells.clone())).collect()
+        }
+        _ => at.size().cells().collect(),
+    }
+}

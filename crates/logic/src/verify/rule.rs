@@ -1,0 +1,356 @@
+//! Rules: every way to fill their cells is tried, and sums are added up again.
+
+use super::keeps::Part;
+use super::proof::{Claims, Truth};
+use super::{Judge, Refutation};
+use crate::{Conclusion, Leftover, RuleDigit, RuleReach};
+use ennead_puzzle::rule::Rule;
+use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet};
+use std::collections::{BTreeSet, HashSet};
+
+/// More fillings than this are not tried.
+const MOST_FILLINGS: usize = 3_000_000;
+
+/// With more cells, sums are compared run by run: cells one after another that see each other.
+const MOST_CELLS: usize = 6;
+
+/// More open cells than this are not tried for a link between two of them.
+const MOST_LINKED: usize = 4;
+
+/// There are too many ways to fill the cells.
+pub(super) struct TooMany;
+
+impl Judge<'_> {
+    pub(super) fn rule_reach(&self, reach: &RuleReach) -> Result<(), Refutation> {
+        self.stated(&reach.rule)?;
+        self.inside(&reach.cells)?;
+        if let Rule::Cage(cage) = &reach.rule {
+            self.combinations(&reach.cells, cage.sum.unwrap_or(0), &reach.combinations)
+        } else if reach.combinations.is_empty() {
+            Ok(())
+        } else {
+            Err(Refutation::NotAsStated("combinations are told of cages only"))
+        }
+    }
+
+    /// Whether no way to fill the cells has this candidate.
+    pub(super) fn is_beyond_reach(
+        &self,
+        reach: &RuleReach,
+        conclusion: Conclusion,
+    ) -> Result<bool, Refutation> {
+        let Conclusion::Eliminate(candidate) = conclusion else { return Ok(false) };
+        if !reach.cells.contains(&candidate.cell) {
+            return Ok(false);
+        }
+        let marks = |cell: Cell| match cell == candidate.cell {
+            true => DigitSet::of(candidate.digit),
+            false => self.candidates.get(cell),
+        };
+        let can = self.can_be_kept(&reach.rule, &reach.cells, &marks);
+        can.map(|can| !can).map_err(|TooMany| Refutation::TooLarge(conclusion))
+    }
+
+    pub(super) fn rule_digit(&self, needed: &RuleDigit) -> Result<Claims, Refutation> {
+        self.stated(&needed.rule)?;
+        self.inside(&needed.cells)?;
+        self.digit(needed.digit)?;
+        let can = |cell: &Cell| self.candidates.get(*cell).contains(needed.digit);
+        let mut places: Vec<Cell> = needed.cells.iter().copied().filter(can).collect();
+        places.sort_unstable();
+        places.dedup();
+        if places != needed.places || places.iter().any(|cell| self.candidates.is_placed(*cell)) {
+            return Err(Refutation::NotAsStated("these are not the places for the digit"));
+        }
+        let marks = |cell: Cell| self.candidates.get(cell).without(needed.digit);
+        match self.can_be_kept(&needed.rule, &needed.cells, &marks) {
+            Ok(false) => {
+                let places = places.into_iter().map(|cell| cell.with(needed.digit)).collect();
+                Ok(Claims { truths: vec![Truth::OneOf(places)], unique: Vec::new() })
+            }
+            _ => Err(Refutation::NotAsStated("the rule can be kept without the digit")),
+        }
+    }
+
+    pub(super) fn leftover(&self, leftover: &Leftover) -> Result<(), Refutation> {
+        let Leftover { houses, cages, inside, outside, total, combinations } = leftover;
+        let at = self.candidates;
+        let size = at.size();
+        // How often each cell is in the houses, less how often in the cages.
+        let mut balance = vec![0i32; size.cell_count()];
+        let all: i32 = size.digits().iter().map(|digit| at.value(digit)).sum();
+        let mut sum = 0;
+        for house in houses {
+            self.house(*house)?;
+            at.geometry().cells_of(*house).for_each(|cell| balance[size.index(cell)] += 1);
+            sum += all;
+        }
+        for cage in cages {
+            self.stated(&Rule::Cage(cage.clone()))?;
+            self.inside(&cage.cells)?;
+            cage.cells.iter().for_each(|cell| balance[size.index(*cell)] -= 1);
+            let Some(of_cage) = cage.sum else {
+                return Err(Refutation::NotAsStated("a cage has no sum"));
+            };
+            sum -= of_cage;
+        }
+        for cell in size.cells() {
+            let balance = balance[size.index(cell)];
+            let named = i32::from(inside.contains(&cell)) - i32::from(outside.contains(&cell));
+            match at.grid().get(cell) {
+                Some(digit) => sum -= balance * at.value(digit),
+                None if balance == named => {}
+                None => return Err(Refutation::NotAsStated("these are not the cells left over")),
+            }
+        }
+        if sum != *total {
+            return Err(Refutation::NotAsStated("the cells left over have another sum"));
+        }
+        self.open(&[&inside[..], outside].concat())?;
+        match combinations.is_empty() || outside.is_empty() && self.see_each_other(inside) {
+            true => self.combinations(inside, *total, combinations),
+            false => Err(Refutation::NotAsStated("combinations are told of cells that differ")),
+        }
+    }
+
+    /// Whether the cells left over cannot have their sum with this candidate.
+    pub(super) fn breaks_sum(&self, leftover: &Leftover, conclusion: Conclusion) -> bool {
+        let Conclusion::Eliminate(candidate) = conclusion else { return false };
+        let signed = leftover.inside.iter().map(|cell| (*cell, 1));
+        let terms: Vec<(Cell, i32)> =
+            signed.chain(leftover.outside.iter().map(|cell| (*cell, -1))).collect();
+        let marks = |cell: Cell| match cell == candidate.cell {
+            true => DigitSet::of(candidate.digit),
+            false => self.candidates.get(cell),
+        };
+        terms.iter().any(|(cell, _)| *cell == candidate.cell)
+            && !self.sums(&terms, &marks).contains(&leftover.total)
+    }
+
+    /// Whether a rule keeps two candidates from being true together, whatever else stands in the grid now.
+    pub(super) fn is_forbidden(&self, a: Candidate, b: Candidate) -> bool {
+        a.cell != b.cell && self.candidates.rules().iter().any(|rule| self.forbids(rule, a, b))
+    }
+
+    fn forbids(&self, rule: &Rule, a: Candidate, b: Candidate) -> bool {
+        if let Some(mut part) = Part::of(rule, &[a.cell, b.cell], self.candidates) {
+            part.put(a.cell, a.digit);
+            part.put(b.cell, b.digit);
+            if !part.holds() {
+                return true;
+            }
+        }
+        let cells = match rule {
+            Rule::Indexer(index) => index.line(self.candidates.geometry()).0,
+            _ => rule.statement().cells(self.candidates.geometry()),
+        };
+        let open: HashSet<Cell> =
+            cells.iter().copied().filter(|cell| !self.candidates.is_placed(*cell)).collect();
+        if open.len() > MOST_LINKED || !open.contains(&a.cell) || !open.contains(&b.cell) {
+            return false;
+        }
+        let marks = |cell: Cell| {
+            let of = [a, b].into_iter().find(|one| one.cell == cell);
+            of.map_or(self.candidates.get(cell), |one| DigitSet::of(one.digit))
+        };
+        matches!(self.can_be_kept(rule, &cells, &marks), Ok(false))
+    }
+
+    /// One of the puzzle's rules.
+    fn stated(&self, rule: &Rule) -> Result<(), Refutation> {
+        let known = self.candidates.rules().contains(rule);
+        known.then_some(()).ok_or(Refutation::NotAsStated("the puzzle has no such rule"))
+    }
+
+    fn inside(&self, cells: &[Cell]) -> Result<(), Refutation> {
+        let outside = cells.iter().find(|cell| !self.candidates.size().contains(**cell));
+        outside.map_or(Ok(()), |cell| Err(Refutation::OutsideGrid(*cell)))
+    }
+
+    /// These are all sets of digits with which the cells have the sum; or none is told.
+    fn combinations(
+        &self,
+        cells: &[Cell],
+        total: i32,
+        stated: &[DigitSet],
+    ) -> Result<(), Refutation> {
+        if stated.is_empty() {
+            return Ok(());
+        }
+        let mut fillings = vec![DigitSet::EMPTY];
+        for cell in cells {
+            let marks = self.candidates.get(*cell);
+            let longer = fillings
+                .iter()
+                .flat_map(|taken| marks.minus(*taken).iter().map(move |digit| taken.with(digit)));
+            let longer: BTreeSet<DigitSet> = longer.collect();
+            fillings = longer.into_iter().collect();
+        }
+        let sum =
+            |set: &DigitSet| set.iter().map(|digit| self.candidates.value(digit)).sum::<i32>();
+        fillings.retain(|set| sum(set) == total);
+        match fillings == stated {
+            true => Ok(()),
+            false => Err(Refutation::NotAsStated("these are not the combinations")),
+        }
+    }
+
+    /// Whether the cells can be filled with these candidates so that peers differ and the rule is kept.
+    fn can_be_kept(
+        &self,
+        rule: &Rule,
+        cells: &[Cell],
+        marks: &dyn Fn(Cell) -> DigitSet,
+    ) -> Result<bool, TooMany> {
+        let mut different: Vec<Cell> = Vec::new();
+        for cell in cells {
+            if !different.contains(cell) {
+                different.push(*cell);
+            }
+        }
+        let sum = terms(rule, self.candidates);
+        if let Some((terms, total)) = &sum
+            && terms.len() > MOST_CELLS
+            && cells.len() == terms.len()
+        {
+            return Ok(self.sums(terms, marks).contains(total));
+        }
+        let Some(mut part) = Part::of(rule, cells, self.candidates) else { return Ok(true) };
+        let mut trial = Trial { judge: self, cells: &different, marks, rule, left: MOST_FILLINGS };
+        trial.fill(&mut part, &mut Vec::new())
+    }
+
+    /// All sums that cells can have, those of a run of cells that see each other different.
+    fn sums(&self, terms: &[(Cell, i32)], marks: &dyn Fn(Cell) -> DigitSet) -> HashSet<i32> {
+        let mut sums = HashSet::from([0]);
+        let mut rest = terms;
+        while !rest.is_empty() {
+            let cells: Vec<Cell> = rest.iter().map(|(cell, _)| *cell).collect();
+            let length = match terms.len() > MOST_CELLS {
+                // The longest run from here.
+                true => (1..=rest.len())
+                    .take_while(|length| self.see_each_other(&cells[..*length]))
+                    .last()
+                    .unwrap_or(1),
+                false => rest.len(),
+            };
+            let (run, behind) = rest.split_at(length);
+            let mut of_run = HashSet::new();
+            self.add_up(run, marks, &mut Vec::new(), 0, &mut of_run);
+            sums = sums.iter().flat_map(|sum| of_run.iter().map(move |more| sum + more)).collect();
+            rest = behind;
+        }
+        sums
+    }
+
+    fn add_up(
+        &self,
+        terms: &[(Cell, i32)],
+        marks: &dyn Fn(Cell) -> DigitSet,
+        taken: &mut Vec<Candidate>,
+        sum: i32,
+        found: &mut HashSet<i32>,
+    ) {
+        let Some(((cell, weight), rest)) = terms.split_first() else {
+            found.insert(sum);
+            return;
+        };
+        for digit in marks(*cell) {
+            if self.is_free(*cell, digit, taken) {
+                taken.push(cell.with(digit));
+                let sum = sum + weight * self.candidates.value(digit);
+                self.add_up(rest, marks, taken, sum, found);
+                taken.pop();
+            }
+        }
+    }
+
+    /// Whether no peer has taken the digit.
+    fn is_free(&self, cell: Cell, digit: Digit, taken: &[Candidate]) -> bool {
+        let geometry = self.candidates.geometry();
+        !taken.iter().any(|one| one.digit == digit && geometry.are_peers(one.cell, cell))
+    }
+}
+
+/// A rule as a sum of so many times each cell, if it is one.
+fn terms(rule: &Rule, at: &Candidates) -> Option<(Vec<(Cell, i32)>, i32)> {
+    let all = |cells: &[Cell], times: i32| -> Vec<(Cell, i32)> {
+        cells.iter().map(|cell| (*cell, times)).collect()
+    };
+    match rule {
+        Rule::Cage(cage) => cage.sum.map(|sum| (all(&cage.cells, 1), sum)),
+        Rule::LittleKiller(clue) => {
+            Some((all(&rule.statement().cells(at.geometry()), 1), clue.sum))
+        }
+        Rule::Arrow(arrow) => {
+            let mut tens = 1;
+            let mut terms = all(&arrow.shaft, 1);
+            let mut circle = Vec::new();
+            for cell in arrow.circle.iter().rev() {
+                circle.insert(0, (*cell, -tens));
+                tens *= 10;
+            }
+            circle.append(&mut terms);
+            Some((circle, 0))
+        }
+        Rule::DoubleArrow(line) => match &line.cells[..] {
+            [first, inside @ .., last] => {
+                Some(([all(inside, 1), all(&[*first, *last], -1)].concat(), 0))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// All ways to fill some cells, one after another.
+struct Trial<'a> {
+    judge: &'a Judge<'a>,
+    cells: &'a [Cell],
+    marks: &'a dyn Fn(Cell) -> DigitSet,
+    rule: &'a Rule,
+    left: usize,
+}
+
+impl Trial<'_> {
+    /// Whether the cells from here on can be filled.
+    fn fill(&mut self, part: &mut Part<'_>, taken: &mut Vec<Candidate>) -> Result<bool, TooMany> {
+        let Some(&cell) = self.cells.get(taken.len()) else {
+            self.left = self.left.checked_sub(1).ok_or(TooMany)?;
+            return Ok(part.holds());
+        };
+        for digit in (self.marks)(cell) {
+            if !self.judge.is_free(cell, digit, taken) {
+                continue;
+            }
+            taken.push(cell.with(digit));
+            part.put(cell, digit);
+            let found = self.is_hopeful(taken) && self.fill(part, taken)?;
+            taken.pop();
+            if found {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether the first cells alone can still be part of a filling: without this, long lines have too many.
+    fn is_hopeful(&self, taken: &[Candidate]) -> bool {
+        let value = |one: &Candidate| self.judge.candidates.value(one.digit);
+        let (last, before) = taken.split_last().expect("one was taken");
+        let last = value(last);
+        let mut before = before.iter().map(value);
+        match self.rule {
+            Rule::Cage(cage) => cage.sum.is_none_or(|sum| before.sum::<i32>() + last <= sum),
+            Rule::LittleKiller(clue) => before.sum::<i32>() + last <= clue.sum,
+            Rule::Renban(_) => {
+                before.all(|one| one != last && one.abs_diff(last) < self.cells.len() as u32)
+            }
+            Rule::Nabner(_) => before.all(|one| one.abs_diff(last) > 1),
+            Rule::Thermometer(line) => {
+                before.next_back().is_none_or(|one| one < last || line.slow && one == last)
+            }
+            _ => true,
+        }
+    }
+}

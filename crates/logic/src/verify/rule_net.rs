@@ -1,0 +1,23 @@
+//! Nets of rules: each step is proven where it is taken, and the end is looked at.
+
+use super::{Judge, Refutation, verify};
+use crate::{Pattern, RuleNet, apply};
+
+impl Judge<'_> {
+    pub(super) fn rule_net(&self, net: &RuleNet) -> Result<(), Refutation> {
+        self.candidate(net.assumed)?;
+        let mut at = self.candidates.clone();
+        at.place(net.assumed.cell, net.assumed.digit);
+        for step in &net.steps {
+            if matches!(step.pattern, Pattern::RuleNet(_)) {
+                return Err(Refutation::NotAsStated("a net of rules lies within another"));
+            }
+            verify(step, &at)?;
+            apply(step, &mut at);
+        }
+        match at.contradiction() == Some(net.end) {
+            true => Ok(()),
+            false => Err(Refutation::NotAsStated("the need that ends the net can be met")),
+        }
+    }
+}

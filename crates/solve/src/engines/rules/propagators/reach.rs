@@ -1,0 +1,66 @@
+//! Which totals the first of some terms can have, and what the last ones need, both as bits.
+//!
+//! **Sound and complete** as far as no cells have to differ: a value stays if a total of the terms before it and one that
+//! the terms behind it need are that value apart.
+
+use super::linear::Term;
+use crate::engines::rules::domains::{Contradiction, Domains};
+use crate::engines::rules::word::{Word, places};
+
+/// The most terms of a sum: for more, bounds say about as much.
+const MOST_TERMS: usize = 12;
+
+/// Terms with a sum, all counted from their least: a total is the place of a bit.
+pub(crate) struct Reach {
+    terms: Vec<Term>,
+    total: u32,
+    /// The place of the greatest value.
+    top: u32,
+}
+
+impl Reach {
+    /// These terms have this sum, values counted from 0; `None` if there are too many totals.
+    pub(crate) fn new(terms: &[Term], total: i32, values: u32) -> Option<Reach> {
+        let top = values as i32 - 1;
+        let most: i32 = terms.iter().map(|term| term.times.abs() * top).sum();
+        // A term that counts against the sum is counted from its greatest value down.
+        let total = total + terms.iter().map(|term| (-term.times).max(0) * top).sum::<i32>();
+        let fits = most < 64 && (0..=most).contains(&total) && terms.len() <= MOST_TERMS;
+        let terms = terms.to_vec();
+        fits.then_some(Reach { terms, total: total as u32, top: top as u32 })
+    }
+
+    /// What a value adds to the total.
+    #[inline(always)]
+    fn share(&self, times: i32, place: u32) -> u32 {
+        let steps = if times > 0 { place } else { self.top - place };
+        times.unsigned_abs() * steps
+    }
+
+    pub(crate) fn filter<W: Word>(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let mut reached = [1u64; MOST_TERMS + 1];
+        for (i, term) in self.terms.iter().enumerate() {
+            let step = |all, place| all | reached[i] << self.share(term.times, place);
+            reached[i + 1] = places(domains.get(term.cell)).fold(0, step);
+        }
+        let mut needed = 1 << self.total;
+        if reached[self.terms.len()] & needed == 0 {
+            domains.emptied = None;
+            return Err(Contradiction);
+        }
+        for (term, reached) in self.terms.iter().zip(reached).rev() {
+            let mut before = 0;
+            let mut kept = W::NONE;
+            for place in places(domains.get(term.cell)) {
+                let rest = needed >> self.share(term.times, place);
+                before |= rest;
+                if rest & reached != 0 {
+                    kept |= W::value(place);
+                }
+            }
+            domains.keep(term.cell, kept)?;
+            needed = before;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,79 @@
+//! The examples of techniques for rules: positions of the examples of rules, and a few of their own.
+
+use super::example::Example;
+use anyhow::{Context, Result};
+use ennead_logic::Technique;
+use ennead_puzzle::rule::{Cage, Rule};
+use ennead_puzzle::{Cell, Digit, DigitSet, Setup, Size};
+
+/// The position with the fewest givens in which the technique finds a step.
+pub(super) fn example(technique: Technique) -> Result<Option<Example>> {
+    let (setup, digits) = puzzle(technique)?;
+    let digits: Vec<Digit> = digits.chars().filter_map(Digit::from_symbol).collect();
+    for count in 0..=digits.len() {
+        let mut setup = setup.clone();
+        for index in scattered(digits.len()).take(count) {
+            setup.values[index] = i32::from(digits[index].get());
+        }
+        if let Some(example) = Example::in_puzzle(technique, setup.check()?)? {
+            return Ok(Some(example));
+        }
+    }
+    Ok(None)
+}
+
+/// The cells of a grid, neighbours far from each other.
+fn scattered(cells: usize) -> impl Iterator<Item = usize> {
+    (0..cells).map(move |count| count * 37 % cells)
+}
+
+/// A puzzle without givens, and digits that fill it, as far as they are needed.
+fn puzzle(technique: Technique) -> Result<(Setup, &'static str)> {
+    let of_rule =
+        |slug: &str| crate::rules::example(slug).with_context(|| format!("{slug} has no example"));
+    let cages = |cages: &[(&str, i32)]| {
+        let mut setup = Setup::empty(9);
+        let cage = |(names, sum): &(&str, i32)| Cage { cells: cells(names), sum: Some(*sum) };
+        setup.rules = cages.iter().map(|one| Rule::from(cage(one))).collect();
+        (setup, "")
+    };
+    Ok(match technique {
+        Technique::Rule(kind) => of_rule(kind.slug())?,
+        Technique::Innies => {
+            cages(&[("r1c1 r1c2 r1c3", 18), ("r1c4 r1c5", 7), ("r1c6 r1c7 r1c8", 12)])
+        }
+        Technique::Outies => cages(&[
+            ("r1c1 r1c2 r1c3", 18),
+            ("r1c4 r1c5", 7),
+            ("r1c6 r1c7 r1c8", 12),
+            ("r1c9 r2c9", 10),
+        ]),
+        Technique::InniesOuties => {
+            cages(&[("r1c1 r1c2 r1c3", 18), ("r1c4 r1c5 r2c4", 10), ("r1c6 r1c7 r1c8", 12)])
+        }
+        Technique::RuleDigit => cages(&[("r1c3 r2c3", 17)]),
+        Technique::PeerSubset(2) => marked("r3c3 r4c4", &[("r3c3", "89"), ("r4c4", "89")]),
+        Technique::PeerSubset(_) => {
+            marked("r3c3 r4c3 r4c4", &[("r3c3", "12"), ("r4c3", "23"), ("r4c4", "13")])
+        }
+        Technique::CommonPeer => of_rule("anti-chess")?,
+        _ => of_rule("thermometer")?,
+    })
+}
+
+/// A cage without a sum, and a few marks.
+fn marked(cage: &str, marks: &[(&str, &str)]) -> (Setup, &'static str) {
+    let mut setup = Setup::empty(9);
+    setup.rules.push(Cage { cells: cells(cage), sum: None }.into());
+    let mut all = vec![Size::NINE.digits(); 81];
+    for (name, digits) in marks {
+        let allowed: DigitSet = digits.chars().filter_map(Digit::from_symbol).collect();
+        all[Size::NINE.index(cells(name)[0])] = allowed;
+    }
+    setup.marks = Some(all);
+    (setup, "")
+}
+
+fn cells(names: &str) -> Vec<Cell> {
+    names.split(' ').map(|name| name.parse().expect("a cell")).collect()
+}
