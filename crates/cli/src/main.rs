@@ -36,6 +36,7 @@ fn main() -> ExitCode {
         Verb::Compare(args) => verbs::compare::run(&args),
         Verb::Trace(args) => verbs::trace::run(&args),
         Verb::Convert(args) => verbs::convert::run(&args),
+        Verb::Gattai(args) => verbs::gattai::run(&args),
         Verb::Completions(args) => verbs::generated::completions(&args),
         Verb::Man(args) => verbs::generated::man(&args),
     };

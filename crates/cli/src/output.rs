@@ -2,7 +2,7 @@
 
 use crate::args::{EngineArgs, InputArgs, OutputArgs, ResumeArgs};
 use crate::exit::Failure;
-use crate::input::Entries;
+use crate::input::{Entries, is_one};
 use crate::resume::Earlier;
 use anstream::ColorChoice;
 use ennead::bulk::Form;
@@ -62,7 +62,7 @@ impl OutputArgs {
             return Ok((self.open_for(input, engine)?, Resumed::default()));
         };
         let mut resumed = Resumed::default();
-        let output = self.open_with(input, |path| {
+        let output = self.open_with(&input.inputs, |path| {
             let Some(mut earlier) = Earlier::open(path, form)? else {
                 return File::create(path).map_err(|error| Failure::at(path, &error));
             };
@@ -79,17 +79,22 @@ impl OutputArgs {
 
     /// Opens the output; an existing file is replaced, unless it is to be read.
     pub(crate) fn open(&self, input: &InputArgs) -> Result<Output, Failure> {
-        self.open_with(input, |path| File::create(path).map_err(|error| Failure::at(path, &error)))
+        self.open_beside(&input.inputs)
+    }
+
+    /// As [`open`](OutputArgs::open), for inputs of another kind.
+    pub(crate) fn open_beside(&self, inputs: &[String]) -> Result<Output, Failure> {
+        self.open_with(inputs, |path| File::create(path).map_err(|error| Failure::at(path, &error)))
     }
 
     /// Opens the output; `file` says how the one that was named is opened.
     fn open_with(
         &self,
-        input: &InputArgs,
+        inputs: &[String],
         file: impl FnOnce(&Path) -> Result<File, Failure>,
     ) -> Result<Output, Failure> {
         let writer: Box<dyn Write + Send> = match &self.output {
-            Some(path) if input.reads(path) => {
+            Some(path) if is_one(inputs, path) => {
                 let message = "is an input too; write to another file";
                 return Err(Failure::Message(format!("{}: {message}", path.display())));
             }

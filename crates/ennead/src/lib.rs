@@ -288,14 +288,15 @@ pub use ennead_render as render;
 pub use ennead_logic::Level;
 pub use ennead_puzzle::{
     Board, BoxShape, BuildError, Candidate, Candidates, Cell, CellStyle, Contradiction, Diagonals,
-    Digit, DigitSet, Duplicate, Extras, Flaw, Geometry, Grid, House, HouseKind, IntoCell, Puzzle,
-    PuzzleBuilder, RegionSetup, Regions, Relabelling, Setup, SetupError, Size, Solution, Symmetry,
-    duplicates, relabel, rule, transform,
+    Digit, DigitSet, Duplicate, Extras, Flaw, Gattai, GattaiError, GattaiPart, GattaiSolution,
+    Geometry, Grid, House, HouseKind, IntoCell, Puzzle, PuzzleBuilder, RegionSetup, Regions,
+    Relabelling, Setup, SetupError, Size, Solution, Spot, Symmetry, duplicates, relabel, rule,
+    transform,
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,
-    Estimate, Event, Limits, Observer, Outcome, Part, Probing, Rows, SimdLevel, Single, Solutions,
-    Solver, Stats, Stop, TrueCandidates, UnknownSimdLevel, choose, exact,
+    Estimate, Event, GattaiSolutions, Limits, Observer, Outcome, Part, Probing, Rows, SimdLevel,
+    Single, Solutions, Solver, Stats, Stop, TrueCandidates, UnknownSimdLevel, choose, exact,
 };
 pub use error::Error;
 

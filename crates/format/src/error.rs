@@ -1,7 +1,7 @@
 //! Why something could not be read or written.
 
 use crate::Place;
-use ennead_puzzle::Size;
+use ennead_puzzle::{GattaiError, SetupError, Size, Spot};
 use std::io;
 use thiserror::Error;
 
@@ -190,6 +190,39 @@ pub enum Problem {
     Elsewhere {
         /// The name.
         name: String,
+    },
+    /// Several grids where one puzzle was expected.
+    #[error("several overlapping grids: see `ennead gattai`")]
+    Overlapping,
+    /// Something that is wrong with one of several grids.
+    #[error("grid {number}{}: {problem}", .at.map_or(String::new(), |at| format!(" at {at}")))]
+    InGrid {
+        /// Which grid, from 1.
+        number: usize,
+        /// Where it lies, if that is known.
+        at: Option<Spot>,
+        /// What is wrong.
+        problem: Box<Problem>,
+    },
+    /// A grid of several that states no puzzle.
+    #[error("{0}")]
+    Flawed(SetupError),
+    /// Grids that do not go together.
+    #[error(transparent)]
+    Gattai(GattaiError),
+    /// A cell of a drawing that belongs to no grid.
+    #[error(
+        "the cell at {cell} of the drawing lies in no whole 9 x 9 grid a multiple of 3 rows and columns from the first cell; state other grids as JSON, each with its place"
+    )]
+    InNoGrid {
+        /// The cell, by row and column of the drawing.
+        cell: Spot,
+    },
+    /// A drawing above the limit.
+    #[error("a drawing of more than {limit} rows or columns, which is the limit")]
+    DrawingTooLarge {
+        /// The limit.
+        limit: usize,
     },
     /// A format that was left out of this build.
     #[error("this build reads no {0}; build with the feature of that name")]

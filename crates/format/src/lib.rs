@@ -31,6 +31,8 @@ mod error;
 mod format;
 #[cfg(feature = "links")]
 pub mod fpuzzles;
+#[cfg(feature = "json")]
+pub mod gattai;
 mod input;
 #[cfg(feature = "links")]
 pub mod iss;

@@ -1,9 +1,11 @@
 //! What a person types: a file, `-`, an address or a puzzle.
 
+use crate::input::Bytes;
 use crate::{Options, Place, Problem, ReadError, Reader};
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Cursor, ErrorKind};
 use std::path::Path;
+use std::sync::Arc;
 
 /// Opens an input as it stands on a command line.
 ///
@@ -28,28 +30,49 @@ pub fn open(
     stdin: impl FnOnce() -> Box<dyn BufRead + Send>,
     options: &Options,
 ) -> Result<Reader, ReadError> {
+    match source(input, stdin, options)? {
+        Opened::Bytes(name, bytes) => Ok(Reader::new(name, bytes, options)),
+        Opened::Text => as_text(input, options),
+    }
+}
+
+/// What an argument turned out to be.
+pub(crate) enum Opened {
+    /// Something of this name, to be read.
+    Bytes(Arc<str>, Bytes),
+    /// Neither a file nor an address: the text itself.
+    Text,
+}
+
+/// Finds out what an argument is, and opens it.
+pub(crate) fn source(
+    input: &str,
+    stdin: impl FnOnce() -> Box<dyn BufRead + Send>,
+    options: &Options,
+) -> Result<Opened, ReadError> {
     let fail = |problem| Err(ReadError { place: Place::of(input), problem });
+    let opened = |name: &str, bytes| Ok(Opened::Bytes(name.into(), bytes));
     if input == "-" {
-        return Ok(Reader::new("stdin", stdin(), options));
+        return opened("stdin", stdin());
     }
     if is_link(input) {
         let name = match input.char_indices().nth(SHOWN) {
             Some((end, _)) => format!("{}...", &input[..end]),
             None => input.to_owned(),
         };
-        return Ok(Reader::new(name, Cursor::new(input.as_bytes().to_vec()), options));
+        return opened(&name, Box::new(Cursor::new(input.as_bytes().to_vec())));
     }
     if let Some(body) = fetch(input, options) {
-        return body.map(|body| Reader::new(input, body, options)).or_else(fail);
+        return body.map(|body| Opened::Bytes(input.into(), body)).or_else(fail);
     }
     match fs::metadata(Path::new(input)) {
         Ok(found) if found.is_dir() => fail(Problem::Directory),
         Ok(_) => match File::open(input) {
-            Ok(file) => Ok(Reader::new(input, BufReader::with_capacity(1 << 16, file), options)),
+            Ok(file) => opened(input, Box::new(BufReader::with_capacity(1 << 16, file))),
             Err(error) => fail(Problem::Io(error)),
         },
         Err(error) if error.kind() == ErrorKind::PermissionDenied => fail(Problem::Io(error)),
-        Err(_) => as_text(input, options),
+        Err(_) => Ok(Opened::Text),
     }
 }
 
@@ -70,7 +93,7 @@ fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
 const SHOWN: usize = 40;
 
 /// The first line, cut unless it is a path: the end of a path says most.
-fn shortened(input: &str) -> String {
+pub(crate) fn shortened(input: &str) -> String {
     let first = input.lines().next().unwrap_or_default();
     match first.char_indices().nth(SHOWN) {
         Some((end, _)) if !first.contains(['/', '\\']) => format!("{}...", &first[..end]),

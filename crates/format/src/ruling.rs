@@ -1,6 +1,6 @@
 //! Cells in columns with walls where regions meet: what grids and pencil marks are drawn with.
 
-use ennead_puzzle::{Cell, Geometry};
+use ennead_puzzle::{Cell, Geometry, Spot};
 use std::borrow::Cow;
 
 /// What a piece of a drawing is, for whoever colours it.
@@ -34,64 +34,76 @@ pub(crate) fn rule(
     paint: &dyn Fn(Ink, &str) -> String,
 ) -> String {
     let n = geometry.size().get();
-    let drawing = Drawing::of(geometry, slots);
-    let mut text = String::new();
-    for row in 0..n {
-        for column in 0..n {
-            let cell = Cell::new(row, column);
-            text.push_str(&paint(Ink::Cell(cell), &cells[geometry.size().index(cell)]));
-            if column + 1 < n {
-                let slot = drawing.slot(row, column);
+    let cell_at = |spot: Spot| Cell::new(spot.row(), spot.column());
+    let regions: Vec<Option<usize>> =
+        geometry.size().cells().map(|cell| geometry.region_of(cell)).collect();
+    let region = |spot: Spot| regions[geometry.size().index(cell_at(spot))];
+    let wall = |a, b| region(a) != region(b);
+    let width = cells.first().map_or(1, |cell| cell.chars().count());
+    let painted = |spot| {
+        let cell = cell_at(spot);
+        paint(Ink::Cell(cell), &cells[geometry.size().index(cell)])
+    };
+    Ruling { rows: n, columns: n, slots, wall: &wall }
+        .draw(width, &painted, &|text| paint(Ink::Frame, text))
+}
+
+/// Rows and columns with walls between some neighbours.
+pub(crate) struct Ruling<'a> {
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
+    pub(crate) slots: Slots,
+    /// Whether there is a wall between two neighbours, the left or upper one first.
+    pub(crate) wall: &'a dyn Fn(Spot, Spot) -> bool,
+}
+
+impl Ruling<'_> {
+    /// Draws cells of this width; `frame` paints the walls.
+    pub(crate) fn draw(
+        &self,
+        width: usize,
+        cell: &dyn Fn(Spot) -> String,
+        frame: &dyn Fn(&str) -> String,
+    ) -> String {
+        let wall_slots: Vec<bool> =
+            (1..self.columns).map(|column| self.is_wall_slot(column - 1)).collect();
+        let mut text = String::new();
+        for row in 0..self.rows {
+            text.push_str(&cell(Spot::new(row, 0)));
+            for (column, is_wall_slot) in wall_slots.iter().enumerate() {
+                let slot = self.slot(*is_wall_slot, row, column);
                 let is_blank = slot.trim().is_empty();
                 match is_blank {
                     true => text.push_str(&slot),
-                    false => text.push_str(&paint(Ink::Frame, &slot)),
+                    false => text.push_str(&frame(&slot)),
                 }
+                text.push_str(&cell(Spot::new(row, column + 1)));
+            }
+            text.push('\n');
+            if row + 1 < self.rows && (0..self.columns).any(|column| self.floor(row, column)) {
+                text.push_str(&frame(self.wall_line(&wall_slots, row, width).trim_end()));
+                text.push('\n');
             }
         }
-        text.push('\n');
-        if row + 1 < n && (0..n).any(|column| drawing.floor(row, column)) {
-            let width = cells.first().map_or(1, |cell| cell.chars().count());
-            text.push_str(&paint(Ink::Frame, drawing.wall_line(row, width).trim_end()));
-            text.push('\n');
-        }
-    }
-    text
-}
-
-struct Drawing {
-    n: usize,
-    slots: Slots,
-    /// By cell, row by row.
-    regions: Vec<Option<usize>>,
-    /// Whether any row has a wall behind each column but the last.
-    walls: Vec<bool>,
-}
-
-impl Drawing {
-    fn of(geometry: &Geometry, slots: Slots) -> Drawing {
-        let n = geometry.size().get();
-        let regions = geometry.size().cells().map(|cell| geometry.region_of(cell)).collect();
-        let mut drawing = Drawing { n, slots, regions, walls: Vec::new() };
-        let has_wall = |column| (0..n).any(|row| drawing.side(row, column));
-        drawing.walls = (1..n).map(|right| has_wall(right - 1)).collect();
-        drawing
+        text
     }
 
     /// Whether there is a wall between this column and the next, in this row.
     fn side(&self, row: usize, column: usize) -> bool {
-        let region = |column| self.regions[row * self.n + column];
-        region(column) != region(column + 1)
+        (self.wall)(Spot::new(row, column), Spot::new(row, column + 1))
     }
 
     /// Whether there is a wall between this row and the next, in this column.
     fn floor(&self, row: usize, column: usize) -> bool {
-        let region = |row| self.regions[row * self.n + column];
-        region(row) != region(row + 1)
+        (self.wall)(Spot::new(row, column), Spot::new(row + 1, column))
     }
 
-    fn slot(&self, row: usize, column: usize) -> Cow<'static, str> {
-        match (self.walls[column], self.side(row, column)) {
+    fn is_wall_slot(&self, column: usize) -> bool {
+        (0..self.rows).any(|row| self.side(row, column))
+    }
+
+    fn slot(&self, is_wall_slot: bool, row: usize, column: usize) -> Cow<'static, str> {
+        match (is_wall_slot, is_wall_slot && self.side(row, column)) {
             (false, _) => self.slots.open.into(),
             (true, true) => self.slots.wall.into(),
             (true, false) => self.slots.wall.replace('|', " ").into(),
@@ -99,30 +111,32 @@ impl Drawing {
     }
 
     /// The line between a row and the next.
-    fn wall_line(&self, row: usize, width: usize) -> String {
+    fn wall_line(&self, wall_slots: &[bool], row: usize, width: usize) -> String {
         let mut line = String::new();
-        for column in 0..self.n {
+        line.push_str(&stroke(self.floor(row, 0)).repeat(width));
+        for (column, is_wall_slot) in wall_slots.iter().enumerate() {
             let here = self.floor(row, column);
-            line.push_str(&stroke(here).repeat(width));
-            if column + 1 == self.n {
-                break;
-            }
             let next = self.floor(row, column + 1);
-            if !self.walls[column] {
+            if !is_wall_slot {
                 line.push_str(&stroke(here && next).repeat(self.slots.open.len()));
+                line.push_str(&stroke(next).repeat(width));
                 continue;
             }
-            let upright = self.side(row, column) || self.side(row + 1, column);
-            let corner = match (here || next, upright) {
+            let (above, below) = (self.side(row, column), self.side(row + 1, column));
+            let ends = here != next && !above && !below;
+            let corner = match (here || next, above || below) {
+                // Nothing is on the other side of the edge of a grid.
+                _ if ends => " ",
                 (true, true) => "+",
                 (true, false) => "-",
-                (false, true) => "|",
-                (false, false) => " ",
+                (false, _) if above && below => "|",
+                (false, _) => " ",
             };
             let (before, after) = self.slots.wall.split_once('|').expect("a wall holds a bar");
-            line.push_str(&stroke(here).repeat(before.len()));
+            line.push_str(&stroke(here && !ends).repeat(before.len()));
             line.push_str(corner);
-            line.push_str(&stroke(next).repeat(after.len()));
+            line.push_str(&stroke(next && !ends).repeat(after.len()));
+            line.push_str(&stroke(next).repeat(width));
         }
         line
     }

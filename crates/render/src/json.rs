@@ -29,6 +29,12 @@
 //! {PUZZLE, "engine": ..., "reason": ..., "found": 288,
 //!  "ending": "complete" | "enough" | "stopped", "stopped": ..., "stats": STATS}
 //! ```
+//! [`gattai_outcome`] and [`gattai_count`], of overlapping grids; PLACED is PUZZLE behind `"at": [1, 1]`:
+//! ```text
+//! {"grids": [PLACED, ...], "engine": ..., "reason": ..., "status": ..., "stopped": ...,
+//!  "solution": [LINE, ...] | null, "another": [LINE, ...] | null, "stats": STATS}
+//! {"grids": [PLACED, ...], "engine": ..., "reason": ..., "found": 288, "ending": ..., "stopped": ..., "stats": STATS}
+//! ```
 //! [`check`]:
 //! ```text
 //! {"verdict": "solved" | "incomplete" | "invalid", "good": true, "empty": 0,
@@ -83,7 +89,9 @@ use ennead_logic::rating::hodoku;
 use ennead_logic::rating::plain::PlainRating;
 use ennead_logic::rating::se::{self, SeEnd};
 use ennead_logic::{Conclusion, End, PassReport, Step, Trace};
-use ennead_puzzle::{Candidates, CellStyle, Digit, Flaw, Grid, Puzzle, Size};
+use ennead_puzzle::{
+    Candidates, CellStyle, Digit, Flaw, Gattai, GattaiSolution, Grid, Puzzle, Size,
+};
 use ennead_solve::{
     Answer, Choice, Conflict, Count, Ending, Estimate, Outcome, Stats, Stop, TrueCandidates,
 };
@@ -91,12 +99,7 @@ use serde_json::{Value, json};
 
 /// What solving a puzzle gave.
 pub fn outcome(puzzle: &Puzzle, outcome: &Outcome) -> Value {
-    let (status, stopped) = match &outcome.answer {
-        Answer::None => ("none", None),
-        Answer::Unique(_) => ("unique", None),
-        Answer::Many(..) => ("many", None),
-        Answer::Stopped(stop, _) => ("stopped", Some(*stop)),
-    };
+    let (status, stopped) = status(&outcome.answer);
     let another = match &outcome.answer {
         Answer::Many(_, second) => Some(second.to_string()),
         _ => None,
@@ -114,6 +117,50 @@ pub fn outcome(puzzle: &Puzzle, outcome: &Outcome) -> Value {
             "stats": stats(&outcome.stats),
         }),
     )
+}
+
+/// What solving overlapping grids gave.
+pub fn gattai_outcome(gattai: &Gattai, outcome: &Outcome<GattaiSolution>) -> Value {
+    let (status, stopped) = status(&outcome.answer);
+    let filled = |solution| ennead_format::json::filled_grids(gattai, solution);
+    let another = match &outcome.answer {
+        Answer::Many(_, second) => Some(filled(second)),
+        _ => None,
+    };
+    json!({
+        "grids": ennead_format::json::grids(gattai),
+        "engine": outcome.choice.engine.name(),
+        "reason": outcome.choice.reason,
+        "status": status,
+        "stopped": stopped.map(stop_word),
+        "solution": outcome.answer.solution().map(filled),
+        "another": another,
+        "stats": stats(&outcome.stats),
+    })
+}
+
+/// How many solutions overlapping grids have.
+pub fn gattai_count(gattai: &Gattai, count: &Count) -> Value {
+    let mut value = json!({
+        "grids": ennead_format::json::grids(gattai),
+        "engine": count.choice.engine.name(),
+        "reason": count.choice.reason,
+    });
+    if let (Value::Object(all), Value::Object(found)) = (&mut value, found(count)) {
+        all.extend(found);
+    }
+    value["stats"] = stats(&count.stats);
+    value
+}
+
+/// An answer in one word, and what stopped the search.
+fn status<S>(answer: &Answer<S>) -> (&'static str, Option<Stop>) {
+    match answer {
+        Answer::None => ("none", None),
+        Answer::Unique(_) => ("unique", None),
+        Answer::Many(..) => ("many", None),
+        Answer::Stopped(stop, _) => ("stopped", Some(*stop)),
+    }
 }
 
 /// How many solutions a puzzle has.

@@ -37,6 +37,18 @@ pub(crate) const HANDED_OVER: Choice = Choice {
     reason: "the search for rules beyond houses took long, so learning from conflicts pays",
 };
 
+/// The same two for overlapping grids.
+pub(crate) const GATTAI: Choice = Choice {
+    engine: Engine::Rules,
+    reason: "overlapping grids: search first, learning if that takes long",
+};
+
+/// See [`GATTAI`].
+pub(crate) const GATTAI_HANDED_OVER: Choice = Choice {
+    engine: Engine::Clauses,
+    reason: "the search for overlapping grids took long, so learning from conflicts pays",
+};
+
 /// So many nodes are searched before a puzzle with rules goes over to the engine that learns.
 pub(crate) const SEARCH_FIRST: u64 = 300;
 
@@ -82,6 +94,18 @@ pub fn choose(asked: Engine, puzzle: &Puzzle) -> Choice {
         _ => return choose_watchable(asked, puzzle),
     };
     Choice { engine, reason }
+}
+
+/// The engine for overlapping grids: only `Rules` and `Clauses` know them.
+pub(crate) fn choose_gattai(asked: Engine) -> Choice {
+    match asked {
+        Engine::Auto => GATTAI,
+        Engine::Rules | Engine::Clauses => Choice { engine: asked, reason: "asked for" },
+        _ => Choice {
+            engine: Engine::Rules,
+            reason: "only rules and clauses know overlapping grids",
+        },
+    }
 }
 
 /// As [`choose`] among the engines that can be watched; `Propagate` stands in for those that cannot.

@@ -3,22 +3,33 @@
 use crate::{Choice, Stats, Stop};
 use ennead_puzzle::Solution;
 
-/// What is known about the solutions of a puzzle after looking for two.
+/// What is known about the solutions of a puzzle after looking for two. `S` is what a solution is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum Answer<S = Solution> {
     /// There is none.
     None,
     /// There is exactly this one.
-    Unique(Solution),
+    Unique(S),
     /// There are at least these two.
-    Many(Solution, Solution),
+    Many(S, S),
     /// A limit ended the search; the first solution may have been found before.
-    Stopped(Stop, Option<Solution>),
+    Stopped(Stop, Option<S>),
 }
 
-impl Answer {
+impl<S> Answer<S> {
+    /// What the first two calls for a solution tell, with why the search ended.
+    pub(crate) fn of(found: (Option<S>, Option<S>), ending: Ending) -> Answer<S> {
+        match (found, ending) {
+            ((first, None), Ending::Stopped(stop)) => Answer::Stopped(stop, first),
+            ((None, None), _) => Answer::None,
+            ((Some(only), None), _) => Answer::Unique(only),
+            ((Some(first), Some(second)), _) => Answer::Many(first, second),
+            ((None, Some(_)), _) => unreachable!("a search that has ended stays ended"),
+        }
+    }
+
     /// The first solution that was found, if any.
-    pub fn solution(&self) -> Option<&Solution> {
+    pub fn solution(&self) -> Option<&S> {
         match self {
             Answer::None => None,
             Answer::Unique(first) | Answer::Many(first, _) => Some(first),
@@ -34,9 +45,9 @@ impl Answer {
 
 /// An [`Answer`] with what it cost and which engine gave it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Outcome {
+pub struct Outcome<S = Solution> {
     /// What is known.
-    pub answer: Answer,
+    pub answer: Answer<S>,
     /// The counters of the search.
     pub stats: Stats,
     /// The engine that ran, and why.

@@ -69,15 +69,8 @@ impl Solver {
     /// Looks for two solutions, which tells none, unique and many apart.
     pub fn solve(&self, puzzle: &Puzzle) -> Outcome {
         let mut solutions = self.solutions(puzzle);
-        let answer = match (solutions.next(), solutions.next()) {
-            (first, None) => match (solutions.ending(), first) {
-                (Ending::Stopped(stop), first) => Answer::Stopped(stop, first),
-                (_, None) => Answer::None,
-                (_, Some(only)) => Answer::Unique(only),
-            },
-            (Some(first), Some(second)) => Answer::Many(first, second),
-            (None, Some(_)) => unreachable!("a search that has ended stays ended"),
-        };
+        let found = (solutions.next(), solutions.next());
+        let answer = Answer::of(found, solutions.ending());
         Outcome { answer, stats: solutions.stats(), choice: solutions.choice }
     }
 

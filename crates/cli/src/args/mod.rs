@@ -65,6 +65,9 @@ pub(crate) enum Verb {
     /// Rewrite puzzles in another form
     #[command(after_help = closing::CONVERT)]
     Convert(ConvertArgs),
+    /// Solve several overlapping grids, such as a Samurai
+    #[command(after_help = closing::GATTAI)]
+    Gattai(GattaiArgs),
     /// Print the completion script of a shell
     #[command(after_help = closing::COMPLETIONS)]
     Completions(CompletionsArgs),
@@ -407,6 +410,37 @@ pub(crate) struct ConvertArgs {
     pub(crate) to: GridForm,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct GattaiArgs {
+    /// Overlapping grids: drawings or JSON objects, as files, http(s) addresses, - for standard input, or themselves
+    #[arg(required = true, value_name = "INPUT")]
+    pub(crate) inputs: Vec<String>,
+    /// Print the number of solutions instead
+    #[arg(long)]
+    pub(crate) count: bool,
+    /// With --count: stop at this number
+    #[arg(long, value_name = "N", requires = "count", value_parser = values::amount)]
+    pub(crate) cap: Option<u64>,
+    #[command(flatten)]
+    pub(crate) budget: BudgetArgs,
+    /// The form of what is written
+    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
+    pub(crate) to: GattaiForm,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// The forms in which overlapping grids are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum GattaiForm {
+    /// A drawing with lines between the boxes
+    Text,
+    /// One JSON object a line
+    Json,
+    /// A picture of one gattai
+    Svg,
 }
 
 #[derive(Args)]

@@ -1,6 +1,7 @@
 //! From the inputs named on the command line to puzzles.
 
 mod file;
+mod gattai;
 mod proxy;
 mod stdin;
 
@@ -11,6 +12,7 @@ use ennead::format::{Chunk, Entry, Options, Place, Problem, ReadError, Reader, o
 use ennead::{Diagonals, Geometry, Puzzle, RegionSetup, Setup, Size};
 use file::Counted;
 pub(crate) use file::Extent;
+pub(crate) use gattai::gattais;
 use proxy::proxy;
 use std::collections::VecDeque;
 use std::fmt;
@@ -42,12 +44,6 @@ impl InputArgs {
     /// Whether a program may be at the other end and wait for an answer before it sends more.
     pub(crate) fn reads_stdin(&self) -> bool {
         name_stdin(&self.inputs)
-    }
-
-    /// Whether the file of that path is one of the inputs.
-    pub(crate) fn reads(&self, path: &Path) -> bool {
-        let Ok(path) = path.canonicalize() else { return false };
-        self.inputs.iter().any(|input| fs::canonicalize(input).is_ok_and(|input| input == path))
     }
 
     fn regions(&self) -> Result<Option<RegionSetup>, Failure> {
@@ -219,6 +215,12 @@ impl Iterator for Entries<'_> {
         let entry = self.ahead.pop_front().or_else(|| self.read());
         entry.filter(|_| !interrupted())
     }
+}
+
+/// Whether the file of that path is one of these inputs.
+pub(crate) fn is_one(inputs: &[String], path: &Path) -> bool {
+    let Ok(path) = path.canonicalize() else { return false };
+    inputs.iter().any(|input| fs::canonicalize(input).is_ok_and(|input| input == path))
 }
 
 fn name_stdin(inputs: &[String]) -> bool {

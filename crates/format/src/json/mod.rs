@@ -19,7 +19,7 @@
 //! | `solution` | as `givens` |
 //! | `id` (or `title`, `name`) | the name |
 //!
-//! Other fields are passed over. A cell is a name (`"r1c1"`) or its number from 0, row by row. A broken object is one
+//! Several overlapping grids are read by [`gattai`](crate::gattai). Other fields are passed over. A cell is a name (`"r1c1"`) or its number from 0, row by row. A broken object is one
 //! error; reading goes on at the next line that begins with `{`. Objects of f-puzzles and
 //! SudokuPad are known by their fields.
 //!
@@ -60,6 +60,7 @@
 //! | `anti-taxicab` | |
 
 pub(crate) mod fields;
+mod gattai;
 mod objects;
 mod read;
 mod rule;
@@ -68,6 +69,8 @@ mod values;
 use crate::{columns, line};
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Diagonals, DigitSet, Extras, Grid, Puzzle, Regions, Solution};
+pub(crate) use gattai::read as read_gattai;
+pub use gattai::{filled as filled_grids, grids, write as write_gattai};
 pub(crate) use objects::Objects;
 pub use serde_json::Value;
 use serde_json::{Map, json};

@@ -127,10 +127,12 @@ impl Gather {
     }
 }
 
-impl Iterator for Objects {
-    type Item = Result<Entry, ReadError>;
-
-    fn next(&mut self) -> Option<Result<Entry, ReadError>> {
+impl Objects {
+    /// The next object, read in this way, and where it stands.
+    pub(crate) fn next_as<T>(
+        &mut self,
+        read: impl FnOnce(&super::Object) -> Result<T, Problem>,
+    ) -> Option<Result<(Place, T), ReadError>> {
         if self.done {
             return None;
         }
@@ -141,19 +143,30 @@ impl Iterator for Objects {
             None => return Some(Err(self.fail(None, Problem::NoPuzzle))),
         };
         let object = serde_json::from_str(&text).map_err(|error| broken(&error.to_string()));
-        match object.and_then(|object| of_any_kind(&object)) {
+        match object.and_then(|object| read(&object)) {
             Ok(read) => {
                 self.items += 1;
                 self.said_something = true;
                 let source = self.source.clone();
                 let place =
                     Place { source, line: Some(line), column: None, item: Some(self.items) };
-                let mut entry = Entry { place, ..read };
-                self.options.complete(&mut entry.setup);
-                Some(Ok(entry))
+                Some(Ok((place, read)))
             }
             Err(problem) => Some(Err(self.fail(Some(line), problem))),
         }
+    }
+}
+
+impl Iterator for Objects {
+    type Item = Result<Entry, ReadError>;
+
+    fn next(&mut self) -> Option<Result<Entry, ReadError>> {
+        let read = self.next_as(of_any_kind)?;
+        Some(read.map(|(place, read)| {
+            let mut entry = Entry { place, ..read };
+            self.options.complete(&mut entry.setup);
+            entry
+        }))
     }
 }
 

@@ -15,6 +15,9 @@ pub(super) fn read(object: &Object) -> Result<Entry, Problem> {
     if let Some(problem) = misplaced(object) {
         return Err(problem);
     }
+    if super::gattai::is_one(object) {
+        return Err(Problem::Overlapping);
+    }
     let (name, givens) = first(object, &columns::PUZZLE)
         .ok_or(Problem::NoGivens { wanted: "givens, puzzle, grid" })?;
     let count = cell_count(givens).ok_or_else(|| bad(name, "it is neither text nor numbers"))?;
@@ -49,11 +52,31 @@ pub(super) fn read(object: &Object) -> Result<Entry, Problem> {
     let states = |value: &Value| !value.is_number() && size <= Size::MAX.get();
     let solution = first(object, &columns::SOLUTION).filter(|(_, value)| states(value));
     let solution = solution.map(|(name, value)| cells.grid(name, value)).transpose()?;
-    let title = first(object, &columns::TITLE).map(|(_, title)| match title {
+    Ok(Entry { title: title(object), solution, ..Entry::of(setup, Format::Json) })
+}
+
+/// The name of what an object is about.
+pub(super) fn title(object: &Object) -> Option<String> {
+    first(object, &columns::TITLE).map(|(_, title)| match title {
         Value::String(text) => text.clone(),
         other => other.to_string(),
-    });
-    Ok(Entry { title, solution, ..Entry::of(setup, Format::Json) })
+    })
+}
+
+/// A filled grid of that side, as the field of this name states it.
+pub(super) fn solution(
+    field: &str,
+    value: &Value,
+    side: usize,
+    from_zero: bool,
+) -> Result<Grid, Problem> {
+    Cells { side, from_zero }.grid(field, value)
+}
+
+/// A field that states something of one puzzle.
+pub(super) fn stated_field(object: &Object) -> Option<&String> {
+    let groups = [&STATING[..], &columns::PUZZLE, &columns::REGIONS];
+    object.keys().find(|name| groups.into_iter().flatten().any(|known| known == name))
 }
 
 /// Fields that state something beyond givens and their names elsewhere.

@@ -2,6 +2,7 @@
 
 use super::{counted, duration, thousands};
 use crate::table::{Column, Table};
+use ennead_puzzle::GattaiSolution;
 use ennead_solve::{Answer, Choice, Count, Ending, Stats};
 
 /// What is known about the solutions, in a few words.
@@ -14,6 +15,15 @@ use ennead_solve::{Answer, Choice, Count, Ending, Stats};
 /// assert_eq!(prose::answer(&stopped), "stopped before an answer: node limit reached");
 /// ```
 pub fn answer(answer: &Answer) -> String {
+    words(answer)
+}
+
+/// The same of overlapping grids.
+pub fn gattai_answer(answer: &Answer<GattaiSolution>) -> String {
+    words(answer)
+}
+
+fn words<S>(answer: &Answer<S>) -> String {
     match answer {
         Answer::None => "no solution".to_owned(),
         Answer::Unique(_) => "exactly one solution".to_owned(),

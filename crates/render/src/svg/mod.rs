@@ -10,6 +10,7 @@
 //! holds for the whole grid.
 
 mod column;
+mod gattai;
 mod legend;
 mod links;
 mod outline;
@@ -20,6 +21,7 @@ mod small;
 mod text;
 
 pub use column::column;
+pub use gattai::gattai;
 
 pub(crate) use rules::{Rules, STYLE as RULE_STYLE};
 pub(crate) use sheet::{CELL, Sheet, digit_font};

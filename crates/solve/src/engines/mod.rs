@@ -4,6 +4,7 @@ pub(crate) mod backtrack;
 pub(crate) mod clauses;
 pub(crate) mod cover;
 pub(crate) mod lanes;
+pub(crate) mod layout;
 pub(crate) mod mrv;
 pub(crate) mod plain;
 pub(crate) mod planes;
@@ -54,7 +55,7 @@ pub(crate) enum AnySearch {
     Planes(planes::Planes),
     Rules(rules::Rules),
     Clauses(clauses::Clauses),
-    Relay(Box<relay::Relay>),
+    Relay(Box<relay::Relay<Puzzle>>),
 }
 
 /// Calls the same method of whichever search it is.
@@ -93,7 +94,7 @@ impl AnySearch {
 
     /// The search that begins as `rules` and goes on as `clauses` if it takes long.
     pub(crate) fn relay(puzzle: &Puzzle) -> AnySearch {
-        AnySearch::Relay(Box::new(Search::new(puzzle)))
+        AnySearch::Relay(Box::new(relay::Relay::new(puzzle)))
     }
 
     /// Whether it began as one engine and goes on as another.

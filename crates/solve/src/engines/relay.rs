@@ -6,11 +6,40 @@ use super::{Advance, Search};
 use crate::choose::SEARCH_FIRST;
 use crate::watch::Watch;
 use crate::{Observer, Stop};
-use ennead_puzzle::{Digit, Puzzle};
+use ennead_puzzle::{Digit, Gattai, Puzzle};
+
+/// What both runners can start from.
+pub(crate) trait Start: Clone {
+    /// The search.
+    fn search(&self) -> Rules;
+
+    /// The search that learns, for all solutions but these.
+    fn learner(&self, told: &[Vec<Option<Digit>>]) -> Clauses;
+}
+
+impl Start for Puzzle {
+    fn search(&self) -> Rules {
+        Rules::new(self)
+    }
+
+    fn learner(&self, told: &[Vec<Option<Digit>>]) -> Clauses {
+        Clauses::without(self, told)
+    }
+}
+
+impl Start for Gattai {
+    fn search(&self) -> Rules {
+        Rules::of_gattai(self)
+    }
+
+    fn learner(&self, told: &[Vec<Option<Digit>>]) -> Clauses {
+        Clauses::of_gattai_without(self, told)
+    }
+}
 
 /// See the [module](self).
-pub(crate) struct Relay {
-    puzzle: Puzzle,
+pub(crate) struct Relay<P> {
+    start: P,
     runner: Runner,
     /// The solutions that the search told, which are not told again. If there are more, the search goes on: it is good at
     /// finding solutions where they are many.
@@ -25,20 +54,19 @@ enum Runner {
 /// So many solutions that were told can be handed over.
 const MOST_TOLD: usize = 8;
 
-impl Relay {
+impl<P: Start> Relay<P> {
+    pub(crate) fn new(start: &P) -> Relay<P> {
+        let runner = Runner::Search(start.search());
+        Relay { start: start.clone(), runner, told: Vec::new() }
+    }
+
     /// Whether the search has handed over.
     pub(crate) fn has_handed_over(&self) -> bool {
         matches!(self.runner, Runner::Learner(_))
     }
-}
 
-impl Search for Relay {
-    fn new(puzzle: &Puzzle) -> Relay {
-        let runner = Runner::Search(Rules::new(puzzle));
-        Relay { puzzle: puzzle.clone(), runner, told: Vec::new() }
-    }
-
-    fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
+    /// As [`Search::advance`].
+    pub(crate) fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
         loop {
             let search = match &mut self.runner {
                 Runner::Learner(learner) => return learner.advance(watch),
@@ -50,7 +78,7 @@ impl Search for Relay {
             match watch.within(SEARCH_FIRST, |watch| search.advance(watch)) {
                 Advance::Stopped(Stop::Nodes) if !watch.is_out_of_nodes() => {
                     watch.stats.coarse = true;
-                    self.runner = Runner::Learner(Clauses::without(&self.puzzle, &self.told));
+                    self.runner = Runner::Learner(self.start.learner(&self.told));
                 }
                 Advance::Solution => {
                     self.told.push(search.digits());
@@ -61,7 +89,8 @@ impl Search for Relay {
         }
     }
 
-    fn digits(&self) -> Vec<Option<Digit>> {
+    /// As [`Search::digits`].
+    pub(crate) fn digits(&self) -> Vec<Option<Digit>> {
         match &self.runner {
             Runner::Search(search) => search.digits(),
             Runner::Learner(learner) => learner.digits(),

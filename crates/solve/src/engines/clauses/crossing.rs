@@ -1,6 +1,6 @@
 //! Where two houses cross in more than one cell.
 
-use ennead_puzzle::Geometry;
+use crate::engines::layout::Layout;
 
 /// Two houses with two cells or more in common, such as a row and a box.
 pub(super) struct Crossing {
@@ -13,10 +13,9 @@ pub(super) struct Crossing {
 }
 
 impl Crossing {
-    /// All crossings of a geometry.
-    pub(super) fn all(geometry: &Geometry) -> Vec<Crossing> {
-        let houses = geometry.house_cell_indices();
-        let of = geometry.cell_house_indices();
+    /// All crossings of a layout.
+    pub(super) fn all(layout: Layout<'_>) -> Vec<Crossing> {
+        let Layout { houses, houses_of: of, .. } = layout;
         let mut common = vec![0_u16; houses.len()];
         let mut all = Vec::new();
         for (a, cells) in houses.iter().enumerate() {

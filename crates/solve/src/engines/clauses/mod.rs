@@ -16,7 +16,7 @@ use cdcl::{Literal, Monitor, Step};
 use encode::Encoding;
 #[cfg(test)]
 pub(in crate::engines) use encode::count_solutions;
-use ennead_puzzle::{Digit, Puzzle};
+use ennead_puzzle::{Digit, Gattai, Puzzle};
 
 /// See the [module](self).
 pub(crate) struct Clauses {
@@ -27,7 +27,18 @@ pub(crate) struct Clauses {
 impl Clauses {
     /// The search for all solutions but these.
     pub(crate) fn without(puzzle: &Puzzle, told: &[Vec<Option<Digit>>]) -> Clauses {
-        let (encoding, mut problem) = Encoding::of(puzzle);
+        Clauses::but(Encoding::of(puzzle), told)
+    }
+
+    /// The same for several overlapping grids, with cells numbered as on their canvas.
+    pub(crate) fn of_gattai_without(gattai: &Gattai, told: &[Vec<Option<Digit>>]) -> Clauses {
+        Clauses::but(Encoding::of_gattai(gattai), told)
+    }
+
+    fn but(
+        (encoding, mut problem): (Encoding, cdcl::Problem),
+        told: &[Vec<Option<Digit>>],
+    ) -> Clauses {
         for digits in told {
             let held = |(cell, digit, _): &&(u16, Digit, Literal)| {
                 digits[usize::from(*cell)] == Some(*digit)

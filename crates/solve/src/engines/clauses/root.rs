@@ -1,11 +1,12 @@
 //! What rules decide before anything is encoded: singles and locked candidates.
 
 use super::crossing::Crossing;
-use ennead_puzzle::{DigitSet, Geometry, Puzzle};
+use crate::engines::layout::Layout;
+use ennead_puzzle::DigitSet;
 
 /// The candidates of every cell when the rules have nothing more to say.
 pub(super) struct Root<'a> {
-    geometry: &'a Geometry,
+    layout: Layout<'a>,
     /// The candidates of each cell; one digit if it is decided, none if there is no solution.
     marks: Vec<DigitSet>,
     /// The digits that have no cell yet, for each house.
@@ -17,16 +18,15 @@ pub(super) struct Root<'a> {
 }
 
 impl<'a> Root<'a> {
-    /// Applies the rules to the puzzle with these candidates.
-    pub(super) fn of(puzzle: &'a Puzzle, marks: Vec<DigitSet>, crossings: &[Crossing]) -> Root<'a> {
-        let geometry = puzzle.geometry();
+    /// Applies the rules to these candidates.
+    pub(super) fn of(layout: Layout<'a>, marks: Vec<DigitSet>, crossings: &[Crossing]) -> Root<'a> {
         let decided = |cell: &u16| marks[*cell as usize].single().is_some();
-        let houses = geometry.houses().len();
+        let houses = layout.houses.len();
         let mut root = Root {
-            geometry,
+            layout,
             decided: (0..marks.len() as u16).filter(decided).collect(),
             marks,
-            missing: vec![puzzle.size().digits(); houses],
+            missing: vec![layout.size.digits(); houses],
             changed: vec![true; houses],
         };
         while root.singles() || root.locked(crossings) {}
@@ -61,11 +61,11 @@ impl<'a> Root<'a> {
     /// Takes the digit of a decided cell from all others that it sees.
     fn tell(&mut self, cell: usize) {
         let Some(digit) = self.marks[cell].single() else { return };
-        for &house in &self.geometry.cell_house_indices()[cell] {
+        for &house in &self.layout.houses_of[cell] {
             self.missing[house as usize].discard(digit);
         }
-        let geometry = self.geometry;
-        for &peer in &geometry.cell_peer_indices()[cell] {
+        let layout = self.layout;
+        for &peer in &layout.peers[cell] {
             self.remove(peer, DigitSet::of(digit));
         }
     }
@@ -80,7 +80,7 @@ impl<'a> Root<'a> {
         if marks.single().is_some() {
             self.decided.push(cell);
         }
-        for &house in &self.geometry.cell_house_indices()[cell as usize] {
+        for &house in &self.layout.houses_of[cell as usize] {
             self.changed[house as usize] = true;
         }
         true
@@ -88,8 +88,8 @@ impl<'a> Root<'a> {
 
     /// Decides the cells that are the only ones of a house for a digit; whether there was one.
     fn hidden_singles(&mut self, house: usize) -> bool {
-        let geometry = self.geometry;
-        let cells = &geometry.house_cell_indices()[house];
+        let layout = self.layout;
+        let cells = &layout.houses[house];
         let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
         for &cell in cells {
             let marks = self.marks[cell as usize];

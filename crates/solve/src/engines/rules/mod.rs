@@ -16,10 +16,11 @@ mod search;
 mod walk;
 pub(in crate::engines) mod word;
 
+use super::layout::{Canvas, Layout};
 use super::{Advance, Search};
 use crate::Observer;
 use crate::watch::Watch;
-use ennead_puzzle::{Digit, Puzzle};
+use ennead_puzzle::{Digit, Gattai, Puzzle};
 use net::Net;
 use search::WordSearch;
 use word::Word;
@@ -67,10 +68,41 @@ fn search<W: Word>(puzzle: &Puzzle) -> Box<WordSearch<W>> {
 /// The net of a puzzle and the candidates that its filters leave at the start, none at all if they find a breach: for an
 /// engine that goes on from there in its own way.
 pub(in crate::engines) fn settled(puzzle: &Puzzle) -> (Net<u64>, Vec<u64>) {
-    let mut search = search::<u64>(puzzle);
+    settle(*search::<u64>(puzzle))
+}
+
+/// The same of several overlapping grids.
+pub(in crate::engines) fn settled_gattai(
+    gattai: &Gattai,
+    layout: Layout<'_>,
+) -> (Net<u64>, Vec<u64>) {
+    settle(*search_gattai::<u64>(gattai, layout))
+}
+
+fn settle(mut search: WordSearch<u64>) -> (Net<u64>, Vec<u64>) {
     search.find_root();
     let root = search.root().to_vec();
     (search.net, root)
+}
+
+/// The search of several grids, which nobody watches.
+fn search_gattai<W: Word>(gattai: &Gattai, layout: Layout<'_>) -> Box<WordSearch<W>> {
+    let (net, masks): (_, Vec<W>) = build::build_gattai(gattai, layout);
+    Box::new(WordSearch::new(net, masks.clone(), masks))
+}
+
+impl Rules {
+    /// The search for the solutions of several overlapping grids, with cells numbered as on their canvas.
+    pub(crate) fn of_gattai(gattai: &Gattai) -> Rules {
+        let canvas = Canvas::of(gattai);
+        let layout = canvas.layout();
+        let search = match gattai.size().get() {
+            ..=16 => AnyWord::Narrow(search_gattai(gattai, layout)),
+            17..=32 => AnyWord::Middle(search_gattai(gattai, layout)),
+            _ => AnyWord::Wide(search_gattai(gattai, layout)),
+        };
+        Rules { cells: gattai.cell_count(), search }
+    }
 }
 
 impl Search for Rules {

@@ -4,7 +4,8 @@ use super::super::cdcl::Literal;
 use super::super::crossing::Crossing;
 use super::super::root::Root;
 use super::writer::Writer;
-use ennead_puzzle::{Digit, Geometry};
+use crate::engines::layout::Layout;
+use ennead_puzzle::Digit;
 
 /// So many candidates where two houses cross are worth a variable that says "one of them". With two, it costs more
 /// than it tells.
@@ -13,15 +14,15 @@ const PART: usize = 3;
 /// Writes the houses.
 pub(super) fn write(
     writer: &mut Writer,
-    geometry: &Geometry,
+    layout: Layout<'_>,
     root: &Root<'_>,
     crossings: &[Crossing],
 ) {
-    let houses = geometry.house_cell_indices();
+    let houses = layout.houses;
     let families = Crossing::families(crossings, houses.len());
     let mut group = Vec::new();
-    let mut in_parts = vec![false; geometry.size().cell_count()];
-    for digit in geometry.size().digits() {
+    let mut in_parts = vec![false; layout.houses_of.len()];
+    for digit in layout.size.digits() {
         let value = u32::from(digit.get()) - 1;
         let parts = parts(writer, crossings, digit);
         for (house, cells) in houses.iter().enumerate() {

@@ -14,10 +14,10 @@ mod writer;
 use super::cdcl::{Literal, Problem};
 use super::crossing::Crossing;
 use super::root::Root;
-#[cfg(test)]
+use crate::engines::layout::{Canvas, Layout};
 use crate::engines::rules::net::Net;
-use crate::engines::rules::settled;
-use ennead_puzzle::{Digit, DigitSet, Puzzle};
+use crate::engines::rules::{settled, settled_gattai};
+use ennead_puzzle::{Digit, DigitSet, Gattai, Puzzle};
 use writer::Writer;
 
 /// What the literals say of the grid.
@@ -31,20 +31,37 @@ pub(super) struct Encoding {
 impl Encoding {
     /// The problem whose solutions are those of the puzzle.
     pub(super) fn of(puzzle: &Puzzle) -> (Encoding, Problem) {
-        let crossings = Crossing::all(puzzle.geometry());
-        let net = (!puzzle.rules().is_empty()).then(|| settled(puzzle));
-        let marks: Vec<DigitSet> = match &net {
-            Some((_, marks)) => marks.iter().map(|marks| DigitSet::from_bits(*marks)).collect(),
-            None => puzzle.size().cells().map(|cell| puzzle.allowed(cell)).collect(),
-        };
-        let root = Root::of(puzzle, marks, &crossings);
-        let mut writer = Writer::new(puzzle, root.marks());
+        let layout = Layout::of(puzzle.geometry());
+        if puzzle.rules().is_empty() {
+            let marks = puzzle.size().cells().map(|cell| puzzle.allowed(cell)).collect();
+            return Encoding::over(layout, marks, None);
+        }
+        let (net, marks) = settled(puzzle);
+        Encoding::over(layout, digit_sets(&marks), Some(&net))
+    }
+
+    /// The problem whose solutions are those of several overlapping grids, with cells numbered as on their canvas.
+    pub(super) fn of_gattai(gattai: &Gattai) -> (Encoding, Problem) {
+        let canvas = Canvas::of(gattai);
+        let (net, marks) = settled_gattai(gattai, canvas.layout());
+        let has_rules = gattai.parts().iter().any(|part| !part.puzzle().rules().is_empty());
+        Encoding::over(canvas.layout(), digit_sets(&marks), has_rules.then_some(&net))
+    }
+
+    fn over(
+        layout: Layout<'_>,
+        marks: Vec<DigitSet>,
+        net: Option<&Net<u64>>,
+    ) -> (Encoding, Problem) {
+        let crossings = Crossing::all(layout);
+        let root = Root::of(layout, marks, &crossings);
+        let mut writer = Writer::new(layout.size, root.marks());
         if net.is_some() {
             // So many terms follow from the candidates that choosing among them at random leads nowhere.
             writer.problem.favour();
         }
-        houses::write(&mut writer, puzzle.geometry(), &root, &crossings);
-        if let Some((net, _)) = &net {
+        houses::write(&mut writer, layout, &root, &crossings);
+        if let Some(net) = net {
             rules::write(&mut writer, net);
         }
         let digits = root.marks().iter().map(|marks| marks.single()).collect();
@@ -74,11 +91,14 @@ impl Encoding {
     }
 }
 
+fn digit_sets(marks: &[u64]) -> Vec<DigitSet> {
+    marks.iter().map(|marks| DigitSet::from_bits(*marks)).collect()
+}
+
 /// How many solutions a net has by itself, from these candidates: for the tests that hold its rules against their words.
 #[cfg(test)]
 pub(in crate::engines) fn count_solutions(puzzle: &Puzzle, net: &Net<u64>, marks: &[u64]) -> usize {
-    let marks: Vec<DigitSet> = marks.iter().map(|marks| DigitSet::from_bits(*marks)).collect();
-    let mut writer = Writer::new(puzzle, &marks);
+    let mut writer = Writer::new(puzzle.size(), &digit_sets(marks));
     rules::write(&mut writer, net);
     let (_, problem) = writer.finish();
     problem.search().count()

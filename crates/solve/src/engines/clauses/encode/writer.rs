@@ -1,7 +1,7 @@
 //! What writes a problem: candidates as literals, and statements about them.
 
 use super::super::cdcl::{Literal, Problem};
-use ennead_puzzle::{Digit, DigitSet, Puzzle};
+use ennead_puzzle::{Digit, DigitSet, Size};
 
 /// Something that a problem can say: a literal, or what is known beforehand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,8 +36,8 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Each open cell holds one of its candidates.
-    pub(super) fn new(puzzle: &Puzzle, marks: &[DigitSet]) -> Writer {
-        let digits = puzzle.size().get();
+    pub(super) fn new(size: Size, marks: &[DigitSet]) -> Writer {
+        let digits = size.get();
         let mut writer = Writer {
             problem: Problem::new(),
             candidates: Vec::new(),

@@ -2,6 +2,7 @@
 
 mod clues;
 mod derive;
+mod gattai;
 mod lines;
 mod marks;
 mod sums;
@@ -14,8 +15,10 @@ use super::propagators::triple::Triple;
 use super::propagators::{Cost, Propagator};
 use super::relation::Relation;
 use super::word::Word;
+use crate::engines::layout::Layout;
 use ennead_puzzle::rule::{Relation as Pairing, Rule};
 use ennead_puzzle::{Cell, Geometry, Puzzle, Size};
+pub(crate) use gattai::build_gattai;
 
 /// The net of a puzzle, and what its cells can be at the start.
 pub(crate) fn build<W: Word>(puzzle: &Puzzle) -> (Net<W>, Vec<W>) {
@@ -29,6 +32,8 @@ pub(crate) fn build<W: Word>(puzzle: &Puzzle) -> (Net<W>, Vec<W>) {
 /// A net in the making.
 pub(super) struct Builder<'a, W> {
     geometry: &'a Geometry,
+    /// The number of each cell in the net, where it is not that in the grid.
+    numbers: Option<&'a [u16]>,
     /// The value of the lowest digit.
     lowest: i32,
     masks: Vec<W>,
@@ -56,6 +61,7 @@ impl<'a, W: Word> Builder<'a, W> {
         let mask = |cell| W::from_bits(puzzle.allowed(cell).bits());
         Builder {
             geometry: puzzle.geometry(),
+            numbers: None,
             lowest: puzzle.lowest(),
             masks: puzzle.size().cells().map(mask).collect(),
             differing: Vec::new(),
@@ -120,7 +126,8 @@ impl<'a, W: Word> Builder<'a, W> {
     }
 
     fn index(&self, cell: Cell) -> u16 {
-        self.size().index(cell) as u16
+        let index = self.size().index(cell);
+        self.numbers.map_or(index as u16, |numbers| numbers[index])
     }
 
     fn indices(&self, cells: &[Cell]) -> Vec<u16> {
@@ -155,10 +162,15 @@ impl<'a, W: Word> Builder<'a, W> {
         if a == b {
             return self.restrict(a, |value| holds(value, value));
         }
+        let (a, b) = (self.index(a), self.index(b));
+        self.relate_numbers(a, b, holds);
+    }
+
+    /// The same for two different cells of the net.
+    fn relate_numbers(&mut self, a: u16, b: u16, holds: impl Fn(i32, i32) -> bool) {
         let lowest = self.lowest;
         let relation =
             Relation::of(self.values(), |a, b| holds(a as i32 + lowest, b as i32 + lowest));
-        let (a, b) = (self.index(a), self.index(b));
         let turned = self.named(relation.turned());
         let relation = self.named(relation);
         self.arcs.push((a, Arc { other: b, relation }));
@@ -192,14 +204,13 @@ impl<'a, W: Word> Builder<'a, W> {
         self.propagators.push(Box::new(propagator));
     }
 
-    /// The cells that differ from each: those that share one of these houses, and more.
-    fn peers(&mut self, houses: &[Vec<u16>]) -> Lists<u16> {
-        let known = self.geometry.cell_peer_indices();
-        if self.differing.is_empty() && !houses.is_empty() {
-            return Lists::of(known.iter().map(|peers| peers.iter().copied()));
-        }
+    /// The cells that differ from each: those that share a house in this layout, and more.
+    fn peers(&mut self, layout: Option<Layout<'_>>) -> Lists<u16> {
         let mut pairs = std::mem::take(&mut self.differing);
-        if !houses.is_empty() {
+        if let Some(Layout { peers: known, .. }) = layout {
+            if pairs.is_empty() {
+                return Lists::of(known.iter().map(|peers| peers.iter().copied()));
+            }
             let all = known.iter().enumerate();
             pairs
                 .extend(all.flat_map(|(cell, peers)| peers.iter().map(move |p| (cell as u16, *p))));
@@ -211,22 +222,28 @@ impl<'a, W: Word> Builder<'a, W> {
 
     /// The net with these houses: those of the geometry, or none.
     fn finish(mut self, houses: &[Vec<u16>]) -> (Net<W>, Vec<W>) {
-        let cells = self.masks.len();
-        let peers = self.peers(houses);
         self.derive_sums(houses);
+        let layout = (!houses.is_empty()).then(|| Layout::of(self.geometry));
+        self.into_net(layout)
+    }
+
+    /// The net with the houses of this layout, or none.
+    fn into_net(mut self, layout: Option<Layout<'_>>) -> (Net<W>, Vec<W>) {
+        let cells = self.masks.len();
+        let houses = layout.map_or(&[][..], |layout| layout.houses);
+        let peers = self.peers(layout);
         for sum in std::mem::take(&mut self.sums) {
             if let [(a, times), (b, more)] = sum.terms[..] {
-                let (a, b) = (self.size().cell(a.into()), self.size().cell(b.into()));
-                self.relate(a, b, |a, b| times * a + more * b == sum.total);
+                self.relate_numbers(a, b, |a, b| times * a + more * b == sum.total);
             }
             let differ = |a: u16, b: u16| peers.get(a as usize).contains(&b);
             let propagator =
                 sum_propagator(&sum, self.values(), self.lowest, differ, houses, &peers);
             self.propagators.push(propagator);
         }
-        let houses_of = match houses {
-            [] => Lists::from_pairs(cells, Vec::new()),
-            _ => Lists::of(self.geometry.cell_house_indices().iter().map(|h| h.iter().copied())),
+        let houses_of = match layout {
+            None => Lists::from_pairs(cells, Vec::new()),
+            Some(layout) => Lists::of(layout.houses_of.iter().map(|h| h.iter().copied())),
         };
         let in_house =
             |cell: u16| houses_of.get(cell.into()).iter().map(move |house| (cell, *house));
