@@ -1,0 +1,81 @@
+//! Both engines that know rules against OR-Tools CP-SAT, where Python has it (`pip install ortools`).
+
+use ennead::{BoxShape, Engine, Puzzle, RegionSetup, Setup, Solver};
+use ennead_testkit::rules::Random;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cp_sat/count.py");
+
+/// The lines that the script prints; `None` where Python or OR-Tools is missing.
+fn script(arguments: &[&str], input: &str) -> Option<Vec<String>> {
+    let has_it = Command::new("python3").args(["-c", "import ortools"]).output();
+    if !has_it.is_ok_and(|output| output.status.success()) {
+        eprintln!("skipped: no python3 with ortools");
+        return None;
+    }
+    let mut python = Command::new("python3")
+        .arg(SCRIPT)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = python.stdin.take().unwrap();
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = python.wait_with_output().unwrap();
+    writer.join().unwrap().unwrap();
+    assert!(output.status.success());
+    Some(String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned).collect())
+}
+
+/// A grid of this side with random rules of these kinds, and some givens of a random solution of the bare grid.
+fn puzzle(random: &mut Random, side: usize, rules: usize, givens: usize, kinds: &[&str]) -> Puzzle {
+    let shape = BoxShape { rows: 2, columns: side / 2 };
+    let mut setup = Setup { regions: RegionSetup::Boxes(shape), ..Setup::empty(side) };
+    let bare = setup.clone().check().unwrap();
+    let size = bare.size();
+    if givens > 0 {
+        let skipped = random.below(2_000);
+        let solution = Solver::new(Engine::Plain).solutions(&bare).nth(skipped).unwrap();
+        for cell in random.cells(size, givens) {
+            setup.values[size.index(cell)] = solution.get(cell).get().into();
+        }
+    }
+    for _ in 0..rules {
+        let kind = kinds[random.below(kinds.len())];
+        setup.rules.push(random.rule(kind, size));
+    }
+    setup.check().unwrap()
+}
+
+#[test]
+fn cp_sat_counts_the_same() {
+    let Some(kinds) = script(&["--rules"], "") else { return };
+    // The script takes the negative constraint to have no marks beside it.
+    let kinds: Vec<&str> = kinds[0].split(' ').filter(|kind| *kind != "negative").collect();
+    let mut random = Random::new(19);
+    let mut puzzles: Vec<Puzzle> = Vec::new();
+    for _ in 0..150 {
+        puzzles.push(puzzle(&mut random, 4, 2, 0, &kinds));
+    }
+    for _ in 0..100 {
+        puzzles.push(puzzle(&mut random, 6, 2, 10, &kinds));
+    }
+    for _ in 0..10 {
+        puzzles.push(puzzle(&mut random, 4, 1, 0, &["negative"]));
+    }
+    let lines: Vec<String> =
+        puzzles.iter().map(|puzzle| ennead::format::json::write(puzzle, None, &[])).collect();
+    let Some(counts) = script(&[], &(lines.join("\n") + "\n")) else { return };
+    assert_eq!(counts.len(), puzzles.len());
+    for ((puzzle, line), count) in puzzles.iter().zip(&lines).zip(&counts) {
+        for engine in [Engine::Rules, Engine::Clauses] {
+            let found = Solver::new(engine).count(puzzle, None).found;
+            assert_eq!(found.to_string(), *count, "{engine} and CP-SAT on {line}");
+        }
+    }
+    let some = counts.iter().filter(|count| *count != "0").count();
+    assert!(some > 60, "only {some} puzzles have a solution");
+}
