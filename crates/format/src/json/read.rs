@@ -97,24 +97,29 @@ const STATING: [&str; 12] = [
 
 /// A field that is not known and would be passed over, but must mean one that is: `Cage`, `thermometers`.
 fn misplaced(object: &Object) -> Option<Problem> {
-    let plain = |name: &str| {
-        let letters = name.chars().filter(char::is_ascii_alphanumeric).collect::<String>();
-        letters.to_ascii_lowercase().trim_end_matches('s').to_owned()
+    let is_known = |name: &String| {
+        let others = [&columns::PUZZLE[..], &columns::REGIONS, &columns::SOLUTION, &columns::TITLE];
+        let known = |names: &&[&str]| names.contains(&name.as_str());
+        STATING.contains(&name.as_str()) || others.iter().any(known)
     };
-    let known = |name: &&String| {
-        let groups = [&STATING[..], &columns::PUZZLE, &columns::REGIONS];
-        !groups.into_iter().flatten().any(|known| known == *name)
-    };
-    object.keys().filter(known).find_map(|name| {
-        let means = |known: &&&str| plain(known) == plain(name);
-        let field = STATING.iter().find(means).map(|field| format!("the field is called {field}"));
-        let rule = || {
-            let states = |value: &Value| value.is_array() || value.is_object() || *value == true;
-            let slug = Rule::SLUGS.iter().find(means).filter(|_| states(&object[name]))?;
-            Some(format!(r#"a {slug} stands among the rules, as {{"type":"{slug}",...}}"#))
-        };
-        field.or_else(rule).map(|reason| bad(name, reason))
+    let mut unknown = object.iter().filter(|(name, _)| !is_known(name));
+    unknown.find_map(|(name, value)| {
+        let means = |known: &&&str| is_alike(known, name);
+        if let Some(field) = STATING.iter().find(means) {
+            return Some(bad(name, format!("the field is called {field}")));
+        }
+        let states = value.is_array() || value.is_object() || *value == true;
+        let slug = Rule::SLUGS.iter().filter(|_| states).find(means)?;
+        let place = format!(r#"a {slug} stands among the rules, as {{"type":"{slug}",...}}"#);
+        Some(bad(name, place))
     })
+}
+
+/// Whether two names differ at most in capitals, marks between words, and the plural.
+fn is_alike(one: &str, other: &str) -> bool {
+    let bare = [one, other].map(|name| name.trim_end_matches(['s', 'S']));
+    let [one, other] = bare.map(|name| name.bytes().filter(u8::is_ascii_alphanumeric));
+    one.map(|byte| byte.to_ascii_lowercase()).eq(other.map(|byte| byte.to_ascii_lowercase()))
 }
 
 /// The houses beyond rows, columns, regions and diagonals.
