@@ -88,7 +88,7 @@ pub fn choose(asked: Engine, puzzle: &Puzzle) -> Choice {
         }
         Engine::Triads if !is_classic => (Engine::Propagate, "triads knows the classic grid only"),
         Engine::Planes if !planes::fits(puzzle.geometry()) => {
-            (Engine::Propagate, "planes knows grids up to 11 x 11 only")
+            (Engine::Propagate, "planes knows grids up to 11 x 11 with up to 64 houses")
         }
         Engine::Triads | Engine::Planes | Engine::Clauses => (asked, "asked for"),
         _ => return choose_watchable(asked, puzzle),

@@ -6,7 +6,7 @@ use std::str::FromStr;
 /// A way to search. They differ in what they infer and so in speed.
 ///
 /// Each takes every puzzle without rules but two, which leave what they do not know to `Propagate`: `Triads` knows the
-/// classic grid only, `Planes` grids up to 11 x 11. `Rules` knows rules too.
+/// classic grid only, `Planes` grids up to 11 x 11 with up to 64 houses. `Rules` and `Clauses` know rules too.
 ///
 /// ```
 /// use ennead_solve::Engine;

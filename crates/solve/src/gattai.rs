@@ -1,10 +1,10 @@
 //! Several overlapping grids at once.
 
 use crate::choose::{self, choose_gattai};
+use crate::engines::Search;
 use crate::engines::clauses::Clauses;
 use crate::engines::relay::Relay;
 use crate::engines::rules::Rules;
-use crate::engines::{Advance, Search};
 use crate::watch::Watch;
 use crate::{Answer, Choice, Count, Ending, Engine, Outcome, Solver, Stats};
 use ennead_puzzle::{Digit, Gattai, GattaiSolution, Grid};
@@ -108,12 +108,8 @@ impl GattaiSolutions {
                 advance
             }
         };
-        match advance {
-            Advance::Solution => return Some(()),
-            Advance::Exhausted => self.ended = Some(Ending::Complete),
-            Advance::Stopped(stop) => self.ended = Some(Ending::Stopped(stop)),
-        }
-        None
+        self.ended = advance.ending();
+        self.ended.is_none().then_some(())
     }
 
     /// The digit of every cell of the canvas.

@@ -1,7 +1,7 @@
 //! The type that most callers meet: an engine with limits.
 
 use crate::choose::{self, choose, choose_watchable};
-use crate::engines::{Advance, AnySearch};
+use crate::engines::AnySearch;
 use crate::watch::Watch;
 use crate::{Answer, Choice, Count, Ending, Engine, Limits, Observer, Outcome, Stats};
 use ennead_puzzle::{Puzzle, Solution};
@@ -146,12 +146,8 @@ impl<O: Observer> Solutions<O> {
         if self.search.has_handed_over() {
             self.choice = choose::HANDED_OVER;
         }
-        match advance {
-            Advance::Solution => return Some(()),
-            Advance::Exhausted => self.ended = Some(Ending::Complete),
-            Advance::Stopped(stop) => self.ended = Some(Ending::Stopped(stop)),
-        }
-        None
+        self.ended = advance.ending();
+        self.ended.is_none().then_some(())
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) mod rules;
 pub(crate) mod triads;
 
 use crate::watch::Watch;
-use crate::{Engine, Observer, Stop};
+use crate::{Ending, Engine, Observer, Stop};
 use ennead_puzzle::{Digit, Grid, Puzzle, Size};
 use ennead_simd::Level;
 
@@ -28,6 +28,17 @@ pub(crate) enum Advance {
     Exhausted,
     /// At a limit.
     Stopped(Stop),
+}
+
+impl Advance {
+    /// How the search ended, if it did.
+    pub(crate) fn ending(self) -> Option<Ending> {
+        match self {
+            Advance::Solution => None,
+            Advance::Exhausted => Some(Ending::Complete),
+            Advance::Stopped(stop) => Some(Ending::Stopped(stop)),
+        }
+    }
 }
 
 /// What every engine is: a search with its own stack, so that it can rest at each solution.

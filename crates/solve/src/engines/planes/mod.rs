@@ -60,7 +60,9 @@ impl Search for Planes {
             match self.position.settle(&self.shape) {
                 Err(Dead(cells)) => {
                     let by = if cells::is_several(cells) { 1 } else { EMPTY_CELL };
-                    cells::each(cells).for_each(|cell| self.trouble[cell] += by);
+                    cells::each(cells).for_each(|cell| {
+                        self.trouble[cell] = self.trouble[cell].saturating_add(by)
+                    });
                     if let Err(end) = self.back(watch) {
                         return end;
                     }
