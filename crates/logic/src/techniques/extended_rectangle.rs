@@ -30,14 +30,11 @@ pub(crate) fn find(
         for one in from..from + n {
             for two in one + 1..from + n {
                 let mut twins = twins(position, one, two);
-                let is_clean = |pair: &[usize; 2]| is_clean(position, kind, pair);
-                if kind == 2 {
-                    twins.retain(is_clean);
-                }
-                // Of three pairs no more have guardians than cells may.
-                let clean = twins.iter().filter(|pair| is_clean(pair)).count();
-                if twins.len() > 2 && clean + most_guarded(kind) > 2 {
-                    let mut search = Search { position, technique, kind, twins, sink };
+                if let Some(longest) = longest(position, kind, &twins) {
+                    if kind == 2 {
+                        twins.retain(|pair| is_clean(position, kind, longest, pair));
+                    }
+                    let mut search = Search { position, technique, kind, longest, twins, sink };
                     search.choose(0, &mut Vec::new())?;
                 }
             }
@@ -56,11 +53,34 @@ fn twins(position: &Position<'_>, one: usize, two: usize) -> Vec<[usize; 2]> {
     pairs.filter(same).filter(open).map(|(a, b)| [a, b]).collect()
 }
 
+/// The most cells a line that a pattern of these pairs can have, if there can be one: no more pairs have guardians than
+/// cells may, and the others have no more candidates than the pattern has digits.
+fn longest(position: &Position<'_>, kind: u8, twins: &[[usize; 2]]) -> Option<usize> {
+    let marks: Vec<DigitSet> = twins.iter().map(|pair| digits(position, pair)).collect();
+    let fits = |&count: &usize| {
+        let (needed, most) =
+            if kind == 2 { (count, count + 1) } else { (count - most_guarded(kind), count) };
+        twins.len() >= count && go_together(&marks, needed, DigitSet::EMPTY, most)
+    };
+    (3..=LONGEST).rev().find(fits)
+}
+
+/// Whether so many of these sets have no more digits than that, with those given.
+fn go_together(sets: &[DigitSet], needed: usize, digits: DigitSet, most: usize) -> bool {
+    needed == 0
+        || sets.iter().enumerate().any(|(place, &more)| {
+            let digits = digits | more;
+            digits.len() <= most && go_together(&sets[place + 1..], needed - 1, digits, most)
+        })
+}
+
+fn digits(position: &Position<'_>, pair: &[usize; 2]) -> DigitSet {
+    pair.iter().fold(DigitSet::EMPTY, |all, &cell| all | position.sheet().of_cell(cell))
+}
+
 /// Whether a pair needs no guardians, or none but those of one digit that all cells may have.
-fn is_clean(position: &Position<'_>, kind: u8, pair: &[usize; 2]) -> bool {
-    let digits =
-        pair.iter().fold(DigitSet::EMPTY, |all, &cell| all | position.sheet().of_cell(cell));
-    digits.len() <= LONGEST + usize::from(kind == 2)
+fn is_clean(position: &Position<'_>, kind: u8, longest: usize, pair: &[usize; 2]) -> bool {
+    digits(position, pair).len() <= longest + usize::from(kind == 2)
 }
 
 /// How many cells may have guardians, unless all these are of one digit.
@@ -72,6 +92,8 @@ struct Search<'a, 'p> {
     position: &'a Position<'p>,
     technique: Technique,
     kind: u8,
+    /// The most cells of a line.
+    longest: usize,
     twins: Vec<[usize; 2]>,
     sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
 }
@@ -81,7 +103,7 @@ impl Search<'_, '_> {
         if chosen.len() > 2 {
             self.digits(chosen)?;
         }
-        if chosen.len() == LONGEST || self.is_hopeless(chosen) {
+        if chosen.len() == self.longest || self.is_hopeless(chosen) {
             return ControlFlow::Continue(());
         }
         for next in from..self.twins.len() {
@@ -98,16 +120,17 @@ impl Search<'_, '_> {
         let sheet = self.position.sheet();
         if self.kind == 2 {
             let cells = chosen.iter().flatten().copied().collect();
-            return sheet.of_cells(cells).len() > LONGEST + 1;
+            return sheet.of_cells(cells).len() > self.longest + 1;
         }
-        let unclean = chosen.iter().filter(|pair| !is_clean(self.position, self.kind, pair));
+        let unclean =
+            chosen.iter().filter(|pair| !is_clean(self.position, self.kind, self.longest, pair));
         if unclean.count() > most_guarded(self.kind) {
             return true;
         }
         let cells: CellSet = chosen.iter().flatten().copied().collect();
-        let wide = cells.iter().filter(|&cell| sheet.of_cell(cell).len() > LONGEST);
+        let wide = cells.iter().filter(|&cell| sheet.of_cell(cell).len() > self.longest);
         wide.count() > most_guarded(self.kind)
-            || chosen.len() > 1 && !self.rests(cells).any(|digits| digits.len() <= LONGEST)
+            || chosen.len() > 1 && !self.rests(cells).any(|digits| digits.len() <= self.longest)
     }
 
     /// For each choice of the cells that may have guardians, the candidates of the others.
