@@ -27,10 +27,6 @@ pub(crate) struct AlmostLockedSet {
 pub(crate) struct End {
     /// The cells that see all of these.
     pub(crate) seen: CellSet,
-    /// The sets with this end, by their numbers.
-    pub(crate) sets: Vec<usize>,
-    /// The ends of the same digit of which not both can hold it, by their numbers.
-    pub(crate) linked: Vec<usize>,
     cells: CellSet,
     pub(crate) digit: Digit,
 }
@@ -39,6 +35,10 @@ pub(crate) struct End {
 pub(crate) struct AlmostLockedSets {
     pub(crate) sets: Vec<AlmostLockedSet>,
     pub(crate) ends: Vec<End>,
+    /// For each end the numbers of the sets that have it.
+    having: Rows<usize>,
+    /// For each end the numbers of those of the same digit of which not both can hold it.
+    linked: Rows<usize>,
     /// For each digit the numbers of its ends.
     of_digits: Vec<Range<usize>>,
     /// The end of each set and digit; [`NO_END`] where the set lacks the digit.
@@ -57,6 +57,8 @@ impl AlmostLockedSets {
             ends_of: vec![NO_END; sets.len() * size],
             sets,
             ends: Vec::new(),
+            having: Rows::with_capacity(0),
+            linked: Rows::with_capacity(0),
             of_digits: Vec::with_capacity(size),
             size,
         };
@@ -72,8 +74,8 @@ impl AlmostLockedSets {
         let mut edges = Rows::with_capacity(2 * count);
         // Of many sets with an end, many have another in common.
         let mut held = vec![0_u64; count.div_ceil(64)];
-        for end in &self.ends {
-            for &set in &end.sets {
+        for (number, end) in self.ends.iter().enumerate() {
+            for &set in self.having(number) {
                 for other in self.sets[set].digits.without(end.digit) {
                     let other = self.end_number(set, other);
                     held[other / 64] |= 1 << (other % 64);
@@ -84,8 +86,8 @@ impl AlmostLockedSets {
                 ones(mem::take(bits)).map(move |bit| (count + 64 * word + bit) as u32)
             }));
         }
-        for end in &self.ends {
-            edges.push(end.linked.iter().map(|&end| end as u32));
+        for linked in self.linked.iter() {
+            edges.push(linked.iter().map(|&end| end as u32));
         }
         Closure::of(&edges, |&end| end)
     }
@@ -94,6 +96,18 @@ impl AlmostLockedSets {
     #[inline]
     pub(crate) fn end_number(&self, set: usize, digit: Digit) -> usize {
         self.ends_of[set * self.size + usize::from(digit.get()) - 1] as usize
+    }
+
+    /// The sets with an end, by their numbers.
+    #[inline]
+    pub(crate) fn having(&self, end: usize) -> &[usize] {
+        &self.having[end]
+    }
+
+    /// The ends of the same digit of which not both can hold it, by their numbers, ascending.
+    #[inline]
+    pub(crate) fn linked(&self, end: usize) -> &[usize] {
+        &self.linked[end]
     }
 
     /// The numbers of the ends of a digit.
@@ -116,6 +130,7 @@ impl AlmostLockedSets {
     /// The ends, digit by digit, and which of them are linked.
     fn find_ends(&mut self, position: &Position<'_>) {
         let (sheet, sight) = (position.sheet(), position.sight());
+        let mut pairs: Vec<(usize, usize)> = Vec::new();
         let mut with_digit: Vec<(CellSet, usize)> = Vec::with_capacity(self.sets.len());
         for digit in position.geometry().size().digits() {
             let open = sheet.of_digit(digit);
@@ -128,29 +143,27 @@ impl AlmostLockedSets {
             let first = self.ends.len();
             for alike in with_digit.chunk_by(|a, b| a.0 == b.0) {
                 let cells = alike[0].0;
-                let sets: Vec<usize> = alike.iter().map(|&(_, set)| set).collect();
-                for set in &sets {
+                for &(_, set) in alike {
                     let place = set * self.size + usize::from(digit.get()) - 1;
                     self.ends_of[place] = self.ends.len() as u32;
                 }
-                let seen = sight.common_peers(cells);
-                self.ends.push(End { cells, digit, seen, sets, linked: Vec::new() });
+                self.having.push(alike.iter().map(|&(_, set)| set));
+                self.ends.push(End { cells, digit, seen: sight.common_peers(cells) });
             }
             self.of_digits.push(first..self.ends.len());
-            self.link_ends(first);
+            self.pairs_from(first, &mut pairs);
         }
+        self.linked = Rows::of_pairs(self.ends.len(), &pairs);
     }
 
-    /// Links the ends from this one on: they are of the same digit.
-    fn link_ends(&mut self, first: usize) {
+    /// Adds the linked pairs of the ends from this one on: they are of the same digit.
+    fn pairs_from(&self, first: usize, pairs: &mut Vec<(usize, usize)>) {
         // Side by side: there are many pairs, and few of them are linked.
         let cells: Vec<CellSet> = self.ends[first..].iter().map(|end| end.cells).collect();
-        for a in first..self.ends.len() {
-            let seen = self.ends[a].seen;
-            for b in a + 1..self.ends.len() {
-                if cells[b - first].is_subset(seen) {
-                    self.ends[a].linked.push(b);
-                    self.ends[b].linked.push(a);
+        for (a, end) in self.ends.iter().enumerate().skip(first) {
+            for (place, more) in cells.iter().enumerate().skip(a + 1 - first) {
+                if more.is_subset(end.seen) {
+                    pairs.push((a, first + place));
                 }
             }
         }

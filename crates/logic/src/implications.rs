@@ -167,11 +167,12 @@ impl Implications {
                 let struck = links.within(other, seen(position, set, other));
                 follows.extend(struck.map(|node| (Statement::False(node), length)));
             }
-            let linked = |other| all.end(set, other).linked.iter().map(move |&end| (other, end));
+            let linked =
+                |other| all.linked(all.end_number(set, other)).iter().map(move |&end| (other, end));
             let mut lost: Vec<u32> = others
                 .iter()
                 .flat_map(linked)
-                .flat_map(|(other, end)| all.ends[end].sets.iter().map(move |&next| (next, other)))
+                .flat_map(|(other, end)| all.having(end).iter().map(move |&next| (next, other)))
                 .filter(|(next, _)| (all.sets[*next].cells & cells).is_empty())
                 .filter_map(|next| numbers.get(&next).copied())
                 .collect();

@@ -1,5 +1,6 @@
 //! Lists of different lengths, one after the other in a single piece of memory.
 
+use std::mem;
 use std::ops::Index;
 
 /// Rows by their number. Many short rows cost no more allocations than one long one.
@@ -26,6 +27,30 @@ impl<T> Rows<T> {
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = &[T]> {
         (0..self.len()).map(|row| &self[row])
+    }
+}
+
+impl Rows<usize> {
+    /// For each of so many numbers those with which it is paired, given as ascending pairs of a lower and a higher one.
+    pub(crate) fn of_pairs(count: usize, pairs: &[(usize, usize)]) -> Rows<usize> {
+        let mut ends = vec![0_u32; count];
+        for &(low, high) in pairs {
+            ends[low] += 1;
+            ends[high] += 1;
+        }
+        // First each row ends where it starts; what it gets moves its end on.
+        let mut start = 0;
+        for end in &mut ends {
+            start += mem::replace(end, start);
+        }
+        let mut items = vec![0; 2 * pairs.len()];
+        for &(low, high) in pairs {
+            for (row, item) in [(low, high), (high, low)] {
+                items[ends[row] as usize] = item;
+                ends[row] += 1;
+            }
+        }
+        Rows { items, ends }
     }
 }
 

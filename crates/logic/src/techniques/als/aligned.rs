@@ -10,7 +10,6 @@
 //! each other cannot hold the same digit either.
 
 use super::{Found, hand_on};
-use crate::almost_locked_sets::AlmostLockedSets;
 use crate::cell_set::CellSet;
 use crate::techniques::{among_news, eliminations};
 use crate::{Aligned, Exclusion, Pattern, Position, Step, Technique};
@@ -53,15 +52,15 @@ struct Losses {
 
 impl Losses {
     fn of(position: &Position<'_>) -> Losses {
-        let AlmostLockedSets { sets, ends, .. } = position.almost_locked_sets();
-        let small = sets.partition_point(|set| set.cells.len() <= MOST_CELLS);
+        let all = position.almost_locked_sets();
+        let small = all.sets.partition_point(|set| set.cells.len() <= MOST_CELLS);
         let (words, size) = (small.div_ceil(64), position.geometry().size());
         let bits = vec![0; words * size.get() * size.cell_count()];
         let mut losses = Losses { words, digits: size.get(), bits };
-        for end in ends {
+        for (number, end) in all.ends.iter().enumerate() {
             for cell in (end.seen & position.sheet().of_digit(end.digit)).iter() {
                 let start = losses.start(cell, end.digit);
-                for set in end.sets.iter().filter(|set| **set < small) {
+                for set in all.having(number).iter().filter(|set| **set < small) {
                     losses.bits[start + set / 64] |= 1 << (set % 64);
                 }
             }

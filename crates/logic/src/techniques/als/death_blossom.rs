@@ -58,9 +58,9 @@ impl Search<'_, '_> {
     fn find_petals(&mut self) -> bool {
         self.petals.clear();
         for digit in self.position.sheet().of_cell(self.stem) {
-            let ends = self.all.ends[self.all.ends_of(digit)].iter();
-            let ends = ends.filter(|end| end.seen.contains(self.stem));
-            let sets = ends.flat_map(|end| end.sets.iter().copied());
+            let ends = self.all.ends_of(digit);
+            let ends = ends.filter(|&end| self.all.ends[end].seen.contains(self.stem));
+            let sets = ends.flat_map(|end| self.all.having(end).iter().copied());
             let mut sets: Vec<usize> =
                 sets.filter(|&set| !self.all.sets[set].cells.contains(self.stem)).collect();
             if sets.is_empty() {

@@ -88,7 +88,7 @@ impl Search<'_, '_> {
         let stamp = start + 1;
         self.nodes.clear();
         let first = |&set: &usize| Node { set, entry: digit, parent: NONE, sets: 1 };
-        self.nodes.extend(end.sets.iter().map(first));
+        self.nodes.extend(all.having(start).iter().map(first));
         let mut next = 0;
         while next < self.nodes.len() {
             let Node { set, entry, sets, .. } = self.nodes[next];
@@ -113,8 +113,8 @@ impl Search<'_, '_> {
         let all = self.all;
         let digit = all.ends[end].digit;
         let size = self.position.geometry().size().get();
-        for &linked in &all.ends[end].linked {
-            for &set in &all.ends[linked].sets {
+        for &linked in all.linked(end) {
+            for &set in all.having(linked) {
                 let place = set * size + usize::from(digit.get()) - 1;
                 if self.entered[place] != stamp && self.is_new(from, set) {
                     self.entered[place] = stamp;

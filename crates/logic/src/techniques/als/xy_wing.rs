@@ -60,8 +60,8 @@ fn wings(position: &Position<'_>, news: CellSet) -> Vec<Found> {
 fn neighbours(all: &AlmostLockedSets, set: usize, overlap: bool, arms: &mut Vec<(Digit, usize)>) {
     arms.clear();
     for digit in all.sets[set].digits {
-        for &linked in &all.end(set, digit).linked {
-            let sets = all.ends[linked].sets.iter().copied();
+        for &linked in all.linked(all.end_number(set, digit)) {
+            let sets = all.having(linked).iter().copied();
             let apart =
                 |&other: &usize| overlap || !all.sets[other].cells.meets(all.sets[set].cells);
             arms.extend(sets.filter(apart).map(|other| (digit, other)));

@@ -33,10 +33,10 @@ fn pairs(position: &Position<'_>, news: CellSet) -> Vec<Found> {
     let is_new = |set: usize| all.sets[set].cells.meets(news);
     let mut found = Vec::new();
     for (number, end) in all.ends.iter().enumerate() {
-        for &other in end.linked.iter().filter(|&&other| other > number) {
-            for &a in &end.sets {
+        for &other in all.linked(number).iter().filter(|&&other| other > number) {
+            for &a in all.having(number) {
                 let a_is_new = is_new(a);
-                for &b in all.ends[other].sets.iter().filter(|&&b| a_is_new || is_new(b)) {
+                for &b in all.having(other).iter().filter(|&&b| a_is_new || is_new(b)) {
                     found.extend(pair(position, all, [a.min(b), a.max(b)], end.digit));
                 }
             }
