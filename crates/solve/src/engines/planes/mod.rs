@@ -12,6 +12,7 @@ use crate::watch::Watch;
 use ennead_puzzle::{Digit, Geometry, Puzzle};
 use position::{Dead, MOST_DIGITS, Position};
 use shape::{MOST_HOUSES, Shape};
+use std::cmp::Reverse;
 
 /// Whether a grid is small enough.
 pub(crate) fn fits(geometry: &Geometry) -> bool {
@@ -105,12 +106,16 @@ impl Planes {
     /// Splits the position at the cell with the fewest candidates for its trouble, those with two before all others.
     fn branch(&mut self) {
         let pairs = self.position.pairs(self.shape.digits);
-        let from = if pairs != 0 { pairs } else { self.position.open(&self.shape) };
-        let size = |cell: usize| u64::from(self.position.candidates(cell).count_ones().pow(2));
         let trouble = |cell: usize| u64::from(self.trouble[cell]);
-        let cell = cells::each(from)
-            .min_by_key(|cell| std::cmp::Reverse((trouble(*cell) << 16) / size(*cell)))
-            .expect("an open position has open cells");
+        let cell = if pairs != 0 {
+            cells::each(pairs).min_by_key(|cell| Reverse(trouble(*cell)))
+        } else {
+            let sizes = self.position.sizes(&self.shape);
+            let square = |cell: usize| u64::from(sizes[cell]).pow(2);
+            let open = cells::each(self.position.open(&self.shape));
+            open.min_by_key(|cell| Reverse((trouble(*cell) << 16) / square(*cell)))
+        };
+        let cell = cell.expect("an open position has open cells");
         let digit = self.position.candidates(cell).trailing_zeros() as usize;
         let [with, without] = self.position.parts(cell, digit);
         self.depth += 1;

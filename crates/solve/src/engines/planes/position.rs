@@ -51,6 +51,15 @@ impl Position {
         self.planes.iter().enumerate().map(bit).sum()
     }
 
+    /// How many candidates each cell has.
+    pub(super) fn sizes(&self, shape: &Shape) -> [u8; MOST_DIGITS * MOST_DIGITS] {
+        let mut sizes = [0; MOST_DIGITS * MOST_DIGITS];
+        for plane in &self.planes[..shape.digits] {
+            cells::each(plane & !self.fixed).for_each(|cell| sizes[cell] += 1);
+        }
+        sizes
+    }
+
     /// The two parts of the position: the cell holds the digit, or does not.
     pub(super) fn parts(&self, cell: usize, digit: usize) -> [Position; 2] {
         let (mut with, mut without) = (*self, *self);
@@ -177,14 +186,15 @@ impl Conclusion {
     ///
     /// In two or three cells this is the locked candidate of houses of any shape; more than three seldom see one.
     fn one_of(&mut self, places: Cells, shape: &Shape) {
-        match places.count_ones() {
-            1 => self.here |= places,
-            2 | 3 => {
-                let seen =
-                    cells::each(places).fold(shape.all, |seen, cell| seen & shape.peers[cell]);
-                self.gone |= seen;
-            }
-            _ => {}
+        let behind_first = places & (places - 1);
+        if behind_first == 0 {
+            self.here |= places;
+            return;
+        }
+        let behind_third = [(); 2].iter().fold(behind_first, |rest, ()| rest & rest.wrapping_sub(1));
+        if behind_third == 0 {
+            let seen = cells::each(places).fold(shape.all, |seen, cell| seen & shape.peers[cell]);
+            self.gone |= seen;
         }
     }
 }

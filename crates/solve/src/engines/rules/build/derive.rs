@@ -4,7 +4,7 @@
 //! known leaves the sum of the cells that they do not cover (innies), less that of their cells outside (outies).
 
 use super::{Builder, Sum};
-use crate::engines::rules::word::Word;
+use crate::engines::rules::word::{Word, places};
 
 /// The most cells of a derived sum: larger ones say too little.
 const MOST_CELLS: usize = 5;
@@ -23,29 +23,24 @@ impl<W: Word> Builder<'_, W> {
         if cages.is_empty() || houses.len() < 2 * n {
             return;
         }
-        let (rows, rest) = houses.split_at(n);
-        let (columns, rest) = rest.split_at(n);
-        let mut unions: Vec<Vec<&Vec<u16>>> = Vec::new();
-        for lines in [rows, columns] {
-            for length in 1..=n / 2 {
-                unions.extend(lines.windows(length).map(|some| some.iter().collect()));
+        let regions = if self.geometry.region_of(self.size().cell(0)).is_some() { n } else { 0 };
+        let mut fields = Fields::new(self, houses, &cages);
+        let mut found: Vec<Sum> = Vec::new();
+        for first in 0..2 * n {
+            let behind = if first < n { n } else { 2 * n };
+            fields.inside.fill(0);
+            for (line, count) in (first..behind).zip(1..=n / 2) {
+                fields.add(line);
+                found.extend(fields.leftover(count));
             }
         }
-        let regions = if self.geometry.region_of(self.size().cell(0)).is_some() { n } else { 0 };
         if regions <= MOST_REGIONS {
             let subsets = 1u32..1 << regions;
             for subset in subsets.filter(|subset| subset.count_ones() <= MOST_TOGETHER) {
-                unions.push(
-                    (0..regions).filter(|i| subset >> i & 1 != 0).map(|i| &rest[i]).collect(),
-                );
+                fields.inside.fill(0);
+                places(u64::from(subset)).for_each(|region| fields.add(2 * n + region as usize));
+                found.extend(fields.leftover(subset.count_ones() as usize));
             }
-        }
-        let mut found: Vec<Sum> = Vec::new();
-        let mut inside = vec![false; self.masks.len()];
-        for union in unions {
-            inside.fill(false);
-            union.iter().copied().flatten().for_each(|cell| inside[*cell as usize] = true);
-            found.extend(self.leftover(&inside, union.len(), &cages));
         }
         found.sort_unstable_by(|a, b| a.terms.cmp(&b.terms));
         found.dedup_by(|a, b| a.terms == b.terms);
@@ -72,34 +67,92 @@ impl<W: Word> Builder<'_, W> {
         }
         cages
     }
+}
 
-    /// What is left of some houses when the cages are taken away, each if that leaves fewer cells.
-    fn leftover(&self, inside: &[bool], houses: usize, cages: &[(Vec<u16>, i32)]) -> Option<Sum> {
-        let n = self.size().get() as i32;
-        let house = (0..n).map(|place| place + self.lowest).sum::<i32>();
-        let mut total = house * houses as i32;
-        let mut open = inside.to_vec();
-        let mut terms = Vec::new();
-        for (cells, sum) in cages {
-            let within = cells.iter().filter(|cell| inside[**cell as usize]).count();
-            if 2 * within > cells.len() {
+/// Houses and cages as sets of cells, with a bit for each.
+struct Fields {
+    words: usize,
+    houses: Vec<u64>,
+    /// Those of the cages, one after the other, and their sums.
+    cages: Vec<u64>,
+    sums: Vec<i32>,
+    /// What the values of a house add up to.
+    house: i32,
+    /// The union of some houses.
+    inside: Vec<u64>,
+    /// The innies and the outies.
+    open: Vec<u64>,
+    outside: Vec<u64>,
+}
+
+impl Fields {
+    fn new<W: Word>(
+        builder: &Builder<'_, W>,
+        houses: &[Vec<u16>],
+        cages: &[(Vec<u16>, i32)],
+    ) -> Fields {
+        let words = builder.masks.len().div_ceil(64);
+        let bits = |cells: &Vec<u16>| {
+            let mut bits = vec![0; words];
+            cells.iter().for_each(|cell| bits[usize::from(*cell) / 64] |= 1 << (cell % 64));
+            bits
+        };
+        Fields {
+            words,
+            houses: houses.iter().flat_map(bits).collect(),
+            cages: cages.iter().flat_map(|(cells, _)| bits(cells)).collect(),
+            sums: cages.iter().map(|(_, sum)| *sum).collect(),
+            house: (0..builder.values() as i32).map(|place| place + builder.lowest).sum(),
+            inside: vec![0; words],
+            open: vec![0; words],
+            outside: vec![0; words],
+        }
+    }
+
+    /// Adds a house to the union.
+    fn add(&mut self, house: usize) {
+        let house = &self.houses[house * self.words..][..self.words];
+        self.inside.iter_mut().zip(house).for_each(|(inside, house)| *inside |= house);
+    }
+
+    /// What is left of the union, of so many houses, when the cages are taken away, each if that leaves fewer cells.
+    fn leftover(&mut self, houses: usize) -> Option<Sum> {
+        let mut total = self.house * houses as i32;
+        self.open.copy_from_slice(&self.inside);
+        self.outside.fill(0);
+        for (cage, sum) in self.cages.chunks_exact(self.words).zip(&self.sums) {
+            // Most cages lie on one side, and counting bits is dear.
+            let both = || cage.iter().zip(&self.inside);
+            let is_outside = both().all(|(cage, inside)| cage & inside == 0);
+            let is_inside = || both().all(|(cage, inside)| cage & !inside == 0);
+            let is_more_inside = || {
+                let more = |(cage, inside): (&u64, &u64)| {
+                    (cage & inside).count_ones() as i32 - (cage & !inside).count_ones() as i32
+                };
+                both().map(more).sum::<i32>() > 0
+            };
+            if !is_outside && (is_inside() || is_more_inside()) {
                 total -= sum;
-                for &cell in cells {
-                    match inside[cell as usize] {
-                        true => open[cell as usize] = false,
-                        false => terms.push((cell, -1)),
-                    }
+                for (word, cage) in cage.iter().enumerate() {
+                    self.open[word] &= !cage;
+                    self.outside[word] |= cage & !self.inside[word];
                 }
             }
         }
-        terms.extend((0..).zip(&open).filter(|(_, open)| **open).map(|(cell, _)| (cell, 1)));
-        terms.sort_unstable();
-        let positive = terms.iter().filter(|term| term.1 > 0).count();
-        if positive == 0 {
-            terms.iter_mut().for_each(|term| term.1 = 1);
-            total = -total;
+        let count = |bits: &[u64]| bits.iter().map(|word| word.count_ones()).sum::<u32>() as usize;
+        let (positive, negative) = (count(&self.open), count(&self.outside));
+        let most = if positive == 0 || negative == 0 { MOST_OF_A_KIND } else { MOST_CELLS };
+        if !(1..=most).contains(&(positive + negative)) {
+            return None;
         }
-        let most = if positive % terms.len().max(1) == 0 { MOST_OF_A_KIND } else { MOST_CELLS };
-        (1..=most).contains(&terms.len()).then_some(Sum { terms, total, follows: true })
+        let sign = if positive == 0 { -1 } else { 1 };
+        let terms = |bits: &[u64], times: i32| {
+            let cells = (0..).step_by(64).zip(bits.to_vec());
+            let cells = cells.flat_map(|(start, word)| places(word).map(move |bit| start + bit));
+            cells.map(move |cell| (cell as u16, times)).collect::<Vec<_>>()
+        };
+        let mut terms = [terms(&self.open, sign), terms(&self.outside, -sign)].concat();
+        terms.sort_unstable();
+        Some(Sum { terms, total: sign * total, follows: true })
     }
 }

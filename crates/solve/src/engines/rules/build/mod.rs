@@ -9,7 +9,7 @@ mod sums;
 
 use super::crossing::Crossings;
 use super::net::{Arc, Lists, Net, Wakes};
-use super::propagators::combination::Combination;
+use super::propagators::combination::{Combination, Shared};
 use super::propagators::linear::{Linear, Term};
 use super::propagators::triple::Triple;
 use super::propagators::{Cost, Propagator};
@@ -232,13 +232,16 @@ impl<'a, W: Word> Builder<'a, W> {
         let cells = self.masks.len();
         let houses = layout.map_or(&[][..], |layout| layout.houses);
         let peers = self.peers(layout);
-        for sum in std::mem::take(&mut self.sums) {
+        let sums = std::mem::take(&mut self.sums);
+        let shared = (!sums.is_empty() && self.values() <= Combination::<W>::MOST_VALUES)
+            .then(|| Shared::new(self.values(), self.lowest, &peers));
+        for sum in sums {
             if let [(a, times), (b, more)] = sum.terms[..] {
                 self.relate_numbers(a, b, |a, b| times * a + more * b == sum.total);
             }
             let differ = |a: u16, b: u16| peers.get(a as usize).contains(&b);
             let propagator =
-                sum_propagator(&sum, self.values(), self.lowest, differ, houses, &peers);
+                sum_propagator(&sum, self.values(), self.lowest, differ, houses, shared.as_ref());
             self.propagators.push(propagator);
         }
         let houses_of = match layout {
@@ -277,14 +280,17 @@ fn sum_propagator<W: Word>(
     lowest: i32,
     differ: impl Fn(u16, u16) -> bool,
     houses: &[Vec<u16>],
-    peers: &Lists<u16>,
+    shared: Option<&Shared>,
 ) -> Box<dyn Propagator<W>> {
     let cells: Vec<u16> = sum.terms.iter().map(|term| term.0).collect();
     let plain = sum.terms.iter().all(|term| term.1 == 1);
     let mut pairs =
         cells.iter().enumerate().flat_map(|(i, a)| cells[..i].iter().map(move |b| (a, b)));
-    if plain && values <= Combination::<W>::MOST_VALUES && pairs.all(|(a, b)| differ(*a, *b)) {
-        return Box::new(Combination::new(cells, sum.total, values, lowest, houses, peers));
+    if let Some(shared) = shared
+        && plain
+        && pairs.all(|(a, b)| differ(*a, *b))
+    {
+        return Box::new(Combination::new(cells, sum.total, houses, shared));
     }
     let terms: Vec<Term> = sum.terms.iter().map(|&(cell, times)| Term { cell, times }).collect();
     if let [a, b, c] = terms[..] {

@@ -31,36 +31,66 @@ pub(crate) struct Combination<W> {
     peers: Vec<[u64; PEER_WORDS]>,
 }
 
-impl<W: Word> Combination<W> {
-    /// With more values there are too many sets.
-    pub(crate) const MOST_VALUES: u32 = MOST_CELLS as u32;
+/// What the combinations of a net are made from.
+pub(crate) struct Shared {
+    /// All sets of values: how many there are in it, what they add up to, and the values as bits; ascending.
+    sets: Vec<(usize, i32, u64)>,
+    /// All values.
+    all: u64,
+    /// For each cell the cells that differ from it.
+    peers: Vec<[u64; PEER_WORDS]>,
+}
 
-    /// These cells differ and have this sum; `lowest` is the value of the first candidate.
-    pub(crate) fn new(
-        mut cells: Vec<u16>,
-        sum: i32,
-        values: u32,
-        lowest: i32,
-        houses: &[Vec<u16>],
-        peers: &Lists<u16>,
-    ) -> Combination<W> {
-        let own = cells.len();
-        let bits = |cell: &u16| {
+impl Shared {
+    /// For values up to [`Combination::MOST_VALUES`]; `lowest` is the value of the first candidate.
+    pub(crate) fn new(values: u32, lowest: i32, peers: &Lists<u16>) -> Shared {
+        let mut sets = vec![(0, 0, 0)];
+        for place in 0..values {
+            let without = sets.len();
+            sets.extend_from_within(..);
+            for (count, total, set) in &mut sets[without..] {
+                *count += 1;
+                *total += place as i32 + lowest;
+                *set |= 1 << place;
+            }
+        }
+        sets.sort_unstable();
+        let bits = |peers: &[u16]| {
             let mut bits = [0; PEER_WORDS];
-            for &peer in peers.get(usize::from(*cell)) {
+            for peer in peers {
                 // Beyond the words nothing is taken away.
-                if let Some(word) = bits.get_mut(usize::from(peer) / 64) {
+                if let Some(word) = bits.get_mut(usize::from(*peer) / 64) {
                     *word |= 1 << (peer % 64);
                 }
             }
             bits
         };
-        let peers = cells.iter().map(bits).collect();
-        let total = |set: u64| -> i32 {
-            (0..values).filter(|p| set >> p & 1 != 0).map(|place| place as i32 + lowest).sum()
-        };
-        let fits = |set: &u64| set.count_ones() as usize == own && total(*set) == sum;
-        let sets = (0..1u64 << values).filter(fits).map(W::from_bits).collect();
+        let peers = (0..peers.len()).map(|cell| bits(peers.get(cell))).collect();
+        Shared { sets, all: (1 << values) - 1, peers }
+    }
+
+    /// The sets of so many values that add up to this, ascending.
+    fn sets(&self, count: usize, total: i32) -> impl Iterator<Item = u64> {
+        let first = self.sets.partition_point(|set| (set.0, set.1) < (count, total));
+        let fits = move |set: &&(usize, i32, u64)| (set.0, set.1) == (count, total);
+        self.sets[first..].iter().take_while(fits).map(|set| set.2)
+    }
+}
+
+impl<W: Word> Combination<W> {
+    /// With more values there are too many sets.
+    pub(crate) const MOST_VALUES: u32 = MOST_CELLS as u32;
+
+    /// These cells differ and have this sum.
+    pub(crate) fn new(
+        mut cells: Vec<u16>,
+        sum: i32,
+        houses: &[Vec<u16>],
+        shared: &Shared,
+    ) -> Combination<W> {
+        let own = cells.len();
+        let peers = cells.iter().map(|cell| shared.peers[usize::from(*cell)]).collect();
+        let sets = shared.sets(own, sum).map(W::from_bits).collect();
         let mut rests = Vec::new();
         for house in houses {
             if cells[..own].iter().all(|cell| house.contains(cell)) {
@@ -71,7 +101,7 @@ impl<W: Word> Combination<W> {
                 rests.push(start..cells.len());
             }
         }
-        Combination { cells, own, sets, rests, all: W::from_bits((1 << values) - 1), peers }
+        Combination { cells, own, sets, rests, all: W::from_bits(shared.all), peers }
     }
 }
 
