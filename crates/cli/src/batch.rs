@@ -9,6 +9,7 @@ use crate::limits;
 use crate::progress::Progress;
 use ennead::format::{Entry, ReadError};
 use std::collections::VecDeque;
+use std::num::NonZeroUsize;
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Scope};
@@ -26,7 +27,7 @@ pub(crate) fn run<T: Send>(
     mut finish: impl FnMut(T) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     // Starting threads would take longer than most puzzles.
-    let threads = if entries.is_single_at_hand() { 1 } else { number(threads) };
+    let threads = if entries.is_single_at_hand() { 1 } else { number(threads).get() };
     let result = in_order(
         threads,
         AHEAD,
@@ -43,10 +44,10 @@ pub(crate) fn run<T: Send>(
 }
 
 /// How many threads: as asked, or one a core.
-pub(crate) fn number(asked: Option<u16>) -> usize {
-    match asked {
-        Some(threads) => threads.into(),
-        None => thread::available_parallelism().map_or(1, usize::from),
+pub(crate) fn number(asked: Option<u16>) -> NonZeroUsize {
+    match asked.and_then(|threads| NonZeroUsize::new(threads.into())) {
+        Some(threads) => threads,
+        None => thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
     }
 }
 

@@ -89,7 +89,7 @@ pub(crate) fn run<'a, S: Send + 'a>(
     sink: &mut impl Sink<S>,
 ) -> Result<(), Failure> {
     let alone = entries.is_single_at_hand();
-    let threads = if alone { 1 } else { batch::number(plan.threads) };
+    let threads = if alone { 1 } else { batch::number(plan.threads).get() };
     let pool = Mutex::new(Vec::new());
     let mut broken_off = false;
     let mut size = 1;

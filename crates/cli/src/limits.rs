@@ -1,6 +1,8 @@
 //! Time, interrupts and budgets: what the library leaves to its caller.
 
 use crate::args::{BudgetArgs, EngineArgs, SimdArgs};
+use crate::batch;
+use crate::input::Entries;
 use ennead::{Clock, Limits, SimdLevel, Solver};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
@@ -44,7 +46,15 @@ impl SimdArgs {
 }
 
 impl EngineArgs {
-    /// A solver for one puzzle after another.
+    /// A solver for these puzzles, one after another: on one thread each, or on all threads if there is only one puzzle.
+    pub(crate) fn solver_of(&self, entries: &mut Entries<'_>) -> Solver {
+        match entries.is_single_at_hand() {
+            true => self.solver().threads(batch::number(self.threads)),
+            false => self.solver(),
+        }
+    }
+
+    /// A solver for one puzzle after another, each on one thread.
     pub(crate) fn solver(&self) -> Solver {
         Solver::new(self.engine).level(self.simd.level()).limits(self.budget.limits())
     }

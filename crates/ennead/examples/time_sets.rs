@@ -1,10 +1,10 @@
 //! Times single puzzles from their text to the proof that they have one solution: reading, checking, solving.
 //!
 //! ```sh
-//! cargo run --release -p ennead --example time_sets -- 9 killer.jsonl jigsaw.jsonl
+//! cargo run --release -p ennead --example time_sets -- 9 1 killer.jsonl jigsaw.jsonl
 //! ```
 //!
-//! Each line of a file is a puzzle; each is solved so many times, and its best time counts. Puzzles that take more than
+//! Each line of a file is a puzzle; each is solved so many times (the first number) by so many threads (the second), and its best time counts. Puzzles that take more than
 //! a third of a second are solved once. Prints the median, the mean and the maximum of a file in milliseconds, and the
 //! five slowest puzzles with the engine that solved them.
 
@@ -18,10 +18,12 @@ const LONG: Duration = Duration::from_millis(333);
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
     let times: usize = arguments.next().ok_or("how many times each?")?.parse()?;
+    let threads = arguments.next().ok_or("by how many threads?")?.parse()?;
+    let solver = Solver::default().threads(threads);
     for file in arguments {
         let text = std::fs::read_to_string(&file)?;
         let mut results =
-            text.lines().map(|line| best(line, times)).collect::<Result<Vec<_>, _>>()?;
+            text.lines().map(|line| best(line, times, &solver)).collect::<Result<Vec<_>, _>>()?;
         results.sort_by_key(|(time, _)| *time);
         let ms = |time: Duration| time.as_secs_f64() * 1e3;
         let mean = results.iter().map(|(time, _)| ms(*time)).sum::<f64>() / results.len() as f64;
@@ -36,13 +38,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// The best time of a line, and what it is called.
-fn best(line: &str, times: usize) -> Result<(Duration, String), Box<dyn std::error::Error>> {
+fn best(
+    line: &str,
+    times: usize,
+    solver: &Solver,
+) -> Result<(Duration, String), Box<dyn std::error::Error>> {
     let mut best = Duration::MAX;
     let mut name = String::new();
     for _ in 0..times {
         let start = Instant::now();
         let puzzle = read_one(line)?.check()?;
-        let outcome = Solver::default().solve(&puzzle);
+        let outcome = solver.solve(&puzzle);
         let time = start.elapsed();
         best = best.min(time);
         if !matches!(outcome.answer, Answer::Unique(_)) {

@@ -103,6 +103,10 @@
 //! # let _ = limits;
 //! ```
 //!
+//! A puzzle that takes long can have several [threads](Solver::threads), which the command gives to a single puzzle: they
+//! split a count, or race for the proof that there is no other solution. [`Outcome::sharing`] and [`Count::sharing`] tell
+//! what was done; the answer is the same.
+//!
 //! ## `count`
 //!
 //! ```
@@ -295,8 +299,9 @@ pub use ennead_puzzle::{
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,
-    Estimate, Event, GattaiSolutions, Limits, Observer, Outcome, Part, Probing, Rows, SimdLevel,
-    Single, Solutions, Solver, Stats, Stop, TrueCandidates, UnknownSimdLevel, choose, exact,
+    Estimate, Event, GattaiSolutions, Limits, Observer, Outcome, Part, Probing, Rows, Sharing,
+    SimdLevel, Single, Solutions, Solver, Stats, Stop, TrueCandidates, UnknownSimdLevel, choose,
+    exact,
 };
 pub use error::Error;
 

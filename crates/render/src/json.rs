@@ -22,18 +22,21 @@
 //!  "solution": LINE | null,                      the first one found
 //!  "rows": [[3, 4, ...], ...] | null,            the same as numbers
 //!  "another": LINE | null,                       a second one, with status "many"
+//!  "sharing": null | "raced on 2 threads",       what several threads did
 //!  "stats": STATS}
 //! ```
 //! [`count`]:
 //! ```text
 //! {PUZZLE, "engine": ..., "reason": ..., "found": 288,
-//!  "ending": "complete" | "enough" | "stopped", "stopped": ..., "stats": STATS}
+//!  "ending": "complete" | "enough" | "stopped", "stopped": ...,
+//!  "sharing": null | "split into 24 parts over 2 threads", "stats": STATS}
 //! ```
 //! [`gattai_outcome`] and [`gattai_count`], of overlapping grids; PLACED is PUZZLE behind `"at": [1, 1]`:
 //! ```text
 //! {"grids": [PLACED, ...], "engine": ..., "reason": ..., "status": ..., "stopped": ...,
-//!  "solution": [LINE, ...] | null, "another": [LINE, ...] | null, "stats": STATS}
-//! {"grids": [PLACED, ...], "engine": ..., "reason": ..., "found": 288, "ending": ..., "stopped": ..., "stats": STATS}
+//!  "solution": [LINE, ...] | null, "another": [LINE, ...] | null, "sharing": ..., "stats": STATS}
+//! {"grids": [PLACED, ...], "engine": ..., "reason": ..., "found": 288, "ending": ..., "stopped": ..., "sharing": ...,
+//!  "stats": STATS}
 //! ```
 //! [`check`]:
 //! ```text
@@ -93,7 +96,8 @@ use ennead_puzzle::{
     Candidates, CellStyle, Digit, Flaw, Gattai, GattaiSolution, Grid, Puzzle, Size,
 };
 use ennead_solve::{
-    Answer, Choice, Conflict, Count, Ending, Estimate, Outcome, Stats, Stop, TrueCandidates,
+    Answer, Choice, Conflict, Count, Ending, Estimate, Outcome, Sharing, Stats, Stop,
+    TrueCandidates,
 };
 use serde_json::{Value, json};
 
@@ -114,6 +118,7 @@ pub fn outcome(puzzle: &Puzzle, outcome: &Outcome) -> Value {
             "solution": solution.map(ToString::to_string),
             "rows": solution.map(|solution| rows(solution.grid())),
             "another": another,
+            "sharing": sharing(outcome.sharing),
             "stats": stats(&outcome.stats),
         }),
     )
@@ -135,6 +140,7 @@ pub fn gattai_outcome(gattai: &Gattai, outcome: &Outcome<GattaiSolution>) -> Val
         "stopped": stopped.map(stop_word),
         "solution": outcome.answer.solution().map(filled),
         "another": another,
+        "sharing": sharing(outcome.sharing),
         "stats": stats(&outcome.stats),
     })
 }
@@ -149,6 +155,7 @@ pub fn gattai_count(gattai: &Gattai, count: &Count) -> Value {
     if let (Value::Object(all), Value::Object(found)) = (&mut value, found(count)) {
         all.extend(found);
     }
+    value["sharing"] = sharing(count.sharing).into();
     value["stats"] = stats(&count.stats);
     value
 }
@@ -163,9 +170,15 @@ fn status<S>(answer: &Answer<S>) -> (&'static str, Option<Stop>) {
     }
 }
 
+/// What several threads did, if they did.
+fn sharing(sharing: Sharing) -> Option<String> {
+    (sharing != Sharing::Alone).then(|| sharing.to_string())
+}
+
 /// How many solutions a puzzle has.
 pub fn count(puzzle: &Puzzle, count: &Count) -> Value {
     let mut value = found(count);
+    value["sharing"] = sharing(count.sharing).into();
     value["stats"] = stats(&count.stats);
     with_source(puzzle, &count.choice, value)
 }

@@ -5,7 +5,7 @@ mod common;
 use common::{FOUR, puzzle};
 use ennead_puzzle::Setup;
 use ennead_render::compare::Comparison;
-use ennead_solve::{Answer, Choice, Engine, Outcome, Solver, Stats, Stop};
+use ennead_solve::{Answer, Choice, Engine, Outcome, Sharing, Solver, Stats, Stop};
 use std::time::Duration;
 
 /// An outcome with made-up counters, so that the table does not hang on how engines count.
@@ -18,7 +18,12 @@ fn outcome(engine: Engine, answer: Answer, nodes: u64) -> Outcome {
         elapsed: Some(Duration::from_micros(nodes)),
         ..Stats::default()
     };
-    Outcome { answer, stats, choice: Choice { engine, reason: "asked for" } }
+    Outcome {
+        answer,
+        stats,
+        choice: Choice { engine, reason: "asked for" },
+        sharing: Sharing::Alone,
+    }
 }
 
 fn answers() -> (Answer, Answer) {

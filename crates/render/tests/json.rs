@@ -25,7 +25,7 @@ fn one_solution() {
         line,
         "{\"n\":4,\"givens\":\"3..2...4.1..4...\",\"box\":[2,2],\"engine\":\"plain\",\"reason\":\"asked for\",\
          \"status\":\"unique\",\"stopped\":null,\"solution\":\"3412123421434321\",\
-         \"rows\":[[3,4,1,2],[1,2,3,4],[2,1,4,3],[4,3,2,1]],\"another\":null,\
+         \"rows\":[[3,4,1,2],[1,2,3,4],[2,1,4,3],[4,3,2,1]],\"another\":null,\"sharing\":null,\
          \"stats\":{\"nodes\":12,\"guesses\":0,\"placements\":11,\"retreats\":11,\
          \"propagations\":0,\"solutions\":1,\"seconds\":null}}"
     );

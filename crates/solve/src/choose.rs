@@ -52,6 +52,15 @@ pub(crate) const GATTAI_HANDED_OVER: Choice = Choice {
 /// So many nodes are searched before a puzzle with rules goes over to the engine that learns.
 pub(crate) const SEARCH_FIRST: u64 = 300;
 
+/// So many nodes are searched by one thread before others help: some ten milliseconds, against some hundredths that
+/// threads take to start. Not fewer than [`SEARCH_FIRST`], so that it is known which engine they help.
+pub(crate) const fn alone(engine: Engine) -> u64 {
+    match engine {
+        Engine::Triads | Engine::Planes => 20_000,
+        _ => 1_000,
+    }
+}
+
 /// The engine that runs when `asked` is asked for.
 ///
 /// That is `asked` itself, with three exceptions: `Auto` picks one, a puzzle goes to `Propagate` where `Triads` was asked

@@ -1,13 +1,12 @@
 //! Several overlapping grids at once.
 
 use crate::choose::{self, choose_gattai};
-use crate::engines::Search;
-use crate::engines::clauses::Clauses;
-use crate::engines::relay::Relay;
-use crate::engines::rules::Rules;
+use crate::engines::AnySearch;
+use crate::run::Run;
+use crate::solver::grid;
 use crate::watch::Watch;
-use crate::{Answer, Choice, Count, Ending, Engine, Outcome, Solver, Stats};
-use ennead_puzzle::{Digit, Gattai, GattaiSolution, Grid};
+use crate::{Answer, Choice, Count, Ending, Outcome, Solver, Stats};
+use ennead_puzzle::{Digit, Gattai, GattaiSolution};
 
 impl Solver {
     /// Looks for two solutions of overlapping grids, which tells none, unique and many apart.
@@ -27,98 +26,63 @@ impl Solver {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn solve_gattai(&self, gattai: &Gattai) -> Outcome<GattaiSolution> {
-        let mut solutions = self.gattai_solutions(gattai);
-        let found = (solutions.next(), solutions.next());
-        let answer = Answer::of(found, solutions.ending());
-        Outcome { answer, stats: solutions.stats(), choice: solutions.choice }
+        let mut run = self.gattai_run(gattai);
+        let solution = |digits: Vec<Option<Digit>>| solution(gattai, &digits);
+        let mut found = run.first_two(self.own_threads()).into_iter().map(solution);
+        let answer = Answer::of((found.next(), found.next()), run.ending());
+        Outcome { answer, stats: run.stats(), choice: run.choice, sharing: run.sharing }
     }
 
     /// Counts solutions of overlapping grids, up to `limit` if there is one.
     pub fn count_gattai(&self, gattai: &Gattai, limit: Option<u64>) -> Count {
-        let mut solutions = self.gattai_solutions(gattai);
-        let enough = |found: u64| limit.is_some_and(|limit| found >= limit);
-        while !enough(solutions.watch.stats.solutions) && solutions.advance().is_some() {}
-        let stats = solutions.stats();
-        Count {
-            found: stats.solutions,
-            ending: solutions.ending(),
-            stats,
-            choice: solutions.choice,
-        }
+        self.gattai_run(gattai).count(limit, self.own_threads())
     }
 
     /// All solutions of overlapping grids, found one by one as they are asked for.
     pub fn gattai_solutions(&self, gattai: &Gattai) -> GattaiSolutions {
-        let choice = choose_gattai(self.engine());
-        let mut watch = Watch::new(gattai.size(), self.own_limits(), ());
-        watch.stats.coarse = !choice.engine.is_watchable();
-        let search = match choice.engine {
-            Engine::Clauses => Runner::Learner(Clauses::of_gattai_without(gattai, &[])),
-            _ if choice == choose::GATTAI => Runner::Relay(Relay::new(gattai)),
-            _ => Runner::Search(Rules::of_gattai(gattai)),
-        };
-        GattaiSolutions { gattai: gattai.clone(), choice, watch, search, ended: None }
+        GattaiSolutions { gattai: gattai.clone(), run: self.gattai_run(gattai) }
     }
+
+    fn gattai_run(&self, gattai: &Gattai) -> Run<()> {
+        let choice = choose_gattai(self.engine());
+        let search = match choice == choose::GATTAI {
+            true => AnySearch::gattai_relay(gattai),
+            false => AnySearch::of_gattai(choice.engine, gattai),
+        };
+        Run::new(choice, Watch::new(gattai.size(), self.own_limits(), ()), search)
+    }
+}
+
+/// The grids with the digits of the canvas.
+fn solution(gattai: &Gattai, digits: &[Option<Digit>]) -> GattaiSolution {
+    let grid = |numbers: &[u16]| {
+        let cells = numbers.iter().map(|number| digits[usize::from(*number)]).collect();
+        grid(gattai.size(), cells)
+    };
+    let grids = gattai.parts().iter().map(|part| grid(part.cell_indices())).collect();
+    GattaiSolution::check(gattai, grids).expect("engines find solutions only")
 }
 
 /// The solutions of overlapping grids, searched for as they are asked for.
 pub struct GattaiSolutions {
     gattai: Gattai,
-    choice: Choice,
-    watch: Watch<()>,
-    search: Runner,
-    ended: Option<Ending>,
-}
-
-enum Runner {
-    Search(Rules),
-    Learner(Clauses),
-    Relay(Relay<Gattai>),
+    run: Run<()>,
 }
 
 impl GattaiSolutions {
     /// The counters up to now.
     pub fn stats(&self) -> Stats {
-        self.watch.stats()
+        self.run.stats()
     }
 
     /// The engine that runs, and why. `Auto` may go over to another engine on the way.
     pub fn choice(&self) -> Choice {
-        self.choice
+        self.run.choice
     }
 
     /// Why there are no more solutions; [`Ending::Enough`] while there may be more.
     pub fn ending(&self) -> Ending {
-        self.ended.unwrap_or(Ending::Enough)
-    }
-
-    /// Runs to the next solution without making it; `None` at the end.
-    fn advance(&mut self) -> Option<()> {
-        if self.ended.is_some() {
-            return None;
-        }
-        let advance = match &mut self.search {
-            Runner::Search(search) => search.advance(&mut self.watch),
-            Runner::Learner(learner) => learner.advance(&mut self.watch),
-            Runner::Relay(relay) => {
-                let advance = relay.advance(&mut self.watch);
-                if relay.has_handed_over() {
-                    self.choice = choose::GATTAI_HANDED_OVER;
-                }
-                advance
-            }
-        };
-        self.ended = advance.ending();
-        self.ended.is_none().then_some(())
-    }
-
-    /// The digit of every cell of the canvas.
-    fn digits(&self) -> Vec<Option<Digit>> {
-        match &self.search {
-            Runner::Search(search) => search.digits(),
-            Runner::Learner(learner) => learner.digits(),
-            Runner::Relay(relay) => relay.digits(),
-        }
+        self.run.ending()
     }
 }
 
@@ -126,13 +90,7 @@ impl Iterator for GattaiSolutions {
     type Item = GattaiSolution;
 
     fn next(&mut self) -> Option<GattaiSolution> {
-        self.advance()?;
-        let digits = self.digits();
-        let grid = |numbers: &[u16]| {
-            let cells = numbers.iter().map(|number| digits[usize::from(*number)]).collect();
-            Grid::from_cells(self.gattai.size(), cells).expect("engines fill every grid")
-        };
-        let grids = self.gattai.parts().iter().map(|part| grid(part.cell_indices())).collect();
-        Some(GattaiSolution::check(&self.gattai, grids).expect("engines find solutions only"))
+        self.run.advance()?;
+        Some(solution(&self.gattai, &self.run.search.digits()))
     }
 }

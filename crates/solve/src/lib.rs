@@ -43,9 +43,13 @@ mod event;
 mod gattai;
 mod limits;
 mod outcome;
+mod run;
+mod sharing;
 mod single;
 mod solver;
 mod stats;
+#[cfg(feature = "threads")]
+mod threads;
 mod truth;
 mod watch;
 
@@ -61,6 +65,7 @@ pub use event::{Event, Observer};
 pub use gattai::GattaiSolutions;
 pub use limits::{Clock, Limits, Stop};
 pub use outcome::{Answer, Count, Ending, Outcome};
+pub use sharing::Sharing;
 pub use single::Single;
 pub use solver::{Solutions, Solver};
 pub use stats::Stats;

@@ -1,6 +1,6 @@
 //! Answers.
 
-use crate::{Choice, Stats, Stop};
+use crate::{Choice, Sharing, Stats, Stop};
 use ennead_puzzle::Solution;
 
 /// What is known about the solutions of a puzzle after looking for two. `S` is what a solution is.
@@ -52,6 +52,8 @@ pub struct Outcome<S = Solution> {
     pub stats: Stats,
     /// The engine that ran, and why.
     pub choice: Choice,
+    /// What several threads did, if it took long.
+    pub sharing: Sharing,
 }
 
 /// Why a count or an enumeration ended.
@@ -76,4 +78,6 @@ pub struct Count {
     pub stats: Stats,
     /// The engine that ran, and why.
     pub choice: Choice,
+    /// What several threads did, if it took long.
+    pub sharing: Sharing,
 }

@@ -2,10 +2,12 @@
 
 use crate::choose::{self, choose, choose_watchable};
 use crate::engines::AnySearch;
+use crate::run::Run;
 use crate::watch::Watch;
 use crate::{Answer, Choice, Count, Ending, Engine, Limits, Observer, Outcome, Stats};
-use ennead_puzzle::{Puzzle, Solution};
+use ennead_puzzle::{Digit, Grid, Puzzle, Size, Solution};
 use ennead_simd::Level;
+use std::num::NonZeroUsize;
 
 /// An engine with limits, ready for any number of puzzles.
 ///
@@ -23,6 +25,15 @@ pub struct Solver {
     engine: Engine,
     level: Level,
     limits: Limits,
+    threads: Threads,
+}
+
+/// How many threads may work on a puzzle, and from when on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Threads {
+    pub(crate) number: NonZeroUsize,
+    /// The nodes that one thread searches before others help; as [`choose::alone`] says if it is not set.
+    pub(crate) after: Option<u64>,
 }
 
 impl Default for Solver {
@@ -34,7 +45,8 @@ impl Default for Solver {
 impl Solver {
     /// This engine without limits.
     pub fn new(engine: Engine) -> Solver {
-        Solver { engine, level: Level::best(), limits: Limits::none() }
+        let threads = Threads { number: NonZeroUsize::MIN, after: None };
+        Solver { engine, level: Level::best(), limits: Limits::none(), threads }
     }
 
     /// The same engine with the vectors of this level, if it uses any: the best one unless told otherwise.
@@ -49,6 +61,49 @@ impl Solver {
     #[must_use]
     pub fn limits(self, limits: Limits) -> Solver {
         Solver { limits, ..self }
+    }
+
+    /// The same engine with up to so many threads for one puzzle that takes long; one unless told otherwise.
+    ///
+    /// No thread is started before a budget of some ten milliseconds is used up. Then [`count`](Solver::count) splits
+    /// what is left of the search, and whoever is done with a part is given one of another's. Where `Clauses` searches
+    /// for one of few solutions or proves that there is no more, all search the whole in different ways and tell each
+    /// other what they learn; that also speeds up [`solve`](Solver::solve). What was done is told as
+    /// [`Sharing`](crate::Sharing).
+    ///
+    /// Answers do not depend on the number of threads, the two solutions of [`Answer::Many`](crate::Answer::Many)
+    /// included; limits hold for all threads together, and the counters add up. `Plain`, `Backtrack`, `Mrv`,
+    /// `Propagate` and `Cover` know one thread only, and so do solutions [one by one](Solver::solutions) and all questions
+    /// but these two. Without the feature `threads` there is always one.
+    ///
+    /// ```
+    /// use ennead_puzzle::Setup;
+    /// use ennead_solve::{Sharing, Solver};
+    /// use std::num::NonZeroUsize;
+    /// let puzzle = Setup::empty(9).check()?;
+    /// let solver = Solver::default().threads(NonZeroUsize::new(2).unwrap());
+    /// let count = solver.count(&puzzle, Some(100_000));
+    /// assert_eq!(count.found, 100_000);
+    /// # #[cfg(feature = "threads")]
+    /// assert!(matches!(count.sharing, Sharing::Split { .. }));
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn threads(self, threads: NonZeroUsize) -> Solver {
+        Solver { threads: Threads { number: threads, ..self.threads }, ..self }
+    }
+
+    /// The same engine; other [threads](Solver::threads) help after so many nodes rather than after the budget.
+    ///
+    /// `Auto` knows which engine they help a little after 300 nodes, where it begins with `Rules`; not before that.
+    #[must_use]
+    pub fn threads_after(self, nodes: u64) -> Solver {
+        Solver { threads: Threads { after: Some(nodes), ..self.threads }, ..self }
+    }
+
+    /// How many threads may work on one puzzle.
+    pub(crate) fn own_threads(&self) -> Threads {
+        self.threads
     }
 
     /// The engine that was asked for.
@@ -68,24 +123,16 @@ impl Solver {
 
     /// Looks for two solutions, which tells none, unique and many apart.
     pub fn solve(&self, puzzle: &Puzzle) -> Outcome {
-        let mut solutions = self.solutions(puzzle);
-        let found = (solutions.next(), solutions.next());
-        let answer = Answer::of(found, solutions.ending());
-        Outcome { answer, stats: solutions.stats(), choice: solutions.choice }
+        let mut run = self.run(puzzle, ());
+        let solution = |digits| solution(puzzle, digits);
+        let mut found = run.first_two(self.threads).into_iter().map(solution);
+        let answer = Answer::of((found.next(), found.next()), run.ending());
+        Outcome { answer, stats: run.stats(), choice: run.choice, sharing: run.sharing }
     }
 
     /// Counts solutions, up to `limit` if there is one.
     pub fn count(&self, puzzle: &Puzzle, limit: Option<u64>) -> Count {
-        let mut solutions = self.solutions(puzzle);
-        let enough = |found: u64| limit.is_some_and(|limit| found >= limit);
-        while !enough(solutions.watch.stats.solutions) && solutions.advance().is_some() {}
-        let stats = solutions.stats();
-        Count {
-            found: stats.solutions,
-            ending: solutions.ending(),
-            stats,
-            choice: solutions.choice,
-        }
+        self.run(puzzle, ()).count(limit, self.threads)
     }
 
     /// All solutions, found one by one as they are asked for.
@@ -98,56 +145,52 @@ impl Solver {
     /// An engine that [cannot be watched](Engine::is_watchable) leaves the puzzle to one that can, unless the
     /// observer [wants no events](Observer::WATCHES); [`Solutions::choice`] says so.
     pub fn watched_solutions<O: Observer>(&self, puzzle: &Puzzle, observer: O) -> Solutions<O> {
+        Solutions { puzzle: puzzle.clone(), run: self.run(puzzle, observer) }
+    }
+
+    fn run<O: Observer>(&self, puzzle: &Puzzle, observer: O) -> Run<O> {
         let choice = match O::WATCHES {
             true => choose_watchable(self.engine, puzzle),
             false => choose(self.engine, puzzle),
         };
-        let mut watch = Watch::new(puzzle.size(), self.limits.clone(), observer);
-        watch.stats.coarse = !choice.engine.is_watchable();
         let search = match choice == choose::RULES {
             true => AnySearch::relay(puzzle),
             false => AnySearch::new(choice.engine, puzzle, self.level),
         };
-        Solutions { puzzle: puzzle.clone(), choice, watch, search, ended: None }
+        Run::new(choice, Watch::new(puzzle.size(), self.limits.clone(), observer), search)
     }
+}
+
+/// A grid of these digits.
+pub(crate) fn grid(size: Size, digits: Vec<Option<Digit>>) -> Grid {
+    Grid::from_cells(size, digits).expect("engines fill the grid of their puzzle")
+}
+
+fn solution(puzzle: &Puzzle, digits: Vec<Option<Digit>>) -> Solution {
+    let grid = grid(puzzle.size(), digits);
+    Solution::check(puzzle, grid).expect("engines find solutions only")
 }
 
 /// The solutions of a puzzle, searched for as they are asked for.
 pub struct Solutions<O = ()> {
     puzzle: Puzzle,
-    choice: Choice,
-    watch: Watch<O>,
-    search: AnySearch,
-    ended: Option<Ending>,
+    run: Run<O>,
 }
 
 impl<O: Observer> Solutions<O> {
     /// The counters up to now.
     pub fn stats(&self) -> Stats {
-        self.watch.stats()
+        self.run.stats()
     }
 
     /// The engine that runs, and why. `Auto` may go over to another engine on the way.
     pub fn choice(&self) -> Choice {
-        self.choice
+        self.run.choice
     }
 
     /// Why there are no more solutions; [`Ending::Enough`] while there may be more.
     pub fn ending(&self) -> Ending {
-        self.ended.unwrap_or(Ending::Enough)
-    }
-
-    /// Runs to the next solution without making it; `None` at the end.
-    fn advance(&mut self) -> Option<()> {
-        if self.ended.is_some() {
-            return None;
-        }
-        let advance = self.search.advance(&mut self.watch);
-        if self.search.has_handed_over() {
-            self.choice = choose::HANDED_OVER;
-        }
-        self.ended = advance.ending();
-        self.ended.is_none().then_some(())
+        self.run.ending()
     }
 }
 
@@ -155,8 +198,7 @@ impl<O: Observer> Iterator for Solutions<O> {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
-        self.advance()?;
-        let grid = self.search.grid(self.puzzle.size());
-        Some(Solution::check(&self.puzzle, grid).expect("engines find solutions only"))
+        self.run.advance()?;
+        Some(solution(&self.puzzle, self.run.search.digits()))
     }
 }

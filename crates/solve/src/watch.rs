@@ -1,7 +1,10 @@
 //! The one place where counters, limits and the observer meet the engines.
 
+use crate::engines::clauses::Exchange;
 use crate::{Event, Limits, Observer, Stats, Stop};
 use ennead_puzzle::{Digit, Size};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// What an engine reports to while it searches. Counting and events cannot differ: one call makes both.
@@ -11,6 +14,10 @@ pub(crate) struct Watch<O> {
     limits: Limits,
     started: Duration,
     size: Size,
+    /// Raised by another thread that wants something of this search. It stops as if it was flagged, and can go on.
+    pub(crate) bell: Option<Arc<AtomicBool>>,
+    /// Where lessons go to and come from, when several searches race.
+    pub(crate) exchange: Option<Exchange>,
 }
 
 /// Between two looks at clock and flag; a node takes a microsecond or more, so this is soon enough.
@@ -20,7 +27,28 @@ impl<O: Observer> Watch<O> {
     pub(crate) fn new(size: Size, limits: Limits, observer: O) -> Watch<O> {
         let started = limits.clock.as_ref().map_or(Duration::ZERO, |clock| clock.now());
         let stats = Stats { nodes: 1, ..Stats::default() };
-        Watch { stats, observer, limits, started, size }
+        Watch { stats, observer, limits, started, size, bell: None, exchange: None }
+    }
+
+    /// For another thread on the same puzzle: with no counts yet, the same limits of time and flag, and no limit of nodes.
+    #[cfg(feature = "threads")]
+    pub(crate) fn fork(&self) -> Watch<()> {
+        let stats = Stats { coarse: self.stats.coarse, ..Stats::default() };
+        let limits = Limits { nodes: None, ..self.limits.clone() };
+        let (started, size) = (self.started, self.size);
+        Watch { stats, observer: (), limits, started, size, bell: None, exchange: None }
+    }
+
+    /// How many nodes are left until the limit, if there is one.
+    #[cfg(feature = "threads")]
+    pub(crate) fn nodes_left(&self) -> Option<u64> {
+        self.limits.nodes.map(|limit| limit.saturating_sub(self.stats.nodes))
+    }
+
+    /// Whether the flag of the limits is raised.
+    #[cfg(feature = "threads")]
+    pub(crate) fn is_flagged(&self) -> bool {
+        self.limits.is_flagged()
     }
 
     /// Whether the search has to stop here. To be asked before every [`enter`](Watch::enter).
@@ -57,7 +85,8 @@ impl<O: Observer> Watch<O> {
 
     #[cold]
     fn look_up(&self) -> Option<Stop> {
-        if self.limits.is_flagged() {
+        let rings = |bell: &Arc<AtomicBool>| bell.load(Ordering::Relaxed);
+        if self.limits.is_flagged() || self.bell.as_ref().is_some_and(rings) {
             return Some(Stop::Flag);
         }
         let limit = self.limits.time?;

@@ -264,3 +264,97 @@ proptest! {
         prop_assert!(free.difference(&rest).all(|solution| bound.contains(solution)));
     }
 }
+
+/// Counts with parts cut off after every few steps, all of which are then searched.
+fn count_in_parts(search: Search, every: u64) -> usize {
+    struct Every(u64, u64);
+    impl Monitor for Every {
+        type Stop = ();
+        fn must_stop(&mut self) -> Option<()> {
+            self.0 += 1;
+            self.0.is_multiple_of(self.1).then_some(())
+        }
+    }
+    let (mut parts, mut found) = (vec![search], 0);
+    while let Some(mut part) = parts.pop() {
+        let mut monitor = Every(0, every);
+        loop {
+            match part.run(&mut monitor) {
+                Step::Solution => found += 1,
+                Step::End => break,
+                Step::Stopped(()) => parts.extend(part.split()),
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn parts_have_all_solutions_together() {
+    for (n, expected) in [(4, 2), (5, 10), (6, 4), (7, 40), (8, 92)] {
+        for every in [2, 3, 5, 20] {
+            assert_eq!(count_in_parts(queens(n).search(), every), expected, "{n} {every}");
+        }
+    }
+}
+
+/// Two searches in turn, a few steps each, of which each hears all that the other learns.
+#[test]
+fn searches_that_tell_each_other_lessons_know_all_solutions_together() {
+    struct Talk {
+        steps: u64,
+        told: Vec<(Vec<Literal>, u32)>,
+        heard: Vec<(Vec<Literal>, u32)>,
+    }
+    impl Monitor for Talk {
+        type Stop = ();
+        fn must_stop(&mut self) -> Option<()> {
+            self.steps += 1;
+            self.steps.is_multiple_of(3).then_some(())
+        }
+        fn learned(&mut self, clause: &[Literal], levels: u32) {
+            self.told.push((clause.to_vec(), levels));
+        }
+        fn lesson(&mut self) -> Option<(Vec<Literal>, u32)> {
+            self.heard.pop()
+        }
+    }
+    for (n, expected) in [(3, 0), (4, 2), (5, 10), (6, 4)] {
+        for seed in 1..20 {
+            let first = queens(n).search();
+            let mut second = first.clone();
+            second.shuffle(seed);
+            let talk = || Talk { steps: 0, told: Vec::new(), heard: Vec::new() };
+            let mut searches = [(first, talk()), (second, talk())];
+            let mut known = BTreeSet::new();
+            let mut turn = 0;
+            let variables = n * n;
+            loop {
+                let (search, talk) = &mut searches[turn];
+                match search.run(talk) {
+                    Step::Solution => {
+                        let literal = |index: usize| queens_variable(n, index).yes();
+                        known.insert(
+                            (0..variables)
+                                .map(|i| search.is_true(literal(i)))
+                                .collect::<Vec<bool>>(),
+                        );
+                    }
+                    Step::End => break,
+                    Step::Stopped(()) => {
+                        let told = std::mem::take(&mut talk.told);
+                        turn = 1 - turn;
+                        searches[turn].1.heard.extend(told);
+                    }
+                }
+            }
+            assert_eq!(known.len(), expected, "{n} {seed}");
+        }
+    }
+}
+
+/// The variable of a square, as [`queens`] makes them.
+fn queens_variable(n: usize, index: usize) -> Variable {
+    let mut problem = Problem::new();
+    (0..n * n).map(|_| problem.variable()).nth(index).unwrap()
+}

@@ -130,7 +130,10 @@ pub(crate) struct EngineArgs {
     #[command(flatten)]
     pub(crate) budget: BudgetArgs,
 
-    /// Threads; one a core when left out. With 1, each puzzle on standard input is answered at once
+    /// Threads; one a core when left out. With 1, each puzzle on standard input is answered at once.
+    ///
+    /// They work on as many puzzles. A single puzzle, as an argument or in a file, that takes long has all of them to
+    /// itself: they race for the proof that there is no other solution, or split what is to be counted.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), help_heading = "Search")]
     pub(crate) threads: Option<u16>,
 
@@ -425,6 +428,9 @@ pub(crate) struct GattaiArgs {
     pub(crate) cap: Option<u64>,
     #[command(flatten)]
     pub(crate) budget: BudgetArgs,
+    /// Threads for one gattai that takes long; one a core when left out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), help_heading = "Search")]
+    pub(crate) threads: Option<u16>,
     /// The form of what is written
     #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
     pub(crate) to: GattaiForm,

@@ -9,7 +9,7 @@ use crate::progress::Progress;
 use ennead::bulk::{Form, Oddity};
 use ennead::format::Place;
 use ennead::render::prose;
-use ennead::{Count, Ending, Engine, Stats, Stop};
+use ennead::{Count, Ending, Engine, Sharing, Stats, Stop};
 use std::ops::ControlFlow;
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
@@ -25,10 +25,11 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         &mut entries,
     )?;
     let progress = Progress::new(entries.extent(), &output);
-    let solver = args.engine.solver();
+    let solver = args.engine.solver_of(&mut entries);
     let mut counts = Counts {
         exit: Exit::Yes,
         total: Stats::default(),
+        sharing: Sharing::Alone,
         output: &mut output,
         progress: &progress,
     };
@@ -40,9 +41,12 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         stated(entry).map(|Stated { place, puzzle, .. }| (place, solver.count(&puzzle, args.limit)))
     };
     bulk::run(entries, &plan, &progress, &single, &mut counts)?;
-    let Counts { exit, total, .. } = counts;
+    let Counts { exit, total, sharing, .. } = counts;
     output.send()?;
     if args.stats {
+        if sharing != Sharing::Alone {
+            progress.say(sharing.to_string());
+        }
         progress.say(prose::stats(&total));
     }
     Ok(exit)
@@ -52,6 +56,8 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
 struct Counts<'a> {
     exit: Exit,
     total: Stats,
+    /// What several threads did on the last puzzle.
+    sharing: Sharing,
     output: &'a mut Output,
     progress: &'a Progress,
 }
@@ -76,6 +82,7 @@ impl Sink<Result<(Place, Count), Fault>> for Counts<'_> {
         match counted {
             Ok((place, count)) => {
                 self.total = self.total + count.stats;
+                self.sharing = count.sharing;
                 match count.ending {
                     Ending::Stopped(_) => {
                         self.progress.say(format!("{place}: {}", prose::count(&count)));

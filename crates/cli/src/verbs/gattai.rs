@@ -1,6 +1,7 @@
 //! `ennead gattai`: several overlapping grids.
 
 use crate::args::{GattaiArgs, GattaiForm};
+use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::input::gattais;
 use crate::output::{Output, sourced};
@@ -37,7 +38,9 @@ struct Results<'a> {
 
 impl Results<'_> {
     fn answer(&mut self, entry: &GattaiEntry) -> Result<Exit, Failure> {
-        let solver = Solver::new(Engine::Auto).limits(self.args.budget.limits());
+        let solver = Solver::new(Engine::Auto)
+            .limits(self.args.budget.limits())
+            .threads(batch::number(self.args.threads));
         if self.args.count {
             return self.count(&solver, entry);
         }

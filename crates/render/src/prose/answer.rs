@@ -3,7 +3,7 @@
 use super::{counted, duration, thousands};
 use crate::table::{Column, Table};
 use ennead_puzzle::GattaiSolution;
-use ennead_solve::{Answer, Choice, Count, Ending, Stats};
+use ennead_solve::{Answer, Choice, Count, Ending, Sharing, Stats};
 
 /// What is known about the solutions, in a few words.
 ///
@@ -50,6 +50,25 @@ pub fn count(count: &Count) -> String {
 /// The engine and why it ran: `propagate (asked for)`.
 pub fn choice(choice: &Choice) -> String {
     format!("{} ({})", choice.engine, choice.reason)
+}
+
+/// The engine that ran, the reason, and what several threads did if there were several.
+///
+/// ```
+/// use ennead_puzzle::Setup;
+/// use ennead_render::prose;
+/// use ennead_solve::{Engine, Sharing, Solver};
+/// let outcome = Solver::new(Engine::Mrv).solve(&Setup::empty(4).check()?);
+/// assert_eq!(prose::work(&outcome.choice, outcome.sharing), "mrv (asked for)");
+/// let split = Sharing::Split { parts: 24, threads: 2.try_into()? };
+/// assert_eq!(prose::work(&outcome.choice, split), "mrv (asked for), split into 24 parts over 2 threads");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn work(choice: &Choice, sharing: Sharing) -> String {
+    match sharing {
+        Sharing::Alone => self::choice(choice),
+        sharing => format!("{}, {sharing}", self::choice(choice)),
+    }
 }
 
 /// The counters as one line; those that the search did not keep are left out.
@@ -104,7 +123,15 @@ mod tests {
     #[test]
     fn a_count_says_how_sure_it_is() {
         let choice = Choice { engine: Engine::Mrv, reason: "asked for" };
-        let line = |found, ending| count(&Count { found, ending, stats: Stats::default(), choice });
+        let line = |found, ending| {
+            count(&Count {
+                found,
+                ending,
+                stats: Stats::default(),
+                choice,
+                sharing: Sharing::Alone,
+            })
+        };
         assert_eq!(line(0, Ending::Complete), "no solution");
         assert_eq!(line(1, Ending::Complete), "1 solution");
         assert_eq!(line(288, Ending::Complete), "288 solutions");

@@ -26,7 +26,7 @@ mod true_candidates;
 mod variants;
 
 pub use amount::{duration, percent, thousands};
-pub use answer::{answer, choice, count, gattai_answer, stats, stats_table};
+pub use answer::{answer, choice, count, gattai_answer, stats, stats_table, work};
 pub use chain::eureka;
 pub use conflict::conflict;
 pub use estimate::estimate;

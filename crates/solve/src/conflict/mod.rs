@@ -6,6 +6,7 @@ mod shrink;
 pub use part::Part;
 
 use crate::engines::{Advance, AnySearch};
+use crate::solver::grid;
 use crate::watch::Watch;
 use crate::{Solver, Stats, Stop, choose};
 use ennead_puzzle::{Puzzle, Solution};
@@ -100,7 +101,7 @@ impl Trial<'_> {
         let mut search = AnySearch::new(engine, puzzle, self.solver.simd());
         match search.advance(&mut self.watch) {
             Advance::Solution => {
-                let found = Solution::check(puzzle, search.grid(puzzle.size()));
+                let found = Solution::check(puzzle, grid(puzzle.size(), search.digits()));
                 Ok(Some(found.expect("engines find solutions only")))
             }
             Advance::Exhausted => Ok(None),

@@ -16,7 +16,7 @@ pub(crate) mod triads;
 
 use crate::watch::Watch;
 use crate::{Ending, Engine, Observer, Stop};
-use ennead_puzzle::{Digit, Grid, Puzzle, Size};
+use ennead_puzzle::{Digit, Gattai, Puzzle};
 use ennead_simd::Level;
 
 /// Where a search came to.
@@ -48,7 +48,8 @@ pub(crate) trait Search: Sized {
 
     /// Searches on to the next solution, the end or a limit. Reports each step to `watch`.
     ///
-    /// It is not called again once it has said [`Advance::Exhausted`] or [`Advance::Stopped`].
+    /// It is not called again once it has said [`Advance::Exhausted`]; nor after [`Advance::Stopped`], unless it can be
+    /// [shared](AnySearch::is_shareable).
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance;
 
     /// The digit of every cell, after [`Advance::Solution`].
@@ -67,6 +68,7 @@ pub(crate) enum AnySearch {
     Rules(rules::Rules),
     Clauses(clauses::Clauses),
     Relay(Box<relay::Relay<Puzzle>>),
+    GattaiRelay(Box<relay::Relay<Gattai>>),
 }
 
 /// Calls the same method of whichever search it is.
@@ -83,6 +85,7 @@ macro_rules! each {
             AnySearch::Rules($search) => $call,
             AnySearch::Clauses($search) => $call,
             AnySearch::Relay($search) => $call,
+            AnySearch::GattaiRelay($search) => $call,
         }
     };
 }
@@ -108,17 +111,82 @@ impl AnySearch {
         AnySearch::Relay(Box::new(relay::Relay::new(puzzle)))
     }
 
+    /// The search of an engine for overlapping grids: `clauses`, or `rules` for every other.
+    pub(crate) fn of_gattai(engine: Engine, gattai: &Gattai) -> AnySearch {
+        match engine {
+            Engine::Clauses => AnySearch::Clauses(clauses::Clauses::of_gattai_without(gattai, &[])),
+            _ => AnySearch::Rules(rules::Rules::of_gattai(gattai)),
+        }
+    }
+
+    /// As [`relay`](AnySearch::relay), for overlapping grids.
+    pub(crate) fn gattai_relay(gattai: &Gattai) -> AnySearch {
+        AnySearch::GattaiRelay(Box::new(relay::Relay::new(gattai)))
+    }
+
     /// Whether it began as one engine and goes on as another.
     pub(crate) fn has_handed_over(&self) -> bool {
-        matches!(self, AnySearch::Relay(relay) if relay.has_handed_over())
+        match self {
+            AnySearch::Relay(relay) => relay.has_handed_over(),
+            AnySearch::GattaiRelay(relay) => relay.has_handed_over(),
+            _ => false,
+        }
+    }
+
+    /// Whether it begins as one engine and may go on as another.
+    pub(crate) fn is_relay(&self) -> bool {
+        matches!(self, AnySearch::Relay(_) | AnySearch::GattaiRelay(_))
+    }
+
+    /// Whether it can go on after [`Advance::Stopped`], and be [split](AnySearch::split).
+    pub(crate) fn is_shareable(&self) -> bool {
+        match self {
+            AnySearch::Triads(_) | AnySearch::Planes(_) | AnySearch::Rules(_) => true,
+            AnySearch::Clauses(_) | AnySearch::Relay(_) | AnySearch::GattaiRelay(_) => true,
+            AnySearch::Plain(_) | AnySearch::Backtrack(_) | AnySearch::Mrv(_) => false,
+            AnySearch::Propagate(_) | AnySearch::Cover(_) => false,
+        }
+    }
+
+    /// Whether it is, or may become, the search that learns.
+    pub(crate) fn may_learn(&self) -> bool {
+        matches!(self, AnySearch::Clauses(_)) || self.is_relay()
+    }
+
+    /// Cuts off a part of what is left to search, the largest as far as that is known, as a search of its own.
+    ///
+    /// Both together tell the solutions that it would have told, each once, and their counters add up. `None` if there
+    /// is nothing to cut off at present.
+    pub(crate) fn split(&mut self) -> Option<AnySearch> {
+        Some(match self {
+            AnySearch::Triads(search) => AnySearch::Triads(search.split()?),
+            AnySearch::Planes(search) => AnySearch::Planes(search.split()?),
+            AnySearch::Rules(search) => AnySearch::Rules(search.split()?),
+            AnySearch::Clauses(search) => AnySearch::Clauses(search.split()?),
+            AnySearch::Relay(relay) => AnySearch::Relay(Box::new(relay.split()?)),
+            AnySearch::GattaiRelay(relay) => AnySearch::GattaiRelay(Box::new(relay.split()?)),
+            AnySearch::Plain(_) | AnySearch::Backtrack(_) | AnySearch::Mrv(_) => return None,
+            AnySearch::Propagate(_) | AnySearch::Cover(_) => return None,
+        })
+    }
+
+    /// The search that learns, if that is what it is and it is free to jump.
+    pub(crate) fn free_learner(&mut self) -> Option<&mut clauses::Clauses> {
+        let learner = match self {
+            AnySearch::Clauses(learner) => Some(learner),
+            AnySearch::Relay(relay) => relay.learner(),
+            AnySearch::GattaiRelay(relay) => relay.learner(),
+            _ => None,
+        };
+        learner.filter(|learner| !learner.is_in_order())
     }
 
     pub(crate) fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
         each!(self, search => search.advance(watch))
     }
 
-    pub(crate) fn grid(&self, size: Size) -> Grid {
-        let digits = each!(self, search => search.digits());
-        Grid::from_cells(size, digits).expect("engines fill the grid of their puzzle")
+    /// The digit of every cell, after [`Advance::Solution`].
+    pub(crate) fn digits(&self) -> Vec<Option<Digit>> {
+        each!(self, search => search.digits())
     }
 }

@@ -89,6 +89,25 @@ impl<P: Start> Relay<P> {
         }
     }
 
+    /// The search that learns, if it has handed over.
+    pub(crate) fn learner(&mut self) -> Option<&mut Clauses> {
+        match &mut self.runner {
+            Runner::Search(_) => None,
+            Runner::Learner(learner) => Some(learner),
+        }
+    }
+
+    /// As [`AnySearch::split`](super::AnySearch::split).
+    pub(crate) fn split(&mut self) -> Option<Relay<P>> {
+        let runner = match &mut self.runner {
+            // It may still hand over, and only the whole can be handed over.
+            Runner::Search(_) if self.told.len() <= MOST_TOLD => return None,
+            Runner::Search(search) => Runner::Search(search.split()?),
+            Runner::Learner(learner) => Runner::Learner(learner.split()?),
+        };
+        Some(Relay { start: self.start.clone(), runner, told: self.told.clone() })
+    }
+
     /// As [`Search::digits`].
     pub(crate) fn digits(&self) -> Vec<Option<Digit>> {
         match &self.runner {

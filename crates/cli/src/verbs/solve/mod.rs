@@ -34,7 +34,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     let (output, resumed) =
         args.output.open_behind(&args.resume, lines, &args.input, &args.engine, &mut entries)?;
     let progress = Progress::new(entries.extent(), &output);
-    let solver = args.engine.solver();
+    let solver = args.engine.solver_of(&mut entries);
     let mut forms = match &resumed.head {
         Some(head) => Forms::continued(output, head)?,
         None => Forms::new(form, output)?,

@@ -2,7 +2,7 @@
 
 use crate::exit::Exit;
 use ennead::render::prose;
-use ennead::{Answer, Choice, Ending, Outcome, Stats};
+use ennead::{Answer, Choice, Ending, Outcome, Sharing, Stats};
 
 /// Puzzles by their answer, the engines that ran, and what they did.
 #[derive(Default)]
@@ -15,7 +15,8 @@ pub(super) struct Tally {
     none: u64,
     stopped: u64,
     faulty: u64,
-    choices: Vec<Choice>,
+    /// Without repeats.
+    choices: Vec<(Choice, Sharing)>,
     stats: Stats,
 }
 
@@ -46,7 +47,7 @@ impl Tally {
 
     /// A puzzle of which two solutions were looked for.
     pub(super) fn outcome(&mut self, outcome: &Outcome) {
-        self.searched(outcome.choice, outcome.stats);
+        self.searched(outcome.choice, outcome.sharing, outcome.stats);
         *match outcome.answer {
             Answer::Unique(_) => &mut self.unique,
             Answer::Many(..) => &mut self.many,
@@ -57,7 +58,7 @@ impl Tally {
 
     /// A puzzle whose solutions were listed.
     pub(super) fn listing(&mut self, choice: Choice, stats: Stats, ending: Ending) {
-        self.searched(choice, stats);
+        self.searched(choice, Sharing::Alone, stats);
         *match (ending, stats.solutions) {
             (Ending::Stopped(_), _) => &mut self.stopped,
             (_, 0) => &mut self.none,
@@ -66,11 +67,11 @@ impl Tally {
         } += 1;
     }
 
-    fn searched(&mut self, choice: Choice, stats: Stats) {
+    fn searched(&mut self, choice: Choice, sharing: Sharing, stats: Stats) {
         self.puzzles += 1;
         self.stats = self.stats + stats;
-        if !self.choices.contains(&choice) {
-            self.choices.push(choice);
+        if !self.choices.contains(&(choice, sharing)) {
+            self.choices.push((choice, sharing));
         }
     }
 
@@ -101,7 +102,8 @@ impl Tally {
 
     /// The engines with the reason for each, then the counters.
     pub(super) fn stats(&self) -> String {
-        let engines: String = self.choices.iter().map(|it| prose::choice(it) + "\n").collect();
+        let work = |(choice, sharing): &(Choice, Sharing)| prose::work(choice, *sharing) + "\n";
+        let engines: String = self.choices.iter().map(work).collect();
         engines + &prose::stats(&self.stats)
     }
 }

@@ -6,6 +6,7 @@ mod again;
 pub mod cdcl;
 mod crossing;
 mod encode;
+mod exchange;
 mod root;
 
 use super::{Advance, Search};
@@ -17,6 +18,7 @@ use encode::Encoding;
 #[cfg(test)]
 pub(in crate::engines) use encode::count_solutions;
 use ennead_puzzle::{Digit, Gattai, Puzzle};
+pub(crate) use exchange::Exchange;
 
 /// See the [module](self).
 pub(crate) struct Clauses {
@@ -47,6 +49,26 @@ impl Clauses {
             problem.clause(&literals.collect::<Vec<Literal>>());
         }
         Clauses { search: Box::new(problem.search()), encoding }
+    }
+}
+
+impl Clauses {
+    /// Whether it goes through its solutions in order, because they are many.
+    pub(crate) fn is_in_order(&self) -> bool {
+        self.search.is_in_order()
+    }
+
+    /// The same search, which will go another way.
+    pub(crate) fn rival(&self, seed: u64) -> Clauses {
+        let mut search = self.search.clone();
+        search.shuffle(seed);
+        Clauses { search, encoding: self.encoding.clone() }
+    }
+
+    /// As [`AnySearch::split`](super::AnySearch::split).
+    pub(crate) fn split(&mut self) -> Option<Clauses> {
+        let search = Box::new(self.search.split()?);
+        Some(Clauses { search, encoding: self.encoding.clone() })
     }
 }
 
@@ -89,5 +111,15 @@ impl<O: Observer> Monitor for Watch<O> {
 
     fn left(&mut self) {
         self.retreat(1);
+    }
+
+    fn learned(&mut self, clause: &[Literal], levels: u32) {
+        if let Some(exchange) = &self.exchange {
+            exchange.tell(clause, levels);
+        }
+    }
+
+    fn lesson(&mut self) -> Option<(Vec<Literal>, u32)> {
+        self.exchange.as_mut()?.hear()
     }
 }

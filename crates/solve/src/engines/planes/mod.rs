@@ -28,7 +28,8 @@ pub(crate) struct Planes {
     depth: u64,
     /// How often each cell was among those for which nothing was left.
     trouble: Vec<u32>,
-    begun: bool,
+    /// Whether the position is done, and the next part is to be gone on with.
+    done: bool,
 }
 
 /// What an empty cell adds to its own trouble; a house without a digit adds 1 to that of each of its cells.
@@ -48,27 +49,26 @@ impl Search for Planes {
         }
         let trouble = vec![1; shape.peers.len()];
         let position = Position::new(planes);
-        Planes { shape, position, waiting: Vec::new(), depth: 0, trouble, begun: false }
+        Planes { shape, position, waiting: Vec::new(), depth: 0, trouble, done: false }
     }
 
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
-        if std::mem::replace(&mut self.begun, true)
-            && let Err(end) = self.back(watch)
-        {
-            return end;
-        }
         loop {
+            if self.done
+                && let Err(end) = self.back(watch)
+            {
+                return end;
+            }
             match self.position.settle(&self.shape) {
                 Err(Dead(cells)) => {
                     let by = if cells::is_several(cells) { 1 } else { EMPTY_CELL };
                     cells::each(cells).for_each(|cell| {
                         self.trouble[cell] = self.trouble[cell].saturating_add(by)
                     });
-                    if let Err(end) = self.back(watch) {
-                        return end;
-                    }
+                    self.done = true;
                 }
                 Ok(()) if self.position.open(&self.shape) == 0 => {
+                    self.done = true;
                     watch.solution();
                     return Advance::Solution;
                 }
@@ -90,6 +90,22 @@ impl Search for Planes {
 }
 
 impl Planes {
+    /// As [`AnySearch::split`](super::AnySearch::split).
+    pub(crate) fn split(&mut self) -> Option<Planes> {
+        if self.waiting.is_empty() {
+            return None;
+        }
+        let (position, _) = self.waiting.remove(0);
+        Some(Planes {
+            shape: self.shape.clone(),
+            position,
+            waiting: vec![(position, 1)],
+            depth: 0,
+            trouble: self.trouble.clone(),
+            done: true,
+        })
+    }
+
     /// Goes on with the last part that waits.
     fn back<O: Observer>(&mut self, watch: &mut Watch<O>) -> Result<(), Advance> {
         if let Some(stop) = watch.must_stop().filter(|_| !self.waiting.is_empty()) {
@@ -98,7 +114,7 @@ impl Planes {
         let next = self.waiting.pop();
         watch.retreat(self.depth + 1 - next.map_or(1, |(_, depth)| depth));
         let (position, depth) = next.ok_or(Advance::Exhausted)?;
-        (self.position, self.depth) = (position, depth);
+        (self.position, self.depth, self.done) = (position, depth, false);
         watch.descend(false);
         Ok(())
     }

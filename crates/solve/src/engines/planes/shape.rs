@@ -5,6 +5,7 @@ use super::position::MOST_DIGITS;
 use ennead_puzzle::{Geometry, Regions};
 
 /// The houses, and what follows from them.
+#[derive(Clone)]
 pub(super) struct Shape {
     /// The side, which is the number of digits.
     pub(super) digits: usize,

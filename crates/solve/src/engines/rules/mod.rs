@@ -23,6 +23,7 @@ use crate::watch::Watch;
 use ennead_puzzle::{Digit, Gattai, Puzzle};
 use net::Net;
 use search::WordSearch;
+use std::sync::Arc;
 use word::Word;
 
 /// See the [module](self): the search in the narrowest words that hold the digits.
@@ -67,7 +68,7 @@ fn search<W: Word>(puzzle: &Puzzle) -> Box<WordSearch<W>> {
 
 /// The net of a puzzle and the candidates that its filters leave at the start, none at all if they find a breach: for an
 /// engine that goes on from there in its own way.
-pub(in crate::engines) fn settled(puzzle: &Puzzle) -> (Net<u64>, Vec<u64>) {
+pub(in crate::engines) fn settled(puzzle: &Puzzle) -> (Arc<Net<u64>>, Vec<u64>) {
     settle(*search::<u64>(puzzle))
 }
 
@@ -75,11 +76,11 @@ pub(in crate::engines) fn settled(puzzle: &Puzzle) -> (Net<u64>, Vec<u64>) {
 pub(in crate::engines) fn settled_gattai(
     gattai: &Gattai,
     layout: Layout<'_>,
-) -> (Net<u64>, Vec<u64>) {
+) -> (Arc<Net<u64>>, Vec<u64>) {
     settle(*search_gattai::<u64>(gattai, layout))
 }
 
-fn settle(mut search: WordSearch<u64>) -> (Net<u64>, Vec<u64>) {
+fn settle(mut search: WordSearch<u64>) -> (Arc<Net<u64>>, Vec<u64>) {
     search.find_root();
     let root = search.root().to_vec();
     (search.net, root)
@@ -102,6 +103,16 @@ impl Rules {
             _ => AnyWord::Wide(search_gattai(gattai, layout)),
         };
         Rules { cells: gattai.cell_count(), search }
+    }
+
+    /// As [`AnySearch::split`](super::AnySearch::split).
+    pub(crate) fn split(&mut self) -> Option<Rules> {
+        let search = match &mut self.search {
+            AnyWord::Narrow(search) => AnyWord::Narrow(Box::new(search.split()?)),
+            AnyWord::Middle(search) => AnyWord::Middle(Box::new(search.split()?)),
+            AnyWord::Wide(search) => AnyWord::Wide(Box::new(search.split()?)),
+        };
+        Some(Rules { cells: self.cells, search })
     }
 }
 

@@ -9,10 +9,11 @@ use crate::Observer;
 use crate::engines::Advance;
 use crate::watch::Watch;
 use ennead_puzzle::Digit;
+use std::sync::Arc;
 
 /// A search over the candidates of a net.
 pub(crate) struct WordSearch<W> {
-    pub(super) net: Net<W>,
+    pub(super) net: Arc<Net<W>>,
     pub(super) domains: Domains<W>,
     pub(super) queue: Queue,
     /// The choices on the way, and the candidates before each, in one piece.
@@ -40,7 +41,7 @@ pub(super) struct Choice<W> {
 
 /// What the search does next.
 pub(super) enum State {
-    /// Look at the position that the givens leave.
+    /// Look at the position: that which the givens leave, or where the search was stopped.
     Start,
     /// Undo the last choice and exclude it.
     Retreat,
@@ -58,8 +59,29 @@ impl<W: Word> WordSearch<W> {
             choices: Vec::new(),
             saved: Vec::new(),
             again: Again::new(),
-            net,
+            net: Arc::new(net),
         }
+    }
+
+    /// Cuts off all but the value of the first choice, as a search of its own.
+    pub(super) fn split(&mut self) -> Option<WordSearch<W>> {
+        if self.choices.is_empty() {
+            return None;
+        }
+        let choice = self.choices.remove(0);
+        let masks: Vec<W> = self.saved.drain(..self.domains.masks().len()).collect();
+        Some(WordSearch {
+            told: masks.clone(),
+            weights: self.weights.clone(),
+            queue: Queue::new(&self.net),
+            // Its first step is to undo the choice and to exclude it, as ours would have been.
+            state: State::Retreat,
+            domains: Domains::new(masks.clone()),
+            choices: vec![choice],
+            saved: masks,
+            again: Again::new(),
+            net: self.net.clone(),
+        })
     }
 
     pub(crate) fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
@@ -87,6 +109,7 @@ impl<W: Word> WordSearch<W> {
                 return Advance::Solution;
             };
             if let Some(stop) = watch.must_stop() {
+                self.state = State::Start;
                 return Advance::Stopped(stop);
             }
             let place = value.lowest() as u8;

@@ -30,6 +30,12 @@ impl Triads {
     pub(crate) fn level(self, level: Level) -> Triads {
         Triads { level, ..self }
     }
+
+    /// As [`AnySearch::split`](super::AnySearch::split).
+    pub(crate) fn split(&mut self) -> Option<Triads> {
+        let tree = self.tree.split()?;
+        Some(Triads { level: self.level, puzzle: self.puzzle, begun: true, tree })
+    }
 }
 
 impl Search for Triads {

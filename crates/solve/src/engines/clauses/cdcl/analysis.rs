@@ -8,6 +8,7 @@ use super::trail::{Reason, Trail};
 use std::slice;
 
 /// The workplace of the analysis; between conflicts it holds the last lesson.
+#[derive(Clone)]
 pub(super) struct Analysis {
     /// The learned clause: first the literal that becomes true, then one of the highest level of the others.
     clause: Vec<Literal>,

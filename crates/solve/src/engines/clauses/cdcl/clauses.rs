@@ -8,6 +8,7 @@ use super::trail::{Reason, Trail};
 pub(super) struct ClauseId(u32);
 
 /// All clauses, with what has to be looked at when a literal becomes false.
+#[derive(Clone)]
 pub(super) struct Clauses {
     /// The literals of all clauses, one behind the other; the first two of each are watched.
     literals: Vec<Literal>,

@@ -5,6 +5,7 @@ use super::literal::Lists;
 use super::trail::{Reason, Trail};
 
 /// The groups, and what is left of each.
+#[derive(Clone)]
 pub(super) struct Groups {
     members: Lists<Literal>,
     /// Where each literal stands in groups.

@@ -3,6 +3,7 @@
 use super::Variable;
 
 /// A heap of variables by activity, and the phase that each had last.
+#[derive(Clone)]
 pub(super) struct Order {
     activity: Vec<f64>,
     heap: Vec<Variable>,
@@ -66,6 +67,21 @@ impl Order {
     /// The phase that a variable had last.
     pub(super) fn phase(&self, variable: Variable) -> bool {
         self.phase[variable.index()]
+    }
+
+    /// Adds a part of what a conflict counts to the activity of each variable, by this seed.
+    pub(super) fn shuffle(&mut self, seed: u64) {
+        let mut state = seed;
+        for index in 0..self.activity.len() {
+            // A step of xorshift: any spread will do.
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            self.activity[index] += self.step * (state >> 11) as f64 / (1_u64 << 53) as f64;
+            if self.place[index] != OUT {
+                self.rise(self.place[index] as usize);
+            }
+        }
     }
 
     /// Sets the phase of a variable.

@@ -3,6 +3,7 @@
 use super::analysis::Lesson;
 
 /// Counts conflicts and watches how good the learned clauses are.
+#[derive(Clone)]
 pub(super) struct Pace {
     /// Conflicts since the last restart, and in all.
     since: u32,

@@ -27,6 +27,19 @@ pub trait Monitor {
 
     /// The position has no solution, or none that was not told, and is left.
     fn left(&mut self) {}
+
+    /// The search has learned this clause, whose literals stand on so many levels ("glue").
+    ///
+    /// It holds in every solution but those that the search told before.
+    fn learned(&mut self, clause: &[Literal], levels: u32) {
+        let _ = (clause, levels);
+    }
+
+    /// Asked at each restart from the top, until there is none: a clause to take over with its number of levels, such
+    /// as another search of the same problem has learned.
+    fn lesson(&mut self) -> Option<(Vec<Literal>, u32)> {
+        None
+    }
 }
 
 /// Nobody follows the search.
@@ -46,6 +59,7 @@ pub enum Step<S> {
 }
 
 /// A search for the solutions of a [`Problem`].
+#[derive(Clone)]
 pub struct Search {
     trail: Trail,
     groups: Groups,
@@ -98,7 +112,7 @@ impl Search {
             search.state = State::Done;
         }
         for clause in problem.clauses.iter() {
-            search.add_at_root(clause);
+            search.add_at_root(clause, 0);
         }
         search
     }
@@ -109,7 +123,7 @@ impl Search {
         let mut literals = literals.to_vec();
         literals.sort_unstable();
         literals.dedup();
-        self.add_at_root(&literals);
+        self.add_at_root(&literals, 0);
     }
 
     /// From now on only solutions in which these are true are told. The search starts again from the top.
@@ -152,6 +166,43 @@ impl Search {
         found
     }
 
+    /// Changes which of about equally active variables are chosen first, by this seed: so that two searches of the same
+    /// problem go different ways.
+    ///
+    /// To be said while the search goes through solutions one by one without an order: of the first 16.
+    pub fn shuffle(&mut self, seed: u64) {
+        if self.state == State::AtSolution && self.trail.level() > 0 {
+            self.leave_solution();
+        }
+        self.back_to(self.bound);
+        self.order.shuffle(seed);
+    }
+
+    /// Whether solutions were so many that the search goes through them in order, and excludes none by a clause.
+    pub fn is_in_order(&self) -> bool {
+        self.in_order()
+    }
+
+    /// Cuts off the other side of the first choice, as a search of its own, and keeps to this side; `None` if there is no
+    /// choice. What was learned and what was told is the same for both.
+    ///
+    /// **Sound**: a choice that is turned is followed by the same position, and solutions that were told are excluded by
+    /// a clause, by what was turned below the choice, or stand on this side of it.
+    pub fn split(&mut self) -> Option<Search> {
+        let choices = (1..=self.trail.level()).map(|level| (level, self.trail.choice(level)));
+        let ours = |choice: &Literal| self.assumed.contains(choice);
+        let (level, choice) = choices
+            .filter_map(|(level, choice)| Some((level, choice?)))
+            .find(|(_, choice)| !ours(choice))?;
+        let mut other = self.clone();
+        other.state = State::Searching;
+        other.back_to(level);
+        other.bound = level;
+        other.turn();
+        self.assumed.push(choice);
+        Some(other)
+    }
+
     /// Whether a literal is false in every solution, as far as is known.
     pub fn is_ruled_out(&self, literal: Literal) -> bool {
         self.trail.is_false(literal) && self.trail.level_of(literal) == 0
@@ -183,7 +234,7 @@ impl Search {
             if let Some(broken) = self.propagate() {
                 monitor.left();
                 if self.trail.level() > self.bound {
-                    self.learn(broken);
+                    self.learn(broken, monitor);
                 } else {
                     self.turn();
                     if self.state != State::Searching {
@@ -202,6 +253,12 @@ impl Search {
             }
             if self.pace.restarts() {
                 self.back_to(self.bound);
+                if self.bound == 0 && self.takes_lessons(monitor) {
+                    if self.state == State::Done {
+                        return Step::End;
+                    }
+                    continue;
+                }
             }
             if self.pace.forgets(self.clauses.learned()) {
                 self.clauses.forget(&self.trail);
@@ -229,13 +286,14 @@ impl Search {
     }
 
     /// Learns from a broken clause and jumps back to where the lesson says something.
-    fn learn(&mut self, broken: Reason) {
+    fn learn<M: Monitor>(&mut self, broken: Reason, monitor: &mut M) {
         let Search { trail, groups, clauses, .. } = self;
         let reasons = Reasons { trail, groups, clauses };
         let lesson = self.analysis.learn(broken, reasons, &mut self.order);
         self.pace.learned(lesson);
         self.back_to(lesson.level.max(self.bound));
         let clause = self.analysis.clause();
+        monitor.learned(clause, lesson.levels);
         match *clause {
             [unit] => {
                 self.trail.assign(unit, Reason::Choice);
@@ -248,6 +306,16 @@ impl Search {
                 self.trail.assign(clause[0], reason);
             }
         }
+    }
+
+    /// Takes over what others have learned, at the top; whether there was anything.
+    fn takes_lessons<M: Monitor>(&mut self, monitor: &mut M) -> bool {
+        let mut any = false;
+        while let Some((clause, levels)) = monitor.lesson() {
+            any = true;
+            self.add_at_root(&clause, levels);
+        }
+        any
     }
 
     /// Turns the choice of the level that is the bound, and lowers that; the search is over if there is none.
@@ -360,8 +428,8 @@ impl Search {
         self.units.clear();
     }
 
-    /// Adds a clause without repeated literals at level 0.
-    fn add_at_root(&mut self, literals: &[Literal]) {
+    /// Adds a clause without repeated literals at level 0; `levels` is 0 if it is not learned.
+    fn add_at_root(&mut self, literals: &[Literal], levels: u32) {
         let open = |literal: &Literal| self.trail.is_open(*literal);
         if literals.iter().any(|literal| self.trail.is_true(*literal)) {
             return;
@@ -371,7 +439,7 @@ impl Search {
             [] => self.state = State::Done,
             [unit] => self.trail.assign(unit, Reason::Choice),
             _ => {
-                self.clauses.add(&clause, 0);
+                self.clauses.add(&clause, levels);
             }
         }
     }

@@ -19,6 +19,7 @@ pub(super) enum Reason {
 }
 
 /// The assigned literals in order, cut into levels.
+#[derive(Clone)]
 pub(super) struct Trail {
     /// For each literal: 1 true, -1 false, 0 open.
     values: Vec<i8>,

@@ -21,6 +21,7 @@ use ennead_puzzle::{Digit, DigitSet, Gattai, Puzzle};
 use writer::Writer;
 
 /// What the literals say of the grid.
+#[derive(Clone)]
 pub(super) struct Encoding {
     /// What the rules decided, row by row.
     digits: Vec<Option<Digit>>,
@@ -45,7 +46,7 @@ impl Encoding {
         let canvas = Canvas::of(gattai);
         let (net, marks) = settled_gattai(gattai, canvas.layout());
         let has_rules = gattai.parts().iter().any(|part| !part.puzzle().rules().is_empty());
-        Encoding::over(canvas.layout(), digit_sets(&marks), has_rules.then_some(&net))
+        Encoding::over(canvas.layout(), digit_sets(&marks), has_rules.then_some(&*net))
     }
 
     fn over(

@@ -1,0 +1,138 @@
+//! A search on its way: what all questions about solutions are asked of.
+
+use crate::choose::{self, Choice, SEARCH_FIRST};
+use crate::engines::{Advance, AnySearch};
+use crate::solver::Threads;
+use crate::watch::Watch;
+use crate::{Count, Ending, Observer, Sharing, Stats, Stop};
+use ennead_puzzle::Digit;
+
+/// A search with its counters and limits, from solution to solution.
+pub(crate) struct Run<O> {
+    pub(crate) choice: Choice,
+    pub(crate) watch: Watch<O>,
+    pub(crate) search: AnySearch,
+    pub(crate) ended: Option<Ending>,
+    pub(crate) sharing: Sharing,
+}
+
+/// Where a run came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Step {
+    Solution,
+    End,
+    /// At the nodes after which it may be shared.
+    Long,
+}
+
+impl<O: Observer> Run<O> {
+    pub(crate) fn new(choice: Choice, mut watch: Watch<O>, search: AnySearch) -> Run<O> {
+        watch.stats.coarse = !choice.engine.is_watchable();
+        Run { choice, watch, search, ended: None, sharing: Sharing::Alone }
+    }
+
+    /// The counters up to now.
+    pub(crate) fn stats(&self) -> Stats {
+        self.watch.stats()
+    }
+
+    /// Why there are no more solutions; [`Ending::Enough`] while there may be more.
+    pub(crate) fn ending(&self) -> Ending {
+        self.ended.unwrap_or(Ending::Enough)
+    }
+
+    /// Runs to the next solution without making it; `None` at the end.
+    pub(crate) fn advance(&mut self) -> Option<()> {
+        if self.ended.is_some() {
+            return None;
+        }
+        let advance = self.search.advance(&mut self.watch);
+        self.tell_handed_over();
+        self.ended = advance.ending();
+        self.ended.is_none().then_some(())
+    }
+
+    fn tell_handed_over(&mut self) {
+        if self.search.has_handed_over() {
+            self.choice = match self.choice {
+                choose::RULES => choose::HANDED_OVER,
+                choose::GATTAI => choose::GATTAI_HANDED_OVER,
+                known => known,
+            };
+        }
+    }
+
+    /// As [`advance`](Run::advance), or up to so many nodes in all.
+    fn advance_within(&mut self, nodes: u64) -> Step {
+        let advance = self.watch.within(nodes, |watch| self.search.advance(watch));
+        self.tell_handed_over();
+        if advance == Advance::Stopped(Stop::Nodes) && !self.watch.is_out_of_nodes() {
+            return Step::Long;
+        }
+        self.ended = advance.ending();
+        if self.ended.is_some() { Step::End } else { Step::Solution }
+    }
+
+    /// The nodes that one thread searches before others help; `None` if they never do.
+    fn alone(&self, threads: Threads) -> Option<u64> {
+        let many = cfg!(feature = "threads") && threads.number.get() > 1;
+        let nodes = threads.after.unwrap_or(choose::alone(self.choice.engine));
+        let least = if self.search.is_relay() { SEARCH_FIRST + 1 } else { 0 };
+        (many && self.search.is_shareable()).then_some(nodes.max(least))
+    }
+}
+
+impl Run<()> {
+    /// Counts solutions up to `limit`, on so many threads if it takes long.
+    pub(crate) fn count(mut self, limit: Option<u64>, threads: Threads) -> Count {
+        let enough = limit.unwrap_or(u64::MAX);
+        let alone = self.alone(threads);
+        while self.watch.stats.solutions < enough {
+            let step = match alone {
+                Some(nodes) => self.advance_within(nodes),
+                None if self.advance().is_some() => Step::Solution,
+                None => Step::End,
+            };
+            match step {
+                Step::Solution => {}
+                Step::End => break,
+                Step::Long => {
+                    #[cfg(feature = "threads")]
+                    return self.count_on(enough, threads.number);
+                }
+            }
+        }
+        self.counted()
+    }
+
+    /// What was counted up to now.
+    pub(crate) fn counted(self) -> Count {
+        let stats = self.stats();
+        let (ending, choice, sharing) = (self.ending(), self.choice, self.sharing);
+        Count { found: stats.solutions, ending, stats, choice, sharing }
+    }
+
+    /// The first two solutions, digit by digit, or as many as there are; with the help of other threads if it takes long.
+    pub(crate) fn first_two(&mut self, threads: Threads) -> Vec<Vec<Option<Digit>>> {
+        let mut found = Vec::new();
+        let alone = self.alone(threads).filter(|_| self.search.may_learn());
+        while found.len() < 2 {
+            let step = match alone {
+                Some(nodes) => self.advance_within(nodes),
+                None if self.advance().is_some() => Step::Solution,
+                None => Step::End,
+            };
+            match step {
+                Step::Solution => found.push(self.search.digits()),
+                Step::End => break,
+                Step::Long => {
+                    #[cfg(feature = "threads")]
+                    self.race_for_two(&mut found, threads.number);
+                    #[cfg(feature = "threads")]
+                    break;
+                }
+            }
+        }
+        found
+    }
+}

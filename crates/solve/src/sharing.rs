@@ -1,0 +1,44 @@
+//! How several threads shared the work on one puzzle.
+
+use std::fmt;
+use std::num::NonZeroUsize;
+
+/// What several threads did on one puzzle; see [`Solver::threads`](crate::Solver::threads).
+///
+/// ```
+/// use ennead_solve::Sharing;
+/// use std::num::NonZeroUsize;
+/// let threads = NonZeroUsize::new(2).unwrap();
+/// assert_eq!(Sharing::Split { parts: 24, threads }.to_string(), "split into 24 parts over 2 threads");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub enum Sharing {
+    /// One thread did it all.
+    #[default]
+    Alone,
+    /// Each part of the search was done by one of the threads.
+    Split {
+        /// How many parts.
+        parts: u64,
+        /// How many threads.
+        threads: NonZeroUsize,
+    },
+    /// All searched the whole in different ways and told each other what they learned.
+    Raced {
+        /// How many.
+        threads: NonZeroUsize,
+    },
+}
+
+impl fmt::Display for Sharing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Sharing::Alone => f.write_str("on one thread"),
+            Sharing::Split { parts: 1, threads } => write!(f, "not split, on {threads} threads"),
+            Sharing::Split { parts, threads } => {
+                write!(f, "split into {parts} parts over {threads} threads")
+            }
+            Sharing::Raced { threads } => write!(f, "raced on {threads} threads"),
+        }
+    }
+}
