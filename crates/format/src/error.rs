@@ -106,6 +106,9 @@ pub enum Problem {
         /// The side of the grid.
         size: usize,
     },
+    /// The map of regions of a puzzle that was already handed out.
+    #[error("the regions of the line above, which was taken by itself; put both on one line")]
+    RegionsTooLate,
     /// A list or array of the wrong dimensions.
     #[error(
         "an array of shape {found} is no grid; (9, 9), (81), (n, 9, 9) and (n, 81) are, for any side up to 36"

@@ -12,7 +12,7 @@ use ennead::{Diagnosis, Ending, Solver};
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open_for(&args.input, &args.engine)?;
-    let entries = args.input.entries()?;
+    let entries = args.input.entries_for(&args.engine)?;
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver();
     let mut exit = Exit::Yes;

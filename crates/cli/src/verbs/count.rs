@@ -16,7 +16,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     if args.estimate {
         return super::estimate::run(args);
     }
-    let mut entries = args.input.entries()?;
+    let mut entries = args.input.entries_for(&args.engine)?;
     let (mut output, _) = args.output.open_behind(
         &args.resume,
         Some(Form::Count),

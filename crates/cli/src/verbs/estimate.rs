@@ -10,7 +10,7 @@ use ennead::{Estimate, Probing, Stats};
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open_for(&args.input, &args.engine)?;
-    let entries = args.input.entries()?;
+    let entries = args.input.entries_for(&args.engine)?;
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver();
     let probing = Probing { probes: args.probes, seed: args.seed, ..Probing::default() };
