@@ -95,6 +95,7 @@ impl Forms {
             GridForm::Sudokupad => self.line(&sudokupad::write(puzzle, stated.title.as_deref()).0),
             GridForm::Iss => self.line(&iss::write(puzzle).map_err(failure)?.0),
             GridForm::Killer => self.line(&killer::write(puzzle).map_err(failure)?.0),
+            GridForm::KillerShort => self.line(&killer::write_short(puzzle).map_err(failure)?.0),
             GridForm::Sumocue => self.line(&killer::write_sumo_cue(puzzle).map_err(failure)?.0),
             GridForm::Library => self.line(&library::write(puzzle).map_err(failure)?.0),
             GridForm::Sdk => self.apart(&sdk::write(puzzle).map_err(failure)?.0),
@@ -289,6 +290,7 @@ pub(crate) fn unsaid(puzzle: &Puzzle, form: GridForm) -> Unsaid {
         GridForm::Sdx => return written(sdx::write(puzzle)),
         GridForm::Ss => return written(simple_sudoku::write(puzzle)),
         GridForm::Opensudoku => return written(opensudoku::write(puzzle)),
+        GridForm::KillerShort => return written(killer::write_short(puzzle)),
         GridForm::Library => Format::Library,
         // Pictures draw what is stated.
         GridForm::Json | GridForm::Jsonl | GridForm::Svg => Format::Json,

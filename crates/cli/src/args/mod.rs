@@ -187,6 +187,8 @@ pub(crate) enum GridForm {
     Iss,
     /// Killer puzzles in the long form of forums (convert only)
     Killer,
+    /// Killer puzzles in the short form of forums: sums, and signs that point to them (convert only)
+    KillerShort,
     /// Killer puzzles, also with regions, for SumoCue (convert only)
     Sumocue,
     /// Positions of HoDoKu's library, with what is found and struck (convert only)
@@ -209,11 +211,22 @@ impl GridForm {
     /// Whether it states puzzles only, and has no place for a solution.
     pub(crate) fn is_of_puzzles(self) -> bool {
         use GridForm::{
-            Fpuzzles, Iss, Killer, Library, Opensudoku, Sdk, Sdx, Ss, Sudokupad, Sumocue,
+            Fpuzzles, Iss, Killer, KillerShort, Library, Opensudoku, Sdk, Sdx, Ss, Sudokupad,
+            Sumocue,
         };
         matches!(
             self,
-            Fpuzzles | Iss | Killer | Library | Opensudoku | Sdk | Sdx | Ss | Sudokupad | Sumocue
+            Fpuzzles
+                | Iss
+                | Killer
+                | KillerShort
+                | Library
+                | Opensudoku
+                | Sdk
+                | Sdx
+                | Ss
+                | Sudokupad
+                | Sumocue
         )
     }
 }
