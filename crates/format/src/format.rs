@@ -86,7 +86,7 @@ pub enum Format {
     SudokuPad,
     /// Strings of the Interactive Sudoku Solver: see [`iss`](crate::iss).
     Iss,
-    /// Links of Penpa.
+    /// Links of Penpa: see [`penpa`](crate::penpa).
     Penpa,
     /// A NumPy archive.
     Npz,

@@ -3,7 +3,9 @@
 mod any;
 
 use any::{any_rule, variant};
-use ennead_format::{Chunk, Entry, Format, Options, ReadLimits, Reader, fpuzzles, iss, sudokupad};
+use ennead_format::{
+    Chunk, Entry, Format, Options, ReadLimits, Reader, fpuzzles, iss, penpa, sudokupad,
+};
 use ennead_puzzle::rule::{Filled, Rule};
 use ennead_puzzle::{Cell, Diagonals, Digit, Grid, Puzzle, RegionSetup, Setup, Size};
 use proptest::prelude::*;
@@ -448,6 +450,14 @@ proptest! {
     }
 
     #[test]
+    fn penpa_comes_back((puzzle, grids) in of_one_rule()) {
+        let (link, unsaid) = penpa::write(&puzzle, None);
+        if unsaid.is_empty() {
+            says_the_same(&puzzle, &link, &grids)?;
+        }
+    }
+
+    #[test]
     fn iss_strings_come_back((puzzle, grids) in of_one_rule()) {
         let (text, unsaid) = iss::write(&puzzle).unwrap();
         if unsaid.is_empty() {
@@ -466,6 +476,10 @@ proptest! {
             if unsaid.is_empty() {
                 says_the_same(&puzzle, &link, &[])?;
             }
+        }
+        let (link, unsaid) = penpa::write(&puzzle, None);
+        if unsaid.is_empty() {
+            says_the_same(&puzzle, &link, &[])?;
         }
         let (text, unsaid) = iss::write(&puzzle).unwrap();
         prop_assert!(unsaid.is_empty());

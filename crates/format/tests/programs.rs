@@ -261,7 +261,7 @@ fn penpa_states_digits() {
     };
     let one = |text: &str| Reader::from_text(text, &Options::default()).next().unwrap();
     let question =
-        r#"{zR:{z_:[]},zN:{18:["1",1,"1"],27:["4",1,"1"],"3":["x",1,"1"]},zL:{"1,2":3}}"#;
+        r#"{zR:{z_:[]},zN:{"18":["1",1,"1"],"27":["4",1,"1"],"3":["x",1,"1"]},zL:{"1,2":3},zT:[]}"#;
     let entry =
         one(&link("sudoku,4,4,38,0,1,1,418,418,60,60,Title: Mini,Author: me", question)).unwrap();
     assert_eq!((entry.title.as_deref(), entry.format), (Some("Mini"), Format::Penpa));
@@ -273,6 +273,44 @@ fn penpa_states_digits() {
     let cut = link("sudoku,4,4,38", question);
     let cut = one(&cut[..cut.len() - 40]).unwrap_err().to_string();
     assert!(cut.starts_with("text:1: the Penpa data is damaged or cut short: "), "{cut}");
+}
+
+#[test]
+fn penpa_comes_back() {
+    let round = |text: &str, title: Option<&str>| {
+        let puzzle = format::read_one(text).unwrap().check().unwrap();
+        let (link, unsaid) = format::penpa::write(&puzzle, title);
+        let read = Reader::from_text(&link, &Options::default()).next().unwrap().unwrap();
+        (puzzle, read, unsaid.to_string())
+    };
+    for text in [
+        PUZZLE,
+        "1............... 1112122233343444",
+        r#"{"givens":"1...................................","box":[3,2],"diagonals":"rising"}"#,
+        r#"{"givens":"1........................","diagonals":true,"cages":[[9,0,1,5],[0,24,23]],"regions":"none"}"#,
+        r#"{"n":16,"givens":[[16,0,0,0,0,0,0,0,0,0,0,0,0,0,0,10],[],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]}"#,
+    ] {
+        let text = text.replace("[]", "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]");
+        let (puzzle, read, unsaid) = round(&text, Some("A, b & z"));
+        assert_eq!(unsaid, "nothing", "{text}");
+        assert_eq!(read.title.as_deref(), Some("A, b & z"));
+        assert_eq!(read.setup.check().unwrap(), puzzle, "{text}");
+    }
+    let rules =
+        r#"{"givens":"1...............","cages":[[5,0,1],[6,1,2]],"extras":{"windows":false},
+        "rules":[{"type":"thermometer","cells":["r1c1","r1c2"],"slow":false}],"regions":"none"}"#
+            .replace(r#""extras":{"windows":false},"#, "");
+    let (puzzle, read, unsaid) = round(&rules, None);
+    assert_eq!(unsaid, "that there are no regions, 1 cage and 1 thermometer");
+    assert_eq!(read.setup.rules.len(), 1);
+    assert_eq!(read.setup.rules[0], puzzle.rules()[0]);
+    assert_eq!(
+        read.notes,
+        [
+            "1 cage is read as a killer cage, whose digits differ",
+            "the rules text says: cage r1c2 r1c3 with sum 6 thermometer r1c1 r1c2"
+        ]
+    );
 }
 
 /// What the forms of other programs write comes back as the same puzzle.

@@ -183,6 +183,8 @@ pub(crate) enum GridForm {
     Fpuzzles,
     /// Links to SudokuPad (convert only)
     Sudokupad,
+    /// Links to Penpa (convert only)
+    Penpa,
     /// Strings of the Interactive Sudoku Solver (convert only)
     Iss,
     /// Killer puzzles in the long form of forums (convert only)
@@ -211,8 +213,8 @@ impl GridForm {
     /// Whether it states puzzles only, and has no place for a solution.
     pub(crate) fn is_of_puzzles(self) -> bool {
         use GridForm::{
-            Fpuzzles, Iss, Killer, KillerShort, Library, Opensudoku, Sdk, Sdx, Ss, Sudokupad,
-            Sumocue,
+            Fpuzzles, Iss, Killer, KillerShort, Library, Opensudoku, Penpa, Sdk, Sdx, Ss,
+            Sudokupad, Sumocue,
         };
         matches!(
             self,
