@@ -224,6 +224,7 @@ impl GridForm {
                 | KillerShort
                 | Library
                 | Opensudoku
+                | Penpa
                 | Sdk
                 | Sdx
                 | Ss
@@ -308,6 +309,9 @@ pub(crate) struct CountArgs {
     /// Report what the search did, on standard error
     #[arg(long)]
     pub(crate) stats: bool,
+    /// The form of what is written; json has the counters and, of an estimate, its standard error
+    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
+    pub(crate) to: ReportForm,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]
