@@ -44,6 +44,9 @@ pub enum Problem {
     /// A web page.
     #[error("an HTML page, not a puzzle; give the address of the text itself")]
     Html,
+    /// A picture in SVG.
+    #[error("a picture (SVG), which shows a puzzle and states none; give its text or link")]
+    Picture,
     /// A line of words where a puzzle was expected.
     #[error("'{text}' is no puzzle; begin comments with #")]
     Text {

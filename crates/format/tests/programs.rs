@@ -168,7 +168,7 @@ fn the_short_form_says_what_hangs_together() {
     );
     assert_eq!(
         write("[5,0,1]").unwrap_err(),
-        "fewer than 10 cells that point to a sum cannot be written as a killer puzzle in the short form"
+        "a puzzle with fewer than 10 cells that point to a sum cannot be written as a killer puzzle in the short form"
     );
 }
 

@@ -283,9 +283,11 @@ impl From<ReadError> for Fault {
 }
 
 fn is_of_one_puzzle(problem: &Problem) -> bool {
-    use Problem::{Binary, Directory, Fetch, Html, Http, Io, LeftOut, NoPuzzle, Packed, Utf16};
+    use Problem::{
+        Binary, Directory, Fetch, Html, Http, Io, LeftOut, NoPuzzle, Packed, Picture, Utf16,
+    };
     match problem {
-        Binary | Directory | Html | NoPuzzle | Utf16 => false,
+        Binary | Directory | Html | NoPuzzle | Picture | Utf16 => false,
         Fetch(_) | Http { .. } | Io(_) | LeftOut(_) | Packed { .. } => false,
         // Words name a file that is missing; anything else is a mistyped puzzle.
         Problem::NeitherFileNorPuzzle(problem) => !matches!(**problem, Problem::Text { .. }),

@@ -53,7 +53,7 @@ pub fn write_short(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
     match is_one(&symbols) {
         true => Ok((symbols.iter().collect(), unsaid)),
         false => Err(WriteError::Unsayable {
-            what: format!("fewer than {FEWEST_POINTERS} cells that point to a sum"),
+            what: format!("a puzzle with fewer than {FEWEST_POINTERS} cells that point to a sum"),
             form: "a killer puzzle in the short form",
         }),
     }
