@@ -89,6 +89,12 @@ pub(super) fn table(
             cells.len()
         )
     };
+    let ways = (range.side as f64).powi(cells.len() as i32);
+    let is_one_too_many = ways * branches.len() as f64 > MOST_WORK as f64;
+    let spent = || match is_one_too_many {
+        true => too_many(),
+        false => "the alternatives and automata of this string are too many together".to_owned(),
+    };
     let peers: Vec<Vec<usize>> = (0..cells.len())
         .map(|at| {
             let sees =
@@ -105,7 +111,7 @@ pub(super) fn table(
     let (mut row, mut next): (Vec<usize>, usize) = (Vec::new(), 0);
     loop {
         if row.len() == cells.len() {
-            *work = work.checked_sub(cost).ok_or_else(too_many)?;
+            *work = work.checked_sub(cost).ok_or_else(spent)?;
             let word: Vec<Digit> = row.iter().map(|at| digits[*at]).collect();
             cells.iter().zip(&word).for_each(|(cell, digit)| grid.set(*cell, Some(*digit)));
             let filled = Filled::new(geometry, &[], range.lowest, &grid);
@@ -121,7 +127,7 @@ pub(super) fn table(
             next = last + 1;
             continue;
         }
-        *work = work.checked_sub(1).ok_or_else(too_many)?;
+        *work = work.checked_sub(1).ok_or_else(spent)?;
         if peers[row.len()].iter().any(|before| row[*before] == next) {
             next += 1;
         } else {
