@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn a_line_of_regions_is_no_puzzle() {
         assert!(matches!(of_line(4, " 1112122233343444\r"), Some(RegionSetup::Map(_))));
-        assert!(matches!(of_line(4, "aaabAbbbcccdcddd"), None), "A is not a");
+        assert!(of_line(4, "aaabAbbbcccdcddd").is_none(), "A is not a");
         assert!(of_line(4, "0001011122232333").is_some(), "from 0");
         for other in
             ["1234341221434321", "111212223334344", "................", "1112122233343444 x"]

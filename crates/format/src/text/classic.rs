@@ -56,11 +56,10 @@ impl Run {
                     break;
                 }
                 (Regions::TooLate { from_the_first_line }, above)
-                    if above.is_some() || from_the_first_line && self.lines == 0 =>
+                    if (above.is_some() || from_the_first_line && self.lines == 0)
+                        && is_map() == Some(true) =>
                 {
-                    if is_map() == Some(true) {
-                        break;
-                    }
+                    break;
                 }
                 _ => {}
             }
