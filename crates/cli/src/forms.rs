@@ -6,7 +6,7 @@ use crate::input::Stated;
 use crate::output::Output;
 use ennead::format::{
     self, Format, Unsaid, WriteError, block, csv, fpuzzles, iss, killer, library, line, markdown,
-    npz, opensudoku, pencil, sdk, sdx, simple_sudoku, sudokupad,
+    npz, opensudoku, pencil, penpa, sdk, sdx, simple_sudoku, sudokupad,
 };
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::svg::{Picture, column};
@@ -93,8 +93,10 @@ impl Forms {
             GridForm::Pencil => self.marks(puzzle, &Candidates::of(puzzle)),
             GridForm::Fpuzzles => self.line(&fpuzzles::write(puzzle, stated.title.as_deref()).0),
             GridForm::Sudokupad => self.line(&sudokupad::write(puzzle, stated.title.as_deref()).0),
+            GridForm::Penpa => self.line(&penpa::write(puzzle, stated.title.as_deref()).0),
             GridForm::Iss => self.line(&iss::write(puzzle).map_err(failure)?.0),
             GridForm::Killer => self.line(&killer::write(puzzle).map_err(failure)?.0),
+            GridForm::KillerShort => self.line(&killer::write_short(puzzle).map_err(failure)?.0),
             GridForm::Sumocue => self.line(&killer::write_sumo_cue(puzzle).map_err(failure)?.0),
             GridForm::Library => self.line(&library::write(puzzle).map_err(failure)?.0),
             GridForm::Sdk => self.apart(&sdk::write(puzzle).map_err(failure)?.0),
@@ -289,6 +291,7 @@ pub(crate) fn unsaid(puzzle: &Puzzle, form: GridForm) -> Unsaid {
         GridForm::Sdx => return written(sdx::write(puzzle)),
         GridForm::Ss => return written(simple_sudoku::write(puzzle)),
         GridForm::Opensudoku => return written(opensudoku::write(puzzle)),
+        GridForm::KillerShort => return written(killer::write_short(puzzle)),
         GridForm::Library => Format::Library,
         // Pictures draw what is stated.
         GridForm::Json | GridForm::Jsonl | GridForm::Svg => Format::Json,
@@ -300,6 +303,7 @@ pub(crate) fn unsaid(puzzle: &Puzzle, form: GridForm) -> Unsaid {
         GridForm::Npz => Format::Npz,
         GridForm::Fpuzzles => Format::FPuzzles,
         GridForm::Sudokupad => Format::SudokuPad,
+        GridForm::Penpa => Format::Penpa,
         GridForm::Iss => Format::Iss,
         GridForm::Killer => Format::Killer,
         GridForm::Sumocue => Format::SumoCue,

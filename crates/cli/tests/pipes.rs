@@ -136,6 +136,16 @@ fn one_thread_answers_before_the_next_question() {
 }
 
 #[test]
+fn regions_below_a_puzzle_come_too_late_once_it_is_answered() {
+    let map = "111222333".repeat(3) + &"444555666".repeat(3) + &"777888999".repeat(3);
+    let text = format!("{PUZZLE}\n{map}\n");
+    check(&["count", "-"], text.as_str(), 0, "1\n", "");
+    let told =
+        "stdin:2: the regions of the line above, which was taken by itself; put both on one line\n";
+    check(&["count", "--threads", "1", "-"], text.as_str(), 2, "1\n\n", told);
+}
+
+#[test]
 fn many_threads_keep_the_order() {
     let (puzzles, solutions) = many();
     let ones = "1\n".repeat(5_000);

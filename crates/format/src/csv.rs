@@ -185,7 +185,7 @@ impl Rows {
             false => vec![Role::Puzzle, Role::Solution],
         };
         if !has_header {
-            lines.put_back(head);
+            lines.put_back(Ok(head));
         }
         let records = ReaderBuilder::new()
             .has_headers(false)

@@ -44,6 +44,9 @@ pub enum Problem {
     /// A web page.
     #[error("an HTML page, not a puzzle; give the address of the text itself")]
     Html,
+    /// A picture in SVG.
+    #[error("a picture (SVG), which shows a puzzle and states none; give its text or link")]
+    Picture,
     /// A line of words where a puzzle was expected.
     #[error("'{text}' is no puzzle; begin comments with #")]
     Text {
@@ -106,6 +109,9 @@ pub enum Problem {
         /// The side of the grid.
         size: usize,
     },
+    /// The map of regions of a puzzle that was already handed out.
+    #[error("the regions of the line above, which was taken by itself; put both on one line")]
+    RegionsTooLate,
     /// A list or array of the wrong dimensions.
     #[error(
         "an array of shape {found} is no grid; (9, 9), (81), (n, 9, 9) and (n, 81) are, for any side up to 36"

@@ -45,6 +45,9 @@ use std::fmt;
 ///   or when the grid is larger than 9 x 9 and every token is a number from 0 to N; pencil marks otherwise.
 /// - N * N symbols after a puzzle, or N rows after a grid, are its regions when each label stands in
 ///   exactly N cells and these hang together. A solution never looks so.
+/// - The same map as a line of its own right below a line with a puzzle, in digits and letters: as a puzzle it would
+///   have two equal digits side by side, so that two puzzles on two lines always are two.
+///   [`Options::at_once`](crate::Options::at_once) does without.
 /// - Letters: `A` is 10. Where a grid larger than 9 x 9 has no `1`-`9` at all and a letter that would be
 ///   above N, `A` is 1. Lower case is upper case up to 35 x 35; from 36 x 36 on, `a` is 36.
 /// - 729 symbols are a 27 x 27, or the candidates of a 9 x 9, nine places a cell (a *sukaku*), if every digit stands in
@@ -83,7 +86,7 @@ pub enum Format {
     SudokuPad,
     /// Strings of the Interactive Sudoku Solver: see [`iss`](crate::iss).
     Iss,
-    /// Links of Penpa.
+    /// Links of Penpa: see [`penpa`](crate::penpa).
     Penpa,
     /// A NumPy archive.
     Npz,

@@ -57,7 +57,7 @@ pub mod opensudoku;
 mod options;
 pub mod pencil;
 #[cfg(feature = "links")]
-mod penpa;
+pub mod penpa;
 #[cfg(feature = "links")]
 mod pieces;
 mod reader;

@@ -2,7 +2,7 @@
 //!
 //! **Reads** N * N symbols, `.` `0` `_` `*` `-` `?` for an empty cell, digits above 9 as letters; also in
 //! groups of N (`53..7.... 6..195... ...`). N * N symbols more, with or without a gap, are the regions if
-//! they are a map of regions. What follows a blank, tab, comma, semicolon or colon is kept as trailing
+//! they are a map of regions; such a map may also be the line below. What follows a blank, tab, comma, semicolon or colon is kept as trailing
 //! text. Blank lines and lines that begin with `#` are passed over. 729 symbols can be the candidates of a 9 x 9 (a
 //! *sukaku*): nine for each cell, `123456789` for one that can hold anything.
 //!

@@ -15,6 +15,9 @@ pub struct Options {
     pub diagonals: Option<Diagonals>,
     /// How much to read.
     pub limits: ReadLimits,
+    /// Whether each line with a puzzle is handed out before the next is read, since whoever sends them may wait for
+    /// an answer. The map of its regions cannot stand on a line below it then.
+    pub at_once: bool,
     /// The proxy for web addresses, such as `http://proxy:3128`; none when absent.
     pub proxy: Option<String>,
 }

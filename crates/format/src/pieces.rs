@@ -162,6 +162,11 @@ impl Drawings {
         self.entered += count;
     }
 
+    /// Whether nothing that is drawn was counted.
+    pub(crate) fn draws_nothing(&self) -> bool {
+        self.counts.is_empty()
+    }
+
     pub(crate) fn note(&mut self, note: String) {
         self.notes.push(note);
     }
@@ -189,13 +194,18 @@ impl Drawings {
             self.notes.push(match rules {
                 Some(rules) => format!(
                     "drawn, and no rule as far as is known: {all}; the rules text says: {}",
-                    shortened(&one_line(rules), 1000)
+                    told(rules)
                 ),
                 None => format!("drawn, and no rule as far as is known: {all}"),
             });
         }
         self.notes
     }
+}
+
+/// The text of the rules, on one line and not too long.
+pub(crate) fn told(rules: &str) -> String {
+    shortened(&one_line(rules), 1000)
 }
 
 fn one_line(text: &str) -> String {

@@ -186,7 +186,7 @@ fn detect(lines: &mut Lines) -> Result<Format, Problem> {
     } else {
         Format::Line
     };
-    lines.put_back(line);
+    lines.put_back(Ok(line));
     Ok(format)
 }
 

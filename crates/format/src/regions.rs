@@ -17,6 +17,18 @@ pub(crate) fn is_map(size: usize, labels: &[i32]) -> bool {
     counts.values().all(|count| *count == size) && pieces(size, labels) == size
 }
 
+/// The regions that a line states which has nothing on it but a digit or letter for each cell.
+///
+/// As a puzzle such a line would have two equal digits side by side: none that has a solution is taken for a map.
+pub(crate) fn of_line(size: usize, text: &str) -> Option<RegionSetup> {
+    let text = text.trim();
+    if text.len() != size * size || !text.bytes().all(|symbol| symbol.is_ascii_alphanumeric()) {
+        return None;
+    }
+    let labels: Vec<i32> = text.chars().map(crate::symbols::label).collect();
+    is_map(size, &labels).then(|| setup(size, labels))
+}
+
 /// The number of connected pieces of equal labels.
 fn pieces(size: usize, labels: &[i32]) -> usize {
     let mut seen = vec![false; labels.len()];
@@ -83,6 +95,20 @@ mod tests {
         assert!(!is_map(4, &labels("1234341221434321")), "a solution");
         assert!(!is_map(4, &labels("1112112233443344")), "five of one");
         assert!(!is_map(2, &labels("1221")), "two pieces each");
+    }
+
+    #[test]
+    fn a_line_of_regions_is_no_puzzle() {
+        assert!(matches!(of_line(4, " 1112122233343444\r"), Some(RegionSetup::Map(_))));
+        assert!(of_line(4, "aaabAbbbcccdcddd").is_none(), "A is not a");
+        assert!(of_line(4, "0001011122232333").is_some(), "from 0");
+        for other in
+            ["1234341221434321", "111212223334344", "................", "1112122233343444 x"]
+        {
+            assert_eq!(of_line(4, other), None, "{other}");
+        }
+        assert_eq!(of_line(1, "1"), None, "a puzzle");
+        assert_eq!(of_line(4, "...1.1112223.333"), None, "empty cells");
     }
 
     #[test]

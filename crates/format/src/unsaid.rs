@@ -34,6 +34,8 @@ fn of_form(format: Format, puzzle: &Puzzle) -> Unsaid {
         #[cfg(feature = "links")]
         Format::SudokuPad => return crate::sudokupad::write(puzzle, None).1,
         #[cfg(feature = "links")]
+        Format::Penpa => return crate::penpa::write(puzzle, None).1,
+        #[cfg(feature = "links")]
         Format::Iss => return of_written(puzzle, crate::iss::write(puzzle)),
         Format::Killer => return of_written(puzzle, crate::killer::write(puzzle)),
         Format::SumoCue => return of_written(puzzle, crate::killer::write_sumo_cue(puzzle)),

@@ -214,6 +214,12 @@ fn what_is_no_puzzle_at_all() {
         error("\n<!DOCTYPE html><html>"),
         "in: an HTML page, not a puzzle; give the address of the text itself"
     );
+    for picture in ["<svg xmlns=\"x\"></svg>", "<?xml version=\"1.0\"?>\n<svg></svg>"] {
+        assert_eq!(
+            error(picture),
+            "in: a picture (SVG), which shows a puzzle and states none; give its text or link"
+        );
+    }
     let forced = Options { format: Some(Format::Npz), ..Options::default() };
     let result = Reader::from_text("x", &forced).next().unwrap();
     assert_eq!(

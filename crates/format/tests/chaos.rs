@@ -1,6 +1,7 @@
 //! Bytes that mean nothing: readers end, and never panic.
 
-use ennead_format::{Format, Options, Reader};
+use ennead_format::{self as format, Format, Options, Reader};
+use ennead_puzzle::Puzzle;
 use proptest::prelude::*;
 use std::io::Cursor;
 
@@ -48,6 +49,104 @@ fn the_samples_are_read() {
     assert_eq!(counts, [2, 1, 1, 1, 2, 2, 2, 2, 3, 1, 2, 1, 2, 1, 1, 1, 3]);
 }
 
+/// A puzzle with all that one of the forms can say.
+fn rich() -> Puzzle {
+    let text = r#"{"givens":"1...............................................................................2","regions":"111222344115262334155662344115622334715662344775868394755868399775868999777888999",
+        "diagonals":true,"cages":[[17,0,1,2],[0,30,31],[9,40,41]],"extra_regions":[["r1c1","r2c2","r3c3","r4c4","r5c5","r6c6","r7c7","r8c8","r9c1"]],
+        "rules":[{"type":"thermometer","cells":["r1c1","r1c2","r1c3"],"slow":false},{"type":"anti-chess","piece":"knight"},
+        {"type":"sandwich","side":"left","line":5,"sum":3},{"type":"pattern","cells":["r1c1","r1c2"],"pattern":"1(2|3)*"},
+        {"type":"table","cells":["r4c1","r4c2","r4c3"],"rows":[[1,2,3],[3,2,1]]},{"type":"little-killer","start":"r1c2","direction":"down-right","sum":30},
+        {"type":"quadruple","corner":"r1c1","digits":[1,3]}]}"#;
+    format::read_one(text).unwrap().check().unwrap()
+}
+
+/// The rich puzzle, and killers, in every form with a syntax of its own.
+fn written() -> Vec<String> {
+    let puzzle = rich();
+    let cages = include_str!("../../../testdata/formats/killer.txt");
+    let killer = Reader::from_text(cages, &Options::default()).next().unwrap().unwrap();
+    let killer = killer.setup.check().unwrap();
+    let string = format::iss::write(&puzzle).unwrap().0;
+    let more = ".Shape~4x4.NFA~SMz5TnJzHIgA~_up~R1C1~R2C2~~R1C1~R1C2~R1C3.Or.And.~R1C1_1.Or.~R2C3_2.~R3C4_2.End.End.Cage~3~R1C1~R2C3.End.Var~K~a~2x3";
+    vec![
+        format::fpuzzles::write(&puzzle, Some("title")).0,
+        format::sudokupad::write(&puzzle, Some("title")).0,
+        format::sudokupad::write(&killer, Some("title")).0,
+        format::penpa::write(&puzzle, Some("title")).0,
+        format::iss::link(&string),
+        string,
+        more.to_owned(),
+        format::killer::write(&killer).unwrap().0,
+        format::killer::write_short(&killer).unwrap().0,
+        format::killer::write_sumo_cue(&killer).unwrap().0,
+        format::line::write_puzzle(&puzzle).replace(' ', "\n"),
+        format::json::write(&puzzle, None, &[]),
+        format::fpuzzles::object(&puzzle, None).0.to_string(),
+        format::sudokupad::object(&killer, None).0.to_string(),
+        ":0706:1:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:421 225 214:".to_owned(),
+    ]
+}
+
+type Pack = fn(&str) -> String;
+
+/// What is packed in links, and how.
+fn packed() -> Vec<(String, Pack)> {
+    use base64::Engine;
+    use base64::engine::general_purpose::STANDARD;
+    use std::io::{Read, Write};
+    let puzzle = rich();
+    let penpa: Pack = |text| {
+        let mut packer =
+            flate2::write::DeflateEncoder::new(Vec::new(), flate2::Compression::fast());
+        packer.write_all(text.as_bytes()).unwrap();
+        format!("https://x.y/penpa-edit/#m=edit&p={}", STANDARD.encode(packer.finish().unwrap()))
+    };
+    let link = format::penpa::write(&puzzle, Some("title")).0;
+    let bytes = STANDARD.decode(link.split_once("p=").unwrap().1).unwrap();
+    let mut text = String::new();
+    flate2::read::DeflateDecoder::new(bytes.as_slice()).read_to_string(&mut text).unwrap();
+    vec![
+        (text, penpa),
+        (format::fpuzzles::object(&puzzle, None).0.to_string(), |text| {
+            format!("fpuzzles{}", lz_str::compress_to_base64(text))
+        }),
+        (format::sudokupad::object(&puzzle, None).0.to_string(), |text| {
+            format!("scl{}", lz_str::compress_to_base64(text))
+        }),
+    ]
+}
+
+fn flipped(
+    mut bytes: Vec<u8>,
+    flips: &[(prop::sample::Index, u32)],
+    cut: Option<prop::sample::Index>,
+) -> Vec<u8> {
+    for (place, bit) in flips {
+        let at = place.index(bytes.len());
+        bytes[at] ^= 1 << bit;
+    }
+    if let Some(end) = cut {
+        bytes.truncate(end.index(bytes.len()));
+    }
+    bytes
+}
+
+#[test]
+fn what_is_flipped_is_read_as_it_is() {
+    for text in written() {
+        assert_eq!(read(text.clone().into_bytes(), None), 1, "{text}");
+        let first = Reader::from_text(&text, &Options::default()).next().unwrap();
+        let setup = first.unwrap_or_else(|error| panic!("{text}: {error}")).setup;
+        assert!(setup.check().is_ok(), "{text}");
+    }
+    for (text, pack) in packed() {
+        assert!(
+            Reader::from_text(&pack(&text), &Options::default()).all(|entry| entry.is_ok()),
+            "{text}"
+        );
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1000) })]
 
@@ -75,6 +174,26 @@ proptest! {
         let length = (header.len() as u16).to_le_bytes();
         let file = [b"\x93NUMPY\x01\0", &length[..], header.as_bytes(), &[1; 500]].concat();
         read(file, None);
+    }
+
+    #[test]
+    fn flipped_bits(
+        sample in prop::sample::select(written()),
+        flips in prop::collection::vec((any::<prop::sample::Index>(), 0..8_u32), 0..8),
+        cut in prop::option::weighted(0.2, any::<prop::sample::Index>()),
+    ) {
+        read(flipped(sample.into_bytes(), &flips, cut), None);
+    }
+
+    /// As above, inside of what is packed.
+    #[test]
+    fn flipped_bits_in_packed_text(
+        (text, pack) in prop::sample::select(packed()),
+        flips in prop::collection::vec((any::<prop::sample::Index>(), 0..8_u32), 1..8),
+        cut in prop::option::weighted(0.2, any::<prop::sample::Index>()),
+    ) {
+        let text = flipped(text.into_bytes(), &flips, cut);
+        read(pack(&String::from_utf8_lossy(&text)).into_bytes(), None);
     }
 
     #[test]

@@ -8,6 +8,9 @@ use std::io::{self, BufRead, Read};
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
+const MAP: &str =
+    "111222344115262334155662344115622334715662344775868394755868399775868999777888999";
+
 /// Bytes that arrive in pieces of a few.
 struct Pieces {
     bytes: Vec<u8>,
@@ -76,12 +79,12 @@ fn by_chunks(text: &[u8], piece: usize, most: usize, options: &Options) -> Vec<S
 #[test]
 fn every_cut_gives_the_same() {
     let text = format!(
-        "{PUZZLE}\n# one\n\n{PUZZLE} 7.2\r\n{}\n1...\n..2.\n.3..\n...4\n{PUZZLE}",
+        "{PUZZLE}\n# one\n\n{PUZZLE} 7.2\r\n{}\n1...\n..2.\n.3..\n...4\n{PUZZLE}\n{PUZZLE}\n{MAP}\n{PUZZLE}",
         &PUZZLE[1..]
     );
     let options = Options::default();
     let expected = one_by_one(text.as_bytes(), &options);
-    assert_eq!(expected.len(), 5);
+    assert_eq!(expected.len(), 7);
     assert_eq!(expected[2], "p:5:1: 80 cells: 81 make 9 x 9");
     for piece in 1..=text.len() {
         for most in [1, 2, 100] {
@@ -129,6 +132,9 @@ fn line() -> impl Strategy<Value = String> {
         1 => "[.*_-]{81}",
         2 => (puzzle(), "[ ,;:\t][ -~]{0,90}").prop_map(|(puzzle, rest)| puzzle + &rest),
         1 => (puzzle(), puzzle()).prop_map(|(puzzle, next)| puzzle + " " + &next),
+        2 => Just(MAP.to_owned()),
+        1 => Just(format!("{PUZZLE}\n{MAP}")),
+        1 => Just("1...............\n1112122233343444".to_owned()),
         1 => "[1-9.]{80,82}",
         1 => (puzzle(), "[a-z\\[{|#=\u{a0}]").prop_map(|(puzzle, odd)| puzzle.replacen('.', &odd, 1)),
         1 => "[1-9.]{9}",
@@ -159,13 +165,14 @@ proptest! {
         most in prop_oneof![1_usize..10, Just(1000)],
         format in prop_oneof![4 => Just(None), 1 => Just(Some(Format::Line)), 1 => Just(Some(Format::Block))],
         limit in prop_oneof![4 => Just(1 << 20), 1 => 60_usize..120],
+        at_once in any::<bool>(),
     ) {
         let mut text: String = lines.iter().flat_map(|(line, end)| [line.as_str(), end]).collect();
         if cut_end && text.ends_with('\n') {
             text.pop();
         }
         let limits = ReadLimits { line_bytes: limit, ..ReadLimits::default() };
-        let options = Options { format, limits, ..Options::default() };
+        let options = Options { format, limits, at_once, ..Options::default() };
         let expected = one_by_one(text.as_bytes(), &options);
         prop_assert_eq!(by_chunks(text.as_bytes(), piece, most, &options), expected);
     }

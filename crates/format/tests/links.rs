@@ -3,7 +3,9 @@
 mod any;
 
 use any::{any_rule, variant};
-use ennead_format::{Chunk, Entry, Format, Options, ReadLimits, Reader, fpuzzles, iss, sudokupad};
+use ennead_format::{
+    Chunk, Entry, Format, Options, ReadLimits, Reader, fpuzzles, iss, penpa, sudokupad,
+};
 use ennead_puzzle::rule::{Filled, Rule};
 use ennead_puzzle::{Cell, Diagonals, Digit, Grid, Puzzle, RegionSetup, Setup, Size};
 use proptest::prelude::*;
@@ -313,12 +315,80 @@ fn iss_shapes_and_layouts() {
         ),
         (".Cage~3~R1C1~RaC1", "text:1: .Cage~3~R1C1~RaC1: RaC1 lies outside of the grid of 9 x 9"),
         (".Cage~x~R1C1", "text:1: .Cage~x~R1C1: 'x' is no whole number"),
-        (".Or.~R1C1_5.End", "text:1: .Or: the constraint Or is not supported"),
+        (".Or.~R1C1_5", "text:1: .Or: its .End is missing"),
+        (".~R1C1_5.End", "text:1: .End: there is nothing that it ends"),
+        (".Or.End", "text:1: .Or: it has nothing to choose from"),
+        (
+            ".Or.AntiKnight.~R1C1_5.End",
+            "text:1: .Or: anti-knight says something about the whole grid",
+        ),
+        (
+            ".Or.Diagonal~1.~R1C1_5.End",
+            "text:1: .Or: what holds for the whole grid is no alternative",
+        ),
+        (".Or.Cage~x~R1C1.~R1C1_5.End", "text:1: .Or: in .Cage~x~R1C1: 'x' is no whole number"),
+        (
+            ".Or.Thermo~R1C1~R2C2~R3C3~R4C4~R5C5~R6C6~R7C7~R8C8.Renban~R1C9~R2C8.End",
+            "text:1: .Or: its alternatives speak of 10 cells together, which can be filled in too many ways to list them",
+        ),
+        (
+            ".Cage~5~VK1~R1C1",
+            "text:1: .Cage~5~VK1~R1C1: VK1 lies outside of the grid; such cells are not supported",
+        ),
+        (".NFA~?~_~R1C1", "text:1: .NFA~?~_~R1C1: its automaton is no Base64"),
+        (
+            ".Replicate~H.X~R1C1~R1C2.End",
+            "text:1: .Replicate~H: the constraint Replicate is not supported",
+        ),
         (".~R1C1_10", "text:1: .~R1C1_10: '10' is not from 1 to 9"),
         (".Regex~!~R1C1", "text:1: .Regex~!~R1C1: its pattern is no Base64"),
     ] {
         assert_eq!(error(text), message);
     }
+}
+
+#[test]
+fn iss_alternatives_and_automata() {
+    let of = |text: &str| one(&format!(".Shape~4x4.NoBoxes{text}"));
+    let rules = |text: &str| told(&of(text).setup);
+    // All of several are just all of them.
+    assert_eq!(
+        rules(".And.Cage~5~R1C1~R1C2.And.AntiKnight.End.End"),
+        ["cage r1c1 r1c2 with sum 5", "anti-knight"]
+    );
+    // Of one cell: its candidates.
+    let marks = of(".Or.~R1C1_1.~R1C1_2_3.End.~R1C1_1_3_4").setup.marks.unwrap();
+    assert_eq!(marks[0].to_string(), "13");
+    // Of two cells: a relation that has a name, or a table.
+    assert_eq!(rules(".Or.Thermo~R1C1~R1C2.Thermo~R1C1~R1C2.End"), ["r1c1 and r1c2: less"]);
+    assert_eq!(rules(".Or.V~R1C1~R1C2.~R1C1_4.End"), ["table of 7 rows on r1c1 r1c2"]);
+    // Of more, also apart and nested.
+    let nested = ".Or.And.~R1C1_1.Or.~R2C3_2.~R3C4_2.End.End.Cage~3~R1C1~R2C3.End";
+    assert_eq!(rules(nested), ["table of 11 rows on r1c1 r2c3 r3c4"]);
+    // Sums of 3 a row: exactly those grids in which one alternative holds.
+    let puzzle = of(nested).setup.check().unwrap();
+    let mut kept = 0;
+    for n in 0..64 {
+        let (a, b, c) = (n % 4 + 1, n / 4 % 4 + 1, n / 16 + 1);
+        let mut grid = Grid::from_cells(puzzle.size(), vec![Digit::new(1); 16]).unwrap();
+        for (cell, digit) in [((0, 0), a), ((1, 2), b), ((2, 3), c)] {
+            grid.set(Cell::new(cell.0, cell.1), Digit::new(digit));
+        }
+        let expected = a == 1 && (b == 2 || c == 2) || a + b == 3 && a != b;
+        assert_eq!(keeps(&puzzle, &grid), expected, "{a} {b} {c}");
+        kept += usize::from(expected);
+    }
+    assert_eq!(kept, 11);
+    // A line that rises, in two groups; cells outside of the grid of which nothing is said.
+    let automaton = of(".NFA~SMz5TnJzHIgA~_up~R1C1~R2C2~~R1C1~R1C2~R1C3.Var~K~extra~2x3");
+    assert_eq!(
+        told(&automaton.setup),
+        ["r1c1 and r2c2: less", "table of 4 rows on r1c1 r1c2 r1c3"]
+    );
+    assert_eq!(
+        automaton.notes,
+        ["6 cells outside of the grid, which nothing speaks of, are left out"]
+    );
 }
 
 #[test]
@@ -448,6 +518,14 @@ proptest! {
     }
 
     #[test]
+    fn penpa_comes_back((puzzle, grids) in of_one_rule()) {
+        let (link, unsaid) = penpa::write(&puzzle, None);
+        if unsaid.is_empty() {
+            says_the_same(&puzzle, &link, &grids)?;
+        }
+    }
+
+    #[test]
     fn iss_strings_come_back((puzzle, grids) in of_one_rule()) {
         let (text, unsaid) = iss::write(&puzzle).unwrap();
         if unsaid.is_empty() {
@@ -466,6 +544,10 @@ proptest! {
             if unsaid.is_empty() {
                 says_the_same(&puzzle, &link, &[])?;
             }
+        }
+        let (link, unsaid) = penpa::write(&puzzle, None);
+        if unsaid.is_empty() {
+            says_the_same(&puzzle, &link, &[])?;
         }
         let (text, unsaid) = iss::write(&puzzle).unwrap();
         prop_assert!(unsaid.is_empty());

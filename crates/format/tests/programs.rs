@@ -112,8 +112,13 @@ fn killers_come_back() {
     for name in ["killer.txt", "sumocue.txt"] {
         for entry in all(name) {
             let puzzle = entry.setup.check().unwrap();
-            for written in [killer::write(&puzzle), killer::write_sumo_cue(&puzzle)] {
+            let short = killer::write_short(&puzzle);
+            for written in [killer::write(&puzzle), killer::write_sumo_cue(&puzzle), short] {
                 let (text, unsaid) = written.unwrap();
+                if puzzle.geometry().diagonals() == Diagonals::BOTH && text.len() == 81 {
+                    assert_eq!(unsaid.to_string(), "diagonals");
+                    continue;
+                }
                 assert!(unsaid.is_empty(), "{unsaid}");
                 let mut read = Reader::from_text(&text, &Options::default());
                 assert_eq!(read.next().unwrap().unwrap().setup.check().unwrap(), puzzle, "{text}");
@@ -129,6 +134,73 @@ fn killers_come_back() {
         killer::write(&small).unwrap_err().to_string(),
         "a grid of 4 x 4 cannot be written as killer puzzles of 9 x 9"
     );
+}
+
+#[test]
+fn the_short_form_says_what_hangs_together() {
+    use ennead_format::killer;
+    let write = |cages: &str| {
+        let text = format!(r#"{{"givens":"{}","cages":[{cages}]}}"#, ".".repeat(81));
+        let written =
+            killer::write_short(&ennead_format::read_one(&text).unwrap().check().unwrap());
+        written.map(|(text, unsaid)| (text, unsaid.to_string())).map_err(|it| it.to_string())
+    };
+    // A whole row, so that there are pointers enough; a cage that touches by corners, one round a corner whose cells
+    // point along their sides, one in two pieces, one without a sum, one of a single cell.
+    let row = "[45,0,1,2,3,4,5,6,7,8]";
+    let others = "[6,18,28,36],[9,21,22,31],[7,25,44],[0,60,61],[5,80]";
+    let (text, unsaid) = write(&format!("{row},{others}")).unwrap();
+    assert_eq!(unsaid, "1 cage");
+    let rows: Vec<&str> = (0..9).map(|row| &text[9 * row..9 * row + 9]).collect();
+    assert_eq!(
+        rows,
+        [
+            "j<<<<<<<<",
+            "000000000",
+            "6009<0000",
+            "0`00^0000",
+            "'00000000",
+            "000000000",
+            "0000000<0",
+            "000000000",
+            "000000005",
+        ]
+    );
+    assert_eq!(
+        write("[5,0,1]").unwrap_err(),
+        "a puzzle with fewer than 10 cells that point to a sum cannot be written as a killer puzzle in the short form"
+    );
+}
+
+proptest::proptest! {
+    /// Every partition of the grid into cages of neighbours, of which some have no sum.
+    #[test]
+    fn any_cages_come_back_from_the_short_form(joins in proptest::collection::vec(0..6_usize, 81), sums in proptest::collection::vec(0..=45, 81)) {
+        let mut root: Vec<usize> = (0..81).collect();
+        for at in 0..81 {
+            let to = match joins[at] {
+                0 if at % 9 > 0 => at - 1,
+                1 if at >= 9 => at - 9,
+                2 if at >= 9 && at % 9 < 8 => at - 8,
+                3 if at >= 9 && at % 9 > 0 => at - 10,
+                _ => continue,
+            };
+            let size = root.iter().filter(|other| **other == root[to]).count();
+            root[at] = if size < 9 { root[to] } else { at };
+        }
+        let cages: Vec<String> = (0..81)
+            .map(|first| (0..81).filter(|at| root[*at] == first).collect::<Vec<usize>>())
+            .filter(|cells| cells.len() > 1 || !cells.is_empty() && sums[cells[0]] > 0)
+            .map(|cells| format!("[{},{}]", sums[cells[0]], cells.iter().map(usize::to_string).collect::<Vec<_>>().join(",")))
+            .collect();
+        let text = format!(r#"{{"givens":"{}","cages":[{}]}}"#, ".".repeat(81), cages.join(","));
+        let puzzle = ennead_format::read_one(&text).unwrap().check().unwrap();
+        if let Ok((text, unsaid)) = ennead_format::killer::write_short(&puzzle) {
+            proptest::prop_assert!(unsaid.is_empty());
+            let read = ennead_format::read_one(&text).unwrap().check().unwrap();
+            proptest::prop_assert_eq!(read, puzzle);
+        }
+    }
 }
 
 #[test]
@@ -189,7 +261,7 @@ fn penpa_states_digits() {
     };
     let one = |text: &str| Reader::from_text(text, &Options::default()).next().unwrap();
     let question =
-        r#"{zR:{z_:[]},zN:{18:["1",1,"1"],27:["4",1,"1"],"3":["x",1,"1"]},zL:{"1,2":3}}"#;
+        r#"{zR:{z_:[]},zN:{"18":["1",1,"1"],"27":["4",1,"1"],"3":["x",1,"1"]},zL:{"1,2":3},zT:[]}"#;
     let entry =
         one(&link("sudoku,4,4,38,0,1,1,418,418,60,60,Title: Mini,Author: me", question)).unwrap();
     assert_eq!((entry.title.as_deref(), entry.format), (Some("Mini"), Format::Penpa));
@@ -201,6 +273,44 @@ fn penpa_states_digits() {
     let cut = link("sudoku,4,4,38", question);
     let cut = one(&cut[..cut.len() - 40]).unwrap_err().to_string();
     assert!(cut.starts_with("text:1: the Penpa data is damaged or cut short: "), "{cut}");
+}
+
+#[test]
+fn penpa_comes_back() {
+    let round = |text: &str, title: Option<&str>| {
+        let puzzle = format::read_one(text).unwrap().check().unwrap();
+        let (link, unsaid) = format::penpa::write(&puzzle, title);
+        let read = Reader::from_text(&link, &Options::default()).next().unwrap().unwrap();
+        (puzzle, read, unsaid.to_string())
+    };
+    for text in [
+        PUZZLE,
+        "1............... 1112122233343444",
+        r#"{"givens":"1...................................","box":[3,2],"diagonals":"rising"}"#,
+        r#"{"givens":"1........................","diagonals":true,"cages":[[9,0,1,5],[0,24,23]],"regions":"none"}"#,
+        r#"{"n":16,"givens":[[16,0,0,0,0,0,0,0,0,0,0,0,0,0,0,10],[],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]}"#,
+    ] {
+        let text = text.replace("[]", "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]");
+        let (puzzle, read, unsaid) = round(&text, Some("A, b & z"));
+        assert_eq!(unsaid, "nothing", "{text}");
+        assert_eq!(read.title.as_deref(), Some("A, b & z"));
+        assert_eq!(read.setup.check().unwrap(), puzzle, "{text}");
+    }
+    let rules =
+        r#"{"givens":"1...............","cages":[[5,0,1],[6,1,2]],"extras":{"windows":false},
+        "rules":[{"type":"thermometer","cells":["r1c1","r1c2"],"slow":false}],"regions":"none"}"#
+            .replace(r#""extras":{"windows":false},"#, "");
+    let (puzzle, read, unsaid) = round(&rules, None);
+    assert_eq!(unsaid, "that there are no regions, 1 cage and 1 thermometer");
+    assert_eq!(read.setup.rules.len(), 1);
+    assert_eq!(read.setup.rules[0], puzzle.rules()[0]);
+    assert_eq!(
+        read.notes,
+        [
+            "1 cage is read as a killer cage, whose digits differ",
+            "the rules text says: cage r1c2 r1c3 with sum 6 thermometer r1c1 r1c2"
+        ]
+    );
 }
 
 /// What the forms of other programs write comes back as the same puzzle.

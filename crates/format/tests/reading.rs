@@ -353,6 +353,112 @@ fn jigsaws_in_text() {
 }
 
 #[test]
+fn a_jigsaw_on_two_lines() {
+    let givens =
+        "3..19.2.4..25...3.........51..8....3.2......9.4..31.56.8....5...3...59.2...2.9...";
+    let map = "111222344115262334155662344115622334715662344775868394755868399775868999777888999";
+    let letters: String = map.bytes().map(|label| char::from(label - b'1' + b'A')).collect();
+    let from_zero: String = map.bytes().map(|label| char::from(label - 1)).collect();
+    let jigsaw = all(&format!("{givens} {map}"))[0].setup.clone();
+    let geometry = |setup: &ennead_puzzle::Setup| {
+        let geometry = setup.geometry().unwrap();
+        geometry.size().cells().map(|cell| geometry.region_of(cell)).collect::<Vec<_>>()
+    };
+    let plain = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    for map in [map, &letters, &from_zero] {
+        let text = format!("{plain}\n{givens} the second\r\n{map}\r\n\n{givens}\n{map}\n{plain}");
+        let entries = all(&text);
+        assert_eq!(entries.len(), 4, "{map}");
+        let lines: Vec<_> = entries.iter().map(|entry| entry.place.line.unwrap()).collect();
+        assert_eq!(lines, [1, 2, 5, 7]);
+        assert_eq!(entries[1].trailing.as_deref(), Some("the second"));
+        for entry in &entries[1..3] {
+            assert_eq!(entry.setup.values, jigsaw.values);
+            assert_eq!(geometry(&entry.setup), geometry(&jigsaw));
+        }
+        for entry in [&entries[0], &entries[3]] {
+            assert_eq!(entry.setup.regions, RegionSetup::Default);
+        }
+    }
+    // Small ones are rows until the line below shows what they are.
+    let labels = |text: &str| {
+        all(text).into_iter().map(|entry| entry.setup.regions).collect::<Vec<RegionSetup>>()
+    };
+    for (text, expected) in [
+        ("1...............\n1112122233343444\n", "jigsaw"),
+        ("1...............\nAAABABBBCCCDCDDD\n", "jigsaw"),
+        (
+            "1...............\n1112122233343444\n2...............\n1112122233343444\n",
+            "jigsaw jigsaw",
+        ),
+        (
+            "1...............\n2...............\n1112122233343444\n3...............\n",
+            "plain jigsaw plain",
+        ),
+        ("1........................\n1112211222133334443344555\n", "none"),
+        ("1........................\n1112211222333334444455555\n", "jigsaw"),
+    ] {
+        let kinds: Vec<&str> = match expected {
+            "none" => {
+                assert!(Reader::from_text(text, &Options::default()).any(|entry| entry.is_err()));
+                continue;
+            }
+            _ => labels(text)
+                .iter()
+                .map(|it| if *it == RegionSetup::Default { "plain" } else { "jigsaw" })
+                .collect(),
+        };
+        assert_eq!(kinds.join(" "), expected, "{text}");
+    }
+}
+
+#[test]
+fn two_puzzles_on_two_lines_are_two() {
+    let puzzle =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let solved =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    // Nine of each, with equal ones side by side, but not in one piece.
+    let pieces = format!("{}{}", "112233445566778899".repeat(4), "123456789");
+    let map = "111222344115262334155662344115622334715662344775868394755868399775868999777888999";
+    let one_wrong = map.replacen('1', "2", 1);
+    for second in [puzzle, solved, &pieces, &one_wrong, &".".repeat(81), &"0".repeat(81)] {
+        for text in [format!("{puzzle}\n{second}\n"), format!("{solved}\n{second}")] {
+            let entries: Vec<_> = Reader::from_text(&text, &Options::default())
+                .filter_map(Result::ok)
+                .map(|entry| entry.setup.regions)
+                .collect();
+            assert!(entries.iter().all(|it| *it == RegionSetup::Default), "{text}");
+            assert!(entries.len() == 2 || second.starts_with('.'), "{text}");
+        }
+    }
+    // Not on the line right below, or below a map: a line by itself.
+    for text in [
+        format!("{puzzle}\n\n{map}"),
+        format!("{puzzle}\n# its regions\n{map}"),
+        format!("{map}\n{map}"),
+        format!("{puzzle} {map}\n{map}"),
+    ] {
+        assert_eq!(all(&text).len(), 2, "{text}");
+    }
+}
+
+#[test]
+fn puzzles_that_are_wanted_at_once_wait_for_no_regions() {
+    let puzzle =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let map = "111222344115262334155662344115622334715662344775868394755868399775868999777888999";
+    let options = Options { at_once: true, ..Options::default() };
+    let text = format!("{puzzle}\n{map}\n{puzzle}\n");
+    let told: Vec<String> = Reader::from_text(&text, &options)
+        .map(|entry| entry.map_or_else(|error| error.to_string(), |entry| entry.place.to_string()))
+        .collect();
+    let late =
+        "text:2: the regions of the line above, which was taken by itself; put both on one line";
+    assert_eq!(told, ["text:1:1", late, "text:3:1"]);
+}
+
+#[test]
 fn a_word_as_long_as_a_row_is_a_title() {
     let plain = "53..7....\n".repeat(9);
     let titles: Vec<_> = all(&format!("{plain}\nDifficult\n{plain}\nDifficult\n{plain}"))

@@ -51,10 +51,10 @@
 //! {PUZZLE, "engine": ..., "reason": ..., "cap": 10, "solvable": true | false | null, "candidates": ["15", ...],
 //!  "open": ["", ...], "counts": [{"1": 3, "5": 10}, ...], "stopped": ..., "stats": STATS}
 //! ```
-//! [`estimate`]; `number` is null if it is beyond what a float holds, `relative_error` if it cannot be told:
+//! [`estimate`]; `number` is null if it is beyond what a float holds, the errors if they cannot be told:
 //! ```text
 //! {PUZZLE, "engine": ..., "reason": ..., "exact": 288 | null, "log10": 2.459, "number": 288.0,
-//!  "relative_error": 0.0, "probes": 0, "hits": 0, "stopped": ..., "stats": STATS}
+//!  "standard_error": 0.0, "relative_error": 0.0, "probes": 0, "hits": 0, "stopped": ..., "stats": STATS}
 //! ```
 //! [`compare`]:
 //! ```text
@@ -342,6 +342,7 @@ pub fn estimate(puzzle: &Puzzle, estimate: &Estimate) -> Value {
             "exact": estimate.exact,
             "log10": finite(estimate.log10),
             "number": finite(estimate.number()),
+            "standard_error": finite(estimate.standard_error()),
             "relative_error": finite(estimate.relative_error),
             "probes": estimate.probes,
             "hits": estimate.hits,

@@ -186,10 +186,14 @@ pub(crate) enum GridForm {
     Fpuzzles,
     /// Links to SudokuPad (convert only)
     Sudokupad,
+    /// Links to Penpa (convert only)
+    Penpa,
     /// Strings of the Interactive Sudoku Solver (convert only)
     Iss,
     /// Killer puzzles in the long form of forums (convert only)
     Killer,
+    /// Killer puzzles in the short form of forums: sums, and signs that point to them (convert only)
+    KillerShort,
     /// Killer puzzles, also with regions, for SumoCue (convert only)
     Sumocue,
     /// Positions of HoDoKu's library, with what is found and struck (convert only)
@@ -212,11 +216,23 @@ impl GridForm {
     /// Whether it states puzzles only, and has no place for a solution.
     pub(crate) fn is_of_puzzles(self) -> bool {
         use GridForm::{
-            Fpuzzles, Iss, Killer, Library, Opensudoku, Sdk, Sdx, Ss, Sudokupad, Sumocue,
+            Fpuzzles, Iss, Killer, KillerShort, Library, Opensudoku, Penpa, Sdk, Sdx, Ss,
+            Sudokupad, Sumocue,
         };
         matches!(
             self,
-            Fpuzzles | Iss | Killer | Library | Opensudoku | Sdk | Sdx | Ss | Sudokupad | Sumocue
+            Fpuzzles
+                | Iss
+                | Killer
+                | KillerShort
+                | Library
+                | Opensudoku
+                | Penpa
+                | Sdk
+                | Sdx
+                | Ss
+                | Sudokupad
+                | Sumocue
         )
     }
 }
@@ -296,6 +312,9 @@ pub(crate) struct CountArgs {
     /// Report what the search did, on standard error
     #[arg(long)]
     pub(crate) stats: bool,
+    /// The form of what is written; json has the counters and, of an estimate, its standard error
+    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
+    pub(crate) to: ReportForm,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]

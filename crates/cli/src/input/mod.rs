@@ -5,7 +5,7 @@ mod gattai;
 mod proxy;
 mod stdin;
 
-use crate::args::InputArgs;
+use crate::args::{EngineArgs, InputArgs};
 use crate::exit::Failure;
 use crate::limits::interrupted;
 use ennead::format::{Chunk, Entry, Options, Place, Problem, ReadError, Reader, open};
@@ -17,6 +17,7 @@ use proxy::proxy;
 use std::collections::VecDeque;
 use std::fmt;
 use std::fs::{self, File};
+use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex};
@@ -25,12 +26,22 @@ use stdin::Stdin;
 impl InputArgs {
     /// Every puzzle of every input, in order, and every line that is none.
     pub(crate) fn entries(&self) -> Result<Entries<'_>, Failure> {
+        self.entries_awaited(false)
+    }
+
+    /// As [`entries`](InputArgs::entries). On one thread, each line of standard input is answered before the next.
+    pub(crate) fn entries_for(&self, engine: &EngineArgs) -> Result<Entries<'_>, Failure> {
+        self.entries_awaited(engine.threads == Some(1))
+    }
+
+    fn entries_awaited(&self, awaited: bool) -> Result<Entries<'_>, Failure> {
         let diagonals = self.diagonals.then_some(Diagonals::BOTH);
         Ok(Entries {
             inputs: &self.inputs,
             opened: 0,
             current: None,
             ahead: VecDeque::new(),
+            awaited: awaited || io::stdin().is_terminal(),
             options: Options {
                 format: self.from,
                 regions: self.regions()?,
@@ -72,6 +83,8 @@ pub(crate) struct Entries<'a> {
     current: Option<Source>,
     ahead: VecDeque<Result<Entry, ReadError>>,
     options: Options,
+    /// Whether somebody may wait for the answer to each line of standard input.
+    awaited: bool,
     /// Bytes of files that were read.
     read: Arc<AtomicU64>,
 }
@@ -166,7 +179,8 @@ impl Entries<'_> {
             return Err(ReadError { place, problem: Problem::NoPuzzle });
         }
         let proxy = proxy(input, |name| std::env::var(name).ok());
-        let options = Options { proxy, ..self.options.clone() };
+        let at_once = self.awaited && input == "-";
+        let options = Options { proxy, at_once, ..self.options.clone() };
         let reader = open(input, || Box::new(Stdin::open()), &options)?;
         let itself = input != "-" && !address && !Path::new(input).exists();
         let name = itself.then(|| format!("argument {}", self.opened).into());
@@ -269,9 +283,11 @@ impl From<ReadError> for Fault {
 }
 
 fn is_of_one_puzzle(problem: &Problem) -> bool {
-    use Problem::{Binary, Directory, Fetch, Html, Http, Io, LeftOut, NoPuzzle, Packed, Utf16};
+    use Problem::{
+        Binary, Directory, Fetch, Html, Http, Io, LeftOut, NoPuzzle, Packed, Picture, Utf16,
+    };
     match problem {
-        Binary | Directory | Html | NoPuzzle | Utf16 => false,
+        Binary | Directory | Html | NoPuzzle | Picture | Utf16 => false,
         Fetch(_) | Http { .. } | Io(_) | LeftOut(_) | Packed { .. } => false,
         // Words name a file that is missing; anything else is a mistyped puzzle.
         Problem::NeitherFileNorPuzzle(problem) => !matches!(**problem, Problem::Text { .. }),

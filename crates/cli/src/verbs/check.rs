@@ -12,7 +12,7 @@ use ennead::{Diagnosis, Ending, Solver};
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open_for(&args.input, &args.engine)?;
-    let mut entries = args.input.entries()?;
+    let mut entries = args.input.entries_for(&args.engine)?;
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver_of(&mut entries);
     let mut exit = Exit::Yes;

@@ -1,14 +1,14 @@
 //! `ennead count`: the number of solutions of each puzzle.
 
-use crate::args::CountArgs;
+use crate::args::{CountArgs, ReportForm};
 use crate::bulk::{self, Plan, Sink};
 use crate::exit::{Exit, Failure};
 use crate::input::{Fault, Stated, stated};
-use crate::output::Output;
+use crate::output::{Output, sourced};
 use crate::progress::Progress;
 use ennead::bulk::{Form, Oddity};
 use ennead::format::Place;
-use ennead::render::prose;
+use ennead::render::{json, prose};
 use ennead::{Count, Ending, Engine, Sharing, Stats, Stop};
 use std::ops::ControlFlow;
 
@@ -16,7 +16,11 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     if args.estimate {
         return super::estimate::run(args);
     }
-    let mut entries = args.input.entries()?;
+    if args.to == ReportForm::Json && args.resume.resume {
+        let message = "--resume goes on with plain numbers only, not with --to json";
+        return Err(Failure::Message(message.to_owned()));
+    }
+    let mut entries = args.input.entries_for(&args.engine)?;
     let (mut output, _) = args.output.open_behind(
         &args.resume,
         Some(Form::Count),
@@ -32,13 +36,22 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         sharing: Sharing::Alone,
         output: &mut output,
         progress: &progress,
+        form: args.to,
     };
     // The counters of a search are those of a search of one puzzle.
-    let quick = !args.stats && args.engine.engine == Engine::Auto;
+    let plain = !args.stats && args.to == ReportForm::Text;
+    let quick = plain && args.engine.engine == Engine::Auto;
     let form = quick.then_some(Form::Count);
     let plan = Plan::of(&args.engine, form, args.limit.unwrap_or(u64::MAX));
     let single = |entry| {
-        stated(entry).map(|Stated { place, puzzle, .. }| (place, solver.count(&puzzle, args.limit)))
+        stated(entry).map(|Stated { place, puzzle, .. }| {
+            let count = solver.count(&puzzle, args.limit);
+            let line = match args.to {
+                ReportForm::Text => count.found.to_string(),
+                ReportForm::Json => sourced(json::count(&puzzle, &count), &place),
+            };
+            (place, count, line)
+        })
     };
     bulk::run(entries, &plan, &progress, &single, &mut counts)?;
     let Counts { exit, total, sharing, .. } = counts;
@@ -60,9 +73,13 @@ struct Counts<'a> {
     sharing: Sharing,
     output: &'a mut Output,
     progress: &'a Progress,
+    form: ReportForm,
 }
 
-impl Sink<Result<(Place, Count), Fault>> for Counts<'_> {
+/// A count, where its puzzle stood, and the line that is written.
+type Counted = (Place, Count, String);
+
+impl Sink<Result<Counted, Fault>> for Counts<'_> {
     fn lines(&mut self, lines: &[u8]) -> Result<(), Failure> {
         self.output.bytes(lines)
     }
@@ -75,12 +92,9 @@ impl Sink<Result<(Place, Count), Fault>> for Counts<'_> {
         }
     }
 
-    fn single(
-        &mut self,
-        counted: Result<(Place, Count), Fault>,
-    ) -> Result<ControlFlow<()>, Failure> {
+    fn single(&mut self, counted: Result<Counted, Fault>) -> Result<ControlFlow<()>, Failure> {
         match counted {
-            Ok((place, count)) => {
+            Ok((place, count, line)) => {
                 self.total = self.total + count.stats;
                 self.sharing = count.sharing;
                 match count.ending {
@@ -95,10 +109,10 @@ impl Sink<Result<(Place, Count), Fault>> for Counts<'_> {
                 if self.output.to_file && count.ending == Ending::Stopped(Stop::Flag) {
                     return Ok(ControlFlow::Break(()));
                 }
-                self.output.line(&count.found.to_string())?;
+                self.output.line(&line)?;
             }
             Err(fault) => {
-                if fault.of_one_puzzle {
+                if fault.of_one_puzzle && self.form == ReportForm::Text {
                     self.output.line("")?;
                 }
                 self.progress.say(&fault);

@@ -1,16 +1,17 @@
 //! `ennead count --estimate`: about how many solutions there are.
 
-use crate::args::CountArgs;
+use crate::args::{CountArgs, ReportForm};
 use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::input::{Stated, stated};
+use crate::output::sourced;
 use crate::progress::Progress;
-use ennead::render::prose;
+use ennead::render::{json, prose};
 use ennead::{Estimate, Probing, Stats};
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open_for(&args.input, &args.engine)?;
-    let entries = args.input.entries()?;
+    let entries = args.input.entries_for(&args.engine)?;
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver();
     let probing = Probing { probes: args.probes, seed: args.seed, ..Probing::default() };
@@ -19,16 +20,25 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         entries,
         args.engine.threads,
         &progress,
-        |entry| stated(entry).map(|Stated { puzzle, .. }| solver.estimate(&puzzle, probing)),
+        |entry| {
+            stated(entry).map(|Stated { place, puzzle, .. }| {
+                let estimate = solver.estimate(&puzzle, probing);
+                let line = match args.to {
+                    ReportForm::Text => prose::estimate(&estimate),
+                    ReportForm::Json => sourced(json::estimate(&puzzle, &estimate), &place),
+                };
+                (estimate, line)
+            })
+        },
         |estimated| {
             match estimated {
-                Ok(estimate) => {
+                Ok((estimate, line)) => {
                     total = total + estimate.stats;
                     exit = exit.and(judged(&estimate));
-                    output.line(&prose::estimate(&estimate))?;
+                    output.line(&line)?;
                 }
                 Err(fault) => {
-                    if fault.of_one_puzzle {
+                    if fault.of_one_puzzle && args.to == ReportForm::Text {
                         output.line("")?;
                     }
                     progress.say(&fault);

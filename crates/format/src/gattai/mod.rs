@@ -131,7 +131,7 @@ fn start(source: Arc<str>, bytes: Bytes, options: &Options) -> Result<Items, Pro
             continue;
         }
         let is_json = start.starts_with(['{', '[']);
-        lines.put_back(line);
+        lines.put_back(Ok(line));
         return Ok(match is_json {
             true => Items::Objects(Box::new(Objects::new(lines, source, options.clone()))),
             false => Items::Drawings(Drawings::new(lines, source)),

@@ -18,7 +18,7 @@ pub(crate) struct Lines {
     bytes: Bytes,
     number: usize,
     limit: usize,
-    put_back: Option<Line>,
+    put_back: Option<Result<Line, Problem>>,
     /// How many bytes are known to be at hand.
     left: usize,
     /// What reading ahead met, to be told when its turn comes.
@@ -33,8 +33,8 @@ impl Lines {
         Lines { bytes, number: 0, limit, put_back, left: 0, error, failed: false }
     }
 
-    /// Makes [`next`](Iterator::next) give this line (again).
-    pub(crate) fn put_back(&mut self, line: Line) {
+    /// Makes [`next`](Iterator::next) give this line, or why there is none, (again).
+    pub(crate) fn put_back(&mut self, line: Result<Line, Problem>) {
         self.put_back = Some(line);
     }
 
@@ -45,7 +45,7 @@ impl Lines {
 
     /// Whether more bytes may have to be waited for.
     pub(crate) fn must_wait(&self) -> bool {
-        self.left == 0
+        self.left == 0 && self.put_back.is_none()
     }
 
     /// The bytes that come next, as far as they are at hand; reads on when there are none. Nothing when a line
@@ -112,7 +112,7 @@ impl Iterator for Lines {
 
     fn next(&mut self) -> Option<Result<Line, Problem>> {
         if let Some(line) = self.put_back.take() {
-            return Some(Ok(line));
+            return Some(line);
         }
         if self.failed {
             return None;

@@ -51,6 +51,8 @@ fn judge(start: &[u8], whole: Bytes) -> Result<Content, Problem> {
         Err(Problem::Utf16)
     } else if start.iter().any(|byte| matches!(byte, 0..=8 | 14..=31 | 127)) {
         Err(Problem::Binary)
+    } else if is_picture(start) {
+        Err(Problem::Picture)
     } else if is_xml(start) {
         Ok(Content::Xml(whole))
     } else if start.trim_ascii_start().starts_with(b"<") {
@@ -66,6 +68,14 @@ fn is_xml(start: &[u8]) -> bool {
     let start = start.trim_start_matches('\u{feff}').trim_start();
     let declared = start.starts_with("<?xml") && !start.contains("<html");
     declared || start.starts_with("<opensudoku")
+}
+
+/// Whether the text begins as a picture does.
+fn is_picture(start: &[u8]) -> bool {
+    let start = String::from_utf8_lossy(start);
+    let start = start.trim_start_matches('\u{feff}').trim_start();
+    let declared = start.starts_with("<?xml") && start.contains("<svg");
+    declared || start.starts_with("<svg")
 }
 
 /// The first bytes, at least six if there are that many, and the stream with them.

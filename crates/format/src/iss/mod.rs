@@ -5,7 +5,9 @@
 //!
 //! **Reads** a string, also behind `?q=` in an address. In a text, lines with one item each are one puzzle until a blank
 //! line or a `.Shape`; a line with more is a puzzle by itself. A type that says something the model does not have is an
-//! error that names it.
+//! error that names it. An automaton (`.NFA`) becomes a pattern or a list of words, one of several constraints (`.Or`) a list
+//! of what their cells can be together; both are refused where that would be too long. Extra cells (`.Var`) are left out
+//! where nothing speaks of them, and refused elsewhere.
 //!
 //! **Writes** one line. What has no type of its own is written as a table of pairs, a regular expression, or a list of
 //! candidates, where that says the same.
@@ -21,9 +23,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod compose;
+mod either;
 mod key;
 mod layout;
+mod nfa;
 mod read;
+mod tree;
 mod types;
 mod write;
 

@@ -1,5 +1,8 @@
 //! From a string to a setup.
 
+use super::either::MOST_WORK;
+use super::nfa::Nfa;
+use super::tree::{Node, tree};
 use super::types::{UNKNOWN, items};
 use super::{Range, diagonal, key, layout, usual_boxes};
 use crate::json::fields::Reason;
@@ -36,18 +39,15 @@ pub(crate) fn read(text: &str) -> Result<Entry, Problem> {
     if let Some(kind) = gridless {
         return Err(wrong("Shape")(format!("a grid of the kind {kind} is not supported")));
     }
-    let mut it = Import {
-        range,
-        setup: Setup::empty(range.side),
-        marks: vec![None; range.side * range.side],
-        boxes: true,
-        layout: None,
-    };
+    let nodes = tree(&text).map_err(|(item, reason)| wrong(item)(reason))?;
+    let mut it = Import::new(range);
     it.setup.from_zero = range.lowest == 0;
-    for item in items(&text) {
-        it.item(item).map_err(wrong(item))?;
+    for node in &nodes {
+        it.node(node).map_err(|(item, reason)| wrong(item)(reason))?;
     }
-    Ok(Entry::of(it.finish(), Format::Iss))
+    it.alternatives().map_err(wrong("Or"))?;
+    let notes = it.notes();
+    Ok(Entry { notes, ..Entry::of(it.finish(), Format::Iss) })
 }
 
 /// `Shape~9x9`, `Shape~9x9~9`, `Shape~9x9~0-8`.
@@ -78,16 +78,53 @@ fn read_shape(item: &str) -> Result<Range, Reason> {
     }
 }
 
-struct Import {
-    range: Range,
-    setup: Setup,
-    marks: Vec<Option<DigitSet>>,
-    boxes: bool,
-    layout: Option<Vec<i32>>,
+/// An item and what is wrong with it.
+pub(super) type Wrong<'a> = (&'a str, Reason);
+
+pub(super) struct Import<'a> {
+    pub(super) range: Range,
+    pub(super) setup: Setup,
+    pub(super) marks: Vec<Option<DigitSet>>,
+    pub(super) boxes: bool,
+    pub(super) layout: Option<Vec<i32>>,
+    /// Alternatives, which wait until all houses are known.
+    pub(super) choices: Vec<&'a [Node<'a>]>,
+    /// How many cells are declared that lie outside of the grid.
+    pub(super) outside: usize,
+    /// How much may still be done to write alternatives and automata as rules of the model.
+    pub(super) work: usize,
 }
 
-impl Import {
-    fn finish(mut self) -> Setup {
+impl<'a> Import<'a> {
+    pub(super) fn new(range: Range) -> Import<'a> {
+        Import {
+            range,
+            setup: Setup::empty(range.side),
+            marks: vec![None; range.side * range.side],
+            boxes: true,
+            layout: None,
+            choices: Vec::new(),
+            outside: 0,
+            work: MOST_WORK,
+        }
+    }
+
+    pub(super) fn mark(&mut self, cell: Cell, set: DigitSet) {
+        let known = &mut self.marks[cell.row() * self.range.side + cell.column()];
+        *known = Some(known.map_or(set, |known| known & set));
+    }
+
+    /// What is left out.
+    fn notes(&self) -> Vec<String> {
+        let cells = match self.outside {
+            0 => return Vec::new(),
+            1 => "1 cell outside of the grid, which nothing speaks of, is".to_owned(),
+            count => format!("{count} cells outside of the grid, which nothing speaks of, are"),
+        };
+        vec![format!("{cells} left out")]
+    }
+
+    pub(super) fn finish(mut self) -> Setup {
         let side = self.range.side;
         let boxes = usual_boxes(side).filter(|_| self.boxes);
         self.setup.regions = boxes.map_or(RegionSetup::None, RegionSetup::Boxes);
@@ -122,7 +159,7 @@ impl Import {
         self.setup
     }
 
-    fn item(&mut self, item: &str) -> Result<(), Reason> {
+    pub(super) fn item(&mut self, item: &str) -> Result<(), Reason> {
         let mut parts = item.split('~');
         let name = parts.next().unwrap_or_default();
         let args: Vec<&str> = parts.collect();
@@ -220,6 +257,8 @@ impl Import {
                 self.push(SumLine { cells, sum });
             }
             "Regex" => self.regex(&args)?,
+            "NFA" => self.automaton(&args)?,
+            "Var" => self.outside += var_cells(args.get(2).copied().unwrap_or_default()),
             "WhiteDot" => self.neighbours(&args, Relation::Difference(1))?,
             "BlackDot" => self.neighbours(&args, Relation::Ratio(2))?,
             "X" => self.neighbours(&args, Relation::Sum(10))?,
@@ -290,8 +329,7 @@ impl Import {
             let cell = self.cell(cell)?;
             let values = values.split('_').filter(|value| !value.is_empty());
             let set: DigitSet = values.map(|value| self.digit(value)).collect::<Result<_, _>>()?;
-            let known = &mut self.marks[cell.row() * self.range.side + cell.column()];
-            *known = Some(known.map_or(set, |known| known & set));
+            self.mark(cell, set);
         }
         Ok(())
     }
@@ -300,9 +338,7 @@ impl Import {
     fn sum(&mut self, sum: i32, cells: &[Cell]) -> Result<(), Reason> {
         match cells {
             [cell] => {
-                let set = self.range.digit(sum).map_or(DigitSet::EMPTY, DigitSet::of);
-                let known = &mut self.marks[cell.row() * self.range.side + cell.column()];
-                *known = Some(known.map_or(set, |known| known & set));
+                self.mark(*cell, self.range.digit(sum).map_or(DigitSet::EMPTY, DigitSet::of));
             }
             [a, b] => self.push(Pair { cells: [*a, *b], relation: Relation::Sum(sum) }),
             cells => {
@@ -341,6 +377,25 @@ impl Import {
             text.parse().map_err(|error: ennead_puzzle::rule::PatternError| error.to_string())?;
         for cells in self.segments(cells)? {
             self.push(Pattern { cells, expression: expression.clone() });
+        }
+        Ok(())
+    }
+
+    fn automaton(&mut self, args: &[&str]) -> Result<(), Reason> {
+        let (packed, rest) = args.split_first().ok_or("it has no automaton")?;
+        let nfa = Nfa::read(packed)?;
+        // A dash cuts a line into parts; a name or nothing begins another line.
+        let lines = rest.split(|text| text.is_empty() || text.starts_with('_'));
+        for line in lines.filter(|line| !line.is_empty()) {
+            let parts = line.split(|text| *text == "-").map(|part| self.cells(part));
+            let parts = parts.collect::<Result<Vec<_>, _>>()?;
+            if parts.iter().all(Vec::is_empty) {
+                continue;
+            }
+            match nfa.rule(&parts, self.range, &mut self.work)? {
+                Rule::Table(table) => self.listed(table),
+                rule => self.push(rule),
+            }
         }
         Ok(())
     }
@@ -455,7 +510,10 @@ impl Import {
             ['R' | 'r', row, 'C' | 'c', column] => place(row).zip(place(column)),
             _ => None,
         };
-        let (row, column) = found.ok_or_else(|| format!("'{text}' names no cell"))?;
+        let (row, column) = found.ok_or_else(|| match text.starts_with('V') {
+            true => format!("{text} lies outside of the grid; such cells are not supported"),
+            false => format!("'{text}' names no cell"),
+        })?;
         match row <= side && column <= side {
             true => Ok(Cell::new(row - 1, column - 1)),
             false => Err(format!("{text} lies outside of the grid of {side} x {side}")),
@@ -484,14 +542,14 @@ impl Import {
         digit.ok_or_else(|| format!("'{text}' is not from {lowest} to {}", side - 1 + lowest))
     }
 
-    fn push(&mut self, rule: impl Into<Rule>) {
+    pub(super) fn push(&mut self, rule: impl Into<Rule>) {
         self.setup.rules.push(rule.into());
     }
 }
 
 /// Relations that have a rule of their own.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Known {
+pub(super) enum Known {
     Pair(Relation),
     /// The second is not less.
     Slow,
@@ -500,7 +558,7 @@ enum Known {
 }
 
 impl Known {
-    fn of(range: Range, text: &str) -> Option<Known> {
+    pub(super) fn of(range: Range, text: &str) -> Option<Known> {
         let most = 2 * range.side as i32;
         let differences = (0..range.side as i32).map(Relation::Difference);
         let ratios = (1..=range.side as i32).map(Relation::Ratio);
@@ -518,6 +576,14 @@ impl Known {
             Known::Nabner => (a - b).abs() >= 2,
         }
     }
+}
+
+/// How many cells a `.Var` declares: `3`, `3x9`, or one.
+fn var_cells(size: &str) -> usize {
+    let number =
+        |text: &str| text.parse::<usize>().ok().filter(|number| (1..=10_000).contains(number));
+    let (rows, columns) = size.split_once('x').unwrap_or(("1", size));
+    number(rows).zip(number(columns)).map_or(1, |(rows, columns)| rows * columns)
 }
 
 fn int(text: &str) -> Result<i32, Reason> {

@@ -2,11 +2,15 @@
 
 /// Whether a text begins as a string does: with a type or with givens.
 pub(crate) fn is_one(text: &str) -> bool {
-    let mut symbols = text.trim_start().chars();
+    let text = text.trim();
+    // The first items may be empty.
+    let empty = text.bytes().take_while(|byte| *byte == b'.').count().saturating_sub(1);
+    let text = &text[empty..];
+    let mut symbols = text.chars();
     match (symbols.next(), symbols.next()) {
         (Some('.'), Some('~')) => text.contains(['R', 'r']),
         (Some('.'), Some(letter)) if letter.is_ascii_uppercase() => {
-            let text = text.trim()[1..].split_once('.').map_or(&text.trim()[1..], |(item, _)| item);
+            let text = text[1..].split_once('.').map_or(&text[1..], |(item, _)| item);
             let (name, has_arguments) =
                 text.split_once('~').map_or((text, false), |(name, _)| (name, true));
             // A row of a large grid can begin with `.X` too; types without arguments have small letters.
@@ -28,7 +32,12 @@ pub(crate) fn items(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Types that are read.
-const KNOWN: [&str; 50] = [
+const KNOWN: [&str; 55] = [
+    "Or",
+    "And",
+    "End",
+    "NFA",
+    "Var",
     "Shape",
     "NoBoxes",
     "Jigsaw",
@@ -82,12 +91,8 @@ const KNOWN: [&str; 50] = [
 ];
 
 /// Types that the solver has and the model has not.
-pub(super) const UNKNOWN: [&str; 31] = [
-    "Or",
-    "And",
+pub(super) const UNKNOWN: [&str; 26] = [
     "Replicate",
-    "End",
-    "NFA",
     "ChaosConstruction",
     "ChaosArrow",
     "ChaosCount",
@@ -110,7 +115,6 @@ pub(super) const UNKNOWN: [&str; 31] = [
     "ConnectedValues",
     "CountDistinct",
     "SearchPriority",
-    "Var",
     "AllDifferentX",
     "Raw",
     "ChaosRegion",

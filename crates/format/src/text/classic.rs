@@ -4,7 +4,8 @@
 //! itself: 81 symbols from the first column on, a digit among them (else it may be a frame), and behind them
 //! nothing, or a remark that is too short to be a solution or regions and opens no list.
 
-use crate::Symbols;
+use crate::{Symbols, regions};
+use ennead_puzzle::Size;
 
 /// What a line is, without its line feed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +16,15 @@ pub(super) enum Glance {
     Nothing,
     /// To be looked at properly.
     Other,
+}
+
+/// What becomes of the map of its regions on the line below a puzzle.
+#[derive(Clone, Copy)]
+pub(super) enum Regions {
+    /// It belongs to the puzzle: what may have one on the next line is left.
+    Awaited,
+    /// It ends the run, since the puzzle is taken; also on the first line, if there was a puzzle above it.
+    TooLate { from_the_first_line: bool },
 }
 
 /// Classic lines at the beginning of a buffer.
@@ -30,16 +40,30 @@ pub(super) struct Run {
 
 impl Run {
     /// Takes whole lines off the beginning of `buffer`, up to one that is something else, that has more than
-    /// `limit` bytes, or that would be one puzzle more than `most`.
-    pub(super) fn scan(&mut self, buffer: &[u8], most: usize, limit: usize) {
+    /// `limit` bytes, or that would be one puzzle more than `most`; `regions` may end it, too.
+    pub(super) fn scan(&mut self, buffer: &[u8], most: usize, limit: usize, regions: Regions) {
         (self.bytes, self.lines) = (0, 0);
         self.spots.clear();
         loop {
             let rest = &buffer[self.bytes..];
-            let (glance, length) = match next(rest) {
-                Some((glance, length)) if length <= limit => (glance, length),
-                _ => break,
-            };
+            let found = next(rest).filter(|(_, length)| *length <= limit);
+            let is_map = || found.map(|(_, length)| is_regions(&rest[..length]));
+            let above = self.spots.last().filter(|(_, line)| *line as usize + 1 == self.lines);
+            match (regions, above.copied()) {
+                (Regions::Awaited, Some((start, line))) if is_map() != Some(false) => {
+                    self.spots.pop();
+                    (self.bytes, self.lines) = (start as usize, line as usize);
+                    break;
+                }
+                (Regions::TooLate { from_the_first_line }, above)
+                    if (above.is_some() || from_the_first_line && self.lines == 0)
+                        && is_map() == Some(true) =>
+                {
+                    break;
+                }
+                _ => {}
+            }
+            let Some((glance, length)) = found else { break };
             match glance {
                 Glance::Puzzle if self.spots.len() < most => {
                     self.spots.push((self.bytes as u32, self.lines as u32));
@@ -75,6 +99,18 @@ pub(super) fn glance(line: &[u8]) -> Glance {
             _ => Glance::Other,
         },
     }
+}
+
+/// Whether a line is the map of the regions of a 9 x 9.
+fn is_regions(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    // Before all is looked at: the region of a corner goes on to one of its two neighbours.
+    line.len() == size_of::<Symbols>()
+        && [(0, 1, 9), (8, 7, 17), (72, 73, 63), (80, 79, 71)].iter().all(|(corner, a, b)| {
+            let symbol = line[*corner];
+            symbol.is_ascii_alphanumeric() && (symbol == line[*a] || symbol == line[*b])
+        })
+        && str::from_utf8(line).is_ok_and(|text| regions::of_line(Size::NINE.get(), text).is_some())
 }
 
 /// Whether all are symbols of cells, and one a digit.
@@ -120,6 +156,8 @@ mod tests {
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
+    const LATE: Regions = Regions::TooLate { from_the_first_line: false };
+
     #[test]
     fn lines_of_all_kinds() {
         for (line, kind) in [
@@ -151,14 +189,35 @@ mod tests {
     fn a_run_ends_before_what_is_no_puzzle_or_not_whole() {
         let text = format!("{PUZZLE}\n\n# x\n{PUZZLE} easy\r\n{PUZZLE}\n{PUZZLE}");
         let mut run = Run::default();
-        run.scan(text.as_bytes(), 9, 1000);
+        run.scan(text.as_bytes(), 9, 1000, LATE);
         assert_eq!(run.spots, [(0, 0), (87, 3), (175, 4)]);
         assert_eq!((run.bytes, run.lines), (text.len() - 81, 5));
-        run.scan(text.as_bytes(), 1, 1000);
+        run.scan(text.as_bytes(), 1, 1000, LATE);
         assert_eq!((run.bytes, run.lines, run.spots.len()), (87, 3, 1));
-        run.scan(text.as_bytes(), 9, 81);
+        run.scan(text.as_bytes(), 9, 81, LATE);
         assert_eq!((run.bytes, run.lines, run.spots.len()), (87, 3, 1));
-        run.scan(b"12\n", 9, 1000);
+        run.scan(b"12\n", 9, 1000, LATE);
         assert_eq!((run.bytes, run.lines, run.spots.len()), (0, 0, 0));
+    }
+
+    #[test]
+    fn a_run_leaves_what_may_have_regions_below() {
+        let map =
+            "111222344115262334155662344115622334715662344775868394755868399775868999777888999";
+        let mut run = Run::default();
+        let mut taken = |text: &str, regions| {
+            run.scan(text.as_bytes(), 9, 1000, regions);
+            run.lines
+        };
+        let two = format!("{PUZZLE}\n{PUZZLE}\n");
+        assert_eq!(
+            (taken(&two, Regions::Awaited), taken(&two, LATE)),
+            (1, 2),
+            "what follows is not known"
+        );
+        let jigsaw = format!("{PUZZLE}\n{PUZZLE}\n {map}\r\n{PUZZLE}\n");
+        assert_eq!((taken(&jigsaw, Regions::Awaited), taken(&jigsaw, LATE)), (1, 2));
+        let apart = format!("{PUZZLE}\n\n{map}\n\n");
+        assert_eq!((taken(&apart, Regions::Awaited), taken(&apart, LATE)), (4, 4));
     }
 }

@@ -3,6 +3,7 @@
 //! Lines are looked at one by one ([`lex`]) and rows are gathered until they make a grid. A finished grid is
 //! held until the next one is known not to be the map of its regions.
 
+mod below;
 mod classic;
 mod forms;
 mod lex;
@@ -15,8 +16,8 @@ use crate::{
     Chunk, Entry, Format, Options, Place, Problem, ReadError, Symbols, library, markdown, regions,
     symbols,
 };
-use classic::{Glance, Run};
-use ennead_puzzle::Setup;
+use classic::{Glance, Regions, Run};
+use ennead_puzzle::{Setup, Size};
 use forms::Gathered;
 use lex::Kind;
 pub(crate) use lex::{Row, Token};
@@ -46,6 +47,8 @@ pub(crate) struct Text {
     starred: bool,
     /// The cells of the last puzzle that stood on one line.
     line_cells: Option<usize>,
+    /// The line of the last puzzle that stood on one, and its side.
+    above: Option<(usize, usize)>,
     /// Lines of this many symbols (16 or 36) have turned out to be whole puzzles.
     small_lines: Option<usize>,
     items: usize,
@@ -77,6 +80,7 @@ impl Text {
             in_other_section: false,
             starred: false,
             line_cells: None,
+            above: None,
             small_lines: None,
             items: 0,
             said_something: false,
@@ -95,9 +99,17 @@ impl Text {
                 break;
             }
             let number = self.lines.number() + 1;
+            let below_nine = self.above == Some((number - 1, Size::NINE.get()));
+            let regions = match self.options.at_once {
+                true => Regions::TooLate { from_the_first_line: below_nine },
+                false => Regions::Awaited,
+            };
             let bytes = self.lines.at_hand();
-            self.run.scan(bytes, most - taken, self.options.limits.line_bytes);
+            self.run.scan(bytes, most - taken, self.options.limits.line_bytes, regions);
             if self.run.lines > 0 {
+                if let Some((_, line)) = self.run.spots.last() {
+                    self.above = Some((number + *line as usize, Size::NINE.get()));
+                }
                 let spots = self.run.spots.iter();
                 let spots = spots.map(|(at, line)| (*at as usize, number + *line as usize));
                 chunk.push_lines(&self.source, self.items + 1, &bytes[..self.run.bytes], spots);
@@ -117,6 +129,14 @@ impl Text {
     fn take_glancing(&mut self, chunk: &mut Chunk) {
         match self.lines.next() {
             Some(Ok(line)) if classic::glance(line.text.as_bytes()) == Glance::Puzzle => {
+                let is_jigsaw = match self.options.at_once {
+                    true => self.come_too_late(&line),
+                    false => self.are_regions_below(),
+                };
+                if is_jigsaw {
+                    return self.take(line);
+                }
+                self.above = Some((line.number, Size::NINE.get()));
                 let spot = [(0, line.number)];
                 let (number, text) = (self.items + 1, line.text.as_bytes());
                 chunk.push_lines(&self.source, number, text, spot.into_iter());
@@ -178,6 +198,9 @@ impl Text {
                 _ => self.finish_rows(),
             }
         }
+        if self.take_regions(&line) {
+            return;
+        }
         if self.options.format == Some(Format::Line) {
             return self.take_forced_line(&line);
         }
@@ -202,7 +225,7 @@ impl Text {
             Kind::Whole { column, symbols, rest } => {
                 self.finish_rows();
                 self.reject_title();
-                self.take_whole(line.number, column, &symbols, &rest);
+                self.take_whole_line(line.number, column, &symbols, &rest);
             }
             Kind::List { at, name } => self.take_list(line, at, name),
             Kind::Words => self.take_words(line),
@@ -230,7 +253,7 @@ impl Text {
         let column = line.text.chars().take_while(|symbol| symbol.is_whitespace()).count();
         let end = start.find(line::is_gap).unwrap_or(start.len());
         let symbols: Vec<char> = start[..end].chars().collect();
-        self.take_whole(line.number, column, &symbols, &start[end..]);
+        self.take_whole_line(line.number, column, &symbols, &start[end..]);
     }
 
     fn take_blank(&mut self) {
@@ -265,9 +288,19 @@ impl Text {
     }
 
     fn take_whole(&mut self, number: usize, column: usize, symbols: &[char], rest: &str) {
+        self.finish_whole(number, column, line::parse(symbols, rest));
+    }
+
+    fn finish_whole(
+        &mut self,
+        number: usize,
+        column: usize,
+        parsed: Result<Whole, (usize, Problem)>,
+    ) {
         self.skipping = false;
-        match line::parse(symbols, rest) {
+        match parsed {
             Ok(Whole { setup, trailing }) => {
+                self.above = Some((number, setup.size));
                 self.line_cells = Some(setup.values.len());
                 self.release();
                 self.emit(setup, number, column + 1, None, trailing, Format::Line);
@@ -314,7 +347,7 @@ impl Text {
         }
         if is_one_run && self.small_lines.is_some() && self.options.format.is_none() {
             let column = row.tokens[0].column;
-            return self.take_whole(row.line, column, &row.symbols(), "");
+            return self.take_whole_line(row.line, column, &row.symbols(), "");
         }
         if self.skipping {
             return;

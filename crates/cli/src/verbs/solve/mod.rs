@@ -15,7 +15,7 @@ use first::FirstSolutions;
 use tally::Tally;
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
-    let mut entries = args.input.entries()?;
+    let mut entries = args.input.entries_for(&args.engine)?;
     let list = args.all || args.limit.is_some();
     let form = match args.to {
         Some(form) => form,

@@ -11,21 +11,22 @@
 //! - *SumoCue*: `SumoCueV1`, `D` if there are diagonals, and 81 entries, in one line or more: `=15` begins a cage with
 //!   that sum, `+3` belongs to the cage that begins in cell 3, counted from 0; `J0` to `J8` behind either is the region.
 //!
-//! **Writes** the long form and that of SumoCue. Both have room for cages that do not overlap, and for both diagonals;
-//! SumoCue also for regions and for cages without a sum.
+//! **Writes** all three. They have room for cages that do not overlap: the short form for those that hang together, at
+//! least by corners, the long form for those with a sum. The long form and SumoCue can say that both diagonals count,
+//! SumoCue also states regions.
+
+mod short;
 
 use crate::{Entry, Format, Problem, Unsaid, WriteError, regions};
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Cell, Diagonals, Puzzle, Setup, Size};
+pub use short::write_short;
 
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 
 /// The largest sum: all digits.
 const MOST: i32 = 45;
-
-/// Fewer pointing cells than any killer puzzle has.
-const FEWEST_POINTERS: usize = 10;
 
 /// The head of the third form.
 const SUMO_CUE: &str = "SumoCueV1";
@@ -48,7 +49,9 @@ pub fn write(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
     let mut unsaid = unsaid_head(puzzle)?;
     unsaid.regions(puzzle);
     let mut numbers = [0; CELLS];
-    for (index, cage) in separate_cages(puzzle, &mut unsaid, |sum| sum > 0).iter().enumerate() {
+    for (index, cage) in
+        separate_cages(puzzle, &mut unsaid, |cage| cage.sum.is_some()).iter().enumerate()
+    {
         let number = index as i32 + 1 + 256 * cage.sum.unwrap_or(0);
         cage.cells.iter().for_each(|cell| numbers[Size::NINE.index(*cell)] = number);
     }
@@ -67,7 +70,7 @@ pub fn write_sumo_cue(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
         unsaid.regions(puzzle);
     }
     let mut entries = vec!["=0".to_owned(); CELLS];
-    for cage in separate_cages(puzzle, &mut unsaid, |sum| sum >= 0) {
+    for cage in separate_cages(puzzle, &mut unsaid, |_| true) {
         let Some(root) = cage.cells.iter().min() else { continue };
         let root = Size::NINE.index(*root);
         for cell in &cage.cells {
@@ -109,20 +112,20 @@ fn unsaid_head(puzzle: &Puzzle) -> Result<Unsaid, WriteError> {
     Ok(unsaid)
 }
 
-/// The cages that share no cell with one before them and have such a sum (0 for none); all other rules are left out.
+/// The cages that share no cell with one before them and fit, with a sum that can be written; all other rules are left
+/// out.
 fn separate_cages<'a>(
     puzzle: &'a Puzzle,
     unsaid: &mut Unsaid,
-    fits: impl Fn(i32) -> bool,
+    fits: impl Fn(&Cage) -> bool,
 ) -> Vec<&'a Cage> {
     let mut taken: Vec<Cell> = Vec::new();
     let mut cages = Vec::new();
     for rule in puzzle.rules() {
         match rule {
             Rule::Cage(cage)
-                if cage.sum != Some(0)
-                    && fits(cage.sum.unwrap_or(0))
-                    && cage.sum.is_none_or(|sum| sum <= MOST)
+                if cage.sum.is_none_or(|sum| (1..=MOST).contains(&sum))
+                    && fits(cage)
                     && !cage.cells.iter().any(|cell| taken.contains(cell)) =>
             {
                 taken.extend(&cage.cells);
@@ -150,13 +153,7 @@ pub(crate) fn parse(line: &str) -> Option<Result<Entry, (usize, Problem)>> {
         return Some(long(numbers, diagonals, line.len() - numbers.len()));
     }
     let symbols: Vec<char> = line.chars().collect();
-    let points = |symbol: &char| matches!(symbol, '<' | '>' | '^' | 'v' | '`' | '\'' | ',');
-    let known =
-        |symbol: &char| points(symbol) || matches!(symbol, '0'..='9' | 'A'..='Z' | 'a'..='j' | '.');
-    let is_one = symbols.len() == CELLS
-        && symbols.iter().all(known)
-        && symbols.iter().filter(|symbol| points(symbol)).count() >= FEWEST_POINTERS;
-    is_one.then(|| short(&symbols))
+    short::is_one(&symbols).then(|| short::read(&symbols))
 }
 
 /// Whether a line begins a puzzle of SumoCue.
@@ -219,42 +216,6 @@ pub(crate) fn sumo_cue(text: &str) -> Result<Entry, Problem> {
 enum Root {
     Sum(i32),
     At(usize),
-}
-
-fn short(symbols: &[char]) -> Result<Entry, (usize, Problem)> {
-    let mut roots = Vec::with_capacity(CELLS);
-    for (at, symbol) in symbols.iter().enumerate() {
-        let (row, column) = ((at / SIDE) as isize, (at % SIDE) as isize);
-        let step = match symbol {
-            '<' => (0, -1),
-            '>' => (0, 1),
-            '^' => (-1, 0),
-            'v' => (1, 0),
-            '`' => (-1, -1),
-            '\'' => (-1, 1),
-            ',' => (1, -1),
-            '.' => (1, 1),
-            sum => {
-                let sum = match sum {
-                    'a'..='j' => *sum as i32 - 'a' as i32 + 36,
-                    'A'..='Z' => *sum as i32 - 'A' as i32 + 10,
-                    digit => *digit as i32 - '0' as i32,
-                };
-                roots.push(Root::Sum(sum));
-                continue;
-            }
-        };
-        let inside = |at: isize| (0..SIDE as isize).contains(&at);
-        let (row, column) = (row + step.0, column + step.1);
-        if !inside(row) || !inside(column) {
-            return Err((at, cage_problem(format!("'{symbol}' points out of the grid"))));
-        }
-        roots.push(Root::At(row as usize * SIDE + column as usize));
-    }
-    let mut setup = Setup::empty(SIDE);
-    add_cages(&mut setup, &roots)
-        .map_err(|at| (at, cage_problem("it points at no sum, round and round".to_owned())))?;
-    Ok(Entry::of(setup, Format::Killer))
 }
 
 /// The numbers of the long form, which begin at this column.

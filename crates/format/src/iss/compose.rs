@@ -1,0 +1,96 @@
+//! Constraints that stand in others: `.And` states all of them, `.Or` becomes a list.
+
+use super::either::{self, Branch};
+use super::key;
+use super::read::{Import, Known, Wrong};
+use super::tree::Node;
+use crate::json::fields::Reason;
+use ennead_puzzle::rule::{Pair, Table};
+use ennead_puzzle::{Cell, DigitSet, Geometry, Setup};
+
+impl<'a> Import<'a> {
+    pub(super) fn node(&mut self, node: &'a Node<'a>) -> Result<(), Wrong<'a>> {
+        match node {
+            Node::One(item) => self.item(item).map_err(|reason| (*item, reason)),
+            Node::And(nodes) => nodes.iter().try_for_each(|node| self.node(node)),
+            Node::Or(nodes) => {
+                self.choices.push(nodes);
+                Ok(())
+            }
+        }
+    }
+
+    /// Writes alternatives as lists of what their cells can be together.
+    pub(super) fn alternatives(&mut self) -> Result<(), Reason> {
+        if self.choices.is_empty() {
+            return Ok(());
+        }
+        let houses = Import {
+            setup: self.setup.clone(),
+            marks: self.marks.clone(),
+            layout: self.layout.clone(),
+            boxes: self.boxes,
+            ..Import::new(self.range)
+        };
+        let geometry = houses.finish().geometry();
+        let geometry = geometry.map_err(|_| "the houses of the grid are flawed".to_owned())?;
+        for nodes in std::mem::take(&mut self.choices) {
+            let table = self.choice(nodes, &geometry)?;
+            self.listed(table);
+        }
+        Ok(())
+    }
+
+    /// What the cells of all alternatives can be together.
+    fn choice(&mut self, nodes: &'a [Node<'a>], geometry: &Geometry) -> Result<Table, Reason> {
+        let mut branches = Vec::new();
+        for node in nodes {
+            let mut one = Import { work: self.work, ..Import::new(self.range) };
+            one.node(node).map_err(|(item, reason)| format!("in .{item}: {reason}"))?;
+            for nodes in std::mem::take(&mut one.choices) {
+                let table = one.choice(nodes, geometry)?;
+                one.listed(table);
+            }
+            self.work = one.work;
+            branches.push(one.into_branch()?);
+        }
+        either::table(&branches, self.range, geometry, &mut self.work)
+    }
+
+    /// All that one alternative states.
+    fn into_branch(mut self) -> Result<Branch, Reason> {
+        let rules = std::mem::take(&mut self.setup.rules);
+        let different = std::mem::take(&mut self.setup.extras.regions);
+        let is_rest = self.setup == Setup::empty(self.range.side)
+            && self.boxes
+            && self.layout.is_none()
+            && self.outside == 0;
+        if !is_rest {
+            return Err("what holds for the whole grid is no alternative".to_owned());
+        }
+        let side = self.range.side;
+        let marks = self.marks.iter().enumerate();
+        let marks = marks.filter_map(|(at, set)| Some((Cell::new(at / side, at % side), (*set)?)));
+        Ok(Branch { rules, marks: marks.collect(), different })
+    }
+
+    /// A list of what cells can be: of one its candidates, of two perhaps a relation that has a name.
+    pub(super) fn listed(&mut self, table: Table) {
+        match table.cells[..] {
+            [cell] => {
+                let set: DigitSet = table.rows.iter().flatten().copied().collect();
+                self.mark(cell, set);
+            }
+            [a, b] => {
+                let row = |x, y| Some(vec![self.range.digit(x)?, self.range.digit(y)?]);
+                let holds = |x, y| row(x, y).is_some_and(|row| table.rows.contains(&row));
+                let known = Known::of(self.range, &key::write(self.range, holds));
+                match known {
+                    Some(Known::Pair(relation)) => self.push(Pair { cells: [a, b], relation }),
+                    _ => self.push(table),
+                }
+            }
+            _ => self.push(table),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The points of a grid by their numbers.
+
+use ennead_puzzle::{Cell, Size};
+
+/// Cells outside of the grid on each side that count, too.
+const MARGIN: usize = 2;
+
+/// A square grid among the points of a drawing: cells first, then as many corners, two kinds of middles of edges, and four
+/// points for each cell.
+#[derive(Clone, Copy)]
+pub(super) struct Points {
+    pub(super) size: Size,
+    /// Cells in a row, and rows, with those outside.
+    across: usize,
+    down: usize,
+    /// The first row and column of the grid among them.
+    top: usize,
+    left: usize,
+}
+
+impl Points {
+    /// A grid of this size among so many rows and columns, behind so many that are left free.
+    pub(super) fn new(size: Size, rows: usize, columns: usize, top: usize, left: usize) -> Points {
+        let around = 2 * MARGIN;
+        Points {
+            size,
+            across: columns + around,
+            down: rows + around,
+            top: top + MARGIN,
+            left: left + MARGIN,
+        }
+    }
+
+    fn cells(self) -> usize {
+        self.across * self.down
+    }
+
+    /// The number of a cell.
+    pub(super) fn of_cell(self, cell: Cell) -> usize {
+        (cell.row() + self.top) * self.across + cell.column() + self.left
+    }
+
+    /// The cell of a number, if it lies in the grid.
+    pub(super) fn cell(self, number: usize) -> Option<Cell> {
+        let row = (number / self.across).checked_sub(self.top)?;
+        let column = (number % self.across).checked_sub(self.left)?;
+        let side = self.size.get();
+        (row < side && column < side).then(|| Cell::new(row, column))
+    }
+
+    /// The corner that lies so many cells below and to the right of the first one of the grid.
+    pub(super) fn corner(self, row: usize, column: usize) -> usize {
+        self.cells() + (row + self.top - 1) * self.across + column + self.left - 1
+    }
+
+    /// Where the corner of a number lies, if it is one of the grid.
+    fn place(self, number: usize) -> Option<(usize, usize)> {
+        let number = number.checked_sub(self.cells()).filter(|number| *number < self.cells())?;
+        let row = (number / self.across + 1).checked_sub(self.top)?;
+        let column = (number % self.across + 1).checked_sub(self.left)?;
+        let side = self.size.get();
+        (row <= side && column <= side).then_some((row, column))
+    }
+
+    /// One of the four points in a cell: top left, top right, bottom left, bottom right.
+    pub(super) fn within(self, cell: Cell, which: usize) -> usize {
+        4 * (self.cells() + self.of_cell(cell)) + which
+    }
+
+    /// What a line between two corners is.
+    pub(super) fn edge(self, from: usize, to: usize) -> Option<Edge> {
+        let mut ends = [self.place(from)?, self.place(to)?];
+        ends.sort_unstable();
+        let [(top, left), (bottom, right)] = ends;
+        let last = self.size.get();
+        let inside = |row: usize, column: usize| Cell::new(row, column);
+        match (bottom - top, right.abs_diff(left)) {
+            (0, 1) if top == 0 || top == last => Some(Edge::Frame),
+            (0, 1) => Some(Edge::Between(inside(top - 1, left), inside(top, left))),
+            (1, 0) if left == 0 || left == last => Some(Edge::Frame),
+            (1, 0) => Some(Edge::Between(inside(top, left - 1), inside(top, left))),
+            (1, 1) if left < right && top == left => Some(Edge::Falling),
+            (1, 1) if left > right && top + left == last => Some(Edge::Rising),
+            _ => None,
+        }
+    }
+}
+
+/// A line from corner to corner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Edge {
+    /// On the outline of the grid.
+    Frame,
+    /// Between two cells, the upper or left one first.
+    Between(Cell, Cell),
+    /// On the diagonal from the top left.
+    Falling,
+    /// On the diagonal from the bottom left.
+    Rising,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_places_agree() {
+        let points = Points::new(Size::new(4).unwrap(), 6, 5, 1, 1);
+        for cell in points.size.cells() {
+            assert_eq!(points.cell(points.of_cell(cell)), Some(cell));
+        }
+        assert_eq!(points.cell(0), None);
+        let edge = |a: (usize, usize), b: (usize, usize)| {
+            points.edge(points.corner(a.0, a.1), points.corner(b.0, b.1))
+        };
+        assert_eq!(edge((0, 1), (0, 2)), Some(Edge::Frame));
+        assert_eq!(edge((3, 4), (4, 4)), Some(Edge::Frame));
+        let cells = (Cell::new(0, 1), Cell::new(1, 1));
+        assert_eq!(edge((1, 2), (1, 1)), Some(Edge::Between(cells.0, cells.1)));
+        let cells = (Cell::new(2, 0), Cell::new(2, 1));
+        assert_eq!(edge((2, 1), (3, 1)), Some(Edge::Between(cells.0, cells.1)));
+        assert_eq!(edge((2, 2), (1, 1)), Some(Edge::Falling));
+        assert_eq!(edge((1, 3), (2, 2)), Some(Edge::Rising));
+        assert_eq!(edge((1, 2), (2, 3)), None);
+        assert_eq!(edge((1, 1), (1, 3)), None);
+        assert_eq!(points.edge(0, 1), None);
+    }
+
+    #[test]
+    fn points_of_an_ordinary_grid() {
+        // As Penpa numbers those of a 9 x 9: 13 in a row, the first cell at 2, 2.
+        let points = Points::new(Size::NINE, 9, 9, 0, 0);
+        assert_eq!(points.of_cell(Cell::new(0, 0)), 28);
+        assert_eq!(points.corner(0, 0), 169 + 14);
+        assert_eq!(points.within(Cell::new(0, 0), 0), 4 * (169 + 28));
+    }
+}
