@@ -76,7 +76,7 @@ pub use pattern::{
     RuleReach, SueDeCoq, Support, Wing,
 };
 pub use position::Position;
-pub use readings::rules_beyond_reach;
+pub use readings::{are_rules_read, rules_beyond_reach};
 pub use repertoire::Repertoire;
 pub use step::{Conclusion, Step};
 pub use technique::{

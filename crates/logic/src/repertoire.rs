@@ -1,5 +1,6 @@
 //! Which techniques are used, and in which order.
 
+use crate::readings::are_rules_read;
 use crate::{Level, Position, Step, Technique};
 use ennead_puzzle::Candidates;
 
@@ -68,18 +69,25 @@ impl Repertoire {
     }
 
     /// Only the techniques that can occur in this puzzle: on grids of its size; for rules only if it has any, and then
-    /// none that relies on uniqueness, because digits that houses alone let change places may be bound by a rule.
+    /// none that relies on uniqueness, because digits that houses alone let change places may be bound by a rule, and no
+    /// nets within nets, which go by singles alone: where rules bind, they take minutes and refute next to nothing.
     pub(crate) fn fitting(&self, at: &Candidates) -> Repertoire {
         let has_rules = !at.rules().is_empty();
         let fits = |technique: &Technique| {
             let is_barred = match has_rules {
-                true => technique.relies_on_uniqueness(),
+                true => {
+                    technique.relies_on_uniqueness() || is_nested(technique) && are_rules_read(at)
+                }
                 false => technique.is_about_rules(),
             };
             technique.fits(at.size()) && !is_barred
         };
         self.techniques.iter().copied().filter(fits).collect()
     }
+}
+
+fn is_nested(technique: &Technique) -> bool {
+    matches!(technique, Technique::ForcingNet(2..))
 }
 
 /// All usual techniques, in the default order.

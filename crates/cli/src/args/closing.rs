@@ -105,7 +105,7 @@ Examples:
   ennead explain puzzle.txt --without grouped-aic,w-wing";
 
 pub(super) const RATE: &str = "\
-ER is the rating of the hardest step on the way to the solution, EP of the hardest up to the first digit that is placed, ED of the first step. They are those of the Sudoku Explainer scheme. HoDoKu's score is the sum of what its steps count, its level that of the hardest step, raised if the score is high. The plain scale takes the simplest technique that finds anything, does everything that it finds at once (a step), and starts again; its level is that of the hardest technique it took. A puzzle is first counted: one without a solution or with several has no rating, and its line has no figures.
+ER is the rating of the hardest step on the way to the solution, EP of the hardest up to the first digit that is placed, ED of the first step. They are those of the Sudoku Explainer scheme. HoDoKu's score is the sum of what its steps count, its level that of the hardest step, raised if the score is high. The plain scale takes the simplest technique that finds anything, does everything that it finds at once (a step), and starts again; its level is that of the hardest technique it took, or 'beyond' if the last of them does not lead to the solution. It rates grids of up to 11 x 11 of any geometry and with any rules, the other two plain 9 x 9 grids. A puzzle is first counted: one without a solution or with several has no rating, and its line has no figures.
 
 Exit code 0 when every puzzle was rated, 1 when one has no or several solutions, 2 when one could not be read or rated.
 

@@ -51,6 +51,9 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
     let end = walk.end();
     let at = walk.candidates();
     output.line(&prose::end(end, at.empty_cells().count()))?;
+    if let Some(limit) = prose::not_looked_for(end, at, &args.techniques.repertoire()) {
+        output.line(limit)?;
+    }
     match end {
         End::Solved => output.line(&at.grid().to_string())?,
         _ => marks(at, &Marks::none(), givens, output)?,
@@ -86,7 +89,10 @@ fn explain_on(page: &mut Walkthrough, stated: &Stated, args: &ExplainArgs) -> En
     let end = walk.end();
     let at = walk.candidates();
     let last = Picture::of(&stated.puzzle).candidates(at).title("The end");
-    page.end(&prose::end(end, at.empty_cells().count()), &last);
+    let limit = prose::not_looked_for(end, at, &args.techniques.repertoire());
+    let limit = limit.map(|limit| format!(" ({limit})"));
+    let end_words = prose::end(end, at.empty_cells().count());
+    page.end(&format!("{end_words}{}", limit.unwrap_or_default()), &last);
     end
 }
 

@@ -44,8 +44,8 @@ pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
 enum Proof {
     /// It has not exactly one solution.
     NotProper(&'static str),
-    /// Each step is proven; here it ends.
-    Way(Trace),
+    /// Each step is proven; here it ends, and this was not looked for.
+    Way(Trace, Option<&'static str>),
     /// A step does not hold.
     Wrong(TraceFault),
     /// A candidate of the solution was struck.
@@ -63,9 +63,10 @@ fn prove(puzzle: &Puzzle, repertoire: &Repertoire) -> Proof {
         return Proof::Wrong(fault);
     }
     let finish = trace.finish();
+    let limit = prose::not_looked_for(trace.end, &finish, repertoire);
     let holds = |cell| finish.get(cell).contains(solution.get(cell));
     match finish.size().cells().all(holds) {
-        true => Proof::Way(trace),
+        true => Proof::Way(trace, limit),
         false => Proof::OtherGrid,
     }
 }
@@ -114,13 +115,15 @@ impl Tally {
                 self.wrong += 1;
                 "the way does not lead to the solution".to_owned()
             }
-            Proof::Way(trace) => {
+            Proof::Way(trace, limit) => {
                 self.count(&trace);
                 if trace.end == End::Solved {
                     self.solved += 1;
                     return;
                 }
-                prose::end(trace.end, trace.finish().empty_cells().count())
+                let finish = trace.finish();
+                let limit = limit.map(|limit| format!(" ({limit})")).unwrap_or_default();
+                prose::end(trace.end, finish.empty_cells().count()) + &limit
             }
         };
         progress.say(format!("{place}: {complaint}"));

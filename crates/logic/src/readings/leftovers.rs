@@ -54,18 +54,36 @@ pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
     overlays
 }
 
+/// Of cages that share cells the smallest; none of those that are equally small. So the order in which they are listed
+/// does not matter.
 fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
-    let mut taken = vec![false; at.size().cell_count()];
-    let mut cages = Vec::new();
+    let mut all: Vec<&Cage> = Vec::new();
     for rule in at.rules() {
-        let Rule::Cage(cage @ Cage { sum: Some(_), .. }) = rule else { continue };
-        let cells = cage.cells.iter().map(|cell| at.size().index(*cell));
-        if cells.clone().all(|cell| !taken[cell]) {
-            cells.for_each(|cell| taken[cell] = true);
-            cages.push(cage);
+        match rule {
+            Rule::Cage(cage) if cage.sum.is_some() && !all.contains(&cage) => all.push(cage),
+            _ => {}
         }
     }
-    cages
+    all.sort_by_key(|cage| cage.cells.len());
+    let mut taken = vec![0; at.size().cell_count()];
+    let mut disjoint = Vec::new();
+    for of_size in all.chunk_by(|a, b| a.cells.len() == b.cells.len()) {
+        let index = |cell: &Cell| at.size().index(*cell);
+        let free: Vec<&Cage> = of_size
+            .iter()
+            .copied()
+            .filter(|cage| cage.cells.iter().all(|cell| taken[index(cell)] == 0))
+            .collect();
+        free.iter().flat_map(|cage| &cage.cells).for_each(|cell| taken[index(cell)] += 1);
+        let is_alone = |cage: &&Cage| cage.cells.iter().all(|cell| taken[index(cell)] == 1);
+        disjoint.extend(free.into_iter().filter(is_alone));
+    }
+    // As they are listed.
+    let place = |cage: &&Cage| {
+        at.rules().iter().position(|rule| matches!(rule, Rule::Cage(one) if one == *cage))
+    };
+    disjoint.sort_by_key(place);
+    disjoint
 }
 
 /// Cages laid on houses.

@@ -7,6 +7,7 @@ mod build;
 mod leftovers;
 mod rivals;
 mod sense;
+mod sets;
 mod ways;
 mod word;
 
@@ -16,7 +17,7 @@ pub(crate) use sense::Sense;
 pub(crate) use ways::Ways;
 
 use ennead_puzzle::rule::Rule;
-use ennead_puzzle::{Candidates, Cell, DigitSet, Geometry};
+use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Geometry};
 use sense::Frame;
 use ways::Differ;
 
@@ -28,6 +29,8 @@ pub(crate) struct Reading {
     pub(crate) sense: Sense,
     frame: Frame,
     differ: Differ,
+    /// What the cells add up to, if that is all and they all see each other.
+    total: Option<i32>,
 }
 
 impl Reading {
@@ -37,12 +40,19 @@ impl Reading {
         let lowest = at.lowest();
         let highest = lowest + size.get() as i32 - 1;
         let runs = matches!(sense, Sense::Sum { .. });
-        Reading {
+        let mut reading = Reading {
             frame: Frame { lowest, highest, length: cells.len() },
             differ: Differ::of(&cells, at.geometry(), runs),
             cells,
             sense,
+            total: None,
+        };
+        if let Sense::Sum { weights, total } = &reading.sense {
+            let is_plain = size.get() <= sets::MOST_DIGITS && weights.iter().all(|one| *one == 1);
+            let total = is_plain.then_some(*total);
+            reading.total = total.filter(|_| reading.is_clique(at.geometry()));
         }
+        reading
     }
 
     /// Cells that add up to a total, less others.
@@ -58,6 +68,9 @@ impl Reading {
 
     /// What each cell can hold, of these candidates, so that the rule can be kept; `None` if there is too much to look at.
     pub(crate) fn ways_with(&self, marks: &[DigitSet]) -> Option<Ways> {
+        if let Some(total) = self.total {
+            return Some(Ways { possible: sets::possible(marks, total, self.frame.lowest) });
+        }
         Ways::of(self.frame, &self.sense, &self.differ, marks)
     }
 
@@ -83,9 +96,18 @@ pub(crate) struct OfRule {
 /// What two cells of a rule leave each other.
 #[derive(Clone, Debug)]
 pub(crate) struct Bond {
+    /// The number of the rule.
+    pub(crate) rule: usize,
     pub(crate) cells: [usize; 2],
     /// For each digit of the first what the second can hold.
-    pub(crate) leaves: Vec<DigitSet>,
+    leaves: Vec<DigitSet>,
+}
+
+impl Bond {
+    /// What the second can hold beside this digit of the first.
+    pub(crate) fn leaves(&self, digit: Digit) -> DigitSet {
+        self.leaves[usize::from(digit.get()) - 1]
+    }
 }
 
 /// All readings of a puzzle's rules.
@@ -109,13 +131,13 @@ impl Readings {
                 let reading = Reading::new(&cells, sense, at);
                 if cells.len() == 2 && cells[0] != cells[1] && (is_whole || build::is_pairs(stated))
                 {
-                    readings.bonds.push(bond(&reading, at));
+                    readings.bonds.push(bond(rule, &reading, at));
                 }
                 readings.all.push(OfRule { rule, is_whole, reading });
             }
             for (cells, sense) in build::pairs(stated) {
                 if cells[0] != cells[1] {
-                    readings.bonds.push(bond(&Reading::new(&cells, sense, at), at));
+                    readings.bonds.push(bond(rule, &Reading::new(&cells, sense, at), at));
                 }
             }
         }
@@ -131,6 +153,23 @@ impl Readings {
         let all = self.all.iter().enumerate();
         all.filter(move |(_, one)| rules[one.rule].slug() == slug)
     }
+}
+
+/// Whether steps reason about any rule: whether any says more than which cells see each other.
+///
+/// ```
+/// use ennead_logic::are_rules_read;
+/// use ennead_puzzle::{Candidates, Setup};
+/// use ennead_puzzle::rule::Thermometer;
+/// let mut setup = Setup::empty(9);
+/// assert!(!are_rules_read(&Candidates::of(&setup.clone().check()?)));
+/// let cells = ["r1c1", "r1c2"].map(|name| name.parse().unwrap()).to_vec();
+/// setup.rules.push(Thermometer { cells, slow: false }.into());
+/// assert!(are_rules_read(&Candidates::of(&setup.check()?)));
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn are_rules_read(at: &Candidates) -> bool {
+    at.rules().iter().any(|rule| !build::whole(rule, at).is_empty())
 }
 
 /// The rules that no step reasons about in this position, because there are too many ways to keep them. The others
@@ -159,14 +198,14 @@ pub fn rules_beyond_reach(at: &Candidates) -> impl Iterator<Item = &Rule> {
     })
 }
 
-fn bond(reading: &Reading, at: &Candidates) -> Bond {
+fn bond(rule: usize, reading: &Reading, at: &Candidates) -> Bond {
     let digits = at.size().digits();
     let left = |digit| {
         let ways = reading.ways_with(&[DigitSet::of(digit), digits]);
         ways.map_or(digits, |ways| ways.possible[1])
     };
     let leaves = digits.iter().map(left).collect();
-    Bond { cells: [reading.cells[0], reading.cells[1]], leaves }
+    Bond { rule, cells: [reading.cells[0], reading.cells[1]], leaves }
 }
 
 #[cfg(test)]

@@ -22,8 +22,8 @@ impl Rivals {
             let [a, b] = bond.cells;
             if is_open(a) && is_open(b) {
                 for digit in at.marks()[a] {
-                    let leaves = bond.leaves[usize::from(digit.get()) - 1];
-                    rivals.add((a, digit), b, at.marks()[b].minus(leaves), at);
+                    let gone = at.marks()[b].minus(bond.leaves(digit));
+                    rivals.add((a, digit), b, gone, at);
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Test positions, and tests that concern all techniques.
 
 mod mutation;
-mod rules;
+pub(crate) mod rules;
 pub(crate) mod soundness;
 
 use crate::{Conclusion, Deadly, Pattern, Position, Step, Support, Technique, verify};

@@ -26,7 +26,7 @@ fn latin(random: &mut Random, size: Size) -> Grid {
 }
 
 /// A puzzle with one solution: this kind of rule as often as it fits the grid, others, and as many givens as it takes.
-fn puzzle(random: &mut Random, slug: &str) -> Option<Puzzle> {
+pub(crate) fn puzzle(random: &mut Random, slug: &str) -> Option<Puzzle> {
     let size = Size::new(6)?;
     let grid = latin(random, size);
     let mut setup = Setup { regions: RegionSetup::None, ..Setup::empty(6) };

@@ -35,7 +35,7 @@ pub use hint::whereabouts;
 pub use notation::{cells, notation};
 pub use rating::{plain_rating, rating, unrated};
 pub use rules::rules;
-pub use step::{end, progress, step};
+pub use step::{end, not_looked_for, progress, step};
 pub use true_candidates::true_counts;
 
 /// `one`, `one and two`, `one, two and three`.

@@ -25,7 +25,8 @@ pub fn unrated(end: SeEnd) -> Option<&'static str> {
     }
 }
 
-/// The level of the plain scale, the hardest technique and the number of steps: `medium: Naked Pair, 24 steps`.
+/// The level of the plain scale, the hardest technique and the number of steps: `medium: Naked Pair, 24 steps`; or
+/// `beyond: Net of Rules as far as it goes, 24 steps`.
 ///
 /// ```
 /// use ennead_logic::rating::plain;
@@ -38,7 +39,8 @@ pub fn unrated(end: SeEnd) -> Option<&'static str> {
 /// ```
 pub fn plain_rating(rating: &PlainRating) -> String {
     let steps = counted(rating.steps as u64, "step", "steps");
-    let at_least = if rating.end == End::Solved { "" } else { "at least " };
-    let hardest = rating.hardest.map(|one| format!("{one}, ")).unwrap_or_default();
+    let at_least = if let End::Solved | End::Stalled = rating.end { "" } else { "at least " };
+    let so_far = if rating.end == End::Stalled { " as far as it goes" } else { "" };
+    let hardest = rating.hardest.map(|one| format!("{one}{so_far}, ")).unwrap_or_default();
     format!("{at_least}{}: {hardest}{steps}", rating.level)
 }

@@ -1,8 +1,10 @@
 //! Steps as sentences, and the progress line of human solving.
 
 use super::{and_list, counted, deadly, percent};
-use ennead_logic::{Colouring, Conclusion, End, Pass, Pattern, Step};
-use ennead_puzzle::{Candidate, Cell, CellStyle, Digit, DigitSet, House};
+use ennead_logic::{
+    Colouring, Conclusion, End, Pass, Pattern, Repertoire, Step, Technique, are_rules_read,
+};
+use ennead_puzzle::{Candidate, Candidates, Cell, CellStyle, Digit, DigitSet, House};
 use std::collections::BTreeMap;
 
 /// A step as a sentence or two: why it follows, and what it does.
@@ -53,6 +55,25 @@ pub fn end(end: End, cells_left: usize) -> String {
         End::Capped => format!("stopped at the cap: {left} left"),
         End::Contradiction(contradiction) => format!("no solution: {contradiction}"),
     }
+}
+
+/// What was not looked for before a walk with these techniques found nothing; `None` if all was, or it did not stall. Where
+/// rules bind cells, nets are looked for one deep, not within each other.
+///
+/// ```
+/// use ennead_logic::{End, Repertoire};
+/// use ennead_puzzle::{Candidates, Setup};
+/// let at = Candidates::of(&Setup::empty(9).check()?);
+/// let all = Repertoire::default();
+/// assert_eq!(ennead_render::prose::not_looked_for(End::Stalled, &at, &all), None);
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn not_looked_for(end: End, at: &Candidates, techniques: &Repertoire) -> Option<&'static str> {
+    let is_nested = |technique: &Technique| matches!(technique, Technique::ForcingNet(2..));
+    let is_wanted = techniques.techniques().iter().any(is_nested);
+    let is_bounded = end == End::Stalled && is_wanted && are_rules_read(at);
+    is_bounded
+        .then_some("in puzzles with rules nets are looked for one deep, not within each other")
 }
 
 fn reason(step: &Step, style: CellStyle) -> String {

@@ -1,6 +1,6 @@
 //! `--scale hodoku`: HoDoKu's level and score.
 
-use super::{Rating, Scheme};
+use super::{PLAIN_RATES_OTHERS, Rating, Scheme};
 use ennead::logic::rating::hodoku::rate;
 use ennead::render::json;
 use ennead::{Grid, Puzzle};
@@ -16,7 +16,7 @@ impl Scheme for Hodoku {
 
     fn fits(&self, puzzle: &Puzzle) -> Result<(), String> {
         let why = "only plain 9 x 9 grids of givens alone have a HoDoKu rating";
-        puzzle.as_board().map(drop).ok_or_else(|| why.to_owned())
+        puzzle.as_board().map(drop).ok_or_else(|| format!("{why}: {PLAIN_RATES_OTHERS}"))
     }
 
     fn rate(&self, puzzle: &Puzzle) -> Option<Rating> {

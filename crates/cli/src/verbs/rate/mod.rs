@@ -14,7 +14,6 @@ use crate::output::{Output, sourced};
 use crate::progress::Progress;
 use ennead::bulk::Oddity;
 use ennead::format::Place;
-use ennead::rule::summary;
 use ennead::{Engine, Grid, Puzzle, Solver};
 use serde_json::Value;
 use std::ops::ControlFlow;
@@ -47,6 +46,9 @@ struct Rating {
     /// What is missing, if anything is.
     complaint: Option<String>,
 }
+
+/// For puzzles that the other scales are not made for.
+const PLAIN_RATES_OTHERS: &str = "--scale plain rates others too";
 
 /// The table of scales.
 fn scheme(args: &RateArgs) -> Result<Box<dyn Scheme>, Failure> {
@@ -106,10 +108,6 @@ enum Unratable {
 
 fn rate(scheme: &dyn Scheme, puzzle: &Puzzle) -> Result<Rating, Unratable> {
     scheme.fits(puzzle).map_err(Unratable::Shape)?;
-    if !puzzle.rules().is_empty() {
-        let rules = summary(puzzle.rules());
-        return Err(Unratable::Shape(format!("no scale knows these rules: {rules}")));
-    }
     // Scales ask for a puzzle with one solution, and do not notice if it has not.
     let count = Solver::new(Engine::Auto).count(puzzle, Some(2));
     if count.found != 1 {

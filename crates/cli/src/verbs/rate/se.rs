@@ -1,6 +1,6 @@
 //! `--scale se`: Sudoku Explainer.
 
-use super::{Rating, Scheme};
+use super::{PLAIN_RATES_OTHERS, Rating, Scheme};
 use crate::args::RateArgs;
 use crate::limits::flag;
 use ennead::logic::rating::se::{NotClassic, Rater, Report, SeEnd, SeStart, Until};
@@ -37,7 +37,7 @@ impl Scheme for SudokuExplainer {
     }
 
     fn fits(&self, puzzle: &Puzzle) -> Result<(), String> {
-        start(puzzle).map(drop).map_err(|error| error.to_string())
+        start(puzzle).map(drop).map_err(|error| format!("{error}: {PLAIN_RATES_OTHERS}"))
     }
 
     fn rate(&self, puzzle: &Puzzle) -> Option<Rating> {

@@ -1,6 +1,7 @@
 //! The pencil marks that sweeps look at, and what they find there.
 
 use super::fields::{Fields, Row, join, minus};
+use super::rules::Rules;
 use crate::End;
 use crate::cell_set::CellSet;
 use crate::places::ones;
@@ -22,6 +23,8 @@ pub(super) struct Ground<'a, const WORDS: usize> {
     rows: [Rows<WORDS>; MOST_DIGITS],
     /// What a sweep has to look at.
     pub(super) news: News,
+    /// The same marks with the rules of the puzzle, if it has any.
+    pub(super) rules: Option<Rules>,
     flag: &'a AtomicBool,
 }
 
@@ -83,6 +86,7 @@ impl<'a, const WORDS: usize> Ground<'a, WORDS> {
                 digits: candidates.size().digits(),
                 houses: !0 >> (64 - sight.houses.len()),
             },
+            rules: (!candidates.rules().is_empty()).then(|| Rules::of(candidates)),
             flag,
         }
     }
@@ -153,6 +157,9 @@ impl<'a, const WORDS: usize> Ground<'a, WORDS> {
 
     /// Fills in and strikes all that was found, and says where.
     pub(super) fn apply(&mut self, found: &Found) -> News {
+        if let Some(rules) = &mut self.rules {
+            rules.apply(found);
+        }
         let mut digits = DigitSet::EMPTY;
         let mut touched = found.filled;
         for &(cell, digit) in &found.put {
@@ -226,7 +233,6 @@ impl Found {
     }
 
     /// What is put, in the order in which it was found.
-    #[cfg(test)]
     pub(super) fn put_all(&self) -> &[(usize, Digit)] {
         &self.put
     }

@@ -1,29 +1,54 @@
 //! The rungs of the scale: what is tried in which order, and the level that each stands for.
 
+use super::fields::LARGEST;
 use super::ground::{Found, Ground};
 use super::level::PlainLevel;
-use super::sweeps::{chains, fish, locked, nets, singles, subsets, two_strong_links, wings};
+use super::rules::Rules;
+use super::sweeps::{
+    chains, fish, locked, nets, of_rules, singles, subsets, two_strong_links, wings,
+};
 use crate::{Fins, FishKind, Shape, Technique};
 
 /// A technique, where it stands, and the sweep that finds all of it.
 pub(super) struct Rung<const WORDS: usize> {
     pub(super) technique: Technique,
     pub(super) level: PlainLevel,
-    pub(super) sweep: Sweep<WORDS>,
+    sweep: Sweep<WORDS>,
 }
 
 /// Everything of a kind that a position has; what a lower rung finds may be left out.
-pub(super) type Sweep<const WORDS: usize> = fn(&Ground<'_, WORDS>, &mut Found);
+enum Sweep<const WORDS: usize> {
+    /// A search of its own, without evidence.
+    Own(fn(&Ground<'_, WORDS>, &mut Found)),
+    /// What two cells of rules leave each other.
+    Pairs,
+    /// What the finder of the technique finds where it looks at no more open cells than so many.
+    Finder(usize),
+}
 
-/// How many rungs there are.
+impl<const WORDS: usize> Rung<WORDS> {
+    /// Notes everything that there is to be found.
+    pub(super) fn sweep(&self, ground: &Ground<'_, WORDS>, found: &mut Found) {
+        match (&self.sweep, &ground.rules) {
+            (Sweep::Own(sweep), _) => sweep(ground, found),
+            (Sweep::Pairs, Some(rules)) => of_rules::pairs(rules, self.technique, found),
+            (Sweep::Finder(most_open), Some(rules)) => {
+                of_rules::finder(rules, self.technique, *most_open, found);
+            }
+            (_, None) => {}
+        }
+    }
+}
+
+/// How many rungs there are without rules.
 pub(super) const RUNGS: usize = 23;
 
 const fn rung<const WORDS: usize>(
     technique: Technique,
     level: PlainLevel,
-    sweep: Sweep<WORDS>,
+    sweep: fn(&Ground<'_, WORDS>, &mut Found),
 ) -> Rung<WORDS> {
-    Rung { technique, level, sweep }
+    Rung { technique, level, sweep: Sweep::Own(sweep) }
 }
 
 const fn basic_fish(size: u8) -> Technique {
@@ -60,4 +85,57 @@ pub(super) const fn ladder<const WORDS: usize>() -> [Rung<WORDS>; RUNGS] {
         rung(ForcingNet(2), Diabolical, nets::nested),
         rung(ForcingNet(3), Diabolical, nets::twice_nested),
     ]
+}
+
+/// The same with what rules say: on each level first what speaks of the cells of one rule, last what goes on from there.
+pub(super) fn ladder_of_rules(rules: &Rules) -> Vec<Rung<LARGEST>> {
+    use PlainLevel::*;
+    use Technique::*;
+    let finder = |level: PlainLevel, most_open: usize| {
+        move |technique| Rung { technique, level, sweep: Sweep::Finder(most_open) }
+    };
+    let kinds = || rules.kinds().into_iter().map(Rule);
+    let nets = if rules.are_read() { vec![RuleNet] } else { Vec::new() };
+    let mut rungs = Vec::new();
+    for level in PlainLevel::ALL {
+        match level {
+            Medium => {
+                rungs.extend(kinds().map(finder(level, 4)));
+                rungs.extend([Innies, Outies, InniesOuties].map(finder(level, 2)));
+            }
+            Hard => {
+                rungs.extend(kinds().map(finder(level, usize::MAX)));
+                rungs.extend([Innies, Outies, InniesOuties].map(finder(level, usize::MAX)));
+                rungs.extend([RuleDigit].map(finder(level, usize::MAX)));
+            }
+            _ => {}
+        }
+        // Nets within nets know nothing of what is read of rules.
+        let is_left_out =
+            |rung: &Rung<_>| matches!(rung.technique, ForcingNet(2..)) && rules.are_read();
+        let of_level = ladder().into_iter().filter(|rung| rung.level == level);
+        rungs.extend(of_level.filter(|rung| !is_left_out(rung)));
+        match level {
+            Easy => {
+                rungs.extend(kinds().map(|technique| Rung {
+                    technique,
+                    level,
+                    sweep: Sweep::Pairs,
+                }));
+                rungs.extend(kinds().map(finder(level, 2)));
+                rungs.extend([Innies, Outies].map(finder(level, 1)));
+            }
+            Medium => {
+                rungs.extend([RuleDigit].map(finder(level, 4)));
+                rungs.extend([CommonPeer, PeerSubset(2)].map(finder(level, usize::MAX)));
+            }
+            Hard => rungs.extend([PeerSubset(3)].map(finder(level, usize::MAX))),
+            Diabolical => {
+                let net = |technique| rung(technique, level, of_rules::nets);
+                rungs.extend(nets.iter().copied().map(net));
+            }
+            _ => {}
+        }
+    }
+    rungs
 }

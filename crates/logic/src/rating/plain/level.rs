@@ -14,23 +14,25 @@ pub enum PlainLevel {
     /// Full houses and hidden singles: no pencil marks needed.
     #[default]
     Beginner,
-    /// Also naked singles.
+    /// Also naked singles; of rules, what two cells leave each other and what one set of digits fills.
     Easy,
-    /// Also locked candidates, naked and hidden pairs.
+    /// Also locked candidates, naked and hidden pairs; rules with up to four open cells.
     Medium,
-    /// Also naked and hidden triples and quadruples, X-Wings.
+    /// Also naked and hidden triples and quadruples, X-Wings; rules with any number of open cells.
     Hard,
     /// Also turbot fish of any form, XY-, XYZ- and W-Wings, Swordfish and Jellyfish.
     Expert,
-    /// Also chains, with groups as well.
+    /// Also chains, with groups as well; rules give them weak links.
     Fiendish,
-    /// Forcing nets, also nested.
+    /// Forcing nets, also nested; nets of rules.
     Diabolical,
+    /// More than the ladder has.
+    Beyond,
 }
 
 impl PlainLevel {
     /// All levels, the easiest first.
-    pub const ALL: [PlainLevel; 7] = [
+    pub const ALL: [PlainLevel; 8] = [
         PlainLevel::Beginner,
         PlainLevel::Easy,
         PlainLevel::Medium,
@@ -38,9 +40,10 @@ impl PlainLevel {
         PlainLevel::Expert,
         PlainLevel::Fiendish,
         PlainLevel::Diabolical,
+        PlainLevel::Beyond,
     ];
 
-    /// Its name: `beginner`, `easy`, ... `diabolical`.
+    /// Its name: `beginner`, `easy`, ... `diabolical`, `beyond`.
     pub const fn name(self) -> &'static str {
         match self {
             PlainLevel::Beginner => "beginner",
@@ -50,6 +53,7 @@ impl PlainLevel {
             PlainLevel::Expert => "expert",
             PlainLevel::Fiendish => "fiendish",
             PlainLevel::Diabolical => "diabolical",
+            PlainLevel::Beyond => "beyond",
         }
     }
 }

@@ -6,6 +6,9 @@
 //! ladder ends with nested forcing nets, which have solved every 9 x 9 puzzle tried so far. No rung relies on the
 //! puzzle having only one solution.
 //!
+//! A puzzle with rules has rungs for these too, by how many open cells have to be looked at together. Its ladder ends
+//! with nets of rules; a puzzle that needs more is [`PlainLevel::Beyond`].
+//!
 //! ```
 //! use ennead_logic::rating::plain::{self, PlainLevel};
 //! use ennead_puzzle::{Candidates, Setup};
@@ -24,9 +27,12 @@ mod ground;
 mod ladder;
 mod level;
 mod reach;
+mod rules;
 mod sweeps;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_of_rules;
 
 pub use level::PlainLevel;
 
@@ -36,7 +42,7 @@ use crate::{End, Technique};
 use ennead_puzzle::{Candidates, Size};
 use fields::Fields;
 use ground::{Found, Ground, News};
-use ladder::{RUNGS, ladder};
+use ladder::{Rung, ladder, ladder_of_rules};
 use std::fmt;
 use std::mem;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -46,25 +52,25 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct PlainRating {
     /// The level of the highest rung that was needed.
     pub level: PlainLevel,
-    /// The technique on that rung; none for a grid without open cells.
+    /// The technique on that rung; none if no rung was taken. If the level is [`PlainLevel::Beyond`], as far as it went.
     pub hardest: Option<Technique>,
     /// How many times a rung was taken.
     pub steps: usize,
-    /// The rungs that were taken, the lowest first.
+    /// The techniques of the rungs that were taken, the lowest first.
     pub uses: Vec<PlainUse>,
-    /// How it ended: not always with the solution, if the grid has none or several, or is no 9 x 9 one.
+    /// How it ended: not always with the solution, if the grid has none or several, is no 9 x 9 one, or has rules.
     pub end: End,
 }
 
-/// What one rung did on the way.
+/// What one technique did on the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlainUse {
     /// The technique. [`Technique::TurbotFish`] stands for all fish of two strong links here, skyscrapers and kites
     /// too, [`Technique::Aic`] for chains and loops of every kind.
     pub technique: Technique,
-    /// How many times the rung was taken.
+    /// How many times its rungs were taken.
     pub steps: usize,
-    /// How many digits it placed, or how many candidates it struck.
+    /// How many digits they placed, or how many candidates they struck.
     pub effects: usize,
 }
 
@@ -85,7 +91,7 @@ pub fn is_rated(size: Size) -> bool {
     CellSet::fits(size)
 }
 
-/// Rates a puzzle from its pencil marks, of any geometry.
+/// Rates a puzzle from its pencil marks, of any geometry and with any rules.
 ///
 /// Count its solutions first: one with several goes up the whole ladder in vain, which can take very long.
 ///
@@ -104,21 +110,28 @@ pub fn rate_interruptible(start: &Candidates, flag: &AtomicBool) -> Result<Plain
         return Err(TooLarge);
     }
     let geometry = start.geometry();
-    if geometry.is_classic() {
-        return Ok(climb(Ground::of(start, Sight::classic(), Fields::classic(), flag), flag));
+    if geometry.is_classic() && start.rules().is_empty() {
+        let ground = Ground::of(start, Sight::classic(), Fields::classic(), flag);
+        return Ok(climb(const { &ladder() }, ground, flag));
     }
     let sight = Sight::of(geometry);
     let fields = Fields::<{ fields::LARGEST }>::of(geometry, &sight);
-    Ok(climb(Ground::of(start, &sight, &fields, flag), flag))
+    let ground = Ground::of(start, &sight, &fields, flag);
+    Ok(match &ground.rules {
+        Some(rules) => climb(&ladder_of_rules(rules), ground, flag),
+        None => climb(const { &ladder() }, ground, flag),
+    })
 }
 
-fn climb<const WORDS: usize>(mut ground: Ground<'_, WORDS>, flag: &AtomicBool) -> PlainRating {
-    let ladder = const { &ladder::<WORDS>() };
+fn climb<const WORDS: usize>(
+    ladder: &[Rung<WORDS>],
+    mut ground: Ground<'_, WORDS>,
+    flag: &AtomicBool,
+) -> PlainRating {
     let mut found = Found::none();
-    let mut uses =
-        ladder.each_ref().map(|rung| PlainUse { technique: rung.technique, steps: 0, effects: 0 });
-    // By rung: what has changed since it looked the last time.
-    let mut unseen = [ground.news; RUNGS];
+    // By rung: what it did, and what has changed since it looked the last time.
+    let mut done = vec![(0, 0); ladder.len()];
+    let mut unseen = vec![ground.news; ladder.len()];
     let end = loop {
         if let Some(end) = ground.end() {
             break end;
@@ -126,24 +139,43 @@ fn climb<const WORDS: usize>(mut ground: Ground<'_, WORDS>, flag: &AtomicBool) -
         let taken = ladder.iter().zip(&mut unseen).position(|(rung, unseen)| {
             ground.news = mem::replace(unseen, News::NONE);
             found.clear();
-            (rung.sweep)(&ground, &mut found);
+            rung.sweep(&ground, &mut found);
             !found.is_empty()
         });
         if flag.load(Ordering::Relaxed) {
             break End::Capped;
         }
         let Some(taken) = taken else { break End::Stalled };
-        uses[taken].steps += 1;
-        uses[taken].effects += found.count();
+        done[taken].0 += 1;
+        done[taken].1 += found.count();
         ground.news = ground.apply(&found);
         unseen.iter_mut().for_each(|unseen| unseen.add(ground.news));
     };
-    let highest = uses.iter().rposition(|one| one.steps > 0);
+    let highest = done.iter().rposition(|(steps, _)| *steps > 0);
     PlainRating {
-        level: highest.map_or(PlainLevel::Beginner, |rung| ladder[rung].level),
+        level: match end {
+            End::Stalled => PlainLevel::Beyond,
+            _ => highest.map_or(PlainLevel::Beginner, |rung| ladder[rung].level),
+        },
         hardest: highest.map(|rung| ladder[rung].technique),
-        steps: uses.iter().map(|one| one.steps).sum(),
-        uses: uses.into_iter().filter(|one| one.steps > 0).collect(),
+        steps: done.iter().map(|(steps, _)| steps).sum(),
+        uses: uses(ladder, &done),
         end,
     }
+}
+
+/// What each technique did; one that stands on several rungs, on all of them together.
+fn uses<const WORDS: usize>(ladder: &[Rung<WORDS>], done: &[(usize, usize)]) -> Vec<PlainUse> {
+    let mut uses: Vec<PlainUse> = Vec::new();
+    for (rung, &(steps, effects)) in ladder.iter().zip(done).filter(|(_, (steps, _))| *steps > 0) {
+        let technique = rung.technique;
+        match uses.iter_mut().find(|one| one.technique == technique) {
+            Some(known) => {
+                known.steps += steps;
+                known.effects += effects;
+            }
+            None => uses.push(PlainUse { technique, steps, effects }),
+        }
+    }
+    uses
 }

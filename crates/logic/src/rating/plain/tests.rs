@@ -20,7 +20,7 @@ fn swept(rung: &Rung<CLASSIC>, at: &Candidates) -> BTreeSet<Conclusion> {
     let flag = AtomicBool::new(false);
     let ground = Ground::of(at, Sight::classic(), Fields::classic(), &flag);
     let mut found = Found::none();
-    (rung.sweep)(&ground, &mut found);
+    rung.sweep(&ground, &mut found);
     let size = at.size();
     let put =
         found.put_all().iter().map(|&(cell, digit)| Conclusion::Place(size.cell(cell).with(digit)));

@@ -44,7 +44,8 @@ impl TryFrom<&Candidates> for SeStart {
     type Error = NotClassic;
 
     fn try_from(candidates: &Candidates) -> Result<SeStart, NotClassic> {
-        if !candidates.geometry().is_classic() || candidates.size() != Size::NINE {
+        let is_classic = candidates.geometry().is_classic() && candidates.rules().is_empty();
+        if !is_classic || candidates.size() != Size::NINE {
             return Err(NotClassic);
         }
         let mut grid = Grid::BLANK;

@@ -5,7 +5,7 @@ pub(crate) mod digit;
 pub(crate) mod leftovers;
 pub(crate) mod net;
 pub(crate) mod peer_subset;
-mod probe;
+pub(crate) mod probe;
 pub(crate) mod reach;
 
 use crate::Conclusion;

@@ -18,6 +18,9 @@ use std::ops::ControlFlow;
 /// A net of more steps is not followed.
 const MOST_STEPS: usize = 400;
 
+/// More readings are not looked at for one assumption.
+const MOST_READINGS: usize = 2_000;
+
 /// In reading order, digits ascending, beginning behind the candidate that was refuted last: those before it have been
 /// tried, most of them in vain.
 pub(crate) fn find(
@@ -35,7 +38,8 @@ pub(crate) fn find(
         all.rotate_left(behind);
     }
     for assumed in all {
-        if !probe.refutes(assumed) {
+        let cell = at.size().index(assumed.cell);
+        if probe.spread(cell, assumed.digit, MOST_READINGS).is_some() {
             continue;
         }
         if let Some(net) = net(position, &steps, assumed) {

@@ -2,29 +2,35 @@
 
 use crate::Position;
 use crate::readings::{Reading, Readings};
-use ennead_puzzle::{Candidate, DigitSet, Geometry};
-use std::collections::BTreeSet;
-
-/// More readings are not looked at for one assumption.
-const MOST_READINGS: usize = 400;
+use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Geometry};
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
 
 /// More open cells of a sum of leftovers are too many.
 const MOST_OPEN: usize = 5;
 
+/// More that was read is not kept: some ten megabytes.
+const MOST_KNOWN: usize = 100_000;
+
 /// What does not change from one assumption to the next.
-pub(super) struct Probe<'a> {
+pub(crate) struct Probe<'a> {
+    at: &'a Candidates,
     geometry: &'a Geometry,
     readings: &'a Readings,
-    marks: Vec<DigitSet>,
     /// The readings of each cell: those of rules by number, then those of overlays.
     of_cell: Vec<Vec<usize>>,
+    /// What was read of which candidates, by number: assumptions meet the same again and again.
+    known: RefCell<HashMap<(usize, Vec<DigitSet>), Left>>,
 }
+
+/// What the cells of a reading can hold; nothing if there was too much to look at.
+type Left = Option<Vec<DigitSet>>;
 
 /// Something has nothing left.
 struct Broken;
 
 impl<'a> Probe<'a> {
-    pub(super) fn new(position: &'a Position<'_>) -> Probe<'a> {
+    pub(crate) fn new(position: &'a Position<'_>) -> Probe<'a> {
         let at = position.candidates();
         let readings = position.readings();
         let mut of_cell = vec![Vec::new(); at.size().cell_count()];
@@ -33,28 +39,27 @@ impl<'a> Probe<'a> {
         for (number, cells) in rules.chain(overlays).enumerate() {
             cells.iter().for_each(|cell| of_cell[*cell].push(number));
         }
-        let marks = at.marks().to_vec();
-        Probe { geometry: position.geometry(), readings, marks, of_cell }
+        let known = RefCell::default();
+        Probe { at, geometry: position.geometry(), readings, of_cell, known }
     }
 
-    /// Whether a candidate leads to a contradiction.
-    pub(super) fn refutes(&self, assumed: Candidate) -> bool {
+    /// What a candidate leaves all cells, by looking at no more than so many readings; nothing if that is a contradiction.
+    /// Without a limit it does not depend on the order of cells or rules.
+    pub(crate) fn spread(
+        &self,
+        cell: usize,
+        digit: Digit,
+        most_readings: usize,
+    ) -> Option<Vec<DigitSet>> {
         let mut spread = Spread {
             probe: self,
-            marks: self.marks.clone(),
+            marks: self.at.marks().to_vec(),
             changed: Vec::new(),
             readings: BTreeSet::new(),
-            left: MOST_READINGS,
+            left: most_readings,
         };
-        let cell = self.geometry.size().index(assumed.cell);
-        spread.keep(cell, DigitSet::of(assumed.digit)).and_then(|()| spread.run()).is_err()
-    }
-
-    fn reading(&self, number: usize) -> (&Reading, bool) {
-        match self.readings.all.get(number) {
-            Some(one) => (&one.reading, false),
-            None => (&self.readings.overlays[number - self.readings.all.len()].reading, true),
-        }
+        let holds = spread.keep(cell, DigitSet::of(digit)).and_then(|()| spread.run()).is_ok();
+        holds.then_some(spread.marks)
     }
 }
 
@@ -127,17 +132,74 @@ impl Spread<'_> {
     }
 
     fn read(&mut self, number: usize) -> Result<(), Broken> {
-        let (reading, is_leftover) = self.probe.reading(number);
-        let marks: Vec<DigitSet> = reading.cells.iter().map(|cell| self.marks[*cell]).collect();
-        let open = marks.iter().filter(|marks| marks.len() > 1).count();
-        if is_leftover && open > MOST_OPEN {
-            return Ok(());
-        }
-        self.left -= 1;
-        let Some(ways) = reading.ways_with(&marks) else { return Ok(()) };
-        for (cell, possible) in reading.cells.iter().zip(ways.possible) {
+        let probe = self.probe;
+        let cells = probe.cells(number);
+        let marks: Vec<DigitSet> = cells.iter().map(|cell| self.marks[*cell]).collect();
+        let key = (number, marks);
+        let known = probe.known.borrow().get(&key).cloned();
+        let possible = known.unwrap_or_else(|| {
+            let possible = probe.possible(number, &key.1);
+            let mut known = probe.known.borrow_mut();
+            if known.len() < MOST_KNOWN {
+                known.insert(key, possible.clone());
+            }
+            possible
+        });
+        self.left -= usize::from(possible.is_some());
+        for (cell, possible) in cells.iter().zip(possible.into_iter().flatten()) {
             self.keep(*cell, possible)?;
         }
         Ok(())
+    }
+}
+
+impl Probe<'_> {
+    /// The cells of what is read, an overlay's inside before its outside.
+    fn cells(&self, number: usize) -> &[usize] {
+        let overlay = || &self.readings.overlays[number - self.readings.all.len()].reading;
+        &self.readings.all.get(number).map_or_else(overlay, |one| &one.reading).cells
+    }
+
+    /// What its cells can hold of these candidates; nothing if there is too much to look at.
+    fn possible(&self, number: usize, marks: &[DigitSet]) -> Left {
+        if let Some(one) = self.readings.all.get(number) {
+            return one.reading.ways_with(marks).map(|ways| ways.possible);
+        }
+        let overlay = &self.readings.overlays[number - self.readings.all.len()];
+        let inside = overlay.inside.len();
+        self.left_over(overlay.total, &overlay.reading.cells, inside, marks)
+    }
+
+    /// The same of cells that cages leave over, the first so many of them inside the houses: only those that are open
+    /// here are looked at, if they are few.
+    fn left_over(&self, total: i32, cells: &[usize], inside: usize, marks: &[DigitSet]) -> Left {
+        let at = self.at;
+        let mut total = total;
+        let mut possible = marks.to_vec();
+        let (mut open, mut open_inside) = (Vec::new(), 0);
+        for (place, (&cell, marks)) in cells.iter().zip(marks).enumerate() {
+            let sign = if place < inside { 1 } else { -1 };
+            match marks.single() {
+                Some(digit) => total -= sign * at.value(digit),
+                None => {
+                    open.push((place, at.size().cell(cell)));
+                    open_inside += usize::from(place < inside);
+                }
+            }
+        }
+        if open.is_empty() && total != 0 {
+            return Some(vec![DigitSet::EMPTY; marks.len()]);
+        }
+        if !(1..=MOST_OPEN).contains(&open.len()) {
+            return None;
+        }
+        let open_cells: Vec<Cell> = open.iter().map(|(_, cell)| *cell).collect();
+        let (added, taken) = open_cells.split_at(open_inside);
+        let of_open: Vec<DigitSet> = open.iter().map(|(place, _)| marks[*place]).collect();
+        let ways = Reading::sum(added, taken, total, at).ways_with(&of_open)?;
+        for ((place, _), left) in open.iter().zip(ways.possible) {
+            possible[*place] = left;
+        }
+        Some(possible)
     }
 }

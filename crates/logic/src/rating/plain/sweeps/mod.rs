@@ -9,6 +9,7 @@ pub(super) mod fish;
 pub(super) mod locked;
 mod narrow;
 pub(super) mod nets;
+pub(super) mod of_rules;
 pub(super) mod singles;
 pub(super) mod subsets;
 pub(super) mod two_strong_links;

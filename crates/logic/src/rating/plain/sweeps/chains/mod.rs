@@ -2,7 +2,7 @@
 //!
 //! A candidate is false if from it follows, by weak and strong links in turns, any number of times, a node that excludes
 //! it: that is every chain and nice loop there is. Strong links alone give the nodes [colours](colours); what is left
-//! to follow are weak links from colour to colour.
+//! to follow are weak links from colour to colour. Rules give weak links too.
 
 mod colours;
 
@@ -11,6 +11,7 @@ use crate::places::ones;
 use crate::rating::plain::fields::Crossing;
 use crate::rating::plain::ground::{Found, Ground, MOST_DIGITS, digit_index};
 use crate::rating::plain::reach::{self, Row};
+use crate::rating::plain::rules::Rules;
 use colours::Colours;
 use ennead_puzzle::Digit;
 use std::ops::Range;
@@ -214,8 +215,9 @@ struct Seen<'a, const WORDS: usize> {
     houses: Vec<Tally<WORDS>>,
     /// By cell.
     cells: Vec<Tally<WORDS>>,
-    /// By cell and digit: the colours of the groups that the candidate sees. Nothing without groups.
-    groups: Vec<Row<WORDS>>,
+    /// By cell and digit: the colours of the groups that the candidate sees, and of the candidates that rules exclude
+    /// with it. Nothing if there are neither.
+    others: Vec<Row<WORDS>>,
 }
 
 impl<'a, const WORDS: usize> Seen<'a, WORDS> {
@@ -232,15 +234,36 @@ impl<'a, const WORDS: usize> Seen<'a, WORDS> {
             cells[cell].add(colour);
         }
         let groups = links.groups.iter().flat_map(|numbers| numbers.clone().map(usize::from));
-        let mut seen = Seen { colours, houses, cells, groups: Vec::new() };
+        let mut seen = Seen { colours, houses, cells, others: Vec::new() };
         for group in groups {
-            seen.groups.resize(links.number.len(), Row::EMPTY);
+            seen.others.resize(links.number.len(), Row::EMPTY);
             let Node { digit, seen: cells, .. } = links.nodes[group];
             for cell in (links.ground.sheet.of_digit(digit) & cells).iter() {
-                seen.groups[links.place(cell, digit)].add(usize::from(colours.of[group]));
+                seen.others[links.place(cell, digit)].add(usize::from(colours.of[group]));
             }
         }
+        if let Some(rules) = &links.ground.rules {
+            seen.others.resize(links.number.len(), Row::EMPTY);
+            seen.add_rivals(links, rules);
+        }
         seen
+    }
+
+    /// What rules do not let be true together: candidates of peers without a common house, and weak links.
+    fn add_rivals<const FIELDS: usize>(&mut self, links: &Links<'_, FIELDS>, rules: &Rules) {
+        let sight = links.ground.sight;
+        rules.look(|position| {
+            let single = |(_, node): &(usize, &Node)| node.cells.is_single();
+            for (number, node) in links.nodes.iter().enumerate().filter(single) {
+                let (cell, colour) = (node.cells.first(), usize::from(self.colours.of[number]));
+                let in_house = |peer: &usize| sight.houses_of[cell] & sight.houses_of[*peer] != 0;
+                let peers = sight.peers[cell].iter().filter(|peer| !in_house(peer));
+                let bound = position.rivals_by_rule(cell, node.digit).iter().copied();
+                for (other, digit) in peers.map(|peer| (peer, node.digit)).chain(bound) {
+                    self.others[links.place(other, digit)].add(colour);
+                }
+            }
+        });
     }
 
     /// The colours of the nodes that are false if this one is true; its own colour is told if it is among the nodes.
@@ -269,8 +292,8 @@ impl<'a, const WORDS: usize> Seen<'a, WORDS> {
             {
                 all.remove(colour);
             }
-            if let Some(groups) = self.groups.get(links.place(cell, node.digit)) {
-                all.join(groups);
+            if let Some(others) = self.others.get(links.place(cell, node.digit)) {
+                all.join(others);
             }
         } else {
             for cell in (links.candidates[digit] & node.seen).iter() {
