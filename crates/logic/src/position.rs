@@ -12,7 +12,7 @@ use crate::reach::Reach;
 use crate::readings::{Readings, Rivals};
 use crate::refutations::Refutations;
 use crate::sheet::Sheet;
-use crate::sight::Sight;
+use crate::sight::{self, Sight};
 use crate::techniques::chains::nice_loops::NiceLoops;
 use crate::tight_sets::{TightSet, tight_sets};
 use ennead_puzzle::{Candidates, Digit, Geometry, Regions};
@@ -123,6 +123,11 @@ impl<'a> Position<'a> {
     /// The marks of open cells, digit by digit. Only for grids whose cells fit a `CellSet`.
     pub(crate) fn sheet(&self) -> &Sheet {
         self.sheet.get_or_init(|| Sheet::of(self.candidates))
+    }
+
+    /// Whether cells and houses are few enough for [`sight`](Position::sight).
+    pub(crate) fn has_sight(&self) -> bool {
+        self.is_classic || sight::fits(self.geometry())
     }
 
     /// Which cells see each other. Only for grids whose cells fit a `CellSet`.

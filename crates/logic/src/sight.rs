@@ -5,13 +5,21 @@ use crate::places::ones;
 use ennead_puzzle::{Geometry, HouseKind};
 use std::sync::{LazyLock, OnceLock};
 
-/// The houses and the peers of every cell, as sets of cells.
+/// The most houses that a word has bits for. Without extra regions, no grid whose cells fit a set has more.
+pub(crate) const MOST_HOUSES: usize = 64;
+
+/// Whether the cells and the houses of a grid are few enough.
+pub(crate) fn fits(geometry: &Geometry) -> bool {
+    CellSet::fits(geometry.size()) && geometry.houses().len() <= MOST_HOUSES
+}
+
+/// The houses and the peers of every cell, as sets of cells: of grids that [fit](fits).
 pub(crate) struct Sight {
     /// In the order of [`Geometry::houses`].
     pub(crate) houses: Vec<CellSet>,
     /// By the index of the cell; a cell is not its own peer.
     pub(crate) peers: Vec<CellSet>,
-    /// The houses of each cell as bits, in the same order. Grids whose cells fit a set have at most 35.
+    /// The houses of each cell as bits, in the same order.
     pub(crate) houses_of: Vec<u64>,
     /// What a line and a box or region share, where that is more than one cell; line by line.
     pub(crate) crossings: Vec<CellSet>,

@@ -207,21 +207,30 @@ impl Technique {
                 (2..=largest_subset(size)).contains(&n)
             }
             Technique::DirectHiddenSubset(n) => usize::from(n) < size.get(),
-            Technique::FullHouse
-            | Technique::NakedSingle
-            | Technique::HiddenSingle
-            | Technique::DirectPointing
-            | Technique::DirectClaiming
-            | Technique::Pointing
-            | Technique::Claiming
-            | Technique::Rule(_)
-            | Technique::Innies
-            | Technique::Outies
-            | Technique::InniesOuties
-            | Technique::RuleNet => true,
-            // The searches for all others take the cells of a grid as one set.
-            _ => CellSet::fits(size),
+            _ => !self.needs_sight() || CellSet::fits(size),
         }
+    }
+
+    /// Whether its search takes the cells of a grid as one set, and the houses as another.
+    fn needs_sight(self) -> bool {
+        !matches!(
+            self,
+            Technique::NakedSubset(_)
+                | Technique::HiddenSubset(_)
+                | Technique::DirectHiddenSubset(_)
+                | Technique::FullHouse
+                | Technique::NakedSingle
+                | Technique::HiddenSingle
+                | Technique::DirectPointing
+                | Technique::DirectClaiming
+                | Technique::Pointing
+                | Technique::Claiming
+                | Technique::Rule(_)
+                | Technique::Innies
+                | Technique::Outies
+                | Technique::InniesOuties
+                | Technique::RuleNet
+        )
     }
 
     /// Whether people use it: all but templates, the fish that cost a long search and are hardly ever seen by eye
@@ -281,13 +290,17 @@ impl Technique {
 
     /// Finds steps in a fixed order and hands each to `sink`, until that breaks.
     ///
-    /// Only steps that change something are found. Each is found on its own in the position as it is.
+    /// Only steps that change something are found. Each is found on its own in the position as it is. Beyond singles,
+    /// subsets, locked candidates and rules nothing is found in grids larger than 11 x 11, or with more than 64 houses.
     pub fn find(
         self,
         position: &Position<'_>,
         sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        (self.row().search)(self, position, sink)
+        match self.needs_sight() && !position.has_sight() {
+            true => ControlFlow::Continue(()),
+            false => (self.row().search)(self, position, sink),
+        }
     }
 
     /// The first step it finds.

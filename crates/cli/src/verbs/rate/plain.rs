@@ -17,7 +17,7 @@ impl Scheme for Plain {
     }
 
     fn fits(&self, puzzle: &Puzzle) -> Result<(), String> {
-        if is_rated(puzzle.size()) { Ok(()) } else { Err(TooLarge.to_string()) }
+        if is_rated(puzzle.geometry()) { Ok(()) } else { Err(TooLarge.to_string()) }
     }
 
     fn rate(&self, puzzle: &Puzzle) -> Option<Rating> {

@@ -49,7 +49,10 @@ pub(super) struct Crossing {
 pub(super) const CLASSIC: usize = 4;
 
 /// Enough words for the 35 houses of 11 x 11 cells, diagonals among them.
-pub(super) const LARGEST: usize = 7;
+pub(super) const USUAL: usize = 7;
+
+/// Enough words for as many houses as there may be.
+pub(super) const LARGEST: usize = 13;
 
 static OF_CLASSIC: LazyLock<Fields<CLASSIC>> =
     LazyLock::new(|| Fields::of(&Geometry::classic(), Sight::classic()));
@@ -90,6 +93,11 @@ pub(super) fn minus<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) ->
 }
 
 impl<const WORDS: usize> Fields<WORDS> {
+    /// Whether so many words hold all houses.
+    pub(super) fn hold(geometry: &Geometry) -> bool {
+        geometry.houses().len().div_ceil(64 / geometry.size().get()) <= WORDS
+    }
+
     pub(super) fn of(geometry: &Geometry, sight: &Sight) -> Fields<WORDS> {
         let n = geometry.size().get();
         let mut fields = Fields {
@@ -262,7 +270,7 @@ mod tests {
         let cells = [0, 12, 24, 28, 40, 52, 56, 68, 80];
         let more = [cells.as_slice(), &[2, 10]].concat();
         let narrow = Fields::classic();
-        let wide = Fields::<LARGEST>::of(&Geometry::classic(), Sight::classic());
+        let wide = Fields::<USUAL>::of(&Geometry::classic(), Sight::classic());
         let thrice = cells.iter().flat_map(|&cell| [cell; 3]).collect();
         assert_eq!(alone(narrow, &cells), Some(thrice));
         let others = [24, 28, 40, 52, 56, 68, 80].iter().flat_map(|&cell| [cell; 3]);

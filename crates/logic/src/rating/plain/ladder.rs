@@ -1,6 +1,5 @@
 //! The rungs of the scale: what is tried in which order, and the level that each stands for.
 
-use super::fields::LARGEST;
 use super::ground::{Found, Ground};
 use super::level::PlainLevel;
 use super::rules::Rules;
@@ -88,7 +87,7 @@ pub(super) const fn ladder<const WORDS: usize>() -> [Rung<WORDS>; RUNGS] {
 }
 
 /// The same with what rules say: on each level first what speaks of the cells of one rule, last what goes on from there.
-pub(super) fn ladder_of_rules(rules: &Rules) -> Vec<Rung<LARGEST>> {
+pub(super) fn ladder_of_rules<const WORDS: usize>(rules: &Rules) -> Vec<Rung<WORDS>> {
     use PlainLevel::*;
     use Technique::*;
     let finder = |level: PlainLevel, most_open: usize| {

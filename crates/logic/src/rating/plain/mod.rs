@@ -36,10 +36,9 @@ mod tests_of_rules;
 
 pub use level::PlainLevel;
 
-use crate::cell_set::CellSet;
-use crate::sight::Sight;
+use crate::sight::{self, Sight};
 use crate::{End, Technique};
-use ennead_puzzle::{Candidates, Size};
+use ennead_puzzle::{Candidates, Geometry};
 use fields::Fields;
 use ground::{Found, Ground, News};
 use ladder::{Rung, ladder, ladder_of_rules};
@@ -74,21 +73,21 @@ pub struct PlainUse {
     pub effects: usize,
 }
 
-/// The grid has more cells than the searches can take: 11 x 11 is the largest.
+/// The grid has more cells or houses than the searches can take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooLarge;
 
 impl fmt::Display for TooLarge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the plain scale rates grids of up to 11 x 11")
+        f.write_str("the plain scale rates grids of up to 11 x 11 with at most 64 houses")
     }
 }
 
 impl std::error::Error for TooLarge {}
 
-/// Whether the scale rates grids of this size.
-pub fn is_rated(size: Size) -> bool {
-    CellSet::fits(size)
+/// Whether the scale rates grids of this geometry: up to 11 x 11, with at most 64 houses.
+pub fn is_rated(geometry: &Geometry) -> bool {
+    sight::fits(geometry)
 }
 
 /// Rates a puzzle from its pencil marks, of any geometry and with any rules.
@@ -96,7 +95,7 @@ pub fn is_rated(size: Size) -> bool {
 /// Count its solutions first: one with several goes up the whole ladder in vain, which can take very long.
 ///
 /// # Errors
-/// The grid is larger than 11 x 11.
+/// The grid is larger than 11 x 11 or has more than 64 houses.
 pub fn rate(start: &Candidates) -> Result<PlainRating, TooLarge> {
     rate_interruptible(start, &AtomicBool::new(false))
 }
@@ -104,23 +103,30 @@ pub fn rate(start: &Candidates) -> Result<PlainRating, TooLarge> {
 /// The same, until the flag is raised: what is known then has the end [`End::Capped`].
 ///
 /// # Errors
-/// The grid is larger than 11 x 11.
+/// The grid is larger than 11 x 11 or has more than 64 houses.
 pub fn rate_interruptible(start: &Candidates, flag: &AtomicBool) -> Result<PlainRating, TooLarge> {
-    if !is_rated(start.size()) {
+    let geometry = start.geometry();
+    if !is_rated(geometry) {
         return Err(TooLarge);
     }
-    let geometry = start.geometry();
     if geometry.is_classic() && start.rules().is_empty() {
         let ground = Ground::of(start, Sight::classic(), Fields::classic(), flag);
         return Ok(climb(const { &ladder() }, ground, flag));
     }
-    let sight = Sight::of(geometry);
-    let fields = Fields::<{ fields::LARGEST }>::of(geometry, &sight);
+    Ok(match Fields::<{ fields::USUAL }>::hold(geometry) {
+        true => rate_over::<{ fields::USUAL }>(start, flag),
+        false => rate_over::<{ fields::LARGEST }>(start, flag),
+    })
+}
+
+fn rate_over<const WORDS: usize>(start: &Candidates, flag: &AtomicBool) -> PlainRating {
+    let sight = Sight::of(start.geometry());
+    let fields = Fields::<WORDS>::of(start.geometry(), &sight);
     let ground = Ground::of(start, &sight, &fields, flag);
-    Ok(match &ground.rules {
+    match &ground.rules {
         Some(rules) => climb(&ladder_of_rules(rules), ground, flag),
         None => climb(const { &ladder() }, ground, flag),
-    })
+    }
 }
 
 fn climb<const WORDS: usize>(

@@ -3,12 +3,12 @@
 use super::fields::{CLASSIC, Fields};
 use super::ground::{Found, Ground};
 use super::ladder::{RUNGS, Rung, ladder};
-use super::{PlainLevel, PlainUse, rate, rate_interruptible};
+use super::{PlainLevel, PlainUse, TooLarge, rate, rate_interruptible};
 use crate::sight::Sight;
 use crate::tests::soundness::{puzzles, solution};
-use crate::tests::start;
+use crate::tests::{setup, start};
 use crate::{Conclusion, End, Fins, FishKind, Level, Position, Repertoire, Shape, Technique, Walk};
-use ennead_puzzle::{Candidate, Candidates};
+use ennead_puzzle::{Candidate, Candidates, Size};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
@@ -279,4 +279,36 @@ proptest! {
             prop_assert_eq!(rate(&start(&clothes.dress(line))), rate(&start(line)));
         }
     }
+}
+
+/// The usual grid with more houses: for each of these factors nine extra regions, which the solution fills.
+fn with_extra_regions(factors: &[usize]) -> Candidates {
+    const SOLUTION: &[u8; 81] =
+        b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let mut setup =
+        setup("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    for factor in factors {
+        for shift in 0..9 {
+            // Each digit in a row of its own.
+            let region = (1..=9).map(|digit: u8| {
+                let row = (usize::from(digit) * factor + shift) % 9;
+                let is_here = |cell: &usize| SOLUTION[9 * row + cell] == b'0' + digit;
+                let column = (0..9).find(is_here).expect("each row has the digit");
+                Size::NINE.cell(9 * row + column)
+            });
+            setup.extras.regions.push(region.collect());
+        }
+    }
+    Candidates::of(&setup.check().expect("the solution fills all houses"))
+}
+
+#[test]
+fn extra_regions_are_rated_as_far_as_the_houses_fit() {
+    // 54 houses do not fit into the words for the usual ones.
+    let some = with_extra_regions(&[1, 2, 4]);
+    assert_eq!(rate(&some).map(|rating| rating.end), Ok(End::Solved));
+    // 81 houses are too many for the searches that take them as a set.
+    let many = with_extra_regions(&[1, 2, 4, 5, 7, 8]);
+    assert_eq!(rate(&many), Err(TooLarge));
+    assert_eq!(crate::Walk::new(many, &crate::Repertoire::default()).trace().end, End::Solved);
 }
