@@ -11,8 +11,8 @@
 //! use ennead::format::{Chunk, Options, Reader};
 //!
 //! let text = "\
-//! 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 //! 55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 two fives
+//! 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 //! ";
 //! let mut reader = Reader::from_text(text, &Options::default());
 //! let mut bulk = Bulk::new(Batch::new(), Form::Line);
@@ -23,7 +23,7 @@
 //! }
 //! let line = "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
 //! assert_eq!(out, line.as_bytes());
-//! assert_eq!(odd, [Odd { index: 1, at: 82, what: Oddity::Flawed }]);
+//! assert_eq!(odd, [Odd { index: 0, at: 0, what: Oddity::Flawed }]);
 //! ```
 
 use crate::format::{Chunk, Symbols};

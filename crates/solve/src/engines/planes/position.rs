@@ -191,7 +191,8 @@ impl Conclusion {
             self.here |= places;
             return;
         }
-        let behind_third = [(); 2].iter().fold(behind_first, |rest, ()| rest & rest.wrapping_sub(1));
+        let behind_third =
+            [(); 2].iter().fold(behind_first, |rest, ()| rest & rest.wrapping_sub(1));
         if behind_third == 0 {
             let seen = cells::each(places).fold(shape.all, |seen, cell| seen & shape.peers[cell]);
             self.gone |= seen;
