@@ -69,4 +69,4 @@ pub use sharing::Sharing;
 pub use single::Single;
 pub use solver::{Solutions, Solver};
 pub use stats::Stats;
-pub use truth::TrueCandidates;
+pub use truth::{GattaiTrueCandidates, TrueCandidates};

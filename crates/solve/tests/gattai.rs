@@ -4,9 +4,10 @@ use ennead_puzzle::rule::{Cage, Thermometer};
 use ennead_puzzle::{
     Cell, DigitSet, Gattai, GattaiSolution, Puzzle, RegionSetup, Setup, Size, Solution, Spot,
 };
-use ennead_solve::{Answer, Ending, Engine, Limits, Solver, Stop};
+use ennead_solve::{Answer, Ending, Engine, Limits, Probing, Solver, Stop};
 use ennead_testkit::rules::Random;
 use std::collections::HashSet;
+use std::num::NonZeroU64;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -58,19 +59,24 @@ fn random_grid(random: &mut Random, marks: bool) -> Puzzle {
     setup.check().unwrap()
 }
 
-#[test]
-fn pairs_of_small_grids_have_all_their_solutions() {
-    let mut random = Random::new(6);
-    let mut kept = 0;
-    for instance in 0..240 {
+/// Two grids of 4 x 4 that overlap; fewer than asked for, since marks that exclude each other are refused, which has a
+/// test of its own.
+fn random_pairs(seed: u64, number: usize) -> impl Iterator<Item = Gattai> {
+    let mut random = Random::new(seed);
+    (0..number).filter_map(move |instance| {
         // The corner of a box, half a grid, a corner cell, one row less than all.
         let (row, column) = [(2, 2), (0, 2), (3, 3), (1, 0), (1, 1)][instance % 5];
         let marks = instance % 4 != 0;
         let first = random_grid(&mut random, marks && instance % 3 == 0);
         let second = random_grid(&mut random, true);
-        let gattai = Gattai::of([(Spot::new(0, column), first), (Spot::new(row, 0), second)]);
-        // Marks that exclude each other are refused, which has a test of its own.
-        let Ok(gattai) = gattai else { continue };
+        Gattai::of([(Spot::new(0, column), first), (Spot::new(row, 0), second)]).ok()
+    })
+}
+
+#[test]
+fn pairs_of_small_grids_have_all_their_solutions() {
+    let mut kept = 0;
+    for gattai in random_pairs(6, 240) {
         let expected = by_hand(&gattai);
         kept += usize::from(!expected.is_empty());
         for engine in ENGINES {
@@ -90,6 +96,85 @@ fn pairs_of_small_grids_have_all_their_solutions() {
         }
     }
     assert!(kept > 60, "only {kept} have a solution");
+}
+
+#[test]
+fn candidates_stand_in_as_many_solutions_as_there_are() {
+    let mut kept = 0;
+    for gattai in random_pairs(7, 120) {
+        let all = by_hand(&gattai);
+        kept += usize::from(!all.is_empty());
+        for (engine, cap) in
+            ENGINES.into_iter().flat_map(|engine| [1, 3, 1000].map(|cap| (engine, cap)))
+        {
+            let solver = Solver::new(engine);
+            let truth = solver.gattai_true_candidates(&gattai, NonZeroU64::new(cap).unwrap());
+            assert_eq!((truth.ending, truth.cap()), (Ending::Complete, cap));
+            assert_eq!(truth.has_solution(), Some(!all.is_empty()), "{engine} {gattai:?}");
+            for &spot in gattai.spots() {
+                assert!(truth.open(spot).is_empty());
+                for digit in gattai.size().digits() {
+                    let with = |way: &&GattaiSolution| way.get(&gattai, spot) == Some(digit);
+                    let expected = cap.min(all.iter().filter(with).count() as u64);
+                    assert_eq!(truth.count(spot, digit), expected, "{engine} {digit} at {spot}");
+                    assert_eq!(truth.digits(spot).contains(digit), expected > 0);
+                }
+            }
+        }
+    }
+    assert!(kept > 30, "only {kept} have a solution");
+}
+
+#[test]
+fn nothing_stands_where_the_canvas_has_no_cell() {
+    let truth = Solver::default().gattai_true_candidates(&corner_to_corner(), NonZeroU64::MIN);
+    let size = Size::new(4).unwrap();
+    let (hole, corner) = (Spot::new(0, 5), Spot::new(0, 0));
+    assert!(truth.digits(hole).is_empty() && truth.open(hole).is_empty());
+    assert_eq!(truth.count(hole, size.digit(1).unwrap()), 0);
+    assert_eq!(truth.count(corner, size.digit(4).unwrap()), 1);
+    assert_eq!(truth.count(corner, Size::NINE.digit(9).unwrap()), 0);
+}
+
+#[test]
+fn true_candidates_up_to_a_limit_are_told_as_open() {
+    let grid = Setup::empty(9).check().unwrap();
+    let gattai = Gattai::of([(Spot::new(0, 0), grid.clone()), (Spot::new(6, 6), grid)]).unwrap();
+    let solver = Solver::default().limits(Limits::none().nodes(0));
+    let truth = solver.gattai_true_candidates(&gattai, NonZeroU64::MIN);
+    assert_eq!(truth.ending, Ending::Stopped(Stop::Nodes));
+    assert_eq!((truth.has_solution(), truth.open_count()), (None, gattai.cell_count() * 9));
+}
+
+/// Counted, or within four standard errors.
+#[test]
+fn estimates_are_near_the_number_of_solutions() {
+    let (mut many, mut far) = (0, 0);
+    for gattai in random_pairs(8, 120) {
+        let number = by_hand(&gattai).len() as u64;
+        let counted = Solver::default().estimate_gattai(&gattai, Probing::default());
+        assert_eq!(counted.exact, Some(number), "{gattai:?}");
+        let probing = Probing { probes: 1_000, seed: 3, exact_nodes: 0 };
+        let estimate = Solver::default().estimate_gattai(&gattai, probing);
+        assert_eq!((estimate.exact, estimate.probes), (None, 1_000));
+        if number == 0 {
+            assert_eq!(estimate.hits, 0);
+        } else if number > 20 {
+            many += 1;
+            let off = (estimate.number() - number as f64).abs();
+            // Where all ways count the same, the error is that of rounding.
+            let rounding = 1e-9 * number as f64;
+            far += usize::from(off > 4.0 * estimate.standard_error() + rounding);
+            assert!(off < 0.2 * number as f64, "{} for {number}", estimate.number());
+        }
+    }
+    assert!(many > 10 && far == 0, "{far} of {many} are far off");
+}
+
+/// Two empty grids of 4 x 4 that share a box.
+fn corner_to_corner() -> Gattai {
+    let grid = Setup::empty(4).check().unwrap();
+    Gattai::of([(Spot::new(0, 0), grid.clone()), (Spot::new(2, 2), grid)]).unwrap()
 }
 
 fn cells(names: &[&str]) -> Vec<Cell> {
@@ -134,9 +219,7 @@ fn limits_and_flags_end_the_search() {
 
 #[test]
 fn other_engines_leave_overlapping_grids_to_the_one_that_knows_them() {
-    let grid = Setup::empty(4).check().unwrap();
-    let grids = [(Spot::new(0, 0), grid.clone()), (Spot::new(2, 2), grid)];
-    let gattai = Gattai::of(grids).unwrap();
+    let gattai = corner_to_corner();
     let count = Solver::new(Engine::Cover).count_gattai(&gattai, Some(1));
     assert_eq!(count.choice.engine, Engine::Rules);
     assert_eq!(count.choice.reason, "only rules and clauses know overlapping grids");

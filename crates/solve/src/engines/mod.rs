@@ -12,6 +12,7 @@ pub(crate) mod probe;
 pub(crate) mod propagate;
 pub(crate) mod relay;
 pub(crate) mod rules;
+pub(crate) mod start;
 pub(crate) mod triads;
 
 use crate::watch::Watch;

@@ -2,40 +2,12 @@
 
 use super::clauses::Clauses;
 use super::rules::Rules;
+use super::start::Start;
 use super::{Advance, Search};
 use crate::choose::SEARCH_FIRST;
 use crate::watch::Watch;
 use crate::{Observer, Stop};
-use ennead_puzzle::{Digit, Gattai, Puzzle};
-
-/// What both runners can start from.
-pub(crate) trait Start: Clone {
-    /// The search.
-    fn search(&self) -> Rules;
-
-    /// The search that learns, for all solutions but these.
-    fn learner(&self, told: &[Vec<Option<Digit>>]) -> Clauses;
-}
-
-impl Start for Puzzle {
-    fn search(&self) -> Rules {
-        Rules::new(self)
-    }
-
-    fn learner(&self, told: &[Vec<Option<Digit>>]) -> Clauses {
-        Clauses::without(self, told)
-    }
-}
-
-impl Start for Gattai {
-    fn search(&self) -> Rules {
-        Rules::of_gattai(self)
-    }
-
-    fn learner(&self, told: &[Vec<Option<Digit>>]) -> Clauses {
-        Clauses::of_gattai_without(self, told)
-    }
-}
+use ennead_puzzle::Digit;
 
 /// See the [module](self).
 pub(crate) struct Relay<P> {

@@ -3,10 +3,12 @@
 mod mean;
 mod random;
 
-use crate::engines::rules::Rules;
+use crate::engines::AnySearch;
+use crate::engines::start::Start;
+use crate::run::Run;
 use crate::watch::Watch;
 use crate::{Choice, Ending, Engine, Limits, Solver, Stats, Stop};
-use ennead_puzzle::Puzzle;
+use ennead_puzzle::{Gattai, Puzzle};
 use mean::Mean;
 use random::Random;
 
@@ -87,13 +89,35 @@ impl Solver {
     /// # Ok::<(), ennead_puzzle::SetupError>(())
     /// ```
     pub fn estimate(&self, puzzle: &Puzzle, probing: Probing) -> Estimate {
-        let mut estimate = self.counted(puzzle, probing.exact_nodes);
+        self.estimated(puzzle, probing)
+    }
+
+    /// Estimates the number of solutions of overlapping grids, as [`estimate`](Solver::estimate) does for one.
+    ///
+    /// ```
+    /// use ennead_puzzle::{Gattai, Setup, Spot};
+    /// use ennead_solve::{Probing, Solver};
+    /// let grid = Setup::empty(4).check()?;
+    /// let gattai = Gattai::of([(Spot::new(0, 0), grid.clone()), (Spot::new(2, 2), grid)])?;
+    /// let probing = Probing::default();
+    /// assert_eq!(Solver::default().estimate_gattai(&gattai, probing).exact, Some(24 * 12 * 12));
+    ///
+    /// let estimate = Solver::default().estimate_gattai(&gattai, Probing { exact_nodes: 0, ..probing });
+    /// assert!((estimate.number() - 3456.0).abs() < 3.0 * estimate.standard_error());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn estimate_gattai(&self, gattai: &Gattai, probing: Probing) -> Estimate {
+        self.estimated(gattai, probing)
+    }
+
+    fn estimated(&self, start: &impl Start, probing: Probing) -> Estimate {
+        let mut estimate = self.counted(start, probing.exact_nodes);
         if estimate.exact.is_some() || estimate.stopped.is_some() {
             return estimate;
         }
-        let mut watch = Watch::new(puzzle.size(), self.own_limits(), ());
+        let mut watch = Watch::new(start.size(), self.own_limits(), ());
         watch.stats = Stats { elapsed: None, ..estimate.stats };
-        let mut rules = Rules::at_root(puzzle);
+        let mut rules = start.search().at_root();
         let mut random = Random::new(probing.seed);
         let mut mean = Mean::default();
         for _ in 0..probing.probes {
@@ -120,12 +144,14 @@ impl Solver {
     }
 
     /// Counts with so many nodes at most.
-    fn counted(&self, puzzle: &Puzzle, nodes: u64) -> Estimate {
+    fn counted(&self, start: &impl Start, nodes: u64) -> Estimate {
+        let choice = Choice { engine: Engine::Rules, reason: "its tree is the one that is probed" };
         let count = match nodes {
             0 => None,
             _ => {
-                let limits = self.own_limits().at_most(nodes);
-                Some(Solver::new(Engine::Rules).limits(limits).count(puzzle, None))
+                let watch = Watch::new(start.size(), self.own_limits().at_most(nodes), ());
+                let run = Run::new(choice, watch, AnySearch::Rules(start.search()));
+                Some(run.count(None, Solver::new(Engine::Rules).own_threads()))
             }
         };
         let complete = count.as_ref().filter(|count| count.ending == Ending::Complete);
@@ -142,7 +168,7 @@ impl Solver {
             hits: 0,
             stopped,
             stats: count.map_or(Stats::default(), |count| count.stats),
-            choice: Choice { engine: Engine::Rules, reason: "its tree is the one that is probed" },
+            choice,
         }
     }
 }

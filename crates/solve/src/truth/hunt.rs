@@ -24,7 +24,7 @@ const FIRST_LOOK_ONCE: u64 = 8;
 
 impl<P: Probe> Hunt<P> {
     pub(super) fn new(probe: P, tally: Tally) -> Hunt<P> {
-        let cells = tally.size().cell_count();
+        let cells = tally.cell_count();
         Hunt { probe, tally, cells }
     }
 

@@ -1,13 +1,14 @@
 //! True candidates: which digit of which cell stands in some solution, and in how many.
 
+mod gattai;
 mod hunt;
 mod tally;
 
-use crate::engines::clauses::Again;
-use crate::engines::rules::Rules;
+use crate::engines::start::Start;
 use crate::watch::Watch;
 use crate::{Choice, Ending, Engine, Solver, Stats};
 use ennead_puzzle::{Candidate, Cell, DigitSet, Puzzle, Size};
+pub use gattai::GattaiTrueCandidates;
 use hunt::Hunt;
 use std::num::NonZeroU64;
 use tally::Tally;
@@ -63,11 +64,16 @@ impl TrueCandidates {
 
     /// Whether the puzzle has a solution; `None` if a limit ended the work before the first.
     pub fn has_solution(&self) -> Option<bool> {
-        match self.tally.digits(0).is_empty() {
-            false => Some(true),
-            true => (self.ending == Ending::Complete).then_some(false),
-        }
+        self.tally.has_solution(self.ending)
     }
+}
+
+/// What was found out.
+struct Hunted {
+    tally: Tally,
+    ending: Ending,
+    stats: Stats,
+    choice: Choice,
 }
 
 impl Solver {
@@ -97,27 +103,31 @@ impl Solver {
     /// # Ok::<(), ennead_puzzle::SetupError>(())
     /// ```
     pub fn true_candidates(&self, puzzle: &Puzzle, cap: NonZeroU64) -> TrueCandidates {
-        let choice = self.probing(puzzle);
-        let mut watch = Watch::new(puzzle.size(), self.own_limits(), ());
+        let Hunted { tally, ending, stats, choice } = self.hunt(puzzle, cap);
+        TrueCandidates { tally, ending, stats, choice }
+    }
+
+    /// Looks for solutions until all counts are settled.
+    fn hunt(&self, start: &impl Start, cap: NonZeroU64) -> Hunted {
+        let choice = self.probing(start);
+        let mut watch = Watch::new(start.size(), self.own_limits(), ());
         watch.stats.coarse = !choice.engine.is_watchable();
-        let tally = Tally::new(puzzle.size(), cap.get());
+        let tally = Tally::new(start.size(), start.cell_count(), cap.get());
         let (tally, ending) = match choice.engine {
             Engine::Clauses => {
-                let probe = Again::new(puzzle, cap == NonZeroU64::MIN);
+                let probe = start.again(cap == NonZeroU64::MIN);
                 Hunt::new(probe, tally).run(&mut watch)
             }
-            _ => Hunt::new(Rules::at_root(puzzle), tally).run(&mut watch),
+            _ => Hunt::new(start.search().at_root(), tally).run(&mut watch),
         };
-        TrueCandidates { tally, ending, stats: watch.stats(), choice }
+        Hunted { tally, ending, stats: watch.stats(), choice }
     }
 
     /// The engine for questions about one candidate after another.
-    fn probing(&self, puzzle: &Puzzle) -> Choice {
+    fn probing(&self, start: &impl Start) -> Choice {
         let (engine, reason) = match self.engine() {
             asked @ (Engine::Rules | Engine::Clauses) => (asked, "asked for"),
-            _ if !puzzle.rules().is_empty() => {
-                (Engine::Rules, "the engine that knows rules beyond houses")
-            }
+            _ if start.has_rules() => (Engine::Rules, "the engine that knows rules beyond houses"),
             _ => (Engine::Clauses, "what it learns holds under every assumption"),
         };
         Choice { engine, reason }

@@ -1,5 +1,6 @@
 //! How often each candidate was seen, and which counts are settled.
 
+use crate::Ending;
 use ennead_puzzle::{Digit, DigitSet, Size};
 
 /// The counts of all candidates.
@@ -16,13 +17,16 @@ pub(super) struct Tally {
 pub(super) type Counts = Vec<u64>;
 
 impl Tally {
-    pub(super) fn new(size: Size, cap: u64) -> Tally {
-        let cells = size.cell_count();
+    pub(super) fn new(size: Size, cells: usize, cap: u64) -> Tally {
         Tally { size, cap, counts: vec![0; cells * size.get()], open: vec![size.digits(); cells] }
     }
 
     pub(super) fn size(&self) -> Size {
         self.size
+    }
+
+    pub(super) fn cell_count(&self) -> usize {
+        self.open.len()
     }
 
     pub(super) fn cap(&self) -> u64 {
@@ -41,6 +45,19 @@ impl Tally {
     /// The digits of a cell whose count is not settled.
     pub(super) fn open(&self, cell: usize) -> DigitSet {
         self.open[cell]
+    }
+
+    /// How many counts are not settled.
+    pub(super) fn open_count(&self) -> usize {
+        self.open.iter().map(|digits| digits.len()).sum()
+    }
+
+    /// Whether there is a solution, if the work came to this end; `None` if it ended before the first.
+    pub(super) fn has_solution(&self, ending: Ending) -> Option<bool> {
+        match self.digits(0).is_empty() {
+            false => Some(true),
+            true => (ending == Ending::Complete).then_some(false),
+        }
     }
 
     /// No counts yet, to be filled by [`see`](Tally::see).

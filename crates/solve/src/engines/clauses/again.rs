@@ -7,7 +7,7 @@ use crate::Observer;
 use crate::engines::Advance;
 use crate::engines::probe::Probe;
 use crate::watch::Watch;
-use ennead_puzzle::{Digit, DigitSet, Puzzle};
+use ennead_puzzle::{Digit, DigitSet, Gattai, Puzzle, Size};
 
 /// A search under assumptions. What it learned under one is kept for the next.
 pub(crate) struct Again {
@@ -25,9 +25,17 @@ impl Again {
     /// The search for this puzzle. If only the first solution under each assumption is asked for, `first_only`, it
     /// may use what it learned before.
     pub(crate) fn new(puzzle: &Puzzle, first_only: bool) -> Again {
-        let (encoding, problem) = Encoding::of(puzzle);
-        let digits = puzzle.size().get();
-        let mut literals = vec![None; puzzle.size().cell_count() * digits];
+        Again::of(Encoding::of(puzzle), puzzle.size(), first_only)
+    }
+
+    /// The same for several overlapping grids, with cells numbered as on their canvas.
+    pub(crate) fn of_gattai(gattai: &Gattai, first_only: bool) -> Again {
+        Again::of(Encoding::of_gattai(gattai), gattai.size(), first_only)
+    }
+
+    fn of((encoding, problem): (Encoding, Problem), size: Size, first_only: bool) -> Again {
+        let digits = size.get();
+        let mut literals = vec![None; encoding.decided().len() * digits];
         for &(cell, digit, literal) in encoding.candidates() {
             literals[usize::from(cell) * digits + usize::from(digit.get()) - 1] = Some(literal);
         }

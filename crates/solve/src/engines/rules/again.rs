@@ -90,10 +90,9 @@ fn word<W: Word>(digits: DigitSet) -> W {
 
 impl Rules {
     /// The search, with the rules applied to its start.
-    pub(crate) fn at_root(puzzle: &ennead_puzzle::Puzzle) -> Rules {
-        let mut rules = Rules::new(puzzle);
-        each!(&mut rules.search, search => search.find_root());
-        rules
+    pub(crate) fn at_root(mut self) -> Rules {
+        each!(&mut self.search, search => search.find_root());
+        self
     }
 }
 
