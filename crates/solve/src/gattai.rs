@@ -44,17 +44,23 @@ impl Solver {
     }
 
     fn gattai_run(&self, gattai: &Gattai) -> Run<()> {
+        let (choice, search) = self.gattai_search(gattai);
+        Run::new(choice, Watch::new(gattai.size(), self.own_limits(), ()), search)
+    }
+
+    /// The search for solutions, and which engine it begins as.
+    pub(crate) fn gattai_search(&self, gattai: &Gattai) -> (Choice, AnySearch) {
         let choice = choose_gattai(self.engine());
         let search = match choice == choose::GATTAI {
             true => AnySearch::gattai_relay(gattai),
             false => AnySearch::of_gattai(choice.engine, gattai),
         };
-        Run::new(choice, Watch::new(gattai.size(), self.own_limits(), ()), search)
+        (choice, search)
     }
 }
 
 /// The grids with the digits of the canvas.
-fn solution(gattai: &Gattai, digits: &[Option<Digit>]) -> GattaiSolution {
+pub(crate) fn solution(gattai: &Gattai, digits: &[Option<Digit>]) -> GattaiSolution {
     let grid = |numbers: &[u16]| {
         let cells = numbers.iter().map(|number| digits[usize::from(*number)]).collect();
         grid(gattai.size(), cells)

@@ -55,7 +55,7 @@ mod watch;
 
 pub use batch::{Answers, Batch, BatchAnswer, Rows};
 pub use choose::{Choice, choose, choose_watchable};
-pub use conflict::{Conflict, Diagnosis, Part};
+pub use conflict::{Conflict, Diagnosis, GattaiStatement, Part};
 pub use engine::{Engine, UnknownEngine};
 pub use engines::clauses::cdcl;
 pub use engines::cover::exact;

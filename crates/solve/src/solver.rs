@@ -153,11 +153,16 @@ impl Solver {
             true => choose_watchable(self.engine, puzzle),
             false => choose(self.engine, puzzle),
         };
-        let search = match choice == choose::RULES {
+        let watch = Watch::new(puzzle.size(), self.limits.clone(), observer);
+        Run::new(choice, watch, self.search(choice, puzzle))
+    }
+
+    /// The search for solutions that was chosen.
+    pub(crate) fn search(&self, choice: Choice, puzzle: &Puzzle) -> AnySearch {
+        match choice == choose::RULES {
             true => AnySearch::relay(puzzle),
             false => AnySearch::new(choice.engine, puzzle, self.level),
-        };
-        Run::new(choice, Watch::new(puzzle.size(), self.limits.clone(), observer), search)
+        }
     }
 }
 
@@ -166,7 +171,8 @@ pub(crate) fn grid(size: Size, digits: Vec<Option<Digit>>) -> Grid {
     Grid::from_cells(size, digits).expect("engines fill the grid of their puzzle")
 }
 
-fn solution(puzzle: &Puzzle, digits: Vec<Option<Digit>>) -> Solution {
+/// The puzzle's solution of these digits.
+pub(crate) fn solution(puzzle: &Puzzle, digits: Vec<Option<Digit>>) -> Solution {
     let grid = grid(puzzle.size(), digits);
     Solution::check(puzzle, grid).expect("engines find solutions only")
 }

@@ -4,7 +4,9 @@ use ennead_puzzle::rule::{Cage, Thermometer};
 use ennead_puzzle::{
     Cell, DigitSet, Gattai, GattaiSolution, Puzzle, RegionSetup, Setup, Size, Solution, Spot,
 };
-use ennead_solve::{Answer, Ending, Engine, Limits, Probing, Solver, Stop};
+use ennead_solve::{
+    Answer, Diagnosis, Ending, Engine, GattaiStatement, Limits, Part, Probing, Solver, Stop,
+};
 use ennead_testkit::rules::Random;
 use std::collections::HashSet;
 use std::num::NonZeroU64;
@@ -169,6 +171,87 @@ fn estimates_are_near_the_number_of_solutions() {
         }
     }
     assert!(many > 10 && far == 0, "{far} of {many} are far off");
+}
+
+/// The grids that are stated, with their stated givens and rules; marks and other parts as far as stated.
+fn has_solution(gattai: &Gattai, statements: &[GattaiStatement]) -> bool {
+    let mut grids = Vec::new();
+    for (number, grid) in (1..).zip(gattai.parts()) {
+        let has = |part: Part| statements.contains(&GattaiStatement::Part { number, part });
+        if !statements.contains(&GattaiStatement::Grid { number }) {
+            continue;
+        }
+        let puzzle = grid.puzzle();
+        let mut setup = puzzle.to_setup();
+        for given in puzzle.givens().placed().filter(|given| !has(Part::Given(*given))) {
+            setup.values[puzzle.size().index(given.cell)] = 0;
+        }
+        for (cell, digits) in puzzle.size().cells().zip(setup.marks.iter_mut().flatten()) {
+            if !has(Part::Marks(cell, *digits)) {
+                *digits = puzzle.size().digits();
+            }
+        }
+        let rules = setup.rules.iter().cloned().enumerate();
+        let rules =
+            rules.filter(|(index, rule)| has(Part::Rule { index: *index, rule: rule.clone() }));
+        setup.rules = rules.map(|(_, rule)| rule).collect();
+        grids.push((grid.at(), setup.check().unwrap()));
+    }
+    match &grids[..] {
+        [] => true,
+        [(_, puzzle)] => Solver::new(Engine::Rules).count(puzzle, Some(1)).found > 0,
+        _ => !by_hand(&Gattai::of(grids).unwrap()).is_empty(),
+    }
+}
+
+#[test]
+fn no_statement_of_a_conflict_can_be_spared() {
+    let (mut conflicts, mut of_both) = (0, 0);
+    for gattai in random_pairs(9, 120) {
+        let solvable = !by_hand(&gattai).is_empty();
+        match Solver::default().gattai_conflict(&gattai) {
+            Diagnosis::Solvable(_) => assert!(solvable, "{gattai:?}"),
+            Diagnosis::Stopped(stop) => panic!("{stop}"),
+            Diagnosis::Conflict(conflict) => {
+                assert!(conflict.is_minimal() && !solvable);
+                assert!(!has_solution(&gattai, &conflict.parts), "{gattai:?}");
+                for left_out in 0..conflict.parts.len() {
+                    let mut rest = conflict.parts.clone();
+                    rest.remove(left_out);
+                    assert!(has_solution(&gattai, &rest), "{:?}", conflict.parts[left_out]);
+                }
+                conflicts += 1;
+                let both = [1, 2].map(|number| GattaiStatement::Grid { number });
+                of_both += usize::from(both.iter().all(|grid| conflict.parts.contains(grid)));
+            }
+        }
+    }
+    assert!(conflicts > 20 && of_both > 5, "{of_both} of {conflicts} need both grids");
+}
+
+#[test]
+fn limits_hold_for_conflicts_too() {
+    let grid = |cell: usize| {
+        let mut setup = Setup::empty(4);
+        setup.values[cell] = 3;
+        setup.check().unwrap()
+    };
+    // 3 at r3c1 and at r2c4, which leave no cell for 3 in the shared box.
+    let gattai = Gattai::of([(Spot::new(0, 0), grid(8)), (Spot::new(2, 2), grid(7))]).unwrap();
+    // Nothing known, some of what cannot hold together, and all that is needed for that.
+    let (mut unknown, mut left, mut minimal) = (0, 0, 0);
+    for nodes in [0, 1, 2, 3, 5, 10, 20, 50, 100, 1_000, 10_000] {
+        match Solver::default().limits(Limits::none().nodes(nodes)).gattai_conflict(&gattai) {
+            Diagnosis::Stopped(Stop::Nodes) => unknown += 1,
+            Diagnosis::Conflict(conflict) => {
+                assert!(!has_solution(&gattai, &conflict.parts), "{conflict:?}");
+                left += usize::from(conflict.stopped == Some(Stop::Nodes));
+                minimal += usize::from(conflict.is_minimal() && conflict.parts.len() == 4);
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(unknown > 0 && left > 0 && minimal > 0, "{unknown}, {left}, {minimal}");
 }
 
 /// Two empty grids of 4 x 4 that share a box.

@@ -1,32 +1,36 @@
 //! Why a puzzle has no solution: statements that cannot hold together.
 
+mod gattai;
 mod part;
 mod shrink;
 
+pub use gattai::GattaiStatement;
 pub use part::Part;
 
 use crate::engines::{Advance, AnySearch};
-use crate::solver::grid;
+use crate::solver::solution;
 use crate::watch::Watch;
-use crate::{Solver, Stats, Stop, choose};
-use ennead_puzzle::{Puzzle, Solution};
+use crate::{Engine, Solver, Stats, Stop, choose};
+use ennead_puzzle::{Digit, Puzzle, Size, Solution};
 
-/// Why a puzzle has no solution, or that it has one.
+/// Why a puzzle has no solution, or that it has one; the same of overlapping grids, whose solutions and statements are
+/// of other types.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Diagnosis {
+pub enum Diagnosis<S = Solution, P = Part> {
     /// It has this one: nothing is wrong.
-    Solvable(Solution),
+    Solvable(S),
     /// These of its statements cannot hold together.
-    Conflict(Conflict),
+    Conflict(Conflict<P>),
     /// A limit ended the search before either was known.
     Stopped(Stop),
 }
 
-/// Statements of a puzzle that cannot hold together.
+/// Statements of a puzzle, or of overlapping grids, that cannot hold together.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Conflict {
-    /// The statements, in the order of [`Part::all`]. If there is none, the regions alone allow no solution.
-    pub parts: Vec<Part>,
+pub struct Conflict<P = Part> {
+    /// The statements, in the order of [`Part::all`] or [`GattaiStatement::all`]. If there is none, the regions alone
+    /// allow no solution.
+    pub parts: Vec<P>,
     /// The limit that ended the work before it was known that all of them are needed. Without one they are: whichever
     /// is left out, the others have a solution.
     pub stopped: Option<Stop>,
@@ -34,7 +38,7 @@ pub struct Conflict {
     pub stats: Stats,
 }
 
-impl Conflict {
+impl<P> Conflict<P> {
     /// Whether it is known that every part is needed.
     pub fn is_minimal(&self) -> bool {
         self.stopped.is_none()
@@ -68,44 +72,54 @@ impl Solver {
     /// # Ok::<(), ennead_puzzle::BuildError>(())
     /// ```
     pub fn conflict(&self, puzzle: &Puzzle) -> Diagnosis {
-        let mut trial =
-            Trial { solver: self, watch: Watch::new(puzzle.size(), self.own_limits(), ()) };
-        match trial.solution(puzzle) {
-            Err(stop) => Diagnosis::Stopped(stop),
-            Ok(Some(solution)) => Diagnosis::Solvable(solution),
-            Ok(None) => {
-                let (parts, stopped) = shrink::shrink(Part::all(puzzle), |rest| {
-                    let rest = part::only(puzzle, rest.iter().copied());
-                    trial.solution(&rest).map(|solution| solution.is_none())
-                });
-                Diagnosis::Conflict(Conflict { parts, stopped, stats: trial.watch.stats() })
-            }
+        let search = |rest: Option<&[&Part]>| {
+            let only = rest.map(|rest| part::only(puzzle, rest.iter().copied()));
+            let puzzle = only.as_ref().unwrap_or(puzzle);
+            let engine = choose(self.engine(), puzzle).engine;
+            Some((engine, AnySearch::new(engine, puzzle, self.simd())))
+        };
+        let all = || Part::all(puzzle);
+        self.diagnose(puzzle.size(), all, search, |digits| solution(puzzle, digits))
+    }
+
+    /// Searches the whole, then as many of `all` statements as it takes to know which can be left out.
+    ///
+    /// `search` starts a search of the whole or of these statements; it need not, if they have a solution for sure.
+    fn diagnose<S, P>(
+        &self,
+        size: Size,
+        all: impl FnOnce() -> Vec<P>,
+        search: impl Fn(Option<&[&P]>) -> Option<(Engine, AnySearch)>,
+        solution: impl FnOnce(Vec<Option<Digit>>) -> S,
+    ) -> Diagnosis<S, P> {
+        let mut watch = Watch::new(size, self.own_limits(), ());
+        let whole = search(None).expect("the whole can be searched");
+        match first(whole, &mut watch) {
+            Err(stop) => return Diagnosis::Stopped(stop),
+            Ok(Some(digits)) => return Diagnosis::Solvable(solution(digits)),
+            Ok(None) => {}
         }
+        let (parts, stopped) = shrink::shrink(all(), |rest| match search(Some(rest)) {
+            Some(rest) => first(rest, &mut watch).map(|found| found.is_none()),
+            None => Ok(false),
+        });
+        Diagnosis::Conflict(Conflict { parts, stopped, stats: watch.stats() })
     }
 }
 
-/// Tries puzzles, one after another, within limits for all of them.
-struct Trial<'a> {
-    solver: &'a Solver,
-    watch: Watch<()>,
-}
-
-impl Trial<'_> {
-    fn solution(&mut self, puzzle: &Puzzle) -> Result<Option<Solution>, Stop> {
-        // Searches that rules decide enter no position, where limits are looked at.
-        if let Some(stop) = self.watch.must_stop_now() {
-            return Err(stop);
-        }
-        let engine = choose(self.solver.engine(), puzzle).engine;
-        self.watch.stats.coarse |= !engine.is_watchable();
-        let mut search = AnySearch::new(engine, puzzle, self.solver.simd());
-        match search.advance(&mut self.watch) {
-            Advance::Solution => {
-                let found = Solution::check(puzzle, grid(puzzle.size(), search.digits()));
-                Ok(Some(found.expect("engines find solutions only")))
-            }
-            Advance::Exhausted => Ok(None),
-            Advance::Stopped(stop) => Err(stop),
-        }
+/// The first solution, within limits for all searches together.
+fn first(
+    (engine, mut search): (Engine, AnySearch),
+    watch: &mut Watch<()>,
+) -> Result<Option<Vec<Option<Digit>>>, Stop> {
+    // Searches that rules decide enter no position, where limits are looked at.
+    if let Some(stop) = watch.must_stop_now() {
+        return Err(stop);
+    }
+    watch.stats.coarse |= !engine.is_watchable();
+    match search.advance(watch) {
+        Advance::Solution => Ok(Some(search.digits())),
+        Advance::Exhausted => Ok(None),
+        Advance::Stopped(stop) => Err(stop),
     }
 }
