@@ -299,9 +299,9 @@ pub use ennead_puzzle::{
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,
-    Estimate, Event, GattaiSolutions, Limits, Observer, Outcome, Part, Probing, Rows, Sharing,
-    SimdLevel, Single, Solutions, Solver, Stats, Stop, TrueCandidates, UnknownSimdLevel, choose,
-    exact,
+    Estimate, Event, GattaiSolutions, GattaiStatement, GattaiTrueCandidates, Limits, Observer,
+    Outcome, Part, Probing, Rows, Sharing, SimdLevel, Single, Solutions, Solver, Stats, Stop,
+    TrueCandidates, UnknownSimdLevel, choose, exact,
 };
 pub use error::Error;
 

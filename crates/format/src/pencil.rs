@@ -30,7 +30,7 @@ pub fn write(candidates: &Candidates, paint: &dyn Fn(Ink, &str) -> String) -> St
 }
 
 /// Centred as Python does it: of an odd number of blanks, the odd one goes left only in an odd width.
-fn centred(text: &str, width: usize) -> String {
+pub(crate) fn centred(text: &str, width: usize) -> String {
     let blanks = width - text.len();
     let left = blanks / 2 + (blanks & width & 1);
     format!("{}{text}{}", " ".repeat(left), " ".repeat(blanks - left))

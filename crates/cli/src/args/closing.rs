@@ -161,11 +161,13 @@ Examples:
 pub(super) const GATTAI: &str = "\
 A drawing has a character a cell: a digit, . or 0 where it is empty, a blank or # where there is none; an empty line ends it. Its grids are the whole 9 x 9 squares, a multiple of three rows and columns apart, with a cell of their own. Grids of any other kind, each with its regions and rules, are stated as JSON: {\"grids\":[{\"at\":[1,1],\"givens\":...},{\"at\":[7,7],...}]}.
 
-Exit code 0 when every input has exactly one solution (with --count: a solution), 1 when one has not, 2 when one could not be read or its search was stopped.
+Exit code 0 when every input has exactly one solution (with --count, --candidates or --estimate: a solution), 1 when one has not, 2 when one could not be read or its search was stopped.
 
 Examples:
   ennead gattai samurai.txt
   ennead gattai samurai.txt --count --cap 1000
+  ennead gattai samurai.txt --candidates           the candidates that stand in some solution
+  ennead gattai empty.json --estimate              about how many, where they are too many to count
   ennead gattai twins.json --to svg --output twins.svg";
 
 pub(super) const COMPLETIONS: &str = "\

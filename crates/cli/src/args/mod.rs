@@ -440,11 +440,23 @@ pub(crate) struct GattaiArgs {
     #[arg(required = true, value_name = "INPUT")]
     pub(crate) inputs: Vec<String>,
     /// Print the number of solutions instead
-    #[arg(long)]
+    #[arg(long, group = "question")]
     pub(crate) count: bool,
-    /// With --count: stop at this number
-    #[arg(long, value_name = "N", requires = "count", value_parser = values::amount)]
+    /// Instead show the candidates that stand in some solution, and no others
+    #[arg(long, group = "question")]
+    pub(crate) candidates: bool,
+    /// Instead estimate the number of solutions, where it is too large to be counted
+    #[arg(long, group = "question")]
+    pub(crate) estimate: bool,
+    /// With --count: stop at this number; with --candidates: also count the solutions that each candidate stands in, up to this number
+    #[arg(long, value_name = "N", requires = "question", conflicts_with = "estimate", value_parser = values::amount)]
     pub(crate) cap: Option<u64>,
+    /// With --estimate: how many random ways through the search tree are gone; the error halves with four times as many
+    #[arg(long, value_name = "N", default_value_t = 2_000, requires = "estimate", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) probes: u32,
+    /// With --estimate: what the random numbers start from
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "estimate")]
+    pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) budget: BudgetArgs,
     /// Threads for one gattai that takes long; one a core when left out

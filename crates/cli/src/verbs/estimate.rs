@@ -55,7 +55,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-fn judged(estimate: &Estimate) -> Exit {
+pub(super) fn judged(estimate: &Estimate) -> Exit {
     match estimate.exact {
         Some(0) => Exit::No,
         Some(_) => Exit::Yes,

@@ -18,7 +18,8 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
         let Stated { place, puzzle, .. } = stated;
         let solver = Solver::default().limits(args.budget.limits());
         let truth = solver.true_candidates(puzzle, args.cap);
-        let (exit, reason) = judged(&truth);
+        let open = puzzle.size().cells().map(|cell| truth.open(cell).len()).sum();
+        let (exit, reason) = judged(truth.ending, truth.has_solution(), open);
         if let Some(reason) = reason {
             output.send()?;
             anstream::eprintln!("{place}: {reason}");
@@ -51,16 +52,19 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// What the answer is worth, and what is to be said of it.
-fn judged(truth: &TrueCandidates) -> (Exit, Option<String>) {
-    let stopped = match truth.ending {
+/// What the answer is worth, and what is to be said of it, by how many candidates are open.
+pub(super) fn judged(
+    ending: Ending,
+    has_solution: Option<bool>,
+    open: usize,
+) -> (Exit, Option<String>) {
+    let stopped = match ending {
         Ending::Stopped(stop) => stop,
-        _ if truth.has_solution() == Some(false) => {
+        _ if has_solution == Some(false) => {
             return (Exit::No, Some("no solution".to_owned()));
         }
         _ => return (Exit::Yes, None),
     };
-    let open: usize = truth.size().cells().map(|cell| truth.open(cell).len()).sum();
     let open = prose::counted(open as u64, "candidate is", "candidates are");
     (Exit::CouldNot, Some(format!("{open} not settled, and shown: {stopped}")))
 }

@@ -1,7 +1,8 @@
 //! A canvas with lines between boxes, for people.
 
+use crate::pencil::centred;
 use crate::ruling::{Ruling, Slots};
-use ennead_puzzle::{Digit, Gattai, Spot};
+use ennead_puzzle::{Digit, DigitSet, Gattai, Spot};
 
 /// The canvas, drawn, with this digit in each cell and `.` where there is none: columns of equal width, a bar between
 /// boxes and a dashed line under each band.
@@ -27,14 +28,35 @@ use ennead_puzzle::{Digit, Gattai, Spot};
 /// ```
 pub fn write(gattai: &Gattai, digit: &dyn Fn(Spot) -> Option<Digit>) -> String {
     let width = gattai.size().get().to_string().len();
-    let has_cell = |spot: Spot| gattai.spots().binary_search(&spot).is_ok();
-    let cell = |spot: Spot| match (has_cell(spot), digit(spot)) {
-        (false, _) => " ".repeat(width),
-        (true, None) => format!("{:>width$}", "."),
-        (true, Some(digit)) => format!("{:>width$}", digit.to_string()),
+    let cell = |spot| {
+        let text = digit(spot).map_or_else(|| ".".to_owned(), |digit| digit.to_string());
+        format!("{text:>width$}")
     };
+    draw(gattai, Slots { open: " ", wall: " | " }, width, &cell)
+}
+
+/// The canvas, drawn, with these digits in each cell as pencil marks, as the drawing of a single grid has them.
+///
+/// ```
+/// use ennead_format::gattai::write_marks;
+/// use ennead_puzzle::{Gattai, Setup, Spot};
+/// let grid = Setup::empty(4).check().unwrap();
+/// let twins = Gattai::of([(Spot::new(0, 0), grid.clone()), (Spot::new(2, 2), grid)]).unwrap();
+/// let text = write_marks(&twins, &|_| twins.size().digits());
+/// assert_eq!(text.lines().next(), Some(" 1234 1234| 1234 1234"));
+/// ```
+pub fn write_marks(gattai: &Gattai, digits: &dyn Fn(Spot) -> DigitSet) -> String {
+    let widest = gattai.spots().iter().map(|spot| digits(*spot).to_string().len()).max();
+    let width = 1 + widest.unwrap_or(0);
+    let cell = |spot| centred(&digits(spot).to_string(), width);
+    draw(gattai, Slots { open: "", wall: "|" }, width, &cell)
+}
+
+/// The canvas with this text in each cell, which is as wide as is said.
+fn draw(gattai: &Gattai, slots: Slots, width: usize, text: &dyn Fn(Spot) -> String) -> String {
+    let has_cell = |spot: Spot| gattai.spots().binary_search(&spot).is_ok();
+    let cell = |spot| if has_cell(spot) { text(spot) } else { " ".repeat(width) };
     let wall = |a: Spot, b: Spot| has_cell(a) && has_cell(b) && is_wall(gattai, a, b);
-    let slots = Slots { open: " ", wall: " | " };
     let ruling = Ruling { rows: gattai.rows(), columns: gattai.columns(), slots, wall: &wall };
     let drawn = ruling.draw(width, &cell, &str::to_owned);
     drawn.lines().flat_map(|line| [line.trim_end(), "\n"]).collect()

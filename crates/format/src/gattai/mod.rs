@@ -17,7 +17,7 @@
 mod block;
 mod drawing;
 
-pub use block::write as write_block;
+pub use block::{write as write_block, write_marks};
 pub use drawing::write as write_drawing;
 
 use crate::input::{Bytes, Content, Lines, sniff};

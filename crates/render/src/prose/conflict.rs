@@ -2,6 +2,7 @@
 
 use super::counted;
 use ennead_solve::Conflict;
+use std::fmt::Display;
 
 /// What cannot hold together, a line each below a line that says how sure that is.
 ///
@@ -19,7 +20,7 @@ use ennead_solve::Conflict;
 /// assert_eq!(prose::conflict(&conflict), text);
 /// # Ok::<(), ennead_puzzle::BuildError>(())
 /// ```
-pub fn conflict(conflict: &Conflict) -> String {
+pub fn conflict<P: Display>(conflict: &Conflict<P>) -> String {
     let number = conflict.parts.len() as u64;
     let mut text = match (number, conflict.stopped) {
         (0, _) => return "the regions alone allow no solution\n".to_owned(),

@@ -36,7 +36,7 @@ pub use notation::{cells, notation};
 pub use rating::{plain_rating, rating, unrated};
 pub use rules::rules;
 pub use step::{end, not_looked_for, progress, step};
-pub use true_candidates::true_counts;
+pub use true_candidates::{gattai_true_counts, true_counts};
 
 /// `one`, `one and two`, `one, two and three`.
 pub(crate) fn and_list<S: AsRef<str>>(items: &[S]) -> String {

@@ -34,9 +34,16 @@
 //! [`gattai_outcome`] and [`gattai_count`], of overlapping grids; PLACED is PUZZLE behind `"at": [1, 1]`:
 //! ```text
 //! {"grids": [PLACED, ...], "engine": ..., "reason": ..., "status": ..., "stopped": ...,
-//!  "solution": [LINE, ...] | null, "another": [LINE, ...] | null, "sharing": ..., "stats": STATS}
+//!  "solution": [LINE, ...] | null, "another": [LINE, ...] | null, "sharing": ..., "stats": STATS,
+//!  "conflict": {"parts": ["grid 1: 5 at r1c1", ...], "minimal": true, "stopped": ...} | null}
 //! {"grids": [PLACED, ...], "engine": ..., "reason": ..., "found": 288, "ending": ..., "stopped": ..., "sharing": ...,
 //!  "stats": STATS}
+//! ```
+//! [`gattai_true_candidates`], as [`true_candidates`] with a list for each grid, and [`gattai_estimate`], as [`estimate`]:
+//! ```text
+//! {"grids": [PLACED, ...], "engine": ..., "reason": ..., "cap": 10, "solvable": ..., "candidates": [["15", ...], ...],
+//!  "open": [["", ...], ...], "counts": [[{"1": 3, "5": 10}, ...], ...], "stopped": ..., "stats": STATS}
+//! {"grids": [PLACED, ...], "engine": ..., "reason": ..., "exact": ..., "log10": ..., ...}
 //! ```
 //! [`check`]:
 //! ```text
@@ -84,6 +91,10 @@
 //! {"flaws": ["5 stands twice in row 1: r1c1 and r1c9", ...]}
 //! ```
 
+mod gattai;
+
+pub use gattai::{gattai_count, gattai_estimate, gattai_outcome, gattai_true_candidates};
+
 use crate::check::Report;
 use crate::compare::Comparison;
 use crate::prose;
@@ -92,14 +103,13 @@ use ennead_logic::rating::hodoku;
 use ennead_logic::rating::plain::PlainRating;
 use ennead_logic::rating::se::{self, SeEnd};
 use ennead_logic::{Conclusion, End, PassReport, Step, Trace};
-use ennead_puzzle::{
-    Candidates, CellStyle, Digit, Flaw, Gattai, GattaiSolution, Grid, Puzzle, Size,
-};
+use ennead_puzzle::{Candidates, CellStyle, Digit, DigitSet, Flaw, Grid, Puzzle, Size};
 use ennead_solve::{
     Answer, Choice, Conflict, Count, Ending, Estimate, Outcome, Sharing, Stats, Stop,
     TrueCandidates,
 };
 use serde_json::{Value, json};
+use std::fmt::Display;
 
 /// What solving a puzzle gave.
 pub fn outcome(puzzle: &Puzzle, outcome: &Outcome) -> Value {
@@ -122,42 +132,6 @@ pub fn outcome(puzzle: &Puzzle, outcome: &Outcome) -> Value {
             "stats": stats(&outcome.stats),
         }),
     )
-}
-
-/// What solving overlapping grids gave.
-pub fn gattai_outcome(gattai: &Gattai, outcome: &Outcome<GattaiSolution>) -> Value {
-    let (status, stopped) = status(&outcome.answer);
-    let filled = |solution| ennead_format::json::filled_grids(gattai, solution);
-    let another = match &outcome.answer {
-        Answer::Many(_, second) => Some(filled(second)),
-        _ => None,
-    };
-    json!({
-        "grids": ennead_format::json::grids(gattai),
-        "engine": outcome.choice.engine.name(),
-        "reason": outcome.choice.reason,
-        "status": status,
-        "stopped": stopped.map(stop_word),
-        "solution": outcome.answer.solution().map(filled),
-        "another": another,
-        "sharing": sharing(outcome.sharing),
-        "stats": stats(&outcome.stats),
-    })
-}
-
-/// How many solutions overlapping grids have.
-pub fn gattai_count(gattai: &Gattai, count: &Count) -> Value {
-    let mut value = json!({
-        "grids": ennead_format::json::grids(gattai),
-        "engine": count.choice.engine.name(),
-        "reason": count.choice.reason,
-    });
-    if let (Value::Object(all), Value::Object(found)) = (&mut value, found(count)) {
-        all.extend(found);
-    }
-    value["sharing"] = sharing(count.sharing).into();
-    value["stats"] = stats(&count.stats);
-    value
 }
 
 /// An answer in one word, and what stopped the search.
@@ -296,7 +270,7 @@ pub fn check(report: &Report) -> Value {
     })
 }
 
-fn conflict(conflict: &Conflict) -> Value {
+fn conflict<P: Display>(conflict: &Conflict<P>) -> Value {
     let parts: Vec<String> = conflict.parts.iter().map(ToString::to_string).collect();
     json!({
         "parts": parts,
@@ -307,49 +281,71 @@ fn conflict(conflict: &Conflict) -> Value {
 
 /// Which candidates stand in some solution, and in how many.
 pub fn true_candidates(puzzle: &Puzzle, truth: &TrueCandidates) -> Value {
-    let cells = || puzzle.size().cells();
-    let counts = cells().map(|cell| {
-        let digits = truth.digits(cell).iter();
-        let count = |digit: Digit| (digit.to_string(), truth.count(cell.with(digit)).into());
-        digits.map(count).collect::<serde_json::Map<String, Value>>()
-    });
-    let stopped = match truth.ending {
-        Ending::Stopped(stop) => Some(stop_word(stop)),
-        Ending::Complete | Ending::Enough => None,
-    };
+    let [candidates, open, counts] = standing(
+        puzzle.size().cells(),
+        |cell| truth.digits(cell),
+        |cell| truth.open(cell),
+        |cell, digit| truth.count(cell.with(digit)),
+    );
     with_source(
         puzzle,
         &truth.choice,
         json!({
             "cap": truth.cap(),
             "solvable": truth.has_solution(),
-            "candidates": cells().map(|cell| truth.digits(cell).to_string()).collect::<Vec<_>>(),
-            "open": cells().map(|cell| truth.open(cell).to_string()).collect::<Vec<_>>(),
-            "counts": counts.collect::<Vec<_>>(),
-            "stopped": stopped,
+            "candidates": candidates,
+            "open": open,
+            "counts": counts,
+            "stopped": ending_stop(truth.ending),
             "stats": stats(&truth.stats),
         }),
     )
 }
 
+/// Of each place the candidates that stand in some solution, those that are not settled, and in how many they stand.
+fn standing<P: Copy>(
+    places: impl Iterator<Item = P> + Clone,
+    digits: impl Fn(P) -> DigitSet,
+    open: impl Fn(P) -> DigitSet,
+    count: impl Fn(P, Digit) -> u64,
+) -> [Value; 3] {
+    let counts = |place| -> Value {
+        let counted = |digit: Digit| (digit.to_string(), count(place, digit).into());
+        digits(place).iter().map(counted).collect::<serde_json::Map<String, Value>>().into()
+    };
+    [
+        places.clone().map(|place| digits(place).to_string()).collect(),
+        places.clone().map(|place| open(place).to_string()).collect(),
+        places.map(counts).collect(),
+    ]
+}
+
+/// The limit that ended a search, if one did.
+fn ending_stop(ending: Ending) -> Option<&'static str> {
+    match ending {
+        Ending::Stopped(stop) => Some(stop_word(stop)),
+        Ending::Complete | Ending::Enough => None,
+    }
+}
+
 /// About how many solutions a puzzle has.
 pub fn estimate(puzzle: &Puzzle, estimate: &Estimate) -> Value {
+    with_source(puzzle, &estimate.choice, estimated(estimate))
+}
+
+fn estimated(estimate: &Estimate) -> Value {
     let finite = |number: f64| number.is_finite().then_some(number);
-    with_source(
-        puzzle,
-        &estimate.choice,
-        json!({
-            "exact": estimate.exact,
-            "log10": finite(estimate.log10),
-            "number": finite(estimate.number()),
-            "standard_error": finite(estimate.standard_error()),
-            "relative_error": finite(estimate.relative_error),
-            "probes": estimate.probes,
-            "hits": estimate.hits,
-            "stopped": estimate.stopped.map(stop_word),
-            "stats": stats(&estimate.stats),
-        }),
-    )
+    json!({
+        "exact": estimate.exact,
+        "log10": finite(estimate.log10),
+        "number": finite(estimate.number()),
+        "standard_error": finite(estimate.standard_error()),
+        "relative_error": finite(estimate.relative_error),
+        "probes": estimate.probes,
+        "hits": estimate.hits,
+        "stopped": estimate.stopped.map(stop_word),
+        "stats": stats(&estimate.stats),
+    })
 }
 
 /// Pencil marks: the digits of every cell as a string of symbols, row by row.
