@@ -145,6 +145,21 @@
 //! # Ok::<(), ennead::BuildError>(())
 //! ```
 //!
+//! ## `gattai`: several overlapping grids
+//!
+//! ```
+//! use ennead::{Gattai, Probing, Setup, Solver, Spot};
+//! use std::num::NonZeroU64;
+//! let grid = Setup::empty(4).check()?;
+//! let gattai = Gattai::of([(Spot::new(0, 0), grid.clone()), (Spot::new(2, 2), grid)])?;
+//! let solver = Solver::default();
+//! assert_eq!(solver.count_gattai(&gattai, None).found, 3456);
+//! assert_eq!(solver.estimate_gattai(&gattai, Probing::default()).exact, Some(3456));
+//! let truth = solver.gattai_true_candidates(&gattai, NonZeroU64::MIN);
+//! assert_eq!(truth.digits(Spot::new(2, 2)).to_string(), "1234"); // r3c3 of the canvas
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! ## `candidates`
 //!
 //! ```

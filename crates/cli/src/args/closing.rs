@@ -161,6 +161,8 @@ Examples:
 pub(super) const GATTAI: &str = "\
 A drawing has a character a cell: a digit, . or 0 where it is empty, a blank or # where there is none; an empty line ends it. Its grids are the whole 9 x 9 squares, a multiple of three rows and columns apart, with a cell of their own. Grids of any other kind, each with its regions and rules, are stated as JSON: {\"grids\":[{\"at\":[1,1],\"givens\":...},{\"at\":[7,7],...}]}.
 
+Where there is no solution, statements of the grids that cannot hold together are named.
+
 Exit code 0 when every input has exactly one solution (with --count, --candidates or --estimate: a solution), 1 when one has not, 2 when one could not be read or its search was stopped.
 
 Examples:
