@@ -1,6 +1,8 @@
 //! Results about several overlapping grids.
 
-use super::{conflict, ending_stop, estimated, found, sharing, standing, stats, status, stop_word};
+use super::{
+    conflict, estimated, found, sharing, standing, stats, status, stop_word, truth_fields,
+};
 use ennead_format::json::{filled_grids, grids};
 use ennead_puzzle::{Gattai, GattaiSolution};
 use ennead_solve::{
@@ -54,15 +56,9 @@ pub fn gattai_true_candidates(gattai: &Gattai, truth: &GattaiTrueCandidates) -> 
         open.push(its_open);
         counts.push(its_counts);
     }
-    let fields = json!({
-        "cap": truth.cap(),
-        "solvable": truth.has_solution(),
-        "candidates": candidates,
-        "open": open,
-        "counts": counts,
-        "stopped": ending_stop(truth.ending),
-        "stats": stats(&truth.stats),
-    });
+    let standing = [candidates, open, counts].map(Value::from);
+    let fields =
+        truth_fields(truth.cap(), truth.has_solution(), standing, truth.ending, &truth.stats);
     with_grids(gattai, &truth.choice, fields)
 }
 

@@ -281,25 +281,34 @@ fn conflict<P: Display>(conflict: &Conflict<P>) -> Value {
 
 /// Which candidates stand in some solution, and in how many.
 pub fn true_candidates(puzzle: &Puzzle, truth: &TrueCandidates) -> Value {
-    let [candidates, open, counts] = standing(
+    let standing = standing(
         puzzle.size().cells(),
         |cell| truth.digits(cell),
         |cell| truth.open(cell),
         |cell, digit| truth.count(cell.with(digit)),
     );
-    with_source(
-        puzzle,
-        &truth.choice,
-        json!({
-            "cap": truth.cap(),
-            "solvable": truth.has_solution(),
-            "candidates": candidates,
-            "open": open,
-            "counts": counts,
-            "stopped": ending_stop(truth.ending),
-            "stats": stats(&truth.stats),
-        }),
-    )
+    let fields =
+        truth_fields(truth.cap(), truth.has_solution(), standing, truth.ending, &truth.stats);
+    with_source(puzzle, &truth.choice, fields)
+}
+
+/// What is told of true candidates, of one grid as of several.
+fn truth_fields(
+    cap: u64,
+    solvable: Option<bool>,
+    [candidates, open, counts]: [Value; 3],
+    ending: Ending,
+    stats: &Stats,
+) -> Value {
+    json!({
+        "cap": cap,
+        "solvable": solvable,
+        "candidates": candidates,
+        "open": open,
+        "counts": counts,
+        "stopped": ending_stop(ending),
+        "stats": self::stats(stats),
+    })
 }
 
 /// Of each place the candidates that stand in some solution, those that are not settled, and in how many they stand.
