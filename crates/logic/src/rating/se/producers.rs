@@ -7,12 +7,14 @@ use super::chaining::{Chaining, Context, Interrupted};
 use super::grid::Grid;
 use super::hint::{Hint, Removals};
 use super::technique::SeScope;
-use super::{bug, fish, locking, singles, subsets, unique_loops, wings};
+use super::unique_loops::UniqueLoops;
+use super::{bug, fish, locking, singles, subsets, wings};
 
 /// Memory that the searches use again and again.
 #[derive(Default)]
 pub(super) struct Tools {
     pub(super) removals: Removals,
+    pub(super) unique_loops: UniqueLoops,
     pub(super) aligned: Aligned,
     pub(super) chaining: Chaining,
 }
@@ -20,6 +22,7 @@ pub(super) struct Tools {
 impl Tools {
     /// Gets ready for another puzzle.
     pub(super) fn restart(&mut self) {
+        self.unique_loops = UniqueLoops::default();
         self.aligned = Aligned::default();
         self.chaining.restart();
     }
@@ -44,7 +47,7 @@ const PRODUCERS: [Producer; 32] = [
     |grid, tools, _| Ok(subsets::hidden(grid, 3, &mut tools.removals)),
     |grid, tools, _| Ok(wings::xy_wing(grid, &mut tools.removals)),
     |grid, tools, _| Ok(wings::xyz_wing(grid, &mut tools.removals)),
-    |grid, tools, _| Ok(unique_loops::unique_loop(grid, &mut tools.removals)),
+    |grid, tools, _| Ok(tools.unique_loops.find(grid, &mut tools.removals)),
     |grid, tools, _| Ok(subsets::naked(grid, 4, &mut tools.removals)),
     |grid, tools, _| Ok(fish::fish(grid, 4, &mut tools.removals)),
     |grid, tools, _| Ok(subsets::hidden(grid, 4, &mut tools.removals)),

@@ -11,34 +11,77 @@ use super::tables::{
 };
 use super::technique::SeTechnique;
 
-/// The best loop hint: lowest rating, then lowest type, then first found.
-pub(super) fn unique_loop(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
-    let mut search = Search {
-        grid,
-        pair: 0,
-        both: 0,
-        possible: 0,
-        cells: [0; 81],
-        houses: [0; 2],
-        on_loop: 0,
-        known: Vec::new(),
-        best: None,
-        trial: Removals::default(),
-        removals,
-    };
-    for cell in members(grid.with_count(2)) {
-        let digits = grid.cells[cell];
-        let low = digits.trailing_zeros() as usize;
-        let high = 15 - digits.leading_zeros() as usize;
-        search.pair = digits;
-        search.both = grid.boards[low] & grid.boards[high];
-        search.possible = paired(search.both);
-        if search.possible >> cell & 1 != 0 {
-            search.walk(0, cell, 2, 0, KINDS);
+/// Remembers which pairs of digits have no loop: as long as the cells that have both stay as they are, there
+/// will be none.
+#[derive(Default)]
+pub(super) struct UniqueLoops {
+    /// The pencil marks that were searched last.
+    last: Option<Grid>,
+    /// For each lower digit the higher ones with which it had no loop.
+    without: [u16; 9],
+}
+
+impl UniqueLoops {
+    /// The best loop hint: lowest rating, then lowest type, then first found.
+    pub(super) fn find(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+        let known_without = self.still_without(grid);
+        let mut without = [0x1ff; 9];
+        let mut search = Search {
+            grid,
+            pair: 0,
+            both: 0,
+            possible: 0,
+            cells: [0; 81],
+            houses: [0; 2],
+            on_loop: 0,
+            has_loop: false,
+            known: Vec::new(),
+            best: None,
+            trial: Removals::default(),
+            removals,
+        };
+        let pairs = grid.with_count(2);
+        for cell in members(pairs) {
+            let digits = grid.cells[cell];
+            let low = digits.trailing_zeros() as usize;
+            let high = 15 - digits.leading_zeros() as usize;
+            if known_without[low] >> high & 1 != 0 {
+                continue;
+            }
+            search.pair = digits;
+            search.both = grid.boards[low] & grid.boards[high];
+            search.has_loop = false;
+            // A loop with two extra cells at most is found from its first cell of the pair, either way round.
+            let before = search.both & pairs & ((1 << cell) - 1);
+            search.possible = paired(search.both & !before) | search.with_many_extra();
+            if search.possible >> cell & 1 != 0 {
+                search.walk(0, cell, 2, 0, KINDS);
+                without[low] &= !(u16::from(search.has_loop) << high);
+            }
         }
+        let best = search.best;
+        self.last = Some(*grid);
+        self.without = without;
+        let (rating, technique) = best?;
+        Some(Hint::removing(technique, rating))
     }
-    let (rating, technique) = search.best?;
-    Some(Hint::removing(technique, rating))
+
+    /// The pairs that had no loop and of whose cells none has changed. Marks only ever go.
+    fn still_without(&self, grid: &Grid) -> [u16; 9] {
+        let Some(last) = &self.last else { return [0; 9] };
+        let mut changed = 0u128;
+        for (cell, (now, then)) in grid.cells.iter().zip(&last.cells).enumerate() {
+            changed |= u128::from(now != then) << cell;
+        }
+        let mut without = self.without;
+        for (low, highs) in without.iter_mut().enumerate() {
+            let of_low = last.boards[low] & changed;
+            for (high, board) in last.boards.iter().enumerate() {
+                *highs &= !(u16::from(of_low & board != 0) << high);
+            }
+        }
+        without
+    }
 }
 
 /// Kinds of hint that count as the same when they have the same cells.
@@ -62,6 +105,8 @@ struct Search<'a> {
     /// The houses met by cells with an even and with an odd number on the loop.
     houses: [u32; 2],
     on_loop: u128,
+    /// Whether a walk has come back to its start.
+    has_loop: bool,
     known: Vec<(Class, u128)>,
     best: Option<(f64, SeTechnique)>,
     trial: Removals,
@@ -80,6 +125,30 @@ struct ExtraCell {
 }
 
 impl Search<'_> {
+    /// The cells of loops that may have more than two extra cells, all with the same extra digit, where a cell
+    /// beside the loop has another: those alone may be found from some of their cells and not from others.
+    fn with_many_extra(&self) -> u128 {
+        let mut cells_with = [0u128; 9];
+        let mut pairs = 0;
+        for cell in members(self.both) {
+            let extra = self.grid.cells[cell] & !self.pair;
+            if extra == 0 {
+                pairs |= 1 << cell;
+            } else if extra.is_power_of_two() {
+                cells_with[extra.trailing_zeros() as usize] |= 1 << cell;
+            }
+        }
+        cells_with.iter().fold(0, |all, &cells| {
+            if cells.count_ones() < 3 {
+                return all;
+            }
+            let loops = paired(pairs | cells);
+            let spoilers = self.both & !(pairs | cells);
+            let is_spoiled = members(spoilers).any(|cell| PEERS[cell] & loops != 0);
+            all | if is_spoiled && (loops & cells).count_ones() > 2 { loops } else { 0 }
+        })
+    }
+
     /// Goes on with a cell as number `length` of the loop. A cell that would give a house two cells of the
     /// same parity is not entered: no loop through it is valid.
     fn walk(&mut self, length: usize, cell: usize, spare: u32, mut extra: u16, last_kind: usize) {
@@ -97,6 +166,7 @@ impl Search<'_> {
             for next in members(self.both & house) {
                 if next == start && length >= 4 {
                     if self.houses[0] == self.houses[1] {
+                        self.has_loop = true;
                         self.judge(length);
                     }
                 } else if self.on_loop >> next & 1 == 0 {

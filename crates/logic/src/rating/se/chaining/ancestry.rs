@@ -19,6 +19,9 @@ pub(super) struct Ancestry {
     /// How many nodes each node rests on, itself included.
     counts: Vec<u16>,
     has_nested: bool,
+    /// For one node at a time: which others have been met, and which of them are not followed up.
+    met: Vec<u64>,
+    open: Vec<u16>,
 }
 
 impl Ancestry {
@@ -67,6 +70,28 @@ impl Ancestry {
     #[inline]
     pub(super) fn count(&self, node: u16) -> u32 {
         u32::from(self.counts[node as usize])
+    }
+
+    /// How many nodes one node rests on, itself included, without the others.
+    pub(super) fn count_alone(&mut self, spread: &Spread, node: u16, before: &Grid) -> u32 {
+        let Ancestry { met, open, .. } = self;
+        met.clear();
+        met.resize(spread.nodes.len().div_ceil(64), 0);
+        open.clear();
+        let mut count = 0;
+        let mut meet = |node: u16, open: &mut Vec<u16>| {
+            let (word, bit) = (&mut met[node as usize / 64], 1 << (node % 64));
+            if *word & bit == 0 {
+                *word |= bit;
+                count += 1;
+                open.push(node);
+            }
+        };
+        meet(node, open);
+        while let Some(node) = open.pop() {
+            spread.for_parents(node, before, |parent| meet(parent, open));
+        }
+        count
     }
 
     /// Adds the nested chains that a node rests on and that are not there yet.

@@ -122,43 +122,101 @@ impl Failing {
         self.linked_set[digit] >> cell & 1 != 0 && word() >> (number % 64) & 1 != 0
     }
 
+    /// The linked candidates, each by its number.
+    pub(super) fn linked(&self) -> &[Mark] {
+        &self.linked
+    }
+
+    /// The number of a linked candidate.
+    pub(super) fn number(&self, mark: Mark) -> Option<u16> {
+        let (cell, digit) = cell_digit(mark);
+        (self.linked_set[digit] >> cell & 1 != 0).then(|| self.number[mark as usize])
+    }
+
+    /// The linked candidates that are false if this linked one is true.
+    pub(super) fn weak_of(&self, number: u16) -> &[u16] {
+        let end = |number: usize| self.weak_end[number] as usize;
+        let start = usize::from(number).checked_sub(1).map_or(0, end);
+        &self.weak[start..end(usize::from(number))]
+    }
+
+    /// Visits the linked candidates that are false if any candidate is true.
+    pub(super) fn for_weak(
+        &self,
+        grid: &Grid,
+        links: &Links,
+        from: Mark,
+        mut visit: impl FnMut(u16),
+    ) {
+        links.weak(
+            grid,
+            cell_digit(from),
+            |digit| self.linked_set[digit],
+            |to, _| visit(self.number[to as usize]),
+        );
+    }
+
+    /// Visits the candidates that are true if this linked one is false.
+    pub(super) fn for_strong(&self, links: &Links, number: u16, mut visit: impl FnMut(u16)) {
+        for &(to, _) in links.strong(self.linked[number as usize]) {
+            visit(self.number[to as usize]);
+        }
+    }
+
     /// Whether there is none.
     pub(super) fn is_empty(&self) -> bool {
         self.if_true.iter().chain(&self.if_false).all(|set| *set == 0)
     }
 
+    /// How many words a row has: one of the widths that [`grow`](Self::grow) is compiled for.
     fn width(&self) -> usize {
-        self.linked.len().div_ceil(64)
+        match self.linked.len().div_ceil(64) {
+            width @ 0..=4 => width,
+            5 | 6 => 6,
+            _ => 12,
+        }
     }
 
     fn grow(&mut self, links: &Links) {
-        let (count, width) = (self.linked.len(), self.width());
-        self.rows.clear();
-        self.rows.resize(count * width, 0);
-        self.beyond.clear();
-        self.beyond.resize(count * width, 0);
+        let size = self.linked.len() * self.width();
+        for rows in [&mut self.rows, &mut self.beyond] {
+            rows.clear();
+            rows.resize(size, 0);
+        }
+        match self.width() {
+            0 => {}
+            1 => self.grow_by::<1>(links),
+            2 => self.grow_by::<2>(links),
+            3 => self.grow_by::<3>(links),
+            4 => self.grow_by::<4>(links),
+            6 => self.grow_by::<6>(links),
+            _ => self.grow_by::<12>(links),
+        }
+    }
+
+    fn grow_by<const WIDTH: usize>(&mut self, links: &Links) {
+        let count = self.linked.len();
+        let (rows, _) = self.rows.as_chunks_mut::<WIDTH>();
+        let (beyond, _) = self.beyond.as_chunks_mut::<WIDTH>();
         // There and back: what is found runs along chains in either direction.
         for round in 0.. {
             let mut grown = 0;
             for step in 0..count {
                 let from = if round % 2 == 0 { step } else { count - 1 - step };
                 let start = from.checked_sub(1).map_or(0, |before| self.weak_end[before] as usize);
-                let own = &mut self.beyond[from * width..][..width];
+                let mut own = beyond[from];
                 for &to in &self.weak[start..self.weak_end[from] as usize] {
-                    let row = &self.rows[to as usize * width..][..width];
-                    own.iter_mut().zip(row).for_each(|(own, row)| *own |= row);
+                    own.iter_mut().zip(&rows[to as usize]).for_each(|(own, row)| *own |= row);
                 }
+                beyond[from] = own;
+                own[from / 64] |= 1 << (from % 64);
                 // What is true if this one is goes to those that make it true.
                 for &(to, _) in links.strong(self.linked[from]) {
-                    let to = self.number[to as usize] as usize;
-                    let row = &mut self.rows[to * width..][..width];
-                    for (word, beyond) in row.iter_mut().zip(&self.beyond[from * width..][..width])
+                    for (word, own) in rows[self.number[to as usize] as usize].iter_mut().zip(&own)
                     {
-                        grown |= beyond & !*word;
-                        *word |= beyond;
+                        grown |= own & !*word;
+                        *word |= own;
                     }
-                    grown |= !row[from / 64] & 1 << (from % 64);
-                    row[from / 64] |= 1 << (from % 64);
                 }
             }
             if grown == 0 {
@@ -169,55 +227,35 @@ impl Failing {
 
     fn judge(&mut self, grid: &Grid, links: &Links) {
         let width = self.width();
-        // What is true if the candidates of a number are, as sets of cells by digit.
+        let has = |row: &[u64], number: usize| row[number / 64] >> (number % 64) & 1 != 0;
         for (number, &own) in self.linked.iter().enumerate() {
             let (cell, digit) = cell_digit(own);
-            if self.rows[number * width + number / 64] >> (number % 64) & 1 != 0 {
+            if has(&self.rows[number * width..][..width], number) {
                 self.if_false[digit] |= 1 << cell;
+            }
+            // A candidate cannot be true if that makes one true that sees it.
+            let beyond = &self.beyond[number * width..][..width];
+            if self.weak_of(number as u16).iter().any(|&seen| has(beyond, seen.into())) {
+                self.if_true[digit] |= 1 << cell;
             }
         }
         let mut reached = std::mem::take(&mut self.reached);
-        reached.resize(width, 0);
+        let mut weak = Vec::new();
         for digit in 0..9 {
-            for cell in members(grid.boards[digit]) {
-                reached.fill(0);
-                let mut any = false;
-                links.weak(
-                    grid,
-                    (cell, digit),
-                    |digit| links.linked[digit],
-                    |to, _| {
-                        any = true;
-                        let row = &self.rows[self.number[to as usize] as usize * width..][..width];
-                        reached.iter_mut().zip(row).for_each(|(all, row)| *all |= row);
-                    },
-                );
-                if any && self.sees_any(&reached, cell, digit, links) {
+            for cell in members(grid.boards[digit] & !links.linked[digit]) {
+                weak.clear();
+                self.for_weak(grid, links, mark(cell, digit), |number| weak.push(number));
+                reached.clear();
+                reached.resize(width, 0);
+                for &number in &weak {
+                    let row = &self.rows[usize::from(number) * width..][..width];
+                    reached.iter_mut().zip(row).for_each(|(all, row)| *all |= row);
+                }
+                if weak.iter().any(|&seen| has(&reached, seen.into())) {
                     self.if_true[digit] |= 1 << cell;
                 }
             }
         }
         self.reached = reached;
-    }
-
-    /// Whether any of these candidates, being true, makes this one false.
-    fn sees_any(&self, set: &[u64], cell: usize, digit: usize, links: &Links) -> bool {
-        set.iter().enumerate().any(|(index, &word)| {
-            let mut word = word;
-            while word != 0 {
-                let number = index * 64 + word.trailing_zeros() as usize;
-                word &= word - 1;
-                let (other_cell, other_digit) = cell_digit(self.linked[number]);
-                let sees = if other_digit == digit {
-                    PEERS[cell] >> other_cell & 1 != 0
-                } else {
-                    other_cell == cell && links.through_cells
-                };
-                if sees {
-                    return true;
-                }
-            }
-            false
-        })
     }
 }

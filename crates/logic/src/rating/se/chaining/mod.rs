@@ -8,6 +8,7 @@ mod identity;
 mod length;
 mod links;
 mod memo;
+mod nearest;
 mod nested;
 mod scope;
 mod several;

@@ -195,11 +195,14 @@ impl<G: Goal> Pass<'_, G> {
             let assumed = mark(cell, digit);
             all[count] = (assumed, true);
             count += 1;
+            let false_leads_on = self.false_leads_on(cell, digit);
             if contradicts {
                 self.contradiction(assumed, true)?;
-                self.contradiction(assumed, false)?;
+                if false_leads_on {
+                    self.contradiction(assumed, false)?;
+                }
             }
-            if doubles {
+            if doubles && false_leads_on {
                 self.meet(Source::Double(assumed), &[(assumed, true), (assumed, false)])?;
             }
             if meets {
@@ -212,6 +215,15 @@ impl<G: Goal> Pass<'_, G> {
             self.meet(Source::Cell(cell), &all[..count])?;
         }
         Ok(())
+    }
+
+    /// Whether anything may follow if the candidate is false: by links only if it is one of two.
+    fn false_leads_on(&self, cell: usize, digit: usize) -> bool {
+        self.scope.stage() != Stage::Links
+            || self.grid.cells[cell].size() == 2
+            || CELL_HOUSES[cell]
+                .iter()
+                .any(|&house| self.grid.places[digit][house as usize].size() == 2)
     }
 
     /// The house of a kind, if the cell is the first in it that can take the digit.
@@ -244,8 +256,8 @@ impl<G: Goal> Pass<'_, G> {
         let entry = self.entry(assumed, is_true)?;
         let entry = self.searcher.table.get_mut(entry);
         let Some(clash) = entry.spread.clash else { return Ok(()) };
-        entry.trace(self.grid);
-        let flat = entry.count(clash.true_node) + entry.count(clash.false_node);
+        let flat = entry.count_alone(clash.true_node, self.grid)
+            + entry.count_alone(clash.false_node, self.grid);
         let source = Source::Contradiction(assumed, is_true);
         let found = Found::new(source, assumed, !is_true, self.round << 16);
         self.offer(found, flat);

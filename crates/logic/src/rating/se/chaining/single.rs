@@ -8,10 +8,12 @@ use super::failing::Failing;
 use super::forecast::Reached;
 use super::length::length_rating;
 use super::links::{Cause, Links};
+use super::nearest::Nearest;
 use crate::rating::se::grid::{Grid, Mark, cell_digit, mark};
 use crate::rating::se::hint::{Hint, Removals};
 use crate::rating::se::tables::{PEERS, SmallSet, bits, members};
 use crate::rating::se::technique::{SeLinks, SeTechnique};
+use std::cell::Cell;
 
 /// The order in which hints of different kinds with the same rating and length come.
 pub(super) fn sort_key(links: SeLinks) -> u8 {
@@ -68,6 +70,14 @@ impl Best {
         }
         longest
     }
+
+    /// The same for a hint that starts from here and so comes before or after others of the same rank.
+    fn longest_from(best: &Option<Best>, base: f64, links: SeLinks, order: (Mark, End)) -> u32 {
+        let longest = Best::longest(best, base, links);
+        let ties =
+            |best: &Best| best.order < order && Rank::new(base, longest, links) == best.chain.rank;
+        if best.as_ref().is_some_and(ties) { longest - 2 } else { longest }
+    }
 }
 
 /// A node on a walk; the way back is by `parent`.
@@ -116,14 +126,17 @@ impl Chain {
 pub(super) struct Walk {
     links: Links,
     failing: Failing,
-    failing_by_digit: Failing,
+    /// The same by links of one digit, or of cells alone.
+    failing_by_part: Failing,
+    nearest: Nearest,
     /// The position that was searched last, if nothing was found: then `failing` has all its links.
     barren: Option<Grid>,
     stops: Vec<Stop>,
     true_now: Vec<u16>,
     false_now: Vec<u16>,
     known_true: [u128; 9],
-    known_false: [u128; 9],
+    /// The linked ones that have not been met as false yet.
+    open_false: [u128; 9],
     found: Vec<Chain>,
 }
 
@@ -131,28 +144,26 @@ impl Walk {
     /// The first hint in the order of rank.
     pub(super) fn best(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
         let mut failing = std::mem::take(&mut self.failing);
+        let mut by_part = std::mem::take(&mut self.failing_by_part);
         let mut best = None;
         self.links.find(grid, SeLinks::Xy);
         failing.find(grid, &self.links);
         let is_barren = failing.is_empty();
         if !is_barren {
             self.best_chain(grid, SeLinks::Xy, &failing, &mut best);
-            self.links.find(grid, SeLinks::X);
-            let mut of_digits = std::mem::take(&mut self.failing_by_digit);
-            of_digits.find(grid, &self.links);
-            if !of_digits.is_empty() {
-                self.best_chain(grid, SeLinks::X, &of_digits, &mut best);
-                let decided = of_digits.decided(grid);
-                self.best_cycle(grid, SeLinks::X, &of_digits, &decided, &mut best);
-            }
-            self.failing_by_digit = of_digits;
-            let decided = failing.decided(grid);
-            for links in [SeLinks::Y, SeLinks::Xy] {
+            for links in [SeLinks::X, SeLinks::Y] {
                 self.links.find(grid, links);
-                self.best_cycle(grid, links, &failing, &decided, &mut best);
+                by_part.find(grid, &self.links);
+                if !by_part.is_empty() {
+                    self.best_chain(grid, links, &by_part, &mut best);
+                    self.best_cycle(grid, links, &by_part, &mut best);
+                }
             }
+            self.links.find(grid, SeLinks::Xy);
+            self.best_cycle(grid, SeLinks::Xy, &failing, &mut best);
         }
         self.failing = failing;
+        self.failing_by_part = by_part;
         self.barren = is_barren.then_some(*grid);
         best.map(|best: Best| {
             *removals = best.removals;
@@ -171,7 +182,7 @@ impl Walk {
         self.failing = reached.into_chains();
     }
 
-    /// Looks for chains where there are any, the shorter ones first.
+    /// Offers the shortest chain, the first of equals.
     fn best_chain(
         &mut self,
         grid: &Grid,
@@ -180,46 +191,39 @@ impl Walk {
         best: &mut Option<Best>,
     ) {
         let (_, base) = base_ratings(links);
-        for longest in [8, 14, u32::MAX] {
-            for source in sources(grid, links) {
-                let (cell, digit) = cell_digit(source);
-                if failing.if_true[digit] >> cell & 1 != 0 {
-                    let limit = Best::longest(best, base, links).min(longest);
-                    self.walk_true(grid, links, source, [0, limit]);
-                    if let Some(&chain) = self.found.first() {
-                        self.offer(grid, source, &chain, best);
-                    }
-                }
-                if failing.if_false[digit] >> cell & 1 != 0 {
-                    let limit = Best::longest(best, base, links).min(longest);
-                    if let Some(chain) = self.walk_false(grid, links, source, limit) {
-                        self.offer(grid, source, &chain, best);
-                    }
-                }
-            }
-            if best.is_some() && Best::longest(best, base, links) <= longest {
-                break;
+        let longest = Best::longest(best, base, links);
+        let first = self.nearest.first(grid, &self.links, failing, longest);
+        if let Some(((source, is_false), length)) = first {
+            let chain = if is_false {
+                self.walk_false(grid, links, source, length)
+            } else {
+                self.walk_true(grid, links, source, [0, length]);
+                self.found.first().copied()
+            };
+            if let Some(chain) = chain {
+                self.offer(grid, source, &chain, best);
             }
         }
     }
 
+    /// Offers the cycles that may come before the best hint so far.
     fn best_cycle(
         &mut self,
         grid: &Grid,
         links: SeLinks,
         failing: &Failing,
-        decided: &[u128; 9],
         best: &mut Option<Best>,
     ) {
         let (base, _) = base_ratings(links);
-        if Best::longest(best, base, links) < 4 {
+        let longest = Best::longest(best, base, links);
+        if longest < 4 {
             return;
         }
+        let near = self.nearest.on_cycles(grid, &self.links, failing, longest);
         for source in sources(grid, links) {
-            let limit = Best::longest(best, base, links);
+            let limit = Best::longest_from(best, base, links, (source, End::Cycle));
             let (cell, digit) = cell_digit(source);
-            let is_decided = decided[digit] >> cell & 1 != 0;
-            if limit >= 4 && is_decided && failing.is_on_cycle(source) {
+            if limit >= 4 && near[digit] >> cell & 1 != 0 {
                 self.walk_true(grid, links, source, [limit, 0]);
                 let found = std::mem::take(&mut self.found);
                 for chain in &found {
@@ -248,7 +252,7 @@ impl Walk {
     /// All hints in the order in which they are found.
     pub(super) fn all(&mut self, grid: &Grid, mut visit: impl FnMut(&Walk, &Chain)) {
         let mut failing = std::mem::take(&mut self.failing);
-        let mut of_digits = std::mem::take(&mut self.failing_by_digit);
+        let mut of_digits = std::mem::take(&mut self.failing_by_part);
         self.links.find(grid, SeLinks::Xy);
         failing.find(grid, &self.links);
         self.barren = failing.is_empty().then_some(*grid);
@@ -266,7 +270,7 @@ impl Walk {
             }
         }
         self.failing = failing;
-        self.failing_by_digit = of_digits;
+        self.failing_by_part = of_digits;
     }
 
     /// From each candidate cycles, then the chain from true, then the chain from false.
@@ -349,7 +353,7 @@ impl Walk {
         self.false_now.clear();
         self.found.clear();
         self.known_true = [0; 9];
-        self.known_false = [0; 9];
+        self.open_false = self.links.linked;
     }
 
     fn walk_true(&mut self, grid: &Grid, links: SeLinks, source: Mark, limits: [u32; 2]) {
@@ -365,7 +369,7 @@ impl Walk {
         self.known_true[source_digit] |= 1 << source_cell;
         self.stops.push(Stop { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
         self.true_now.push(0);
-        let mut has_chain = links == SeLinks::Y;
+        let has_chain = Cell::new(links == SeLinks::Y);
         let mut length = 2;
         let longest = limits[0].max(limits[1]);
         while !self.true_now.is_empty() && length <= longest {
@@ -376,28 +380,27 @@ impl Walk {
             for index in 0..self.true_now.len() {
                 let parent = self.true_now[index];
                 let at = cell_digit(self.stops[parent as usize].mark);
-                let known = &mut self.known_false;
                 let (stops, false_now, found) =
                     (&mut self.stops, &mut self.false_now, &mut self.found);
                 let linked = &self.links.linked;
+                let open = Cell::from_mut(&mut self.open_false[..]).as_slice_of_cells();
                 let of = |digit: usize| {
-                    let own = u128::from(digit == source_digit) << source_cell;
-                    of_use(linked[digit], closers[digit]) | own
+                    let own = u128::from(digit == source_digit && !has_chain.get()) << source_cell;
+                    of_use(open[digit].get(), closers[digit]) | own
                 };
                 self.links.weak(grid, at, of, |mark, cause| {
                     let (cell, digit) = cell_digit(mark);
                     let stop = Stop { mark, cause, parent };
-                    if mark == source && !has_chain {
-                        has_chain = true;
+                    if mark == source && !has_chain.get() {
+                        has_chain.set(true);
                         if length <= limits[1] {
                             let rank = Rank::new(chain_base, length, links);
                             found.push(Chain { end: End::False, links, rank, last: stop });
                         }
                     }
                     let bit = 1 << cell;
-                    let is_new = known[digit] & bit == 0 || closers[digit] & bit != 0;
-                    if is_new && linked[digit] & bit != 0 {
-                        known[digit] |= bit;
+                    if linked[digit] & bit != 0 {
+                        open[digit].set(open[digit].get() & (!bit | closers[digit]));
                         false_now.push(stops.len() as u16);
                         stops.push(stop);
                     }
@@ -453,7 +456,7 @@ impl Walk {
         self.reset();
         let (source_cell, source_digit) = cell_digit(source);
         let (_, base) = base_ratings(links);
-        self.known_false[source_digit] |= 1 << source_cell;
+        self.open_false[source_digit] &= !(1 << source_cell);
         self.stops.push(Stop { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
         self.false_now.push(0);
         let mut length = 2;
@@ -479,19 +482,17 @@ impl Walk {
             for index in 0..self.true_now.len() {
                 let parent = self.true_now[index];
                 let at = cell_digit(self.stops[parent as usize].mark);
-                let known = &mut self.known_false;
                 let (stops, false_now) = (&mut self.stops, &mut self.false_now);
+                let open = Cell::from_mut(&mut self.open_false[..]).as_slice_of_cells();
                 self.links.weak(
                     grid,
                     at,
-                    |digit| self.links.linked[digit],
+                    |digit| open[digit].get(),
                     |mark, cause| {
                         let (cell, digit) = cell_digit(mark);
-                        if known[digit] >> cell & 1 == 0 {
-                            known[digit] |= 1 << cell;
-                            false_now.push(stops.len() as u16);
-                            stops.push(Stop { mark, cause, parent });
-                        }
+                        open[digit].set(open[digit].get() & !(1 << cell));
+                        false_now.push(stops.len() as u16);
+                        stops.push(Stop { mark, cause, parent });
                     },
                 );
             }

@@ -65,8 +65,24 @@ impl Entry {
         self.ancestry.count(node)
     }
 
+    /// The same for a node of which alone it is asked, without [`trace`](Entry::trace) unless nested chains
+    /// will be asked for too.
+    pub(super) fn count_alone(&mut self, node: u16, before: &Grid) -> u32 {
+        if self.stage != Stage::Links {
+            self.trace(before);
+        }
+        if self.is_traced {
+            self.count(node)
+        } else {
+            self.ancestry.count_alone(&self.spread, node, before)
+        }
+    }
+
     pub(super) fn collect_nested(&self, node: u16, nested: &mut Vec<Nested>) {
-        self.ancestry.collect_nested(&self.spread, node, nested);
+        // By links alone there are none, and nothing may have been traced.
+        if self.is_traced {
+            self.ancestry.collect_nested(&self.spread, node, nested);
+        }
     }
 }
 
