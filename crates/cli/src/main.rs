@@ -35,6 +35,7 @@ fn main() -> ExitCode {
         Verb::Prove(args) => verbs::prove::run(&args),
         Verb::Compare(args) => verbs::compare::run(&args),
         Verb::Trace(args) => verbs::trace::run(&args),
+        Verb::Render(args) => verbs::render::run(&args),
         Verb::Convert(args) => verbs::convert::run(&args),
         Verb::Gattai(args) => verbs::gattai::run(&args),
         Verb::Completions(args) => verbs::generated::completions(&args),

@@ -146,6 +146,16 @@ Examples:
   ennead trace puzzle.txt --to html --output search.html
   ennead trace puzzle.txt --engine cover --to svg --output search.svg";
 
+pub(super) const RENDER: &str = "\
+A cage is named by a letter in the text, and all that lies outside the grid or on it is told below; the picture shows it in its place. To see the solution, use solve with --to grid or --to svg; for overlapping grids, gattai.
+
+Exit code 0, or 2 when a puzzle could not be read.
+
+Examples:
+  ennead render killer.json
+  ennead render killer.json --to svg --output killer.svg
+  ennead render --marks 'https://www.f-puzzles.com/?load=...'";
+
 pub(super) const CONVERT: &str = "\
 What the form cannot say, such as the cages of a killer puzzle in a line, is left out and told on standard error. So is what the input draws or names and is no rule that is known; nothing is guessed from drawings.
 

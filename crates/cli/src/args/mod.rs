@@ -62,6 +62,9 @@ pub(crate) enum Verb {
     /// Watch an engine search, in the terminal or as an animated picture
     #[command(after_help = closing::TRACE)]
     Trace(TraceArgs),
+    /// Draw puzzles with all their rules, in the terminal or as a picture
+    #[command(after_help = closing::RENDER)]
+    Render(RenderArgs),
     /// Rewrite puzzles in another form
     #[command(after_help = closing::CONVERT)]
     Convert(ConvertArgs),
@@ -421,6 +424,29 @@ pub(crate) enum TraceForm {
     Svg,
     /// A page with a player
     Html,
+}
+
+/// The forms in which puzzles are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Drawing {
+    /// A grid of characters, and its rules below it
+    Text,
+    /// A picture, light or dark as the viewer is; of several puzzles, one below the other
+    Svg,
+}
+
+#[derive(Args)]
+pub(crate) struct RenderArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Show the candidates of empty cells too
+    #[arg(long)]
+    pub(crate) marks: bool,
+    /// The form of what is drawn
+    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
+    pub(crate) to: Drawing,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 #[derive(Args)]

@@ -14,6 +14,7 @@ pub(crate) mod generated;
 pub(crate) mod hint;
 pub(crate) mod prove;
 pub(crate) mod rate;
+pub(crate) mod render;
 pub(crate) mod solve;
 mod standing;
 pub(crate) mod steps;
