@@ -93,35 +93,6 @@ impl Failing {
         }
     }
 
-    /// The candidates that are decided, either way, if one that cannot be true is. A cycle that removes
-    /// that one is among them: it makes one of the cycle false, and with it all the rest.
-    pub(super) fn decided(&mut self, grid: &Grid) -> [u128; 9] {
-        let mut decided = self.if_true;
-        for digit in 0..9 {
-            for cell in members(self.if_true[digit]) {
-                let through_cells = self.through_cells;
-                let mut also = |mark: Mark| {
-                    let (cell, digit) = cell_digit(mark);
-                    decided[digit] |= PEERS[cell] & grid.boards[digit] | 1 << cell;
-                    for other in bits(if through_cells { grid.cells[cell] } else { 0 }) {
-                        decided[other] |= 1 << cell;
-                    }
-                };
-                also(mark(cell, digit));
-                self.for_reached(grid, mark(cell, digit), also);
-            }
-        }
-        decided
-    }
-
-    /// Whether a linked candidate, being true, leads back to itself.
-    pub(super) fn is_on_cycle(&self, mark: Mark) -> bool {
-        let (cell, digit) = cell_digit(mark);
-        let number = self.number[mark as usize] as usize;
-        let word = || self.beyond[number * self.width() + number / 64];
-        self.linked_set[digit] >> cell & 1 != 0 && word() >> (number % 64) & 1 != 0
-    }
-
     /// The linked candidates, each by its number.
     pub(super) fn linked(&self) -> &[Mark] {
         &self.linked

@@ -252,25 +252,23 @@ impl Walk {
     /// All hints in the order in which they are found.
     pub(super) fn all(&mut self, grid: &Grid, mut visit: impl FnMut(&Walk, &Chain)) {
         let mut failing = std::mem::take(&mut self.failing);
-        let mut of_digits = std::mem::take(&mut self.failing_by_part);
+        let mut by_part = std::mem::take(&mut self.failing_by_part);
         self.links.find(grid, SeLinks::Xy);
         failing.find(grid, &self.links);
         self.barren = failing.is_empty().then_some(*grid);
         if !failing.is_empty() {
-            let decided = failing.decided(grid);
-            self.links.find(grid, SeLinks::X);
-            of_digits.find(grid, &self.links);
-            if !of_digits.is_empty() {
-                let decided = of_digits.decided(grid);
-                self.all_by(grid, SeLinks::X, &of_digits, &decided, &mut visit);
-            }
-            for links in [SeLinks::Y, SeLinks::Xy] {
+            for links in [SeLinks::X, SeLinks::Y] {
                 self.links.find(grid, links);
-                self.all_by(grid, links, &failing, &decided, &mut visit);
+                by_part.find(grid, &self.links);
+                if !by_part.is_empty() {
+                    self.all_by(grid, links, &by_part, &mut visit);
+                }
             }
+            self.links.find(grid, SeLinks::Xy);
+            self.all_by(grid, SeLinks::Xy, &failing, &mut visit);
         }
         self.failing = failing;
-        self.failing_by_part = of_digits;
+        self.failing_by_part = by_part;
     }
 
     /// From each candidate cycles, then the chain from true, then the chain from false.
@@ -279,14 +277,14 @@ impl Walk {
         grid: &Grid,
         links: SeLinks,
         failing: &Failing,
-        decided: &[u128; 9],
         visit: &mut impl FnMut(&Walk, &Chain),
     ) {
+        let near = self.nearest.on_cycles(grid, &self.links, failing, u32::MAX);
         for source in sources(grid, links) {
             let (cell, digit) = cell_digit(source);
             let has = |sets: &[u128; 9]| sets[digit] >> cell & 1 != 0;
             let may_chain = links != SeLinks::Y && has(&failing.if_true);
-            let may_cycle = has(decided) && failing.is_on_cycle(source);
+            let may_cycle = has(&near);
             if may_cycle || may_chain {
                 let limits = [may_cycle, may_chain].map(|may| if may { u32::MAX } else { 0 });
                 self.walk_true(grid, links, source, limits);
