@@ -510,3 +510,63 @@ fn sources(grid: &Grid, links: SeLinks) -> impl Iterator<Item = Mark> + '_ {
     let cells = members(grid.empty).filter(move |&cell| fits(grid.cells[cell]));
     cells.flat_map(|cell| bits(grid.cells[cell]).map(move |digit| mark(cell, digit)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rating::se::SeStart;
+    use ennead_puzzle::{Board, Digit};
+
+    /// The searches with bits leave out no chain and no cycle that walks without any limit find.
+    #[test]
+    fn what_is_nearest_agrees_with_walking_everywhere() {
+        let puzzles = [
+            "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
+            "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........",
+            "...8.1..........435............7.8........1...2..3....6......75..34........2..6..",
+            "1.....68.....6.2...652.1....1.49.8.7........4..7......5..7....8..893....7....2.3.",
+        ];
+        let (mut chains, mut cycles) = (0, 0);
+        for puzzle in puzzles {
+            let cells: Vec<Option<Digit>> = puzzle.chars().map(Digit::from_symbol).collect();
+            let board = Board::from_cells(cells.try_into().expect("81 cells")).expect("no clash");
+            let grid = SeStart::from(&board).grid;
+            for links in [SeLinks::X, SeLinks::Y, SeLinks::Xy] {
+                let mut walk = Walk::default();
+                let mut failing = Failing::default();
+                walk.links.find(&grid, links);
+                failing.find(&grid, &walk.links);
+                let near = walk.nearest.on_cycles(&grid, &walk.links, &failing, u32::MAX);
+                let first = walk.nearest.first(&grid, &walk.links, &failing, u32::MAX);
+                let mut shortest = None;
+                for source in sources(&grid, links) {
+                    walk.walk_true(&grid, links, source, [u32::MAX; 2]);
+                    let mut found = walk.found.clone();
+                    for chain in &found {
+                        let mut removals = Removals::default();
+                        walk.removals(&grid, chain, &mut removals);
+                        if chain.end == End::Cycle && !removals.is_empty() {
+                            cycles += 1;
+                            let (cell, digit) = cell_digit(source);
+                            assert!(near[digit] >> cell & 1 != 0, "{puzzle} {links:?} {source}");
+                        }
+                    }
+                    found.retain(|chain| chain.end != End::Cycle);
+                    found.extend(walk.walk_false(&grid, links, source, u32::MAX));
+                    for chain in found.iter().filter(|_| links != SeLinks::Y) {
+                        chains += 1;
+                        let key = (chain.rank.complexity, source, chain.end == End::True);
+                        shortest =
+                            Some(shortest.map_or(key, |known: (u32, Mark, bool)| known.min(key)));
+                    }
+                }
+                if links != SeLinks::Y {
+                    let first =
+                        first.map(|((source, is_false), length)| (length, source, is_false));
+                    assert_eq!(first, shortest, "{puzzle} {links:?}");
+                }
+            }
+        }
+        assert!(chains > 100 && cycles > 10, "{chains} chains, {cycles} cycles");
+    }
+}
