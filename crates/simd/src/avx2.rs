@@ -42,6 +42,60 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
+    fn load(words: &[u32]) -> Self {
+        let words: &[u32; 8] = words.first_chunk().expect("enough words");
+        // SAFETY: the level has AVX2; eight words are read, without alignment.
+        Avx2(unsafe { _mm256_loadu_si256(words.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut [u32]) {
+        let words: &mut [u32; 8] = words.first_chunk_mut().expect("room for the words");
+        // SAFETY: as in `load`.
+        unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn load_bytes(bytes: &[u8]) -> Self {
+        let bytes: &[u8; 32] = bytes.first_chunk().expect("enough bytes");
+        // SAFETY: as in `load`.
+        Avx2(unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn store_bytes(self, bytes: &mut [u8]) {
+        let bytes: &mut [u8; 32] = bytes.first_chunk_mut().expect("room for the bytes");
+        // SAFETY: as in `load`.
+        unsafe { _mm256_storeu_si256(bytes.as_mut_ptr().cast(), self.0) }
+    }
+
+    /// Pairs of vectors, then of pairs, then halves.
+    #[inline(always)]
+    fn transpose(square: &mut [Self]) {
+        let square: &mut [Self; 8] = square.try_into().expect("eight vectors");
+        let mut pairs = *square;
+        for i in 0..4 {
+            let (a, b) = (square[2 * i].0, square[2 * i + 1].0);
+            pairs[2 * i].0 = op!(_mm256_unpacklo_epi32(a, b));
+            pairs[2 * i + 1].0 = op!(_mm256_unpackhi_epi32(a, b));
+        }
+        // Vector 4i + j: words j and j + 4 of the vectors 4i to 4i + 3, a half each.
+        let mut fours = pairs;
+        for i in 0..2 {
+            for j in 0..2 {
+                let (a, b) = (pairs[4 * i + j].0, pairs[4 * i + 2 + j].0);
+                fours[4 * i + 2 * j].0 = op!(_mm256_unpacklo_epi64(a, b));
+                fours[4 * i + 2 * j + 1].0 = op!(_mm256_unpackhi_epi64(a, b));
+            }
+        }
+        for j in 0..4 {
+            let (a, b) = (fours[j].0, fours[4 + j].0);
+            square[j].0 = op!(_mm256_permute2x128_si256::<0x20>(a, b));
+            square[4 + j].0 = op!(_mm256_permute2x128_si256::<0x31>(a, b));
+        }
+    }
+
+    #[inline(always)]
     fn and(self, other: Self) -> Self {
         Avx2(op!(_mm256_and_si256(self.0, other.0)))
     }
@@ -170,5 +224,25 @@ impl Lanes for Avx2 {
             let lanes = _mm256_and_si256(_mm256_set1_epi32(lanes as i32), bits);
             _mm256_blendv_epi8(no.0, yes.0, _mm256_cmpeq_epi32(lanes, bits))
         }))
+    }
+
+    #[inline(always)]
+    fn add_squares(self, of: Self) -> Self {
+        Avx2(op!(_mm256_add_epi32(self.0, _mm256_madd_epi16(of.0, of.0))))
+    }
+
+    #[inline(always)]
+    fn lookup8(self, table: &[u32; 8]) -> Self {
+        // SAFETY: the level has AVX2; the table is eight words, read without alignment.
+        Avx2(unsafe {
+            let table = _mm256_loadu_si256(table.as_ptr().cast());
+            _mm256_permutevar8x32_epi32(table, self.0)
+        })
+    }
+
+    #[inline(always)]
+    fn if_zero(self, yes: Self, no: Self) -> Self {
+        let zero = op!(_mm256_cmpeq_epi32(self.0, _mm256_setzero_si256()));
+        Avx2(op!(_mm256_blendv_epi8(no.0, yes.0, zero)))
     }
 }

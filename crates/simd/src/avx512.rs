@@ -6,7 +6,7 @@ use core::arch::x86_64::*;
 /// A 512-bit register.
 ///
 /// Private to the crate: only `Level::run` hands it to a kernel, on a processor that has AVX-512 F, VL, BW,
-/// DQ, VBMI2 and VPOPCNTDQ. That is what every SAFETY remark below means by "the level".
+/// DQ, VBMI2, VPOPCNTDQ, BITALG and VNNI. That is what every SAFETY remark below means by "the level".
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(crate) struct Avx512(__m512i);
@@ -49,6 +49,71 @@ impl Lanes for Avx512 {
         let words: *mut [u32; 16] = (&raw mut self.0).cast();
         // SAFETY: as in `words`; any sixteen words are a register.
         unsafe { &mut *words }
+    }
+
+    #[inline(always)]
+    fn load(words: &[u32]) -> Self {
+        let words: &[u32; 16] = words.first_chunk().expect("enough words");
+        // SAFETY: the level has AVX-512 F; sixteen words are read, without alignment.
+        Avx512(unsafe { _mm512_loadu_si512(words.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut [u32]) {
+        let words: &mut [u32; 16] = words.first_chunk_mut().expect("room for the words");
+        // SAFETY: as in `load`.
+        unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn load_bytes(bytes: &[u8]) -> Self {
+        let bytes: &[u8; 64] = bytes.first_chunk().expect("enough bytes");
+        // SAFETY: as in `load`.
+        Avx512(unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn store_bytes(self, bytes: &mut [u8]) {
+        let bytes: &mut [u8; 64] = bytes.first_chunk_mut().expect("room for the bytes");
+        // SAFETY: as in `load`.
+        unsafe { _mm512_storeu_si512(bytes.as_mut_ptr().cast(), self.0) }
+    }
+
+    /// Pairs of vectors, then of pairs, and so on. The first two steps stay within the quarters of a vector, the last
+    /// two move quarters.
+    #[inline(always)]
+    fn transpose(square: &mut [Self]) {
+        let square: &mut [Self; 16] = square.try_into().expect("sixteen vectors");
+        let mut pairs = *square;
+        for i in 0..8 {
+            let (a, b) = (square[2 * i].0, square[2 * i + 1].0);
+            pairs[2 * i].0 = op!(_mm512_unpacklo_epi32(a, b));
+            pairs[2 * i + 1].0 = op!(_mm512_unpackhi_epi32(a, b));
+        }
+        // Vector 4i + j: words j, j + 4, j + 8 and j + 12 of the vectors 4i to 4i + 3, a quarter each.
+        let mut fours = pairs;
+        for i in 0..4 {
+            for j in 0..2 {
+                let (a, b) = (pairs[4 * i + j].0, pairs[4 * i + 2 + j].0);
+                fours[4 * i + 2 * j].0 = op!(_mm512_unpacklo_epi64(a, b));
+                fours[4 * i + 2 * j + 1].0 = op!(_mm512_unpackhi_epi64(a, b));
+            }
+        }
+        for j in 0..4 {
+            let [a, b, c, d] = [fours[j].0, fours[4 + j].0, fours[8 + j].0, fours[12 + j].0];
+            let even = op!((
+                _mm512_shuffle_i32x4::<0b10_00_10_00>(a, b),
+                _mm512_shuffle_i32x4::<0b10_00_10_00>(c, d),
+            ));
+            let odd = op!((
+                _mm512_shuffle_i32x4::<0b11_01_11_01>(a, b),
+                _mm512_shuffle_i32x4::<0b11_01_11_01>(c, d),
+            ));
+            square[j].0 = op!(_mm512_shuffle_i32x4::<0b10_00_10_00>(even.0, even.1));
+            square[4 + j].0 = op!(_mm512_shuffle_i32x4::<0b10_00_10_00>(odd.0, odd.1));
+            square[8 + j].0 = op!(_mm512_shuffle_i32x4::<0b11_01_11_01>(even.0, even.1));
+            square[12 + j].0 = op!(_mm512_shuffle_i32x4::<0b11_01_11_01>(odd.0, odd.1));
+        }
     }
 
     #[inline(always)]
@@ -130,6 +195,31 @@ impl Lanes for Avx512 {
         Avx512(op!(_mm512_mask_mov_epi32(no.0, lanes as __mmask16, yes.0)))
     }
 
+    #[inline(always)]
+    fn fill<const N: usize>(vectors: &mut [Self; N], lanes: u32, from: &[Self; N], start: usize) {
+        assert!(start + lanes.count_ones() as usize <= Self::COUNT);
+        let lanes = lanes as __mmask16;
+        let waiting = op!(_mm512_add_epi32(each_lane(), _mm512_set1_epi32(start as i32)));
+        let which = op!(_mm512_maskz_expand_epi32(lanes, waiting));
+        for (vector, from) in vectors.iter_mut().zip(from) {
+            vector.0 = op!(_mm512_mask_permutexvar_epi32(vector.0, lanes, which, from.0));
+        }
+    }
+
+    #[inline(always)]
+    fn add_squares(self, of: Self) -> Self {
+        Avx512(op!(_mm512_dpwssd_epi32(self.0, of.0, of.0)))
+    }
+
+    #[inline(always)]
+    fn add_eights(self, once: Self, twice: Self) -> Self {
+        Avx512(op!({
+            let (eight, sixteen) = (_mm512_set1_epi8(8), _mm512_set1_epi8(16));
+            let sum = _mm512_dpbusd_epi32(self.0, _mm512_popcnt_epi8(once.0), eight);
+            _mm512_dpbusd_epi32(sum, _mm512_popcnt_epi8(twice.0), sixteen)
+        }))
+    }
+
     ternary!(or3, 0xFE);
     ternary!(and3, 0x80);
     ternary!(xor3, 0x96);
@@ -151,6 +241,12 @@ impl Lanes for Avx512 {
             Avx512(op!(_mm512_shldi_epi32::<18>(self.0, top.0))),
         )
     }
+}
+
+/// The lanes by number.
+#[inline(always)]
+fn each_lane() -> __m512i {
+    op!(_mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))
 }
 
 impl Quads for Avx512 {

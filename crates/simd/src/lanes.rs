@@ -17,6 +17,51 @@ pub trait Lanes: Copy {
     /// The words, to be changed one by one.
     fn words_mut(&mut self) -> &mut [u32];
 
+    /// The first words of a slice that has enough of them.
+    #[inline(always)]
+    fn load(words: &[u32]) -> Self {
+        let mut vector = Self::splat(0);
+        vector.words_mut().copy_from_slice(&words[..Self::COUNT]);
+        vector
+    }
+
+    /// Writes the words to the beginning of a slice that has room for them.
+    #[inline(always)]
+    fn store(self, words: &mut [u32]) {
+        words[..Self::COUNT].copy_from_slice(self.words());
+    }
+
+    /// The first bytes of a slice that has enough of them, four a word, the lowest first.
+    #[inline(always)]
+    fn load_bytes(bytes: &[u8]) -> Self {
+        let mut vector = Self::splat(0);
+        for (word, bytes) in vector.words_mut().iter_mut().zip(bytes.as_chunks().0) {
+            *word = u32::from_le_bytes(*bytes);
+        }
+        vector
+    }
+
+    /// Writes the words as bytes to the beginning of a slice that has room for them.
+    #[inline(always)]
+    fn store_bytes(self, bytes: &mut [u8]) {
+        for (word, bytes) in self.words().iter().zip(bytes.as_chunks_mut().0) {
+            *bytes = word.to_le_bytes();
+        }
+    }
+
+    /// Turns as many vectors as there are lanes about their diagonal: word `i` of vector `j` and word `j` of vector
+    /// `i` change places.
+    #[inline(always)]
+    fn transpose(square: &mut [Self]) {
+        for i in 0..Self::COUNT {
+            for j in 0..i {
+                let (a, b) = (square[i].words()[j], square[j].words()[i]);
+                square[i].words_mut()[j] = b;
+                square[j].words_mut()[i] = a;
+            }
+        }
+    }
+
     /// `self & other`.
     fn and(self, other: Self) -> Self;
 
@@ -53,6 +98,13 @@ pub trait Lanes: Copy {
     /// The entry of the table that the low four bits name.
     fn lookup(self, table: &[u32; 16]) -> Self;
 
+    /// The entry of the table that the low three bits name.
+    #[inline(always)]
+    fn lookup8(self, table: &[u32; 8]) -> Self {
+        let [a, b, c, d, e, f, g, h] = *table;
+        self.lookup(&[a, b, c, d, e, f, g, h, a, b, c, d, e, f, g, h])
+    }
+
     /// The lanes that are not zero.
     fn nonzero(self) -> u32;
 
@@ -61,6 +113,35 @@ pub trait Lanes: Copy {
 
     /// `yes` in the lanes of the set, `no` in the others.
     fn blend(lanes: u32, yes: Self, no: Self) -> Self;
+
+    /// `self` and the squares of both 16-bit halves of `of`, as signed numbers, wrapping.
+    #[inline(always)]
+    fn add_squares(self, of: Self) -> Self {
+        let mut sum = self;
+        for (sum, word) in sum.words_mut().iter_mut().zip(of.words()) {
+            let (low, high) = (i32::from(*word as i16), i32::from((*word >> 16) as i16));
+            *sum = sum.wrapping_add((low * low).wrapping_add(high * high) as u32);
+        }
+        sum
+    }
+
+    /// Sets the lanes of a set, the lowest first, to those of `from` from `start` on. There must be so many.
+    #[inline(always)]
+    fn fill<const N: usize>(vectors: &mut [Self; N], lanes: u32, from: &[Self; N], start: usize) {
+        let mut lanes = lanes;
+        for start in start..start + lanes.count_ones() as usize {
+            for (vector, from) in vectors.iter_mut().zip(from) {
+                vector.words_mut()[lanes.trailing_zeros() as usize] = from.words()[start];
+            }
+            lanes &= lanes - 1;
+        }
+    }
+
+    /// `yes` in the lanes that are zero, `no` in the others.
+    #[inline(always)]
+    fn if_zero(self, yes: Self, no: Self) -> Self {
+        Self::blend(self.nonzero(), no, yes)
+    }
 
     /// `self | b | c`.
     #[inline(always)]
@@ -132,6 +213,12 @@ pub trait Lanes: Copy {
     #[inline(always)]
     fn count_ones_and_twice(self, twice: Self) -> Self {
         self.count_ones().add(twice.count_ones().shl(1))
+    }
+
+    /// `self` and eight for each set bit of `once`, sixteen for each of `twice`.
+    #[inline(always)]
+    fn add_eights(self, once: Self, twice: Self) -> Self {
+        self.add(once.count_ones_and_twice(twice).shl(3))
     }
 
     /// Words of 27 bits rotated by 9 and by 18 towards the higher bits. The bits from 27 on must be 0; in the

@@ -260,10 +260,14 @@ mod x86 {
             && is_x86_feature_detected!("avx512dq")
             && is_x86_feature_detected!("avx512vbmi2")
             && is_x86_feature_detected!("avx512vpopcntdq")
+            && is_x86_feature_detected!("avx512vnni")
+            && is_x86_feature_detected!("avx512bitalg")
     }
 
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    #[target_feature(enable = "avx512f,avx512vl,avx512bw,avx512dq,avx512vbmi2,avx512vpopcntdq")]
+    #[target_feature(
+        enable = "avx512f,avx512vl,avx512bw,avx512dq,avx512vbmi2,avx512vpopcntdq,avx512vnni,avx512bitalg"
+    )]
     pub(super) fn run_avx512<C: Computation>(computation: C) -> C::Output {
         computation.run::<Avx512Vectors>()
     }

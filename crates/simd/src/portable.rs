@@ -119,6 +119,11 @@ impl<const N: usize> Lanes for Portable<N> {
     }
 
     #[inline(always)]
+    fn lookup8(self, table: &[u32; 8]) -> Self {
+        self.map(|word| table[word as usize % 8])
+    }
+
+    #[inline(always)]
     fn nonzero(self) -> u32 {
         self.lanes(|a| a != 0)
     }
@@ -126,6 +131,12 @@ impl<const N: usize> Lanes for Portable<N> {
     #[inline(always)]
     fn equal(self, other: Self) -> u32 {
         self.xor(other).lanes(|a| a == 0)
+    }
+
+    #[inline(always)]
+    fn if_zero(self, yes: Self, no: Self) -> Self {
+        let keep = self.map(|word| if word == 0 { 0 } else { u32::MAX });
+        keep.choose(no, yes)
     }
 
     #[inline(always)]

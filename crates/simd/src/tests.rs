@@ -35,13 +35,9 @@ impl QuadKernel for Everything<'_> {
 impl Everything<'_> {
     #[inline(always)]
     fn lane_by_lane<V: Lanes>(self) -> Vec<Vec<u32>> {
-        let mut results = vec![Vec::new(); 40];
+        let mut results = vec![Vec::new(); 44];
         for start in (0..WORDS).step_by(V::COUNT) {
-            let read = |row: &[u32]| {
-                let mut vector = V::splat(0);
-                vector.words_mut().copy_from_slice(&row[start..start + V::COUNT]);
-                vector
-            };
+            let read = |row: &[u32]| V::load(&row[start..]);
             let [a, b, c] = [read(&self.rows[0]), read(&self.rows[1]), read(&self.rows[2])];
             let small = a.and(V::splat((1 << 27) - 1));
             let clean = V::splat((1 << 27) - 1);
@@ -89,6 +85,10 @@ impl Everything<'_> {
                 a.choose(b, c),
                 by_9.and(clean),
                 by_18.and(clean),
+                a.and(V::splat(1)).if_zero(b, c),
+                a.lookup8(self.table.first_chunk().unwrap()),
+                a.add_squares(b),
+                a.add_eights(b, c),
             ];
             for (result, vector) in results.iter_mut().zip(vectors) {
                 result.extend_from_slice(vector.words());
@@ -126,7 +126,71 @@ impl QuadKernel for AcrossLanes<'_> {
     }
 }
 
+/// What moves words about, held against the words one by one.
+struct Moves<'a> {
+    /// At least 32 vectors' worth.
+    words: &'a [u32],
+    /// Any set; at most as many lanes of it are used as there are.
+    set: u32,
+}
+
+/// As many vectors as the searches of lanes have words.
+const VECTORS: usize = 27;
+
+impl Kernel for Moves<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<V: Lanes>(self) {
+        let count = V::COUNT;
+        let vectors: [V; VECTORS] = std::array::from_fn(|i| V::load(&self.words[i * count..]));
+        let word = |vector: usize, lane: usize| self.words[vector * count + lane];
+        let others: [V; VECTORS] = std::array::from_fn(|i| vectors[26 - i]);
+        let start = (self.set >> 8) as usize % count;
+        let mut set = self.set & u32::MAX >> (32 - count);
+        while start + set.count_ones() as usize > count {
+            set &= set - 1;
+        }
+        let mut filled = vectors;
+        V::fill(&mut filled, set, &others, start);
+        for (i, vector) in filled.iter().enumerate() {
+            let mut next = start..;
+            for (j, found) in vector.words().iter().enumerate() {
+                let expected =
+                    if set >> j & 1 == 1 { word(26 - i, next.next().unwrap()) } else { word(i, j) };
+                assert_eq!(*found, expected);
+            }
+        }
+
+        let mut square = vectors;
+        V::transpose(&mut square[..count]);
+        for (i, vector) in square[..count].iter().enumerate() {
+            for (j, found) in vector.words().iter().enumerate() {
+                assert_eq!(*found, word(j, i));
+            }
+        }
+
+        let (mut words, mut bytes) = (vec![1; count + 3], vec![1; 4 * count + 3]);
+        vectors[0].store(&mut words);
+        vectors[0].store_bytes(&mut bytes);
+        assert_eq!(words, [&self.words[..count], &[1; 3]].concat());
+        assert_eq!(
+            bytes[..4 * count],
+            self.words[..count].iter().flat_map(|w| w.to_le_bytes()).collect::<Vec<_>>()
+        );
+        assert_eq!(bytes[4 * count..], [1; 3]);
+        assert_eq!(V::load_bytes(&bytes).words(), &self.words[..count]);
+    }
+}
+
 proptest! {
+    #[test]
+    fn every_level_moves_words_about(words in vec(any::<u32>(), 32 * 32), set in any::<u32>()) {
+        for level in Level::available() {
+            level.run(Moves { words: &words, set });
+        }
+    }
+
     #[test]
     fn every_level_computes_the_same(
         rows in vec(vec(any::<u32>(), WORDS), 3),
@@ -158,7 +222,7 @@ fn the_portable_level_is_right() {
     let rows = [vec![0b1100; WORDS], vec![0b1010; WORDS], vec![0b1001; WORDS]];
     let table = std::array::from_fn(|i| 100 + i as u32);
     let results = Level::PORTABLE.run(Everything { rows: &rows, table: &table });
-    let expected: [u32; 37] = [
+    let expected: [u32; 41] = [
         7,
         0b1000,
         0b1110,
@@ -196,6 +260,10 @@ fn the_portable_level_is_right() {
         0b1001,
         12 << 9,
         12 << 18,
+        10,
+        104,
+        12 + 10 * 10,
+        12 + 8 * 2 + 16 * 2,
     ];
     for (operation, (result, expected)) in results.iter().zip(expected).enumerate() {
         assert_eq!(result, &[expected; WORDS], "operation {operation}");
