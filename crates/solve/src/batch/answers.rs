@@ -148,7 +148,7 @@ impl Answers {
     }
 
     /// Answers a puzzle.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn set(
         &mut self,
         puzzle: usize,

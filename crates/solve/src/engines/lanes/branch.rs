@@ -1,18 +1,8 @@
 //! Where to branch.
 
-use super::layout::DIGITS;
+use super::layout::{DIGITS, FULL, WORDS};
 use super::round::Round;
 use ennead_simd::Lanes;
-
-/// A branch of one lane: the first side keeps one configuration of a digit in a band or stack, the second the others.
-pub(super) struct Branch {
-    /// 0 to 2 are the bands, 3 to 5 the stacks.
-    unit: usize,
-    /// From 0.
-    digit: usize,
-    /// The configuration of the first side, and those of the second; if there is but one, it stands twice.
-    configurations: [usize; 3],
-}
 
 /// For bands and for stacks: the boxes of the first one, how far up the others are, how far up odd configurations are
 /// put beside even ones, and how far it is from box to box.
@@ -21,19 +11,126 @@ const UNIT_UP: [[u32; 3]; 2] = [[0, 3, 6], [0, 1, 2]];
 const ODD_UP: [u32; 2] = [3, 1];
 const BOX_UP: [u32; 2] = [1, 3];
 
-/// For each lane the open band or stack with the fewest configurations, as `8 * configurations + unit`.
-///
-/// Units 0 to 2 are the bands, 3 to 5 the stacks.
+/// Branches for every lane: the first side keeps one configuration of a digit in a band or stack, the second the
+/// others.
+pub(super) struct Branches<V> {
+    /// The unit in the lowest three bits: 0 to 2 are the bands, 4 to 6 the stacks.
+    units: V,
+    /// The open configurations of the unit: for each group the odd beside the even ones, nine bits a digit.
+    fields: [V; 3],
+    /// Those of the first digit that has exactly two, where they stand in the field, and its group above them. None
+    /// if there is no such digit.
+    twos: V,
+}
+
+/// A branch of one lane.
+pub(super) struct Branch {
+    unit: usize,
+    group: usize,
+    /// The configuration of the first side, and those of the second; if there is but one, it stands twice.
+    configurations: [u32; 3],
+}
+
+impl<V: Lanes> Branches<V> {
+    #[inline(always)]
+    pub(super) fn none() -> Branches<V> {
+        let none = V::splat(0);
+        Branches { units: none, fields: [none; 3], twos: none }
+    }
+
+    /// For lanes in which nothing changed and nothing is wrong; for others it means nothing.
+    #[inline(always)]
+    pub(super) fn choose(round: &Round<V>) -> Branches<V> {
+        // Odd configurations of a unit have room beside its even ones.
+        let mut configurations = round.configurations;
+        for [_, band_odd, _, stack_odd] in &mut configurations {
+            *band_odd = band_odd.shl(ODD_UP[0]);
+            *stack_odd = stack_odd.shl(ODD_UP[1]);
+        }
+        let units = smallest_units(&configurations);
+        let mut masks = [V::splat(0); 4];
+        for (mask, table) in masks.iter_mut().zip(&MASKS) {
+            *mask = units.lookup8(table);
+        }
+        let down = units.lookup8(&DOWN);
+        let none = [V::splat(0); 3];
+        let (mut fields, mut two) = (none, none);
+        for g in 0..3 {
+            let [a, b, c, d] = configurations[g];
+            let field = a.and(masks[0]).or_and(b, masks[1]).or_and(c, masks[2]).or_and(d, masks[3]);
+            fields[g] = field.shr_each(down);
+            two[g] = with_two(fields[g]);
+        }
+        let groups = [V::splat(0), V::splat(1 << 27), V::splat(2 << 27)];
+        let (group, field) = (first(two, groups), first(two, fields));
+        let two = first(two, two);
+        let lowest = two.and(V::splat(0).sub(two));
+        let digit = lowest.shl(1).sub(lowest.shr(8));
+        Branches { units, fields, twos: group.or_and(field, digit) }
+    }
+
+    /// The first digit of the unit that has exactly two configurations there, or else three; `None` if there is no
+    /// such digit.
+    #[inline(always)]
+    pub(super) fn of(&self, lane: usize) -> Option<Branch> {
+        let unit = self.units.words()[lane] as usize % 8;
+        let two = self.twos.words()[lane];
+        let (group, field) = (two as usize >> 27, two & FULL);
+        if field == 0 {
+            return self.with_three(lane);
+        }
+        let second = (field & (field - 1)).trailing_zeros();
+        Some(Branch { unit, group, configurations: [field.trailing_zeros(), second, second] })
+    }
+
+    #[inline(never)]
+    fn with_three(&self, lane: usize) -> Option<Branch> {
+        let unit = self.units.words()[lane] as usize % 8;
+        for group in 0..3 {
+            for digit in 0..3 {
+                let field = self.fields[group].words()[lane] & 0x1ff << (9 * digit);
+                if field.count_ones() == 3 {
+                    let configurations = [
+                        field.trailing_zeros(),
+                        (field & (field - 1)).trailing_zeros(),
+                        field.ilog2(),
+                    ];
+                    return Some(Branch { unit, group, configurations });
+                }
+            }
+        }
+        None
+    }
+}
+
+/// In each lane what belongs to the first group that has something there, or else to the last.
 #[inline(always)]
-pub(super) fn smallest_units<V: Lanes>(round: &Round<V>) -> V {
+fn first<V: Lanes>(has: [V; 3], of: [V; 3]) -> V {
+    has[0].if_zero(has[1].if_zero(of[2], of[1]), of[0])
+}
+
+/// The highest bit of each field with exactly two others. That bit must be clear, and none of the fields empty.
+#[inline(always)]
+fn with_two<V: Lanes>(fields: V) -> V {
+    let (lowest, highest) = (V::splat(DIGITS), V::splat(DIGITS << 8));
+    let beyond_1 = fields.and(fields.sub(lowest));
+    let marked = beyond_1.or(highest);
+    let beyond_2 = marked.and(marked.sub(lowest));
+    let more = beyond_2.and_not(highest).add(V::splat((DIGITS << 8) - DIGITS));
+    beyond_2.and(highest).and_not(more)
+}
+
+/// For each lane the open band or stack with the fewest configurations, as `8 * configurations + unit`.
+#[inline(always)]
+fn smallest_units<V: Lanes>(configurations: &[[V; 4]; 3]) -> V {
     let mut smallest = V::splat(u32::MAX);
+    let [a, b, c] = configurations;
     each!(KIND in 0 1 {
         // Three groups of digits as two words: bits that count once, and bits that count twice.
-        let [a, b, c] = each_group(round, 2 * KIND);
-        let [d, e, f] = each_group(round, 2 * KIND + 1);
-        let (ones, twos) = (a.xor3(b, c), a.majority(b, c));
-        // Odd configurations of a unit have room beside its even ones.
-        let (odd_ones, odd_twos) = (d.xor3(e, f).shl(ODD_UP[KIND]), d.majority(e, f).shl(ODD_UP[KIND]));
+        const EVEN: usize = 2 * KIND;
+        const ODD: usize = EVEN + 1;
+        let (ones, twos) = (a[EVEN].xor3(b[EVEN], c[EVEN]), a[EVEN].majority(b[EVEN], c[EVEN]));
+        let (odd_ones, odd_twos) = (a[ODD].xor3(b[ODD], c[ODD]), a[ODD].majority(b[ODD], c[ODD]));
         each!(UNIT in 0 1 2 {
             let even = BOXES[KIND] << UNIT_UP[KIND][UNIT];
             let odd = V::splat(even << ODD_UP[KIND]);
@@ -41,95 +138,58 @@ pub(super) fn smallest_units<V: Lanes>(round: &Round<V>) -> V {
             let ones = ones.and(even).or_and(odd_ones, odd);
             let twos = twos.and(even).or_and(odd_twos, odd);
             // A unit that is done has nine: it wraps around and so comes last.
-            let done = (8 * 10u32).wrapping_sub(3 * KIND as u32 + UNIT as u32);
-            let key = ones.count_ones_and_twice(twos).shl(3).sub(V::splat(done));
-            smallest = smallest.min(key);
+            let key = V::splat((4 * KIND as u32 + UNIT as u32).wrapping_sub(8 * 10));
+            smallest = smallest.min(key.add_eights(ones, twos));
         });
     });
     smallest
 }
 
-#[inline(always)]
-fn each_group<V: Lanes>(round: &Round<V>, which: usize) -> [V; 3] {
-    let [a, b, c] = &round.configurations;
-    [a[which], b[which], c[which]]
-}
-
 impl Branch {
-    /// The first digit of the unit that has exactly two configurations there, or else three; `None` if there is no
-    /// such digit.
+    /// What one of the three configurations keeps of a position.
     #[inline(always)]
-    pub(super) fn choose<V: Lanes>(round: &Round<V>, unit: u32, lane: usize) -> Option<Branch> {
-        let unit = unit as usize % 8;
-        let kind = usize::from(unit > 2);
-        let shift = UNIT_UP[kind][(unit - 3 * kind) % 3];
-        let (boxes, odd_up) = (BOXES[kind], ODD_UP[kind]);
-        let mut fields = [0; 3];
-        for (field, group) in fields.iter_mut().zip(&round.configurations) {
-            let even = group[2 * kind].words()[lane] >> shift & boxes;
-            let odd = group[2 * kind + 1].words()[lane] >> shift & boxes;
-            *field = u64::from(even | odd << odd_up);
-        }
-        // Nine fields of nine bits each, in two words, so that there are few branches to mispredict.
-        let fields = [fields[0] | fields[1] << 27, fields[2]];
-        for number in 2..4 {
-            let found = fields.map(|fields| with_exactly(number, fields));
-            let word = usize::from(found[0] == 0);
-            if found[word] != 0 {
-                let up = found[word].trailing_zeros();
-                let field = fields[word] >> up & 0x1ff;
-                return Some(Branch {
-                    unit: unit % 6,
-                    digit: up as usize / 9 + 6 * word,
-                    configurations: [
-                        field.trailing_zeros() as usize,
-                        (field & (field - 1)).trailing_zeros() as usize,
-                        field.ilog2() as usize,
-                    ],
-                });
-            }
-        }
-        None
+    pub(super) fn kept(&self, which: usize) -> &'static [u32; 32] {
+        let row = 27 * self.unit + self.configurations[which] as usize;
+        KEPT[27 * (row + 1) - 9 * self.group..].first_chunk().expect("rows behind")
     }
 
-    /// The digit's group.
     #[inline(always)]
-    pub(super) fn group(&self) -> usize {
-        self.digit / 3
-    }
-
-    /// What the two sides keep in the words of the group.
-    #[inline(always)]
-    pub(super) fn kept(&self) -> (&'static Kept, Kept) {
-        let kept = &KEPT[self.unit][self.digit % 3];
-        let [first, second, third] = self.configurations.map(|which| &kept[which % 8]);
-        (first, std::array::from_fn(|place| second[place] | third[place]))
+    pub(super) fn keep_first<V: Lanes>(&self, words: &mut [V; WORDS], lane: usize) {
+        let row = 27 * self.unit + self.configurations[0] as usize;
+        let kept: &[u32; 9] = KEPT[27 * (row + 1)..].first_chunk().expect("rows behind");
+        for (word, kept) in words.as_chunks_mut::<9>().0[self.group].iter_mut().zip(kept) {
+            word.words_mut()[lane] &= kept;
+        }
     }
 }
 
-/// Masks for nine words and three that follow, which keep all: twelve are a whole number of vectors.
-type Kept = [u32; 12];
-
-/// The lowest bit of each nine-bit field that has exactly so many bits. The highest bit of a field must be clear.
-#[inline(always)]
-fn with_exactly(number: u32, fields: u64) -> u64 {
-    const LOWEST: u64 = 1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36 | 1 << 45;
-    // All bits of a field but the highest: with any bit of these, they carry into it.
-    let some = |fields: u64| (fields + 0xff * LOWEST) >> 8 & LOWEST;
-    let mut fewer = fields;
-    for _ in 1..number {
-        fewer &= fewer - some(fewer);
+/// By unit: what of the words of configurations (bands even and odd, stacks even and odd, the odd ones moved beside the
+/// even ones) belongs to it, and how far that stands from the first of its kind.
+static MASKS: [[u32; 8]; 4] = {
+    let mut masks = [[0; 8]; 4];
+    let mut i = 0;
+    while i < 6 {
+        let (kind, unit) = (i / 3, i % 3);
+        let even = BOXES[kind] << UNIT_UP[kind][unit];
+        masks[2 * kind][4 * kind + unit] = even;
+        masks[2 * kind + 1][4 * kind + unit] = even << ODD_UP[kind];
+        i += 1;
     }
-    some(fewer) & !some(fewer & (fewer - some(fewer)))
-}
+    masks
+};
+static DOWN: [u32; 8] = {
+    let [[a, b, c], [d, e, f]] = UNIT_UP;
+    [a, b, c, 0, d, e, f, 0]
+};
 
 /// For each band and stack, for each digit of a group, for each configuration: what it keeps. A table, because
 /// turning masks into place costs more than the rest of a branch.
 ///
 /// Bands: configuration `s` (even) puts the digit in row `r` into stack `s + r`, `3 + s` (odd) into `s - r`. Stacks: the
-/// same with columns and bands, where even `b` has number `3b` and odd `b` number `3b + 1`.
-static KEPT: [[[Kept; 8]; 3]; 6] = {
-    let mut table = [[[[u32::MAX; 12]; 8]; 3]; 6];
+/// same with columns and bands, where even `b` has number `3b` and odd `b` number `3b + 1`. The numbers of the second
+/// digit of a group begin at 9, those of the third at 18.
+static KEPT: [u32; 27 * 192] = {
+    let mut table = [u32::MAX; 27 * 192];
     let mut i = 0;
     while i < 6 * 3 * 3 * 9 {
         let (unit, digit, first, place) = (i / 81, i / 27 % 3, i / 9 % 3, i % 9);
@@ -138,9 +198,10 @@ static KEPT: [[[Kept; 8]; 3]; 6] = {
         let others = !((BOXES[kind] & 0x1ff) << up);
         let even = 1 << (up + BOX_UP[kind] * ((first + line) % 3) as u32);
         let odd = 1 << (up + BOX_UP[kind] * ((first + 2 * line) % 3) as u32);
-        let number = first * BOX_UP[kind] as usize;
-        table[unit][digit][number][place] = others | even;
-        table[unit][digit][number + ODD_UP[kind] as usize][place] = others | odd;
+        let number = 9 * digit + first * BOX_UP[kind] as usize;
+        let row = 27 * (4 * kind + unit % 3) + number + 1;
+        table[27 * row + place] = others | even;
+        table[27 * (row + ODD_UP[kind] as usize) + place] = others | odd;
         i += 1;
     }
     table

@@ -6,7 +6,7 @@
 use super::group::Terms;
 use super::layout::WORDS;
 use super::load::Cells;
-use super::store::digits;
+use super::store::{Text, digits};
 use crate::batch::{Answers, Rows};
 use ennead_simd::Lanes;
 
@@ -29,7 +29,6 @@ pub(super) struct Feed<'a, V> {
     read: usize,
     /// How many there are.
     whole: usize,
-    cells: Cells<V>,
     words: [V; WORDS],
     /// The lanes of `words` that wait are `taken..filled`.
     taken: usize,
@@ -42,16 +41,7 @@ impl<'a, V: Lanes> Feed<'a, V> {
     pub(super) fn new(rows: &'a dyn Rows, only: Option<&'a [usize]>) -> Feed<'a, V> {
         let whole = only.map_or(rows.len(), <[_]>::len);
         let only = only.unwrap_or_default();
-        Feed {
-            rows,
-            only,
-            read: 0,
-            whole,
-            cells: Cells::new(),
-            words: [V::splat(0); WORDS],
-            taken: 0,
-            filled: 0,
-        }
+        Feed { rows, only, read: 0, whole, words: [V::splat(0); WORDS], taken: 0, filled: 0 }
     }
 
     /// Whether every puzzle was handed out.
@@ -67,18 +57,28 @@ impl<'a, V: Lanes> Feed<'a, V> {
         self.taken = self.filled;
     }
 
-    /// Puts the next puzzle into a lane and says which it is.
+    /// Puts the next puzzles into lanes of the set, the lowest first, as many as it has at hand. `take` is told each
+    /// lane and which puzzle it has. Returns the lanes that are left.
     #[inline(always)]
-    pub(super) fn next(&mut self, words: &mut [V; WORDS], lane: usize) -> Option<usize> {
+    pub(super) fn fill(
+        &mut self,
+        words: &mut [V; WORDS],
+        free: u32,
+        mut take: impl FnMut(usize, usize),
+    ) -> u32 {
         if self.taken == self.filled && !self.read() {
-            return None;
+            return 0;
         }
-        let index = self.read - self.filled + self.taken;
-        for (vector, ready) in words.iter_mut().zip(&self.words) {
-            vector.words_mut()[lane] = ready.words()[self.taken];
+        let mut left = free;
+        let start = self.taken;
+        while left != 0 && self.taken < self.filled {
+            let index = self.read - self.filled + self.taken;
+            take(left.trailing_zeros() as usize, self.name(index));
+            left &= left - 1;
+            self.taken += 1;
         }
-        self.taken += 1;
-        Some(self.name(index))
+        V::fill(words, free & !left, &self.words, start);
+        left
     }
 
     /// Reads as many puzzles as there are lanes, or the last ones.
@@ -89,11 +89,12 @@ impl<'a, V: Lanes> Feed<'a, V> {
         if self.filled == 0 {
             return false;
         }
+        let mut rows = [&[0; 81]; 32];
         for lane in 0..self.filled {
-            self.cells.set(lane, self.rows.row(self.name(self.read + lane)));
+            rows[lane] = self.rows.row(self.name(self.read + lane));
         }
         self.read += self.filled;
-        self.words = self.cells.positions();
+        self.words = Cells::new(&rows).positions();
         true
     }
 
@@ -138,14 +139,9 @@ impl<V: Lanes> Harvest<V> {
     /// Writes all that are kept.
     #[inline(always)]
     pub(super) fn write(&mut self, answers: &mut Answers) {
-        let text = digits(&self.words);
-        for lane in 0..self.filled {
-            let line = answers.line(self.puzzles[lane]);
-            for (cells, words) in line.as_chunks_mut::<9>().0.iter_mut().zip(&text) {
-                cells[..4].copy_from_slice(&words[0].words()[lane].to_le_bytes());
-                cells[4..8].copy_from_slice(&words[1].words()[lane].to_le_bytes());
-                cells[8] = words[2].words()[lane] as u8;
-            }
+        let text = Text::new(&digits(&self.words));
+        for (lane, puzzle) in self.puzzles[..self.filled].iter().enumerate() {
+            text.write(lane, answers.line(*puzzle));
         }
         self.filled = 0;
     }

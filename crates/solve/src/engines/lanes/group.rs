@@ -1,6 +1,6 @@
 //! A vector of searches: one position a lane, each with its own stack.
 
-use super::branch::Branch;
+use super::branch::Branches;
 use super::feed::Shared;
 use super::layout::WORDS;
 use super::round::{Round, Verdict};
@@ -148,7 +148,12 @@ impl<V: Lanes> Group<V> {
     }
 
     #[inline(always)]
-    pub(super) fn branch(&mut self, lane: usize, unit: u32, shared: &mut Shared<'_, V>) {
+    pub(super) fn branch(
+        &mut self,
+        lane: usize,
+        branches: &Branches<V>,
+        shared: &mut Shared<'_, V>,
+    ) {
         let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
         if job.nodes >= shared.terms.nodes {
             return self.give_up(lane, shared);
@@ -160,23 +165,24 @@ impl<V: Lanes> Group<V> {
             self.grow();
         }
         self.top[lane % 32] += 1;
-        let saved = &mut self.stack[slot].0;
-        for (saved, vector) in saved.iter_mut().zip(&self.words) {
-            *saved = vector.words()[lane];
+        let mut position = [0; 32];
+        for (word, vector) in position.iter_mut().zip(&self.words) {
+            *word = vector.words()[lane];
         }
-        match Branch::choose(&self.round, unit, lane) {
+        let saved = &mut self.stack[slot].0;
+        match branches.of(lane) {
             Some(branch) => {
-                let (first, second) = branch.kept();
-                let here = &mut self.words.as_chunks_mut::<9>().0[branch.group()];
-                let there = &mut saved[9 * branch.group()..][..12];
-                for (here, kept) in here.iter_mut().zip(first) {
-                    here.words_mut()[lane] &= kept;
+                let (second, third) = (branch.kept(1), branch.kept(2));
+                for at in (0..32).step_by(V::COUNT) {
+                    let kept = V::load(&second[at..]).or(V::load(&third[at..]));
+                    V::load(&position[at..]).and(kept).store(&mut saved[at..]);
                 }
-                for (there, kept) in there.iter_mut().zip(second) {
-                    *there &= kept;
-                }
+                branch.keep_first(&mut self.words, lane);
             }
-            None => branch_on_cell(&mut self.words, lane, saved),
+            None => {
+                *saved = position;
+                branch_on_cell(&mut self.words, lane, saved)
+            }
         }
     }
 
@@ -287,14 +293,20 @@ impl<V: Lanes> Group<V> {
         self.free |= 1 << lane;
     }
 
+    /// Gives a puzzle to each lane of a set, while there are any.
     #[inline(always)]
-    pub(super) fn refill(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
-        let Some(puzzle) = shared.feed.next(&mut self.words, lane) else { return };
-        self.sums.words_mut()[lane] = UNKNOWN;
-        self.busy |= 1 << lane;
-        self.jobs[lane % 32] = Job { puzzle, nodes: 1, lanes: 1, ..Job::default() };
-        self.job[lane % 32] = lane as u8;
-        (self.bottom[lane % 32], self.top[lane % 32]) = (0, 0);
+    pub(super) fn refill(&mut self, mut free: u32, shared: &mut Shared<'_, V>) {
+        while free != 0 {
+            let Group { words, sums, busy, jobs, job, bottom, top, .. } = self;
+            free = shared.feed.fill(words, free, |lane, puzzle| {
+                let lane = lane % 32;
+                sums.words_mut()[lane] = UNKNOWN;
+                *busy |= 1 << lane;
+                jobs[lane] = Job { puzzle, nodes: 1, lanes: 1, ..Job::default() };
+                job[lane] = lane as u8;
+                (bottom[lane], top[lane]) = (0, 0);
+            });
+        }
     }
 
     /// Hands the oldest saved positions, which are the largest parts, to idle lanes.
@@ -351,6 +363,11 @@ fn branch_on_cell<V: Lanes>(words: &mut [V; WORDS], lane: usize, saved: &mut [u3
         }
     }
     let (_, place, cell) = best;
+    if cell == 0 {
+        // What changed was not noticed, and no cell is open any more: there is no other side.
+        *saved = [0; 32];
+        return;
+    }
     let group = (0..3).find(|g| saved[9 * g + place] & cell != 0).unwrap_or(0);
     let candidates = saved[9 * group + place] & cell;
     let lowest = candidates & candidates.wrapping_neg();

@@ -135,6 +135,7 @@ impl<V: Lanes> Round<V> {
             // Copies, so that they stay in registers while words are written.
             let rows = [self.rows[0][r], self.rows[1][r], self.rows[2][r]];
             let fixed = [self.fixed_rows[0][r], self.fixed_rows[1][r], self.fixed_rows[2][r]];
+            let mut all = [full; 3];
             for c in 0..3 {
                 let own = [
                     fixed[0].and(self.fixed_columns[0][c]),
@@ -144,12 +145,18 @@ impl<V: Lanes> Round<V> {
                 let must = own[0].or3(own[1], own[2]);
                 let (next, last) = must.rotate27_by_9();
                 let taken = must.or3(next, last);
-                filled = filled.and(taken);
+                all[c] = taken;
                 for g in 0..3 {
                     let word = &mut words[9 * g + 3 * r + c];
                     *word = word.and3(rows[g], self.columns[g][c]).and_not_unless(taken, own[g]);
-                    sum = sum.add(*word);
                 }
+            }
+            filled = filled.and(all[0].and3(all[1], all[2]));
+        }
+        for r in 0..3 {
+            for c in 0..3 {
+                let word = |g: usize| words[9 * g + 3 * ((r + g) % 3) + (c + g) % 3];
+                sum = sum.add_squares(word(0).xor3(word(1), word(2)));
             }
         }
         let lanes = u32::MAX >> (32 - V::COUNT);

@@ -1,15 +1,16 @@
 //! From solved positions to digits, a vector of puzzles at a time.
 
 use super::layout::WORDS;
+use super::load::{CELL_WORDS, place};
 use ennead_simd::Lanes;
 
-/// Writes the digits of every lane as ASCII, three words a row as in [`Cells`](super::load::Cells).
+/// The digits of every lane as ASCII, in words as in [`Cells`](super::load::Cells).
 ///
 /// The value of a cell is four bits. For each of them the nine cells of a word are nine bits (a plane); eight of
 /// these are spread to one in each nibble, so that the nibbles of the four planes can be laid together.
 #[inline(always)]
-pub(super) fn digits<V: Lanes>(words: &[V; WORDS]) -> [[V; 3]; 9] {
-    let mut text = [[V::splat(0x3030_3030); 3]; 9];
+pub(super) fn digits<V: Lanes>(words: &[V; WORDS]) -> [V; CELL_WORDS] {
+    let mut text = [V::splat(0x3030_3030); CELL_WORDS];
     let mut nibbles = [[V::splat(0); 2]; 9];
     for place in 0..9 {
         let [x0, x1, x2] = [words[place], words[9 + place], words[18 + place]];
@@ -27,22 +28,49 @@ pub(super) fn digits<V: Lanes>(words: &[V; WORDS]) -> [[V; 3]; 9] {
         let high = high.or(eights.shr(5).and(V::splat(8)));
         nibbles[place] = [low, high];
     }
-    for r in 0..3 {
+    each!(R in 0 1 2 {
         each!(C in 0 1 2 {
-            let [low, high] = nibbles[3 * r + C];
+            let [low, high] = nibbles[3 * R + C];
             each!(B in 0 1 2 {
                 each!(S in 0 1 2 {
                     const BOX: usize = 3 * B + S;
-                    const COLUMN: usize = 3 * S + C;
-                    const TO: usize = 8 * (COLUMN % 4);
+                    const PLACE: (usize, u32) = place(9 * (3 * B + R) + 3 * S + C);
+                    const TO: usize = PLACE.1 as usize;
                     let found = if BOX < 8 { moved(low, 4 * BOX, TO) } else { moved(high, 0, TO) };
-                    let word = &mut text[3 * B + r][COLUMN / 4];
+                    let word = &mut text[PLACE.0];
                     *word = word.or_and(found, V::splat(15 << TO));
                 });
             });
         });
-    }
+    });
     text
+}
+
+/// The text of each lane in vectors of its own: square after square, as many as the first 64 bytes fill, then one for
+/// the last bytes.
+pub(super) struct Text<V>([V; 32]);
+
+impl<V: Lanes> Text<V> {
+    #[inline(always)]
+    pub(super) fn new(text: &[V; CELL_WORDS]) -> Text<V> {
+        let (first, last) = text.split_at(16);
+        let mut vectors = [V::splat(0); 32];
+        vectors[..16].copy_from_slice(first);
+        vectors[11 + V::COUNT..16 + V::COUNT].copy_from_slice(last);
+        for square in vectors[..16 + V::COUNT].chunks_exact_mut(V::COUNT) {
+            V::transpose(square);
+        }
+        Text(vectors)
+    }
+
+    #[inline(always)]
+    pub(super) fn write(&self, lane: usize, line: &mut [u8; 81]) {
+        // The last bytes come first, because what stands before them in their vector means nothing.
+        self.0[16 + lane].store_bytes(&mut line[81 - 4 * V::COUNT..]);
+        for start in (0..16).step_by(V::COUNT) {
+            self.0[start + lane].store_bytes(&mut line[4 * start..]);
+        }
+    }
 }
 
 /// Bits 0 to 7 moved to the lowest bits of the eight nibbles.

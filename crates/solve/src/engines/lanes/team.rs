@@ -1,6 +1,6 @@
 //! Two groups that work as one: while a phase of one waits for its last results, the other fills the wait.
 
-use super::branch::smallest_units;
+use super::branch::Branches;
 use super::feed::Shared;
 use super::group::{Group, lanes};
 use ennead_simd::Lanes;
@@ -37,8 +37,9 @@ impl<V: Lanes> Team<V> {
     /// One round for all lanes, and whatever it leads to.
     #[inline(always)]
     pub(super) fn step(&mut self, shared: &mut Shared<'_, V>) {
-        for (group, lane) in each_lane(self.set(Group::take_free)) {
-            self.0[group].refill(lane, shared);
+        for group in &mut self.0 {
+            let free = group.take_free();
+            group.refill(free, shared);
         }
         each!(PHASE in 0 1 2 3 4 {
             for group in &mut self.0 {
@@ -47,14 +48,14 @@ impl<V: Lanes> Team<V> {
         });
         let stuck = self.set(|group| group.stuck());
         if stuck != 0 {
-            let mut units = [V::splat(0); GROUPS];
-            for (units, group) in units.iter_mut().zip(&self.0) {
+            let mut branches = [Branches::none(), Branches::none()];
+            for (branches, group) in branches.iter_mut().zip(&self.0) {
                 if group.stuck() != 0 {
-                    *units = smallest_units(group.round());
+                    *branches = Branches::choose(group.round());
                 }
             }
             for (group, lane) in each_lane(stuck) {
-                self.0[group].branch(lane, units[group].words()[lane], shared);
+                self.0[group].branch(lane, &branches[group], shared);
             }
         }
         for (group, lane) in each_lane(self.set(|group| group.filled())) {

@@ -49,11 +49,11 @@ impl Kernel for Load<'_> {
     fn run<V: Lanes>(self) -> Vec<[u32; WORDS]> {
         let mut positions = Vec::new();
         for puzzles in self.0.chunks(V::COUNT) {
-            let mut cells = Cells::<V>::new();
-            for (lane, (puzzle, _)) in puzzles.iter().enumerate() {
-                cells.set(lane, puzzle);
+            let mut rows = [&[0; 81]; 32];
+            for (row, (puzzle, _)) in rows.iter_mut().zip(puzzles) {
+                *row = puzzle;
             }
-            let words = cells.positions();
+            let words = Cells::<V>::new(&rows).positions();
             for lane in 0..puzzles.len() {
                 positions.push(std::array::from_fn(|i| words[i].words()[lane]));
             }
@@ -102,12 +102,11 @@ impl Kernel for Store<'_> {
                     vector.words_mut()[lane] = word;
                 }
             }
-            let text = store::digits(&words);
+            let text = store::Text::new(&store::digits(&words));
             for lane in 0..solutions.len() {
-                lines.push(std::array::from_fn(|cell| {
-                    let word = text[cell / 9][cell % 9 / 4].words()[lane];
-                    word.to_le_bytes()[cell % 9 % 4]
-                }));
+                let mut line = [0; 81];
+                text.write(lane, &mut line);
+                lines.push(line);
             }
         }
         lines
