@@ -90,8 +90,8 @@ impl<'a, V: Lanes> Feed<'a, V> {
             return false;
         }
         let mut rows = [&[0; 81]; 32];
-        for lane in 0..self.filled {
-            rows[lane] = self.rows.row(self.name(self.read + lane));
+        for (lane, row) in rows[..self.filled].iter_mut().enumerate() {
+            *row = self.rows.row(self.name(self.read + lane));
         }
         self.read += self.filled;
         self.words = Cells::new(&rows).positions();
