@@ -32,6 +32,7 @@ pub(super) struct Branch {
 }
 
 impl<V: Lanes> Branches<V> {
+    /// For a vector in which no lane has to branch.
     #[inline(always)]
     pub(super) fn none() -> Branches<V> {
         let none = V::splat(0);
@@ -83,6 +84,8 @@ impl<V: Lanes> Branches<V> {
         Some(Branch { unit, group, configurations: [field.trailing_zeros(), second, second] })
     }
 
+    /// Seldom: no digit has exactly two.
+    #[cold]
     #[inline(never)]
     fn with_three(&self, lane: usize) -> Option<Branch> {
         let unit = self.units.words()[lane] as usize % 8;
@@ -153,6 +156,7 @@ impl Branch {
         KEPT[27 * (row + 1) - 9 * self.group..].first_chunk().expect("rows behind")
     }
 
+    /// Goes on with the first side.
     #[inline(always)]
     pub(super) fn keep_first<V: Lanes>(&self, words: &mut [V; WORDS], lane: usize) {
         let row = 27 * self.unit + self.configurations[0] as usize;

@@ -51,6 +51,7 @@ pub(super) fn digits<V: Lanes>(words: &[V; WORDS]) -> [V; CELL_WORDS] {
 pub(super) struct Text<V>([V; 32]);
 
 impl<V: Lanes> Text<V> {
+    /// Of [`digits`].
     #[inline(always)]
     pub(super) fn new(text: &[V; CELL_WORDS]) -> Text<V> {
         let (first, last) = text.split_at(16);
@@ -63,6 +64,7 @@ impl<V: Lanes> Text<V> {
         Text(vectors)
     }
 
+    /// Writes the text of a lane.
     #[inline(always)]
     pub(super) fn write(&self, lane: usize, line: &mut [u8; 81]) {
         // The last bytes come first, because what stands before them in their vector means nothing.
