@@ -152,15 +152,19 @@ impl Branch {
     /// What one of the three configurations keeps of a position.
     #[inline(always)]
     pub(super) fn kept(&self, which: usize) -> &'static [u32; 32] {
-        let row = 27 * self.unit + self.configurations[which] as usize;
-        KEPT[27 * (row + 1) - 9 * self.group..].first_chunk().expect("rows behind")
+        KEPT[self.row(which) - 9 * self.group..].first_chunk().expect("rows behind")
+    }
+
+    /// Where in the table the row of a configuration begins. The first row keeps all.
+    #[inline(always)]
+    fn row(&self, which: usize) -> usize {
+        27 * (27 * self.unit + self.configurations[which] as usize + 1)
     }
 
     /// Goes on with the first side.
     #[inline(always)]
     pub(super) fn keep_first<V: Lanes>(&self, words: &mut [V; WORDS], lane: usize) {
-        let row = 27 * self.unit + self.configurations[0] as usize;
-        let kept: &[u32; 9] = KEPT[27 * (row + 1)..].first_chunk().expect("rows behind");
+        let kept: &[u32; 9] = KEPT[self.row(0)..].first_chunk().expect("rows behind");
         for (word, kept) in words.as_chunks_mut::<9>().0[self.group].iter_mut().zip(kept) {
             word.words_mut()[lane] &= kept;
         }

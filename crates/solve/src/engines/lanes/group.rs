@@ -42,14 +42,15 @@ struct Job {
     shared: bool,
 }
 
-/// No sum of words: 27 words of 27 bits stay below it.
+/// The sum of a position that was in no round yet. If a round comes to the same by chance, the lane branches early, as
+/// after any change that goes unnoticed.
 const UNKNOWN: u32 = u32::MAX;
 
 pub(super) struct Group<V> {
     words: [V; WORDS],
     round: Round<V>,
     verdict: Verdict,
-    /// The sum of the words after the last round: elimination makes it smaller.
+    /// What the last round made of the words: another sum shows that something was eliminated.
     sums: V,
     /// The lanes that search.
     busy: u32,

@@ -70,7 +70,7 @@ impl<V: Lanes> Cells<V> {
     #[inline(always)]
     pub(super) fn positions(&self) -> [V; WORDS] {
         let mut words = [V::splat(0); WORDS];
-        // Constants, so that every shift is by one.
+        // Constants in place of loop variables, so that every shift is by a constant.
         each!(R in 0 1 2 {
             each!(C in 0 1 2 {
                 let mut groups = [V::splat(0); 3];
