@@ -227,11 +227,6 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn add_squares(self, of: Self) -> Self {
-        Avx2(op!(_mm256_add_epi32(self.0, _mm256_madd_epi16(of.0, of.0))))
-    }
-
-    #[inline(always)]
     fn lookup8(self, table: &[u32; 8]) -> Self {
         // SAFETY: the level has AVX2; the table is eight words, read without alignment.
         Avx2(unsafe {

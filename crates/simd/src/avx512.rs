@@ -207,11 +207,6 @@ impl Lanes for Avx512 {
     }
 
     #[inline(always)]
-    fn add_squares(self, of: Self) -> Self {
-        Avx512(op!(_mm512_dpwssd_epi32(self.0, of.0, of.0)))
-    }
-
-    #[inline(always)]
     fn add_eights(self, once: Self, twice: Self) -> Self {
         Avx512(op!({
             let (eight, sixteen) = (_mm512_set1_epi8(8), _mm512_set1_epi8(16));

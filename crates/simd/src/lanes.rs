@@ -114,17 +114,6 @@ pub trait Lanes: Copy {
     /// `yes` in the lanes of the set, `no` in the others.
     fn blend(lanes: u32, yes: Self, no: Self) -> Self;
 
-    /// `self` and the squares of both 16-bit halves of `of`, as signed numbers, wrapping.
-    #[inline(always)]
-    fn add_squares(self, of: Self) -> Self {
-        let mut sum = self;
-        for (sum, word) in sum.words_mut().iter_mut().zip(of.words()) {
-            let (low, high) = (i32::from(*word as i16), i32::from((*word >> 16) as i16));
-            *sum = sum.wrapping_add((low * low).wrapping_add(high * high) as u32);
-        }
-        sum
-    }
-
     /// Sets the lanes of a set, the lowest first, to those of `from` from `start` on. There must be so many.
     #[inline(always)]
     fn fill<const N: usize>(vectors: &mut [Self; N], lanes: u32, from: &[Self; N], start: usize) {

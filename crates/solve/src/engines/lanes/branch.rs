@@ -1,7 +1,6 @@
 //! Where to branch.
 
 use super::layout::{DIGITS, FULL, WORDS};
-use super::round::Round;
 use ennead_simd::Lanes;
 
 /// For bands and for stacks: the boxes of the first one, how far up the others are, how far up odd configurations are
@@ -32,18 +31,11 @@ pub(super) struct Branch {
 }
 
 impl<V: Lanes> Branches<V> {
-    /// For a vector in which no lane has to branch.
+    /// By the configurations that a [`Round`](super::round::Round) found open, for lanes in which nothing changed and
+    /// nothing is wrong; for others it means nothing.
     #[inline(always)]
-    pub(super) fn none() -> Branches<V> {
-        let none = V::splat(0);
-        Branches { units: none, fields: [none; 3], twos: none }
-    }
-
-    /// For lanes in which nothing changed and nothing is wrong; for others it means nothing.
-    #[inline(always)]
-    pub(super) fn choose(round: &Round<V>) -> Branches<V> {
+    pub(super) fn choose(mut configurations: [[V; 4]; 3]) -> Branches<V> {
         // Odd configurations of a unit have room beside its even ones.
-        let mut configurations = round.configurations;
         for [_, band_odd, _, stack_odd] in &mut configurations {
             *band_odd = band_odd.shl(ODD_UP[0]);
             *stack_odd = stack_odd.shl(ODD_UP[1]);

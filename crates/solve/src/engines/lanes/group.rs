@@ -42,16 +42,10 @@ struct Job {
     shared: bool,
 }
 
-/// The sum of a position that was in no round yet. If a round comes to the same by chance, the lane branches early, as
-/// after any change that goes unnoticed.
-const UNKNOWN: u32 = u32::MAX;
-
 pub(super) struct Group<V> {
     words: [V; WORDS],
     round: Round<V>,
     verdict: Verdict,
-    /// What the last round made of the words: another sum shows that something was eliminated.
-    sums: V,
     /// The lanes that search.
     busy: u32,
     /// The lanes that are to get another puzzle.
@@ -72,7 +66,6 @@ impl<V: Lanes> Group<V> {
             words: [V::splat(0); WORDS],
             round: Round::new(),
             verdict: Verdict { changed: 0, dead: 0, filled: 0 },
-            sums: V::splat(UNKNOWN),
             busy: 0,
             free: 0,
             jobs: [Job::default(); 32],
@@ -108,7 +101,7 @@ impl<V: Lanes> Group<V> {
             1 => self.round.rows(&self.words),
             2 => self.round.columns(&self.words),
             3 => self.round.triads(),
-            _ => self.verdict = self.round.eliminate(&mut self.words, &mut self.sums),
+            _ => self.verdict = self.round.eliminate(&mut self.words),
         }
     }
 
@@ -218,7 +211,6 @@ impl<V: Lanes> Group<V> {
         }
         job.nodes += 1;
         self.top[lane % 32] -= 1;
-        self.sums.words_mut()[lane] = UNKNOWN;
         let saved = &self.stack[Self::slot(lane, self.top[lane % 32])].0;
         for (vector, saved) in self.words.iter_mut().zip(saved) {
             vector.words_mut()[lane] = *saved;
@@ -298,10 +290,9 @@ impl<V: Lanes> Group<V> {
     #[inline(always)]
     pub(super) fn refill(&mut self, mut free: u32, shared: &mut Shared<'_, V>) {
         while free != 0 {
-            let Group { words, sums, busy, jobs, job, bottom, top, .. } = self;
+            let Group { words, busy, jobs, job, bottom, top, .. } = self;
             free = shared.feed.fill(words, free, |lane, puzzle| {
                 let lane = lane % 32;
-                sums.words_mut()[lane] = UNKNOWN;
                 *busy |= 1 << lane;
                 jobs[lane] = Job { puzzle, nodes: 1, lanes: 1, ..Job::default() };
                 job[lane] = lane as u8;
@@ -324,7 +315,6 @@ impl<V: Lanes> Group<V> {
             for (vector, saved) in self.words.iter_mut().zip(saved) {
                 vector.words_mut()[idle] = saved;
             }
-            self.sums.words_mut()[idle] = UNKNOWN;
             self.job[idle] = self.job[giver];
             let job = &mut self.jobs[usize::from(self.job[idle])];
             job.lanes += 1;
@@ -364,11 +354,7 @@ fn branch_on_cell<V: Lanes>(words: &mut [V; WORDS], lane: usize, saved: &mut [u3
         }
     }
     let (_, place, cell) = best;
-    if cell == 0 {
-        // What changed was not noticed, and no cell is open any more: there is no other side.
-        *saved = [0; 32];
-        return;
-    }
+    debug_assert!(cell != 0, "a position without open cells is filled or dead");
     let group = (0..3).find(|g| saved[9 * g + place] & cell != 0).unwrap_or(0);
     let candidates = saved[9 * group + place] & cell;
     let lowest = candidates & candidates.wrapping_neg();

@@ -23,7 +23,7 @@ pub(super) struct Round<V> {
 /// Sets of lanes after a round.
 #[derive(Clone, Copy)]
 pub(super) struct Verdict {
-    /// Something was eliminated. Seldom it was and is not noticed.
+    /// Something was eliminated.
     pub(super) changed: u32,
     /// There is no solution.
     pub(super) dead: u32,
@@ -126,11 +126,12 @@ impl<V: Lanes> Round<V> {
     }
 
     #[inline(always)]
-    pub(super) fn eliminate(&mut self, words: &mut [V; WORDS], sums: &mut V) -> Verdict {
+    pub(super) fn eliminate(&mut self, words: &mut [V; WORDS]) -> Verdict {
         let full = V::splat(FULL);
         let possible = self.possible;
-        let mut sum = V::splat(0);
         let mut filled = full;
+        // By group, so that they do not wait for each other.
+        let mut eliminated = [V::splat(0); 3];
         for r in 0..3 {
             // Copies, so that they stay in registers while words are written.
             let rows = [self.rows[0][r], self.rows[1][r], self.rows[2][r]];
@@ -148,24 +149,16 @@ impl<V: Lanes> Round<V> {
                 all[c] = taken;
                 for g in 0..3 {
                     let word = &mut words[9 * g + 3 * r + c];
-                    *word = word.and3(rows[g], self.columns[g][c]).and_not_unless(taken, own[g]);
+                    let left = word.and3(rows[g], self.columns[g][c]).and_not_unless(taken, own[g]);
+                    eliminated[g] = eliminated[g].or_xor(*word, left);
+                    *word = left;
                 }
             }
             filled = filled.and(all[0].and3(all[1], all[2]));
         }
-        // Groups at different places: what one round eliminates often stands at one bit of a group or of a place, and
-        // would cancel out.
-        for r in 0..3 {
-            for c in 0..3 {
-                let word = |g: usize| words[9 * g + 3 * ((r + g) % 3) + (c + g) % 3];
-                sum = sum.add_squares(word(0).xor3(word(1), word(2)));
-            }
-        }
         let lanes = u32::MAX >> (32 - V::COUNT);
-        let unchanged = sum.equal(*sums);
-        *sums = sum;
         Verdict {
-            changed: !unchanged,
+            changed: eliminated[0].or3(eliminated[1], eliminated[2]).nonzero(),
             dead: !possible.and(full).equal(full) & lanes,
             filled: filled.and(full).equal(full),
         }

@@ -46,18 +46,7 @@ impl<V: Lanes> Team<V> {
                 group.phase(PHASE);
             }
         });
-        let stuck = self.set(|group| group.stuck());
-        if stuck != 0 {
-            let mut branches = [Branches::none(), Branches::none()];
-            for (branches, group) in branches.iter_mut().zip(&self.0) {
-                if group.stuck() != 0 {
-                    *branches = Branches::choose(group.round());
-                }
-            }
-            for (group, lane) in each_lane(stuck) {
-                self.0[group].branch(lane, &branches[group], shared);
-            }
-        }
+        self.branch(shared);
         for (group, lane) in each_lane(self.set(|group| group.filled())) {
             self.0[group].solved(lane, shared);
         }
@@ -68,6 +57,29 @@ impl<V: Lanes> Team<V> {
             for group in &mut self.0 {
                 group.share();
             }
+        }
+    }
+
+    /// Branches in the lanes that are stuck.
+    ///
+    /// One choice is made for both groups, which halves its cost. So if the same lane is stuck in both, the second waits
+    /// for the next round, which finds it as it is.
+    #[inline(always)]
+    fn branch(&mut self, shared: &mut Shared<'_, V>) {
+        let [first, second] = &self.0;
+        let stuck = [first.stuck(), second.stuck() & !first.stuck()];
+        if stuck == [0; 2] {
+            return;
+        }
+        let mut configurations = first.round().configurations;
+        for (group, others) in configurations.iter_mut().zip(&second.round().configurations) {
+            for (word, other) in group.iter_mut().zip(others) {
+                *word = V::blend(stuck[1], *other, *word);
+            }
+        }
+        let branches = Branches::choose(configurations);
+        for (group, lane) in each_lane(stuck[0] | stuck[1] << APART) {
+            self.0[group].branch(lane, &branches, shared);
         }
     }
 

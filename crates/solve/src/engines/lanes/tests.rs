@@ -138,7 +138,6 @@ impl Kernel for Settle<'_> {
                 }
             }
             let mut round = Round::<V>::new();
-            let mut sums = V::splat(u32::MAX);
             let (mut dead, mut filled) = (0, 0);
             // The last change may make a contradiction or a solution visible.
             let mut changed = u32::MAX;
@@ -147,8 +146,8 @@ impl Kernel for Settle<'_> {
                 round.rows(&words);
                 round.columns(&words);
                 round.triads();
-                let verdict = round.eliminate(&mut words, &mut sums);
-                changed = verdict.changed & (u32::MAX >> (32 - V::COUNT));
+                let verdict = round.eliminate(&mut words);
+                changed = verdict.changed;
                 dead |= verdict.dead;
                 filled |= verdict.filled & !verdict.dead;
             }
