@@ -1,6 +1,6 @@
 //! Where to branch.
 
-use super::layout::{DIGITS, FULL, WORDS};
+use super::layout::{DIGITS, FULL};
 use ennead_simd::Lanes;
 
 /// For bands and for stacks: the boxes of the first one, how far up the others are, how far up odd configurations are
@@ -24,10 +24,11 @@ pub(super) struct Branches<V> {
 
 /// A branch of one lane.
 pub(super) struct Branch {
-    unit: usize,
-    group: usize,
-    /// The configuration of the first side, and those of the second; if there is but one, it stands twice.
-    configurations: [u32; 3],
+    pub(super) group: usize,
+    /// What the first side keeps of the words of the group.
+    pub(super) first: &'static [u32; 9],
+    /// What the second side keeps of all words.
+    pub(super) second: &'static [u32; 32],
 }
 
 impl<V: Lanes> Branches<V> {
@@ -62,40 +63,51 @@ impl<V: Lanes> Branches<V> {
         Branches { units, fields, twos: group.or_and(field, digit) }
     }
 
-    /// The first digit of the unit that has exactly two configurations there, or else three; `None` if there is no
-    /// such digit.
+    /// A branch on the first digit of the unit that has exactly two configurations there; `None` if there is no such
+    /// digit.
     #[inline(always)]
     pub(super) fn of(&self, lane: usize) -> Option<Branch> {
-        let unit = self.units.words()[lane] as usize % 8;
         let two = self.twos.words()[lane];
         let (group, field) = (two as usize >> 27, two & FULL);
-        if field == 0 {
-            return self.with_three(lane);
-        }
-        let second = (field & (field - 1)).trailing_zeros();
-        Some(Branch { unit, group, configurations: [field.trailing_zeros(), second, second] })
+        (field != 0).then(|| self.on(lane, group, field))
     }
 
-    /// Seldom: no digit has exactly two.
+    /// A branch on the first digit that has three, and what the third keeps of all words: the second side keeps that
+    /// too.
     #[cold]
     #[inline(never)]
-    fn with_three(&self, lane: usize) -> Option<Branch> {
-        let unit = self.units.words()[lane] as usize % 8;
+    pub(super) fn with_three(&self, lane: usize) -> Option<(Branch, &'static [u32; 32])> {
         for group in 0..3 {
             for digit in 0..3 {
                 let field = self.fields[group].words()[lane] & 0x1ff << (9 * digit);
                 if field.count_ones() == 3 {
-                    let configurations = [
-                        field.trailing_zeros(),
-                        (field & (field - 1)).trailing_zeros(),
-                        field.ilog2(),
-                    ];
-                    return Some(Branch { unit, group, configurations });
+                    let third = self.on(lane, group, field & (field - 1)).second;
+                    return Some((self.on(lane, group, field), third));
                 }
             }
         }
         None
     }
+
+    /// Between the lowest two configurations.
+    #[inline(always)]
+    fn on(&self, lane: usize, group: usize, field: u32) -> Branch {
+        let (first, second) = (self.row(lane, field), self.row(lane, field & (field - 1)));
+        Branch { group, first: kept(first), second: kept(second - 9 * group) }
+    }
+
+    /// Where in the table the row of the lowest configuration begins. The first row keeps all.
+    #[inline(always)]
+    fn row(&self, lane: usize, field: u32) -> usize {
+        let unit = self.units.words()[lane] as usize % 8;
+        27 * (27 * unit + field.trailing_zeros() as usize + 1)
+    }
+}
+
+/// Words of the table.
+#[inline(always)]
+fn kept<const N: usize>(start: usize) -> &'static [u32; N] {
+    KEPT[start..].first_chunk().expect("rows behind")
 }
 
 /// In each lane what belongs to the first group that has something there, or else to the last.
@@ -138,29 +150,6 @@ fn smallest_units<V: Lanes>(configurations: &[[V; 4]; 3]) -> V {
         });
     });
     smallest
-}
-
-impl Branch {
-    /// What one of the three configurations keeps of a position.
-    #[inline(always)]
-    pub(super) fn kept(&self, which: usize) -> &'static [u32; 32] {
-        KEPT[self.row(which) - 9 * self.group..].first_chunk().expect("rows behind")
-    }
-
-    /// Where in the table the row of a configuration begins. The first row keeps all.
-    #[inline(always)]
-    fn row(&self, which: usize) -> usize {
-        27 * (27 * self.unit + self.configurations[which] as usize + 1)
-    }
-
-    /// Goes on with the first side.
-    #[inline(always)]
-    pub(super) fn keep_first<V: Lanes>(&self, words: &mut [V; WORDS], lane: usize) {
-        let kept: &[u32; 9] = KEPT[self.row(0)..].first_chunk().expect("rows behind");
-        for (word, kept) in words.as_chunks_mut::<9>().0[self.group].iter_mut().zip(kept) {
-            word.words_mut()[lane] &= kept;
-        }
-    }
 }
 
 /// By unit: what of the words of configurations (bands even and odd, stacks even and odd, the odd ones moved beside the

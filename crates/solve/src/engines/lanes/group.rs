@@ -1,6 +1,6 @@
 //! A vector of searches: one position a lane, each with its own stack.
 
-use super::branch::Branches;
+use super::branch::{Branch, Branches};
 use super::feed::Shared;
 use super::layout::WORDS;
 use super::round::{Round, Verdict};
@@ -36,6 +36,7 @@ const DEPTH: usize = 32;
 struct Job {
     puzzle: usize,
     found: u64,
+    /// Of the lanes that are done with their part.
     nodes: u64,
     guesses: u64,
     lanes: u32,
@@ -55,6 +56,8 @@ pub(super) struct Group<V> {
     job: [u8; 32],
     bottom: [u16; 32],
     top: [u16; 32],
+    /// For each lane how often it branched since it began.
+    guesses: [u64; 32],
     /// The first place of every lane, then the second of every lane, and so on.
     stack: Vec<Saved>,
 }
@@ -72,6 +75,7 @@ impl<V: Lanes> Group<V> {
             job: [0; 32],
             bottom: [0; 32],
             top: [0; 32],
+            guesses: [0; 32],
             stack: vec![Saved([0; 32]); V::COUNT * DEPTH],
         }
     }
@@ -148,12 +152,10 @@ impl<V: Lanes> Group<V> {
         branches: &Branches<V>,
         shared: &mut Shared<'_, V>,
     ) {
-        let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
-        if job.nodes >= shared.terms.nodes {
+        if self.nodes(lane) >= shared.terms.nodes {
             return self.give_up(lane, shared);
         }
-        job.nodes += 1;
-        job.guesses += 1;
+        self.guesses[lane % 32] += 1;
         let slot = Self::slot(lane, self.top[lane % 32]);
         if slot >= self.stack.len() {
             self.grow();
@@ -164,20 +166,15 @@ impl<V: Lanes> Group<V> {
             *word = vector.words()[lane];
         }
         let saved = &mut self.stack[slot].0;
-        match branches.of(lane) {
-            Some(branch) => {
-                let (second, third) = (branch.kept(1), branch.kept(2));
-                for at in (0..32).step_by(V::COUNT) {
-                    let kept = V::load(&second[at..]).or(V::load(&third[at..]));
-                    V::load(&position[at..]).and(kept).store(&mut saved[at..]);
-                }
-                branch.keep_first(&mut self.words, lane);
-            }
-            None => {
-                *saved = position;
-                branch_on_cell(&mut self.words, lane, saved)
-            }
+        let Some(branch) = branches.of(lane) else {
+            *saved = position;
+            return branch_otherwise(&mut self.words, lane, branches, saved);
+        };
+        for at in (0..32).step_by(V::COUNT) {
+            let kept = V::load(&branch.second[at..]);
+            V::load(&position[at..]).and(kept).store(&mut saved[at..]);
         }
+        keep(&mut self.words, lane, &branch);
     }
 
     #[inline(always)]
@@ -205,16 +202,21 @@ impl<V: Lanes> Group<V> {
         if self.top[lane % 32] == self.bottom[lane % 32] {
             return self.leave(lane, None, shared);
         }
-        let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
-        if job.nodes >= shared.terms.nodes {
+        if self.nodes(lane) >= shared.terms.nodes {
             return self.give_up(lane, shared);
         }
-        job.nodes += 1;
         self.top[lane % 32] -= 1;
         let saved = &self.stack[Self::slot(lane, self.top[lane % 32])].0;
         for (vector, saved) in self.words.iter_mut().zip(saved) {
             vector.words_mut()[lane] = *saved;
         }
+    }
+
+    /// The positions that a lane has searched: the one it began with, and two for each branch, without those that wait
+    /// or were given away.
+    #[inline(always)]
+    fn nodes(&self, lane: usize) -> u64 {
+        1 + 2 * self.guesses[lane % 32] - u64::from(self.top[lane % 32])
     }
 
     /// Where on the stack a place of a lane is.
@@ -259,14 +261,25 @@ impl<V: Lanes> Group<V> {
         for other in lanes(self.busy) {
             if other != lane && self.job[other] == self.job[lane] {
                 self.busy &= !(1 << other);
+                self.tally(other);
             }
         }
         self.jobs[usize::from(self.job[lane])].lanes = 1;
     }
 
+    /// Adds what this lane did to its job.
+    #[inline(always)]
+    fn tally(&mut self, lane: usize) {
+        let nodes = self.nodes(lane);
+        let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
+        job.nodes += nodes;
+        job.guesses += self.guesses[lane % 32];
+    }
+
     /// This lane is done with its part of the job; the last one answers.
     #[inline(always)]
     fn leave(&mut self, lane: usize, stop: Option<Stop>, shared: &mut Shared<'_, V>) {
+        self.tally(lane);
         let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
         job.lanes -= 1;
         if job.lanes == 0 {
@@ -290,13 +303,13 @@ impl<V: Lanes> Group<V> {
     #[inline(always)]
     pub(super) fn refill(&mut self, mut free: u32, shared: &mut Shared<'_, V>) {
         while free != 0 {
-            let Group { words, busy, jobs, job, bottom, top, .. } = self;
+            let Group { words, busy, jobs, job, bottom, top, guesses, .. } = self;
             free = shared.feed.fill(words, free, |lane, puzzle| {
                 let lane = lane % 32;
                 *busy |= 1 << lane;
-                jobs[lane] = Job { puzzle, nodes: 1, lanes: 1, ..Job::default() };
+                jobs[lane] = Job { puzzle, lanes: 1, ..Job::default() };
                 job[lane] = lane as u8;
-                (bottom[lane], top[lane]) = (0, 0);
+                (bottom[lane], top[lane], guesses[lane]) = (0, 0, 0);
             });
         }
     }
@@ -318,9 +331,8 @@ impl<V: Lanes> Group<V> {
             self.job[idle] = self.job[giver];
             let job = &mut self.jobs[usize::from(self.job[idle])];
             job.lanes += 1;
-            job.nodes += 1;
             job.shared = true;
-            (self.bottom[idle], self.top[idle]) = (0, 0);
+            (self.bottom[idle], self.top[idle], self.guesses[idle]) = (0, 0, 0);
             self.busy |= 1 << idle;
         }
     }
@@ -336,10 +348,34 @@ pub(super) fn lanes(mut set: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Rare: no digit of the chosen band or stack has two or three configurations. Branches on the cell with the fewest
-/// candidates: the lowest is taken here, the others are left for later.
+/// Goes on with the first side of a branch.
+#[inline(always)]
+fn keep<V: Lanes>(words: &mut [V; WORDS], lane: usize, branch: &Branch) {
+    for (word, kept) in words.as_chunks_mut::<9>().0[branch.group].iter_mut().zip(branch.first) {
+        word.words_mut()[lane] &= kept;
+    }
+}
+
+/// Seldom: no digit of the chosen band or stack has two configurations.
 #[cold]
 #[inline(never)]
+fn branch_otherwise<V: Lanes>(
+    words: &mut [V; WORDS],
+    lane: usize,
+    branches: &Branches<V>,
+    saved: &mut [u32; 32],
+) {
+    let Some((branch, third)) = branches.with_three(lane) else {
+        return branch_on_cell(words, lane, saved);
+    };
+    for (word, (second, third)) in saved.iter_mut().zip(branch.second.iter().zip(third)) {
+        *word &= second | third;
+    }
+    keep(words, lane, &branch);
+}
+
+/// Rare: no digit of the chosen band or stack has two or three configurations. Branches on the cell with the fewest
+/// candidates: the lowest is taken here, the others are left for later.
 fn branch_on_cell<V: Lanes>(words: &mut [V; WORDS], lane: usize, saved: &mut [u32; 32]) {
     use super::layout::DIGITS;
     let mut best = (u32::MAX, 0, 0);
