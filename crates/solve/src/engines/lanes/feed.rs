@@ -36,11 +36,10 @@ pub(super) struct Feed<'a, V> {
 }
 
 impl<'a, V: Lanes> Feed<'a, V> {
-    /// All puzzles, or only these.
+    /// These puzzles, or all if there are none.
     #[inline(always)]
-    pub(super) fn new(rows: &'a dyn Rows, only: Option<&'a [usize]>) -> Feed<'a, V> {
-        let whole = only.map_or(rows.len(), <[_]>::len);
-        let only = only.unwrap_or_default();
+    pub(super) fn new(rows: &'a dyn Rows, only: &'a [usize]) -> Feed<'a, V> {
+        let whole = if only.is_empty() { rows.len() } else { only.len() };
         Feed { rows, only, read: 0, whole, words: [V::splat(0); WORDS], taken: 0, filled: 0 }
     }
 

@@ -98,15 +98,14 @@ impl<V: Lanes> Group<V> {
         std::mem::take(&mut self.free)
     }
 
+    /// One round for all lanes.
     #[inline(always)]
-    pub(super) fn phase(&mut self, phase: usize) {
-        match phase {
-            0 => self.round.singles(&self.words),
-            1 => self.round.rows(&self.words),
-            2 => self.round.columns(&self.words),
-            3 => self.round.triads(),
-            _ => self.verdict = self.round.eliminate(&mut self.words),
-        }
+    pub(super) fn round(&mut self) {
+        self.round.singles(&self.words);
+        self.round.rows(&self.words);
+        self.round.columns(&self.words);
+        self.round.triads();
+        self.verdict = self.round.eliminate(&mut self.words);
     }
 
     /// After a round, the lanes without a solution.
@@ -127,14 +126,15 @@ impl<V: Lanes> Group<V> {
         self.busy & !(self.verdict.dead | self.verdict.filled | self.verdict.changed)
     }
 
-    /// What the last round found.
+    /// The configurations that the last round found open.
     #[inline(always)]
-    pub(super) fn round(&self) -> &Round<V> {
-        &self.round
+    pub(super) fn configurations(&self) -> &[[V; 4]; 3] {
+        &self.round.configurations
     }
 
     /// Stops every search.
-    #[inline(always)]
+    #[cold]
+    #[inline(never)]
     pub(super) fn interrupt(&mut self, shared: &mut Shared<'_, V>) {
         for lane in lanes(self.busy) {
             if self.busy >> lane & 1 == 1 {
@@ -177,6 +177,7 @@ impl<V: Lanes> Group<V> {
         keep(&mut self.words, lane, &branch);
     }
 
+    /// Counts a solution, and drops what waits if it was the last one wanted. The lane has to retreat then.
     #[inline(always)]
     pub(super) fn solved(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
         if self.is_dropped(lane) {
@@ -188,9 +189,11 @@ impl<V: Lanes> Group<V> {
             shared.harvest.take(&self.words, lane, job.puzzle, shared.answers);
         }
         if job.found == shared.terms.limit {
-            return self.give_up_others(lane, shared);
+            if job.lanes > 1 {
+                self.drop_others(lane);
+            }
+            self.bottom[lane % 32] = self.top[lane % 32];
         }
-        self.retreat(lane, shared);
     }
 
     /// Goes on with the position saved last, or with another puzzle.
@@ -212,8 +215,8 @@ impl<V: Lanes> Group<V> {
         }
     }
 
-    /// The positions that a lane has searched: the one it began with, and two for each branch, without those that wait
-    /// or were given away.
+    /// The positions that a lane has searched: the one it began with, and two for each branch, without those that wait,
+    /// were given away or dropped.
     #[inline(always)]
     fn nodes(&self, lane: usize) -> u64 {
         1 + 2 * self.guesses[lane % 32] - u64::from(self.top[lane % 32])
@@ -238,17 +241,9 @@ impl<V: Lanes> Group<V> {
         self.busy >> lane & 1 == 0
     }
 
-    /// The job of this lane has come to its limit of solutions.
-    #[inline(always)]
-    fn give_up_others(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
-        if self.jobs[usize::from(self.job[lane]) % 32].lanes > 1 {
-            self.drop_others(lane);
-        }
-        self.leave(lane, None, shared);
-    }
-
     /// The job of this lane has come to its limit of nodes.
-    #[inline(always)]
+    #[cold]
+    #[inline(never)]
     fn give_up(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
         self.drop_others(lane);
         self.leave(lane, Some(Stop::Nodes), shared);

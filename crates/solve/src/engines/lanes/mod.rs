@@ -43,23 +43,28 @@ impl Kernel for Solve<'_> {
     #[inline(always)]
     fn run<V: Lanes>(mut self) {
         let mut team = Team::<V>::new();
-        let again = self.pass(&mut team, None);
-        if !again.is_empty() {
-            self.terms = Terms { limit: 1, share: false, only_first: true, ..self.terms };
-            self.pass(&mut team, Some(&again));
-            if is_raised(self.flag) {
-                // The first solutions of some may still be those that a neighbour's lane found.
-                again.into_iter().for_each(|puzzle| self.answers.interrupt(puzzle));
+        let mut again = Vec::new();
+        // One place to call from, for all that is called becomes part of this function.
+        loop {
+            let more = self.pass(&mut team, &again);
+            if more.is_empty() {
+                break;
             }
+            self.terms = Terms { limit: 1, share: false, only_first: true, ..self.terms };
+            again = more;
+        }
+        if is_raised(self.flag) {
+            // The first solutions of some may still be those that a neighbour's lane found.
+            again.into_iter().for_each(|puzzle| self.answers.interrupt(puzzle));
         }
     }
 }
 
 impl Solve<'_> {
-    /// Solves all puzzles, or only these. Returns those whose first solution is not the one that a lane alone
-    /// would have found.
+    /// Solves these puzzles, or all if there are none. Returns those whose first solution is not the one that a lane
+    /// alone would have found.
     #[inline(always)]
-    fn pass<V: Lanes>(&mut self, team: &mut Team<V>, only: Option<&[usize]>) -> Vec<usize> {
+    fn pass<V: Lanes>(&mut self, team: &mut Team<V>, only: &[usize]) -> Vec<usize> {
         let mut shared = Shared {
             terms: self.terms,
             feed: Feed::new(self.rows, only),

@@ -1,4 +1,4 @@
-//! Two groups that work as one: while a phase of one waits for its last results, the other fills the wait.
+//! Two groups that work as one: what follows a round is done for both together.
 
 use super::branch::Branches;
 use super::feed::Shared;
@@ -41,16 +41,15 @@ impl<V: Lanes> Team<V> {
             let free = group.take_free();
             group.refill(free, shared);
         }
-        each!(PHASE in 0 1 2 3 4 {
-            for group in &mut self.0 {
-                group.phase(PHASE);
-            }
-        });
+        for group in &mut self.0 {
+            group.round();
+        }
         self.branch(shared);
-        for (group, lane) in each_lane(self.set(|group| group.filled())) {
+        let (filled, dead) = (self.set(|group| group.filled()), self.set(|group| group.dead()));
+        for (group, lane) in each_lane(filled) {
             self.0[group].solved(lane, shared);
         }
-        for (group, lane) in each_lane(self.set(|group| group.dead())) {
+        for (group, lane) in each_lane(filled | dead) {
             self.0[group].retreat(lane, shared);
         }
         if shared.feed.is_empty() && shared.terms.share {
@@ -71,8 +70,8 @@ impl<V: Lanes> Team<V> {
         if stuck == [0; 2] {
             return;
         }
-        let mut configurations = first.round().configurations;
-        for (group, others) in configurations.iter_mut().zip(&second.round().configurations) {
+        let mut configurations = *first.configurations();
+        for (group, others) in configurations.iter_mut().zip(second.configurations()) {
             for (word, other) in group.iter_mut().zip(others) {
                 *word = V::blend(stuck[1], *other, *word);
             }
