@@ -45,11 +45,12 @@ impl<V: Lanes> Team<V> {
             group.round();
         }
         self.branch(shared);
-        let (filled, dead) = (self.set(|group| group.filled()), self.set(|group| group.dead()));
-        for (group, lane) in each_lane(filled) {
+        // Retreats stand here twice, because the ways on from a solution and from a dead end are not alike.
+        for (group, lane) in each_lane(self.set(|group| group.filled())) {
             self.0[group].solved(lane, shared);
+            self.0[group].retreat(lane, shared);
         }
-        for (group, lane) in each_lane(filled | dead) {
+        for (group, lane) in each_lane(self.set(|group| group.dead())) {
             self.0[group].retreat(lane, shared);
         }
         if shared.feed.is_empty() && shared.terms.share {
