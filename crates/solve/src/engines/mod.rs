@@ -100,7 +100,7 @@ impl AnySearch {
             Engine::Mrv => AnySearch::Mrv(Search::new(puzzle)),
             Engine::Auto | Engine::Propagate => AnySearch::Propagate(Search::new(puzzle)),
             Engine::Cover => AnySearch::Cover(Search::new(puzzle)),
-            Engine::Planes => AnySearch::Planes(Search::new(puzzle)),
+            Engine::Planes => AnySearch::Planes(planes::Planes::new(puzzle).level(level)),
             Engine::Rules => AnySearch::Rules(Search::new(puzzle)),
             Engine::Triads => AnySearch::Triads(triads::Triads::new(puzzle).level(level)),
             Engine::Clauses => AnySearch::Clauses(Search::new(puzzle)),

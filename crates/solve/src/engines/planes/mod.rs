@@ -3,6 +3,7 @@
 //! See the README of this folder.
 
 mod cells;
+mod places;
 mod position;
 mod shape;
 
@@ -10,6 +11,7 @@ use super::{Advance, Search};
 use crate::Observer;
 use crate::watch::Watch;
 use ennead_puzzle::{Digit, Geometry, Puzzle};
+use ennead_simd::Level;
 use position::{Dead, MOST_DIGITS, Position};
 use shape::{MOST_HOUSES, Shape};
 use std::cmp::Reverse;
@@ -90,6 +92,12 @@ impl Search for Planes {
 }
 
 impl Planes {
+    /// The same search with the vectors of this level.
+    pub(crate) fn level(mut self, level: Level) -> Planes {
+        self.shape.counter.level = level;
+        self
+    }
+
     /// As [`AnySearch::split`](super::AnySearch::split).
     pub(crate) fn split(&mut self) -> Option<Planes> {
         if self.waiting.is_empty() {

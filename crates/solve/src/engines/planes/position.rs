@@ -123,11 +123,15 @@ impl Position {
                 .fold(Touched::NOTHING, Touched::or),
             _ => shape.everything,
         };
-        for house in bits(houses).map(|index| shape.houses[index]) {
-            if plane & house == 0 {
-                return Err(Dead(house));
-            }
-            found.one_of(plane & house, shape);
+        let places = shape.counter.places(plane);
+        if let Some(index) = bits(houses & places.none).next() {
+            return Err(Dead(shape.houses[index]));
+        }
+        for index in bits(houses & places.one) {
+            found.here |= plane & shape.houses[index];
+        }
+        for index in bits(houses & places.few) {
+            found.one_of_few(plane & shape.houses[index], shape);
         }
         let known = plane & self.fixed;
         for [a, b] in bits(leftovers).map(|index| shape.leftovers[index]) {
@@ -182,9 +186,7 @@ impl Position {
 }
 
 impl Conclusion {
-    /// The digit stands in one of these cells at least: it leaves every cell that sees all of them.
-    ///
-    /// In two or three cells this is the locked candidate of houses of any shape; more than three seldom see one.
+    /// The digit stands in one of these cells at least.
     fn one_of(&mut self, places: Cells, shape: &Shape) {
         let behind_first = places & (places - 1);
         if behind_first == 0 {
@@ -194,8 +196,14 @@ impl Conclusion {
         let behind_third =
             [(); 2].iter().fold(behind_first, |rest, ()| rest & rest.wrapping_sub(1));
         if behind_third == 0 {
-            let seen = cells::each(places).fold(shape.all, |seen, cell| seen & shape.peers[cell]);
-            self.gone |= seen;
+            self.one_of_few(places, shape);
         }
+    }
+
+    /// The digit stands in one of two or three cells at least: it leaves every cell that sees all of them.
+    ///
+    /// This is the locked candidate of houses of any shape; more than three cells seldom see one.
+    fn one_of_few(&mut self, places: Cells, shape: &Shape) {
+        self.gone |= cells::each(places).fold(shape.all, |seen, cell| seen & shape.peers[cell]);
     }
 }

@@ -1,8 +1,10 @@
 //! What a geometry is to this engine.
 
 use super::cells::{self, Cells};
+use super::places::Counter;
 use super::position::MOST_DIGITS;
 use ennead_puzzle::{Geometry, Regions};
+use ennead_simd::Level;
 
 /// The houses, and what follows from them.
 #[derive(Clone)]
@@ -12,6 +14,7 @@ pub(super) struct Shape {
     /// All cells.
     pub(super) all: Cells,
     pub(super) houses: Vec<Cells>,
+    pub(super) counter: Counter,
     /// The cells that each cell sees.
     pub(super) peers: Vec<Cells>,
     /// Two sets of cells each that hold the same digits.
@@ -65,7 +68,8 @@ impl Shape {
         }
         let all = houses[..digits].iter().fold(0, |all, row| all | row);
         let everything = touched_by.iter().copied().fold(Touched::NOTHING, Touched::or);
-        Shape { digits, all, houses, peers, leftovers, touched_by, everything }
+        let counter = Counter::new(&houses, Level::best());
+        Shape { digits, all, houses, counter, peers, leftovers, touched_by, everything }
     }
 }
 
