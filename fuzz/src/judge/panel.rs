@@ -86,7 +86,9 @@ impl Seat {
                 let effort = Effort { every, ..usual(engine) };
                 let mut sit = |level| judges.push(Box::new(Search { engine, level, effort }));
                 match engine {
-                    Engine::Triads => levels().for_each(|level| sit(Some(level))),
+                    Engine::Triads | Engine::Planes => {
+                        levels().for_each(|level| sit(Some(level)));
+                    }
                     _ => sit(None),
                 }
             }
