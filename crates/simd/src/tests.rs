@@ -14,6 +14,9 @@ struct Everything<'a> {
 /// A whole number of vectors at every level.
 const WORDS: usize = 96;
 
+/// How many operations go lane by lane.
+const OPERATIONS: usize = 40;
+
 impl Kernel for Everything<'_> {
     type Output = Vec<Vec<u32>>;
 
@@ -35,7 +38,7 @@ impl QuadKernel for Everything<'_> {
 impl Everything<'_> {
     #[inline(always)]
     fn lane_by_lane<V: Lanes>(self) -> Vec<Vec<u32>> {
-        let mut results = vec![Vec::new(); 43];
+        let mut results = vec![Vec::new(); OPERATIONS];
         for start in (0..WORDS).step_by(V::COUNT) {
             let read = |row: &[u32]| V::load(&row[start..]);
             let [a, b, c] = [read(&self.rows[0]), read(&self.rows[1]), read(&self.rows[2])];
@@ -47,7 +50,7 @@ impl Everything<'_> {
                 V::blend(lanes, V::splat(1), V::splat(0))
             };
             let chosen = c.words().iter().enumerate().fold(0, |set, (i, c)| set | (c & 1) << i);
-            let vectors = [
+            let vectors: [V; OPERATIONS] = [
                 V::splat(7),
                 a.and(b),
                 a.or(b),
@@ -221,7 +224,7 @@ fn the_portable_level_is_right() {
     let rows = [vec![0b1100; WORDS], vec![0b1010; WORDS], vec![0b1001; WORDS]];
     let table = std::array::from_fn(|i| 100 + i as u32);
     let results = Level::PORTABLE.run(Everything { rows: &rows, table: &table });
-    let expected: [u32; 40] = [
+    let expected: [u32; OPERATIONS] = [
         7,
         0b1000,
         0b1110,
