@@ -5,9 +5,10 @@ use crate::joined::{Pair, Triple};
 #[cfg(target_arch = "aarch64")]
 use crate::neon::Neon;
 use crate::portable::{PortableLanes, PortableQuads};
+use crate::portable_shorts::PortableShorts;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use crate::simd128::Simd128;
-use crate::{Lanes, Quads};
+use crate::{Lanes, Quads, Shorts};
 use std::fmt;
 use std::str::FromStr;
 
@@ -30,6 +31,15 @@ pub trait QuadKernel {
 
     /// Computes it with vectors of this kind.
     fn run<V: Quads>(self) -> Self::Output;
+}
+
+/// As [`Kernel`], for computations on 16-bit words.
+pub trait ShortKernel {
+    /// What it computes.
+    type Output;
+
+    /// Computes it with vectors of this kind.
+    fn run<V: Shorts>(self) -> Self::Output;
 }
 
 /// A set of vector instructions that this processor has.
@@ -124,6 +134,11 @@ impl Level {
         self.enter(ForQuads(kernel))
     }
 
+    /// Computes the kernel with the 16-bit words of this level.
+    pub fn run_shorts<K: ShortKernel>(self, kernel: K) -> K::Output {
+        self.enter(ForShorts(kernel))
+    }
+
     #[inline]
     fn enter<C: Computation>(self, computation: C) -> C::Output {
         match self.0 {
@@ -162,6 +177,7 @@ impl Level {
 trait Vectors {
     type Lanes: Lanes;
     type Quads: Quads;
+    type Shorts: Shorts;
 }
 
 struct PortableVectors;
@@ -169,6 +185,7 @@ struct PortableVectors;
 impl Vectors for PortableVectors {
     type Lanes = PortableLanes;
     type Quads = PortableQuads;
+    type Shorts = PortableShorts;
 }
 
 #[cfg(target_arch = "aarch64")]
@@ -178,6 +195,7 @@ struct NeonVectors;
 impl Vectors for NeonVectors {
     type Lanes = Pair<Neon>;
     type Quads = Triple<Neon>;
+    type Shorts = PortableShorts;
 }
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -187,6 +205,7 @@ struct Simd128Vectors;
 impl Vectors for Simd128Vectors {
     type Lanes = Pair<Simd128>;
     type Quads = Triple<Simd128>;
+    type Shorts = PortableShorts;
 }
 
 /// A kernel of either kind.
@@ -217,19 +236,33 @@ impl<K: QuadKernel> Computation for ForQuads<K> {
     }
 }
 
+struct ForShorts<K>(K);
+
+impl<K: ShortKernel> Computation for ForShorts<K> {
+    type Output = K::Output;
+
+    #[inline(always)]
+    fn run<V: Vectors>(self) -> K::Output {
+        self.0.run::<V::Shorts>()
+    }
+}
+
 /// What is compiled for, and what is asked of the processor before: the two lists must be the same.
 #[cfg(target_arch = "x86_64")]
 mod x86 {
     use super::{Computation, Vectors};
     use crate::avx2::Avx2;
     use crate::avx2_pair::Avx2Pair;
+    use crate::avx2_shorts::Avx2Shorts;
     use crate::avx512::Avx512;
+    use crate::avx512_shorts::Avx512Shorts;
 
     struct Avx2Vectors;
 
     impl Vectors for Avx2Vectors {
         type Lanes = Avx2;
         type Quads = Avx2Pair;
+        type Shorts = Avx2Shorts;
     }
 
     struct Avx512Vectors;
@@ -237,6 +270,7 @@ mod x86 {
     impl Vectors for Avx512Vectors {
         type Lanes = Avx512;
         type Quads = Avx512;
+        type Shorts = Avx512Shorts;
     }
 
     pub(super) fn has_avx2() -> bool {

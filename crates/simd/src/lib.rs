@@ -1,4 +1,4 @@
-//! Vectors of 32-bit words at the widest level that the processor has, behind one safe trait.
+//! Vectors of words at the widest level that the processor has, behind safe traits.
 //!
 //! A [`Kernel`] is written once, over any [`Lanes`]. A [`Level`] is a set of instructions that this
 //! processor was found to have; [`Level::run`] compiles the kernel for it. [`Level::best`] finds out once.
@@ -43,7 +43,11 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx2_pair;
 #[cfg(target_arch = "x86_64")]
+mod avx2_shorts;
+#[cfg(target_arch = "x86_64")]
 mod avx512;
+#[cfg(target_arch = "x86_64")]
+mod avx512_shorts;
 #[cfg(any(target_arch = "aarch64", all(target_arch = "wasm32", target_feature = "simd128")))]
 mod joined;
 mod lanes;
@@ -51,13 +55,16 @@ mod level;
 #[cfg(target_arch = "aarch64")]
 mod neon;
 mod portable;
+mod portable_shorts;
 mod quads;
+mod shorts;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
 
 pub use lanes::Lanes;
-pub use level::{Kernel, Level, QuadKernel, UnknownLevel};
+pub use level::{Kernel, Level, QuadKernel, ShortKernel, UnknownLevel};
 pub use quads::Quads;
+pub use shorts::{Row, Shorts};
 
 #[cfg(test)]
 mod tests;

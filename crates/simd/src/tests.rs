@@ -1,6 +1,6 @@
 //! Every operation of every level against the same operation of the portable one.
 
-use crate::{Kernel, Lanes, Level, QuadKernel, Quads};
+use crate::{Kernel, Lanes, Level, QuadKernel, Quads, Row, ShortKernel, Shorts};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -183,6 +183,138 @@ impl Kernel for Moves<'_> {
         assert_eq!(bytes[4 * count..], [1; 3]);
         assert_eq!(V::load_bytes(&bytes).words(), &self.words[..count]);
     }
+}
+
+/// Every operation on 16-bit words, of three rows.
+#[derive(Clone, Copy)]
+struct EverythingShort<'a> {
+    rows: &'a [Row; 3],
+    table: &'a [u16; 16],
+}
+
+/// How many operations there are.
+const SHORT_OPERATIONS: usize = 31;
+
+impl ShortKernel for EverythingShort<'_> {
+    type Output = Vec<Row>;
+
+    #[inline(always)]
+    fn run<V: Shorts>(self) -> Vec<Row> {
+        let [a, b, c] = [V::load(&self.rows[0]), V::load(&self.rows[1]), V::load(&self.rows[2])];
+        let all = V::splat(u16::MAX);
+        let (bit, other) = (a.and(V::splat(1)), b.and(V::splat(1)));
+        let odd = c.and(V::splat(1)).equal(V::splat(1));
+        let bits = V::bits(odd);
+        let vectors: [V; SHORT_OPERATIONS] = [
+            V::splat(7),
+            a.and(b),
+            a.or(b),
+            a.xor(b),
+            a.and_not(b),
+            a.shl(0),
+            a.shl(1),
+            a.shl(15),
+            a.shr(1),
+            a.shr(4),
+            a.shr(8),
+            a.add(b),
+            a.sub(b),
+            a.sub_to_zero(b),
+            a.min(b),
+            a.count_ones(),
+            a.lookup(self.table),
+            a.or_and(b, c),
+            a.or3(b, c),
+            a.or_xor(b, c),
+            a.and_not_or(b, c),
+            all.keep(a.meets(b)),
+            all.keep(bit.meets(other)),
+            all.keep(bit.equal(other)),
+            all.keep(a.less(b)),
+            all.keep(bit.less(other)),
+            a.keep(odd),
+            V::blend(odd, a, b),
+            V::splat(bits as u16).xor(V::splat((bits >> 16) as u16)),
+            V::blend(V::lanes(bits), a, b),
+            all.keep(V::either(V::both(odd, a.less(b)), bit.meets(other))),
+        ];
+        let mut rows = vec![Row([0; Row::LANES]); SHORT_OPERATIONS];
+        for (row, vector) in rows.iter_mut().zip(vectors) {
+            vector.store(row);
+        }
+        rows
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_level_computes_the_same_on_short_words(
+        rows in [any::<[u16; Row::LANES]>(), any::<[u16; Row::LANES]>(), any::<[u16; Row::LANES]>()],
+        alike in any::<u32>(),
+        table in any::<[u16; 16]>(),
+    ) {
+        let mut rows = rows.map(Row);
+        // Equal words would be too rare.
+        for lane in (0..Row::LANES).filter(|lane| alike >> lane & 1 == 1) {
+            rows[1].0[lane] = rows[0].0[lane];
+        }
+        let everything = EverythingShort { rows: &rows, table: &table };
+        let portable = Level::PORTABLE.run_shorts(everything);
+        for level in Level::available() {
+            let here = level.run_shorts(everything);
+            for (operation, (here, portable)) in here.iter().zip(&portable).enumerate() {
+                prop_assert_eq!(here, portable, "operation {} of {}", operation, level);
+            }
+        }
+    }
+}
+
+/// As for 32-bit words: held against words written out by hand.
+#[test]
+fn the_portable_level_is_right_on_short_words() {
+    let mut rows = [0b1100, 0b1010, 0b1001].map(|word| Row([word; Row::LANES]));
+    rows[2].0[31] = 0b1000;
+    let table = std::array::from_fn(|i| 100 + i as u16);
+    let everything = EverythingShort { rows: &rows, table: &table };
+    let results = Level::PORTABLE.run_shorts(everything);
+    let expected: [u16; SHORT_OPERATIONS] = [
+        7,
+        0b1000,
+        0b1110,
+        0b0110,
+        0b0100,
+        12,
+        24,
+        0,
+        6,
+        0,
+        0,
+        22,
+        2,
+        2,
+        10,
+        2,
+        112,
+        0b1100,
+        0b1111,
+        0b1111,
+        0b1101,
+        u16::MAX,
+        0,
+        u16::MAX,
+        0,
+        0,
+        12,
+        12,
+        u16::MAX ^ u16::MAX >> 1,
+        12,
+        0,
+    ];
+    for (operation, (result, expected)) in results.iter().zip(expected).enumerate() {
+        assert_eq!(result.0[..31], [expected; 31], "operation {operation}");
+    }
+    // The last lane is not in the set of the odd.
+    assert_eq!([26, 27, 29].map(|operation: usize| results[operation].0[31]), [0, 10, 10]);
 }
 
 proptest! {

@@ -1,7 +1,7 @@
 //! Which engine suits a puzzle: the only place that compares engines.
 
 use crate::Engine;
-use crate::engines::planes;
+use crate::engines::{lockstep, planes};
 use ennead_puzzle::{Diagonals, Puzzle};
 
 /// An engine and why it was taken.
@@ -28,35 +28,49 @@ const LARGE_SIDE: usize = 9;
 /// [`SEARCH_FIRST`] nodes.
 pub(crate) const RULES: Choice = Choice {
     engine: Engine::Rules,
-    reason: "rules beyond houses: search first, learning if that takes long",
+    reason: "rules beyond houses: a simple search first, other engines if that takes long",
 };
 
-/// What `Auto` goes over to then.
-pub(crate) const HANDED_OVER: Choice = Choice {
-    engine: Engine::Clauses,
-    reason: "the search for rules beyond houses took long, so learning from conflicts pays",
-};
-
-/// The same two for overlapping grids.
+/// The same for overlapping grids.
 pub(crate) const GATTAI: Choice = Choice {
     engine: Engine::Rules,
-    reason: "overlapping grids: search first, learning if that takes long",
+    reason: "overlapping grids: a simple search first, other engines if that takes long",
 };
 
-/// See [`GATTAI`].
-pub(crate) const GATTAI_HANDED_OVER: Choice = Choice {
-    engine: Engine::Clauses,
-    reason: "the search for overlapping grids took long, so learning from conflicts pays",
-};
+/// What `Auto` has gone over to from [`RULES`] or [`GATTAI`].
+pub(crate) fn handed_over(first: Choice, engine: Engine) -> Choice {
+    let reason = match (first.reason == GATTAI.reason, engine) {
+        (false, Engine::Lockstep) => {
+            "the search for rules beyond houses took long: many positions side by side are faster"
+        }
+        (true, Engine::Lockstep) => {
+            "the search for overlapping grids took long: many positions side by side are faster"
+        }
+        (false, _) => {
+            "the search for rules beyond houses took long, so learning from conflicts pays"
+        }
+        (true, _) => "the search for overlapping grids took long, so learning from conflicts pays",
+    };
+    Choice { engine, reason }
+}
 
-/// So many nodes are searched before a puzzle with rules goes over to the engine that learns.
-pub(crate) const SEARCH_FIRST: u64 = 300;
+/// So many nodes are searched one by one before a puzzle with rules goes over to `Lockstep`, if that knows them.
+pub(crate) const SEARCH_FIRST: u64 = 40;
+
+/// So many if it does not, before the engine that learns takes over.
+pub(crate) const SEARCH_ALONE: u64 = 300;
+
+/// So many nodes `Lockstep` searches in a grid of so many cells before the engine that learns takes over: some tenths of
+/// a second.
+pub(crate) const fn side_by_side(cells: usize) -> u64 {
+    80_000_000 / cells as u64
+}
 
 /// So many nodes are searched by one thread before others help: some ten milliseconds, against some hundredths that
-/// threads take to start. Not fewer than [`SEARCH_FIRST`], so that it is known which engine they help.
+/// threads take to start.
 pub(crate) const fn alone(engine: Engine) -> u64 {
     match engine {
-        Engine::Triads | Engine::Planes => 20_000,
+        Engine::Triads | Engine::Planes | Engine::Lockstep => 20_000,
         _ => 1_000,
     }
 }
@@ -81,6 +95,9 @@ pub fn choose(asked: Engine, puzzle: &Puzzle) -> Choice {
         return match asked {
             Engine::Auto => RULES,
             Engine::Clauses => Choice { engine: asked, reason: "asked for" },
+            Engine::Lockstep if lockstep::knows(puzzle) => {
+                Choice { engine: asked, reason: "asked for" }
+            }
             _ => choose_watchable(asked, puzzle),
         };
     }
@@ -99,7 +116,12 @@ pub fn choose(asked: Engine, puzzle: &Puzzle) -> Choice {
         Engine::Planes if !planes::fits(puzzle.geometry()) => {
             (Engine::Propagate, "planes knows grids up to 11 x 11 with up to 64 houses")
         }
-        Engine::Triads | Engine::Planes | Engine::Clauses => (asked, "asked for"),
+        Engine::Lockstep if !lockstep::knows(puzzle) => {
+            (Engine::Propagate, "lockstep knows grids up to 16 x 16")
+        }
+        Engine::Triads | Engine::Planes | Engine::Lockstep | Engine::Clauses => {
+            (asked, "asked for")
+        }
         _ => return choose_watchable(asked, puzzle),
     };
     Choice { engine, reason }
@@ -123,6 +145,7 @@ pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
     if !puzzle.rules().is_empty() {
         let reason = match asked {
             Engine::Clauses => "clauses cannot be watched",
+            Engine::Lockstep => "lockstep does not know all of the rules, or cannot be watched",
             Engine::Auto | Engine::Rules => "the engine that knows rules beyond houses",
             _ => "only rules and clauses know rules beyond houses",
         };
@@ -140,6 +163,7 @@ pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
         Engine::Auto => (Engine::Propagate, "rules keep large and irregular grids in hand"),
         Engine::Triads => (Engine::Propagate, "triads cannot be watched"),
         Engine::Planes => (Engine::Propagate, "planes cannot be watched"),
+        Engine::Lockstep => (Engine::Propagate, "lockstep cannot be watched"),
         Engine::Clauses => (Engine::Propagate, "clauses cannot be watched"),
         engine => (engine, "asked for"),
     };
@@ -150,7 +174,8 @@ pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
 mod tests {
     use super::*;
     use ennead_puzzle::rule::AntiTaxicab;
-    use ennead_puzzle::{Cell, Extras, Setup};
+    use ennead_puzzle::{Cell, Extras, Setup, Size};
+    use ennead_testkit::rules::Random;
 
     fn auto(size: usize, diagonals: Diagonals) -> Engine {
         let setup = Setup { diagonals, ..Setup::empty(size) };
@@ -194,9 +219,29 @@ mod tests {
         let setup = Setup { rules: vec![AntiTaxicab.into()], ..Setup::empty(4) };
         let puzzle = setup.check().unwrap();
         for engine in Engine::ALL {
-            let chosen = if engine == Engine::Clauses { engine } else { Engine::Rules };
+            let chosen = match engine {
+                Engine::Lockstep | Engine::Clauses => engine,
+                _ => Engine::Rules,
+            };
             assert_eq!(choose(engine, &puzzle).engine, chosen);
             assert_eq!(choose_watchable(engine, &puzzle).engine, Engine::Rules);
+        }
+    }
+
+    #[test]
+    fn lockstep_gets_what_it_knows() {
+        let chosen = |setup: Setup| choose(Engine::Lockstep, &setup.check().unwrap()).engine;
+        assert_eq!(chosen(Setup::empty(16)), Engine::Lockstep);
+        assert_eq!(chosen(Setup::empty(20)), Engine::Propagate);
+        let rules = |slug| Setup {
+            rules: vec![Random::new(1).rule(slug, Size::new(9).unwrap())],
+            ..Setup::empty(9)
+        };
+        for slug in ["cage", "thermometer", "whisper", "renban", "zipper", "anti-chess"] {
+            assert_eq!(chosen(rules(slug)), Engine::Lockstep, "{slug}");
+        }
+        for slug in ["sandwich", "skyscraper", "quadruple", "counting-circles"] {
+            assert_eq!(chosen(rules(slug)), Engine::Rules, "{slug}");
         }
     }
 

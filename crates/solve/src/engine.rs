@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 /// A way to search. They differ in what they infer and so in speed.
 ///
-/// Each takes every puzzle without rules but two, which leave what they do not know to `Propagate`: `Triads` knows the
-/// classic grid only, `Planes` grids up to 11 x 11 with up to 64 houses. `Rules` and `Clauses` know rules too.
+/// Each takes every puzzle without rules but three, which leave what they do not know to `Propagate`: `Triads` knows the
+/// classic grid only, `Planes` grids up to 11 x 11 with up to 64 houses, `Lockstep` grids up to 16 x 16. `Rules` and
+/// `Clauses` know rules too, and `Lockstep` knows most.
 ///
 /// ```
 /// use ennead_solve::Engine;
@@ -35,13 +36,15 @@ pub enum Engine {
     Planes,
     /// Any geometry with any rules: filters of candidates in a queue, branching by trouble.
     Rules,
+    /// Grids up to 16 x 16 with the commoner rules: 32 positions of one search side by side, branching by trouble.
+    Lockstep,
     /// Conflict-driven clause learning, for large and loose grids.
     Clauses,
 }
 
 impl Engine {
     /// Every engine, `Auto` first.
-    pub const ALL: [Engine; 10] = [
+    pub const ALL: [Engine; 11] = [
         Engine::Auto,
         Engine::Plain,
         Engine::Backtrack,
@@ -51,11 +54,12 @@ impl Engine {
         Engine::Triads,
         Engine::Planes,
         Engine::Rules,
+        Engine::Lockstep,
         Engine::Clauses,
     ];
 
     /// The engines that search themselves: all but `Auto`.
-    pub const SEARCHING: [Engine; 9] = [
+    pub const SEARCHING: [Engine; 10] = [
         Engine::Plain,
         Engine::Backtrack,
         Engine::Mrv,
@@ -64,10 +68,11 @@ impl Engine {
         Engine::Triads,
         Engine::Planes,
         Engine::Rules,
+        Engine::Lockstep,
         Engine::Clauses,
     ];
 
-    /// Its name: `auto`, `plain`, `backtrack`, `mrv`, `propagate`, `cover`, `triads`, `planes`, `rules`, `clauses`.
+    /// Its name: `auto`, `plain`, `backtrack`, `mrv`, `propagate`, `cover`, `triads`, `planes`, `rules`, `lockstep`, `clauses`.
     pub const fn name(self) -> &'static str {
         match self {
             Engine::Auto => "auto",
@@ -79,6 +84,7 @@ impl Engine {
             Engine::Triads => "triads",
             Engine::Planes => "planes",
             Engine::Rules => "rules",
+            Engine::Lockstep => "lockstep",
             Engine::Clauses => "clauses",
         }
     }
@@ -94,6 +100,9 @@ impl Engine {
             Engine::Cover => "exact cover by dancing links, smallest column first",
             Engine::Planes => "small grids of any shape: one set of cells a digit",
             Engine::Rules => "any geometry with any rules, the most troublesome cell first",
+            Engine::Lockstep => {
+                "32 positions of one search side by side, for long searches with rules"
+            }
             Engine::Triads => "a classic puzzle laid over vectors, fewest ways of a digit first",
             Engine::Clauses => "learns a clause from each conflict: for large and loose grids",
         }
@@ -101,10 +110,10 @@ impl Engine {
 
     /// Whether its search can be watched, digit by digit.
     ///
-    /// `triads` and `planes` write and remove many candidates at once and cannot say in which order; `clauses` jumps back over
+    /// `triads`, `planes` and `lockstep` write and remove many candidates at once and cannot say in which order; `clauses` jumps back over
     /// many levels and moves what it learned. Their [`Stats`](crate::Stats) are coarse for the same reason.
     pub const fn is_watchable(self) -> bool {
-        !matches!(self, Engine::Triads | Engine::Planes | Engine::Clauses)
+        !matches!(self, Engine::Triads | Engine::Planes | Engine::Lockstep | Engine::Clauses)
     }
 }
 

@@ -52,7 +52,7 @@ impl Solver {
     pub(crate) fn gattai_search(&self, gattai: &Gattai) -> (Choice, AnySearch) {
         let choice = choose_gattai(self.engine());
         let search = match choice == choose::GATTAI {
-            true => AnySearch::gattai_relay(gattai),
+            true => AnySearch::gattai_relay(gattai, self.simd()),
             false => AnySearch::of_gattai(choice.engine, gattai),
         };
         (choice, search)

@@ -1,6 +1,6 @@
 //! A search on its way: what all questions about solutions are asked of.
 
-use crate::choose::{self, Choice, SEARCH_FIRST};
+use crate::choose::{self, Choice};
 use crate::engines::{Advance, AnySearch};
 use crate::solver::Threads;
 use crate::watch::Watch;
@@ -53,22 +53,25 @@ impl<O: Observer> Run<O> {
     }
 
     fn tell_handed_over(&mut self) {
-        if self.search.has_handed_over() {
-            self.choice = match self.choice {
-                choose::RULES => choose::HANDED_OVER,
-                choose::GATTAI => choose::GATTAI_HANDED_OVER,
-                known => known,
-            };
+        if let Some(engine) = self.search.handed_over() {
+            self.choice = choose::handed_over(self.choice, engine);
         }
     }
 
-    /// As [`advance`](Run::advance), or up to so many nodes in all.
+    /// As [`advance`](Run::advance), or up to so many nodes in all, and on until it can be shared.
     fn advance_within(&mut self, nodes: u64) -> Step {
-        let advance = self.watch.within(nodes, |watch| self.search.advance(watch));
-        self.tell_handed_over();
-        if advance == Advance::Stopped(Stop::Nodes) && !self.watch.is_out_of_nodes() {
-            return Step::Long;
-        }
+        let mut nodes = nodes;
+        let advance = loop {
+            let advance = self.watch.within(nodes, |watch| self.search.advance(watch));
+            self.tell_handed_over();
+            if advance != Advance::Stopped(Stop::Nodes) || self.watch.is_out_of_nodes() {
+                break advance;
+            }
+            if self.search.can_be_shared() {
+                return Step::Long;
+            }
+            nodes = nodes.max(self.watch.stats.nodes) * 2;
+        };
         self.ended = advance.ending();
         if self.ended.is_some() { Step::End } else { Step::Solution }
     }
@@ -77,8 +80,7 @@ impl<O: Observer> Run<O> {
     fn alone(&self, threads: Threads) -> Option<u64> {
         let many = cfg!(feature = "threads") && threads.number.get() > 1;
         let nodes = threads.after.unwrap_or(choose::alone(self.choice.engine));
-        let least = if self.search.is_relay() { SEARCH_FIRST + 1 } else { 0 };
-        (many && self.search.is_shareable()).then_some(nodes.max(least))
+        (many && self.search.is_shareable()).then_some(nodes)
     }
 }
 

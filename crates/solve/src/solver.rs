@@ -160,7 +160,7 @@ impl Solver {
     /// The search for solutions that was chosen.
     pub(crate) fn search(&self, choice: Choice, puzzle: &Puzzle) -> AnySearch {
         match choice == choose::RULES {
-            true => AnySearch::relay(puzzle),
+            true => AnySearch::relay(puzzle, self.level),
             false => AnySearch::new(choice.engine, puzzle, self.level),
         }
     }

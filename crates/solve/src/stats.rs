@@ -24,8 +24,8 @@ pub struct Stats {
     pub solutions: u64,
     /// Whether the search told positions only: `placements` and `propagations` were not counted and are 0.
     ///
-    /// So it is with [`Engine::Triads`](crate::Engine::Triads) and [`Engine::Planes`](crate::Engine::Planes), whose rules
-    /// change many cells at once, and with [`Engine::Clauses`](crate::Engine::Clauses), which jumps; its `retreats` are
+    /// So it is with [`Engine::Triads`](crate::Engine::Triads), [`Engine::Planes`](crate::Engine::Planes) and
+    /// [`Engine::Lockstep`](crate::Engine::Lockstep), whose rules change many cells at once, and with [`Engine::Clauses`](crate::Engine::Clauses), which jumps; its `retreats` are
     /// the conflicts and the solutions left.
     pub coarse: bool,
     /// Time since the start, if the caller brought a clock.

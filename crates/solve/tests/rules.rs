@@ -2,7 +2,7 @@
 
 use ennead_puzzle::rule::{Filled, Rule};
 use ennead_puzzle::{DigitSet, Grid, Puzzle, RegionSetup, Setup, Size};
-use ennead_solve::{Engine, Solver};
+use ennead_solve::{Engine, SimdLevel, Solver};
 use ennead_testkit::rules::Random;
 
 /// All solutions of a puzzle without rules, by the reference engine.
@@ -55,15 +55,16 @@ fn rules_on_all_grids_of_four() {
             let puzzle = setup.check().unwrap();
             let expected: Vec<&Grid> = grids.iter().filter(|grid| keeps(&puzzle, grid)).collect();
             kept += expected.len();
-            for engine in [Engine::Rules, Engine::Clauses] {
-                let mut found: Vec<Grid> = Solver::new(engine)
-                    .solutions(&puzzle)
-                    .map(|solution| solution.grid().clone())
-                    .collect();
+            let with_vectors =
+                SimdLevel::available().map(|level| Solver::new(Engine::Lockstep).level(level));
+            let others = [Engine::Rules, Engine::Clauses].map(Solver::new);
+            for solver in with_vectors.chain(others) {
+                let mut found: Vec<Grid> =
+                    solver.solutions(&puzzle).map(|solution| solution.grid().clone()).collect();
                 found.sort_by_key(Grid::to_string);
                 let mut expected: Vec<Grid> = expected.iter().copied().cloned().collect();
                 expected.sort_by_key(Grid::to_string);
-                assert!(found == expected, "{engine} {puzzle:?}");
+                assert!(found == expected, "{solver:?} {puzzle:?}");
             }
         }
         assert!(kept > 0, "{slug} was never kept");

@@ -12,7 +12,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 /// The engines that several threads can run.
-const SHARED: [Engine; 4] = [Engine::Triads, Engine::Planes, Engine::Rules, Engine::Clauses];
+const SHARED: [Engine; 5] =
+    [Engine::Triads, Engine::Planes, Engine::Rules, Engine::Lockstep, Engine::Clauses];
 
 const NUMBERS: [usize; 3] = [1, 2, 4];
 
@@ -50,7 +51,7 @@ fn small_puzzles_with_rules_have_the_same_answers() {
     let (mut solvable, mut split, mut raced) = (0, 0, 0);
     for _ in 0..120 {
         let puzzle = random_puzzle(&mut random);
-        for engine in [Engine::Auto, Engine::Rules, Engine::Clauses] {
+        for engine in [Engine::Auto, Engine::Rules, Engine::Lockstep, Engine::Clauses] {
             let alone = solver(engine, 1);
             let (count, answer) = (alone.count(&puzzle, None), alone.solve(&puzzle).answer);
             assert_eq!(count.sharing, Sharing::Alone);
@@ -110,7 +111,7 @@ fn overlapping_grids_have_the_same_answers() {
         let grids =
             [(0, 2), (2, 0)].map(|(row, column)| (Spot::new(row, column), grid(&mut random)));
         let gattai = Gattai::of(grids).unwrap();
-        for engine in [Engine::Auto, Engine::Rules, Engine::Clauses] {
+        for engine in [Engine::Auto, Engine::Rules, Engine::Lockstep, Engine::Clauses] {
             let alone = solver(engine, 1);
             let count = alone.count_gattai(&gattai, None);
             several_solutions += usize::from(count.found > 16);
@@ -188,7 +189,7 @@ fn endless_with_rules() -> Puzzle {
 #[test]
 fn the_node_limit_is_that_of_all_threads_together() {
     for puzzle in [endless(), endless_with_rules()] {
-        for engine in [Engine::Auto, Engine::Planes, Engine::Rules, Engine::Clauses] {
+        for engine in [Engine::Auto].into_iter().chain(SHARED) {
             for (threads, nodes) in [(2, 500), (4, 5_000), (3, 999)] {
                 let solver = solver(engine, threads).limits(Limits::none().nodes(nodes));
                 let count = solver.count(&puzzle, None);
@@ -203,7 +204,7 @@ fn the_node_limit_is_that_of_all_threads_together() {
 #[test]
 fn the_time_limit_and_the_flag_stop_all_threads() {
     for puzzle in [endless(), endless_with_rules()] {
-        for engine in [Engine::Auto, Engine::Planes, Engine::Rules, Engine::Clauses] {
+        for engine in [Engine::Auto].into_iter().chain(SHARED) {
             let ticks = AtomicU64::new(0);
             let ticking =
                 Clock::new(move || Duration::from_millis(ticks.fetch_add(1, Ordering::Relaxed)));

@@ -86,7 +86,7 @@ impl Seat {
                 let effort = Effort { every, ..usual(engine) };
                 let mut sit = |level| judges.push(Box::new(Search { engine, level, effort }));
                 match engine {
-                    Engine::Triads | Engine::Planes => {
+                    Engine::Triads | Engine::Planes | Engine::Lockstep => {
                         levels().for_each(|level| sit(Some(level)));
                     }
                     _ => sit(None),
@@ -130,6 +130,7 @@ fn usual(engine: Engine) -> Effort {
         // `single` runs the same search on every case; here it shows all solutions.
         Engine::Triads => Effort { quick: 0, every: 16, deep: u64::MAX },
         Engine::Propagate | Engine::Planes => Effort { quick: 8, every: 32, deep: 10_000 },
+        Engine::Lockstep => Effort { quick: 0, every: 64, deep: 20_000 },
         Engine::Rules => Effort { quick: 0, every: 64, deep: 10_000 },
         Engine::Clauses => Effort { quick: 0, every: 64, deep: 50_000 },
         Engine::Plain | Engine::Cover => Effort { quick: 0, every: 512, deep: 5_000 },

@@ -5,6 +5,7 @@ pub(crate) mod clauses;
 pub(crate) mod cover;
 pub(crate) mod lanes;
 pub(crate) mod layout;
+pub(crate) mod lockstep;
 pub(crate) mod mrv;
 pub(crate) mod plain;
 pub(crate) mod planes;
@@ -67,6 +68,7 @@ pub(crate) enum AnySearch {
     Triads(triads::Triads),
     Planes(planes::Planes),
     Rules(rules::Rules),
+    Lockstep(Box<lockstep::Lockstep>),
     Clauses(clauses::Clauses),
     Relay(Box<relay::Relay<Puzzle>>),
     GattaiRelay(Box<relay::Relay<Gattai>>),
@@ -84,6 +86,7 @@ macro_rules! each {
             AnySearch::Triads($search) => $call,
             AnySearch::Planes($search) => $call,
             AnySearch::Rules($search) => $call,
+            AnySearch::Lockstep($search) => $call,
             AnySearch::Clauses($search) => $call,
             AnySearch::Relay($search) => $call,
             AnySearch::GattaiRelay($search) => $call,
@@ -102,14 +105,17 @@ impl AnySearch {
             Engine::Cover => AnySearch::Cover(Search::new(puzzle)),
             Engine::Planes => AnySearch::Planes(planes::Planes::new(puzzle).level(level)),
             Engine::Rules => AnySearch::Rules(Search::new(puzzle)),
+            Engine::Lockstep => {
+                AnySearch::Lockstep(Box::new(lockstep::Lockstep::new(puzzle, level)))
+            }
             Engine::Triads => AnySearch::Triads(triads::Triads::new(puzzle).level(level)),
             Engine::Clauses => AnySearch::Clauses(Search::new(puzzle)),
         }
     }
 
-    /// The search that begins as `rules` and goes on as `clauses` if it takes long.
-    pub(crate) fn relay(puzzle: &Puzzle) -> AnySearch {
-        AnySearch::Relay(Box::new(relay::Relay::new(puzzle)))
+    /// The search that begins as `rules` and goes on as `lockstep` or `clauses` if it takes long.
+    pub(crate) fn relay(puzzle: &Puzzle, level: Level) -> AnySearch {
+        AnySearch::Relay(Box::new(relay::Relay::new(puzzle, level)))
     }
 
     /// The search of an engine for overlapping grids: `clauses`, or `rules` for every other.
@@ -121,16 +127,16 @@ impl AnySearch {
     }
 
     /// As [`relay`](AnySearch::relay), for overlapping grids.
-    pub(crate) fn gattai_relay(gattai: &Gattai) -> AnySearch {
-        AnySearch::GattaiRelay(Box::new(relay::Relay::new(gattai)))
+    pub(crate) fn gattai_relay(gattai: &Gattai, level: Level) -> AnySearch {
+        AnySearch::GattaiRelay(Box::new(relay::Relay::new(gattai, level)))
     }
 
-    /// Whether it began as one engine and goes on as another.
-    pub(crate) fn has_handed_over(&self) -> bool {
+    /// The engine as which it goes on, if it began as another.
+    pub(crate) fn handed_over(&self) -> Option<Engine> {
         match self {
-            AnySearch::Relay(relay) => relay.has_handed_over(),
-            AnySearch::GattaiRelay(relay) => relay.has_handed_over(),
-            _ => false,
+            AnySearch::Relay(relay) => relay.handed_over(),
+            AnySearch::GattaiRelay(relay) => relay.handed_over(),
+            _ => None,
         }
     }
 
@@ -139,13 +145,23 @@ impl AnySearch {
         matches!(self, AnySearch::Relay(_) | AnySearch::GattaiRelay(_))
     }
 
-    /// Whether it can go on after [`Advance::Stopped`], and be [split](AnySearch::split).
+    /// Whether it can go on after [`Advance::Stopped`], and be [split](AnySearch::split) sooner or later.
     pub(crate) fn is_shareable(&self) -> bool {
         match self {
             AnySearch::Triads(_) | AnySearch::Planes(_) | AnySearch::Rules(_) => true,
+            AnySearch::Lockstep(_) => true,
             AnySearch::Clauses(_) | AnySearch::Relay(_) | AnySearch::GattaiRelay(_) => true,
             AnySearch::Plain(_) | AnySearch::Backtrack(_) | AnySearch::Mrv(_) => false,
             AnySearch::Propagate(_) | AnySearch::Cover(_) => false,
+        }
+    }
+
+    /// Whether it can be split as it is.
+    pub(crate) fn can_be_shared(&self) -> bool {
+        match self {
+            AnySearch::Relay(relay) => relay.can_be_shared(),
+            AnySearch::GattaiRelay(relay) => relay.can_be_shared(),
+            _ => self.is_shareable(),
         }
     }
 
@@ -163,6 +179,7 @@ impl AnySearch {
             AnySearch::Triads(search) => AnySearch::Triads(search.split()?),
             AnySearch::Planes(search) => AnySearch::Planes(search.split()?),
             AnySearch::Rules(search) => AnySearch::Rules(search.split()?),
+            AnySearch::Lockstep(search) => AnySearch::Lockstep(Box::new(search.split()?)),
             AnySearch::Clauses(search) => AnySearch::Clauses(search.split()?),
             AnySearch::Relay(relay) => AnySearch::Relay(Box::new(relay.split()?)),
             AnySearch::GattaiRelay(relay) => AnySearch::GattaiRelay(Box::new(relay.split()?)),

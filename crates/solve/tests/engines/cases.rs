@@ -13,7 +13,7 @@ pub(crate) fn all() -> impl Iterator<Item = Case> {
 pub(crate) fn budget(engine: Engine) -> u64 {
     match engine {
         Engine::Auto | Engine::Propagate | Engine::Triads | Engine::Planes => 250_000,
-        Engine::Clauses => 250_000,
+        Engine::Lockstep | Engine::Clauses => 250_000,
         Engine::Rules => 20_000,
         Engine::Plain => 5_000,
         Engine::Backtrack | Engine::Mrv | Engine::Cover => 30_000,

@@ -22,6 +22,8 @@ struct Parts {
     shared: u32,
     first_only: u32,
     second_only: u32,
+    /// Whether the second house stands behind the first.
+    is_behind: bool,
 }
 
 impl Crossings {
@@ -59,11 +61,24 @@ impl Crossings {
                 let first_only = all.cells.len() as u32;
                 all.cells.extend(other.iter().copied().filter(|cell| !is_first(cell)));
                 let second_only = all.cells.len() as u32;
-                all.parts.push(Parts { start, shared, first_only, second_only });
+                let is_behind = second > first;
+                all.parts.push(Parts { start, shared, first_only, second_only, is_behind });
             }
             all.ends.push(all.parts.len() as u32);
         }
         all
+    }
+
+    /// Each two houses that cross: the cells that they share, and those of each alone.
+    pub(in crate::engines) fn pairs(&self) -> impl Iterator<Item = [&[u16]; 3]> {
+        self.parts.iter().filter(|parts| parts.is_behind).map(|parts| {
+            let cells = |from: u32, to: u32| &self.cells[from as usize..to as usize];
+            [
+                cells(parts.start, parts.shared),
+                cells(parts.shared, parts.first_only),
+                cells(parts.first_only, parts.second_only),
+            ]
+        })
     }
 
     /// Takes from the houses that this one crosses what it has in the shared cells only.

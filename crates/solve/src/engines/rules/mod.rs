@@ -50,6 +50,15 @@ macro_rules! each {
 
 use each;
 
+/// What another engine needs to go on where a search has come to.
+pub(in crate::engines) struct Root<'a> {
+    pub(in crate::engines) net: &'a Net<u16>,
+    /// The candidates of all cells, at rest: the rules find nothing more. None at all if they have found a breach.
+    pub(in crate::engines) masks: &'a [u16],
+    /// How much trouble each cell has caused.
+    pub(in crate::engines) weights: &'a [f32],
+}
+
 fn search<W: Word>(puzzle: &Puzzle) -> Box<WordSearch<W>> {
     let (net, masks): (_, Vec<W>) = build::build(puzzle);
     // Givens are known, and so is what they take from the cells that share a house with them.
@@ -103,6 +112,19 @@ impl Rules {
             _ => AnyWord::Wide(search_gattai(gattai, layout)),
         };
         Rules { cells: gattai.cell_count(), search }
+    }
+
+    /// What is left of the search, if words of 16 bits hold the candidates: where it made its first choice or will make it,
+    /// or else [where it starts](Rules::at_root).
+    pub(in crate::engines) fn root(&self) -> Option<Root<'_>> {
+        let AnyWord::Narrow(search) = &self.search else { return None };
+        let now = search.domains.masks();
+        let masks = match search.saved.get(..now.len()) {
+            Some(first) => first,
+            None if search.root().is_empty() => now,
+            None => search.root(),
+        };
+        Some(Root { net: &search.net, masks, weights: &search.weights })
     }
 
     /// As [`AnySearch::split`](super::AnySearch::split).

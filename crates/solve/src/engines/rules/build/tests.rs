@@ -3,11 +3,14 @@
 use super::*;
 use crate::engines::Advance;
 use crate::engines::clauses::count_solutions;
+use crate::engines::lockstep::Lockstep;
+use crate::engines::rules::Root;
 use crate::engines::rules::search::WordSearch;
 use crate::watch::Watch;
 use crate::{Limits, Stop};
 use ennead_puzzle::rule::Filled;
 use ennead_puzzle::{Digit, DigitSet, Grid, RegionSetup, Setup};
+use ennead_simd::Level;
 use ennead_testkit::rules::Random;
 
 /// The most cells that are left open: so that all ways to fill them can be tried.
@@ -85,6 +88,21 @@ fn by_learning(puzzle: &Puzzle) -> u64 {
     count_solutions(puzzle, &net, &masks) as u64
 }
 
+/// The same number by the engine with many positions side by side, all houses left out; `None` if a rule is not known.
+fn side_by_side(puzzle: &Puzzle, level: Level) -> Option<u64> {
+    let mut builder: Builder<'_, u16> = Builder::new(puzzle);
+    puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
+    let (net, masks) = builder.finish(&[]);
+    let mut first = WordSearch::new(net, masks.clone(), masks);
+    first.find_root();
+    let root = Root { net: &first.net, masks: first.root(), weights: &first.weights };
+    let mut search = Lockstep::below(&root, level)?;
+    let mut watch = Watch::new(puzzle.size(), Limits::none().nodes(1_000_000), ());
+    watch.stats.coarse = true;
+    while search.advance(&mut watch) == Advance::Solution {}
+    Some(watch.stats.solutions)
+}
+
 fn agree(slugs: &[&str], seed: u64, instances: usize) {
     let mut random = Random::new(seed);
     let mut kept = 0;
@@ -96,6 +114,10 @@ fn agree(slugs: &[&str], seed: u64, instances: usize) {
         assert_eq!(by_search::<u16>(&puzzle), expected, "{puzzle:?}");
         assert_eq!(by_search::<u64>(&puzzle), expected, "{puzzle:?}");
         assert_eq!(by_learning(&puzzle), expected, "{puzzle:?}");
+        for level in Level::available() {
+            let found = side_by_side(&puzzle, level).unwrap_or(expected);
+            assert_eq!(found, expected, "{level} {puzzle:?}");
+        }
     }
     assert!(kept as usize >= instances / 200, "{slugs:?} kept in {kept} of {instances}");
 }
@@ -125,6 +147,8 @@ fn rules_in_pairs() {
             let expected = by_hand(&puzzle);
             assert_eq!(by_search::<u32>(&puzzle), expected, "{puzzle:?}");
             assert_eq!(by_learning(&puzzle), expected, "{puzzle:?}");
+            let found = side_by_side(&puzzle, Level::best()).unwrap_or(expected);
+            assert_eq!(found, expected, "{puzzle:?}");
         }
     }
 }

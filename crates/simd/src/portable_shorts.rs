@@ -1,0 +1,169 @@
+//! The level without intrinsics: plain loops over an array, which compilers turn into what the target has.
+
+use crate::shorts::{Row, Shorts};
+
+/// A vector as an array.
+#[derive(Clone, Copy)]
+pub(crate) struct PortableShorts([u16; Row::LANES]);
+
+impl PortableShorts {
+    #[inline(always)]
+    fn map(self, f: impl Fn(u16) -> u16) -> Self {
+        let mut words = self.0;
+        for word in &mut words {
+            *word = f(*word);
+        }
+        PortableShorts(words)
+    }
+
+    #[inline(always)]
+    fn zip(self, other: Self, f: impl Fn(u16, u16) -> u16) -> Self {
+        let mut words = self.0;
+        for (word, other) in words.iter_mut().zip(other.0) {
+            *word = f(*word, other);
+        }
+        PortableShorts(words)
+    }
+
+    /// All bits in the lanes for which this says yes.
+    #[inline(always)]
+    fn compare(self, other: Self, f: impl Fn(u16, u16) -> bool) -> Self {
+        self.zip(other, |a, b| if f(a, b) { u16::MAX } else { 0 })
+    }
+}
+
+impl Shorts for PortableShorts {
+    /// All bits in the lanes of the set.
+    type Set = Self;
+
+    #[inline(always)]
+    fn splat(word: u16) -> Self {
+        PortableShorts([word; Row::LANES])
+    }
+
+    #[inline(always)]
+    fn load(row: &Row) -> Self {
+        PortableShorts(row.0)
+    }
+
+    #[inline(always)]
+    fn store(self, row: &mut Row) {
+        row.0 = self.0;
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        self.zip(other, |a, b| a ^ b)
+    }
+
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+
+    #[inline(always)]
+    fn shl(self, by: u32) -> Self {
+        self.map(|a| a << by)
+    }
+
+    #[inline(always)]
+    fn shr(self, by: u32) -> Self {
+        self.map(|a| a >> by)
+    }
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        self.zip(other, u16::wrapping_add)
+    }
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        self.zip(other, u16::wrapping_sub)
+    }
+
+    #[inline(always)]
+    fn sub_to_zero(self, other: Self) -> Self {
+        self.zip(other, u16::saturating_sub)
+    }
+
+    #[inline(always)]
+    fn min(self, other: Self) -> Self {
+        self.zip(other, u16::min)
+    }
+
+    /// By halves: compilers do not make vectors of the function that counts.
+    #[inline(always)]
+    fn count_ones(self) -> Self {
+        self.map(|a| {
+            let pairs = a - (a >> 1 & 0x5555);
+            let fours = (pairs & 0x3333) + (pairs >> 2 & 0x3333);
+            let eights = (fours + (fours >> 4)) & 0x0f0f;
+            (eights + (eights >> 8)) & 0x1f
+        })
+    }
+
+    #[inline(always)]
+    fn lookup(self, table: &[u16; 16]) -> Self {
+        self.map(|a| table[usize::from(a) % 16])
+    }
+
+    #[inline(always)]
+    fn meets(self, other: Self) -> Self {
+        self.compare(other, |a, b| a & b != 0)
+    }
+
+    #[inline(always)]
+    fn equal(self, other: Self) -> Self {
+        self.compare(other, |a, b| a == b)
+    }
+
+    #[inline(always)]
+    fn less(self, other: Self) -> Self {
+        self.compare(other, |a, b| a < b)
+    }
+
+    #[inline(always)]
+    fn keep(self, lanes: Self) -> Self {
+        self.and(lanes)
+    }
+
+    #[inline(always)]
+    fn blend(lanes: Self, yes: Self, no: Self) -> Self {
+        yes.and(lanes).or(no.and_not(lanes))
+    }
+
+    #[inline(always)]
+    fn bits(lanes: Self) -> u32 {
+        let bits = lanes.0.iter().enumerate().map(|(lane, word)| u32::from(word & 1) << lane);
+        bits.fold(0, |bits, bit| bits | bit)
+    }
+
+    #[inline(always)]
+    fn lanes(bits: u32) -> Self {
+        let mut words = [0; Row::LANES];
+        for (lane, word) in words.iter_mut().enumerate() {
+            *word = if bits >> lane & 1 == 1 { u16::MAX } else { 0 };
+        }
+        PortableShorts(words)
+    }
+
+    #[inline(always)]
+    fn both(a: Self, b: Self) -> Self {
+        a.and(b)
+    }
+
+    #[inline(always)]
+    fn either(a: Self, b: Self) -> Self {
+        a.or(b)
+    }
+}

@@ -1,0 +1,122 @@
+//! Different cells that have one of some sets of values: cages with a sum, renban lines.
+//!
+//! **Sound**: a set stays only if each of its values is in some cell, and each cell has one of them that no other cell
+//! needs. What no such set leaves is in no solution. A value that all sets have stands in one of the cells: in the only one
+//! that can have it, and in no other cell that sees all of those that can. When all cells are fixed, and they differ, the
+//! only set left is theirs.
+
+use super::super::pass::State;
+use super::single;
+use ennead_simd::Shorts;
+
+/// As many cells as there can be.
+const MOST_CELLS: usize = 12;
+
+/// Cells and the sets of values that they can have.
+pub(in super::super) struct Combination {
+    cells: Vec<u8>,
+    /// Each with as many values as there are cells.
+    sets: Vec<u16>,
+    /// Other cells that see at least two of the cells, behind those that they do not see.
+    seers: Vec<(Vec<u8>, Vec<u8>)>,
+}
+
+impl Combination {
+    /// Of the sets those that fit the root; `None` if there are too many cells.
+    pub(in super::super) fn of(
+        cells: &[u16],
+        sets: &[u16],
+        root: &[u16],
+        differ: impl Fn(u16, u16) -> bool,
+    ) -> Option<Combination> {
+        if cells.len() > MOST_CELLS {
+            return None;
+        }
+        let at_root = |cell: &u16| root[usize::from(*cell)];
+        let union = cells.iter().fold(0, |union, cell| union | at_root(cell));
+        let fits =
+            |set: &u16| set & !union == 0 && cells.iter().all(|cell| set & at_root(cell) != 0);
+        let mut seers: Vec<(Vec<u8>, Vec<u8>)> = Vec::new();
+        for cell in (0..root.len() as u16).filter(|cell| !cells.contains(cell)) {
+            let unseen = cells.iter().filter(|own| !differ(cell, **own)).map(|own| *own as u8);
+            let unseen: Vec<u8> = unseen.collect();
+            if unseen.len() + 2 > cells.len() || at_root(&cell).count_ones() == 1 {
+                continue;
+            }
+            match seers.iter_mut().find(|some| some.0 == unseen) {
+                Some(some) => some.1.push(cell as u8),
+                None => seers.push((unseen, vec![cell as u8])),
+            }
+        }
+        let sets = sets.iter().copied().filter(fits).collect();
+        Some(Combination { cells: cells.iter().map(|cell| *cell as u8).collect(), sets, seers })
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn filter<V: Shorts>(&self, state: &mut State<'_, V>) -> u32 {
+        match self.cells.len() {
+            2 => self.filter_some::<V, 2>(state),
+            3 => self.filter_some::<V, 3>(state),
+            4 => self.filter_some::<V, 4>(state),
+            5 => self.filter_some::<V, 5>(state),
+            _ => self.filter_some::<V, MOST_CELLS>(state),
+        }
+    }
+
+    /// For `N` cells, or up to [`MOST_CELLS`].
+    #[inline(always)]
+    fn filter_some<V: Shorts, const N: usize>(&self, state: &mut State<'_, V>) -> u32 {
+        let count = if N == MOST_CELLS { self.cells.len() } else { N };
+        let cells = &self.cells[..count];
+        let zero = V::splat(0);
+        let mut masks = [zero; N];
+        let mut possible = [zero; N];
+        for i in 0..count {
+            masks[i] = state.get(cells[i]);
+        }
+        let (mut any, mut lacking) = (zero, zero);
+        for set in &self.sets {
+            let values = V::splat(*set);
+            let mut shares = [zero; N];
+            let mut singles = [zero; N];
+            let (mut taken, mut clash) = (zero, zero);
+            for i in 0..count {
+                shares[i] = masks[i].and(values);
+                singles[i] = single(shares[i]);
+                clash = clash.or_and(taken, singles[i]);
+                taken = taken.or(singles[i]);
+            }
+            let (mut least, mut union) = (V::splat(u16::MAX), zero);
+            for i in 0..count {
+                shares[i] = shares[i].and_not_or(taken, singles[i]);
+                least = least.min(shares[i]);
+                union = union.or(shares[i]);
+            }
+            let fits = V::both(V::both(union.equal(values), least.meets(least)), clash.equal(zero));
+            let fits = V::splat(u16::MAX).keep(fits);
+            for i in 0..count {
+                possible[i] = possible[i].or_and(fits, shares[i]);
+            }
+            any = any.or(fits);
+            lacking = lacking.or_and(fits, V::splat(!*set));
+        }
+        let (mut once, mut twice) = (zero, zero);
+        for possible in &possible[..count] {
+            twice = twice.or_and(once, *possible);
+            once = once.or(*possible);
+        }
+        let certain = once.and_not(lacking);
+        let hidden = certain.and_not(twice);
+        for i in 0..count {
+            let here = possible[i].and(hidden);
+            state.put(cells[i], masks[i], V::blend(here.meets(here), here, possible[i]));
+        }
+        for (unseen, seers) in &self.seers {
+            let gone = certain.and_not(state.union(unseen));
+            if state.is_any(gone) {
+                state.take(seers, gone);
+            }
+        }
+        V::bits(any.equal(zero))
+    }
+}

@@ -1,0 +1,29 @@
+//! Locked candidates: what a house has only where another one crosses it, that one has nowhere else.
+//!
+//! **Sound**: the value stands in the cells of both. A cell that is left without values is found by its houses.
+
+use super::super::pass::State;
+use ennead_simd::Shorts;
+
+/// The cells that two houses share, and those of each alone.
+pub(in super::super) struct Crossing {
+    pub(in super::super) shared: Vec<u8>,
+    pub(in super::super) rests: [Vec<u8>; 2],
+}
+
+#[inline(always)]
+pub(in super::super) fn filter<V: Shorts>(crossings: &[Crossing], state: &mut State<'_, V>) {
+    for Crossing { shared, rests: [first, second] } in crossings {
+        let shared = state.union(shared);
+        let [in_first, in_second] = [state.union(first), state.union(second)];
+        // What the other house has nowhere else.
+        let (from_first, from_second) =
+            (shared.and(in_first).and_not(in_second), shared.and(in_second).and_not(in_first));
+        if state.is_any(from_first) {
+            state.take(first, from_first);
+        }
+        if state.is_any(from_second) {
+            state.take(second, from_second);
+        }
+    }
+}

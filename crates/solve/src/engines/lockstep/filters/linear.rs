@@ -1,0 +1,101 @@
+//! Sums of cells that count once or minus once, by their bounds.
+//!
+//! **Sound**: a value stays if the least and the greatest sum of all other cells leave room for it. When all cells are
+//! fixed the bounds meet at the sum.
+
+use super::super::pass::State;
+use crate::engines::rules::propagators::linear;
+use ennead_simd::Shorts;
+
+/// As many cells as there can be: their sums stay far below what a word holds.
+const MOST_CELLS: usize = 20;
+
+/// Cells and the sum of their values, which are counted from 0.
+///
+/// A cell that counts minus is turned about: its distance from the greatest value counts plus.
+pub(in super::super) struct Linear {
+    cells: Vec<u8>,
+    /// How many of the cells, the first ones, count plus.
+    plus: usize,
+    total: u16,
+}
+
+impl Linear {
+    /// `None` if a cell counts more than once, there are too many, or the total is beyond what they can have.
+    pub(in super::super) fn of(rule: &linear::Linear, values: u32) -> Option<Linear> {
+        let counting = |times: i32| {
+            let groups = rule.groups.iter().filter(move |group| group.times == times);
+            groups.flat_map(|group| &rule.cells[group.cells.clone()]).map(|cell| *cell as u8)
+        };
+        let mut cells: Vec<u8> = counting(1).collect();
+        let plus = cells.len();
+        cells.extend(counting(-1));
+        if cells.len() < rule.cells.len() || cells.len() > MOST_CELLS {
+            return None;
+        }
+        let turned = (cells.len() - plus) as i32 * (values as i32 - 1);
+        let total = u16::try_from(rule.total + turned).ok()?;
+        Some(Linear { cells, plus, total })
+    }
+
+    #[inline(always)]
+    pub(in super::super) fn filter<V: Shorts>(&self, state: &mut State<'_, V>) -> u32 {
+        let zero = V::splat(0);
+        let one = V::splat(1);
+        let top = V::splat(state.all.count_ones() as u16 - 1);
+        let total = V::splat(self.total);
+        let mut lows = [zero; MOST_CELLS];
+        let mut highs = [zero; MOST_CELLS];
+        let (mut least, mut most) = (zero, zero);
+        let cells = &self.cells[..self.cells.len().min(MOST_CELLS)];
+        for i in 0..cells.len() {
+            let mask = state.get(cells[i]);
+            let low = mask.sub(one).and_not(mask).count_ones();
+            let mut filled = mask.or(mask.shr(1));
+            filled = filled.or(filled.shr(2));
+            filled = filled.or(filled.shr(4));
+            filled = filled.or(filled.shr(8));
+            let high = filled.count_ones().sub(one);
+            (lows[i], highs[i]) =
+                if i < self.plus { (low, high) } else { (top.sub(high), top.sub(low)) };
+            least = least.add(lows[i]);
+            most = most.add(highs[i]);
+        }
+        let dead = V::either(total.less(least), most.less(total));
+        // How far a cell can be above its least value, and below its greatest.
+        let (up, down) = (total.sub_to_zero(least), most.sub_to_zero(total));
+        let mut fewest = V::splat(u16::MAX);
+        for i in 0..cells.len() {
+            let (bottom, ceiling) = (highs[i].sub_to_zero(down), lows[i].add(up).min(top));
+            let (bottom, ceiling) =
+                if i < self.plus { (bottom, ceiling) } else { (top.sub(ceiling), top.sub(bottom)) };
+            let old = state.get(cells[i]);
+            let new = old.and(ceiling.lookup(&UP_TO)).and(bottom.lookup(&FROM));
+            fewest = fewest.min(new);
+            state.put(cells[i], old, new);
+        }
+        V::bits(V::either(dead, fewest.equal(zero)))
+    }
+}
+
+/// The values up to each.
+const UP_TO: [u16; 16] = {
+    let mut sets = [0; 16];
+    let mut value = 0;
+    while value < 16 {
+        sets[value] = u16::MAX >> (15 - value);
+        value += 1;
+    }
+    sets
+};
+
+/// The values from each on.
+const FROM: [u16; 16] = {
+    let mut sets = [0; 16];
+    let mut value = 0;
+    while value < 16 {
+        sets[value] = u16::MAX << value;
+        value += 1;
+    }
+    sets
+};

@@ -1,0 +1,31 @@
+//! Two cells in a relation.
+//!
+//! **Sound**: the other cell keeps the partners of every value that this one can have.
+
+use super::super::pass::State;
+use ennead_simd::Shorts;
+
+/// What the second cell can be for each value of the first.
+pub(in super::super) struct Relation {
+    pub(in super::super) from: u8,
+    pub(in super::super) to: u8,
+    /// For each value, the lowest first.
+    pub(in super::super) partners: Vec<u16>,
+}
+
+impl Relation {
+    #[inline(always)]
+    pub(in super::super) fn filter<V: Shorts>(&self, state: &mut State<'_, V>) -> u32 {
+        let mask = state.get(self.from);
+        let mut image = V::splat(0);
+        let mut value = 1u16;
+        for partners in &self.partners {
+            image = image.or(V::splat(*partners).keep(mask.meets(V::splat(value))));
+            value = value.wrapping_shl(1);
+        }
+        let old = state.get(self.to);
+        let new = old.and(image);
+        state.put(self.to, old, new);
+        V::bits(new.equal(V::splat(0)))
+    }
+}

@@ -1,0 +1,143 @@
+//! What a pass runs: the rules of a net as filters for all lanes.
+
+use super::filters::combination::Combination;
+use super::filters::crossing::Crossing;
+use super::filters::linear::Linear;
+use super::filters::relation::Relation;
+use super::filters::triple::Triple;
+use super::positions::MOST_CELLS;
+use crate::engines::rules::Root;
+use crate::engines::rules::propagators::Kind;
+
+/// The filters in the order in which they run.
+pub(super) struct Plan {
+    /// All values.
+    pub(super) all: u16,
+    pub(super) crossings: Vec<Crossing>,
+    pub(super) steps: Vec<Step>,
+}
+
+/// A filter and its cells, which are blamed for what it refutes.
+pub(super) struct Step {
+    pub(super) filter: Filter,
+    pub(super) cells: Vec<u8>,
+}
+
+/// What a step does.
+pub(super) enum Filter {
+    House,
+    Different,
+    /// The cells differ from these others, each of them without a house or group that has both.
+    Strangers(Vec<u8>),
+    Combination(Combination),
+    Triple(Triple),
+    Linear(Linear),
+    Relation(Relation),
+}
+
+impl Filter {
+    /// Whether it is about a sum: dear, and of little use before all else has come to rest.
+    pub(super) fn is_sum(&self) -> bool {
+        matches!(self, Filter::Combination(_) | Filter::Triple(_) | Filter::Linear(_))
+    }
+}
+
+fn bytes(cells: &[u16]) -> Vec<u8> {
+    cells.iter().map(|cell| *cell as u8).collect()
+}
+
+impl Plan {
+    /// The filters for what a root leaves open; `None` if the grid is too large or there is no filter for a rule.
+    pub(super) fn of(root: &Root<'_>) -> Option<Plan> {
+        let Root { net, masks, .. } = root;
+        if masks.len() > MOST_CELLS {
+            return None;
+        }
+        let is_open = |cell: &u16| masks[usize::from(*cell)].count_ones() != 1;
+        let differ = |a: u16, b: u16| net.peers.get(a.into()).contains(&b);
+        let mut together = Together::new(masks.len());
+        let mut steps = Vec::new();
+        for house in 0..net.house_count {
+            let cells = net.houses.get(house);
+            together.join(cells);
+            if cells.iter().any(is_open) {
+                steps.push(Step { filter: Filter::House, cells: bytes(cells) });
+            }
+        }
+        let mut rules = Vec::new();
+        for propagator in &net.propagators {
+            let (cells, filter) = match propagator.kind() {
+                Kind::Combination(rule) => {
+                    let cells = &rule.cells[..rule.own];
+                    if rule.rests.is_empty() {
+                        together.join(cells);
+                        steps.push(Step { filter: Filter::Different, cells: bytes(cells) });
+                    }
+                    let combination = Combination::of(cells, &rule.sets, masks, differ)?;
+                    (cells, Filter::Combination(combination))
+                }
+                Kind::Consecutive(rule) => {
+                    let combination = Combination::of(&rule.cells, &rule.runs, masks, differ)?;
+                    (&rule.cells[..], Filter::Combination(combination))
+                }
+                Kind::Triple(rule) => (&rule.cells[..], Filter::Triple(Triple::of(rule))),
+                Kind::Linear(rule) => {
+                    let linear = Linear::of(rule, net.all.count_ones())?;
+                    (&rule.cells[..], Filter::Linear(linear))
+                }
+                _ => return None,
+            };
+            if cells.iter().any(is_open) {
+                rules.push(Step { filter, cells: bytes(cells) });
+            }
+        }
+        for cell in (0..masks.len() as u16).filter(is_open) {
+            let others = net.peers.get(cell.into()).iter().copied();
+            let others: Vec<u8> =
+                others.filter(|other| !together.are(cell, *other)).map(|o| o as u8).collect();
+            if !others.is_empty() {
+                steps.push(Step { filter: Filter::Strangers(others), cells: vec![cell as u8] });
+            }
+            for arc in net.arcs.get(cell.into()) {
+                let relation = &net.relations[usize::from(arc.relation)];
+                let values = 0..net.all.count_ones();
+                let partners = values.map(|value| relation.image(1 << value)).collect();
+                let (from, to) = (cell as u8, arc.other as u8);
+                let filter = Filter::Relation(Relation { from, to, partners });
+                steps.push(Step { filter, cells: vec![from, to] });
+            }
+        }
+        steps.extend(rules);
+        let crossing = |[shared, first, second]: [&[u16]; 3]| {
+            let is_open = shared.iter().any(is_open);
+            is_open
+                .then(|| Crossing { shared: bytes(shared), rests: [bytes(first), bytes(second)] })
+        };
+        let crossings = net.crossings.pairs().filter_map(crossing).collect();
+        Some(Plan { all: net.all, crossings, steps })
+    }
+}
+
+/// Which cells are in a house or group together.
+struct Together {
+    cells: usize,
+    pairs: Vec<bool>,
+}
+
+impl Together {
+    fn new(cells: usize) -> Together {
+        Together { cells, pairs: vec![false; cells * cells] }
+    }
+
+    fn join(&mut self, group: &[u16]) {
+        for a in group {
+            for b in group {
+                self.pairs[usize::from(*a) * self.cells + usize::from(*b)] = true;
+            }
+        }
+    }
+
+    fn are(&self, a: u16, b: u16) -> bool {
+        self.pairs[usize::from(a) * self.cells + usize::from(b)]
+    }
+}

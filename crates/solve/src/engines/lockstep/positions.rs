@@ -1,0 +1,51 @@
+//! The candidates of every cell in every lane.
+
+use ennead_simd::Row;
+
+/// As many cells as there can be: a byte names each of them, so that no look at one has to be checked.
+pub(super) const MOST_CELLS: usize = 256;
+
+/// A position in each lane: a row for each cell, with its candidates in the lanes.
+pub(super) struct Positions {
+    pub(super) rows: Box<[Row; MOST_CELLS]>,
+    pub(super) cells: usize,
+    /// The lanes that hold a position which nothing refutes as yet.
+    pub(super) alive: u32,
+}
+
+impl Positions {
+    /// A grid of so many cells, in no lane.
+    pub(super) fn none(cells: usize) -> Positions {
+        Positions { rows: Box::new([Row([0; Row::LANES]); MOST_CELLS]), cells, alive: 0 }
+    }
+
+    /// Writes the candidates of all cells in a lane over those of a slice.
+    pub(super) fn read(&self, lane: usize, masks: &mut [u16]) {
+        for (mask, row) in masks.iter_mut().zip(self.rows.iter()) {
+            *mask = row.0[lane];
+        }
+    }
+
+    /// Puts a position into a lane.
+    pub(super) fn write(&mut self, lane: usize, masks: &[u16]) {
+        for (mask, row) in masks.iter().zip(self.rows.iter_mut()) {
+            row.0[lane] = *mask;
+        }
+        self.alive |= 1 << lane;
+    }
+
+    pub(super) fn set(&mut self, lane: usize, cell: u8, mask: u16) {
+        self.rows[usize::from(cell)].0[lane] = mask;
+    }
+}
+
+/// The lanes of a set, the lowest first.
+pub(super) fn each(mut lanes: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lane = lanes.trailing_zeros() as usize;
+        (lanes != 0).then(|| {
+            lanes &= lanes - 1;
+            lane
+        })
+    })
+}

@@ -1,0 +1,182 @@
+//! The lanes and what each has still to try.
+
+use super::choice::{Choose, NONE};
+use super::pass::Pass;
+use super::plan::Plan;
+use super::positions::{Positions, each};
+use super::trouble::Trouble;
+use crate::watch::Watch;
+use crate::{Observer, Stop};
+use ennead_simd::{Level, Row};
+use std::collections::VecDeque;
+
+/// Positions in lanes, with those that wait for a lane.
+pub(super) struct Team {
+    level: Level,
+    positions: Positions,
+    lanes: Vec<Lane>,
+    trouble: Trouble,
+    /// The lanes that the last pass has changed.
+    changed: u32,
+    /// Those that are ready for a choice.
+    settled: u32,
+    /// How often it has branched.
+    pub(super) nodes: u64,
+    /// Room for positions that wait, to be used again.
+    spare: Vec<Box<[u16]>>,
+}
+
+/// What a lane has still to try.
+#[derive(Default)]
+pub(super) struct Lane {
+    /// The first choice first.
+    waiting: VecDeque<Waiting>,
+    /// How many choices lead to the position.
+    depth: u32,
+    /// The cell that was given a value last, until the lane goes back.
+    pub(super) chosen: Option<u8>,
+}
+
+/// A position in which a value was tried that is now to be excluded.
+struct Waiting {
+    masks: Box<[u16]>,
+    cell: u8,
+    value: u16,
+    /// How many choices led to it.
+    depth: u32,
+}
+
+impl Team {
+    /// A team with nothing to do.
+    pub(super) fn idle(cells: usize, trouble: Trouble, level: Level) -> Team {
+        Team {
+            level,
+            positions: Positions::none(cells),
+            lanes: (0..Row::LANES).map(|_| Lane::default()).collect(),
+            trouble,
+            changed: 0,
+            settled: 0,
+            nodes: 0,
+            spare: Vec::new(),
+        }
+    }
+
+    /// Drops all there is and starts at a position. What is known about trouble is kept.
+    pub(super) fn start(&mut self, root: &[u16]) {
+        self.positions.alive = 0;
+        self.lanes.fill_with(Lane::default);
+        if !root.contains(&0) {
+            self.positions.write(0, root);
+        }
+    }
+
+    /// Whether nothing is left to try.
+    pub(super) fn is_done(&self) -> bool {
+        self.positions.alive == 0 && self.lanes.iter().all(|lane| lane.waiting.is_empty())
+    }
+
+    /// Runs every filter once in all lanes, and takes note of the trouble.
+    pub(super) fn pass(&mut self, plan: &Plan) {
+        let positions = &mut self.positions;
+        let passed = self.level.run_shorts(Pass { plan, positions });
+        self.changed = passed.changed;
+        self.settled = self.positions.alive & !passed.moving;
+        for (step, dead) in &passed.deaths {
+            let cells = &plan.steps[*step].cells;
+            self.trouble.blame(cells, *dead, &self.positions, &self.lanes);
+        }
+        if !passed.deaths.is_empty() {
+            self.trouble.refresh();
+        }
+    }
+
+    /// Gives a value to a cell in each lane that is ready for a choice, or adds its solution.
+    pub(super) fn branch<O: Observer>(
+        &mut self,
+        found: &mut Vec<Box<[u16]>>,
+        watch: &mut Watch<O>,
+    ) -> Option<Stop> {
+        if self.settled == 0 {
+            return None;
+        }
+        let logarithms = &self.trouble.logarithms;
+        let cells = self.level.run_shorts(Choose { positions: &self.positions, logarithms });
+        let is_full = |lane: &usize| cells.0[*lane] == NONE;
+        // A full grid is a solution when all filters have seen it as it is.
+        for lane in each(self.settled & !self.changed).filter(is_full) {
+            let mut masks = vec![0; self.positions.cells].into_boxed_slice();
+            self.positions.read(lane, &mut masks);
+            found.push(masks);
+            self.positions.alive &= !(1 << lane);
+        }
+        for lane in each(self.settled).filter(|lane| !is_full(lane)) {
+            // The other lanes are found as they are when the search goes on.
+            if let Some(stop) = watch.must_stop() {
+                return Some(stop);
+            }
+            watch.descend(true);
+            self.nodes += 1;
+            self.try_in(lane, cells.0[lane] as u8);
+        }
+        None
+    }
+
+    /// Gives the lowest of its values to a cell.
+    fn try_in(&mut self, lane: usize, cell: u8) {
+        let cells = self.positions.cells;
+        let mut masks = self.spare.pop().unwrap_or_else(|| vec![0; cells].into());
+        self.positions.read(lane, &mut masks);
+        let mask = masks[usize::from(cell)];
+        debug_assert!(mask.count_ones() > 1, "a filter tells of every cell that it empties");
+        let value = mask & mask.wrapping_neg();
+        self.positions.set(lane, cell, value);
+        let own = &mut self.lanes[lane];
+        own.waiting.push_back(Waiting { masks, cell, value, depth: own.depth });
+        own.depth += 1;
+        own.chosen = Some(cell);
+    }
+
+    /// Goes back where nothing is left, to the last choice of the lane or else to the first one of all lanes.
+    pub(super) fn retreat<O: Observer>(&mut self, watch: &mut Watch<O>) {
+        let idle = !self.positions.alive;
+        for lane in each(idle) {
+            if let Some(waiting) = self.lanes[lane].waiting.pop_back() {
+                watch.retreat(1);
+                self.resume(lane, waiting);
+            }
+        }
+        for lane in each(!self.positions.alive) {
+            let first = |lane: &&mut Lane| lane.waiting.front().map_or(u32::MAX, |w| w.depth);
+            let richest = self.lanes.iter_mut().min_by_key(first);
+            let Some(waiting) = richest.and_then(|lane| lane.waiting.pop_front()) else { return };
+            watch.retreat(1);
+            self.resume(lane, waiting);
+        }
+    }
+
+    /// Puts a position that waited into a lane, without the value that was tried.
+    fn resume(&mut self, lane: usize, waiting: Waiting) {
+        let Waiting { masks, cell, value, depth } = waiting;
+        self.positions.write(lane, &masks);
+        self.positions.set(lane, cell, masks[usize::from(cell)] & !value);
+        self.lanes[lane].depth = depth;
+        self.lanes[lane].chosen = None;
+        self.spare.push(masks);
+    }
+
+    /// Cuts off every other lane, with what it has still to try; `None` if there is nothing in these.
+    pub(super) fn split(&mut self) -> Option<Team> {
+        const EVERY_OTHER: u32 = 0xAAAA_AAAA;
+        let mut team = Team::idle(self.positions.cells, self.trouble.clone(), self.level);
+        let mut masks = vec![0; self.positions.cells];
+        for lane in each(EVERY_OTHER & self.positions.alive) {
+            self.positions.read(lane, &mut masks);
+            team.positions.write(lane, &masks);
+        }
+        self.positions.alive &= !EVERY_OTHER;
+        for lane in each(EVERY_OTHER) {
+            team.lanes[lane] = std::mem::take(&mut self.lanes[lane]);
+        }
+        (!team.is_done()).then_some(team)
+    }
+}
