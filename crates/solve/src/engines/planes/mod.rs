@@ -28,14 +28,19 @@ pub(crate) struct Planes {
     /// The parts left to try, the last one first, with their depth.
     waiting: Vec<(Position, u64)>,
     depth: u64,
-    /// How often each cell was among those for which nothing was left.
+    /// How often each cell was among those for which nothing was left, or the choice before that.
     trouble: Vec<u32>,
+    /// The cell that was given a digit last, until the search goes back.
+    chosen: Option<usize>,
     /// Whether the position is done, and the next part is to be gone on with.
     done: bool,
 }
 
 /// What an empty cell adds to its own trouble; a house without a digit adds 1 to that of each of its cells.
 const EMPTY_CELL: u32 = 4;
+
+/// What the cell gets that was chosen last before a contradiction.
+const CHOSEN: u32 = 8;
 
 impl Search for Planes {
     /// # Panics
@@ -51,7 +56,15 @@ impl Search for Planes {
         }
         let trouble = vec![1; shape.peers.len()];
         let position = Position::new(planes);
-        Planes { shape, position, waiting: Vec::new(), depth: 0, trouble, done: false }
+        Planes {
+            shape,
+            position,
+            waiting: Vec::new(),
+            depth: 0,
+            trouble,
+            chosen: None,
+            done: false,
+        }
     }
 
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
@@ -64,9 +77,10 @@ impl Search for Planes {
             match self.position.settle(&self.shape) {
                 Err(Dead(cells)) => {
                     let by = if cells::is_several(cells) { 1 } else { EMPTY_CELL };
-                    cells::each(cells).for_each(|cell| {
-                        self.trouble[cell] = self.trouble[cell].saturating_add(by)
-                    });
+                    cells::each(cells).for_each(|cell| self.blame(cell, by));
+                    if let Some(cell) = self.chosen {
+                        self.blame(cell, CHOSEN);
+                    }
                     self.done = true;
                 }
                 Ok(()) if self.position.open(&self.shape) == 0 => {
@@ -110,8 +124,13 @@ impl Planes {
             waiting: vec![(position, 1)],
             depth: 0,
             trouble: self.trouble.clone(),
+            chosen: None,
             done: true,
         })
+    }
+
+    fn blame(&mut self, cell: usize, by: u32) {
+        self.trouble[cell] = self.trouble[cell].saturating_add(by);
     }
 
     /// Goes on with the last part that waits.
@@ -123,6 +142,7 @@ impl Planes {
         watch.retreat(self.depth + 1 - next.map_or(1, |(_, depth)| depth));
         let (position, depth) = next.ok_or(Advance::Exhausted)?;
         (self.position, self.depth, self.done) = (position, depth, false);
+        self.chosen = None;
         watch.descend(false);
         Ok(())
     }
@@ -142,6 +162,7 @@ impl Planes {
         let cell = cell.expect("an open position has open cells");
         let digit = self.position.candidates(cell).trailing_zeros() as usize;
         let [with, without] = self.position.parts(cell, digit);
+        self.chosen = Some(cell);
         self.depth += 1;
         self.waiting.push((without, self.depth));
         self.position = with;
