@@ -60,10 +60,9 @@ pub(crate) const SEARCH_FIRST: u64 = 40;
 /// So many if it does not, before the engine that learns takes over.
 pub(crate) const SEARCH_ALONE: u64 = 300;
 
-/// So many nodes `Lockstep` searches in a grid of so many cells before the engine that learns takes over: some tenths of
-/// a second.
+/// So many nodes `Lockstep` searches in a grid of so many cells before the engine that learns takes over: some seconds.
 pub(crate) const fn side_by_side(cells: usize) -> u64 {
-    80_000_000 / cells as u64
+    400_000_000 / cells as u64
 }
 
 /// So many nodes are searched by one thread before others help: some ten milliseconds, against some hundredths that

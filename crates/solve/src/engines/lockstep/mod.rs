@@ -42,8 +42,8 @@ struct Restart {
 }
 
 impl Restart {
-    /// What is searched in vain before the first one: some ten nodes a lane.
-    const FIRST: u64 = 300;
+    /// What is searched before the first one: some three nodes a lane.
+    const FIRST: u64 = 100;
     /// Each comes after so many times as many nodes as the one before.
     const FACTOR: u64 = 10;
     /// If there are more solutions than this, the search goes through all of them without a new start.

@@ -7,7 +7,7 @@ use super::team::Lane;
 const SHARED_BLAME: f32 = 0.3;
 
 /// What the cell gets that was chosen last before a contradiction.
-const CHOICE_BLAME: f32 = 0.5;
+const CHOICE_BLAME: f32 = 0.8;
 
 /// Beyond this all weights are halved, so that small additions still count.
 const MOST: f32 = 1e6;
