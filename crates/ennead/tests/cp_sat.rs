@@ -1,4 +1,4 @@
-//! Both engines that know rules against OR-Tools CP-SAT, where Python has it (`pip install ortools`).
+//! The engines that know rules against OR-Tools CP-SAT, where Python has it (`pip install ortools`).
 
 use ennead::{BoxShape, Engine, Puzzle, RegionSetup, Setup, Solver};
 use ennead_testkit::rules::Random;
@@ -71,7 +71,7 @@ fn cp_sat_counts_the_same() {
     let Some(counts) = script(&[], &(lines.join("\n") + "\n")) else { return };
     assert_eq!(counts.len(), puzzles.len());
     for ((puzzle, line), count) in puzzles.iter().zip(&lines).zip(&counts) {
-        for engine in [Engine::Rules, Engine::Clauses] {
+        for engine in [Engine::Rules, Engine::Lockstep, Engine::Clauses] {
             let found = Solver::new(engine).count(puzzle, None).found;
             assert_eq!(found.to_string(), *count, "{engine} and CP-SAT on {line}");
         }

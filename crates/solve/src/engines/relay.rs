@@ -17,8 +17,8 @@ pub(crate) struct Relay<P> {
     start: P,
     level: Level,
     runner: Runner,
-    /// The solutions that were told, which are not told again. If there are more, the search goes on: it is good at
-    /// finding solutions where they are many.
+    /// The first solutions that were told, which are not told again by those who begin at the start. If there are more, the
+    /// search that learns is not asked: the others are good at finding solutions where they are many.
     told: Vec<Vec<Option<Digit>>>,
 }
 
@@ -60,7 +60,7 @@ impl<P: Start> Relay<P> {
                 Advance::Stopped(Stop::Nodes) if !watch.is_out_of_nodes() => {
                     self.hand_over(watch);
                 }
-                Advance::Solution if nodes.is_some() => {
+                Advance::Solution if self.told.len() <= MOST_TOLD => {
                     self.told.push(self.digits());
                     return Advance::Solution;
                 }
@@ -72,6 +72,7 @@ impl<P: Start> Relay<P> {
     /// The nodes after which it hands over; `None` if it never will.
     fn hands_over_after(&self) -> Option<u64> {
         match self.runner {
+            Runner::Search(_, SEARCH_FIRST) => Some(SEARCH_FIRST),
             Runner::Search(_, nodes) | Runner::Abreast(_, nodes) => {
                 (self.told.len() <= MOST_TOLD).then_some(nodes)
             }
@@ -83,14 +84,19 @@ impl<P: Start> Relay<P> {
     fn hand_over<O: Observer>(&mut self, watch: &mut Watch<O>) {
         self.runner = match &mut self.runner {
             Runner::Search(search, nodes) if *nodes < SEARCH_ALONE => {
-                let root = search.root();
-                let abreast = root.and_then(|root| Lockstep::below(&root, self.level));
+                let abreast = if self.told.len() <= MOST_TOLD {
+                    let root = search.root();
+                    let abreast = root.and_then(|root| Lockstep::below(&root, self.level));
+                    abreast.map(|abreast| abreast.without(&self.told))
+                } else {
+                    search.left().and_then(|(now, left)| Lockstep::among(&now, &left, self.level))
+                };
                 let Some(abreast) = abreast else {
                     *nodes = SEARCH_ALONE;
                     return;
                 };
                 let nodes = watch.stats.nodes + side_by_side(self.start.cell_count());
-                Runner::Abreast(Box::new(abreast.without(&self.told)), nodes)
+                Runner::Abreast(Box::new(abreast), nodes)
             }
             _ => Runner::Learner(self.start.learner(&self.told)),
         };

@@ -10,7 +10,7 @@ mod positions;
 mod team;
 mod trouble;
 
-use super::rules::{Root, Rules};
+use super::rules::{Left, Root, Rules};
 use super::{Advance, Search};
 use crate::watch::Watch;
 use crate::{Observer, Stop};
@@ -75,6 +75,18 @@ impl Lockstep {
         let restart = Some(Restart { root: root.masks.into(), nodes: Restart::FIRST });
         let (found, told, excluded) = (Vec::new(), Box::default(), Vec::new());
         Some(Lockstep { plan, team, found, told, excluded, restart })
+    }
+
+    /// The search that goes on in place of another one, from where it is and from what it has left on its way.
+    pub(in crate::engines) fn among(
+        now: &Root<'_>,
+        left: &[Left<'_>],
+        level: Level,
+    ) -> Option<Lockstep> {
+        let root = Root { masks: left.first().map_or(now.masks, |first| first.masks), ..*now };
+        let mut search = Lockstep::below(&root, level)?;
+        search.team.take_over(now.masks, left);
+        Some(Lockstep { restart: None, ..search })
     }
 
     /// The same search, which does not tell these solutions.

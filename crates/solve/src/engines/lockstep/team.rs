@@ -5,6 +5,7 @@ use super::pass::Pass;
 use super::plan::Plan;
 use super::positions::{Positions, each};
 use super::trouble::Trouble;
+use crate::engines::rules::Left;
 use crate::watch::Watch;
 use crate::{Observer, Stop};
 use ennead_simd::{Level, Row};
@@ -67,6 +68,16 @@ impl Team {
         self.lanes.fill_with(Lane::default);
         if !root.contains(&0) {
             self.positions.write(0, root);
+        }
+    }
+
+    /// Starts at a position with what was left on the way there, the first choice first.
+    pub(super) fn take_over(&mut self, now: &[u16], left: &[Left<'_>]) {
+        self.start(now);
+        for (depth, left) in (0..).zip(left) {
+            let (masks, cell, value) = (left.masks.into(), left.cell as u8, left.value);
+            self.lanes[0].waiting.push_back(Waiting { masks, cell, value, depth });
+            self.lanes[0].depth = depth + 1;
         }
     }
 

@@ -50,6 +50,13 @@ macro_rules! each {
 
 use each;
 
+/// A position in which a value was tried that is now to be excluded.
+pub(in crate::engines) struct Left<'a> {
+    pub(in crate::engines) masks: &'a [u16],
+    pub(in crate::engines) cell: u16,
+    pub(in crate::engines) value: u16,
+}
+
 /// What another engine needs to go on where a search has come to.
 pub(in crate::engines) struct Root<'a> {
     pub(in crate::engines) net: &'a Net<u16>,
@@ -125,6 +132,16 @@ impl Rules {
             None => search.root(),
         };
         Some(Root { net: &search.net, masks, weights: &search.weights })
+    }
+
+    /// The position that a search which was stopped is at, and those on the way there, the first one first; `None` if words
+    /// of 16 bits do not hold the candidates.
+    pub(in crate::engines) fn left(&self) -> Option<(Root<'_>, Vec<Left<'_>>)> {
+        let AnyWord::Narrow(search) = &self.search else { return None };
+        let masks = search.domains.masks();
+        let positions = search.saved.chunks(masks.len());
+        let left = positions.zip(&search.choices).map(|(masks, choice)| choice.left(masks));
+        Some((Root { net: &search.net, masks, weights: &search.weights }, left.collect()))
     }
 
     /// As [`AnySearch::split`](super::AnySearch::split).

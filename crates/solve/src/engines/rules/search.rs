@@ -1,5 +1,6 @@
 //! The search: the cell that has caused the most trouble for its candidates, one value, and then all but this value.
 
+use super::Left;
 use super::again::Again;
 use super::domains::Domains;
 use super::net::Net;
@@ -37,6 +38,13 @@ const SHARED_BLAME: f32 = 0.3;
 pub(super) struct Choice<W> {
     cell: u16,
     value: W,
+}
+
+impl Choice<u16> {
+    /// The same with the position in which it was made.
+    pub(super) fn left<'a>(&self, masks: &'a [u16]) -> Left<'a> {
+        Left { masks, cell: self.cell, value: self.value }
+    }
 }
 
 /// What the search does next.
