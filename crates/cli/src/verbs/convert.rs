@@ -1,6 +1,6 @@
 //! `ennead convert`: puzzles in another form.
 
-use crate::args::ConvertArgs;
+use crate::args::{ConvertArgs, GridForm};
 use crate::exit::{Exit, Failure};
 use crate::forms::{Forms, unsaid};
 use crate::input::stated;
@@ -25,9 +25,12 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
                         written?;
                         let unsaid = unsaid(&stated.puzzle, args.to);
                         if !unsaid.is_empty() {
-                            progress.say(format!(
-                                "{place}: left out, since this form cannot say it: {unsaid}"
-                            ));
+                            // Below a grid what is stated stands in words, for people.
+                            let fate = match args.to {
+                                GridForm::Grid => "in remarks only, which are passed over when read",
+                                _ => "left out, since this form cannot say it",
+                            };
+                            progress.say(format!("{place}: {fate}: {unsaid}"));
                         }
                     }
                 }
