@@ -55,7 +55,7 @@ pub(crate) fn handed_over(first: Choice, engine: Engine) -> Choice {
 }
 
 /// So many nodes are searched one by one before a puzzle with rules goes over to `Lockstep`, if that knows them.
-pub(crate) const SEARCH_FIRST: u64 = 30;
+pub(crate) const SEARCH_FIRST: u64 = 10;
 
 /// So many if it does not, before the engine that learns takes over.
 pub(crate) const SEARCH_ALONE: u64 = 300;

@@ -27,7 +27,9 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
                         if !unsaid.is_empty() {
                             // Below a grid what is stated stands in words, for people.
                             let fate = match args.to {
-                                GridForm::Grid => "in remarks only, which are passed over when read",
+                                GridForm::Grid => {
+                                    "in remarks only, which are passed over when read"
+                                }
                                 _ => "left out, since this form cannot say it",
                             };
                             progress.say(format!("{place}: {fate}: {unsaid}"));

@@ -54,8 +54,10 @@ impl Plan {
             return None;
         }
         let is_open = |cell: &u16| masks[usize::from(*cell)].count_ones() != 1;
-        let differ = |a: u16, b: u16| net.peers.get(a.into()).contains(&b);
-        let mut together = Together::new(masks.len());
+        let peers = Pairs::of(masks.len(), |cell| net.peers.get(cell));
+        let differ = |a: u16, b: u16| peers.has(a, b);
+        // What is in a house or group together.
+        let mut together = Pairs::none(masks.len());
         let mut steps = Vec::new();
         for house in 0..net.house_count {
             let cells = net.houses.get(house);
@@ -94,7 +96,7 @@ impl Plan {
         for cell in (0..masks.len() as u16).filter(is_open) {
             let others = net.peers.get(cell.into()).iter().copied();
             let others: Vec<u8> =
-                others.filter(|other| !together.are(cell, *other)).map(|o| o as u8).collect();
+                others.filter(|other| !together.has(cell, *other)).map(|o| o as u8).collect();
             if !others.is_empty() {
                 steps.push(Step { filter: Filter::Strangers(others), cells: vec![cell as u8] });
             }
@@ -118,17 +120,27 @@ impl Plan {
     }
 }
 
-/// Which cells are in a house or group together.
-struct Together {
+/// A relation of any two cells.
+struct Pairs {
     cells: usize,
     pairs: Vec<bool>,
 }
 
-impl Together {
-    fn new(cells: usize) -> Together {
-        Together { cells, pairs: vec![false; cells * cells] }
+impl Pairs {
+    fn none(cells: usize) -> Pairs {
+        Pairs { cells, pairs: vec![false; cells * cells] }
     }
 
+    /// Each cell with these others.
+    fn of<'a>(cells: usize, others: impl Fn(usize) -> &'a [u16]) -> Pairs {
+        let mut pairs = Pairs::none(cells);
+        for (cell, row) in pairs.pairs.chunks_mut(cells).enumerate() {
+            others(cell).iter().for_each(|other| row[usize::from(*other)] = true);
+        }
+        pairs
+    }
+
+    /// Each two cells of a group.
     fn join(&mut self, group: &[u16]) {
         for a in group {
             for b in group {
@@ -137,7 +149,7 @@ impl Together {
         }
     }
 
-    fn are(&self, a: u16, b: u16) -> bool {
+    fn has(&self, a: u16, b: u16) -> bool {
         self.pairs[usize::from(a) * self.cells + usize::from(b)]
     }
 }
