@@ -95,7 +95,8 @@ impl Solver {
 
     /// The same engine; other [threads](Solver::threads) help after so many nodes rather than after the budget.
     ///
-    /// `Auto` knows which engine they help a little after 300 nodes, where it begins with `Rules`; not before that.
+    /// Where there are rules beyond houses `Auto` goes from engine to engine, and others help when the last one searches or
+    /// solutions are many; not before that.
     #[must_use]
     pub fn threads_after(self, nodes: u64) -> Solver {
         Solver { threads: Threads { after: Some(nodes), ..self.threads }, ..self }

@@ -32,6 +32,8 @@ pub(crate) struct Lockstep {
     /// Solutions that are not told, or not again.
     excluded: Vec<Vec<Option<Digit>>>,
     restart: Option<Restart>,
+    /// Whether it was stopped before all lanes had made their choices.
+    is_choosing: bool,
 }
 
 /// A new start from the root, when it is better known which cells cause trouble.
@@ -74,7 +76,7 @@ impl Lockstep {
         team.start(root.masks);
         let restart = Some(Restart { root: root.masks.into(), nodes: Restart::FIRST });
         let (found, told, excluded) = (Vec::new(), Box::default(), Vec::new());
-        Some(Lockstep { plan, team, found, told, excluded, restart })
+        Some(Lockstep { plan, team, found, told, excluded, restart, is_choosing: false })
     }
 
     /// The search that goes on in place of another one, from where it is and from what it has left on its way.
@@ -100,7 +102,8 @@ impl Lockstep {
         self.restart = None;
         let (plan, excluded) = (self.plan.clone(), self.excluded.clone());
         let (found, told) = (Vec::new(), Box::default());
-        Some(Lockstep { plan, team, found, told, excluded, restart: None })
+        let is_choosing = false;
+        Some(Lockstep { plan, team, found, told, excluded, restart: None, is_choosing })
     }
 
     /// As [`Search::advance`].
@@ -125,13 +128,20 @@ impl Lockstep {
 
     /// One pass over all positions and what follows from it. Not before all that was found has been told.
     fn round<O: Observer>(&mut self, watch: &mut Watch<O>) -> Option<Stop> {
-        if let Some(restart) = self.restart.as_mut().filter(|next| next.nodes < self.team.nodes) {
-            restart.nodes *= Restart::FACTOR;
-            self.team.start(&restart.root);
+        // Where it was stopped among choices it goes on with these: what is found must not depend on stops.
+        if !self.is_choosing {
+            let next = self.restart.as_mut().filter(|next| next.nodes < self.team.nodes);
+            if let Some(restart) = next {
+                restart.nodes *= Restart::FACTOR;
+                self.team.start(&restart.root);
+            }
+            self.team.pass(&self.plan);
         }
-        self.team.pass(&self.plan);
         let stop = self.team.branch(&mut self.found, watch);
-        self.team.retreat(watch);
+        self.is_choosing = stop.is_some();
+        if stop.is_none() {
+            self.team.retreat(watch);
+        }
         stop.filter(|_| self.found.is_empty())
     }
 
@@ -151,5 +161,38 @@ impl Lockstep {
     /// As [`Search::digits`].
     pub(crate) fn digits(&self) -> Vec<Option<Digit>> {
         self.told.iter().map(|mask| Digit::new(mask.trailing_zeros() as u8 + 1)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+    use ennead_puzzle::Setup;
+
+    /// The solutions in the order in which they are told, with a stop after every so many nodes.
+    fn with_stops(puzzle: &Puzzle, nodes: u64) -> (Vec<Vec<Option<Digit>>>, u64) {
+        let mut search = Lockstep::new(puzzle, Level::best());
+        let mut watch = Watch::new(puzzle.size(), Limits::none(), ());
+        watch.stats.coarse = true;
+        let mut told = Vec::new();
+        loop {
+            let limit = watch.stats.nodes + nodes;
+            match watch.within(limit, |watch| search.advance(watch)) {
+                Advance::Solution => told.push(search.digits()),
+                Advance::Stopped(stop) => assert_eq!(stop, Stop::Nodes),
+                Advance::Exhausted => return (told, watch.stats.nodes),
+            }
+        }
+    }
+
+    #[test]
+    fn stops_change_nothing() {
+        let puzzle = Setup::empty(4).check().unwrap();
+        let whole = with_stops(&puzzle, 1_000_000);
+        assert_eq!(whole.0.len(), 288);
+        for nodes in [1, 2, 7, 33, 100] {
+            assert_eq!(with_stops(&puzzle, nodes), whole, "{nodes}");
+        }
     }
 }

@@ -119,15 +119,17 @@ impl Team {
             self.positions.read(lane, &mut masks);
             found.push(masks);
             self.positions.alive &= !(1 << lane);
+            self.settled &= !(1 << lane);
         }
         for lane in each(self.settled).filter(|lane| !is_full(lane)) {
-            // The other lanes are found as they are when the search goes on.
+            // The lanes that are still settled come first when the search goes on.
             if let Some(stop) = watch.must_stop() {
                 return Some(stop);
             }
             watch.descend(true);
             self.nodes += 1;
             self.try_in(lane, cells.0[lane] as u8);
+            self.settled &= !(1 << lane);
         }
         None
     }
@@ -185,6 +187,7 @@ impl Team {
             team.positions.write(lane, &masks);
         }
         self.positions.alive &= !EVERY_OTHER;
+        self.settled &= !EVERY_OTHER;
         for lane in each(EVERY_OTHER) {
             team.lanes[lane] = std::mem::take(&mut self.lanes[lane]);
         }
