@@ -24,10 +24,12 @@ macro_rules! ternary {
     ($name:ident, $table:literal) => {
         #[inline(always)]
         fn $name(self, b: Self, c: Self) -> Self {
-            Avx512(op!(_mm512_ternarylogic_epi32::<$table>(self.0, b.0, c.0)))
+            Self(op!(_mm512_ternarylogic_epi32::<$table>(self.0, b.0, c.0)))
         }
     };
 }
+
+pub(crate) use {op, ternary};
 
 impl Lanes for Avx512 {
     const COUNT: usize = 16;

@@ -1,5 +1,6 @@
 //! Thirty-two words of 16 bits in one register of AVX-512.
 
+use crate::avx512::{op, ternary};
 use crate::shorts::{Row, Shorts};
 use core::arch::x86_64::*;
 
@@ -7,24 +8,6 @@ use core::arch::x86_64::*;
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(crate) struct Avx512Shorts(__m512i);
-
-/// Wraps an operation of registers that does nothing but compute.
-macro_rules! op {
-    ($call:expr) => {
-        // SAFETY: the level has these instructions, and the intrinsic touches registers only.
-        unsafe { $call }
-    };
-}
-
-/// Any function of three bits as one instruction. Bit `4a + 2b + c` of the constant is its value at `a, b, c`.
-macro_rules! ternary {
-    ($name:ident, $table:literal) => {
-        #[inline(always)]
-        fn $name(self, b: Self, c: Self) -> Self {
-            Avx512Shorts(op!(_mm512_ternarylogic_epi32::<$table>(self.0, b.0, c.0)))
-        }
-    };
-}
 
 impl Shorts for Avx512Shorts {
     type Set = __mmask32;

@@ -70,7 +70,7 @@ impl<O: Observer> Run<O> {
             if self.search.can_be_shared() {
                 return Step::Long;
             }
-            nodes = nodes.max(self.watch.stats.nodes) * 2;
+            nodes = nodes.max(self.watch.stats.nodes).saturating_mul(2);
         };
         self.ended = advance.ending();
         if self.ended.is_some() { Step::End } else { Step::Solution }
