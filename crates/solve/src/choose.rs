@@ -38,8 +38,8 @@ pub(crate) const GATTAI: Choice = Choice {
 };
 
 /// What `Auto` has gone over to from [`RULES`] or [`GATTAI`].
-pub(crate) fn handed_over(first: Choice, engine: Engine) -> Choice {
-    let reason = match (first.reason == GATTAI.reason, engine) {
+pub(crate) fn handed_over(is_gattai: bool, engine: Engine) -> Choice {
+    let reason = match (is_gattai, engine) {
         (false, Engine::Lockstep) => {
             "the search for rules beyond houses took long: many positions side by side are faster"
         }
@@ -65,12 +65,14 @@ pub(crate) const fn side_by_side(cells: usize) -> u64 {
     400_000_000 / cells as u64
 }
 
-/// So many nodes are searched by one thread before others help: some ten milliseconds, against some hundredths that
-/// threads take to start.
+/// So many nodes are searched by one thread before others help: a millisecond with `Lockstep`, some ten with most others,
+/// against some hundredths that threads take to start.
+///
+/// `Lockstep` starts anew after 1,000 nodes and never again once it is split, so it is split soon after that.
 pub(crate) const fn alone(engine: Engine) -> u64 {
     match engine {
-        Engine::Triads | Engine::Planes | Engine::Lockstep => 20_000,
-        _ => 1_000,
+        Engine::Triads | Engine::Planes => 20_000,
+        _ => 1_300,
     }
 }
 

@@ -4,7 +4,7 @@ use crate::choose::{self, Choice};
 use crate::engines::{Advance, AnySearch};
 use crate::solver::Threads;
 use crate::watch::Watch;
-use crate::{Count, Ending, Observer, Sharing, Stats, Stop};
+use crate::{Count, Ending, Engine, Observer, Sharing, Stats, Stop};
 use ennead_puzzle::Digit;
 
 /// A search with its counters and limits, from solution to solution.
@@ -54,8 +54,13 @@ impl<O: Observer> Run<O> {
 
     fn tell_handed_over(&mut self) {
         if let Some(engine) = self.search.handed_over() {
-            self.choice = choose::handed_over(self.choice, engine);
+            self.tell_handed_over_to(engine);
         }
+    }
+
+    pub(crate) fn tell_handed_over_to(&mut self, engine: Engine) {
+        let is_gattai = matches!(self.search, AnySearch::GattaiRelay(_));
+        self.choice = choose::handed_over(is_gattai, engine);
     }
 
     /// As [`advance`](Run::advance), or up to so many nodes in all, and on until it can be shared.
@@ -117,7 +122,7 @@ impl Run<()> {
     /// The first two solutions, digit by digit, or as many as there are; with the help of other threads if it takes long.
     pub(crate) fn first_two(&mut self, threads: Threads) -> Vec<Vec<Option<Digit>>> {
         let mut found = Vec::new();
-        let alone = self.alone(threads).filter(|_| self.search.may_learn());
+        let alone = self.alone(threads);
         while found.len() < 2 {
             let step = match alone {
                 Some(nodes) => self.advance_within(nodes),
@@ -129,7 +134,7 @@ impl Run<()> {
                 Step::End => break,
                 Step::Long => {
                     #[cfg(feature = "threads")]
-                    self.race_for_two(&mut found, threads.number);
+                    self.two_on(&mut found, threads.number);
                     #[cfg(feature = "threads")]
                     break;
                 }

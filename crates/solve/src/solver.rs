@@ -65,11 +65,10 @@ impl Solver {
 
     /// The same engine with up to so many threads for one puzzle that takes long; one unless told otherwise.
     ///
-    /// No thread is started before a budget of some ten milliseconds is used up. Then [`count`](Solver::count) splits
-    /// what is left of the search, and whoever is done with a part is given one of another's. Where `Clauses` searches
-    /// for one of few solutions or proves that there is no more, all search the whole in different ways and tell each
-    /// other what they learn; that also speeds up [`solve`](Solver::solve). What was done is told as
-    /// [`Sharing`](crate::Sharing).
+    /// No thread is started before a budget of one to ten milliseconds is used up. Then [`count`](Solver::count) and
+    /// [`solve`](Solver::solve) split what is left of the search, and whoever is done with a part is given one of another's.
+    /// Where `Clauses` searches for one of few solutions or proves that there is no more, all search the whole in different
+    /// ways and tell each other what they learn. What was done is told as [`Sharing`](crate::Sharing).
     ///
     /// Answers do not depend on the number of threads, the two solutions of [`Answer::Many`](crate::Answer::Many)
     /// included; limits hold for all threads together, and the counters add up. `Plain`, `Backtrack`, `Mrv`,
@@ -95,8 +94,8 @@ impl Solver {
 
     /// The same engine; other [threads](Solver::threads) help after so many nodes rather than after the budget.
     ///
-    /// Where there are rules beyond houses `Auto` goes from engine to engine, and others help when the last one searches or
-    /// solutions are many; not before that.
+    /// Where there are rules beyond houses `Auto` begins with a simple search that no other thread helps: see
+    /// [`Choice`](crate::Choice).
     #[must_use]
     pub fn threads_after(self, nodes: u64) -> Solver {
         Solver { threads: Threads { after: Some(nodes), ..self.threads }, ..self }

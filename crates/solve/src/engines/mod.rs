@@ -59,6 +59,7 @@ pub(crate) trait Search: Sized {
 }
 
 /// One of the searches. A trait object would forbid the observer to vanish at compile time.
+#[derive(Clone)]
 pub(crate) enum AnySearch {
     Plain(plain::Plain),
     Backtrack(backtrack::Backtrack),
@@ -140,11 +141,6 @@ impl AnySearch {
         }
     }
 
-    /// Whether it begins as one engine and may go on as another.
-    pub(crate) fn is_relay(&self) -> bool {
-        matches!(self, AnySearch::Relay(_) | AnySearch::GattaiRelay(_))
-    }
-
     /// Whether it can go on after [`Advance::Stopped`], and be [split](AnySearch::split) sooner or later.
     pub(crate) fn is_shareable(&self) -> bool {
         match self {
@@ -156,7 +152,7 @@ impl AnySearch {
         }
     }
 
-    /// Whether it can be split as it is.
+    /// Whether other threads can help now.
     pub(crate) fn can_be_shared(&self) -> bool {
         match self {
             AnySearch::Relay(relay) => relay.can_be_shared(),
@@ -165,9 +161,26 @@ impl AnySearch {
         }
     }
 
-    /// Whether it is, or may become, the search that learns.
-    pub(crate) fn may_learn(&self) -> bool {
-        matches!(self, AnySearch::Clauses(_)) || self.is_relay()
+    /// What will hand over as a search that does not, and the nodes in all after which it would have, if it is at so
+    /// many; `None` if it does not hand over, or cannot be split before.
+    pub(crate) fn abreast(&self, nodes: u64) -> Option<(AnySearch, u64)> {
+        let (search, nodes) = match self {
+            AnySearch::Relay(relay) => relay.abreast(nodes),
+            AnySearch::GattaiRelay(relay) => relay.abreast(nodes),
+            _ => None,
+        }?;
+        Some((AnySearch::Lockstep(Box::new(search)), nodes))
+    }
+
+    /// The search to which it hands over, for all solutions but those that it has told and these; `None` if these are
+    /// too many, or it hands over to nobody.
+    pub(crate) fn learner_without(&self, found: &[Vec<Option<Digit>>]) -> Option<AnySearch> {
+        let learner = match self {
+            AnySearch::Relay(relay) => relay.learner_without(found),
+            AnySearch::GattaiRelay(relay) => relay.learner_without(found),
+            _ => None,
+        };
+        learner.map(AnySearch::Clauses)
     }
 
     /// Cuts off a part of what is left to search, the largest as far as that is known, as a search of its own.

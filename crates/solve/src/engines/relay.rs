@@ -13,29 +13,40 @@ use ennead_puzzle::Digit;
 use ennead_simd::Level;
 
 /// See the [module](self).
+#[derive(Clone)]
 pub(crate) struct Relay<P> {
     start: P,
     level: Level,
     runner: Runner,
+    /// So many nodes are searched side by side.
+    side_by_side: u64,
     /// The first solutions that were told, which are not told again by those who begin at the start. If there are more, the
     /// search that learns is not asked: the others are good at finding solutions where they are many.
     told: Vec<Vec<Option<Digit>>>,
 }
 
-/// Those who search but the last one with the nodes after which they hand over.
+/// Those who search, the first with the nodes after which it hands over.
+#[derive(Clone)]
 enum Runner {
     Search(Rules, u64),
-    Abreast(Box<Lockstep>, u64),
+    Abreast(Box<Lockstep>),
     Learner(Clauses),
 }
 
 /// So many solutions that were told can be handed over.
-const MOST_TOLD: usize = 8;
+pub(crate) const MOST_TOLD: usize = 8;
 
 impl<P: Start> Relay<P> {
     pub(crate) fn new(start: &P, level: Level) -> Relay<P> {
         let runner = Runner::Search(start.search(), SEARCH_FIRST);
-        Relay { start: start.clone(), level, runner, told: Vec::new() }
+        let side_by_side = side_by_side(start.cell_count());
+        Relay { start: start.clone(), level, runner, side_by_side, told: Vec::new() }
+    }
+
+    /// The same with so many nodes side by side before it goes over to the search that learns.
+    #[cfg(test)]
+    pub(crate) fn side_by_side(self, nodes: u64) -> Relay<P> {
+        Relay { side_by_side: nodes, ..self }
     }
 
     /// The engine that it has handed over to.
@@ -50,10 +61,10 @@ impl<P: Start> Relay<P> {
     /// As [`Search::advance`].
     pub(crate) fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
         loop {
-            let nodes = self.hands_over_after();
+            let nodes = self.hands_over_after(watch.stats.nodes);
             let advance = watch.within(nodes.unwrap_or(u64::MAX), |watch| match &mut self.runner {
                 Runner::Search(search, _) => search.advance(watch),
-                Runner::Abreast(search, _) => search.advance(watch),
+                Runner::Abreast(search) => search.advance(watch),
                 Runner::Learner(learner) => learner.advance(watch),
             });
             match advance {
@@ -69,12 +80,15 @@ impl<P: Start> Relay<P> {
         }
     }
 
-    /// The nodes after which it hands over; `None` if it never will.
-    fn hands_over_after(&self) -> Option<u64> {
-        match self.runner {
+    /// The nodes in all after which it hands over, if it is at so many; `None` if it never will.
+    fn hands_over_after(&self, nodes: u64) -> Option<u64> {
+        let are_few = self.told.len() <= MOST_TOLD;
+        match &self.runner {
             Runner::Search(_, SEARCH_FIRST) => Some(SEARCH_FIRST),
-            Runner::Search(_, nodes) | Runner::Abreast(_, nodes) => {
-                (self.told.len() <= MOST_TOLD).then_some(nodes)
+            Runner::Search(_, after) => are_few.then_some(*after),
+            // Its own nodes count: others may have searched besides.
+            Runner::Abreast(search) => {
+                are_few.then(|| nodes + self.side_by_side.saturating_sub(search.nodes()))
             }
             Runner::Learner(_) => None,
         }
@@ -95,17 +109,38 @@ impl<P: Start> Relay<P> {
                     *nodes = SEARCH_ALONE;
                     return;
                 };
-                let nodes = watch.stats.nodes + side_by_side(self.start.cell_count());
-                Runner::Abreast(Box::new(abreast), nodes)
+                Runner::Abreast(Box::new(abreast))
             }
             _ => Runner::Learner(self.start.learner(&self.told)),
         };
         watch.stats.coarse = true;
     }
 
-    /// Whether it can be [split](Relay::split): what may still hand over can hand over the whole only.
+    /// Whether other threads can help.
     pub(crate) fn can_be_shared(&self) -> bool {
-        self.hands_over_after().is_none()
+        !matches!(self.runner, Runner::Search(..)) || self.is_settled()
+    }
+
+    /// Whether it will not hand over any more.
+    fn is_settled(&self) -> bool {
+        self.hands_over_after(0).is_none()
+    }
+
+    /// The search side by side as one that does not hand over, and the nodes in all after which it would have, if it
+    /// is at so many; `None` if it is at something else.
+    pub(crate) fn abreast(&self, nodes: u64) -> Option<(Lockstep, u64)> {
+        match &self.runner {
+            Runner::Abreast(search) => {
+                Some((Lockstep::clone(search), self.hands_over_after(nodes)?))
+            }
+            _ => None,
+        }
+    }
+
+    /// The search that learns, for all solutions but those that were told and these; `None` if these are too many.
+    pub(crate) fn learner_without(&self, found: &[Vec<Option<Digit>>]) -> Option<Clauses> {
+        let told = [&self.told, found].concat();
+        (told.len() <= MOST_TOLD).then(|| self.start.learner(&told))
     }
 
     /// The search that learns, if it has handed over.
@@ -116,29 +151,26 @@ impl<P: Start> Relay<P> {
         }
     }
 
-    /// As [`AnySearch::split`](super::AnySearch::split).
+    /// As [`AnySearch::split`](super::AnySearch::split): not as long as it hands over, which can be done with the whole
+    /// only.
     pub(crate) fn split(&mut self) -> Option<Relay<P>> {
-        if !self.can_be_shared() {
+        if !self.is_settled() {
             return None;
         }
         let runner = match &mut self.runner {
             Runner::Search(search, nodes) => Runner::Search(search.split()?, *nodes),
-            Runner::Abreast(search, nodes) => Runner::Abreast(Box::new(search.split()?), *nodes),
+            Runner::Abreast(search) => Runner::Abreast(Box::new(search.split()?)),
             Runner::Learner(learner) => Runner::Learner(learner.split()?),
         };
-        Some(Relay {
-            start: self.start.clone(),
-            level: self.level,
-            runner,
-            told: self.told.clone(),
-        })
+        let (start, told) = (self.start.clone(), self.told.clone());
+        Some(Relay { start, runner, told, ..*self })
     }
 
     /// As [`Search::digits`].
     pub(crate) fn digits(&self) -> Vec<Option<Digit>> {
         match &self.runner {
             Runner::Search(search, _) => search.digits(),
-            Runner::Abreast(search, _) => search.digits(),
+            Runner::Abreast(search) => search.digits(),
             Runner::Learner(learner) => learner.digits(),
         }
     }

@@ -1,9 +1,11 @@
 //! Work shared out: whoever has nothing to do is given a part of what another has left.
 
 use super::pool::Pool;
+use crate::engines::relay::MOST_TOLD;
 use crate::engines::{Advance, AnySearch};
 use crate::watch::Watch;
 use crate::{Ending, Stop};
+use ennead_puzzle::Digit;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -13,18 +15,25 @@ use std::time::Duration;
 /// How a shared count ended.
 pub(super) struct Split {
     pub(super) ending: Ending,
-    /// How many parts the search was cut into.
-    pub(super) parts: u64,
+    /// How many parts were cut off.
+    pub(super) cuts: u64,
+    /// What was not searched.
+    pub(super) left: Vec<AnySearch>,
+    /// The first solutions that were found, up to [`MOST_KEPT`].
+    pub(super) found: Vec<Vec<Option<Digit>>>,
 }
 
-/// Goes on counting, on so many threads, up to `enough` solutions in all.
+/// So many solutions are kept: those which others must know to go on if there are not more.
+const MOST_KEPT: usize = MOST_TOLD + 1;
+
+/// Goes on counting with these parts of a search, on so many threads, up to `enough` solutions in all.
 pub(super) fn count(
-    search: AnySearch,
+    parts: Vec<AnySearch>,
     watch: &mut Watch<()>,
     threads: NonZeroUsize,
     enough: u64,
 ) -> Split {
-    let crew = Crew::new(search, watch, threads, enough);
+    let crew = Crew::new(parts, watch, threads, enough);
     let mut forks: Vec<Watch<()>> = (0..threads.get()).map(|_| watch.fork()).collect();
     for (fork, bell) in forks.iter_mut().zip(&crew.bells) {
         fork.bell = Some(bell.clone());
@@ -47,7 +56,8 @@ pub(super) fn count(
         None => Ending::Stopped(Stop::Nodes),
     };
     watch.stats.solutions = watch.stats.solutions.min(enough);
-    Split { ending, parts: state.parts }
+    let (cuts, left, found) = (state.cuts, state.queue, state.found);
+    Split { ending, cuts, left, found }
 }
 
 /// What the threads have in common.
@@ -58,6 +68,8 @@ struct Crew {
     enough: u64,
     /// So many solutions are reported at once.
     report: u64,
+    /// Whether solutions are kept as they are found, not only counted.
+    keeps: AtomicBool,
     bells: Vec<Arc<AtomicBool>>,
     state: Mutex<State>,
     changed: Condvar,
@@ -69,7 +81,9 @@ struct State {
     /// Threads that have a part, and threads that wait for one.
     busy: usize,
     waiting: usize,
-    parts: u64,
+    cuts: u64,
+    /// The first solutions.
+    found: Vec<Vec<Option<Digit>>>,
     /// Why all are to stop, if they are.
     over: Option<Ending>,
 }
@@ -81,16 +95,17 @@ const PATIENCE: Duration = Duration::from_millis(1);
 const MOST_REPORTED: u64 = 256;
 
 impl Crew {
-    fn new(search: AnySearch, watch: &Watch<()>, threads: NonZeroUsize, enough: u64) -> Crew {
+    fn new(queue: Vec<AnySearch>, watch: &Watch<()>, threads: NonZeroUsize, enough: u64) -> Crew {
         let left = enough.saturating_sub(watch.stats.solutions);
-        let queue = vec![search];
+        let (found, over) = (Vec::new(), None);
         Crew {
             pool: Pool::new(watch.nodes_left()),
             found: AtomicU64::new(watch.stats.solutions),
             enough,
             report: (left / 64).clamp(1, MOST_REPORTED),
+            keeps: AtomicBool::new(true),
             bells: (0..threads.get()).map(|_| Arc::default()).collect(),
-            state: Mutex::new(State { queue, busy: 0, waiting: 0, parts: 1, over: None }),
+            state: Mutex::new(State { queue, busy: 0, waiting: 0, cuts: 0, found, over }),
             changed: Condvar::new(),
         }
     }
@@ -145,6 +160,9 @@ impl Crew {
         let finished = loop {
             match self.pool.run(watch, |watch| part.advance(watch)) {
                 Advance::Solution => {
+                    if self.keeps.load(Ordering::Relaxed) {
+                        self.keep(part.digits());
+                    }
                     unreported += 1;
                     if unreported < self.report {
                         continue;
@@ -175,6 +193,15 @@ impl Crew {
         finished
     }
 
+    /// Keeps a solution if it is among the first.
+    fn keep(&self, digits: Vec<Option<Digit>>) {
+        let mut state = self.state();
+        if state.found.len() < MOST_KEPT {
+            state.found.push(digits);
+        }
+        self.keeps.store(state.found.len() < MOST_KEPT, Ordering::Relaxed);
+    }
+
     /// Gives a part away if somebody waits for one; `false` if all are to stop.
     fn give(&self, part: &mut AnySearch) -> bool {
         let state = self.state();
@@ -186,7 +213,7 @@ impl Crew {
         if wanted && let Some(other) = part.split() {
             let mut state = self.state();
             state.queue.push(other);
-            state.parts += 1;
+            state.cuts += 1;
             self.changed.notify_one();
         }
         true

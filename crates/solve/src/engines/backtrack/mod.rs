@@ -9,6 +9,7 @@ use ennead_puzzle::{Digit, DigitSet, Geometry, Puzzle};
 use std::sync::Arc;
 
 /// See the [module](self).
+#[derive(Clone)]
 pub(crate) struct Backtrack {
     geometry: Arc<Geometry>,
     digits: Vec<Option<Digit>>,
@@ -22,6 +23,7 @@ pub(crate) struct Backtrack {
 }
 
 /// What the search does next.
+#[derive(Clone)]
 enum State {
     /// Look at the next slot.
     Look,
@@ -32,6 +34,7 @@ enum State {
 }
 
 /// An empty cell of the puzzle.
+#[derive(Clone)]
 struct Slot {
     cell: usize,
     /// What the puzzle itself allows here.

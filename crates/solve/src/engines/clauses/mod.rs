@@ -21,6 +21,7 @@ use ennead_puzzle::{Digit, Gattai, Puzzle};
 pub(crate) use exchange::Exchange;
 
 /// See the [module](self).
+#[derive(Clone)]
 pub(crate) struct Clauses {
     search: Box<cdcl::Search>,
     encoding: Encoding,

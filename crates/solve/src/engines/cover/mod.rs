@@ -11,6 +11,7 @@ use ennead_puzzle::{Candidate, Digit, Puzzle};
 use exact::{Problem, Step};
 
 /// See the [module](self).
+#[derive(Clone)]
 pub(crate) struct Cover {
     search: exact::Search,
     /// What each row of the matrix says.

@@ -22,6 +22,7 @@ use team::Team;
 use trouble::Trouble;
 
 /// See the [module](self).
+#[derive(Clone)]
 pub(crate) struct Lockstep {
     plan: Arc<Plan>,
     team: Team,
@@ -37,6 +38,7 @@ pub(crate) struct Lockstep {
 }
 
 /// A new start from the root, when it is better known which cells cause trouble.
+#[derive(Clone)]
 struct Restart {
     root: Box<[u16]>,
     /// So many nodes of the team come before.
@@ -94,6 +96,11 @@ impl Lockstep {
     /// The same search, which does not tell these solutions.
     pub(crate) fn without(self, excluded: &[Vec<Option<Digit>>]) -> Lockstep {
         Lockstep { excluded: excluded.to_vec(), ..self }
+    }
+
+    /// How many nodes it has searched.
+    pub(in crate::engines) fn nodes(&self) -> u64 {
+        self.team.nodes
     }
 
     /// As [`AnySearch::split`](super::AnySearch::split): gives every other lane away, with what it has still to try.

@@ -6,6 +6,7 @@ use ennead_simd::Row;
 pub(super) const MOST_CELLS: usize = 256;
 
 /// A position in each lane: a row for each cell, with its candidates in the lanes.
+#[derive(Clone)]
 pub(super) struct Positions {
     pub(super) rows: Box<[Row; MOST_CELLS]>,
     pub(super) cells: usize,

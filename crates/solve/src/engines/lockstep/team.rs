@@ -12,6 +12,7 @@ use ennead_simd::{Level, Row};
 use std::collections::VecDeque;
 
 /// Positions in lanes, with those that wait for a lane.
+#[derive(Clone)]
 pub(super) struct Team {
     level: Level,
     positions: Positions,
@@ -28,7 +29,7 @@ pub(super) struct Team {
 }
 
 /// What a lane has still to try.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Lane {
     /// The first choice first.
     waiting: VecDeque<Waiting>,
@@ -39,6 +40,7 @@ pub(super) struct Lane {
 }
 
 /// A position in which a value was tried that is now to be excluded.
+#[derive(Clone)]
 struct Waiting {
     masks: Box<[u16]>,
     cell: u8,

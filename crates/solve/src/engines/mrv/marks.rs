@@ -6,6 +6,7 @@ use ennead_puzzle::{Candidates, Digit, DigitSet, Geometry, Puzzle};
 use std::sync::Arc;
 
 /// Candidates, their number cell by cell, and who lost what.
+#[derive(Clone)]
 pub(crate) struct Marks {
     geometry: Arc<Geometry>,
     digits: Vec<Option<Digit>>,

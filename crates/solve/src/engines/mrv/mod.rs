@@ -11,6 +11,7 @@ use ennead_puzzle::{Digit, DigitSet, Puzzle};
 use marks::Marks;
 
 /// See the [module](self).
+#[derive(Clone)]
 pub(crate) struct Mrv {
     marks: Marks,
     levels: Vec<Level>,
@@ -18,6 +19,7 @@ pub(crate) struct Mrv {
 }
 
 /// A cell that the search has written into.
+#[derive(Clone)]
 struct Level {
     cell: usize,
     digit: Digit,
@@ -26,6 +28,7 @@ struct Level {
 }
 
 /// What the search does next.
+#[derive(Clone)]
 enum State {
     /// Look at a new position.
     Look,

@@ -9,6 +9,7 @@ use crate::watch::Watch;
 use ennead_puzzle::{Cell, Digit, DigitSet, Grid, Puzzle};
 
 /// See the [module](self).
+#[derive(Clone)]
 pub(crate) struct Plain {
     puzzle: Puzzle,
     grid: Grid,

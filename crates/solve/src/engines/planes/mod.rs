@@ -22,6 +22,7 @@ pub(crate) fn fits(geometry: &Geometry) -> bool {
 }
 
 /// See the [module](self).
+#[derive(Clone)]
 pub(crate) struct Planes {
     shape: Shape,
     position: Position,

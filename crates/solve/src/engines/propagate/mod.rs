@@ -12,6 +12,7 @@ use position::{Choice, Position};
 use std::sync::Arc;
 
 /// See the [module](self).
+#[derive(Clone)]
 pub(crate) struct Propagate {
     geometry: Arc<Geometry>,
     position: Position,

@@ -40,6 +40,7 @@ impl Choice {
 /// ```text
 /// marks: | candidates of cell 0, 1, ... (none if filled) | digits to place in house 0, 1, ... |
 /// ```
+#[derive(Clone)]
 pub(crate) struct Position {
     houses_of_cell: Vec<HouseSet>,
     marks: Vec<DigitSet>,

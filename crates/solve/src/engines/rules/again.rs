@@ -10,6 +10,7 @@ use crate::watch::Watch;
 use ennead_puzzle::{Digit, DigitSet};
 
 /// What a search keeps to start again.
+#[derive(Clone)]
 pub(super) struct Again<W> {
     /// The candidates that the rules leave at the start; empty until they were asked for.
     root: Vec<W>,

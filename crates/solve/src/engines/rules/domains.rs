@@ -9,6 +9,7 @@ pub(crate) struct Contradiction;
 /// The candidates of all cells.
 ///
 /// Narrowing a cell notes it, so that the rules about it can be looked at again.
+#[derive(Clone)]
 pub(crate) struct Domains<W> {
     masks: Vec<W>,
     /// Cells that came down to one value which their peers have not lost yet.

@@ -27,11 +27,13 @@ use std::sync::Arc;
 use word::Word;
 
 /// See the [module](self): the search in the narrowest words that hold the digits.
+#[derive(Clone)]
 pub(crate) struct Rules {
     cells: usize,
     search: AnyWord,
 }
 
+#[derive(Clone)]
 enum AnyWord {
     Narrow(Box<WordSearch<u16>>),
     Middle(Box<WordSearch<u32>>),

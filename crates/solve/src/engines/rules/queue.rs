@@ -6,6 +6,7 @@ use super::net::Net;
 use super::word::Word;
 
 /// Houses and propagators whose cells have changed.
+#[derive(Clone)]
 pub(crate) struct Queue {
     singles: Flags,
     crossings: Flags,
@@ -114,6 +115,7 @@ fn cell_or<W>(domains: &Domains<W>, culprit: Culprit) -> Culprit {
 
 /// Which of some numbered things are to be looked at: in turn, so that none is looked at again before all others
 /// that wait.
+#[derive(Clone)]
 struct Flags {
     words: Vec<u64>,
     /// Where the next look begins.

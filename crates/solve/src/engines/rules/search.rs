@@ -13,6 +13,7 @@ use ennead_puzzle::Digit;
 use std::sync::Arc;
 
 /// A search over the candidates of a net.
+#[derive(Clone)]
 pub(crate) struct WordSearch<W> {
     pub(super) net: Arc<Net<W>>,
     pub(super) domains: Domains<W>,
@@ -35,6 +36,7 @@ pub(crate) struct WordSearch<W> {
 const SHARED_BLAME: f32 = 0.3;
 
 /// A value that a cell was given to try.
+#[derive(Clone)]
 pub(super) struct Choice<W> {
     cell: u16,
     value: W,
@@ -48,6 +50,7 @@ impl Choice<u16> {
 }
 
 /// What the search does next.
+#[derive(Clone)]
 pub(super) enum State {
     /// Look at the position: that which the givens leave, or where the search was stopped.
     Start,

@@ -18,6 +18,7 @@ use ennead_simd::Level;
 pub(crate) use search::Tree;
 
 /// See the [module](self).
+#[derive(Clone)]
 pub(crate) struct Triads {
     level: Level,
     puzzle: [u8; 81],

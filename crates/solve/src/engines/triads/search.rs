@@ -11,7 +11,7 @@ use crate::watch::Watch;
 use ennead_simd::{Level, QuadKernel, Quads};
 
 /// A search that rests at each solution. Its memory is used again for the next puzzle.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Tree {
     /// The parts left to try, the last one first.
     waiting: Vec<Position>,

@@ -16,6 +16,7 @@ use super::problem::Problem;
 /// ```
 ///
 /// Only headers are linked left and right: a row never changes, so its entries need no such links.
+#[derive(Clone)]
 pub(super) struct Links {
     left: Vec<u32>,
     right: Vec<u32>,

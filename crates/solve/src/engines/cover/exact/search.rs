@@ -23,6 +23,7 @@ use super::problem::Problem;
 /// assert_eq!(search.step(), Step::End);
 /// # Ok::<(), ennead_solve::exact::RowError>(())
 /// ```
+#[derive(Clone)]
 pub struct Search {
     links: Links,
     given: Vec<usize>,
@@ -53,6 +54,7 @@ pub enum Step {
     End,
 }
 
+#[derive(Clone)]
 enum State {
     /// A column has to be chosen.
     Choose,
