@@ -1,6 +1,6 @@
 //! Pencil marks: what each cell can still hold.
 
-use crate::rule::{Rule, unequal};
+use crate::rule::{Filled, Rule, unequal};
 use crate::{Candidate, Cell, Digit, DigitSet, Geometry, Grid, House, Puzzle, Size};
 use std::fmt;
 use std::sync::Arc;
@@ -176,13 +176,13 @@ impl Candidates {
         self.marks[index].discard(candidate.digit)
     }
 
-    /// Whether every cell holds a digit.
+    /// Whether every cell holds a digit, every house every digit, and every rule is kept.
     pub fn is_solved(&self) -> bool {
         self.grid.is_full() && self.contradiction().is_none()
     }
 
-    /// The first sign that no solution fits this position: a cell without candidates, or a house
-    /// without a place for some digit.
+    /// The first sign that no solution fits this position: a cell without candidates, a house
+    /// without a place for some digit, or a rule that the filled grid breaks.
     pub fn contradiction(&self) -> Option<Contradiction> {
         let size = self.size();
         if let Some(index) = self.marks.iter().position(|digits| digits.is_empty()) {
@@ -196,7 +196,9 @@ impl Candidates {
                 return Some(Contradiction::NoPlace { house: *house, digit });
             }
         }
-        None
+        let filled = Filled::new(&self.geometry, &self.rules, self.lowest, &self.grid)?;
+        let broken = self.rules.iter().position(|rule| !rule.statement().holds(&filled))?;
+        Some(Contradiction::BrokenRule { number: broken + 1 })
     }
 }
 
@@ -224,6 +226,11 @@ pub enum Contradiction {
         /// The digit.
         digit: Digit,
     },
+    /// The grid is full and a rule does not hold.
+    BrokenRule {
+        /// The number of the rule among [`Candidates::rules`], from 1.
+        number: usize,
+    },
 }
 
 impl fmt::Display for Contradiction {
@@ -233,6 +240,7 @@ impl fmt::Display for Contradiction {
             Contradiction::NoPlace { house, digit } => {
                 write!(f, "no place is left for {digit} in {}", house.words())
             }
+            Contradiction::BrokenRule { number } => write!(f, "rule {number} is broken"),
         }
     }
 }

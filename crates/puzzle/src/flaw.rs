@@ -106,7 +106,7 @@ pub enum Flaw {
     },
     /// A rule that makes no sense in this grid.
     Rule {
-        /// Its number, from 1.
+        /// Its number among the rules of its kind, from 1.
         number: usize,
         /// The rule.
         rule: Box<Rule>,
@@ -180,7 +180,7 @@ impl fmt::Display for Flaw {
             }
             Flaw::TooManyRules { found } => write!(f, "{found} rules are too many"),
             Flaw::Rule { number, rule, problem } => {
-                write!(f, "rule {number}, {rule}: {problem}")
+                write!(f, "{} {number}, {rule}: {problem}", rule.slug())
             }
             Flaw::Clash { digit, cells: [a, b], houses } => {
                 let names: Vec<String> = houses.iter().map(|house| house.words()).collect();

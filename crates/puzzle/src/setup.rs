@@ -209,7 +209,9 @@ impl Setup {
         };
         let flaw = |(index, rule): (usize, &Rule)| {
             let problem = problem(rule)?;
-            Some(Flaw::Rule { number: index + 1, rule: Box::new(rule.clone()), problem })
+            let alike = |other: &&Rule| other.slug() == rule.slug();
+            let number = self.rules[..=index].iter().filter(alike).count();
+            Some(Flaw::Rule { number, rule: Box::new(rule.clone()), problem })
         };
         self.rules.iter().enumerate().filter_map(flaw).collect()
     }

@@ -125,9 +125,18 @@ impl Report {
                 let clashes = self.duplicates.iter().filter(|d| d.digit.is_some()).count();
                 format!("not valid: {}\n", counted(clashes as u64, "repetition", "repetitions"))
             }
+            Verdict::Incomplete if self.is_impossible() => format!("nothing repeats, {empty}\n"),
+            Verdict::Solved if self.is_impossible() => {
+                "complete and nothing repeats, but a rule is broken\n".to_owned()
+            }
             Verdict::Incomplete => format!("valid but incomplete: {empty}\n"),
             Verdict::Solved => "valid and complete\n".to_owned(),
         }
+    }
+
+    /// Whether solutions were counted, and there is none.
+    fn is_impossible(&self) -> bool {
+        self.count.as_ref().is_some_and(|c| c.found == 0 && c.ending == Ending::Complete)
     }
 
     fn solutions(&self) -> String {

@@ -62,7 +62,7 @@ iteration 8: 12 cells left, 76.47 % solved
 iteration 9: 2 cells left, 96.08 % solved
 iteration 10: 0 cells left, 100.00 % solved";
     assert_eq!(lines.join("\n"), expected);
-    assert_eq!(prose::end(passes.end().unwrap(), 0), "solved");
+    assert_eq!(prose::end(passes.end().unwrap(), passes.candidates()), "solved");
 }
 
 /// Row 0.3 of the seeds: its fifth puzzle stalls with 40 cells left.
@@ -73,7 +73,7 @@ fn seed_0_3_stalls_with_forty_left() {
     ));
     let report = Passes::new(start, &Repertoire::from(Level::Basic)).report();
     assert_eq!(
-        prose::end(report.end, report.left()),
+        prose::end(report.end, &report.finish),
         "could not be solved by these techniques: 40 cells left"
     );
 }

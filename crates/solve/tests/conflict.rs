@@ -1,7 +1,7 @@
 //! Minimal conflicts, by leaving out each part.
 
-use ennead_puzzle::rule::{Marks, Negative, Relation, Rule};
-use ennead_puzzle::{Diagonals, DigitSet, Puzzle, Setup, Size};
+use ennead_puzzle::rule::{AntiChess, Cage, ChessPiece, Marks, Negative, Relation, Rule};
+use ennead_puzzle::{Cell, Diagonals, DigitSet, Puzzle, Setup, Size};
 use ennead_solve::{Conflict, Diagnosis, Limits, Part, Solver, Stop};
 use ennead_testkit::rules::Random;
 
@@ -171,4 +171,26 @@ fn what_is_left_at_a_limit_is_still_a_conflict() {
         }
         other => panic!("{other:?}"),
     }
+}
+
+#[test]
+fn a_rule_that_is_broken_by_its_own_digits_is_named_with_them() {
+    let solved =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let full = || {
+        let mut setup = Setup::empty(9);
+        setup.values = solved.bytes().map(|digit| i32::from(digit - b'0')).collect();
+        setup
+    };
+    let mut cage = full();
+    let cells = vec![Cell::new(0, 1), Cell::new(0, 2)];
+    cage.rules.push(Cage { cells, sum: Some(12) }.into());
+    let expected = ["3 at r1c2", "4 at r1c3", "cage r1c2 r1c3 with sum 12"];
+    assert_eq!(words(&cage.check().unwrap()), expected);
+    let mut knight = full();
+    knight.rules.push(AntiChess { piece: ChessPiece::Knight }.into());
+    let found = words(&knight.check().unwrap());
+    assert_eq!(found.len(), 3, "{found:?}");
+    let digit = |words: &str| words.chars().next();
+    assert_eq!(digit(&found[0]), digit(&found[1]));
 }

@@ -144,12 +144,7 @@ impl Random {
                 let modulus = self.range(2, 3) as i32;
                 Modular { cells: self.line(size), modulus }.into()
             }
-            "entropic" => {
-                let mut cells = self.line(size);
-                // With fewer than five digits there are two thirds only, and no three cells have different ones.
-                cells.truncate(if n < 5 { 2 } else { cells.len() });
-                Entropic { cells }.into()
-            }
+            "entropic" => Entropic { cells: self.line(size) }.into(),
             "sum-line" => {
                 let sum = self.range(n, 2 * n) as i32;
                 SumLine { cells: self.line(size), sum }.into()

@@ -50,7 +50,7 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
     }
     let end = walk.end();
     let at = walk.candidates();
-    output.line(&prose::end(end, at.empty_cells().count()))?;
+    output.line(&prose::end(end, at))?;
     if let Some(limit) = prose::not_looked_for(end, at, &args.techniques.repertoire()) {
         output.line(limit)?;
     }
@@ -91,7 +91,7 @@ fn explain_on(page: &mut Walkthrough, stated: &Stated, args: &ExplainArgs) -> En
     let last = Picture::of(&stated.puzzle).candidates(at).title("The end");
     let limit = prose::not_looked_for(end, at, &args.techniques.repertoire());
     let limit = limit.map(|limit| format!(" ({limit})"));
-    let end_words = prose::end(end, at.empty_cells().count());
+    let end_words = prose::end(end, at);
     page.end(&format!("{end_words}{}", limit.unwrap_or_default()), &last);
     end
 }

@@ -123,7 +123,7 @@ impl Tally {
                 }
                 let finish = trace.finish();
                 let limit = limit.map(|limit| format!(" ({limit})")).unwrap_or_default();
-                prose::end(trace.end, finish.empty_cells().count()) + &limit
+                prose::end(trace.end, &finish) + &limit
             }
         };
         progress.say(format!("{place}: {complaint}"));

@@ -100,7 +100,7 @@ fn finish(
     args: &StepsArgs,
     output: &mut Output,
 ) -> Result<End, Failure> {
-    output.line(&prose::end(end, candidates.empty_cells().count()))?;
+    output.line(&prose::end(end, candidates))?;
     if args.show.is_none() {
         let what = if end == End::Solved { Show::Grid } else { Show::Pencil };
         show(Some(what), givens, candidates, &Marks::default(), output)?;

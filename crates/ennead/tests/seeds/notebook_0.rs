@@ -132,7 +132,7 @@ fn seed_0_3_basic_could_not_be_solved() {
     let report = passes(&seed("0-stalls"), Level::Basic);
     assert_eq!((report.end, report.left()), (End::Stalled, 40));
     assert_eq!(
-        prose::end(report.end, report.left()),
+        prose::end(report.end, &report.finish),
         "could not be solved by these techniques: 40 cells left"
     );
 }
@@ -144,7 +144,7 @@ fn seed_0_3_basic_no_candidate_is_an_error() {
     let report = passes(&ennead::read(text).unwrap(), Level::Basic);
     let r1c9 = "r1c9".parse().unwrap();
     assert_eq!(report.end, End::Contradiction(Contradiction::NoCandidate { cell: r1c9 }));
-    assert_eq!(prose::end(report.end, report.left()), "no solution: no candidate is left in r1c9");
+    assert_eq!(prose::end(report.end, &report.finish), "no solution: no candidate is left in r1c9");
 }
 
 #[test]
@@ -282,7 +282,7 @@ fn seed_mistake_a_cap_is_reported_like_a_stall() {
     };
     let report = capped(2);
     assert_eq!((report.end, report.passes.len()), (End::Capped, 2));
-    assert_eq!(prose::end(report.end, report.left()), "stopped at the cap: 51 cells left");
+    assert_eq!(prose::end(report.end, &report.finish), "stopped at the cap: 51 cells left");
     assert_eq!(capped(10).end, End::Stalled);
 }
 

@@ -47,11 +47,24 @@ impl<'a> Fields<'a> {
     }
 
     pub(crate) fn cells(&self, name: &str) -> Result<Vec<Cell>, Reason> {
-        cells(self.need(name)?, self.side)
+        cells(self.need(name)?, name, self.side)
+    }
+
+    /// A cell alone, or a list of cells.
+    pub(crate) fn one_or_more(&self, name: &str) -> Result<Vec<Cell>, Reason> {
+        match self.need(name)? {
+            one @ (Value::String(_) | Value::Number(_)) => Ok(vec![cell(one, self.side)?]),
+            several => cells(several, name, self.side),
+        }
     }
 
     pub(crate) fn groups(&self, name: &str) -> Result<Vec<Vec<Cell>>, Reason> {
-        list(self.need(name)?, name)?.iter().map(|group| cells(group, self.side)).collect()
+        let no_groups = || format!("\"{name}\" is no list of lists of cells");
+        let group = |group: &Value| match group.is_array() {
+            true => cells(group, name, self.side),
+            false => Err(no_groups()),
+        };
+        list(self.need(name)?, name)?.iter().map(group).collect()
     }
 
     pub(crate) fn number(&self, name: &str) -> Result<i32, Reason> {
@@ -107,8 +120,8 @@ pub(crate) fn digit(value: &Value, side: usize, from_zero: bool) -> Result<Digit
     digit.ok_or_else(|| format!("{value} is not from {lowest} to {}", side as i64 - 1 + lowest))
 }
 
-pub(crate) fn cells(value: &Value, side: usize) -> Result<Vec<Cell>, Reason> {
-    list(value, "cells")?.iter().map(|value| cell(value, side)).collect()
+pub(crate) fn cells(value: &Value, name: &str, side: usize) -> Result<Vec<Cell>, Reason> {
+    list(value, name)?.iter().map(|value| cell(value, side)).collect()
 }
 
 /// A cell by its name, or by its number from 0, row by row.

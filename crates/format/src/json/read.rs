@@ -18,7 +18,9 @@ pub(super) fn read(object: &Object) -> Result<Entry, Problem> {
     if super::gattai::is_one(object) {
         return Err(Problem::Overlapping);
     }
+    let empty = empty(object);
     let (name, givens) = first(object, &columns::PUZZLE)
+        .or(empty.as_ref().map(|empty| ("n", empty)))
         .ok_or(Problem::NoGivens { wanted: "givens, puzzle, grid" })?;
     let count = cell_count(givens).ok_or_else(|| bad(name, "it is neither text nor numbers"))?;
     let size = line::side(count).ok_or_else(|| bad(name, Problem::cell_count(count)))?;
@@ -41,7 +43,7 @@ pub(super) fn read(object: &Object) -> Result<Entry, Problem> {
         setup.diagonals = diagonals(stated)?;
     }
     if let Some(placed) = object.get("placed") {
-        setup.placed = fields::cells(placed, size).map_err(problem("placed"))?;
+        setup.placed = fields::cells(placed, "placed", size).map_err(problem("placed"))?;
     }
     setup.extras = extras(object, size)?;
     setup.rules = rules(object, size, from_zero)?;
@@ -53,6 +55,15 @@ pub(super) fn read(object: &Object) -> Result<Entry, Problem> {
     let solution = first(object, &columns::SOLUTION).filter(|(_, value)| states(value));
     let solution = solution.map(|(name, value)| cells.grid(name, value)).transpose()?;
     Ok(Entry { title: title(object), solution, ..Entry::of(setup, Format::Json) })
+}
+
+/// The empty grid that is meant where something but no digit is stated: `{"n":9,"rules":[...]}`.
+fn empty(object: &Object) -> Option<Value> {
+    let states = |name: &&&str| !["n", "marks", "from_zero"].contains(*name);
+    let side = usize::try_from(object.get("n")?.as_u64()?).ok()?;
+    let is_puzzle = side <= Size::MAX.get()
+        && STATING.iter().filter(states).any(|name| object.contains_key(*name));
+    is_puzzle.then(|| Value::String(".".repeat(side * side)))
 }
 
 /// The name of what an object is about.
@@ -108,12 +119,64 @@ fn misplaced(object: &Object) -> Option<Problem> {
         if let Some(field) = STATING.iter().find(means) {
             return Some(bad(name, format!("the field is called {field}")));
         }
-        let states = value.is_array() || value.is_object() || *value == true;
-        let slug = Rule::SLUGS.iter().filter(|_| states).find(means)?;
-        let place = format!(r#"a {slug} stands among the rules, as {{"type":"{slug}",...}}"#);
-        Some(bad(name, place))
+        let states = match value {
+            Value::Array(list) => !list.is_empty(),
+            Value::Null | Value::Number(_) | Value::Bool(false) => false,
+            Value::Bool(true) | Value::String(_) | Value::Object(_) => true,
+        };
+        let elsewhere = |(other, _): &&(&str, &str)| is_alike(other, name);
+        let named = ELSEWHERE.iter().filter(|_| states).find(elsewhere).map(|(_, here)| *here);
+        let known = named.or_else(|| Rule::SLUGS.iter().filter(|_| states).find(means).copied())?;
+        Some(bad(
+            name,
+            match STATING.contains(&known) {
+                true => format!("it is stated by the field {known}"),
+                false => format!(r#"it stands among the rules, as {{"type":"{known}",...}}"#),
+            },
+        ))
     })
 }
+
+/// What fields are called elsewhere that mean one of ours, or a rule of this type.
+const ELSEWHERE: [(&str, &str); 37] = [
+    ("anti-king", "anti-chess"),
+    ("anti-knight", "anti-chess"),
+    ("between-line", "between"),
+    ("box-indexer", "indexer"),
+    ("candidates", "marks"),
+    ("clone", "same-values"),
+    ("column-indexer", "indexer"),
+    ("difference", "pair"),
+    ("dutch-whispers", "whisper"),
+    ("entropic-line", "entropic"),
+    ("even", "parity"),
+    ("german-whispers", "whisper"),
+    ("inequality", "pair"),
+    ("jigsaw", "regions"),
+    ("killer", "cages"),
+    ("killer-cage", "cages"),
+    ("kropki", "pair"),
+    ("latin", "regions"),
+    ("little-killer-sum", "little-killer"),
+    ("lockout-line", "lockout"),
+    ("maximum", "extremum"),
+    ("minimum", "extremum"),
+    ("modular-line", "modular"),
+    ("nabner-line", "nabner"),
+    ("odd", "parity"),
+    ("ratio", "pair"),
+    ("region-sum-line", "region-sum"),
+    ("renban-line", "renban"),
+    ("row-indexer", "indexer"),
+    ("sandwich-sum", "sandwich"),
+    ("thermo", "thermometer"),
+    ("whispers-line", "whisper"),
+    ("windoku", "windows"),
+    ("white-dot", "pair"),
+    ("black-dot", "pair"),
+    ("xv", "pair"),
+    ("zero-based", "from_zero"),
+];
 
 /// Whether two names differ at most in capitals, marks between words, and the plural.
 fn is_alike(one: &str, other: &str) -> bool {

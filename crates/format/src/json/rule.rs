@@ -135,7 +135,7 @@ pub(super) fn read(object: &Object, side: usize, from_zero: bool) -> Result<Rule
             let (down, right) = it.word("direction", &DIRECTIONS)?;
             LittleKiller { start: it.cell("start")?, down, right, sum: it.number("sum")? }.into()
         }
-        "arrow" => Arrow { circle: it.cells("circle")?, shaft: it.cells("shaft")? }.into(),
+        "arrow" => Arrow { circle: it.one_or_more("circle")?, shaft: it.cells("shaft")? }.into(),
         "double-arrow" => DoubleArrow { cells: cells()? }.into(),
         "thermometer" => Thermometer { cells: cells()?, slow: it.flag("slow")? }.into(),
         "palindrome" => Palindrome { cells: cells()? }.into(),

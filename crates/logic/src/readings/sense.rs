@@ -2,7 +2,7 @@
 
 use super::word::Word;
 use ennead_puzzle::Digit;
-use ennead_puzzle::rule::Relation;
+use ennead_puzzle::rule::{Entropic, Relation, SumLine};
 
 /// What matters of the cells read so far to those that come.
 pub(super) type State = u128;
@@ -145,7 +145,8 @@ impl Sense {
                 let class = match of {
                     Classes::Modulo(modulus) => value.rem_euclid(*modulus),
                     Classes::Thirds => {
-                        (value - frame.lowest) / ((frame.highest - frame.lowest) / 3 + 1)
+                        let count = frame.highest - frame.lowest + 1;
+                        Entropic::third(value - frame.lowest, count)
                     }
                 } as State;
                 let kept = window - 1;
@@ -162,10 +163,7 @@ impl Sense {
                     (_, false) => keep(sum < target, target << 64 | sum),
                 }
             }
-            Sense::Parts { sum } => {
-                let part = known + value;
-                keep(part <= *sum, if part == *sum { 0 } else { part as State })
-            }
+            Sense::Parts { sum } => SumLine::read(*sum, known, value).map(|part| part as State),
             Sense::SameCounts { first } => {
                 let shift = frame.shift(value);
                 match at < *first {
@@ -205,11 +203,11 @@ impl Sense {
                 keep(so_far <= *sum, ((left - 1) as State) << 32 | so_far as State)
             }
             Sense::Visible { count } => {
-                let (highest, seen) = ((state >> 16) as i32 - 1, (state & 0xffff) as i32);
+                let (highest, seen) = ((state >> 16) as i32, (state & 0xffff) as i32);
                 if value <= highest {
                     return Some(state);
                 }
-                keep(seen < *count, ((value + 1) as State) << 16 | (seen + 1) as State)
+                keep(seen < *count, (value as State) << 16 | (seen + 1) as State)
             }
             Sense::PointsAt { value: wanted, places } => {
                 let place = if at == 0 { value - 1 } else { known };
@@ -259,7 +257,8 @@ impl Sense {
     pub(super) fn ends(&self, frame: Frame, state: State) -> bool {
         match self {
             Sense::Sum { total, .. } => state as i128 - NO_SUM as i128 == i128::from(*total),
-            Sense::Parts { .. } | Sense::Needs(_) => state == 0,
+            Sense::Parts { sum } => state == *sum as State,
+            Sense::Needs(_) => state == 0,
             Sense::Sandwich { .. } => state & 3 == 2,
             Sense::FirstCells { sum } => (state & 0xffff_ffff) as i32 == *sum,
             Sense::Visible { count } => (state & 0xffff) as i32 == *count,

@@ -15,7 +15,9 @@ impl Statement for EqualSums {
     }
 
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
-        self.groups.iter().find_map(|group| too_few(group, 1))
+        let nothing = RuleProblem::NothingListed { what: "groups" };
+        let empty = self.groups.iter().find_map(|group| too_few(group, 1));
+        empty.or(self.groups.is_empty().then_some(nothing))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

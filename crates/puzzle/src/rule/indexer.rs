@@ -1,4 +1,4 @@
-use super::{Filled, Statement};
+use super::{Filled, RuleProblem, Statement};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -28,6 +28,11 @@ pub struct Indexer {
 impl Statement for Indexer {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         vec![self.cell]
+    }
+
+    fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
+        let bare = self.along == Indexes::Region && geometry.region_of(Cell::new(0, 0)).is_none();
+        bare.then_some(RuleProblem::NoRegions)
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

@@ -28,7 +28,9 @@ impl Statement for Negative {
     }
 
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
-        self.relations.iter().find_map(|relation| relation.problem())
+        let nothing = RuleProblem::NothingListed { what: "relations" };
+        let problem = self.relations.iter().find_map(|relation| relation.problem());
+        problem.or(self.relations.is_empty().then_some(nothing))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

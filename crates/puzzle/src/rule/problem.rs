@@ -55,6 +55,25 @@ pub enum RuleProblem {
         /// The largest that does.
         most: i64,
     },
+    /// It lists nothing where it needs at least one.
+    NothingListed {
+        /// What it lists: `digits`, `rows`, `relations` or `groups`.
+        what: &'static str,
+    },
+    /// More digits than there are cells for them.
+    TooManyDigits {
+        /// The largest number.
+        most: usize,
+        /// The stated number.
+        found: usize,
+    },
+    /// A row that is not as long as the line.
+    RowLength {
+        /// Cells of the line.
+        cells: usize,
+        /// Digits of the row.
+        found: usize,
+    },
     /// Written out, its pattern is longer than a pattern may be.
     LongPattern {
         /// The largest number of digits and sets.
@@ -71,13 +90,20 @@ impl fmt::Display for RuleProblem {
             RuleProblem::LineOutside { line } => write!(f, "the grid has no line {line}"),
             RuleProblem::CellTwice { cell } => write!(f, "{cell} is named twice"),
             RuleProblem::TooFewCells { needed, found } => {
-                write!(f, "it has {found} cells where at least {needed} are needed")
+                write!(f, "it has {} where at least {needed} are needed", Cells(*found))
             }
             RuleProblem::TooManyCells { most, found } => {
-                write!(f, "it has {found} cells where at most {most} are possible")
+                write!(f, "it has {} where at most {most} are possible", Cells(*found))
             }
             RuleProblem::UnequalGroups { first, other } => {
-                write!(f, "its groups have {first} and {other} cells, and need the same number")
+                write!(f, "its groups have {first} and {}, and need the same number", Cells(*other))
+            }
+            RuleProblem::NothingListed { what } => write!(f, "it lists no {what}"),
+            RuleProblem::TooManyDigits { most, found } => {
+                write!(f, "it has {found} digits where at most {most} are possible")
+            }
+            RuleProblem::RowLength { cells, found } => {
+                write!(f, "a row of {found} does not fit its {}", Cells(*cells))
             }
             RuleProblem::NotNeighbours { cells: [a, b] } => {
                 write!(f, "{a} and {b} do not lie side by side")
@@ -90,5 +116,14 @@ impl fmt::Display for RuleProblem {
             }
             RuleProblem::NoRegions => f.write_str("it needs regions, and the grid has none"),
         }
+    }
+}
+
+/// So many cells, in words.
+struct Cells(usize);
+
+impl fmt::Display for Cells {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} cell{}", self.0, if self.0 == 1 { "" } else { "s" })
     }
 }

@@ -7,7 +7,7 @@ use std::fmt;
 pub struct Quadruple {
     /// The cell at the top left of the corner.
     pub corner: Cell,
-    /// The digits, up to four.
+    /// The digits, one to four.
     pub digits: Vec<Digit>,
 }
 
@@ -25,8 +25,10 @@ impl Statement for Quadruple {
         if around < 4 {
             return Some(RuleProblem::TooFewCells { needed: 4, found: around });
         }
-        let found = self.digits.len();
-        (found > 4).then_some(RuleProblem::TooManyCells { most: 4, found })
+        match self.digits.len() {
+            0 => Some(RuleProblem::NothingListed { what: "digits" }),
+            found => (found > 4).then_some(RuleProblem::TooManyDigits { most: 4, found }),
+        }
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

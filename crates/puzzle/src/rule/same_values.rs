@@ -20,7 +20,9 @@ impl Statement for SameValues {
         let first = self.groups.first().map_or(0, Vec::len);
         let unequal = self.groups.iter().find(|group| group.len() != first);
         let unequal = unequal.map(|group| RuleProblem::UnequalGroups { first, other: group.len() });
-        unequal.or_else(|| self.groups.iter().find_map(|group| too_few(group, 1)))
+        let nothing = RuleProblem::NothingListed { what: "groups" };
+        let empty = self.groups.iter().find_map(|group| too_few(group, 1));
+        unequal.or(empty).or(self.groups.is_empty().then_some(nothing))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

@@ -2,7 +2,7 @@ use super::{Edge, Filled, RuleProblem, Statement};
 use crate::{Cell, Geometry};
 use std::fmt;
 
-/// A skyscraper clue: so many digits are higher than all digits before them.
+/// A skyscraper clue: so many digits are higher than all digits before them. A 0 is no building.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Skyscraper {
     /// Where the clue stands.
@@ -21,7 +21,7 @@ impl Statement for Skyscraper {
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {
-        let mut highest = i32::MIN;
+        let mut highest = 0;
         let seen = grid.values(&self.cells(grid.geometry())).into_iter().filter(|value| {
             let is_seen = *value > highest;
             highest = highest.max(*value);

@@ -21,17 +21,27 @@ impl Statement for SumLine {
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {
-        let mut part = 0;
-        for value in grid.values(&self.cells) {
-            part += value;
-            if part > self.sum {
-                return false;
-            }
-            if part == self.sum {
-                part = 0;
-            }
-        }
-        part == 0
+        let mut values = grid.values(&self.cells).into_iter();
+        let part = values.try_fold(0, |part, value| SumLine::read(self.sum, part, value));
+        part == Some(self.sum)
+    }
+}
+
+impl SumLine {
+    /// What the last part of a line adds up to when one more value is read; `None` if that is more than `sum`.
+    ///
+    /// It is 0 before the first value and `sum` at the end of a part, where a line may end. A 0 there belongs to the part.
+    ///
+    /// ```
+    /// use ennead_puzzle::rule::SumLine;
+    /// let read = |values: [i32; 4]| values.iter().try_fold(0, |part, value| SumLine::read(10, part, *value));
+    /// assert_eq!(read([4, 6, 9, 1]), Some(10));
+    /// assert_eq!(read([4, 5, 9, 1]), None);
+    /// assert_eq!(read([4, 6, 0, 9]), Some(9));
+    /// ```
+    pub fn read(sum: i32, part: i32, value: i32) -> Option<i32> {
+        let before = if part == sum && value != 0 { 0 } else { part };
+        before.checked_add(value).filter(|part| *part <= sum)
     }
 }
 

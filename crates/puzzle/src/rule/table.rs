@@ -17,10 +17,11 @@ impl Statement for Table {
     }
 
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
-        let first = self.cells.len();
-        let other = self.rows.iter().find(|row| row.len() != first);
-        let unequal = other.map(|row| RuleProblem::UnequalGroups { first, other: row.len() });
-        too_few(&self.cells, 1).or(unequal)
+        let cells = self.cells.len();
+        let other = self.rows.iter().find(|row| row.len() != cells);
+        let unequal = other.map(|row| RuleProblem::RowLength { cells, found: row.len() });
+        let nothing = RuleProblem::NothingListed { what: "rows" };
+        too_few(&self.cells, 1).or(unequal).or(self.rows.is_empty().then_some(nothing))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {
@@ -31,6 +32,8 @@ impl Statement for Table {
 
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "table of {} rows on {}", self.rows.len(), List(&self.cells))
+        let rows = self.rows.len();
+        write!(f, "table of {rows} row{} on ", if rows == 1 { "" } else { "s" })?;
+        List(&self.cells).fmt(f)
     }
 }

@@ -39,6 +39,10 @@ fn sums() {
     assert!(!holds(equal("r1c3"), &["458"]));
     assert!(holds(SumLine { cells: cells("r1c1 r1c2 r1c3"), sum: 9 }, &["459"]));
     assert!(!holds(SumLine { cells: cells("r1c1 r1c2 r1c3"), sum: 9 }, &["495"]));
+    // A line of zeros has no part that adds up to anything.
+    let from_zero =
+        |values: [i32; 3]| values.iter().try_fold(0, |p, v| SumLine::read(3, p, *v)) == Some(3);
+    assert!(from_zero([0, 3, 0]) && from_zero([3, 0, 3]) && !from_zero([0, 0, 0]));
     let region = RegionSum { cells: cells("r1c3 r1c4 r1c5 r1c6 r1c7") };
     assert!(holds(region, &["118251811"]));
 }

@@ -495,7 +495,7 @@ fn course(start: &Candidates, finish: &Candidates, end: End) -> Value {
         "start": start.grid().to_string(),
         "finish": finish.grid().to_string(),
         "end": word,
-        "message": prose::end(end, left),
+        "message": prose::end(end, finish),
         "left": left,
     })
 }

@@ -38,6 +38,8 @@ impl Marks {
                 self.add_house(house);
                 self.explain(Sign::House, format!("left without a {digit}"));
             }
+            // Its cells are all filled by then: there is nothing to point at.
+            Contradiction::BrokenRule { .. } => {}
         }
     }
 }

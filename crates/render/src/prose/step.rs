@@ -4,7 +4,9 @@ use super::{and_list, counted, deadly, percent};
 use ennead_logic::{
     Colouring, Conclusion, End, Pass, Pattern, Repertoire, Step, Technique, are_rules_read,
 };
-use ennead_puzzle::{Candidate, Candidates, Cell, CellStyle, Digit, DigitSet, House};
+use ennead_puzzle::{
+    Candidate, Candidates, Cell, CellStyle, Contradiction, Digit, DigitSet, House,
+};
 use std::collections::BTreeMap;
 
 /// A step as a sentence or two: why it follows, and what it does.
@@ -44,15 +46,24 @@ pub fn progress(pass: &Pass) -> String {
 ///
 /// ```
 /// use ennead_logic::End;
-/// let text = ennead_render::prose::end(End::Stalled, 40);
-/// assert_eq!(text, "could not be solved by these techniques: 40 cells left");
+/// use ennead_puzzle::{Candidates, Setup};
+/// let at = Candidates::of(&Setup::empty(9).check()?);
+/// let text = ennead_render::prose::end(End::Stalled, &at);
+/// assert_eq!(text, "could not be solved by these techniques: 81 cells left");
+/// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn end(end: End, cells_left: usize) -> String {
-    let left = counted(cells_left as u64, "cell", "cells");
+pub fn end(end: End, at: &Candidates) -> String {
+    let left = counted(at.empty_cells().count() as u64, "cell", "cells");
     match end {
         End::Solved => "solved".to_owned(),
         End::Stalled => format!("could not be solved by these techniques: {left} left"),
         End::Capped => format!("stopped at the cap: {left} left"),
+        End::Contradiction(Contradiction::BrokenRule { number }) => {
+            match at.rules().get(number - 1) {
+                Some(rule) => format!("no solution: the grid is full and breaks a rule, {rule}"),
+                None => "no solution".to_owned(),
+            }
+        }
         End::Contradiction(contradiction) => format!("no solution: {contradiction}"),
     }
 }

@@ -105,6 +105,7 @@ pub(super) fn net_short(net: &RuleNet) -> String {
     let end = match net.end {
         Contradiction::NoCandidate { cell } => format!("nothing in {cell}"),
         Contradiction::NoPlace { house, digit } => format!("no {digit} in {house}"),
+        Contradiction::BrokenRule { .. } => "a rule is broken".to_owned(),
     };
     match net.steps.len() {
         0 => format!("{}: {end}", net.assumed),
@@ -125,6 +126,9 @@ pub(super) fn net(net: &RuleNet, style: CellStyle) -> String {
         }
         Contradiction::NoPlace { house, digit } => {
             format!("\nThen no place is left for {digit} in {}.", house.words())
+        }
+        Contradiction::BrokenRule { number } => {
+            format!("\nThen the grid is full, and rule {number} is broken.")
         }
     };
     text

@@ -1,6 +1,6 @@
 //! The statements of overlapping grids.
 
-use super::{Diagnosis, Part, part};
+use super::{Diagnosis, Part, Suspects, part};
 use crate::engines::AnySearch;
 use crate::gattai::solution;
 use crate::{Engine, Solver, choose};
@@ -92,7 +92,7 @@ impl Solver {
                 Some((choice.engine, search))
             }
         };
-        let all = || GattaiStatement::all(gattai);
+        let all = || Suspects { parts: GattaiStatement::all(gattai), patience: u64::MAX };
         self.diagnose(gattai.size(), all, search, |digits| solution(gattai, &digits))
     }
 

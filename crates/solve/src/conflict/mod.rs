@@ -1,6 +1,7 @@
 //! Why a puzzle has no solution: statements that cannot hold together.
 
 mod gattai;
+mod obvious;
 mod part;
 mod shrink;
 
@@ -50,7 +51,8 @@ impl Solver {
     ///
     /// Statements are left out by halves, quarters and so on while the rest still has no solution, at last one by one
     /// (the deletion filter of Chinneck and Dravnieks, 1991, with the halving of QuickXplain, Junker 2004). So whatever
-    /// a limit interrupts, what is left by then is a conflict. There can be others; this is one.
+    /// a limit interrupts, what is left by then is a conflict. There can be others; this is one. Where a rule is broken by
+    /// digits of its own cells, it is one of that rule and these digits.
     ///
     /// A mark that is left out says nothing, but still exempts its two cells from a
     /// [negative](ennead_puzzle::rule::Negative) rule: else the rule would say more than the puzzle does.
@@ -78,7 +80,10 @@ impl Solver {
             let engine = choose(self.engine(), puzzle).engine;
             Some((engine, AnySearch::new(engine, puzzle, self.simd())))
         };
-        let all = || Part::all(puzzle);
+        let all = || match obvious::conflict(puzzle, self) {
+            Some(parts) => Suspects { parts, patience: obvious::PATIENCE },
+            None => Suspects { parts: Part::all(puzzle), patience: u64::MAX },
+        };
         self.diagnose(puzzle.size(), all, search, |digits| solution(puzzle, digits))
     }
 
@@ -88,7 +93,7 @@ impl Solver {
     fn diagnose<S, P>(
         &self,
         size: Size,
-        all: impl FnOnce() -> Vec<P>,
+        all: impl FnOnce() -> Suspects<P>,
         search: impl Fn(Option<&[&P]>) -> Option<(Engine, AnySearch)>,
         solution: impl FnOnce(Vec<Option<Digit>>) -> S,
     ) -> Diagnosis<S, P> {
@@ -99,12 +104,28 @@ impl Solver {
             Ok(Some(digits)) => return Diagnosis::Solvable(solution(digits)),
             Ok(None) => {}
         }
-        let (parts, stopped) = shrink::shrink(all(), |rest| match search(Some(rest)) {
-            Some(rest) => first(rest, &mut watch).map(|found| found.is_none()),
-            None => Ok(false),
+        let Suspects { parts, patience } = all();
+        let mut unsure = None;
+        let (parts, stopped) = shrink::shrink(parts, |rest| {
+            let Some(rest) = search(Some(rest)) else { return Ok(false) };
+            let limit = watch.stats.nodes.saturating_add(patience);
+            match watch.within(limit, |watch| first(rest, watch)) {
+                Err(Stop::Nodes) if !watch.is_out_of_nodes() => {
+                    unsure = Some(Stop::Nodes);
+                    Ok(false)
+                }
+                found => found.map(|found| found.is_none()),
+            }
         });
+        let stopped = stopped.or(unsure);
         Diagnosis::Conflict(Conflict { parts, stopped, stats: watch.stats() })
     }
+}
+
+/// Statements that cannot hold together, and after how many nodes one is taken as needed if that is not known by then.
+struct Suspects<P> {
+    parts: Vec<P>,
+    patience: u64,
 }
 
 /// The first solution, within limits for all searches together.

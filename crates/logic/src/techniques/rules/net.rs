@@ -84,6 +84,7 @@ fn needed(steps: Vec<Step>, before: &[Candidates], end: Contradiction) -> Vec<St
     let mut cells: HashSet<Cell> = match end {
         Contradiction::NoCandidate { cell } => HashSet::from([cell]),
         Contradiction::NoPlace { house, .. } => geometry.cells_of(house).collect(),
+        Contradiction::BrokenRule { .. } => geometry.size().cells().collect(),
     };
     // The first sign of a contradiction has to be the same: a cell is named before any house.
     let mut kept = Vec::new();

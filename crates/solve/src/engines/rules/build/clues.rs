@@ -96,13 +96,14 @@ impl<W: Word> Builder<'_, W> {
     }
 
     pub(super) fn skyscraper(&mut self, rule: &Skyscraper) {
-        // A state is the highest value so far, from 1, and how many were seen.
+        // A state is the highest value so far, from 1, and how many were seen. The value 0 is not seen.
+        let ground = u32::from(self.lowest == 0);
         let step = |_: usize, &(top, seen): &(u32, usize), value: u32| match value + 1 > top {
             true => (seen < rule.count).then_some((value + 1, seen + 1)),
             false => Some((top, seen)),
         };
         let cells = self.indices(&rule.cells(self.geometry));
         let accepts = |&(_, seen): &(u32, usize)| seen == rule.count;
-        self.push(Automaton::new(cells, self.values(), (0, 0), step, accepts));
+        self.push(Automaton::new(cells, self.values(), (ground, 0), step, accepts));
     }
 }

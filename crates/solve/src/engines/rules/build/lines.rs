@@ -49,8 +49,9 @@ impl<W: Word> Builder<'_, W> {
     }
 
     pub(super) fn entropic(&mut self, line: &Entropic) {
-        let (lowest, third) = (self.lowest, (self.values() as i32 - 1) / 3 + 1);
-        self.relate_within(&line.cells, 2, |a, b| (a - lowest) / third != (b - lowest) / third);
+        let (lowest, count) = (self.lowest, self.values() as i32);
+        let third = |value: i32| Entropic::third(value - lowest, count);
+        self.relate_within(&line.cells, 2, |a, b| third(a) != third(b));
     }
 
     pub(super) fn renban(&mut self, line: &Renban) {
@@ -85,17 +86,14 @@ impl<W: Word> Builder<'_, W> {
 
     pub(super) fn sum_line(&mut self, line: &SumLine) {
         let (lowest, sum) = (self.lowest, line.sum);
-        let step = |part: &i32, value: u32| {
-            let part = part + value as i32 + lowest;
-            (part <= sum).then_some(part % sum)
-        };
+        let step = |part: &i32, value: u32| SumLine::read(sum, *part, value as i32 + lowest);
         let cells = self.indices(&line.cells);
         self.push(Automaton::new(
             cells,
             self.values(),
             0,
             |_, part, value| step(part, value),
-            |part| *part == 0,
+            |part| *part == sum,
         ));
     }
 
