@@ -88,8 +88,10 @@ impl Forms {
             GridForm::Json | GridForm::Jsonl => {
                 let id: Vec<_> =
                     stated.title.iter().map(|title| ("id", title.as_str().into())).collect();
-                self.object(format::json::write(puzzle, None, &id))
+                let solution = solution_of(stated);
+                self.object(format::json::write(puzzle, solution.as_ref(), &id))
             }
+            GridForm::Csv | GridForm::Npz => self.grid(puzzle, solution_of(stated).as_ref()),
             GridForm::Pencil => self.marks(puzzle, &Candidates::of(puzzle)),
             GridForm::Fpuzzles => self.line(&fpuzzles::write(puzzle, stated.title.as_deref()).0),
             GridForm::Sudokupad => self.line(&sudokupad::write(puzzle, stated.title.as_deref()).0),
@@ -278,6 +280,15 @@ fn spread(value: &Value) -> String {
     let lines: Vec<_> =
         fields.map(|(name, value)| format!("  {}: {value}", Value::from(name.as_str()))).collect();
     format!("{{\n{}\n}}", lines.join(",\n"))
+}
+
+/// The solution that stands beside a puzzle, if it is one; else what is wrong with it goes to standard error.
+fn solution_of(stated: &Stated) -> Option<Solution> {
+    let solution = Solution::check(&stated.puzzle, stated.solution.clone()?);
+    let tell = |error| {
+        anstream::eprintln!("{}: the solution beside it is left out: {error}", stated.place);
+    };
+    solution.map_err(tell).ok()
 }
 
 /// What the puzzle states and the form cannot.

@@ -51,7 +51,7 @@ pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<Entry, Pro
             })
         }
         Carried::Classic(payload) => sudokupad::read_classic(&decoded(payload)),
-        Carried::Iss(text) => iss::read(&decoded(text)),
+        Carried::Iss(text) => iss::read(&decoded(&text.replace('+', " "))),
         Carried::Penpa(text) => penpa::read(text, limits),
         Carried::Elsewhere(name) => Err(Problem::Elsewhere { name: name.to_owned() }),
     })

@@ -162,11 +162,6 @@ impl Drawings {
         self.entered += count;
     }
 
-    /// Whether nothing that is drawn was counted.
-    pub(crate) fn draws_nothing(&self) -> bool {
-        self.counts.is_empty()
-    }
-
     pub(crate) fn note(&mut self, note: String) {
         self.notes.push(note);
     }
@@ -198,6 +193,8 @@ impl Drawings {
                 ),
                 None => format!("drawn, and no rule as far as is known: {all}"),
             });
+        } else if let Some(rules) = rules.filter(|rules| !rules.trim().is_empty()) {
+            self.notes.push(format!("the rules text says: {}", told(rules)));
         }
         self.notes
     }

@@ -179,7 +179,15 @@ fn json() {
         (r#"{"givens":"1...","Cage":[[3,0,1]]}"#, "in:1: Cage: the field is called cages"),
         (
             r#"{"givens":"1...","little_killers":[{}]}"#,
-            r#"in:1: little_killers: a little-killer stands among the rules, as {"type":"little-killer",...}"#,
+            r#"in:1: little_killers: that is a rule: {"rules":[{"type":"little-killer",...}]}"#,
+        ),
+        (
+            r#"{"givens":"1...","antiknight":true}"#,
+            r#"in:1: antiknight: that is a rule: {"rules":[{"type":"anti-chess",...}]}"#,
+        ),
+        (
+            r#"{"givens":"1...","killercage":[[3,0,1]]}"#,
+            "in:1: killercage: it is stated by the field cages",
         ),
         (r#"{"givens":[1,0,"x",0]}"#, "in:1: givens: \"x\" is no digit"),
         (r#"{"givens":"1..."#, "in:1: no JSON: a string does not end on its line"),

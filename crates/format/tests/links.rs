@@ -6,7 +6,7 @@ use any::{any_rule, variant};
 use ennead_format::{
     Chunk, Entry, Format, Options, ReadLimits, Reader, fpuzzles, iss, penpa, sudokupad,
 };
-use ennead_puzzle::rule::{Filled, Rule};
+use ennead_puzzle::rule::{Filled, NonConsecutive, Rule, Touch};
 use ennead_puzzle::{Cell, Diagonals, Digit, Grid, Puzzle, RegionSetup, Setup, Size};
 use proptest::prelude::*;
 
@@ -58,7 +58,7 @@ fn fpuzzles_fields() {
         "disabledlogic":{"x":1},"fogofwar":["R1C1"],"line":[],"text":[]"#;
     let entry = one(&small(fields));
     assert_eq!((entry.title.as_deref(), entry.format), (Some("Small"), Format::FPuzzles));
-    assert_eq!(entry.notes, [""; 0]);
+    assert_eq!(entry.notes, ["the rules text says: All of it."]);
     assert_eq!(entry.setup.diagonals, Diagonals { falling: false, rising: true });
     assert!(entry.setup.extras.disjoint_groups);
     assert_eq!(
@@ -281,7 +281,7 @@ fn iss_strings() {
             "sandwich sum 8 above column 4",
             "r5c5 and r5c6: difference 1",
             "r5c6 and r5c7: difference 1",
-            "r8c9 and r8c8: less",
+            "r8c9 is less than r8c8",
             "quadruple 1 2 below right of r3c3",
             "equal sums (r1c1 r1c2) (r9c1)",
             "anti-knight",
@@ -360,7 +360,7 @@ fn iss_alternatives_and_automata() {
     let marks = of(".Or.~R1C1_1.~R1C1_2_3.End.~R1C1_1_3_4").setup.marks.unwrap();
     assert_eq!(marks[0].to_string(), "13");
     // Of two cells: a relation that has a name, or a table.
-    assert_eq!(rules(".Or.Thermo~R1C1~R1C2.Thermo~R1C1~R1C2.End"), ["r1c1 and r1c2: less"]);
+    assert_eq!(rules(".Or.Thermo~R1C1~R1C2.Thermo~R1C1~R1C2.End"), ["r1c1 is less than r1c2"]);
     assert_eq!(rules(".Or.V~R1C1~R1C2.~R1C1_4.End"), ["table of 7 rows on r1c1 r1c2"]);
     // Of more, also apart and nested.
     let nested = ".Or.And.~R1C1_1.Or.~R2C3_2.~R3C4_2.End.End.Cage~3~R1C1~R2C3.End";
@@ -383,7 +383,7 @@ fn iss_alternatives_and_automata() {
     let automaton = of(".NFA~SMz5TnJzHIgA~_up~R1C1~R2C2~~R1C1~R1C2~R1C3.Var~K~extra~2x3");
     assert_eq!(
         told(&automaton.setup),
-        ["r1c1 and r2c2: less", "table of 4 rows on r1c1 r1c2 r1c3"]
+        ["r1c1 is less than r2c2", "table of 4 rows on r1c1 r1c2 r1c3"]
     );
     assert_eq!(
         automaton.notes,
@@ -590,4 +590,42 @@ proptest! {
             drop(entry.map(|entry| entry.setup.check()));
         }
     }
+}
+
+#[test]
+fn iss_strings_of_several_lines_begin_with_their_shape() {
+    let rules = |text: &str| -> Vec<Vec<String>> {
+        let entries = Reader::from_text(text, &Options::default());
+        entries.map(|entry| told(&entry.unwrap().setup)).collect()
+    };
+    let one = [["cage r1c1 r1c2 with sum 5", "cage r2c3 r3c3 with sum 3", "anti-knight"]];
+    assert_eq!(rules(".Shape~4x4\n.Cage~5~R1C1~R1C2.Cage~3~R2C3~R3C3\n.AntiKnight\n"), one);
+    assert_eq!(rules(".Shape~4x4 .Cage~5~R1C1~R1C2 .Cage~3~R2C3~R3C3 .AntiKnight"), one);
+    let two = [["cage r1c1 r1c2 with sum 5"], ["anti-knight"]];
+    assert_eq!(rules(".Shape~4x4.Cage~5~R1C1~R1C2\n.Shape~4x4.AntiKnight\n"), two);
+    assert_eq!(rules(".AntiKnight .AntiKing"), [["anti-knight", "anti-king"]]);
+    assert_eq!(rules("https://x.org/?q=.Shape~4x4+.AntiKnight"), [["anti-knight"]]);
+}
+
+#[test]
+fn fpuzzles_nonconsecutive_spares_dots() {
+    let dots = r#""nonconsecutive":true,"difference":[{"cells":["R1C1","R1C2"]}]"#;
+    let entry = one(&small(&format!(",{dots}")));
+    assert_eq!(
+        told(&entry.setup),
+        ["r1c1 and r1c2: difference 1", "no unmarked neighbours with difference 1"]
+    );
+    let puzzle = entry.setup.check().unwrap();
+    let (written, unsaid) = fpuzzles::object(&puzzle, None);
+    assert_eq!((written["nonconsecutive"] == true, written.get("negative")), (true, None));
+    assert!(unsaid.is_empty(), "{unsaid}");
+    assert_eq!(
+        told(&one(&small(r#","nonconsecutive":true"#)).setup),
+        ["non-consecutive neighbours"]
+    );
+    // Beside dots the editor has no word for the rule that binds all neighbours.
+    let mut setup = puzzle.to_setup();
+    setup.rules[1] = NonConsecutive { touch: Touch::Side }.into();
+    let (_, unsaid) = fpuzzles::object(&setup.check().unwrap(), None);
+    assert_eq!(unsaid.to_string(), "1 non-consecutive rule");
 }

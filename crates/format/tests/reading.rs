@@ -540,3 +540,11 @@ fn options_fill_in_what_is_not_said() {
     let entry = Reader::from_text(&stated, &options).next().unwrap().unwrap();
     assert_eq!(entry.setup.regions, RegionSetup::Boxes(BoxShape { rows: 2, columns: 3 }));
 }
+
+#[test]
+fn json_of_an_empty_grid_states_its_side() {
+    let text = r#"{"n":4,"rules":[{"type":"arrow","circle":"r1c1","shaft":["r2c1","r2c2"]}]}"#;
+    let entry = read_one(text).unwrap();
+    assert_eq!(entry.values, [0; 16]);
+    assert_eq!(entry.rules[0].to_string(), "arrow r1c1 = sum of r2c1 r2c2");
+}

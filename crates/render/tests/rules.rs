@@ -220,8 +220,7 @@ fn the_shortest_and_strangest_rules_are_drawn_too() {
         Pattern { cells: one(), expression: "1".parse().unwrap() }.into(),
         Renban { cells: cells("r2c2 r2c2") }.into(),
         Arrow { circle: one(), shaft: one() }.into(),
-        Quadruple { corner: one()[0], digits: Vec::new() }.into(),
-        EqualSums { groups: Vec::new() }.into(),
+        EqualSums { groups: vec![one()] }.into(),
     ];
     for rule in rules {
         let puzzle = with_rules(4, vec![rule.clone()]);

@@ -35,7 +35,7 @@ fn first_lines(lines: impl Iterator<Item = String>) -> String {
     let lines: Vec<String> = lines.collect();
     let mut text: String = lines.iter().take(LINES).map(|line| format!("{line}\n")).collect();
     if lines.len() > LINES {
-        let _ = writeln!(text, "... and {} more", lines.len() - LINES);
+        let _ = writeln!(text, "... ({} lines more)", lines.len() - LINES);
     }
     text
 }

@@ -9,7 +9,7 @@ use crate::args::{EngineArgs, InputArgs};
 use crate::exit::Failure;
 use crate::limits::interrupted;
 use ennead::format::{Chunk, Entry, Options, Place, Problem, ReadError, Reader, open};
-use ennead::{Diagonals, Geometry, Puzzle, RegionSetup, Setup, Size};
+use ennead::{Diagonals, Geometry, Grid, Puzzle, RegionSetup, Setup, Size};
 use file::Counted;
 pub(crate) use file::Extent;
 pub(crate) use gattai::gattais;
@@ -246,6 +246,8 @@ pub(crate) struct Stated {
     pub(crate) place: Place,
     pub(crate) title: Option<String>,
     pub(crate) puzzle: Puzzle,
+    /// What the input says is the solution.
+    pub(crate) solution: Option<Grid>,
 }
 
 /// Makes the puzzle, or says where and why there is none.
@@ -253,7 +255,10 @@ pub(crate) fn stated(entry: Result<Entry, ReadError>) -> Result<Stated, Fault> {
     let entry = entry?;
     tell(&entry);
     match check(entry.setup) {
-        Ok(puzzle) => Ok(Stated { place: entry.place, title: entry.title, puzzle }),
+        Ok(puzzle) => {
+            let Entry { place, title, solution, .. } = entry;
+            Ok(Stated { place, title, puzzle, solution })
+        }
         Err(reason) => {
             Err(Fault { reason: format!("{}: {reason}", entry.place), of_one_puzzle: true })
         }

@@ -9,7 +9,7 @@ use crate::exit::{Exit, Failure};
 use crate::input::Stated;
 use crate::output::Output;
 use ennead::Candidates;
-use ennead::logic::{Position, Repertoire};
+use ennead::logic::{End, Position, Repertoire};
 use ennead::render::prose;
 use ennead::render::svg::column;
 
@@ -93,7 +93,9 @@ const NOTHING_FOUND: &str = "None of the techniques in use finds a step.";
 /// The techniques that hold here, or why none of any kind leads on.
 fn techniques(at: &Candidates, stated: &Stated, args: &HintArgs) -> Result<Repertoire, String> {
     if let Some(contradiction) = at.contradiction() {
-        return Err(format!("There is no solution from here: {contradiction}."));
+        let why = prose::end(End::Contradiction(contradiction), at);
+        let why = why.strip_prefix("no solution: ").unwrap_or(&why);
+        return Err(format!("There is no solution from here: {why}."));
     }
     if at.is_solved() {
         return Err("It is solved.".to_owned());
@@ -101,7 +103,11 @@ fn techniques(at: &Candidates, stated: &Stated, args: &HintArgs) -> Result<Reper
     let standing = Standing::of(&stated.puzzle);
     match (standing, standing.complaint()) {
         (Standing::NoSolution | Standing::MarksExclude, Some(complaint)) => {
-            return Err(format!("No step leads on from here: {complaint}."));
+            let ask = match standing {
+                Standing::NoSolution => "; ennead check says what cannot hold together",
+                _ => "",
+            };
+            return Err(format!("No step leads on from here: {complaint}{ask}."));
         }
         (_, Some(complaint)) => anstream::eprintln!("{}: {complaint}", stated.place),
         (_, None) => {}

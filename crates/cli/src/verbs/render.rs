@@ -16,7 +16,7 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
     let mut drawn: Vec<(Puzzle, Option<Candidates>, String)> = Vec::new();
     let mut apart = "";
     let exit = each(&args.input, &mut output, |_, stated, output| {
-        let Stated { place, title, puzzle } = stated;
+        let Stated { place, title, puzzle, .. } = stated;
         let marks = args.marks.then(|| Candidates::of(puzzle));
         match args.to {
             Drawing::Text => {

@@ -1,5 +1,6 @@
 //! From the object of the editor to a setup.
 
+use super::write::has_dots;
 use super::{DIFFERENCE, LOCKOUT, MODULUS, RATIO, whisper};
 use crate::json::Object;
 use crate::json::fields::{Reason, list, problem};
@@ -120,10 +121,10 @@ impl Import {
             "disjointgroups" => self.setup.extras.disjoint_groups = on,
             "antiknight" if on => self.push(AntiChess { piece: ChessPiece::Knight }),
             "antiking" if on => self.push(AntiChess { piece: ChessPiece::King }),
-            "nonconsecutive" if on => self.push(NonConsecutive { touch: Touch::Side }),
-            "antiknight" | "antiking" | "nonconsecutive" => {}
+            "antiknight" | "antiking" => {}
             // Read elsewhere, or nothing that a solution depends on.
-            "size" | "grid" | "title" | "author" | "ruleset" | "solution" | "negative" => {}
+            "size" | "grid" | "title" | "author" | "ruleset" | "solution" | "negative"
+            | "nonconsecutive" => {}
             "disabledlogic"
             | "truecandidatesoptions"
             | "fogofwar"
@@ -283,13 +284,22 @@ impl Import {
 
     /// The negative constraints, once all marks are known.
     fn negatives(&mut self, object: &Object) -> Result<(), Reason> {
-        let Some(negative) = object.get("negative").filter(|value| !is_nothing(value)) else {
-            return Ok(());
-        };
         let mut kropki = Vec::new();
-        for name in list(negative, "negative")? {
+        if object.get("nonconsecutive").is_some_and(|value| value == true) {
+            match has_dots(&self.setup.rules) {
+                true => kropki.push(Relation::Difference(1)),
+                false => self.push(NonConsecutive { touch: Touch::Side }),
+            }
+        }
+        let negative = object.get("negative").filter(|value| !is_nothing(value));
+        let negative = negative.map(|value| list(value, "negative")).transpose()?;
+        for name in negative.unwrap_or_default() {
             match name.as_str() {
-                Some("difference") => kropki.extend(self.marked("difference")),
+                Some("difference") => {
+                    let differences = self.marked("difference");
+                    kropki.retain(|relation| !differences.contains(relation));
+                    kropki.extend(differences);
+                }
                 Some("ratio") => kropki.extend(self.marked("ratio")),
                 Some("xv") => {
                     let relations = vec![Relation::Sum(5), Relation::Sum(10)];

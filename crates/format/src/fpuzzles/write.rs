@@ -50,6 +50,12 @@ pub(super) fn marked(rules: &[Rule], differences: bool) -> Vec<Relation> {
     relations
 }
 
+/// Whether there are Kropki dots. Beside these the editor's `nonconsecutive` speaks of unmarked neighbours only.
+pub(super) fn has_dots(rules: &[Rule]) -> bool {
+    let is_dot = |relation| matches!(relation, Relation::Difference(_) | Relation::Ratio(_));
+    rules.iter().any(|rule| matches!(rule, Rule::Pair(pair) if is_dot(pair.relation)))
+}
+
 struct Export<'a> {
     puzzle: &'a Puzzle,
     size: Size,
@@ -199,7 +205,9 @@ impl Export<'_> {
             Rule::AntiChess(AntiChess { piece: ChessPiece::King }) => {
                 self.put("antiking", json!(true))
             }
-            Rule::NonConsecutive(NonConsecutive { touch: Touch::Side }) => {
+            Rule::NonConsecutive(NonConsecutive { touch: Touch::Side })
+                if !has_dots(self.puzzle.rules()) =>
+            {
                 self.put("nonconsecutive", json!(true));
             }
             _ => return None,
@@ -263,8 +271,12 @@ impl Export<'_> {
         if counted != rule.relations.len() || counted == 0 || !stated.iter().all(fits) {
             return None;
         }
-        for (name, _, _) in stated.into_iter().filter(|(_, stated, _)| !stated.is_empty()) {
-            self.push("negative", json!(name));
+        for (name, stated, _) in stated.into_iter().filter(|(_, stated, _)| !stated.is_empty()) {
+            match stated[..] {
+                // Readers know a negative difference under this name only.
+                [Relation::Difference(1)] => self.put("nonconsecutive", json!(true)),
+                _ => self.push("negative", json!(name)),
+            }
         }
         Some(())
     }

@@ -12,7 +12,7 @@ pub(crate) fn is_one(text: &str) -> bool {
         (Some('.'), Some(letter)) if letter.is_ascii_uppercase() => {
             let text = text[1..].split_once('.').map_or(&text[1..], |(item, _)| item);
             let (name, has_arguments) =
-                text.split_once('~').map_or((text, false), |(name, _)| (name, true));
+                text.split_once('~').map_or((text.trim(), false), |(name, _)| (name, true));
             // A row of a large grid can begin with `.X` too; types without arguments have small letters.
             (has_arguments || name.contains(|symbol: char| symbol.is_ascii_lowercase()))
                 && (KNOWN.contains(&name) || UNKNOWN.contains(&name))

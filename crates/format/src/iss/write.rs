@@ -6,7 +6,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ennead_puzzle::rule::{
     AntiChess, Arrow, ChessPiece, Extreme, Indexes, LittleKiller, Marks, Negative, NonConsecutive,
-    Pair, Relation, Rule, Side, Table, Touch, neighbours,
+    Pair, Quadruple, Relation, Rule, Side, Table, Touch, neighbours,
 };
 use ennead_puzzle::{Cell, Digit, DigitSet, Puzzle, Regions, Size};
 use std::fmt::Write;
@@ -147,6 +147,8 @@ impl Export<'_> {
             }
             Rule::Pair(it) => self.pair(it),
             Rule::Negative(it) => self.negative(it)?,
+            // Of two at one corner the solver keeps the last.
+            Rule::Quadruple(it) if self.has_other_quadruple(it) => return None,
             Rule::Quadruple(it) => {
                 let _ = write!(self.text, ".Quad~{}", name(it.corner));
                 for digit in &it.digits {
@@ -236,15 +238,33 @@ impl Export<'_> {
         }
     }
 
-    /// A circle of one cell, or a pill of two or three in reading order.
+    /// A circle of one cell, or a pill of two or three side by side, in reading order, with values of one figure.
     fn arrow(&mut self, it: &Arrow) -> Option<()> {
         let cells = [&it.circle[..], &it.shaft].concat();
         match it.circle.len() {
             1 => self.put("Arrow", &[], &cells),
-            pill @ 2..=3 if it.circle.is_sorted() => self.put("PillArrow", &[pill as i32], &cells),
+            pill @ 2..=3
+                if it.circle.is_sorted()
+                    && it
+                        .circle
+                        .windows(2)
+                        .all(|two| neighbours(self.size, two[0]).any(|c| c == two[1]))
+                    && self.range.side <= 9 =>
+            {
+                self.put("PillArrow", &[pill as i32], &cells)
+            }
             _ => return None,
         }
         Some(())
+    }
+
+    /// Whether another quadruple before this one stands at its corner.
+    fn has_other_quadruple(&self, it: &Quadruple) -> bool {
+        let quadruples = self.puzzle.rules().iter().filter_map(|rule| match rule {
+            Rule::Quadruple(other) => Some(other),
+            _ => None,
+        });
+        quadruples.take_while(|other| *other != it).any(|other| other.corner == it.corner)
     }
 
     fn pair(&mut self, it: &Pair) {

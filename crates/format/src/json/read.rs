@@ -121,8 +121,8 @@ fn misplaced(object: &Object) -> Option<Problem> {
         }
         let states = match value {
             Value::Array(list) => !list.is_empty(),
-            Value::Null | Value::Number(_) | Value::Bool(false) => false,
-            Value::Bool(true) | Value::String(_) | Value::Object(_) => true,
+            Value::Bool(true) | Value::Object(_) => true,
+            _ => false,
         };
         let elsewhere = |(other, _): &&(&str, &str)| is_alike(other, name);
         let named = ELSEWHERE.iter().filter(|_| states).find(elsewhere).map(|(_, here)| *here);
@@ -131,7 +131,7 @@ fn misplaced(object: &Object) -> Option<Problem> {
             name,
             match STATING.contains(&known) {
                 true => format!("it is stated by the field {known}"),
-                false => format!(r#"it stands among the rules, as {{"type":"{known}",...}}"#),
+                false => format!(r#"that is a rule: {{"rules":[{{"type":"{known}",...}}]}}"#),
             },
         ))
     })

@@ -4,7 +4,7 @@ use super::points::{Edge, Points};
 use super::{CROSS, DIAGONALS, ESCAPES, RULES, SHORT};
 use crate::json::fields::problem;
 use crate::pieces::Drawings;
-use crate::{Entry, Format, Problem, ReadLimits, pieces, regions};
+use crate::{Entry, Format, Problem, ReadLimits, regions};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use ennead_puzzle::rule::{Cage, neighbours};
@@ -88,9 +88,6 @@ pub(crate) fn read(fragment: &str, limits: &ReadLimits) -> Result<Entry, Problem
     };
     let title = (0..head.len()).find_map(|at| told(at, "Title: "));
     let rules = told(RULES, "");
-    if let Some(rules) = rules.as_deref().filter(|_| it.drawings.draws_nothing()) {
-        it.drawings.note(format!("the rules text says: {}", pieces::told(rules)));
-    }
     let notes = it.drawings.notes(rules.as_deref());
     Ok(Entry { title, notes, ..Entry::of(it.setup, Format::Penpa) })
 }

@@ -77,13 +77,18 @@ impl Text {
         self.take_items(line)
     }
 
-    /// Takes a line of a string of constraints: lines with one item each are gathered until another begins.
+    /// Takes a line of a string of constraints. One that begins with `.Shape` goes on to the next that does; else lines
+    /// with one item each are gathered until another begins.
     #[cfg(feature = "links")]
     fn take_items(&mut self, line: &Line) -> bool {
         use crate::iss;
         let is_string = iss::is_one(&line.text);
-        let is_item = is_string && iss::is_item(&line.text);
-        if !is_item || line.text.trim_start().starts_with(".Shape") {
+        let begins = |text: &str| text.trim_start().starts_with(".Shape");
+        let has_begun =
+            |gathered: &Gathered| gathered.kind == Kind::Items && begins(&gathered.text);
+        let goes_on = begins(&line.text) || self.gathered.as_ref().is_some_and(has_begun);
+        let is_item = is_string && (goes_on || iss::is_item(&line.text));
+        if !is_item || begins(&line.text) {
             self.finish_gathered();
         }
         if is_string {

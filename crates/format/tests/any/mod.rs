@@ -38,7 +38,12 @@ pub(crate) fn variant(most: usize) -> impl Strategy<Value = Puzzle> {
                 setup.extras.disjoint_groups = groups && boxes;
                 setup.extras.regions = extra;
                 setup.rules = rules;
-                setup.rules.retain(|rule| boxes || !matches!(rule, Rule::RegionSum(_)));
+                let needs_regions = |rule: &Rule| match rule {
+                    Rule::RegionSum(_) => true,
+                    Rule::Indexer(indexer) => indexer.along == Indexes::Region,
+                    _ => false,
+                };
+                setup.rules.retain(|rule| boxes || !needs_regions(rule));
                 setup.from_zero = zero;
                 setup.values[at] = given as i32;
                 setup.marks = marks.map(|marks| {
@@ -123,7 +128,7 @@ fn pattern(n: usize) -> impl Strategy<Value = Pattern> {
 fn table(n: usize) -> impl Strategy<Value = Table> {
     cells(n, 1..=3).prop_flat_map(move |cells| {
         let row = prop::collection::vec(digit(n), cells.len());
-        (Just(cells), prop::collection::vec(row, 0..4))
+        (Just(cells), prop::collection::vec(row, 1..4))
             .prop_map(|(cells, rows)| Table { cells, rows })
     })
 }
@@ -168,7 +173,7 @@ pub(crate) fn any_rule(n: usize) -> BoxedStrategy<Rule> {
         (groups(n), any::<bool>())
             .prop_map(|(groups, in_order)| SameValues { groups, in_order }.into()),
         (pair(n), relation()).prop_map(|(cells, relation)| Pair { cells, relation }.into()),
-        (select(marks), prop::collection::vec(relation(), 0..3))
+        (select(marks), prop::collection::vec(relation(), 1..3))
             .prop_map(|(marks, relations)| Negative { marks, relations }.into()),
         (corner, prop::collection::vec(digit(n), 1..=4)).prop_map(|(corner, digits)| Quadruple {
             corner,

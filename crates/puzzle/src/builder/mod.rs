@@ -34,7 +34,7 @@ use crate::{BoxShape, Cell, Diagonals, Digit, DigitSet, Extras, Puzzle, RegionSe
 /// let error = Puzzle::builder().cage(&["r1c1", "r10c1"], 5).build().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "rule 1, cage r1c1 r10c1 with sum 5: r10c1 lies outside of the grid"
+///     "cage 1, cage r1c1 r10c1 with sum 5: r10c1 lies outside of the grid"
 /// );
 /// let error = Puzzle::builder().cage(&["r1c1", "there"], 5).build().unwrap_err();
 /// assert!(error.to_string().starts_with("cage: 'there' names no cell"));

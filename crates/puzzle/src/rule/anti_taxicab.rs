@@ -2,7 +2,7 @@ use super::{Filled, Statement};
 use crate::{Cell, Geometry, Size};
 use std::fmt;
 
-/// No digit stands twice as many steps apart as it says, going up, down, left and right.
+/// Two cells with the same digit are never that many steps apart, going up, down, left and right.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AntiTaxicab;
 

@@ -76,6 +76,9 @@ impl Statement for Pair {
 impl fmt::Display for Pair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [a, b] = self.cells;
-        write!(f, "{a} and {b}: {}", self.relation)
+        match self.relation {
+            Relation::Less => write!(f, "{a} is less than {b}"),
+            relation => write!(f, "{a} and {b}: {relation}"),
+        }
     }
 }

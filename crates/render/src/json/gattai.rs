@@ -47,6 +47,7 @@ pub fn gattai_true_candidates(gattai: &Gattai, truth: &GattaiTrueCandidates) -> 
     let (mut candidates, mut open, mut counts) = (Vec::new(), Vec::new(), Vec::new());
     for part in gattai.parts() {
         let [its_candidates, its_open, its_counts] = standing(
+            part.puzzle().is_from_zero(),
             gattai.size().cells().map(|cell| part.spot_of(cell)),
             |spot| truth.digits(spot),
             |spot| truth.open(spot),

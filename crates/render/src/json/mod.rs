@@ -115,7 +115,7 @@ use std::fmt::Display;
 pub fn outcome(puzzle: &Puzzle, outcome: &Outcome) -> Value {
     let (status, stopped) = status(&outcome.answer);
     let another = match &outcome.answer {
-        Answer::Many(_, second) => Some(second.to_string()),
+        Answer::Many(_, second) => Some(line(puzzle, second.grid())),
         _ => None,
     };
     let solution = outcome.answer.solution();
@@ -125,8 +125,8 @@ pub fn outcome(puzzle: &Puzzle, outcome: &Outcome) -> Value {
         json!({
             "status": status,
             "stopped": stopped.map(stop_word),
-            "solution": solution.map(ToString::to_string),
-            "rows": solution.map(|solution| rows(solution.grid())),
+            "solution": solution.map(|solution| line(puzzle, solution.grid())),
+            "rows": solution.map(|solution| rows(puzzle, solution.grid())),
             "another": another,
             "sharing": sharing(outcome.sharing),
             "stats": stats(&outcome.stats),
@@ -282,6 +282,7 @@ fn conflict<P: Display>(conflict: &Conflict<P>) -> Value {
 /// Which candidates stand in some solution, and in how many.
 pub fn true_candidates(puzzle: &Puzzle, truth: &TrueCandidates) -> Value {
     let standing = standing(
+        puzzle.is_from_zero(),
         puzzle.size().cells(),
         |cell| truth.digits(cell),
         |cell| truth.open(cell),
@@ -313,18 +314,23 @@ fn truth_fields(
 
 /// Of each place the candidates that stand in some solution, those that are not settled, and in how many they stand.
 fn standing<P: Copy>(
+    from_zero: bool,
     places: impl Iterator<Item = P> + Clone,
     digits: impl Fn(P) -> DigitSet,
     open: impl Fn(P) -> DigitSet,
     count: impl Fn(P, Digit) -> u64,
 ) -> [Value; 3] {
+    let run = |digits: DigitSet| -> Value {
+        digits.iter().map(|digit| symbol(from_zero, digit)).collect::<String>().into()
+    };
     let counts = |place| -> Value {
-        let counted = |digit: Digit| (digit.to_string(), count(place, digit).into());
+        let counted =
+            |digit: Digit| (symbol(from_zero, digit).to_string(), count(place, digit).into());
         digits(place).iter().map(counted).collect::<serde_json::Map<String, Value>>().into()
     };
     [
-        places.clone().map(|place| digits(place).to_string()).collect(),
-        places.clone().map(|place| open(place).to_string()).collect(),
+        places.clone().map(|place| run(digits(place))).collect(),
+        places.clone().map(|place| run(open(place))).collect(),
         places.map(counts).collect(),
     ]
 }
@@ -508,13 +514,27 @@ fn stop_word(stop: Stop) -> &'static str {
     }
 }
 
-fn rows(grid: &Grid) -> Vec<Vec<u8>> {
-    let numbers = |row: &[Option<_>]| row.iter().map(|digit| digit.map_or(0, number)).collect();
-    grid.cells().chunks(grid.size().get()).map(numbers).collect()
+/// A filled grid as the puzzle writes its digits: from 0 where they begin there.
+fn line(puzzle: &Puzzle, grid: &Grid) -> String {
+    let symbol =
+        |cell: &Option<Digit>| cell.map_or('.', |digit| symbol(puzzle.is_from_zero(), digit));
+    grid.cells().iter().map(symbol).collect()
 }
 
-fn number(digit: ennead_puzzle::Digit) -> u8 {
-    digit.get()
+/// The symbol of a digit: that of its value.
+fn symbol(from_zero: bool, digit: Digit) -> char {
+    match (from_zero, digit.get()) {
+        (false, _) => digit.symbol(),
+        (true, 1) => '0',
+        (true, number) => Digit::new(number - 1).map_or('.', Digit::symbol),
+    }
+}
+
+/// The same as rows of values.
+fn rows(puzzle: &Puzzle, grid: &Grid) -> Vec<Vec<i32>> {
+    let value = |digit: &Option<Digit>| digit.map_or(0, |digit| puzzle.value(digit));
+    let row = |row: &[Option<Digit>]| row.iter().map(value).collect();
+    grid.cells().chunks(grid.size().get()).map(row).collect()
 }
 
 fn two_places(percent: f64) -> f64 {

@@ -24,11 +24,11 @@ pub fn conflict<P: Display>(conflict: &Conflict<P>) -> String {
     let number = conflict.parts.len() as u64;
     let mut text = match (number, conflict.stopped) {
         (0, _) => return "the regions alone allow no solution\n".to_owned(),
+        (1, _) => "this alone cannot hold:\n".to_owned(),
         (_, Some(stop)) => {
             let these = counted(number, "statement cannot hold", "statements cannot hold together");
             format!("these {these}, perhaps fewer: {stop}\n")
         }
-        (1, None) => "this alone cannot hold:\n".to_owned(),
         (_, None) => format!("these {number} cannot hold together, and each is needed for that:\n"),
     };
     for part in &conflict.parts {
@@ -62,10 +62,12 @@ mod tests {
             told(Puzzle::builder().jigsaw("12 21"), &all),
             "the regions alone allow no solution\n"
         );
+        let two = Puzzle::builder().given("r5c5", 5).cage(["r1c1", "r1c2"], 17);
+        let two = two.cage(["r2c2", "r3c1"], 17);
         let brief = Solver::default().limits(Limits::none().nodes(2));
         assert_eq!(
-            told(wrong.given("r5c5", 5), &brief),
-            "these 2 statements cannot hold together, perhaps fewer: node limit reached\n  5 at r5c5\n  cage r1c1 r1c2 with sum 2\n"
+            told(two, &brief),
+            "these 3 statements cannot hold together, perhaps fewer: node limit reached\n  5 at r5c5\n  cage r1c1 r1c2 with sum 17\n  cage r2c2 r3c1 with sum 17\n"
         );
     }
 }

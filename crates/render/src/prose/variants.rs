@@ -1,7 +1,7 @@
 //! Steps from the rules of variants in words.
 
 use super::step::{digit_list, names};
-use super::{and_list, cells as short_cells};
+use super::{and_list, cells as short_cells, counted};
 use ennead_logic::{Leftover, RuleDigit, RuleNet, RuleReach};
 use ennead_puzzle::rule::{Extreme, Relation, Rule};
 use ennead_puzzle::{Cell, CellStyle, Contradiction, Digit, DigitSet, House, Size};
@@ -13,7 +13,12 @@ pub(super) fn reach(reach: &RuleReach, style: CellStyle) -> String {
     let says = says(&reach.rule, &reach.cells, style);
     match combined(&reach.combinations) {
         Some(combinations) => format!("{says} Only {combinations}."),
-        None => format!("{says} No way to fill {} has anything else.", those(&reach.cells, style)),
+        None => {
+            format!(
+                "{says} Each digit that goes is in none of the ways to fill {}.",
+                those(&reach.cells, style)
+            )
+        }
     }
 }
 
@@ -77,7 +82,7 @@ pub(super) fn leftover_short(leftover: &Leftover, size: Size) -> String {
 pub(super) fn needed(needed: &RuleDigit, style: CellStyle) -> String {
     let says = says(&needed.rule, &needed.cells, style);
     let RuleDigit { digit, places, .. } = needed;
-    format!("{says} That takes a {digit}, which is in {}.", one_of(places, style))
+    format!("{says} That takes the digit {digit}, which is in {}.", one_of(places, style))
 }
 
 pub(super) fn needed_short(needed: &RuleDigit, size: Size) -> String {
@@ -199,7 +204,8 @@ fn says(rule: &Rule, cells: &[Cell], style: CellStyle) -> String {
         }
         Rule::DoubleArrow(line) => {
             let inside = line.cells.len().saturating_sub(2);
-            format!("{} add up to the sum of the ends {}.", first(inside), rest(inside))
+            let add = if inside == 1 { "adds" } else { "add" };
+            format!("{} {add} up to the sum of the ends {}.", first(inside), rest(inside))
         }
         Rule::Thermometer(line) if line.slow => {
             format!("Digits do not fall along the slow thermometer {list}.")
@@ -213,27 +219,43 @@ fn says(rule: &Rule, cells: &[Cell], style: CellStyle) -> String {
         Rule::RegionSum(_) => {
             format!("On the region sum line, the parts of {list} have the same sum.")
         }
-        Rule::Between(_) => format!("{} lie between the ends {}.", rest(2), first(2)),
+        Rule::Between(_) => {
+            let lie = if cells.len() == 3 { "lies" } else { "lie" };
+            format!("{} {lie} between the ends {}.", rest(2), first(2))
+        }
         Rule::Lockout(line) => format!(
-            "The ends {} differ by {} or more, and {} lie outside of them.",
+            "The ends {} differ by {} or more, and {} {} outside of them.",
             first(2),
             line.least,
-            rest(2)
+            rest(2),
+            if cells.len() == 3 { "lies" } else { "lie" }
         ),
-        Rule::Zipper(_) => format!("On the zipper line {list}, mirrored cells have the same sum."),
+        Rule::Zipper(line) => format!(
+            "On the zipper line {}, cells as far from its middle have the same sum.",
+            names(&line.cells, style)
+        ),
         Rule::Nabner(_) => {
             format!("No two digits on the nabner line {list} are equal or consecutive.")
         }
         Rule::Modular(line) => {
-            format!("Digits near each other on the line {list} differ modulo {}.", line.modulus)
+            let modulus = line.modulus;
+            format!(
+                "Any {modulus} cells one after another on the line {list} differ modulo {modulus}."
+            )
         }
         Rule::Entropic(_) => {
-            format!("Three cells in a row on the line {list} are low, middle and high.")
+            format!(
+                "Any three cells one after another on the line {list} are low, middle and high."
+            )
         }
         Rule::SumLine(line) => format!("The line {list} falls into parts of {}.", line.sum),
-        Rule::EqualSums(_) => format!("The groups of {list} have the same sum."),
+        Rule::EqualSums(sums) => {
+            format!("The groups {} have the same sum.", groups(&sums.groups, cells, style))
+        }
         Rule::SameValues(clones) if clones.in_order => format!("{list} are clones."),
-        Rule::SameValues(_) => format!("The groups of {list} hold the same digits."),
+        Rule::SameValues(clones) => {
+            format!("The groups {} hold the same digits.", groups(&clones.groups, cells, style))
+        }
         Rule::Pair(pair) => match pair.relation {
             Relation::Difference(by) => format!("{list} differ by {by}."),
             Relation::Ratio(times) => format!("Of {list} one is {times} times the other."),
@@ -275,9 +297,9 @@ fn says(rule: &Rule, cells: &[Cell], style: CellStyle) -> String {
             clue.sum
         ),
         Rule::Skyscraper(clue) => format!(
-            "{}: {} digits are higher than all before them.",
+            "{}: {} higher than all before.",
             capital(&clue.edge.to_string()),
-            clue.count
+            counted(clue.count as u64, "digit is", "digits are")
         ),
         Rule::NumberedRoom(clue) => format!(
             "{}: the first digit says where the {} stands.",
@@ -303,6 +325,13 @@ fn says(rule: &Rule, cells: &[Cell], style: CellStyle) -> String {
             format!("{list} are {steps} steps apart, so they are not both {steps}.")
         }
     }
+}
+
+/// Those groups that lie in these cells: `(r1c1 and r1c2) and (r2c2)`.
+fn groups(groups: &[Vec<Cell>], cells: &[Cell], style: CellStyle) -> String {
+    let inside = |group: &&Vec<Cell>| group.iter().all(|cell| cells.contains(cell));
+    let words = groups.iter().filter(inside).map(|group| format!("({})", names(group, style)));
+    and_list(&words.collect::<Vec<_>>())
 }
 
 fn capital(words: &str) -> String {

@@ -84,11 +84,14 @@ impl<'a> Look<'a> {
 pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule) -> String {
     let Some(look) = Look::of(rule) else { return String::new() };
     let centres: Vec<Point> = look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
-    let svg = strokes(&look, &centres, CIRCLE);
-    match &look.label {
-        Some(label) => svg + &badge(label, &centres),
-        None => svg,
-    }
+    strokes(&look, &centres, CIRCLE)
+}
+
+/// The number of a line, which lies above the lines of the grid.
+pub(super) fn draw_badge(sheet: &Sheet<'_>, rule: &Rule) -> String {
+    let Some(look) = Look::of(rule) else { return String::new() };
+    let centres: Vec<Point> = look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
+    look.label.as_ref().map_or(String::new(), |label| badge(label, &centres))
 }
 
 /// The letter of a line whose rule only words can say.

@@ -83,6 +83,7 @@ impl<'a> Rules<'a> {
             svg.push_str(&lines::draw_lettered(sheet, rule, &name));
         }
         for rule in self.rules {
+            svg.push_str(&lines::draw_badge(sheet, rule));
             svg.push_str(&cages::draw(sheet, rule, self.rules));
         }
         svg.push_str(&pairs::draw(sheet, self.rules));

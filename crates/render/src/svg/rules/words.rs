@@ -67,7 +67,7 @@ pub(super) fn of(rule: &Rule, digits: RangeInclusive<usize>, letter: &str) -> Op
         }
         Rule::XSum(_) => "X-sum: the sum of the first X digits, X being the first of them",
         Rule::Skyscraper(_) => "skyscrapers: how many digits are higher than all before them",
-        Rule::NumberedRoom(_) => "numbered room: stands where the first digit says",
+        Rule::NumberedRoom(_) => "numbered room: its digit stands where the first digit says",
         Rule::Indexer(rule) => match rule.along {
             Indexes::Row => "row index: where in its row the number of its column stands",
             Indexes::Column => "column index: where in its column the number of its row stands",
