@@ -241,7 +241,12 @@ impl Export<'_> {
             Relation::Sum(5) => ("xv", "V".to_owned()),
             Relation::Sum(_) | Relation::Less => return None,
         };
-        self.list(name, json!({"cells": names(&[a, b]), "value": value}));
+        let mut mark = json!({"cells": names(&[a, b])});
+        // A number on the usual dot would be shown.
+        if !matches!(rule.relation, Relation::Difference(DIFFERENCE) | Relation::Ratio(RATIO)) {
+            mark["value"] = json!(value);
+        }
+        self.list(name, mark);
         Some(())
     }
 

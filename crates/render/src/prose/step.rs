@@ -5,7 +5,7 @@ use ennead_logic::{
     Colouring, Conclusion, End, Pass, Pattern, Repertoire, Step, Technique, are_rules_read,
 };
 use ennead_puzzle::{
-    Candidate, Candidates, Cell, CellStyle, Contradiction, Digit, DigitSet, House,
+    Candidate, Candidates, Cell, CellStyle, Contradiction, Digit, DigitSet, House, Size,
 };
 use std::collections::BTreeMap;
 
@@ -69,7 +69,7 @@ pub fn end(end: End, at: &Candidates) -> String {
 }
 
 /// What was not looked for before a walk with these techniques found nothing; `None` if all was, or it did not stall. Where
-/// rules bind cells, nets are looked for one deep, not within each other.
+/// rules bind cells, nets are looked for one deep, not within each other; grids above 11 x 11 are too large for some.
 ///
 /// ```
 /// use ennead_logic::{End, Repertoire};
@@ -80,6 +80,14 @@ pub fn end(end: End, at: &Candidates) -> String {
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 pub fn not_looked_for(end: End, at: &Candidates, techniques: &Repertoire) -> Option<&'static str> {
+    let usual = Size::new(9).expect("it is not too large");
+    let is_too_large = |technique: &Technique| technique.fits(usual) && !technique.fits(at.size());
+    let mut wanted = techniques.techniques().iter();
+    if end == End::Stalled && at.size() > usual && wanted.any(is_too_large) {
+        return Some(
+            "fish, chains and most other techniques are looked for in grids of up to 11 x 11 only",
+        );
+    }
     let is_nested = |technique: &Technique| matches!(technique, Technique::ForcingNet(2..));
     let is_wanted = techniques.techniques().iter().any(is_nested);
     let is_bounded = end == End::Stalled && is_wanted && are_rules_read(at);

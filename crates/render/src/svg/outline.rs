@@ -11,6 +11,29 @@ type Way = (isize, isize);
 /// A crossing of grid lines: row and column.
 type Crossing = (isize, isize);
 
+/// Cells in pieces, each of which hangs together by sides, in reading order of their first cells.
+pub(super) fn pieces(cells: &BTreeSet<Cell>) -> Vec<BTreeSet<Cell>> {
+    let mut left = cells.clone();
+    let mut pieces = Vec::new();
+    while let Some(first) = left.pop_first() {
+        let mut piece = BTreeSet::from([first]);
+        let mut open = vec![first];
+        while let Some(cell) = open.pop() {
+            let beside = |other: &Cell| {
+                cell.row().abs_diff(other.row()) + cell.column().abs_diff(other.column()) == 1
+            };
+            let found: Vec<Cell> = left.iter().copied().filter(beside).collect();
+            for other in found {
+                left.remove(&other);
+                piece.insert(other);
+                open.push(other);
+            }
+        }
+        pieces.push(piece);
+    }
+    pieces
+}
+
 /// A path around these cells, so far within them. Cells that touch at a corner only stay apart.
 pub(super) fn outline(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, inset: f64) -> String {
     let mut sides = sides(cells);

@@ -1,6 +1,6 @@
 //! Killer cages: a dashed outline just within the cells, and the sum at the top left.
 
-use crate::svg::outline::outline;
+use crate::svg::outline::{outline, pieces};
 use crate::svg::{Sheet, number};
 use ennead_puzzle::rule::Rule;
 
@@ -14,7 +14,9 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
     let Rule::Cage(cage) = rule else { return String::new() };
     let cells = cage.cells.iter().copied().collect();
     let mut svg = format!("<path class=\"cage\" d=\"{}\"/>\n", outline(sheet, &cells, INSET));
-    if let Some((sum, first)) = cage.sum.zip(cells.first()) {
+    let Some(sum) = cage.sum else { return svg };
+    // Each piece has the sum, or it would look like a cage of its own.
+    for first in pieces(&cells).iter().filter_map(|piece| piece.first()) {
         let (x, y) = sheet.corner(*first);
         let circle = |rule: &Rule| {
             matches!(rule, Rule::Quadruple(rule)

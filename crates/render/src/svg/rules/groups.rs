@@ -1,6 +1,6 @@
 //! Groups of cells that belong together: clones and equal sums. Groups of one rule have the same letter.
 
-use crate::svg::outline::outline;
+use crate::svg::outline::{outline, pieces};
 use crate::svg::{CELL, Sheet, number};
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::Rule;
@@ -23,14 +23,16 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> String {
         let path = outline(sheet, &cells, 3.0);
         let _ = writeln!(svg, "<path class=\"group {class}\" d=\"{path}\"/>");
         // The last cell of the first row: there nothing else stands at the top right.
-        let top = cells.first().map(|first| first.row());
-        let Some(at) = cells.iter().rfind(|cell| Some(cell.row()) == top) else { continue };
-        let (x, y) = sheet.corner(*at);
-        let (x, base) = (number(x + CELL - 6.0), number(y + 14.0));
-        let _ = writeln!(
-            svg,
-            "<text class=\"name\" font-size=\"13\" x=\"{x}\" y=\"{base}\">{sign}{letter}</text>"
-        );
+        for piece in pieces(&cells) {
+            let top = piece.first().map(|first| first.row());
+            let Some(at) = piece.iter().rfind(|cell| Some(cell.row()) == top) else { continue };
+            let (x, y) = sheet.corner(*at);
+            let (x, base) = (number(x + CELL - 6.0), number(y + 14.0));
+            let _ = writeln!(
+                svg,
+                "<text class=\"name\" font-size=\"13\" x=\"{x}\" y=\"{base}\">{sign}{letter}</text>"
+            );
+        }
     }
     svg
 }
