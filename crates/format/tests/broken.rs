@@ -189,6 +189,14 @@ fn json() {
             r#"{"givens":"1...","killercage":[[3,0,1]]}"#,
             "in:1: killercage: it is stated by the field cages",
         ),
+        (
+            r#"{"givens":"1...","rules":[],"rules":[]}"#,
+            "in:1: no JSON: the field \"rules\" is there twice at line 1 column 35",
+        ),
+        (
+            r#"{"givens":"1...","rules":[{"type":"cage","cells":["r1c1"],"cells":["r1c2"]}]}"#,
+            "in:1: no JSON: the field \"cells\" is there twice at line 1 column 65",
+        ),
         (r#"{"givens":[1,0,"x",0]}"#, "in:1: givens: \"x\" is no digit"),
         (r#"{"givens":"1..."#, "in:1: no JSON: a string does not end on its line"),
         ("{\"givens\":\n", "in:1: no JSON: its last brace is missing"),

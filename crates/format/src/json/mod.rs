@@ -64,6 +64,7 @@ mod gattai;
 mod objects;
 mod read;
 mod rule;
+mod unique;
 mod values;
 
 use crate::{columns, line};

@@ -1,6 +1,7 @@
 //! The objects of a text, one after another.
 
 use super::read::read;
+use super::unique::Unique;
 use crate::input::{Line, Lines};
 use crate::{Entry, Options, Place, Problem, ReadError};
 use std::sync::Arc;
@@ -143,7 +144,7 @@ impl Objects {
             None => return Some(Err(self.fail(None, Problem::NoPuzzle))),
         };
         let object = serde_json::from_str(&text).map_err(|error| broken(&error.to_string()));
-        match object.and_then(|object| read(&object)) {
+        match object.and_then(|Unique(object)| read(&object)) {
             Ok(read) => {
                 self.items += 1;
                 self.said_something = true;
