@@ -629,3 +629,23 @@ fn fpuzzles_nonconsecutive_spares_dots() {
     let (_, unsaid) = fpuzzles::object(&setup.check().unwrap(), None);
     assert_eq!(unsaid.to_string(), "1 non-consecutive rule");
 }
+
+/// Programs that do not know a rule of the editor's later editions draw these instead.
+#[test]
+fn fpuzzles_draw_what_older_readers_do_not_know() {
+    let text = r#"{"n":4,"rules":[{"type":"renban","cells":["r1c1","r1c2"]},
+        {"type":"thermometer","cells":["r2c1","r2c2"]},{"type":"x-sum","side":"left","line":2,"sum":4}]}"#;
+    let puzzle = one(text).setup.check().unwrap();
+    let (written, unsaid) = fpuzzles::object(&puzzle, None);
+    assert!(unsaid.is_empty());
+    let drawn = |name: &str, index: usize| &written[name][index];
+    assert_eq!(drawn("line", 0)["lines"][0], drawn("renban", 0)["lines"][0]);
+    assert_eq!(drawn("line", 0)["fromConstraint"], "renban");
+    assert!(drawn("line", 1).is_null());
+    assert_eq!(
+        (&drawn("text", 0)["cells"][0], &drawn("text", 0)["value"]),
+        (&"R2C0".into(), &"4".into())
+    );
+    let entry = one(&written.to_string());
+    assert_eq!((entry.notes.len(), told(&entry.setup)), (0, told(&puzzle.to_setup())));
+}

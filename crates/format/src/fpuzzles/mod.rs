@@ -20,6 +20,7 @@
 //! # Ok::<(), ennead_format::ReadError>(())
 //! ```
 
+mod drawn;
 mod read;
 mod write;
 

@@ -1,6 +1,6 @@
 //! From a puzzle to the object of the editor.
 
-use super::{DIFFERENCE, LOCKOUT, MODULUS, RATIO, whisper};
+use super::{DIFFERENCE, LOCKOUT, MODULUS, RATIO, drawn, whisper};
 use crate::Unsaid;
 use crate::json::Object;
 use crate::pieces;
@@ -295,6 +295,9 @@ impl Export<'_> {
             part["value"] = json!(number.to_string());
         }
         self.list(name, part);
+        if let Some(line) = drawn::line(name, &names(cells)) {
+            self.list("line", line);
+        }
     }
 
     /// A clue just outside of the grid.
@@ -306,7 +309,11 @@ impl Export<'_> {
             Side::Top => (0, line),
             Side::Bottom => (end, line),
         };
-        self.list(name, json!({"cell": format!("R{row}C{column}"), "value": value}));
+        let cell = format!("R{row}C{column}");
+        if let Some(text) = drawn::clue(name, &cell, &value) {
+            self.list("text", text);
+        }
+        self.list(name, json!({"cell": cell, "value": value}));
     }
 
     fn put(&mut self, name: &str, value: Value) {

@@ -1,0 +1,33 @@
+//! Rules that came to the editor later, as the lines and texts by which programs draw them that do not know the rule.
+//!
+//! Each says from which rule it is, so that whoever knows the rule passes the drawing over.
+
+use serde_json::{Value, json};
+
+/// Lines that only later editions know: their field, colour and width in cells.
+const LINES: [(&str, &str, f64); 9] = [
+    ("doublearrow", "#C54B8B", 0.25),
+    ("entropicline", "#FFCCAA", 0.4),
+    ("lockout", "#8FA3C7", 0.25),
+    ("modularline", "#33BBBB", 0.4),
+    ("nabner", "#C9C883", 0.4),
+    ("regionsumline", "#2ECBFF", 0.25),
+    ("renban", "#F067F0", 0.4),
+    ("whispers", "#67F067", 0.4),
+    ("zipperline", "#C1B1FF", 0.4),
+];
+
+/// Clues outside of the grid that only later editions know.
+const CLUES: [&str; 2] = ["xsum", "skyscraper"];
+
+/// The line that stands for one of a rule, if it needs that.
+pub(super) fn line(rule: &str, cells: &Value) -> Option<Value> {
+    let (_, colour, width) = LINES.iter().find(|(name, _, _)| *name == rule)?;
+    Some(json!({"lines": [cells], "outlineC": colour, "width": width, "fromConstraint": rule}))
+}
+
+/// The text that stands for a clue, if it needs that.
+pub(super) fn clue(rule: &str, cell: &str, value: &str) -> Option<Value> {
+    let text = || json!({"cells": [cell], "value": value, "fontC": "#000000", "size": 0.7, "fromConstraint": rule});
+    CLUES.contains(&rule).then(text)
+}
