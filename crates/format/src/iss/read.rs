@@ -18,8 +18,8 @@ use ennead_puzzle::rule::{
 };
 use ennead_puzzle::{Cell, Digit, DigitSet, RegionSetup, Setup, Size};
 
-/// More cells in one item than any puzzle has.
-const MOST_CELLS: usize = 4 * 16 * 16;
+/// More cells in one item than any puzzle has: all pairs that touch at a corner are 450 of three arguments each.
+const MOST_CELLS: usize = 8 * 16 * 16;
 
 /// The puzzle of a string.
 ///
