@@ -77,3 +77,26 @@ fn seed_0_3_stalls_with_forty_left() {
         "could not be solved by these techniques: 40 cells left"
     );
 }
+
+/// A chain that a cage carries says which one.
+#[test]
+fn rules_behind_links_are_named() {
+    let text = std::fs::read_to_string(
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/rules/rated.jsonl"),
+    );
+    let text = text.unwrap();
+    let mut named = Vec::new();
+    for line in text.lines() {
+        let Ok(setup) = ennead_format::read_one(line) else { continue };
+        let start = Candidates::of(&setup.check().unwrap());
+        let mut walk = ennead_logic::Walk::new(start, &Repertoire::default());
+        loop {
+            let before = walk.candidates().clone();
+            let Some(step) = walk.next() else { break };
+            named.extend(prose::rules_between(&step, &before));
+        }
+    }
+    // If 3 is in r4c3, then 6 is not in the circle r3c3.
+    let expected = "Rules between these cells: arrow r3c3 = sum of r4c4 r4c3 and arrow r1c4 = sum of r1c3 r2c3.";
+    assert!(named.iter().any(|rules| rules == expected), "{named:?}");
+}

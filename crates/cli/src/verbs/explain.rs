@@ -43,6 +43,9 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
         number += 1;
         output.line(&format!("{number}. {}", written(&step, args.notation, size)))?;
         output.line(&format!("   {}", prose::step(&step, args.names.cells)))?;
+        if let Some(rules) = prose::rules_between(&step, &before) {
+            output.line(&format!("   {rules}"))?;
+        }
         if !args.brief && !only_places(&step) {
             picture(&before, &step, givens, output)?;
         }
@@ -84,7 +87,9 @@ fn explain_on(page: &mut Walkthrough, stated: &Stated, args: &ExplainArgs) -> En
         let drawn = drawn(&stated.puzzle, &before, &step, args.names.cells);
         let drawn = drawn.title(short.clone());
         let shown = (!args.brief || !only_places(&step)).then_some(&drawn);
-        page.step(&short, &prose::step(&step, args.names.cells), shown);
+        let rules = prose::rules_between(&step, &before).map(|rules| format!(" {rules}"));
+        let words = prose::step(&step, args.names.cells) + &rules.unwrap_or_default();
+        page.step(&short, &words, shown);
     }
     let end = walk.end();
     let at = walk.candidates();

@@ -48,6 +48,9 @@ fn hint(stated: &Stated, args: &HintArgs, output: &mut Output) -> Result<Exit, F
         Depth::Step | Depth::All => {
             output.line(&written(&step, args.notation, at.size()))?;
             output.line(&prose::step(&step, args.names.cells))?;
+            if let Some(rules) = prose::rules_between(&step, &at) {
+                output.line(&rules)?;
+            }
             picture(&at, &step, stated.puzzle.givens(), output)?;
         }
     }

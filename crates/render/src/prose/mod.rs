@@ -3,6 +3,7 @@
 mod aligned;
 mod amount;
 mod answer;
+mod between;
 mod chain;
 mod conflict;
 mod deadly;
@@ -27,6 +28,7 @@ mod variants;
 
 pub use amount::{duration, percent, thousands};
 pub use answer::{answer, choice, count, gattai_answer, stats, stats_table, work};
+pub use between::rules_between;
 pub use chain::eureka;
 pub use conflict::conflict;
 pub use estimate::estimate;

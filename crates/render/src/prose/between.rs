@@ -1,0 +1,57 @@
+//! The rules that join the candidates of a chain where no house does.
+
+use super::and_list;
+use crate::marks::Marks;
+use ennead_logic::{Family, Step};
+use ennead_puzzle::rule::Rule;
+use ennead_puzzle::{Candidate, Candidates};
+
+/// The rules between the candidates of a chain, a net or a wing: `Rules between these cells: cage r3c3 r4c3 with sum 13.`
+///
+/// Named are those that bind two of them which share no house or have different digits. `None` where there is none, and
+/// for steps whose words name their rule.
+///
+/// ```
+/// use ennead_logic::Walk;
+/// use ennead_logic::Repertoire;
+/// use ennead_puzzle::{Candidates, Setup};
+/// let at = Candidates::of(&Setup::empty(4).check()?);
+/// for step in Walk::new(at.clone(), &Repertoire::default()) {
+///     assert_eq!(ennead_render::prose::rules_between(&step, &at), None, "there are no rules");
+/// }
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn rules_between(step: &Step, at: &Candidates) -> Option<String> {
+    if at.rules().is_empty() || step.technique.family() == Family::Rules {
+        return None;
+    }
+    let marks = Marks::of(step, at);
+    let ends = marks.eliminated.iter().flat_map(|out| marks.pattern.keys().map(|one| (*one, *out)));
+    let links = marks.links.iter().map(|link| (link.from, link.to));
+    let pairs: Vec<(Candidate, Candidate)> =
+        links.chain(ends).filter(|pair| !share_a_house(*pair, at)).collect();
+    let joins = |rule: &&Rule| pairs.iter().any(|pair| binds(rule, *pair, at));
+    let rules: Vec<String> = at.rules().iter().filter(joins).map(ToString::to_string).collect();
+    (!rules.is_empty()).then(|| format!("Rules between these cells: {}.", and_list(&rules)))
+}
+
+/// Whether a house alone keeps two candidates from both being true, or they are of one cell.
+fn share_a_house((a, b): (Candidate, Candidate), at: &Candidates) -> bool {
+    let geometry = at.geometry();
+    let together =
+        || geometry.houses_of(a.cell).any(|house| geometry.cells_of(house).any(|c| c == b.cell));
+    a.cell == b.cell || a.digit == b.digit && together()
+}
+
+/// Whether a rule says something of both candidates at once.
+fn binds(rule: &Rule, (a, b): (Candidate, Candidate), at: &Candidates) -> bool {
+    let cells = rule.statement().cells(at.geometry());
+    let beside =
+        a.cell.row().abs_diff(b.cell.row()) + a.cell.column().abs_diff(b.cell.column()) == 1;
+    match rule {
+        Rule::AntiChess(_) | Rule::AntiTaxicab(_) => a.digit == b.digit,
+        Rule::NonConsecutive(_) => a.digit.get().abs_diff(b.digit.get()) == 1,
+        Rule::Negative(_) => a.digit != b.digit && beside,
+        _ => cells.contains(&a.cell) && cells.contains(&b.cell),
+    }
+}
