@@ -157,6 +157,13 @@ fn reason(step: &Step, style: CellStyle) -> String {
         Pattern::Template { digit, .. } => {
             format!("All ways to place every {digit} of the grid were compared.")
         }
+        Pattern::Chain(chain) if step.technique == Technique::RemotePair => {
+            let [first, other] = [&chain.nodes[0], &chain.nodes[1]].map(|node| node.digit);
+            let text = super::chain::reason(chain, style);
+            format!(
+                "{text} All these cells hold {first} or {other} only, so the same goes for {other}."
+            )
+        }
         Pattern::Chain(chain) => super::chain::reason(chain, style),
         Pattern::Wing(wing) => super::sets::wing(wing, style),
         Pattern::AlsChain(chain) => super::sets::als_chain(step, chain, style),
