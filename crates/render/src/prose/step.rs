@@ -169,7 +169,7 @@ fn reason(step: &Step, style: CellStyle) -> String {
         Pattern::AlsChain(chain) => super::sets::als_chain(step, chain, style),
         Pattern::DeathBlossom(blossom) => super::sets::death_blossom(step, blossom, style),
         Pattern::SueDeCoq(parts) => super::sets::sue_de_coq(parts, style),
-        Pattern::RuleReach(reach) => super::variants::reach(reach, style),
+        Pattern::RuleReach(reach) => super::variants::reach(reach, &step.conclusions, style),
         Pattern::Leftover(leftover) => super::variants::leftover(leftover, style),
         Pattern::RuleNet(net) => super::variants::net(net, style),
         Pattern::RuleDigit(needed) => super::variants::needed(needed, style),

@@ -2,16 +2,24 @@
 
 use super::step::{digit_list, names};
 use super::{and_list, cells as short_cells, counted};
-use ennead_logic::{Leftover, RuleDigit, RuleNet, RuleReach};
+use ennead_logic::{Conclusion, Leftover, RuleDigit, RuleNet, RuleReach};
 use ennead_puzzle::rule::{Extreme, Relation, Rule};
 use ennead_puzzle::{Cell, CellStyle, Contradiction, Digit, DigitSet, House, Size};
 
 /// More combinations are not listed.
 const MOST_LISTED: usize = 6;
 
-pub(super) fn reach(reach: &RuleReach, style: CellStyle) -> String {
+pub(super) fn reach(reach: &RuleReach, conclusions: &[Conclusion], style: CellStyle) -> String {
     let says = says(&reach.rule, &reach.cells, style);
+    // A digit that goes can be in a combination and find no room in this cell.
+    let is_listed = |conclusion: &Conclusion| match conclusion {
+        Conclusion::Eliminate(out) => reach.combinations.iter().any(|set| set.contains(out.digit)),
+        Conclusion::Place(_) => false,
+    };
     match combined(&reach.combinations) {
+        Some(combinations) if conclusions.iter().any(is_listed) => {
+            format!("{says} Only {combinations}, with each digit where it can stand.")
+        }
         Some(combinations) => format!("{says} Only {combinations}."),
         None => {
             format!(
