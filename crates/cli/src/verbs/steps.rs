@@ -78,10 +78,15 @@ fn walk(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, F
     let size = stated.puzzle.size();
     output.line(&heading(stated, walk.candidates()))?;
     let mut number = 0;
-    while let Some(step) = walk.next() {
+    loop {
+        let before = walk.candidates().clone();
+        let Some(step) = walk.next() else { break };
         number += 1;
         output.line(&format!("{number}. {}", prose::notation(&step, size)))?;
         output.line(&format!("   {}", prose::step(&step, args.names.cells)))?;
+        if let Some(rules) = prose::rules_between(&step, &before) {
+            output.line(&format!("   {rules}"))?;
+        }
         show(args.show, givens, walk.candidates(), &Marks::of(&step, walk.candidates()), output)?;
         output.send()?;
     }

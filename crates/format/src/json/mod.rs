@@ -170,6 +170,18 @@ pub fn cells(puzzle: &Puzzle, grid: &Grid) -> String {
     values::line(grid.cells(), puzzle.is_from_zero())
 }
 
+/// Candidates, as the field `marks` has them: a symbol each, from `0` on if digits begin there.
+///
+/// ```
+/// use ennead_format::json::run;
+/// use ennead_puzzle::DigitSet;
+/// let digits = DigitSet::from_bits(0b101);
+/// assert_eq!([run(digits, false), run(digits, true)], ["13", "02"]);
+/// ```
+pub fn run(digits: DigitSet, from_zero: bool) -> String {
+    values::run(digits, from_zero)
+}
+
 /// `[sum, cell, ...]`, if the rule is a cage that this can say.
 fn short_cage(puzzle: &Puzzle, rule: &Rule) -> Option<Value> {
     let Rule::Cage(Cage { cells, sum }) = rule else { return None };

@@ -99,6 +99,7 @@ use crate::check::Report;
 use crate::compare::Comparison;
 use crate::prose;
 use crate::trace::Recording;
+use ennead_format::json::{cells, run};
 use ennead_logic::rating::hodoku;
 use ennead_logic::rating::plain::PlainRating;
 use ennead_logic::rating::se::{self, SeEnd};
@@ -115,7 +116,7 @@ use std::fmt::Display;
 pub fn outcome(puzzle: &Puzzle, outcome: &Outcome) -> Value {
     let (status, stopped) = status(&outcome.answer);
     let another = match &outcome.answer {
-        Answer::Many(_, second) => Some(line(puzzle, second.grid())),
+        Answer::Many(_, second) => Some(cells(puzzle, second.grid())),
         _ => None,
     };
     let solution = outcome.answer.solution();
@@ -125,7 +126,7 @@ pub fn outcome(puzzle: &Puzzle, outcome: &Outcome) -> Value {
         json!({
             "status": status,
             "stopped": stopped.map(stop_word),
-            "solution": solution.map(|solution| line(puzzle, solution.grid())),
+            "solution": solution.map(|solution| cells(puzzle, solution.grid())),
             "rows": solution.map(|solution| rows(puzzle, solution.grid())),
             "another": another,
             "sharing": sharing(outcome.sharing),
@@ -320,17 +321,14 @@ fn standing<P: Copy>(
     open: impl Fn(P) -> DigitSet,
     count: impl Fn(P, Digit) -> u64,
 ) -> [Value; 3] {
-    let run = |digits: DigitSet| -> Value {
-        digits.iter().map(|digit| symbol(from_zero, digit)).collect::<String>().into()
-    };
     let counts = |place| -> Value {
         let counted =
-            |digit: Digit| (symbol(from_zero, digit).to_string(), count(place, digit).into());
+            |digit: Digit| (run(DigitSet::of(digit), from_zero), count(place, digit).into());
         digits(place).iter().map(counted).collect::<serde_json::Map<String, Value>>().into()
     };
     [
-        places.clone().map(|place| run(digits(place))).collect(),
-        places.clone().map(|place| run(open(place))).collect(),
+        places.clone().map(|place| run(digits(place), from_zero)).collect(),
+        places.clone().map(|place| run(open(place), from_zero)).collect(),
         places.map(counts).collect(),
     ]
 }
@@ -514,23 +512,7 @@ fn stop_word(stop: Stop) -> &'static str {
     }
 }
 
-/// A filled grid as the puzzle writes its digits: from 0 where they begin there.
-fn line(puzzle: &Puzzle, grid: &Grid) -> String {
-    let symbol =
-        |cell: &Option<Digit>| cell.map_or('.', |digit| symbol(puzzle.is_from_zero(), digit));
-    grid.cells().iter().map(symbol).collect()
-}
-
-/// The symbol of a digit: that of its value.
-fn symbol(from_zero: bool, digit: Digit) -> char {
-    match (from_zero, digit.get()) {
-        (false, _) => digit.symbol(),
-        (true, 1) => '0',
-        (true, number) => Digit::new(number - 1).map_or('.', Digit::symbol),
-    }
-}
-
-/// The same as rows of values.
+/// A filled grid as rows of values.
 fn rows(puzzle: &Puzzle, grid: &Grid) -> Vec<Vec<i32>> {
     let value = |digit: &Option<Digit>| digit.map_or(0, |digit| puzzle.value(digit));
     let row = |row: &[Option<Digit>]| row.iter().map(value).collect();
