@@ -21,6 +21,7 @@ macro_rules! op {
 
 impl Lanes for Avx2 {
     const COUNT: usize = 8;
+    const NARROW: bool = true;
 
     #[inline(always)]
     fn splat(word: u32) -> Self {
@@ -201,6 +202,16 @@ impl Lanes for Avx2 {
             let chosen =
                 _mm256_blendv_ps(_mm256_castsi256_ps(low), _mm256_castsi256_ps(high), side);
             _mm256_castps_si256(chosen)
+        })
+    }
+
+    #[inline(always)]
+    fn lookup_bytes(self, table: &[u8; 16]) -> Self {
+        let low = self.and(Avx2::splat(0x0f0f_0f0f));
+        // SAFETY: the level has AVX2; the table is sixteen bytes, read without alignment.
+        Avx2(unsafe {
+            let table = _mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast()));
+            _mm256_shuffle_epi8(table, low.0)
         })
     }
 

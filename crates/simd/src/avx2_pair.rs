@@ -85,6 +85,11 @@ impl Lanes for Avx2Pair {
     }
 
     #[inline(always)]
+    fn lookup_bytes(self, table: &[u8; 16]) -> Self {
+        Avx2Pair(self.0.lookup_bytes(table), self.1.lookup_bytes(table))
+    }
+
+    #[inline(always)]
     fn nonzero(self) -> u32 {
         self.0.nonzero() | self.1.nonzero() << 8
     }

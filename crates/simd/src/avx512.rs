@@ -183,6 +183,25 @@ impl Lanes for Avx512 {
     }
 
     #[inline(always)]
+    fn lookup8(self, table: &[u32; 8]) -> Self {
+        // SAFETY: the level has AVX-512 F; the table is eight words, read without alignment.
+        Avx512(unsafe {
+            let table = _mm512_broadcast_i64x4(_mm256_loadu_si256(table.as_ptr().cast()));
+            _mm512_permutexvar_epi32(self.0, table)
+        })
+    }
+
+    #[inline(always)]
+    fn lookup_bytes(self, table: &[u8; 16]) -> Self {
+        let low = self.and(Avx512::splat(0x0f0f_0f0f));
+        // SAFETY: the level has AVX-512 BW; the table is sixteen bytes, read without alignment.
+        Avx512(unsafe {
+            let table = _mm512_broadcast_i32x4(_mm_loadu_si128(table.as_ptr().cast()));
+            _mm512_shuffle_epi8(table, low.0)
+        })
+    }
+
+    #[inline(always)]
     fn nonzero(self) -> u32 {
         op!(_mm512_test_epi32_mask(self.0, self.0)).into()
     }

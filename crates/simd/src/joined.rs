@@ -100,6 +100,11 @@ impl<A: Registers, B: Registers> Lanes for Joined<A, B> {
     }
 
     #[inline(always)]
+    fn lookup_bytes(self, table: &[u8; 16]) -> Self {
+        Joined(self.0.lookup_bytes(table), self.1.lookup_bytes(table))
+    }
+
+    #[inline(always)]
     fn nonzero(self) -> u32 {
         self.0.nonzero() | self.1.nonzero() << A::COUNT
     }

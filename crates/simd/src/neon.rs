@@ -154,6 +154,16 @@ impl Lanes for Neon {
     }
 
     #[inline(always)]
+    fn lookup_bytes(self, table: &[u8; 16]) -> Self {
+        // SAFETY: the target has NEON; the table is sixteen bytes, read without alignment.
+        let table = unsafe { vld1q_u8(table.as_ptr()) };
+        Neon(op!({
+            let low = vandq_u32(self.0, vdupq_n_u32(0x0f0f_0f0f));
+            vreinterpretq_u32_u8(vqtbl1q_u8(table, vreinterpretq_u8_u32(low)))
+        }))
+    }
+
+    #[inline(always)]
     fn nonzero(self) -> u32 {
         set(op!(vtstq_u32(self.0, self.0)))
     }

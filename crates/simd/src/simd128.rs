@@ -138,6 +138,14 @@ impl Lanes for Simd128 {
     }
 
     #[inline(always)]
+    fn lookup_bytes(self, table: &[u8; 16]) -> Self {
+        let low = v128_and(self.0, u32x4_splat(0x0f0f_0f0f));
+        let halves = table.as_chunks().0;
+        let table = u64x2(u64::from_le_bytes(halves[0]), u64::from_le_bytes(halves[1]));
+        Simd128(u8x16_swizzle(table, low))
+    }
+
+    #[inline(always)]
     fn nonzero(self) -> u32 {
         u32x4_bitmask(u32x4_ne(self.0, u32x4_splat(0))).into()
     }

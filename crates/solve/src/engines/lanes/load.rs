@@ -3,27 +3,56 @@
 use super::layout::{DIGITS, FULL, WORDS};
 use ennead_simd::Lanes;
 
-/// The bits of a digit in a word for the cell of a box, and of no digit: all.
-const fn table(group: usize, in_box: usize) -> [u32; 16] {
-    let mut table = [0; 16];
-    let mut value = 0;
-    while value < 16 {
-        table[value] = match value {
-            1..=9 if (value - 1) / 3 == group => 1 << (9 * ((value - 1) % 3) + in_box),
-            1..=9 => 0,
-            _ => DIGITS << in_box,
-        };
-        value += 1;
+/// What a cell with this value, whose low four bits count, holds of a group, in three bits. One of the first four says it
+/// to the first group: digit 1, 2, 3 or another; 4 is no digit. The others have theirs in common: digits 4 to 9, another or none.
+const fn code(group: usize, value: usize) -> usize {
+    match (group, value) {
+        (0, 1..=3) => value - 1,
+        (0, 4..=9) => 3,
+        (0, _) => 4,
+        (_, 4..=9) => value - 4,
+        (_, 1..=3) => 6,
+        _ => 7,
     }
-    table
 }
 
-/// By box, then by group.
-static TABLES: [[[u32; 16]; 3]; 9] = {
+/// The code for the first group, and above it that for the others, by value.
+const CODES: [u8; 16] = {
+    let mut codes = [0; 16];
+    let mut value = 0;
+    while value < 16 {
+        codes[value] = (code(0, value) | code(1, value) << 3) as u8;
+        value += 1;
+    }
+    codes
+};
+
+/// The bits of a value in a word of the group, for a cell of the box: that of the digit, and of no digit all.
+const fn bits(group: usize, in_box: usize, value: usize) -> u32 {
+    match value {
+        1..=9 if (value - 1) / 3 == group => 1 << (9 * ((value - 1) % 3) + in_box),
+        1..=9 => 0,
+        _ => DIGITS << in_box,
+    }
+}
+
+/// By box, then by group, the bits of every value; and of every code.
+static BY_VALUE: [[[u32; 16]; 3]; 9] = {
     let mut tables = [[[0; 16]; 3]; 9];
     let mut i = 0;
-    while i < 27 {
-        tables[i / 3][i % 3] = table(i % 3, i / 3);
+    while i < 27 * 16 {
+        let (in_box, group, value) = (i / 48, i / 16 % 3, i % 16);
+        tables[in_box][group][value] = bits(group, in_box, value);
+        i += 1;
+    }
+    tables
+};
+static BY_CODE: [[[u32; 8]; 3]; 9] = {
+    let mut tables = [[[0; 8]; 3]; 9];
+    let mut i = 0;
+    while i < 27 * 16 {
+        let (in_box, group, value) = (i / 48, i / 16 % 3, i % 16);
+        tables[in_box][group][code(group, value)] = bits(group, in_box, value);
         i += 1;
     }
     tables
@@ -69,6 +98,11 @@ impl<V: Lanes> Cells<V> {
     /// The positions in which every given is known and nothing is inferred.
     #[inline(always)]
     pub(super) fn positions(&self) -> [V; WORDS] {
+        let mut cells = [V::splat(0); CELL_WORDS];
+        for (i, cells) in cells.iter_mut().enumerate() {
+            let word = self.word(i);
+            *cells = if V::NARROW { word.lookup_bytes(&CODES) } else { word };
+        }
         let mut words = [V::splat(0); WORDS];
         // Constants in place of loop variables, so that every shift is by a constant.
         each!(R in 0 1 2 {
@@ -77,10 +111,16 @@ impl<V: Lanes> Cells<V> {
                 each!(B in 0 1 2 {
                     let mut thirds = [[V::splat(0); 3]; 3];
                     each!(S in 0 1 2 {
+                        const BOX: usize = 3 * B + S;
                         const PLACE: (usize, u32) = place(9 * (3 * B + R) + 3 * S + C);
-                        let value = self.word(PLACE.0).shr(PLACE.1);
+                        let cell = cells[PLACE.0].shr(PLACE.1);
                         for g in 0..3 {
-                            thirds[g][S] = value.lookup(&TABLES[3 * B + S][g]);
+                            thirds[g][S] = if V::NARROW {
+                                let code = if g == 0 { cell } else { cell.shr(3) };
+                                code.lookup8(&BY_CODE[BOX][g])
+                            } else {
+                                cell.lookup(&BY_VALUE[BOX][g])
+                            };
                         }
                     });
                     for g in 0..3 {

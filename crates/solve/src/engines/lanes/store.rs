@@ -7,7 +7,7 @@ use ennead_simd::Lanes;
 /// The digits of every lane as ASCII, in words as in [`Cells`](super::load::Cells).
 ///
 /// The value of a cell is four bits. For each of them the nine cells of a word are nine bits (a plane); eight of
-/// these are spread to one in each nibble, so that the nibbles of the four planes can be laid together.
+/// these, of all planes, are one word, in which planes and cells then change places.
 #[inline(always)]
 pub(super) fn digits<V: Lanes>(words: &[V; WORDS]) -> [V; CELL_WORDS] {
     let mut text = [V::splat(0x3030_3030); CELL_WORDS];
@@ -16,16 +16,20 @@ pub(super) fn digits<V: Lanes>(words: &[V; WORDS]) -> [V; CELL_WORDS] {
         let [x0, x1, x2] = [words[place], words[9 + place], words[18 + place]];
         let [y0, y1, y2] = [x0.shr(9), x1.shr(9), x2.shr(9)];
         let [z0, z1, z2] = [x0.shr(18), x1.shr(18), x2.shr(18)];
-        // Digits 1 to 9 are x0 y0 z0 x1 y1 z1 x2 y2 z2.
-        let nine = V::splat(0x1ff);
-        let ones = x0.or3(z0, y1).or3(x2, z2).and(nine);
-        let twos = y0.or3(z0, z1).or(x2).and(nine);
-        let fours = x1.or3(y1, z1).or(x2).and(nine);
-        let eights = y2.or(z2).and(nine);
-        let low =
-            spread(ones).or3(spread(twos).shl(1), spread(fours).shl(2)).or(spread(eights).shl(3));
-        let high = ones.shr(8).or3(twos.shr(7).and(V::splat(2)), fours.shr(6).and(V::splat(4)));
-        let high = high.or(eights.shr(5).and(V::splat(8)));
+        // Digits 1 to 9 are x0 y0 z0 x1 y1 z1 x2 y2 z2. What stands above nine bits means nothing.
+        let ones = x0.or3(z0, y1).or3(x2, z2);
+        let twos = y0.or3(z0, z1).or(x2);
+        let fours = x1.or3(y1, z1).or(x2);
+        let eights = y2.or(z2);
+        let planes = V::splat(0xffff).choose(
+            V::splat(0xff).choose(ones, fours.shl(8)),
+            V::splat(0xff << 16).choose(twos.shl(16), eights.shl(24)),
+        );
+        let low = nibbles_of(planes);
+        let high = V::splat(0b11).choose(
+            V::splat(0b1).choose(ones.shr(8), twos.shr(7)),
+            V::splat(0b100).choose(fours.shr(6), eights.shr(5)),
+        );
         nibbles[place] = [low, high];
     }
     each!(R in 0 1 2 {
@@ -75,13 +79,20 @@ impl<V: Lanes> Text<V> {
     }
 }
 
-/// Bits 0 to 7 moved to the lowest bits of the eight nibbles.
+/// Four planes of eight bits, of ones, fours, twos and eights, as eight nibbles.
+///
+/// The number of a bit has five bits: two say which plane, three which cell. They change places in pairs, so that the
+/// cell comes to stand above the plane; the planes' own two are exchanged by that, hence their order.
 #[inline(always)]
-fn spread<V: Lanes>(bits: V) -> V {
-    let bits = bits.and(V::splat(0xff));
-    let bits = V::splat(0x000f_000f).and_or(bits, bits.shl(12));
-    let bits = V::splat(0x0303_0303).and_or(bits, bits.shl(6));
-    V::splat(0x1111_1111).and_or(bits, bits.shl(3))
+fn nibbles_of<V: Lanes>(planes: V) -> V {
+    exchanged(exchanged(exchanged(planes, 12, 0xf0f0), 6, 0x00cc_00cc), 3, 0x0a0a_0a0a)
+}
+
+/// The bits of a mask change places with those that stand so much higher.
+#[inline(always)]
+fn exchanged<V: Lanes>(x: V, by: u32, mask: u32) -> V {
+    let different = x.xor(x.shr(by)).and(V::splat(mask));
+    x.xor3(different, different.shl(by))
 }
 
 /// Bit `from` moved to bit `to`.
