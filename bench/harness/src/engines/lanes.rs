@@ -32,14 +32,10 @@ impl Contestant for Lanes {
             self.batch.solve_rows(&Lines(part), &mut self.answers);
             for answer in self.answers.iter() {
                 tally.add(answer.count);
-                match answer.first {
-                    Some(solution) => {
-                        let mut line = [b'\n'; 82];
-                        line[..81].copy_from_slice(solution);
-                        self.output.extend_from_slice(&line);
-                    }
-                    None => self.output.push(b'\n'),
+                if let Some(solution) = answer.first {
+                    self.output.extend_from_slice(solution);
                 }
+                self.output.push(b'\n');
             }
         }
         tally
