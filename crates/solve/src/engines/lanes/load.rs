@@ -3,8 +3,10 @@
 use super::layout::{DIGITS, FULL, WORDS};
 use ennead_simd::Lanes;
 
-/// What a cell with this value, whose low four bits count, holds of a group, in three bits. One of the first four says it
-/// to the first group: digit 1, 2, 3 or another; 4 is no digit. The others have theirs in common: digits 4 to 9, another or none.
+/// What a cell with this value, whose low four bits count, holds of a group, in three bits.
+///
+/// The first group has codes of its own: digit 1, 2, 3, another, none. The others have theirs in common: digits 4 to 9,
+/// another, none.
 const fn code(group: usize, value: usize) -> usize {
     match (group, value) {
         (0, 1..=3) => value - 1,
@@ -36,27 +38,23 @@ const fn bits(group: usize, in_box: usize, value: usize) -> u32 {
     }
 }
 
-/// By box, then by group, the bits of every value; and of every code.
-static BY_VALUE: [[[u32; 16]; 3]; 9] = {
-    let mut tables = [[[0; 16]; 3]; 9];
+/// By box, then by group, the bits of every value.
+static BY_VALUE: [[[u32; 16]; 3]; 9] = tables(false);
+
+/// The same by code.
+static BY_CODE: [[[u32; 8]; 3]; 9] = tables(true);
+
+const fn tables<const N: usize>(by_code: bool) -> [[[u32; N]; 3]; 9] {
+    let mut tables = [[[0; N]; 3]; 9];
     let mut i = 0;
     while i < 27 * 16 {
         let (in_box, group, value) = (i / 48, i / 16 % 3, i % 16);
-        tables[in_box][group][value] = bits(group, in_box, value);
+        let entry = if by_code { code(group, value) } else { value };
+        tables[in_box][group][entry] = bits(group, in_box, value);
         i += 1;
     }
     tables
-};
-static BY_CODE: [[[u32; 8]; 3]; 9] = {
-    let mut tables = [[[0; 8]; 3]; 9];
-    let mut i = 0;
-    while i < 27 * 16 {
-        let (in_box, group, value) = (i / 48, i / 16 % 3, i % 16);
-        tables[in_box][group][code(group, value)] = bits(group, in_box, value);
-        i += 1;
-    }
-    tables
-};
+}
 
 /// Words in which the cells of a puzzle stand, four each: sixteen for the first 64 cells and five for the others, of
 /// which the first three bytes mean nothing.
