@@ -1,8 +1,8 @@
-//! Which crate may depend on which. A new arrow is a line here, with its reason in the commit.
+//! Which crate may depend on which. A new dependency is a line here, with its reason in the commit.
 
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 
-/// What a crate may use of the workspace, and whether it may use crates from elsewhere.
+/// What a crate may use: crates of the workspace, and third-party crates.
 struct Rule {
     name: &'static str,
     may_use: &'static [&'static str],
@@ -10,14 +10,14 @@ struct Rule {
 }
 
 enum Outside {
-    /// Nothing but the standard library.
+    /// Only the standard library.
     Forbidden,
-    /// These, each for what no crate of ours should do by itself.
+    /// Only these, each for a task that is not ours.
     Only(&'static [&'static str]),
     Allowed,
 }
 
-/// In the order the data flows.
+/// In the order in which data flows.
 const RULES: &[Rule] = &[
     Rule { name: "ennead-puzzle", may_use: &[], outside: Outside::Forbidden },
     Rule { name: "ennead-format", may_use: &["ennead-puzzle"], outside: Outside::Allowed },
@@ -28,9 +28,16 @@ const RULES: &[Rule] = &[
         outside: Outside::Only(&["rayon"]),
     },
     Rule { name: "ennead-logic", may_use: &["ennead-puzzle"], outside: Outside::Forbidden },
+    Rule { name: "ennead-rating", may_use: &["ennead-puzzle"], outside: Outside::Forbidden },
     Rule {
         name: "ennead-render",
-        may_use: &["ennead-puzzle", "ennead-format", "ennead-solve", "ennead-logic"],
+        may_use: &[
+            "ennead-puzzle",
+            "ennead-format",
+            "ennead-solve",
+            "ennead-logic",
+            "ennead-rating",
+        ],
         outside: Outside::Allowed,
     },
     Rule {
@@ -40,6 +47,7 @@ const RULES: &[Rule] = &[
             "ennead-format",
             "ennead-solve",
             "ennead-logic",
+            "ennead-rating",
             "ennead-render",
         ],
         outside: Outside::Forbidden,
@@ -57,7 +65,7 @@ const RULES: &[Rule] = &[
         outside: Outside::Allowed,
     },
     Rule {
-        name: "ennead-fuzz",
+        name: "ennead-differential",
         may_use: &["ennead-puzzle", "ennead-format", "ennead-solve", "ennead-testkit"],
         outside: Outside::Allowed,
     },
@@ -74,20 +82,18 @@ const RULES: &[Rule] = &[
     },
 ];
 
-/// Development dependencies that tests may have beyond the arrows: data and judges.
+/// Development dependencies that any crate's tests may have: test data, and engines to compare with.
 const TESTS_MAY_USE: &[&str] = &["ennead-testkit", "ennead-solve"];
 
-/// Every arrow in the workspace that no rule allows, as a sentence.
+/// Every dependency in the workspace that no rule allows, as a sentence.
 pub(crate) fn broken() -> Vec<String> {
     let metadata = MetadataCommand::new().no_deps().exec().expect("cargo describes this workspace");
     let mut broken = Vec::new();
     for package in &metadata.packages {
         match RULES.iter().find(|rule| rule.name == package.name.as_str()) {
             Some(rule) => broken.extend(broken_by(package, rule)),
-            None => broken.push(format!(
-                "{}: no rule in xtask/src/arrows.rs says what it may use",
-                package.name
-            )),
+            None => broken
+                .push(format!("{}: xtask/src/arrows.rs has no rule for this crate", package.name)),
         }
     }
     broken

@@ -1,8 +1,9 @@
-//! Tasks around the code: the house rules, which the tests of this crate hold too, the measurements, and the pages of
-//! techniques and of the rules of variants.
+//! Development tasks: house rules (also checked by the tests of this crate), measurements, and the pages of techniques
+//! and variant rules.
 
 mod arrows;
 mod bench;
+mod layers;
 mod pages;
 mod rules;
 mod size;
@@ -12,17 +13,17 @@ use clap::Parser;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Tasks around the code of ennead
+/// Development tasks of ennead
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 enum Task {
-    /// Holds the workspace against its house rules
+    /// Check the house rules
     Tidy,
-    /// Measures our engines and their peers side by side
+    /// Measure our engines and their peers side by side
     Bench(bench::Arguments),
-    /// Writes the page of each technique, docs/techniques
+    /// Write the page of each technique, docs/techniques
     Techniques,
-    /// Writes the page of each rule of variants, docs/rules
+    /// Write the page of each variant rule, docs/rules
     Rules,
 }
 
@@ -51,7 +52,7 @@ fn root() -> PathBuf {
 }
 
 fn tidy() -> ExitCode {
-    let broken: Vec<String> = arrows::broken().into_iter().chain(size::broken()).collect();
+    let broken: Vec<String> = [arrows::broken(), layers::broken(), size::broken()].concat();
     for rule in &broken {
         eprintln!("{rule}");
     }

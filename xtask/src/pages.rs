@@ -1,4 +1,4 @@
-//! Folders of generated pages: what is there, what should be, and making them the same.
+//! Folders of generated pages: comparing and updating them.
 
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 /// The files of a folder, by name.
 pub(crate) type Files = BTreeMap<String, String>;
 
-/// A folder with nothing but generated files.
+/// A folder that holds only generated files.
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {
@@ -17,7 +17,7 @@ impl Folder {
         Folder(crate::root().join(name))
     }
 
-    /// Writes all files and removes those that are no more.
+    /// Writes all files and removes all others.
     pub(crate) fn write(&self, files: &Files) -> Result<()> {
         fs::create_dir_all(&self.0)?;
         for (name, text) in files {
@@ -29,7 +29,7 @@ impl Folder {
         Ok(())
     }
 
-    /// The names of files that differ from these, are missing or are too many.
+    /// The names of files that differ, are missing or should not exist.
     #[cfg(test)]
     pub(crate) fn stale(&self, files: &Files) -> Result<Vec<String>> {
         let present = self.present()?;
@@ -40,7 +40,7 @@ impl Folder {
         Ok(names)
     }
 
-    /// The files that are there.
+    /// The existing files.
     fn present(&self) -> Result<Files> {
         let mut files = Files::new();
         for entry in fs::read_dir(&self.0)? {

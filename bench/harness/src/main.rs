@@ -1,6 +1,6 @@
-//! The engines of ennead as a process that measures itself.
+//! The measured process of ennead's engines.
 //!
-//! `ennead-bench ENGINE FILE` does a job of `ennead-bench-meter`; `ennead-bench make SUITE` writes a suite of ours.
+//! `ennead-bench ENGINE FILE` runs a [`Job`] of `ennead-bench-meter`; `ennead-bench make SUITE` generates a suite.
 
 mod engines;
 mod make;
@@ -10,7 +10,7 @@ use ennead_bench_meter::{Job, serve};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// Measures an engine on a suite, or makes a suite
+/// Measures an engine on a suite, or generates a suite
 #[derive(Parser)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 struct Arguments {
@@ -22,10 +22,10 @@ struct Arguments {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// Writes the puzzles of a suite that is made, one a line
+    /// Writes the puzzles of a generated suite, one per line
     Make {
-        /// Which suite
-        suite: make::Made,
+        /// The suite
+        suite: make::Generated,
     },
 }
 

@@ -1,8 +1,8 @@
-//! Suites that are made, always the same, from the puzzles of `testdata`.
+//! Suites that are generated from the puzzles of `testdata`.
 //!
 //! Each puzzle is an isomorph (rows, columns and digits shuffled as the rules allow) of one of those, changed until
-//! it has as many solutions as its suite wants. The counts that decide are exact, so they do not depend on the
-//! engine that counts; the generator and its seed are fixed.
+//! it has the number of solutions that its suite requires. The result is always the same: the counts are exact, so they
+//! do not depend on the engine, and the random generator and its seed are fixed.
 
 use ennead::format::{Options, Reader};
 use ennead::{Answer, Answers, Batch};
@@ -10,49 +10,49 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64;
 
-/// Where the puzzles come from.
+/// The source puzzles.
 const SOURCES: [&str; 2] = [
-    include_str!("../../../testdata/puzzles/seeds.jsonl"),
+    include_str!("../../../testdata/puzzles/examples.jsonl"),
     include_str!("../../../testdata/puzzles/classic.jsonl"),
 ];
 
 const SEED: u64 = 2026;
 
-/// A suite that is made.
+/// A generated suite.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-pub(crate) enum Made {
-    /// 10,000 puzzles with 36 givens anywhere and one solution
+pub(crate) enum Generated {
+    /// 10,000 puzzles with 36 random givens and one solution
     Easy,
-    /// 10,000 puzzles without solution: one given of a proper puzzle is wrong, but clashes with no other
+    /// 10,000 puzzles without a solution: one given of a valid puzzle is wrong, but does not clash with another
     NoSolution,
     /// The empty grid
     Empty,
 }
 
-impl Made {
-    /// Its puzzles, one a line.
+impl Generated {
+    /// The puzzles of the suite, one per line.
     pub(crate) fn text(self) -> String {
         let mut rng = Pcg64::seed_from_u64(SEED);
         match self {
-            Made::Easy => {
+            Generated::Easy => {
                 let grids = sources().into_iter().map(|source| source.solution).collect();
-                made(grids, 10_000, 1, |grid| some_givens(grid, 36, &mut rng))
+                generate(grids, 10_000, 1, |grid| some_givens(grid, 36, &mut rng))
             }
-            Made::NoSolution => {
+            Generated::NoSolution => {
                 let puzzles = sources().into_iter().map(|source| source.puzzle);
                 let few_givens = puzzles.filter(|puzzle| given_cells(puzzle).len() <= 26).collect();
-                made(few_givens, 10_000, 0, |puzzle| wrong_given(puzzle, &mut rng))
+                generate(few_givens, 10_000, 0, |puzzle| wrong_given(puzzle, &mut rng))
             }
-            Made::Empty => lines(&[[0; 81]]),
+            Generated::Empty => lines(&[[0; 81]]),
         }
     }
 }
 
-/// Cells row by row, 0 for an empty one.
+/// Values of cells, row by row; 0 is an empty cell.
 type Cells = [u8; 81];
 
-/// Puzzles that `change` makes of the sources in turn, as many as wanted, all with so many solutions.
-fn made(
+/// The first `wanted` puzzles with this number of solutions that `change` makes from the sources in turn.
+fn generate(
     sources: Vec<Cells>,
     wanted: usize,
     solutions: u64,
@@ -103,7 +103,7 @@ fn sees(cell: usize, other: usize) -> bool {
     cell != other && (row == row2 || column == column2 || same_box)
 }
 
-/// The same puzzle with other names for its digits, its bands, stacks and lines shuffled, and perhaps transposed.
+/// The same puzzle with its digits relabelled, its bands, stacks and lines shuffled, and perhaps transposed.
 fn isomorph(puzzle: &Cells, rng: &mut Pcg64) -> Cells {
     let mut names: [u8; 10] = std::array::from_fn(|digit| digit as u8);
     names[1..].shuffle(rng);
@@ -125,7 +125,7 @@ fn shuffled_lines(rng: &mut Pcg64) -> [usize; 9] {
     std::array::from_fn(|line| bands[line / 3][line % 3])
 }
 
-/// A proper classic puzzle.
+/// A classic puzzle with exactly one solution.
 struct Source {
     puzzle: Cells,
     solution: Cells,
@@ -162,9 +162,9 @@ mod tests {
     use clap::Parser;
     use ennead_bench_meter::{Job, Suite, Tally, check};
 
-    /// The first and the last line, how many there are, and what an engine finds in all of them.
-    fn made(made: Made, limit: &str) -> ([String; 2], usize, Tally) {
-        let suite = Suite::read(made.text().as_bytes()).unwrap();
+    /// The first and the last line of a suite, the number of lines, and the counts that an engine finds.
+    fn measured(generated: Generated, limit: &str) -> ([String; 2], usize, Tally) {
+        let suite = Suite::read(generated.text().as_bytes()).unwrap();
         let job = Job::parse_from(["ennead-bench", "lanes/portable", "list", "--limit", limit]);
         let mut engine = enter(&job, suite.clone()).unwrap();
         let tally = engine.pass();
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn easy_puzzles_have_one_solution() {
-        let (ends, len, tally) = made(Made::Easy, "2");
+        let (ends, len, tally) = measured(Generated::Easy, "2");
         assert_eq!(ends, EASY);
         assert_eq!(
             (len, tally),
@@ -185,14 +185,14 @@ mod tests {
 
     #[test]
     fn wrong_givens_leave_no_solution() {
-        let (ends, len, tally) = made(Made::NoSolution, "2");
+        let (ends, len, tally) = measured(Generated::NoSolution, "2");
         assert_eq!(ends, NO_SOLUTION);
         assert_eq!((len, tally), (10_000, Tally { none: 10_000, one: 0, more: 0, solutions: 0 }));
     }
 
     #[test]
-    fn the_empty_grid_has_more_than_anyone_counts() {
-        let (ends, len, tally) = made(Made::Empty, "1000");
+    fn the_empty_grid_reaches_the_limit() {
+        let (ends, len, tally) = measured(Generated::Empty, "1000");
         assert_eq!(ends, [".".repeat(81), ".".repeat(81)]);
         assert_eq!((len, tally), (1, Tally { none: 0, one: 0, more: 1, solutions: 1000 }));
     }

@@ -1,14 +1,14 @@
-//! Holds every solution that a contestant wrote against its puzzle, outside the time.
+//! Checks the solutions of a contestant; not timed.
 
 use crate::Suite;
 
-/// Checks the first solutions that a contestant wrote, and says how many there are.
+/// Checks the first solutions that a contestant wrote, and returns their number.
 ///
-/// They stand one a line, in the order of the puzzles; a line is empty where there is none. This is a check of its
-/// own on purpose: it uses nothing of what is measured.
+/// `solutions` has one line for each puzzle, in order; the line of a puzzle without a solution is empty. The check is
+/// independent of the measured code on purpose.
 ///
 /// # Errors
-/// When a line is no filled grid that keeps to the puzzle, or there are fewer or more lines than puzzles.
+/// If a line is not a solution of its puzzle, or the number of lines differs from the number of puzzles.
 pub fn check(suite: &Suite, solutions: &[u8]) -> Result<u64, WrongSolution> {
     let mut lines = solutions.strip_suffix(b"\n").unwrap_or(solutions).split(|byte| *byte == b'\n');
     let mut found = 0;
@@ -25,11 +25,11 @@ pub fn check(suite: &Suite, solutions: &[u8]) -> Result<u64, WrongSolution> {
     }
 }
 
-/// A solution that is none.
+/// The error of a solution that does not solve its puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the solution of puzzle {puzzle} is wrong")]
 pub struct WrongSolution {
-    /// Which puzzle of the suite, counted from 1.
+    /// The number of the puzzle in the suite, from 1.
     pub puzzle: usize,
 }
 
@@ -66,13 +66,13 @@ mod tests {
     }
 
     #[test]
-    fn solutions_and_empty_lines_are_told_apart() {
+    fn only_lines_with_a_solution_count() {
         assert_eq!(checked(&format!("{SOLUTION}\n{SOLUTION}\n")), Ok(2));
         assert_eq!(checked(&format!("{SOLUTION}\n\n")), Ok(1));
     }
 
     #[test]
-    fn another_grid_is_no_solution() {
+    fn a_grid_that_does_not_solve_the_puzzle_is_an_error() {
         let relabelled = SOLUTION.replace('5', "x").replace('3', "5").replace('x', "3");
         for wrong in [&relabelled, PUZZLE, &SOLUTION[1..], &SOLUTION.replace('1', "2")] {
             let answer = checked(&format!("{SOLUTION}\n{wrong}\n"));
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_one_line_for_each_puzzle() {
+    fn a_missing_or_extra_line_is_an_error() {
         assert_eq!(checked(&format!("{SOLUTION}\n")), Err(WrongSolution { puzzle: 2 }));
         let three = format!("{SOLUTION}\n{SOLUTION}\n{SOLUTION}\n");
         assert_eq!(checked(&three), Err(WrongSolution { puzzle: 3 }));

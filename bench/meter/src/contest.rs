@@ -1,4 +1,4 @@
-//! The life of a measured process.
+//! The main loop of a measured process.
 
 use crate::watch::{Watch, pin};
 use crate::{Job, Reply, Request, Suite, Tally, check};
@@ -6,34 +6,34 @@ use std::fs;
 use std::io::{self, BufRead, Write};
 use std::num::NonZeroU64;
 
-/// What is measured: an engine with its suite, ready to start.
+/// An engine with its suite, ready to be measured.
 pub trait Contestant {
-    /// Solves the whole suite once. Only this is timed.
+    /// Solves the whole suite once. Only this method is timed.
     fn pass(&mut self) -> Tally;
 
-    /// The first solution of each puzzle as the last pass wrote them, or nothing if it only counts.
+    /// The first solution of each puzzle in the last pass, or `None` if the contestant only counts.
     ///
-    /// One a line, in the order of the puzzles, the line empty where there is none.
+    /// There is one line for each puzzle, in order; the line of a puzzle without a solution is empty.
     fn solutions(&self) -> Option<&[u8]>;
 }
 
-/// An engine that this process does not have, and why.
+/// The reason why a process cannot run an engine.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct NotHere(
-    /// Why.
+pub struct Unavailable(
+    /// The reason.
     pub String,
 );
 
-/// Does the job: reads the suite, lets `enter` make the contestant, answers every request of `input` on `output`.
+/// Runs a job: reads the suite, makes the contestant with `enter`, and answers each request of `input` on `output`.
 ///
-/// What goes wrong with the job itself is an answer too ([`Reply::Unavailable`], [`Reply::Failed`]).
+/// Failures of the job itself are replies too ([`Reply::Unavailable`], [`Reply::Failed`]).
 ///
 /// # Errors
-/// When the driver cannot be heard or told.
+/// If `input` or `output` fails.
 pub fn serve(
     job: &Job,
-    enter: impl FnOnce(&Job, Suite) -> Result<Box<dyn Contestant>, NotHere>,
+    enter: impl FnOnce(&Job, Suite) -> Result<Box<dyn Contestant>, Unavailable>,
     input: impl BufRead,
     mut output: impl Write,
 ) -> io::Result<()> {
@@ -43,7 +43,7 @@ pub fn serve(
     };
     match enter(job, suite.clone()) {
         Ok(contestant) => answer(job, &suite, contestant, input, output),
-        Err(NotHere(why)) => say(&mut output, &Reply::Unavailable { why }),
+        Err(Unavailable(why)) => say(&mut output, &Reply::Unavailable { why }),
     }
 }
 
@@ -111,7 +111,7 @@ mod tests {
     use crate::Timing;
     use clap::Parser;
 
-    /// Claims one solution for every puzzle.
+    /// A contestant that reports one solution for every puzzle.
     struct Claims {
         puzzles: u64,
         passes: u64,
@@ -134,7 +134,7 @@ mod tests {
     const SOLUTION: &str =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
 
-    /// What a process answers, without its times.
+    /// The replies of a process, without their times.
     fn talk(lines: Option<&str>, forgetful: bool, requests: &str) -> Vec<Reply> {
         let job = Job::parse_from(["program", "claims", "list"]);
         let suite = Suite::read(SOLUTION.repeat(2).as_bytes()).unwrap();
@@ -178,14 +178,14 @@ mod tests {
                 ready.clone(),
                 ran,
                 Reply::Checked { solutions: Some(2) },
-                failed("'sing' is no request: say 'run PASSES' or 'check'"),
+                failed("unknown request 'sing': use 'run PASSES' or 'check'"),
             ]
         );
         assert_eq!(talk(None, false, "check\n"), [ready, Reply::Checked { solutions: None }]);
     }
 
     #[test]
-    fn what_is_wrong_is_told() {
+    fn wrong_solutions_and_changing_counts_are_failures() {
         let wrong = talk(Some(&SOLUTION.repeat(3)), false, "check\n");
         assert_eq!(wrong[1], failed("the solution of puzzle 3 is wrong"));
         let changing = talk(None, true, "run 2\n");
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_job_that_cannot_be_done_is_an_answer() {
+    fn an_impossible_job_gets_a_reply() {
         let missing = concat!(env!("CARGO_MANIFEST_DIR"), "/no-such-list.txt");
         let job = Job::parse_from(["program", "claims", missing]);
         let mut output = Vec::new();
@@ -205,8 +205,8 @@ mod tests {
         let here = concat!(env!("CARGO_MANIFEST_DIR"), "/testdata/one.txt");
         let job = Job::parse_from(["program", "claims", here]);
         let mut output = Vec::new();
-        let enter = |job: &Job, _| Err(NotHere(format!("no {} here", job.engine)));
+        let enter = |job: &Job, _| Err(Unavailable(format!("no engine {}", job.engine)));
         serve(&job, enter, &b""[..], &mut output).unwrap();
-        assert_eq!(replies(&output), [Reply::Unavailable { why: "no claims here".to_owned() }]);
+        assert_eq!(replies(&output), [Reply::Unavailable { why: "no engine claims".to_owned() }]);
     }
 }

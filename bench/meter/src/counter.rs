@@ -1,8 +1,9 @@
-//! Instructions, where the machine counts them.
+//! The counter of processor instructions.
 
 /// A counter of the instructions that this process retires outside the kernel.
 ///
-/// Virtual machines often have none, and some systems forbid it: then it says why and counts nothing.
+/// Virtual machines often have no such counter, and some systems forbid it; [`missing`](Instructions::missing) then
+/// gives the reason.
 #[derive(Debug)]
 pub(crate) struct Instructions(Result<imp::Counter, String>);
 
@@ -11,12 +12,12 @@ impl Instructions {
         Instructions(imp::Counter::open())
     }
 
-    /// Why there is no count.
+    /// The reason why there is no counter, if there is none.
     pub(crate) fn missing(&self) -> Option<&str> {
         self.0.as_ref().err().map(String::as_str)
     }
 
-    /// So many since the counter was opened.
+    /// The number of instructions since the counter was opened.
     pub(crate) fn read(&mut self) -> Option<u64> {
         self.0.as_mut().ok().and_then(imp::Counter::read)
     }
@@ -52,7 +53,7 @@ mod imp {
 
     impl Counter {
         pub(super) fn open() -> Result<Counter, String> {
-            Err("no counter: only known how to ask for it on Linux".to_owned())
+            Err("no counter: only supported on Linux".to_owned())
         }
 
         pub(super) fn read(&mut self) -> Option<u64> {
@@ -66,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_counts_or_says_why_not() {
+    fn it_counts_or_gives_the_reason() {
         let mut counter = Instructions::open();
         let (before, after) = (counter.read(), counter.read());
         match counter.missing() {

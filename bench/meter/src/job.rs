@@ -1,31 +1,31 @@
-//! What a process is told when it starts.
+//! The command line of a measured process.
 
 use std::path::PathBuf;
 
-/// Solves a suite again and again and times itself. Requests come on the input: `run PASSES` and `check`.
+/// Solves a suite repeatedly and times itself; reads the requests `run PASSES` and `check` from standard input
 #[derive(Clone, PartialEq, Eq, Debug, clap::Parser)]
 #[command(version)]
 pub struct Job {
-    /// Which engine
+    /// The engine
     pub engine: String,
-    /// The puzzles: one a line, 81 symbols
+    /// The list of puzzles: 81 symbols per line
     pub file: PathBuf,
-    /// Counts the solutions of each puzzle up to this many
+    /// Counts the solutions of each puzzle up to this number
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub limit: u64,
-    /// Takes only so many of the puzzles, evenly spread
+    /// Uses only this many of the puzzles, evenly spaced
     #[arg(long, value_name = "N")]
     pub sample: Option<usize>,
-    /// Takes the list so many times, one after another
+    /// Repeats the list this many times
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub repeat: usize,
-    /// Stays on this core
+    /// Pins the process to this core
     #[arg(long, value_name = "N")]
     pub core: Option<usize>,
 }
 
 impl Job {
-    /// The arguments that a process is started with to do this.
+    /// The arguments that start a process with this job.
     pub fn arguments(&self) -> Vec<String> {
         let mut arguments = vec![self.engine.clone(), self.file.display().to_string()];
         let mut flag = |name: &str, value: Option<String>| {
@@ -45,7 +45,7 @@ mod tests {
     use clap::Parser;
 
     #[test]
-    fn arguments_say_the_whole_job() {
+    fn arguments_parse_back_to_the_job() {
         let job = Job {
             engine: "lanes/avx2".into(),
             file: "a b.txt".into(),

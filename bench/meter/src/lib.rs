@@ -1,8 +1,8 @@
-//! What a measured process does: it reads a suite, pins itself to a core, times its passes and answers.
+//! The code that every measured process shares: it reads a suite, pins itself to a core and times its passes.
 //!
-//! The same code runs in every contestant, ours or not, so that nothing but the contestant differs. A process is
-//! started as `program ENGINE FILE` ([`Job`]); it says [`Reply::Ready`], then takes [`Request`]s from its input,
-//! one a line, and gives one [`Reply`] to each as a line of JSON. When its input ends, so does it.
+//! The same code runs for our engines and for peers, so that only the [`Contestant`] differs. The driver starts a process
+//! as `program ENGINE FILE` ([`Job`]). The process writes [`Reply::Ready`], then reads one [`Request`] per line of its
+//! input and answers each with one [`Reply`] as a line of JSON. It exits at the end of its input.
 //!
 //! ```text
 //! $ ennead-bench propagate puzzles.txt
@@ -23,7 +23,7 @@ mod tally;
 mod watch;
 
 pub use check::{WrongSolution, check};
-pub use contest::{Contestant, NotHere, serve};
+pub use contest::{Contestant, Unavailable, serve};
 pub use job::Job;
 pub use protocol::{Reply, Request, Timing, UnknownRequest};
 pub use suite::{BadSuite, Suite};

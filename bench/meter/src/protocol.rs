@@ -1,4 +1,4 @@
-//! What the driver and a process say to each other, one line each.
+//! The protocol between the driver and a measured process: one line for each message.
 
 use crate::Tally;
 use serde::{Deserialize, Serialize};
@@ -6,12 +6,12 @@ use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
 
-/// What a process is asked.
+/// A request of the driver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Request {
-    /// `run PASSES`: solve the whole suite so many times and say how long that took.
+    /// `run PASSES`: solve the whole suite this many times and report the time.
     Run(NonZeroU64),
-    /// `check`: hold the solutions of the last pass against the puzzles.
+    /// `check`: check the solutions of the last pass.
     Check,
 }
 
@@ -24,9 +24,9 @@ impl fmt::Display for Request {
     }
 }
 
-/// A line that is no request.
+/// The error of a line that is not a request.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("'{0}' is no request: say 'run PASSES' or 'check'")]
+#[error("unknown request '{0}': use 'run PASSES' or 'check'")]
 pub struct UnknownRequest(
     /// The line.
     pub String,
@@ -44,56 +44,56 @@ impl FromStr for Request {
     }
 }
 
-/// What a process answers.
+/// A reply of the process.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "reply", rename_all = "snake_case")]
 pub enum Reply {
-    /// The suite is in memory; requests are welcome.
+    /// The suite is in memory, and the process waits for requests.
     Ready {
-        /// The engine, as it was named.
+        /// The engine of the job.
         engine: String,
-        /// How many puzzles a pass solves.
+        /// The number of puzzles in a pass.
         puzzles: u64,
-        /// Whether the process stays on one core.
+        /// Whether the process is pinned to a core.
         pinned: bool,
-        /// Why instructions are not counted, if they are not.
+        /// The reason why instructions are not counted, if they are not.
         no_instructions: Option<String>,
     },
-    /// This machine cannot run the engine.
+    /// The engine cannot run here.
     Unavailable {
-        /// Why.
+        /// The reason.
         why: String,
     },
     /// The passes are done.
     Ran {
-        /// How many there were.
+        /// The number of passes.
         passes: u64,
-        /// What they cost together.
+        /// The total time of all passes.
         #[serde(flatten)]
         timing: Timing,
-        /// What each of them found.
+        /// The counts of each pass.
         tally: Tally,
     },
-    /// The solutions of the last pass are right.
+    /// The solutions of the last pass are correct.
     Checked {
-        /// How many there are, or nothing where the contestant only counts.
+        /// The number of solutions, or nothing if the contestant only counts.
         solutions: Option<u64>,
     },
-    /// Something is wrong; no figure may be made of it.
+    /// The request failed; its figures must not be used.
     Failed {
-        /// What.
+        /// The reason.
         why: String,
     },
 }
 
-/// What some passes cost.
+/// The cost of some passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Timing {
     /// Processor time of the process, all its threads together, in nanoseconds.
     pub cpu_ns: u64,
-    /// Time on the wall, in nanoseconds.
+    /// Wall time, in nanoseconds.
     pub wall_ns: u64,
-    /// Instructions outside the kernel, where the machine counts them.
+    /// Instructions outside the kernel, if the machine counts them.
     pub instructions: Option<u64>,
 }
 
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn requests_are_lines() {
+    fn requests_parse_back_from_their_line() {
         for line in ["run 12", "check"] {
             assert_eq!(line.parse::<Request>().unwrap().to_string(), line);
         }

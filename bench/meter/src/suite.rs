@@ -1,10 +1,10 @@
-//! The puzzles of a suite, in memory before anything is timed.
+//! The puzzles of a suite, loaded before timing starts.
 
 use std::fmt;
 
-/// The text of a suite: one puzzle a line, 81 bytes and a line feed, nothing else.
+/// The text of a suite: one puzzle per line, each with 81 bytes and a line feed.
 ///
-/// Contestants get this text, or make of it before the time runs what they like best.
+/// Contestants use this text or convert it before timing starts.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Suite {
     text: Vec<u8>,
@@ -16,14 +16,14 @@ impl fmt::Debug for Suite {
     }
 }
 
-/// Bytes of a line with its line feed.
+/// The number of bytes of a line, including its line feed.
 const STRIDE: usize = 82;
 
 impl Suite {
     /// Reads a list of puzzles; empty cells are dots or zeros.
     ///
     /// # Errors
-    /// When there is no puzzle, or a line is not 81 digits, dots and zeros.
+    /// If there is no puzzle, or a line is not 81 digits, dots or zeros.
     pub fn read(list: &[u8]) -> Result<Suite, BadSuite> {
         let mut text = Vec::with_capacity(list.len() + 1);
         let list = list.strip_suffix(b"\n").unwrap_or(list);
@@ -38,7 +38,7 @@ impl Suite {
         Ok(Suite { text })
     }
 
-    /// So many of its puzzles, evenly spread; all of them if it has no more.
+    /// A sample of this many puzzles, evenly spaced; the whole suite if it has no more.
     #[must_use]
     pub fn sample(self, puzzles: usize) -> Suite {
         let len = self.len();
@@ -50,28 +50,28 @@ impl Suite {
         Suite { text }
     }
 
-    /// The same list so many times, one after another.
+    /// The suite repeated this many times.
     #[must_use]
     pub fn repeat(self, times: usize) -> Suite {
         Suite { text: self.text.repeat(times) }
     }
 
-    /// How many puzzles it has.
+    /// The number of puzzles.
     pub fn len(&self) -> usize {
         self.text.len() / STRIDE
     }
 
-    /// Whether it has none.
+    /// Whether there is no puzzle.
     pub fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    /// The text, as a file would hold it.
+    /// The text of all lines.
     pub fn text(&self) -> &[u8] {
         &self.text
     }
 
-    /// The puzzles.
+    /// The puzzles, without their line feeds.
     pub fn rows(&self) -> impl DoubleEndedIterator<Item = &[u8; 81]> {
         self.text
             .chunks_exact(STRIDE)
@@ -79,11 +79,11 @@ impl Suite {
     }
 }
 
-/// A list that is no suite.
+/// The error of a list that is not a suite.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: a suite has 81 digits, dots or zeros on each line, and nothing else")]
+#[error("line {line}: each line of a suite must have 81 digits, dots or zeros and nothing else")]
 pub struct BadSuite {
-    /// The first line that is wrong.
+    /// The number of the first wrong line, from 1.
     pub line: usize,
 }
 
@@ -100,14 +100,14 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_in_one_way() {
+    fn line_ends_become_line_feeds() {
         let suite = Suite::read(&list("12")).unwrap();
         assert_eq!(suite.text(), [&[b'1'; 81][..], b"\n", &[b'2'; 81], b"\n"].concat());
         assert_eq!(suite.len(), 2);
     }
 
     #[test]
-    fn a_sample_is_evenly_spread() {
+    fn a_sample_is_evenly_spaced() {
         let suite = Suite::read(&list("0123456789")).unwrap();
         assert_eq!(first_cells(&suite.clone().sample(4)), *b"0257");
         assert_eq!(first_cells(&suite.clone().sample(10)), *b"0123456789");

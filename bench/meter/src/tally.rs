@@ -1,23 +1,23 @@
-//! What a pass over a suite found.
+//! The counts of a pass over a suite.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How many puzzles have no, one, or more solutions, and how many solutions were counted.
+/// The number of puzzles with no, one and several solutions, and the total number of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Tally {
     /// Puzzles without a solution.
     pub none: u64,
-    /// Puzzles with exactly one.
+    /// Puzzles with exactly one solution.
     pub one: u64,
-    /// Puzzles with two or more.
+    /// Puzzles with two or more solutions.
     pub more: u64,
-    /// Solutions of all puzzles, each counted up to the suite's limit.
+    /// The solutions of all puzzles, each counted up to the limit of the suite.
     pub solutions: u64,
 }
 
 impl Tally {
-    /// Adds a puzzle with so many solutions.
+    /// Adds a puzzle with this number of solutions.
     #[inline]
     pub fn add(&mut self, solutions: u64) {
         match solutions {
@@ -28,7 +28,7 @@ impl Tally {
         self.solutions += solutions;
     }
 
-    /// How many puzzles there are.
+    /// The number of puzzles.
     pub fn puzzles(&self) -> u64 {
         self.none + self.one + self.more
     }

@@ -1,10 +1,10 @@
-//! The clocks.
+//! Timing and pinning of the process.
 
 use crate::Timing;
 use crate::counter::Instructions;
 use std::time::{Duration, Instant};
 
-/// Times what runs in it.
+/// Measures time and instructions of a closure.
 #[derive(Debug)]
 pub(crate) struct Watch {
     instructions: Instructions,
@@ -15,12 +15,12 @@ impl Watch {
         Watch { instructions: Instructions::open() }
     }
 
-    /// Why instructions are not counted, if they are not.
+    /// The reason why instructions are not counted, if they are not.
     pub(crate) fn no_instructions(&self) -> Option<&str> {
         self.instructions.missing()
     }
 
-    /// Runs it and says what it cost.
+    /// Runs the closure and returns its result and cost.
     pub(crate) fn time<T>(&mut self, run: impl FnOnce() -> T) -> (T, Timing) {
         let instructions = self.instructions.read();
         let (wall, cpu) = (Instant::now(), processor_time());
@@ -35,7 +35,7 @@ impl Watch {
     }
 }
 
-/// Keeps this process on one core; false where that cannot be done.
+/// Pins this process to a core; returns whether that succeeded.
 pub(crate) fn pin(core: usize) -> bool {
     #[cfg(target_os = "linux")]
     if core < rustix::thread::CpuSet::MAX_CPU {
@@ -47,7 +47,7 @@ pub(crate) fn pin(core: usize) -> bool {
     false
 }
 
-/// What the process, with all its threads, has used of the processor. Only Unix is asked.
+/// The processor time of the process with all its threads; `None` outside Unix.
 fn processor_time() -> Option<Duration> {
     #[cfg(unix)]
     {

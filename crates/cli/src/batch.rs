@@ -1,32 +1,30 @@
-//! Work on many threads, results in the order of the input.
+//! Runs work on many threads, with results in input order.
 //!
-//! The threads are plain ones, not those of a pool of jobs such as rayon's: here order, a bound on what waits and
-//! a slow reader at the other end of a pipe mean that threads must be able to wait, and a job of a pool must not.
+//! It uses plain threads rather than a pool such as rayon's, because threads must be able to wait: for the order, for a
+//! bound on pending results, and for a slow reader of the output.
 
 use crate::exit::Failure;
-use crate::input::Entries;
+use crate::input::{Entries, Read};
 use crate::limits;
 use crate::progress::Progress;
-use ennead::format::{Entry, ReadError};
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Scope};
 
-/// How many results may wait for an earlier puzzle that takes long, before reading waits too.
+/// The maximum number of results that wait for an earlier, slow puzzle before reading stops.
 const AHEAD: usize = 4096;
 
-/// Does `work` on every puzzle, in parallel, and hands each result to `finish`, in order, as soon as all
-/// before it are done.
+/// Runs `work` on every puzzle in parallel, and passes the results to `finish` in order.
 pub(crate) fn run<T: Send>(
     mut entries: Entries<'_>,
     threads: Option<u16>,
     progress: &Progress,
-    work: impl Fn(Result<Entry, ReadError>) -> T + Sync,
+    work: impl Fn(Read) -> T + Sync,
     mut finish: impl FnMut(T) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    // Starting threads would take longer than most puzzles.
+    // Starting threads takes longer than solving most puzzles.
     let threads = if entries.is_single_at_hand() { 1 } else { number(threads).get() };
     let result = in_order(
         threads,
@@ -43,7 +41,7 @@ pub(crate) fn run<T: Send>(
     result
 }
 
-/// How many threads: as asked, or one a core.
+/// The requested number of threads, or one per core.
 pub(crate) fn number(asked: Option<u16>) -> NonZeroUsize {
     match asked.and_then(|threads| NonZeroUsize::new(threads.into())) {
         Some(threads) => threads,
@@ -51,80 +49,79 @@ pub(crate) fn number(asked: Option<u16>) -> NonZeroUsize {
     }
 }
 
-/// Takes jobs from `next`, does `work` on them and hands the results to `finish`, in order, as soon as all
-/// before are done. `ahead` results may wait for an earlier one.
+/// Takes jobs from `next`, runs `work` on them, and passes the results to `finish` in order. At most `ahead` results wait
+/// for an earlier one.
 ///
-/// A thread takes a job when it has time for it. So with one thread, a program at the other end of a
-/// pipe gets each answer before it sends the next question; everything then happens on the thread of the
-/// caller. Ends early when `next` gives nothing or `finish` fails.
+/// Idle threads take jobs one by one. With one thread, everything runs on the caller's thread, so a program at the other
+/// end of a pipe gets each answer before it sends the next puzzle. Ends when `next` returns `None` or `finish` fails.
 ///
-/// Work may put a part of it [aside](Shop::later), for whichever thread has time, and `finish` waits for it.
+/// Work can [defer](Pool::later) a part to any idle thread, and `finish` waits for it.
 pub(crate) fn in_order<'a, J: Send, T: Send>(
     threads: usize,
     ahead: usize,
     mut next: impl FnMut() -> Option<J> + Send,
-    work: impl Fn(J, &Shop<'a>) -> T + Sync,
-    mut finish: impl FnMut(T, &Shop<'a>) -> Result<(), Failure>,
+    work: impl Fn(J, &Pool<'a>) -> T + Sync,
+    mut finish: impl FnMut(T, &Pool<'a>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let shop = Shop::new(threads);
+    let pool = Pool::new(threads);
     if threads == 1 {
         while let Some(job) = next() {
-            finish(work(job, &shop), &shop)?;
+            finish(work(job, &pool), &pool)?;
         }
         return Ok(());
     }
-    let (promise, promised) = sync_channel(ahead);
-    let jobs = Jobs { waiting: Mutex::new(Some((next, promise))), work };
-    shop.open_jobs();
+    let (queue, pending) = sync_channel(ahead);
+    let jobs = Jobs { waiting: Mutex::new(Some((next, queue))), work };
+    pool.open_jobs();
     thread::scope(|scope| {
-        scope.spawn(|| labour(scope, &shop, &jobs));
-        for result in promised {
-            // A thread that panics keeps no promise; the scope passes its panic on.
+        scope.spawn(|| worker(scope, &pool, &jobs));
+        for result in pending {
+            // A panicking thread sends no result; the scope propagates its panic.
             let Ok(result) = result.recv() else { break };
-            finish(result, &shop).inspect_err(|_| limits::interrupt())?;
+            finish(result, &pool).inspect_err(|_| limits::interrupt())?;
         }
         Ok(())
     })
 }
 
-/// The jobs that wait with the line in which their results are promised, and what is done with each.
+/// The source of jobs with the queue of their results, and the work for each.
 struct Jobs<N, T, W> {
     waiting: Mutex<Option<(N, SyncSender<Receiver<T>>)>>,
     work: W,
 }
 
-/// Works until there is nothing to do and no other thread that might find more.
-fn labour<'scope, 'a, J: Send, T: Send>(
+/// Works until there is nothing to do and no busy thread that may add work.
+fn worker<'scope, 'a, J: Send, T: Send>(
     scope: &'scope Scope<'scope, '_>,
-    shop: &'scope Shop<'a>,
-    jobs: &'scope Jobs<impl FnMut() -> Option<J> + Send, T, impl Fn(J, &Shop<'a>) -> T + Sync>,
+    pool: &'scope Pool<'a>,
+    jobs: &'scope Jobs<impl FnMut() -> Option<J> + Send, T, impl Fn(J, &Pool<'a>) -> T + Sync>,
 ) {
     let start_another = || {
-        if shop.may_start() {
-            scope.spawn(|| labour(scope, shop, jobs));
+        if pool.may_start() {
+            scope.spawn(|| worker(scope, pool, jobs));
         }
     };
-    while let Some(found) = shop.find() {
-        // Told when this round ends, also by a panic: others may be waiting for it.
-        let _busy = Busy(shop);
+    while let Some(found) = pool.find() {
+        // Signals the end of this round, also after a panic, because others may wait for it.
+        let _busy = Busy(pool);
         match found {
             Found::Task(task) => {
                 start_another();
                 task();
             }
             Found::Jobs => {
-                // What is not put back is dropped, and that ends the line of promises.
-                let Some((mut next, promise)) = lock(&jobs.waiting).take() else { continue };
+                // A job source that is not put back is dropped, which closes the result queue.
+                let Some((mut next, queue)) = lock(&jobs.waiting).take() else { continue };
                 let Some(job) = next() else { continue };
-                let (result, promised) = sync_channel(1);
-                if promise.send(promised).is_err() {
+                let (result, pending) = sync_channel(1);
+                if queue.send(pending).is_err() {
                     continue;
                 }
-                *lock(&jobs.waiting) = Some((next, promise));
-                shop.open_jobs();
+                *lock(&jobs.waiting) = Some((next, queue));
+                pool.open_jobs();
                 start_another();
-                // Nobody waits for it when the work was broken off.
-                let _ = result.send((jobs.work)(job, shop));
+                // The receiver is gone if the run has stopped.
+                let _ = result.send((jobs.work)(job, pool));
             }
         }
     }
@@ -132,23 +129,23 @@ fn labour<'scope, 'a, J: Send, T: Send>(
 
 type Task<'a> = Box<dyn FnOnce() + Send + 'a>;
 
-/// What there is to do, and who does it.
-pub(crate) struct Shop<'a> {
+/// The pending work and its threads.
+pub(crate) struct Pool<'a> {
     state: Mutex<State<'a>>,
     changed: Condvar,
-    /// Whether there is no thread but the caller's.
+    /// Whether the caller's thread is the only one.
     alone: bool,
 }
 
 struct State<'a> {
-    /// Whether a job can be taken: not while another thread takes one, nor at the end.
+    /// Whether a job can be taken: not while another thread takes one, and not at the end.
     jobs: bool,
-    /// What was put aside, to be done first.
+    /// Deferred work, which is done first.
     tasks: VecDeque<Task<'a>>,
-    /// Threads that do something, and so may bring more to do.
+    /// The number of busy threads, which may add work.
     busy: usize,
     idle: usize,
-    /// Threads that may still be started.
+    /// The number of threads that may still be started.
     startable: usize,
 }
 
@@ -157,28 +154,28 @@ enum Found<'a> {
     Jobs,
 }
 
-/// A result that somebody works on.
-pub(crate) struct Promised<R>(Receiver<R>);
+/// A result that is not ready yet.
+pub(crate) struct Pending<R>(Receiver<R>);
 
-impl<'a> Shop<'a> {
-    fn new(threads: usize) -> Shop<'a> {
+impl<'a> Pool<'a> {
+    fn new(threads: usize) -> Pool<'a> {
         let (tasks, startable) = (VecDeque::new(), threads.saturating_sub(1));
         let state = State { jobs: false, tasks, busy: 0, idle: 0, startable };
-        Shop { state: Mutex::new(state), changed: Condvar::new(), alone: threads == 1 }
+        Pool { state: Mutex::new(state), changed: Condvar::new(), alone: threads == 1 }
     }
 
-    /// Puts work aside for whoever has time.
-    pub(crate) fn later<R: Send + 'a>(&self, task: impl FnOnce() -> R + Send + 'a) -> Promised<R> {
-        let (result, promised) = sync_channel(1);
+    /// Defers work to any idle thread.
+    pub(crate) fn later<R: Send + 'a>(&self, task: impl FnOnce() -> R + Send + 'a) -> Pending<R> {
+        let (result, pending) = sync_channel(1);
         lock(&self.state).tasks.push_back(Box::new(move || {
             let _ = result.send(task());
         }));
         self.changed.notify_one();
-        Promised(promised)
+        Pending(pending)
     }
 
-    /// Waits for a result; does what was put aside when nobody else can. `None` when its thread panicked.
-    pub(crate) fn wait<R>(&self, Promised(result): Promised<R>) -> Option<R> {
+    /// Waits for a result. A lone thread does deferred work meanwhile. `None` if the worker panicked.
+    pub(crate) fn wait<R>(&self, Pending(result): Pending<R>) -> Option<R> {
         if !self.alone {
             return result.recv().ok();
         }
@@ -194,7 +191,7 @@ impl<'a> Shop<'a> {
         }
     }
 
-    /// What to do next; waits while another thread may find something.
+    /// The next work; waits while another thread may add some.
     fn find(&self) -> Option<Found<'a>> {
         let mut state = lock(&self.state);
         loop {
@@ -220,8 +217,7 @@ impl<'a> Shop<'a> {
         self.changed.notify_one();
     }
 
-    /// Whether one more thread would have something to do. A few puzzles need no crowd, so threads are
-    /// started one by one, by whoever finds work.
+    /// Whether to start another thread. A few puzzles need few threads, so each busy thread starts at most one more.
     fn may_start(&self) -> bool {
         let mut state = lock(&self.state);
         let wanted =
@@ -231,8 +227,8 @@ impl<'a> Shop<'a> {
     }
 }
 
-/// Ends a round of work.
-struct Busy<'s, 'a>(&'s Shop<'a>);
+/// Marks a thread as busy until it is dropped.
+struct Busy<'s, 'a>(&'s Pool<'a>);
 
 impl Drop for Busy<'_, '_> {
     fn drop(&mut self) {
@@ -244,7 +240,7 @@ impl Drop for Busy<'_, '_> {
     }
 }
 
-/// Nothing panics while it holds a lock here.
+/// Locks a mutex. No code panics while it holds a lock here.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -253,7 +249,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
 
-    /// Every third job puts ten parts aside.
+    /// Every third job defers ten parts.
     fn sums(threads: usize) -> Vec<u64> {
         let mut jobs = 0..200_u64;
         let mut sums = Vec::new();
@@ -261,12 +257,12 @@ mod tests {
             threads,
             3,
             || jobs.next(),
-            |job, shop| {
+            |job, pool| {
                 let parts = if job % 3 == 0 { 10 } else { 0 };
-                (job, (0..parts).map(|part| shop.later(move || job * part)).collect::<Vec<_>>())
+                (job, (0..parts).map(|part| pool.later(move || job * part)).collect::<Vec<_>>())
             },
-            |(job, parts), shop| {
-                let parts = parts.into_iter().map(|part| shop.wait(part).unwrap());
+            |(job, parts), pool| {
+                let parts = parts.into_iter().map(|part| pool.wait(part).unwrap());
                 sums.push(job + parts.sum::<u64>());
                 Ok(())
             },

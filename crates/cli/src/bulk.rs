@@ -1,51 +1,52 @@
-//! Puzzles by the thousand: from chunks of the input to blocks of lines.
+//! Thousands of puzzles: from chunks of the input to blocks of output lines.
 //!
-//! A thread that has time reads a chunk, has its classic puzzles solved side by side ([`ennead::bulk`]), and
-//! hands on a block of lines, to be written with one call. Whatever is no classic puzzle, or takes longer than
-//! a moment, is put aside and solved by itself by the engine and within the limits that were asked for.
+//! A thread reads a chunk, solves its classic puzzles in groups ([`ennead::bulk`]), and produces a block of lines, which is
+//! written with one call. Other puzzles, and those that take longer than a moment, are solved one by one with the
+//! requested engine and limits.
 
 use crate::args::EngineArgs;
-use crate::batch::{self, Promised, Shop};
+use crate::batch::{self, Pending, Pool};
 use crate::exit::Failure;
-use crate::input::Entries;
+use crate::input::{Entries, Read};
 use crate::limits::flag;
 use crate::progress::Progress;
-use ennead::bulk::{Bulk, Form, Odd, Oddity};
-use ennead::format::{Chunk, Entry, Place, ReadError};
+use ennead::bulk::{Bulk, LineFormat, Notice, NoticeKind};
+use ennead::format::{Chunk, Place};
 use ennead::{Batch, Stop};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
-/// How many puzzles make a chunk: some hundred KiB. The first chunks are smaller, so that there is something to
-/// see and something to do for every thread soon.
+/// The number of puzzles in a chunk of some hundred KiB. The first chunks are smaller, so that results and work for all
+/// threads come early.
 const CHUNK: usize = 4096;
 
-/// The nodes after which a classic puzzle is put aside: a millisecond or two. Hardly a proper puzzle needs so many.
+/// The number of nodes after which a classic puzzle is solved separately: a millisecond or two. Few proper puzzles need
+/// as many.
 const MOMENT: u64 = 10_000;
 
-/// How many puzzles make a chunk where one can take seconds.
+/// The number of puzzles in a chunk if each can take seconds.
 const FEW: usize = 16;
 
-/// How the puzzles of a run are answered.
+/// How to solve the puzzles of a run.
 pub(crate) struct Plan {
     threads: Option<u16>,
-    /// The most puzzles of a chunk.
+    /// The maximum number of puzzles in a chunk.
     chunk: usize,
-    /// How classic puzzles are solved side by side, and what is written for each; `None` when each goes alone.
-    bulk: Option<(Batch, Form)>,
+    /// The solver for groups of classic puzzles, and the content of each line; `None` to solve each puzzle separately.
+    bulk: Option<(Batch, LineFormat)>,
 }
 
 impl Plan {
-    /// With this engine, up to so many solutions; side by side if a form is named.
-    pub(crate) fn of(engine: &EngineArgs, form: Option<Form>, limit: u64) -> Plan {
+    /// Solves with this engine up to `limit` solutions; in groups if the lines are known.
+    pub(crate) fn of(engine: &EngineArgs, lines: Option<LineFormat>, limit: u64) -> Plan {
         let nodes = engine.budget.node_limit.unwrap_or(MOMENT).min(MOMENT);
         let batch = Batch::new().level(engine.simd.level()).limit(limit);
         let batch = batch.nodes(nodes).flag(flag());
-        Plan { threads: engine.threads, chunk: CHUNK, bulk: form.map(|form| (batch, form)) }
+        Plan { threads: engine.threads, chunk: CHUNK, bulk: lines.map(|content| (batch, content)) }
     }
 
-    /// Each puzzle by itself, and much to do for each.
+    /// Solves each puzzle separately, with much work for each.
     pub(crate) fn singly(threads: Option<u16>) -> Plan {
         Plan { threads, chunk: FEW, bulk: None }
     }
@@ -54,67 +55,67 @@ impl Plan {
         let bulk = self.bulk.clone().filter(|_| !alone);
         Block {
             chunk: Chunk::new(),
-            bulk: bulk.map(|(batch, form)| Bulk::new(batch, form)),
+            bulk: bulk.map(|(batch, format)| Bulk::new(batch, format)),
             out: Vec::new(),
-            odd: Vec::new(),
+            notices: Vec::new(),
             left: VecDeque::new(),
         }
     }
 }
 
-/// Takes results, in order.
+/// Receives results in order.
 pub(crate) trait Sink<S> {
-    /// Whole lines.
+    /// Complete lines.
     fn lines(&mut self, lines: &[u8]) -> Result<(), Failure>;
 
     /// So many puzzles with nothing to say; their lines come by themselves.
     fn fine(&mut self, puzzles: u64);
 
     /// A puzzle with no solution, or with many. Its line comes by itself.
-    fn odd(&mut self, place: &Place, what: Oddity);
+    fn notice(&mut self, place: &Place, kind: NoticeKind);
 
     /// The result of one puzzle. Break ends the run.
     fn single(&mut self, result: S) -> Result<ControlFlow<()>, Failure>;
 
-    /// A block is done.
+    /// Ends a block.
     fn settle(&mut self) -> Result<(), Failure>;
 }
 
-/// Solves all puzzles; those that go alone with `single`.
+/// Solves all puzzles. `single` solves those that are not in a group.
 pub(crate) fn run<'a, S: Send + 'a>(
     mut entries: Entries<'_>,
     plan: &Plan,
     progress: &Progress,
-    single: &'a (impl Fn(Result<Entry, ReadError>) -> S + Sync),
+    single: &'a (impl Fn(Read) -> S + Sync),
     sink: &mut impl Sink<S>,
 ) -> Result<(), Failure> {
     let alone = entries.is_single_at_hand();
     let threads = if alone { 1 } else { batch::number(plan.threads).get() };
-    let pool = Mutex::new(Vec::new());
+    let free_blocks = Mutex::new(Vec::new());
     let mut broken_off = false;
     let mut size = 1;
     let result = batch::in_order(
         threads,
         2 * threads,
         || {
-            let free = pool.lock().ok().and_then(|mut pool| pool.pop());
+            let free = free_blocks.lock().ok().and_then(|mut blocks| blocks.pop());
             let mut block = free.unwrap_or_else(|| plan.block(alone));
             entries.fill(&mut block.chunk, size);
             size = plan.chunk.min(2 * size);
             (!block.chunk.is_empty()).then_some(block)
         },
-        |mut block: Block<S>, shop| {
-            block.solve(single, shop);
+        |mut block: Block<S>, pool| {
+            block.solve(single, pool);
             block
         },
-        |mut block, shop| {
+        |mut block, pool| {
             if !broken_off {
-                broken_off = block.finish(sink, shop, progress)?.is_break();
+                broken_off = block.finish(sink, pool, progress)?.is_break();
                 sink.settle()?;
             }
             block.clear();
-            if let Ok(mut pool) = pool.lock() {
-                pool.push(block);
+            if let Ok(mut blocks) = free_blocks.lock() {
+                blocks.push(block);
             }
             Ok(())
         },
@@ -123,12 +124,12 @@ pub(crate) fn run<'a, S: Send + 'a>(
     result
 }
 
-/// Answers each puzzle by itself and hands the results on in order; `take` breaks to end the run.
+/// Solves each puzzle separately with `single`, and passes the results to `take` in order. `take` breaks to end the run.
 pub(crate) fn each<'a, S: Send + 'a>(
     entries: Entries<'_>,
     threads: Option<u16>,
     progress: &Progress,
-    single: &'a (impl Fn(Result<Entry, ReadError>) -> S + Sync),
+    single: &'a (impl Fn(Read) -> S + Sync),
     take: impl FnMut(S) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
     run(entries, &Plan::singly(threads), progress, single, &mut Each(take))
@@ -144,7 +145,7 @@ impl<S, F: FnMut(S) -> Result<ControlFlow<()>, Failure>> Sink<S> for Each<F> {
 
     fn fine(&mut self, _: u64) {}
 
-    fn odd(&mut self, _: &Place, _: Oddity) {}
+    fn notice(&mut self, _: &Place, _: NoticeKind) {}
 
     fn single(&mut self, result: S) -> Result<ControlFlow<()>, Failure> {
         (self.0)(result)
@@ -155,76 +156,83 @@ impl<S, F: FnMut(S) -> Result<ControlFlow<()>, Failure>> Sink<S> for Each<F> {
     }
 }
 
-/// A chunk and what became of it.
+/// A chunk and its results.
 struct Block<S> {
     chunk: Chunk,
     bulk: Option<Bulk>,
     out: Vec<u8>,
-    odd: Vec<Odd>,
-    /// The results of puzzles that go alone, in order.
+    notices: Vec<Notice>,
+    /// The results of puzzles that are solved separately, in order.
     left: VecDeque<Left<S>>,
 }
 
 enum Left<S> {
     Done(S),
-    Promised(Promised<S>),
+    Pending(Pending<S>),
 }
 
 impl<S> Block<S> {
     fn clear(&mut self) {
         self.chunk.clear();
         self.out.clear();
-        self.odd.clear();
+        self.notices.clear();
         self.left.clear();
     }
 
-    fn solve<'a>(
-        &mut self,
-        single: &'a (impl Fn(Result<Entry, ReadError>) -> S + Sync),
-        shop: &Shop<'a>,
-    ) where
+    fn solve<'a>(&mut self, single: &'a (impl Fn(Read) -> S + Sync), pool: &Pool<'a>)
+    where
         S: Send + 'a,
     {
         match &mut self.bulk {
-            Some(bulk) => bulk.solve(&self.chunk, &mut self.out, &mut self.odd),
+            Some(bulk) => bulk.solve(&self.chunk, &mut self.out, &mut self.notices),
             None => {
                 let all = 0..self.chunk.len();
-                self.odd.extend(all.map(|index| Odd { index, at: 0, what: Oddity::Other }));
+                self.notices.extend(all.map(|index| Notice {
+                    index,
+                    offset: 0,
+                    kind: NoticeKind::NotClassic,
+                }));
             }
         }
-        for odd in &self.odd {
-            let left = match odd.what {
-                Oddity::None | Oddity::Many | Oddity::Stopped(Stop::Flag, _) => continue,
-                Oddity::Flawed => Left::Done(single(self.chunk.take(odd.index))),
-                Oddity::Other | Oddity::Stopped(..) => match self.chunk.take(odd.index) {
-                    Err(error) => Left::Done(single(Err(error))),
-                    Ok(entry) => Left::Promised(shop.later(move || single(Ok(entry)))),
-                },
+        for notice in &self.notices {
+            let left = match notice.kind {
+                NoticeKind::NoSolution
+                | NoticeKind::ManySolutions
+                | NoticeKind::Stopped(Stop::Flag, _) => continue,
+                NoticeKind::Clash => Left::Done(single(self.chunk.take(notice.index))),
+                NoticeKind::NotClassic | NoticeKind::Stopped(..) => {
+                    match self.chunk.take(notice.index) {
+                        Err(error) => Left::Done(single(Err(error))),
+                        Ok(entry) => Left::Pending(pool.later(move || single(Ok(entry)))),
+                    }
+                }
             };
             self.left.push_back(left);
         }
     }
 
-    /// Hands everything to the sink. Breaks where an interrupt cut the work off.
+    /// Passes everything to the sink. Breaks if an interrupt stopped the work.
     fn finish(
         &mut self,
         sink: &mut impl Sink<S>,
-        shop: &Shop<'_>,
+        pool: &Pool<'_>,
         progress: &Progress,
     ) -> Result<ControlFlow<()>, Failure> {
         let (mut written, mut next) = (0, 0);
-        for odd in &self.odd {
-            sink.fine((odd.index - next) as u64);
-            progress.steps((odd.index - next) as u64);
-            next = odd.index + 1;
-            match odd.what {
-                Oddity::None | Oddity::Many => sink.odd(&self.chunk.place(odd.index), odd.what),
+        for notice in &self.notices {
+            sink.fine((notice.index - next) as u64);
+            progress.steps((notice.index - next) as u64);
+            next = notice.index + 1;
+            match notice.kind {
+                NoticeKind::NoSolution | NoticeKind::ManySolutions => {
+                    sink.notice(&self.chunk.place(notice.index), notice.kind)
+                }
                 _ => {
-                    sink.lines(&self.out[written..odd.at])?;
-                    written = odd.at;
+                    sink.lines(&self.out[written..notice.offset])?;
+                    written = notice.offset;
                     let result = match self.left.pop_front() {
                         Some(Left::Done(result)) => Some(result),
-                        Some(Left::Promised(promised)) => shop.wait(promised),
+                        Some(Left::Pending(pending)) => pool.wait(pending),
                         None => None,
                     };
                     let flow = result.map(|result| sink.single(result)).transpose()?;

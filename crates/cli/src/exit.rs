@@ -1,10 +1,10 @@
-//! How the command ends.
+//! Exit codes and failures.
 
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The answer in one number, for scripts.
+/// The exit code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) enum Exit {
     /// 0: the answer is yes.
@@ -12,7 +12,7 @@ pub(crate) enum Exit {
     Yes,
     /// 1: the answer is no, such as "no solution" or "not unique".
     No,
-    /// 2: it could not be answered: unreadable input, a limit reached, a file that cannot be written.
+    /// 2: not answered, because of unreadable input, a limit, or a file that cannot be written.
     CouldNot,
 }
 
@@ -23,19 +23,19 @@ impl Exit {
     }
 }
 
-/// What stops a verb before its end.
+/// The reason why a command stops early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The reader of our output went away: no error.
+    /// The reader of the output closed the pipe, which is not an error.
     PipeClosed,
-    /// A puzzle that the form has no way to state; the others may be written.
-    Unsayable(String),
-    /// Anything else, as a sentence.
+    /// The format cannot state this puzzle; others may be written.
+    Unwritable(String),
+    /// Any other reason, as a message.
     Message(String),
 }
 
 impl Failure {
-    /// What the system said about a path.
+    /// An I/O error for a path.
     pub(crate) fn at(path: &Path, error: &io::Error) -> Failure {
         Failure::Message(format!("{}: {error}", path.display()))
     }
@@ -50,12 +50,12 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Says what went wrong, if anything, and makes the exit code.
+/// Reports a failure, and returns the exit code.
 pub(crate) fn report(result: Result<Exit, Failure>) -> ExitCode {
     let exit = match result {
         Ok(exit) => exit,
         Err(Failure::PipeClosed) => Exit::Yes,
-        Err(Failure::Message(message) | Failure::Unsayable(message)) => {
+        Err(Failure::Message(message) | Failure::Unwritable(message)) => {
             anstream::eprintln!("ennead: {message}");
             Exit::CouldNot
         }

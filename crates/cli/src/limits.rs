@@ -1,4 +1,4 @@
-//! Time, interrupts and budgets: what the library leaves to its caller.
+//! Clocks, interrupts and limits, which the library leaves to its caller.
 
 use crate::args::{BudgetArgs, EngineArgs, SimdArgs};
 use crate::batch;
@@ -12,23 +12,22 @@ use std::time::{Duration, Instant};
 
 static INTERRUPTED: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 
-/// The first Ctrl-C, or request to terminate, asks the work to stop and keep what it has; the second ends
-/// the process.
+/// Makes the first Ctrl-C or termination request stop the work and keep its results, and the second end the process.
 pub(crate) fn heed_interrupts() {
     for signal in [SIGINT, SIGTERM] {
-        // In this order: the first signal finds the flag down, and raises it. Where no handler can be
-        // set, the signal ends the process as usual.
+        // The order matters: the first signal finds the flag unset, and sets it. If no handler can be installed, the
+        // signal ends the process as usual.
         let _ = flag::register_conditional_shutdown(signal, 130, INTERRUPTED.clone());
         let _ = flag::register(signal, INTERRUPTED.clone());
     }
 }
 
-/// Whether all work is to stop.
+/// Whether to stop all work.
 pub(crate) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// What an interrupt raises.
+/// The flag that an interrupt sets.
 pub(crate) fn flag() -> Arc<AtomicBool> {
     INTERRUPTED.clone()
 }
@@ -39,14 +38,14 @@ pub(crate) fn interrupt() {
 }
 
 impl SimdArgs {
-    /// The level that was asked for, or the best there is.
+    /// The requested level, or the best available one.
     pub(crate) fn level(&self) -> SimdLevel {
         self.simd.unwrap_or_else(SimdLevel::best)
     }
 }
 
 impl EngineArgs {
-    /// A solver for these puzzles, one after another: on one thread each, or on all threads if there is only one puzzle.
+    /// A solver for these puzzles, on one thread each, or on all threads if there is only one puzzle.
     pub(crate) fn solver_of(&self, entries: &mut Entries<'_>) -> Solver {
         match entries.is_single_at_hand() {
             true => self.solver().threads(batch::number(self.threads)),
@@ -54,7 +53,7 @@ impl EngineArgs {
         }
     }
 
-    /// A solver for one puzzle after another, each on one thread.
+    /// A solver that uses one thread per puzzle.
     pub(crate) fn solver(&self) -> Solver {
         Solver::new(self.engine).level(self.simd.level()).limits(self.budget.limits())
     }

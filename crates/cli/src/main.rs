@@ -1,19 +1,19 @@
-//! The command `ennead`: flags in, the library's answers out.
+//! The command `ennead`.
 //!
-//! Each verb is a file in `verbs`. It reads [`args`], takes puzzles from [`input`], writes through
-//! [`output`] and ends with an [`Exit`].
+//! Each command is a file in `verbs`. It reads [`args`], takes puzzles from [`input`], writes to [`output`], and returns
+//! an [`Exit`].
 
 mod args;
 mod batch;
 mod bulk;
 mod exit;
-mod forms;
 mod input;
 mod limits;
 mod output;
 mod progress;
 mod resume;
 mod verbs;
+mod writer;
 
 use args::{Command, Verb};
 use clap::Parser;
@@ -37,10 +37,9 @@ fn main() -> ExitCode {
         Verb::Trace(args) => verbs::trace::run(&args),
         Verb::Render(args) => verbs::render::run(&args),
         Verb::Convert(args) => verbs::convert::run(&args),
-        Verb::Gattai(args) => verbs::gattai::run(&args),
         Verb::Completions(args) => verbs::generated::completions(&args),
         Verb::Man(args) => verbs::generated::man(&args),
     };
-    // What an interrupt left out is not answered, whatever the rest says.
+    // After an interrupt, some puzzles are not answered.
     exit::report(result.map(|exit| if limits::interrupted() { Exit::CouldNot } else { exit }))
 }

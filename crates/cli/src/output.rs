@@ -1,11 +1,11 @@
-//! Where results go.
+//! The output: standard output or a file.
 
 use crate::args::{EngineArgs, InputArgs, OutputArgs, ResumeArgs};
 use crate::exit::Failure;
 use crate::input::{Entries, is_one};
 use crate::resume::Earlier;
 use anstream::ColorChoice;
-use ennead::bulk::Form;
+use ennead::bulk::LineFormat;
 use ennead::format::Place;
 use ennead::render::prose::counted;
 use serde_json::Value;
@@ -13,30 +13,30 @@ use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write, stdout};
 use std::path::Path;
 
-/// Standard output or a file, and what may be sent there.
+/// Standard output or a file.
 pub(crate) struct Output {
     writer: BufWriter<Box<dyn Write + Send>>,
-    /// Whether colours are understood.
+    /// Whether to write colours.
     pub(crate) colour: bool,
-    /// Whether a person looks at it as it comes.
+    /// Whether it is a terminal.
     pub(crate) terminal: bool,
     /// Whether it is a file.
     pub(crate) to_file: bool,
-    /// Whether each result is sent off as it comes.
+    /// Whether to send each result immediately.
     pub(crate) at_once: bool,
 }
 
-/// What an earlier run left.
+/// The results of an earlier run.
 #[derive(Default)]
 pub(crate) struct Resumed {
-    /// How many puzzles have a line.
+    /// The number of puzzles with a result.
     pub(crate) puzzles: u64,
-    /// The line above them.
+    /// The header above them.
     pub(crate) head: Option<String>,
 }
 
 impl OutputArgs {
-    /// Opens the output of an engine. On one thread, what standard input asks is answered at once: a
+    /// Opens the output of an engine. With one thread and standard input, each result is sent immediately, because a
     /// program may wait for it.
     pub(crate) fn open_for(
         &self,
@@ -48,22 +48,21 @@ impl OutputArgs {
         Ok(Output { at_once: output.at_once || awaited, ..output })
     }
 
-    /// Opens the output of an engine, with what an earlier run left in it if it is to go on there: then the
-    /// entries that have a line are passed over.
+    /// Opens the output of an engine. To resume an earlier run, keeps its results and skips their entries.
     pub(crate) fn open_behind(
         &self,
         resume: &ResumeArgs,
-        form: Option<Form>,
+        lines: Option<LineFormat>,
         input: &InputArgs,
         engine: &EngineArgs,
         entries: &mut Entries<'_>,
     ) -> Result<(Output, Resumed), Failure> {
-        let (Some(path), Some(form), true) = (&self.output, form, resume.resume) else {
+        let (Some(path), Some(content), true) = (&self.output, lines, resume.resume) else {
             return Ok((self.open_for(input, engine)?, Resumed::default()));
         };
         let mut resumed = Resumed::default();
         let output = self.open_with(&input.inputs, |path| {
-            let Some(mut earlier) = Earlier::open(path, form)? else {
+            let Some(mut earlier) = Earlier::open(path, content)? else {
                 return File::create(path).map_err(|error| Failure::at(path, &error));
             };
             resumed.puzzles = earlier.pass_over(entries)?;
@@ -71,23 +70,19 @@ impl OutputArgs {
             earlier.into_file()
         })?;
         if resumed.puzzles > 0 {
-            let results = counted(resumed.puzzles, "result is", "results are");
-            anstream::eprintln!("{}: {results} there; going on behind", path.display());
+            let results = counted(resumed.puzzles, "result", "results");
+            anstream::eprintln!("{}: resuming after {results}", path.display());
         }
         Ok((output, resumed))
     }
 
-    /// Opens the output; an existing file is replaced, unless it is to be read.
+    /// Opens the output. An existing file is replaced, unless it is also an input.
     pub(crate) fn open(&self, input: &InputArgs) -> Result<Output, Failure> {
-        self.open_beside(&input.inputs)
+        let create = |path: &Path| File::create(path).map_err(|error| Failure::at(path, &error));
+        self.open_with(&input.inputs, create)
     }
 
-    /// As [`open`](OutputArgs::open), for inputs of another kind.
-    pub(crate) fn open_beside(&self, inputs: &[String]) -> Result<Output, Failure> {
-        self.open_with(inputs, |path| File::create(path).map_err(|error| Failure::at(path, &error)))
-    }
-
-    /// Opens the output; `file` says how the one that was named is opened.
+    /// Opens the output; `file` opens a named file.
     fn open_with(
         &self,
         inputs: &[String],
@@ -95,7 +90,7 @@ impl OutputArgs {
     ) -> Result<Output, Failure> {
         let writer: Box<dyn Write + Send> = match &self.output {
             Some(path) if is_one(inputs, path) => {
-                let message = "is an input too; write to another file";
+                let message = "is also an input; choose another output file";
                 return Err(Failure::Message(format!("{}: {message}", path.display())));
             }
             Some(path) => Box::new(file(path)?),
@@ -110,20 +105,19 @@ impl OutputArgs {
 }
 
 impl Output {
-    /// How many columns there are: those of the terminal, or a usual number.
+    /// The number of columns of the terminal, or a default.
     pub(crate) fn width(&self) -> usize {
         let stated = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
         let terminal = || crossterm::terminal::size().ok().filter(|_| self.terminal);
         stated.or_else(|| terminal().map(|(columns, _)| columns.into())).unwrap_or(100)
     }
 
-    /// Writes text as it is.
+    /// Writes text.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
         self.bytes(text.as_bytes())
     }
 
-    /// Writes bytes. What is given at once is written with one call, so whole lines stay whole unless the process
-    /// is killed in the middle of that call.
+    /// Writes bytes with one call, so lines stay complete unless the process is killed during that call.
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         Ok(self.writer.write_all(bytes)?)
     }
@@ -133,16 +127,17 @@ impl Output {
         self.text(&format!("{line}\n"))
     }
 
-    /// Refuses, before any work is done, to fill a terminal with bytes that are no text.
+    /// Rejects a terminal as the output of binary data, before any work is done.
     pub(crate) fn for_binary(self) -> Result<Output, Failure> {
         if self.terminal {
-            let message = "binary data would garble the terminal: use --output FILE or a pipe";
+            let message =
+                "refusing to write binary data to a terminal; use --output FILE or a pipe";
             return Err(Failure::Message(message.to_owned()));
         }
         Ok(self)
     }
 
-    /// Sends off what was written so far.
+    /// Sends everything written so far.
     pub(crate) fn send(&mut self) -> Result<(), Failure> {
         Ok(self.writer.flush()?)
     }
@@ -152,7 +147,7 @@ impl Output {
         if self.to_file || self.at_once { self.send() } else { Ok(()) }
     }
 
-    /// Ends a result: a person who looks on, or a program that waits, gets it at once.
+    /// Ends a result: a terminal, or a program that waits, gets it immediately.
     pub(crate) fn settle(&mut self) -> Result<(), Failure> {
         if self.at_once { self.send() } else { Ok(()) }
     }
@@ -168,7 +163,7 @@ impl Write for Output {
     }
 }
 
-/// A JSON line that says which puzzle it is about.
+/// A JSON object as a line, with the place of its puzzle.
 pub(crate) fn sourced(mut value: Value, place: &Place) -> String {
     value["source"] = place.to_string().into();
     value.to_string()

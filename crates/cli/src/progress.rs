@@ -1,4 +1,4 @@
-//! A sign of life on long runs.
+//! The progress line of long runs.
 
 use crate::input::Extent;
 use crate::output::Output;
@@ -13,8 +13,8 @@ use std::time::Duration;
 const BAR: &str = "{percent:>3} % [{wide_bar}] {puzzles}, {eta} left";
 const SPINNER: &str = "{spinner} {puzzles}, {elapsed}";
 
-/// A line on standard error: a bar where the length of the input is known, else what is done so far.
-/// Nothing where nobody looks, or where results go to the same terminal.
+/// A line on standard error: a bar if the length of the input is known, otherwise a counter. Hidden if standard error
+/// is not a terminal, or if results go to the same terminal.
 pub(crate) struct Progress {
     line: ProgressBar,
     done: Arc<AtomicU64>,
@@ -22,7 +22,7 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Progress through inputs of this extent, with results going to `output`.
+    /// Starts the progress through inputs of this extent.
     pub(crate) fn new(extent: Option<Extent>, output: &Output) -> Progress {
         let visible = stderr().is_terminal() && (output.to_file || !stdout().is_terminal());
         let target = if visible {
@@ -39,16 +39,16 @@ impl Progress {
         Progress { line, done, extent: extent.filter(|_| visible) }
     }
 
-    /// One more puzzle is done.
+    /// Counts one puzzle.
     pub(crate) fn step(&self) {
         self.steps(1);
     }
 
-    /// So many more puzzles are done.
+    /// Counts several puzzles.
     pub(crate) fn steps(&self, puzzles: u64) {
         let before = self.done.fetch_add(puzzles, Ordering::Relaxed);
         let Some(extent) = &self.extent else { return };
-        // What was read whole before the first puzzle was done, as archives are, makes no bar.
+        // Archives are read completely before the first puzzle, so a bar would not move.
         if before == 0 && extent.read() < extent.whole {
             self.line.set_length(extent.whole);
             self.line.set_style(style(BAR, &self.done));
@@ -56,18 +56,18 @@ impl Progress {
         self.line.set_position(extent.read());
     }
 
-    /// Prints a line to standard error without tearing the progress line.
+    /// Prints a message to standard error, above the progress line.
     pub(crate) fn say(&self, line: impl Display) {
         self.line.suspend(|| anstream::eprintln!("{line}"));
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     pub(crate) fn end(&self) {
         self.line.finish_and_clear();
     }
 }
 
-/// `12,345 puzzles, 31,000/s` is what the template calls `puzzles`.
+/// A style with the key `puzzles`, such as `12,345 puzzles, 31,000/s`.
 fn style(template: &str, done: &Arc<AtomicU64>) -> ProgressStyle {
     let done = done.clone();
     let puzzles = move |state: &ProgressState, text: &mut dyn Write| {

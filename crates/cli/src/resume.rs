@@ -1,38 +1,38 @@
-//! Going on where an earlier run stopped: its results are counted, compared with the input, and passed over.
+//! Resumes an earlier run: counts its results, compares them with the input, and skips their puzzles.
 //!
-//! Nothing is noted beside the output. Which puzzles have a line in it follows from the input alone: every puzzle
-//! and every line that was meant as one; in CSV only what is a puzzle. So the input is read again, without
-//! solving, until as many lines are accounted for as there are.
+//! There is no state beside the output, because the input determines which puzzles have a line: every puzzle and every
+//! malformed puzzle; in CSV only puzzles. The input is therefore read again, without solving, until every line of the
+//! output is matched.
 
 use crate::exit::Failure;
 use crate::input::{Entries, Fault, check};
-use ennead::bulk::{Form, is_flawed};
-use ennead::format::{Chunk, Place};
+use ennead::bulk::{LineFormat, has_clash};
+use ennead::format::{AnyEntry, Chunk, Place};
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, ErrorKind, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
-/// How many puzzles are compared at a time.
+/// The number of puzzles compared at a time.
 const CHUNK: usize = 4096;
 
-/// The results that an earlier run left in a file.
+/// The results of an earlier run in a file.
 pub(crate) struct Earlier {
     path: PathBuf,
     file: BufReader<File>,
-    form: Form,
-    /// The line above the results, without its end.
+    content: LineFormat,
+    /// The header above the results, without its line end.
     pub(crate) head: Option<String>,
-    /// The line that was read last, and how many were.
+    /// The last line read, and the number of lines read.
     line: Vec<u8>,
     number: u64,
-    /// How many whole lines there are, and how many bytes those that were read have.
+    /// The number of complete lines, and the length in bytes of those read.
     lines: u64,
     bytes: u64,
 }
 
 impl Earlier {
-    /// Opens the file of an earlier run. `None` when there is none, or not a whole line in it.
-    pub(crate) fn open(path: &Path, form: Form) -> Result<Option<Earlier>, Failure> {
+    /// Opens the file of an earlier run. `None` if there is none, or without a complete line.
+    pub(crate) fn open(path: &Path, content: LineFormat) -> Result<Option<Earlier>, Failure> {
         let file = match OpenOptions::new().read(true).write(true).open(path) {
             Ok(file) => file,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
@@ -41,7 +41,7 @@ impl Earlier {
         let mut earlier = Earlier {
             path: path.to_owned(),
             file: BufReader::with_capacity(1 << 18, file),
-            form,
+            content,
             head: None,
             line: Vec::new(),
             number: 0,
@@ -49,15 +49,15 @@ impl Earlier {
             bytes: 0,
         };
         earlier.lines = earlier.count().map_err(|error| Failure::at(path, &error))?;
-        if earlier.lines > 0 && form == Form::Csv {
+        if earlier.lines > 0 && content == LineFormat::Csv {
             earlier.next()?;
             earlier.head = Some(String::from_utf8_lossy(&earlier.line).into_owned());
         }
         Ok((earlier.lines > 0).then_some(earlier))
     }
 
-    /// Takes from the entries those that have a line in the file, and says how many lines that were. Fails when
-    /// a line is not of its puzzle, or there are more lines than puzzles.
+    /// Skips the entries that have a line in the file, and returns the number of lines. Fails if a line does not match its
+    /// puzzle, or if there are more lines than puzzles.
     pub(crate) fn pass_over(&mut self, entries: &mut Entries<'_>) -> Result<u64, Failure> {
         let before = self.number;
         let mut chunk = Chunk::new();
@@ -68,7 +68,7 @@ impl Earlier {
             if chunk.is_empty() {
                 let (found, puzzles) = (self.lines - before, self.number - before);
                 return Err(self.refusal(&format!(
-                    "has {found} results, but the input only {puzzles} puzzles"
+                    "has {found} results, but the input has only {puzzles} puzzles"
                 )));
             }
             for index in 0..chunk.len() {
@@ -78,7 +78,7 @@ impl Earlier {
         Ok(self.number - before)
     }
 
-    /// The file, cut to whole lines, with its end as the place to write on.
+    /// The file, truncated to complete lines, positioned at its end.
     pub(crate) fn into_file(self) -> Result<File, Failure> {
         let mut file = self.file.into_inner();
         file.set_len(self.bytes)
@@ -87,10 +87,10 @@ impl Earlier {
         Ok(file)
     }
 
-    /// Reads the line of an item of the input, if it has one.
+    /// Reads the line of an input item, if it has one.
     fn pass_over_one(&mut self, chunk: &mut Chunk, index: usize) -> Result<(), Failure> {
         if let Some(puzzle) = chunk.classic(index) {
-            if self.form == Form::Csv && is_flawed(puzzle) {
+            if self.content == LineFormat::Csv && has_clash(puzzle) {
                 return Ok(());
             }
             self.next()?;
@@ -101,13 +101,21 @@ impl Earlier {
         }
         let place = chunk.place(index);
         let givens = match chunk.take(index) {
-            Ok(entry) => check(entry.setup).map(|puzzle| puzzle.givens().to_string()).ok(),
+            Ok(AnyEntry::MultiGrid(_)) if self.content == LineFormat::Csv => None,
+            Ok(AnyEntry::MultiGrid(entry)) => {
+                let givens = entry.multi_grid.parts().iter();
+                let givens = givens.map(|part| part.puzzle().givens().to_string());
+                Some(givens.collect::<Vec<_>>().join(" "))
+            }
+            Ok(AnyEntry::Puzzle(entry)) => {
+                check(entry.setup).map(|puzzle| puzzle.givens().to_string()).ok()
+            }
             Err(error) => match Fault::from(error).of_one_puzzle {
                 true => None,
                 false => return Ok(()),
             },
         };
-        if givens.is_none() && self.form == Form::Csv {
+        if givens.is_none() && self.content == LineFormat::Csv {
             return Ok(());
         }
         self.next()?;
@@ -121,13 +129,13 @@ impl Earlier {
         self.refusal(&format!("line {} is not the result of {place}", self.number))
     }
 
-    /// Whether the line can be the result of a puzzle; one that could not be read has no symbols.
+    /// Whether the line can be the result of a puzzle. A malformed puzzle has no symbols.
     fn belongs(&self, puzzle: &[u8]) -> bool {
         let agrees = |solution: &[u8]| solution.is_empty() || fits(puzzle, solution);
-        match self.form {
-            Form::Line => agrees(&self.line),
-            Form::Count => self.line.iter().all(u8::is_ascii_digit),
-            Form::Csv => {
+        match self.content {
+            LineFormat::Solution => agrees(&self.line),
+            LineFormat::Count => self.line.iter().all(u8::is_ascii_digit),
+            LineFormat::Csv => {
                 let mut columns = self.line.split(|byte| *byte == b',');
                 columns
                     .next()
@@ -147,7 +155,7 @@ impl Earlier {
         Ok(())
     }
 
-    /// How many whole lines there are; goes back to the first.
+    /// Counts the complete lines, and rewinds.
     fn count(&mut self) -> std::io::Result<u64> {
         let mut lines = 0;
         loop {
@@ -163,12 +171,12 @@ impl Earlier {
     }
 
     fn refusal(&self, problem: &str) -> Failure {
-        const ADVICE: &str = "give the same input and form as before, or leave --resume out";
+        const ADVICE: &str = "use the same input and format as before, or omit --resume";
         Failure::Message(format!("{}: {problem}; {ADVICE}", self.path.display()))
     }
 }
 
-/// Whether a solution has as many cells as the puzzle and all of its givens.
+/// Whether a solution has the cells and the givens of the puzzle.
 fn fits(puzzle: &[u8], solution: &[u8]) -> bool {
     puzzle.len() == solution.len()
         && puzzle.iter().zip(solution).all(|(given, digit)| {
@@ -177,7 +185,7 @@ fn fits(puzzle: &[u8], solution: &[u8]) -> bool {
         })
 }
 
-/// A symbol as it is written: an empty cell is a point.
+/// A symbol as it is written, with `.` for an empty cell.
 fn plain(symbol: &u8) -> u8 {
     if symbol.is_ascii_alphanumeric() && *symbol != b'0' { *symbol } else { b'.' }
 }

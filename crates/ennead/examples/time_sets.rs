@@ -1,24 +1,24 @@
-//! Times single puzzles from their text to the proof that they have one solution: reading, checking, solving.
+//! Times single puzzles, from the text to the proof that the solution is unique.
 //!
 //! ```sh
 //! cargo run --release -p ennead --example time_sets -- 9 1 killer.jsonl jigsaw.jsonl
 //! ```
 //!
-//! Each line of a file is a puzzle; each is solved so many times (the first number) by so many threads (the second), and its best time counts. Puzzles that take more than
-//! a third of a second are solved once. Prints the median, the mean and the maximum of a file in milliseconds, and the
-//! five slowest puzzles with the engine that solved them.
+//! The arguments are the number of repetitions, the number of threads and the files, with one puzzle per line. The best
+//! time of each puzzle counts; a puzzle that takes more than a third of a second is solved once. Prints the median, mean
+//! and maximum of each file in milliseconds, and its five slowest puzzles with their engines.
 
 use ennead::format::read_one;
 use ennead::{Answer, Solver};
 use std::time::{Duration, Instant};
 
-/// What takes longer is not repeated.
+/// Puzzles that take longer are not repeated.
 const LONG: Duration = Duration::from_millis(333);
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
-    let times: usize = arguments.next().ok_or("how many times each?")?.parse()?;
-    let threads = arguments.next().ok_or("by how many threads?")?.parse()?;
+    let times: usize = arguments.next().ok_or("the number of repetitions is missing")?.parse()?;
+    let threads = arguments.next().ok_or("the number of threads is missing")?.parse()?;
     let solver = Solver::default().threads(threads);
     for file in arguments {
         let text = std::fs::read_to_string(&file)?;
@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The best time of a line, and what it is called.
+/// The best time of the puzzle on a line, and a description of the puzzle.
 fn best(
     line: &str,
     times: usize,
@@ -52,7 +52,7 @@ fn best(
         let time = start.elapsed();
         best = best.min(time);
         if !matches!(outcome.answer, Answer::Unique(_)) {
-            return Err(format!("no single solution: {line}").into());
+            return Err(format!("not exactly one solution: {line}").into());
         }
         let id = line.split('"').nth(3).unwrap_or_default();
         name = format!("{id} ({}, {} nodes)", outcome.choice.engine, outcome.stats.nodes);

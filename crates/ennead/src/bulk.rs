@@ -1,13 +1,13 @@
-//! Many puzzles from text to text, without an allocation a puzzle.
+//! Many puzzles from text to text, without an allocation per puzzle.
 //!
-//! A [`Reader`](crate::format::Reader) fills a [`Chunk`]; [`Bulk`] solves its classic puzzles side by side and
-//! appends a line for each. What needs a word or another engine comes back in a list: puzzles of other shapes,
-//! lines that are none, clashing givens, puzzles without a solution or with many. All memory is used again for the next chunk,
-//! and chunks can be worked on by as many threads as there are, each with a `Bulk` of its own.
+//! A [`Reader`](crate::format::Reader) fills a [`Chunk`]; [`Bulk`] solves the classic puzzles of the chunk side by
+//! side and appends one line for each to the output. A list of [notices](Notice) names the items that need attention:
+//! other shapes, read errors, clashing givens, puzzles without a solution or with several. All buffers are reused for
+//! the next chunk. Several threads can work on different chunks, each with its own `Bulk`.
 //!
 //! ```
 //! use ennead::Batch;
-//! use ennead::bulk::{Bulk, Form, Odd, Oddity};
+//! use ennead::bulk::{Bulk, LineFormat, Notice, NoticeKind};
 //! use ennead::format::{Chunk, Options, Reader};
 //!
 //! let text = "\
@@ -15,102 +15,104 @@
 //! 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 //! ";
 //! let mut reader = Reader::from_text(text, &Options::default());
-//! let mut bulk = Bulk::new(Batch::new(), Form::Line);
-//! let (mut chunk, mut odd, mut out) = (Chunk::new(), Vec::new(), Vec::new());
+//! let mut bulk = Bulk::new(Batch::new(), LineFormat::Solution);
+//! let (mut chunk, mut out, mut notices) = (Chunk::new(), Vec::new(), Vec::new());
 //! while reader.fill(&mut chunk, 10_000) {
-//!     bulk.solve(&chunk, &mut out, &mut odd);
+//!     bulk.solve(&chunk, &mut out, &mut notices);
 //!     chunk.clear();
 //! }
 //! let line = "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
 //! assert_eq!(out, line.as_bytes());
-//! assert_eq!(odd, [Odd { index: 0, at: 0, what: Oddity::Flawed }]);
+//! assert_eq!(notices, [Notice { index: 0, offset: 0, kind: NoticeKind::Clash }]);
 //! ```
 
 use crate::format::{Chunk, Symbols};
 use crate::{Answers, Batch, BatchAnswer, Ending, Rows, Stop};
 use std::io::Write;
 
-/// What is written for each puzzle.
+/// The content of the line that is written for each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
-    /// Its first solution, or an empty line.
-    Line,
-    /// The puzzle, a comma, and its first solution if there is one.
+pub enum LineFormat {
+    /// The first solution, or an empty line.
+    Solution,
+    /// The puzzle, a comma, and the first solution if there is one.
     Csv,
-    /// How many solutions it has, up to the limit of the batch.
+    /// The number of solutions, up to the limit of the batch.
     Count,
 }
 
-impl Form {
-    /// The line above the first: the names of the columns, or nothing.
-    pub const fn head(self) -> &'static str {
+impl LineFormat {
+    /// The line of column names, with its line feed; empty if the format has none.
+    pub const fn header(self) -> &'static str {
         match self {
-            Form::Csv => "puzzle,solution\n",
-            Form::Line | Form::Count => "",
+            LineFormat::Csv => "puzzle,solution\n",
+            LineFormat::Solution | LineFormat::Count => "",
         }
     }
 }
 
-/// Solves the classic puzzles of chunks and writes a line for each.
+/// Solves the classic puzzles of chunks and writes one line for each.
 #[derive(Debug)]
 pub struct Bulk {
     batch: Batch,
-    form: Form,
+    format: LineFormat,
     answers: Answers,
 }
 
-/// An item of a chunk that is no puzzle with exactly one solution; or, when counting, without any.
+/// An item of a chunk that needs attention.
+///
+/// A puzzle with exactly one solution gets no notice. With [`LineFormat::Count`], a puzzle with several gets none either.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Odd {
-    /// Which item of the chunk.
+pub struct Notice {
+    /// The index of the item in the chunk.
     pub index: usize,
-    /// Where in the output its line begins, or would.
-    pub at: usize,
-    /// What there is to say.
-    pub what: Oddity,
+    /// The byte offset in the output at which the line of the item starts, or would start.
+    pub offset: usize,
+    /// The reason for the notice.
+    pub kind: NoticeKind,
 }
 
-/// Why an item needs a word.
+/// The reason for a [`Notice`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Oddity {
-    /// It is no classic puzzle, or an error. Nothing was written.
-    Other,
-    /// Two equal givens share a house; [`Setup::check`](crate::Setup::check) says which. Nothing was written.
-    Flawed,
-    /// It has no solution.
-    None,
-    /// It has more than one solution; the first is written.
-    Many,
-    /// The search was stopped after so many solutions. Nothing was written.
+pub enum NoticeKind {
+    /// The item is an error or a puzzle that is not classic. It has no line.
+    NotClassic,
+    /// Two equal givens share a house; [`Setup::check`](crate::Setup::check) names them. The item has no line.
+    Clash,
+    /// The puzzle has no solution.
+    NoSolution,
+    /// The puzzle has more than one solution; its line has the first.
+    ManySolutions,
+    /// The search was stopped after this number of solutions. The item has no line.
     Stopped(Stop, u64),
 }
 
 impl Bulk {
-    /// Solves with `batch`, which says how many solutions are looked for and when a search ends.
-    pub fn new(batch: Batch, form: Form) -> Bulk {
-        Bulk { batch, form, answers: Answers::new() }
+    /// Makes a solver of chunks; `batch` sets the limits of each search.
+    pub fn new(batch: Batch, format: LineFormat) -> Bulk {
+        Bulk { batch, format, answers: Answers::new() }
     }
 
-    /// Appends the lines of a chunk's puzzles to `out`, and to `odd` what needs a word, both in order.
-    pub fn solve(&mut self, chunk: &Chunk, out: &mut Vec<u8>, odd: &mut Vec<Odd>) {
+    /// Solves a chunk; appends lines to `out` and notices to `notices`, both in the order of the chunk.
+    pub fn solve(&mut self, chunk: &Chunk, out: &mut Vec<u8>, notices: &mut Vec<Notice>) {
         self.batch.solve_rows(&Classics(chunk), &mut self.answers);
         out.reserve(chunk.classics() * (2 * size_of::<Symbols>() + 2));
         let mut answers = self.answers.iter();
         for index in 0..chunk.len() {
-            let at = out.len();
-            let what = match chunk.classic(index) {
+            let offset = out.len();
+            let kind = match chunk.classic(index) {
                 Some(puzzle) => {
                     let answer = answers.next().expect("each classic puzzle has an answer");
-                    write(self.form, puzzle, answer, out)
+                    write(self.format, puzzle, answer, out)
                 }
-                None => Some(Oddity::Other),
+                None => Some(NoticeKind::NotClassic),
             };
-            odd.extend(what.map(|what| Odd { index, at, what }));
+            notices.extend(kind.map(|kind| Notice { index, offset, kind }));
         }
     }
 }
 
-/// The classic puzzles of a chunk where they stand.
+/// The classic puzzles of a chunk, in place.
 struct Classics<'a>(&'a Chunk);
 
 impl Rows for Classics<'_> {
@@ -124,43 +126,45 @@ impl Rows for Classics<'_> {
     }
 }
 
-/// Writes the line of a puzzle, unless its search was stopped; says what is odd about it.
+/// Writes the line of a puzzle, unless its givens clash or its search was stopped.
 fn write(
-    form: Form,
+    format: LineFormat,
     puzzle: &Symbols,
     answer: BatchAnswer<'_>,
     out: &mut Vec<u8>,
-) -> Option<Oddity> {
-    let oddity = match (answer.ending, answer.count) {
-        (Ending::Stopped(why), found) => return Some(Oddity::Stopped(why, found)),
-        (_, 0) if is_flawed(puzzle) => return Some(Oddity::Flawed),
-        (_, 0) => Some(Oddity::None),
+) -> Option<NoticeKind> {
+    let notice = match (answer.ending, answer.count) {
+        (Ending::Stopped(why), found) => return Some(NoticeKind::Stopped(why, found)),
+        (_, 0) if has_clash(puzzle) => return Some(NoticeKind::Clash),
+        (_, 0) => Some(NoticeKind::NoSolution),
         (Ending::Complete, 1) => None,
-        _ if form == Form::Count => None,
-        _ => Some(Oddity::Many),
+        _ if format == LineFormat::Count => None,
+        _ => Some(NoticeKind::ManySolutions),
     };
-    if form == Form::Csv {
-        out.extend_from_slice(&puzzle.map(plain));
+    if format == LineFormat::Csv {
+        out.extend_from_slice(&puzzle.map(symbol));
         out.push(b',');
     }
-    match form {
-        Form::Line | Form::Csv => {
+    match format {
+        LineFormat::Solution | LineFormat::Csv => {
             out.extend_from_slice(answer.first.map(<[u8; 81]>::as_slice).unwrap_or_default());
         }
-        Form::Count if answer.count < 10 => out.push(b'0' + answer.count as u8),
-        Form::Count => write!(out, "{}", answer.count).expect("memory takes what is written"),
+        LineFormat::Count if answer.count < 10 => out.push(b'0' + answer.count as u8),
+        LineFormat::Count => {
+            write!(out, "{}", answer.count).expect("writing to memory cannot fail")
+        }
     }
     out.push(b'\n');
-    oddity
+    notice
 }
 
-/// A symbol as this library writes it: a digit, or a point for an empty cell.
-fn plain(symbol: u8) -> u8 {
+/// The symbol of a cell in the output: a digit, or a dot for an empty cell.
+fn symbol(symbol: u8) -> u8 {
     if symbol.wrapping_sub(b'1') < 9 { symbol } else { b'.' }
 }
 
-/// Whether two equal givens share a row, column or box.
-pub fn is_flawed(puzzle: &Symbols) -> bool {
+/// Whether two equal givens of a classic puzzle share a row, column or box.
+pub fn has_clash(puzzle: &Symbols) -> bool {
     let mut seen = [[0_u16; 9]; 3];
     puzzle.iter().enumerate().any(|(at, symbol)| {
         let (row, column) = (at / 9, at % 9);
@@ -185,15 +189,15 @@ mod tests {
     const SOLVED: &str =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-    fn solve(batch: Batch, form: Form, text: &str) -> (String, Vec<Odd>) {
+    fn solve(batch: Batch, format: LineFormat, text: &str) -> (String, Vec<Notice>) {
         let mut reader = Reader::from_text(text, &Options::default());
-        let (mut chunk, mut out, mut odd) = (Chunk::new(), Vec::new(), Vec::new());
+        let (mut chunk, mut out, mut notices) = (Chunk::new(), Vec::new(), Vec::new());
         while reader.fill(&mut chunk, 100) {}
-        Bulk::new(batch, form).solve(&chunk, &mut out, &mut odd);
-        (String::from_utf8(out).unwrap(), odd)
+        Bulk::new(batch, format).solve(&chunk, &mut out, &mut notices);
+        (String::from_utf8(out).unwrap(), notices)
     }
 
-    /// Unique, another size, flawed, none (r1c9 has no digit left), many.
+    /// A unique puzzle, another size, a clash, no solution (r1c9 has no candidates), many solutions.
     fn mixture() -> String {
         let many = SOLVED.replace(['1', '2'], "0");
         let none = format!("12345678.........9{}", ".".repeat(63));
@@ -201,46 +205,53 @@ mod tests {
     }
 
     #[test]
-    fn lines() {
-        let (out, odd) = solve(Batch::new(), Form::Line, &mixture());
+    fn each_classic_puzzle_has_a_line() {
+        let (out, notices) = solve(Batch::new(), LineFormat::Solution, &mixture());
         let lines: Vec<&str> = out.lines().collect();
         assert_eq!((lines.len(), &lines[..2]), (3, &[SOLVED, ""][..]));
         let first: Vec<_> = lines[2].chars().zip(SOLVED.chars()).collect();
         assert!(first.iter().all(|(a, b)| a == b || matches!(b, '1' | '2')), "{}", lines[2]);
-        let whats: Vec<_> = odd.iter().map(|odd| (odd.index, odd.at, odd.what)).collect();
+        let kinds: Vec<_> = notices.iter().map(|it| (it.index, it.offset, it.kind)).collect();
         assert_eq!(
-            whats,
+            kinds,
             [
-                (1, 82, Oddity::Other),
-                (2, 82, Oddity::Flawed),
-                (3, 82, Oddity::None),
-                (4, 83, Oddity::Many)
+                (1, 82, NoticeKind::NotClassic),
+                (2, 82, NoticeKind::Clash),
+                (3, 82, NoticeKind::NoSolution),
+                (4, 83, NoticeKind::ManySolutions)
             ]
         );
     }
 
     #[test]
-    fn rows_and_numbers() {
-        let (out, odd) = solve(Batch::new(), Form::Csv, &mixture().replace('.', "0"));
+    fn csv_and_counts_have_a_line_for_each_puzzle() {
+        let (out, notices) = solve(Batch::new(), LineFormat::Csv, &mixture().replace('.', "0"));
         let lines: Vec<&str> = out.lines().collect();
         assert_eq!(lines.len(), 3);
         assert_eq!(lines[0], format!("{ONE},{SOLVED}"));
         assert_eq!(lines[1], format!("12345678.........9{},", ".".repeat(63)));
-        let whats: Vec<_> = odd.iter().map(|odd| odd.at).collect();
-        assert_eq!(whats, [164, 164, 164, 247]);
+        let offsets: Vec<_> = notices.iter().map(|it| it.offset).collect();
+        assert_eq!(offsets, [164, 164, 164, 247]);
 
         let limit = Batch::new().limit(12);
-        let (out, odd) = solve(limit, Form::Count, &(mixture() + &".".repeat(80) + "1\n"));
+        let (out, notices) =
+            solve(limit, LineFormat::Count, &(mixture() + &".".repeat(80) + "1\n"));
         assert_eq!(out, "1\n0\n2\n12\n");
-        let whats: Vec<_> = odd.iter().map(|odd| odd.what).collect();
-        assert_eq!(whats, [Oddity::Other, Oddity::Flawed, Oddity::None]);
+        let kinds: Vec<_> = notices.iter().map(|it| it.kind).collect();
+        assert_eq!(kinds, [NoticeKind::NotClassic, NoticeKind::Clash, NoticeKind::NoSolution]);
     }
 
     #[test]
-    fn what_is_stopped_is_left_out() {
-        let (out, odd) =
-            solve(Batch::new().nodes(1), Form::Count, &format!("{ONE}\n{}1\n", ".".repeat(80)));
+    fn a_stopped_puzzle_has_no_line() {
+        let (out, notices) = solve(
+            Batch::new().nodes(1),
+            LineFormat::Count,
+            &format!("{ONE}\n{}1\n", ".".repeat(80)),
+        );
         assert_eq!(out, "1\n");
-        assert_eq!(odd, [Odd { index: 1, at: 2, what: Oddity::Stopped(Stop::Nodes, 0) }]);
+        assert_eq!(
+            notices,
+            [Notice { index: 1, offset: 2, kind: NoticeKind::Stopped(Stop::Nodes, 0) }]
+        );
     }
 }

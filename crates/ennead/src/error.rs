@@ -1,15 +1,15 @@
-//! What can go wrong between text and puzzle.
+//! The error of [`read`](crate::read).
 
 use ennead_format::ReadError;
 use ennead_puzzle::SetupError;
 use std::fmt;
 
-/// Why [`read`](crate::read) gave no puzzle.
+/// The reason why [`read`](crate::read) returned no puzzle.
 #[derive(Debug)]
 pub enum Error {
-    /// The text is not one puzzle.
+    /// The text could not be read as one puzzle.
     Read(ReadError),
-    /// It states a puzzle that cannot be.
+    /// The puzzle has flaws.
     Setup(SetupError),
 }
 

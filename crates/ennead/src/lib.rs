@@ -1,4 +1,4 @@
-//! Sudoku of any size and shape: solve, count, check, explain step by step, draw.
+//! Sudoku of any size and shape: solve, count, check, explain step by step, rate, draw.
 //!
 //! ```
 //! let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
@@ -10,10 +10,27 @@
 //!
 //! # Guide
 //!
-//! Whatever the command `ennead` does is here, verb by verb. The examples share this puzzle:
+//! The library does everything that the command `ennead` does:
+//!
+//! | to | use |
+//! | --- | --- |
+//! | [read puzzles](#read-puzzles) | [`read`], [`format::Reader`], [`Setup`] |
+//! | [write a puzzle in code](#write-a-puzzle-in-code) | [`PuzzleBuilder`], [`rule`] |
+//! | [solve](#solve) and [count](#count) | [`solve`], [`count`], [`Solver`] |
+//! | [find errors](#find-errors) | [`Flaw`], [`duplicates`], [`Solver::conflict`] |
+//! | [list candidates](#list-candidates) | [`Candidates`], [`Solver::true_candidates`] |
+//! | [solve step by step](#solve-step-by-step) | [`logic`], [`render::prose`] |
+//! | [rate difficulty](#rate-difficulty) | [`rating`], [`logic::difficulty`] |
+//! | [write puzzles and draw pictures](#write-puzzles-and-draw-pictures) | [`format`](mod@format), [`render`] |
+//! | [solve many puzzles](#solve-many-puzzles) | [`Batch`], [`Single`], [`bulk`] |
+//! | [solve multi-grid puzzles](#solve-multi-grid-puzzles) | [`MultiGrid`] |
+//! | [watch and compare engines](#watch-and-compare-engines) | [`render::trace`], [`render::compare`] |
+//!
+//! ## Read puzzles
+//!
+//! [`read`] takes the text of one puzzle in any format: a line of symbols, a drawn grid, JSON, a link and more.
 //!
 //! ```
-//! # fn main() -> Result<(), ennead::Error> {
 //! let text = "
 //!     5 3 . | . 7 . | . . .
 //!     6 . . | 1 9 5 | . . .
@@ -28,14 +45,11 @@
 //!     . . . | . 8 . | . 7 9";
 //! let puzzle = ennead::read(text)?;
 //! assert_eq!(puzzle.givens().filled(), 30);
-//! # Ok(()) }
+//! # Ok::<(), ennead::Error>(())
 //! ```
 //!
-//! ## Reading (all verbs)
-//!
-//! [`read`] takes one puzzle in any text form. [`format::Reader`] takes bytes of any kind with any number of
-//! puzzles, [`format::open`] what a person types: a file, an address, a puzzle. What is read is a [`Setup`],
-//! which may say anything; [`Setup::check`] makes the [`Puzzle`] or lists every flaw.
+//! [`format::Reader`] reads any number of puzzles from bytes and detects their format. [`format::open`] opens a file or a web
+//! address. Both return an unchecked [`Setup`] for each puzzle; [`Setup::check`] makes the [`Puzzle`] or lists every flaw.
 //!
 //! ```
 //! use ennead::format::{Options, Reader};
@@ -48,19 +62,10 @@
 //! }
 //! ```
 //!
-//! Jigsaws, diagonals and other sizes can also be stated in code:
+//! ## Write a puzzle in code
 //!
-//! ```
-//! use ennead::{BoxShape, Diagonals, RegionSetup, Setup};
-//! let mut setup = Setup::empty(6);
-//! setup.regions = RegionSetup::Boxes(BoxShape { rows: 3, columns: 2 });
-//! setup.diagonals = Diagonals::BOTH;
-//! let puzzle = setup.check()?;
-//! assert_eq!(puzzle.geometry().houses().len(), 20);
-//! # Ok::<(), ennead::SetupError>(())
-//! ```
-//!
-//! Or piece by piece, with any [rules](rule), by a [`PuzzleBuilder`]:
+//! [`Puzzle::builder`] starts a [`PuzzleBuilder`]. It has a method for each common rule; [`PuzzleBuilder::rule`] adds any
+//! other [rule].
 //!
 //! ```
 //! use ennead::Puzzle;
@@ -74,10 +79,23 @@
 //! # Ok::<(), ennead::BuildError>(())
 //! ```
 //!
-//! ## `solve`: first solution, all solutions, within limits
+//! Programs that generate puzzles can fill a [`Setup`] instead:
 //!
-//! [`solve`] looks for two solutions and so tells none, one and many apart. A [`Solver`] is an [`Engine`] with
-//! [`Limits`]; its [`solutions`](Solver::solutions) come one by one as they are asked for.
+//! ```
+//! use ennead::{BoxShape, Diagonals, RegionSetup, Setup};
+//! let mut setup = Setup::empty(6);
+//! setup.regions = RegionSetup::Boxes(BoxShape { rows: 3, columns: 2 });
+//! setup.diagonals = Diagonals::BOTH;
+//! setup.values[0] = 5; // r1c1
+//! let puzzle = setup.check()?;
+//! assert_eq!(puzzle.geometry().houses().len(), 20);
+//! # Ok::<(), ennead::SetupError>(())
+//! ```
+//!
+//! ## Solve
+//!
+//! [`solve`] finds the solution and looks for a second one, to decide whether it is unique. A [`Solver`] adds a choice of
+//! [`Engine`] and [`Limits`]. [`Solver::solutions`] finds solutions one at a time, on demand.
 //!
 //! ```
 //! use ennead::{Answer, Engine, Limits, Setup, Solver};
@@ -93,7 +111,7 @@
 //! # Ok::<(), ennead::SetupError>(())
 //! ```
 //!
-//! A time limit needs a [`Clock`], because the library reads none:
+//! The library never reads the system clock. For a time limit, the caller provides a [`Clock`]:
 //!
 //! ```
 //! use ennead::{Clock, Limits};
@@ -103,11 +121,11 @@
 //! # let _ = limits;
 //! ```
 //!
-//! A puzzle that takes long can have several [threads](Solver::threads), which the command gives to a single puzzle: they
-//! split a count, or race for the proof that there is no other solution. [`Outcome::sharing`] and [`Count::sharing`] tell
-//! what was done; the answer is the same.
+//! Several [threads](Solver::threads) can work on one hard puzzle. They split a count, or race to prove that the solution is
+//! unique. The answer does not depend on the threads; [`Outcome::sharing`] and [`Count::sharing`] report how they shared
+//! the work.
 //!
-//! ## `count`
+//! ## Count
 //!
 //! ```
 //! use ennead::{Ending, Setup};
@@ -116,7 +134,7 @@
 //! # Ok::<(), ennead::SetupError>(())
 //! ```
 //!
-//! Where there are too many to count, `count --estimate` probes the search tree:
+//! [`Solver::estimate`] estimates counts that are too large for a search. It samples the search tree:
 //!
 //! ```
 //! use ennead::{Probing, Setup, Solver};
@@ -125,17 +143,27 @@
 //! # Ok::<(), ennead::SetupError>(())
 //! ```
 //!
-//! ## `check`: what repeats, house by house
+//! ## Find errors
+//!
+//! A [`SetupError`] lists every [`Flaw`], such as clashing givens:
+//!
+//! ```
+//! let error = ennead::read("11.. .... .... ....").unwrap_err();
+//! assert_eq!(error.to_string(), "1 appears twice in row 1 and box 1: r1c1 and r1c2");
+//! ```
+//!
+//! [`duplicates`] lists the repeated digits of any grid, house by house:
 //!
 //! ```
 //! use ennead::{Geometry, Setup, duplicates};
 //! let mut setup = Setup::empty(9);
 //! (setup.values[0], setup.values[10]) = (7, 7);
 //! let repeated = duplicates(&*Geometry::classic(), &setup.grid().unwrap(), false);
-//! assert_eq!(repeated[0].house.words(), "box 1");
+//! assert_eq!(repeated[0].house.name(), "box 1");
 //! ```
 //!
-//! Where nothing repeats and there is still no solution, it names statements that cannot hold together:
+//! [`Solver::conflict`] explains why a puzzle has no solution: it finds a minimal set of givens and rules that
+//! contradict each other.
 //!
 //! ```
 //! use ennead::{Diagnosis, Puzzle, Solver};
@@ -145,22 +173,9 @@
 //! # Ok::<(), ennead::BuildError>(())
 //! ```
 //!
-//! ## `gattai`: several overlapping grids
+//! ## List candidates
 //!
-//! ```
-//! use ennead::{Gattai, Probing, Setup, Solver, Spot};
-//! use std::num::NonZeroU64;
-//! let grid = Setup::empty(4).check()?;
-//! let gattai = Gattai::of([(Spot::new(0, 0), grid.clone()), (Spot::new(2, 2), grid)])?;
-//! let solver = Solver::default();
-//! assert_eq!(solver.count_gattai(&gattai, None).found, 3456);
-//! assert_eq!(solver.estimate_gattai(&gattai, Probing::default()).exact, Some(3456));
-//! let truth = solver.gattai_true_candidates(&gattai, NonZeroU64::MIN);
-//! assert_eq!(truth.digits(Spot::new(2, 2)).to_string(), "1234"); // r3c3 of the canvas
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! ## `candidates`
+//! [`Candidates`] are the pencil marks of a puzzle: the digits that the filled cells do not exclude.
 //!
 //! ```
 //! use ennead::{Candidates, format};
@@ -171,7 +186,8 @@
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
-//! `candidates --true` shows those that stand in some solution, and [counts](TrueCandidates::count) in how many:
+//! [True candidates](Solver::true_candidates) appear in at least one solution. [`TrueCandidates::count`] is the number of
+//! solutions that contain a candidate.
 //!
 //! ```
 //! use ennead::Solver;
@@ -182,35 +198,168 @@
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
-//! ## `steps`: as a person does
+//! ## Solve step by step
+//!
+//! [`logic`] solves with the techniques that people use. A [`Walk`](logic::Walk) takes the simplest step each time;
+//! [`verify`](logic::verify) checks a step independently, from its evidence.
 //!
 //! ```
-//! use ennead::logic::{Passes, Repertoire, Walk};
-//! use ennead::{Candidates, CellStyle, Level, render::prose};
+//! use ennead::logic::{End, Repertoire, Walk, verify_trace};
+//! use ennead::{Candidates, CellStyle, TechniqueSet, render::prose};
 //! # let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
-//! let start = Candidates::of(&puzzle);
-//! let report = Passes::new(start.clone(), &Repertoire::from(Level::Basic)).report();
+//! let trace = Walk::new(Candidates::of(&puzzle), &Repertoire::from(TechniqueSet::Advanced)).trace();
+//! assert_eq!(trace.end, End::Solved);
+//! assert_eq!(verify_trace(&trace), Ok(()));
+//! for (at, step) in trace.positions() {
+//!     println!("{}", prose::step(step, &at, CellStyle::RowColumn));
+//! }
+//! # Ok::<(), ennead::Error>(())
+//! ```
+//!
+//! A hint is the first step that a [`Repertoire`](logic::Repertoire) of techniques finds:
+//!
+//! ```
+//! use ennead::logic::{Position, Repertoire};
+//! use ennead::{Candidates, CellStyle, TechniqueSet, render::prose};
+//! # let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! let candidates = Candidates::of(&puzzle);
+//! let step = Repertoire::from(TechniqueSet::Advanced).first(&Position::of(&candidates)).unwrap();
+//! println!("{}", prose::whereabouts(&step, CellStyle::RowColumn)); // where to look
+//! println!("{}", prose::step(&step, &candidates, CellStyle::RowColumn)); // the whole step
+//! # Ok::<(), ennead::Error>(())
+//! ```
+//!
+//! [`Passes`](logic::Passes) take all steps of a position together and report the progress of each pass:
+//!
+//! ```
+//! use ennead::logic::{Passes, Repertoire};
+//! use ennead::{Candidates, TechniqueSet};
+//! # let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! let report = Passes::new(Candidates::of(&puzzle), &Repertoire::from(TechniqueSet::Basic)).report();
 //! assert_eq!(report.passes.len(), 10);
-//!
-//! let trace = Walk::new(start, &Repertoire::from(Level::Advanced)).trace();
-//! println!("{}", prose::step(&trace.steps[0], CellStyle::RowColumn));
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
-//! ## `compare`
+//! ## Rate difficulty
+//!
+//! [`logic::difficulty`] is the scale of this project. It rates puzzles of any shape up to 11 x 11, also with rules.
+//! [`rating`] has replicas of two published scales for classic puzzles: Sudoku Explainer ([`rating::se`]) and HoDoKu
+//! ([`rating::hodoku`]). All three expect a puzzle with exactly one solution.
 //!
 //! ```
-//! use ennead::{Engine, Solver, render::compare::Comparison};
+//! use ennead::logic::difficulty;
+//! use ennead::rating::hodoku;
+//! use ennead::rating::se::{Rater, Until};
+//! use ennead::{Candidates, render::prose};
+//! let puzzle = ennead::read("................12..3..45.......3..5.1...6...67...........1.3......8..6..2..7....")?;
+//! println!("{}", prose::difficulty_rating(&difficulty::rate(&Candidates::of(&puzzle)).unwrap()));
+//!
+//! let board = puzzle.as_board().unwrap();
+//! assert_eq!(Rater::new().rate(&board, Until::Solved).rating.to_string(), "1.5/1.2/1.2");
+//! assert_eq!(hodoku::rate(&board).unwrap().score, 496);
+//! # Ok::<(), ennead::Error>(())
+//! ```
+//!
+//! ## Write puzzles and draw pictures
+//!
+//! [`format::write`](fn@format::write) writes a puzzle in any [`Format`](format::Format) and returns what the format
+//! [cannot carry](format::Lost); [`format::Writer`] writes many. [`render`] makes reports, JSON results, SVG pictures and
+//! HTML pages.
+//!
+//! ```
+//! use ennead::format::line;
+//! use ennead::render::svg::Picture;
 //! # let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
-//! let outcomes = Engine::SEARCHING.map(|engine| Solver::new(engine).solve(&puzzle));
-//! let mut comparison = Comparison::new();
-//! comparison.add("my puzzle", &outcomes);
-//! assert!(comparison.agrees());
-//! println!("{}", comparison.text(80));
+//! assert_eq!(&line::write(puzzle.givens())[..9], "53..7....");
+//! let svg = Picture::of(&puzzle).givens(puzzle.givens()).title("my puzzle").draw();
+//! assert!(svg.contains("<svg"));
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
-//! ## `trace`: watch a search
+//! ## Solve many puzzles
+//!
+//! A [`Batch`] solves classic puzzles side by side, one in each lane of a vector register. It counts the solutions of each
+//! puzzle up to a limit and keeps the first solution, or [all of them](Batch::keep_all). A limit of two is enough to decide
+//! whether a solution is unique. [`Answers`] are in the order of the puzzles.
+//!
+//! ```
+//! use ennead::{Batch, Board, Ending};
+//! # let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! let boards = [puzzle.as_board().expect("it is classic"), Board::EMPTY];
+//! let answers = Batch::new().limit(2).solve(&boards);
+//!
+//! let [one, many] = [answers.get(0), answers.get(1)];
+//! assert_eq!((one.count, one.ending), (1, Ending::Complete));
+//! assert_eq!((many.count, many.ending), (2, Ending::Enough));
+//! let solution = one.board().expect("it has a solution").to_puzzle()?;
+//! assert_eq!(solution.givens().filled(), 81);
+//! # Ok::<(), ennead::Error>(())
+//! ```
+//!
+//! A batch does not check its puzzles: a puzzle with clashing givens has no solution, and [`Setup::check`] gives the reason.
+//! [`Batch::nodes`] limits the search for each puzzle, [`Batch::flag`] stops the whole batch, and
+//! [`BatchAnswer::ending`] says how each search ended. A batch runs on one thread unless [`Batch::threads`] allows more.
+//! Answers depend neither on the number of threads nor on the other puzzles.
+//!
+//! [`Batch::solve_rows`] takes puzzles as 81 bytes each, wherever they are stored ([`Rows`]), and reuses the memory of the
+//! answers. [`Single`] solves one puzzle at a time, for puzzles that do not arrive together.
+//!
+//! ### From text to text
+//!
+//! [`bulk`] connects a reader to a batch and writes one line for each puzzle, without an allocation per puzzle. The command
+//! uses it for `solve --to line`, `solve --to csv` and `count`.
+//!
+//! ```
+//! use ennead::Batch;
+//! use ennead::bulk::{Bulk, LineFormat};
+//! use ennead::format::{Chunk, Options, Reader};
+//! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+//! let mut reader = Reader::from_text(text, &Options::default());
+//! let mut bulk = Bulk::new(Batch::new(), LineFormat::Count);
+//! let (mut chunk, mut lines, mut notices) = (Chunk::new(), Vec::new(), Vec::new());
+//! while reader.fill(&mut chunk, 4096) {
+//!     bulk.solve(&chunk, &mut lines, &mut notices);
+//!     chunk.clear();
+//! }
+//! assert_eq!(lines, b"1\n");
+//! assert!(notices.is_empty(), "no errors, no clashing givens, no puzzles of other shapes");
+//! ```
+//!
+//! ### Vector instructions
+//!
+//! A [`SimdLevel`] is a set of vector instructions that this processor has, such as `avx2`. `portable` needs none and is
+//! always available. The default is the fastest level. Answers do not depend on it.
+//!
+//! ```
+//! use ennead::{Batch, Board, SimdLevel};
+//! for level in SimdLevel::available() {
+//!     let answers = Batch::new().level(level).limit(10).solve(&[Board::EMPTY]);
+//!     assert_eq!(answers.get(0).count, 10, "{level} with {} lanes", level.lanes());
+//! }
+//! assert_eq!("portable".parse(), Ok(SimdLevel::PORTABLE));
+//! ```
+//!
+//! ## Solve multi-grid puzzles
+//!
+//! A [`MultiGrid`] has several grids of one size that share cells, such as a Samurai. Whatever a `Solver` does for a
+//! `Puzzle`, it does for a `MultiGrid`: both are a [`Problem`].
+//!
+//! ```
+//! use ennead::{MultiGrid, Probing, Setup, Solver, Spot};
+//! use std::num::NonZeroU64;
+//! let grid = Setup::empty(4).check()?;
+//! let multi_grid = MultiGrid::of([(Spot::new(0, 0), grid.clone()), (Spot::new(2, 2), grid)])?;
+//! let solver = Solver::default();
+//! assert_eq!(solver.count(&multi_grid, None).found, 3456);
+//! assert_eq!(solver.estimate(&multi_grid, Probing::default()).exact, Some(3456));
+//! let truth = solver.true_candidates(&multi_grid, NonZeroU64::MIN);
+//! assert_eq!(truth.digits(Spot::new(2, 2)).to_string(), "1234"); // r3c3 of the canvas
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! ## Watch and compare engines
+//!
+//! An [`Observer`] receives the [events](Event) of a search. [`render::trace`] records them and plays them back:
 //!
 //! ```
 //! use ennead::render::trace::{Player, Recorder};
@@ -223,130 +372,72 @@
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
-//! ## `convert`: writing
-//!
-//! [`format`](mod@format) writes what it reads ([`line`](format::line), [`block`](format::block), [`csv`](format::csv),
-//! [`json`](format::json), [`npz`](format::npz), ...), [`render`] draws ([`svg`](render::svg)) and reports.
-//!
-//! # Many puzzles at once
-//!
-//! A [`Batch`] solves classic puzzles side by side, one in each lane of a vector. It counts the solutions of each
-//! up to a limit and keeps the first, or [all](Batch::keep_all). A limit of two tells none, one and many apart.
-//! [`Answers`] stand in the order of the puzzles.
+//! [`render::compare`] compares the answers and counters of several engines:
 //!
 //! ```
-//! use ennead::{Batch, Board, Ending};
+//! use ennead::{Engine, Solver, render::compare::Comparison};
 //! # let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
-//! let boards = [puzzle.as_board().expect("it is a classic one"), Board::EMPTY];
-//! let answers = Batch::new().limit(2).solve(&boards);
-//!
-//! let [one, many] = [answers.get(0), answers.get(1)];
-//! assert_eq!((one.count, one.ending), (1, Ending::Complete));
-//! assert_eq!((many.count, many.ending), (2, Ending::Enough));
-//! let solution = one.board().expect("there is one").to_puzzle()?;
-//! assert_eq!(solution.givens().filled(), 81);
+//! let outcomes = Engine::SEARCHING.map(|engine| Solver::new(engine).solve(&puzzle));
+//! let mut comparison = Comparison::new();
+//! comparison.add("my puzzle", &outcomes);
+//! assert!(comparison.agrees());
+//! println!("{}", comparison.text(80));
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
-//! Nothing is checked on the way: clashing givens have no solution here, and [`Setup::check`] says why. The
-//! number of [nodes](Batch::nodes) for a puzzle can be limited, and a [flag](Batch::flag) stops them all; the
-//! [ending](BatchAnswer::ending) tells which it was. One thread does the work unless [more](Batch::threads) are
-//! asked for. Answers depend neither on their number nor on the neighbours of a puzzle.
-//!
-//! Puzzles need not be boards: [`Batch::solve_rows`] takes them as 81 bytes each, wherever they stand ([`Rows`]),
-//! and uses the memory of the answers again. For puzzles that come one after another there is [`Single`], which
-//! takes and gives the same.
-//!
-//! ## From text to text
-//!
-//! [`bulk`] puts a reader before a batch and writes a line for each puzzle, without an allocation for any of them.
-//! `solve --to line`, `solve --to csv` and `count` are made of it.
-//!
-//! ```
-//! use ennead::Batch;
-//! use ennead::bulk::{Bulk, Form};
-//! use ennead::format::{Chunk, Options, Reader};
-//! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
-//! let mut reader = Reader::from_text(text, &Options::default());
-//! let mut bulk = Bulk::new(Batch::new(), Form::Count);
-//! let (mut chunk, mut lines, mut odd) = (Chunk::new(), Vec::new(), Vec::new());
-//! while reader.fill(&mut chunk, 4096) {
-//!     bulk.solve(&chunk, &mut lines, &mut odd);
-//!     chunk.clear();
-//! }
-//! assert_eq!(lines, b"1\n");
-//! assert!(odd.is_empty(), "puzzles of other shapes, errors, clashing givens: what needs a word");
-//! ```
-//!
-//! ## Vector instructions
-//!
-//! A [`SimdLevel`] is a set of instructions that this processor has, such as `avx2`; `portable` needs none and is
-//! always there. The best is taken unless another is named, which is good for tests and comparisons. Answers do not
-//! depend on it.
-//!
-//! ```
-//! use ennead::{Batch, Board, SimdLevel};
-//! for level in SimdLevel::available() {
-//!     let answers = Batch::new().level(level).limit(10).solve(&[Board::EMPTY]);
-//!     assert_eq!(answers.get(0).count, 10, "{level} with {} lanes", level.lanes());
-//! }
-//! assert_eq!("portable".parse(), Ok(SimdLevel::PORTABLE));
-//! ```
-//!
-//! # Beyond Sudoku
-//!
-//! [`exact`] is the exact-cover core of the `cover` engine, for any other problem of that kind.
+//! [`exact_cover`] is the core of the `dlx` engine, for exact-cover problems of any kind.
 
 pub mod bulk;
 mod error;
 
 pub use ennead_format as format;
 pub use ennead_logic as logic;
+pub use ennead_rating as rating;
 pub use ennead_render as render;
 
-pub use ennead_logic::Level;
+pub use ennead_logic::TechniqueSet;
 pub use ennead_puzzle::{
-    Board, BoxShape, BuildError, Candidate, Candidates, Cell, CellStyle, Contradiction, Diagonals,
-    Digit, DigitSet, Duplicate, Extras, Flaw, Gattai, GattaiError, GattaiPart, GattaiSolution,
-    Geometry, Grid, House, HouseKind, IntoCell, Puzzle, PuzzleBuilder, RegionSetup, Regions,
-    Relabelling, Setup, SetupError, Size, Solution, Spot, Symmetry, duplicates, relabel, rule,
-    transform,
+    Board, BoxShape, BuildError, Candidate, Candidates, Cell, CellSet, CellStyle, Conclusion,
+    Contradiction, Diagonals, Digit, DigitSet, Duplicate, Extras, Flaw, Geometry, Grid, House,
+    HouseKind, IntoCell, MultiGrid, MultiGridError, MultiGridPart, MultiGridSolution, Puzzle,
+    PuzzleBuilder, RegionSetup, Regions, Relabelling, Setup, SetupError, Size, Solution, Spot,
+    Symmetry, duplicates, relabel, rule, transform,
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,
-    Estimate, Event, GattaiSolutions, GattaiStatement, GattaiTrueCandidates, Limits, Observer,
-    Outcome, Part, Probing, Rows, Sharing, SimdLevel, Single, Solutions, Solver, Stats, Stop,
-    TrueCandidates, UnknownSimdLevel, choose, exact,
+    Estimate, Event, Limits, MultiGridStatement, Observer, Outcome, Part, Probing, Problem, Rows,
+    Sharing, SimdLevel, Single, Solutions, Solver, Stats, Stop, TrueCandidates, UnknownSimdLevel,
+    choose, exact_cover,
 };
 pub use error::Error;
 
-/// Reads one puzzle from text in any form and checks it.
+/// Reads one puzzle from text in any format and checks it.
 ///
 /// # Errors
-/// When the text is no puzzle, holds several, or states a puzzle with flaws.
+/// If the text has no puzzle or several, or the puzzle has flaws.
 ///
 /// ```
 /// assert!(ennead::read("12.. ..34 .... 4...").is_ok());
 /// let error = ennead::read("11.. .... .... ....").unwrap_err();
-/// assert_eq!(error.to_string(), "1 stands twice in row 1 and box 1: r1c1 and r1c2");
+/// assert_eq!(error.to_string(), "1 appears twice in row 1 and box 1: r1c1 and r1c2");
 /// ```
 pub fn read(text: &str) -> Result<Puzzle, Error> {
     Ok(format::read_one(text)?.check()?)
 }
 
-/// Solves a puzzle with the engine that suits it, and proves the solution unique.
+/// Solves a puzzle with the best engine for it, and decides whether the solution is unique.
 ///
-/// There is no limit: a [`Solver`] with [`Limits`] is the way for puzzles that may be too hard.
+/// The search has no limit; use a [`Solver`] with [`Limits`] for puzzles that may be too hard.
 pub fn solve(puzzle: &Puzzle) -> Outcome {
     Solver::default().solve(puzzle)
 }
 
-/// Counts solutions with the engine that suits the puzzle, up to `limit` if there is one.
+/// Counts the solutions of a puzzle with the best engine for it, up to `limit` if there is one.
 pub fn count(puzzle: &Puzzle, limit: Option<u64>) -> Count {
     Solver::default().count(puzzle, limit)
 }
 
-/// The examples of the README are tests too.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;

@@ -1,17 +1,16 @@
-//! Many entries at once, classic ones as bytes.
+//! Many entries at once, with classic puzzles as bytes.
 
-use crate::{Entry, Format, Place, ReadError};
+use crate::{AnyEntry, Entry, Format, Place, ReadError};
 use ennead_puzzle::{BoxShape, Diagonals, Extras, RegionSetup, Setup};
 use std::sync::Arc;
 
 /// The cells of a classic puzzle as symbols, row by row: `1` to `9`, and `.` `0` `_` `*` `-` `?` for empty.
 pub type Symbols = [u8; 81];
 
-/// Entries in the order of the input, for work on millions: [`Reader::fill`](crate::Reader::fill) adds what
-/// comes next.
+/// Entries in input order, for millions of puzzles: [`Reader::fill`](crate::Reader::fill) appends the next ones.
 ///
-/// A line with a classic puzzle is kept as its bytes, and costs no allocation; everything else is an entry or
-/// an error as the reader's iterator gives it. Memory is used again after [`clear`](Chunk::clear).
+/// A line with a classic puzzle is kept as bytes, without an allocation. Everything else is an entry or an error as
+/// the reader's iterator returns it. Memory is reused after [`clear`](Chunk::clear).
 ///
 /// ```
 /// use ennead_format::{Chunk, Options, Reader};
@@ -21,7 +20,7 @@ pub type Symbols = [u8; 81];
 /// while reader.fill(&mut chunk, 1000) {}
 /// assert_eq!(chunk.len(), 3);
 /// assert_eq!(chunk.classic(1).unwrap(), line.as_bytes());
-/// assert_eq!(chunk.take(1)?.place.to_string(), "text:2:1");
+/// assert_eq!(chunk.take(1)?.place().to_string(), "text:2:1");
 /// assert!(chunk.classic(2).is_none(), "a 4 x 4");
 /// # Ok::<(), ennead_format::ReadError>(())
 /// ```
@@ -29,22 +28,22 @@ pub type Symbols = [u8; 81];
 pub struct Chunk {
     text: Vec<u8>,
     items: Vec<Item>,
-    /// Where in `text` the classic puzzles are, in order.
+    /// The positions of the classic puzzles in `text`, in order.
     starts: Vec<u32>,
-    entries: Vec<Option<Result<Entry, ReadError>>>,
+    entries: Vec<Option<Result<AnyEntry, ReadError>>>,
     sources: Vec<Arc<str>>,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Item {
-    /// A line that is a classic puzzle.
+    /// A line with a classic puzzle.
     Line { start: u32, source: u32, line: usize, number: usize },
-    /// Any entry. If it is a classic puzzle, its symbols begin at `start`.
+    /// Any entry. The symbols of a classic puzzle begin at `start`.
     Entry { index: u32, start: Option<u32> },
 }
 
 impl Chunk {
-    /// The most items that a chunk can hold.
+    /// The maximum number of items in a chunk.
     pub const MOST: usize = 1 << 24;
 
     /// An empty chunk.
@@ -52,7 +51,7 @@ impl Chunk {
         Chunk::default()
     }
 
-    /// Takes everything out.
+    /// Removes all items.
     pub fn clear(&mut self) {
         self.text.clear();
         self.items.clear();
@@ -61,20 +60,20 @@ impl Chunk {
         self.sources.clear();
     }
 
-    /// How many items it holds: puzzles and errors.
+    /// The number of items: puzzles and errors.
     pub fn len(&self) -> usize {
         self.items.len()
     }
 
-    /// Whether it holds nothing.
+    /// Whether there are no items.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
 
-    /// The symbols of an item, if it is a classic puzzle: 9 x 9, usual boxes, nothing else stated.
+    /// The symbols of an item that is a classic puzzle: 9 x 9 with the usual boxes and nothing else.
     ///
     /// # Panics
-    /// When there are not so many items.
+    /// When `index` is out of range.
     #[inline]
     pub fn classic(&self, index: usize) -> Option<&Symbols> {
         match self.items[index] {
@@ -85,7 +84,7 @@ impl Chunk {
         }
     }
 
-    /// How many of the items are classic puzzles.
+    /// The number of classic puzzles.
     pub fn classics(&self) -> usize {
         self.starts.len()
     }
@@ -93,16 +92,16 @@ impl Chunk {
     /// The symbols of the n-th classic puzzle, from 0.
     ///
     /// # Panics
-    /// When there are not so many.
+    /// When `n` is out of range.
     #[inline]
     pub fn nth_classic(&self, n: usize) -> &Symbols {
         self.symbols(self.starts[n])
     }
 
-    /// Where an item stood.
+    /// The place of an item.
     ///
     /// # Panics
-    /// When there are not so many items, or the entry was taken.
+    /// When `index` is out of range, or the entry was taken.
     pub fn place(&self, index: usize) -> Place {
         match self.items[index] {
             Item::Line { source, line, number, .. } => Place {
@@ -112,35 +111,38 @@ impl Chunk {
                 item: Some(number),
             },
             Item::Entry { index, .. } => match &self.entries[index as usize] {
-                Some(Ok(entry)) => entry.place.clone(),
+                Some(Ok(entry)) => entry.place().clone(),
                 Some(Err(error)) => error.place.clone(),
                 None => panic!("the entry was taken"),
             },
         }
     }
 
-    /// An item as an entry: what the reader's iterator would have given, but for the text behind a classic
-    /// line. It is moved out, and is to be asked for once.
+    /// Moves an item out as an entry, as the reader's iterator would have returned it, except for the text after a
+    /// classic puzzle.
     ///
     /// # Errors
-    /// Those of reading.
+    /// When the item could not be read.
     ///
     /// # Panics
     /// When there are not so many items, or it was asked for before.
-    pub fn take(&mut self, index: usize) -> Result<Entry, ReadError> {
+    pub fn take(&mut self, index: usize) -> Result<AnyEntry, ReadError> {
         match self.items[index] {
-            Item::Line { start, .. } => Ok(self.entry_of_line(index, start)),
+            Item::Line { start, .. } => Ok(self.entry_of_line(index, start).into()),
             Item::Entry { index, .. } => {
                 self.entries[index as usize].take().expect("each entry is taken once")
             }
         }
     }
 
-    /// Adds an entry that was read before.
-    pub fn push(&mut self, entry: Result<Entry, ReadError>) {
-        // What is noted of an entry must not get lost.
-        let plain = entry.as_ref().ok().filter(|entry| entry.notes.is_empty());
-        let setup = plain.map(|entry| &entry.setup).filter(|it| is_classic(it));
+    /// Appends an entry.
+    pub fn push(&mut self, entry: Result<AnyEntry, ReadError>) {
+        let setup = match &entry {
+            // Notes must not get lost.
+            Ok(AnyEntry::Puzzle(entry)) if entry.notes.is_empty() => Some(&entry.setup),
+            _ => None,
+        };
+        let setup = setup.filter(|setup| is_classic(setup));
         let start = setup.map(|setup| {
             let start = self.text.len() as u32;
             let symbol = |value: &i32| if *value > 0 { b'0' + *value as u8 } else { b'.' };
@@ -152,8 +154,8 @@ impl Chunk {
         self.entries.push(Some(entry));
     }
 
-    /// Adds lines: `text`, in which classic puzzles begin at `spots`, with the number of the line of each.
-    /// `number` is that of the first puzzle among those of its source.
+    /// Appends lines: `text`, in which classic puzzles begin at `spots`, each with its line number. `number` is the
+    /// number of the first puzzle in its source.
     pub(crate) fn push_lines(
         &mut self,
         source: &Arc<str>,
@@ -189,7 +191,7 @@ impl Chunk {
     }
 }
 
-/// Whether nothing but the 81 cells is stated, each as a digit or empty.
+/// Whether the setup states only 81 cells, each a digit or empty.
 fn is_classic(setup: &Setup) -> bool {
     let usual_boxes = match &setup.regions {
         RegionSetup::Default => true,

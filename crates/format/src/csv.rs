@@ -1,18 +1,18 @@
-//! CSV files: a row a puzzle under a header, such as `quizzes,solutions`.
+//! CSV files: one puzzle per row below a header such as `quizzes,solutions`.
 //!
-//! **Reads** columns separated by commas, semicolons or tabs, in any order and case. The puzzle is in the column
-//! `puzzle` (or `puzzles`, `quiz`, `quizzes`, `givens`, `grid`, `board`, `sudoku`, ...), its solution in `solution`
-//! (`solutions`, `answer`), its regions in `regions`, its diagonals in `diagonals` (`falling`, `rising`, `both`).
-//! All other columns go to the trailing text. Without a header, when CSV was asked for, the first column is the
-//! puzzle and the second its solution. Rows are read one at a time.
+//! **Reads** columns separated by commas, semicolons or tabs, in any order and case. The column `puzzle` (or `puzzles`,
+//! `quiz`, `quizzes`, `givens`, `grid`, `board`, `sudoku`, ...) contains the puzzle, `solution` (`solutions`, `answer`)
+//! its solution, `regions` its regions, and `diagonals` its diagonals (`falling`, `rising`, `both`). All other columns
+//! become the trailing text. If CSV is requested and there is no header, the first column is the puzzle and the second
+//! its solution. Rows are read one at a time.
 //!
-//! **Writes** `puzzle,solution`, with a column `regions` when the first puzzle has other regions than the usual
-//! boxes and a column `diagonals` when it has any.
+//! **Writes** `puzzle,solution`, with a column `regions` if the first puzzle has regions other than the usual boxes, and
+//! a column `diagonals` if it has diagonals.
 
 use crate::input::{Lines, Relined};
 use crate::line::{self, Whole};
 use crate::{
-    Entry, Format, Options, Place, Problem, ReadError, WriteError, columns, regions, symbols,
+    Entry, Format, Options, Place, Problem, ReadError, WriteError, names, regions, symbols,
 };
 use csv::{ReaderBuilder, StringRecord};
 use ennead_puzzle::{Diagonals, Grid, Puzzle, RegionSetup, Setup, Solution};
@@ -34,7 +34,7 @@ pub struct Writer<W: Write> {
     columns: Option<Columns>,
 }
 
-/// The columns beside puzzle and solution.
+/// The columns after puzzle and solution.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Columns {
     regions: bool,
@@ -47,7 +47,7 @@ impl<W: Write> Writer<W> {
         Writer { out: BufWriter::new(out), columns: None }
     }
 
-    /// Goes on writing below a header that this writer wrote before. `None` if it is no such header.
+    /// Continues below a header that this writer wrote earlier. `None` for any other header.
     ///
     /// ```
     /// use ennead_format::csv::Writer;
@@ -62,7 +62,7 @@ impl<W: Write> Writer<W> {
         Some(Writer { out: BufWriter::new(out), columns: Some(columns) })
     }
 
-    /// Writes many rows at once: lines `puzzle,solution` of classic puzzles, as this writer would write them.
+    /// Writes finished rows `puzzle,solution` of classic puzzles.
     ///
     /// # Errors
     /// When the output fails.
@@ -74,16 +74,16 @@ impl<W: Write> Writer<W> {
         }
         for row in String::from_utf8_lossy(rows).lines() {
             let (puzzle, solution) = row.split_once(',').unwrap_or((row, ""));
-            let diagonals = columns::diagonal_word(Diagonals::NONE);
+            let diagonals = names::diagonal_word(Diagonals::NONE);
             self.put(columns, [puzzle, solution, "", diagonals])?;
         }
         Ok(())
     }
 
-    /// Writes a row. The solution may be missing.
+    /// Writes a row.
     ///
     /// # Errors
-    /// When the output fails, or the puzzle has regions or diagonals and the first one had not.
+    /// When the output fails, or the puzzle has regions or diagonals and the first one did not.
     pub fn write(
         &mut self,
         puzzle: &Puzzle,
@@ -102,10 +102,10 @@ impl<W: Write> Writer<W> {
         let givens = puzzle.givens().to_string();
         let solution = solution.map(Solution::to_string).unwrap_or_default();
         let map = map.unwrap_or_default();
-        self.put(columns, [givens.as_str(), &solution, &map, columns::diagonal_word(diagonals)])
+        self.put(columns, [givens.as_str(), &solution, &map, names::diagonal_word(diagonals)])
     }
 
-    /// Hands everything written so far to the output. Dropping the writer does so too, unheard.
+    /// Passes everything written so far to the output. Dropping the writer does the same but ignores errors.
     ///
     /// # Errors
     /// When the output fails.
@@ -113,7 +113,7 @@ impl<W: Write> Writer<W> {
         Ok(self.out.flush()?)
     }
 
-    /// Writes the header, with these columns if it is not written yet, and says which it has.
+    /// Writes the header with these columns, unless it is written already. Returns the columns of the header.
     fn begin(&mut self, columns: Columns) -> Result<Columns, WriteError> {
         if let Some(columns) = self.columns {
             return Ok(columns);
@@ -122,7 +122,7 @@ impl<W: Write> Writer<W> {
         Ok(*self.columns.insert(columns))
     }
 
-    /// Writes a row with one call, so that what reaches the output is whole rows.
+    /// Writes a row with one call, so that the output receives whole rows.
     fn put(&mut self, columns: Columns, fields: [&str; 4]) -> Result<(), WriteError> {
         let row = columns.row(fields) + "\n";
         Ok(self.out.write_all(row.as_bytes())?)
@@ -133,7 +133,7 @@ impl<W: Write> Writer<W> {
 const HEADER: [&str; 4] = ["puzzle", "solution", "regions", "diagonals"];
 
 impl Columns {
-    /// The fields that there are columns for. Symbols and words need no quotes.
+    /// Joins the fields of these columns. Symbols and words need no quotes.
     fn row(self, [puzzle, solution, regions, diagonals]: [&str; 4]) -> String {
         let mut row = vec![puzzle, solution];
         row.extend(self.regions.then_some(regions));
@@ -146,7 +146,7 @@ impl Columns {
 pub(crate) struct Rows {
     records: csv::Reader<Relined>,
     roles: Vec<Role>,
-    /// What is to be added to the line numbers of `records`.
+    /// The offset of the line numbers in `records`.
     lines_before: u64,
     source: Arc<str>,
     options: Options,
@@ -154,7 +154,7 @@ pub(crate) struct Rows {
     done: bool,
 }
 
-/// What a column holds.
+/// The content of a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
     Puzzle,
@@ -177,8 +177,8 @@ impl Rows {
                 line => break line,
             }
         };
-        let delimiter = columns::delimiter(&head.text).unwrap_or(',');
-        let has_header = columns::is_csv_header(&head.text);
+        let delimiter = names::delimiter(&head.text).unwrap_or(',');
+        let has_header = names::is_csv_header(&head.text);
         let lines_before = head.number as u64 - u64::from(!has_header);
         let roles = match has_header {
             true => head.text.split(delimiter).map(role).collect(),
@@ -202,7 +202,7 @@ impl Rows {
             record.get(at).map(str::trim).filter(|text| !text.is_empty())
         };
         let puzzle: Vec<char> = field(Role::Puzzle)
-            .ok_or_else(|| bad("puzzle", "it is empty"))?
+            .ok_or_else(|| bad("puzzle", "empty"))?
             .chars()
             .filter(|symbol| !symbol.is_whitespace())
             .collect();
@@ -212,8 +212,8 @@ impl Rows {
             setup.regions = region_field(setup.size, map)?;
         }
         if let Some(word) = field(Role::Diagonals) {
-            let reason = "it is none of falling, rising, both, none";
-            setup.diagonals = columns::diagonals(word).ok_or_else(|| bad("diagonals", reason))?;
+            let reason = "must be falling, rising, both or none";
+            setup.diagonals = names::diagonals(word).ok_or_else(|| bad("diagonals", reason))?;
         }
         let solution = field(Role::Solution).map(|text| solution(&setup, text)).transpose()?;
         let others = record
@@ -272,9 +272,9 @@ impl Iterator for Rows {
 fn role(name: &str) -> Role {
     let name = name.trim().trim_matches('"').trim().to_ascii_lowercase();
     match name.as_str() {
-        name if columns::PUZZLE.contains(&name) => Role::Puzzle,
-        name if columns::SOLUTION.contains(&name) => Role::Solution,
-        name if columns::REGIONS.contains(&name) => Role::Regions,
+        name if names::PUZZLE.contains(&name) => Role::Puzzle,
+        name if names::SOLUTION.contains(&name) => Role::Solution,
+        name if names::REGIONS.contains(&name) => Role::Regions,
         "diagonals" => Role::Diagonals,
         _ => Role::Other,
     }
@@ -284,7 +284,7 @@ fn region_field(size: usize, map: &str) -> Result<RegionSetup, Problem> {
     let labels: Vec<i32> =
         map.chars().filter(|symbol| !symbol.is_whitespace()).map(symbols::label).collect();
     if labels.len() != size * size {
-        let reason = format!("{} cells where the puzzle has {}", labels.len(), size * size);
+        let reason = format!("{} cells, but the puzzle has {}", labels.len(), size * size);
         return Err(bad("regions", &reason));
     }
     Ok(regions::setup(size, labels))

@@ -1,38 +1,97 @@
-//! What a reader hands out, and where it found it.
+//! A puzzle as read, and its place in the input.
 
-use crate::Format;
-use ennead_puzzle::{Grid, Setup};
+use crate::{Format, Problem, ReadError};
+use ennead_puzzle::{Grid, MultiGrid, Setup};
 use std::fmt;
 use std::sync::Arc;
 
-/// One puzzle as read: not yet checked, and with what else was said about it.
+/// One puzzle as read, not yet checked, with everything else that the input says about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// The puzzle as stated, right or wrong.
+    /// The puzzle as stated, valid or not.
     pub setup: Setup,
-    /// Where it begins.
+    /// The place where it begins.
     pub place: Place,
     /// Its name: a line of text above a grid, the name of an array, the `id` of a JSON object.
     pub title: Option<String>,
     /// The text after the puzzle on its line, or the other columns of its row, joined by commas.
     pub trailing: Option<String>,
-    /// The solution that the file states (CSV, JSON, NumPy); nobody has checked it.
+    /// The solution in the file (CSV, JSON, NumPy), not checked.
     pub solution: Option<Grid>,
-    /// The form in which it was written.
+    /// The format it was read from.
     pub format: Format,
-    /// What the input says of the puzzle and the setup does not, in words: each is to be told to whoever relies on it.
+    /// Parts of the input that the setup does not contain, in words. Users should see them.
     pub notes: Vec<String>,
 }
 
 impl Entry {
-    /// A puzzle of which nothing else is known; the place is still to be stated.
+    /// A puzzle without further information. The caller sets the place.
     pub(crate) fn of(setup: Setup, format: Format) -> Entry {
         let (title, trailing, solution) = (None, None, None);
         Entry { setup, place: Place::of(""), title, trailing, solution, format, notes: Vec::new() }
     }
 }
 
-/// Where something stands in the input. Lines, columns and items count from 1.
+/// A multi-grid puzzle as read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MultiGridEntry {
+    /// The grids.
+    pub multi_grid: MultiGrid,
+    /// The place where it begins.
+    pub place: Place,
+    /// Its name: the `id` of a JSON object, or a line of text above a drawing.
+    pub title: Option<String>,
+    /// The solution of each grid that the object states, unchecked.
+    pub solution: Option<Vec<Grid>>,
+}
+
+/// A puzzle or a multi-grid puzzle as read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AnyEntry {
+    /// One grid.
+    Puzzle(Entry),
+    /// Several overlapping grids.
+    MultiGrid(MultiGridEntry),
+}
+
+impl AnyEntry {
+    /// The place where it begins.
+    pub fn place(&self) -> &Place {
+        match self {
+            AnyEntry::Puzzle(entry) => &entry.place,
+            AnyEntry::MultiGrid(entry) => &entry.place,
+        }
+    }
+
+    /// Where it begins, to be changed.
+    pub fn place_mut(&mut self) -> &mut Place {
+        match self {
+            AnyEntry::Puzzle(entry) => &mut entry.place,
+            AnyEntry::MultiGrid(entry) => &mut entry.place,
+        }
+    }
+
+    /// The puzzle.
+    ///
+    /// # Errors
+    /// [`Problem::SeveralGrids`] for a multi-grid puzzle.
+    pub fn into_puzzle(self) -> Result<Entry, ReadError> {
+        match self {
+            AnyEntry::Puzzle(entry) => Ok(entry),
+            AnyEntry::MultiGrid(entry) => {
+                Err(ReadError { place: entry.place, problem: Problem::SeveralGrids })
+            }
+        }
+    }
+}
+
+impl From<Entry> for AnyEntry {
+    fn from(entry: Entry) -> AnyEntry {
+        AnyEntry::Puzzle(entry)
+    }
+}
+
+/// A place in the input. Lines, columns and items count from 1.
 ///
 /// ```
 /// use ennead_format::Place;
@@ -43,24 +102,24 @@ impl Entry {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
-    /// The name of the input: a path, an address, `stdin`, `text`, or what a caller called it.
+    /// The name of the input: a path, an address, `stdin`, `text`, or a name from the caller.
     pub source: Arc<str>,
-    /// The line, where there are lines.
+    /// The line, in text formats.
     pub line: Option<usize>,
-    /// The column in characters, where it is known.
+    /// The column in characters, if known.
     pub column: Option<usize>,
-    /// Which puzzle of the input it is.
+    /// The number of the puzzle in the input.
     pub item: Option<usize>,
 }
 
 impl Place {
-    /// The input as a whole.
+    /// The whole input.
     pub fn of(source: impl Into<Arc<str>>) -> Place {
         Place { source: source.into(), line: None, column: None, item: None }
     }
 }
 
-/// `file.txt:3:12`, or `x.npz item 2` where there are no lines.
+/// `file.txt:3:12`, or `x.npz item 2` in formats without lines.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.source)?;

@@ -1,66 +1,66 @@
-//! Why something could not be read or written.
+//! Errors of reading and writing.
 
-use crate::Place;
-use ennead_puzzle::{GattaiError, SetupError, Size, Spot};
+use crate::{Format, Place};
+use ennead_puzzle::{MultiGridError, SetupError, Size, Spot};
 use std::io;
 use thiserror::Error;
 
-/// A problem and where it is. It displays as `file.txt:3:12: reason; what to do`.
+/// A problem and its place. It displays as `file.txt:3:12: reason; what to do`.
 #[derive(Debug, Error)]
 #[error("{place}: {problem}")]
 pub struct ReadError {
-    /// Where.
+    /// The place.
     pub place: Place,
-    /// What.
+    /// The problem.
     #[source]
     pub problem: Problem,
 }
 
-/// Why no puzzle could be read.
+/// The reason why a puzzle could not be read.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum Problem {
-    /// The input could not be read on.
+    /// Reading the input failed.
     #[error("cannot be read: {0}")]
     Io(io::Error),
-    /// An argument that names no file and is no puzzle.
-    #[error("no such file, and as a puzzle: {0}")]
+    /// An argument that is neither a file name nor a puzzle.
+    #[error("no such file; read as a puzzle: {0}")]
     NeitherFileNorPuzzle(Box<Problem>),
     /// A path that names a directory.
-    #[error("is a directory; name a file in it")]
+    #[error("is a directory; specify a file")]
     Directory,
-    /// Nothing but blanks and comments.
-    #[error("no puzzle in it")]
+    /// Only blanks and comments.
+    #[error("contains no puzzle")]
     NoPuzzle,
-    /// One puzzle was wanted.
-    #[error("more than one puzzle; give just one")]
+    /// More than the one puzzle expected.
+    #[error("more than one puzzle; specify exactly one")]
     Several,
-    /// Bytes that no text has, in no known binary format.
-    #[error("binary data of no known format; text, .npz, .npy, gzip and zstd are read")]
+    /// Binary data of an unknown format.
+    #[error("unknown binary format; ennead reads text, .npz, .npy, gzip and zstd")]
     Binary,
     /// Text in UTF-16.
     #[error("UTF-16 text; save it as UTF-8")]
     Utf16,
     /// A web page.
-    #[error("an HTML page, not a puzzle; give the address of the text itself")]
+    #[error("an HTML page, not a puzzle; use the address of the puzzle text")]
     Html,
     /// A picture in SVG.
-    #[error("a picture (SVG), which shows a puzzle and states none; give its text or link")]
+    #[error("an SVG picture, which cannot be read; use the text or link of the puzzle")]
     Picture,
     /// A line of words where a puzzle was expected.
-    #[error("'{text}' is no puzzle; begin comments with #")]
+    #[error("'{text}' is not a puzzle; comments begin with #")]
     Text {
-        /// The line, perhaps shortened.
+        /// The line, shortened if long.
         text: String,
     },
-    /// A line above the limit.
-    #[error("a line of more than {limit} bytes; no puzzle is that long")]
+    /// A line longer than the limit.
+    #[error("line too long; the limit is {limit} bytes")]
     LineTooLong {
         /// The limit.
         limit: usize,
     },
-    /// A symbol that stands for no digit.
-    #[error("{} is no digit of a {size} x {size} grid; empty cells are . 0 _ * - ?", shown(*.symbol))]
+    /// A symbol that is not a digit.
+    #[error("{} is not a digit in {} {size} x {size} grid; empty cells are . 0 _ * - ?", shown(*.symbol), article(*.size))]
     BadSymbol {
         /// The symbol.
         symbol: char,
@@ -69,205 +69,222 @@ pub enum Problem {
     },
     /// A cell that is neither a number nor pencil marks.
     #[error(
-        "'{text}' is neither a number nor the pencil marks of a cell of a {size} x {size} grid"
+        "'{text}' is neither a number nor pencil marks in {} {size} x {size} grid",
+        article(*.size)
     )]
     BadCell {
-        /// What stands there.
+        /// The text of the cell.
         text: String,
         /// The side of the grid.
         size: usize,
     },
-    /// A number of cells that makes no square.
-    #[error("{found} {}: {expected} make {side} x {side}", plural(*.found, "cell"), side = expected.isqrt())]
+    /// A number of cells that is not a square.
+    #[error("{found} {}; {} {side} x {side} grid needs {expected}", plural(*.found, "cell"), article(expected.isqrt()), side = expected.isqrt())]
     CellCount {
-        /// Cells that are there.
+        /// The number of cells found.
         found: usize,
-        /// Cells of the nearest square.
+        /// The nearest square.
         expected: usize,
     },
     /// A row shorter or longer than those before it.
-    #[error("{found} {} in this row, {expected} in the rows above", plural(*.found, "cell"))]
+    #[error("{found} {} in this row, but {expected} in the rows above", plural(*.found, "cell"))]
     RowLength {
         /// Cells of this row.
         found: usize,
         /// Cells of the rows above.
         expected: usize,
     },
-    /// A grid that ends too early.
-    #[error("{rows} {} of {columns} cells; {columns} rows make a grid", plural(*.rows, "row"))]
+    /// A grid with too few rows.
+    #[error("{rows} {} of {columns} cells; {} {columns} x {columns} grid needs {columns} rows", plural(*.rows, "row"), article(*columns))]
     IncompleteGrid {
-        /// Rows that are there.
+        /// The number of rows found.
         rows: usize,
-        /// Cells of each.
+        /// The number of cells in each.
         columns: usize,
     },
     /// N * N symbols after the puzzle that are neither its regions nor a solution of it.
     #[error(
-        "what follows the puzzle contradicts it and is no map of {size} regions of {size} connected cells"
+        "the symbols after the puzzle are neither its solution nor a map of {size} regions of {size} connected cells"
     )]
     NotRegions {
         /// The side of the grid.
         size: usize,
     },
-    /// The map of regions of a puzzle that was already handed out.
-    #[error("the regions of the line above, which was taken by itself; put both on one line")]
+    /// The region map of a puzzle that was already returned.
+    #[error(
+        "a region map for the line above, whose puzzle is already processed; put both on one line"
+    )]
     RegionsTooLate,
     /// A list or array of the wrong dimensions.
     #[error(
-        "an array of shape {found} is no grid; (9, 9), (81), (n, 9, 9) and (n, 81) are, for any side up to 36"
+        "an array of shape {found} is not a grid; use (9, 9), (81), (n, 9, 9) or (n, 81), for any side up to 36"
     )]
     Shape {
-        /// Its shape, as NumPy writes it.
+        /// The shape in NumPy's notation.
         found: String,
     },
-    /// A list with rows of different length, or numbers beside rows.
-    #[error("an array with rows of {found} cells is no grid; all rows need the same length")]
+    /// A list with rows of different lengths, or with numbers next to rows.
+    #[error(
+        "an array with rows of {found} cells is not a grid; all rows must have the same length"
+    )]
     Ragged {
-        /// The lengths that occur.
+        /// The lengths found.
         found: String,
     },
-    /// A list that is not closed, or has something in it that is no number.
-    #[error("the list cannot be read: {0}")]
+    /// A list that is not closed, or contains something other than numbers.
+    #[error("invalid list: {0}")]
     List(String),
-    /// A list or object above the limit.
-    #[error("larger than {limit} bytes, which is the limit; split it")]
+    /// A list, object or file larger than the limit.
+    #[error("larger than the limit of {limit} bytes; split it")]
     TooLarge {
         /// The limit.
         limit: u64,
     },
-    /// Text that is no JSON.
-    #[error("no JSON: {0}")]
+    /// Invalid JSON.
+    #[error("invalid JSON: {0}")]
     Json(String),
     /// A JSON object or NumPy archive without a puzzle.
-    #[error("no puzzle in it: one of these is needed: {wanted}")]
+    #[error("contains no puzzle; one of these is required: {wanted}")]
     NoGivens {
-        /// The names under which a puzzle is looked for.
+        /// The names that a puzzle can have.
         wanted: &'static str,
     },
-    /// A field or column that does not say what it should.
+    /// A field or column with an invalid value.
     #[error("{field}: {reason}")]
     Field {
         /// Its name.
         field: String,
-        /// What is wrong with it.
+        /// The reason.
         reason: String,
     },
-    /// Something that cannot be read yet, and must not be ignored.
+    /// A feature that is not supported and must not be ignored.
     #[error("{0} are not supported yet")]
     Unsupported(&'static str),
-    /// Text that is no XML.
-    #[error("no XML: {0}")]
+    /// Invalid XML.
+    #[error("invalid XML: {0}")]
     Xml(String),
-    /// A row of a CSV file that cannot be read.
-    #[error("no CSV row: {0}")]
+    /// An invalid row of a CSV file.
+    #[error("invalid CSV row: {0}")]
     Csv(String),
-    /// A NumPy file that cannot be read.
-    #[error("no NumPy file: {0}")]
+    /// An invalid NumPy file.
+    #[error("invalid NumPy file: {0}")]
     Numpy(String),
     /// A NumPy array of Python objects.
     #[error(
-        "'{member}' holds Python objects (pickle), which are never loaded; save it as an array of numbers"
+        "'{member}' contains Python objects (pickle), which are never loaded; save it as an array of numbers"
     )]
     Pickled {
         /// The array.
         member: String,
     },
-    /// Packed data that is damaged.
-    #[error("the {kind} data is damaged or cut short: {reason}")]
+    /// Damaged compressed data.
+    #[error("the {kind} data is damaged or truncated: {reason}")]
     Packed {
-        /// gzip or zstd.
+        /// The kind of compression.
         kind: &'static str,
-        /// What the unpacker said.
+        /// The error of the decoder.
         reason: String,
     },
-    /// An answer other than 200 from a web address.
+    /// A response other than success from a web address.
     #[error("the server answered {status}; check the address")]
     Http {
         /// The status.
         status: u16,
     },
-    /// A web address that gave nothing.
+    /// A web address without a response.
     #[error("cannot be fetched: {0}")]
     Fetch(String),
-    /// The short address of a puzzle that stands on a server of its own.
+    /// The short address of a puzzle that is stored on a server.
     #[error(
-        "'{name}' is only the name of a puzzle on a server; open it there and take the long link"
+        "'{name}' is only the id of a puzzle on a server; open it there and copy the long link"
     )]
     Elsewhere {
         /// The name.
         name: String,
     },
-    /// Several grids where one puzzle was expected.
-    #[error("several overlapping grids: see `ennead gattai`")]
-    Overlapping,
-    /// Something that is wrong with one of several grids.
+    /// A multi-grid puzzle where one grid is expected.
+    #[error("a multi-grid puzzle, where a single grid is expected")]
+    SeveralGrids,
+    /// A problem in one of several grids.
     #[error("grid {number}{}: {problem}", .at.map_or(String::new(), |at| format!(" at {at}")))]
     InGrid {
-        /// Which grid, from 1.
+        /// The number of the grid, from 1.
         number: usize,
-        /// Where it lies, if that is known.
+        /// The place of the grid, if known.
         at: Option<Spot>,
-        /// What is wrong.
+        /// The problem.
         problem: Box<Problem>,
     },
-    /// A grid of several that states no puzzle.
+    /// A grid of several that is not a valid puzzle.
     #[error("{0}")]
     Flawed(SetupError),
-    /// Grids that do not go together.
+    /// Grids that do not fit together.
     #[error(transparent)]
-    Gattai(GattaiError),
-    /// A cell of a drawing that belongs to no grid.
+    MultiGrid(MultiGridError),
+    /// A cell of a drawing that is not part of a grid.
     #[error(
-        "the cell at {cell} of the drawing lies in no whole 9 x 9 grid a multiple of 3 rows and columns from the first cell; state other grids as JSON, each with its place"
+        "the cell at {cell} of the drawing is not part of a complete 9 x 9 grid at a multiple of 3 rows and columns from the first cell; write other layouts as JSON"
     )]
     InNoGrid {
         /// The cell, by row and column of the drawing.
         cell: Spot,
     },
-    /// A drawing above the limit.
-    #[error("a drawing of more than {limit} rows or columns, which is the limit")]
+    /// A drawing larger than the limit.
+    #[error("a drawing larger than the limit of {limit} rows or columns")]
     DrawingTooLarge {
         /// The limit.
         limit: usize,
     },
-    /// A format that was left out of this build.
-    #[error("this build reads no {0}; build with the feature of that name")]
+    /// A format that this build does not include.
+    #[error("this build does not support {0}; enable the feature of that name")]
     LeftOut(&'static str),
 }
 
-/// Why something could not be written.
+/// The reason why a puzzle could not be written.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum WriteError {
-    /// The output took no more.
+    /// Writing to the output failed.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// Arrays and tables hold puzzles of one size only.
-    #[error("a puzzle of {found} after one of {first}; write each size to a file of its own")]
+    /// Puzzles of different sizes in a format that allows one size only.
+    #[error("a {found} puzzle after a {first} puzzle; write each size to a separate file")]
     MixedSizes {
         /// The size of the first puzzle.
         first: Size,
         /// The other size.
         found: Size,
     },
-    /// A form that has no way at all to write the puzzle.
-    #[error("{what} cannot be written as {form}")]
-    Unsayable {
-        /// What is in the way.
+    /// The format has no way to write the puzzle at all.
+    #[error("{what} cannot be written as {format}")]
+    Unwritable {
+        /// The obstacle.
         what: String,
-        /// The form.
-        form: &'static str,
+        /// The format, in words.
+        format: &'static str,
     },
-    /// A CSV file has the columns that its first puzzle needed.
-    #[error("a puzzle with {column} after ones without; write it to a file of its own")]
+    /// The format is binary, only read, or not part of this build.
+    #[error("puzzles are not written as {format} text")]
+    NotText {
+        /// The format.
+        format: Format,
+    },
+    /// The format states puzzles only.
+    #[error("{format} states puzzles, not solutions; choose another format")]
+    NoSolutions {
+        /// The format.
+        format: Format,
+    },
+    /// A puzzle that needs a CSV column which the first puzzle did not need.
+    #[error("a puzzle with {column} after puzzles without; write it to a separate file")]
     NoColumn {
-        /// The column that is missing.
+        /// The missing column.
         column: &'static str,
     },
 }
 
 impl Problem {
-    /// The number of cells is wrong: names the square next to it.
+    /// A wrong number of cells, with the nearest square.
     pub(crate) fn cell_count(found: usize) -> Problem {
         let low = found.isqrt().max(1);
         let (low, high) = (low * low, (low + 1) * (low + 1));
@@ -275,7 +292,7 @@ impl Problem {
         Problem::CellCount { found, expected }
     }
 
-    /// A line that is no puzzle, shortened for the message.
+    /// A line that is not a puzzle, shortened for the message.
     pub(crate) fn text(line: &str) -> Problem {
         const SHOWN: usize = 40;
         let mut text: String = line.trim().chars().take(SHOWN).collect();
@@ -285,7 +302,7 @@ impl Problem {
         Problem::Text { text }
     }
 
-    /// What an unpacker, a fetcher or the system said while bytes were read.
+    /// An error of a decoder, a download or the system while reading bytes.
     pub(crate) fn from_io(error: io::Error) -> Problem {
         match error.downcast::<Problem>() {
             Ok(problem) => problem,
@@ -293,7 +310,7 @@ impl Problem {
         }
     }
 
-    /// Wraps the problem so that it can travel through a byte reader; see [`from_io`](Problem::from_io).
+    /// Wraps the problem as an error of a byte reader; see [`from_io`](Problem::from_io).
     #[cfg(any(feature = "compress", feature = "net"))]
     pub(crate) fn into_io(self) -> io::Error {
         io::Error::new(io::ErrorKind::InvalidData, self)
@@ -302,10 +319,16 @@ impl Problem {
 
 fn shown(symbol: char) -> String {
     match symbol {
-        '\u{fffd}' => "a byte that is no UTF-8 text".to_owned(),
+        '\u{fffd}' => "a byte that is not UTF-8".to_owned(),
         symbol if symbol.is_control() => format!("the control character {:#04x}", symbol as u32),
         symbol => format!("'{symbol}'"),
     }
+}
+
+/// The indefinite article before a side: `an 8 x 8`, `a 9 x 9`.
+fn article(side: usize) -> &'static str {
+    let vowel = matches!(side, 11 | 18) || side.to_string().starts_with('8');
+    if vowel { "an" } else { "a" }
 }
 
 fn plural(count: usize, noun: &str) -> String {

@@ -1,12 +1,15 @@
 //! Bytes to puzzles and back.
 //!
-//! [`Reader`] takes any bytes, finds out what they are and hands out one [`Entry`] after another: the
-//! puzzle as an unchecked [`Setup`](ennead_puzzle::Setup), where it stood and what else its line said.
-//! [`open`] does so for what a person types (a file, `-`, a web address or a puzzle), [`read_one`] for
-//! one puzzle in a text, [`Reader::fill`] reads puzzles by the [`Chunk`] for work on millions. How formats are told apart is told in [`Format`].
+//! [`Reader`] takes any bytes, detects their format and returns one [`Entry`] after another: the puzzle as an
+//! unchecked [`Setup`](ennead_puzzle::Setup), its place and the other text of its line. [`open`] accepts what a person
+//! types (a file, `-`, a web address or a puzzle), [`read_one`] reads a single puzzle from text, and [`Reader::fill`]
+//! reads millions of puzzles by the [`Chunk`]. [`Format`] lists the formats and describes the detection.
 //!
-//! Each format has a module that says how lax it reads and how strictly it writes. What is written is
-//! read back as the same puzzle.
+//! [`write`](fn@write) writes one puzzle in any format and reports what the format [cannot carry](Lost). [`Writer`]
+//! writes many.
+//!
+//! Each format has a module that documents what it reads and writes. Readers are lenient, writers strict: written
+//! puzzles are read back as the same puzzles.
 //!
 //! ```
 //! use ennead_format::{Options, Reader, line};
@@ -21,18 +24,20 @@
 //! # Ok::<(), ennead_format::ReadError>(())
 //! ```
 
-pub mod block;
 mod chunk;
-mod columns;
 #[cfg(feature = "csv")]
 pub mod csv;
+#[cfg(feature = "links")]
+mod editor;
 mod entry;
 mod error;
+#[cfg(feature = "json")]
+mod fields;
 mod format;
 #[cfg(feature = "links")]
 pub mod fpuzzles;
-#[cfg(feature = "json")]
-pub mod gattai;
+mod frame;
+pub mod grid;
 mod input;
 #[cfg(feature = "links")]
 pub mod iss;
@@ -44,9 +49,16 @@ pub mod line;
 #[cfg(feature = "links")]
 mod link;
 mod list;
+#[cfg(feature = "npz")]
+mod literal;
+mod lost;
 #[cfg(feature = "links")]
 mod lz;
 pub mod markdown;
+pub mod multi_grid;
+mod names;
+#[cfg(feature = "links")]
+mod notes;
 #[cfg(feature = "npz")]
 pub mod npy;
 #[cfg(feature = "npz")]
@@ -55,14 +67,14 @@ mod open;
 #[cfg(feature = "xml")]
 pub mod opensudoku;
 mod options;
+#[cfg(feature = "links")]
+mod payload;
 pub mod pencil;
 #[cfg(feature = "links")]
 pub mod penpa;
-#[cfg(feature = "links")]
-mod pieces;
 mod reader;
 mod regions;
-mod ruling;
+mod row;
 pub mod sdk;
 pub mod sdx;
 pub mod simple_sudoku;
@@ -70,14 +82,15 @@ pub mod simple_sudoku;
 pub mod sudokupad;
 mod symbols;
 mod text;
-mod unsaid;
+mod write;
 
 pub use chunk::{Chunk, Symbols};
-pub use entry::{Entry, Place};
+pub use entry::{AnyEntry, Entry, MultiGridEntry, Place};
 pub use error::{Problem, ReadError, WriteError};
-pub use format::Format;
+pub use format::{Format, Layout};
+pub use frame::{Ink, Paint, plain};
+pub use lost::Lost;
 pub use open::open;
 pub use options::{Options, ReadLimits};
 pub use reader::{Reader, read_one};
-pub use ruling::{Ink, plain};
-pub use unsaid::{Unsaid, unsaid};
+pub use write::{WriteOptions, Writer, Written, write};

@@ -1,38 +1,26 @@
-//! A position a line, as in HoDoKu's library: `:0706:124579:548..+3...+63....8..:114 118 124::13`.
+//! HoDoKu library positions, one per line: `:0706:124579:548..+3...+63....8..:114 118 124::13`.
 //!
-//! The fields stand between colons: a code, digits, the cells, candidates that are struck, and more.
+//! Colons separate the fields: a code, digits, the cells, eliminated candidates, and more.
 //!
-//! **Reads** N * N cells of N up to 9, with `+` before a digit that was found and is not given, and the struck
-//! candidates as digit, row and column. The code becomes the title, what follows is kept as trailing text.
+//! **Reads** N * N cells for N up to 9, with `+` before a found digit, and the eliminated candidates as digit, row and
+//! column. The code becomes the title; later fields are kept as trailing text.
 //!
-//! **Writes** a position of up to 9 x 9 under the code `0000`, with all of this.
+//! **Writes** a position of up to 9 x 9 with all of this and the code `0000`.
 
 use crate::line::side;
-use crate::unsaid::Keeps;
-use crate::{Problem, Unsaid, WriteError, symbols};
+use crate::lost::{Keeps, Lost};
+use crate::{Problem, WriteError, Written, symbols};
 use ennead_puzzle::{Cell, Digit, DigitSet, Puzzle, Setup, Size};
 
-/// The position as a line, without its end, and what it leaves out.
-///
-/// ```
-/// use ennead_format::{library, read_one};
-/// let puzzle = read_one(":0706:1:1+2..............:311 424:")?.check().unwrap();
-/// assert_eq!(library::write(&puzzle)?.0, ":0000::1+2..............:424::");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// A struck candidate is named where no given sees it.
-///
-/// # Errors
-/// When the grid is larger than 9 x 9.
-pub fn write(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
+/// The position as a line. Candidates that a given rules out are not listed as eliminated.
+pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     let size = puzzle.size();
     if size > Size::NINE {
         let what = format!("a grid of {size}");
-        return Err(WriteError::Unsayable { what, form: "a position of a library" });
+        return Err(WriteError::Unwritable { what, format: "a library position" });
     }
     let mut cells = String::new();
-    let mut struck = Vec::new();
+    let mut eliminated = Vec::new();
     let plain = ennead_puzzle::Candidates::of(&givens_only(puzzle));
     for cell in size.cells() {
         match puzzle.givens().get(cell) {
@@ -42,25 +30,26 @@ pub fn write(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
             }
             None => {
                 cells.push('.');
-                let gone = plain.get(cell).minus(puzzle.allowed(cell));
-                struck.extend(
-                    gone.iter()
+                let absent = plain.get(cell).minus(puzzle.allowed(cell));
+                eliminated.extend(
+                    absent
+                        .iter()
                         .map(|digit| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1)),
                 );
             }
         }
     }
-    let unsaid = Unsaid::of_digits(puzzle, Keeps { marks: true, ..Keeps::default() });
-    Ok((format!(":0000::{cells}:{}::", struck.join(" ")), unsaid))
+    let text = format!(":0000::{cells}:{}::", eliminated.join(" "));
+    Ok(Written { text, lost: Lost::except(Keeps::MARKS, puzzle) })
 }
 
-/// The same puzzle without stated marks.
+/// The same puzzle without its pencil marks.
 fn givens_only(puzzle: &Puzzle) -> Puzzle {
     let setup = Setup { marks: None, ..puzzle.to_setup() };
-    setup.check().expect("a puzzle without its marks is one")
+    setup.check().expect("removing pencil marks keeps a puzzle valid")
 }
 
-/// A position, and what its line says besides.
+/// A position and the other text of its line.
 #[derive(Debug)]
 pub(crate) struct Position {
     pub(crate) setup: Setup,
@@ -70,10 +59,10 @@ pub(crate) struct Position {
     pub(crate) trailing: Option<String>,
 }
 
-/// The fields before the cells: an empty one, the code, the digits.
+/// The number of fields before the cells: an empty one, the code, the digits.
 const CELLS: usize = 3;
 
-/// Reads a line of a library; `None` if it is something else.
+/// Reads a library line; `None` if the line is something else.
 ///
 /// # Errors
 /// The column, from 0, and the problem.
@@ -82,26 +71,26 @@ pub(crate) fn parse(line: &str) -> Option<Result<Position, (usize, Problem)>> {
         return None;
     }
     let fields: Vec<&str> = line.splitn(CELLS + 3, ':').collect();
-    let [_, code, _, cells, struck, rest @ ..] = fields.as_slice() else { return None };
+    let [_, code, _, cells, eliminated, rest @ ..] = fields.as_slice() else { return None };
     let column = |count: usize| -> usize {
         fields[..count].iter().map(|field| field.chars().count() + 1).sum()
     };
-    let said =
+    let field =
         |text: &str| Some(text.trim_matches([':', ' ']).to_owned()).filter(|s| !s.is_empty());
-    let setup = position(cells, column(CELLS), struck, column(CELLS + 1));
+    let setup = position(cells, column(CELLS), eliminated, column(CELLS + 1));
     Some(setup.map(|setup| Position {
         setup,
         column: column(CELLS),
-        title: said(code),
-        trailing: rest.first().and_then(|rest| said(rest)),
+        title: field(code),
+        trailing: rest.first().and_then(|rest| field(rest)),
     }))
 }
 
 fn position(
     cells: &str,
     cells_at: usize,
-    struck: &str,
-    struck_at: usize,
+    eliminated: &str,
+    eliminated_at: usize,
 ) -> Result<Setup, (usize, Problem)> {
     let symbols: Vec<(usize, char)> =
         cells.chars().enumerate().filter(|(_, symbol)| *symbol != '+').collect();
@@ -115,17 +104,17 @@ fn position(
     let is_found = |at: usize| at > 0 && cells.chars().nth(at - 1) == Some('+');
     let found = symbols.iter().enumerate().filter(|(_, (at, _))| is_found(*at));
     setup.placed = found.map(|(i, _)| Cell::new(i / size, i % size)).collect();
-    if struck.trim().is_empty() {
+    if eliminated.trim().is_empty() {
         return Ok(setup);
     }
     let all: DigitSet = (1..=size as u8).filter_map(Digit::new).collect();
     let mut marks = vec![all; size * size];
-    let mut at = struck_at;
-    for token in struck.split(' ') {
+    let mut at = eliminated_at;
+    for token in eliminated.split(' ') {
         if !token.is_empty() {
             let bad = || (at, Problem::Text { text: token.to_owned() });
             let (cell, digit) = candidate(token, size).ok_or_else(bad)?;
-            // What is filled in has no marks to lose.
+            // Filled cells have no candidates.
             if setup.values[cell] == 0 {
                 marks[cell] = marks[cell].without(digit);
             }
@@ -153,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_that_were_found_and_candidates_that_are_struck() {
+    fn found_digits_and_eliminated_candidates() {
         let line = ":0000:3:1+2..............:311 424 313:rest:of it:";
         let Position { setup, column, title, trailing } = parse(line).unwrap().unwrap();
         assert_eq!((setup.size, &setup.values[..3], column), (4, &[1, 2, 0][..], 8));
@@ -166,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn other_lines_are_not_of_a_library() {
+    fn other_lines_are_not_library_positions() {
         for line in
             ["1...............", "name: 1...............", "1...............:a:b:c:d", ":a:b"]
         {
@@ -175,13 +164,13 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_found_where_they_are() {
+    fn errors_name_the_column() {
         let problem = |line: &str| {
             let (column, problem) = parse(line).unwrap().unwrap_err();
             (column, problem.to_string())
         };
         let (column, text) = problem(":x:1:1+x..............::");
-        assert_eq!((column, text.starts_with("'x' is no digit")), (7, true));
+        assert_eq!((column, text.starts_with("'x' is not a digit")), (7, true));
         assert_eq!(problem(":x:1:1..::").0, 5);
         assert_eq!(problem(":x:1:................:111 511 121:").0, 26);
         assert_eq!(problem(":x:1:................:11:").0, 22);

@@ -1,13 +1,13 @@
-//! A puzzle a line: `53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79`.
+//! One puzzle per line: `53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79`.
 //!
-//! **Reads** N * N symbols, `.` `0` `_` `*` `-` `?` for an empty cell, digits above 9 as letters; also in
-//! groups of N (`53..7.... 6..195... ...`). N * N symbols more, with or without a gap, are the regions if
-//! they are a map of regions; such a map may also be the line below. What follows a blank, tab, comma, semicolon or colon is kept as trailing
-//! text. Blank lines and lines that begin with `#` are passed over. 729 symbols can be the candidates of a 9 x 9 (a
-//! *sukaku*): nine for each cell, `123456789` for one that can hold anything.
+//! **Reads** N * N symbols, `.` `0` `_` `*` `-` `?` for an empty cell, letters for digits above 9; also in groups of N
+//! (`53..7.... 6..195... ...`). Another N * N symbols, with or without a gap, are the regions if they form a region map,
+//! which may also be the line below. Text after a blank, tab, comma, semicolon or colon is kept as trailing text. Blank
+//! lines and lines that begin with `#` are skipped. 729 symbols can be the candidates of a 9 x 9 grid (a *sukaku*): nine
+//! per cell, `123456789` for a cell without restrictions.
 //!
-//! **Writes** exactly N * N symbols, `.` for an empty cell, and with [`write_puzzle`] a blank and the
-//! regions where they are irregular. Other boxes than the usual ones are written as regions too.
+//! **Writes** exactly N * N symbols, `.` for an empty cell. [`write_puzzle`] appends a blank and the regions unless they
+//! are the usual boxes.
 
 use crate::{Problem, regions, symbols};
 use ennead_puzzle::{Digit, DigitSet, Grid, Puzzle, Regions, Setup, Size};
@@ -25,7 +25,6 @@ pub fn write(grid: &Grid) -> String {
 }
 
 /// The line of a puzzle: its givens and, after a blank, its regions unless they are the usual boxes.
-/// Diagonals and pencil marks cannot be said in a line.
 ///
 /// ```
 /// use ennead_format::{line, read_one};
@@ -51,7 +50,7 @@ pub(crate) fn region_symbols(puzzle: &Puzzle) -> Option<String> {
     Some(region_map_symbols(puzzle)).filter(|map| !map.is_empty())
 }
 
-/// The region of each cell as a symbol, the usual boxes too; nothing where there are no regions.
+/// The region of each cell as a symbol, also for the usual boxes; empty if there are no regions.
 pub(crate) fn region_map_symbols(puzzle: &Puzzle) -> String {
     let symbol = |cell| {
         let number = puzzle.geometry().region_of(cell)? + 1;
@@ -67,15 +66,15 @@ pub(crate) struct Whole {
     pub(crate) trailing: Option<String>,
 }
 
-/// What ends the symbols of a puzzle.
+/// Whether a symbol ends the symbols of a puzzle.
 pub(crate) fn is_gap(symbol: char) -> bool {
     symbol.is_whitespace() || matches!(symbol, ',' | ';' | ':')
 }
 
-/// Reads the symbols of a puzzle, with its regions if they follow without a gap, and the rest of the line.
+/// Reads the symbols of a puzzle, with regions that follow without a gap, and the rest of the line.
 ///
 /// # Errors
-/// The column (from 0) in `symbols`, and the problem.
+/// The column in `symbols`, from 0, and the problem.
 pub(crate) fn parse(symbols: &[char], rest: &str) -> Result<Whole, (usize, Problem)> {
     let count = symbols.len();
     if let Some(marks) = sukaku(symbols) {
@@ -100,7 +99,7 @@ pub(crate) fn parse(symbols: &[char], rest: &str) -> Result<Whole, (usize, Probl
     }
 }
 
-/// The candidates of a 9 x 9 in 729 symbols, nine a cell: each digit in its own place or an empty one.
+/// The candidates of a 9 x 9 grid in 729 symbols, nine per cell: each digit in its own place, or an empty cell.
 fn sukaku(symbols: &[char]) -> Option<Vec<DigitSet>> {
     const NINE: usize = Size::NINE.get();
     let cell = |places: &[char]| -> Option<DigitSet> {
@@ -134,14 +133,14 @@ fn with_rest(size: usize, symbols: &[char], rest: &str) -> Result<Whole, (usize,
         let rest = &rest[next.iter().map(|symbol| symbol.len_utf8()).sum()..];
         return Ok(Whole { setup, trailing: trailing(rest) });
     }
-    // A map with a mistake must not pass as a remark: only what agrees with the givens is one.
+    // A region map with a mistake must not pass as a remark, so a remark has to agree with the givens.
     match agrees(&setup.values, &next, size) {
         true => Ok(Whole { setup, trailing: trailing(rest) }),
         false => Err((symbols.len() + 1, Problem::NotRegions { size })),
     }
 }
 
-/// Whether the text could state the same puzzle further on, in symbols that are digits at all.
+/// Whether the text could be a solution of the givens, as far as its symbols are digits.
 fn agrees(givens: &[i32], text: &[char], size: usize) -> bool {
     match symbols::values(text, size) {
         Ok(values) => givens.iter().zip(values).all(|(g, v)| *g == 0 || v == 0 || *g == v),
@@ -163,7 +162,7 @@ fn trailing(rest: &str) -> Option<String> {
     (!rest.is_empty()).then(|| rest.to_owned())
 }
 
-/// The side of a square of that many cells.
+/// The side of a square with that many cells.
 pub(crate) fn side(cells: usize) -> Option<usize> {
     let side = cells.isqrt();
     (cells > 0 && side * side == cells).then_some(side)
@@ -184,7 +183,7 @@ mod tests {
         assert_eq!((marks[0].to_string(), marks[1].to_string()), ("5".into(), "13".into()));
         assert_eq!(marks[80].to_string(), "123456789");
 
-        // A digit in another place, or none at all: a 27 x 27.
+        // A digit in another place, or no digit at all, makes it a 27 x 27 grid.
         let large = |line: String| parse(&line.chars().collect::<Vec<_>>(), "").unwrap().setup.size;
         assert_eq!(large(".".repeat(729)), 27);
         assert_eq!(large("1".to_owned() + &".".repeat(727) + "1"), 27);
@@ -208,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_map_is_no_remark() {
+    fn an_invalid_region_map_is_not_a_remark() {
         let good = "1............... 1112122233343444 x";
         assert_eq!(read(good).unwrap().trailing.as_deref(), Some("x"));
         let (column, problem) = read("1............... 2112122233343444").unwrap_err();
@@ -216,7 +215,7 @@ mod tests {
             (column, problem.to_string().as_str()),
             (
                 17,
-                "what follows the puzzle contradicts it and is no map of 4 regions of 4 connected cells"
+                "the symbols after the puzzle are neither its solution nor a map of 4 regions of 4 connected cells"
             )
         );
         let solved = "1............... 1234341221434321";

@@ -1,44 +1,37 @@
-//! Links and identifiers that carry a whole puzzle: which they are, and what is in them.
+//! Links and ids that contain a whole puzzle.
 
-use crate::{Entry, Problem, ReadLimits, fpuzzles, iss, lz, penpa, sudokupad};
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
-use std::borrow::Cow;
+use crate::payload::{decoded, unpack};
+use crate::{Entry, Problem, ReadLimits, fpuzzles, iss, penpa, sudokupad};
 
-/// What a line carries.
+/// The payload of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Carried<'a> {
-    /// The packed object of f-puzzles.
+enum Payload<'a> {
+    /// A packed f-puzzles object.
     FPuzzles(&'a str),
-    /// The packed object of SudokuPad.
+    /// A packed SudokuPad object.
     SudokuPad(&'a str),
-    /// SudokuPad's short form of a classic grid.
+    /// SudokuPad's notation for a classic grid.
     Classic(&'a str),
-    /// The string of the Interactive Sudoku Solver.
+    /// A constraint string of the Interactive Sudoku Solver.
     Iss(&'a str),
     /// The fragment of a Penpa address.
     Penpa(&'a str),
-    /// The short name of a puzzle that stands on a server.
+    /// The id of a puzzle on a server.
     Elsewhere(&'a str),
-    /// Base64 of either packed object.
+    /// Base64 of a packed f-puzzles or SudokuPad object.
     Packed(&'a str),
 }
 
-/// How payloads are written in an address: everything but letters and digits is escaped.
-const ESCAPED: &AsciiSet = NON_ALPHANUMERIC;
-
-/// How a string of constraints is written in an address: what it is made of stays readable.
-const STRING: &AsciiSet = &NON_ALPHANUMERIC.remove(b'.').remove(b'~').remove(b'_').remove(b'-');
-
-/// Whether the text is a link that has its puzzle in it, or the page of a player, so that nothing is to be fetched.
+/// Whether the text is a link that contains its puzzle, or the page of a player, so that nothing is fetched.
 pub(crate) fn is_link(text: &str) -> bool {
-    carried(text.trim()).is_some()
+    payload_of(text.trim()).is_some()
 }
 
-/// The puzzle of a line that is a link, an identifier or a packed object; `None` if it is something else.
+/// The puzzle of a line with a link, an id or a packed object; `None` if the line is something else.
 pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<Entry, Problem>> {
-    let carried = carried(line.trim())?;
-    Some(match carried {
-        Carried::FPuzzles(payload) | Carried::SudokuPad(payload) | Carried::Packed(payload) => {
+    let payload = payload_of(line.trim())?;
+    Some(match payload {
+        Payload::FPuzzles(payload) | Payload::SudokuPad(payload) | Payload::Packed(payload) => {
             unpack(payload, limits).and_then(|text| {
                 let object = sudokupad::parse(&text)?;
                 match (fpuzzles::is_one(&object), sudokupad::is_one(&object)) {
@@ -50,42 +43,19 @@ pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<Entry, Pro
                 }
             })
         }
-        Carried::Classic(payload) => sudokupad::read_classic(&decoded(payload)),
-        Carried::Iss(text) => iss::read(&decoded(&text.replace('+', " "))),
-        Carried::Penpa(text) => penpa::read(text, limits),
-        Carried::Elsewhere(name) => Err(Problem::Elsewhere { name: name.to_owned() }),
+        Payload::Classic(payload) => sudokupad::read_classic(&decoded(payload)),
+        Payload::Iss(text) => iss::read(&decoded(&text.replace('+', " "))),
+        Payload::Penpa(text) => penpa::read(text, limits),
+        Payload::Elsewhere(name) => Err(Problem::Elsewhere { name: name.to_owned() }),
     })
 }
 
-/// A text, packed and escaped for an address.
-pub(crate) fn pack(text: &str) -> String {
-    escape(&lz::compress(text))
-}
-
-/// A payload, escaped for an address.
-pub(crate) fn escape(text: &str) -> String {
-    utf8_percent_encode(text, ESCAPED).to_string()
-}
-
-/// A string of constraints, escaped for an address.
-pub(crate) fn escape_string(text: &str) -> String {
-    utf8_percent_encode(text, STRING).to_string()
-}
-
-fn unpack(payload: &str, limits: &ReadLimits) -> Result<String, Problem> {
-    lz::decompress(&decoded(payload), limits.item_bytes)
-}
-
-fn decoded(text: &str) -> Cow<'_, str> {
-    percent_decode_str(text).decode_utf8_lossy()
-}
-
-fn carried(text: &str) -> Option<Carried<'_>> {
-    let packed = || (text.starts_with("N4Ig") && is_base64(text)).then_some(Carried::Packed(text));
+fn payload_of(text: &str) -> Option<Payload<'_>> {
+    let packed = || (text.starts_with("N4Ig") && is_base64(text)).then_some(Payload::Packed(text));
     identifier(text).or_else(packed).or_else(|| address(text))
 }
 
-fn address(text: &str) -> Option<Carried<'_>> {
+fn address(text: &str) -> Option<Payload<'_>> {
     let (host, rest) = host(text)?;
     let query = |name: &str| {
         let start = rest.find(&format!("?{name}=")).or_else(|| rest.find(&format!("&{name}=")))?;
@@ -94,7 +64,7 @@ fn address(text: &str) -> Option<Carried<'_>> {
     };
     let is = |known: &str| host == known || host.ends_with(&format!(".{known}"));
     if is("f-puzzles.com") {
-        return query("load").map(Carried::FPuzzles);
+        return query("load").map(Payload::FPuzzles);
     }
     if is("sudokupad.app") || is("crackingthecryptic.com") || host == "sudokupad:" {
         let path = rest.trim_start_matches('/');
@@ -102,17 +72,17 @@ fn address(text: &str) -> Option<Carried<'_>> {
         let name = query("puzzleid")
             .or_else(|| query("load"))
             .unwrap_or_else(|| &path[..path.find(['?', '&', '#']).unwrap_or(path.len())]);
-        // What its server hands out is JSON, to be fetched.
+        // The server's API returns JSON, which is fetched.
         let is_page = !name.is_empty() && !name.starts_with("api/");
-        return identifier(name).or(is_page.then_some(Carried::Elsewhere(name)));
+        return identifier(name).or(is_page.then_some(Payload::Elsewhere(name)));
     }
     if rest.contains("penpa-edit") {
-        return rest.split_once('#').map(|(_, fragment)| Carried::Penpa(fragment));
+        return rest.split_once('#').map(|(_, fragment)| Payload::Penpa(fragment));
     }
-    query("q").filter(|text| iss::is_one(&decoded(text))).map(Carried::Iss)
+    query("q").filter(|text| iss::is_one(&decoded(text))).map(Payload::Iss)
 }
 
-/// Host and rest of an address, the scheme taken off.
+/// The host and the rest of an address without its scheme.
 fn host(text: &str) -> Option<(&str, &str)> {
     if let Some(rest) = text.strip_prefix("sudokupad://") {
         return Some(("sudokupad:", rest));
@@ -124,18 +94,18 @@ fn host(text: &str) -> Option<(&str, &str)> {
     (is_host && host.contains(['.', ':'])).then_some((host, rest))
 }
 
-/// What is meant by the name of a puzzle that begins with its form.
-fn identifier(text: &str) -> Option<Carried<'_>> {
-    /// Shorter ones are names on a server.
+/// The payload of an id that begins with its format.
+fn identifier(text: &str) -> Option<Payload<'_>> {
+    /// Shorter payloads are ids on a server.
     const LEAST: usize = 16;
     let payload = |prefix: &str| {
         text.strip_prefix(prefix).filter(|rest| rest.len() >= LEAST && is_base64(rest))
     };
     let fpuzzles = payload("fpuzzles").or_else(|| payload("fpuz"));
     fpuzzles
-        .map(Carried::FPuzzles)
-        .or_else(|| payload("scl").or_else(|| payload("ctc")).map(Carried::SudokuPad))
-        .or_else(|| payload("scf").map(Carried::Classic))
+        .map(Payload::FPuzzles)
+        .or_else(|| payload("scl").or_else(|| payload("ctc")).map(Payload::SudokuPad))
+        .or_else(|| payload("scf").map(Payload::Classic))
 }
 
 fn is_base64(text: &str) -> bool {
@@ -150,31 +120,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_lines_carry() {
+    fn payloads_of_lines() {
         let load = "N4IglgzgXgpiBcBOAvkA";
         for (line, what) in [
-            (format!("https://www.f-puzzles.com/?load={load}&x=1"), Some(Carried::FPuzzles(load))),
-            (format!("f-puzzles.com/?load={load}"), Some(Carried::FPuzzles(load))),
-            (format!("https://sudokupad.app/fpuzzles{load}"), Some(Carried::FPuzzles(load))),
-            (format!("https://sudokupad.app/scl{load}?setting=1"), Some(Carried::SudokuPad(load))),
+            (format!("https://www.f-puzzles.com/?load={load}&x=1"), Some(Payload::FPuzzles(load))),
+            (format!("f-puzzles.com/?load={load}"), Some(Payload::FPuzzles(load))),
+            (format!("https://sudokupad.app/fpuzzles{load}"), Some(Payload::FPuzzles(load))),
+            (format!("https://sudokupad.app/scl{load}?setting=1"), Some(Payload::SudokuPad(load))),
             (
                 format!("https://app.crackingthecryptic.com/sudoku/?puzzleid=ctc{load}"),
-                Some(Carried::SudokuPad(load)),
+                Some(Payload::SudokuPad(load)),
             ),
-            (format!("sudokupad://puzzle/scl{load}"), Some(Carried::SudokuPad(load))),
-            (format!("scl{load}"), Some(Carried::SudokuPad(load))),
-            (load.to_owned(), Some(Carried::Packed(load))),
-            ("https://sudokupad.app/clover/x1".to_owned(), Some(Carried::Elsewhere("clover/x1"))),
+            (format!("sudokupad://puzzle/scl{load}"), Some(Payload::SudokuPad(load))),
+            (format!("scl{load}"), Some(Payload::SudokuPad(load))),
+            (load.to_owned(), Some(Payload::Packed(load))),
+            ("https://sudokupad.app/clover/x1".to_owned(), Some(Payload::Elsewhere("clover/x1"))),
             (
                 "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.~R1C1_5".to_owned(),
-                Some(Carried::Iss(".~R1C1_5")),
+                Some(Payload::Iss(".~R1C1_5")),
             ),
             ("https://sudokupad.app/api/puzzle/x1".to_owned(), None),
             ("https://example.com/?q=x".to_owned(), None),
             ("53..7....".to_owned(), None),
             ("and/or".to_owned(), None),
         ] {
-            assert_eq!(carried(&line), what, "{line}");
+            assert_eq!(payload_of(&line), what, "{line}");
         }
     }
 }

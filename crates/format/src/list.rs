@@ -1,13 +1,13 @@
-//! Lists of numbers, as Python, NumPy and JSON write them.
+//! Lists of numbers in the notation of Python, NumPy and JSON.
 //!
-//! Reads `[5, 3, 0, ...]`, `[[5, 3, ...], [6, ...], ...]`, NumPy's `[[5 3 0] [6 0 0]]`, and any of them after
-//! `name =` or inside `np.array(...)`; also lists of strings, and lists of grids. 0, `None`, `null`, `''`
-//! and `'.'` are empty cells. Round brackets inside count as square ones.
+//! Reads `[5, 3, 0, ...]`, `[[5, 3, ...], [6, ...], ...]`, NumPy's `[[5 3 0] [6 0 0]]`, and any of them after `name =`
+//! or inside `np.array(...)`; also lists of strings and lists of grids. 0, `None`, `null`, `''` and `'.'` are empty cells.
+//! Parentheses inside count as brackets.
 
 use crate::Problem;
-use crate::text::{Row, Token};
+use crate::row::{Row, Token};
 
-/// A list that is being collected line by line until its last bracket closes.
+/// Collects the lines of a list until its last bracket closes.
 pub(crate) struct Gather {
     text: String,
     first_line: usize,
@@ -17,22 +17,22 @@ pub(crate) struct Gather {
 }
 
 impl Gather {
-    /// Begins at this place, both counted from 1.
+    /// Begins at this line and column, from 1.
     pub(crate) fn new(first_line: usize, first_column: usize) -> Gather {
         Gather { text: String::new(), first_line, first_column, depth: 0, quote: None }
     }
 
-    /// Where it begins.
+    /// The line and column where it begins.
     pub(crate) fn place(&self) -> (usize, usize) {
         (self.first_line, self.first_column)
     }
 
-    /// How long it is so far.
+    /// The length so far.
     pub(crate) fn len(&self) -> usize {
         self.text.len()
     }
 
-    /// Takes a line; gives what follows the closing bracket once it is there.
+    /// Adds a line. Returns the text after the last closing bracket, if the line contains it.
     pub(crate) fn feed<'a>(&mut self, line: &'a str) -> Option<&'a str> {
         for (at, symbol) in line.char_indices() {
             match (self.quote, symbol) {
@@ -54,10 +54,10 @@ impl Gather {
         None
     }
 
-    /// Reads what was collected.
+    /// Reads the collected list.
     ///
     /// # Errors
-    /// Line and column, and what is wrong.
+    /// Line, column and problem.
     pub(crate) fn read(&self) -> Result<List, ((usize, usize), Problem)> {
         let root = self.parse()?;
         let shape = shape(&root).map_err(|problem| (self.place(), problem))?;
@@ -90,9 +90,9 @@ impl Gather {
             {
                 top.extend(leaf.take().map(Node::Leaf));
                 match symbol {
-                    '[' | '(' if open.len() > DEEPEST => return fail("it is nested too deeply"),
+                    '[' | '(' if open.len() > DEEPEST => return fail("nested too deeply"),
                     '[' | '(' => open.push(Vec::new()),
-                    ']' | ')' if open.len() == 1 => return fail("a bracket closes nothing"),
+                    ']' | ')' if open.len() == 1 => return fail("unmatched closing bracket"),
                     ']' | ')' => {
                         let list = Node::List(open.pop().expect("more than one is open"));
                         open.last_mut().expect("the outermost").push(list);
@@ -112,21 +112,21 @@ impl Gather {
         let mut outermost = open.swap_remove(0);
         match outermost.pop() {
             Some(root @ Node::List(_)) if outermost.is_empty() && open.is_empty() => Ok(root),
-            _ => Err(((line, column), Problem::List("a bracket is not closed".to_owned()))),
+            _ => Err(((line, column), Problem::List("unclosed bracket".to_owned()))),
         }
     }
 }
 
-/// What a list says.
+/// The content of a list.
 #[derive(Debug)]
 pub(crate) enum List {
-    /// One row of a grid, the others being lists of their own.
+    /// One row of a grid whose rows are separate lists.
     Row(Row),
-    /// Grids, each as its rows.
+    /// Grids, each as a list of rows.
     Grids(Vec<Vec<Row>>),
-    /// Puzzles, each as all its cells.
+    /// Puzzles, each as a list of cells.
     Puzzles(Vec<Vec<Token>>, usize),
-    /// Puzzles or rows as text, with their lines.
+    /// Puzzles or rows as strings, with their line numbers.
     Strings(Vec<(usize, Token)>),
 }
 
@@ -142,7 +142,7 @@ struct Leaf {
     column: usize,
 }
 
-/// The lengths at each depth.
+/// The length at each depth.
 fn shape(node: &Node) -> Result<Vec<usize>, Problem> {
     let Node::List(children) = node else { return Ok(Vec::new()) };
     let mut shapes = children.iter().map(shape).collect::<Result<Vec<_>, _>>()?;
@@ -170,7 +170,7 @@ fn collect(node: Node, leaves: &mut Vec<Leaf>) {
 
 type Read = Result<List, ((usize, usize), Problem)>;
 
-/// `None` when the shape is not one of grids.
+/// Interprets the leaves as grids; `None` if no grid has this shape.
 fn interpret(shape: &[usize], leaves: Vec<Leaf>, quoted: bool) -> Option<Read> {
     const LONGEST_ROW: usize = 36;
     let is_square = |cells: usize| crate::line::side(cells).is_some_and(|side| side > 3);
@@ -229,7 +229,7 @@ fn token(leaf: Leaf) -> Result<Token, ((usize, usize), Problem)> {
         text => match text.parse::<f64>() {
             Ok(number) if number.fract() == 0.0 && number.abs() < 1e9 => format!("{number:.0}"),
             _ => {
-                let problem = Problem::List(format!("'{text}' is no whole number"));
+                let problem = Problem::List(format!("'{text}' is not an integer"));
                 return Err(((leaf.line, leaf.column), problem));
             }
         },

@@ -1,11 +1,11 @@
-//! LZString, the compression of f-puzzles and SudokuPad, in its Base64 form.
+//! LZString in Base64, the compression of f-puzzles and SudokuPad.
 //!
-//! It is LZ78 over UTF-16: a code is a string seen before and one more character. Every such string is a piece of the
-//! output, so the dictionary is a list of places, and memory is bounded by the input and the limit.
+//! LZString is LZ78 over UTF-16: each code extends an earlier string by one character. Every string is part of the output,
+//! so the dictionary is a list of positions, and the input and the limit bound the memory.
 
 use crate::Problem;
 
-/// What messages call it.
+/// The name of the format in messages.
 const NAME: &str = "LZString";
 
 /// Compresses a text.
@@ -13,26 +13,26 @@ pub(crate) fn compress(text: &str) -> String {
     lz_str::compress_to_base64(text)
 }
 
-/// Unpacks what [`compress`] makes; a blank is a `+` that an address lost.
+/// Decompresses the output of [`compress`]. A blank counts as a `+` that an address replaced.
 ///
 /// # Errors
-/// When it is damaged or cut short, or unpacks to more than `limit` characters.
+/// When the text is damaged or truncated, or has more than `limit` characters.
 pub(crate) fn decompress(packed: &str, limit: usize) -> Result<String, Problem> {
     let damaged = |reason: &str| Problem::Packed { kind: NAME, reason: reason.to_owned() };
     let mut bits = Bits::new(packed)?;
     let mut output: Vec<u16> = Vec::new();
-    // Where each string stands in the output; 0, 1 and 2 are codes of their own.
+    // The position of each string in the output; codes 0, 1 and 2 are reserved.
     let mut seen: Vec<(usize, usize)> = vec![(0, 0); 3];
     let mut width = 2;
     let mut last: Option<(usize, usize)> = None;
     loop {
-        let code = bits.take(width).ok_or_else(|| damaged("it ends in the middle"))?;
+        let code = bits.take(width).ok_or_else(|| damaged("unexpected end"))?;
         let here = output.len();
         let length = match code {
             2 => break,
             0 | 1 => {
                 let size = if code == 0 { 8 } else { 16 };
-                let unit = bits.take(size).ok_or_else(|| damaged("it ends in the middle"))?;
+                let unit = bits.take(size).ok_or_else(|| damaged("unexpected end"))?;
                 output.push(unit as u16);
                 seen.push((here, 1));
                 1
@@ -40,11 +40,11 @@ pub(crate) fn decompress(packed: &str, limit: usize) -> Result<String, Problem> 
             _ => {
                 let (start, length) = match (seen.get(code as usize), last) {
                     (Some(place), _) => *place,
-                    // The string that is only now being learnt: the last one and its first character.
+                    // The string that this code adds: the last string and its first character.
                     (None, Some((start, length))) if code as usize == seen.len() => {
                         (start, length + 1)
                     }
-                    _ => return Err(damaged("it names a string that was not there before")),
+                    _ => return Err(damaged("undefined code")),
                 };
                 if here + length > limit {
                     return Err(Problem::TooLarge { limit: limit as u64 });
@@ -60,10 +60,10 @@ pub(crate) fn decompress(packed: &str, limit: usize) -> Result<String, Problem> 
         // Codes get longer as soon as the next one may need it.
         width = (usize::BITS - seen.len().leading_zeros()).max(3);
     }
-    String::from_utf16(&output).map_err(|_| damaged("it is no text"))
+    String::from_utf16(&output).map_err(|_| damaged("not valid UTF-16"))
 }
 
-/// The bits of Base64 characters, the highest of each first.
+/// The bits of Base64 characters, highest bit first.
 struct Bits {
     symbols: Vec<u8>,
     at: usize,
@@ -81,13 +81,13 @@ impl Bits {
             _ => None,
         };
         let all = text.trim_end().chars().enumerate().map(|(at, symbol)| {
-            let reason = || format!("'{symbol}' at character {} is no Base64", at + 1);
+            let reason = || format!("'{symbol}' at character {} is not Base64", at + 1);
             value(symbol).ok_or_else(|| Problem::Packed { kind: NAME, reason: reason() })
         });
         Ok(Bits { symbols: all.collect::<Result<_, _>>()?, at: 0 })
     }
 
-    /// A number, its lowest bit first.
+    /// A number, lowest bit first.
     fn take(&mut self, count: u32) -> Option<u32> {
         let mut number = 0;
         for place in 0..count {
@@ -115,13 +115,10 @@ mod tests {
     #[test]
     fn damage_is_named() {
         let error = |text: &str| decompress(text, 1000).unwrap_err().to_string();
-        assert_eq!(
-            error("N4Ig"),
-            "the LZString data is damaged or cut short: it ends in the middle"
-        );
+        assert_eq!(error("N4Ig"), "the LZString data is damaged or truncated: unexpected end");
         assert_eq!(
             error("N4I*"),
-            "the LZString data is damaged or cut short: '*' at character 4 is no Base64"
+            "the LZString data is damaged or truncated: '*' at character 4 is not Base64"
         );
     }
 
@@ -130,7 +127,7 @@ mod tests {
         let bomb = compress(&"a".repeat(300_000));
         assert!(bomb.len() < 2_000);
         let error = decompress(&bomb, 100_000).unwrap_err().to_string();
-        assert_eq!(error, "larger than 100000 bytes, which is the limit; split it");
+        assert_eq!(error, "larger than the limit of 100000 bytes; split it");
     }
 
     proptest! {

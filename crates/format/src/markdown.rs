@@ -1,10 +1,10 @@
 //! Markdown tables.
 //!
-//! **Reads** tables of N rows and N columns, with or without a head (any head) and a column of row numbers.
-//! Empty cells may be blank. A table without the rule `|---|` under its head has no head.
+//! **Reads** tables of N rows and N columns, with or without a header (of any text) and a column of row numbers. Empty
+//! cells may be blank. A table without a `|---|` line has no header.
 //!
-//! **Writes** a head with the column numbers and a first column with the row numbers, both from 0, and `0` for
-//! an empty cell, as pandas prints a frame:
+//! **Writes** a header with the column numbers and a first column with the row numbers, both from 0, and `0` for an
+//! empty cell, as pandas prints a data frame:
 //!
 //! ```text
 //! |    |   0 |   1 |   2 |   3 |
@@ -12,8 +12,8 @@
 //! |  0 |   1 |   0 |   0 |   0 |
 //! ```
 
-use crate::block::At;
-use crate::text::{Row, Token};
+use crate::grid::At;
+use crate::row::{Row, Token};
 use crate::{Problem, symbols};
 use ennead_puzzle::{Digit, Grid, Setup};
 use std::fmt::Write;
@@ -46,10 +46,10 @@ pub fn write(grid: &Grid) -> String {
     table
 }
 
-/// The grid of the rows of a table, the head left out.
+/// The setup of the rows of a table, without the header.
 ///
 /// # Errors
-/// When it is not as wide as high (one column of row numbers more is allowed), or a cell is no number.
+/// When the table is not square (apart from a column of row numbers), or a cell is not a number.
 pub(crate) fn assemble(rows: &[Row], columns: usize) -> Result<Setup, (At, Problem)> {
     let size = rows.len();
     if columns != size && columns != size + 1 {

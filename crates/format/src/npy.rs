@@ -1,18 +1,19 @@
 //! NumPy arrays: the bytes of one `.npy` file.
 //!
-//! **Reads** header versions 1 to 3; whole numbers, floats that are whole numbers, truth values and texts of any
-//! width and byte order; plain arrays and records, whose other fields and paddings are passed over. Arrays of Python
-//! objects are refused. Values are decoded when they are asked for.
+//! **Reads** header versions 1 to 3; integers, floats with integer values, booleans and strings of any width and byte
+//! order; plain arrays and records, whose other fields and padding are ignored. Arrays of Python objects are rejected.
+//! Values are decoded on demand.
 //!
-//! Which shapes are puzzles: (81), (9, 9), (n, 81) and (n, 9, 9), for 81 and 9 any square number from 16 on and its
-//! side; texts of any shape, each a line. (16, 16) and (36, 36) are one puzzle if a value is above 4 or 6.
+//! Puzzles have the shapes (81), (9, 9), (n, 81) and (n, 9, 9), where 81 can be any square number from 16 on and 9 its
+//! side. An array of strings of any shape has one puzzle per string. (16, 16) and (36, 36) are one puzzle if a value is
+//! above 4 or 6.
 
 use crate::Problem;
-use npyz::{Endianness, TypeChar, TypeStr};
-use py_literal::Value;
+use crate::literal::{self, Fault, Value};
+use std::io::{self, Write};
 use std::sync::Arc;
 
-/// An array, or one field of an array of records, with the bytes it lies in.
+/// An array, or one field of an array of records, with its bytes.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
     /// The name of the field; empty for a plain array.
@@ -20,16 +21,16 @@ pub(crate) struct Table {
     /// The dimensions of the array and of the field.
     pub(crate) shape: Vec<usize>,
     bytes: Arc<[u8]>,
-    /// Of how many bytes a record is, and where in it the field begins.
+    /// The size of a record in bytes, and the offset of the field in it.
     record: usize,
     offset: usize,
-    /// How many values a record holds in this field.
+    /// The number of values in this field of a record.
     values: usize,
     scalar: Scalar,
     fortran: bool,
 }
 
-/// How one value is stored.
+/// The storage of one value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Scalar {
     kind: Kind,
@@ -47,19 +48,15 @@ enum Kind {
     Padding,
 }
 
-/// The array, or all fields of an array of records, of one file.
+/// The array of a file, or all fields of an array of records. Messages name it `member`.
 ///
 /// # Errors
-/// When it is no NumPy file, is cut short, or holds Python objects. `member` names it.
+/// When the file is not a NumPy file, is truncated, or contains Python objects.
 pub(crate) fn tables(file: &[u8], member: &str) -> Result<Vec<Table>, Problem> {
     let (header, data) = header(file)?;
     let entry = |name: &str| {
-        let of_name = |(key, _): &&(Value, Value)| key.as_string().is_some_and(|key| key == name);
-        header
-            .iter()
-            .find(of_name)
-            .map(|(_, value)| value)
-            .ok_or_else(|| bad("its header is incomplete"))
+        let of_name = |(key, _): &&(Value, Value)| key.as_text().is_some_and(|key| key == name);
+        header.iter().find(of_name).map(|(_, value)| value).ok_or_else(|| bad("incomplete header"))
     };
     let shape = dimensions(entry("shape")?)?;
     let fortran = matches!(entry("fortran_order")?, Value::Boolean(true));
@@ -67,11 +64,11 @@ pub(crate) fn tables(file: &[u8], member: &str) -> Result<Vec<Table>, Problem> {
     let record = layout(entry("descr")?, "", 0, Vec::new(), &mut fields)
         .map_err(|flaw| flaw.in_member(member))?;
     if record == 0 {
-        return Err(bad("its values have no bytes"));
+        return Err(bad("values without bytes"));
     }
     let total = product(&shape).and_then(|count| count.checked_mul(record));
     if total.is_none_or(|total| total > data.len()) {
-        return Err(bad("it is cut short: the header promises more data"));
+        return Err(bad("truncated: the header announces more data"));
     }
     let bytes: Arc<[u8]> = data.into();
     let table = |field: Field| Table {
@@ -88,7 +85,7 @@ pub(crate) fn tables(file: &[u8], member: &str) -> Result<Vec<Table>, Problem> {
 }
 
 impl Table {
-    /// Whether it holds texts.
+    /// Whether the values are strings.
     pub(crate) fn is_text(&self) -> bool {
         matches!(self.scalar.kind, Kind::Bytes | Kind::Unicode)
     }
@@ -98,10 +95,10 @@ impl Table {
         self.shape.iter().product()
     }
 
-    /// Values `start..start + count`, counted in reading order. Not-a-number is an empty cell.
+    /// The values `start..start + count` in C order. NaN is an empty cell.
     ///
     /// # Errors
-    /// A value that is no whole number of a usual size.
+    /// When a value is not an integer of up to 32 bits.
     pub(crate) fn numbers(&self, start: usize, count: usize) -> Result<Vec<i32>, Problem> {
         (start..start + count).map(|index| self.number(index)).collect()
     }
@@ -122,10 +119,10 @@ impl Table {
             (Kind::Float, _) => whole(f64::from_bits(bits)),
             _ => None,
         };
-        number.ok_or_else(|| bad("a value is no whole number of a usual size"))
+        number.ok_or_else(|| bad("a value is not an integer of up to 32 bits"))
     }
 
-    /// A text, without the zeros that fill it up.
+    /// A string, without trailing zeros.
     pub(crate) fn text(&self, index: usize) -> String {
         let bytes = self.value(index);
         let text: String = match self.scalar.kind {
@@ -154,7 +151,7 @@ impl Table {
         &self.bytes[start..start + self.scalar.bytes]
     }
 
-    /// Where a value stands when the first dimension of the array runs fastest.
+    /// The position of a value in Fortran order: record, and index within the record.
     fn fortran_place(&self, index: usize) -> (usize, usize) {
         let (mut rest, within) = (index / self.values, index % self.values);
         let inner = {
@@ -189,36 +186,40 @@ type Entries = Vec<(Value, Value)>;
 /// The entries of the header, and the data after it.
 fn header(file: &[u8]) -> Result<(Entries, &[u8]), Problem> {
     const LONGEST: usize = 1 << 16;
-    const DEEPEST: i32 = 8;
-    let cut = || bad("it is cut short");
-    let rest = file.strip_prefix(b"\x93NUMPY").ok_or_else(|| bad("it does not begin like one"))?;
+    let cut = || bad("truncated");
+    let rest =
+        file.strip_prefix(b"\x93NUMPY").ok_or_else(|| bad("it does not begin with \\x93NUMPY"))?;
     let (version, rest) = rest.split_at_checked(2).ok_or_else(cut)?;
     let (length, rest) = match version[0] {
         1 => rest.split_first_chunk::<2>().map(|(l, rest)| (u16::from_le_bytes(*l) as usize, rest)),
         2 | 3 => {
             rest.split_first_chunk::<4>().map(|(l, rest)| (u32::from_le_bytes(*l) as usize, rest))
         }
-        _ => return Err(bad("its version is unknown")),
+        _ => return Err(bad("unknown version")),
     }
     .ok_or_else(cut)?;
     if length > LONGEST {
-        return Err(bad("its header is longer than any"));
+        return Err(bad("the header is too long"));
     }
     let (text, data) = rest.split_at_checked(length).ok_or_else(cut)?;
-    let text = std::str::from_utf8(text).map_err(|_| bad("its header is no text"))?;
-    // The parser of literals recurses and tries again at each depth: deep nesting never reaches it.
-    let mut depth = 0;
-    for symbol in text.chars() {
-        depth += i32::from(matches!(symbol, '(' | '[' | '{'));
-        depth -= i32::from(matches!(symbol, ')' | ']' | '}'));
-        if depth > DEEPEST {
-            return Err(bad("its header is nested too deeply"));
-        }
-    }
-    match text.trim_end().parse::<Value>() {
+    let text = std::str::from_utf8(text).map_err(|_| bad("the header is not UTF-8"))?;
+    match literal::parse(text.trim_end()) {
         Ok(Value::Dict(entries)) => Ok((entries, data)),
-        _ => Err(bad("its header is no Python dictionary")),
+        Err(Fault::Depth) => Err(bad("the header is nested too deeply")),
+        _ => Err(bad("the header is not a Python dictionary")),
     }
+}
+
+/// Writes what comes before the values of an array: `descr` is its type as a Python literal.
+pub(crate) fn write_header(out: &mut impl Write, descr: &str, shape: &[usize]) -> io::Result<()> {
+    let lengths: String = shape.iter().map(|length| format!("{length}, ")).collect();
+    let text = format!("{{'descr': {descr}, 'fortran_order': False, 'shape': ({lengths}), }}");
+    // The values begin at a multiple of 64, right after a line feed.
+    const BEFORE_TEXT: usize = 10;
+    let length = (BEFORE_TEXT + text.len() + 1).next_multiple_of(64) - BEFORE_TEXT;
+    out.write_all(b"\x93NUMPY\x01\0")?;
+    out.write_all(&(length as u16).to_le_bytes())?;
+    writeln!(out, "{text:0$}", length - 1)
 }
 
 struct Field {
@@ -228,7 +229,7 @@ struct Field {
     scalar: Scalar,
 }
 
-/// Why a type cannot be read.
+/// The reason why a type cannot be read.
 enum Flaw {
     Pickled,
     Other(Problem),
@@ -249,7 +250,7 @@ impl From<Problem> for Flaw {
     }
 }
 
-/// Lists the fields of a type that begins at `offset`; gives its size in bytes.
+/// Lists the fields of a type at `offset`, and returns its size in bytes.
 fn layout(
     descr: &Value,
     name: &str,
@@ -257,7 +258,7 @@ fn layout(
     shape: Vec<usize>,
     fields: &mut Vec<Field>,
 ) -> Result<usize, Flaw> {
-    let too_large = || bad("its type is too large");
+    let too_large = || bad("the type is too large");
     let count = product(&shape).ok_or_else(too_large)?;
     if let Value::List(parts) = descr {
         let mut size = 0usize;
@@ -269,7 +270,7 @@ fn layout(
             size = size.checked_add(bytes).ok_or_else(too_large)?;
         }
         if count != 1 {
-            // Records within arrays within records: no one keeps puzzles so.
+            // Arrays of records within records do not occur in puzzle files.
             fields.truncate(first);
         }
         return Ok(size.checked_mul(count).ok_or_else(too_large)?);
@@ -281,55 +282,61 @@ fn layout(
 
 fn field_parts(field: &Value) -> Result<(&str, &Value, Vec<usize>), Problem> {
     let (Value::Tuple(parts) | Value::List(parts)) = field else {
-        return Err(bad("a field of its type is no tuple"));
+        return Err(bad("a field of the type is not a tuple"));
     };
     let (name, descr, shape) = match parts.as_slice() {
         [name, descr] => (name, descr, Vec::new()),
         [name, descr, shape] => (name, descr, dimensions(shape)?),
-        _ => return Err(bad("a field of its type has not two or three parts")),
+        _ => return Err(bad("a field of the type must have two or three parts")),
     };
     // A name may come with a title: (title, name).
     let name = match name {
         Value::Tuple(names) => names.get(1).unwrap_or(name),
         name => name,
     };
-    let name = name.as_string().ok_or_else(|| bad("a field of its type has no name"))?;
+    let name = name.as_text().ok_or_else(|| bad("a field of the type has no name"))?;
     Ok((name, descr, shape))
 }
 
 fn scalar(descr: &Value) -> Result<Scalar, Flaw> {
-    let text = descr.as_string().ok_or_else(|| bad("its type is no text"))?;
-    let unknown = || bad(&format!("values of type '{text}' cannot be read"));
-    let parsed: TypeStr = text.parse().map_err(|_| unknown())?;
-    let size = usize::try_from(parsed.size_field()).map_err(|_| unknown())?;
-    let (kind, widths): (Kind, &[usize]) = match parsed.type_char() {
-        TypeChar::Bool | TypeChar::Uint => (Kind::Unsigned, &[1, 2, 4, 8]),
-        TypeChar::Int => (Kind::Signed, &[1, 2, 4, 8]),
-        TypeChar::Float => (Kind::Float, &[4, 8]),
-        TypeChar::ByteStr => (Kind::Bytes, &[]),
-        TypeChar::UnicodeStr => (Kind::Unicode, &[]),
-        TypeChar::RawData => (Kind::Padding, &[]),
-        TypeChar::Object => return Err(Flaw::Pickled),
+    let text = descr.as_text().ok_or_else(|| bad("the type is not a string"))?;
+    let unknown = || bad(&format!("values of type '{text}' are not supported"));
+    let mut symbols = text.chars();
+    let (order, kind) = (symbols.next(), symbols.next());
+    let size = Some(symbols.as_str()).filter(|size| size.bytes().all(|byte| byte.is_ascii_digit()));
+    let size = size.and_then(|size| size.parse::<usize>().ok());
+    let (kind, widths): (Kind, &[usize]) = match kind {
+        Some('b') => (Kind::Unsigned, &[1]),
+        Some('u') => (Kind::Unsigned, &[1, 2, 4, 8]),
+        Some('i') => (Kind::Signed, &[1, 2, 4, 8]),
+        Some('f') => (Kind::Float, &[4, 8]),
+        Some('S' | 'a') => (Kind::Bytes, &[]),
+        Some('U') => (Kind::Unicode, &[]),
+        Some('V') => (Kind::Padding, &[]),
+        Some('O') => return Err(Flaw::Pickled),
         _ => return Err(unknown().into()),
     };
-    if !widths.is_empty() && !widths.contains(&size) {
+    let size =
+        size.filter(|size| widths.is_empty() || widths.contains(size)).ok_or_else(unknown)?;
+    let needs_order = kind == Kind::Unicode || (!widths.is_empty() && size > 1);
+    if !matches!((order, needs_order), (Some('<' | '>'), _) | (Some('|'), false)) {
         return Err(unknown().into());
     }
     let bytes = if kind == Kind::Unicode { size.checked_mul(4) } else { Some(size) };
     let bytes = bytes.ok_or_else(unknown)?;
-    Ok(Scalar { kind, bytes, big_endian: parsed.endianness() == Endianness::Big })
+    Ok(Scalar { kind, bytes, big_endian: order == Some('>') })
 }
 
 fn dimensions(value: &Value) -> Result<Vec<usize>, Problem> {
     let number = |value: &Value| match value {
-        Value::Integer(number) => usize::try_from(number).ok(),
+        Value::Integer(number) => *number,
         _ => None,
     };
     let lengths = match value {
         Value::Tuple(lengths) | Value::List(lengths) => lengths.iter().map(number).collect(),
         length => number(length).map(|length| vec![length]),
     };
-    lengths.ok_or_else(|| bad("its shape is no list of numbers"))
+    lengths.ok_or_else(|| bad("the shape is not a list of numbers"))
 }
 
 fn product(shape: &[usize]) -> Option<usize> {

@@ -1,28 +1,24 @@
-//! NumPy archives: `np.savez` and `np.load`.
+//! NumPy archives, as written by `np.savez`.
 //!
-//! **Reads** archives, stored or deflated, up to the limit of [`ReadLimits::file_bytes`](crate::ReadLimits).
-//! A member that is an array of records states its puzzles in a field `grid` and their regions in
-//! `group_grid` (each also under other usual names). Otherwise the members `puzzles` (or `quizzes`, ...), `solutions`,
-//! `regions` and `diagonals` belong together; without such names every array of a puzzle's shape is read. How
-//! arrays are read is told in [`npy`].
+//! **Reads** archives, stored or deflated, up to the limit [`ReadLimits::file_bytes`](crate::ReadLimits). An array of
+//! records has the puzzles in a field `grid` and their regions in a field `group_grid` (or other usual names). Otherwise
+//! the arrays `puzzles` (or `quizzes`, ...), `solutions`, `regions` and `diagonals` belong together. Without such names,
+//! every array with the shape of a puzzle is read. See [`npy`] for the shapes.
 //!
-//! **Writes** `puzzles` and `solutions` as (n, N, N) bytes, 0 for an empty cell, `regions` as (n, N, N) when any
-//! puzzle has other regions than the usual boxes, `diagonals` as (n, 2) (falling, rising) when any has one. Pencil
-//! marks are not kept. [`write_seed_form`] writes records instead.
+//! **Writes** `puzzles` and `solutions` as bytes of shape (n, N, N), 0 for an empty cell; `regions` of shape (n, N, N) if
+//! any puzzle has regions other than the usual boxes; `diagonals` of shape (n, 2) (falling, rising) if any puzzle has
+//! diagonals. [`write_records`] writes an array of records instead.
 
 use crate::input::Bytes;
 use crate::npy::{self, Table};
-use crate::{
-    Entry, Format, Options, Place, Problem, ReadError, WriteError, columns, line, regions,
-};
+use crate::{Entry, Format, Options, Place, Problem, ReadError, WriteError, line, names, regions};
 use ennead_puzzle::{Diagonals, Digit, Grid, Puzzle, Setup, Size, Solution};
-use npyz::{DType, Serialize, TypeWrite, WriterBuilder};
 use std::io::{self, Cursor, Read, Seek, Write};
 use std::sync::Arc;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
-/// Writes puzzles of one size, each with its solution if there is one.
+/// Writes puzzles of one size, each with an optional solution.
 ///
 /// # Errors
 /// When the output fails, or the sizes differ.
@@ -31,77 +27,52 @@ pub fn write(
     out: impl Write + Seek,
 ) -> Result<(), WriteError> {
     let size = common_size(items)?;
-    let n = size.get() as u64;
-    let shape = [items.len() as u64, n, n];
+    let n = size.get();
+    let shape = [items.len(), n, n];
     let mut archive = ZipWriter::new(out);
 
     let puzzles = items.iter().flat_map(|(puzzle, _)| digits(puzzle.givens()));
-    member(&mut archive, "puzzles", &shape, puzzles)?;
+    member(&mut archive, "puzzles", "'|u1'", &shape, puzzles)?;
     let empty = Grid::empty(size);
     let solutions = items.iter().map(|(_, solution)| solution.map_or(&empty, Solution::grid));
-    member(&mut archive, "solutions", &shape, solutions.flat_map(digits))?;
+    member(&mut archive, "solutions", "'|u1'", &shape, solutions.flat_map(digits))?;
     if items.iter().any(|(puzzle, _)| line::region_symbols(puzzle).is_some()) {
         let maps = items.iter().flat_map(|(puzzle, _)| region_numbers(puzzle));
-        member(&mut archive, "regions", &shape, maps)?;
+        member(&mut archive, "regions", "'|u1'", &shape, maps)?;
     }
     let diagonals = items.iter().map(|(puzzle, _)| puzzle.geometry().diagonals());
     if diagonals.clone().any(|diagonals| diagonals != Diagonals::NONE) {
         let flags = diagonals.flat_map(|diagonals| [diagonals.falling, diagonals.rising]);
-        member(&mut archive, "diagonals", &[items.len() as u64, 2], flags)?;
+        let flags = flags.map(u8::from);
+        member(&mut archive, "diagonals", "'|b1'", &[items.len(), 2], flags)?;
     }
     archive.finish().map_err(io::Error::from)?;
     Ok(())
 }
 
-/// Writes puzzles of one size as records: `np.load(file)['sudokus'][i]['grid']` and `['group_grid']`, arrays of
-/// 64-bit integers with 0 for an empty cell and regions from 1. Diagonals and pencil marks are not kept.
+/// Writes puzzles of one size as an array `sudokus` of records with the fields `grid` (0 for an empty cell) and
+/// `group_grid` (regions from 1), both of 64-bit integers.
+///
+/// Python reads them as `np.load(file)['sudokus'][i]['grid']`. Diagonals and pencil marks are lost.
 ///
 /// # Errors
 /// When the output fails, or the sizes differ.
-pub fn write_seed_form(puzzles: &[&Puzzle], out: impl Write + Seek) -> Result<(), WriteError> {
+pub fn write_records(puzzles: &[&Puzzle], out: impl Write + Seek) -> Result<(), WriteError> {
     let items: Vec<_> = puzzles.iter().map(|puzzle| (*puzzle, None)).collect();
-    let n = common_size(&items)?.get() as u64;
-    let grid = |name: &str| {
-        let number = DType::new_scalar("<i8".parse().expect("a type of NumPy"));
-        let dtype = DType::Array(n, Box::new(DType::Array(n, Box::new(number))));
-        npyz::Field { name: name.to_owned(), dtype }
-    };
+    let n = common_size(&items)?.get();
     let mut archive = ZipWriter::new(out);
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     archive.start_file("sudokus.npy", stored).map_err(io::Error::from)?;
-    let mut writer = npyz::WriteOptions::new()
-        .dtype(DType::Record(vec![grid("grid"), grid("group_grid")]))
-        .shape(&[puzzles.len() as u64])
-        .writer(&mut archive)
-        .begin_nd()?;
+    let field = |name: &str| format!("('{name}', '<i8', ({n},{n},)), ");
+    let descr = format!("[{}{}]", field("grid"), field("group_grid"));
+    npy::write_header(&mut archive, &descr, &[puzzles.len()])?;
     for puzzle in puzzles {
-        writer
-            .push(&SeedRecord(digits(puzzle.givens()).chain(region_numbers(puzzle)).collect()))?;
+        let numbers = digits(puzzle.givens()).chain(region_numbers(puzzle));
+        let bytes: Vec<u8> = numbers.flat_map(|number| i64::from(number).to_le_bytes()).collect();
+        archive.write_all(&bytes)?;
     }
-    writer.finish()?;
     archive.finish().map_err(io::Error::from)?;
     Ok(())
-}
-
-/// All numbers of a record, one after another.
-struct SeedRecord(Vec<u8>);
-
-struct SeedWriter;
-
-impl Serialize for SeedRecord {
-    type TypeWriter = SeedWriter;
-
-    fn writer(_: &DType) -> Result<SeedWriter, npyz::DTypeError> {
-        Ok(SeedWriter)
-    }
-}
-
-impl TypeWrite for SeedWriter {
-    type Value = SeedRecord;
-
-    fn write_one<W: Write>(&self, mut writer: W, record: &SeedRecord) -> io::Result<()> {
-        record.0.iter().try_for_each(|number| writer.write_all(&i64::from(*number).to_le_bytes()))
-    }
 }
 
 fn common_size(items: &[(&Puzzle, Option<&Solution>)]) -> Result<Size, WriteError> {
@@ -122,25 +93,25 @@ fn region_numbers(puzzle: &Puzzle) -> impl Iterator<Item = u8> + '_ {
     puzzle.size().cells().map(number)
 }
 
-fn member<T: npyz::AutoSerialize>(
+/// Writes an array with one byte a value.
+fn member(
     archive: &mut ZipWriter<impl Write + Seek>,
     name: &str,
-    shape: &[u64],
-    values: impl Iterator<Item = T>,
+    descr: &str,
+    shape: &[usize],
+    values: impl Iterator<Item = u8>,
 ) -> Result<(), WriteError> {
     let packed = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
     archive.start_file(format!("{name}.npy"), packed).map_err(io::Error::from)?;
-    let options = npyz::WriteOptions::new().default_dtype().shape(shape);
-    let mut writer = options.writer(archive).begin_nd()?;
-    writer.extend(values)?;
-    writer.finish()?;
+    npy::write_header(archive, descr, shape)?;
+    archive.write_all(&values.collect::<Vec<u8>>())?;
     Ok(())
 }
 
 /// The puzzles of an archive.
 ///
 /// # Errors
-/// When it is no archive, too large, or has no puzzles in it.
+/// When it is not an archive, too large, or without puzzles.
 pub(crate) fn read(bytes: Bytes, source: Arc<str>, options: Options) -> Result<Items, Problem> {
     let limit = options.limits.file_bytes;
     let mut archive = ZipArchive::new(Cursor::new(all(bytes, limit)?)).map_err(damaged)?;
@@ -164,7 +135,7 @@ pub(crate) fn read(bytes: Bytes, source: Arc<str>, options: Options) -> Result<I
 /// The puzzles of a single array.
 ///
 /// # Errors
-/// When it is no array, too large, or of no puzzle's shape.
+/// When it is not an array, too large, or does not have the shape of a puzzle.
 pub(crate) fn read_npy(bytes: Bytes, source: Arc<str>, options: Options) -> Result<Items, Problem> {
     let file = all(bytes, options.limits.file_bytes)?;
     let tables = npy::tables(&file, "array")?;
@@ -190,7 +161,7 @@ struct Set {
     diagonals: Option<Table>,
 }
 
-/// How many grids an array holds, and their side.
+/// The number of grids in an array, and their side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Layout {
     count: usize,
@@ -206,7 +177,7 @@ impl Layout {
 fn layout(table: &Table) -> Result<Layout, Problem> {
     let square = |cells: usize| line::side(cells).filter(|side| *side > 3);
     let mut shape = table.shape.as_slice();
-    // A last dimension of one, as networks want it, says nothing; but (n, 1, 1) are grids of one cell.
+    // Neural networks use a last dimension of one, which is ignored; but (n, 1, 1) are grids of one cell.
     if let [rest @ .., last, 1] = shape
         && !rest.is_empty()
         && *last != 1
@@ -232,7 +203,7 @@ fn layout(table: &Table) -> Result<Layout, Problem> {
     })
 }
 
-/// 16 rows of 16 with nothing above 4 are sixteen puzzles of 4 x 4, and so for 36.
+/// Whether 16 rows of 16 are sixteen 4 x 4 puzzles, because no value is above 4; likewise for 36.
 fn holds_small_lines(table: &Table, width: usize) -> Result<bool, Problem> {
     if !matches!(width, 16 | 36) {
         return Ok(false);
@@ -280,11 +251,11 @@ fn named_set(tables: &[(String, Table)]) -> Result<Option<Set>, Problem> {
     let find = |names: &[&str]| {
         tables.iter().find(|(name, _)| is_one_of(name, names)).map(|(_, table)| table.clone())
     };
-    let Some(puzzles) = find(&columns::PUZZLE) else { return Ok(None) };
+    let Some(puzzles) = find(&names::PUZZLE) else { return Ok(None) };
     let mut set = Set::alone(puzzles)?;
     let with_layout = |table: Table| Ok((table.clone(), layout(&table)?));
-    set.solutions = find(&columns::SOLUTION).map(with_layout).transpose()?;
-    set.regions = find(&columns::REGIONS).map(with_layout).transpose()?;
+    set.solutions = find(&names::SOLUTION).map(with_layout).transpose()?;
+    set.regions = find(&names::REGIONS).map(with_layout).transpose()?;
     set.diagonals = find(&["diagonals"]);
     let fits = |(table, found): &(Table, Layout)| {
         table.is_text()
@@ -293,12 +264,12 @@ fn named_set(tables: &[(String, Table)]) -> Result<Option<Set>, Problem> {
     };
     for (name, others) in [("solutions", &set.solutions), ("regions", &set.regions)] {
         if others.as_ref().is_some_and(|others| !fits(others) && !set.puzzles.is_text()) {
-            let reason = "its shape is not that of the puzzles".to_owned();
+            let reason = "its shape differs from that of the puzzles".to_owned();
             return Err(Problem::Field { field: name.to_owned(), reason });
         }
     }
     if set.diagonals.as_ref().is_some_and(|table| table.len() != 2 * set.layout.count) {
-        let reason = "it has not two values a puzzle".to_owned();
+        let reason = "it must have two values per puzzle".to_owned();
         return Err(Problem::Field { field: "diagonals".to_owned(), reason });
     }
     Ok(Some(set))

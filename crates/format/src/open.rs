@@ -1,4 +1,4 @@
-//! What a person types: a file, `-`, an address or a puzzle.
+//! Opens what a person types: a file, `-`, an address or a puzzle.
 
 use crate::input::Bytes;
 use crate::{Options, Place, Problem, ReadError, Reader};
@@ -7,10 +7,10 @@ use std::io::{BufRead, BufReader, Cursor, ErrorKind};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Opens an input as it stands on a command line.
+/// Opens an input from a command line.
 ///
-/// `-` is standard input, which `stdin` hands over; a link that has its puzzle in it is read; other `http://` and
-/// `https://` addresses are fetched; the path of a file is read; anything else must be a puzzle itself.
+/// `-` is standard input, which `stdin` provides. A link that contains its puzzle is decoded. Other `http://` and
+/// `https://` addresses are fetched. A path is opened. Anything else must be a puzzle itself.
 ///
 /// ```
 /// use ennead_format::{Options, open};
@@ -19,12 +19,12 @@ use std::sync::Arc;
 /// let error = open("games.txt", no_stdin, &Options::default()).err().unwrap();
 /// assert_eq!(
 ///     error.to_string(),
-///     "games.txt: no such file, and as a puzzle: 'games.txt' is no puzzle; begin comments with #"
+///     "games.txt: no such file; read as a puzzle: 'games.txt' is not a puzzle; comments begin with #"
 /// );
 /// ```
 ///
 /// # Errors
-/// When it is no file, address or puzzle, or cannot be opened. Whatever is wrong inside comes from the reader.
+/// When the input is not a file, address or puzzle, or cannot be opened. The reader reports errors in its content.
 pub fn open(
     input: &str,
     stdin: impl FnOnce() -> Box<dyn BufRead + Send>,
@@ -36,15 +36,15 @@ pub fn open(
     }
 }
 
-/// What an argument turned out to be.
+/// The kind of an argument.
 pub(crate) enum Opened {
-    /// Something of this name, to be read.
+    /// Named bytes.
     Bytes(Arc<str>, Bytes),
-    /// Neither a file nor an address: the text itself.
+    /// The argument is itself the text.
     Text,
 }
 
-/// Finds out what an argument is, and opens it.
+/// Determines the kind of an argument, and opens it.
 pub(crate) fn source(
     input: &str,
     stdin: impl FnOnce() -> Box<dyn BufRead + Send>,
@@ -76,9 +76,9 @@ pub(crate) fn source(
     }
 }
 
-/// The argument as a puzzle. What cannot even begin one was meant as the name of a file.
+/// Reads the argument as a puzzle. If that fails, the message also mentions the missing file.
 fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
-    match Reader::from_text(input, options).next() {
+    match Reader::from_text(input, options).next_any() {
         Some(Err(ReadError { place, problem })) => {
             let problem = Problem::NeitherFileNorPuzzle(Box::new(problem));
             let column = place.column.filter(|_| input.lines().count() == 1);
@@ -89,10 +89,10 @@ fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
     }
 }
 
-/// How much of a long input its name shows.
+/// The number of characters of a long input in its name.
 const SHOWN: usize = 40;
 
-/// The first line, cut unless it is a path: the end of a path says most.
+/// The first line, truncated unless it is a path.
 pub(crate) fn shortened(input: &str) -> String {
     let first = input.lines().next().unwrap_or_default();
     match first.char_indices().nth(SHOWN) {

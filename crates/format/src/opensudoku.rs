@@ -1,42 +1,29 @@
-//! OpenSudoku's XML: collections of games.
+//! Collections of OpenSudoku, in XML.
 //!
-//! **Reads** every `<game data="..."/>` whose data are 81 digits, 0 for an empty cell, with the `<name>` of the collection
-//! and the number of the game as its name.
+//! **Reads** every `<game data="..."/>` with 81 digits, 0 for an empty cell. The title is the `<name>` of the collection
+//! and the number of the game.
 //!
 //! **Writes** the givens of 9 x 9 grids as one collection.
 
+use crate::lost::{Keeps, Lost};
 use crate::sdk::only_nine;
-use crate::unsaid::Keeps;
-use crate::{Entry, Format, Options, Place, Problem, ReadError, Unsaid, WriteError, line};
+use crate::{Entry, Format, Options, Place, Problem, ReadError, WriteError, Written, line};
 use ennead_puzzle::Puzzle;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 use std::io::{BufRead, Read};
 use std::sync::Arc;
 
-/// What stands before the games of a collection, and behind them.
-pub const FRAME: [&str; 2] =
+/// The text before the games of a collection, and the text after them.
+pub(crate) const FRAME: [&str; 2] =
     ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n", "</opensudoku>\n"];
 
-/// The puzzle as a game, which stands within the [`FRAME`], and what it leaves out.
-///
-/// ```
-/// use ennead_format::{opensudoku, read_one};
-/// let puzzle = read_one(&format!("1{}", ".".repeat(80)))?.check().unwrap();
-/// let (game, unsaid) = opensudoku::write(&puzzle)?;
-/// assert!(game.starts_with(r#"  <game data="1000000"#));
-/// assert!(unsaid.is_empty());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// When the grid is not 9 x 9.
-pub fn write(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
-    only_nine(puzzle, "games of OpenSudoku")?;
-    let mut unsaid = Unsaid::of_digits(puzzle, Keeps::default());
-    unsaid.placed(puzzle);
+/// The givens as a game, to be placed inside the [`FRAME`].
+pub(crate) fn game(puzzle: &Puzzle) -> Result<Written, WriteError> {
+    only_nine(puzzle, "an OpenSudoku game")?;
     let data = line::write(puzzle.givens()).replace('.', "0");
-    Ok((format!("  <game data=\"{data}\" />\n"), unsaid))
+    let text = format!("  <game data=\"{data}\" />\n");
+    Ok(Written { text, lost: Lost::except(Keeps::NOTHING, puzzle) })
 }
 
 /// The games of a file.
@@ -52,7 +39,7 @@ pub(crate) struct Games {
 
 impl Games {
     pub(crate) fn new(bytes: Box<dyn BufRead + Send>, source: Arc<str>, options: Options) -> Games {
-        // One event is never larger than what is read in all.
+        // This also limits the size of an event.
         let limit = options.limits.file_bytes;
         let bytes: Box<dyn Read + Send> = Box::new(bytes.take(limit));
         let xml = Reader::from_reader(std::io::BufReader::new(bytes));
@@ -63,7 +50,7 @@ impl Games {
         let wrong =
             |reason: &str| Problem::Field { field: "data".to_owned(), reason: reason.to_owned() };
         let data = element.attributes().flatten().find(|it| it.key.as_ref() == "data");
-        let data = data.ok_or_else(|| wrong("the game has none"))?;
+        let data = data.ok_or_else(|| wrong("missing"))?;
         let symbols: Vec<char> =
             data.value.chars().filter(|symbol| !symbol.is_whitespace()).collect();
         let whole = line::parse(&symbols, "").map_err(|(_, problem)| problem)?;

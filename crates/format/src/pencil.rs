@@ -1,18 +1,18 @@
-//! Grids of candidates, each cell with the digits it can still hold.
+//! Pencil marks: grids with the candidates of each cell.
 //!
-//! **Reads** N lines of N runs of symbols, with or without frames: what [`write()`] writes, and the grids that
-//! solvers print. A run of one symbol is a given; longer runs are the candidates of an empty cell. Each
-//! symbol stands once in a cell; their order does not matter. Grids above 9 x 9 use letters.
+//! **Reads** N lines of N runs of symbols, with or without frames: the output of [`write()`], and the grids that other
+//! solvers print. A run of one symbol is a given; a longer run lists the candidates of an empty cell. Each symbol occurs
+//! once in a cell, in any order. Grids larger than 9 x 9 use letters.
 //!
-//! **Writes** every cell's candidates in ascending order, centred in columns of equal width, a bar between boxes
-//! and a dashed line under each band. A cell with one candidate reads as a given, placed or not, and a cell with
-//! none is left blank, which is not read back.
+//! **Writes** the candidates of each cell in ascending order, centred in columns of equal width, with a bar between
+//! boxes and a dashed line below each band. The reader takes a cell with one candidate as a given, and rejects a cell
+//! without candidates, which is blank.
 
-use crate::ruling::{Ink, Slots, rule};
+use crate::frame::{self, Paint, Slots};
 use crate::symbols;
 use ennead_puzzle::{Candidates, Setup};
 
-/// The candidates, drawn. Each piece goes through `paint`; [`plain`](crate::plain) leaves it as it is.
+/// Draws candidates. `paint` may colour each piece; [`plain`](crate::plain) does not.
 ///
 /// ```
 /// use ennead_format::{pencil, plain, read_one};
@@ -22,24 +22,24 @@ use ennead_puzzle::{Candidates, Setup};
 /// assert_eq!(drawn.lines().next(), Some(" 1  24| 34 3 "));
 /// # Ok::<(), ennead_format::ReadError>(())
 /// ```
-pub fn write(candidates: &Candidates, paint: &dyn Fn(Ink, &str) -> String) -> String {
+pub fn write(candidates: &Candidates, paint: &Paint<'_>) -> String {
     let runs: Vec<String> = candidates.marks().iter().map(|digits| digits.to_string()).collect();
     let width = 1 + runs.iter().map(String::len).max().unwrap_or(0);
     let cells: Vec<String> = runs.iter().map(|run| centred(run, width)).collect();
-    rule(candidates.geometry(), &cells, Slots { open: "", wall: "|" }, paint)
+    frame::draw(candidates.geometry(), &cells, Slots { space: "", wall: "|" }, paint)
 }
 
-/// Centred as Python does it: of an odd number of blanks, the odd one goes left only in an odd width.
+/// Centres text like Python: the odd blank goes to the left only if the width is odd.
 pub(crate) fn centred(text: &str, width: usize) -> String {
     let blanks = width - text.len();
     let left = blanks / 2 + (blanks & width & 1);
     format!("{}{text}{}", " ".repeat(left), " ".repeat(blanks - left))
 }
 
-/// The setup that these cells state, row by row.
+/// The setup of these cells, row by row.
 ///
 /// # Errors
-/// The number of the first cell that is no run of different digits.
+/// The index of the first cell that is not a run of different digits.
 pub(crate) fn setup(size: usize, cells: &[&str]) -> Result<Setup, usize> {
     let mut marks = Vec::with_capacity(cells.len());
     for (at, cell) in cells.iter().enumerate() {

@@ -1,23 +1,24 @@
-//! One puzzle after another, from any bytes.
+//! Reads puzzles one after another from any bytes.
 
 use crate::input::{Bytes, Content, Line, Lines, sniff};
+use crate::multi_grid::drawing::Drawings;
 use crate::text::Text;
-use crate::{Chunk, Entry, Format, Options, Place, Problem, ReadError};
+use crate::{AnyEntry, Chunk, Entry, Format, Options, Place, Problem, ReadError};
 use ennead_puzzle::Setup;
 use std::io::{BufRead, Cursor};
 use std::sync::Arc;
 
-/// The puzzles of an input, in order; a mistake in one of them is an error in its place, and reading
-/// goes on with the next. Nothing follows an error of the input itself.
+/// The puzzles of an input, in order. A malformed puzzle yields an error in its place, and reading continues with the
+/// next one. An error of the input itself is the last item.
 ///
-/// Nothing is read before the first puzzle is asked for.
+/// Reading begins with the first call of `next` or [`fill`](Reader::fill).
 ///
 /// ```
 /// use ennead_format::{Options, Reader};
 /// let good = ".".repeat(81);
 /// let text = format!("{good}\n{}\n{good} 2nd\n", &good[1..]);
 /// let results: Vec<_> = Reader::new("p.txt", std::io::Cursor::new(text), &Options::default()).collect();
-/// assert_eq!(results[1].as_ref().unwrap_err().to_string(), "p.txt:2:1: 80 cells: 81 make 9 x 9");
+/// assert_eq!(results[1].as_ref().unwrap_err().to_string(), "p.txt:2:1: 80 cells; a 9 x 9 grid needs 81");
 /// assert_eq!(results[2].as_ref().unwrap().trailing.as_deref(), Some("2nd"));
 /// ```
 pub struct Reader(State);
@@ -28,14 +29,14 @@ enum State {
     Failed,
 }
 
-/// What gives one entry after another.
+/// An iterator over the entries.
 enum Entries {
     Text(Box<Text>),
-    Other(Box<dyn Iterator<Item = Result<Entry, ReadError>> + Send>),
+    Other(Box<dyn Iterator<Item = Result<AnyEntry, ReadError>> + Send>),
 }
 
 impl Reader {
-    /// Reads `bytes`; `source` names them in places.
+    /// Reads `bytes`. Places name them `source`.
     pub fn new(
         source: impl Into<Arc<str>>,
         bytes: impl BufRead + Send + 'static,
@@ -53,11 +54,11 @@ impl Reader {
         Reader::new("text", Cursor::new(text.as_bytes().to_vec()), options)
     }
 
-    /// Adds what comes next to a chunk: the lines with a classic puzzle that are at hand, or else one entry or
-    /// error. At most `most` items are added. False at the end of the input.
+    /// Appends the next items to a chunk, `most` at most: the buffered lines with classic puzzles, or else one entry
+    /// or error. Returns false at the end of the input.
     ///
-    /// What is added is what the iterator would give, and the two may be used in turn. Where something comes
-    /// from a pipe, what has arrived is handed out before more is waited for.
+    /// The items are those of the iterator, and both may be used alternately. Lines that arrived through a pipe are
+    /// returned before waiting for more.
     pub fn fill(&mut self, chunk: &mut Chunk, most: usize) -> bool {
         let most = most.min(Chunk::MOST.saturating_sub(chunk.len()));
         if most == 0 {
@@ -75,19 +76,40 @@ impl Reader {
                 return true;
             }
         }
-        let next = self.next();
+        let next = self.next_any();
         let more = next.is_some();
         next.into_iter().for_each(|entry| chunk.push(entry));
         more
     }
 
-    /// Begins to read, if that was not done.
+    /// The next puzzle or multi-grid puzzle, where [`next`](Iterator::next) gives an error for a multi-grid puzzle.
+    ///
+    /// ```
+    /// use ennead_format::{AnyEntry, Options, Reader};
+    /// let text = r#"{"grids":[{"at":[1,1],"givens":"1..............."},{"at":[3,3],"givens":"................"}]}"#;
+    /// let mut reader = Reader::from_text(text, &Options::default());
+    /// let Some(Ok(AnyEntry::MultiGrid(entry))) = reader.next_any() else { panic!() };
+    /// assert_eq!(entry.multi_grid.cell_count(), 28);
+    ///
+    /// let error = Reader::from_text(text, &Options::default()).next().unwrap().unwrap_err();
+    /// assert_eq!(error.to_string(), "text:1: a multi-grid puzzle, where a single grid is expected");
+    /// ```
+    pub fn next_any(&mut self) -> Option<Result<AnyEntry, ReadError>> {
+        match self.running() {
+            Ok(Some(Entries::Text(text))) => text.next(),
+            Ok(Some(Entries::Other(entries))) => entries.next(),
+            Ok(None) => None,
+            Err(error) => Some(Err(error)),
+        }
+    }
+
+    /// Begins to read on the first call.
     fn running(&mut self) -> Result<Option<&mut Entries>, ReadError> {
         if let State::Fresh { .. } = &self.0 {
             let State::Fresh { source, bytes, options } =
                 std::mem::replace(&mut self.0, State::Failed)
             else {
-                unreachable!("it was fresh a line above")
+                unreachable!("the state was just matched as fresh")
             };
             match start(source.clone(), bytes, options) {
                 Ok(running) => self.0 = State::Running(running),
@@ -105,16 +127,11 @@ impl Iterator for Reader {
     type Item = Result<Entry, ReadError>;
 
     fn next(&mut self) -> Option<Result<Entry, ReadError>> {
-        match self.running() {
-            Ok(Some(Entries::Text(text))) => text.next(),
-            Ok(Some(Entries::Other(entries))) => entries.next(),
-            Ok(None) => None,
-            Err(error) => Some(Err(error)),
-        }
+        Some(self.next_any()?.and_then(AnyEntry::into_puzzle))
     }
 }
 
-/// Reads exactly one puzzle in any text form.
+/// Reads exactly one puzzle from text in any format.
 ///
 /// ```
 /// let setup = ennead_format::read_one("[[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]")?;
@@ -124,7 +141,7 @@ impl Iterator for Reader {
 /// ```
 ///
 /// # Errors
-/// When there is none, something else, or more than one.
+/// When the text contains no puzzle, more than one, or a malformed one.
 pub fn read_one(text: &str) -> Result<Setup, ReadError> {
     let mut reader = Reader::from_text(text, &Options::default());
     let none = || ReadError { place: Place::of("text"), problem: Problem::NoPuzzle };
@@ -136,52 +153,60 @@ pub fn read_one(text: &str) -> Result<Setup, ReadError> {
     }
 }
 
-fn start(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Problem> {
+fn start(source: Arc<str>, bytes: Bytes, mut options: Options) -> Result<Entries, Problem> {
+    options.format = options.format.map(Format::as_read);
     match sniff(bytes)? {
         Content::Zip(bytes) => npz(source, bytes, options),
         Content::Npy(bytes) => npy(source, bytes, options),
         Content::Xml(bytes) => xml(source, bytes, options),
         Content::Text(_) if matches!(options.format, Some(Format::Npz | Format::Npy)) => {
-            Err(Problem::Numpy("it is text; ask for another format".to_owned()))
+            Err(Problem::Numpy("it is text; choose another format".to_owned()))
         }
         Content::Text(mut bytes) => {
             let mut limit = options.limits.line_bytes;
             if begins_with_bracket(&mut bytes) {
-                // Lists and objects often stand on one line.
+                // Lists and objects are often on a single line.
                 limit = limit.max(options.limits.item_bytes);
             }
             let mut lines = Lines::new(bytes, limit);
-            let wanted = options.format.filter(|format| !format.is_carried());
-            match wanted.map_or_else(|| detect(&mut lines), Ok)? {
-                Format::Json => json(source, lines, options),
-                Format::Csv => csv(source, lines, options),
+            let wanted = options.format.filter(|format| !format.has_wrappings());
+            let format = match wanted {
+                None | Some(Format::MultiGrid) => detect(&mut lines)?,
+                Some(wanted) => wanted,
+            };
+            match (format, wanted) {
+                (Format::Json, _) => json(source, lines, options),
+                (_, Some(Format::MultiGrid)) => {
+                    Ok(Entries::Other(Box::new(Drawings::new(lines, source, options))))
+                }
+                (Format::Csv, _) => csv(source, lines, options),
                 _ => Ok(Entries::Text(Box::new(Text::new(lines, source, options)))),
             }
         }
     }
 }
 
-/// As far as it can be told without waiting for more bytes.
+/// Whether the bytes that need no waiting begin with a bracket.
 fn begins_with_bracket(bytes: &mut Bytes) -> bool {
     let start = bytes.fill_buf().unwrap_or_default();
     matches!(start.trim_ascii_start().first(), Some(b'[' | b'{'))
 }
 
-/// Tells JSON and CSV from other text, by the first line that says something.
+/// Distinguishes JSON and CSV from other text by the first line that is neither blank nor a comment.
 fn detect(lines: &mut Lines) -> Result<Format, Problem> {
     let Some(mut line) = first_line(lines)? else { return Ok(Format::Line) };
     let mut start = line.text.trim_start();
     if start.trim_end() == "["
         && let Some(next) = first_line(lines)?
     {
-        // The bracket stays with the line that tells what it holds.
+        // Join the bracket with the line that shows what it contains.
         line = Line { number: next.number, text: format!("[{}", next.text) };
         start = &line.text;
     }
     let inner = start.strip_prefix('[').unwrap_or(start).trim_start();
     let format = if inner.starts_with('{') {
         Format::Json
-    } else if crate::columns::is_csv_header(start) {
+    } else if crate::names::is_csv_header(start) {
         Format::Csv
     } else {
         Format::Line
@@ -201,10 +226,32 @@ fn first_line(lines: &mut Lines) -> Result<Option<Line>, Problem> {
     Ok(None)
 }
 
+/// The entries of a format that states single grids only.
+#[cfg(any(feature = "csv", feature = "npz", feature = "xml"))]
+fn single(entries: impl Iterator<Item = Result<Entry, ReadError>> + Send + 'static) -> Entries {
+    Entries::Other(Box::new(entries.map(|entry| entry.map(AnyEntry::Puzzle))))
+}
+
 #[cfg(feature = "json")]
 fn json(source: Arc<str>, lines: Lines, options: Options) -> Result<Entries, Problem> {
-    Ok(Entries::Other(Box::new(crate::json::Objects::new(lines, source, options))))
+    Ok(Entries::Other(Box::new(crate::json::Objects::new(lines, source, options, object))))
 }
+
+/// Reads an object of ennead or of another program, which its fields identify.
+#[cfg(feature = "links")]
+fn object(object: &crate::fields::Object) -> Result<Entry, Problem> {
+    use crate::{fpuzzles, json, sudokupad};
+    if fpuzzles::is_one(object) {
+        fpuzzles::read(object)
+    } else if sudokupad::is_one(object) {
+        sudokupad::read(object)
+    } else {
+        json::read(object)
+    }
+}
+
+#[cfg(all(feature = "json", not(feature = "links")))]
+use crate::json::read as object;
 
 #[cfg(not(feature = "json"))]
 fn json(_: Arc<str>, _: Lines, _: Options) -> Result<Entries, Problem> {
@@ -213,7 +260,7 @@ fn json(_: Arc<str>, _: Lines, _: Options) -> Result<Entries, Problem> {
 
 #[cfg(feature = "xml")]
 fn xml(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Problem> {
-    Ok(Entries::Other(Box::new(crate::opensudoku::Games::new(bytes, source, options))))
+    Ok(single(crate::opensudoku::Games::new(bytes, source, options)))
 }
 
 #[cfg(not(feature = "xml"))]
@@ -223,7 +270,7 @@ fn xml(_: Arc<str>, _: Bytes, _: Options) -> Result<Entries, Problem> {
 
 #[cfg(feature = "csv")]
 fn csv(source: Arc<str>, lines: Lines, options: Options) -> Result<Entries, Problem> {
-    Ok(Entries::Other(Box::new(crate::csv::Rows::new(lines, source, options)?)))
+    Ok(single(crate::csv::Rows::new(lines, source, options)?))
 }
 
 #[cfg(not(feature = "csv"))]
@@ -233,12 +280,12 @@ fn csv(_: Arc<str>, _: Lines, _: Options) -> Result<Entries, Problem> {
 
 #[cfg(feature = "npz")]
 fn npz(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Problem> {
-    Ok(Entries::Other(Box::new(crate::npz::read(bytes, source, options)?)))
+    Ok(single(crate::npz::read(bytes, source, options)?))
 }
 
 #[cfg(feature = "npz")]
 fn npy(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Problem> {
-    Ok(Entries::Other(Box::new(crate::npz::read_npy(bytes, source, options)?)))
+    Ok(single(crate::npz::read_npy(bytes, source, options)?))
 }
 
 #[cfg(not(feature = "npz"))]

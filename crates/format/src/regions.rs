@@ -1,11 +1,11 @@
-//! Region maps: telling them from other grids.
+//! Region maps: recognising them among other grids.
 
 use ennead_puzzle::{BoxShape, RegionSetup};
 use std::collections::HashMap;
 
-/// Whether these labels cut a grid of side `size` into connected regions of `size` cells.
+/// Whether these labels divide a grid of side `size` into connected regions of `size` cells.
 ///
-/// That tells a region map from a grid of digits: equal digits of a solution are never neighbours.
+/// A solution is never a region map, because its equal digits are never neighbours.
 pub(crate) fn is_map(size: usize, labels: &[i32]) -> bool {
     if size < 2 || labels.len() != size * size {
         return false;
@@ -14,12 +14,12 @@ pub(crate) fn is_map(size: usize, labels: &[i32]) -> bool {
     for label in labels {
         *counts.entry(*label).or_default() += 1;
     }
-    counts.values().all(|count| *count == size) && pieces(size, labels) == size
+    counts.values().all(|count| *count == size) && components(size, labels) == size
 }
 
-/// The regions that a line states which has nothing on it but a digit or letter for each cell.
+/// The regions of a line that consists of one digit or letter per cell.
 ///
-/// As a puzzle such a line would have two equal digits side by side: none that has a solution is taken for a map.
+/// Read as a puzzle, such a line has two equal digits side by side, so no puzzle with a solution is taken for a map.
 pub(crate) fn of_line(size: usize, text: &str) -> Option<RegionSetup> {
     let text = text.trim();
     if text.len() != size * size || !text.bytes().all(|symbol| symbol.is_ascii_alphanumeric()) {
@@ -29,16 +29,16 @@ pub(crate) fn of_line(size: usize, text: &str) -> Option<RegionSetup> {
     is_map(size, &labels).then(|| setup(size, labels))
 }
 
-/// The number of connected pieces of equal labels.
-fn pieces(size: usize, labels: &[i32]) -> usize {
+/// The number of connected components of equal labels.
+fn components(size: usize, labels: &[i32]) -> usize {
     let mut seen = vec![false; labels.len()];
-    let mut pieces = 0;
+    let mut components = 0;
     let mut open = Vec::new();
     for start in 0..labels.len() {
         if std::mem::replace(&mut seen[start], true) {
             continue;
         }
-        pieces += 1;
+        components += 1;
         open.push(start);
         while let Some(at) = open.pop() {
             let (row, column) = (at / size, at % size);
@@ -55,19 +55,19 @@ fn pieces(size: usize, labels: &[i32]) -> usize {
             }
         }
     }
-    pieces
+    components
 }
 
-/// The regions that a map states: as boxes when it draws boxes, so that both ways of saying it agree.
+/// The regions of a map, as boxes if the map consists of boxes, so that both notations are equal.
 pub(crate) fn setup(size: usize, labels: Vec<i32>) -> RegionSetup {
     let shapes = (1..=size).filter(|rows| size.is_multiple_of(*rows));
     let shape = shapes
         .map(|rows| BoxShape { rows, columns: size / rows })
-        .find(|shape| labels.len() == size * size && draws_boxes(size, &labels, *shape));
+        .find(|shape| labels.len() == size * size && is_boxes(size, &labels, *shape));
     shape.map_or(RegionSetup::Map(labels), RegionSetup::Boxes)
 }
 
-fn draws_boxes(size: usize, labels: &[i32], shape: BoxShape) -> bool {
+fn is_boxes(size: usize, labels: &[i32], shape: BoxShape) -> bool {
     let corner = |at: usize| {
         let (row, column) = (at / size, at % size);
         (row - row % shape.rows) * size + column - column % shape.columns
@@ -89,16 +89,16 @@ mod tests {
     }
 
     #[test]
-    fn maps_are_told_from_grids() {
+    fn region_maps_differ_from_grids() {
         assert!(is_map(4, &labels("1122112233443344")));
         assert!(is_map(3, &labels("aababbccc")));
         assert!(!is_map(4, &labels("1234341221434321")), "a solution");
-        assert!(!is_map(4, &labels("1112112233443344")), "five of one");
-        assert!(!is_map(2, &labels("1221")), "two pieces each");
+        assert!(!is_map(4, &labels("1112112233443344")), "five cells in a region");
+        assert!(!is_map(2, &labels("1221")), "two components each");
     }
 
     #[test]
-    fn a_line_of_regions_is_no_puzzle() {
+    fn a_region_line_is_not_a_puzzle() {
         assert!(matches!(of_line(4, " 1112122233343444\r"), Some(RegionSetup::Map(_))));
         assert!(of_line(4, "aaabAbbbcccdcddd").is_none(), "A is not a");
         assert!(of_line(4, "0001011122232333").is_some(), "from 0");

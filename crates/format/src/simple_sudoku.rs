@@ -1,28 +1,16 @@
-//! `.ss` of Simple Sudoku: a framed grid, and behind it perhaps one of candidates.
+//! `.ss` files of Simple Sudoku: a framed grid, optionally followed by a grid of candidates.
 //!
 //! **Reads** both as one puzzle.
 //!
-//! **Writes** the givens of 9 x 9 grids, and the second grid where the puzzle states pencil marks.
+//! **Writes** the givens of 9 x 9 grids, and the second grid if the puzzle has pencil marks.
 
+use crate::lost::{Keeps, Lost};
 use crate::sdk::only_nine;
-use crate::unsaid::Keeps;
-use crate::{Unsaid, WriteError};
+use crate::{WriteError, Written};
 use ennead_puzzle::Puzzle;
 
-/// The puzzle as a file of its own, and what it leaves out.
-///
-/// ```
-/// use ennead_format::{read_one, simple_sudoku};
-/// let puzzle = read_one(&format!("1{}", ".".repeat(80)))?.check().unwrap();
-/// let (text, unsaid) = simple_sudoku::write(&puzzle)?;
-/// assert!(text.starts_with("*-----------*\n|1..|...|...|\n"));
-/// assert!(unsaid.is_empty());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// When the grid is not 9 x 9.
-pub fn write(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
+/// The puzzle as a file.
+pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     only_nine(puzzle, ".ss files")?;
     let symbols: Vec<String> = puzzle
         .givens()
@@ -39,12 +27,10 @@ pub fn write(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
         text.push_str("\n\n");
         text.push_str(&framed(&cells));
     }
-    let mut unsaid = Unsaid::of_digits(puzzle, Keeps { marks: true, ..Keeps::default() });
-    unsaid.placed(puzzle);
-    Ok((text, unsaid))
+    Ok(Written { text, lost: Lost::except(Keeps::MARKS, puzzle) })
 }
 
-/// Cells of equal width in a frame, three to a box.
+/// Draws cells of equal width in a frame, with three cells per box side.
 fn framed(cells: &[String]) -> String {
     let boxes = "-".repeat(3 * cells[0].len());
     let frame = format!("*{}*\n", "-".repeat(3 * boxes.len() + 2));

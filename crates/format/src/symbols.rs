@@ -1,4 +1,4 @@
-//! One-character cells: symbols to values and back.
+//! Converts the symbols of cells to values.
 
 use crate::Problem;
 use ennead_puzzle::{Digit, DigitSet};
@@ -11,11 +11,11 @@ pub(crate) fn is_empty_cell(symbol: char) -> bool {
 /// The largest side whose digits are `1`-`9` alone.
 const PLAIN: usize = 9;
 
-/// The values of the cells of a grid of side `size`, 0 for an empty one. Values above the side are
-/// left to the check of the whole puzzle.
+/// The values of the cells of a grid of side `size`, 0 for an empty cell. The check of the puzzle rejects values above
+/// the side.
 ///
 /// # Errors
-/// The position of the first symbol that is no digit, and what is wrong with it.
+/// The index of the first symbol that is not a digit, and the problem.
 pub(crate) fn values(symbols: &[char], size: usize) -> Result<Vec<i32>, (usize, Problem)> {
     let first_is_a = letters_begin_at_one(symbols, size);
     let value = |(at, &symbol): (usize, &char)| match value(symbol, size) {
@@ -26,7 +26,7 @@ pub(crate) fn values(symbols: &[char], size: usize) -> Result<Vec<i32>, (usize, 
     symbols.iter().enumerate().map(value).collect()
 }
 
-/// Whether `A` means 1 here: no `1`-`9` at all, and a letter that would otherwise be too large.
+/// Whether `A` is 1: there is no `1`-`9`, and a letter would otherwise be too large.
 fn letters_begin_at_one(symbols: &[char], size: usize) -> bool {
     size > PLAIN
         && size <= 26
@@ -50,7 +50,7 @@ pub(crate) fn value(symbol: char, size: usize) -> Option<i32> {
     }
 }
 
-/// The value of a cell that stands by itself: blank, a symbol or a number.
+/// The value of a separate cell: blank, a symbol or a number.
 pub(crate) fn cell(text: &str, size: usize) -> Option<i32> {
     let mut symbols = text.chars();
     match (symbols.next(), symbols.next()) {
@@ -60,7 +60,7 @@ pub(crate) fn cell(text: &str, size: usize) -> Option<i32> {
     }
 }
 
-/// The candidates that a run of symbols lists, if each is a digit of a grid of side `size` and stands once.
+/// The candidates in a run of symbols, if all are different digits of a grid of side `size`.
 pub(crate) fn marks(symbols: &str, size: usize) -> Option<DigitSet> {
     let mut set = DigitSet::EMPTY;
     for symbol in symbols.chars() {
@@ -72,7 +72,7 @@ pub(crate) fn marks(symbols: &str, size: usize) -> Option<DigitSet> {
     Some(set)
 }
 
-/// A number for a region label: any symbol will do, digits and letters keep their order.
+/// A number for a region label, which may be any symbol. Digits and letters keep their order.
 pub(crate) fn label(symbol: char) -> i32 {
     match symbol {
         '0'..='9' => symbol as i32 - '0' as i32,

@@ -1,11 +1,11 @@
-//! The classic grid as a small plain value.
+//! A compact classic grid.
 
 use crate::{Cell, Digit, Grid, Puzzle, Setup, SetupError, Size};
 use std::fmt;
 
-/// A classic 9 x 9 grid as 81 bytes that copy: what batches of millions are made of.
+/// A classic 9 x 9 grid as a `Copy` value of 81 bytes, for batches of millions.
 ///
-/// It holds any digits, also clashing ones; [`to_puzzle`](Board::to_puzzle) checks them.
+/// Its digits may clash; [`to_puzzle`](Board::to_puzzle) checks them.
 ///
 /// ```
 /// use ennead_puzzle::{Board, Cell, Digit};
@@ -19,38 +19,38 @@ use std::fmt;
 pub struct Board([Option<Digit>; 81]);
 
 impl Board {
-    /// No digit at all.
+    /// The empty board.
     pub const EMPTY: Board = Board([None; 81]);
 
-    /// The board with these cells, row by row; `None` when a digit is above 9.
+    /// The board with these cells, row by row, or `None` if a digit is above 9.
     pub fn from_cells(cells: [Option<Digit>; 81]) -> Option<Board> {
         cells.iter().flatten().all(|d| d.get() <= 9).then_some(Board(cells))
     }
 
-    /// The digit in a cell, if any.
+    /// The digit in a cell, or `None` if the cell is empty.
     #[inline]
     pub fn get(&self, cell: Cell) -> Option<Digit> {
         self.0[Size::NINE.index(cell)]
     }
 
-    /// Writes a digit into a cell, or empties it.
+    /// Sets the digit of a cell; `None` empties it.
     ///
     /// # Panics
-    /// When the digit is above 9 or the cell lies outside 9 x 9.
+    /// If the digit is above 9 or the cell is outside the 9 x 9 grid.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         assert!(digit.is_none_or(|d| d.get() <= 9), "{digit:?} on a classic board");
         self.0[Size::NINE.index(cell)] = digit;
     }
 
-    /// The cells' contents, row by row.
+    /// The content of every cell, row by row.
     pub fn cells(&self) -> &[Option<Digit>; 81] {
         &self.0
     }
 
-    /// The checked puzzle that these givens state.
+    /// The classic puzzle with these givens.
     ///
     /// # Errors
-    /// When two givens clash.
+    /// If two givens clash.
     pub fn to_puzzle(&self) -> Result<Puzzle, SetupError> {
         let mut setup = Setup::empty(9);
         for (value, digit) in setup.values.iter_mut().zip(&self.0) {
@@ -67,17 +67,17 @@ impl From<&Board> for Grid {
 }
 
 impl Puzzle {
-    /// The puzzle as a classic board, if it is one: 9 x 9, boxes of 3 x 3, nothing else stated.
+    /// The givens as a board, if the puzzle is classic: 9 x 9 with boxes of 3 x 3, without pencil marks or rules.
     pub fn as_board(&self) -> Option<Board> {
-        let is_plain = self.marks().is_none() && self.rules().is_empty() && !self.is_from_zero();
-        if !self.geometry().is_classic() || !is_plain {
+        let givens_only = self.marks().is_none() && self.rules().is_empty();
+        if !self.geometry().is_classic() || !givens_only || self.is_from_zero() {
             return None;
         }
         self.givens().cells().try_into().ok().map(Board)
     }
 }
 
-/// One line of 81 symbols, `.` for an empty cell.
+/// One line of 81 symbols, with `.` for an empty cell.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line: String = self.0.iter().map(|digit| digit.map_or('.', Digit::symbol)).collect();

@@ -1,13 +1,13 @@
-//! Pencil marks: what each cell can still hold.
+//! Pencil marks: the candidates of each cell.
 
 use crate::rule::{Filled, Rule, unequal};
 use crate::{Candidate, Cell, Digit, DigitSet, Geometry, Grid, House, Puzzle, Size};
 use std::fmt;
 use std::sync::Arc;
 
-/// A position: the digits placed so far and, for every empty cell, the candidates left.
+/// The pencil marks of a partly solved puzzle: its placed digits and the candidates of each empty cell.
 ///
-/// Placing a digit takes it away from the peers. Nothing is deduced beyond that.
+/// Placing a digit removes it from the candidates of the peers. Nothing else is deduced.
 ///
 /// ```
 /// use ennead_puzzle::{Candidates, Digit, Setup};
@@ -30,7 +30,7 @@ pub struct Candidates {
     marks: Vec<DigitSet>,
 }
 
-/// The geometry of a puzzle, and the cells that its rules keep apart.
+/// The geometry of a puzzle, extended by the pairs of cells that its rules keep different.
 fn geometry(puzzle: &Puzzle) -> Arc<Geometry> {
     let geometry = puzzle.geometry();
     if puzzle.rules().is_empty() {
@@ -41,7 +41,7 @@ fn geometry(puzzle: &Puzzle) -> Arc<Geometry> {
     if pairs.is_empty() { geometry.clone() } else { Arc::new(geometry.with_unequal(pairs)) }
 }
 
-/// The givens alone, without the digits that are stated as found.
+/// The givens of a puzzle without the digits that a player placed.
 fn given(puzzle: &Puzzle) -> Grid {
     let mut grid = puzzle.givens().clone();
     puzzle.placed().iter().for_each(|cell| grid.set(*cell, None));
@@ -49,18 +49,19 @@ fn given(puzzle: &Puzzle) -> Grid {
 }
 
 impl Candidates {
-    /// The position at the start: givens and found digits placed, each empty cell with the candidates they leave.
+    /// The starting pencil marks: places all givens and placed digits of the puzzle.
     pub fn of(puzzle: &Puzzle) -> Candidates {
-        let mut candidates = Candidates::unmarked(puzzle);
-        for given in puzzle.givens().placed() {
+        let mut candidates = Candidates::as_stated(puzzle);
+        for given in puzzle.givens().entries() {
             candidates.place(given.cell, given.digit);
         }
         candidates
     }
 
-    /// The position before any thought: every cell has all that the puzzle itself allows, and nothing
-    /// is placed.
-    pub fn unmarked(puzzle: &Puzzle) -> Candidates {
+    /// The digits that the puzzle [allows](Puzzle::allowed) in each cell, with nothing placed.
+    ///
+    /// The digit of a given is the only candidate of its cell, but still a candidate of the peers.
+    pub fn as_stated(puzzle: &Puzzle) -> Candidates {
         Candidates {
             geometry: geometry(puzzle),
             rules: puzzle.shared_rules().clone(),
@@ -72,44 +73,44 @@ impl Candidates {
         }
     }
 
-    /// The side of the grid.
+    /// The size of the grid.
     pub fn size(&self) -> Size {
         self.geometry.size()
     }
 
-    /// The geometry of the puzzle, in which cells that a rule keeps apart see each other too.
+    /// The geometry of the puzzle, in which cells that a rule keeps different are peers too.
     pub fn geometry(&self) -> &Arc<Geometry> {
         &self.geometry
     }
 
-    /// The rules of the puzzle beyond givens and houses.
+    /// The variant rules of the puzzle.
     pub fn rules(&self) -> &[Rule] {
         &self.rules
     }
 
-    /// What the first digit counts in sums and lines: 1, or 0 where the digits begin at 0.
+    /// The value of the lowest digit in rules: 1, or 0 if the digits start at 0.
     pub fn lowest(&self) -> i32 {
         self.lowest
     }
 
-    /// What a digit counts in sums and lines.
+    /// The value of a digit in rules: its number, or one less if the digits start at 0.
     pub fn value(&self, digit: Digit) -> i32 {
         i32::from(digit.get()) - 1 + self.lowest
     }
 
-    /// The digits that the puzzle gives.
+    /// The givens of the puzzle, without the digits that a player placed.
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// Whether the puzzle gives the digit of a cell.
+    /// Whether the cell has a given.
     pub fn is_given(&self, cell: Cell) -> bool {
         self.givens.get(cell).is_some()
     }
 
-    /// What the puzzle itself allows in a cell: its given, else its stated marks, else every digit.
+    /// The digits that the puzzle states for a cell: its given, else its pencil marks, else every digit.
     ///
-    /// It stays as it is while candidates go: see [`Puzzle::allowed`].
+    /// Placements and eliminations do not change it; see [`Puzzle::allowed`].
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         match (self.givens.get(cell), &self.stated) {
             (Some(given), _) => DigitSet::of(given),
@@ -118,24 +119,24 @@ impl Candidates {
         }
     }
 
-    /// The digits placed so far, givens included.
+    /// The digits placed so far, including the givens.
     pub fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The candidates of a cell; of a cell that holds a digit, just that digit.
+    /// The candidates of a cell; a filled cell has only its digit.
     #[inline]
     pub fn get(&self, cell: Cell) -> DigitSet {
         self.marks[self.size().index(cell)]
     }
 
-    /// The candidates of every cell, row by row, as [`get`](Candidates::get) gives them.
+    /// The candidates of every cell, row by row, as [`get`](Candidates::get) returns them.
     #[inline]
     pub fn marks(&self) -> &[DigitSet] {
         &self.marks
     }
 
-    /// Whether a cell holds a digit.
+    /// Whether the cell is filled.
     #[inline]
     pub fn is_placed(&self, cell: Cell) -> bool {
         self.grid.get(cell).is_some()
@@ -146,43 +147,45 @@ impl Candidates {
         self.size().cells().filter(|cell| !self.is_placed(*cell))
     }
 
-    /// Whether the digit is a candidate of that (empty or filled) cell.
+    /// Whether [`get`](Candidates::get) of the cell contains the digit.
     pub fn contains(&self, candidate: Candidate) -> bool {
         self.get(candidate.cell).contains(candidate.digit)
     }
 
-    /// The empty cells of a house that can hold the digit.
+    /// The empty cells of a house that have the digit as a candidate.
     pub fn places(&self, house: House, digit: Digit) -> impl Iterator<Item = Cell> + '_ {
         let can = move |cell: &Cell| !self.is_placed(*cell) && self.get(*cell).contains(digit);
         self.geometry.cells_of(house).filter(can)
     }
 
-    /// Writes a digit into a cell and takes it away from the cell's peers.
+    /// Places a digit in a cell and removes it from the candidates of the peers.
     ///
-    /// It is written even if it was no candidate; [`contradiction`](Candidates::contradiction) shows it.
+    /// A digit that is not a candidate is placed too; [`contradiction`](Candidates::contradiction) then reports the cell.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         let index = self.size().index(cell);
         self.grid.set(cell, Some(digit));
         self.marks[index] = self.marks[index] & DigitSet::of(digit);
         let geometry = self.geometry.clone();
         for &peer in &geometry.cell_peer_indices()[index] {
-            self.marks[peer as usize].discard(digit);
+            self.marks[peer as usize].remove(digit);
         }
     }
 
-    /// Takes a candidate away; says whether it was there.
+    /// Removes a candidate; returns whether it was present.
     pub fn eliminate(&mut self, candidate: Candidate) -> bool {
         let index = self.size().index(candidate.cell);
-        self.marks[index].discard(candidate.digit)
+        self.marks[index].remove(candidate.digit)
     }
 
-    /// Whether every cell holds a digit, every house every digit, and every rule is kept.
+    /// Whether the grid is full and satisfies every house and rule.
     pub fn is_solved(&self) -> bool {
         self.grid.is_full() && self.contradiction().is_none()
     }
 
-    /// The first sign that no solution fits this position: a cell without candidates, a house
-    /// without a place for some digit, or a rule that the filled grid breaks.
+    /// The first contradiction found: a cell without candidates, a house without a place for a digit,
+    /// or a rule that the full grid violates.
+    ///
+    /// `None` does not prove that a solution exists.
     pub fn contradiction(&self) -> Option<Contradiction> {
         let size = self.size();
         if let Some(index) = self.marks.iter().position(|digits| digits.is_empty()) {
@@ -211,24 +214,24 @@ impl fmt::Debug for Candidates {
     }
 }
 
-/// Why a position has no solution.
+/// Evidence that pencil marks have no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Contradiction {
-    /// Nothing can go into this cell.
+    /// A cell has no candidates.
     NoCandidate {
         /// The cell.
         cell: Cell,
     },
-    /// The house has no place for this digit.
+    /// A house has no place for a digit.
     NoPlace {
         /// The house.
         house: House,
         /// The digit.
         digit: Digit,
     },
-    /// The grid is full and a rule does not hold.
+    /// The grid is full and violates a rule.
     BrokenRule {
-        /// The number of the rule among [`Candidates::rules`], from 1.
+        /// The position of the rule in [`Candidates::rules`], from 1.
         number: usize,
     },
 }
@@ -236,11 +239,11 @@ pub enum Contradiction {
 impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Contradiction::NoCandidate { cell } => write!(f, "no candidate is left in {cell}"),
+            Contradiction::NoCandidate { cell } => write!(f, "{cell} has no candidates"),
             Contradiction::NoPlace { house, digit } => {
-                write!(f, "no place is left for {digit} in {}", house.words())
+                write!(f, "{} has no place for {digit}", house.name())
             }
-            Contradiction::BrokenRule { number } => write!(f, "rule {number} is broken"),
+            Contradiction::BrokenRule { number } => write!(f, "rule {number} is violated"),
         }
     }
 }

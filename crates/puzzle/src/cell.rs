@@ -1,13 +1,13 @@
-//! Where things are: a cell, and a digit in a cell.
+//! Cells and candidates, and their names.
 
 use crate::Digit;
 use std::fmt;
 use std::str::FromStr;
 
-/// A place in the grid, by row and column counted from 0; it prints as `r1c1`, counted from 1.
+/// A cell of a grid: a row and a column, each from 0 to 35.
 ///
-/// Cells order row by row. A cell is meaningful in any grid that has its row and column;
-/// [`Size::index`](crate::Size::index) gives its place in a flat list.
+/// It displays as `r1c1`, with row and column counted from 1. Cells are ordered row by row. A cell does not belong to a
+/// particular grid; [`Size::index`](crate::Size::index) converts it to its index in a grid of that size.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, CellStyle};
@@ -26,7 +26,7 @@ impl Cell {
     /// The cell in this row and column, both counted from 0.
     ///
     /// # Panics
-    /// When either is 36 or more: no grid has such a line.
+    /// If the row or the column is above 35.
     #[inline]
     pub const fn new(row: usize, column: usize) -> Cell {
         assert!(row < 36 && column < 36);
@@ -45,20 +45,20 @@ impl Cell {
         self.column as usize
     }
 
-    /// This cell holding that digit.
+    /// The candidate of this cell with this digit.
     #[inline]
     pub const fn with(self, digit: Digit) -> Candidate {
         Candidate { cell: self, digit }
     }
 }
 
-/// How cells are named: `r1c1` everywhere unless something else is asked for.
+/// A style of cell names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
 pub enum CellStyle {
-    /// `r1c1`: row and column number.
+    /// `r1c1`: row and column number, the default.
     #[default]
     RowColumn,
-    /// `A1`: a letter for the row, a number for the column; rows after `Z` are `AA`, `AB`, ...
+    /// `A1`: a letter for the row and a number for the column; `AA`, `AB`, ... follow row `Z`.
     LetterNumber,
 }
 
@@ -96,16 +96,20 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// Text that names no cell.
+/// The error of text that is not the name of a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotACell(
-    /// The text that was read.
+    /// The text.
     pub String,
 );
 
 impl fmt::Display for NotACell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' names no cell: write r1c1 or A1, rows and columns from 1 to 36", self.0)
+        write!(
+            f,
+            "'{}' is not a cell: write r1c1 or A1, with rows and columns from 1 to 36",
+            self.0
+        )
     }
 }
 
@@ -134,7 +138,7 @@ fn parse_letter_number(text: &str) -> Option<Cell> {
     Some(Cell::new(row, line_number(column)?))
 }
 
-/// A row or column as written, from 1 to 36, counted from 0.
+/// The index, from 0, of a row or column written as 1 to 36.
 fn line_number(text: &str) -> Option<usize> {
     if !text.bytes().all(|b| b.is_ascii_digit()) {
         return None;
@@ -142,12 +146,12 @@ fn line_number(text: &str) -> Option<usize> {
     text.parse().ok().filter(|n| (1..=36).contains(n)).map(|n: usize| n - 1)
 }
 
-/// A digit in a cell: what a pencil mark says is possible. It prints as `r1c1=5`.
+/// A cell and a digit that it may hold. It displays as `r1c1=5`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
     /// The cell.
     pub cell: Cell,
-    /// The digit it may hold.
+    /// The digit.
     pub digit: Digit,
 }
 
@@ -168,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_reads_back() {
+    fn names_parse_back_to_their_cell() {
         for row in 0..36 {
             for column in 0..36 {
                 let cell = Cell::new(row, column);
@@ -180,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn other_text_is_no_cell() {
+    fn other_text_is_an_error() {
         for text in [
             "", "r", "r0c1", "r1c0", "r37c1", "1A", "A", "A0", "AK1", "BA1", "r1c+1", "r1 c1", "é1",
         ] {

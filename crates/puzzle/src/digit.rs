@@ -1,13 +1,13 @@
-//! What is written into cells: one digit, and sets of digits.
+//! Digits and sets of digits.
 
 use crate::Size;
 use std::fmt;
 use std::num::NonZeroU8;
 use std::ops::{BitAnd, BitOr, Not};
 
-/// A value that a cell can hold, from 1 to 36. `Option<Digit>` is one byte.
+/// A digit from 1 to 36. `Option<Digit>` takes one byte.
 ///
-/// It displays as a number, as on paper; [`symbol`](Digit::symbol) is the one-character form of lines.
+/// It displays as a number; [`symbol`](Digit::symbol) is the single character used in lines of text.
 ///
 /// ```
 /// use ennead_puzzle::Digit;
@@ -20,7 +20,7 @@ use std::ops::{BitAnd, BitOr, Not};
 pub struct Digit(NonZeroU8);
 
 impl Digit {
-    /// The digit with this value, from 1 to 36.
+    /// The digit with this value, or `None` unless the value is from 1 to 36.
     #[inline]
     pub const fn new(value: u8) -> Option<Digit> {
         if value as usize > Size::MAX.get() {
@@ -38,7 +38,7 @@ impl Digit {
         self.0.get()
     }
 
-    /// One character: `1`-`9`, then `A`-`Z` for 10-35, then `a` for 36.
+    /// The symbol of the digit: `1`-`9`, `A`-`Z` for 10-35, `a` for 36.
     pub const fn symbol(self) -> char {
         match self.get() {
             value @ 1..=9 => (b'0' + value) as char,
@@ -47,7 +47,7 @@ impl Digit {
         }
     }
 
-    /// The digit of a symbol, exactly as [`symbol`](Digit::symbol) writes it.
+    /// The digit with this [symbol](Digit::symbol), if any; case matters.
     pub const fn from_symbol(symbol: char) -> Option<Digit> {
         match symbol {
             '1'..='9' => Digit::new(symbol as u8 - b'0'),
@@ -70,10 +70,10 @@ impl fmt::Debug for Digit {
     }
 }
 
-/// A set of digits, as one machine word: bit `d - 1` stands for digit `d`.
+/// A set of digits in one machine word: bit `d - 1` represents digit `d`.
 ///
-/// [`with`](DigitSet::with) and [`without`](DigitSet::without) make a new set,
-/// [`add`](DigitSet::add) and [`discard`](DigitSet::discard) change this one.
+/// [`with`](DigitSet::with), [`without`](DigitSet::without) and [`minus`](DigitSet::minus) return a new set;
+/// [`add`](DigitSet::add) and [`remove`](DigitSet::remove) change the set itself.
 ///
 /// ```
 /// use ennead_puzzle::{Digit, DigitSet, Size};
@@ -88,40 +88,40 @@ pub struct DigitSet(u64);
 
 impl DigitSet {
     const ALL: u64 = (1 << Size::MAX.get()) - 1;
-    /// No digit.
+    /// The empty set.
     pub const EMPTY: DigitSet = DigitSet(0);
 
-    /// All digits of a size.
+    /// The digits 1 to N of a size.
     #[inline]
     pub const fn up_to(size: Size) -> DigitSet {
         DigitSet((1 << size.get()) - 1)
     }
 
-    /// Just this digit.
+    /// The set of one digit.
     #[inline]
     pub const fn of(digit: Digit) -> DigitSet {
         DigitSet(1 << (digit.get() - 1))
     }
 
-    /// The set with these bits: bit `d - 1` for digit `d`. Bits beyond 36 digits are dropped.
+    /// The set with these bits, bit `d - 1` for digit `d`; bits above digit 36 are ignored.
     #[inline]
     pub const fn from_bits(bits: u64) -> DigitSet {
         DigitSet(bits & DigitSet::ALL)
     }
 
-    /// The bits: bit `d - 1` for digit `d`.
+    /// The bits of the set: bit `d - 1` for digit `d`.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// How many digits.
+    /// The number of digits in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -139,45 +139,45 @@ impl DigitSet {
         self.0 & !other.0 == 0
     }
 
-    /// This set and the digit.
+    /// This set with the digit added.
     #[inline]
     pub const fn with(self, digit: Digit) -> DigitSet {
         DigitSet(self.0 | DigitSet::of(digit).0)
     }
 
-    /// This set less the digit.
+    /// This set with the digit removed.
     #[inline]
     pub const fn without(self, digit: Digit) -> DigitSet {
         DigitSet(self.0 & !DigitSet::of(digit).0)
     }
 
-    /// This set less all of the other.
+    /// The digits of this set that are not in the other.
     #[inline]
     pub const fn minus(self, other: DigitSet) -> DigitSet {
         DigitSet(self.0 & !other.0)
     }
 
-    /// Adds a digit; says whether it was new.
+    /// Adds a digit; returns whether it was absent.
     pub fn add(&mut self, digit: Digit) -> bool {
         let before = *self;
         *self = self.with(digit);
         *self != before
     }
 
-    /// Takes a digit away; says whether it was there.
-    pub fn discard(&mut self, digit: Digit) -> bool {
+    /// Removes a digit; returns whether it was present.
+    pub fn remove(&mut self, digit: Digit) -> bool {
         let before = *self;
         *self = self.without(digit);
         *self != before
     }
 
-    /// The smallest digit.
+    /// The smallest digit, or `None` if the set is empty.
     #[inline]
     pub const fn first(self) -> Option<Digit> {
         if self.0 == 0 { None } else { Digit::new(self.0.trailing_zeros() as u8 + 1) }
     }
 
-    /// The only digit, if there is exactly one.
+    /// The only digit, or `None` unless the set has exactly one.
     #[inline]
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
@@ -205,7 +205,7 @@ impl BitOr for DigitSet {
     }
 }
 
-/// All 36 digits less those of the set; meet it with [`Size::digits`].
+/// The digits from 1 to 36 that are not in the set; intersect it with [`Size::digits`].
 impl Not for DigitSet {
     type Output = DigitSet;
     #[inline]
@@ -228,7 +228,7 @@ impl IntoIterator for DigitSet {
     }
 }
 
-/// The digits of a [`DigitSet`] in ascending order.
+/// An iterator over the digits of a [`DigitSet`] in ascending order.
 #[derive(Clone, Debug)]
 pub struct Digits(u64);
 
@@ -248,7 +248,7 @@ impl Iterator for Digits {
 
 impl ExactSizeIterator for Digits {}
 
-/// The symbols of the digits, one after another: `13456789`.
+/// The [symbols](Digit::symbol) of the digits in ascending order, such as `13456789`.
 impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text: String = self.iter().map(Digit::symbol).collect();

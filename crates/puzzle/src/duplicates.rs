@@ -1,22 +1,21 @@
-//! The plain check of a grid, house by house.
+//! The digits that a house of a grid holds more than once.
 
 use crate::{Cell, Digit, Geometry, Grid, House};
 
-/// A digit that stands more than once in a house.
+/// A digit that appears more than once in a house.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Duplicate {
     /// The house.
     pub house: House,
-    /// The digit; `None` when empty cells were counted and more than one is empty.
+    /// The digit; `None` if the entry lists the empty cells of the house.
     pub digit: Option<Digit>,
-    /// Every cell of the house that holds it.
+    /// Every cell of the house with this content; at least two.
     pub cells: Vec<Cell>,
 }
 
-/// Every repetition in the grid, house by house, digits ascending.
+/// Every digit that appears more than once in a house, house by house, with digits in ascending order.
 ///
-/// With `count_empty`, two or more empty cells of a house count as a repetition too (first in their
-/// house), so that a grid without duplicates is then a finished one.
+/// With `count_empty`, two or more empty cells of a house are listed too, before the digits of that house.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, Digit, Geometry, Grid, Size, duplicates};
@@ -25,13 +24,13 @@ pub struct Duplicate {
 /// grid.set(Cell::new(0, 8), Digit::new(5));
 /// let found = duplicates(&Geometry::classic(), &grid, false);
 /// assert_eq!(found.len(), 1);
-/// assert_eq!(found[0].house.words(), "row 1");
+/// assert_eq!(found[0].house.name(), "row 1");
 /// ```
 ///
 /// # Panics
-/// When grid and geometry are of different size.
+/// If grid and geometry differ in size.
 pub fn duplicates(geometry: &Geometry, grid: &Grid, count_empty: bool) -> Vec<Duplicate> {
-    assert_eq!(geometry.size(), grid.size(), "grid and geometry of one size");
+    assert_eq!(geometry.size(), grid.size(), "grid and geometry must have the same size");
     let mut found = Vec::new();
     for &house in geometry.houses() {
         let with = |digit| {

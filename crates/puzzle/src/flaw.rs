@@ -1,10 +1,13 @@
-//! What can be wrong with a setup, in types and in words.
+//! The reasons why a setup is not a valid puzzle.
 
 use crate::rule::{Rule, RuleProblem};
 use crate::{BoxShape, Cell, Digit, House, Setup, Size};
 use std::fmt;
 
-/// One reason why a setup is no puzzle.
+/// One reason why a [`Setup`] is not a valid puzzle.
+///
+/// Its `Display` text is one line without a full stop, such as
+/// `5 appears twice in row 1 and box 1: r1c1 and r1c2`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Flaw {
@@ -13,113 +16,117 @@ pub enum Flaw {
         /// The stated side.
         size: usize,
     },
-    /// A grid of this side needs another number of cells.
+    /// The number of cells does not match the side.
     CellCount {
-        /// Cells that the side needs.
-        expected: usize,
-        /// Cells that were stated.
+        /// The number of stated cells.
         found: usize,
+        /// The side.
+        size: Size,
     },
-    /// The side is prime and neither boxes nor regions were stated.
+    /// The side is prime, so there is no default box shape, and neither boxes nor regions are stated.
     NoDefaultBox {
         /// The side.
         size: Size,
     },
-    /// Rows times columns of the box is not the side.
+    /// The box does not have as many cells as the side requires.
     BoxDoesNotFit {
         /// The stated box.
         shape: BoxShape,
         /// The side.
         size: Size,
     },
-    /// The region map has another number of cells than the grid.
+    /// The number of cells in the region map does not match the side.
     RegionMapLength {
-        /// Cells of the grid.
-        expected: usize,
-        /// Cells of the map.
+        /// The number of cells in the map.
         found: usize,
+        /// The side.
+        size: Size,
     },
     /// A region has too few or too many cells.
     RegionSize {
-        /// Its label, as stated.
+        /// The label of the region, as stated.
         label: i32,
-        /// Its number of cells.
+        /// The number of its cells.
         cells: usize,
-        /// The side, which is the number of cells that it needs.
+        /// The side, which is also the required number of cells.
         size: Size,
     },
-    /// The pencil marks are for another number of cells than the grid.
+    /// The number of cells with pencil marks does not match the side.
     MarkCount {
-        /// Cells of the grid.
-        expected: usize,
-        /// Cells with marks.
+        /// The number of cells with marks.
         found: usize,
+        /// The side.
+        size: Size,
     },
-    /// A value or a mark that is no digit of this size.
+    /// A value or pencil mark is not a digit of this size.
     DigitOutOfRange {
-        /// Where.
+        /// The cell.
         cell: Cell,
         /// The value.
         value: i32,
-        /// The side, which is the largest digit.
+        /// The side, which is also the largest digit.
         size: Size,
     },
-    /// A cell that is said to be found and holds no value.
+    /// A cell is listed as [placed](Setup::placed) but is empty.
     NothingPlaced {
         /// The cell.
         cell: Cell,
     },
-    /// A given that the pencil marks of its cell exclude.
+    /// The pencil marks of a cell exclude its given.
     GivenNotMarked {
-        /// Where.
+        /// The cell.
         cell: Cell,
         /// The given.
         digit: Digit,
     },
-    /// Windows or disjoint groups in a grid without rectangular boxes.
+    /// The setup has windows or disjoint groups, but no rectangular boxes.
     ExtrasNeedBoxes,
     /// An extra region has too few or too many cells.
     ExtraRegionSize {
-        /// Its number, from 1.
+        /// The number of the extra region, from 1.
         number: usize,
-        /// Its number of different cells.
+        /// The number of different cells in it.
         cells: usize,
-        /// The side, which is the number of cells that it needs.
+        /// The side, which is also the required number of cells.
         size: Size,
     },
-    /// An extra region names a cell that the grid does not have.
+    /// An extra region names a cell outside the grid.
     ExtraRegionOutside {
-        /// Its number, from 1.
+        /// The number of the extra region, from 1.
         number: usize,
         /// The cell.
         cell: Cell,
     },
-    /// More extra regions than are allowed.
+    /// There are more extra regions than allowed.
     TooManyExtraRegions {
-        /// Their number.
+        /// The number of extra regions.
         found: usize,
+        /// The largest number allowed.
+        most: usize,
     },
-    /// More rules than are allowed.
+    /// There are more rules than allowed.
     TooManyRules {
-        /// Their number.
+        /// The number of rules.
         found: usize,
+        /// The largest number allowed.
+        most: usize,
     },
-    /// A rule that makes no sense in this grid.
+    /// A rule is invalid in this grid.
     Rule {
-        /// Its number among the rules of its kind, from 1.
+        /// The number of the rule among those of its kind, from 1.
         number: usize,
         /// The rule.
         rule: Box<Rule>,
         /// What is wrong with it.
         problem: RuleProblem,
     },
-    /// Two givens that are the same and share one or more houses.
+    /// Two equal givens share one or more houses.
     Clash {
-        /// The digit that stands twice.
+        /// The digit that appears twice.
         digit: Digit,
-        /// Where, in reading order.
+        /// The two cells, in reading order.
         cells: [Cell; 2],
-        /// The houses they share.
+        /// The houses that contain both cells.
         houses: Vec<House>,
     },
 }
@@ -128,69 +135,73 @@ impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Flaw::SizeOutOfRange { size } => {
-                write!(f, "a side of {size} is not from 1 to {}", Size::MAX.get())
+                write!(f, "side {size} is out of range: sides run from 1 to {}", Size::MAX.get())
             }
-            Flaw::CellCount { expected, found } => {
-                write!(f, "{found} cells where {expected} are needed")
+            Flaw::CellCount { found, size } => {
+                write!(f, "{found} cells; a {size} grid needs {}", size.cell_count())
             }
             Flaw::NoDefaultBox { size } => {
                 write!(
                     f,
-                    "a grid of {size} has no usual box: state its boxes (such as 1x{}) or regions",
+                    "a {size} grid has no default box shape: state the boxes (such as 1x{}) or the regions",
                     size.get()
                 )
             }
             Flaw::BoxDoesNotFit { shape, size } => {
                 write!(
                     f,
-                    "boxes of {shape} do not tile a grid of {size}: rows times columns must be {}",
+                    "boxes of {shape} do not tile a {size} grid: rows times columns must be {}",
                     size.get()
                 )
             }
-            Flaw::RegionMapLength { expected, found } => {
-                write!(f, "the region map has {found} cells where the grid has {expected}")
+            Flaw::RegionMapLength { found, size } => {
+                let needed = size.cell_count();
+                write!(f, "the region map has {found} cells; a {size} grid needs {needed}")
             }
             Flaw::RegionSize { label, cells, size } => {
                 let noun = if *cells == 1 { "cell" } else { "cells" };
                 write!(f, "region {label} has {cells} {noun}, not {}", size.get())
             }
-            Flaw::MarkCount { expected, found } => {
-                write!(f, "pencil marks for {found} cells where the grid has {expected}")
+            Flaw::MarkCount { found, size } => {
+                let needed = size.cell_count();
+                write!(f, "pencil marks for {found} cells; a {size} grid needs {needed}")
             }
             Flaw::DigitOutOfRange { cell, value, size } => {
-                write!(f, "{value} at {cell} is not from 1 to {}", size.get())
+                write!(f, "{value} at {cell} is not a digit from 1 to {}", size.get())
             }
             Flaw::NothingPlaced { cell } => {
-                write!(f, "{cell} is said to be found, but holds no digit")
+                write!(f, "{cell} is listed as placed but is empty")
             }
             Flaw::GivenNotMarked { cell, digit } => {
-                write!(f, "{digit} is given at {cell}, but the pencil marks there exclude it")
+                write!(f, "the pencil marks of {cell} exclude its given {digit}")
             }
             Flaw::ExtrasNeedBoxes => f.write_str(
-                "windows and disjoint groups need rectangular boxes, and the grid has none",
+                "windows and disjoint groups need rectangular boxes, and this grid has none",
             ),
             Flaw::ExtraRegionSize { number, cells, size } => {
                 write!(f, "extra region {number} has {cells} different cells, not {}", size.get())
             }
             Flaw::ExtraRegionOutside { number, cell } => {
-                write!(f, "extra region {number}: {cell} lies outside of the grid")
+                write!(f, "extra region {number}: {cell} is outside the grid")
             }
-            Flaw::TooManyExtraRegions { found } => {
-                write!(f, "{found} extra regions are too many")
+            Flaw::TooManyExtraRegions { found, most } => {
+                write!(f, "{found} extra regions; at most {most} are allowed")
             }
-            Flaw::TooManyRules { found } => write!(f, "{found} rules are too many"),
+            Flaw::TooManyRules { found, most } => {
+                write!(f, "{found} rules; at most {most} are allowed")
+            }
             Flaw::Rule { number, rule, problem } => {
                 write!(f, "{} {number}, {rule}: {problem}", rule.slug())
             }
             Flaw::Clash { digit, cells: [a, b], houses } => {
-                let names: Vec<String> = houses.iter().map(|house| house.words()).collect();
-                write!(f, "{digit} stands twice in {}: {a} and {b}", names.join(" and "))
+                let names: Vec<String> = houses.iter().map(|house| house.name()).collect();
+                write!(f, "{digit} appears twice in {}: {a} and {b}", names.join(" and "))
             }
         }
     }
 }
 
-/// A setup that is no puzzle, with every reason.
+/// Every flaw of an invalid [`Setup`], with the setup itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetupError {
     flaws: Vec<Flaw>,
@@ -198,12 +209,11 @@ pub struct SetupError {
 }
 
 impl SetupError {
-    /// The setup with what is wrong with it.
     pub(crate) fn new(setup: Setup, flaws: Vec<Flaw>) -> SetupError {
         SetupError { flaws, setup: Box::new(setup) }
     }
 
-    /// The reasons; never empty.
+    /// The flaws; at least one.
     pub fn flaws(&self) -> &[Flaw] {
         &self.flaws
     }
@@ -213,13 +223,13 @@ impl SetupError {
         &self.setup
     }
 
-    /// Takes the setup back, to mend it.
+    /// Returns the setup, to correct it.
     pub fn into_setup(self) -> Setup {
         *self.setup
     }
 }
 
-/// All reasons, separated by semicolons; a long list is cut and counted.
+/// The first ten flaws, separated by semicolons, and the number of the rest.
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const SHOWN: usize = 10;

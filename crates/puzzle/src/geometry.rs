@@ -1,15 +1,15 @@
-//! Which cells form houses: the shape of a puzzle without its givens.
+//! The geometry of a puzzle: its size and houses, without the givens.
 
 use crate::{Cell, House, HouseKind, Size};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-/// The shape of rectangular boxes, in cells: 2 rows by 3 columns tile a 6 x 6 grid.
+/// The shape of a rectangular box in cells, such as 2 rows by 3 columns in a 6 x 6 grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct BoxShape {
-    /// Rows of one box.
+    /// The number of rows of one box.
     pub rows: usize,
-    /// Columns of one box.
+    /// The number of columns of one box.
     pub columns: usize,
 }
 
@@ -19,54 +19,53 @@ impl fmt::Display for BoxShape {
     }
 }
 
-/// Which of the two main diagonals hold every digit once.
+/// The main diagonals that hold every digit once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
 pub struct Diagonals {
-    /// From the top left to the bottom right.
+    /// Whether the diagonal from the top left to the bottom right is a house.
     pub falling: bool,
-    /// From the bottom left to the top right.
+    /// Whether the diagonal from the bottom left to the top right is a house.
     pub rising: bool,
 }
 
 impl Diagonals {
-    /// Neither: the usual Sudoku.
+    /// Neither diagonal, as in a classic Sudoku.
     pub const NONE: Diagonals = Diagonals { falling: false, rising: false };
-    /// Both: the X rule.
+    /// Both diagonals (Sudoku X).
     pub const BOTH: Diagonals = Diagonals { falling: true, rising: true };
 }
 
 /// Houses beyond rows, columns, regions and diagonals.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Hash)]
 pub struct Extras {
-    /// Windoku: boxes that stand one cell inside the grid and one cell apart, four of them in a 9 x 9.
+    /// Whether the windows (Windoku) are houses: boxes one cell inside the border and one cell apart, four in a 9 x 9 grid.
     pub windows: bool,
-    /// Disjoint groups: the cells at the same place of all boxes form a house.
+    /// Whether the disjoint groups are houses: the cells at the same position in every box.
     pub disjoint_groups: bool,
-    /// Further regions of N cells each.
+    /// Extra regions of N cells each.
     pub regions: Vec<Vec<Cell>>,
 }
 
 impl Extras {
-    /// None of them.
+    /// No extra houses.
     pub const NONE: Extras = Extras { windows: false, disjoint_groups: false, regions: Vec::new() };
 }
 
-/// How the grid is cut into regions of N cells each.
+/// The division of the grid into regions of N cells.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub enum Regions {
-    /// Not at all: a Latin square.
+    /// No regions: a Latin square.
     None,
-    /// Rectangular boxes, side by side.
+    /// Rectangular boxes.
     Boxes(BoxShape),
-    /// Irregular regions (jigsaw): the number of its region from 0, for each cell row by row.
+    /// Irregular regions (jigsaw): the region number of each cell, from 0, row by row.
     Irregular(Vec<u8>),
 }
 
-/// The size, regions, diagonals and extras of a puzzle, with every house and the peers of every cell.
+/// The size and houses of a puzzle, with the peers of every cell.
 ///
-/// It is built once and shared. Cells and houses can be had as [`Cell`] and [`House`] or, for
-/// engines, as dense indices: cells row by row, houses in the order of [`houses`](Geometry::houses)
-/// (rows, columns, boxes or regions, diagonals, windows, disjoint groups, extra regions).
+/// A geometry is built once and shared. Its methods use [`Cell`] and [`House`]; those with `index` or `indices` in their
+/// name use dense indices, for engines: cells row by row, houses in the order of [`houses`](Geometry::houses).
 ///
 /// ```
 /// use ennead_puzzle::Geometry;
@@ -92,12 +91,12 @@ static CLASSIC: LazyLock<Arc<Geometry>> = LazyLock::new(|| {
 });
 
 impl Geometry {
-    /// The 9 x 9 grid with boxes of 3 x 3, built once.
+    /// The shared geometry of the 9 x 9 grid with boxes of 3 x 3.
     pub fn classic() -> Arc<Geometry> {
         CLASSIC.clone()
     }
 
-    /// Builds the tables. The caller has checked that the regions fit; see [`Setup`](crate::Setup).
+    /// Builds the geometry. The caller must have checked the regions; see [`Setup`](crate::Setup).
     pub(crate) fn build(
         size: Size,
         regions: Regions,
@@ -183,7 +182,7 @@ impl Geometry {
         }
     }
 
-    /// The same houses, and further cells that cannot hold the same digit: these are peers as well.
+    /// The same houses, with additional peers: pairs of cells that must differ.
     pub(crate) fn with_unequal(&self, unequal: Vec<[Cell; 2]>) -> Geometry {
         let mut cell_peers = self.cell_peers.clone();
         for [a, b] in unequal.iter().map(|pair| pair.map(|cell| self.size.index(cell))) {
@@ -206,34 +205,36 @@ impl Geometry {
         }
     }
 
-    /// The side of the grid.
+    /// The size of the grid.
     #[inline]
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// How the grid is cut into boxes or irregular regions.
+    /// The boxes or irregular regions.
     pub fn regions(&self) -> &Regions {
         &self.regions
     }
 
-    /// Which main diagonals are houses.
+    /// The main diagonals that are houses.
     pub fn diagonals(&self) -> Diagonals {
         self.diagonals
     }
 
-    /// Which further houses there are.
+    /// The houses beyond rows, columns, regions and diagonals.
     pub fn extras(&self) -> &Extras {
         &self.extras
     }
 
-    /// Cells that see each other although no house has both: rules keep them apart. The geometry of a puzzle has none,
-    /// that of its [pencil marks](crate::Candidates) has those of its rules.
-    pub fn unequal(&self) -> &[[Cell; 2]] {
+    /// The pairs of cells that are peers because of a rule, not of a house.
+    ///
+    /// The geometry of a [`Puzzle`](crate::Puzzle) has none; that of its [`Candidates`](crate::Candidates) has those of
+    /// the puzzle's rules.
+    pub fn unequal_pairs(&self) -> &[[Cell; 2]] {
         &self.unequal
     }
 
-    /// Whether this is the plain 9 x 9 grid with boxes of 3 x 3.
+    /// Whether this is the 9 x 9 grid with boxes of 3 x 3 and no further houses.
     pub fn is_classic(&self) -> bool {
         self.size == Size::NINE
             && self.diagonals == Diagonals::NONE
@@ -242,44 +243,44 @@ impl Geometry {
             && self.regions == Regions::Boxes(BoxShape { rows: 3, columns: 3 })
     }
 
-    /// All houses: rows, columns, boxes or regions, diagonals, windows, disjoint groups, extra regions.
+    /// All houses, in the order rows, columns, boxes or regions, diagonals, windows, disjoint groups, extra regions.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
 
-    /// The cells of a house of this geometry, row by row (a rising diagonal from its lower end).
+    /// The cells of a house, row by row; the rising diagonal starts at the bottom left.
     ///
     /// # Panics
-    /// When this geometry has no such house.
+    /// If this geometry has no such house.
     pub fn cells_of(&self, house: House) -> impl ExactSizeIterator<Item = Cell> + Clone + '_ {
         let position =
             self.house_index(house).unwrap_or_else(|| panic!("no house {house} in this geometry"));
         self.house_cells[position].iter().map(|&index| self.size.cell(index as usize))
     }
 
-    /// The houses that a cell lies in.
+    /// The houses that contain a cell.
     pub fn houses_of(&self, cell: Cell) -> impl ExactSizeIterator<Item = House> + Clone + '_ {
         self.cell_houses[self.size.index(cell)].iter().map(|&house| self.houses[house as usize])
     }
 
-    /// The cells that share a house with this one, or are [unequal](Geometry::unequal) to it, row by row, itself left
-    /// out.
+    /// The peers of a cell, row by row: the other cells that share a house or an
+    /// [unequal pair](Geometry::unequal_pairs) with it.
     pub fn peers(&self, cell: Cell) -> impl ExactSizeIterator<Item = Cell> + Clone + '_ {
         self.cell_peers[self.size.index(cell)].iter().map(|&peer| self.size.cell(peer as usize))
     }
 
-    /// Whether two different cells share a house or are [unequal](Geometry::unequal).
+    /// Whether two cells are peers; a cell is not a peer of itself.
     pub fn are_peers(&self, a: Cell, b: Cell) -> bool {
         let b = self.size.index(b) as u16;
         self.cell_peers[self.size.index(a)].binary_search(&b).is_ok()
     }
 
-    /// The number of the box or region of a cell, from 0; `None` where there are no regions.
+    /// The number of the box or region of a cell, from 0, or `None` if there are no regions.
     pub fn region_of(&self, cell: Cell) -> Option<usize> {
         region_number(self.size, &self.regions, self.size.index(cell))
     }
 
-    /// For engines: the position of a house in [`houses`](Geometry::houses), if it is one of them.
+    /// The index of a house in [`houses`](Geometry::houses), or `None` if this geometry has no such house.
     #[inline]
     pub fn house_index(&self, house: House) -> Option<usize> {
         let n = self.size.get();
@@ -293,26 +294,26 @@ impl Geometry {
         (self.houses.get(guess) == Some(&house)).then_some(guess)
     }
 
-    /// For engines: the cell indices of every house, in the order of [`houses`](Geometry::houses).
+    /// The cell indices of every house, in the order of [`houses`](Geometry::houses).
     #[inline]
     pub fn house_cell_indices(&self) -> &[Vec<u16>] {
         &self.house_cells
     }
 
-    /// For engines: the positions in [`houses`](Geometry::houses) of the houses of each cell.
+    /// The indices in [`houses`](Geometry::houses) of the houses of each cell.
     #[inline]
     pub fn cell_house_indices(&self) -> &[Vec<u16>] {
         &self.cell_houses
     }
 
-    /// For engines: the ascending indices of the peers of each cell.
+    /// The cell indices of the peers of each cell, in ascending order.
     #[inline]
     pub fn cell_peer_indices(&self) -> &[Vec<u16>] {
         &self.cell_peers
     }
 }
 
-/// The peers of each cell, ascending. Every puzzle of a new shape waits for this, hence sets of bits.
+/// The peers of each cell, in ascending order. Bit sets keep this fast: every puzzle of a new shape needs it.
 fn peers(cells: usize, house_cells: &[Vec<u16>], cell_houses: &[Vec<u16>]) -> Vec<Vec<u16>> {
     let words = cells.div_ceil(64);
     let mut house_sets = vec![0u64; words * house_cells.len()];
@@ -351,7 +352,7 @@ fn region_number(size: Size, regions: &Regions, index: usize) -> Option<usize> {
     }
 }
 
-/// The top left cells of the windows: one cell inside the grid and one cell apart.
+/// The top left cells of the windows.
 fn window_corners(size: Size, shape: BoxShape) -> impl Iterator<Item = Cell> {
     let starts =
         move |length: usize| (1..size.get() - length.min(size.get() - 1)).step_by(length + 1);
@@ -365,7 +366,7 @@ fn box_cells(size: Size, shape: BoxShape, corner: Cell) -> Vec<u16> {
     (0..shape.rows).flat_map(|r| row(corner.row() + r)).collect()
 }
 
-/// Equal when size, regions, diagonals, extras and unequal cells are: the tables follow from them.
+/// Compares size, regions, diagonals, extras and unequal pairs; the tables follow from these.
 impl PartialEq for Geometry {
     fn eq(&self, other: &Geometry) -> bool {
         (self.size, self.diagonals) == (other.size, other.diagonals)
@@ -398,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn every_house_has_n_cells_and_its_place() {
+    fn every_house_has_n_cells_and_its_index() {
         let one = Diagonals { falling: false, rising: true };
         for size in [1, 4, 6, 9, 12, 25, 36] {
             for diagonals in [Diagonals::NONE, one, Diagonals::BOTH] {
@@ -419,7 +420,7 @@ mod tests {
     }
 
     #[test]
-    fn houses_of_another_shape_have_no_place() {
+    fn houses_of_another_geometry_have_no_index() {
         let classic = Geometry::classic();
         for (kind, index) in [(HouseKind::Diagonal, 0), (HouseKind::Region, 0), (HouseKind::Row, 9)]
         {

@@ -1,9 +1,11 @@
-//! Digits in cells, some or all.
+//! A grid of digits.
 
 use crate::{Cell, Digit, Size};
 use std::fmt;
 
-/// An N x N grid in which every cell holds a digit or is empty. It knows no rules.
+/// An N x N grid in which each cell holds a digit or is empty.
+///
+/// A grid has no rules: equal digits may share a row.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, Digit, Grid, Size};
@@ -19,66 +21,67 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A grid without a digit.
+    /// The empty grid of this size.
     pub fn empty(size: Size) -> Grid {
         Grid { size, digits: vec![None; size.cell_count()] }
     }
 
-    /// The grid with these cells, row by row; `None` when their number does not fit the size, or a
-    /// digit is larger than it.
+    /// The grid with these cells, row by row.
+    ///
+    /// Returns `None` if the number of cells does not match the size or a digit exceeds it.
     pub fn from_cells(size: Size, digits: Vec<Option<Digit>>) -> Option<Grid> {
         let fits = |digit: &Option<Digit>| digit.is_none_or(|d| d.get() as usize <= size.get());
         (digits.len() == size.cell_count() && digits.iter().all(fits))
             .then_some(Grid { size, digits })
     }
 
-    /// The side of the grid.
+    /// The size of the grid.
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// The digit in a cell, if any.
+    /// The digit in a cell, or `None` if the cell is empty.
     #[inline]
     pub fn get(&self, cell: Cell) -> Option<Digit> {
         self.digits[self.size.index(cell)]
     }
 
-    /// Writes a digit into a cell, or empties it.
+    /// Sets the digit of a cell; `None` empties it.
     ///
     /// # Panics
-    /// When the digit is larger than the size, or the cell lies outside.
+    /// If the digit exceeds the size or the cell is outside the grid.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         assert!(
             digit.is_none_or(|d| d.get() as usize <= self.size.get()),
-            "{digit:?} in a grid of {}",
+            "{digit:?} does not fit a {} grid",
             self.size
         );
         let index = self.size.index(cell);
         self.digits[index] = digit;
     }
 
-    /// The cells' contents, row by row.
+    /// The content of every cell, row by row.
     pub fn cells(&self) -> &[Option<Digit>] {
         &self.digits
     }
 
-    /// Every cell that holds a digit, with it, row by row.
-    pub fn placed(&self) -> impl Iterator<Item = crate::Candidate> + '_ {
+    /// Every filled cell with its digit, row by row.
+    pub fn entries(&self) -> impl Iterator<Item = crate::Candidate> + '_ {
         self.size.cells().zip(&self.digits).filter_map(|(cell, digit)| Some(cell.with((*digit)?)))
     }
 
-    /// How many cells hold a digit.
+    /// The number of filled cells.
     pub fn filled(&self) -> usize {
         self.digits.iter().flatten().count()
     }
 
-    /// Whether every cell holds a digit.
+    /// Whether every cell is filled.
     pub fn is_full(&self) -> bool {
         self.digits.iter().all(Option::is_some)
     }
 }
 
-/// One line of symbols, `.` for an empty cell.
+/// One line of [symbols](Digit::symbol), with `.` for an empty cell.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line: String =

@@ -1,8 +1,8 @@
-//! Groups of cells that hold every digit exactly once.
+//! Houses: groups of N cells that hold every digit exactly once.
 
 use std::fmt;
 
-/// What kind of house it is.
+/// The kind of a [`House`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HouseKind {
     /// A row, numbered from the top.
@@ -13,19 +13,19 @@ pub enum HouseKind {
     Box,
     /// An irregular region (jigsaw), numbered by its label.
     Region,
-    /// A main diagonal: 1 falls from the top left, 2 rises from the bottom left.
+    /// A main diagonal: number 1 falls from the top left, number 2 rises from the bottom left.
     Diagonal,
-    /// A window of Windoku, numbered row by row.
+    /// A window (Windoku), numbered row by row.
     Window,
-    /// A disjoint group: the cells at one place of all boxes, numbered by that place.
+    /// A disjoint group: the cells at the same position in every box, numbered by that position.
     Group,
-    /// An extra region, numbered as stated.
+    /// An extra region, numbered in the order stated.
     Extra,
 }
 
 impl HouseKind {
-    /// The word for it: `row`, `column`, `box`, `region`, `diagonal`, `window`, `group`, `extra region`.
-    pub const fn word(self) -> &'static str {
+    /// The name of the kind: `row`, `column`, `box`, `region`, `diagonal`, `window`, `group` or `extra region`.
+    pub const fn name(self) -> &'static str {
         match self {
             HouseKind::Row => "row",
             HouseKind::Column => "column",
@@ -52,15 +52,16 @@ impl HouseKind {
     }
 }
 
-/// A row, column, box, region, diagonal, window, group or extra region.
+/// A group of N cells that holds every digit once: a row, column, box, region, diagonal, window, group or extra region.
 ///
-/// It prints short, as `r1`, `c1`, `b1`, `g1`, `d1`, `w1`, `p1`, `x1`.
+/// It displays as a letter and a number from 1: `r1`, `c1`, `b1`, `g1` (region), `d1`, `w1`, `p1` (disjoint group),
+/// `x1` (extra region).
 ///
 /// ```
 /// use ennead_puzzle::{House, HouseKind};
 /// let house = House::new(HouseKind::Box, 4);
 /// assert_eq!(house.to_string(), "b5");
-/// assert_eq!(house.words(), "box 5");
+/// assert_eq!(house.name(), "box 5");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House {
@@ -69,28 +70,28 @@ pub struct House {
 }
 
 impl House {
-    /// The house of this kind, counted from 0.
+    /// The house of this kind with this index, counted from 0.
     ///
     /// # Panics
-    /// When the index is 256 or more: no puzzle has so many houses of a kind.
+    /// If the index is above 255.
     pub const fn new(kind: HouseKind, index: usize) -> House {
         assert!(index < 256);
         House { kind, index: index as u8 }
     }
 
-    /// Its kind.
+    /// The kind of the house.
     pub const fn kind(self) -> HouseKind {
         self.kind
     }
 
-    /// Its place among the houses of its kind, from 0.
+    /// The index among the houses of the same kind, from 0.
     pub const fn index(self) -> usize {
         self.index as usize
     }
 
-    /// The long name: `row 1`, `box 5`.
-    pub fn words(self) -> String {
-        format!("{} {}", self.kind.word(), self.index + 1)
+    /// The full name, such as `row 1` or `box 5`.
+    pub fn name(self) -> String {
+        format!("{} {}", self.kind.name(), self.index + 1)
     }
 }
 

@@ -1,11 +1,12 @@
-//! What a Sudoku is: the vocabulary that every other part of ennead speaks.
+//! The data model of a Sudoku: cells, digits, houses, givens, rules and solutions.
 //!
-//! A [`Setup`] is anything that can be said about a grid, right or wrong. [`Setup::check`] makes a
-//! [`Puzzle`] of it or lists every reason why it is none. A puzzle is a [`Geometry`] (which cells form
-//! a [`House`]) with its givens; a [`Solution`] is a filled [`Grid`] that satisfies its puzzle. The
-//! plain 9 x 9 grid also has a small `Copy` form, [`Board`], for work on millions.
+//! A [`Setup`] describes a puzzle, unchecked. [`Setup::check`] turns it into a [`Puzzle`] or lists every
+//! [`Flaw`]. [`Puzzle::builder`] does the same for puzzles written in code. A puzzle has a [`Geometry`]
+//! (the [houses](House) and their cells), givens and [rules](rule). A [`Solution`] is a filled [`Grid`]
+//! that was checked against its puzzle. [`Candidates`] hold the pencil marks of a partly solved puzzle.
+//! [`Board`] is a compact `Copy` type for classic 9 x 9 grids, for batches of millions.
 //!
-//! This crate reads no bytes, searches nothing and depends on nothing.
+//! This crate does no parsing and no solving, and has no dependencies.
 //!
 //! ```
 //! use ennead_puzzle::{Digit, Setup};
@@ -19,18 +20,24 @@
 //! # Ok::<(), ennead_puzzle::SetupError>(())
 //! ```
 
+pub mod bits;
 mod board;
 mod builder;
 mod candidates;
 mod cell;
+mod cell_set;
+mod conclusion;
+pub mod constraint;
 mod digit;
 mod duplicates;
 mod flaw;
-mod gattai;
 mod geometry;
 mod grid;
 mod house;
+mod lists;
+mod multi_grid;
 mod puzzle;
+pub mod random;
 pub mod rule;
 mod setup;
 mod size;
@@ -41,13 +48,18 @@ pub use board::Board;
 pub use builder::{BuildError, IntoCell, PuzzleBuilder};
 pub use candidates::{Candidates, Contradiction};
 pub use cell::{Candidate, Cell, CellStyle, NotACell};
+pub use cell_set::CellSet;
+pub use conclusion::Conclusion;
 pub use digit::{Digit, DigitSet, Digits};
 pub use duplicates::{Duplicate, duplicates};
 pub use flaw::{Flaw, SetupError};
-pub use gattai::{Gattai, GattaiError, GattaiPart, GattaiSolution, NotAGattaiSolution, Spot};
 pub use geometry::{BoxShape, Diagonals, Extras, Geometry, Regions};
 pub use grid::Grid;
 pub use house::{House, HouseKind};
+pub use lists::Lists;
+pub use multi_grid::{
+    MultiGrid, MultiGridError, MultiGridPart, MultiGridSolution, NotAMultiGridSolution, Spot,
+};
 pub use puzzle::Puzzle;
 pub use setup::{RegionSetup, Setup};
 pub use size::Size;

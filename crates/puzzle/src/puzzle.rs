@@ -1,13 +1,14 @@
-//! A puzzle: geometry and givens that fit together.
+//! The checked puzzle.
 
 use crate::rule::Rule;
 use crate::{Cell, Digit, DigitSet, Geometry, Grid, RegionSetup, Regions, Setup, Size};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-/// A geometry with givens that do not clash, perhaps with rules: what engines solve. Made by [`Setup::check`].
+/// A checked puzzle: a geometry, givens that do not clash and, optionally, pencil marks and rules.
 ///
-/// It may still have no solution or many. A solution keeps to its pencil marks and rules, if it states any.
+/// [`Setup::check`] and [`PuzzleBuilder::build`](crate::PuzzleBuilder::build) make it. A puzzle may still have no
+/// solution, or several. Its solutions satisfy its pencil marks and rules too.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Puzzle {
     geometry: Arc<Geometry>,
@@ -19,7 +20,7 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The puzzle that a setup states; its geometry and givens have been made of it already.
+    /// The puzzle of a setup without flaws, with the geometry and givens already made from it.
     pub(crate) fn new_unchecked(geometry: Arc<Geometry>, givens: Grid, setup: &Setup) -> Puzzle {
         Puzzle {
             geometry,
@@ -37,62 +38,62 @@ impl Puzzle {
         }
     }
 
-    /// The side of the grid.
+    /// The size of the grid.
     #[inline]
     pub fn size(&self) -> Size {
         self.geometry.size()
     }
 
-    /// The size, regions and diagonals, with all houses.
+    /// The geometry: the size, the houses and the peers of each cell.
     pub fn geometry(&self) -> &Arc<Geometry> {
         &self.geometry
     }
 
-    /// The digits that are given, and those that are stated as found: see [`placed`](Puzzle::placed).
+    /// The givens, and the digits that a player [placed](Puzzle::placed).
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// The cells whose stated digit was found and is not given.
+    /// The cells whose digit a player placed.
     ///
-    /// Solvers treat both alike; to a person it matters which digits nobody could have exchanged.
+    /// Solvers treat these digits as givens. Techniques that assume a unique solution need the distinction.
     pub fn placed(&self) -> &[Cell] {
         &self.placed
     }
 
-    /// The candidates of each cell as stated, row by row, if the puzzle states them.
+    /// The pencil marks of each cell, row by row, if the puzzle states them.
     pub fn marks(&self) -> Option<&[DigitSet]> {
         self.marks.as_deref()
     }
 
-    /// The rules beyond givens and houses.
+    /// The variant rules of the puzzle.
     pub fn rules(&self) -> &[Rule] {
         &self.rules
     }
 
-    /// The rules, to be kept beside the puzzle.
+    /// The rules, shared without a copy.
     pub(crate) fn shared_rules(&self) -> &Arc<[Rule]> {
         &self.rules
     }
 
-    /// Whether the digits begin at 0.
+    /// Whether the puzzle uses the digits 0 to N - 1.
     pub fn is_from_zero(&self) -> bool {
         self.from_zero
     }
 
-    /// The value of the first digit in sums and lines: 1, or 0 where the digits begin at 0.
+    /// The value of the lowest digit in rules: 1, or 0 if the digits start at 0.
     pub fn lowest(&self) -> i32 {
         i32::from(!self.from_zero)
     }
 
-    /// What a digit counts in sums and lines: its number, or one less where the digits begin at 0.
+    /// The value of a digit in rules: its number, or one less if the digits start at 0.
     pub fn value(&self, digit: Digit) -> i32 {
         i32::from(digit.get()) - i32::from(self.from_zero)
     }
 
-    /// What the puzzle itself allows in a cell: its given, else its stated marks, else every digit.
+    /// The digits that the puzzle states for a cell: its given, else its pencil marks, else every digit.
     ///
-    /// Digits of other cells are not considered; see [`Candidates`](crate::Candidates) for that.
+    /// Other cells are not considered; [`Candidates`](crate::Candidates) does that.
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         match (self.givens.get(cell), &self.marks) {
             (Some(given), _) => DigitSet::of(given),
@@ -101,7 +102,7 @@ impl Puzzle {
         }
     }
 
-    /// The unchecked form again, to change it.
+    /// An unchecked copy of the puzzle, to change it.
     ///
     /// ```
     /// let puzzle = ennead_puzzle::Setup::empty(9).check()?;
@@ -131,13 +132,13 @@ impl Puzzle {
     }
 }
 
-/// One empty list for all puzzles in which nothing was found.
+/// The empty list that all puzzles without placed digits share.
 fn nothing_placed() -> Arc<[Cell]> {
     static NOTHING: LazyLock<Arc<[Cell]>> = LazyLock::new(|| Arc::new([]));
     NOTHING.clone()
 }
 
-/// One empty list for all puzzles without rules, so that they need no memory of their own.
+/// The empty list that all puzzles without rules share.
 fn no_rules() -> Arc<[Rule]> {
     static NONE: LazyLock<Arc<[Rule]>> = LazyLock::new(|| Arc::new([]));
     NONE.clone()

@@ -1,4 +1,4 @@
-//! Anything that can be said about a grid, and the check that makes a puzzle of it.
+//! The unchecked description of a puzzle, and its check.
 
 use crate::rule::{Rule, RuleProblem};
 use crate::{
@@ -7,9 +7,10 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// What was read or typed, right or wrong: sizes that do not fit, digits out of range, clashes.
+/// An unchecked description of a puzzle.
 ///
-/// Every field may be set freely; [`check`](Setup::check) judges them together.
+/// Readers fill it with what they find, valid or not: a wrong number of cells, digits out of range, clashing givens.
+/// [`check`](Setup::check) turns it into a [`Puzzle`] or lists every [`Flaw`].
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -17,53 +18,53 @@ use std::sync::Arc;
 /// setup.values[0] = 5;
 /// setup.values[8] = 5;
 /// let error = setup.check().unwrap_err();
-/// assert_eq!(error.flaws()[0].to_string(), "5 stands twice in row 1: r1c1 and r1c9");
+/// assert_eq!(error.flaws()[0].to_string(), "5 appears twice in row 1: r1c1 and r1c9");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// The stated side length.
+    /// The side length; valid from 1 to 36.
     pub size: usize,
-    /// The stated values, row by row; 0 means empty.
+    /// The value of each cell, row by row; 0 is an empty cell.
     pub values: Vec<i32>,
-    /// Cells whose value was found and is not given: it holds all the same, but somebody placed it.
+    /// The cells whose value a player placed; the values of all other filled cells are givens.
     pub placed: Vec<Cell>,
-    /// The stated boxes or regions.
+    /// The boxes or regions.
     pub regions: RegionSetup,
-    /// The stated diagonals.
+    /// The main diagonals that hold every digit once.
     pub diagonals: Diagonals,
-    /// The stated further houses.
+    /// The houses beyond rows, columns, regions and diagonals.
     pub extras: Extras,
-    /// The stated rules beyond givens and houses.
+    /// The variant rules.
     pub rules: Vec<Rule>,
-    /// Whether the digits begin at 0: sums and lines then see one less than the digit, and so do people.
+    /// Whether the puzzle uses the digits 0 to N - 1: rules then count each digit as one less.
     ///
-    /// The values stay numbers from 1, so that 0 means empty.
+    /// This does not change `values`: they run from 1 to N, and 0 is an empty cell.
     pub from_zero: bool,
-    /// The candidates that are left in each cell, row by row, if the puzzle states them (pencil marks).
+    /// The pencil marks of each cell, row by row, if the puzzle states them.
     pub marks: Option<Vec<DigitSet>>,
 }
 
-/// Boxes or regions as stated.
+/// The unchecked boxes or regions of a [`Setup`].
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum RegionSetup {
-    /// Nothing said: the [default box](Size::default_box) of the size.
+    /// Boxes of the [default shape](Size::default_box) for the size.
     #[default]
     Default,
     /// Boxes of this shape.
     Boxes(BoxShape),
     /// No regions: a Latin square.
     None,
-    /// A label for each cell, row by row: cells with the same label form a region.
+    /// A label for each cell, row by row; cells with the same label form a region.
     Map(Vec<i32>),
 }
 
 impl Setup {
-    /// An empty grid of side `size` with nothing else said.
+    /// An empty grid of side `size`, with default boxes and no further houses or rules.
     pub fn empty(size: usize) -> Setup {
         Setup::from_values(size, vec![0; size.saturating_mul(size).min(Size::MAX.cell_count())])
     }
 
-    /// A grid of side `size` with these values, row by row, and nothing else said.
+    /// A grid of side `size` with these values, row by row, with default boxes and no further houses or rules.
     pub fn from_values(size: usize, values: Vec<i32>) -> Setup {
         Setup {
             size,
@@ -78,46 +79,44 @@ impl Setup {
         }
     }
 
-    /// Makes the puzzle.
+    /// Checks the setup and makes the puzzle.
     ///
     /// # Errors
-    /// Lists every flaw, and keeps the setup.
+    /// Every flaw of the setup; the error also holds the setup.
     pub fn check(self) -> Result<Puzzle, SetupError> {
-        self.check_like(&Geometry::classic())
+        self.check_reusing(&Geometry::classic())
     }
 
-    /// As [`check`](Setup::check), but shares the tables of `known` when the geometry is the same:
-    /// for many puzzles of one shape.
+    /// As [`check`](Setup::check), but reuses `known` if the setup has the same geometry.
+    ///
+    /// This saves time and memory for many puzzles of one shape.
     ///
     /// # Errors
-    /// Lists every flaw, and keeps the setup.
-    pub fn check_like(self, known: &Arc<Geometry>) -> Result<Puzzle, SetupError> {
+    /// Every flaw of the setup; the error also holds the setup.
+    pub fn check_reusing(self, known: &Arc<Geometry>) -> Result<Puzzle, SetupError> {
         match self.examine(known) {
             Ok(puzzle) => Ok(puzzle),
             Err(flaws) => Err(SetupError::new(self, flaws)),
         }
     }
 
-    /// The geometry alone, whatever the values are.
+    /// The geometry of the setup; the values do not matter.
     ///
     /// # Errors
-    /// Lists the flaws of size, boxes and regions.
+    /// Every flaw of the size, boxes, regions and extra houses.
     pub fn geometry(&self) -> Result<Arc<Geometry>, Vec<Flaw>> {
         self.build_geometry(&Geometry::classic())
     }
 
-    /// The values as a grid, clashing or not.
+    /// The values as a grid, in which equal digits may clash.
     ///
     /// # Errors
-    /// Lists a wrong size, a wrong number of cells and values out of range.
+    /// The flaws of the size and of the values: a wrong number of cells, values out of range.
     pub fn grid(&self) -> Result<Grid, Vec<Flaw>> {
         let size =
             Size::new(self.size).ok_or_else(|| vec![Flaw::SizeOutOfRange { size: self.size }])?;
         if self.values.len() != size.cell_count() {
-            return Err(vec![Flaw::CellCount {
-                expected: size.cell_count(),
-                found: self.values.len(),
-            }]);
+            return Err(vec![Flaw::CellCount { found: self.values.len(), size }]);
         }
         let mut flaws = Vec::new();
         let mut digits = Vec::with_capacity(self.values.len());
@@ -195,13 +194,13 @@ impl Setup {
 
     fn rule_flaws(&self, geometry: &Geometry) -> Vec<Flaw> {
         if self.rules.len() > MOST_RULES {
-            return vec![Flaw::TooManyRules { found: self.rules.len() }];
+            return vec![Flaw::TooManyRules { found: self.rules.len(), most: MOST_RULES }];
         }
         let size = geometry.size();
         let problem = |rule: &Rule| {
             let statement = rule.statement();
             let outside = |cell: &Cell| !size.contains(*cell);
-            // What a rule says of itself comes first: its cells can depend on it.
+            // Check the rule's own fields first: its list of cells may depend on them.
             statement.problem(geometry).or_else(|| {
                 let cell = statement.cells(geometry).into_iter().find(outside)?;
                 Some(RuleProblem::CellOutside { cell })
@@ -220,7 +219,7 @@ impl Setup {
         let Some(marks) = &self.marks else { return Vec::new() };
         let size = grid.size();
         if marks.len() != size.cell_count() {
-            return vec![Flaw::MarkCount { expected: size.cell_count(), found: marks.len() }];
+            return vec![Flaw::MarkCount { found: marks.len(), size }];
         }
         let mut flaws = Vec::new();
         for (cell, digits) in size.cells().zip(marks) {
@@ -252,24 +251,22 @@ fn extra_flaws(size: Size, regions: &Regions, extras: &Extras) -> Vec<Flaw> {
         }
     }
     if extras.regions.len() > MOST_EXTRA_REGIONS {
-        flaws.push(Flaw::TooManyExtraRegions { found: extras.regions.len() });
+        let found = extras.regions.len();
+        flaws.push(Flaw::TooManyExtraRegions { found, most: MOST_EXTRA_REGIONS });
     }
     flaws
 }
 
-/// More rules than any puzzle has: engines number them in 16 bits.
+/// The largest number of rules: engines number them in 16 bits.
 const MOST_RULES: usize = 20_000;
 
-/// More extra regions than any puzzle has.
+/// The largest number of extra regions: a [`House`] numbers them in 8 bits.
 const MOST_EXTRA_REGIONS: usize = 200;
 
-/// Numbers the labels from 0: in ascending order of label, so that region 1 has the smallest.
+/// The region number of each cell, from 0, in ascending order of the labels.
 fn number_regions(size: Size, labels: &[i32]) -> Result<Vec<u8>, Vec<Flaw>> {
     if labels.len() != size.cell_count() {
-        return Err(vec![Flaw::RegionMapLength {
-            expected: size.cell_count(),
-            found: labels.len(),
-        }]);
+        return Err(vec![Flaw::RegionMapLength { found: labels.len(), size }]);
     }
     let mut names = labels.to_vec();
     names.sort_unstable();
@@ -287,7 +284,7 @@ fn number_regions(size: Size, labels: &[i32]) -> Result<Vec<u8>, Vec<Flaw>> {
     Ok(labels.iter().map(number).collect())
 }
 
-/// Every pair of neighbours in a house that hold the same digit, each pair once with all its houses.
+/// Each pair of consecutive occurrences of a digit in a house; a pair in several houses is listed once.
 fn clashes(geometry: &Geometry, grid: &Grid) -> Vec<Flaw> {
     let size = geometry.size();
     let mut found: Vec<(Digit, [Cell; 2], Vec<House>)> = Vec::new();
@@ -317,17 +314,17 @@ mod tests {
     }
 
     #[test]
-    fn all_reasons_are_listed() {
+    fn every_flaw_is_listed() {
         let mut setup = Setup::empty(4);
         setup.values[..4].copy_from_slice(&[5, 0, -1, 9]);
         setup.regions = RegionSetup::Boxes(BoxShape { rows: 2, columns: 3 });
         assert_eq!(
             reasons(setup),
             [
-                "boxes of 2 x 3 do not tile a grid of 4 x 4: rows times columns must be 4",
-                "5 at r1c1 is not from 1 to 4",
-                "-1 at r1c3 is not from 1 to 4",
-                "9 at r1c4 is not from 1 to 4",
+                "boxes of 2 x 3 do not tile a 4 x 4 grid: rows times columns must be 4",
+                "5 at r1c1 is not a digit from 1 to 4",
+                "-1 at r1c3 is not a digit from 1 to 4",
+                "9 at r1c4 is not a digit from 1 to 4",
             ]
         );
     }
@@ -341,8 +338,8 @@ mod tests {
         assert_eq!(
             reasons(setup),
             [
-                "7 stands twice in row 1 and box 1: r1c1 and r1c2",
-                "7 stands twice in column 2 and box 1: r1c2 and r2c2"
+                "7 appears twice in row 1 and box 1: r1c1 and r1c2",
+                "7 appears twice in column 2 and box 1: r1c2 and r2c2"
             ]
         );
     }
@@ -356,13 +353,14 @@ mod tests {
 
     #[test]
     fn wrong_sizes_and_lengths() {
-        assert_eq!(reasons(Setup::empty(0)), ["a side of 0 is not from 1 to 36"]);
-        assert_eq!(reasons(Setup::empty(49)), ["a side of 49 is not from 1 to 36"]);
-        assert_eq!(reasons(Setup::from_values(9, vec![0; 80])), ["80 cells where 81 are needed"]);
-        let prime = reasons(Setup::empty(7));
+        let out_of_range = |side| [format!("side {side} is out of range: sides run from 1 to 36")];
+        assert_eq!(reasons(Setup::empty(0)), out_of_range(0));
+        assert_eq!(reasons(Setup::empty(49)), out_of_range(49));
+        let short = Setup::from_values(9, vec![0; 80]);
+        assert_eq!(reasons(short), ["80 cells; a 9 x 9 grid needs 81"]);
         assert_eq!(
-            prime,
-            ["a grid of 7 x 7 has no usual box: state its boxes (such as 1x7) or regions"]
+            reasons(Setup::empty(7)),
+            ["a 7 x 7 grid has no default box shape: state the boxes (such as 1x7) or the regions"]
         );
     }
 
@@ -374,14 +372,14 @@ mod tests {
         assert_eq!(
             reasons(setup),
             [
-                "2 at r1c1 is not from 1 to 1",
-                "1 is given at r1c1, but the pencil marks there exclude it"
+                "2 at r1c1 is not a digit from 1 to 1",
+                "the pencil marks of r1c1 exclude its given 1"
             ]
         );
     }
 
     #[test]
-    fn long_lists_are_cut_in_the_message_only() {
+    fn only_the_message_shortens_a_long_list() {
         let error = Setup::from_values(9, vec![12; 81]).check().unwrap_err();
         assert_eq!(error.flaws().len(), 81);
         assert!(error.to_string().ends_with("; and 71 more"));

@@ -1,11 +1,11 @@
-//! The side of a grid.
+//! The size of a grid.
 
 use crate::{BoxShape, Cell, Digit, DigitSet};
 use std::fmt;
 
-/// The side length N of an N x N grid, from 1 to 36; also the number of digits.
+/// The side length N of an N x N grid, from 1 to 36. It is also the number of digits.
 ///
-/// It turns cells into dense indices (row by row) and back.
+/// A size converts cells to indices (row by row, from 0) and back.
 ///
 /// ```
 /// use ennead_puzzle::Size;
@@ -18,17 +18,17 @@ use std::fmt;
 pub struct Size(u8);
 
 impl Size {
-    /// The usual 9 x 9.
+    /// 9 x 9.
     pub const NINE: Size = Size(9);
     /// The largest size, 36 x 36.
     pub const MAX: Size = Size(36);
 
-    /// The size with side `n`, where `n` is from 1 to 36.
+    /// The size with side `n`, or `None` unless `n` is from 1 to 36.
     pub const fn new(n: usize) -> Option<Size> {
         if n >= 1 && n <= Size::MAX.get() { Some(Size(n as u8)) } else { None }
     }
 
-    /// The size whose grid has `count` cells: 81 gives 9.
+    /// The size of a grid with `count` cells, or `None` if no size has that many.
     ///
     /// ```
     /// use ennead_puzzle::Size;
@@ -45,33 +45,33 @@ impl Size {
         self.0 as usize
     }
 
-    /// The number of cells, N * N.
+    /// The number of cells, N².
     #[inline]
     pub const fn cell_count(self) -> usize {
         self.get() * self.get()
     }
 
-    /// The cell at a dense index, counted row by row from 0.
+    /// The cell with this index, counted row by row from 0.
     ///
     /// # Panics
-    /// When the index is not below [`cell_count`](Size::cell_count).
+    /// If the index is not below [`cell_count`](Size::cell_count).
     #[inline]
     pub fn cell(self, index: usize) -> Cell {
-        assert!(index < self.cell_count(), "cell index {index} in a grid of {self}");
+        assert!(index < self.cell_count(), "cell index {index} is outside a {self} grid");
         Cell::new(index / self.get(), index % self.get())
     }
 
-    /// The dense index of a cell, counted row by row from 0.
+    /// The index of a cell, counted row by row from 0.
     ///
     /// # Panics
-    /// In debug builds, when the cell lies outside a grid of this size.
+    /// In debug builds, if the cell is outside a grid of this size.
     #[inline]
     pub fn index(self, cell: Cell) -> usize {
-        debug_assert!(self.contains(cell), "{cell} in a grid of {self}");
+        debug_assert!(self.contains(cell), "{cell} is outside a {self} grid");
         cell.row() * self.get() + cell.column()
     }
 
-    /// Whether the cell lies in a grid of this size.
+    /// Whether a grid of this size has the cell.
     pub fn contains(self, cell: Cell) -> bool {
         cell.row() < self.get() && cell.column() < self.get()
     }
@@ -86,14 +86,14 @@ impl Size {
         DigitSet::up_to(self)
     }
 
-    /// The digit with this value, if it is one of this size.
+    /// The digit with this value, or `None` unless the value is from 1 to N.
     pub fn digit(self, value: usize) -> Option<Digit> {
         u8::try_from(value).ok().filter(|_| value <= self.get()).and_then(Digit::new)
     }
 
-    /// The box shape that is meant when none is stated: the squarest, wider than high.
+    /// The default box shape of this size: the squarest, with at least as many columns as rows.
     ///
-    /// 9 has 3 x 3, 6 has 2 x 3 (two rows, three columns), 12 has 3 x 4. A prime side above 1 has none.
+    /// It is 3 x 3 for size 9, 2 x 3 (two rows, three columns) for size 6, 3 x 4 for size 12. A prime size has none.
     ///
     /// ```
     /// use ennead_puzzle::{BoxShape, Size};

@@ -1,20 +1,21 @@
-//! A filled grid that satisfies its puzzle.
+//! The solution of a puzzle, and the check that makes it.
 
 use crate::rule::{Filled, Rule};
 use crate::{Cell, Digit, Duplicate, Grid, Puzzle, duplicates};
 use std::fmt;
 
-/// A full grid that keeps a puzzle's givens, marks, houses and rules. It can only be made by checking.
+/// A full grid that satisfies the givens, pencil marks, houses and rules of a puzzle.
 ///
-/// It displays as one line of symbols.
+/// Only [`Solution::check`] makes one. It displays as one line of symbols.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Solution(Grid);
 
 impl Solution {
-    /// Checks a grid against a puzzle.
+    /// Checks that a grid solves a puzzle.
     ///
     /// # Errors
-    /// Says what is wrong first: size, an empty cell, a cell that differs from the puzzle, a repetition.
+    /// The first problem found. The check compares the sizes, then the cells with the puzzle, row by row, then tests the
+    /// houses and the rules.
     pub fn check(puzzle: &Puzzle, grid: Grid) -> Result<Solution, NotASolution> {
         if grid.size() != puzzle.size() {
             return Err(NotASolution::Size);
@@ -25,7 +26,7 @@ impl Solution {
                 return Err(NotASolution::NotAllowed(cell, digit));
             }
         }
-        // The quick test first: the list of duplicates is only needed for the message.
+        // The list of duplicates is slower to make and only needed for the message.
         let n = grid.size().get();
         let all = grid.size().digits();
         let complete = |cells: &Vec<u16>| {
@@ -34,7 +35,7 @@ impl Solution {
         };
         if !puzzle.geometry().house_cell_indices().iter().all(complete) {
             let first = duplicates(puzzle.geometry(), &grid, false).into_iter().next();
-            let first = first.expect("an incomplete full house repeats a digit");
+            let first = first.expect("a filled house that lacks a digit repeats another");
             return Err(NotASolution::Repeats(first));
         }
         if let Some(rule) = broken_rule(puzzle, &grid) {
@@ -43,7 +44,7 @@ impl Solution {
         Ok(Solution(grid))
     }
 
-    /// The digits.
+    /// The full grid.
     pub fn grid(&self) -> &Grid {
         &self.0
     }
@@ -54,7 +55,7 @@ impl Solution {
     }
 }
 
-/// The first rule that a full grid does not keep.
+/// The first rule that a full grid violates.
 fn broken_rule<'a>(puzzle: &'a Puzzle, grid: &Grid) -> Option<&'a Rule> {
     let filled = Filled::of(puzzle, grid).expect("the grid is full");
     puzzle.rules().iter().find(|rule| !rule.statement().holds(&filled))
@@ -72,36 +73,36 @@ impl fmt::Debug for Solution {
     }
 }
 
-/// Why a grid is no solution of a puzzle.
+/// The reason why a grid does not solve a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotASolution {
-    /// Grid and puzzle are of different size.
+    /// Grid and puzzle differ in size.
     Size,
     /// A cell is empty.
     Empty(Cell),
-    /// The puzzle's given or marks say otherwise.
+    /// The given or the pencil marks of a cell exclude its digit.
     NotAllowed(Cell, Digit),
-    /// A digit stands twice in a house.
+    /// A digit appears more than once in a house.
     Repeats(Duplicate),
-    /// A rule is not kept.
+    /// A rule is violated.
     Breaks(Box<Rule>),
 }
 
 impl fmt::Display for NotASolution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotASolution::Size => f.write_str("the grid is of another size than the puzzle"),
+            NotASolution::Size => f.write_str("the grid and the puzzle differ in size"),
             NotASolution::Empty(cell) => write!(f, "{cell} is empty"),
             NotASolution::NotAllowed(cell, digit) => {
                 write!(f, "the puzzle does not allow {digit} at {cell}")
             }
-            NotASolution::Breaks(rule) => write!(f, "a rule is broken: {rule}"),
+            NotASolution::Breaks(rule) => write!(f, "the grid violates a rule: {rule}"),
             NotASolution::Repeats(twice) => {
                 let digit = twice.digit.map_or_else(String::new, |d| d.to_string());
                 write!(
                     f,
-                    "{digit} stands twice in {}: {} and {}",
-                    twice.house.words(),
+                    "{digit} appears twice in {}: {} and {}",
+                    twice.house.name(),
                     twice.cells[0],
                     twice.cells[1]
                 )

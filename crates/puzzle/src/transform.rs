@@ -1,30 +1,30 @@
-//! Changes that leave the number of solutions as it is.
+//! Transformations that preserve the number of solutions: symmetries of the square and relabelled digits.
 
 use crate::{BoxShape, Cell, Diagonals, Digit, DigitSet, Extras, Puzzle, RegionSetup, Setup, Size};
 
-/// One of the eight ways to turn or mirror a square.
+/// One of the eight symmetries of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Symmetry {
-    /// As it is.
+    /// No change.
     Identity,
     /// A quarter turn clockwise.
     Turn90,
-    /// Half a turn.
+    /// A half turn.
     Turn180,
     /// A quarter turn anticlockwise.
     Turn270,
-    /// Left and right swapped.
+    /// Swaps left and right.
     MirrorColumns,
-    /// Top and bottom swapped.
+    /// Swaps top and bottom.
     MirrorRows,
-    /// Rows become columns.
+    /// Mirrors at the falling diagonal: rows become columns.
     Transpose,
-    /// Mirrored on the rising diagonal.
+    /// Mirrors at the rising diagonal.
     AntiTranspose,
 }
 
 impl Symmetry {
-    /// All eight.
+    /// All eight symmetries.
     pub const ALL: [Symmetry; 8] = [
         Symmetry::Identity,
         Symmetry::Turn90,
@@ -36,7 +36,7 @@ impl Symmetry {
         Symmetry::AntiTranspose,
     ];
 
-    /// Where a cell goes in a grid of this size.
+    /// The cell to which the symmetry moves a cell of a grid of this size.
     pub fn apply(self, size: Size, cell: Cell) -> Cell {
         let (row, column, last) = (cell.row(), cell.column(), size.get() - 1);
         match self {
@@ -68,9 +68,9 @@ impl Symmetry {
     }
 }
 
-/// Turns or mirrors a whole puzzle: givens, marks, boxes or regions, diagonals, extra houses.
+/// Rotates or reflects a puzzle: givens, pencil marks, boxes or regions, diagonals and extra houses.
 ///
-/// `None` where the puzzle has rules: some of them mean something else in a turned grid.
+/// Returns `None` if the puzzle has rules: some of them change their meaning in a rotated grid.
 ///
 /// ```
 /// use ennead_puzzle::{Setup, Symmetry, transform};
@@ -112,7 +112,7 @@ pub fn transform(puzzle: &Puzzle, symmetry: Symmetry) -> Option<Puzzle> {
         from_zero: old.from_zero,
         marks,
     };
-    Some(turned.check_like(puzzle.geometry()).expect("a turned puzzle is a puzzle"))
+    Some(turned.check_reusing(puzzle.geometry()).expect("a symmetry keeps a puzzle valid"))
 }
 
 fn moved<T: Copy>(size: Size, symmetry: Symmetry, cells: &[T]) -> Vec<T> {
@@ -123,35 +123,40 @@ fn moved<T: Copy>(size: Size, symmetry: Symmetry, cells: &[T]) -> Vec<T> {
     result
 }
 
-/// A new name for every digit of a size.
+/// A permutation of the digits of a size.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Relabelling(Vec<Digit>);
 
 impl Relabelling {
-    /// The relabelling that turns digit 1 into the first of these, and so on; `None` unless each digit
-    /// of the size stands exactly once.
+    /// The relabelling that replaces digit 1 by the first of `names`, digit 2 by the second, and so on.
+    ///
+    /// Returns `None` unless `names` contains each digit of the size exactly once.
     pub fn new(size: Size, names: Vec<Digit>) -> Option<Relabelling> {
         let all: DigitSet = names.iter().copied().collect();
         (names.len() == size.get() && all == size.digits()).then_some(Relabelling(names))
     }
 
-    /// The new name of a digit.
+    /// The digit that replaces a digit.
     ///
     /// # Panics
-    /// When the digit is not one of the size.
+    /// If the digit exceeds the size.
     pub fn apply(&self, digit: Digit) -> Digit {
         self.0[digit.get() as usize - 1]
     }
 }
 
-/// Renames the digits of a puzzle's givens and marks.
+/// Relabels the digits of the givens and pencil marks of a puzzle.
 ///
-/// `None` where the puzzle has rules: most of them know more of digits than that they differ.
+/// Returns `None` if the puzzle has rules: most of them depend on the values of the digits.
 ///
 /// # Panics
-/// When the relabelling is for another size.
+/// If the relabelling is for another size.
 pub fn relabel(puzzle: &Puzzle, names: &Relabelling) -> Option<Puzzle> {
-    assert_eq!(names.0.len(), puzzle.size().get(), "a relabelling of the puzzle's size");
+    assert_eq!(
+        names.0.len(),
+        puzzle.size().get(),
+        "relabelling and puzzle must have the same size"
+    );
     if !puzzle.rules().is_empty() {
         return None;
     }
@@ -162,28 +167,28 @@ pub fn relabel(puzzle: &Puzzle, names: &Relabelling) -> Option<Puzzle> {
     for digits in setup.marks.iter_mut().flatten() {
         *digits = digits.iter().map(|digit| names.apply(digit)).collect();
     }
-    Some(setup.check_like(puzzle.geometry()).expect("a relabelled puzzle is a puzzle"))
+    Some(setup.check_reusing(puzzle.geometry()).expect("relabelling keeps a puzzle valid"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// A 6 x 6 puzzle that no symmetry leaves as it is: 2 x 3 boxes, one diagonal, marks.
-    fn lopsided() -> Puzzle {
+    /// A 6 x 6 puzzle that every symmetry but the identity changes: 2 x 3 boxes, one diagonal, pencil marks.
+    fn asymmetric() -> Puzzle {
         let mut setup = Setup::empty(6);
         setup.values[1] = 4;
         setup.values[8] = 2;
         setup.diagonals = Diagonals { falling: true, rising: false };
         let mut marks = vec![Size::new(6).unwrap().digits(); 36];
-        marks[35].discard(Digit::new(6).unwrap());
+        marks[35].remove(Digit::new(6).unwrap());
         setup.marks = Some(marks);
         setup.check().unwrap()
     }
 
     #[test]
     fn each_symmetry_is_undone_by_another() {
-        let puzzle = lopsided();
+        let puzzle = asymmetric();
         for symmetry in Symmetry::ALL {
             let turned = transform(&puzzle, symmetry).unwrap();
             let back: Vec<Symmetry> = Symmetry::ALL
@@ -201,7 +206,7 @@ mod tests {
 
     #[test]
     fn a_quarter_turn_moves_everything() {
-        let turned = transform(&lopsided(), Symmetry::Turn90).unwrap();
+        let turned = transform(&asymmetric(), Symmetry::Turn90).unwrap();
         assert_eq!(turned.givens().get(Cell::new(1, 5)), Digit::new(4));
         assert_eq!(turned.geometry().diagonals(), Diagonals { falling: false, rising: true });
         let boxes = crate::Regions::Boxes(BoxShape { rows: 3, columns: 2 });
@@ -222,11 +227,11 @@ mod tests {
     }
 
     #[test]
-    fn digits_get_their_new_names() {
+    fn relabelling_replaces_givens_and_marks() {
         let size = Size::new(6).unwrap();
         let digits = |values: [u8; 6]| values.iter().filter_map(|v| Digit::new(*v)).collect();
         let names = Relabelling::new(size, digits([2, 3, 4, 5, 6, 1])).unwrap();
-        let renamed = relabel(&lopsided(), &names).unwrap();
+        let renamed = relabel(&asymmetric(), &names).unwrap();
         assert_eq!(renamed.givens().get(Cell::new(0, 1)), Digit::new(5));
         assert_eq!(renamed.givens().get(Cell::new(1, 2)), Digit::new(3));
         assert_eq!(renamed.allowed(Cell::new(5, 5)).to_string(), "23456");

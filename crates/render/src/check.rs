@@ -1,10 +1,12 @@
-//! The report on one grid: what repeats, what is empty, how many solutions there are.
+//! The report on one grid: repeated digits, empty cells, number of solutions.
 
+use crate::Subject;
 use crate::prose::{and_list, conflict, count, counted};
-use ennead_puzzle::{CellStyle, Duplicate, Geometry, Grid, duplicates};
-use ennead_solve::{Conflict, Count, Ending};
+use ennead_puzzle::{CellStyle, Duplicate, Geometry, Grid, MultiGrid, duplicates};
+use ennead_solve::{Conflict, Count, Ending, MultiGridStatement, Part};
+use std::fmt::Display;
 
-/// What a check found.
+/// The findings of a check.
 ///
 /// ```
 /// use ennead_puzzle::{CellStyle, Geometry, Setup};
@@ -18,21 +20,38 @@ use ennead_solve::{Conflict, Count, Ending};
 /// );
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
-    /// Every repetition, house by house; empty cells among them if they were counted.
-    pub duplicates: Vec<Duplicate>,
+pub struct Report<S = Part> {
+    /// Every repetition, house by house. Includes empty cells if they were counted.
+    pub repetitions: Vec<Repetition>,
     /// How many cells are empty.
     pub empty: usize,
-    /// How many solutions there are, if that was asked; not known for a grid that repeats digits.
+    /// The number of solutions, if it was counted. Unknown for a grid that repeats digits.
     pub count: Option<Count>,
-    /// What cannot hold together, if there is no solution and that was asked.
-    pub conflict: Option<Conflict>,
+    /// A conflicting set of statements, if there is no solution and one was searched for.
+    pub conflict: Option<Conflict<S>>,
 }
 
-/// The one-word judgement of a [`Report`].
+/// What a house holds more than once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Repetition {
+    /// The number of the grid, from 1, if there are several.
+    pub grid: Option<usize>,
+    /// The house, and what repeats in it.
+    pub duplicate: Duplicate,
+}
+
+impl Repetition {
+    /// The name of the house: `row 1`, or `grid 2: row 1`.
+    fn house(&self) -> String {
+        let house = self.duplicate.house.name();
+        self.grid.map_or_else(|| house.clone(), |number| format!("grid {number}: {house}"))
+    }
+}
+
+/// The one-word verdict of a [`Report`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// Something stands twice in a house: nothing can be made of this grid.
+    /// A digit appears twice in a house.
     Invalid,
     /// Nothing repeats, but cells are empty.
     Incomplete,
@@ -52,35 +71,55 @@ impl Verdict {
 }
 
 impl Report {
-    /// Looks for repetitions; with `count_empty`, several empty cells of a house are one too.
+    /// Looks for repetitions. With `count_empty`, several empty cells of a house count as one too.
     ///
-    /// The number of solutions comes from the caller, who has the engines.
+    /// The caller, who has the engines, passes the number of solutions.
     ///
     /// # Panics
-    /// When grid and geometry are of different size.
+    /// When grid and geometry have different sizes.
     pub fn new(
         geometry: &Geometry,
         grid: &Grid,
         count_empty: bool,
         count: Option<Count>,
     ) -> Report {
+        let repeats = duplicates(geometry, grid, count_empty).into_iter();
         Report {
-            duplicates: duplicates(geometry, grid, count_empty),
+            repetitions: repeats.map(|duplicate| Repetition { grid: None, duplicate }).collect(),
             empty: grid.size().cell_count() - grid.filled(),
             count,
             conflict: None,
         }
     }
+}
 
-    /// The same report with what cannot hold together.
+impl Report<MultiGridStatement> {
+    /// As [`Report::new`], for a multi-grid puzzle. A cell that several grids share counts as one empty cell.
+    pub fn of_multi_grid(
+        multi_grid: &MultiGrid,
+        count_empty: bool,
+        count: Option<Count>,
+    ) -> Report<MultiGridStatement> {
+        let mut repetitions = Vec::new();
+        for (number, part) in (1..).zip(multi_grid.parts()) {
+            let puzzle = part.puzzle();
+            let found = duplicates(puzzle.geometry(), puzzle.givens(), count_empty).into_iter();
+            repetitions.extend(found.map(|duplicate| Repetition { grid: Some(number), duplicate }));
+        }
+        Report { repetitions, empty: multi_grid.empty_places().len(), count, conflict: None }
+    }
+}
+
+impl<S: Display> Report<S> {
+    /// The same report with a conflict.
     #[must_use]
-    pub fn with_conflict(self, conflict: Option<Conflict>) -> Report {
+    pub fn with_conflict(self, conflict: Option<Conflict<S>>) -> Report<S> {
         Report { conflict, ..self }
     }
 
-    /// The judgement. Counted empty cells make a grid incomplete, not invalid.
+    /// The verdict. Counted empty cells make a grid incomplete, not invalid.
     pub fn verdict(&self) -> Verdict {
-        if self.duplicates.iter().any(|duplicate| duplicate.digit.is_some()) {
+        if self.repetitions.iter().any(|one| one.duplicate.digit.is_some()) {
             Verdict::Invalid
         } else if self.empty > 0 {
             Verdict::Incomplete
@@ -89,16 +128,16 @@ impl Report {
         }
     }
 
-    /// Whether the answer is yes: nothing repeats and, if solutions were counted, there is exactly one.
+    /// Whether nothing repeats and, if solutions were counted, there is exactly one.
     pub fn is_good(&self) -> bool {
         let one = |count: &Count| count.found == 1 && count.ending == Ending::Complete;
-        self.duplicates.is_empty() && self.count.as_ref().is_none_or(one)
+        self.repetitions.is_empty() && self.count.as_ref().is_none_or(one)
     }
 
-    /// The short report: a line of judgement, the houses that repeat something, the solutions.
+    /// The short report: the verdict, the houses with repetitions, the number of solutions.
     pub fn summary(&self) -> String {
         let mut text = self.judgement();
-        let mut houses: Vec<String> = self.duplicates.iter().map(|d| d.house.words()).collect();
+        let mut houses: Vec<String> = self.repetitions.iter().map(Repetition::house).collect();
         houses.dedup();
         if !houses.is_empty() {
             text.push_str(&format!("repeated elements in {}\n", and_list(&houses)));
@@ -107,11 +146,11 @@ impl Report {
         text
     }
 
-    /// The report: a line of judgement, a line a repetition, a line on the solutions.
+    /// The report: a line for the verdict, one for each repetition, one for the number of solutions.
     pub fn text(&self, style: CellStyle) -> String {
         let mut text = self.judgement();
-        for duplicate in &self.duplicates {
-            text.push_str(&duplicate_line(duplicate, style));
+        for repetition in &self.repetitions {
+            text.push_str(&line(repetition, style));
             text.push('\n');
         }
         text.push_str(&self.solutions());
@@ -122,19 +161,20 @@ impl Report {
         let empty = counted(self.empty as u64, "cell is empty", "cells are empty");
         match self.verdict() {
             Verdict::Invalid => {
-                let clashes = self.duplicates.iter().filter(|d| d.digit.is_some()).count();
+                let clashes =
+                    self.repetitions.iter().filter(|one| one.duplicate.digit.is_some()).count();
                 format!("not valid: {}\n", counted(clashes as u64, "repetition", "repetitions"))
             }
-            Verdict::Incomplete if self.is_impossible() => format!("nothing repeats, {empty}\n"),
+            Verdict::Incomplete if self.is_impossible() => format!("no repetitions, {empty}\n"),
             Verdict::Solved if self.is_impossible() => {
-                "complete and nothing repeats, but a rule is broken\n".to_owned()
+                "complete without repetitions, but a rule is broken\n".to_owned()
             }
             Verdict::Incomplete => format!("valid but incomplete: {empty}\n"),
             Verdict::Solved => "valid and complete\n".to_owned(),
         }
     }
 
-    /// Whether solutions were counted, and there is none.
+    /// Whether solutions were counted and there is none.
     fn is_impossible(&self) -> bool {
         self.count.as_ref().is_some_and(|c| c.found == 0 && c.ending == Ending::Complete)
     }
@@ -146,10 +186,11 @@ impl Report {
 }
 
 /// `row 1: 5 at r1c1 and r1c9`.
-fn duplicate_line(duplicate: &Duplicate, style: CellStyle) -> String {
+fn line(repetition: &Repetition, style: CellStyle) -> String {
+    let duplicate = &repetition.duplicate;
     let names: Vec<String> = duplicate.cells.iter().map(|cell| style.name(*cell)).collect();
     let what = duplicate.digit.map_or_else(|| "empty".to_owned(), |digit| digit.to_string());
-    format!("{}: {what} at {}", duplicate.house.words(), and_list(&names))
+    format!("{}: {what} at {}", repetition.house(), and_list(&names))
 }
 
 #[cfg(test)]
@@ -162,7 +203,7 @@ mod tests {
         let setup = Setup::from_values(4, values.to_vec());
         let (geometry, grid) = (setup.geometry().unwrap(), setup.grid().unwrap());
         let puzzle = setup.check().ok();
-        let count = puzzle.map(|puzzle| Solver::new(Engine::Plain).count(&puzzle, Some(2)));
+        let count = puzzle.map(|puzzle| Solver::new(Engine::Mrv).count(&puzzle, Some(2)));
         Report::new(&geometry, &grid, count_empty, count)
     }
 
@@ -175,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn every_house_that_repeats_has_its_line() {
+    fn every_house_with_a_repetition_has_a_line() {
         let report = report([3, 3, 0, 3, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3], false);
         let text = "\
 not valid: 3 repetitions
@@ -190,7 +231,7 @@ box 1: 3 at r1c1 and r1c2
     }
 
     #[test]
-    fn empty_cells_count_only_if_asked_for() {
+    fn empty_cells_count_only_on_request() {
         let values = [3, 4, 1, 2, 1, 2, 3, 4, 0, 0, 4, 3, 4, 3, 2, 1];
         let text = "valid but incomplete: 2 cells are empty\n1 solution\n";
         assert_eq!(report(values, false).text(CellStyle::RowColumn), text);
@@ -205,7 +246,7 @@ box 3: empty at C1 and C2
     }
 
     #[test]
-    fn many_solutions_are_said() {
+    fn several_solutions_are_reported() {
         let report = report([0; 16], false);
         let text = "valid but incomplete: 16 cells are empty\nat least 2 solutions\n";
         assert_eq!(report.text(CellStyle::RowColumn), text);

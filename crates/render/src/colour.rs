@@ -1,9 +1,8 @@
 //! Terminal styles for the grids that `ennead_format` writes.
 //!
-//! A [`Painter`] knows what each cell is (given, found, marked, in conflict) and styles its text; it
-//! is handed to `ennead_format`'s grid and pencil-mark writers. Colours are the terminal's own, so they
-//! follow its theme; blue, yellow and red stay apart for colour-blind readers, and each part also
-//! differs by weight or underline.
+//! A [`Painter`] knows the role of each cell (given, found, marked, in conflict) and styles its text. The grid and
+//! pencil-mark writers of `ennead_format` take one. The colours are the terminal's own, so they follow its theme.
+//! Colour-blind readers can tell blue, yellow and red apart, and each role also differs by weight or underline.
 
 use crate::Marks;
 use anstyle::{AnsiColor, Color, Style};
@@ -11,10 +10,10 @@ use ennead_format::Ink;
 use ennead_puzzle::{Cell, Duplicate, Grid};
 use std::collections::BTreeSet;
 
-/// A style for each part that a cell can play.
+/// A style for each role of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Palette {
-    /// Digits that are given.
+    /// Givens.
     pub given: Style,
     /// Digits that were found.
     pub found: Style,
@@ -22,14 +21,14 @@ pub struct Palette {
     pub empty: Style,
     /// The lines of the grid.
     pub frame: Style,
-    /// Cells to look at.
+    /// Highlighted cells.
     pub marked: Style,
-    /// Cells that contradict each other.
+    /// Cells in conflict.
     pub conflict: Style,
 }
 
 impl Palette {
-    /// Bold givens, blue digits, dim lines, yellow ground for marked cells, red underlined conflicts.
+    /// Bold givens, blue digits, dim lines, yellow background for marked cells, red underlined conflicts.
     pub const TERMINAL: Palette = Palette {
         given: Style::new().bold(),
         found: AnsiColor::BrightBlue.on_default(),
@@ -42,7 +41,7 @@ impl Palette {
         conflict: AnsiColor::BrightRed.on_default().bold().underline(),
     };
 
-    /// No styles: what is painted stays as it is.
+    /// No styles: text stays as it is.
     pub const PLAIN: Palette = Palette {
         given: Style::new(),
         found: Style::new(),
@@ -92,7 +91,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// Cells that hold a digit here but no given are styled as found.
+    /// Styles cells that have a digit here but are not givens as found.
     #[must_use]
     pub fn found(self, digits: &'a Grid) -> Painter<'a> {
         Painter { found: Some(digits), ..self }
@@ -105,7 +104,7 @@ impl<'a> Painter<'a> {
         self
     }
 
-    /// Highlights what a step rests on and where it acts.
+    /// Highlights the evidence and the conclusions of a step.
     #[must_use]
     pub fn marks(mut self, marks: &Marks) -> Painter<'a> {
         self.conflicts.extend(&marks.conflicts);
@@ -121,7 +120,7 @@ impl<'a> Painter<'a> {
         self
     }
 
-    /// The text with its style around it; unstyled text stays as it is.
+    /// The text with its style codes; unstyled text stays as it is.
     pub fn paint(&self, ink: Ink, text: &str) -> String {
         let style = self.style(ink);
         format!("{}{text}{}", style.render(), style.render_reset())

@@ -4,7 +4,7 @@ use crate::prose::{counted, duration, thousands};
 use crate::table::{Column, Table};
 use ennead_solve::{Answer, Engine, Outcome, Stats};
 
-/// What each engine needed for the same puzzles, and whether they agree.
+/// What each engine needed for the same puzzles, and whether their answers agree.
 ///
 /// Outcomes are added puzzle by puzzle; counters and times are sums over all puzzles.
 ///
@@ -14,9 +14,9 @@ use ennead_solve::{Answer, Engine, Outcome, Stats};
 /// use ennead_solve::{Engine, Solver};
 /// let puzzle = Setup::from_values(4, vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0]).check()?;
 /// let mut comparison = Comparison::new();
-/// comparison.add("p1", &[Solver::new(Engine::Plain).solve(&puzzle)]);
+/// comparison.add("p1", &[Solver::new(Engine::Mrv).solve(&puzzle)]);
 /// assert!(comparison.agrees());
-/// assert_eq!(comparison.verdict(), "1 puzzle: every answer agrees");
+/// assert_eq!(comparison.verdict(), "1 puzzle: all answers agree");
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -33,11 +33,11 @@ pub struct Row {
     pub engine: Engine,
     /// The sums of its counters, and of its times if they were measured.
     pub stats: Stats,
-    /// How its answers spread.
+    /// Its answers by kind.
     pub answers: Answers,
 }
 
-/// How many puzzles were answered in which way.
+/// Numbers of answers of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Answers {
     /// Exactly one solution.
@@ -51,15 +51,15 @@ pub struct Answers {
 }
 
 impl Comparison {
-    /// Nothing compared yet.
+    /// An empty comparison.
     pub fn new() -> Comparison {
         Comparison::default()
     }
 
-    /// Adds the outcomes of all engines for one puzzle; `name` tells it from others in the report.
+    /// Adds the outcomes of all engines for one puzzle, which the report calls `name`.
     ///
-    /// Engines are told apart by the engine that ran. Stopped searches count as no answer: they
-    /// disagree with none, unless a solution that they found is not the only one of another.
+    /// Outcomes are grouped by the engine that ran. A stopped search disagrees with another answer only if it found a
+    /// solution that the other answer rules out.
     pub fn add(&mut self, name: &str, outcomes: &[Outcome]) {
         self.puzzles += 1;
         for outcome in outcomes {
@@ -86,7 +86,7 @@ impl Comparison {
         }
     }
 
-    /// One row an engine, in the order in which they first came.
+    /// One row for each engine, in the order of their first outcomes.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
@@ -96,7 +96,7 @@ impl Comparison {
         self.puzzles
     }
 
-    /// Every disagreement, as a line.
+    /// A line for each disagreement.
     pub fn disagreements(&self) -> &[String] {
         &self.disagreements
     }
@@ -128,13 +128,13 @@ impl Comparison {
         table
     }
 
-    /// One line: how many puzzles, and whether the answers agree.
+    /// The number of puzzles and whether the answers agree, in one line.
     pub fn verdict(&self) -> String {
         let puzzles = counted(self.puzzles, "puzzle", "puzzles");
         let stopped = self.rows.iter().any(|row| row.answers.stopped > 0);
         match self.disagreements.len() as u64 {
-            0 if stopped => format!("{puzzles}: every answer agrees, some searches were stopped"),
-            0 => format!("{puzzles}: every answer agrees"),
+            0 if stopped => format!("{puzzles}: all answers agree, some searches were stopped"),
+            0 => format!("{puzzles}: all answers agree"),
             n => format!("{puzzles}: {}", counted(n, "disagreement", "disagreements")),
         }
     }
@@ -178,7 +178,7 @@ impl Answers {
     }
 }
 
-/// Whether both answers can be true of one puzzle.
+/// Whether both answers can be right for the same puzzle.
 fn compatible(a: &Answer, b: &Answer) -> bool {
     match (a, b) {
         (Answer::Unique(a), Answer::Unique(b)) => a == b,

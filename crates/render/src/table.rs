@@ -1,6 +1,6 @@
-//! Aligned text tables that still read well in a narrow terminal.
+//! Aligned text tables that stay readable in a narrow terminal.
 
-/// A column: its heading, and whether its cells line up at the right.
+/// A column: its heading and its alignment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Column {
     heading: String,
@@ -8,35 +8,35 @@ pub struct Column {
 }
 
 impl Column {
-    /// A column of words, aligned at the left.
+    /// A left-aligned column of words.
     pub fn text(heading: impl Into<String>) -> Column {
         Column { heading: heading.into(), right: false }
     }
 
-    /// A column of numbers, aligned at the right.
+    /// A right-aligned column of numbers.
     pub fn number(heading: impl Into<String>) -> Column {
         Column { heading: heading.into(), right: true }
     }
 }
 
-/// Rows under headings, written as text or as Markdown.
+/// Rows with headings, written as text or as Markdown.
 ///
 /// ```
 /// use ennead_render::table::{Column, Table};
 /// let mut table = Table::new([Column::text("engine"), Column::number("nodes")]);
 /// table.row(["mrv", "1,234"]);
-/// table.row(["cover", "19"]);
+/// table.row(["dlx", "19"]);
 /// assert_eq!(table.text(80), "\
 /// engine  nodes
 /// ------  -----
 /// mrv     1,234
-/// cover      19
+/// dlx        19
 /// ");
 /// assert_eq!(table.markdown(), "\
 /// | engine | nodes |
 /// | ------ | ----: |
 /// | mrv    | 1,234 |
-/// | cover  |    19 |
+/// | dlx    |    19 |
 /// ");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,10 +62,10 @@ impl Table {
         self.rows.push(row);
     }
 
-    /// The table as lines of text no wider than `width`, if that can be.
+    /// The table as lines of text no wider than `width`, if possible.
     ///
-    /// A table that does not fit is written as one block a row, with a line for each cell: wrapped
-    /// numbers could not be compared by eye.
+    /// A table that is too wide is written as a block for each row, with a line for each cell, because wrapped numbers
+    /// are hard to compare.
     pub fn text(&self, width: usize) -> String {
         let widths = self.widths();
         let needed = widths.iter().sum::<usize>() + 2 * widths.len().saturating_sub(1);
@@ -111,7 +111,7 @@ impl Table {
         text
     }
 
-    /// One block a row: `heading  cell` lines, an empty line between blocks.
+    /// A block of `heading  cell` lines for each row, with an empty line between blocks.
     fn blocks(&self) -> String {
         let heading = self.columns.iter().map(|c| length(&c.heading)).max().unwrap_or(0);
         let blocks: Vec<String> = self
@@ -142,7 +142,7 @@ impl Table {
     }
 }
 
-/// Terminal columns of plain text: every character that tables hold here is one wide.
+/// The width of plain text in the terminal; every character in these tables is one column wide.
 fn length(text: &str) -> usize {
     text.chars().count()
 }

@@ -5,13 +5,13 @@ use core::arch::x86_64::*;
 
 /// A 256-bit register.
 ///
-/// Private to the crate: only `Level::run` hands it to a kernel, on a processor that has AVX2. That is what
-/// every SAFETY remark below means by "the level".
+/// Private to the crate: only `Level::run` passes it to a kernel, on a processor that has AVX2. Every SAFETY comment
+/// below calls that "the level".
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(crate) struct Avx2(pub(crate) __m256i);
 
-/// Wraps an operation of registers that does nothing but compute.
+/// Wraps a register operation that only computes.
 macro_rules! op {
     ($call:expr) => {
         // SAFETY: the level has AVX2, and the intrinsic touches registers only.
@@ -70,7 +70,7 @@ impl Lanes for Avx2 {
         unsafe { _mm256_storeu_si256(bytes.as_mut_ptr().cast(), self.0) }
     }
 
-    /// Pairs of vectors, then of pairs, then halves.
+    /// Transposes pairs of vectors, then pairs of pairs, then halves.
     #[inline(always)]
     fn transpose(square: &mut [Self]) {
         let square: &mut [Self; 8] = square.try_into().expect("eight vectors");
@@ -80,7 +80,7 @@ impl Lanes for Avx2 {
             pairs[2 * i].0 = op!(_mm256_unpacklo_epi32(a, b));
             pairs[2 * i + 1].0 = op!(_mm256_unpackhi_epi32(a, b));
         }
-        // Vector 4i + j: words j and j + 4 of the vectors 4i to 4i + 3, a half each.
+        // Vector 4i + j: words j and j + 4 of the vectors 4i to 4i + 3, half each.
         let mut fours = pairs;
         for i in 0..2 {
             for j in 0..2 {
@@ -147,7 +147,7 @@ impl Lanes for Avx2 {
         Avx2(op!(_mm256_min_epu32(self.0, other.0)))
     }
 
-    /// By a table of the sixteen nibbles, then sums of neighbouring bytes (Mula's way).
+    /// By a table of the sixteen nibbles, then sums of neighbouring bytes (Mula's method).
     #[inline(always)]
     fn count_ones(self) -> Self {
         Avx2(op!({
@@ -165,7 +165,7 @@ impl Lanes for Avx2 {
         }))
     }
 
-    /// As `count_ones`, with a second table of doubled numbers; the sums are made once for both.
+    /// As `count_ones`, with a second table of doubled numbers; both share the sums.
     #[inline(always)]
     fn count_ones_and_twice(self, twice: Self) -> Self {
         Avx2(op!({
@@ -197,7 +197,7 @@ impl Lanes for Avx2 {
         Avx2(unsafe {
             let low = _mm256_permutevar8x32_epi32(_mm256_loadu_si256(halves), self.0);
             let high = _mm256_permutevar8x32_epi32(_mm256_loadu_si256(halves.add(1)), self.0);
-            // The sign of a lane says which half: bit 3 moved there.
+            // The sign of a lane selects the half: bit 3 moved there.
             let side = _mm256_castsi256_ps(_mm256_slli_epi32::<28>(self.0));
             let chosen =
                 _mm256_blendv_ps(_mm256_castsi256_ps(low), _mm256_castsi256_ps(high), side);

@@ -4,14 +4,14 @@ use crate::avx2::Avx2;
 use crate::{Lanes, Quads};
 use core::arch::x86_64::*;
 
-/// Two 256-bit registers: quads 0 and 1, and quad 2 with four lanes behind it.
+/// Two 256-bit registers: quads 0 and 1, and quad 2 with four unused lanes after it.
 ///
-/// Private to the crate: only `Level::run_quads` hands it to a kernel, on a processor that has AVX2.
+/// Private to the crate: only `Level::run_quads` passes it to a kernel, on a processor that has AVX2.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(crate) struct Avx2Pair(Avx2, Avx2);
 
-/// Wraps an operation of registers that does nothing but compute.
+/// Wraps a register operation that only computes.
 macro_rules! op {
     ($call:expr) => {
         // SAFETY: the level has AVX2, and the intrinsic touches registers only.
@@ -19,7 +19,7 @@ macro_rules! op {
     };
 }
 
-/// An operation that goes lane by lane: the same on both registers.
+/// A lane-wise operation: the same on both registers.
 macro_rules! each {
     ($name:ident($self:ident $(, $other:ident)*)) => {
         #[inline(always)]
@@ -140,7 +140,7 @@ impl Quads for Avx2Pair {
         let (low, high) = (self.0.0, self.1.0);
         op!(Avx2Pair::new(
             _mm256_permute2x128_si256::<0x02>(low, high),
-            // Quad 1, and what was behind quad 2.
+            // Quad 1, and the lanes after quad 2.
             _mm256_permute2x128_si256::<0x31>(low, high),
         ))
     }

@@ -3,12 +3,12 @@
 use crate::shorts::{Row, Shorts};
 use core::arch::x86_64::*;
 
-/// Two 256-bit registers, lanes 0 to 15 and 16 to 31; only `Level` hands it to a kernel, on a processor that has AVX2.
+/// Two 256-bit registers, lanes 0 to 15 and 16 to 31. Only `Level` passes it to a kernel, on a processor that has AVX2.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(crate) struct Avx2Shorts(__m256i, __m256i);
 
-/// The same on both registers, with nothing but computing.
+/// The same operation on both registers, which only computes.
 macro_rules! both {
     ($($name:ident = $vector:expr),* => $call:expr) => {{
         let low = {
@@ -25,7 +25,7 @@ macro_rules! both {
     }};
 }
 
-/// Operations of two vectors that are an instruction each.
+/// Operations of two vectors that are one instruction each.
 macro_rules! each {
     ($($name:ident($a:ident, $b:ident) = $call:expr;)*) => {$(
         #[inline(always)]
@@ -36,7 +36,7 @@ macro_rules! each {
 }
 
 impl Avx2Shorts {
-    /// The other lanes, of a set.
+    /// The lanes that are not in a set.
     #[inline(always)]
     fn not(self) -> Self {
         self.xor(Self::splat(u16::MAX))
@@ -94,7 +94,7 @@ impl Shorts for Avx2Shorts {
         both!(a = self => _mm256_srl_epi16(a, _mm_cvtsi32_si128(by as i32)))
     }
 
-    /// The counts of the four bits of each half of a byte, added up.
+    /// The sum of the counts of both halves of a byte, by a table of four bits.
     #[inline(always)]
     fn count_ones(self) -> Self {
         both!(a = self => {
@@ -108,7 +108,7 @@ impl Shorts for Avx2Shorts {
         })
     }
 
-    /// The low bytes of the entries and the high ones, each by a table of bytes.
+    /// The low and the high bytes of the entries, each by a table of bytes.
     #[inline(always)]
     fn lookup(self, table: &[u16; 16]) -> Self {
         let (mut low, mut high) = ([0u8; 16], [0u8; 16]);
@@ -136,7 +136,7 @@ impl Shorts for Avx2Shorts {
 
     #[inline(always)]
     fn less(self, other: Self) -> Self {
-        // Nothing is left of it, and they are not the same.
+        // The difference is 0, and they are not equal.
         self.sub_to_zero(other).equal(Self::splat(0)).and_not(self.equal(other))
     }
 
@@ -150,7 +150,7 @@ impl Shorts for Avx2Shorts {
         both!(lanes = lanes, yes = yes, no = no => _mm256_blendv_epi8(no, yes, lanes))
     }
 
-    /// Words are narrowed to bytes, which puts quarters of both registers in turns; the signs are the bits.
+    /// Narrowing words to bytes interleaves quarters of both registers; the signs are the bits.
     #[inline(always)]
     fn bits(lanes: Self) -> u32 {
         // SAFETY: as in `splat`.

@@ -5,13 +5,13 @@ use core::arch::x86_64::*;
 
 /// A 512-bit register.
 ///
-/// Private to the crate: only `Level::run` hands it to a kernel, on a processor that has AVX-512 F, VL, BW,
-/// DQ, VBMI2, VPOPCNTDQ, BITALG and VNNI. That is what every SAFETY remark below means by "the level".
+/// Private to the crate: only `Level::run` passes it to a kernel, on a processor that has AVX-512 F, VL, BW, DQ, VBMI2,
+/// VPOPCNTDQ, BITALG and VNNI. Every SAFETY comment below calls that "the level".
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(crate) struct Avx512(__m512i);
 
-/// Wraps an operation of registers that does nothing but compute.
+/// Wraps a register operation that only computes.
 macro_rules! op {
     ($call:expr) => {
         // SAFETY: the level has these instructions, and the intrinsic touches registers only.
@@ -81,8 +81,8 @@ impl Lanes for Avx512 {
         unsafe { _mm512_storeu_si512(bytes.as_mut_ptr().cast(), self.0) }
     }
 
-    /// Pairs of vectors, then of pairs, and so on. The first two steps stay within the quarters of a vector, the last
-    /// two move quarters.
+    /// Transposes pairs of vectors, then pairs of pairs, and so on. The first two steps stay within the quarters of a
+    /// vector, the last two move quarters.
     #[inline(always)]
     fn transpose(square: &mut [Self]) {
         let square: &mut [Self; 16] = square.try_into().expect("sixteen vectors");
@@ -248,7 +248,7 @@ impl Lanes for Avx512 {
     ternary!(and_not_unless, 0xB0);
     ternary!(choose, 0xCA);
 
-    /// Both funnel shifts take their low bits from the top of `self << 5`, that is from bit 26 down.
+    /// Both funnel shifts take their low bits from the top of `self << 5`, that is, from bit 26 down.
     #[inline(always)]
     fn rotate27_by_9(self) -> (Self, Self) {
         let top = self.shl(5);

@@ -4,7 +4,7 @@ use crate::avx512::{op, ternary};
 use crate::shorts::{Row, Shorts};
 use core::arch::x86_64::*;
 
-/// A 512-bit register; as for [`Avx512`](crate::avx512::Avx512), only `Level` hands it to a kernel.
+/// A 512-bit register. As for [`Avx512`](crate::avx512::Avx512), only `Level` passes it to a kernel.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(crate) struct Avx512Shorts(__m512i);
@@ -90,7 +90,7 @@ impl Shorts for Avx512Shorts {
         // SAFETY: the level has AVX-512 BW; the table is 32 bytes, read without alignment.
         Avx512Shorts(unsafe {
             let table = _mm256_loadu_si256(table.as_ptr().cast());
-            // Words are named by their low five bits, so the table stands there twice.
+            // Five bits select a word, so the table is in the register twice.
             _mm512_permutexvar_epi16(self.0, _mm512_broadcast_i64x4(table))
         })
     }

@@ -6,8 +6,8 @@ use crate::{Lanes, Quads};
 ///
 /// # Safety
 ///
-/// It is [`COUNT`](Lanes::COUNT) words, lane 0 first, without padding, aligned to 16 bytes, and any words are a
-/// valid one.
+/// The type consists of [`COUNT`](Lanes::COUNT) words, lane 0 first, without padding, aligned to 16 bytes, and any
+/// words are a valid value.
 pub(crate) unsafe trait Registers: Lanes {}
 
 /// A single register of 128 bits.
@@ -30,13 +30,13 @@ pub(crate) trait Register: Registers {
 #[repr(C)]
 pub(crate) struct Joined<A, B>(A, B);
 
-/// Eight lanes. Kernels work on chains of operations, and two chains side by side fill the time that each waits.
+/// Eight lanes. Kernels are chains of operations, and a second chain fills the time that the first one waits.
 pub(crate) type Pair<R> = Joined<R, R>;
 
-/// A register for each quad.
+/// One register for each quad.
 pub(crate) type Triple<R> = Joined<R, Joined<R, R>>;
 
-/// Operations that go lane by lane: the same on both parts.
+/// Lane-wise operations: the same on both parts.
 macro_rules! each {
     ($($name:ident($self:ident $(, $other:ident)*);)*) => {$(
         #[inline(always)]
@@ -114,7 +114,7 @@ impl<A: Registers, B: Registers> Lanes for Joined<A, B> {
         self.0.equal(other.0) | self.1.equal(other.1) << A::COUNT
     }
 
-    /// Parts look at the lowest bits of the set, as many as they have lanes.
+    /// Each part uses the lowest bits of the set, one per lane.
     #[inline(always)]
     fn blend(lanes: u32, yes: Self, no: Self) -> Self {
         Joined(A::blend(lanes, yes.0, no.0), B::blend(lanes >> A::COUNT, yes.1, no.1))

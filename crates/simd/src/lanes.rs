@@ -1,15 +1,15 @@
 //! The operations that kernels are made of.
 
-/// A vector of [`COUNT`](Lanes::COUNT) 32-bit words, one a lane; all operations go lane by lane.
+/// A vector of [`COUNT`](Lanes::COUNT) 32-bit words, one per lane; all operations are lane-wise.
 ///
-/// A set of lanes is a `u32` with bit `i` for lane `i`. The operations with three operands are one instruction
-/// where ternary logic exists, and are spelled out as two or more where it does not.
+/// A set of lanes is a `u32` with bit `i` for lane `i`. The operations with three operands are one instruction where
+/// ternary logic exists, and two or more elsewhere.
 pub trait Lanes: Copy {
-    /// How many lanes there are, at most 32; a power of two in the vectors of a [`Kernel`](crate::Kernel).
+    /// The number of lanes, at most 32; a power of two in the vectors of a [`Kernel`](crate::Kernel).
     const COUNT: usize;
 
-    /// Whether tables of eight words are looked up so much faster than those of sixteen that it pays to bring what is
-    /// looked up into three bits.
+    /// Whether lookups in tables of eight words are so much faster than in tables of sixteen that it pays to reduce
+    /// indices to three bits.
     const NARROW: bool = false;
 
     /// The same word in every lane.
@@ -18,10 +18,10 @@ pub trait Lanes: Copy {
     /// The words, lane 0 first; there are [`COUNT`](Lanes::COUNT) of them.
     fn words(&self) -> &[u32];
 
-    /// The words, to be changed one by one.
+    /// The words, mutable.
     fn words_mut(&mut self) -> &mut [u32];
 
-    /// The first words of a slice that has enough of them.
+    /// Loads the first words of a slice, which must have enough of them.
     #[inline(always)]
     fn load(words: &[u32]) -> Self {
         let mut vector = Self::splat(0);
@@ -29,13 +29,13 @@ pub trait Lanes: Copy {
         vector
     }
 
-    /// Writes the words to the beginning of a slice that has room for them.
+    /// Stores the words at the start of a slice, which must have room for them.
     #[inline(always)]
     fn store(self, words: &mut [u32]) {
         words[..Self::COUNT].copy_from_slice(self.words());
     }
 
-    /// The first bytes of a slice that has enough of them, four a word, the lowest first.
+    /// Loads the first bytes of a slice, which must have enough of them: four per word, the lowest first.
     #[inline(always)]
     fn load_bytes(bytes: &[u8]) -> Self {
         let mut vector = Self::splat(0);
@@ -45,7 +45,7 @@ pub trait Lanes: Copy {
         vector
     }
 
-    /// Writes the words as bytes to the beginning of a slice that has room for them.
+    /// Stores the words as bytes at the start of a slice, which must have room for them.
     #[inline(always)]
     fn store_bytes(self, bytes: &mut [u8]) {
         for (word, bytes) in self.words().iter().zip(bytes.as_chunks_mut().0) {
@@ -53,8 +53,7 @@ pub trait Lanes: Copy {
         }
     }
 
-    /// Turns as many vectors as there are lanes about their diagonal: word `i` of vector `j` and word `j` of vector
-    /// `i` change places.
+    /// Transposes as many vectors as there are lanes: exchanges word `i` of vector `j` with word `j` of vector `i`.
     #[inline(always)]
     fn transpose(square: &mut [Self]) {
         for i in 0..Self::COUNT {
@@ -99,17 +98,17 @@ pub trait Lanes: Copy {
     /// The number of set bits.
     fn count_ones(self) -> Self;
 
-    /// The entry of the table that the low four bits name.
+    /// The entry of the table at the low four bits.
     fn lookup(self, table: &[u32; 16]) -> Self;
 
-    /// The entry of the table that the low three bits name.
+    /// The entry of the table at the low three bits.
     #[inline(always)]
     fn lookup8(self, table: &[u32; 8]) -> Self {
         let [a, b, c, d, e, f, g, h] = *table;
         self.lookup(&[a, b, c, d, e, f, g, h, a, b, c, d, e, f, g, h])
     }
 
-    /// In place of each byte the entry of the table that its low four bits name.
+    /// Replaces each byte by the entry of the table at its low four bits.
     #[inline(always)]
     fn lookup_bytes(mut self, table: &[u8; 16]) -> Self {
         for word in self.words_mut() {
@@ -128,7 +127,7 @@ pub trait Lanes: Copy {
     /// `yes` in the lanes of the set, `no` in the others.
     fn blend(lanes: u32, yes: Self, no: Self) -> Self;
 
-    /// Sets the lanes of a set, the lowest first, to those of `from` from `start` on. There must be so many.
+    /// Sets the lanes of a set, the lowest first, to those of `from` from `start` on, which must have enough of them.
     #[inline(always)]
     fn fill<const N: usize>(vectors: &mut [Self; N], lanes: u32, from: &[Self; N], start: usize) {
         let mut lanes = lanes;
@@ -200,7 +199,7 @@ pub trait Lanes: Copy {
         self.or(b.xor(c))
     }
 
-    /// `self & (!b | c)`: keeps what is not in `b`, or in `c`.
+    /// `self & (!b | c)`: keeps the bits that are not in `b`, or in `c`.
     #[inline(always)]
     fn and_not_unless(self, b: Self, c: Self) -> Self {
         self.and_not(b.and_not(c))
@@ -224,8 +223,8 @@ pub trait Lanes: Copy {
         self.add(once.count_ones_and_twice(twice).shl(3))
     }
 
-    /// Words of 27 bits rotated by 9 and by 18 towards the higher bits. The bits from 27 on must be 0; in the
-    /// results they are anything.
+    /// Words of 27 bits rotated by 9 and by 18 towards the higher bits. The bits from 27 on must be 0; in the results
+    /// they are unspecified.
     #[inline(always)]
     fn rotate27_by_9(self) -> (Self, Self) {
         (self.shl(9).or(self.shr(18)), self.shl(18).or(self.shr(9)))

@@ -1,4 +1,4 @@
-//! Which instructions the processor has, found out once, and how a kernel gets to use them.
+//! The instruction sets of the processor, detected once, and how a kernel uses them.
 
 #[cfg(any(target_arch = "aarch64", all(target_arch = "wasm32", target_feature = "simd128")))]
 use crate::joined::{Pair, Triple};
@@ -14,31 +14,31 @@ use std::str::FromStr;
 
 /// A computation that is compiled for each level.
 ///
-/// `run`, and every generic function that it calls, must be `#[inline(always)]`: what is not inlined is compiled
-/// without the level's instructions.
+/// `run`, and every generic function that it calls, must be `#[inline(always)]`: the compiler compiles functions that
+/// it does not inline without the level's instructions.
 pub trait Kernel {
-    /// What it computes.
+    /// The result.
     type Output;
 
-    /// Computes it with vectors of this kind.
+    /// Runs the computation with vectors of this kind.
     fn run<V: Lanes>(self) -> Self::Output;
 }
 
 /// As [`Kernel`], for computations that work across the lanes of a vector.
 pub trait QuadKernel {
-    /// What it computes.
+    /// The result.
     type Output;
 
-    /// Computes it with vectors of this kind.
+    /// Runs the computation with vectors of this kind.
     fn run<V: Quads>(self) -> Self::Output;
 }
 
 /// As [`Kernel`], for computations on 16-bit words.
 pub trait ShortKernel {
-    /// What it computes.
+    /// The result.
     type Output;
 
-    /// Computes it with vectors of this kind.
+    /// Runs the computation with vectors of this kind.
     fn run<V: Shorts>(self) -> Self::Output;
 }
 
@@ -111,7 +111,7 @@ impl Level {
         }
     }
 
-    /// How many lanes its vectors have.
+    /// The number of lanes in its vectors.
     pub fn lanes(self) -> usize {
         struct Count;
         impl Kernel for Count {
@@ -124,17 +124,17 @@ impl Level {
         self.run(Count)
     }
 
-    /// Computes the kernel with the vectors of this level.
+    /// Runs the kernel with the vectors of this level.
     pub fn run<K: Kernel>(self, kernel: K) -> K::Output {
         self.enter(ForLanes(kernel))
     }
 
-    /// Computes the kernel with the quads of this level.
+    /// Runs the kernel with the quads of this level.
     pub fn run_quads<K: QuadKernel>(self, kernel: K) -> K::Output {
         self.enter(ForQuads(kernel))
     }
 
-    /// Computes the kernel with the 16-bit words of this level.
+    /// Runs the kernel with the 16-bit words of this level.
     pub fn run_shorts<K: ShortKernel>(self, kernel: K) -> K::Output {
         self.enter(ForShorts(kernel))
     }
@@ -144,7 +144,7 @@ impl Level {
         match self.0 {
             Set::Portable => computation.run::<PortableVectors>(),
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: a `Level` is only made of what `is_present` found.
+            // SAFETY: a `Level` is created only if `is_present` found its instructions.
             Set::Avx2 => unsafe { x86::run_avx2(computation) },
             #[cfg(target_arch = "x86_64")]
             // SAFETY: as above.
@@ -156,7 +156,7 @@ impl Level {
         }
     }
 
-    /// Whether this processor has it. The standard library asks the processor once and remembers.
+    /// Whether this processor has it. The standard library detects that once and caches it.
     fn is_present(self) -> bool {
         match self.0 {
             Set::Portable => true,
@@ -164,7 +164,7 @@ impl Level {
             Set::Avx2 => x86::has_avx2(),
             #[cfg(target_arch = "x86_64")]
             Set::Avx512 => x86::has_avx512(),
-            // The program is compiled for it as a whole.
+            // The whole program is compiled for it.
             #[cfg(target_arch = "aarch64")]
             Set::Neon => true,
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -247,7 +247,7 @@ impl<K: ShortKernel> Computation for ForShorts<K> {
     }
 }
 
-/// What is compiled for, and what is asked of the processor before: the two lists must be the same.
+/// The instructions that code is compiled for, and those that the processor must have: the two lists must be the same.
 #[cfg(target_arch = "x86_64")]
 mod x86 {
     use super::{Computation, Vectors};
@@ -313,7 +313,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A name of no level that this processor has.
+/// A name that does not belong to a level of this processor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLevel(
     /// The name.

@@ -1,7 +1,7 @@
 //! Vectors of words at the widest level that the processor has, behind safe traits.
 //!
-//! A [`Kernel`] is written once, over any [`Lanes`]. A [`Level`] is a set of instructions that this
-//! processor was found to have; [`Level::run`] compiles the kernel for it. [`Level::best`] finds out once.
+//! A [`Kernel`] is written once, over any [`Lanes`]. A [`Level`] is a set of instructions that this processor has, and
+//! [`Level::run`] runs the kernel compiled for it. [`Level::best`] detects the best level once.
 //!
 //! ```
 //! use ennead_simd::{Kernel, Lanes, Level};
@@ -28,13 +28,13 @@
 //! }
 //! ```
 //!
-//! This is the only crate of the workspace with `unsafe` code, and it knows nothing of Sudoku. The portable
-//! level is the specification: the tests hold every operation of every other level against it.
+//! This is the only crate of the workspace with `unsafe` code, and it is independent of Sudoku. The portable level is
+//! the specification: the tests compare every operation of every other level with it.
 //!
-//! | level | processor | how it is chosen |
+//! | level | processor | selection |
 //! | --- | --- | --- |
-//! | `portable` | any | where nothing better is there |
-//! | `avx2`, `avx512` | x86-64 | the processor is asked when the program runs |
+//! | `portable` | any | if no better level is available |
+//! | `avx2`, `avx512` | x86-64 | detected at run time |
 //! | `neon` | 64-bit Arm | always: every such processor has it |
 //! | `simd128` | WebAssembly | when a module is compiled with `-C target-feature=+simd128` |
 

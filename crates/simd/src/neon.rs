@@ -6,15 +6,15 @@ use core::arch::aarch64::*;
 
 /// A 128-bit register.
 ///
-/// NEON is part of what programs for this architecture are compiled for. That is what every SAFETY remark below
-/// means by "the target"; nothing has to be asked of the processor.
+/// Programs for this architecture are always compiled for NEON, so there is nothing to detect. Every SAFETY comment
+/// below calls that "the target".
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(crate) struct Neon(uint32x4_t);
 
 const _: () = assert!(cfg!(target_feature = "neon"), "the target lacks NEON");
 
-/// Wraps an operation of registers that does nothing but compute.
+/// Wraps a register operation that only computes.
 macro_rules! op {
     ($call:expr) => {
         // SAFETY: the target has NEON, and the intrinsic touches registers only.
@@ -25,7 +25,7 @@ macro_rules! op {
 /// Bit `i` in lane `i`.
 const LANE_BITS: [u32; 4] = [1, 2, 4, 8];
 
-/// The lanes in which all bits are set, of lanes in which all or none are.
+/// The lanes in which all bits are set, given lanes in which all or none are.
 #[inline(always)]
 fn set(all_or_none: uint32x4_t) -> u32 {
     op!(vaddvq_u32(vandq_u32(all_or_none, Neon::new(LANE_BITS).0)))
@@ -38,13 +38,13 @@ fn sum_of_bytes(bytes: uint8x16_t) -> Neon {
 }
 
 impl Neon {
-    /// How many bits are set in each byte.
+    /// The number of set bits in each byte.
     #[inline(always)]
     fn ones_in_bytes(self) -> uint8x16_t {
         op!(vcntq_u8(vreinterpretq_u8_u32(self.0)))
     }
 
-    /// Its bytes at these places.
+    /// The bytes at these places.
     #[inline(always)]
     fn bytes_at(self, places: [u8; 16]) -> Neon {
         // SAFETY: the target has NEON; sixteen bytes are read, without alignment.
@@ -101,13 +101,13 @@ impl Lanes for Neon {
         Neon(op!(vshlq_u32(self.0, vdupq_n_s32(by as i32))))
     }
 
-    /// To the right is to the left by a negative count; a constant one becomes immediate again.
+    /// A right shift is a left shift by a negative count; a constant count becomes an immediate one.
     #[inline(always)]
     fn shr(self, by: u32) -> Self {
         Neon(op!(vshlq_u32(self.0, vdupq_n_s32(-(by as i32)))))
     }
 
-    /// The instruction reads one signed byte of each count, so greater counts are made 32 first.
+    /// The instruction reads one signed byte of each count, so larger counts are reduced to 32 first.
     #[inline(always)]
     fn shr_each(self, by: Self) -> Self {
         let by = by.min(Neon::splat(32));
@@ -134,14 +134,14 @@ impl Lanes for Neon {
         sum_of_bytes(self.ones_in_bytes())
     }
 
-    /// The sums are made once for both; a byte of `self` and two of `twice` count 24 at most.
+    /// Both share the sums; a byte of `self` and two of `twice` add up to 24 at most.
     #[inline(always)]
     fn count_ones_and_twice(self, twice: Self) -> Self {
         let twice = twice.ones_in_bytes();
         sum_of_bytes(op!(vaddq_u8(self.ones_in_bytes(), vaddq_u8(twice, twice))))
     }
 
-    /// A word of the table is four bytes of it in a row, found by their places.
+    /// A word of the table is four consecutive bytes, selected by their places.
     #[inline(always)]
     fn lookup(self, table: &[u32; 16]) -> Self {
         // SAFETY: the target has NEON; the table is 64 bytes, read without alignment.
@@ -184,7 +184,7 @@ impl Lanes for Neon {
         Neon(op!(vbslq_u32(self.0, yes.0, no.0)))
     }
 
-    /// What a shift to the right brings down is kept below what a shift to the left inserts.
+    /// The right shift fills the bits below those that the left shift inserts.
     #[inline(always)]
     fn rotate27_by_9(self) -> (Self, Self) {
         (
@@ -194,7 +194,7 @@ impl Lanes for Neon {
     }
 }
 
-// SAFETY: `uint32x4_t` is four words, and nothing is asked of them.
+// SAFETY: `uint32x4_t` is four words, and any words are valid.
 unsafe impl Registers for Neon {}
 
 impl Register for Neon {

@@ -1,4 +1,4 @@
-//! The level without intrinsics: plain loops over an array, which compilers turn into what the target has.
+//! The level without intrinsics: loops over an array, which compilers turn into the instructions of the target.
 
 use crate::{Lanes, Quads};
 
@@ -10,7 +10,7 @@ pub(crate) struct Portable<const N: usize>([u32; N]);
 /// As many words as the compiler keeps in two registers of 128 bits.
 pub(crate) type PortableLanes = Portable<8>;
 
-/// Three quads and no more.
+/// Three quads without further lanes.
 pub(crate) type PortableQuads = Portable<12>;
 
 impl<const N: usize> Portable<N> {
@@ -32,7 +32,7 @@ impl<const N: usize> Portable<N> {
         Portable(words)
     }
 
-    /// The lanes whose word passes.
+    /// The lanes whose word passes the test.
     #[inline(always)]
     fn lanes(self, passes: impl Fn(u32) -> bool) -> u32 {
         let bits = self.0.iter().enumerate().map(|(i, &word)| u32::from(passes(word)) << i);

@@ -1,4 +1,4 @@
-//! The level without intrinsics: plain loops over an array, which compilers turn into what the target has.
+//! The level without intrinsics: loops over an array, which compilers turn into the instructions of the target.
 
 use crate::shorts::{Row, Shorts};
 
@@ -25,7 +25,7 @@ impl PortableShorts {
         PortableShorts(words)
     }
 
-    /// All bits in the lanes for which this says yes.
+    /// All bits in the lanes that pass the test.
     #[inline(always)]
     fn compare(self, other: Self, f: impl Fn(u16, u16) -> bool) -> Self {
         self.zip(other, |a, b| if f(a, b) { u16::MAX } else { 0 })
@@ -101,7 +101,7 @@ impl Shorts for PortableShorts {
         self.zip(other, u16::min)
     }
 
-    /// By halves: compilers do not make vectors of the function that counts.
+    /// By halves: compilers do not vectorize the function that counts.
     #[inline(always)]
     fn count_ones(self) -> Self {
         self.map(|a| {

@@ -1,12 +1,12 @@
-//! Operations across lanes, for computations that lay one thing over a whole vector.
+//! Operations across lanes, for computations that spread one object over a whole vector.
 
 use crate::Lanes;
 
 /// Three quads of four words each: lane `i` of quad `q` is lane `4q + i` of the vector.
 ///
-/// The quads are turned about as a cycle of three, and so are the first three lanes of each quad, which suits
-/// whatever comes in threes of threes; the fourth lane of a quad stays where it is. Some levels have lanes
-/// behind the third quad. [`repeat`](Quads::repeat) makes them 0, turning leaves them there.
+/// Quads rotate as a cycle of three, and so do the first three lanes of each quad, which suits threes of threes; the
+/// fourth lane of a quad stays in place. Some levels have lanes after the third quad. [`repeat`](Quads::repeat) sets
+/// them to 0, and rotations leave them in place.
 pub trait Quads: Lanes {
     /// The same quad three times.
     fn repeat(quad: [u32; 4]) -> Self;
@@ -23,8 +23,8 @@ pub trait Quads: Lanes {
     /// Quad `q` holds what quad `q - 1` held, quad 0 what quad 2 held.
     fn previous_quad(self) -> Self;
 
-    /// Which of the eight 16-bit halves of quad 0 is the least, and its value; the first of several.
+    /// The least of the eight 16-bit halves of quad 0 and its index, the first of several.
     ///
-    /// Halves are counted from the lower half of lane 0 on.
+    /// Halves are counted from the lower half of lane 0.
     fn least_half(self) -> (usize, u32);
 }

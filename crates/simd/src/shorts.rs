@@ -1,20 +1,20 @@
-//! Operations on 16-bit words, for kernels that take the same steps in 32 lanes.
+//! Operations on 16-bit words, for kernels with 32 lanes at every level.
 
-/// Thirty-two words of 16 bits, as they lie in memory: the word of lane 0 first.
+/// Thirty-two words of 16 bits in memory, the word of lane 0 first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C, align(64))]
 pub struct Row(pub [u16; Row::LANES]);
 
 impl Row {
-    /// How many words there are.
+    /// The number of words.
     pub const LANES: usize = 32;
 }
 
-/// A vector of 32 words of 16 bits, one a lane, at every level; all operations go lane by lane.
+/// A vector of 32 words of 16 bits, one per lane, at every level; all operations are lane-wise.
 ///
-/// As the number of lanes is the same everywhere, so is whatever a kernel does.
+/// Since the number of lanes is the same everywhere, so are the results of a kernel.
 pub trait Shorts: Copy {
-    /// A set of lanes, in the form in which comparisons tell it.
+    /// A set of lanes, in the form that comparisons return.
     type Set: Copy;
 
     /// The same word in every lane.
@@ -50,7 +50,7 @@ pub trait Shorts: Copy {
     /// `self - other`, wrapping.
     fn sub(self, other: Self) -> Self;
 
-    /// `self - other`, or 0 where that is less.
+    /// `self - other`, or 0 where that is negative.
     fn sub_to_zero(self, other: Self) -> Self;
 
     /// The smaller of the two, unsigned.
@@ -59,7 +59,7 @@ pub trait Shorts: Copy {
     /// The number of set bits.
     fn count_ones(self) -> Self;
 
-    /// The entry of the table that the low four bits name.
+    /// The entry of the table at the low four bits.
     fn lookup(self, table: &[u16; 16]) -> Self;
 
     /// `self | (b & c)`.
@@ -86,7 +86,7 @@ pub trait Shorts: Copy {
         self.and_not(b).or(c)
     }
 
-    /// The lanes where both have a bit in common.
+    /// The lanes in which the two have a common bit.
     fn meets(self, other: Self) -> Self::Set;
 
     /// The lanes that are equal.
@@ -104,7 +104,7 @@ pub trait Shorts: Copy {
     /// The lanes as bits, bit 0 for lane 0.
     fn bits(lanes: Self::Set) -> u32;
 
-    /// The lanes of which the bits are set.
+    /// The lanes whose bits are set.
     fn lanes(bits: u32) -> Self::Set;
 
     /// The lanes that are in both sets.

@@ -6,8 +6,8 @@ use core::arch::wasm32::*;
 
 /// A 128-bit value.
 ///
-/// A module is compiled with these instructions as a whole or not at all, and an engine that lacks them refuses
-/// it. So the intrinsics are safe to call wherever this file is compiled.
+/// A module is compiled with these instructions as a whole or not at all, and an engine without them rejects it. So the
+/// intrinsics are safe to call wherever this file is compiled.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(crate) struct Simd128(v128);
@@ -22,7 +22,7 @@ fn sum_of_bytes(bytes: v128) -> Simd128 {
 }
 
 impl Simd128 {
-    /// Shifted to the right by `by`, a power of two, in the lanes whose count has it.
+    /// Shifted right by `by`, a power of two, in the lanes whose count contains it.
     #[inline(always)]
     fn shr_where(self, counts: v128, by: u32) -> Simd128 {
         let bit = u32x4_splat(by);
@@ -83,7 +83,7 @@ impl Lanes for Simd128 {
         Simd128(u32x4_shr(self.0, by))
     }
 
-    /// There is no such instruction, so one bit of the counts after another.
+    /// There is no such instruction, so the shift goes through the bits of the counts.
     #[inline(always)]
     fn shr_each(self, by: Self) -> Self {
         let shifted = self
@@ -115,15 +115,15 @@ impl Lanes for Simd128 {
         sum_of_bytes(u8x16_popcnt(self.0))
     }
 
-    /// The sums are made once for both; a byte of `self` and two of `twice` count 24 at most.
+    /// Both share the sums; a byte of `self` and two of `twice` add up to 24 at most.
     #[inline(always)]
     fn count_ones_and_twice(self, twice: Self) -> Self {
         let twice = u8x16_popcnt(twice.0);
         sum_of_bytes(u8x16_add(u8x16_popcnt(self.0), u8x16_add(twice, twice)))
     }
 
-    /// A word of the table is four bytes of it in a row, found by their places. The instruction takes them from
-    /// one quarter of the table, and gives 0 for places outside of it.
+    /// A word of the table is four consecutive bytes, selected by their places. The instruction selects them from one
+    /// quarter of the table, and gives 0 for places outside it.
     #[inline(always)]
     fn lookup(self, table: &[u32; 16]) -> Self {
         let first = u32x4_mul(v128_and(self.0, u32x4_splat(15)), u32x4_splat(0x0404_0404));
@@ -161,7 +161,7 @@ impl Lanes for Simd128 {
         Simd128(v128_bitselect(yes.0, no.0, u32x4_eq(lanes, LANE_BITS)))
     }
 
-    /// Where two differ the third decides.
+    /// Where two differ, the third decides.
     #[inline(always)]
     fn majority(self, b: Self, c: Self) -> Self {
         self.xor(b).choose(c, self)
@@ -173,7 +173,7 @@ impl Lanes for Simd128 {
     }
 }
 
-// SAFETY: `v128` is four words, and nothing is asked of them.
+// SAFETY: `v128` is four words, and any words are valid.
 unsafe impl Registers for Simd128 {}
 
 impl Register for Simd128 {

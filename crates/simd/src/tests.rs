@@ -1,10 +1,10 @@
-//! Every operation of every level against the same operation of the portable one.
+//! Compares every operation of every level with that of the portable level.
 
 use crate::{Kernel, Lanes, Level, QuadKernel, Quads, Row, ShortKernel, Shorts};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Every operation on three rows of words, results one after another.
+/// Runs every operation on three rows of words; the results come one after another.
 #[derive(Clone, Copy)]
 struct Everything<'a> {
     rows: &'a [Vec<u32>],
@@ -14,7 +14,7 @@ struct Everything<'a> {
 /// A whole number of vectors at every level.
 const WORDS: usize = 96;
 
-/// How many operations go lane by lane.
+/// The number of lane-wise operations.
 const OPERATIONS: usize = 41;
 
 impl Kernel for Everything<'_> {
@@ -101,7 +101,7 @@ impl Everything<'_> {
     }
 }
 
-/// Every operation across lanes on one row of words, three quads at a time.
+/// Runs every operation across lanes on one row of words, three quads at a time.
 #[derive(Clone, Copy)]
 struct AcrossLanes<'a>(&'a [u32]);
 
@@ -129,15 +129,15 @@ impl QuadKernel for AcrossLanes<'_> {
     }
 }
 
-/// What moves words about, held against the words one by one.
+/// Operations that move words, compared with moving the words one by one.
 struct Moves<'a> {
     /// At least 32 vectors' worth.
     words: &'a [u32],
-    /// Any set; at most as many lanes of it are used as there are.
+    /// Any set; only the lanes that exist are used.
     set: u32,
 }
 
-/// As many vectors as the searches of lanes have words.
+/// As many vectors as a lane of a search has words.
 const VECTORS: usize = 27;
 
 impl Kernel for Moves<'_> {
@@ -186,14 +186,14 @@ impl Kernel for Moves<'_> {
     }
 }
 
-/// Every operation on 16-bit words, of three rows.
+/// Runs every operation on 16-bit words, on three rows.
 #[derive(Clone, Copy)]
 struct EverythingShort<'a> {
     rows: &'a [Row; 3],
     table: &'a [u16; 16],
 }
 
-/// How many operations there are.
+/// The number of operations.
 const SHORT_OPERATIONS: usize = 31;
 
 impl ShortKernel for EverythingShort<'_> {
@@ -255,7 +255,7 @@ proptest! {
         table in any::<[u16; 16]>(),
     ) {
         let mut rows = rows.map(Row);
-        // Equal words would be too rare.
+        // Otherwise equal words would be too rare.
         for lane in (0..Row::LANES).filter(|lane| alike >> lane & 1 == 1) {
             rows[1].0[lane] = rows[0].0[lane];
         }
@@ -270,7 +270,7 @@ proptest! {
     }
 }
 
-/// As for 32-bit words: held against words written out by hand.
+/// As for 32-bit words: compared with words written out by hand.
 #[test]
 fn the_portable_level_is_right_on_short_words() {
     let mut rows = [0b1100, 0b1010, 0b1001].map(|word| Row([word; Row::LANES]));
@@ -314,7 +314,7 @@ fn the_portable_level_is_right_on_short_words() {
     for (operation, (result, expected)) in results.iter().zip(expected).enumerate() {
         assert_eq!(result.0[..31], [expected; 31], "operation {operation}");
     }
-    // The last lane is not in the set of the odd.
+    // The last lane is not in the set of the odd ones.
     assert_eq!([26, 27, 29].map(|operation: usize| results[operation].0[31]), [0, 10, 10]);
 }
 
@@ -351,7 +351,7 @@ proptest! {
     }
 }
 
-/// The portable level is the specification, so it is held against words written out by hand.
+/// The portable level is the specification, so it is compared with words written out by hand.
 #[test]
 fn the_portable_level_is_right() {
     let rows = [vec![0b1100; WORDS], vec![0b1010; WORDS], vec![0b1001; WORDS]];
@@ -416,7 +416,7 @@ fn the_portable_level_turns_right() {
         vec![102, 100, 101, 103, 106, 104, 105, 107, 110, 108, 109, 111],
         vec![104, 105, 106, 107, 108, 109, 110, 111, 100, 101, 102, 103],
         vec![108, 109, 110, 111, 100, 101, 102, 103, 104, 105, 106, 107],
-        // The upper halves are 0, and that of lane 0 is the first of them.
+        // The upper halves are 0, and that of lane 0 is the first.
         vec![1, 0],
     ];
     assert_eq!(results, expected);

@@ -1,13 +1,20 @@
-//! The table of engines.
+//! The engines: one table of what they are called, what they solve and how they start.
 
+use crate::engines::canvas::Canvas;
+use crate::engines::cdcl::Cdcl;
+use crate::engines::lockstep::Lockstep;
+use crate::engines::rules::Rules;
+use crate::engines::{AnySearch, Search, bitboard, lockstep, triads};
+use ennead_puzzle::Puzzle;
+use ennead_simd::Level;
 use std::fmt;
 use std::str::FromStr;
 
-/// A way to search. They differ in what they infer and so in speed.
+/// A search algorithm. Engines differ in what they infer at each node and therefore in speed.
 ///
-/// Each takes every puzzle without rules but three, which leave what they do not know to `Propagate`: `Triads` knows the
-/// classic grid only, `Planes` grids up to 11 x 11 with up to 64 houses, `Lockstep` grids up to 16 x 16. `Rules` and
-/// `Clauses` know rules too, and `Lockstep` knows most.
+/// Every engine solves every puzzle without rules beyond houses, with three exceptions: `Triads` solves the classic grid
+/// only, `Bitboard` grids up to 11 x 11 with up to 64 houses, and `Lockstep` grids up to 16 x 16. `Rules` and `Cdcl`
+/// support all rules, `Lockstep` most. [`refuses`](Engine::refuses) says why an engine cannot solve a puzzle.
 ///
 /// ```
 /// use ennead_solve::Engine;
@@ -20,100 +27,236 @@ pub enum Engine {
     /// Picks one of the others by the puzzle.
     #[default]
     Auto,
-    /// The reference: the emptiest-choice cell, found by looking at the whole grid again at every node.
-    Plain,
-    /// Cell by cell in reading order, digits ascending.
+    /// Fills cells in reading order and tries digits in ascending order.
     Backtrack,
-    /// The cell with the fewest candidates first, with forward checking and undo.
+    /// Fills the cell with the fewest candidates first, with forward checking and undo.
     Mrv,
-    /// Eliminate, only choice and naked twins until nothing changes, then branch on the smallest cell.
+    /// Applies singles and naked pairs until nothing changes, then branches on the smallest cell.
     Propagate,
     /// Exact cover by dancing links, smallest column first.
-    Cover,
-    /// A classic puzzle laid over vectors: locked candidates and singles of all digits at once.
+    Dlx,
+    /// Holds a classic puzzle in vectors and applies singles and locked candidates to all digits together.
     Triads,
-    /// Grids up to 11 x 11 of any geometry without rules: a set of cells a digit, all houses at once.
-    Planes,
-    /// Any geometry with any rules: filters of candidates in a queue, branching by trouble.
+    /// Holds one bit set of cells per digit; for grids up to 11 x 11 of any geometry, without rules.
+    Bitboard,
+    /// Propagates any rules on any geometry and branches by dom/wdeg.
     Rules,
-    /// Grids up to 16 x 16 with the commoner rules: 32 positions of one search side by side, branching by trouble.
+    /// Searches 32 positions of one tree side by side; for grids up to 16 x 16 and the common rules.
     Lockstep,
     /// Conflict-driven clause learning, for large and loose grids.
-    Clauses,
+    Cdcl,
+}
+
+/// What there is to know of an engine.
+struct Row {
+    engine: Engine,
+    name: &'static str,
+    summary: &'static str,
+    /// Why it cannot solve a puzzle.
+    refuses: fn(&Puzzle) -> Option<&'static str>,
+    /// Whether it reports single steps: it can be watched, and its counters are exact.
+    is_watchable: bool,
+    /// The nodes that one thread searches before others help; `None` if the search cannot be split.
+    ///
+    /// Starting threads costs some hundredths of a millisecond. 20,000 nodes take `triads` and `bitboard` some ten
+    /// milliseconds; 1,300 nodes take `lockstep` one and the others some ten. `lockstep` restarts after 1,000 nodes and
+    /// never again once it is split, so its limit is just above that.
+    shared_after: Option<u64>,
+    /// Its search of one grid.
+    search: fn(&Puzzle, Level) -> AnySearch,
+    /// Its search of a multi-grid puzzle, if it has one.
+    multi_grid: Option<fn(&Canvas<'_>) -> AnySearch>,
+}
+
+/// All engines, in the order of their variants.
+const TABLE: [Row; 10] = [
+    Row {
+        engine: Engine::Auto,
+        name: "auto",
+        summary: "picks an engine by the puzzle",
+        refuses: |_| None,
+        is_watchable: true,
+        shared_after: None,
+        // Never used: `choose` replaces `Auto`. Any engine that solves every puzzle will do.
+        search: |puzzle, _| AnySearch::Rules(Search::new(puzzle)),
+        multi_grid: None,
+    },
+    Row {
+        engine: Engine::Backtrack,
+        name: "backtrack",
+        summary: "cell by cell in reading order, digits ascending",
+        refuses: houses_only,
+        is_watchable: true,
+        shared_after: None,
+        search: |puzzle, _| AnySearch::Backtrack(Search::new(puzzle)),
+        multi_grid: None,
+    },
+    Row {
+        engine: Engine::Mrv,
+        name: "mrv",
+        summary: "the cell with the fewest candidates first, with forward checking",
+        refuses: houses_only,
+        is_watchable: true,
+        shared_after: None,
+        search: |puzzle, _| AnySearch::Mrv(Search::new(puzzle)),
+        multi_grid: None,
+    },
+    Row {
+        engine: Engine::Propagate,
+        name: "propagate",
+        summary: "singles and naked pairs, then the smallest cell",
+        refuses: houses_only,
+        is_watchable: true,
+        shared_after: None,
+        search: |puzzle, _| AnySearch::Propagate(Search::new(puzzle)),
+        multi_grid: None,
+    },
+    Row {
+        engine: Engine::Dlx,
+        name: "dlx",
+        summary: "exact cover by dancing links, smallest column first",
+        refuses: houses_only,
+        is_watchable: true,
+        shared_after: None,
+        search: |puzzle, _| AnySearch::Dlx(Search::new(puzzle)),
+        multi_grid: None,
+    },
+    Row {
+        engine: Engine::Triads,
+        name: "triads",
+        summary: "classic puzzles in vectors, the digit with the fewest ways first",
+        refuses: |puzzle| houses_only(puzzle).or_else(|| triads::refuses(puzzle)),
+        is_watchable: false,
+        shared_after: Some(20_000),
+        search: |puzzle, level| AnySearch::Triads(triads::Triads::new(puzzle).level(level)),
+        multi_grid: None,
+    },
+    Row {
+        engine: Engine::Bitboard,
+        name: "bitboard",
+        summary: "grids up to 11 x 11 of any shape, one bit set of cells per digit",
+        refuses: |puzzle| houses_only(puzzle).or_else(|| bitboard::refuses(puzzle)),
+        is_watchable: false,
+        shared_after: Some(20_000),
+        search: |puzzle, level| AnySearch::Bitboard(bitboard::Bitboard::new(puzzle).level(level)),
+        multi_grid: None,
+    },
+    Row {
+        engine: Engine::Rules,
+        name: "rules",
+        summary: "any geometry with any rules, the cell with the most conflicts first",
+        refuses: |_| None,
+        is_watchable: true,
+        shared_after: Some(1_300),
+        search: |puzzle, _| AnySearch::Rules(Search::new(puzzle)),
+        multi_grid: Some(|canvas| AnySearch::Rules(Rules::of(canvas))),
+    },
+    Row {
+        engine: Engine::Lockstep,
+        name: "lockstep",
+        summary: "32 positions of one search side by side, for long searches with rules",
+        refuses: lockstep::refuses,
+        is_watchable: false,
+        shared_after: Some(1_300),
+        search: |puzzle, level| AnySearch::Lockstep(Box::new(Lockstep::new(puzzle, level))),
+        multi_grid: None,
+    },
+    Row {
+        engine: Engine::Cdcl,
+        name: "cdcl",
+        summary: "conflict-driven clause learning, for large and loose grids",
+        refuses: |_| None,
+        is_watchable: false,
+        shared_after: Some(1_300),
+        search: |puzzle, _| AnySearch::Cdcl(Search::new(puzzle)),
+        multi_grid: Some(|canvas| AnySearch::Cdcl(Cdcl::without(canvas, &[]))),
+    },
+];
+
+fn houses_only(puzzle: &Puzzle) -> Option<&'static str> {
+    (!puzzle.rules().is_empty())
+        .then_some("only rules, lockstep and cdcl support rules beyond houses")
 }
 
 impl Engine {
     /// Every engine, `Auto` first.
-    pub const ALL: [Engine; 11] = [
-        Engine::Auto,
-        Engine::Plain,
-        Engine::Backtrack,
-        Engine::Mrv,
-        Engine::Propagate,
-        Engine::Cover,
-        Engine::Triads,
-        Engine::Planes,
-        Engine::Rules,
-        Engine::Lockstep,
-        Engine::Clauses,
-    ];
+    pub const ALL: [Engine; TABLE.len()] = {
+        let mut all = [Engine::Auto; TABLE.len()];
+        let mut i = 0;
+        while i < all.len() {
+            all[i] = TABLE[i].engine;
+            assert!(all[i] as usize == i, "rows are in the order of the variants");
+            i += 1;
+        }
+        all
+    };
 
-    /// The engines that search themselves: all but `Auto`.
-    pub const SEARCHING: [Engine; 10] = [
-        Engine::Plain,
-        Engine::Backtrack,
-        Engine::Mrv,
-        Engine::Propagate,
-        Engine::Cover,
-        Engine::Triads,
-        Engine::Planes,
-        Engine::Rules,
-        Engine::Lockstep,
-        Engine::Clauses,
-    ];
+    /// The engines that search themselves: all except `Auto`.
+    pub const SEARCHING: [Engine; TABLE.len() - 1] = {
+        let mut searching = [Engine::Auto; TABLE.len() - 1];
+        let mut i = 0;
+        while i < searching.len() {
+            searching[i] = Engine::ALL[i + 1];
+            i += 1;
+        }
+        searching
+    };
 
-    /// Its name: `auto`, `plain`, `backtrack`, `mrv`, `propagate`, `cover`, `triads`, `planes`, `rules`, `lockstep`, `clauses`.
+    const fn row(self) -> &'static Row {
+        const ROWS: &[Row; TABLE.len()] = &TABLE;
+        &ROWS[self as usize]
+    }
+
+    /// The name of this engine, as in [`FromStr`].
     pub const fn name(self) -> &'static str {
-        match self {
-            Engine::Auto => "auto",
-            Engine::Plain => "plain",
-            Engine::Backtrack => "backtrack",
-            Engine::Mrv => "mrv",
-            Engine::Propagate => "propagate",
-            Engine::Cover => "cover",
-            Engine::Triads => "triads",
-            Engine::Planes => "planes",
-            Engine::Rules => "rules",
-            Engine::Lockstep => "lockstep",
-            Engine::Clauses => "clauses",
-        }
+        self.row().name
     }
 
-    /// What it does, in one line.
+    /// A description in one line.
     pub const fn summary(self) -> &'static str {
-        match self {
-            Engine::Auto => "picks an engine by the puzzle",
-            Engine::Plain => "the reference, simple enough to check by eye",
-            Engine::Backtrack => "cell by cell in reading order, digits ascending",
-            Engine::Mrv => "fewest candidates first, forward checking, undo",
-            Engine::Propagate => "eliminate, only choice, naked twins, then the smallest cell",
-            Engine::Cover => "exact cover by dancing links, smallest column first",
-            Engine::Planes => "small grids of any shape: one set of cells a digit",
-            Engine::Rules => "any geometry with any rules, the most troublesome cell first",
-            Engine::Lockstep => {
-                "32 positions of one search side by side, for long searches with rules"
-            }
-            Engine::Triads => "a classic puzzle laid over vectors, fewest ways of a digit first",
-            Engine::Clauses => "learns a clause from each conflict: for large and loose grids",
-        }
+        self.row().summary
     }
 
-    /// Whether its search can be watched, digit by digit.
+    /// Why this engine cannot solve the puzzle; `None` if it can.
     ///
-    /// `triads`, `planes` and `lockstep` write and remove many candidates at once and cannot say in which order; `clauses` jumps back over
-    /// many levels and moves what it learned. Their [`Stats`](crate::Stats) are coarse for the same reason.
+    /// ```
+    /// use ennead_puzzle::Setup;
+    /// use ennead_solve::Engine;
+    /// let large = Setup::empty(16).check()?;
+    /// assert_eq!(Engine::Triads.refuses(&large), Some("triads solves classic puzzles only"));
+    /// assert_eq!(Engine::Dlx.refuses(&large), None);
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    pub fn refuses(self, puzzle: &Puzzle) -> Option<&'static str> {
+        (self.row().refuses)(puzzle)
+    }
+
+    /// Whether an observer can watch its search digit by digit.
+    ///
+    /// `Triads`, `Bitboard` and `Lockstep` change many candidates together, in no particular order; `Cdcl` jumps back over
+    /// many levels. For the same reason, their [`Stats`](crate::Stats) are coarse.
     pub const fn is_watchable(self) -> bool {
-        !matches!(self, Engine::Triads | Engine::Planes | Engine::Lockstep | Engine::Clauses)
+        self.row().is_watchable
+    }
+
+    /// Whether it solves multi-grid puzzles.
+    pub(crate) fn takes_multi_grids(self) -> bool {
+        self.row().multi_grid.is_some()
+    }
+
+    /// The nodes that one thread searches before others help; `None` if its search cannot be split.
+    pub(crate) fn shared_after(self) -> Option<u64> {
+        self.row().shared_after
+    }
+
+    /// Its search of a puzzle that it does not [refuse](Engine::refuses), at this level if it uses vectors.
+    pub(crate) fn search(self, puzzle: &Puzzle, level: Level) -> AnySearch {
+        (self.row().search)(puzzle, level)
+    }
+
+    /// Its search of a multi-grid puzzle; `None` if it does not take these.
+    pub(crate) fn search_several(self, canvas: &Canvas<'_>) -> Option<AnySearch> {
+        self.row().multi_grid.map(|search| search(canvas))
     }
 }
 
@@ -123,7 +266,7 @@ impl fmt::Display for Engine {
     }
 }
 
-/// A name that no engine has.
+/// A name that does not belong to an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownEngine(
     /// The name.
@@ -133,7 +276,7 @@ pub struct UnknownEngine(
 impl fmt::Display for UnknownEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = Engine::ALL.map(Engine::name).join(", ");
-        write!(f, "no engine is called '{}': choose from {names}", self.0)
+        write!(f, "unknown engine '{}'; choose from {names}", self.0)
     }
 }
 

@@ -1,32 +1,31 @@
-//! The search as it happens, for those who watch.
+//! The events of a search, for observers.
 
 use ennead_puzzle::Candidate;
 
-/// One thing that a search did. Applied in order to the givens, events rebuild every position.
+/// One step of a search. Applied in order to the givens, events rebuild every position.
 ///
-/// The start is [`Candidates::of`](ennead_puzzle::Candidates::of) the puzzle. A digit that is written
-/// takes nothing away by itself: engines that keep candidates tell each loss as `Eliminate`, the others
-/// tell none.
+/// The start is [`Candidates::of`](ennead_puzzle::Candidates::of) the puzzle. A placed digit removes nothing by itself:
+/// engines that keep candidates report each removal as `Eliminate`, and the others report none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A new level begins with this digit, chosen by the search. `guess` says that there was another choice.
+    /// The search chose this digit and opened a new level with it.
     Enter {
         /// The digit and its cell.
         candidate: Candidate,
         /// Whether another choice was left.
         guess: bool,
     },
-    /// A rule wrote this digit on the current level.
+    /// A rule placed this digit on the current level.
     Place(Candidate),
-    /// A rule took this candidate away on the current level.
+    /// A rule removed this candidate on the current level.
     Eliminate(Candidate),
-    /// The current level ends: all that was written and taken away since its `Enter` is undone.
+    /// The current level ends: everything since its `Enter` is undone.
     Leave,
     /// The grid is full: a solution.
     Solution,
 }
 
-/// Someone who watches a search. `()` watches nothing and costs nothing.
+/// Observes a search. `()` observes nothing and costs nothing.
 ///
 /// ```
 /// use ennead_solve::{Event, Observer};
@@ -38,10 +37,10 @@ pub enum Event {
 /// }
 /// ```
 pub trait Observer {
-    /// Whether events are wanted at all; engines leave out the work of making them otherwise.
+    /// Whether the observer wants events; if not, engines skip the work for them.
     const WATCHES: bool = true;
 
-    /// Takes note of one event.
+    /// Receives one event.
     fn event(&mut self, event: Event);
 }
 

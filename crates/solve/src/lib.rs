@@ -1,8 +1,8 @@
-//! Solving as a machine does: first solution, all solutions, counts, with exact counters.
+//! Solves Sudoku by machine: first solution, all solutions, counts, with exact counters.
 //!
-//! A [`Solver`] is an [`Engine`] with [`Limits`]. It answers with an [`Outcome`] (none, unique, many or
-//! stopped), a [`Count`], or [`Solutions`] one after another. [`Engine::Auto`] picks an engine by the
-//! [`Puzzle`](ennead_puzzle::Puzzle) and says why.
+//! A [`Solver`] is an [`Engine`] with [`Limits`]. It returns an [`Outcome`] (none, unique, many or stopped), a
+//! [`Count`], or [`Solutions`] one after another. [`Engine::Auto`] picks an engine by the
+//! [`Puzzle`](ennead_puzzle::Puzzle) and gives the reason.
 //!
 //! ```
 //! use ennead_puzzle::Setup;
@@ -14,13 +14,13 @@
 //!
 //! let outcome = Solver::new(Engine::Auto).solve(&puzzle);
 //! assert!(matches!(outcome.answer, Answer::Many(..)));
-//! assert_eq!(Solver::new(Engine::Cover).count(&puzzle, None).found, 12);
+//! assert_eq!(Solver::new(Engine::Dlx).count(&puzzle, None).found, 12);
 //! # Ok::<(), ennead_puzzle::SetupError>(())
 //! ```
 //!
-//! Classic puzzles have a shorter way, from bytes to bytes and at any [`SimdLevel`]: a [`Batch`] solves many side by
-//! side, one in each lane of a vector, into [`Answers`]; a [`Single`] lays one puzzle over the vectors and has it
-//! done soonest.
+//! Classic puzzles have a faster interface, from bytes to bytes at any [`SimdLevel`]. A [`Batch`] solves many puzzles
+//! side by side, one in each lane of a vector, into [`Answers`]. A [`Single`] spreads one puzzle over the vectors and
+//! solves it in the least time.
 //!
 //! ```
 //! use ennead_puzzle::Board;
@@ -31,7 +31,7 @@
 //! assert!(answers.iter().all(|answer| answer.count == 100));
 //! ```
 //!
-//! The crate prints nothing and reads no clock: time comes in through [`Clock`].
+//! The crate prints nothing and reads no clock: the caller passes a [`Clock`].
 
 mod batch;
 mod choose;
@@ -40,9 +40,9 @@ mod engine;
 mod engines;
 mod estimate;
 mod event;
-mod gattai;
 mod limits;
 mod outcome;
+mod problem;
 mod run;
 mod sharing;
 mod single;
@@ -50,23 +50,23 @@ mod solver;
 mod stats;
 #[cfg(feature = "threads")]
 mod threads;
-mod truth;
+mod true_candidates;
 mod watch;
 
 pub use batch::{Answers, Batch, BatchAnswer, Rows};
-pub use choose::{Choice, choose, choose_watchable};
-pub use conflict::{Conflict, Diagnosis, GattaiStatement, Part};
+pub use choose::{Choice, choose_watchable};
+pub use conflict::{Conflict, Diagnosis, MultiGridStatement, Part};
 pub use engine::{Engine, UnknownEngine};
-pub use engines::clauses::cdcl;
-pub use engines::cover::exact;
+pub use engines::cdcl::sat;
+pub use engines::textbook::dlx::exact_cover;
 pub use ennead_simd::{Level as SimdLevel, UnknownLevel as UnknownSimdLevel};
 pub use estimate::{Estimate, Probing};
 pub use event::{Event, Observer};
-pub use gattai::GattaiSolutions;
-pub use limits::{Clock, Limits, Stop};
-pub use outcome::{Answer, Count, Ending, Outcome};
+pub use limits::{Clock, Ending, Limits, Stop};
+pub use outcome::{Answer, Count, Outcome};
+pub use problem::{Problem, choose};
 pub use sharing::Sharing;
 pub use single::Single;
 pub use solver::{Solutions, Solver};
 pub use stats::Stats;
-pub use truth::{GattaiTrueCandidates, TrueCandidates};
+pub use true_candidates::TrueCandidates;

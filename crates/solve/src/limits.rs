@@ -1,11 +1,11 @@
-//! How far a search may go.
+//! Limits of a search.
 
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// A way to ask the time, brought by the caller: how long it is since some fixed moment.
+/// A clock of the caller: the time since some fixed moment.
 ///
 /// ```
 /// use ennead_solve::Clock;
@@ -17,7 +17,7 @@ use std::time::Duration;
 pub struct Clock(Arc<dyn Fn() -> Duration + Send + Sync>);
 
 impl Clock {
-    /// A clock that asks `now`.
+    /// A clock that calls `now`.
     pub fn new(now: impl Fn() -> Duration + Send + Sync + 'static) -> Clock {
         Clock(Arc::new(now))
     }
@@ -34,7 +34,7 @@ impl fmt::Debug for Clock {
     }
 }
 
-/// When a search stops before its end: after so many nodes, so much time, or when a flag is raised.
+/// When a search stops early: after a number of nodes, after a time, or when a flag is raised.
 ///
 /// ```
 /// use ennead_solve::Limits;
@@ -60,19 +60,19 @@ impl Limits {
         Limits { nodes: Some(nodes), ..self }
     }
 
-    /// Stops when `clock` says that the search has taken longer than `time`; looked at every few nodes.
+    /// Stops when the search has taken longer than `time` by this clock, which is read every few nodes.
     #[must_use]
     pub fn time(self, time: Duration, clock: Clock) -> Limits {
         Limits { time: Some(time), clock: Some(clock), ..self }
     }
 
-    /// Has the elapsed time reported in the counters, without a limit.
+    /// Reports the elapsed time in the counters, without a limit.
     #[must_use]
     pub fn clock(self, clock: Clock) -> Limits {
         Limits { clock: Some(clock), ..self }
     }
 
-    /// Stops soon after `flag` becomes true: for another thread, or a signal, to raise.
+    /// Stops soon after `flag` becomes true; another thread or a signal handler can raise it.
     #[must_use]
     pub fn flag(self, flag: Arc<AtomicBool>) -> Limits {
         Limits { flag: Some(flag), ..self }
@@ -83,7 +83,7 @@ impl Limits {
     }
 }
 
-/// Which limit ended a search early.
+/// The limit that stopped a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Stop {
     /// The node limit.
@@ -102,4 +102,15 @@ impl fmt::Display for Stop {
             Stop::Flag => "interrupted",
         })
     }
+}
+
+/// Why a count or an enumeration ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Ending {
+    /// Every solution was found.
+    Complete,
+    /// The requested number of solutions was found; there may be more.
+    Enough,
+    /// A limit stopped the search.
+    Stopped(Stop),
 }

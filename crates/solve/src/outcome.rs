@@ -1,23 +1,23 @@
-//! Answers.
+//! The results of a search.
 
-use crate::{Choice, Sharing, Stats, Stop};
+use crate::{Choice, Ending, Sharing, Stats, Stop};
 use ennead_puzzle::Solution;
 
-/// What is known about the solutions of a puzzle after looking for two. `S` is what a solution is.
+/// What a search for two solutions found. `S` is the type of a solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer<S = Solution> {
-    /// There is none.
+    /// There is no solution.
     None,
-    /// There is exactly this one.
+    /// There is exactly this solution.
     Unique(S),
-    /// There are at least these two.
+    /// There are at least these two solutions.
     Many(S, S),
-    /// A limit ended the search; the first solution may have been found before.
+    /// A limit stopped the search, possibly after the first solution.
     Stopped(Stop, Option<S>),
 }
 
 impl<S> Answer<S> {
-    /// What the first two calls for a solution tell, with why the search ended.
+    /// The answer from the first two results of a search and its ending.
     pub(crate) fn of(found: (Option<S>, Option<S>), ending: Ending) -> Answer<S> {
         match (found, ending) {
             ((first, None), Ending::Stopped(stop)) => Answer::Stopped(stop, first),
@@ -28,7 +28,7 @@ impl<S> Answer<S> {
         }
     }
 
-    /// The first solution that was found, if any.
+    /// The first solution found, if any.
     pub fn solution(&self) -> Option<&S> {
         match self {
             Answer::None => None,
@@ -37,40 +37,29 @@ impl<S> Answer<S> {
         }
     }
 
-    /// Whether there is exactly one solution, proven.
+    /// Whether there is provably exactly one solution.
     pub fn is_unique(&self) -> bool {
         matches!(self, Answer::Unique(_))
     }
 }
 
-/// An [`Answer`] with what it cost and which engine gave it.
+/// An [`Answer`] with its cost and its engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome<S = Solution> {
-    /// What is known.
+    /// The answer.
     pub answer: Answer<S>,
     /// The counters of the search.
     pub stats: Stats,
     /// The engine that ran, and why.
     pub choice: Choice,
-    /// What several threads did, if it took long.
+    /// How several threads shared the work, if they did.
     pub sharing: Sharing,
-}
-
-/// Why a count or an enumeration ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Ending {
-    /// Every solution was found.
-    Complete,
-    /// As many solutions as asked for were found; there may be more.
-    Enough,
-    /// A limit ended the search.
-    Stopped(Stop),
 }
 
 /// A number of solutions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Count {
-    /// Solutions found: all of them if the ending is [`Ending::Complete`], else at least so many exist.
+    /// Solutions found: all of them if the ending is [`Ending::Complete`]; otherwise there may be more.
     pub found: u64,
     /// Why counting ended.
     pub ending: Ending,
@@ -78,6 +67,6 @@ pub struct Count {
     pub stats: Stats,
     /// The engine that ran, and why.
     pub choice: Choice,
-    /// What several threads did, if it took long.
+    /// How several threads shared the work, if they did.
     pub sharing: Sharing,
 }

@@ -1,11 +1,12 @@
-//! A search on its way: what all questions about solutions are asked of.
+//! A running search, the common base of all questions about solutions.
 
 use crate::choose::{self, Choice};
+use crate::engines::handover::Successor;
 use crate::engines::{Advance, AnySearch};
-use crate::solver::Threads;
 use crate::watch::Watch;
-use crate::{Count, Ending, Engine, Observer, Sharing, Stats, Stop};
+use crate::{Count, Ending, Observer, Sharing, Stats, Stop};
 use ennead_puzzle::Digit;
+use std::num::NonZeroUsize;
 
 /// A search with its counters and limits, from solution to solution.
 pub(crate) struct Run<O> {
@@ -16,12 +17,20 @@ pub(crate) struct Run<O> {
     pub(crate) sharing: Sharing,
 }
 
-/// Where a run came to.
+/// The number of threads for a puzzle, and when they start.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Threads {
+    pub(crate) number: NonZeroUsize,
+    /// The nodes that one thread searches before others help; by default [`Engine::shared_after`].
+    pub(crate) after: Option<u64>,
+}
+
+/// Why a part of a run ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
     Solution,
     End,
-    /// At the nodes after which it may be shared.
+    /// The node budget of one thread is used up, so others may help.
     Long,
 }
 
@@ -31,7 +40,7 @@ impl<O: Observer> Run<O> {
         Run { choice, watch, search, ended: None, sharing: Sharing::Alone }
     }
 
-    /// The counters up to now.
+    /// The counters so far.
     pub(crate) fn stats(&self) -> Stats {
         self.watch.stats()
     }
@@ -41,34 +50,34 @@ impl<O: Observer> Run<O> {
         self.ended.unwrap_or(Ending::Enough)
     }
 
-    /// Runs to the next solution without making it; `None` at the end.
+    /// Advances to the next solution without building it; `None` at the end.
     pub(crate) fn advance(&mut self) -> Option<()> {
         if self.ended.is_some() {
             return None;
         }
         let advance = self.search.advance(&mut self.watch);
-        self.tell_handed_over();
+        self.report_handover();
         self.ended = advance.ending();
         self.ended.is_none().then_some(())
     }
 
-    fn tell_handed_over(&mut self) {
-        if let Some(engine) = self.search.handed_over() {
-            self.tell_handed_over_to(engine);
+    fn report_handover(&mut self) {
+        if let Some(successor) = self.search.handed_over() {
+            self.report_successor(successor);
         }
     }
 
-    pub(crate) fn tell_handed_over_to(&mut self, engine: Engine) {
-        let is_gattai = matches!(self.search, AnySearch::GattaiRelay(_));
-        self.choice = choose::handed_over(is_gattai, engine);
+    pub(crate) fn report_successor(&mut self, successor: Successor) {
+        self.choice = choose::handed_over(successor);
     }
 
-    /// As [`advance`](Run::advance), or up to so many nodes in all, and on until it can be shared.
+    /// As [`advance`](Run::advance), but returns [`Step::Long`] after this total of nodes, as soon as the search can be
+    /// shared.
     fn advance_within(&mut self, nodes: u64) -> Step {
         let mut nodes = nodes;
         let advance = loop {
             let advance = self.watch.within(nodes, |watch| self.search.advance(watch));
-            self.tell_handed_over();
+            self.report_handover();
             if advance != Advance::Stopped(Stop::Nodes) || self.watch.is_out_of_nodes() {
                 break advance;
             }
@@ -84,13 +93,13 @@ impl<O: Observer> Run<O> {
     /// The nodes that one thread searches before others help; `None` if they never do.
     fn alone(&self, threads: Threads) -> Option<u64> {
         let many = cfg!(feature = "threads") && threads.number.get() > 1;
-        let nodes = threads.after.unwrap_or(choose::alone(self.choice.engine));
-        (many && self.search.is_shareable()).then_some(nodes)
+        let nodes = self.choice.engine.shared_after()?;
+        many.then_some(threads.after.unwrap_or(nodes))
     }
 }
 
 impl Run<()> {
-    /// Counts solutions up to `limit`, on so many threads if it takes long.
+    /// Counts solutions up to `limit`, with the help of other threads if the search is long.
     pub(crate) fn count(mut self, limit: Option<u64>, threads: Threads) -> Count {
         let enough = limit.unwrap_or(u64::MAX);
         let alone = self.alone(threads);
@@ -112,14 +121,15 @@ impl Run<()> {
         self.counted()
     }
 
-    /// What was counted up to now.
+    /// The count so far.
     pub(crate) fn counted(self) -> Count {
         let stats = self.stats();
         let (ending, choice, sharing) = (self.ending(), self.choice, self.sharing);
         Count { found: stats.solutions, ending, stats, choice, sharing }
     }
 
-    /// The first two solutions, digit by digit, or as many as there are; with the help of other threads if it takes long.
+    /// The first two solutions, digit by digit, or as many as there are; with the help of other threads if the search
+    /// is long.
     pub(crate) fn first_two(&mut self, threads: Threads) -> Vec<Vec<Option<Digit>>> {
         let mut found = Vec::new();
         let alone = self.alone(threads);

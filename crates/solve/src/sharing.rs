@@ -1,9 +1,9 @@
-//! How several threads shared the work on one puzzle.
+//! How several threads shared the work on a puzzle.
 
 use std::fmt;
 use std::num::NonZeroUsize;
 
-/// What several threads did on one puzzle; see [`Solver::threads`](crate::Solver::threads).
+/// How several threads shared the work on a puzzle; see [`Solver::threads`](crate::Solver::threads).
 ///
 /// ```
 /// use ennead_solve::Sharing;
@@ -13,19 +13,19 @@ use std::num::NonZeroUsize;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub enum Sharing {
-    /// One thread did it all.
+    /// One thread did all the work.
     #[default]
     Alone,
-    /// Each part of the search was done by one of the threads.
+    /// Each thread searched some parts of the tree.
     Split {
-        /// How many parts.
+        /// The number of parts.
         parts: u64,
-        /// How many threads.
+        /// The number of threads.
         threads: NonZeroUsize,
     },
-    /// All searched the whole in different ways and told each other what they learned.
+    /// All threads searched the whole tree in different ways and exchanged learned clauses.
     Raced {
-        /// How many.
+        /// The number of threads.
         threads: NonZeroUsize,
     },
 }

@@ -1,4 +1,4 @@
-//! Classic puzzles one after another, each as soon as it comes.
+//! Classic puzzles one after another.
 
 use crate::engines::Advance;
 use crate::engines::triads::Tree;
@@ -9,8 +9,8 @@ use ennead_simd::Level;
 
 /// Solves one classic puzzle at a time in the least time, from bytes to bytes.
 ///
-/// It runs [`Engine::Triads`](crate::Engine::Triads) and uses its memory again for the next puzzle. Where many
-/// puzzles are at hand, a [`Batch`](crate::Batch) gets through more of them.
+/// It runs [`Engine::Triads`](crate::Engine::Triads) and reuses its memory for the next puzzle. For many puzzles, a
+/// [`Batch`](crate::Batch) has the higher throughput.
 ///
 /// ```
 /// use ennead_solve::Single;
@@ -37,7 +37,7 @@ impl Default for Single {
 }
 
 impl Single {
-    /// Up to two solutions, at the best level of this processor.
+    /// A solver for up to two solutions, at the best level of this processor.
     pub fn new() -> Single {
         Single {
             level: Level::best(),
@@ -49,25 +49,26 @@ impl Single {
         }
     }
 
-    /// With the vectors of this level.
+    /// Sets the SIMD level.
     #[must_use]
     pub fn level(self, level: Level) -> Single {
         Single { level, ..self }
     }
 
-    /// Stops at so many solutions: 1 asks for any, 2 for uniqueness, `u64::MAX` for all.
+    /// Sets the number of solutions after which it ends: 1 for any, 2 for uniqueness, `u64::MAX` for all.
     #[must_use]
     pub fn limit(self, limit: u64) -> Single {
         Single { limit, ..self }
     }
 
-    /// Within these limits; they hold for each puzzle anew.
+    /// Sets the limits, which hold for each puzzle separately.
     #[must_use]
     pub fn limits(self, limits: Limits) -> Single {
         Single { limits, ..self }
     }
 
-    /// Solves a puzzle whose bytes are those of [`Rows`](crate::Rows). Givens that clash have no solution.
+    /// Solves a puzzle whose bytes are those of [`Rows`](crate::Rows). Givens that contradict each other have no
+    /// solution.
     pub fn solve(&mut self, row: &[u8; 81]) -> BatchAnswer<'_> {
         let mut watch = Watch::new(Size::NINE, self.limits.clone(), ());
         watch.stats.coarse = true;

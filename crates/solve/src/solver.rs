@@ -1,11 +1,13 @@
-//! The type that most callers meet: an engine with limits.
+//! The solver: an engine with limits.
 
-use crate::choose::{self, choose, choose_watchable};
-use crate::engines::AnySearch;
-use crate::run::Run;
+use crate::choose::choose_watchable;
+use crate::problem::Start;
+use crate::run::{Run, Threads};
 use crate::watch::Watch;
-use crate::{Answer, Choice, Count, Ending, Engine, Limits, Observer, Outcome, Stats};
-use ennead_puzzle::{Digit, Grid, Puzzle, Size, Solution};
+use crate::{
+    Answer, Choice, Count, Ending, Engine, Limits, Observer, Outcome, Problem, Stats, choose,
+};
+use ennead_puzzle::Puzzle;
 use ennead_simd::Level;
 use std::num::NonZeroUsize;
 
@@ -28,14 +30,6 @@ pub struct Solver {
     threads: Threads,
 }
 
-/// How many threads may work on a puzzle, and from when on.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Threads {
-    pub(crate) number: NonZeroUsize,
-    /// The nodes that one thread searches before others help; as [`choose::alone`] says if it is not set.
-    pub(crate) after: Option<u64>,
-}
-
 impl Default for Solver {
     fn default() -> Solver {
         Solver::new(Engine::default())
@@ -49,31 +43,31 @@ impl Solver {
         Solver { engine, level: Level::best(), limits: Limits::none(), threads }
     }
 
-    /// The same engine with the vectors of this level, if it uses any: the best one unless told otherwise.
+    /// Sets the SIMD level for engines that use vectors; the default is the best one.
     ///
-    /// The level changes nothing but the time.
+    /// The level affects only the speed.
     #[must_use]
     pub fn level(self, level: Level) -> Solver {
         Solver { level, ..self }
     }
 
-    /// The same engine within these limits; they hold for each puzzle anew.
+    /// Sets the limits, which hold for each puzzle separately.
     #[must_use]
     pub fn limits(self, limits: Limits) -> Solver {
         Solver { limits, ..self }
     }
 
-    /// The same engine with up to so many threads for one puzzle that takes long; one unless told otherwise.
+    /// Sets the number of threads for one long search; the default is 1.
     ///
-    /// No thread is started before a budget of one to ten milliseconds is used up. Then [`count`](Solver::count) and
-    /// [`solve`](Solver::solve) split what is left of the search, and whoever is done with a part is given one of another's.
-    /// Where `Clauses` searches for one of few solutions or proves that there is no more, all search the whole in different
-    /// ways and tell each other what they learn. What was done is told as [`Sharing`](crate::Sharing).
+    /// Other threads start only after a budget of one to ten milliseconds. Then [`count`](Solver::count) and
+    /// [`solve`](Solver::solve) split the remaining search, and idle threads steal work. Where `Cdcl` searches for one
+    /// of few solutions, or for a proof that there are no more, all threads search the whole tree in different ways and
+    /// exchange learned clauses. [`Sharing`](crate::Sharing) reports what was done.
     ///
-    /// Answers do not depend on the number of threads, the two solutions of [`Answer::Many`](crate::Answer::Many)
-    /// included; limits hold for all threads together, and the counters add up. `Plain`, `Backtrack`, `Mrv`,
-    /// `Propagate` and `Cover` know one thread only, and so do solutions [one by one](Solver::solutions) and all questions
-    /// but these two. Without the feature `threads` there is always one.
+    /// Answers do not depend on the number of threads; this includes the two solutions of
+    /// [`Answer::Many`](crate::Answer::Many). Limits hold for all threads together, and the counters add up.
+    /// `Backtrack`, `Mrv`, `Propagate` and `Dlx` use one thread only, and so do [single solutions](Solver::solutions)
+    /// and all other questions. Without the feature `threads`, there is always one thread.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -92,104 +86,90 @@ impl Solver {
         Solver { threads: Threads { number: threads, ..self.threads }, ..self }
     }
 
-    /// The same engine; other [threads](Solver::threads) help after so many nodes rather than after the budget.
+    /// Lets other [threads](Solver::threads) help after this many nodes instead of the default budget.
     ///
-    /// Where there are rules beyond houses `Auto` begins with a simple search that no other thread helps: see
+    /// For puzzles with rules beyond houses, `Auto` starts with a search that other threads cannot help; see
     /// [`Choice`](crate::Choice).
     #[must_use]
     pub fn threads_after(self, nodes: u64) -> Solver {
         Solver { threads: Threads { after: Some(nodes), ..self.threads }, ..self }
     }
 
-    /// How many threads may work on one puzzle.
+    /// The number of threads for one puzzle.
     pub(crate) fn own_threads(&self) -> Threads {
         self.threads
     }
 
-    /// The engine that was asked for.
+    /// The requested engine.
     pub(crate) fn engine(&self) -> Engine {
         self.engine
     }
 
-    /// The level of vectors.
+    /// The SIMD level.
     pub(crate) fn simd(&self) -> Level {
         self.level
     }
 
-    /// The limits, for other questions than these.
+    /// The limits, for questions in other modules.
     pub(crate) fn own_limits(&self) -> Limits {
         self.limits.clone()
     }
 
-    /// Looks for two solutions, which tells none, unique and many apart.
-    pub fn solve(&self, puzzle: &Puzzle) -> Outcome {
-        let mut run = self.run(puzzle, ());
-        let solution = |digits| solution(puzzle, digits);
+    /// Searches for two solutions, which distinguishes none, unique and many.
+    pub fn solve<P: Problem>(&self, problem: &P) -> Outcome<P::Solution> {
+        let mut run = self.run(problem, choose(self.engine, problem), ());
+        let solution = |digits| problem.solution(digits);
         let mut found = run.first_two(self.threads).into_iter().map(solution);
         let answer = Answer::of((found.next(), found.next()), run.ending());
         Outcome { answer, stats: run.stats(), choice: run.choice, sharing: run.sharing }
     }
 
     /// Counts solutions, up to `limit` if there is one.
-    pub fn count(&self, puzzle: &Puzzle, limit: Option<u64>) -> Count {
-        self.run(puzzle, ()).count(limit, self.threads)
+    pub fn count<P: Problem>(&self, problem: &P, limit: Option<u64>) -> Count {
+        self.run(problem, choose(self.engine, problem), ()).count(limit, self.threads)
     }
 
-    /// All solutions, found one by one as they are asked for.
-    pub fn solutions(&self, puzzle: &Puzzle) -> Solutions {
-        self.watched_solutions(puzzle, ())
+    /// All solutions, found one by one on demand.
+    pub fn solutions<P: Problem>(&self, problem: &P) -> Solutions<P> {
+        let run = self.run(problem, choose(self.engine, problem), ());
+        Solutions { problem: problem.clone(), run }
     }
 
-    /// As [`solutions`](Solver::solutions), while `observer` sees every event of the search.
+    /// As [`solutions`](Solver::solutions), while `observer` receives every event of the search.
     ///
-    /// An engine that [cannot be watched](Engine::is_watchable) leaves the puzzle to one that can, unless the
-    /// observer [wants no events](Observer::WATCHES); [`Solutions::choice`] says so.
-    pub fn watched_solutions<O: Observer>(&self, puzzle: &Puzzle, observer: O) -> Solutions<O> {
-        Solutions { puzzle: puzzle.clone(), run: self.run(puzzle, observer) }
-    }
-
-    fn run<O: Observer>(&self, puzzle: &Puzzle, observer: O) -> Run<O> {
+    /// An engine that [cannot be watched](Engine::is_watchable) is replaced by one that can, unless the observer [wants
+    /// no events](Observer::WATCHES); [`Solutions::choice`] names the engine.
+    pub fn watched_solutions<O: Observer>(
+        &self,
+        puzzle: &Puzzle,
+        observer: O,
+    ) -> Solutions<Puzzle, O> {
         let choice = match O::WATCHES {
             true => choose_watchable(self.engine, puzzle),
             false => choose(self.engine, puzzle),
         };
-        let watch = Watch::new(puzzle.size(), self.limits.clone(), observer);
-        Run::new(choice, watch, self.search(choice, puzzle))
+        Solutions { problem: puzzle.clone(), run: self.run(puzzle, choice, observer) }
     }
 
-    /// The search for solutions that was chosen.
-    pub(crate) fn search(&self, choice: Choice, puzzle: &Puzzle) -> AnySearch {
-        match choice == choose::RULES {
-            true => AnySearch::relay(puzzle, self.level),
-            false => AnySearch::new(choice.engine, puzzle, self.level),
-        }
+    fn run<O: Observer>(&self, start: &dyn Start, choice: Choice, observer: O) -> Run<O> {
+        let watch = Watch::new(start.digits(), self.limits.clone(), observer);
+        Run::new(choice, watch, start.search(choice, self.level))
     }
 }
 
-/// A grid of these digits.
-pub(crate) fn grid(size: Size, digits: Vec<Option<Digit>>) -> Grid {
-    Grid::from_cells(size, digits).expect("engines fill the grid of their puzzle")
-}
-
-/// The puzzle's solution of these digits.
-pub(crate) fn solution(puzzle: &Puzzle, digits: Vec<Option<Digit>>) -> Solution {
-    let grid = grid(puzzle.size(), digits);
-    Solution::check(puzzle, grid).expect("engines find solutions only")
-}
-
-/// The solutions of a puzzle, searched for as they are asked for.
-pub struct Solutions<O = ()> {
-    puzzle: Puzzle,
+/// The solutions of a problem, found one by one on demand.
+pub struct Solutions<P = Puzzle, O = ()> {
+    problem: P,
     run: Run<O>,
 }
 
-impl<O: Observer> Solutions<O> {
-    /// The counters up to now.
+impl<P, O: Observer> Solutions<P, O> {
+    /// The counters so far.
     pub fn stats(&self) -> Stats {
         self.run.stats()
     }
 
-    /// The engine that runs, and why. `Auto` may go over to another engine on the way.
+    /// The engine that runs, and why. `Auto` may switch engines during the search.
     pub fn choice(&self) -> Choice {
         self.run.choice
     }
@@ -200,11 +180,11 @@ impl<O: Observer> Solutions<O> {
     }
 }
 
-impl<O: Observer> Iterator for Solutions<O> {
-    type Item = Solution;
+impl<P: Problem, O: Observer> Iterator for Solutions<P, O> {
+    type Item = P::Solution;
 
-    fn next(&mut self) -> Option<Solution> {
+    fn next(&mut self) -> Option<P::Solution> {
         self.run.advance()?;
-        Some(solution(&self.puzzle, self.run.search.digits()))
+        Some(self.problem.solution(self.run.search.digits()))
     }
 }

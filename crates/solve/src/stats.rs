@@ -1,38 +1,39 @@
-//! What a search did, counted exactly.
+//! Exact counters of a search.
 
 use std::ops::Add;
 use std::time::Duration;
 
-/// The counters of one search; the same words for every engine.
+/// The counters of one search, with the same meaning for every engine.
 ///
-/// The search is seen as a tree of positions. The start is a node, and so is every position entered by
-/// writing a digit, or by excluding candidates, that the search chose. Rules may then write more digits without a new node.
+/// A search is a tree of positions. The start is a node, and so is every position that the search enters by choosing a
+/// digit or by excluding candidates. Rules may place more digits without a new node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
 pub struct Stats {
-    /// Positions visited, the start included; the calls of a recursive solver.
+    /// Positions visited, including the start: the calls of a recursive solver.
     pub nodes: u64,
-    /// Positions entered although another digit, place or part was left to try at the same node.
+    /// Positions entered while another digit, place or part was left to try at the same node.
     pub guesses: u64,
-    /// Digits written into cells, by choice or by a rule; givens are not counted.
+    /// Digits placed in cells, by choice or by a rule, without the givens.
     pub placements: u64,
-    /// Positions left again because nothing more could be tried there.
+    /// Positions left because nothing more could be tried there.
     pub retreats: u64,
-    /// Candidates that rules took away from empty cells, elimination from the peers of a digit
-    /// included. What the givens rule out before the search begins is not counted.
+    /// Candidates that rules removed from empty cells, including those removed from the peers of a placed digit.
+    /// Candidates that the givens exclude before the search starts do not count.
     pub propagations: u64,
     /// Solutions found so far.
     pub solutions: u64,
-    /// Whether the search told positions only: `placements` and `propagations` were not counted and are 0.
+    /// Whether the search counts positions only: then `placements` and `propagations` are 0.
     ///
-    /// So it is with [`Engine::Triads`](crate::Engine::Triads), [`Engine::Planes`](crate::Engine::Planes) and
-    /// [`Engine::Lockstep`](crate::Engine::Lockstep), whose rules change many cells at once, and with [`Engine::Clauses`](crate::Engine::Clauses), which jumps; its `retreats` are
-    /// the conflicts and the solutions left.
+    /// That is the case for [`Engine::Triads`](crate::Engine::Triads), [`Engine::Bitboard`](crate::Engine::Bitboard)
+    /// and [`Engine::Lockstep`](crate::Engine::Lockstep), whose rules change many cells together, and for
+    /// [`Engine::Cdcl`](crate::Engine::Cdcl), which jumps. The `retreats` of `Cdcl` are its conflicts and the solutions
+    /// that it leaves.
     pub coarse: bool,
-    /// Time since the start, if the caller brought a clock.
+    /// Time since the start, if the caller passed a clock.
     pub elapsed: Option<Duration>,
 }
 
-/// The counters of two searches together; the time is known if either is.
+/// The counters of two searches together; the time is known if either time is.
 impl Add for Stats {
     type Output = Stats;
 

@@ -1,45 +1,45 @@
-//! The one place where counters, limits and the observer meet the engines.
+//! The counters, limits and the observer of a running search.
 
-use crate::engines::clauses::Exchange;
+use crate::engines::cdcl::Exchange;
 use crate::{Event, Limits, Observer, Stats, Stop};
 use ennead_puzzle::{Digit, Size};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// What an engine reports to while it searches. Counting and events cannot differ: one call makes both.
+/// Receives the reports of an engine. Counters and events cannot differ, since one call makes both.
 pub(crate) struct Watch<O> {
     pub(crate) stats: Stats,
     observer: O,
     limits: Limits,
     started: Duration,
     size: Size,
-    /// Raised by another thread that wants something of this search. It stops as if it was flagged, and can go on.
-    pub(crate) bell: Option<Arc<AtomicBool>>,
-    /// Where lessons go to and come from, when several searches race.
+    /// Another thread's steal request. The search stops as if by the flag, and can go on.
+    pub(crate) request: Option<Arc<AtomicBool>>,
+    /// The exchange of learned clauses between racing searches.
     pub(crate) exchange: Option<Exchange>,
 }
 
-/// Between two looks at clock and flag; a node takes a microsecond or more, so this is soon enough.
+/// The nodes between two checks of clock and flag. A node takes a microsecond or more, so this is soon enough.
 const NODES_BETWEEN_LOOKS: u64 = 64;
 
 impl<O: Observer> Watch<O> {
     pub(crate) fn new(size: Size, limits: Limits, observer: O) -> Watch<O> {
         let started = limits.clock.as_ref().map_or(Duration::ZERO, |clock| clock.now());
         let stats = Stats { nodes: 1, ..Stats::default() };
-        Watch { stats, observer, limits, started, size, bell: None, exchange: None }
+        Watch { stats, observer, limits, started, size, request: None, exchange: None }
     }
 
-    /// For another thread on the same puzzle: with no counts yet, the same limits of time and flag, and no limit of nodes.
+    /// A watch for another thread on the same puzzle: no counts yet, the same limits of time and flag, no node limit.
     #[cfg(feature = "threads")]
     pub(crate) fn fork(&self) -> Watch<()> {
         let stats = Stats { coarse: self.stats.coarse, ..Stats::default() };
         let limits = Limits { nodes: None, ..self.limits.clone() };
         let (started, size) = (self.started, self.size);
-        Watch { stats, observer: (), limits, started, size, bell: None, exchange: None }
+        Watch { stats, observer: (), limits, started, size, request: None, exchange: None }
     }
 
-    /// How many nodes are left until the limit, if there is one.
+    /// The nodes left until the limit, if there is one.
     #[cfg(feature = "threads")]
     pub(crate) fn nodes_left(&self) -> Option<u64> {
         self.limits.nodes.map(|limit| limit.saturating_sub(self.stats.nodes))
@@ -51,7 +51,7 @@ impl<O: Observer> Watch<O> {
         self.limits.is_flagged()
     }
 
-    /// Whether the search has to stop here. To be asked before every [`enter`](Watch::enter).
+    /// Whether the search must stop here. Call it before every [`enter`](Watch::enter).
     #[inline]
     pub(crate) fn must_stop(&self) -> Option<Stop> {
         if self.is_out_of_nodes() {
@@ -63,7 +63,7 @@ impl<O: Observer> Watch<O> {
         self.look_up()
     }
 
-    /// Runs something with no more nodes in all than these.
+    /// Runs something with at most this total of nodes.
     pub(crate) fn within<T>(&mut self, nodes: u64, run: impl FnOnce(&mut Watch<O>) -> T) -> T {
         let limit = self.limits.nodes;
         self.limits.nodes = Some(limit.map_or(nodes, |limit| limit.min(nodes)));
@@ -72,21 +72,21 @@ impl<O: Observer> Watch<O> {
         result
     }
 
-    /// Whether the limit of nodes is reached.
+    /// Whether the node limit is reached.
     #[inline]
     pub(crate) fn is_out_of_nodes(&self) -> bool {
         self.limits.nodes.is_some_and(|limit| self.stats.nodes >= limit)
     }
 
-    /// Whether the search has to stop, looked at closely: for work that enters few positions.
+    /// As [`must_stop`](Watch::must_stop), but always checks clock and flag: for work that enters few positions.
     pub(crate) fn must_stop_now(&self) -> Option<Stop> {
         if self.is_out_of_nodes() { Some(Stop::Nodes) } else { self.look_up() }
     }
 
     #[cold]
     fn look_up(&self) -> Option<Stop> {
-        let rings = |bell: &Arc<AtomicBool>| bell.load(Ordering::Relaxed);
-        if self.limits.is_flagged() || self.bell.as_ref().is_some_and(rings) {
+        let is_raised = |request: &Arc<AtomicBool>| request.load(Ordering::Relaxed);
+        if self.limits.is_flagged() || self.request.as_ref().is_some_and(is_raised) {
             return Some(Stop::Flag);
         }
         let limit = self.limits.time?;
@@ -97,12 +97,12 @@ impl<O: Observer> Watch<O> {
         self.limits.clock.as_ref().map(|clock| clock.now().saturating_sub(self.started))
     }
 
-    /// The counters up to now.
+    /// The counters so far.
     pub(crate) fn stats(&self) -> Stats {
         Stats { elapsed: self.elapsed(), ..self.stats }
     }
 
-    /// The search writes `digit` into the cell and opens a level; `guess` if it had another choice.
+    /// The search places `digit` in the cell and opens a level; `guess` if it had another choice.
     #[inline]
     pub(crate) fn enter(&mut self, cell: usize, digit: Digit, guess: bool) {
         self.stats.nodes += 1;
@@ -114,7 +114,7 @@ impl<O: Observer> Watch<O> {
         }
     }
 
-    /// The search opens a level in which many candidates are gone at once; `guess` if it had another choice.
+    /// The search opens a level by removing many candidates; `guess` if it had another choice.
     ///
     /// For engines that cannot be watched.
     #[inline]
@@ -124,14 +124,14 @@ impl<O: Observer> Watch<O> {
         self.stats.guesses += u64::from(guess);
     }
 
-    /// So many levels are undone. For engines that cannot be watched.
+    /// Undoes `levels` levels. For engines that cannot be watched.
     #[inline]
     pub(crate) fn retreat(&mut self, levels: u64) {
         debug_assert!(self.stats.coarse && !O::WATCHES);
         self.stats.retreats += levels;
     }
 
-    /// A rule writes `digit` into the cell on the current level.
+    /// A rule places `digit` in the cell on the current level.
     #[inline]
     pub(crate) fn place(&mut self, cell: usize, digit: Digit) {
         self.stats.placements += 1;
@@ -140,7 +140,7 @@ impl<O: Observer> Watch<O> {
         }
     }
 
-    /// A rule takes the candidate `digit` away from the empty cell on the current level.
+    /// A rule removes the candidate `digit` from the empty cell on the current level.
     #[inline]
     pub(crate) fn eliminate(&mut self, cell: usize, digit: Digit) {
         self.stats.propagations += 1;
@@ -149,7 +149,7 @@ impl<O: Observer> Watch<O> {
         }
     }
 
-    /// The current level is undone.
+    /// Undoes the current level.
     #[inline]
     pub(crate) fn leave(&mut self) {
         self.stats.retreats += 1;
@@ -158,7 +158,7 @@ impl<O: Observer> Watch<O> {
         }
     }
 
-    /// The grid is full.
+    /// Reports a solution.
     #[inline]
     pub(crate) fn solution(&mut self) {
         self.stats.solutions += 1;

@@ -1,10 +1,13 @@
-//! Development only: puzzles with their exact answers, for every test that wants them.
+//! Development only: puzzles with their exact answers, for tests.
 //!
 //! The files in `testdata/puzzles` hold one JSON object a line: `id`, `n`, `givens`, `box` or `regions`,
 //! `diagonals`, `solutions` (the exact number) and, where there is one, `solution`. They are read here
 //! without ennead's own readers, so that those can be tested against them.
 
+mod oracle;
 pub mod rules;
+
+pub use oracle::Oracle;
 
 use ennead_puzzle::rule::Cage;
 use ennead_puzzle::{Board, BoxShape, Cell, Diagonals, Digit, Puzzle, RegionSetup, Setup};
@@ -27,7 +30,7 @@ pub struct Case {
 
 /// The files of `testdata/puzzles`.
 pub const FILES: [&str; 6] = [
-    "seeds.jsonl",
+    "examples.jsonl",
     "classic.jsonl",
     "sizes.jsonl",
     "jigsaw.jsonl",
@@ -40,16 +43,16 @@ pub const FILES: [&str; 6] = [
 /// # Panics
 /// When there is no such file or it is not as described above.
 pub fn cases(file: &str) -> Vec<Case> {
-    read(&testdata().join("puzzles").join(file))
+    read_cases(&testdata().join("puzzles").join(file))
 }
 
-/// The seeds' puzzle with this id, such as `0-hard`.
+/// The worked example with this id, such as `0-hard`.
 ///
 /// # Panics
 /// When there is none.
-pub fn seed(id: &str) -> Case {
-    let found = cases("seeds.jsonl").into_iter().find(|case| case.id == id);
-    found.unwrap_or_else(|| panic!("no seed puzzle '{id}'"))
+pub fn example(id: &str) -> Case {
+    let found = cases("examples.jsonl").into_iter().find(|case| case.id == id);
+    found.unwrap_or_else(|| panic!("no example '{id}'"))
 }
 
 /// The folder `testdata`.
@@ -57,37 +60,50 @@ pub fn testdata() -> PathBuf {
     root().join("testdata")
 }
 
-/// A file of the large data sets kept beside the project, or `None` where they are absent.
+/// A few puzzles of each large data set, in files of the same names.
+pub fn samples() -> PathBuf {
+    testdata().join("samples")
+}
+
+/// The folder of the large data sets, which are not part of the repository: `ENNEAD_DATA`.
 ///
-/// The caller then skips its test; a message says so.
-pub fn shared(file: &str) -> Option<PathBuf> {
-    let path = root().join("../shared/data").join(file);
-    if path.exists() {
-        return Some(path);
-    }
-    eprintln!("skipped: {file} of the large data sets is not here");
-    None
-}
-
-/// The puzzles of a JSON lines file of the large data sets that fit in 36 x 36.
-pub fn shared_cases(file: &str) -> Option<Vec<Case>> {
-    Some(read(&shared(file)?))
-}
-
-/// The puzzles of a list in the large data sets: 81 symbols a line, `.` for an empty cell.
+/// Tests that call this are ignored by default.
 ///
 /// # Panics
-/// When a line is anything else.
-pub fn shared_boards(file: &str) -> Option<Vec<Board>> {
-    let path = shared(file)?;
+/// When the variable is not set.
+pub fn data_sets() -> PathBuf {
+    let folder = std::env::var_os("ENNEAD_DATA");
+    PathBuf::from(
+        folder.expect("set ENNEAD_DATA to the folder of the data sets, see CONTRIBUTING.md"),
+    )
+}
+
+/// The puzzles of a JSON lines file that fit in 36 x 36.
+///
+/// # Panics
+/// When the file is missing or does not have the format described above.
+pub fn read_cases(path: &Path) -> Vec<Case> {
     let text =
-        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let rows = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")));
+    rows.filter(|row: &Row| row.n <= 36).map(case).collect()
+}
+
+/// The puzzles of a list: 81 symbols a line, `.` for an empty cell.
+///
+/// # Panics
+/// When the file is missing or a line is anything else.
+pub fn read_boards(path: &Path) -> Vec<Board> {
+    let text =
+        fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let board = |line: &str| {
         let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
         let board = cells.try_into().ok().and_then(Board::from_cells);
         board.unwrap_or_else(|| panic!("{}: {line}", path.display()))
     };
-    Some(text.lines().map(board).collect())
+    text.lines().map(board).collect()
 }
 
 fn root() -> PathBuf {
@@ -109,15 +125,6 @@ struct Row {
     /// Each a sum, 0 for none, and its cells, counted from 0.
     #[serde(default)]
     cages: Vec<Vec<usize>>,
-}
-
-fn read(path: &Path) -> Vec<Case> {
-    let text =
-        fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let rows = text
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")));
-    rows.filter(|row: &Row| row.n <= 36).map(case).collect()
 }
 
 fn case(row: Row) -> Case {
@@ -160,7 +167,7 @@ mod tests {
                     let solved =
                         setup.check().unwrap_or_else(|error| panic!("{file} {}: {error}", case.id));
                     assert!(solved.givens().is_full(), "{file} {}", case.id);
-                    for given in case.puzzle.givens().placed() {
+                    for given in case.puzzle.givens().entries() {
                         assert_eq!(
                             solved.givens().get(given.cell),
                             Some(given.digit),

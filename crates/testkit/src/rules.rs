@@ -1,24 +1,21 @@
-//! Rules at random, one of each kind, for tests that hold two opinions about them against each other.
+//! Random rules of every kind, for tests that compare two implementations.
 
 use ennead_puzzle::rule::*;
-use ennead_puzzle::{Cell, Digit, Size};
+use ennead_puzzle::{Cell, Digit, Size, random};
 
-/// A sequence of numbers that looks random and is always the same for a seed (SplitMix64, Steele et al. 2014).
+/// A reproducible source of random numbers, cells, lines and rules.
 #[derive(Clone, Debug)]
-pub struct Random(u64);
+pub struct Random(random::Random);
 
 impl Random {
     /// The sequence of this seed.
     pub fn new(seed: u64) -> Random {
-        Random(seed)
+        Random(random::Random::new(seed))
     }
 
-    /// The next number.
+    /// The next 64 bits.
     pub fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        self.0.bits()
     }
 
     /// A number below `end`, which is above 0.
@@ -36,13 +33,13 @@ impl Random {
         self.below(2) == 0
     }
 
-    /// So many different cells.
+    /// `count` different cells.
     pub fn cells(&mut self, size: Size, count: usize) -> Vec<Cell> {
         let mut all: Vec<Cell> = size.cells().collect();
         (0..count.min(all.len())).map(|_| all.swap_remove(self.below(all.len()))).collect()
     }
 
-    /// A path of up to so many different cells, each touching the one before.
+    /// A path of up to `count` different cells, each of which touches the one before.
     pub fn path(&mut self, size: Size, count: usize) -> Vec<Cell> {
         let mut path = self.cells(size, 1);
         while path.len() < count {
@@ -79,7 +76,7 @@ impl Random {
         }
     }
 
-    /// A line of three or more cells, in rare cases one that comes back to a cell.
+    /// A line of three or more cells; a few lines return to their first cell.
     fn line(&mut self, size: Size) -> Vec<Cell> {
         loop {
             let count = self.range(3, 5);
@@ -93,10 +90,10 @@ impl Random {
         }
     }
 
-    /// A rule of this kind that makes sense in a grid of this size with regions, and can perhaps be kept.
+    /// A rule of this kind that is valid in a grid of this size with regions, and that some grid may satisfy.
     ///
     /// # Panics
-    /// When no kind of rule has this slug.
+    /// If no kind of rule has this slug.
     pub fn rule(&mut self, slug: &str, size: Size) -> Rule {
         let n = size.get();
         match slug {

@@ -1,4 +1,4 @@
-//! What can be measured: `bench/suites.toml` and `bench/engines.toml`.
+//! The catalog of suites and engines: `bench/suites.toml` and `bench/engines.toml`.
 
 use anyhow::{Context, Result, bail, ensure};
 use ennead_bench_meter::Tally;
@@ -6,7 +6,7 @@ use serde::Deserialize;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Suites, engines and the programs that have them.
+/// Suites, engines and the programs that contain the engines.
 #[derive(Clone, Debug)]
 pub(crate) struct Catalog {
     pub(crate) suites: Vec<Suite>,
@@ -38,13 +38,13 @@ pub(crate) struct Suite {
 /// Where the puzzles of a suite come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Source<'a> {
-    /// A file of the folder of lists.
+    /// A file in the folder of lists.
     File(&'a Path),
-    /// `ennead-bench make` with this name.
+    /// The output of `ennead-bench make` with this name.
     Made(&'a str),
 }
 
-/// A package that is built by itself and measures itself.
+/// A package whose program measures its own engines.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Program {
@@ -52,7 +52,7 @@ pub(crate) struct Program {
     pub(crate) manifest: PathBuf,
 }
 
-/// Who is measured.
+/// An engine to measure.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Engine {
@@ -64,15 +64,15 @@ pub(crate) struct Engine {
     at_most: Option<u64>,
 }
 
-/// What an engine is measured for.
+/// The role of an engine in a measurement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Role {
-    /// The others are compared with it; there is one.
+    /// The one with which all others are compared.
     Reference,
-    /// Measured where no engines are named.
+    /// Measured by default.
     Headline,
-    /// Measured where it is named.
+    /// Measured when named.
     #[default]
     Other,
 }
@@ -97,12 +97,12 @@ impl Catalog {
         Ok(catalog)
     }
 
-    /// The suites with these names, or all if none is named.
+    /// The suites with these names, by default all.
     pub(crate) fn suites(&self, names: &[String]) -> Result<Vec<&Suite>> {
         chosen(&self.suites, |suite| &suite.name, names, "suite", |_| true)
     }
 
-    /// The reference, then the engines with these names, or the headline ones if none is named.
+    /// The reference, then the engines with these names, by default the headline ones.
     pub(crate) fn engines(&self, names: &[String]) -> Result<Vec<&Engine>> {
         let headline = |engine: &Engine| engine.role == Role::Headline;
         let mut engines = chosen(&self.engines, |engine| &engine.name, names, "engine", headline)?;
@@ -111,7 +111,7 @@ impl Catalog {
         Ok(engines)
     }
 
-    /// The engine that the others are compared with.
+    /// The engine with which the others are compared.
     pub(crate) fn reference(&self) -> &Engine {
         let mut engines = self.engines.iter();
         engines.find(|engine| engine.role == Role::Reference).expect("held by holds_together")
@@ -148,14 +148,14 @@ impl Suite {
         }
     }
 
-    /// How many puzzles its list has.
+    /// The number of puzzles in its list.
     pub(crate) fn puzzles(&self) -> u64 {
         self.none + self.one + self.more
     }
 
-    /// How many of them to take where no more than so many are wanted.
+    /// The number of puzzles to take, given a maximum.
     ///
-    /// What a part of a list must find is only known if all puzzles of the list are of one kind; else all are
+    /// The expected counts of a sample are known only if all puzzles of the list are of one kind; otherwise all are
     /// taken.
     pub(crate) fn sample(&self, at_most: u64) -> u64 {
         let whole = self.puzzles();
@@ -163,7 +163,7 @@ impl Suite {
         if of_one_kind && self.solutions.is_none() { at_most.min(whole) } else { whole }
     }
 
-    /// What every engine must find in so many of its puzzles, repeated as the suite says.
+    /// The counts that every engine must find in a sample of this size, repeated as the suite requires.
     pub(crate) fn expected(&self, sample: u64) -> Tally {
         let repeat = self.repeat as u64;
         let part = |count: u64| count.min(sample) * repeat;
@@ -174,7 +174,7 @@ impl Suite {
 }
 
 impl Engine {
-    /// At most so many puzzles of a suite, where somebody may want less.
+    /// The maximum number of puzzles of a suite.
     pub(crate) fn at_most(&self, wanted: Option<u64>) -> u64 {
         self.at_most.unwrap_or(u64::MAX).min(wanted.unwrap_or(u64::MAX))
     }
@@ -202,7 +202,7 @@ fn chosen<'a, T>(
 ) -> Result<Vec<&'a T>> {
     if let Some(unknown) = names.iter().find(|wanted| all.iter().all(|it| name(it) != *wanted)) {
         let known: Vec<&str> = all.iter().map(|it| name(it).as_str()).collect();
-        bail!("there is no {kind} '{unknown}': choose from {}", known.join(", "));
+        bail!("unknown {kind} '{unknown}'; choose from {}", known.join(", "));
     }
     let wanted = |it: &&T| if names.is_empty() { by_default(it) } else { names.contains(name(it)) };
     Ok(all.iter().filter(wanted).collect())
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(names(&["mrv", "lanes/avx2"]), Ok("sudoku lanes/avx2 mrv".to_owned()));
         assert_eq!(names(&["sudoku"]), Ok("sudoku".to_owned()));
         let error: Result<String, String> = names(&["tdoku"]);
-        assert!(error.unwrap_err().starts_with("there is no engine 'tdoku': choose from sudoku, "));
+        assert!(error.unwrap_err().starts_with("unknown engine 'tdoku'; choose from sudoku, "));
     }
 
     #[test]

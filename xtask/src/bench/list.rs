@@ -1,4 +1,4 @@
-//! What can be measured, for people.
+//! The list of suites and engines, as text.
 
 use super::catalog::{Catalog, Role, Source};
 use super::programs::given;
@@ -6,7 +6,7 @@ use super::table::grouped;
 use std::fmt::Write;
 use std::path::Path;
 
-/// The suites, and whether their puzzles are here, and the engines.
+/// Suites, with a note if their puzzles are missing, and engines.
 pub(crate) fn list(catalog: &Catalog, data: Option<&Path>) -> String {
     let mut text = "suites\n".to_owned();
     for suite in &catalog.suites {

@@ -1,22 +1,22 @@
-//! What there is to know about the machine and the build. What cannot be found out is left out.
+//! Facts about the machine and the build. Unknown facts are omitted.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// The processor as Linux describes it, or as little as is known elsewhere.
+/// The processor as Linux describes it; elsewhere only the architecture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Cpu {
     vendor: String,
     model_name: String,
     family: Option<u32>,
     model: Option<u32>,
-    /// Whether it is a virtual one.
+    /// Whether it is virtual.
     pub(crate) is_virtual: bool,
 }
 
 impl Cpu {
-    /// This machine's.
+    /// The processor of this machine.
     pub(crate) fn here() -> Cpu {
         Cpu::from_cpuinfo(&fs::read_to_string("/proc/cpuinfo").unwrap_or_default())
     }
@@ -36,12 +36,12 @@ impl Cpu {
         }
     }
 
-    /// A short name for a folder: the microarchitecture where it is known, else the model.
+    /// A short name for a folder: the microarchitecture if known, otherwise the model.
     pub(crate) fn slug(&self) -> String {
         self.microarchitecture().map_or_else(|| slug(&self.model_name), str::to_owned)
     }
 
-    /// The model with the numbers behind the short name.
+    /// The model, with the numbers that identify the microarchitecture.
     pub(crate) fn describe(&self) -> String {
         match (self.family, self.model) {
             (Some(family), Some(model)) => {
@@ -51,7 +51,7 @@ impl Cpu {
         }
     }
 
-    /// Those that are likely to be met; the numbers are those of the makers' manuals.
+    /// Common microarchitectures, with the numbers from the vendors' manuals.
     fn microarchitecture(&self) -> Option<&'static str> {
         Some(match (self.vendor.as_str(), self.family?, self.model?) {
             ("AuthenticAMD", 0x19, 0x10..=0x1f | 0x60..=0x7f | 0xa0..=0xaf) => "zen4",
@@ -70,7 +70,7 @@ impl Cpu {
     }
 }
 
-/// The last core that this process may use; nothing where that is not known.
+/// The last core that this process may use, if known.
 pub(crate) fn last_core() -> Option<usize> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let list = status.lines().find_map(|line| line.strip_prefix("Cpus_allowed_list:"))?;
@@ -83,7 +83,7 @@ pub(crate) fn load() -> Option<String> {
     Some(text.split(' ').take(3).collect::<Vec<_>>().join(" "))
 }
 
-/// How a core chooses its frequency.
+/// The frequency governor of a core.
 pub(crate) fn governor(core: usize) -> Option<String> {
     let path = format!("/sys/devices/system/cpu/cpu{core}/cpufreq/scaling_governor");
     Some(fs::read_to_string(path).ok()?.trim().to_owned())
@@ -94,7 +94,7 @@ pub(crate) fn rustc() -> Option<String> {
     output(Command::new("rustc").arg("--version"))
 }
 
-/// The commit, with a word if sources differ from it.
+/// The commit, with a note if sources differ from it.
 pub(crate) fn commit(root: &Path) -> Option<String> {
     let git = |arguments: &[&str]| output(Command::new("git").args(arguments).current_dir(root));
     let commit = git(&["rev-parse", "--short=12", "HEAD"])?;

@@ -1,4 +1,4 @@
-//! Contestants in alternation: in each repetition everyone has one turn, the reference first.
+//! Engines measured in turn: each repetition gives every engine one turn, the reference first.
 
 use super::process::Runner;
 use super::record::Run;
@@ -10,11 +10,11 @@ use std::time::Duration;
 /// Engines that solve the same puzzles.
 pub(crate) struct Field<R> {
     pub(crate) suite: String,
-    /// Puzzles of a pass.
+    /// The number of puzzles in a pass.
     pub(crate) puzzles: u64,
-    /// What each pass must find.
+    /// The counts that each pass must find.
     pub(crate) expected: Tally,
-    /// By name, the reference first.
+    /// Engines by name, the reference first.
     pub(crate) contestants: Vec<(String, R)>,
 }
 
@@ -22,19 +22,19 @@ pub(crate) struct Field<R> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
     pub(crate) repetitions: usize,
-    /// A turn has as many passes as fill this.
+    /// The minimum length of a turn, in passes that fill it.
     pub(crate) turn: Duration,
 }
 
-/// What came of a field.
+/// The results of a field.
 #[derive(Debug, Default)]
 pub(crate) struct Measured {
     pub(crate) runs: Vec<Run>,
-    /// Engines that answered wrongly or broke down; none of their runs is kept.
+    /// Engines that gave a wrong answer or failed; their runs are discarded.
     pub(crate) wrong: Vec<String>,
 }
 
-/// Lets everybody warm up and be checked, then take turns.
+/// Warms up and checks every engine, then measures them in turn.
 pub(crate) fn measure<R: Runner>(field: Field<R>, effort: Effort) -> Measured {
     let Field { suite, puzzles, expected, contestants } = field;
     let mut measured = Measured::default();
@@ -70,7 +70,7 @@ pub(crate) fn measure<R: Runner>(field: Field<R>, effort: Effort) -> Measured {
     measured
 }
 
-/// One pass for the caches and the clock, its counts and its solutions checked.
+/// One pass to warm up, with its counts and solutions checked.
 fn warm(runner: &mut impl Runner, expected: Tally) -> Result<Timing> {
     let timing = timed(runner, NonZeroU64::MIN, expected)?;
     match runner.ask(Request::Check)? {
@@ -86,7 +86,7 @@ fn warm(runner: &mut impl Runner, expected: Tally) -> Result<Timing> {
 fn timed(runner: &mut impl Runner, passes: NonZeroU64, expected: Tally) -> Result<Timing> {
     match runner.ask(Request::Run(passes))? {
         Reply::Ran { tally, .. } if tally != expected => {
-            bail!("wrong counts: {tally}; right is {expected}")
+            bail!("wrong counts: {tally}; expected {expected}")
         }
         Reply::Ran { timing, .. } => Ok(timing),
         Reply::Failed { why } => bail!(why),
@@ -107,7 +107,7 @@ mod tests {
 
     const EXPECTED: Tally = Tally { none: 0, one: 10, more: 0, solutions: 10 };
 
-    /// Solves its ten puzzles in a fixed time, and goes wrong after so many requests to run.
+    /// Solves its ten puzzles in a fixed time, and fails after this many requests to run.
     struct Fake {
         name: &'static str,
         pass_ns: u64,
@@ -129,7 +129,7 @@ mod tests {
         }
     }
 
-    /// The requests, the runs as engine and time, and what was wrong.
+    /// The requests, the runs as engine and time, and the errors.
     fn measured(slow_is_right: usize) -> (Vec<String>, Vec<(String, u64)>, Vec<String>) {
         let log = Rc::new(RefCell::new(Vec::new()));
         let fake = |name: &'static str, pass_ns, right| {

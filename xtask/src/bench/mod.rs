@@ -23,52 +23,49 @@ use std::time::Duration;
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Measures only these suites
+    /// Measure only these suites
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     suites: Vec<String>,
-    /// Measures only these engines, and the reference
+    /// Measure only these engines, and the reference
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     engines: Vec<String>,
-    /// Gives every engine so many turns
+    /// Number of turns for each engine
     #[arg(long, value_name = "N", default_value_t = 9)]
     repetitions: usize,
-    /// Lets a turn last at least so long
+    /// Minimum length of a turn
     #[arg(long, value_name = "SECONDS", default_value_t = 0.3)]
     seconds: f64,
-    /// Takes at most so many puzzles of a suite, evenly spread
+    /// Maximum number of puzzles of a suite, evenly spread
     #[arg(long, value_name = "N")]
     sample: Option<u64>,
-    /// A first look, in less than a minute: --repetitions 5 --seconds 0.1 --sample 2000
+    /// Short for a first look, in less than a minute: --repetitions 5 --seconds 0.1 --sample 2000
     #[arg(long, conflicts_with_all = ["repetitions", "seconds", "sample", "record", "readme"])]
     quick: bool,
-    /// The folder with the lists that are no part of the project [default: ../shared/data/puzzles if it is there]
-    #[arg(long, value_name = "DIR", env = "ENNEAD_BENCH_DATA")]
+    /// Folder of the large data sets, which are not part of the repository
+    #[arg(long, value_name = "DIR", env = "ENNEAD_DATA")]
     data: Option<PathBuf>,
-    /// The core to stay on [default: the last one]
+    /// Core to run on [default: the last one]
     #[arg(long, value_name = "N")]
     core: Option<usize>,
-    /// Writes every run to bench/record
+    /// Write every run to bench/record
     #[arg(long)]
     record: bool,
-    /// Writes every run to bench/record, and the README's table from it
+    /// Write every run to bench/record, and the README's table from it
     #[arg(long)]
     readme: bool,
-    /// Measures nothing: writes the README's table from this record
+    /// Only write the README's table, from this record
     #[arg(long, value_name = "FILE", exclusive = true)]
     readme_from: Option<PathBuf>,
-    /// Measures nothing: lists suites and engines
+    /// Only list suites and engines
     #[arg(long)]
     list: bool,
 }
 
-/// Does what the arguments ask for.
+/// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let root = crate::root();
     let catalog = Catalog::read(&root)?;
-    let data = arguments
-        .data
-        .clone()
-        .or_else(|| Some(root.join("../shared/data/puzzles")).filter(|folder| folder.is_dir()));
+    let data = arguments.data.as_ref().map(|folder| folder.join("puzzles"));
     if arguments.list {
         print!("{}", list::list(&catalog, data.as_deref()));
         return Ok(ExitCode::SUCCESS);

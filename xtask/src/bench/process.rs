@@ -1,4 +1,4 @@
-//! A measured process, as the driver sees it.
+//! A measured process.
 
 use anyhow::{Context, Result, bail};
 use ennead_bench_meter::{Job, Reply, Request};
@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// What answers requests: a process, or in a test something that needs none.
+/// Answers requests: a process, or a stand-in in tests.
 pub(crate) trait Runner {
     /// The reply to a request.
     fn ask(&mut self, request: Request) -> Result<Reply>;
@@ -21,7 +21,7 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts a program with a job, and waits until it is ready or says why it will not be.
+    /// Starts a program with a job, and waits until it is ready or fails.
     pub(crate) fn start(program: &Path, job: &Job) -> Result<(Process, Reply)> {
         let mut child = Command::new(program)
             .args(job.arguments())
@@ -54,7 +54,7 @@ impl Runner for Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // The end of its input is its end.
+        // The process ends when its input ends.
         self.input = None;
         let _ = self.child.wait();
     }

@@ -1,4 +1,4 @@
-//! Builds the programs that are measured, and the lists that one of them makes.
+//! Builds the measured programs, and generates lists with one of them.
 
 use super::catalog::{Program, Source, Suite};
 use anyhow::{Context, Result, bail, ensure};
@@ -8,7 +8,7 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Builds a program in release, as its package says and with no flags of ours, and says where it is.
+/// Builds a program in release mode with the settings of its package, and returns its path.
 pub(crate) fn build(root: &Path, target: &Path, program: &Program) -> Result<PathBuf> {
     let manifest = root.join(&program.manifest);
     let mut child = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
@@ -34,7 +34,7 @@ pub(crate) fn build(root: &Path, target: &Path, program: &Program) -> Result<Pat
     Ok(executable.into())
 }
 
-/// The file with the puzzles of a suite, made if it is one that is made.
+/// The file with the puzzles of a suite, generated if necessary.
 ///
 /// `Ok(Err(why))` is a suite that cannot be measured here.
 pub(crate) fn list(
@@ -58,11 +58,13 @@ pub(crate) fn list(
     }
 }
 
-/// A list of the folder of lists, or why it is not here.
+/// A list in the folder of lists, or why it is missing.
 pub(crate) fn given(name: &Path, data: Option<&Path>) -> Result<PathBuf, String> {
     let list = name.display();
     let Some(data) = data else {
-        return Err(format!("{list} is no part of the project: name its folder with --data"));
+        return Err(format!(
+            "{list} is not part of the repository: name the folder of the data sets with --data"
+        ));
     };
     let path = data.join(name);
     if path.is_file() { Ok(path) } else { Err(format!("{list} is not in {}", data.display())) }

@@ -1,4 +1,4 @@
-//! Records: every single run with the machine it ran on, as `bench/record/<cpu>/<date>.csv`.
+//! Records: every run with facts about the machine, as `bench/record/<cpu>/<date>.csv`.
 
 use super::statistics::Spread;
 use anyhow::{Context, Result};
@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What was measured in one go.
+/// One measurement.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Record {
-    /// What there is to know about it, by name: lines that begin with `#`.
+    /// Facts by name: lines that begin with `#`.
     pub(crate) facts: Vec<(String, String)>,
     pub(crate) runs: Vec<Run>,
 }
@@ -18,7 +18,7 @@ pub(crate) struct Record {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Run {
     pub(crate) suite: String,
-    /// Puzzles of a pass.
+    /// The number of puzzles in a pass.
     pub(crate) puzzles: u64,
     pub(crate) engine: String,
     pub(crate) repetition: usize,
@@ -28,7 +28,7 @@ pub(crate) struct Run {
     pub(crate) instructions: Option<u64>,
 }
 
-/// What the runs of an engine on a suite come to.
+/// The summary of the runs of an engine on a suite.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Figure {
     pub(crate) suite: String,
@@ -36,9 +36,9 @@ pub(crate) struct Figure {
     pub(crate) engine: String,
     /// Puzzles a second of processor time.
     pub(crate) rate: Spread,
-    /// Times the rate of the reference in the same repetition; nothing for the reference itself.
+    /// The rate relative to the reference in the same repetition; `None` for the reference itself.
     pub(crate) ratio: Option<Spread>,
-    /// Instructions a puzzle, where they were counted.
+    /// Instructions a puzzle, if they were counted.
     pub(crate) instructions: Option<Spread>,
 }
 
@@ -49,12 +49,12 @@ impl Run {
 }
 
 impl Record {
-    /// What is known under this name.
+    /// The fact with this name.
     pub(crate) fn fact(&self, name: &str) -> Option<&str> {
         self.facts.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// A figure for each engine on each suite, in the order in which they were first measured.
+    /// A figure for each engine on each suite, in the order of the first measurement.
     pub(crate) fn figures(&self) -> Vec<Figure> {
         let mut firsts: Vec<&Run> = Vec::new();
         for run in &self.runs {
@@ -87,7 +87,7 @@ impl Record {
         })
     }
 
-    /// The record as a file holds it.
+    /// The record as the text of a file.
     pub(crate) fn to_csv(&self) -> Result<String> {
         let facts = self.facts.iter().map(|(key, value)| format!("# {key}: {value}\n"));
         let mut writer = csv::Writer::from_writer(Vec::new());
@@ -97,7 +97,7 @@ impl Record {
         Ok(facts.collect::<String>() + str::from_utf8(&writer.into_inner()?)?)
     }
 
-    /// Reads what [`to_csv`](Record::to_csv) wrote.
+    /// Parses the output of [`to_csv`](Record::to_csv).
     pub(crate) fn from_csv(text: &str) -> Result<Record> {
         let facts = text.lines().filter_map(|line| line.strip_prefix("# ")?.split_once(": "));
         let facts = facts.map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
@@ -111,7 +111,7 @@ impl Record {
         Record::from_csv(&text).with_context(|| path.display().to_string())
     }
 
-    /// Writes a new file into the folder of this processor, and says which: earlier records stay as they are.
+    /// Writes a new file into the folder of this processor, and returns its path. It never overwrites a record.
     pub(crate) fn write(&self, folder: &Path, date: &str) -> Result<PathBuf> {
         fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
         let names =
@@ -164,7 +164,7 @@ pub(super) mod tests {
         assert_eq!((figures[0].rate, figures[0].ratio), (reference, None));
         assert_eq!(figures[1].rate, Spread { low: 1.5e6, median: 2e6, high: 2e6 });
         assert_eq!(figures[1].ratio, Some(Spread { low: 4.0, median: 4.0, high: 6.0 }));
-        // The slow engine is compared on its own, smaller part of the list.
+        // The slow engine is compared on its own, smaller sample of the list.
         assert_eq!(figures[3].ratio, Some(Spread { low: 0.125, median: 0.125, high: 0.125 }));
         assert_eq!(figures[4].instructions, Some(Spread { low: 4e6, median: 4e6, high: 4e6 }));
         assert_eq!(figures[5].instructions, None);

@@ -1,4 +1,4 @@
-//! A whole measurement: programs built, lists found, everybody on every list, and what there is to know about it.
+//! A whole measurement: builds the programs, finds the lists, runs every engine on every list.
 
 use super::catalog::{Catalog, Engine, Suite};
 use super::machine::{self, Cpu};
@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What is to be measured.
+/// A plan of what to measure.
 pub(crate) struct Session<'a> {
     pub(crate) root: &'a Path,
     pub(crate) catalog: &'a Catalog,
@@ -25,15 +25,15 @@ pub(crate) struct Session<'a> {
     pub(crate) core: Option<usize>,
 }
 
-/// What came of it.
+/// The result of a session.
 #[derive(Debug)]
 pub(crate) struct Outcome {
     pub(crate) record: Record,
-    /// Wrong answers; there is no figure for these.
+    /// Wrong answers, which have no figure.
     pub(crate) wrong: Vec<String>,
 }
 
-/// What the processes said while they started.
+/// The messages of the processes while they started.
 #[derive(Default)]
 struct Said {
     skipped: Vec<String>,
@@ -43,7 +43,7 @@ struct Said {
 }
 
 impl Session<'_> {
-    /// Measures.
+    /// Runs the measurement.
     pub(crate) fn run(&self) -> Result<Outcome> {
         let built = self.build()?;
         let target = target(self.root)?;
@@ -75,7 +75,7 @@ impl Session<'_> {
             program.name == "ennead" || self.engines.iter().any(|it| it.program == program.name)
         });
         let built = needed.map(|program| {
-            // A package outside the workspace has its own lock file, and so its own folder.
+            // A package outside the workspace has its own lock file and its own folder.
             let ours = program.name == "ennead";
             let folder =
                 if ours { target.clone() } else { target.join("bench").join(&program.name) };
@@ -85,7 +85,7 @@ impl Session<'_> {
         built.collect()
     }
 
-    /// The different numbers of puzzles that the engines take of a suite, the largest first.
+    /// The distinct sample sizes of the engines for a suite, the largest first.
     fn samples(&self, suite: &Suite) -> Vec<u64> {
         let takes = self.engines.iter().skip(1).map(|engine| self.takes(suite, engine));
         let mut samples: Vec<u64> = takes.collect();
@@ -101,7 +101,7 @@ impl Session<'_> {
         suite.sample(engine.at_most(self.sample))
     }
 
-    /// The engines that take so many puzzles, started, with the reference on the same puzzles.
+    /// Starts the engines with this sample size, and the reference on the same puzzles.
     fn field(
         &self,
         suite: &Suite,
@@ -174,7 +174,7 @@ impl Session<'_> {
     }
 }
 
-/// The folder for what is built.
+/// The folder for build output.
 fn target(root: &Path) -> Result<PathBuf> {
     let mut command = cargo_metadata::MetadataCommand::new();
     let metadata = command.no_deps().current_dir(root).exec().context("cargo metadata")?;

@@ -1,6 +1,6 @@
-//! Medians, and how far apart the rest is.
+//! Medians and quartiles.
 
-/// The middle of some figures, with the quarter below and the quarter above.
+/// The median of some figures, with the lower and upper quartile.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Spread {
     pub(crate) low: f64,
@@ -9,7 +9,7 @@ pub(crate) struct Spread {
 }
 
 impl Spread {
-    /// The quartiles of some figures, between neighbours where they fall between two; nothing of nothing.
+    /// The quartiles of some figures, interpolated; `None` for an empty list.
     pub(crate) fn of(figures: impl IntoIterator<Item = f64>) -> Option<Spread> {
         let mut sorted: Vec<f64> = figures.into_iter().collect();
         sorted.sort_by(f64::total_cmp);

@@ -1,4 +1,4 @@
-//! Figures for people: in the terminal and in the README.
+//! Tables of figures for the terminal and the README.
 
 use super::catalog::{Catalog, Role};
 use super::record::{Figure, Record};
@@ -6,7 +6,7 @@ use super::statistics::Spread;
 use anyhow::{Context, Result};
 use std::fmt::Write;
 
-/// Every figure of a record, a block for each list.
+/// Every figure of a record, in one block for each list.
 pub(crate) fn text(record: &Record) -> String {
     let reference = record.fact("reference").unwrap_or("the reference");
     let mut text = String::new();
@@ -37,11 +37,11 @@ pub(crate) fn text(record: &Record) -> String {
     text
 }
 
-/// The README's part about speed: what was measured where, and a table of the headline engines.
+/// The README's section on speed: the machine, and a table of the headline engines.
 ///
-/// `name` is where the record is, seen from the README.
+/// `name` is the path of the record relative to the README.
 pub(crate) fn readme(record: &Record, catalog: &Catalog, name: &str) -> Result<String> {
-    let fact = |key: &str| record.fact(key).with_context(|| format!("{name}: it names no {key}"));
+    let fact = |key: &str| record.fact(key).with_context(|| format!("{name}: {key} is missing"));
     let (reference, cpu) = (fact("reference")?, fact("cpu")?);
     let figures = record.figures();
     let measured = |engine: &str| figures.iter().any(|figure| figure.engine == engine);
@@ -73,10 +73,11 @@ pub(crate) fn readme(record: &Record, catalog: &Catalog, name: &str) -> Result<S
     Ok(text + "\n")
 }
 
-/// The README with this part between its marks.
+/// The README with this section between its markers.
 pub(crate) fn put_between_marks(readme: &str, part: &str) -> Result<String> {
-    let (before, rest) = readme.split_once(BEGIN).context("the README has no mark for figures")?;
-    let (_, after) = rest.split_once(END).context("the README has no mark after the figures")?;
+    let (before, rest) =
+        readme.split_once(BEGIN).context("the README has no marker before the figures")?;
+    let (_, after) = rest.split_once(END).context("the README has no marker after the figures")?;
     Ok(format!("{before}{BEGIN}\n{part}{END}{after}"))
 }
 
@@ -92,7 +93,7 @@ fn ratio_with_spread(Spread { low, median, high }: Spread) -> String {
     format!("{} x, {}-{}", three_digits(median), three_digits(low), three_digits(high))
 }
 
-/// Three digits and a unit: 2.91 M, 410 k, 16.4 k, 49.0.
+/// A number with three digits and a unit: 2.91 M, 410 k, 16.4 k, 49.0.
 fn short(value: f64) -> String {
     match value {
         1e9.. => three_digits(value / 1e9) + " G",
@@ -111,7 +112,7 @@ fn three_digits(value: f64) -> String {
     format!("{value:.decimals$}")
 }
 
-/// A number with its thousands apart: 49,158.
+/// A number with separated thousands: 49,158.
 pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let groups = digits.as_bytes().rchunks(3).rev();

@@ -1,4 +1,4 @@
-//! The example of a page: a puzzle with its rules, and a filled grid that keeps them.
+//! The example of a page: a puzzle with its rules, and a filled grid that satisfies them.
 
 use anyhow::{Context, Result};
 use ennead_format::json;
@@ -7,19 +7,19 @@ use ennead_puzzle::{Digit, Grid, Setup, Solution};
 use ennead_render::svg::Picture;
 use serde_json::{Map, Value};
 
-/// A puzzle without givens, and what fills it.
+/// A puzzle without givens, and a solution.
 pub(super) struct Example {
     pub(super) slug: &'static str,
     /// The puzzle.
     pub(super) setup: Setup,
-    /// How the rules are written in Rust, one each; those of a further house set a field.
+    /// The rules as Rust code, one string each; extra houses set a field.
     pub(super) code: Vec<String>,
-    /// The filled grid, as symbols row by row.
+    /// The solution, as symbols row by row.
     pub(super) digits: &'static str,
 }
 
 impl Example {
-    /// An example of houses, which `change` states; `code` is how.
+    /// An example of houses, set by `change`; `code` is the same as text.
     pub(super) fn of_houses(
         slug: &'static str,
         code: &str,
@@ -45,12 +45,12 @@ impl Example {
         Example { slug, setup, code, digits }
     }
 
-    /// Whether it is an example of a rule and not of houses.
+    /// Whether it is an example of a rule, not of houses.
     pub(super) fn is_rule(&self) -> bool {
         Rule::SLUGS.contains(&self.slug)
     }
 
-    /// What its JSON has beyond size, givens and boxes: a line a field, and a line a rule.
+    /// Its JSON fields except size, givens and boxes: one line a field, one line a rule.
     pub(super) fn json(&self) -> Result<Vec<String>> {
         let puzzle = self.setup.clone().check()?;
         let object: Map<String, Value> = serde_json::from_str(&json::write(&puzzle, None, &[]))?;
@@ -77,11 +77,11 @@ impl Example {
         Ok(lines)
     }
 
-    /// The picture, if the grid keeps all rules.
+    /// The picture, if the grid satisfies all rules.
     pub(super) fn draw(&self, name: &str) -> Result<String> {
         let puzzle = self.setup.clone().check()?;
         let digits = self.digits.chars().map(Digit::from_symbol).collect();
-        let grid = Grid::from_cells(puzzle.size(), digits).context("a digit for each cell")?;
+        let grid = Grid::from_cells(puzzle.size(), digits).context("each cell needs a digit")?;
         let solution = Solution::check(&puzzle, grid)?;
         let title = format!("Example: {name}");
         Ok(Picture::of(&puzzle).digits(solution.grid()).title(title).draw())

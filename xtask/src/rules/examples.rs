@@ -10,16 +10,16 @@ use ennead_puzzle::rule::{
 };
 use ennead_puzzle::{Cell, Diagonals, Digit, RegionSetup, Size};
 
-/// What fills most examples.
+/// The solution of most examples.
 const USUAL: &str =
     "639251748458367912172849365583416297294738156761592483346125879825974631917683524";
 
-/// Rules with the code that states them, which is the code that made them.
+/// Rules with the code that builds them, as values and as text.
 macro_rules! rules {
     ($($rule:expr),* $(,)?) => { vec![$((Rule::from($rule), stringify!($rule).to_owned())),*] };
 }
 
-/// All of them: the rules first, then houses and digits.
+/// All examples: rules first, then houses and digits.
 pub(super) fn all() -> Vec<Example> {
     let mut all = sums();
     all.extend(lines());
@@ -217,7 +217,7 @@ fn groups_and_marks() -> Vec<Example> {
     ]
 }
 
-/// Every dot of the usual grid, and that there are no others.
+/// Every dot of the usual grid, with a negative constraint.
 fn all_dots() -> Vec<(Rule, String)> {
     let value = |cell: Cell| USUAL.as_bytes()[Size::NINE.index(cell)];
     let digit = |cell| i32::from(value(cell) - b'0');

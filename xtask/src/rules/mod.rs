@@ -1,4 +1,4 @@
-//! A page for each kind of rule and of further houses, with a small example that keeps it.
+//! A page for each kind of rule and of extra houses, with a small example.
 
 mod example;
 mod examples;
@@ -10,12 +10,12 @@ use anyhow::{Context, Result, ensure};
 use ennead_puzzle::Setup;
 use ennead_puzzle::rule::Rule;
 
-/// Writes all pages and removes those of rules that are no more.
+/// Writes all pages and removes those of deleted rules.
 pub(crate) fn write() -> Result<()> {
     folder().write(&files()?)
 }
 
-/// The example of a rule, by its slug: the puzzle, and what fills it.
+/// The example of a rule, by its slug: the puzzle and a solution.
 pub(crate) fn example(slug: &str) -> Option<(Setup, &'static str)> {
     let example = examples::all().into_iter().find(|example| example.slug == slug)?;
     Some((example.setup, example.digits))
@@ -25,7 +25,7 @@ fn folder() -> Folder {
     Folder::new("docs/rules")
 }
 
-/// All files as they must be, by name.
+/// The expected content of all files, by name.
 fn files() -> Result<Files> {
     let sayings = saying::Sayings::read()?;
     let examples = examples::all();

@@ -1,4 +1,4 @@
-//! The pages themselves, and their index.
+//! The text of the pages and of their index.
 
 use super::example::Example;
 use super::saying::Saying;
@@ -6,7 +6,7 @@ use anyhow::Result;
 use std::fmt::Write;
 
 const NOTE: &str = "<!-- Written by `cargo xtask rules`. -->";
-/// More lines than these are cut: the first ones show how it goes.
+/// The maximum number of lines of code shown.
 const LINES: usize = 8;
 
 /// The page of a rule.
@@ -30,12 +30,12 @@ pub(super) fn page(example: &Example, Saying { name, says }: &Saying) -> Result<
     Ok(text)
 }
 
-/// The first lines, and how many more there are.
+/// The first lines, and the number of omitted ones.
 fn first_lines(lines: impl Iterator<Item = String>) -> String {
     let lines: Vec<String> = lines.collect();
     let mut text: String = lines.iter().take(LINES).map(|line| format!("{line}\n")).collect();
     if lines.len() > LINES {
-        let _ = writeln!(text, "... ({} lines more)", lines.len() - LINES);
+        let _ = writeln!(text, "... ({} more lines)", lines.len() - LINES);
     }
     text
 }
@@ -59,9 +59,9 @@ impl Index {
     pub(super) fn text(&self) -> String {
         let Index { rules, houses } = self;
         format!(
-            "{NOTE}\n\n# Rules\n\nThe {} kinds of rule that a puzzle can state beyond its givens, and the {} kinds of \
-             houses and digits beyond those of a usual grid. Each page has a picture of a small example: a filled grid \
-             that keeps the rule, as the test of these pages checks.\n\n\
+            "{NOTE}\n\n# Rules\n\nThe {} kinds of rules that a puzzle can have besides its givens, and the {} kinds of \
+             houses and digits that differ from those of a usual grid. Each page shows a small example: a filled grid \
+             that satisfies the rule, which a test checks.\n\n\
              In the Rust lines, `cells(\"r1c1 r1c2\")` stands for a list of cells, `cell(\"r1c1\")` for one, \
              `two(\"r1c1 r1c2\")` for a pair, `digit(7)` and `digits(\"257\")` for digits, and `left(3)`, `right(3)`, `top(3)` and `bottom(3)` for the ends of a row or column.\n\n\
              ## Rules\n\n{}\n## Houses and digits\n\n{}",

@@ -1,10 +1,10 @@
-//! What each rule says, as a person would put it.
+//! The meaning of each rule, as players state it.
 
 use anyhow::Result;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// The name of a rule and what it says.
+/// The name of a rule and its meaning.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Saying {
@@ -12,11 +12,11 @@ pub(super) struct Saying {
     pub(super) says: String,
 }
 
-/// Those of all rules, by slug.
+/// The sayings of all rules, by slug.
 pub(super) struct Sayings(BTreeMap<String, Saying>);
 
 impl Sayings {
-    /// From the file beside this one.
+    /// Parses `sayings.toml`.
     pub(super) fn read() -> Result<Sayings> {
         Ok(Sayings(toml::from_str(include_str!("sayings.toml"))?))
     }

@@ -15,9 +15,9 @@ use std::fs;
 pub(super) struct Example {
     at: Candidates,
     step: Step,
-    /// The position as text from which the command finds the same, if there is one.
+    /// The position as text from which the command finds the same step, if there is one.
     pub(super) text: Option<String>,
-    /// The puzzle, if it has rules.
+    /// The puzzle, if it has variant rules.
     puzzle: Option<Puzzle>,
 }
 
@@ -30,7 +30,7 @@ pub(super) fn all() -> Result<BTreeMap<String, Example>> {
         let Some(case) = Case::read(line + 1, text) else { continue };
         let Some(technique) = codes::technique(&case) else { continue };
         let slug = technique.slug().into_owned();
-        // One that anybody can try is better than one that cannot be written down.
+        // Prefer a position that the command accepts as text.
         if examples.get(&slug).is_some_and(|known| known.text.is_some()) {
             continue;
         }
@@ -61,7 +61,7 @@ impl Example {
         Ok(Some(Example { at, step, text, puzzle: None }))
     }
 
-    /// The first step in a puzzle with rules, as it is stated.
+    /// The first step in a puzzle with variant rules.
     pub(super) fn in_puzzle(technique: Technique, puzzle: Puzzle) -> Result<Option<Example>> {
         let at = Candidates::of(&puzzle);
         let Some(step) = technique.first(&Position::of(&at)) else { return Ok(None) };
@@ -82,7 +82,7 @@ impl Example {
 
     /// The step in words.
     pub(super) fn words(&self) -> String {
-        prose::step(&self.step, CellStyle::RowColumn)
+        prose::step(&self.step, &self.at, CellStyle::RowColumn)
     }
 
     /// The step as a picture.

@@ -1,22 +1,21 @@
-//! A page for each technique, made of its idea and the example that is a test.
+//! A page for each technique, with its idea and a tested example.
 
 #[path = "../../../crates/logic/examples/reglib/case.rs"]
-#[allow(dead_code)] // What its test needs besides.
+#[allow(dead_code)] // Other parts are for its test.
 mod case;
 #[path = "../../../crates/logic/examples/reglib/codes.rs"]
 #[allow(dead_code)]
 mod codes;
 mod example;
-mod idea;
 mod page;
 mod rules;
 
 use crate::pages::{Files, Folder};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use ennead_logic::Technique;
 use ennead_puzzle::Size;
 
-/// Writes all pages and removes those of techniques that are no more.
+/// Writes all pages and removes those of deleted techniques.
 pub(crate) fn write() -> Result<()> {
     folder().write(&files()?)
 }
@@ -25,15 +24,13 @@ fn folder() -> Folder {
     Folder::new("docs/techniques")
 }
 
-/// All files as they must be, by name.
+/// The expected content of all files, by name.
 fn files() -> Result<Files> {
-    let ideas = idea::Ideas::read()?;
     let mut examples = example::all()?;
     let mut files = Files::new();
     let mut index = page::Index::default();
     for technique in Technique::all(Size::NINE) {
         let slug = technique.slug().into_owned();
-        let idea = ideas.of(technique).with_context(|| format!("{slug} has no idea"))?;
         let example = match technique.is_about_rules() {
             true => rules::example(technique)?,
             false => examples.remove(&slug),
@@ -41,7 +38,7 @@ fn files() -> Result<Files> {
         if let Some(example) = &example {
             files.insert(format!("{slug}.svg"), example.picture());
         }
-        files.insert(format!("{slug}.md"), page::page(technique, &idea, example.as_ref()));
+        files.insert(format!("{slug}.md"), page::page(technique, example.as_ref()));
         index.add(technique, example.is_some());
     }
     files.insert("README.md".to_owned(), index.text());

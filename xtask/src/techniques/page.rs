@@ -1,4 +1,4 @@
-//! The pages themselves, and their index.
+//! The text of the pages and of their index.
 
 use super::example::Example;
 use ennead_logic::{Family, Technique};
@@ -7,22 +7,22 @@ use std::fmt::Write;
 const NOTE: &str = "<!-- Written by `cargo xtask techniques`. -->";
 
 /// The page of a technique.
-pub(super) fn page(technique: Technique, idea: &str, example: Option<&Example>) -> String {
+pub(super) fn page(technique: Technique, example: Option<&Example>) -> String {
     let slug = technique.slug();
     let mut text = format!("{NOTE}\n\n# {technique}\n\n");
     let _ = write!(text, "Family: {}. Slug: `{slug}`.", technique.family());
     if technique.relies_on_uniqueness() {
         text.push_str(
-            " It holds only in puzzles with one solution: `--no-uniqueness` leaves it out.",
+            " It is valid only in puzzles with one solution; `--no-uniqueness` leaves it out.",
         );
     }
     if !technique.is_usual() {
-        let _ = write!(text, " It is not used unless asked for: `--with {slug}`.");
+        let _ = write!(text, " It is not used by default: add it with `--with {slug}`.");
     }
-    let _ = write!(text, "\n\n{}\n", idea.trim());
+    let _ = write!(text, "\n\n{}\n", technique.idea());
     match example {
         Some(example) => add_example(&mut text, technique, example),
-        None => text.push_str("\nIt is so rare that no example is at hand.\n"),
+        None => text.push_str("\nIt is so rare that there is no example yet.\n"),
     }
     text.push_str("\n[All techniques](README.md)\n");
     text
@@ -36,9 +36,7 @@ fn add_example(text: &mut String, technique: Technique, example: &Example) {
         let _ = writeln!(text, "{chain}");
     }
     text.push_str("```\n");
-    for paragraph in example.words().lines().filter(|line| !line.trim().is_empty()) {
-        let _ = write!(text, "\n{}\n", escaped(paragraph.trim()));
-    }
+    add_words(text, &example.words());
     match &example.text {
         Some(position) => {
             let command = format!("ennead hint --depth step --only {slug}");
@@ -55,13 +53,29 @@ fn add_example(text: &mut String, technique: Technique, example: &Example) {
             };
         }
         None => text.push_str(
-            "\nThe position is in `testdata/techniques/steps.txt`. A grid of pencil marks cannot say it: it does not tell \
-             digits that were found from givens, or a cell with one candidate from a filled one.\n",
+            "\nThe position is in `testdata/techniques/steps.txt`. A grid of pencil marks cannot express it, because such a \
+             grid does not tell placed digits from givens, or a cell with one candidate from a filled cell.\n",
         ),
     }
 }
 
-/// Markdown would read some signs as its own.
+/// Paragraphs and numbered lists. A level of a list is indented by two spaces, but in Markdown by three.
+fn add_words(text: &mut String, words: &str) {
+    let mut is_in_list = false;
+    for line in words.lines() {
+        let paragraph = line.trim_start();
+        let depth = (line.len() - paragraph.len()) / 2;
+        let is_item = depth > 0 && paragraph.starts_with(|first: char| first.is_ascii_digit());
+        if !(is_in_list && is_item) {
+            text.push('\n');
+        }
+        let indent = "   ".repeat(if is_item { depth - 1 } else { depth });
+        let _ = writeln!(text, "{indent}{}", escaped(paragraph));
+        is_in_list = is_item;
+    }
+}
+
+/// Escapes the characters that Markdown would interpret.
 fn escaped(text: &str) -> String {
     text.replace('<', "&lt;").replace('*', "\\*").replace('_', "\\_")
 }
@@ -69,14 +83,14 @@ fn escaped(text: &str) -> String {
 /// The list of all pages, by family.
 #[derive(Default)]
 pub(super) struct Index {
-    /// Families in the order of their simplest technique.
+    /// Families, in the order of their simplest techniques.
     families: Vec<(Family, String)>,
     techniques: usize,
     examples: usize,
 }
 
 impl Index {
-    /// Adds a technique; the simplest come first.
+    /// Adds a technique. The simplest come first.
     pub(super) fn add(&mut self, technique: Technique, has_example: bool) {
         self.techniques += 1;
         self.examples += usize::from(has_example);
@@ -93,9 +107,9 @@ impl Index {
     /// The page.
     pub(super) fn text(&self) -> String {
         let mut text = format!(
-            "{NOTE}\n\n# Techniques\n\nThe {} techniques for grids of 9 x 9, by family and from simple to hard; {} pages have an \
-             example with its picture. Each example is a position of `testdata/techniques/steps.txt`, or of a \
-             puzzle with rules, in which the technique's search finds the step and the verifier proves it.\n",
+            "{NOTE}\n\n# Techniques\n\nThe {} techniques for 9 x 9 grids, by family and from simple to hard. {} pages have an \
+             example with a picture. Each example is a position from `testdata/techniques/steps.txt`, or from a \
+             puzzle with rules. The technique finds the step there, and the verifier proves it.\n",
             self.techniques, self.examples
         );
         for (family, lines) in &self.families {

@@ -1,4 +1,4 @@
-//! The examples of techniques for rules: positions of the examples of rules, and a few of their own.
+//! Examples of techniques for variant rules: positions from the examples of rules, and a few others.
 
 use super::example::Example;
 use anyhow::{Context, Result};
@@ -22,12 +22,12 @@ pub(super) fn example(technique: Technique) -> Result<Option<Example>> {
     Ok(None)
 }
 
-/// The cells of a grid, neighbours far from each other.
+/// The cells of a grid in an order that keeps neighbours apart.
 fn scattered(cells: usize) -> impl Iterator<Item = usize> {
     (0..cells).map(move |count| count * 37 % cells)
 }
 
-/// A puzzle without givens, and digits that fill it, as far as they are needed.
+/// A puzzle without givens, and the digits of a solution that are needed.
 fn puzzle(technique: Technique) -> Result<(Setup, &'static str)> {
     let of_rule =
         |slug: &str| crate::rules::example(slug).with_context(|| format!("{slug} has no example"));
@@ -61,7 +61,7 @@ fn puzzle(technique: Technique) -> Result<(Setup, &'static str)> {
     })
 }
 
-/// A cage without a sum, and a few marks.
+/// A cage without a sum, and a few candidates.
 fn marked(cage: &str, marks: &[(&str, &str)]) -> (Setup, &'static str) {
     let mut setup = Setup::empty(9);
     setup.rules.push(Cage { cells: cells(cage), sum: None }.into());

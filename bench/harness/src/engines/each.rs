@@ -1,9 +1,9 @@
-//! One puzzle after another: each line is read, counted, and its first solution written.
+//! The engines of `Solver`, one puzzle at a time: parse a line, count solutions, write the first.
 
 use ennead::{Board, Cell, Digit, Engine, Solver};
 use ennead_bench_meter::{Contestant, Suite, Tally};
 
-/// An engine with its suite.
+/// An engine of `Solver` with its suite.
 pub(super) struct Each {
     suite: Suite,
     solver: Solver,

@@ -1,9 +1,9 @@
-//! Many puzzles at once: from the text of a list to the text of its solutions.
+//! The engine `lanes`, many puzzles at a time: from the text of a list to the text of its solutions.
 
 use ennead::{Answers, Batch, Rows, SimdLevel};
 use ennead_bench_meter::{Contestant, Suite, Tally};
 
-/// At most so many puzzles are given to the engine at once: the answers of more would not stay in the cache.
+/// The largest number of puzzles in one batch, so that its answers stay in the cache.
 const AT_ONCE: usize = 1 << 14;
 
 /// `Batch` with its suite.
@@ -46,12 +46,12 @@ impl Contestant for Lanes {
     }
 }
 
-/// Text in which every line has 81 bytes and a line feed.
+/// Text whose lines have 81 bytes and a line feed each.
 struct Lines<'a>(&'a [[u8; 82]]);
 
 impl Lines<'_> {
     /// # Panics
-    /// When a line is longer or shorter: a `Suite` has no such line.
+    /// If a line is longer or shorter; the lines of a `Suite` never are.
     fn of(text: &[u8]) -> Lines<'_> {
         let (lines, rest) = text.as_chunks();
         assert!(rest.is_empty() && lines.iter().all(|line| line[81] == b'\n'), "lines of 81 bytes");

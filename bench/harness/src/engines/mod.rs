@@ -1,4 +1,4 @@
-//! The engines by name: `lanes/LEVEL` for many puzzles at once, `triads/LEVEL` and the others for one after another.
+//! The engines by name: `lanes/LEVEL` solves many puzzles at a time, `triads/LEVEL` and all others one at a time.
 
 mod each;
 mod lanes;
@@ -6,30 +6,30 @@ mod triads;
 
 use each::Each;
 use ennead::Engine;
-use ennead_bench_meter::{Contestant, Job, NotHere, Suite};
+use ennead_bench_meter::{Contestant, Job, Suite, Unavailable};
 use lanes::Lanes;
 use triads::Triads;
 
-/// The engine of a job with its suite.
-pub(crate) fn enter(job: &Job, suite: Suite) -> Result<Box<dyn Contestant>, NotHere> {
+/// The contestant of a job: its engine with the suite.
+pub(crate) fn enter(job: &Job, suite: Suite) -> Result<Box<dyn Contestant>, Unavailable> {
     match job.engine.split_once('/') {
         Some(("lanes", level)) => {
-            let level = level.parse().map_err(not_here)?;
+            let level = level.parse().map_err(unavailable)?;
             Ok(Box::new(Lanes::new(suite, level, job.limit)))
         }
         Some(("triads", level)) => {
-            let level = level.parse().map_err(not_here)?;
+            let level = level.parse().map_err(unavailable)?;
             Ok(Box::new(Triads::new(suite, level, job.limit)))
         }
         _ => {
-            let engine = job.engine.parse::<Engine>().map_err(not_here)?;
+            let engine = job.engine.parse::<Engine>().map_err(unavailable)?;
             Ok(Box::new(Each::new(suite, engine, job.limit)))
         }
     }
 }
 
-fn not_here(error: impl std::error::Error) -> NotHere {
-    NotHere(error.to_string())
+fn unavailable(error: impl std::error::Error) -> Unavailable {
+    Unavailable(error.to_string())
 }
 
 #[cfg(test)]
@@ -44,7 +44,7 @@ mod tests {
         Job::parse_from(["ennead-bench", engine, "list"])
     }
 
-    /// Puzzles with none, one and more solutions, and what is to be found in them.
+    /// Puzzles with no, one and several solutions, and the expected counts.
     fn classics() -> (Suite, Tally) {
         let (mut list, mut tally) = (String::new(), Tally::default());
         for case in cases("classic.jsonl") {
@@ -57,13 +57,13 @@ mod tests {
     }
 
     #[test]
-    fn every_engine_finds_the_known_counts_again_and_again() {
+    fn every_engine_finds_the_known_counts_in_each_pass() {
         let (suite, expected) = classics();
         assert!(expected.none > 0 && expected.one > 0 && expected.more > 0, "{expected}");
         let levels = SimdLevel::available();
         let by_level =
             levels.flat_map(|level| ["lanes", "triads"].map(|it| format!("{it}/{level}")));
-        let others = ["propagate", "cover", "mrv", "auto"].map(str::to_owned);
+        let others = ["propagate", "dlx", "mrv", "auto"].map(str::to_owned);
         for name in by_level.chain(others) {
             let mut engine = enter(&job(&name), suite.clone()).unwrap();
             for _ in 0..2 {
@@ -75,9 +75,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_here_is_said() {
+    fn unknown_engines_and_levels_are_errors() {
         let why = |name| enter(&job(name), classics().0).err().unwrap().to_string();
         assert!(why("lanes/mmx").starts_with("there is no level 'mmx': choose from portable"));
-        assert!(why("lanes").starts_with("no engine is called 'lanes': choose from "));
+        assert!(why("lanes").starts_with("unknown engine 'lanes'; choose from "));
     }
 }

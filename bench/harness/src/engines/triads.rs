@@ -1,4 +1,4 @@
-//! One puzzle after another, from the bytes of a list to the bytes of its solutions.
+//! The engine `triads`, one puzzle at a time: from the bytes of a list to the bytes of its solutions.
 
 use ennead::{SimdLevel, Single};
 use ennead_bench_meter::{Contestant, Suite, Tally};

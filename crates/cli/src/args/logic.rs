@@ -1,40 +1,40 @@
-//! The verbs of human logic: steps, hint, explain, rate, prove.
+//! The arguments of the logic commands: steps, hint, explain, rate, prove.
 
-use super::{InputArgs, NamesArgs, OutputArgs, ReportForm, values};
+use super::{InputArgs, NamesArgs, OutputArgs, ReportFormat, values};
 use clap::{Args, ValueEnum};
-use ennead::Level;
-use ennead::logic::rating::se::Tenths;
+use ennead::TechniqueSet;
 use ennead::logic::{Repertoire, Technique};
+use ennead::rating::se::Tenths;
 
 #[derive(Args)]
 pub(crate) struct StepsArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// The level: basic (naked singles), medium (and hidden singles), advanced (and subsets, locked candidates), expert (and every other technique)
-    #[arg(long, short, value_name = "LEVEL", default_value = "advanced", value_parser = values::level())]
-    pub(crate) level: Level,
-    /// The simplest step first, again and again, each in words
+    /// Techniques: basic (naked singles), medium (also hidden singles), advanced (also subsets and locked candidates), expert (all)
+    #[arg(long, short, value_name = "SET", default_value = "advanced", value_parser = values::technique_set())]
+    pub(crate) techniques: TechniqueSet,
+    /// Apply one step at a time, the simplest first, and describe each
     #[arg(long)]
     pub(crate) one_by_one: bool,
-    /// Instead of solving, list everything that the position offers at this level, by what it achieves
+    /// List all steps available in the position, grouped by effect, instead of solving
     #[arg(long, conflicts_with_all = ["one_by_one", "cap", "show", "to"])]
     pub(crate) all: bool,
-    /// End after this many passes (or steps, one by one)
+    /// Stop after this many passes (with --one-by-one: steps)
     #[arg(long, value_name = "N")]
     pub(crate) cap: Option<usize>,
     /// Show the grid or the pencil marks after each pass or step
     #[arg(long, value_name = "WHAT")]
     pub(crate) show: Option<Show>,
-    /// The form of what is written
-    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
-    pub(crate) to: ReportForm,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
+    pub(crate) to: ReportFormat,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
 
-/// What is shown between steps.
+/// The grid shown between steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Show {
     /// The digits
@@ -43,19 +43,19 @@ pub(crate) enum Show {
     Pencil,
 }
 
-/// Which techniques are used.
+/// The techniques in use.
 #[derive(Args)]
 pub(crate) struct RepertoireArgs {
-    /// Only these techniques, in this order, by slug and separated by commas
+    /// Use only these techniques, in this order (slugs separated by commas)
     #[arg(long, value_name = "SLUGS", value_delimiter = ',', help_heading = "Techniques")]
     pub(crate) only: Vec<Technique>,
-    /// All but these techniques
+    /// Do not use these techniques
     #[arg(long, value_name = "SLUGS", value_delimiter = ',', help_heading = "Techniques")]
     pub(crate) without: Vec<Technique>,
-    /// These techniques as well, after all others: those that are not used by default
+    /// Also use these techniques, which are off by default, after all others
     #[arg(long, value_name = "SLUGS", value_delimiter = ',', help_heading = "Techniques")]
     pub(crate) with: Vec<Technique>,
-    /// None that relies on the puzzle having only one solution
+    /// Do not use techniques that rely on a unique solution
     #[arg(long, help_heading = "Techniques")]
     pub(crate) no_uniqueness: bool,
 }
@@ -72,12 +72,12 @@ impl RepertoireArgs {
     }
 }
 
-/// How a step is written.
+/// The notation of steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Notation {
-    /// As HoDoKu writes it
+    /// HoDoKu's notation
     Hodoku,
-    /// Chains in Eureka notation, all else as HoDoKu writes it
+    /// Eureka notation for chains, HoDoKu's notation for all other steps
     Eureka,
 }
 
@@ -85,43 +85,42 @@ pub(crate) enum Notation {
 pub(crate) struct HintArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// How much is said
+    /// Amount of detail
     #[arg(long, short, value_name = "DEPTH", default_value = "where")]
     pub(crate) depth: Depth,
     #[command(flatten)]
     pub(crate) techniques: RepertoireArgs,
-    /// The notation of a whole step
+    /// Notation of the step
     #[arg(long, value_name = "NOTATION", default_value = "hodoku")]
     pub(crate) notation: Notation,
-    /// The form of what is written
-    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
-    pub(crate) to: HintForm,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
+    pub(crate) to: HintFormat,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
 
-/// The forms in which a hint is given.
+/// The formats of hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum HintForm {
+pub(crate) enum HintFormat {
     /// Plain text
     Text,
-    /// The step as a picture, with --depth step; of several positions, one below the other
+    /// A picture of the step, with --depth step; several positions are drawn one below another
     Svg,
 }
 
-/// How much a hint says.
+/// The amount of detail of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Depth {
     /// Where to look
     Where,
-    /// Also the technique
+    /// Where to look, and the technique
     Technique,
-    /// The whole step, its reason, and the pencil marks
+    /// The whole step with its reason and the pencil marks
     Step,
-    /// Everything that can be achieved, the most first, each by the simplest step; forcing chains and nets only where
-    /// nothing else is there
+    /// All available steps, the most effective first; forcing chains and nets only if there are no others
     All,
 }
 
@@ -129,38 +128,38 @@ pub(crate) enum Depth {
 pub(crate) struct ExplainArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// End after this many steps
+    /// Stop after this many steps
     #[arg(long, value_name = "N")]
     pub(crate) cap: Option<usize>,
-    /// The way whose hardest technique is the simplest possible and is used as rarely as possible
+    /// Find the easiest solution: the hardest technique is as easy as possible, and used as rarely as possible
     #[arg(long, conflicts_with = "cap")]
     pub(crate) easiest: bool,
-    /// With --easiest: how many positions the search looks at
+    /// With --easiest: maximum number of positions to search
     #[arg(long, value_name = "N", default_value_t = 2_000, requires = "easiest")]
     pub(crate) effort: usize,
     #[command(flatten)]
     pub(crate) techniques: RepertoireArgs,
-    /// The notation of the steps
+    /// Notation of the steps
     #[arg(long, value_name = "NOTATION", default_value = "hodoku")]
     pub(crate) notation: Notation,
-    /// No pencil marks, only words
+    /// Print words only, without pencil marks
     #[arg(long)]
     pub(crate) brief: bool,
-    /// The form of what is written
-    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
-    pub(crate) to: ExplainForm,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
+    pub(crate) to: ExplainFormat,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
 
-/// The forms in which a way to the solution is written.
+/// The formats of explanations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum ExplainForm {
+pub(crate) enum ExplainFormat {
     /// Plain text
     Text,
-    /// A page with a picture of each step, in one file
+    /// One HTML page with a picture of each step
     Html,
 }
 
@@ -168,24 +167,24 @@ pub(crate) enum ExplainForm {
 pub(crate) struct RateArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// The scale
+    /// Scale
     #[arg(long, value_name = "SCALE", default_value = "se")]
     pub(crate) scale: Scale,
-    /// With --scale se: stop at a puzzle as soon as its ER is known to be this or more; what is written is then known so far
+    /// With --scale se: stop rating a puzzle once its ER is at least this; its figures are then lower bounds
     #[arg(long, value_name = "ER", value_parser = values::tenths, conflicts_with_all = ["pearl", "diamond"])]
     pub(crate) until: Option<Tenths>,
-    /// With --scale se: stop at a puzzle as soon as it is known to be no pearl (ER = EP)
+    /// With --scale se: stop rating a puzzle once it cannot be a pearl (ER = EP)
     #[arg(long, conflicts_with = "diamond")]
     pub(crate) pearl: bool,
-    /// With --scale se: stop at a puzzle as soon as it is known to be no diamond (ER = EP = ED)
+    /// With --scale se: stop rating a puzzle once it cannot be a diamond (ER = EP = ED)
     #[arg(long)]
     pub(crate) diamond: bool,
-    /// Threads; one a core when left out
+    /// Number of threads (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// The form of what is written
-    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
-    pub(crate) to: RatingForm,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
+    pub(crate) to: RatingFormat,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -196,7 +195,7 @@ pub(crate) struct ProveArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) techniques: RepertoireArgs,
-    /// Threads; one a core when left out
+    /// Number of threads (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     #[command(flatten)]
@@ -206,21 +205,21 @@ pub(crate) struct ProveArgs {
 /// The scales of difficulty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Scale {
-    /// Sudoku Explainer: ER, EP and ED, as SukakuExplainer gives them in its mode that agrees with version 1.2.1
+    /// Sudoku Explainer: ER, EP and ED, equal to SukakuExplainer in its mode compatible with version 1.2.1
     Se,
-    /// HoDoKu: level (Easy, Medium, Hard, Unfair, Extreme) and score, as version 2.2.0 gives them by default
+    /// HoDoKu: level (Easy, Medium, Hard, Unfair, Extreme) and score, equal to version 2.2.0 with default settings
     Hodoku,
-    /// Our own: a level from beginner to diabolical, the hardest technique, and what each technique did
-    Plain,
+    /// ennead: a level from beginner to diabolical, the hardest technique, and the steps of each technique
+    Ennead,
 }
 
-/// The forms in which ratings are written.
+/// The formats of ratings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum RatingForm {
-    /// The puzzle and its rating as people write it, one a line
+pub(crate) enum RatingFormat {
+    /// The puzzle and its rating in the usual notation, one per line
     Text,
-    /// Puzzle and figures, separated by tabs: ER, EP and ED; level and score; or level, hardest technique, steps and how
-    /// often each technique was taken
+    /// The puzzle and its figures, separated by tabs: ER, EP and ED; level and score; or level, hardest technique, steps
+    /// and the number of steps of each technique
     Tsv,
     /// The same as CSV, with a header
     Csv,

@@ -1,4 +1,4 @@
-//! The command line: every verb and flag with its help.
+//! The command line: every command and flag with its help.
 
 mod closing;
 mod logic;
@@ -7,16 +7,16 @@ mod values;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ennead::format::Format;
-use ennead::{BoxShape, CellStyle, Engine, Level, SimdLevel};
+use ennead::{BoxShape, CellStyle, Engine, SimdLevel, TechniqueSet};
 pub(crate) use logic::{
-    Depth, ExplainArgs, ExplainForm, HintArgs, HintForm, Notation, ProveArgs, RateArgs, RatingForm,
-    Scale, Show, StepsArgs,
+    Depth, ExplainArgs, ExplainFormat, HintArgs, HintFormat, Notation, ProveArgs, RateArgs,
+    RatingFormat, Scale, Show, StepsArgs,
 };
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-/// The variable that says what `--simd` says.
+/// The environment variable for `--simd`.
 const SIMD: &str = "ENNEAD_SIMD";
 
 /// Solve, check, count, explain and draw Sudoku of any size and shape.
@@ -32,7 +32,7 @@ pub(crate) enum Verb {
     /// Print the solution of each puzzle
     #[command(after_help = closing::SOLVE)]
     Solve(SolveArgs),
-    /// Say whether a grid is valid, complete, and how many solutions it has: none, one or many
+    /// Check whether a grid is valid and complete, and whether it has no, one or several solutions
     #[command(after_help = closing::CHECK)]
     Check(CheckArgs),
     /// Print the number of solutions of each puzzle
@@ -41,102 +41,99 @@ pub(crate) enum Verb {
     /// Show the pencil marks of a puzzle
     #[command(after_help = closing::CANDIDATES)]
     Candidates(CandidatesArgs),
-    /// Solve as a person does, pass after pass or step by step
+    /// Solve with human techniques, pass by pass or step by step
     #[command(after_help = closing::STEPS)]
     Steps(StepsArgs),
-    /// Give the next step of a position, as much of it as is asked for
+    /// Give a hint for the next step, from where to look to the whole step
     #[command(after_help = closing::HINT)]
     Hint(HintArgs),
-    /// Explain the way to the solution, step by step
+    /// Explain how to solve a puzzle, step by step
     #[command(after_help = closing::EXPLAIN)]
     Explain(ExplainArgs),
-    /// Say how hard each puzzle is
+    /// Rate the difficulty of each puzzle
     #[command(after_help = closing::RATE)]
     Rate(RateArgs),
-    /// Solve puzzles by logic alone and prove every step again
+    /// Solve puzzles by logic alone and verify every step
     #[command(after_help = closing::PROVE)]
     Prove(ProveArgs),
-    /// Run the same puzzles through all engines and compare time and counters
+    /// Run puzzles through several engines and compare times and counters
     #[command(after_help = closing::COMPARE)]
     Compare(CompareArgs),
-    /// Watch an engine search, in the terminal or as an animated picture
+    /// Watch a search, in the terminal or as an animated picture
     #[command(after_help = closing::TRACE)]
     Trace(TraceArgs),
-    /// Draw puzzles with all their rules, in the terminal or as a picture
+    /// Draw puzzles with all their rules, as text or as a picture
     #[command(after_help = closing::RENDER)]
     Render(RenderArgs),
-    /// Rewrite puzzles in another form
+    /// Convert puzzles to another format
     #[command(after_help = closing::CONVERT)]
     Convert(ConvertArgs),
-    /// Solve several overlapping grids, such as a Samurai
-    #[command(after_help = closing::GATTAI)]
-    Gattai(GattaiArgs),
-    /// Print the completion script of a shell
+    /// Print a shell completion script
     #[command(after_help = closing::COMPLETIONS)]
     Completions(CompletionsArgs),
-    /// Print the manual page, or write one page a verb into a folder
+    /// Print the manual page, or write one page per command to a folder
     #[command(after_help = closing::MAN)]
     Man(ManArgs),
 }
 
-/// Where puzzles come from, and what is meant where they do not say.
+/// Where puzzles come from, and defaults for what they do not state.
 #[derive(Args)]
 pub(crate) struct InputArgs {
-    /// Puzzles: a puzzle itself, files, http(s) addresses, or - for standard input
+    /// Puzzles, files, http(s) addresses, or - for standard input
     #[arg(required = true, value_name = "INPUT")]
     pub(crate) inputs: Vec<String>,
 
-    /// The form of the input, where it shall not be recognised by what it holds
-    #[arg(long, value_name = "FORM", value_parser = values::format(), help_heading = "Input")]
+    /// Input format (default: detected from the content)
+    #[arg(long, value_name = "FORMAT", value_parser = values::input_format(), help_heading = "Input")]
     pub(crate) from: Option<Format>,
 
-    /// Boxes of this many rows by columns, where the input does not say
+    /// Box size in rows x columns, if the input does not state it
     #[arg(long = "box", value_name = "RxC", value_parser = values::box_shape, conflicts_with = "regions", help_heading = "Input")]
     pub(crate) shape: Option<BoxShape>,
 
-    /// Jigsaw regions, where the input does not say: one symbol a cell, row by row
+    /// Jigsaw regions, if the input does not state them: one symbol per cell, row by row
     #[arg(long, value_name = "MAP", help_heading = "Input")]
     pub(crate) regions: Option<String>,
 
-    /// Both main diagonals hold every digit once, where the input does not say
+    /// Each main diagonal contains every digit once, if the input does not state diagonals
     #[arg(long, help_heading = "Input")]
     pub(crate) diagonals: bool,
 }
 
-/// How long a search may take.
+/// Limits of a search.
 #[derive(Args)]
 pub(crate) struct BudgetArgs {
-    /// Seconds for one puzzle, then it is reported as stopped; 0 for no limit
+    /// Stop the search of a puzzle after this many seconds; 0 for no limit
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = values::seconds, help_heading = "Search")]
     pub(crate) time_limit: f64,
 
-    /// Search nodes for one puzzle, then it is reported as stopped
+    /// Stop the search of a puzzle after this many search nodes
     #[arg(long, value_name = "NODES", help_heading = "Search")]
     pub(crate) node_limit: Option<u64>,
 }
 
-/// Which instructions an engine may use.
+/// The vector instructions of an engine.
 #[derive(Args)]
 pub(crate) struct SimdArgs {
-    /// Vector instructions of this level only, instead of the best that the processor has; see --version
+    /// Vector instructions to use (default: the best available; --version lists them)
     #[arg(long, value_name = "LEVEL", env = SIMD, hide_env_values = true, value_parser = values::simd, help_heading = "Search")]
     pub(crate) simd: Option<SimdLevel>,
 }
 
-/// Which engine, on how many threads.
+/// The engine and its threads.
 #[derive(Args)]
 pub(crate) struct EngineArgs {
-    /// The engine that searches
+    /// Engine
     #[arg(long, short, value_name = "NAME", default_value = "auto", value_parser = values::engine(), help_heading = "Search")]
     pub(crate) engine: Engine,
 
     #[command(flatten)]
     pub(crate) budget: BudgetArgs,
 
-    /// Threads; one a core when left out. With 1, each puzzle on standard input is answered at once.
+    /// Number of threads (default: one per core). With 1, each puzzle on standard input is answered immediately
     ///
-    /// They work on as many puzzles. A single puzzle, as an argument or in a file, that takes long has all of them to
-    /// itself: they race for the proof that there is no other solution, or split what is to be counted.
+    /// Each thread solves its own puzzle. If there is only one puzzle, as an argument or in a file, and its search takes
+    /// long, all threads work on it: they race for the proof that there is no other solution, or share a count.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), help_heading = "Search")]
     pub(crate) threads: Option<u16>,
 
@@ -152,92 +149,27 @@ pub(crate) struct OutputArgs {
     pub(crate) output: Option<PathBuf>,
 }
 
-/// Whether an earlier run is gone on with.
+/// Whether to resume an earlier run.
 #[derive(Args)]
 pub(crate) struct ResumeArgs {
-    /// Go on behind the results that an earlier run of the same command left in the output
+    /// Resume an interrupted run of the same command: keep the results in the output file and continue after them
     #[arg(long, requires = "output", help_heading = "Output")]
     pub(crate) resume: bool,
 }
 
-/// What cells are called.
+/// Cell names.
 #[derive(Args)]
 pub(crate) struct NamesArgs {
-    /// How cells are named
+    /// Style of cell names
     #[arg(long, value_name = "STYLE", default_value = "r1c1", value_parser = values::cell_style())]
     pub(crate) cells: CellStyle,
 }
 
-/// The forms in which grids are written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum GridForm {
-    /// One line of symbols a puzzle
-    Line,
-    /// A grid with lines between the boxes
-    Grid,
-    /// A JSON document: an object for one puzzle, an array for more
-    Json,
-    /// One JSON object a line
-    Jsonl,
-    /// Comma-separated: puzzle, solution
-    Csv,
-    /// A Markdown table
-    Markdown,
-    /// Pencil marks
-    Pencil,
-    /// Links to f-puzzles (convert only)
-    Fpuzzles,
-    /// Links to SudokuPad (convert only)
-    Sudokupad,
-    /// Links to Penpa (convert only)
-    Penpa,
-    /// Strings of the Interactive Sudoku Solver (convert only)
-    Iss,
-    /// Killer puzzles in the long form of forums (convert only)
-    Killer,
-    /// Killer puzzles in the short form of forums: sums, and signs that point to them (convert only)
-    KillerShort,
-    /// Killer puzzles, also with regions, for SumoCue (convert only)
-    Sumocue,
-    /// Positions of HoDoKu's library, with what is found and struck (convert only)
-    Library,
-    /// `.sdk` of SadMan Software and SudoCue (convert only)
-    Sdk,
-    /// `.sdx` of SudoCue, with candidates (convert only)
-    Sdx,
-    /// `.ss` of Simple Sudoku (convert only)
-    Ss,
-    /// A collection of OpenSudoku (convert only)
-    Opensudoku,
-    /// A NumPy archive
-    Npz,
-    /// A picture; of several puzzles, one below the other
+/// A format of the library, or a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OutputFormat {
+    Puzzles(Format),
     Svg,
-}
-
-impl GridForm {
-    /// Whether it states puzzles only, and has no place for a solution.
-    pub(crate) fn is_of_puzzles(self) -> bool {
-        use GridForm::{
-            Fpuzzles, Iss, Killer, KillerShort, Library, Opensudoku, Penpa, Sdk, Sdx, Ss,
-            Sudokupad, Sumocue,
-        };
-        matches!(
-            self,
-            Fpuzzles
-                | Iss
-                | Killer
-                | KillerShort
-                | Library
-                | Opensudoku
-                | Penpa
-                | Sdk
-                | Sdx
-                | Ss
-                | Sudokupad
-                | Sumocue
-        )
-    }
 }
 
 #[derive(Args)]
@@ -246,20 +178,20 @@ pub(crate) struct SolveArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) engine: EngineArgs,
-    /// The form of what is written; by default a grid for one puzzle, lines for more
-    #[arg(long, value_name = "FORM", help_heading = "Output")]
-    pub(crate) to: Option<GridForm>,
+    /// Output format (default: grid for one puzzle, line for several)
+    #[arg(long, value_name = "FORMAT", value_parser = values::solution_format(), help_heading = "Output")]
+    pub(crate) to: Option<OutputFormat>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]
     pub(crate) resume: ResumeArgs,
-    /// Print all solutions, as they are found
+    /// Print all solutions as they are found
     #[arg(long, conflicts_with = "resume")]
     pub(crate) all: bool,
-    /// Print at most this many solutions of a puzzle (implies --all)
+    /// Print at most this many solutions per puzzle (implies --all)
     #[arg(long, value_name = "N", value_parser = values::amount, conflicts_with = "resume")]
     pub(crate) limit: Option<u64>,
-    /// Report what the search did, on standard error
+    /// Print the counters of the search to standard error
     #[arg(long)]
     pub(crate) stats: bool,
 }
@@ -270,27 +202,27 @@ pub(crate) struct CheckArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) engine: EngineArgs,
-    /// Count empty cells as repeated elements too: only a finished grid passes
+    /// Count empty cells as repetitions too, so that only a complete grid passes
     #[arg(long)]
     pub(crate) count_empty: bool,
-    /// List every repeated element, house by house
+    /// List every repetition by house
     #[arg(long, short)]
     pub(crate) verbose: bool,
-    /// The form of what is written
-    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
-    pub(crate) to: ReportForm,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
+    pub(crate) to: ReportFormat,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
 
-/// The forms in which reports are written.
+/// The formats of reports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum ReportForm {
+pub(crate) enum ReportFormat {
     /// Plain text
     Text,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
 }
 
@@ -300,24 +232,24 @@ pub(crate) struct CountArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) engine: EngineArgs,
-    /// Stop counting a puzzle's solutions at this number
+    /// Stop counting the solutions of a puzzle at this number
     #[arg(long, value_name = "N", value_parser = values::amount)]
     pub(crate) limit: Option<u64>,
-    /// Instead of counting to the end, estimate numbers that are too large for that
+    /// Estimate numbers of solutions that are too large to count
     #[arg(long, conflicts_with_all = ["limit", "resume"])]
     pub(crate) estimate: bool,
-    /// With --estimate: how many random ways through the search tree are gone; the error halves with four times as many
+    /// With --estimate: number of random probes of the search tree; four times as many halve the error
     #[arg(long, value_name = "N", default_value_t = 2_000, requires = "estimate", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) probes: u32,
-    /// With --estimate: what the random numbers start from
+    /// With --estimate: seed of the random numbers
     #[arg(long, value_name = "N", default_value_t = 1, requires = "estimate")]
     pub(crate) seed: u64,
-    /// Report what the search did, on standard error
+    /// Print the counters of the search to standard error
     #[arg(long)]
     pub(crate) stats: bool,
-    /// The form of what is written; json has the counters and, of an estimate, its standard error
-    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
-    pub(crate) to: ReportForm,
+    /// Output format; json includes the counters, and the standard error of an estimate
+    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
+    pub(crate) to: ReportFormat,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]
@@ -328,16 +260,16 @@ pub(crate) struct CountArgs {
 pub(crate) struct CandidatesArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// Show what is left after solving at this level until it stalls: basic, medium, advanced or expert
-    #[arg(long, value_name = "LEVEL", value_parser = values::level(), conflicts_with = "unmarked")]
-    pub(crate) after: Option<Level>,
-    /// Show every digit in every empty cell, before any is eliminated
+    /// Show the candidates left after these techniques: basic, medium, advanced or expert
+    #[arg(long, value_name = "SET", value_parser = values::technique_set(), conflicts_with = "unmarked")]
+    pub(crate) after: Option<TechniqueSet>,
+    /// Show all digits in every empty cell, without any elimination
     #[arg(long)]
     pub(crate) unmarked: bool,
-    /// Show the candidates that stand in some solution, and no others
+    /// Show only the candidates that occur in some solution
     #[arg(long = "true", conflicts_with_all = ["after", "unmarked"])]
     pub(crate) truth: bool,
-    /// With --true: also count the solutions that each candidate stands in, up to this number
+    /// With --true: count the solutions with each candidate, up to this number
     #[arg(
         long,
         value_name = "N",
@@ -348,19 +280,19 @@ pub(crate) struct CandidatesArgs {
     pub(crate) cap: NonZeroU64,
     #[command(flatten)]
     pub(crate) budget: BudgetArgs,
-    /// The form of what is written
-    #[arg(long, value_name = "FORM", default_value = "pencil", help_heading = "Output")]
-    pub(crate) to: MarksForm,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "pencil", help_heading = "Output")]
+    pub(crate) to: MarksFormat,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
 
-/// The forms in which pencil marks are written.
+/// The formats of pencil marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum MarksForm {
+pub(crate) enum MarksFormat {
     /// A grid of pencil marks
     Pencil,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
     /// A picture
     Svg,
@@ -370,18 +302,18 @@ pub(crate) enum MarksForm {
 pub(crate) struct CompareArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// Engines, separated by commas; all when left out
+    /// Engines, separated by commas (default: all)
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = values::searching_engine(), help_heading = "Search")]
     pub(crate) engines: Vec<Engine>,
-    /// Seconds for one puzzle on one engine; 0 for no limit
+    /// Stop the search of a puzzle by an engine after this many seconds; 0 for no limit
     #[arg(long, value_name = "SECONDS", default_value_t = 10.0, value_parser = values::seconds, help_heading = "Search")]
     pub(crate) time_limit: f64,
-    /// Search nodes for one puzzle on one engine
+    /// Stop the search of a puzzle by an engine after this many search nodes
     #[arg(long, value_name = "NODES", help_heading = "Search")]
     pub(crate) node_limit: Option<u64>,
     #[command(flatten)]
     pub(crate) simd: SimdArgs,
-    /// Print JSON, one object for all puzzles
+    /// Print one JSON object for all puzzles
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -392,33 +324,33 @@ pub(crate) struct CompareArgs {
 pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// The engine that searches
+    /// Engine
     #[arg(long, short, value_name = "NAME", default_value = "backtrack", value_parser = values::engine(), help_heading = "Search")]
     pub(crate) engine: Engine,
     #[command(flatten)]
     pub(crate) budget: BudgetArgs,
-    /// Frames a second in the terminal (20 when left out) or in an animated picture; keys change it
+    /// Frames per second in the terminal (default 20, adjustable by keys) or in an animated picture
     #[arg(long, value_name = "N", value_parser = values::speed)]
     pub(crate) speed: Option<f64>,
-    /// Keep at most this many frames of a long search
+    /// Keep at most this many frames
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=100_000))]
     pub(crate) frames: Option<u32>,
-    /// Search on to the end instead of stopping at the first solution
+    /// Continue after the first solution until the search is complete
     #[arg(long)]
     pub(crate) all: bool,
-    /// The form of what is written; by default it plays in a terminal, and is text elsewhere
-    #[arg(long, value_name = "FORM", help_heading = "Output")]
-    pub(crate) to: Option<TraceForm>,
+    /// Output format (default: terminal on a terminal, otherwise text)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<TraceFormat>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
 
-/// The forms of a recorded search.
+/// The formats of a recorded search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum TraceForm {
+pub(crate) enum TraceFormat {
     /// Play in the terminal
     Terminal,
-    /// Every frame, one below the other
+    /// All frames, one below another
     Text,
     /// An animated picture
     Svg,
@@ -426,12 +358,12 @@ pub(crate) enum TraceForm {
     Html,
 }
 
-/// The forms in which puzzles are drawn.
+/// The formats of drawings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Drawing {
-    /// A grid of characters, and its rules below it
+    /// A text grid with its rules below
     Text,
-    /// A picture, light or dark as the viewer is; of several puzzles, one below the other
+    /// A picture that follows the light or dark theme of the viewer; several puzzles are drawn one below another
     Svg,
 }
 
@@ -442,8 +374,8 @@ pub(crate) struct RenderArgs {
     /// Show the candidates of empty cells too
     #[arg(long)]
     pub(crate) marks: bool,
-    /// The form of what is drawn
-    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
     pub(crate) to: Drawing,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
@@ -453,57 +385,11 @@ pub(crate) struct RenderArgs {
 pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// The form of what is written
-    #[arg(long, value_name = "FORM", help_heading = "Output")]
-    pub(crate) to: GridForm,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", value_parser = values::puzzle_format(), help_heading = "Output")]
+    pub(crate) to: OutputFormat,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
-}
-
-#[derive(Args)]
-pub(crate) struct GattaiArgs {
-    /// Overlapping grids: drawings or JSON objects, as files, http(s) addresses, - for standard input, or themselves
-    #[arg(required = true, value_name = "INPUT")]
-    pub(crate) inputs: Vec<String>,
-    /// Print the number of solutions instead
-    #[arg(long, group = "question")]
-    pub(crate) count: bool,
-    /// Instead show the candidates that stand in some solution, and no others
-    #[arg(long, group = "question")]
-    pub(crate) candidates: bool,
-    /// Instead estimate the number of solutions, where it is too large to be counted
-    #[arg(long, group = "question")]
-    pub(crate) estimate: bool,
-    /// With --count: stop at this number; with --candidates: also count the solutions that each candidate stands in, up to this number
-    #[arg(long, value_name = "N", requires = "question", conflicts_with = "estimate", value_parser = values::amount)]
-    pub(crate) cap: Option<u64>,
-    /// With --estimate: how many random ways through the search tree are gone; the error halves with four times as many
-    #[arg(long, value_name = "N", default_value_t = 2_000, requires = "estimate", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) probes: u32,
-    /// With --estimate: what the random numbers start from
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "estimate")]
-    pub(crate) seed: u64,
-    #[command(flatten)]
-    pub(crate) budget: BudgetArgs,
-    /// Threads for one gattai that takes long; one a core when left out
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), help_heading = "Search")]
-    pub(crate) threads: Option<u16>,
-    /// The form of what is written
-    #[arg(long, value_name = "FORM", default_value = "text", help_heading = "Output")]
-    pub(crate) to: GattaiForm,
-    #[command(flatten)]
-    pub(crate) output: OutputArgs,
-}
-
-/// The forms in which overlapping grids are written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum GattaiForm {
-    /// A drawing with lines between the boxes
-    Text,
-    /// One JSON object a line
-    Json,
-    /// A picture of one gattai
-    Svg,
 }
 
 #[derive(Args)]
@@ -514,12 +400,12 @@ pub(crate) struct CompletionsArgs {
 
 #[derive(Args)]
 pub(crate) struct ManArgs {
-    /// Write one page for the command and one for each verb into this folder
+    /// Write a page for ennead and one for each command to this folder
     #[arg(long, short, value_name = "FOLDER", help_heading = "Output")]
     pub(crate) output: Option<PathBuf>,
 }
 
-/// The version, and which vector instructions there are.
+/// The version and the available vector instructions.
 fn version() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(|| {
         let names: Vec<_> = SimdLevel::available().map(SimdLevel::name).collect();

@@ -1,16 +1,17 @@
-//! The values of flags, with what to write instead where one is wrong.
+//! Parsers for the values of flags.
 
+use super::OutputFormat;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use ennead::format::Format;
-use ennead::logic::rating::se::Tenths;
-use ennead::{BoxShape, CellStyle, Engine, Level, SimdLevel, UnknownSimdLevel};
+use ennead::rating::se::Tenths;
+use ennead::{BoxShape, CellStyle, Engine, SimdLevel, TechniqueSet, UnknownSimdLevel};
 
 /// An engine by its name.
 pub(super) fn engine() -> impl TypedValueParser<Value = Engine> {
     one_of(&Engine::ALL)
 }
 
-/// An engine that searches itself.
+/// An engine by its name, except `auto`.
 pub(super) fn searching_engine() -> impl TypedValueParser<Value = Engine> {
     one_of(&Engine::SEARCHING)
 }
@@ -21,23 +22,51 @@ fn one_of(engines: &[Engine]) -> impl TypedValueParser<Value = Engine> + use<> {
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Engine>())
 }
 
-/// A level by its name.
-pub(super) fn level() -> impl TypedValueParser<Value = Level> {
-    PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+/// A set of techniques by its name.
+pub(super) fn technique_set() -> impl TypedValueParser<Value = TechniqueSet> {
+    PossibleValuesParser::new(TechniqueSet::ALL.map(TechniqueSet::name))
+        .try_map(|name| name.parse::<TechniqueSet>())
 }
 
-/// A form of input by its name.
-pub(super) fn format() -> impl TypedValueParser<Value = Format> {
-    PossibleValuesParser::new(Format::ALL.map(Format::name))
-        .map(|name| Format::from_name(&name).expect("every name is one of a form"))
+/// An input format by its name.
+pub(super) fn input_format() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::ALL.map(Format::name)).map(|name| format(&name))
 }
 
-/// A level of vector instructions that the processor has.
+/// An output format for puzzles by its name.
+pub(super) fn puzzle_format() -> impl TypedValueParser<Value = OutputFormat> {
+    output_format(|format| format.layout().is_some())
+}
+
+/// An output format for solutions by its name.
+pub(super) fn solution_format() -> impl TypedValueParser<Value = OutputFormat> {
+    output_format(Format::has_solutions)
+}
+
+fn output_format(
+    wanted: fn(Format) -> bool,
+) -> impl TypedValueParser<Value = OutputFormat> + use<> {
+    const SVG: &str = "svg";
+    let formats = Format::ALL.into_iter().filter(move |format| wanted(*format));
+    let named = formats.map(|format| PossibleValue::new(format.name()).help(format.summary()));
+    let svg =
+        PossibleValue::new(SVG).help("A picture; several puzzles are drawn one below another");
+    PossibleValuesParser::new(named.chain([svg])).map(|name| match name.as_str() {
+        SVG => OutputFormat::Svg,
+        name => OutputFormat::Puzzles(format(name)),
+    })
+}
+
+fn format(name: &str) -> Format {
+    Format::from_name(name).expect("every possible value is the name of a format")
+}
+
+/// A level of vector instructions that the processor supports.
 pub(super) fn simd(name: &str) -> Result<SimdLevel, UnknownSimdLevel> {
     name.parse()
 }
 
-/// How cells are named, by the name of the first one.
+/// A style of cell names, by the name of the first cell.
 pub(super) fn cell_style() -> impl TypedValueParser<Value = CellStyle> {
     PossibleValuesParser::new(["r1c1", "A1"]).map(|first| match first.as_str() {
         "A1" => CellStyle::LetterNumber,
@@ -52,45 +81,48 @@ pub(super) fn box_shape(text: &str) -> Result<BoxShape, String> {
         .map(|(rows, columns)| (rows.trim().parse(), columns.trim().parse()));
     match sides {
         Some((Ok(rows), Ok(columns))) => Ok(BoxShape { rows, columns }),
-        _ => Err("write rows x columns, such as 2x3".to_owned()),
+        _ => Err("expected rows x columns, such as 2x3".to_owned()),
     }
 }
 
-/// A number of things, at least one.
+/// A positive number.
 pub(super) fn amount(text: &str) -> Result<u64, String> {
     match text.parse() {
         Ok(amount) if amount > 0 => Ok(amount),
-        _ => Err("write a whole number from 1 on".to_owned()),
+        _ => Err("expected a positive integer".to_owned()),
     }
 }
 
 /// Seconds, with or without an `s`.
 pub(super) fn seconds(text: &str) -> Result<f64, String> {
-    let seconds: f64 =
-        text.trim_end_matches('s').parse().map_err(|_| "write seconds, such as 2.5".to_owned())?;
+    let seconds: f64 = text
+        .trim_end_matches('s')
+        .parse()
+        .map_err(|_| "expected seconds, such as 2.5".to_owned())?;
     if (0.0..=1e9).contains(&seconds) {
         Ok(seconds)
     } else {
-        Err("from 0 to 1e9 seconds".to_owned())
+        Err("expected 0 to 1e9 seconds".to_owned())
     }
 }
 
 /// A rating with one decimal.
 pub(super) fn tenths(text: &str) -> Result<Tenths, String> {
-    let rating: f64 = text.parse().map_err(|_| "write a rating, such as 9.0".to_owned())?;
+    let rating: f64 = text.parse().map_err(|_| "expected a rating, such as 9.0".to_owned())?;
     if (0.0..=20.0).contains(&rating) {
         Ok(Tenths::new((rating * 10.0).round() as u16))
     } else {
-        Err("from 0.0 to 20.0".to_owned())
+        Err("expected 0.0 to 20.0".to_owned())
     }
 }
 
-/// Frames a second.
+/// Frames per second.
 pub(super) fn speed(text: &str) -> Result<f64, String> {
-    let speed: f64 = text.parse().map_err(|_| "write frames a second, such as 20".to_owned())?;
+    let speed: f64 =
+        text.parse().map_err(|_| "expected frames per second, such as 20".to_owned())?;
     if (0.1..=1000.0).contains(&speed) {
         Ok(speed)
     } else {
-        Err("from 0.1 to 1000 frames a second".to_owned())
+        Err("expected 0.1 to 1000 frames per second".to_owned())
     }
 }

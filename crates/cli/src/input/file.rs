@@ -1,19 +1,19 @@
-//! Files that count what is read of them, for the progress bar.
+//! Files that count the bytes read, for the progress bar.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How long the inputs are, and how much of them is read.
+/// The length of the inputs, and the number of bytes read.
 pub(crate) struct Extent {
-    /// All bytes.
+    /// The length in bytes.
     pub(crate) whole: u64,
     pub(super) read: Arc<AtomicU64>,
 }
 
 impl Extent {
-    /// The bytes that are read.
+    /// The number of bytes read.
     pub(crate) fn read(&self) -> u64 {
         self.read.load(Ordering::Relaxed)
     }
@@ -27,10 +27,10 @@ pub(super) fn length(input: &str) -> Option<u64> {
         .map(|found| found.len())
 }
 
-/// As much as is read at once.
+/// The size of the read buffer.
 const BUFFER: usize = 1 << 18;
 
-/// An open file that adds what is read of it to a number.
+/// An open file that adds the bytes read to a counter.
 pub(super) struct Counted {
     file: BufReader<File>,
     read: Arc<AtomicU64>,

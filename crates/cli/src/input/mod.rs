@@ -1,18 +1,18 @@
-//! From the inputs named on the command line to puzzles.
+//! From the inputs on the command line to puzzles.
 
 mod file;
-mod gattai;
 mod proxy;
 mod stdin;
 
 use crate::args::{EngineArgs, InputArgs};
 use crate::exit::Failure;
 use crate::limits::interrupted;
-use ennead::format::{Chunk, Entry, Options, Place, Problem, ReadError, Reader, open};
-use ennead::{Diagonals, Geometry, Grid, Puzzle, RegionSetup, Setup, Size};
+use ennead::format::{
+    AnyEntry, Chunk, Entry, MultiGridEntry, Options, Place, Problem, ReadError, Reader, open,
+};
+use ennead::{Diagonals, Geometry, Grid, MultiGrid, Puzzle, RegionSetup, Setup, Size};
 use file::Counted;
 pub(crate) use file::Extent;
-pub(crate) use gattai::gattais;
 use proxy::proxy;
 use std::collections::VecDeque;
 use std::fmt;
@@ -24,12 +24,12 @@ use std::sync::{Arc, Mutex};
 use stdin::Stdin;
 
 impl InputArgs {
-    /// Every puzzle of every input, in order, and every line that is none.
+    /// The puzzles and errors of all inputs, in order.
     pub(crate) fn entries(&self) -> Result<Entries<'_>, Failure> {
         self.entries_awaited(false)
     }
 
-    /// As [`entries`](InputArgs::entries). On one thread, each line of standard input is answered before the next.
+    /// As [`entries`](InputArgs::entries). With one thread, each line of standard input is returned before the next is read.
     pub(crate) fn entries_for(&self, engine: &EngineArgs) -> Result<Entries<'_>, Failure> {
         self.entries_awaited(engine.threads == Some(1))
     }
@@ -52,7 +52,7 @@ impl InputArgs {
         })
     }
 
-    /// Whether a program may be at the other end and wait for an answer before it sends more.
+    /// Whether an input is standard input, where a program may wait for answers.
     pub(crate) fn reads_stdin(&self) -> bool {
         name_stdin(&self.inputs)
     }
@@ -66,7 +66,7 @@ impl InputArgs {
             map.chars().filter(|c| !c.is_whitespace()).map(|c| c as i32).collect();
         if Size::from_cell_count(labels.len()).is_none() {
             let message = format!(
-                "--regions: {} symbols are no square; give one symbol a cell",
+                "--regions: {} symbols are not a square; specify one symbol per cell",
                 labels.len()
             );
             return Err(Failure::Message(message));
@@ -75,26 +75,26 @@ impl InputArgs {
     }
 }
 
-/// The puzzles of all inputs, one after another.
+/// The puzzles of all inputs in sequence.
 pub(crate) struct Entries<'a> {
     inputs: &'a [String],
-    /// How many inputs were opened.
+    /// The number of opened inputs.
     opened: usize,
     current: Option<Source>,
-    ahead: VecDeque<Result<Entry, ReadError>>,
+    ahead: VecDeque<Read>,
     options: Options,
-    /// Whether somebody may wait for the answer to each line of standard input.
+    /// Whether a program may wait for the answer to each line of standard input.
     awaited: bool,
-    /// Bytes of files that were read.
+    /// The number of bytes read from files.
     read: Arc<AtomicU64>,
 }
 
 /// An open input.
 struct Source {
     reader: Reader,
-    /// What to call it when it is a puzzle itself.
+    /// The name of an argument that is a puzzle.
     name: Option<Arc<str>>,
-    /// Whether it is there as a whole, so that nobody waits for an answer before it goes on.
+    /// Whether it is completely available, so that no program waits for answers.
     whole: bool,
 }
 
@@ -105,13 +105,12 @@ impl Entries<'_> {
         Some(Extent { whole, read: self.read.clone() })
     }
 
-    /// Whether there is at most one puzzle, as far as it can be told without waiting for a program that
-    /// may itself wait for the first answer.
+    /// Whether there is at most one puzzle; false for standard input, because the program there may wait for an answer.
     pub(crate) fn is_single_at_hand(&mut self) -> bool {
         !name_stdin(self.inputs) && self.is_single()
     }
 
-    /// Whether there is at most one puzzle. Reads ahead to know.
+    /// Whether there is at most one puzzle. Reads ahead.
     pub(crate) fn is_single(&mut self) -> bool {
         while self.ahead.len() < 2 {
             match self.read() {
@@ -122,8 +121,8 @@ impl Entries<'_> {
         false
     }
 
-    /// Adds the entries that come next to a chunk, until it has `most` or those that follow have yet to
-    /// arrive. Leaves it as it is at the end, and when the user interrupts.
+    /// Appends the next entries to a chunk, until it has `most` or the next ones have not arrived yet. Appends nothing at
+    /// the end and after an interrupt.
     pub(crate) fn fill(&mut self, chunk: &mut Chunk, most: usize) {
         while chunk.len() < most && !interrupted() {
             if let Some(entry) = self.ahead.pop_front() {
@@ -146,7 +145,7 @@ impl Entries<'_> {
         }
     }
 
-    fn read(&mut self) -> Option<Result<Entry, ReadError>> {
+    fn read(&mut self) -> Option<Read> {
         loop {
             if let Some(entry) = self.current.as_mut().and_then(Iterator::next) {
                 return Some(entry);
@@ -202,13 +201,13 @@ impl Source {
 }
 
 impl Iterator for Source {
-    type Item = Result<Entry, ReadError>;
+    type Item = Read;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let mut entry = self.reader.next()?;
+        let mut entry = self.reader.next_any()?;
         if let Some(name) = &self.name {
             let place = match &mut entry {
-                Ok(entry) => &mut entry.place,
+                Ok(entry) => entry.place_mut(),
                 Err(error) => &mut error.place,
             };
             let (line, column) = match (place.line, place.column) {
@@ -221,9 +220,9 @@ impl Iterator for Source {
     }
 }
 
-/// Ends when the user interrupts: what that cut short is no puzzle.
+/// Ends at an interrupt, which may have truncated a puzzle.
 impl Iterator for Entries<'_> {
-    type Item = Result<Entry, ReadError>;
+    type Item = Read;
 
     fn next(&mut self) -> Option<Self::Item> {
         let entry = self.ahead.pop_front().or_else(|| self.read());
@@ -231,7 +230,7 @@ impl Iterator for Entries<'_> {
     }
 }
 
-/// Whether the file of that path is one of these inputs.
+/// Whether the file is one of the inputs.
 pub(crate) fn is_one(inputs: &[String], path: &Path) -> bool {
     let Ok(path) = path.canonicalize() else { return false };
     inputs.iter().any(|input| fs::canonicalize(input).is_ok_and(|input| input == path))
@@ -241,44 +240,75 @@ fn name_stdin(inputs: &[String]) -> bool {
     inputs.iter().any(|input| input == "-")
 }
 
-/// A puzzle and where it stood.
-pub(crate) struct Stated {
+/// What a reader gives.
+pub(crate) type Read = Result<AnyEntry, ReadError>;
+
+/// A puzzle and its place in the input.
+pub(crate) struct Stated<P = Puzzle, G = Grid> {
     pub(crate) place: Place,
     pub(crate) title: Option<String>,
-    pub(crate) puzzle: Puzzle,
-    /// What the input says is the solution.
-    pub(crate) solution: Option<Grid>,
+    pub(crate) puzzle: P,
+    /// The solution that the input states.
+    pub(crate) solution: Option<G>,
 }
 
-/// Makes the puzzle, or says where and why there is none.
-pub(crate) fn stated(entry: Result<Entry, ReadError>) -> Result<Stated, Fault> {
-    let entry = entry?;
-    tell(&entry);
-    match check(entry.setup) {
-        Ok(puzzle) => {
-            let Entry { place, title, solution, .. } = entry;
-            Ok(Stated { place, title, puzzle, solution })
+/// A multi-grid puzzle and its place in the input.
+pub(crate) type StatedMultiGrid = Stated<MultiGrid, Vec<Grid>>;
+
+/// A puzzle or a multi-grid puzzle.
+pub(crate) enum AnyStated {
+    Puzzle(Stated),
+    MultiGrid(StatedMultiGrid),
+}
+
+/// Makes the puzzle or the multi-grid puzzle, or says where and why there is none.
+pub(crate) fn any_stated(entry: Read) -> Result<AnyStated, Fault> {
+    match entry? {
+        AnyEntry::MultiGrid(entry) => {
+            let MultiGridEntry { multi_grid: puzzle, place, title, solution } = entry;
+            Ok(AnyStated::MultiGrid(Stated { place, title, puzzle, solution }))
         }
-        Err(reason) => {
-            Err(Fault { reason: format!("{}: {reason}", entry.place), of_one_puzzle: true })
+        AnyEntry::Puzzle(entry) => {
+            report_notes(&entry);
+            let Entry { setup, place, title, solution, .. } = entry;
+            match check(setup) {
+                Ok(puzzle) => Ok(AnyStated::Puzzle(Stated { place, title, puzzle, solution })),
+                Err(reason) => Err(Fault::of_puzzle(&place, reason)),
+            }
         }
     }
 }
 
-/// Says on standard error what the input says of the puzzle and the setup does not.
-pub(crate) fn tell(entry: &Entry) {
+/// Makes the puzzle, for a command that takes no multi-grid puzzles.
+pub(crate) fn stated(entry: Read) -> Result<Stated, Fault> {
+    match any_stated(entry)? {
+        AnyStated::Puzzle(stated) => Ok(stated),
+        AnyStated::MultiGrid(stated) => Err(Fault::of_puzzle(&stated.place, SEVERAL_GRIDS)),
+    }
+}
+
+const SEVERAL_GRIDS: &str = "this command does not take a multi-grid puzzle; solve, check, count, candidates, render and convert do";
+
+/// Prints the notes of an entry to standard error.
+pub(crate) fn report_notes(entry: &Entry) {
     for note in &entry.notes {
         anstream::eprintln!("{}: {note}", entry.place);
     }
 }
 
-/// Why there is no puzzle.
+/// The reason why there is no puzzle.
 #[derive(Debug)]
 pub(crate) struct Fault {
     reason: String,
-    /// Whether a puzzle was meant to stand there, so that a place is kept for it in the results; a file
-    /// that is missing, damaged or empty has none.
+    /// Whether the input has a malformed puzzle here, which keeps a line in the results, unlike a missing, damaged or
+    /// empty file.
     pub(crate) of_one_puzzle: bool,
+}
+
+impl Fault {
+    pub(crate) fn of_puzzle(place: &Place, reason: impl fmt::Display) -> Fault {
+        Fault { reason: format!("{place}: {reason}"), of_one_puzzle: true }
+    }
 }
 
 impl From<ReadError> for Fault {
@@ -294,7 +324,7 @@ fn is_of_one_puzzle(problem: &Problem) -> bool {
     match problem {
         Binary | Directory | Html | NoPuzzle | Picture | Utf16 => false,
         Fetch(_) | Http { .. } | Io(_) | LeftOut(_) | Packed { .. } => false,
-        // Words name a file that is missing; anything else is a mistyped puzzle.
+        // Words are the name of a missing file; anything else is a mistyped puzzle.
         Problem::NeitherFileNorPuzzle(problem) => !matches!(**problem, Problem::Text { .. }),
         _ => true,
     }
@@ -306,11 +336,11 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Checks a setup, with the geometry of the last puzzle at hand: files mostly hold puzzles of one shape.
+/// Checks a setup. Reuses the geometry of the previous puzzle, since most files contain puzzles of one geometry.
 pub(crate) fn check(setup: Setup) -> Result<Puzzle, ennead::SetupError> {
     static LAST: Mutex<Option<Arc<Geometry>>> = Mutex::new(None);
     let known = LAST.lock().ok().and_then(|last| last.clone()).unwrap_or_else(Geometry::classic);
-    let puzzle = setup.check_like(&known)?;
+    let puzzle = setup.check_reusing(&known)?;
     if !Arc::ptr_eq(puzzle.geometry(), &known)
         && let Ok(mut last) = LAST.lock()
     {

@@ -1,7 +1,7 @@
-//! Which proxy the environment names for a web address.
+//! The proxy for a web address, from environment variables.
 
-/// The proxy for this address, from `http_proxy`, `https_proxy` or `all_proxy`, unless `no_proxy` names its
-/// host. Names in capitals mean the same.
+/// The proxy for this address from `http_proxy`, `https_proxy` or `all_proxy`, unless `no_proxy` contains its host. Names
+/// in capitals work too.
 pub(super) fn proxy(address: &str, variable: impl Fn(&str) -> Option<String>) -> Option<String> {
     let (scheme, rest) = address.split_once("://")?;
     let variable = |name: &str| variable(name).or_else(|| variable(&name.to_ascii_uppercase()));
@@ -13,7 +13,7 @@ pub(super) fn proxy(address: &str, variable: impl Fn(&str) -> Option<String>) ->
         .filter(|proxy| !proxy.is_empty())
 }
 
-/// `user@host:port/path` without all but the host; brackets around IPv6 stay.
+/// The host in `user@host:port/path`, with brackets for IPv6.
 fn host(rest: &str) -> &str {
     let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
     let host = authority.rsplit('@').next().unwrap_or_default();
@@ -23,7 +23,7 @@ fn host(rest: &str) -> &str {
     }
 }
 
-/// Whether a list such as `localhost,.example.org` names the host or a domain that it is in.
+/// Whether a list such as `localhost,.example.org` contains the host or a parent domain.
 fn names(list: &str, host: &str) -> bool {
     list.split(',').map(str::trim).filter(|name| !name.is_empty()).any(|name| {
         let domain = name.trim_start_matches('.');

@@ -1,4 +1,4 @@
-//! Standard input that Ctrl-C ends.
+//! Standard input that ends at Ctrl-C.
 
 use crate::limits::interrupted;
 use std::io::{self, BufRead, Read, stdin};
@@ -7,10 +7,10 @@ use std::thread;
 use std::time::Duration;
 
 const CHUNK: usize = 1 << 16;
-const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Standard input, read by a thread of its own: nobody can be called back from a read that waits for
-/// bytes, so whoever wants them waits here instead, and looks up now and then. An interrupt ends it.
+/// Standard input, read by a separate thread. A blocking read cannot be cancelled, so the consumer waits for the thread
+/// and polls for interrupts.
 pub(crate) struct Stdin {
     chunks: Receiver<io::Result<Vec<u8>>>,
     chunk: Vec<u8>,
@@ -35,7 +35,7 @@ impl Stdin {
     /// The next chunk; an empty one at the end.
     fn next(&self) -> io::Result<Vec<u8>> {
         while !interrupted() {
-            match self.chunks.recv_timeout(BETWEEN_LOOKS) {
+            match self.chunks.recv_timeout(POLL_INTERVAL) {
                 Ok(chunk) => return chunk,
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break,
@@ -45,7 +45,7 @@ impl Stdin {
     }
 }
 
-/// What is there, after waiting until something is; nothing at the end.
+/// Reads the available bytes, and waits for at least one; empty at the end.
 fn read_chunk() -> io::Result<Vec<u8>> {
     let mut chunk = vec![0; CHUNK];
     let length = loop {

@@ -1,4 +1,4 @@
-//! Everything that a position offers, by what it achieves.
+//! All steps available in a position, grouped by effect.
 
 use super::explain::written;
 use crate::args::Notation;
@@ -10,12 +10,12 @@ use ennead::render::prose::counted;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 
-/// Steps that come to the same, the simplest first.
+/// Steps with the same effect, the simplest first.
 type Group = Vec<Step>;
 
-/// Writes a line for each thing that can be achieved, under headings: the most digits placed first, then the most
-/// candidates struck. The line is the simplest step that achieves it; the techniques of others follow. What a simpler
-/// step achieves along with more is left out. Whether there is anything.
+/// Writes one line per effect under headings: first those that place the most digits, then those that eliminate the most
+/// candidates. The line is the simplest step with that effect, followed by the other techniques. Omits effects that are
+/// part of a simpler step. Returns whether there is any step.
 pub(super) fn write(
     at: &Candidates,
     repertoire: &Repertoire,
@@ -35,13 +35,13 @@ pub(super) fn write(
     Ok(!groups.is_empty())
 }
 
-/// The groups in the order in which they are written.
+/// The groups in output order.
 fn groups(at: &Candidates, repertoire: &Repertoire) -> Vec<Group> {
     let position = Position::of(at);
     let mut groups: Vec<Group> = Vec::new();
     let mut number: BTreeMap<Vec<Conclusion>, usize> = BTreeMap::new();
     for technique in repertoire.techniques() {
-        // Assumptions lead to nearly everything, at length.
+        // Forcing chains and nets find nearly everything, with long explanations.
         if technique.family() == Family::Forcing && !groups.is_empty() {
             break;
         }
@@ -68,7 +68,7 @@ fn groups(at: &Candidates, repertoire: &Repertoire) -> Vec<Group> {
     groups
 }
 
-/// How many digits a step places, and how many candidates it strikes.
+/// The numbers of digits that a step places and of candidates that it eliminates.
 fn effect(step: &Step) -> (usize, usize) {
     let places = |one: &&Conclusion| matches!(one, Conclusion::Place(_));
     let placed = step.conclusions.iter().filter(places).count();
@@ -77,12 +77,14 @@ fn effect(step: &Step) -> (usize, usize) {
 
 fn achieved(step: &Step) -> String {
     match effect(step) {
-        (0, struck) => format!("{} struck:", counted(struck as u64, "candidate", "candidates")),
+        (0, eliminated) => {
+            format!("{} eliminated:", counted(eliminated as u64, "candidate", "candidates"))
+        }
         (placed, _) => format!("{} placed:", counted(placed as u64, "digit", "digits")),
     }
 }
 
-/// `  (also Naked Pair, X-Wing)`; empty if no other technique comes to the same.
+/// `  (also Naked Pair, X-Wing)`; empty if no other technique has the same effect.
 fn also(group: &Group) -> String {
     let mut others: Vec<String> = group.iter().map(|step| step.technique.to_string()).collect();
     others.dedup();

@@ -1,15 +1,16 @@
 //! `ennead candidates`: pencil marks.
 
-use crate::args::{CandidatesArgs, MarksForm};
+use crate::args::{CandidatesArgs, MarksFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::{Stated, stated};
+use crate::input::{AnyStated, Stated, any_stated};
 use crate::output::sourced;
+use ennead::format::multi_grid::write_marks;
 use ennead::format::pencil;
 use ennead::logic::{End, Passes, Repertoire};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::json;
 use ennead::render::svg::{Picture, column};
-use ennead::{Candidates, Puzzle};
+use ennead::{Candidates, DigitSet, MultiGrid, Puzzle, Spot};
 
 pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     if args.truth {
@@ -20,8 +21,26 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     let mut first = true;
     let mut pictures = Vec::new();
     for entry in args.input.entries()? {
-        let Stated { place, puzzle, .. } = match stated(entry) {
-            Ok(stated) => stated,
+        let Stated { place, puzzle, .. } = match any_stated(entry) {
+            Ok(AnyStated::Puzzle(stated)) => stated,
+            Ok(AnyStated::MultiGrid(Stated { place, puzzle, .. })) => {
+                if args.after.is_some() || args.to == MarksFormat::Svg {
+                    let message = if args.after.is_some() { NO_LOGIC } else { NO_PICTURE };
+                    return Err(Failure::Message(format!("{place}: {message}")));
+                }
+                let marks = multi_grid_marks(&puzzle, args.unmarked);
+                if args.to == MarksFormat::Json {
+                    let value = json::multi_grid_candidates(&puzzle, &marks);
+                    output.line(&sourced(value, &place))?;
+                    continue;
+                }
+                if !first {
+                    output.text("\n")?;
+                }
+                first = false;
+                output.text(&write_marks(&puzzle, &marks))?;
+                continue;
+            }
             Err(fault) => {
                 output.send()?;
                 anstream::eprintln!("{fault}");
@@ -36,18 +55,18 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
             exit = exit.and(Exit::No);
         }
         match args.to {
-            MarksForm::Pencil => {
+            MarksFormat::Pencil => {
                 if !first {
                     output.text("\n")?;
                 }
                 first = false;
                 output.text(&drawn(&puzzle, &candidates, output.colour))?;
             }
-            MarksForm::Json => output.line(&sourced(json::candidates(&candidates), &place))?,
-            MarksForm::Svg => pictures.push((puzzle, candidates)),
+            MarksFormat::Json => output.line(&sourced(json::candidates(&candidates), &place))?,
+            MarksFormat::Svg => pictures.push((puzzle, candidates)),
         }
     }
-    if args.to == MarksForm::Svg {
+    if args.to == MarksFormat::Svg {
         let drawn = pictures.iter().map(|(puzzle, marks)| Picture::of(puzzle).candidates(marks));
         output.text(&column(drawn))?;
     }
@@ -55,7 +74,34 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// The pencil marks as a grid, what was found apart from what is given.
+pub(super) const NO_PICTURE: &str =
+    "candidates of a multi-grid puzzle are not drawn as a picture; leave out --to svg";
+const NO_LOGIC: &str = "logic does not solve multi-grid puzzles; leave out --after, or use --true";
+
+/// The candidates of each place: those of every grid that covers it.
+pub(super) fn multi_grid_marks(
+    multi_grid: &MultiGrid,
+    unmarked: bool,
+) -> impl Fn(Spot) -> DigitSet {
+    let grids: Vec<Candidates> = multi_grid
+        .parts()
+        .iter()
+        .map(|part| match unmarked {
+            true => Candidates::as_stated(part.puzzle()),
+            false => Candidates::of(part.puzzle()),
+        })
+        .collect();
+    move |spot| {
+        let covering = multi_grid.parts().iter().zip(&grids);
+        let digits = covering.filter_map(|(part, marks)| {
+            let cell = part.cell_at(spot)?;
+            Some(marks.grid().get(cell).map_or_else(|| marks.get(cell), DigitSet::of))
+        });
+        digits.fold(multi_grid.size().digits(), |common, digits| common & digits)
+    }
+}
+
+/// The pencil marks as a grid, with found digits in another colour than givens.
 pub(super) fn drawn(puzzle: &Puzzle, candidates: &Candidates, colour: bool) -> String {
     let palette = if colour { Palette::TERMINAL } else { Palette::PLAIN };
     let painter = Painter::new(palette, puzzle.givens()).found(candidates.grid());
@@ -64,12 +110,12 @@ pub(super) fn drawn(puzzle: &Puzzle, candidates: &Candidates, colour: bool) -> S
 
 fn position(puzzle: &Puzzle, args: &CandidatesArgs) -> (Candidates, Option<End>) {
     if args.unmarked {
-        return (Candidates::unmarked(puzzle), None);
+        return (Candidates::as_stated(puzzle), None);
     }
     let start = Candidates::of(puzzle);
     match args.after {
-        Some(level) => {
-            let report = Passes::new(start, &Repertoire::from(level)).report();
+        Some(set) => {
+            let report = Passes::new(start, &Repertoire::from(set)).report();
             (report.finish, Some(report.end))
         }
         None => {

@@ -1,14 +1,16 @@
 //! `ennead check`: valid or not, complete or not, and how many solutions.
 
-use crate::args::{CheckArgs, ReportForm};
+use crate::args::{CheckArgs, ReportFormat};
+use crate::batch;
 use crate::exit::{Exit, Failure};
+use crate::input::{self, Fault, Read};
 use crate::output::sourced;
 use crate::progress::Progress;
-use crate::{batch, input};
-use ennead::format::{Entry, Place, ReadError};
+use ennead::format::{AnyEntry, Entry, MultiGridEntry, Place};
 use ennead::render::check::Report;
 use ennead::render::{json, prose};
-use ennead::{Diagnosis, Ending, Solver};
+use ennead::{Conflict, Count, Diagnosis, Ending, Problem, Solver};
+use std::fmt::Display;
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open_for(&args.input, &args.engine)?;
@@ -20,18 +22,15 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         entries,
         args.engine.threads,
         &progress,
-        |entry| examine(entry, args.count_empty, &solver),
+        |entry| examine(entry, args, &solver),
         |examined| {
             match examined {
-                Ok((place, report)) => {
-                    exit = exit.and(judgement(&report));
-                    match args.to {
-                        ReportForm::Text => output.text(&told(&place, &report, args))?,
-                        ReportForm::Json => output.line(&sourced(json::check(&report), &place))?,
-                    }
+                Ok((good, text)) => {
+                    exit = exit.and(good);
+                    output.text(&text)?;
                 }
-                Err(reason) => {
-                    progress.say(&reason);
+                Err(fault) => {
+                    progress.say(&fault);
                     exit = exit.and(Exit::CouldNot);
                 }
             }
@@ -42,33 +41,55 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Checks the grid as it stands, clashing or not; counts solutions only where nothing clashes, and names what cannot hold
-/// together where there is none.
-fn examine(
-    entry: Result<Entry, ReadError>,
-    count_empty: bool,
-    solver: &Solver,
-) -> Result<(Place, Report), String> {
-    let entry = entry.map_err(|error| error.to_string())?;
-    input::tell(&entry);
+/// Checks the grid, with or without repetitions. Counts solutions if nothing repeats, and finds a minimal conflicting set
+/// if there are none.
+fn examine(entry: Read, args: &CheckArgs, solver: &Solver) -> Result<(Exit, String), Fault> {
+    let entry = match entry? {
+        AnyEntry::Puzzle(entry) => entry,
+        AnyEntry::MultiGrid(MultiGridEntry { multi_grid, place, .. }) => {
+            let (count, conflict) = searched(&multi_grid, solver);
+            let report = Report::of_multi_grid(&multi_grid, args.count_empty, Some(count));
+            return Ok(reported(&place, &report.with_conflict(conflict), args));
+        }
+    };
+    input::report_notes(&entry);
     let Entry { setup, place, .. } = entry;
-    let flawed = |flaws: Vec<ennead::Flaw>| format!("{place}: {}", prose::flaws(&flaws));
+    let flawed = |flaws: Vec<ennead::Flaw>| Fault::of_puzzle(&place, prose::flaws(&flaws));
     let geometry = setup.geometry().map_err(flawed)?;
     let grid = setup.grid().map_err(flawed)?;
-    let puzzle = input::check(setup).ok();
-    let count = puzzle.as_ref().map(|puzzle| solver.count(puzzle, Some(2)));
-    let impossible =
-        count.as_ref().is_some_and(|count| count.found == 0 && count.ending == Ending::Complete);
-    let conflict =
-        puzzle.filter(|_| impossible).and_then(|puzzle| match solver.conflict(&puzzle) {
-            Diagnosis::Conflict(conflict) => Some(conflict),
-            Diagnosis::Solvable(_) | Diagnosis::Stopped(_) => None,
-        });
-    let report = Report::new(&geometry, &grid, count_empty, count).with_conflict(conflict);
-    Ok((place, report))
+    let (count, conflict) = match input::check(setup) {
+        Ok(puzzle) => {
+            let (count, conflict) = searched(&puzzle, solver);
+            (Some(count), conflict)
+        }
+        Err(_) => (None, None),
+    };
+    let report = Report::new(&geometry, &grid, args.count_empty, count).with_conflict(conflict);
+    Ok(reported(&place, &report, args))
 }
 
-fn judgement(report: &Report) -> Exit {
+/// Looks for two solutions; if there is none, for statements that exclude each other.
+fn searched<P: Problem>(puzzle: &P, solver: &Solver) -> (Count, Option<Conflict<P::Statement>>) {
+    let count = solver.count(puzzle, Some(2));
+    if count.found > 0 || count.ending != Ending::Complete {
+        return (count, None);
+    }
+    match solver.conflict(puzzle) {
+        Diagnosis::Conflict(conflict) => (count, Some(conflict)),
+        Diagnosis::Solvable(_) | Diagnosis::Stopped(_) => (count, None),
+    }
+}
+
+/// The exit code and the text of a report.
+fn reported<S: Display>(place: &Place, report: &Report<S>, args: &CheckArgs) -> (Exit, String) {
+    let text = match args.to {
+        ReportFormat::Text => told(place, report, args),
+        ReportFormat::Json => sourced(json::check(report), place) + "\n",
+    };
+    (judgement(report), text)
+}
+
+fn judgement<S: Display>(report: &Report<S>) -> Exit {
     let stopped = |count: &ennead::Count| {
         matches!(count.ending, ennead::Ending::Stopped(_)) && count.found < 2
     };
@@ -79,7 +100,7 @@ fn judgement(report: &Report) -> Exit {
     }
 }
 
-fn told(place: &Place, report: &Report, args: &CheckArgs) -> String {
+fn told<S: Display>(place: &Place, report: &Report<S>, args: &CheckArgs) -> String {
     let text = if args.verbose { report.text(args.names.cells) } else { report.summary() };
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! `ennead compare`: the same puzzles through several engines.
+//! `ennead compare`: runs puzzles through several engines.
 
 use crate::args::{BudgetArgs, CompareArgs};
 use crate::exit::{Exit, Failure};
@@ -22,7 +22,7 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
     for entry in entries {
         match stated(entry) {
             Ok(stated) => {
-                // One engine after another, on one thread: times are to be compared.
+                // Run the engines one after another on one thread, so that times are comparable.
                 let outcomes: Vec<Outcome> =
                     solvers.iter().map(|solver| solver.solve(&stated.puzzle)).collect();
                 comparison.add(&stated.place.to_string(), &outcomes);
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Those that were asked for, each once, or else all.
+/// The requested engines without repeats, or all.
 fn engines(asked: &[Engine]) -> Vec<Engine> {
     let asked = if asked.is_empty() { &Engine::SEARCHING } else { asked };
     let mut engines = Vec::new();

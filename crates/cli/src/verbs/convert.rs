@@ -1,42 +1,48 @@
-//! `ennead convert`: puzzles in another form.
+//! `ennead convert`: converts puzzles to another format.
 
-use crate::args::{ConvertArgs, GridForm};
+use crate::args::{ConvertArgs, OutputFormat};
 use crate::exit::{Exit, Failure};
-use crate::forms::{Forms, unsaid};
-use crate::input::stated;
+use crate::input::{AnyStated, any_stated};
 use crate::progress::Progress;
+use crate::writer::Writer;
+use ennead::format::Format;
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     let output = args.output.open(&args.input)?;
     let entries = args.input.entries()?;
     let progress = Progress::new(entries.extent(), &output);
-    let mut forms = Forms::new(args.to, output)?;
+    let mut writer = Writer::new(args.to, output)?;
     let mut exit = Exit::Yes;
     for entry in entries {
-        match stated(entry) {
-            Ok(stated) => {
+        match any_stated(entry) {
+            Ok(AnyStated::Puzzle(stated)) => {
                 let place = &stated.place;
-                match forms.puzzle(&stated) {
-                    Err(Failure::Unsayable(reason)) => {
+                match writer.puzzle(&stated) {
+                    Err(Failure::Unwritable(reason)) => {
                         progress.say(format!("{place}: {reason}"));
                         exit = exit.and(Exit::CouldNot);
                     }
-                    written => {
-                        written?;
-                        let unsaid = unsaid(&stated.puzzle, args.to);
-                        if !unsaid.is_empty() {
-                            // Below a grid what is stated stands in words, for people.
-                            let fate = match args.to {
-                                GridForm::Grid => {
-                                    "in remarks only, which are passed over when read"
+                    lost => {
+                        let lost = lost?;
+                        if !lost.is_empty() {
+                            let format = match args.to {
+                                OutputFormat::Puzzles(Format::Grid) => {
+                                    "written as comments only, which readers ignore"
                                 }
-                                _ => "left out, since this form cannot say it",
+                                _ => "not written, because the format cannot carry it",
                             };
-                            progress.say(format!("{place}: {fate}: {unsaid}"));
+                            progress.say(format!("{place}: {format}: {lost}"));
                         }
                     }
                 }
             }
+            Ok(AnyStated::MultiGrid(stated)) => match writer.multi_grid(&stated) {
+                Err(Failure::Unwritable(reason)) => {
+                    progress.say(format!("{}: {reason}", stated.place));
+                    exit = exit.and(Exit::CouldNot);
+                }
+                written => written?,
+            },
             Err(fault) => {
                 progress.say(&fault);
                 exit = exit.and(Exit::CouldNot);
@@ -45,6 +51,6 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
         progress.step();
     }
     progress.end();
-    forms.finish()?;
+    writer.finish()?;
     Ok(exit)
 }

@@ -1,29 +1,29 @@
 //! `ennead count`: the number of solutions of each puzzle.
 
-use crate::args::{CountArgs, ReportForm};
+use crate::args::{CountArgs, ReportFormat};
 use crate::bulk::{self, Plan, Sink};
 use crate::exit::{Exit, Failure};
-use crate::input::{Fault, Stated, stated};
+use crate::input::{AnyStated, Fault, any_stated};
 use crate::output::{Output, sourced};
 use crate::progress::Progress;
-use ennead::bulk::{Form, Oddity};
+use ennead::bulk::{LineFormat, NoticeKind};
 use ennead::format::Place;
-use ennead::render::{json, prose};
-use ennead::{Count, Ending, Engine, Sharing, Stats, Stop};
+use ennead::render::{Subject, json, prose};
+use ennead::{Count, Ending, Engine, Sharing, Solver, Stats, Stop};
 use std::ops::ControlFlow;
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     if args.estimate {
         return super::estimate::run(args);
     }
-    if args.to == ReportForm::Json && args.resume.resume {
-        let message = "--resume goes on with plain numbers only, not with --to json";
+    if args.to == ReportFormat::Json && args.resume.resume {
+        let message = "--resume works with --to text only";
         return Err(Failure::Message(message.to_owned()));
     }
     let mut entries = args.input.entries_for(&args.engine)?;
     let (mut output, _) = args.output.open_behind(
         &args.resume,
-        Some(Form::Count),
+        Some(LineFormat::Count),
         &args.input,
         &args.engine,
         &mut entries,
@@ -38,19 +38,15 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         progress: &progress,
         form: args.to,
     };
-    // The counters of a search are those of a search of one puzzle.
-    let plain = !args.stats && args.to == ReportForm::Text;
+    // Counters and other engines need a separate search of each puzzle.
+    let plain = !args.stats && args.to == ReportFormat::Text;
     let quick = plain && args.engine.engine == Engine::Auto;
-    let form = quick.then_some(Form::Count);
-    let plan = Plan::of(&args.engine, form, args.limit.unwrap_or(u64::MAX));
+    let lines = quick.then_some(LineFormat::Count);
+    let plan = Plan::of(&args.engine, lines, args.limit.unwrap_or(u64::MAX));
     let single = |entry| {
-        stated(entry).map(|Stated { place, puzzle, .. }| {
-            let count = solver.count(&puzzle, args.limit);
-            let line = match args.to {
-                ReportForm::Text => count.found.to_string(),
-                ReportForm::Json => sourced(json::count(&puzzle, &count), &place),
-            };
-            (place, count, line)
+        any_stated(entry).map(|stated| match stated {
+            AnyStated::Puzzle(stated) => counted(&stated.puzzle, stated.place, &solver, args),
+            AnyStated::MultiGrid(stated) => counted(&stated.puzzle, stated.place, &solver, args),
         })
     };
     bulk::run(entries, &plan, &progress, &single, &mut counts)?;
@@ -65,18 +61,27 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Writes numbers and says what is to be said.
+fn counted(puzzle: &impl Subject, place: Place, solver: &Solver, args: &CountArgs) -> Counted {
+    let count = solver.count(puzzle, args.limit);
+    let line = match args.to {
+        ReportFormat::Text => count.found.to_string(),
+        ReportFormat::Json => sourced(json::count(puzzle, &count), &place),
+    };
+    (place, count, line)
+}
+
+/// Writes numbers, and reports the rest.
 struct Counts<'a> {
     exit: Exit,
     total: Stats,
-    /// What several threads did on the last puzzle.
+    /// How several threads shared the last puzzle.
     sharing: Sharing,
     output: &'a mut Output,
     progress: &'a Progress,
-    form: ReportForm,
+    form: ReportFormat,
 }
 
-/// A count, where its puzzle stood, and the line that is written.
+/// A count with the place of its puzzle and the output line.
 type Counted = (Place, Count, String);
 
 impl Sink<Result<Counted, Fault>> for Counts<'_> {
@@ -86,8 +91,8 @@ impl Sink<Result<Counted, Fault>> for Counts<'_> {
 
     fn fine(&mut self, _: u64) {}
 
-    fn odd(&mut self, _: &Place, what: Oddity) {
-        if what == Oddity::None {
+    fn notice(&mut self, _: &Place, kind: NoticeKind) {
+        if kind == NoticeKind::NoSolution {
             self.exit = self.exit.and(Exit::No);
         }
     }
@@ -105,14 +110,14 @@ impl Sink<Result<Counted, Fault>> for Counts<'_> {
                     Ending::Complete if count.found == 0 => self.exit = self.exit.and(Exit::No),
                     Ending::Complete | Ending::Enough => {}
                 }
-                // A file is to hold finished results only, for a later run to go on from.
+                // Write finished results only to a file, so that a later run can resume.
                 if self.output.to_file && count.ending == Ending::Stopped(Stop::Flag) {
                     return Ok(ControlFlow::Break(()));
                 }
                 self.output.line(&line)?;
             }
             Err(fault) => {
-                if fault.of_one_puzzle && self.form == ReportForm::Text {
+                if fault.of_one_puzzle && self.form == ReportFormat::Text {
                     self.output.line("")?;
                 }
                 self.progress.say(&fault);

@@ -1,33 +1,33 @@
-//! `ennead count --estimate`: about how many solutions there are.
+//! `ennead count --estimate`: an estimate of the number of solutions.
 
-use crate::args::{CountArgs, ReportForm};
+use crate::args::{CountArgs, ReportFormat};
 use crate::batch;
 use crate::exit::{Exit, Failure};
-use crate::input::{Stated, stated};
+use crate::input::{AnyStated, any_stated};
 use crate::output::sourced;
 use crate::progress::Progress;
-use ennead::render::{json, prose};
-use ennead::{Estimate, Probing, Stats};
+use ennead::format::Place;
+use ennead::render::{Subject, json, prose};
+use ennead::{Estimate, Probing, Solver, Stats};
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open_for(&args.input, &args.engine)?;
     let entries = args.input.entries_for(&args.engine)?;
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver();
-    let probing = Probing { probes: args.probes, seed: args.seed, ..Probing::default() };
     let (mut exit, mut total) = (Exit::Yes, Stats::default());
     batch::run(
         entries,
         args.engine.threads,
         &progress,
         |entry| {
-            stated(entry).map(|Stated { place, puzzle, .. }| {
-                let estimate = solver.estimate(&puzzle, probing);
-                let line = match args.to {
-                    ReportForm::Text => prose::estimate(&estimate),
-                    ReportForm::Json => sourced(json::estimate(&puzzle, &estimate), &place),
-                };
-                (estimate, line)
+            any_stated(entry).map(|stated| match stated {
+                AnyStated::Puzzle(stated) => {
+                    estimated(&stated.puzzle, &stated.place, &solver, args)
+                }
+                AnyStated::MultiGrid(stated) => {
+                    estimated(&stated.puzzle, &stated.place, &solver, args)
+                }
             })
         },
         |estimated| {
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
                     output.line(&line)?;
                 }
                 Err(fault) => {
-                    if fault.of_one_puzzle && args.to == ReportForm::Text {
+                    if fault.of_one_puzzle && args.to == ReportFormat::Text {
                         output.line("")?;
                     }
                     progress.say(&fault);
@@ -55,7 +55,22 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-pub(super) fn judged(estimate: &Estimate) -> Exit {
+fn estimated(
+    puzzle: &impl Subject,
+    place: &Place,
+    solver: &Solver,
+    args: &CountArgs,
+) -> (Estimate, String) {
+    let probing = Probing { probes: args.probes, seed: args.seed, ..Probing::default() };
+    let estimate = solver.estimate(puzzle, probing);
+    let line = match args.to {
+        ReportFormat::Text => prose::estimate(&estimate),
+        ReportFormat::Json => sourced(json::estimate(puzzle, &estimate), place),
+    };
+    (estimate, line)
+}
+
+fn judged(estimate: &Estimate) -> Exit {
     match estimate.exact {
         Some(0) => Exit::No,
         Some(_) => Exit::Yes,

@@ -1,9 +1,9 @@
-//! `ennead explain`: the way to the solution, step by step, with the pattern of each step in the pencil marks.
+//! `ennead explain`: the solution step by step, with the pattern of each step in the pencil marks.
 
 use super::each::each;
 use super::standing::{Standing, name_rules_beyond_reach};
 use super::way::Way;
-use crate::args::{ExplainArgs, ExplainForm, Notation};
+use crate::args::{ExplainArgs, ExplainFormat, Notation};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
 use crate::output::Output;
@@ -17,7 +17,7 @@ use ennead::{Candidates, CellStyle, Grid, Puzzle, Size};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
-    if args.to == ExplainForm::Html {
+    if args.to == ExplainFormat::Html {
         return page(args, &mut output);
     }
     each(&args.input, &mut output, |number, stated, output| {
@@ -42,7 +42,7 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
         let Some(step) = walk.next() else { break };
         number += 1;
         output.line(&format!("{number}. {}", written(&step, args.notation, size)))?;
-        output.line(&format!("   {}", prose::step(&step, args.names.cells)))?;
+        output.line(&indented(&prose::step(&step, &before, args.names.cells)))?;
         if let Some(rules) = prose::rules_between(&step, &before) {
             output.line(&format!("   {rules}"))?;
         }
@@ -64,9 +64,9 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
     Ok(end)
 }
 
-/// All puzzles on one page.
+/// Writes all puzzles to one page.
 fn page(args: &ExplainArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let mut page = Walkthrough::new("The way to the solution");
+    let mut page = Walkthrough::new("Step-by-step solution");
     let exit = each(&args.input, output, |_, stated, _| {
         let end = explain_on(&mut page, stated, args);
         Ok(if end == End::Solved { Exit::Yes } else { Exit::No })
@@ -88,7 +88,7 @@ fn explain_on(page: &mut Walkthrough, stated: &Stated, args: &ExplainArgs) -> En
         let drawn = drawn.title(short.clone());
         let shown = (!args.brief || !only_places(&step)).then_some(&drawn);
         let rules = prose::rules_between(&step, &before).map(|rules| format!(" {rules}"));
-        let words = prose::step(&step, args.names.cells) + &rules.unwrap_or_default();
+        let words = prose::step(&step, &before, args.names.cells) + &rules.unwrap_or_default();
         page.step(&short, &words, shown);
     }
     let end = walk.end();
@@ -101,7 +101,7 @@ fn explain_on(page: &mut Walkthrough, stated: &Stated, args: &ExplainArgs) -> En
     end
 }
 
-/// The way that was asked for, with techniques that hold for this position.
+/// The requested solution, with techniques that are valid for this position.
 fn way(stated: &Stated, args: &ExplainArgs) -> Way {
     let standing = Standing::of(&stated.puzzle);
     if let Some(complaint) = standing.complaint() {
@@ -132,6 +132,11 @@ pub(super) fn written(step: &Step, notation: Notation, size: Size) -> String {
         Some(chain) => format!("{}: {chain}", step.technique),
         None => prose::notation(step, size),
     }
+}
+
+/// Each line below the number of a step.
+pub(super) fn indented(words: &str) -> String {
+    format!("   {}", words.replace('\n', "\n   "))
 }
 
 /// The picture of a step.

@@ -1,4 +1,4 @@
-//! `ennead completions` and `ennead man`: made from the command line's own definition.
+//! `ennead completions` and `ennead man`, generated from the definition of the command line.
 
 use crate::args::{Command, CompletionsArgs, ManArgs};
 use crate::exit::{Exit, Failure};
@@ -12,7 +12,7 @@ pub(crate) fn completions(args: &CompletionsArgs) -> Result<Exit, Failure> {
     Ok(Exit::Yes)
 }
 
-/// The pages say nothing of the processor that they are made on.
+/// Writes manual pages, which do not depend on the processor.
 pub(crate) fn man(args: &ManArgs) -> Result<Exit, Failure> {
     let command = Command::command().long_version(env!("CARGO_PKG_VERSION"));
     match &args.output {

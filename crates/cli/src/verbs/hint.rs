@@ -1,10 +1,10 @@
-//! `ennead hint`: the next step of a position, as much of it as is asked for.
+//! `ennead hint`: the next step of a position, with the requested amount of detail.
 
 use super::available;
 use super::each::each;
 use super::explain::{drawn, picture, written};
 use super::standing::{Standing, name_rules_beyond_reach};
-use crate::args::{Depth, HintArgs, HintForm};
+use crate::args::{Depth, HintArgs, HintFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
 use crate::output::Output;
@@ -15,7 +15,7 @@ use ennead::render::svg::column;
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
-    if args.to == HintForm::Svg {
+    if args.to == HintFormat::Svg {
         return pictures(args, &mut output);
     }
     each(&args.input, &mut output, |_, stated, output| hint(stated, args, output))
@@ -43,11 +43,11 @@ fn hint(stated: &Stated, args: &HintArgs, output: &mut Output) -> Result<Exit, F
         Depth::Where => output.line(&prose::whereabouts(&step, args.names.cells))?,
         Depth::Technique => {
             let place = prose::whereabouts(&step, args.names.cells);
-            output.line(&format!("{place} There is a step called {}.", step.technique))?;
+            output.line(&format!("{} {place}", prose::look_for(step.technique)))?;
         }
         Depth::Step | Depth::All => {
             output.line(&written(&step, args.notation, at.size()))?;
-            output.line(&prose::step(&step, args.names.cells))?;
+            output.line(&prose::step(&step, &at, args.names.cells))?;
             if let Some(rules) = prose::rules_between(&step, &at) {
                 output.line(&rules)?;
             }
@@ -57,10 +57,10 @@ fn hint(stated: &Stated, args: &HintArgs, output: &mut Output) -> Result<Exit, F
     Ok(Exit::Yes)
 }
 
-/// The next step of each position, one picture below the other. Why there is none goes to standard error.
+/// Draws the next step of each position, one below another. Reports positions without a step on standard error.
 fn pictures(args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
     if args.depth != Depth::Step {
-        let message = "--to svg draws whole steps: use it with --depth step";
+        let message = "--to svg requires --depth step";
         return Err(Failure::Message(message.to_owned()));
     }
     let mut found = Vec::new();
@@ -91,26 +91,26 @@ fn pictures(args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-const NOTHING_FOUND: &str = "None of the techniques in use finds a step.";
+const NOTHING_FOUND: &str = "No technique in use finds a step.";
 
-/// The techniques that hold here, or why none of any kind leads on.
+/// The techniques that are valid here, or the reason why there is no step.
 fn techniques(at: &Candidates, stated: &Stated, args: &HintArgs) -> Result<Repertoire, String> {
     if let Some(contradiction) = at.contradiction() {
         let why = prose::end(End::Contradiction(contradiction), at);
         let why = why.strip_prefix("no solution: ").unwrap_or(&why);
-        return Err(format!("There is no solution from here: {why}."));
+        return Err(format!("This position has no solution: {why}."));
     }
     if at.is_solved() {
-        return Err("It is solved.".to_owned());
+        return Err("The grid is solved.".to_owned());
     }
     let standing = Standing::of(&stated.puzzle);
     match (standing, standing.complaint()) {
         (Standing::NoSolution | Standing::MarksExclude, Some(complaint)) => {
             let ask = match standing {
-                Standing::NoSolution => "; ennead check says what cannot hold together",
+                Standing::NoSolution => "; run ennead check to see why",
                 _ => "",
             };
-            return Err(format!("No step leads on from here: {complaint}{ask}."));
+            return Err(format!("There is no next step: {complaint}{ask}."));
         }
         (_, Some(complaint)) => anstream::eprintln!("{}: {complaint}", stated.place),
         (_, None) => {}

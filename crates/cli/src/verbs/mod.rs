@@ -9,7 +9,6 @@ pub(crate) mod count;
 mod each;
 mod estimate;
 pub(crate) mod explain;
-pub(crate) mod gattai;
 pub(crate) mod generated;
 pub(crate) mod hint;
 pub(crate) mod prove;

@@ -1,4 +1,4 @@
-//! `ennead prove`: solve by logic alone, prove each step again, and say how much was proven.
+//! `ennead prove`: solve by logic alone, verify each step, and report how much is proven.
 
 use crate::args::ProveArgs;
 use crate::bulk;
@@ -40,15 +40,15 @@ pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
     Ok(tally.exit)
 }
 
-/// What became of one puzzle.
+/// The outcome for one puzzle.
 enum Proof {
-    /// It has not exactly one solution.
+    /// The puzzle does not have exactly one solution.
     NotProper(&'static str),
-    /// Each step is proven; here it ends, and this was not looked for.
+    /// Each step is proven. The second part names techniques that were skipped.
     Way(Trace, Option<&'static str>),
-    /// A step does not hold.
+    /// A step is wrong.
     Wrong(TraceFault),
-    /// A candidate of the solution was struck.
+    /// A candidate of the solution was eliminated.
     OtherGrid,
 }
 
@@ -71,7 +71,7 @@ fn prove(puzzle: &Puzzle, repertoire: &Repertoire) -> Proof {
     }
 }
 
-/// What all puzzles together gave.
+/// The totals over all puzzles.
 struct Tally {
     exit: Exit,
     puzzles: u64,
@@ -81,7 +81,7 @@ struct Tally {
     techniques: HashMap<Technique, Uses>,
 }
 
-/// How often a technique was used.
+/// The uses of a technique.
 #[derive(Default)]
 struct Uses {
     steps: u64,
@@ -113,7 +113,7 @@ impl Tally {
             }
             Proof::OtherGrid => {
                 self.wrong += 1;
-                "the way does not lead to the solution".to_owned()
+                "the steps do not lead to the solution".to_owned()
             }
             Proof::Way(trace, limit) => {
                 self.count(&trace);

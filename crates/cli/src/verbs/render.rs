@@ -1,57 +1,83 @@
 //! `ennead render`: puzzles as a person looks at them, all rules included.
 
-use super::each::each;
+use super::candidates::{NO_PICTURE, multi_grid_marks};
+use super::each::any_each;
 use crate::args::{Drawing, RenderArgs};
 use crate::exit::{Exit, Failure};
-use crate::input::Stated;
+use crate::input::{AnyStated, Stated};
 use crate::output::Output;
-use ennead::format::{block, pencil};
+use crate::writer::multi_grid;
+use ennead::format::multi_grid::write_marks;
+use ennead::format::{grid, pencil};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::prose;
-use ennead::render::svg::{Picture, column};
-use ennead::{Candidates, Puzzle};
+use ennead::render::svg::{self, Drawn, Picture, stack};
+use ennead::{Candidates, MultiGrid, Puzzle};
 
 pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
-    let mut drawn: Vec<(Puzzle, Option<Candidates>, String)> = Vec::new();
+    let mut drawn: Vec<Drawn> = Vec::new();
     let mut apart = "";
-    let exit = each(&args.input, &mut output, |_, stated, output| {
-        let Stated { place, title, puzzle, .. } = stated;
-        let marks = args.marks.then(|| Candidates::of(puzzle));
-        match args.to {
-            Drawing::Text => {
-                output.text(&format!("{apart}{}", text(puzzle, marks.as_ref(), output)))?;
-                apart = "\n";
-                output.settle()?;
+    let exit = any_each(&args.input, &mut output, |_, stated, output| {
+        let text = match (args.to, stated) {
+            (Drawing::Text, AnyStated::Puzzle(Stated { puzzle, .. })) => {
+                let marks = args.marks.then(|| Candidates::of(puzzle));
+                text(puzzle, marks.as_ref(), output)
             }
-            Drawing::Svg => {
+            (Drawing::Text, AnyStated::MultiGrid(Stated { puzzle, .. })) => {
+                multi_grid_text(puzzle, args.marks)
+            }
+            (Drawing::Svg, AnyStated::Puzzle(Stated { place, title, puzzle, .. })) => {
                 let title = title.clone().unwrap_or_else(|| place.to_string());
-                drawn.push((puzzle.clone(), marks, title));
+                let marks = args.marks.then(|| Candidates::of(puzzle));
+                let picture = Picture::of(puzzle).title(&title);
+                drawn.push(match &marks {
+                    Some(marks) => picture.candidates(marks).into(),
+                    None => picture.into(),
+                });
+                return Ok(Exit::Yes);
             }
-        }
+            (Drawing::Svg, AnyStated::MultiGrid(Stated { place, puzzle, .. })) => {
+                if args.marks {
+                    return Err(Failure::Message(format!("{place}: {NO_PICTURE}")));
+                }
+                drawn.push(svg::multi_grid(puzzle, None));
+                return Ok(Exit::Yes);
+            }
+        };
+        output.text(&format!("{apart}{text}"))?;
+        apart = "\n";
+        output.settle()?;
         Ok(Exit::Yes)
     })?;
     if !drawn.is_empty() {
-        output.text(&column(drawn.iter().map(|(puzzle, marks, title)| {
-            let picture = Picture::of(puzzle).title(title);
-            match marks {
-                Some(marks) => picture.candidates(marks),
-                None => picture,
-            }
-        })))?;
+        output.text(&stack(drawn))?;
         output.send()?;
     }
     Ok(exit)
 }
 
-/// The grid with lines between the regions, and below it what else is asked.
+/// The grids, or their candidates, and the rules of each below.
+fn multi_grid_text(multi_grid: &MultiGrid, marks: bool) -> String {
+    let mut drawn = match marks {
+        true => write_marks(multi_grid, &multi_grid_marks(multi_grid, false)),
+        false => multi_grid::block(multi_grid, None),
+    };
+    for line in multi_grid::rules(multi_grid) {
+        drawn.push_str(&line);
+        drawn.push('\n');
+    }
+    drawn
+}
+
+/// The grid with lines between the regions, and its rules below.
 fn text(puzzle: &Puzzle, marks: Option<&Candidates>, output: &Output) -> String {
     let palette = if output.colour { Palette::TERMINAL } else { Palette::PLAIN };
     let painter = Painter::new(palette, puzzle.givens());
     let paint = |ink, text: &str| painter.paint(ink, text);
     let mut drawn = match marks {
         Some(marks) => pencil::write(marks, &paint),
-        None => block::write(puzzle.geometry(), puzzle.givens(), &paint),
+        None => grid::write(puzzle.geometry(), puzzle.givens(), &paint),
     };
     for line in prose::rules(puzzle) {
         drawn.push_str(&line);

@@ -1,19 +1,19 @@
-//! Whether a position has the one solution that hints and explanations presume.
+//! Whether a position has the unique solution that hints and explanations presume.
 
 use crate::input::Stated;
 use ennead::logic::{Repertoire, rules_beyond_reach};
 use ennead::rule::{self, Rule};
 use ennead::{Candidates, Ending, Engine, Limits, Puzzle, Setup, Solver};
 
-/// After so many nodes a position counts as proper: it may be.
+/// After this many nodes, a position is assumed to have a unique solution.
 const MOST_NODES: u64 = 1_000_000;
 
-/// What is to be said of a position before any step.
+/// The number of solutions of a position, as far as steps depend on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Standing {
     Proper,
     NoSolution,
-    /// The puzzle has a solution, but a mark of it is struck.
+    /// The puzzle has a solution, but the pencil marks exclude it.
     MarksExclude,
     Several,
 }
@@ -34,19 +34,19 @@ impl Standing {
         }
     }
 
-    /// What is wrong, if anything is.
+    /// The problem, if there is one.
     pub(super) fn complaint(self) -> Option<&'static str> {
         match self {
             Standing::Proper => None,
             Standing::NoSolution => Some("there is no solution"),
             Standing::MarksExclude => Some("the pencil marks exclude the solution"),
             Standing::Several => Some(
-                "there are several solutions: techniques that rely on a single one are left out",
+                "there are several solutions, so techniques that rely on a unique one are not used",
             ),
         }
     }
 
-    /// The techniques that hold here: those that rely on a single solution need one by houses alone.
+    /// The techniques that are valid here. Those that rely on a unique solution require one from houses alone.
     pub(super) fn sound(self, repertoire: Repertoire, puzzle: &Puzzle) -> Repertoire {
         match self == Standing::Proper && puzzle.rules().is_empty() {
             true => repertoire,
@@ -55,17 +55,20 @@ impl Standing {
     }
 }
 
-/// Says which rules of the puzzle have too many ways to keep them for any step to look at, if there are such.
+/// Reports rules with too many combinations for any technique.
 pub(super) fn name_rules_beyond_reach(stated: &Stated) {
     let at = Candidates::of(&stated.puzzle);
     let rules: Vec<Rule> = rules_beyond_reach(&at).cloned().collect();
     if !rules.is_empty() {
         let rules = rule::summary(&rules);
-        anstream::eprintln!("{}: too large to reason about at the start: {rules}", stated.place);
+        anstream::eprintln!(
+            "{}: too many combinations for logic at the start: {rules}",
+            stated.place
+        );
     }
 }
 
-/// The number of solutions, 2 for more; `None` if that would take too long.
+/// The number of solutions, up to 2; `None` if counting takes too long.
 fn found(puzzle: &Puzzle) -> Option<u64> {
     let limits = Limits::none().nodes(MOST_NODES);
     let count = Solver::new(Engine::Auto).limits(limits).count(puzzle, Some(2));

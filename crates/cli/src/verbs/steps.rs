@@ -1,13 +1,14 @@
-//! `ennead steps`: as a person solves, pass after pass or step by step.
+//! `ennead steps`: human techniques, pass by pass or step by step.
 
 use super::available;
 use super::each::each;
+use super::explain::indented;
 use super::standing::name_rules_beyond_reach;
-use crate::args::{Notation, ReportForm, Show, StepsArgs};
+use crate::args::{Notation, ReportFormat, Show, StepsArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
 use crate::output::{Output, sourced};
-use ennead::format::{block, pencil};
+use ennead::format::{grid, pencil};
 use ennead::logic::{End, Pass, Passes, Repertoire, Step, Walk};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::{Marks, json, prose};
@@ -16,7 +17,7 @@ use ennead::{Candidates, Grid};
 pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
     each(&args.input, &mut output, |number, stated, output| {
-        if args.to == ReportForm::Text && number > 0 {
+        if args.to == ReportFormat::Text && number > 0 {
             output.text("\n")?;
         }
         name_rules_beyond_reach(stated);
@@ -34,20 +35,20 @@ pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
     })
 }
 
-/// The techniques of the level that hold for this puzzle.
+/// The techniques in use that are valid for this puzzle.
 fn repertoire(stated: &Stated, args: &StepsArgs) -> Repertoire {
-    let all = Repertoire::from(args.level);
+    let all = Repertoire::from(args.techniques);
     if stated.puzzle.rules().is_empty() { all } else { all.without_uniqueness() }
 }
 
-/// The seeds' way: a line of progress after each pass.
+/// Solves pass by pass, with a progress line after each.
 fn passes(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, Failure> {
     let start = Candidates::of(&stated.puzzle);
     let mut passes = Passes::new(start, &repertoire(stated, args));
     if let Some(cap) = args.cap {
         passes = passes.cap(cap);
     }
-    if args.to == ReportForm::Json {
+    if args.to == ReportFormat::Json {
         let report = passes.report();
         output.line(&sourced(json::passes(&report), &stated.place))?;
         return Ok(report.end);
@@ -62,14 +63,14 @@ fn passes(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End,
     finish(passes.end().unwrap_or(End::Stalled), givens, passes.candidates(), args, output)
 }
 
-/// The simplest step first, each in words.
+/// Solves step by step, the simplest first, with each step in words.
 fn walk(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, Failure> {
     let start = Candidates::of(&stated.puzzle);
     let mut walk = Walk::new(start, &repertoire(stated, args));
     if let Some(cap) = args.cap {
         walk = walk.cap(cap);
     }
-    if args.to == ReportForm::Json {
+    if args.to == ReportFormat::Json {
         let trace = walk.trace();
         output.line(&sourced(json::walk(&trace), &stated.place))?;
         return Ok(trace.end);
@@ -83,7 +84,7 @@ fn walk(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, F
         let Some(step) = walk.next() else { break };
         number += 1;
         output.line(&format!("{number}. {}", prose::notation(&step, size)))?;
-        output.line(&format!("   {}", prose::step(&step, args.names.cells)))?;
+        output.line(&indented(&prose::step(&step, &before, args.names.cells)))?;
         if let Some(rules) = prose::rules_between(&step, &before) {
             output.line(&format!("   {rules}"))?;
         }
@@ -125,14 +126,14 @@ fn show(
     let paint = |ink, text: &str| painter.paint(ink, text);
     match what {
         Some(Show::Grid) => {
-            output.text(&block::write(candidates.geometry(), candidates.grid(), &paint))
+            output.text(&grid::write(candidates.geometry(), candidates.grid(), &paint))
         }
         Some(Show::Pencil) => output.text(&pencil::write(candidates, &paint)),
         None => Ok(()),
     }
 }
 
-/// Everything that the steps of a pass rest on and change.
+/// The cells that the steps of a pass change.
 fn marks(pass: &Pass) -> Marks {
     let mut marks = Marks::default();
     for conclusion in pass.steps.iter().flat_map(|step: &Step| &step.conclusions) {

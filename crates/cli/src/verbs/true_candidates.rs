@@ -1,50 +1,56 @@
-//! `ennead candidates --true`: the candidates that stand in some solution.
+//! `ennead candidates --true`: the candidates that occur in some solution.
 
-use super::candidates::drawn;
-use crate::args::{CandidatesArgs, MarksForm};
+use super::candidates::{NO_PICTURE, drawn};
+use crate::args::{CandidatesArgs, MarksFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::Stated;
-use crate::output::sourced;
-use crate::verbs::each::each;
+use crate::input::{AnyStated, Stated};
+use crate::output::{Output, sourced};
+use crate::verbs::each::any_each;
+use ennead::format::Place;
+use ennead::format::multi_grid::write_marks;
 use ennead::render::svg::{Picture, column};
-use ennead::render::{json, prose};
+use ennead::render::{Subject, json, prose};
 use ennead::{Candidates, CellStyle, DigitSet, Ending, Puzzle, Solver, TrueCandidates};
 
 pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
     let mut pictures = Vec::new();
     let mut first = true;
-    let exit = each(&args.input, &mut output, |_, stated, output| {
-        let Stated { place, puzzle, .. } = stated;
-        let solver = Solver::default().limits(args.budget.limits());
-        let truth = solver.true_candidates(puzzle, args.cap);
-        let open = puzzle.size().cells().map(|cell| truth.open(cell).len()).sum();
-        let (exit, reason) = judged(truth.ending, truth.has_solution(), open);
-        if let Some(reason) = reason {
-            output.send()?;
-            anstream::eprintln!("{place}: {reason}");
-        }
-        match (args.to, marks(puzzle, &truth)) {
-            (MarksForm::Json, _) => {
-                output.line(&sourced(json::true_candidates(puzzle, &truth), place))?;
-            }
-            (_, None) => {}
-            (MarksForm::Pencil, Some(marks)) => {
-                if !first {
-                    output.text("\n")?;
+    let exit = any_each(&args.input, &mut output, |_, stated, output| {
+        let (exit, marks) = match stated {
+            AnyStated::Puzzle(Stated { place, puzzle, .. }) => {
+                let (truth, exit) = found(puzzle, place, args, output)?;
+                let marks = marks(puzzle, &truth).filter(|_| args.to != MarksFormat::Json);
+                if args.to == MarksFormat::Svg {
+                    pictures.extend(marks.map(|marks| (puzzle.clone(), marks)));
+                    return Ok(exit);
                 }
-                first = false;
-                output.text(&drawn(puzzle, &marks, output.colour))?;
-                if args.cap.get() > 1 {
-                    output.text(&prose::true_counts(puzzle, &truth, CellStyle::RowColumn))?;
-                }
+                let drawn = marks.map(|marks| drawn(puzzle, &marks, output.colour));
+                (exit, drawn.map(|drawn| drawn + &counts(puzzle, &truth, args)))
             }
-            (MarksForm::Svg, Some(marks)) => pictures.push((puzzle.clone(), marks)),
+            AnyStated::MultiGrid(Stated { place, puzzle, .. }) => {
+                if args.to == MarksFormat::Svg {
+                    let message = format!("{place}: {NO_PICTURE}");
+                    return Err(Failure::Message(message));
+                }
+                let (truth, exit) = found(puzzle, place, args, output)?;
+                let known = args.to != MarksFormat::Json && truth.has_solution() != Some(false);
+                let marks = |spot| truth.digits(spot) | truth.open(spot);
+                let drawn = known.then(|| write_marks(puzzle, &marks));
+                (exit, drawn.map(|drawn| drawn + &counts(puzzle, &truth, args)))
+            }
+        };
+        if let Some(marks) = marks {
+            if !first {
+                output.text("\n")?;
+            }
+            first = false;
+            output.text(&marks)?;
         }
         output.settle()?;
         Ok(exit)
     })?;
-    if args.to == MarksForm::Svg {
+    if args.to == MarksFormat::Svg {
         let drawn = pictures.iter().map(|(puzzle, marks)| Picture::of(puzzle).candidates(marks));
         output.text(&column(drawn))?;
     }
@@ -52,12 +58,36 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// What the answer is worth, and what is to be said of it, by how many candidates are open.
-pub(super) fn judged(
-    ending: Ending,
-    has_solution: Option<bool>,
-    open: usize,
-) -> (Exit, Option<String>) {
+/// Finds the true candidates; writes them as JSON if that is asked for.
+fn found<P: Subject>(
+    puzzle: &P,
+    place: &Place,
+    args: &CandidatesArgs,
+    output: &mut Output,
+) -> Result<(TrueCandidates<P>, Exit), Failure> {
+    let solver = Solver::default().limits(args.budget.limits());
+    let truth = solver.true_candidates(puzzle, args.cap);
+    let (exit, reason) = judged(truth.ending, truth.has_solution(), truth.open_count());
+    if let Some(reason) = reason {
+        output.send()?;
+        anstream::eprintln!("{place}: {reason}");
+    }
+    if args.to == MarksFormat::Json {
+        output.line(&sourced(json::true_candidates(puzzle, &truth), place))?;
+    }
+    Ok((truth, exit))
+}
+
+/// The counts below the marks, if they are asked for.
+fn counts<P: Subject>(puzzle: &P, truth: &TrueCandidates<P>, args: &CandidatesArgs) -> String {
+    match args.cap.get() {
+        1 => String::new(),
+        _ => prose::true_counts(puzzle, truth, CellStyle::RowColumn),
+    }
+}
+
+/// The exit code, and a message if candidates are undecided.
+fn judged(ending: Ending, has_solution: Option<bool>, open: usize) -> (Exit, Option<String>) {
     let stopped = match ending {
         Ending::Stopped(stop) => stop,
         _ if has_solution == Some(false) => {
@@ -65,11 +95,11 @@ pub(super) fn judged(
         }
         _ => return (Exit::Yes, None),
     };
-    let open = prose::counted(open as u64, "candidate is", "candidates are");
-    (Exit::CouldNot, Some(format!("{open} not settled, and shown: {stopped}")))
+    let open = prose::counted(open as u64, "undecided candidate", "undecided candidates");
+    (Exit::CouldNot, Some(format!("{stopped}; {open} shown")))
 }
 
-/// The true candidates and those that may be, as pencil marks; none if there is no solution.
+/// The true and the undecided candidates as pencil marks; none if there is no solution.
 fn marks(puzzle: &Puzzle, truth: &TrueCandidates) -> Option<Candidates> {
     let left =
         |cell| -> DigitSet { (truth.digits(cell) | truth.open(cell)) & puzzle.allowed(cell) };

@@ -1,4 +1,4 @@
-//! The way through a puzzle that is explained: taken as it is asked for, or found beforehand.
+//! The steps of an explained solution: found one by one, or searched for in advance.
 
 use crate::args::ExplainArgs;
 use crate::limits::flag;
@@ -7,11 +7,11 @@ use ennead::logic::{Easiest, End, Repertoire, Step, Walk, apply, easiest};
 use ennead::render::prose::counted;
 use std::vec::IntoIter;
 
-/// Steps, one after the other, with the marks after the last.
+/// A sequence of steps with the candidates after the last one.
 pub(super) enum Way {
     /// The simplest step first.
     Simplest(Box<Walk>),
-    /// The easiest way.
+    /// The easiest solution.
     Easiest { at: Candidates, steps: IntoIter<Step>, end: End, summary: String },
 }
 
@@ -37,7 +37,7 @@ impl Way {
         }
     }
 
-    /// How it ended, once there is no step more.
+    /// How it ended, after the last step.
     pub(super) fn end(&self) -> End {
         match self {
             Way::Simplest(walk) => walk.end().unwrap_or(End::Stalled),
@@ -45,7 +45,7 @@ impl Way {
         }
     }
 
-    /// What is known of the way as a whole.
+    /// A summary of the whole solution.
     pub(super) fn summary(&self) -> Option<&str> {
         match self {
             Way::Simplest(_) => None,
@@ -69,18 +69,18 @@ impl Iterator for Way {
     }
 }
 
-/// `the hardest step is an X-Wing, needed once: no way with this peak has it less often`.
+/// `the hardest technique is X-Wing, used 2 times: every solution with this technique as its hardest needs 2 or more`.
 fn summary(found: &Easiest) -> String {
-    let Some(peak) = found.peak else { return "nothing is left to do".to_owned() };
+    let Some(peak) = found.peak else { return "the grid is solved already".to_owned() };
     let times = match found.times {
         1 => "once".to_owned(),
         times => format!("{times} times"),
     };
     let known = match (found.is_proven(), found.at_least) {
-        (true, 1) => "it cannot be done without".to_owned(),
-        (true, least) => format!("no way with this peak needs fewer than {least}"),
+        (true, 1) => "every solution needs it".to_owned(),
+        (true, least) => format!("no solution uses it fewer than {least} times"),
         (false, least) => format!(
-            "whether {least} would do is not known after {}",
+            "the minimum is at least {least}; search stopped after {}",
             counted(found.positions as u64, "position", "positions")
         ),
     };

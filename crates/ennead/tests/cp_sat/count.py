@@ -1,6 +1,6 @@
-"""Counts the solutions of puzzles, a JSON object a line, with OR-Tools CP-SAT: an opinion from outside.
+"""Counts the solutions of puzzles, one JSON object per line, with OR-Tools CP-SAT.
 
-Each line of the answer is a number. A rule without a model here is an error.
+Writes one number per line. A rule without a model here is an error.
 """
 
 import json
@@ -44,14 +44,14 @@ class Puzzle:
                 self.found = set()
 
             def on_solution_callback(self):
-                # Helping variables may tell one grid several times.
+                # Auxiliary variables can report one grid several times.
                 self.found.add(tuple(self.Value(cell) for cell in self.cells))
 
         counter = Counter(list(self.x.values()))
         solver.Solve(self.model, counter)
         return len(counter.found)
 
-    # What rules are made of.
+    # The building blocks of rules.
 
     def differ(self, cells):
         self.model.AddAllDifferent(cells)
@@ -68,7 +68,7 @@ class Puzzle:
         return int(row) - 1, int(column) - 1
 
     def line(self, rule):
-        """The cells of the row or column of a clue, from its side on."""
+        """The cells of the row or column of a clue, starting at the clue."""
         at = rule["line"] - 1
         cells = [(at, i) if rule["side"] in ("left", "right") else (i, at) for i in range(self.n)]
         if rule["side"] in ("right", "bottom"):
@@ -76,12 +76,12 @@ class Puzzle:
         return [self.x[cell] for cell in cells]
 
     def pairs(self, cells, holds):
-        """Each two cells one after another are in a relation."""
+        """Each pair of consecutive cells is in a relation."""
         for a, b in zip(cells, cells[1:]):
             self.among([a, b], holds)
 
     def among(self, cells, holds):
-        """All fillings of a few cells for which this says yes."""
+        """Allows only the fillings of the cells that `holds` accepts."""
         digits = range(1, self.n + 1)
         self.model.AddAllowedAssignments(
             cells, [way for way in product(digits, repeat=len(cells)) if holds(*way)]
@@ -226,7 +226,7 @@ class Puzzle:
         self.model.AddAllowedAssignments(self.cells(rule["cells"]), rows)
 
     def steps(self, steps):
-        """Each two cells so many rows and columns apart, once."""
+        """Each pair of cells at these distances in rows and columns, once."""
         for (row, column), cell in self.x.items():
             for down, right in steps:
                 other = self.x.get((row + down, column + right))
@@ -252,7 +252,7 @@ class Puzzle:
                     self.among([a, b], lambda a, b: a != b or a != far)
 
     def negative(self, rule):
-        # The tests state it without any mark beside it.
+        # The tests never combine it with other clues.
         holds = [relation(stated) for stated in rule["relations"]]
         for a, b in self.steps(((0, 1), (1, 0))):
             self.among([a, b], lambda a, b: not any(one(a, b) for one in holds))

@@ -1,10 +1,10 @@
-//! Rules that came to the editor later, as the lines and texts by which programs draw them that do not know the rule.
+//! Cosmetic lines and texts for rules of later editions of the editor, for programs that do not know these rules.
 //!
-//! Each says from which rule it is, so that whoever knows the rule passes the drawing over.
+//! Each names its rule, so programs that know the rule ignore it.
 
 use serde_json::{Value, json};
 
-/// Lines that only later editions know: their field, colour and width in cells.
+/// Lines of later editions: field, colour and width in cells.
 const LINES: [(&str, &str, f64); 9] = [
     ("doublearrow", "#C54B8B", 0.25),
     ("entropicline", "#FFCCAA", 0.4),
@@ -17,16 +17,16 @@ const LINES: [(&str, &str, f64); 9] = [
     ("zipperline", "#C1B1FF", 0.4),
 ];
 
-/// Clues outside of the grid that only later editions know.
+/// Clues outside the grid of later editions.
 const CLUES: [&str; 2] = ["xsum", "skyscraper"];
 
-/// The line that stands for one of a rule, if it needs that.
+/// The cosmetic line of a rule, if it needs one.
 pub(super) fn line(rule: &str, cells: &Value) -> Option<Value> {
     let (_, colour, width) = LINES.iter().find(|(name, _, _)| *name == rule)?;
     Some(json!({"lines": [cells], "outlineC": colour, "width": width, "fromConstraint": rule}))
 }
 
-/// The text that stands for a clue, if it needs that.
+/// The cosmetic text of a clue, if it needs one.
 pub(super) fn clue(rule: &str, cell: &str, value: &str) -> Option<Value> {
     let text = || json!({"cells": [cell], "value": value, "fontC": "#000000", "size": 0.7, "fromConstraint": rule});
     CLUES.contains(&rule).then(text)

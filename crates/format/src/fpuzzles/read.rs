@@ -1,10 +1,11 @@
-//! From the object of the editor to a setup.
+//! From the editor's object to a setup.
 
 use super::write::has_dots;
 use super::{DIFFERENCE, LOCKOUT, MODULUS, RATIO, whisper};
-use crate::json::Object;
-use crate::json::fields::{Reason, list, problem};
-use crate::pieces::{self, Drawings, Pieces};
+use crate::editor::{self, CellNames};
+use crate::fields::Object;
+use crate::fields::{Reason, list, problem};
+use crate::notes::Notes;
 use crate::{Entry, Format, Problem};
 use ennead_puzzle::rule::{
     AntiChess, Arrow, Between, Cage, ChessPiece, DoubleArrow, Edge, Entropic, Extreme, Extremum,
@@ -15,7 +16,7 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Cell, Digit, DigitSet, Setup, Size};
 use serde_json::Value;
 
-/// Whether an object is one of the editor: it has a grid of objects.
+/// Whether an object is the editor's: it has a grid of objects.
 pub(crate) fn is_one(object: &Object) -> bool {
     object.get("grid").and_then(|grid| grid.get(0)?.get(0)).is_some_and(Value::is_object)
 }
@@ -23,21 +24,21 @@ pub(crate) fn is_one(object: &Object) -> bool {
 /// The puzzle of the object.
 ///
 /// # Errors
-/// Names the field that does not say what it should.
+/// The invalid field.
 pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
     let grid = list(object.get("grid").unwrap_or(&Value::Null), "grid").map_err(problem("grid"))?;
     let side = grid.len();
     if let Some(size) = object.get("size")
         && whole(size) != Some(side as i64)
     {
-        let reason = format!("it is {size}, but the grid has {side} rows");
+        let reason = format!("{size}, but the grid has {side} rows");
         return Err(Problem::Field { field: "size".to_owned(), reason });
     }
     if Size::new(side).is_none() {
-        let reason = format!("it has {side} rows, not 1 to {}", Size::MAX.get());
+        let reason = format!("{side} rows; 1 to {} are supported", Size::MAX.get());
         return Err(Problem::Field { field: "grid".to_owned(), reason });
     }
-    let mut it = Import { side, setup: Setup::empty(side), drawings: Drawings::default() };
+    let mut it = Import { side, setup: Setup::empty(side), notes: Notes::default() };
     it.grid(grid)?;
     for (name, value) in object {
         it.field(name, value).map_err(problem(name.as_str()))?;
@@ -46,15 +47,15 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
     let text =
         |name: &str| object.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
     let title = text("title").map(str::to_owned);
-    let solution = object.get("solution").and_then(|solution| pieces::solution(solution, side));
-    let notes = it.drawings.notes(text("ruleset"));
+    let solution = object.get("solution").and_then(|solution| editor::solution(solution, side));
+    let notes = it.notes.finish(text("ruleset"));
     Ok(Entry { title, solution, notes, ..Entry::of(it.setup, Format::FPuzzles) })
 }
 
 struct Import {
     side: usize,
     setup: Setup,
-    drawings: Drawings,
+    notes: Notes,
 }
 
 impl Import {
@@ -63,12 +64,12 @@ impl Import {
         let mut regions = Vec::with_capacity(side * side);
         let mut marks: Vec<Option<DigitSet>> = vec![None; side * side];
         let mut entered = 0;
-        let shape = pieces::usual_boxes(side);
+        let shape = editor::usual_boxes(side);
         for (row, cells) in rows.iter().enumerate() {
             let place = |column: usize| problem(format!("grid, R{}C{}", row + 1, column + 1));
             let cells = list(cells, "row").map_err(place(0))?;
             if cells.len() != side {
-                let reason = format!("row {} has {} cells, not {side}", row + 1, cells.len());
+                let reason = format!("row {} has {} cells instead of {side}", row + 1, cells.len());
                 return Err(problem("grid")(reason));
             }
             for (column, cell) in cells.iter().enumerate() {
@@ -77,7 +78,7 @@ impl Import {
                 match cell.get("value").filter(|value| !is_blank(value)) {
                     Some(value) if given => {
                         let number = whole(value).and_then(|value| i32::try_from(value).ok());
-                        let reason = || format!("{value} is no digit");
+                        let reason = || format!("{value} is not a digit");
                         self.setup.values[index] = number.ok_or_else(|| place(column)(reason()))?;
                     }
                     Some(_) => entered += 1,
@@ -88,7 +89,7 @@ impl Import {
                     Some(Value::Null) => None,
                     Some(label) => {
                         let number = whole(label).and_then(|label| i32::try_from(label).ok());
-                        let reason = || format!("{label} is no region");
+                        let reason = || format!("{label} is not a region");
                         Some(number.ok_or_else(|| place(column)(reason()))?)
                     }
                 });
@@ -103,16 +104,16 @@ impl Import {
                 }
             }
         }
-        pieces::regions(&mut self.setup, &regions);
+        editor::regions(&mut self.setup, &regions);
         if marks.iter().any(Option::is_some) {
             let all = Size::new(side).map_or(DigitSet::EMPTY, Size::digits);
             self.setup.marks = Some(marks.into_iter().map(|set| set.unwrap_or(all)).collect());
         }
-        self.drawings.entered(entered);
+        self.notes.entered_digits(entered);
         Ok(())
     }
 
-    /// Takes one field of the puzzle.
+    /// Reads one field of the puzzle.
     fn field(&mut self, name: &str, value: &Value) -> Result<(), Reason> {
         let on = value == true;
         match name {
@@ -122,7 +123,7 @@ impl Import {
             "antiknight" if on => self.push(AntiChess { piece: ChessPiece::Knight }),
             "antiking" if on => self.push(AntiChess { piece: ChessPiece::King }),
             "antiknight" | "antiking" => {}
-            // Read elsewhere, or nothing that a solution depends on.
+            // Read elsewhere, or irrelevant to the solution.
             "size" | "grid" | "title" | "author" | "ruleset" | "solution" | "negative"
             | "nonconsecutive" => {}
             "disabledlogic"
@@ -135,55 +136,54 @@ impl Import {
             | "successMessage"
             | "id" => {}
             _ if is_nothing(value) => {}
-            "cage" => self.drawn(("cage without a rule", "cages without a rule"), value),
-            "line" => self.drawn(("line", "lines"), value),
-            "rectangle" => self.drawn(("rectangle", "rectangles"), value),
-            "circle" => self.drawn(("circle", "circles"), value),
-            "text" => self.drawn(("text", "texts"), value),
+            "cage" => self.cosmetic(("cage without a rule", "cages without a rule"), value),
+            "line" => self.cosmetic(("line", "lines"), value),
+            "rectangle" => self.cosmetic(("rectangle", "rectangles"), value),
+            "circle" => self.cosmetic(("circle", "circles"), value),
+            "text" => self.cosmetic(("text", "texts"), value),
             _ if LISTS.contains(&name) => {
                 for (index, part) in list(value, name)?.iter().enumerate() {
                     let number = |reason| format!("number {}: {reason}", index + 1);
                     self.part(name, part).map_err(number)?;
                 }
             }
-            _ => self.drawings.unknown(name),
+            _ => self.notes.unknown_field(name),
         }
         Ok(())
     }
 
-    /// Counts drawings. Those that an editor made for one of its rules say so; the rule has a list of its own.
-    fn drawn(&mut self, names: (&'static str, &'static str), value: &Value) {
+    /// Counts cosmetic elements, except those that the editor drew for a rule.
+    fn cosmetic(&mut self, names: (&'static str, &'static str), value: &Value) {
         let own = |part: &&Value| part.get("fromConstraint").is_none();
         let parts = value.as_array().map(Vec::as_slice).unwrap_or_default();
-        self.drawings.add(names, parts.iter().filter(own).count());
+        self.notes.cosmetic(names, parts.iter().filter(own).count());
     }
 
-    /// Takes one object out of the list of that name.
+    /// Reads one object of the list with that name.
     fn part(&mut self, name: &str, part: &Value) -> Result<(), Reason> {
         let side = self.side;
-        let pieces = Pieces { side };
+        let names = CellNames { side };
         let value = part.get("value").filter(|value| !is_blank(value));
         let number = |usual: i32| match value {
             None => Ok(usual),
-            Some(value) => pieces::number(value),
+            Some(value) => editor::number(value),
         };
-        let cell = || pieces.cell(part.get("cell").unwrap_or(&Value::Null));
-        let cells = || pieces.cells(part.get("cells").unwrap_or(&Value::Null));
+        let cell = || names.cell(part.get("cell").unwrap_or(&Value::Null));
+        let cells = || names.cells(part.get("cells").unwrap_or(&Value::Null));
         match name {
             "killercage" => {
-                let sum = value.map(pieces::number).transpose();
+                let sum = value.map(editor::number).transpose();
                 if sum.is_err() {
                     let text = value.map(Value::to_string).unwrap_or_default();
-                    self.drawings.note(format!(
-                        "{text} is no sum: of this killer cage only is read that its digits differ"
-                    ));
+                    self.notes
+                        .add(format!("{text} is not a sum; the killer cage is read without a sum"));
                 }
                 let cells = cells()?;
                 self.push(Cage { cells, sum: sum.ok().flatten() });
             }
             "arrow" => {
                 let circle = cells()?;
-                for line in pieces.lines(part)? {
+                for line in names.lines(part)? {
                     let attached = line.first().is_some_and(|cell| circle.contains(cell));
                     let circle = if circle.is_empty() { vec![line[0]] } else { circle.clone() };
                     let skip = usize::from(attached || circle == line[..1]);
@@ -192,15 +192,15 @@ impl Import {
             }
             "littlekillersum" => {
                 if let Some(value) = value {
-                    let sum = pieces::number(value)?;
-                    let (start, down, right) = little_killer(pieces, part)?;
+                    let sum = editor::number(value)?;
+                    let (start, down, right) = little_killer(names, part)?;
                     self.push(LittleKiller { start, down, right, sum });
                 }
             }
             "sandwichsum" | "xsum" | "skyscraper" => {
                 if let Some(value) = value {
-                    let number = pieces::number(value)?;
-                    let edge = edge(pieces, part)?;
+                    let number = editor::number(value)?;
+                    let edge = edge(names, part)?;
                     match name {
                         "sandwichsum" => self.push(Sandwich { edge, sum: number }),
                         "xsum" => self.push(XSum { edge, sum: number }),
@@ -226,7 +226,7 @@ impl Import {
                         Some("X") => Some(10),
                         Some("V") => Some(5),
                         Some("XV") => Some(15),
-                        _ => value.map(pieces::number).transpose()?,
+                        _ => value.map(editor::number).transpose()?,
                     };
                 if let Some(sum) = sum {
                     self.push(Pair { cells: two(cells()?)?, relation: Relation::Sum(sum) });
@@ -242,7 +242,7 @@ impl Import {
                 }
             }
             "clone" => {
-                let copy = pieces.cells(part.get("cloneCells").unwrap_or(&Value::Null))?;
+                let copy = names.cells(part.get("cloneCells").unwrap_or(&Value::Null))?;
                 self.push(SameValues { groups: vec![cells()?, copy], in_order: true });
             }
             "odd" | "even" => {
@@ -265,7 +265,7 @@ impl Import {
                 }
             }
             "rowindexer" | "columnindexer" | "boxindexer" => {
-                // Named after the line that the index is the number of.
+                // A row indexer contains a row number, so its line is a column.
                 let along = match name {
                     "rowindexer" => Indexes::Column,
                     "columnindexer" => Indexes::Row,
@@ -274,7 +274,7 @@ impl Import {
                 cells()?.into_iter().for_each(|cell| self.push(Indexer { cell, along }));
             }
             _ => {
-                for cells in pieces.lines(part)? {
+                for cells in names.lines(part)? {
                     self.push(line_rule(name, cells, side, number)?);
                 }
             }
@@ -282,7 +282,7 @@ impl Import {
         Ok(())
     }
 
-    /// The negative constraints, once all marks are known.
+    /// Reads the negative constraints, after all marks.
     fn negatives(&mut self, object: &Object) -> Result<(), Reason> {
         let mut kropki = Vec::new();
         if object.get("nonconsecutive").is_some_and(|value| value == true) {
@@ -306,9 +306,7 @@ impl Import {
                     self.push(Negative { marks: Marks::Sums, relations });
                 }
                 Some("foglight") => {}
-                _ => {
-                    self.drawings.note(format!("the negative constraint {name} is not understood"))
-                }
+                _ => self.notes.add(format!("unknown negative constraint {name}")),
             }
         }
         if !kropki.is_empty() {
@@ -317,7 +315,7 @@ impl Import {
         Ok(())
     }
 
-    /// The relations that the marks of a kind state, or the usual one if there is none.
+    /// The relations of the marks of a kind, or the default one if there are none.
     fn marked(&self, kind: &str) -> Vec<Relation> {
         super::write::marked(&self.setup.rules, kind == "difference")
     }
@@ -333,7 +331,7 @@ impl Import {
     }
 }
 
-/// The fields that are lists of rules.
+/// The fields that list rules.
 const LISTS: [&str; 33] = [
     "killercage",
     "arrow",
@@ -395,10 +393,10 @@ fn line_rule(
 
 fn two(cells: Vec<Cell>) -> Result<[Cell; 2], Reason> {
     let count = cells.len();
-    cells.try_into().map_err(|_| format!("it has {count} cells, not two"))
+    cells.try_into().map_err(|_| format!("{count} cells instead of two"))
 }
 
-/// The top left of four cells around a corner.
+/// The top left one of four cells around a corner.
 fn corner(cells: &[Cell]) -> Result<Cell, Reason> {
     let first = cells.iter().min().copied();
     let around = |first: Cell| {
@@ -410,34 +408,34 @@ fn corner(cells: &[Cell]) -> Result<Cell, Reason> {
     };
     first
         .filter(|first| around(*first))
-        .ok_or_else(|| "its cells are not four around a corner".to_owned())
+        .ok_or_else(|| "the cells are not four cells around a corner".to_owned())
 }
 
-/// Where a little killer begins, and whether it runs down and to the right. The clue stands outside of the grid.
-fn little_killer(pieces: Pieces, part: &Value) -> Result<(Cell, bool, bool), Reason> {
+/// The first cell of a little killer, and whether it runs down and to the right. The clue is outside the grid.
+fn little_killer(names: CellNames, part: &Value) -> Result<(Cell, bool, bool), Reason> {
     let direction = part.get("direction").and_then(Value::as_str).unwrap_or_default();
     let (down, right) = match direction {
         "DR" => (true, true),
         "DL" => (true, false),
         "UR" => (false, true),
         "UL" => (false, false),
-        _ => return Err(format!("the direction \"{direction}\" is none of DR, DL, UR, UL")),
+        _ => return Err(format!("the direction \"{direction}\" must be DR, DL, UR or UL")),
     };
-    let (row, column) = pieces.place(part.get("cell").unwrap_or(&Value::Null))?;
+    let (row, column) = names.place(part.get("cell").unwrap_or(&Value::Null))?;
     let inside = |(row, column): (i64, i64)| {
-        let fits = |at: i64| (1..=pieces.side as i64).contains(&at);
+        let fits = |at: i64| (1..=names.side as i64).contains(&at);
         (fits(row) && fits(column)).then(|| Cell::new(row as usize - 1, column as usize - 1))
     };
     let step = |forward: bool| if forward { 1 } else { -1 };
     let start = inside((row, column)).or_else(|| inside((row + step(down), column + step(right))));
-    let start = start.ok_or_else(|| format!("R{row}C{column} points at no cell of the grid"))?;
+    let start = start.ok_or_else(|| format!("R{row}C{column} does not point into the grid"))?;
     Ok((start, down, right))
 }
 
-/// The end of a row or column at which a clue stands: its cell is just outside of the grid.
-fn edge(pieces: Pieces, part: &Value) -> Result<Edge, Reason> {
-    let (row, column) = pieces.place(part.get("cell").unwrap_or(&Value::Null))?;
-    let last = pieces.side as i64;
+/// The end of the row or column of a clue, whose cell is just outside the grid.
+fn edge(names: CellNames, part: &Value) -> Result<Edge, Reason> {
+    let (row, column) = names.place(part.get("cell").unwrap_or(&Value::Null))?;
+    let last = names.side as i64;
     let line = |at: i64| (1..=last).contains(&at).then(|| at as usize - 1);
     let found = match (row, column) {
         (row, 0) => line(row).map(|index| Edge { side: Side::Left, index }),
@@ -450,10 +448,10 @@ fn edge(pieces: Pieces, part: &Value) -> Result<Edge, Reason> {
         }
         _ => None,
     };
-    found.ok_or_else(|| format!("R{row}C{column} is at no end of a row or column"))
+    found.ok_or_else(|| format!("R{row}C{column} is not at the end of a row or column"))
 }
 
-/// A whole number, as such or as text.
+/// An integer, also in quotes.
 fn whole(value: &Value) -> Option<i64> {
     match value {
         Value::String(text) => text.trim().parse().ok(),
@@ -465,7 +463,7 @@ fn is_blank(value: &Value) -> bool {
     value.is_null() || value.as_str().is_some_and(|text| text.trim().is_empty())
 }
 
-/// Whether a field is there and says nothing.
+/// Whether a field is empty.
 fn is_nothing(value: &Value) -> bool {
     match value {
         Value::Array(parts) => parts.is_empty(),

@@ -1,9 +1,9 @@
 //! From a puzzle to the object of the editor.
 
 use super::{DIFFERENCE, LOCKOUT, MODULUS, RATIO, drawn, whisper};
-use crate::Unsaid;
-use crate::json::Object;
-use crate::pieces;
+use crate::Lost;
+use crate::editor;
+use crate::fields::Object;
 use ennead_puzzle::rule::{
     AntiChess, ChessPiece, Edge, Extreme, Indexes, Marks, Negative, NonConsecutive, Pair, Relation,
     Rule, SameValues, Side, Touch, neighbours,
@@ -11,9 +11,9 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Cell, HouseKind, Puzzle, Regions, Size};
 use serde_json::{Value, json};
 
-pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Unsaid) {
+pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
     let mut it =
-        Export { puzzle, size: puzzle.size(), fields: Object::new(), unsaid: Unsaid::default() };
+        Export { puzzle, size: puzzle.size(), fields: Object::new(), lost: Lost::default() };
     it.put("size", json!(puzzle.size().get()));
     if let Some(title) = title {
         it.put("title", json!(title));
@@ -22,13 +22,13 @@ pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Unsaid) {
     it.houses();
     for rule in puzzle.rules() {
         if it.rule(rule).is_none() {
-            it.unsaid.rule(rule);
+            it.lost.add_rule(rule);
         }
     }
-    (Value::Object(it.fields), it.unsaid)
+    (Value::Object(it.fields), it.lost)
 }
 
-/// The relations that the marks of a kind state, or the usual one if there is none: what a negative constraint is about.
+/// The relations of the marks of a kind, or the default one if there are none. A negative constraint applies to them.
 pub(super) fn marked(rules: &[Rule], differences: bool) -> Vec<Relation> {
     let mut relations = Vec::new();
     for rule in rules {
@@ -50,7 +50,7 @@ pub(super) fn marked(rules: &[Rule], differences: bool) -> Vec<Relation> {
     relations
 }
 
-/// Whether there are Kropki dots. Beside these the editor's `nonconsecutive` speaks of unmarked neighbours only.
+/// Whether there are Kropki dots. With dots, the editor's `nonconsecutive` applies to unmarked neighbours only.
 pub(super) fn has_dots(rules: &[Rule]) -> bool {
     let is_dot = |relation| matches!(relation, Relation::Difference(_) | Relation::Ratio(_));
     rules.iter().any(|rule| matches!(rule, Rule::Pair(pair) if is_dot(pair.relation)))
@@ -60,14 +60,14 @@ struct Export<'a> {
     puzzle: &'a Puzzle,
     size: Size,
     fields: Object,
-    unsaid: Unsaid,
+    lost: Lost,
 }
 
 impl Export<'_> {
     fn grid(&mut self) {
         let geometry = self.puzzle.geometry();
         let usual = match geometry.regions() {
-            Regions::Boxes(shape) => *shape == pieces::usual_boxes(self.size.get()).shape,
+            Regions::Boxes(shape) => *shape == editor::usual_boxes(self.size.get()).shape,
             _ => false,
         };
         let cell = |cell: Cell| {
@@ -90,9 +90,9 @@ impl Export<'_> {
         let rows: Vec<Vec<Value>> = (0..self.size.get())
             .map(|row| (0..self.size.get()).map(|column| cell(Cell::new(row, column))).collect())
             .collect();
-        // No candidate at all cannot be said: an empty list is no list.
+        // The editor ignores an empty list of candidates.
         if self.puzzle.marks().is_some_and(|marks| marks.iter().any(|set| set.is_empty())) {
-            self.unsaid.thing("cells without candidates");
+            self.lost.add("cells without candidates");
         }
         self.put("grid", json!(rows));
     }
@@ -115,12 +115,10 @@ impl Export<'_> {
                 self.list("extraregion", json!({"cells": names(&cells)}));
             }
         }
-        if self.puzzle.is_from_zero() {
-            self.unsaid.thing("that digits begin at 0");
-        }
+        self.lost.zero(self.puzzle);
     }
 
-    /// Writes a rule; `None` when the editor does not know it.
+    /// Writes a rule; `None` if the editor does not know it.
     fn rule(&mut self, rule: &Rule) -> Option<()> {
         let side = self.size.get();
         match rule {
@@ -140,7 +138,7 @@ impl Export<'_> {
                     (false, false) => "UL",
                 };
                 let cells = rule.statement().cells(self.puzzle.geometry());
-                // The place before the first cell must be outside, or the clue would stand in the grid.
+                // The clue is before the first cell, and must be outside the grid.
                 let before =
                     |at: usize, forward: bool| if forward { at == 0 } else { at + 1 == side };
                 if !before(it.start.row(), it.down) && !before(it.start.column(), it.right) {
@@ -215,7 +213,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// Clones of a first group, each pair of groups an entry.
+    /// Writes each further group as a clone of the first.
     fn clones(&mut self, rule: &SameValues) -> Option<()> {
         let single = rule.groups.first().is_none_or(|group| group.len() == 1);
         if !rule.in_order && !single {
@@ -228,7 +226,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// A mark on the border of two cells.
+    /// Writes a mark on the border between two cells.
     fn pair(&mut self, rule: &Pair) -> Option<()> {
         let [a, b] = rule.cells;
         if !neighbours(self.size, a).any(|cell| cell == b) {
@@ -242,7 +240,7 @@ impl Export<'_> {
             Relation::Sum(_) | Relation::Less => return None,
         };
         let mut mark = json!({"cells": names(&[a, b])});
-        // A number on the usual dot would be shown.
+        // The editor displays a number, so the default ones are omitted.
         if !matches!(rule.relation, Relation::Difference(DIFFERENCE) | Relation::Ratio(RATIO)) {
             mark["value"] = json!(value);
         }
@@ -250,7 +248,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// All marks of a kind, if the rule is about just what the editor means by that.
+    /// Writes a negative constraint, if it applies to exactly the relations of the editor.
     fn negative(&mut self, rule: &Negative) -> Option<()> {
         let same = |wanted: &[Relation], found: &[Relation]| {
             wanted.len() == found.len() && wanted.iter().all(|it| found.contains(it))
@@ -278,7 +276,7 @@ impl Export<'_> {
         }
         for (name, stated, _) in stated.into_iter().filter(|(_, stated, _)| !stated.is_empty()) {
             match stated[..] {
-                // Readers know a negative difference under this name only.
+                // Other readers know a negative difference only by this name.
                 [Relation::Difference(1)] => self.put("nonconsecutive", json!(true)),
                 _ => self.push("negative", json!(name)),
             }
@@ -286,7 +284,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// A line; its number is left out where it is the usual one.
+    /// Writes a line, without a default number.
     fn line(&mut self, name: &str, cells: &[Cell], number: Option<(i32, i32)>) {
         let mut part = json!({"lines": [names(cells)]});
         if let Some((number, usual)) = number
@@ -300,7 +298,7 @@ impl Export<'_> {
         }
     }
 
-    /// A clue just outside of the grid.
+    /// Writes a clue just outside the grid.
     fn clue(&mut self, name: &str, edge: Edge, value: String) {
         let (line, end) = (edge.index + 1, self.size.get() + 1);
         let (row, column) = match edge.side {

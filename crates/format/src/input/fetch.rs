@@ -1,4 +1,4 @@
-//! Web addresses, within limits of size and time.
+//! Fetches web addresses, within limits of size and time.
 
 use super::Bytes;
 use crate::{Options, Problem};
@@ -10,10 +10,10 @@ pub(crate) fn is_address(text: &str) -> bool {
     matches!(scheme.as_deref(), Some("http" | "https"))
 }
 
-/// Asks for an address and gives the body as it comes in.
+/// Requests an address and streams the body.
 ///
 /// # Errors
-/// When there is no answer in time, or another one than success.
+/// When there is no response in time, or its status is not success.
 pub(crate) fn fetch(address: &str, options: &Options) -> Result<Bytes, Problem> {
     let limits = options.limits;
     let proxy = options.proxy.as_deref().map(ureq::Proxy::new).transpose();
@@ -33,7 +33,7 @@ pub(crate) fn fetch(address: &str, options: &Options) -> Result<Bytes, Problem> 
     Ok(Box::new(BufReader::new(limited)))
 }
 
-/// Fails when more than the limit comes in.
+/// Fails when the body exceeds the limit.
 struct Limited<R> {
     body: R,
     left: u64,
@@ -56,7 +56,7 @@ impl<R: Read> Read for Limited<R> {
 
 fn problem(error: ureq::Error) -> Problem {
     match error {
-        ureq::Error::Timeout(_) => Problem::Fetch("it took longer than the time limit".to_owned()),
+        ureq::Error::Timeout(_) => Problem::Fetch("timeout".to_owned()),
         error => Problem::Fetch(error.to_string()),
     }
 }

@@ -1,4 +1,4 @@
-//! Lines with numbers, of bounded length.
+//! Numbered lines of bounded length.
 
 use super::Bytes;
 use crate::Problem;
@@ -9,49 +9,48 @@ use std::io;
 pub(crate) struct Line {
     /// Counted from 1.
     pub(crate) number: usize,
-    /// The text; bytes that are no UTF-8 have become U+FFFD.
+    /// The text, with U+FFFD for invalid UTF-8.
     pub(crate) text: String,
 }
 
-/// The lines of a stream, one at a time. A line may be put back.
+/// The lines of a stream, one at a time. Lines may be put back.
 pub(crate) struct Lines {
     bytes: Bytes,
     number: usize,
     limit: usize,
-    put_back: Option<Result<Line, Problem>>,
-    /// How many bytes are known to be at hand.
+    /// The last one comes first.
+    put_back: Vec<Result<Line, Problem>>,
+    /// The number of buffered bytes.
     left: usize,
-    /// What reading ahead met, to be told when its turn comes.
+    /// An error of reading ahead, to be returned in its turn.
     error: Option<io::Error>,
     failed: bool,
 }
 
 impl Lines {
-    /// Cuts a stream into lines of at most `limit` bytes.
+    /// Splits a stream into lines of at most `limit` bytes.
     pub(crate) fn new(bytes: Bytes, limit: usize) -> Lines {
-        let (put_back, error) = (None, None);
-        Lines { bytes, number: 0, limit, put_back, left: 0, error, failed: false }
+        Lines { bytes, number: 0, limit, put_back: Vec::new(), left: 0, error: None, failed: false }
     }
 
-    /// Makes [`next`](Iterator::next) give this line, or why there is none, (again).
+    /// Makes [`next`](Iterator::next) return this item.
     pub(crate) fn put_back(&mut self, line: Result<Line, Problem>) {
-        self.put_back = Some(line);
+        self.put_back.push(line);
     }
 
-    /// The number of the line that was given last.
+    /// The number of the last line.
     pub(crate) fn number(&self) -> usize {
         self.number
     }
 
-    /// Whether more bytes may have to be waited for.
+    /// Whether the next line may require waiting.
     pub(crate) fn must_wait(&self) -> bool {
-        self.left == 0 && self.put_back.is_none()
+        self.left == 0 && self.put_back.is_empty()
     }
 
-    /// The bytes that come next, as far as they are at hand; reads on when there are none. Nothing when a line
-    /// was put back, at the end, and after an error.
-    pub(crate) fn at_hand(&mut self) -> &[u8] {
-        if self.put_back.is_some() || self.error.is_some() || self.failed {
+    /// The buffered bytes; reads if there are none. Empty when a line was put back, at the end, and after an error.
+    pub(crate) fn buffered(&mut self) -> &[u8] {
+        if !self.put_back.is_empty() || self.error.is_some() || self.failed {
             return &[];
         }
         match self.bytes.fill_buf() {
@@ -66,14 +65,14 @@ impl Lines {
         }
     }
 
-    /// Passes over bytes that are `lines` whole lines.
-    pub(crate) fn pass(&mut self, bytes: usize, lines: usize) {
+    /// Skips bytes that are `lines` complete lines.
+    pub(crate) fn skip_lines(&mut self, bytes: usize, lines: usize) {
         self.bytes.consume(bytes);
         self.left -= bytes;
         self.number += lines;
     }
 
-    /// Reads up to and including the next line feed. What exceeds the limit is read over.
+    /// Reads up to and including the next line feed. Bytes beyond the limit are discarded.
     fn read_line(&mut self) -> io::Result<Option<Result<Vec<u8>, Problem>>> {
         let mut line = Vec::new();
         let mut any = false;
@@ -106,12 +105,12 @@ impl Lines {
     }
 }
 
-/// After an error of the stream nothing follows; after a line that is too long, the next line does.
+/// An error of the stream is the last item. A line that is too long yields an error, and the next line follows.
 impl Iterator for Lines {
     type Item = Result<Line, Problem>;
 
     fn next(&mut self) -> Option<Result<Line, Problem>> {
-        if let Some(line) = self.put_back.take() {
+        if let Some(line) = self.put_back.pop() {
             return Some(line);
         }
         if self.failed {
@@ -141,7 +140,7 @@ impl Iterator for Lines {
     }
 }
 
-/// Lines as a byte stream again, for parsers that want one. Memory stays bounded.
+/// Turns lines back into a byte stream, in bounded memory.
 #[cfg(feature = "csv")]
 pub(crate) struct Relined {
     lines: Lines,
@@ -196,9 +195,6 @@ mod tests {
         assert_eq!(lines(b"\xef\xbb\xbfa\r\nb\n\nc", 9), ["1:a", "2:b", "3:", "4:c"]);
         assert_eq!(lines(b"", 9), [""; 0]);
         assert_eq!(lines(b"a\xffb\n", 9), ["1:a\u{fffd}b"]);
-        assert_eq!(
-            lines(b"12345\n1234\n", 4),
-            ["a line of more than 4 bytes; no puzzle is that long", "2:1234"]
-        );
+        assert_eq!(lines(b"12345\n1234\n", 4), ["line too long; the limit is 4 bytes", "2:1234"]);
     }
 }

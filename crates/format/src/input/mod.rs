@@ -1,4 +1,4 @@
-//! From a stream of bytes to lines of text: unpacking, fetching, cutting.
+//! From a stream of bytes to lines of text: fetching, decompressing, splitting.
 
 #[cfg(feature = "net")]
 pub(crate) mod fetch;
@@ -12,5 +12,5 @@ pub(crate) use lines::Relined;
 pub(crate) use lines::{Line, Lines};
 pub(crate) use sniff::{Content, sniff};
 
-/// Where bytes come from.
+/// A source of bytes.
 pub(crate) type Bytes = Box<dyn std::io::BufRead + Send>;

@@ -1,22 +1,22 @@
-//! What an input is, by its first bytes.
+//! Detects the kind of an input by its first bytes.
 
 use super::Bytes;
 use crate::Problem;
 use std::io::{self, Cursor, Read};
 
-/// What the bytes are once they are unpacked.
+/// The kind of the unpacked bytes.
 pub(crate) enum Content {
-    /// Text of some form.
+    /// Text.
     Text(Bytes),
-    /// A ZIP archive, which NumPy's `.npz` is.
+    /// A ZIP archive, such as NumPy's `.npz`.
     Zip(Bytes),
     /// A NumPy array.
     Npy(Bytes),
-    /// XML that is no web page.
+    /// XML other than a web page.
     Xml(Bytes),
 }
 
-/// How many packings around one another are taken off.
+/// The maximum number of nested compressions.
 const LAYERS: usize = 4;
 const NPY: &[u8] = b"\x93NUMPY";
 const ZIP: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
@@ -24,10 +24,10 @@ const GZIP: &[u8] = b"\x1f\x8b";
 const ZSTD: &[u8] = b"\x28\xb5\x2f\xfd";
 const UTF16: [&[u8]; 2] = [b"\xff\xfe", b"\xfe\xff"];
 
-/// Takes off gzip and zstd, and says what is in them.
+/// Decompresses gzip and zstd, and detects the content.
 ///
 /// # Errors
-/// When the bytes cannot be read, or are no text and no known binary format.
+/// When the bytes cannot be read, or are neither text nor a known binary format.
 pub(crate) fn sniff(mut bytes: Bytes) -> Result<Content, Problem> {
     for _ in 0..LAYERS {
         let (start, whole) = peek(bytes).map_err(Problem::from_io)?;
@@ -62,7 +62,7 @@ fn judge(start: &[u8], whole: Bytes) -> Result<Content, Problem> {
     }
 }
 
-/// Whether the text begins as a collection of OpenSudoku does; web pages can begin with a declaration too.
+/// Whether the text begins like an OpenSudoku collection. Web pages can also begin with an XML declaration.
 fn is_xml(start: &[u8]) -> bool {
     let start = String::from_utf8_lossy(start);
     let start = start.trim_start_matches('\u{feff}').trim_start();
@@ -70,7 +70,7 @@ fn is_xml(start: &[u8]) -> bool {
     declared || start.starts_with("<opensudoku")
 }
 
-/// Whether the text begins as a picture does.
+/// Whether the text begins like an SVG picture.
 fn is_picture(start: &[u8]) -> bool {
     let start = String::from_utf8_lossy(start);
     let start = start.trim_start_matches('\u{feff}').trim_start();
@@ -78,7 +78,7 @@ fn is_picture(start: &[u8]) -> bool {
     declared || start.starts_with("<svg")
 }
 
-/// The first bytes, at least six if there are that many, and the stream with them.
+/// The first bytes, at least six if there are as many, and the stream including them.
 fn peek(mut bytes: Bytes) -> io::Result<(Vec<u8>, Bytes)> {
     let mut start = vec![0; 4096];
     let mut length = 0;

@@ -1,4 +1,4 @@
-//! gzip and zstd, as streams.
+//! Decompresses gzip and zstd streams.
 
 use super::Bytes;
 use crate::Problem;
@@ -7,12 +7,12 @@ use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use std::io::{self, BufRead, BufReader, Read};
 
-/// Unpacks gzip, also several members one after another.
+/// Decompresses gzip, also with several members.
 pub(crate) fn gzip(bytes: Bytes) -> Result<Bytes, Problem> {
     Ok(named("gzip", MultiGzDecoder::new(bytes)))
 }
 
-/// Unpacks zstd, also several frames one after another.
+/// Decompresses zstd, also with several frames.
 pub(crate) fn zstd(bytes: Bytes) -> Result<Bytes, Problem> {
     Ok(named("zstd", Zstd::Between(bytes)))
 }
@@ -21,7 +21,7 @@ fn named(kind: &'static str, unpacker: impl Read + Send + 'static) -> Bytes {
     Box::new(BufReader::new(Named { kind, unpacker }))
 }
 
-/// Says of every failure which packing it was.
+/// Adds the kind of compression to every error.
 struct Named<R> {
     kind: &'static str,
     unpacker: R,
@@ -37,7 +37,7 @@ impl<R: Read> Read for Named<R> {
     }
 }
 
-/// One frame after another.
+/// A sequence of frames.
 enum Zstd {
     Between(Bytes),
     Frame(Bytes, Box<FrameDecoder>),
@@ -70,7 +70,7 @@ impl Read for Zstd {
     }
 }
 
-/// Reads the head of the next frame; skippable frames are skipped.
+/// Reads the header of the next frame, and skips skippable frames.
 fn next_frame(mut bytes: Bytes) -> io::Result<Zstd> {
     if bytes.fill_buf()?.is_empty() {
         return Ok(Zstd::End);

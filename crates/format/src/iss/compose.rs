@@ -1,10 +1,10 @@
-//! Constraints that stand in others: `.And` states all of them, `.Or` becomes a list.
+//! Nested constraints: `.And` states all of them, `.Or` becomes a list of combinations.
 
 use super::either::{self, Branch};
 use super::key;
 use super::read::{Import, Known, Wrong};
 use super::tree::Node;
-use crate::json::fields::Reason;
+use crate::fields::Reason;
 use ennead_puzzle::rule::{Pair, Table};
 use ennead_puzzle::{Cell, DigitSet, Geometry, Setup};
 
@@ -20,7 +20,7 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// Writes alternatives as lists of what their cells can be together.
+    /// Converts alternatives to lists of the combinations of their cells.
     pub(super) fn alternatives(&mut self) -> Result<(), Reason> {
         if self.choices.is_empty() {
             return Ok(());
@@ -33,7 +33,7 @@ impl<'a> Import<'a> {
             ..Import::new(self.range)
         };
         let geometry = houses.finish().geometry();
-        let geometry = geometry.map_err(|_| "the houses of the grid are flawed".to_owned())?;
+        let geometry = geometry.map_err(|_| "the houses of the grid are invalid".to_owned())?;
         for nodes in std::mem::take(&mut self.choices) {
             let table = self.choice(nodes, &geometry)?;
             self.listed(table);
@@ -41,7 +41,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// What the cells of all alternatives can be together.
+    /// The combinations of the cells of all alternatives.
     fn choice(&mut self, nodes: &'a [Node<'a>], geometry: &Geometry) -> Result<Table, Reason> {
         let mut branches = Vec::new();
         for node in nodes {
@@ -57,7 +57,7 @@ impl<'a> Import<'a> {
         either::table(&branches, self.range, geometry, &mut self.work)
     }
 
-    /// All that one alternative states.
+    /// The content of one alternative.
     fn into_branch(mut self) -> Result<Branch, Reason> {
         let rules = std::mem::take(&mut self.setup.rules);
         let different = std::mem::take(&mut self.setup.extras.regions);
@@ -66,7 +66,7 @@ impl<'a> Import<'a> {
             && self.layout.is_none()
             && self.outside == 0;
         if !is_rest {
-            return Err("what holds for the whole grid is no alternative".to_owned());
+            return Err("a constraint on the whole grid cannot be an alternative".to_owned());
         }
         let side = self.range.side;
         let marks = self.marks.iter().enumerate();
@@ -74,7 +74,7 @@ impl<'a> Import<'a> {
         Ok(Branch { rules, marks: marks.collect(), different })
     }
 
-    /// A list of what cells can be: of one its candidates, of two perhaps a relation that has a name.
+    /// Adds a list of combinations: as candidates for one cell, as a known relation for two if possible.
     pub(super) fn listed(&mut self, table: Table) {
         match table.cells[..] {
             [cell] => {

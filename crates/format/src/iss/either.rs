@@ -1,32 +1,32 @@
-//! One of several constraints: what the cells of all of them can be together, as a list.
+//! Alternatives: the combinations of their cells, as a list.
 
 use super::Range;
-use crate::json::fields::Reason;
+use crate::fields::Reason;
 use ennead_puzzle::rule::{Filled, Rule, Table};
 use ennead_puzzle::{Cell, Digit, DigitSet, Geometry, Grid};
 
-/// The most rows of a list.
+/// The maximum number of rows of a list.
 const MOST_ROWS: usize = 20_000;
 
-/// How much is looked at for one string, over all its alternatives and automata: fillings of cells
-/// and for each the constraints, ways between states and for each the places of the line.
+/// The maximum work for one string, over all its alternatives and automata: fillings of cells times constraints, and
+/// transitions times positions in the line.
 pub(super) const MOST_WORK: usize = 10_000_000;
 
-/// What one alternative states.
+/// One alternative.
 #[derive(Default)]
 pub(super) struct Branch {
     pub(super) rules: Vec<Rule>,
     /// Candidates of cells.
     pub(super) marks: Vec<(Cell, DigitSet)>,
-    /// Cells with different digits.
+    /// Groups of cells with different digits.
     pub(super) different: Vec<Vec<Cell>>,
 }
 
 impl Branch {
-    /// The cells that it speaks of.
+    /// The cells involved.
     ///
     /// # Errors
-    /// When it speaks of the whole grid, or a rule in it is flawed.
+    /// When it constrains the whole grid, or contains an invalid rule.
     fn cells(&self, geometry: &Geometry) -> Result<Vec<Cell>, Reason> {
         let marks = self.marks.iter().map(|(cell, _)| *cell);
         let mut all: Vec<Cell> = marks.chain(self.different.iter().flatten().copied()).collect();
@@ -35,19 +35,19 @@ impl Branch {
                 return Err(format!("{rule}: {problem}"));
             }
             let cells = match rule {
-                // It speaks of the cells that it may point at, too.
+                // An indexer also involves the cells that it may point to.
                 Rule::Indexer(indexer) => indexer.line(geometry).0,
                 rule => rule.statement().cells(geometry),
             };
             if cells.is_empty() {
-                return Err(format!("{rule} says something about the whole grid"));
+                return Err(format!("{rule} constrains the whole grid"));
             }
             all.extend(cells);
         }
         Ok(all)
     }
 
-    /// How many things it states.
+    /// The number of its parts.
     fn parts(&self) -> usize {
         self.rules.len() + self.marks.len() + self.different.len()
     }
@@ -63,11 +63,11 @@ impl Branch {
     }
 }
 
-/// The cells of all branches and how they can be filled so that one branch holds at least. Of three cells and more only
-/// what their houses allow is listed. `work` is how much of it may still be done.
+/// The cells of all branches, and the fillings for which at least one branch holds. For three cells or more, only
+/// fillings that their houses allow are listed. `work` is the remaining work allowed.
 ///
 /// # Errors
-/// When they are too many.
+/// When there are too many.
 pub(super) fn table(
     branches: &[Branch],
     range: Range,
@@ -81,11 +81,11 @@ pub(super) fn table(
     cells.sort_unstable();
     cells.dedup();
     if cells.is_empty() {
-        return Err("it has nothing to choose from".to_owned());
+        return Err("no alternatives".to_owned());
     }
     let too_many = || {
         format!(
-            "its alternatives speak of {} cells together, which can be filled in too many ways to list them",
+            "the alternatives involve {} cells, which have too many combinations to list",
             cells.len()
         )
     };
@@ -93,7 +93,7 @@ pub(super) fn table(
     let is_one_too_many = ways * branches.len() as f64 > MOST_WORK as f64;
     let spent = || match is_one_too_many {
         true => too_many(),
-        false => "the alternatives and automata of this string are too many together".to_owned(),
+        false => "this string has too many alternatives and automata".to_owned(),
     };
     let peers: Vec<Vec<usize>> = (0..cells.len())
         .map(|at| {
@@ -107,7 +107,7 @@ pub(super) fn table(
     geometry.size().cells().for_each(|cell| grid.set(cell, digits.first().copied()));
     let cost = 1 + branches.iter().map(Branch::parts).sum::<usize>();
     let mut rows: Vec<Vec<Digit>> = Vec::new();
-    // Depth first: which digit each cell so far has, and which one the next tries.
+    // Depth first: the digits of the cells so far, and the next digit to try.
     let (mut row, mut next): (Vec<usize>, usize) = (Vec::new(), 0);
     loop {
         if row.len() == cells.len() {

@@ -1,4 +1,4 @@
-//! Relations of two cells as tables of bits: six of them a Base64 character, row by row.
+//! Relations of two cells as bit tables, row by row, with six bits per Base64 character.
 
 use super::Range;
 use ennead_puzzle::Digit;
@@ -19,7 +19,7 @@ pub(super) fn write(range: Range, holds: impl Fn(i32, i32) -> bool) -> String {
     key.trim_end_matches('A').to_owned()
 }
 
-/// The pairs of digits that a table allows; `None` when it is no table.
+/// The pairs of digits in a table; `None` if the table is invalid.
 pub(super) fn read(range: Range, key: &str) -> Option<Vec<[Digit; 2]>> {
     let codes: Vec<usize> =
         key.chars().map(|symbol| SYMBOLS.find(symbol)).collect::<Option<_>>()?;
@@ -38,8 +38,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tables_come_back() {
-        // Four by four bits with ones on the diagonal: 100001 000010 0001, the first bit of six the lowest.
+    fn tables_round_trip() {
+        // 4 x 4 bits with ones on the diagonal: 100001 000010 0001, lowest bit first.
         assert_eq!(write(Range { side: 4, lowest: 1 }, |a, b| a == b), "hQI");
         let range = Range { side: 9, lowest: 1 };
         let key = write(range, |a, b| a < b);

@@ -1,21 +1,21 @@
-//! Jigsaw layouts: a symbol for each cell.
+//! Jigsaw layouts: one symbol per cell.
 
 use ennead_puzzle::Cell;
 
-/// The pieces of a layout: those with the usual number of cells. One piece may be what is left over.
+/// The regions of a layout with the usual number of cells. The remaining cells have none.
 pub(super) fn regions(side: usize, layout: &[i32]) -> Vec<Option<i32>> {
     let count = |label: i32| layout.iter().filter(|other| **other == label).count();
     let whole = layout.iter().map(|label| Some(*label).filter(|label| count(*label) == side));
     whole.collect()
 }
 
-/// How many pieces have another number of cells.
-pub(super) fn odd_pieces(side: usize, layout: &[i32]) -> usize {
+/// The number of regions with another number of cells.
+pub(super) fn irregular_count(side: usize, layout: &[i32]) -> usize {
     let mut labels = layout.to_vec();
     labels.sort_unstable();
-    let mut pieces: Vec<&[i32]> = labels.chunk_by(|a, b| a == b).collect();
-    pieces.retain(|piece| piece.len() != side);
-    pieces.len()
+    let mut regions: Vec<&[i32]> = labels.chunk_by(|a, b| a == b).collect();
+    regions.retain(|region| region.len() != side);
+    regions.len()
 }
 
 pub(super) fn houses(side: usize, layout: &[i32]) -> Vec<Vec<Cell>> {

@@ -1,25 +1,24 @@
-//! The strings of the Interactive Sudoku Solver: `.Cage~10~R1C1~R1C2.~R3C3_5`.
+//! Constraint strings of the Interactive Sudoku Solver: `.Cage~10~R1C1~R1C2.~R3C3_5`.
 //!
-//! Items joined by dots, each with its type and arguments joined by `~`; an item without a type lists givens. Rows and
+//! A dot begins an item, whose type and arguments are joined by `~`. An item without a type lists givens. Rows and
 //! columns above 9 are letters.
 //!
-//! **Reads** a string, also behind `?q=` in an address. In a text, lines with one item each are one puzzle until a blank
-//! line or a `.Shape`; a line with more is a puzzle by itself. A type that says something the model does not have is an
-//! error that names it. An automaton (`.NFA`) becomes a pattern or a list of words, one of several constraints (`.Or`) a list
-//! of what their cells can be together; both are refused where that would be too long. Extra cells (`.Var`) are left out
-//! where nothing speaks of them, and refused elsewhere.
+//! **Reads** a string, also after `?q=` in an address. In text, lines with one item each are one puzzle up to a blank
+//! line or a `.Shape`; a line with more items is a puzzle of its own. A type without a rule in ennead is an error that
+//! names it. An automaton (`.NFA`) becomes a pattern or a list of words, and alternatives (`.Or`) become a list of the
+//! combinations of their cells; both are rejected if they would be too long. Extra cells (`.Var`) are ignored if no item
+//! uses them, and rejected otherwise.
 //!
-//! **Writes** one line. What has no type of its own is written as a table of pairs, a regular expression, or a list of
-//! candidates, where that says the same.
+//! **Writes** one line. A rule without a type becomes a table of pairs, a regular expression, or a list of candidates,
+//! if that is equivalent.
 //!
 //! ```
-//! use ennead_format::{iss, read_one};
+//! use ennead_format::{Format, WriteOptions, read_one, write};
 //! let setup = read_one(".Shape~4x4.Cage~5~R1C1~R1C2.~R2C3_2")?;
 //! let puzzle = setup.check().unwrap();
 //! assert_eq!(puzzle.rules()[0].to_string(), "cage r1c1 r1c2 with sum 5");
-//! let (text, unsaid) = iss::write(&puzzle)?;
-//! assert_eq!(text, ".Shape~4x4.~R2C3_2.Cage~5~R1C1~R1C2");
-//! assert!(unsaid.is_empty());
+//! let written = write(Format::Iss, &puzzle, &WriteOptions::default())?;
+//! assert_eq!(written.text, ".Shape~4x4.~R2C3_2.Cage~5~R1C1~R1C2");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -33,35 +32,32 @@ mod tree;
 mod types;
 mod write;
 
-use crate::{Unsaid, WriteError, link};
+use crate::{WriteError, Written, payload};
 use ennead_puzzle::{BoxShape, Cell, Digit, Puzzle};
 pub(crate) use read::read;
 pub(crate) use types::{is_item, is_one};
 
-/// The largest side.
+/// The maximum side.
 const MOST: usize = 16;
 
-/// The string of the puzzle, and what it leaves out.
-///
-/// # Errors
-/// When the grid is larger than 16 x 16.
-pub fn write(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
+/// The constraint string of the puzzle.
+pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     match puzzle.size().get() <= MOST {
         true => Ok(write::string(puzzle)),
-        false => Err(WriteError::Unsayable {
+        false => Err(WriteError::Unwritable {
             what: format!("a grid of {}", puzzle.size()),
-            form: "strings of the Interactive Sudoku Solver (16 x 16 at most)",
+            format: "a constraint string of the Interactive Sudoku Solver (16 x 16 at most)",
         }),
     }
 }
 
 /// The address at which the solver opens a string.
 pub fn link(string: &str) -> String {
-    let query = link::escape_string(string);
+    let query = payload::escape_string(string);
     format!("https://sigh.github.io/Interactive-Sudoku-Solver/?q={query}")
 }
 
-/// The numbers of the digits of a grid.
+/// The range of values in a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Range {
     side: usize,
@@ -86,15 +82,15 @@ fn name(cell: Cell) -> String {
     format!("R{}C{}", letter(cell.row()), letter(cell.column()))
 }
 
-/// The boxes that are meant when nothing is said: the squarest, wider than high; none for a prime side.
+/// The default boxes: the squarest ones, wider than high; none for a prime side.
 fn usual_boxes(side: usize) -> Option<BoxShape> {
     ennead_puzzle::Size::new(side)
         .and_then(ennead_puzzle::Size::default_box)
         .filter(|shape| shape.rows > 1)
 }
 
-/// Where a little killer begins by which the solver names its diagonal, and whether that runs down and to the right:
-/// at the left side falling, at the right side rising to the left, at the top falling to the left, at the bottom rising.
+/// The direction (down, right) of the diagonal that the solver names after this border cell: falling from the left
+/// side, rising to the left from the right side, falling to the left from the top, rising from the bottom.
 fn diagonal(cell: Cell, side: usize) -> Option<(bool, bool)> {
     let last = side.checked_sub(1)?;
     match (cell.row(), cell.column()) {

@@ -1,40 +1,44 @@
 //! Automata: `.NFA` with its states as bits.
 //!
-//! The bits of URL-safe Base64, the highest of a byte first, in the order of the solver's own writer: two for the kind (0:
-//! each state lists its ways, 1: each state has a bit for every symbol and one way for each that is set), four for the
-//! width of a state less one, four for the number of symbols less one; then as many bits as a state has for the number of
-//! starting states, which are the first, and of accepting ones, which follow; a bit for each starting state that accepts,
-//! the last one first. In the first kind four bits more say how wide the number of ways is. Then state after state.
+//! The bits of URL-safe Base64, highest bit first, in the order of the solver's own writer:
+//!
+//! - two bits for the kind (0: each state lists its transitions; 1: each state has a bit for every symbol and one
+//!   transition for each bit that is set), four bits for the width of a state less one, and four bits for the number of
+//!   symbols less one;
+//! - the number of starting states, which come first, and of accepting states, which follow, each in the width of a state;
+//! - one bit for each starting state that accepts, the last state first;
+//! - for kind 0, four bits for the width of the number of transitions;
+//! - the states in order.
 
 use super::Range;
-use crate::json::fields::Reason;
+use crate::fields::Reason;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ennead_puzzle::rule::{Expression, Pattern, Rule, Table};
 use ennead_puzzle::{Cell, Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most states, which is the solver's own limit.
+/// The maximum number of states, which is the solver's own limit.
 const MOST_STATES: usize = 1 << 12;
 
-/// The most ways between states.
+/// The maximum number of transitions.
 const MOST_WAYS: usize = 1 << 16;
 
-/// The most parts of an expression: those that a pattern may have.
+/// The maximum number of parts of an expression, which is the limit of a pattern.
 const MOST_PARTS: usize = 1_000;
 
-/// The most states that are taken out to get one, and how many parts are written for one of them.
+/// The maximum number of states to eliminate, and of parts to write for one of them.
 const MOST_TAKEN_OUT: usize = 300;
 const MOST_WRITTEN: usize = 20_000;
 
-/// The most rows of a table.
+/// The maximum number of rows of a table.
 const MOST_ROWS: usize = 20_000;
 
-/// The most steps on the way to them.
+/// The maximum number of steps to find them.
 const MOST_STEPS: usize = 400_000;
 
-/// States, and by which symbols they lead to others. Symbol 0 is the first digit; behind the last one comes the break
-/// between the parts of a line.
+/// States and their transitions. Symbol 0 is the first digit; the symbol after the last digit is the break between
+/// the parts of a line.
 pub(super) struct Nfa {
     starts: BTreeSet<usize>,
     accepts: BTreeSet<usize>,
@@ -45,16 +49,16 @@ impl Nfa {
     /// The automaton of a text.
     ///
     /// # Errors
-    /// When it is damaged or too large.
+    /// When it is malformed or too large.
     pub(super) fn read(text: &str) -> Result<Nfa, Reason> {
         let bytes = URL_SAFE_NO_PAD.decode(text.trim_end_matches('='));
-        let bytes = bytes.map_err(|_| "its automaton is no Base64")?;
+        let bytes = bytes.map_err(|_| "the automaton is not Base64")?;
         let mut bits = Bits { bytes: &bytes, at: 0 };
-        let nfa = Nfa::read_bits(&mut bits).ok_or("its automaton is cut short")?;
+        let nfa = Nfa::read_bits(&mut bits).ok_or("the automaton is truncated")?;
         let nfa = nfa?;
         match nfa.ways.len() <= MOST_STATES {
             true => Ok(nfa),
-            false => Err(format!("its automaton has more than {MOST_STATES} states")),
+            false => Err(format!("the automaton has more than {MOST_STATES} states")),
         }
     }
 
@@ -62,7 +66,7 @@ impl Nfa {
     fn read_bits(bits: &mut Bits<'_>) -> Option<Result<Nfa, Reason>> {
         let kind = bits.number(2)?;
         if kind > 1 {
-            return Some(Err("its automaton is of an unknown kind".to_owned()));
+            return Some(Err("the automaton is of an unknown kind".to_owned()));
         }
         let width = bits.number(4)? + 1;
         let symbols = bits.number(4)? + 1;
@@ -93,13 +97,13 @@ impl Nfa {
             total += here.len();
             ways.push(here);
             if total > MOST_WAYS || ways.len() > 2 * MOST_STATES {
-                return Some(Err("its automaton is too large".to_owned()));
+                return Some(Err("the automaton is too large".to_owned()));
             }
         }
         let targets = ways.iter().flatten().map(|(_, to)| *to);
         let last = targets.chain(accepts.last().copied()).chain(starts.checked_sub(1)).max();
         let needed = last.map_or(0, |last| last + 1);
-        // Bits that fill the last byte are no states.
+        // The padding of the last byte is not a state.
         ways.truncate(
             needed.max(ways.iter().rposition(|here| !here.is_empty()).map_or(0, |at| at + 1)),
         );
@@ -107,11 +111,11 @@ impl Nfa {
         Some(Ok(Nfa { starts: (0..starts).collect(), accepts, ways }))
     }
 
-    /// What it says of a line in parts, with a break between one and the next: a pattern, or else a list of words.
-    /// `work` is how much may still be done.
+    /// The rule for a line whose parts are separated by breaks: a list of words, or else a pattern. `work` is the
+    /// remaining work allowed.
     ///
     /// # Errors
-    /// When it is too large for both.
+    /// When both are too large.
     pub(super) fn rule(
         &self,
         parts: &[Vec<Cell>],
@@ -119,7 +123,7 @@ impl Nfa {
         work: &mut usize,
     ) -> Result<Rule, Reason> {
         let cells = parts.concat();
-        // Symbols of the line: a digit, or a break.
+        // The symbols of the line: digits and breaks.
         let mut breaks = Vec::new();
         for part in parts {
             breaks.extend(std::iter::repeat_n(false, part.len()));
@@ -131,7 +135,7 @@ impl Nfa {
         *work = work.checked_sub(cost).ok_or_else(|| self.too_large())?;
         let layers = self.layers(&breaks, range);
         let words = self.words(&breaks, &layers, range);
-        // Short lists say more than expressions.
+        // Short lists are more useful than expressions.
         const SHORT: usize = 100;
         match (words, parts) {
             (Some(rows), _) if rows.len() <= SHORT || cells.len() <= 2 => {
@@ -149,12 +153,12 @@ impl Nfa {
 
     fn too_large(&self) -> Reason {
         format!(
-            "its automaton of {} states is too large to be written as an expression or a list of words",
+            "the automaton of {} states is too large for a pattern or a list of words",
             self.ways.len()
         )
     }
 
-    /// For each place of the line the states that are reached there and from which it can be gone through.
+    /// For each position in the line, the states that are reachable there and from which the line can be completed.
     fn layers(&self, breaks: &[bool], range: Range) -> Vec<BTreeSet<usize>> {
         let fits = |place: usize, symbol: usize| {
             if breaks[place] { symbol == range.side } else { symbol < range.side }
@@ -178,7 +182,7 @@ impl Nfa {
         layers
     }
 
-    /// The words of the line, unless they are too many.
+    /// The words of the line; `None` if there are too many.
     fn words(
         &self,
         breaks: &[bool],
@@ -216,7 +220,7 @@ impl Nfa {
         Some(words.into_keys().map(digits).collect())
     }
 
-    /// The automaton without the states that no line of this length comes through.
+    /// The automaton without the states that no line of this length uses.
     fn useful(&self, layers: &[BTreeSet<usize>]) -> Nfa {
         let kept: BTreeSet<usize> = layers.iter().flatten().copied().collect();
         let ways = |state: usize| match kept.contains(&state) {
@@ -230,8 +234,8 @@ impl Nfa {
         }
     }
 
-    /// An expression for the same words: states are taken out one by one, and the ways through them written out
-    /// (Kleene 1956; Brzozowski and McCluskey 1963). `None` when it grows too large.
+    /// A regular expression for the same words, by state elimination (Kleene 1956; Brzozowski and McCluskey 1963).
+    /// `None` if it grows too large.
     fn expression(&self, range: Range, work: &mut usize) -> Option<Expression> {
         let (start, end) = (self.ways.len(), self.ways.len() + 1);
         let mut edges: BTreeMap<(usize, usize), Expression> = BTreeMap::new();
@@ -376,7 +380,7 @@ fn parts(expression: &Expression) -> usize {
     }
 }
 
-/// Bits one after another, the highest of a byte first.
+/// A sequence of bits, the highest bit of a byte first.
 struct Bits<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -404,7 +408,7 @@ mod tests {
 
     const NINE: Range = Range { side: 9, lowest: 1 };
 
-    /// All rows of a rule about the first cells of a row.
+    /// All rows of a rule for the first cells of a row.
     fn accepted(rule: &Rule, side: usize, count: usize) -> Vec<Vec<u8>> {
         let words = (0..side.pow(count as u32)).map(|n| {
             (0..count as u32).rev().map(|at| (n / side.pow(at) % side) as u8 + 1).collect()
@@ -429,7 +433,7 @@ mod tests {
         Nfa::read(text)?.rule(&parts, range, &mut 1_000_000)
     }
 
-    // Automata as the solver itself writes them, of the plain statements beside them.
+    // Automata as the solver writes them, with the statement that each encodes.
     #[test]
     fn automata_say_what_they_were_made_of() {
         let four = Range { side: 4, lowest: 1 };
@@ -461,7 +465,7 @@ mod tests {
                 assert_eq!(read, expected, "{text} {count}");
             }
         }
-        // Long ones are patterns, and say the same.
+        // Long lines become equivalent patterns.
         let long = rule("RhP_YYY_8MMP_GGG", &[5], NINE).unwrap();
         assert!(matches!(&long, Rule::Pattern(_)), "{long}");
         assert_eq!(accepted(&long, 9, 5).len(), 9_usize.pow(5) / 3);
@@ -475,7 +479,7 @@ mod tests {
         (0..side.pow(count as u32)).map(word).collect()
     }
 
-    /// Two parts of the same sum, in a grid of 4 x 4.
+    /// Two parts with the same sum in a 4 x 4 grid.
     #[test]
     fn parts_are_told_apart() {
         let text = "VQEH8IMQUAHwxBRh_iCjEE_FGIKL-MQUYb8gow48IPyjDkERjg_MOQSTOSOD85BJRV5ZI4P0ElFl3mlkj_SUWYZeeaWT9RZhpt6J5pf1mGnHXponm_Yacefeqmif9px6CF66qaP3HoIo3srqp_egikle2yureCKSZ7rbK84pJ3vutsxkofC-63Cl8cL7r5Y4X3zSxwvnmljfRPNK";
@@ -492,16 +496,16 @@ mod tests {
         assert_eq!(read, sums);
         let read = accepted(&rule(text, &[1, 2], four).unwrap(), 4, 3);
         assert_eq!(read.len(), sums.len());
-        // Without a break the symbol that it waits for never comes.
+        // Without a break, the required symbol never occurs.
         assert_eq!(accepted(&rule(text, &[3], four).unwrap(), 4, 3), Vec::<Vec<u8>>::new());
     }
 
     #[test]
     fn damaged_automata_are_named() {
         let error = |text: &str| rule(text, &[2], NINE).unwrap_err();
-        assert_eq!(error("?"), "its automaton is no Base64");
-        assert_eq!(error(""), "its automaton is cut short");
-        assert_eq!(error("TgZ_8SNF"), "its automaton is cut short");
-        assert_eq!(error("_g"), "its automaton is of an unknown kind");
+        assert_eq!(error("?"), "the automaton is not Base64");
+        assert_eq!(error(""), "the automaton is truncated");
+        assert_eq!(error("TgZ_8SNF"), "the automaton is truncated");
+        assert_eq!(error("_g"), "the automaton is of an unknown kind");
     }
 }

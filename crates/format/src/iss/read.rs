@@ -1,12 +1,12 @@
-//! From a string to a setup.
+//! From a constraint string to a setup.
 
 use super::either::MOST_WORK;
 use super::nfa::Nfa;
 use super::tree::{Node, tree};
 use super::types::{UNKNOWN, items};
 use super::{Range, diagonal, key, layout, usual_boxes};
-use crate::json::fields::Reason;
-use crate::{Entry, Format, Problem, pieces, symbols};
+use crate::fields::Reason;
+use crate::{Entry, Format, Problem, editor, symbols};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ennead_puzzle::rule::{
@@ -18,13 +18,13 @@ use ennead_puzzle::rule::{
 };
 use ennead_puzzle::{Cell, Digit, DigitSet, RegionSetup, Setup, Size};
 
-/// More cells in one item than any puzzle has: all pairs that touch at a corner are 450 of three arguments each.
+/// The maximum number of arguments. The longest rule, all pairs that touch at a corner, has 450 with three each.
 const MOST_CELLS: usize = 8 * 16 * 16;
 
 /// The puzzle of a string.
 ///
 /// # Errors
-/// Names the item.
+/// The invalid item.
 pub(crate) fn read(text: &str) -> Result<Entry, Problem> {
     let text: String = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
     let wrong = |item: &str| {
@@ -37,7 +37,7 @@ pub(crate) fn read(text: &str) -> Result<Entry, Problem> {
         gridless = shape.split('~').nth(3).filter(|kind| !kind.is_empty());
     }
     if let Some(kind) = gridless {
-        return Err(wrong("Shape")(format!("a grid of the kind {kind} is not supported")));
+        return Err(wrong("Shape")(format!("grids of the kind {kind} are not supported")));
     }
     let nodes = tree(&text).map_err(|(item, reason)| wrong(item)(reason))?;
     let mut it = Import::new(range);
@@ -56,7 +56,7 @@ fn read_shape(item: &str) -> Result<Range, Reason> {
     let size = parts.next().unwrap_or_default();
     let (rows, columns) = size.split_once('x').unwrap_or((size, ""));
     let side: usize =
-        rows.parse().ok().filter(|side| (1..=36).contains(side)).ok_or("it is no size")?;
+        rows.parse().ok().filter(|side| (1..=36).contains(side)).ok_or("not a size")?;
     if columns.parse() != Ok(side) {
         return Err("only square grids are supported".to_owned());
     }
@@ -65,7 +65,7 @@ fn read_shape(item: &str) -> Result<Range, Reason> {
         None => (1, side),
         Some((lowest, highest)) => {
             let number = |text: &str| {
-                text.parse::<usize>().map_err(|_| "its values are no range".to_owned())
+                text.parse::<usize>().map_err(|_| "the values are not a range".to_owned())
             };
             (number(lowest)?, number(highest)?)
         }
@@ -73,12 +73,12 @@ fn read_shape(item: &str) -> Result<Range, Reason> {
     match lowest <= 1 && highest + 1 - lowest == side {
         true => Ok(Range { side, lowest: lowest as i32 }),
         false => Err(format!(
-            "values from {lowest} to {highest} in a grid of {side} x {side} are not supported"
+            "values from {lowest} to {highest} in a {side} x {side} grid are not supported"
         )),
     }
 }
 
-/// An item and what is wrong with it.
+/// An invalid item and the reason.
 pub(super) type Wrong<'a> = (&'a str, Reason);
 
 pub(super) struct Import<'a> {
@@ -87,11 +87,11 @@ pub(super) struct Import<'a> {
     pub(super) marks: Vec<Option<DigitSet>>,
     pub(super) boxes: bool,
     pub(super) layout: Option<Vec<i32>>,
-    /// Alternatives, which wait until all houses are known.
+    /// Alternatives, which are read after all houses.
     pub(super) choices: Vec<&'a [Node<'a>]>,
-    /// How many cells are declared that lie outside of the grid.
+    /// The number of extra cells outside the grid.
     pub(super) outside: usize,
-    /// How much may still be done to write alternatives and automata as rules of the model.
+    /// The remaining work allowed for converting alternatives and automata to rules.
     pub(super) work: usize,
 }
 
@@ -114,14 +114,14 @@ impl<'a> Import<'a> {
         *known = Some(known.map_or(set, |known| known & set));
     }
 
-    /// What is left out.
+    /// Notes on ignored parts.
     fn notes(&self) -> Vec<String> {
         let cells = match self.outside {
             0 => return Vec::new(),
-            1 => "1 cell outside of the grid, which nothing speaks of, is".to_owned(),
-            count => format!("{count} cells outside of the grid, which nothing speaks of, are"),
+            1 => "1 unused extra cell outside the grid".to_owned(),
+            count => format!("{count} unused extra cells outside the grid"),
         };
-        vec![format!("{cells} left out")]
+        vec![format!("ignoring {cells}")]
     }
 
     pub(super) fn finish(mut self) -> Setup {
@@ -131,16 +131,16 @@ impl<'a> Import<'a> {
         if let Some(layout) = self.layout {
             let whole = layout::regions(side, &layout);
             match boxes {
-                None => pieces::regions(&mut self.setup, &whole),
-                // Both hold, the boxes and the pieces.
+                None => editor::regions(&mut self.setup, &whole),
+                // The boxes and the layout both apply.
                 Some(_) => {
-                    let (mut pieces, rules) = (Setup::empty(side), self.setup.rules.clone());
-                    pieces::regions(&mut pieces, &whole);
-                    if let RegionSetup::Map(_) | RegionSetup::Boxes(_) = pieces.regions {
-                        pieces.extras.regions = layout::houses(side, &layout);
+                    let (mut jigsaw, rules) = (Setup::empty(side), self.setup.rules.clone());
+                    editor::regions(&mut jigsaw, &whole);
+                    if let RegionSetup::Map(_) | RegionSetup::Boxes(_) = jigsaw.regions {
+                        jigsaw.extras.regions = layout::houses(side, &layout);
                     }
-                    self.setup.extras.regions.append(&mut pieces.extras.regions);
-                    self.setup.rules = [pieces.rules, rules].concat();
+                    self.setup.extras.regions.append(&mut jigsaw.extras.regions);
+                    self.setup.rules = [jigsaw.rules, rules].concat();
                 }
             }
         }
@@ -164,7 +164,7 @@ impl<'a> Import<'a> {
         let name = parts.next().unwrap_or_default();
         let args: Vec<&str> = parts.collect();
         if args.len() > MOST_CELLS {
-            return Err("it is too long".to_owned());
+            return Err("too many arguments".to_owned());
         }
         let cells = || self.cells(&args);
         let first = || args.first().copied().unwrap_or_default();
@@ -179,23 +179,23 @@ impl<'a> Import<'a> {
                 let labels: Vec<i32> = layout.chars().map(symbols::label).collect();
                 let needed = self.range.side * self.range.side;
                 if labels.len() != needed {
-                    return Err(format!("it has {} cells, not {needed}", labels.len()));
+                    return Err(format!("{} cells; {needed} required", labels.len()));
                 }
-                if layout::odd_pieces(self.range.side, &labels) > 1 {
-                    return Err("its pieces differ in size".to_owned());
+                if layout::irregular_count(self.range.side, &labels) > 1 {
+                    return Err("the regions differ in size".to_owned());
                 }
                 self.layout = Some(labels);
             }
             "Diagonal" => match number()? {
                 1 => self.setup.diagonals.rising = true,
                 -1 => self.setup.diagonals.falling = true,
-                _ => return Err("its direction is neither 1 nor -1".to_owned()),
+                _ => return Err("the direction must be 1 or -1".to_owned()),
             },
             "Windoku" => {
                 let square =
                     usual_boxes(self.range.side).is_some_and(|shape| shape.rows == shape.columns);
                 if !square {
-                    return Err("windows are read in grids with square boxes only".to_owned());
+                    return Err("windows require square boxes".to_owned());
                 }
                 self.setup.extras.windows = true;
             }
@@ -266,7 +266,7 @@ impl<'a> Import<'a> {
             "GreaterThan" => self.neighbours(&args, Relation::Less)?,
             "Arrow" => self.arrow(cells()?, 1)?,
             "PillArrow" => {
-                let pill = usize::try_from(number()?).map_err(|_| "its pill has no size")?;
+                let pill = usize::try_from(number()?).map_err(|_| "the pill has no size")?;
                 let cells = others()?;
                 self.arrow(cells, pill)?;
             }
@@ -274,7 +274,7 @@ impl<'a> Import<'a> {
             "LittleKiller" => {
                 let (sum, cell) = (number()?, self.cell(args.get(1).unwrap_or(&""))?);
                 let way = diagonal(cell, self.range.side);
-                let (down, right) = way.ok_or("no diagonal is named after this cell")?;
+                let (down, right) = way.ok_or("no diagonal begins at this cell")?;
                 self.push(LittleKiller { start: cell, down, right, sum });
             }
             "Sandwich" => {
@@ -287,7 +287,7 @@ impl<'a> Import<'a> {
                 let count = usize::try_from(number()?).unwrap_or(0);
                 let cells = others()?;
                 if count == 0 || cells.is_empty() || !cells.len().is_multiple_of(count) {
-                    return Err(format!("{} cells make no {count} sets", cells.len()));
+                    return Err(format!("{} cells cannot form {count} sets", cells.len()));
                 }
                 let groups = cells.chunks(cells.len() / count).map(<[Cell]>::to_vec).collect();
                 self.push(SameValues { groups, in_order: false });
@@ -305,11 +305,11 @@ impl<'a> Import<'a> {
             "Pair" | "Binary" => self.pairs(name, &args, false)?,
             "PairX" | "BinaryX" => self.pairs(name, &args, true)?,
             "Indexing" => {
-                // Named after the line that the index is the number of.
+                // `C` makes the digit a column number, so the line is a row.
                 let along = match first() {
                     "C" => Indexes::Row,
                     "R" => Indexes::Column,
-                    _ => return Err("it is neither of rows (R) nor of columns (C)".to_owned()),
+                    _ => return Err("must be R or C".to_owned()),
                 };
                 others()?.into_iter().for_each(|cell| self.push(Indexer { cell, along }));
             }
@@ -317,12 +317,12 @@ impl<'a> Import<'a> {
             name if UNKNOWN.contains(&name) => {
                 return Err(format!("the constraint {name} is not supported"));
             }
-            name => return Err(format!("there is no constraint {name}")),
+            name => return Err(format!("unknown constraint {name}")),
         }
         Ok(())
     }
 
-    /// `R1C1_5`, or with several values the candidates that are left.
+    /// `R1C1_5`; several values are candidates.
     fn givens(&mut self, args: &[&str]) -> Result<(), Reason> {
         for given in args {
             let (cell, values) = given.split_once('_').unwrap_or((given, ""));
@@ -334,7 +334,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// A sum whose digits may repeat: of two cells, or along a whole diagonal; of one it is a given.
+    /// A sum whose digits may repeat: one cell (a given), two cells, or a whole diagonal.
     fn sum(&mut self, sum: i32, cells: &[Cell]) -> Result<(), Reason> {
         match cells {
             [cell] => {
@@ -344,7 +344,7 @@ impl<'a> Import<'a> {
             cells => {
                 let Some(killer) = self.along_diagonal(sum, cells) else {
                     let reason =
-                        "a sum with digits that may repeat is read of two cells or a diagonal only";
+                        "a sum whose digits may repeat must have two cells or be a diagonal";
                     return Err(reason.to_owned());
                 };
                 self.push(killer);
@@ -365,10 +365,10 @@ impl<'a> Import<'a> {
     }
 
     fn regex(&mut self, args: &[&str]) -> Result<(), Reason> {
-        let (packed, cells) = args.split_first().ok_or("it has no pattern")?;
+        let (packed, cells) = args.split_first().ok_or("the pattern is missing")?;
         let bytes = URL_SAFE_NO_PAD.decode(packed.trim_end_matches('='));
         let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
-        let text = text.ok_or("its pattern is no Base64")?;
+        let text = text.ok_or("the pattern is not Base64")?;
         let text = match self.range.lowest {
             0 => crate::json::shift_pattern_in(&text),
             _ => text,
@@ -382,9 +382,9 @@ impl<'a> Import<'a> {
     }
 
     fn automaton(&mut self, args: &[&str]) -> Result<(), Reason> {
-        let (packed, rest) = args.split_first().ok_or("it has no automaton")?;
+        let (packed, rest) = args.split_first().ok_or("the automaton is missing")?;
         let nfa = Nfa::read(packed)?;
-        // A dash cuts a line into parts; a name or nothing begins another line.
+        // A dash splits a line into parts; a name or an empty argument begins a new line.
         let lines = rest.split(|text| text.is_empty() || text.starts_with('_'));
         for line in lines.filter(|line| !line.is_empty()) {
             let parts = line.split(|text| *text == "-").map(|part| self.cells(part));
@@ -400,14 +400,14 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// Every two of the cells that lie side by side.
+    /// All pairs of cells that are side by side.
     fn neighbours(&mut self, args: &[&str], relation: Relation) -> Result<(), Reason> {
         let cells = self.cells(args)?;
         let before = self.setup.rules.len();
         for (at, a) in cells.iter().enumerate() {
             for b in &cells[at + 1..] {
                 if a.row().abs_diff(b.row()) + a.column().abs_diff(b.column()) == 1 {
-                    // Earlier cells are the greater ones.
+                    // The earlier cell is the greater one.
                     let cells = if relation == Relation::Less { [*b, *a] } else { [*a, *b] };
                     self.push(Pair { cells, relation });
                 }
@@ -415,7 +415,7 @@ impl<'a> Import<'a> {
         }
         match self.setup.rules.len() > before {
             true => Ok(()),
-            false => Err("none of its cells lie side by side".to_owned()),
+            false => Err("no two cells are side by side".to_owned()),
         }
     }
 
@@ -425,13 +425,13 @@ impl<'a> Import<'a> {
         }
         let (circle, shaft) = cells.split_at(pill);
         let mut circle = circle.to_vec();
-        // The number in a pill is read from left to right and from top to bottom.
+        // The number in a pill reads from left to right and from top to bottom.
         circle.sort_unstable();
         self.push(Arrow { circle, shaft: shaft.to_vec() });
         Ok(())
     }
 
-    /// Clues at both ends of a line: `XSum~R1~10~` from its left or top, `XSum~R1~~7` from the other end.
+    /// Clues at both ends of a line: `XSum~R1~10~` at its left or top, `XSum~R1~~7` at the other end.
     fn outside(&mut self, name: &str, args: &[&str]) -> Result<(), Reason> {
         let line = args.first().copied().unwrap_or_default();
         for (at, is_far) in [(1, false), (2, true)] {
@@ -440,7 +440,7 @@ impl<'a> Import<'a> {
             match name {
                 "XSum" => self.push(XSum { edge, sum: int(text)? }),
                 "Skyscraper" => {
-                    let count = usize::try_from(int(text)?).map_err(|_| "it is negative")?;
+                    let count = usize::try_from(int(text)?).map_err(|_| "negative number")?;
                     self.push(Skyscraper { edge, count });
                 }
                 _ => self.push(NumberedRoom { edge, digit: self.digit(text)? }),
@@ -449,10 +449,10 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// A relation table on cells one after another, or on every two of them.
+    /// A relation table for consecutive cells, or for all pairs of cells.
     fn pairs(&mut self, name: &str, args: &[&str], all: bool) -> Result<(), Reason> {
-        let (text, rest) = args.split_first().ok_or("it has no table")?;
-        // The old types had the last two symbols the other way round.
+        let (text, rest) = args.split_first().ok_or("the table is missing")?;
+        // The old types swapped the last two symbols.
         let text = match name.starts_with("Binary") {
             true => text
                 .chars()
@@ -464,7 +464,7 @@ impl<'a> Import<'a> {
                 .collect(),
             false => (*text).to_owned(),
         };
-        let allowed = key::read(self.range, &text).ok_or("its table cannot be read")?;
+        let allowed = key::read(self.range, &text).ok_or("invalid table")?;
         let known = Known::of(self.range, &text);
         for cells in self.segments(rest)? {
             match (known, all) {
@@ -491,7 +491,7 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// Cells in groups: a dash, an empty argument or a name (`_name`) begins another one.
+    /// Cells in groups. A dash, an empty argument or a name (`_name`) begins a new group.
     fn segments(&self, args: &[&str]) -> Result<Vec<Vec<Cell>>, Reason> {
         let breaks = |text: &&str| matches!(*text, "" | "-") || text.starts_with('_');
         let groups = args.split(breaks).filter(|group| !group.is_empty());
@@ -511,12 +511,14 @@ impl<'a> Import<'a> {
             _ => None,
         };
         let (row, column) = found.ok_or_else(|| match text.starts_with('V') {
-            true => format!("{text} lies outside of the grid; such cells are not supported"),
-            false => format!("'{text}' names no cell"),
+            true => format!(
+                "{text} is an extra cell outside the grid; rules on such cells are not supported"
+            ),
+            false => format!("'{text}' is not a cell"),
         })?;
         match row <= side && column <= side {
             true => Ok(Cell::new(row - 1, column - 1)),
-            false => Err(format!("{text} lies outside of the grid of {side} x {side}")),
+            false => Err(format!("{text} is outside the {side} x {side} grid")),
         }
     }
 
@@ -533,7 +535,7 @@ impl<'a> Import<'a> {
             _ => None,
         };
         let edge = side.zip(index).map(|(side, index)| Edge { side, index });
-        edge.ok_or_else(|| format!("'{text}' names no row or column"))
+        edge.ok_or_else(|| format!("'{text}' is not a row or column"))
     }
 
     fn digit(&self, text: &str) -> Result<Digit, Reason> {
@@ -551,9 +553,9 @@ impl<'a> Import<'a> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Known {
     Pair(Relation),
-    /// The second is not less.
+    /// The second value is not less than the first.
     Slow,
-    /// Neither equal nor consecutive.
+    /// The values are neither equal nor consecutive.
     Nabner,
 }
 
@@ -578,7 +580,7 @@ impl Known {
     }
 }
 
-/// How many cells a `.Var` declares: `3`, `3x9`, or one.
+/// The number of cells that a `.Var` declares: `3`, `3x9`, or one by default.
 fn var_cells(size: &str) -> usize {
     let number =
         |text: &str| text.parse::<usize>().ok().filter(|number| (1..=10_000).contains(number));
@@ -587,5 +589,5 @@ fn var_cells(size: &str) -> usize {
 }
 
 fn int(text: &str) -> Result<i32, Reason> {
-    text.parse().map_err(|_| format!("'{text}' is no whole number"))
+    text.parse().map_err(|_| format!("'{text}' is not an integer"))
 }

@@ -1,33 +1,33 @@
-//! Items that hold others: `.Or`, `.And` and what stands before their `.End`.
+//! Nested items: `.Or` and `.And`, up to their `.End`.
 
 use super::types::items;
-use crate::json::fields::Reason;
+use crate::fields::Reason;
 
-/// How deep they may nest.
+/// The maximum nesting depth.
 const DEEPEST: usize = 50;
 
-/// An item, or several in one.
+/// An item, or nested items.
 #[derive(Debug)]
 pub(super) enum Node<'a> {
     /// A constraint.
     One(&'a str),
-    /// All of them.
+    /// All of the items hold.
     And(Vec<Node<'a>>),
-    /// One of them at least.
+    /// At least one of the items holds.
     Or(Vec<Node<'a>>),
 }
 
-/// The items of a string as they stand in one another.
+/// The nested items of a string.
 ///
 /// # Errors
-/// The item that opens or closes nothing, and the problem.
+/// The unmatched item, and the problem.
 pub(super) fn tree(text: &str) -> Result<Vec<Node<'_>>, (&str, Reason)> {
     let mut open: Vec<(&str, Vec<Node<'_>>)> = vec![("", Vec::new())];
     for item in items(text) {
         let name = item.split('~').next().unwrap_or_default();
         match name {
             "Or" | "And" if open.len() > DEEPEST => {
-                return Err((item, format!("more than {DEEPEST} stand in one another")));
+                return Err((item, format!("more than {DEEPEST} nested items")));
             }
             "Or" | "And" => open.push((item, Vec::new())),
             "Replicate" => return Err((item, format!("the constraint {name} is not supported"))),
@@ -39,14 +39,14 @@ pub(super) fn tree(text: &str) -> Result<Vec<Node<'_>>, (&str, Reason)> {
                         Node::And(nodes)
                     });
                 }
-                _ => return Err((item, "there is nothing that it ends".to_owned())),
+                _ => return Err((item, "unmatched .End".to_owned())),
             },
             _ => open.last_mut().expect("the first is never closed").1.push(Node::One(item)),
         }
     }
     match (open.pop(), open.pop()) {
         (Some((_, nodes)), None) => Ok(nodes),
-        (last, _) => Err((last.map_or("", |(item, _)| item), "its .End is missing".to_owned())),
+        (last, _) => Err((last.map_or("", |(item, _)| item), "missing .End".to_owned())),
     }
 }
 
@@ -56,16 +56,16 @@ mod tests {
 
     #[test]
     fn items_stand_in_one_another() {
-        let told = |text: &str| match tree(text) {
+        let parsed = |text: &str| match tree(text) {
             Ok(nodes) => format!("{nodes:?}"),
             Err((item, reason)) => format!("{item}: {reason}"),
         };
         assert_eq!(
-            told(".~R1C1_1.Or.X~a.And.V~b.End.End.Z"),
+            parsed(".~R1C1_1.Or.X~a.And.V~b.End.End.Z"),
             r#"[One("~R1C1_1"), Or([One("X~a"), And([One("V~b")])]), One("Z")]"#
         );
-        assert_eq!(told(".Or.X.End.End"), "End: there is nothing that it ends");
-        assert_eq!(told(".X.Or.And.End"), "Or: its .End is missing");
-        assert_eq!(told(&".Or".repeat(60)), "Or: more than 50 stand in one another");
+        assert_eq!(parsed(".Or.X.End.End"), "End: unmatched .End");
+        assert_eq!(parsed(".X.Or.And.End"), "Or: missing .End");
+        assert_eq!(parsed(&".Or".repeat(60)), "Or: more than 50 nested items");
     }
 }

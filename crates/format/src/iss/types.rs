@@ -1,6 +1,6 @@
-//! The types of items, and whether a text is made of them.
+//! The types of items, and the detection of constraint strings.
 
-/// Whether a text begins as a string does: with a type or with givens.
+/// Whether a text begins like a constraint string: with a type or with givens.
 pub(crate) fn is_one(text: &str) -> bool {
     let text = text.trim();
     // The first items may be empty.
@@ -13,7 +13,7 @@ pub(crate) fn is_one(text: &str) -> bool {
             let text = text[1..].split_once('.').map_or(&text[1..], |(item, _)| item);
             let (name, has_arguments) =
                 text.split_once('~').map_or((text.trim(), false), |(name, _)| (name, true));
-            // A row of a large grid can begin with `.X` too; types without arguments have small letters.
+            // A row of a large grid can also begin with `.X`, so types without arguments must have lower-case letters.
             (has_arguments || name.contains(|symbol: char| symbol.is_ascii_lowercase()))
                 && (KNOWN.contains(&name) || UNKNOWN.contains(&name))
         }
@@ -21,7 +21,7 @@ pub(crate) fn is_one(text: &str) -> bool {
     }
 }
 
-/// Whether a line holds one item only.
+/// Whether a line has a single item.
 pub(crate) fn is_item(line: &str) -> bool {
     items(line).count() == 1
 }
@@ -31,7 +31,7 @@ pub(crate) fn items(text: &str) -> impl Iterator<Item = &str> {
     text.split('.').map(str::trim).filter(|item| !item.is_empty())
 }
 
-/// Types that are read.
+/// Supported types.
 const KNOWN: [&str; 55] = [
     "Or",
     "And",
@@ -90,7 +90,7 @@ const KNOWN: [&str; 55] = [
     "CountingCircles",
 ];
 
-/// Types that the solver has and the model has not.
+/// Types of the solver without a rule in ennead.
 pub(super) const UNKNOWN: [&str; 26] = [
     "Replicate",
     "ChaosConstruction",

@@ -1,7 +1,7 @@
-//! From a puzzle to a string.
+//! From a puzzle to a constraint string.
 
 use super::{Range, diagonal, key, name, usual_boxes};
-use crate::{Unsaid, json, line};
+use crate::{Lost, Written, json, line};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ennead_puzzle::rule::{
@@ -11,23 +11,18 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Cell, Digit, DigitSet, Puzzle, Regions, Size};
 use std::fmt::Write;
 
-pub(super) fn string(puzzle: &Puzzle) -> (String, Unsaid) {
+pub(super) fn string(puzzle: &Puzzle) -> Written {
     let range = Range { side: puzzle.size().get(), lowest: puzzle.lowest() };
-    let mut it = Export {
-        puzzle,
-        size: puzzle.size(),
-        range,
-        text: String::new(),
-        unsaid: Unsaid::default(),
-    };
+    let mut it =
+        Export { puzzle, size: puzzle.size(), range, text: String::new(), lost: Lost::default() };
     it.shape();
     it.givens();
     for rule in puzzle.rules() {
         if it.rule(rule).is_none() {
-            it.unsaid.rule(rule);
+            it.lost.add_rule(rule);
         }
     }
-    (it.text, it.unsaid)
+    Written { text: it.text, lost: it.lost }
 }
 
 struct Export<'a> {
@@ -35,11 +30,11 @@ struct Export<'a> {
     size: Size,
     range: Range,
     text: String,
-    unsaid: Unsaid,
+    lost: Lost,
 }
 
 impl Export<'_> {
-    /// The size, the values, the houses.
+    /// Writes the size, the values and the houses.
     fn shape(&mut self) {
         let n = self.range.side;
         let _ = write!(self.text, ".Shape~{n}x{n}");
@@ -65,7 +60,7 @@ impl Export<'_> {
             self.text.push_str(".Diagonal~-1");
         }
         let extras = geometry.extras().clone();
-        // The solver lays its windows out by the usual boxes.
+        // The solver places its windows by the usual boxes.
         let square = usual.is_some_and(|shape| {
             shape.rows == shape.columns && *geometry.regions() == Regions::Boxes(shape)
         });
@@ -90,7 +85,7 @@ impl Export<'_> {
         houses.map(|house| geometry.cells_of(*house).collect()).collect()
     }
 
-    /// Givens and candidates; odd and even cells are candidates, too.
+    /// Writes givens and candidates. Odd and even cells are candidates too.
     fn givens(&mut self) {
         let mut given = String::new();
         for cell in self.size.cells() {
@@ -108,11 +103,11 @@ impl Export<'_> {
         }
     }
 
-    /// Writes a rule; `None` when no string says it.
+    /// Writes a rule; `None` if no item states it.
     fn rule(&mut self, rule: &Rule) -> Option<()> {
         let zero = self.range.lowest == 0;
         match rule {
-            // Sum 0 would be no sum.
+            // Sum 0 means no sum.
             Rule::Cage(it) if it.sum == Some(0) => return None,
             Rule::Cage(it) => self.put("Cage", &[it.sum.unwrap_or(0)], &it.cells),
             Rule::LittleKiller(it) => self.little_killer(it, rule),
@@ -135,7 +130,7 @@ impl Export<'_> {
             Rule::SumLine(it) => self.put("SumLine", &[it.sum], &it.cells),
             Rule::EqualSums(it) => self.groups("EqualSum", &it.groups),
             Rule::SameValues(it) if it.in_order => {
-                // Place by place, each a set of one cell.
+                // Position by position, each as sets of one cell.
                 let count = it.groups.len() as i32;
                 for place in 0..it.groups.first().map_or(0, Vec::len) {
                     let cells: Vec<Cell> = it.groups.iter().map(|group| group[place]).collect();
@@ -147,7 +142,7 @@ impl Export<'_> {
             }
             Rule::Pair(it) => self.pair(it),
             Rule::Negative(it) => self.negative(it)?,
-            // Of two at one corner the solver keeps the last.
+            // The solver keeps only the last of two quadruples at one corner.
             Rule::Quadruple(it) if self.has_other_quadruple(it) => return None,
             Rule::Quadruple(it) => {
                 let _ = write!(self.text, ".Quad~{}", name(it.corner));
@@ -156,7 +151,7 @@ impl Export<'_> {
                 }
             }
             Rule::Extremum(it) => {
-                // Earlier cells are greater than later ones beside them.
+                // Earlier cells are greater than their later neighbours.
                 let mut cells: Vec<Cell> = neighbours(self.size, it.cell).collect();
                 let at = if it.extreme == Extreme::Minimum { cells.len() } else { 0 };
                 cells.insert(at, it.cell);
@@ -172,7 +167,7 @@ impl Export<'_> {
                 }
             }
             Rule::Sandwich(it) => {
-                // From both ends it is the same.
+                // A sandwich sum is the same from both ends.
                 let (line, _) = end(it.edge.side);
                 let _ = write!(self.text, ".Sandwich~{}~{line}{}", it.sum, it.edge.index + 1);
             }
@@ -220,7 +215,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// Under the name of the diagonal, or as a plain sum where it has none.
+    /// Writes the diagonal by its name, or as a plain sum if it has none.
     fn little_killer(&mut self, it: &LittleKiller, rule: &Rule) {
         let cells = rule.statement().cells(self.puzzle.geometry());
         let ways = [
@@ -238,7 +233,7 @@ impl Export<'_> {
         }
     }
 
-    /// A circle of one cell, or a pill of two or three side by side, in reading order, with values of one figure.
+    /// A circle of one cell, or a pill of two or three adjacent cells in reading order with one-digit values.
     fn arrow(&mut self, it: &Arrow) -> Option<()> {
         let cells = [&it.circle[..], &it.shaft].concat();
         match it.circle.len() {
@@ -258,7 +253,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// Whether another quadruple before this one stands at its corner.
+    /// Whether an earlier quadruple is at the same corner.
     fn has_other_quadruple(&self, it: &Quadruple) -> bool {
         let quadruples = self.puzzle.rules().iter().filter_map(|rule| match rule {
             Rule::Quadruple(other) => Some(other),
@@ -281,7 +276,7 @@ impl Export<'_> {
         }
     }
 
-    /// The two that the solver knows, if all marks of the kind are marks to it as well.
+    /// The two negative constraints of the solver, if it knows all marks of the kind.
     fn negative(&mut self, it: &Negative) -> Option<()> {
         let (name, relations) = match it.marks {
             Marks::Kropki => ("StrictKropki", [Relation::Difference(1), Relation::Ratio(2)]),
@@ -300,9 +295,9 @@ impl Export<'_> {
         (same && known).then(|| self.put(name, &[], &[]))
     }
 
-    /// A clue at one end of a line; the other end stays empty.
+    /// A clue at one end of a line, with the other end empty.
     fn outside(&mut self, kind: &str, edge: ennead_puzzle::rule::Edge, number: i32) -> Option<()> {
-        // A zero is read as no clue at all.
+        // The solver reads 0 as no clue.
         let (line, is_far) = end(edge.side);
         if number == 0 && kind != "NumberedRoom" {
             return None;
@@ -313,7 +308,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// One cell as candidates, two as a table of pairs, more as a choice of words.
+    /// Two cells as a table of pairs, more as a regular expression of alternatives.
     fn table(&mut self, it: &Table) -> Option<()> {
         match &it.cells[..] {
             [a, b] => {
@@ -346,7 +341,7 @@ impl Export<'_> {
         self.cells(cells);
     }
 
-    /// Groups with a dash between them.
+    /// Groups separated by dashes.
     fn groups(&mut self, kind: &str, groups: &[Vec<Cell>]) {
         let _ = write!(self.text, ".{kind}");
         for (index, cells) in groups.iter().enumerate() {

@@ -1,12 +1,12 @@
-//! JSON objects, one a line or not: the form that holds everything.
+//! JSON objects, the format that carries everything.
 //!
-//! **Reads** one object, several after one another (JSON lines), or an array of them, each with
+//! **Reads** one object, several in sequence (JSON lines), or an array, each with these fields:
 //!
 //! | field | meaning |
 //! |---|---|
 //! | `givens` (or `puzzle`, `grid`, ...) | N * N symbols, or numbers, nested or flat; 0, `null`, `.` for an empty cell |
-//! | `n` | the side, if it shall be checked |
-//! | `placed` | the cells among these whose digit was found and is not given |
+//! | `n` | the side, as a check |
+//! | `placed` | the cells in `givens` whose digit was found, not given |
 //! | `box` | `[rows, columns]` |
 //! | `regions` | N * N symbols or numbers, or `"none"` |
 //! | `diagonals` | `true`, `false`, `"falling"` or `"rising"` |
@@ -19,18 +19,19 @@
 //! | `solution` | as `givens` |
 //! | `id` (or `title`, `name`) | the name |
 //!
-//! Several overlapping grids are read by [`gattai`](crate::gattai). Other fields are passed over. A cell is a name (`"r1c1"`) or its number from 0, row by row. A broken object is one
+//! An object with a list of `grids` is a [multi-grid puzzle](crate::multi_grid). Other fields are ignored. A cell is a name
+//! (`"r1c1"`) or its number from 0, row by row. A broken object is one
 //! error; reading goes on at the next line that begins with `{`. Objects of f-puzzles and
 //! SudokuPad are known by their fields.
 //!
-//! Where digits begin at 0, symbols and numbers are values everywhere: `0` is the first digit, and an empty cell is
-//! `.` or `null`.
+//! With digits from 0, symbols and numbers are values everywhere: `0` is the first digit, and an empty cell is `.` or
+//! `null`.
 //!
-//! **Writes** one line, fields in a fixed order, `box` always stated unless the regions are irregular.
+//! **Writes** one line, with the fields in a fixed order, and with `box` unless the regions are irregular.
 //!
 //! # Rules
 //!
-//! Each is an object with its `type` and these fields; a field that its type does not have is an error.
+//! Each rule is an object with its `type` and these fields. Any other field is an error.
 //!
 //! | type | fields |
 //! |---|---|
@@ -59,38 +60,36 @@
 //! | `non-consecutive` | `touch` (`side`, `corner`) |
 //! | `anti-taxicab` | |
 
-pub(crate) mod fields;
-mod gattai;
+mod multi_grid;
 mod objects;
 mod read;
 mod rule;
 mod unique;
 mod values;
 
-use crate::{columns, line};
+use crate::{line, names};
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Diagonals, DigitSet, Extras, Grid, Puzzle, Regions, Solution};
-pub(crate) use gattai::read as read_gattai;
-pub use gattai::{filled as filled_grids, grids, write as write_gattai};
+pub use multi_grid::{filled as filled_grids, grids, write as write_multi_grid};
 pub(crate) use objects::Objects;
+pub(crate) use read::read;
 pub use serde_json::Value;
 use serde_json::{Map, json};
 
-/// A pattern of a file whose digits begin at 0, in the symbols of the model.
+/// Converts a pattern with digits from 0 to digits from 1.
 #[cfg(feature = "links")]
 pub(crate) fn shift_pattern_in(text: &str) -> String {
     values::shift_pattern(text, true, values::Shift::In)
 }
 
-/// A pattern in the symbols of a file.
+/// Converts a pattern to the digits of a file.
 #[cfg(feature = "links")]
 pub(crate) fn shift_pattern_out(text: &str, from_zero: bool) -> String {
     values::shift_pattern(text, from_zero, values::Shift::Out)
 }
 
-pub(crate) type Object = Map<String, Value>;
-
-/// A puzzle as one line of JSON, without the line end. `extras` are further fields, written last (`id` first).
+/// A puzzle as one line of JSON, without a line end. `extras` are further fields, written last, except `id`, which is
+/// first.
 ///
 /// ```
 /// use ennead_format::{json, read_one};
@@ -104,7 +103,7 @@ pub(crate) type Object = Map<String, Value>;
 pub fn write(puzzle: &Puzzle, solution: Option<&Solution>, extras: &[(&str, Value)]) -> String {
     let (id, others): (Vec<_>, Vec<_>) = extras.iter().partition(|(name, _)| *name == "id");
     let entry = |(name, value): &(&str, Value)| ((*name).to_owned(), value.clone());
-    let mut fields: Object = id.into_iter().map(entry).collect();
+    let mut fields: Map<String, Value> = id.into_iter().map(entry).collect();
     fields.extend(object(puzzle));
     if let Some(solution) = solution {
         fields.insert("solution".to_owned(), json!(cells(puzzle, solution.grid())));
@@ -113,7 +112,7 @@ pub fn write(puzzle: &Puzzle, solution: Option<&Solution>, extras: &[(&str, Valu
     Value::Object(fields).to_string()
 }
 
-/// What the puzzle states, as the fields of a JSON object: the part that every object about it shares.
+/// The fields of a JSON object that state the puzzle.
 pub fn object(puzzle: &Puzzle) -> Map<String, Value> {
     let mut fields = Map::new();
     let mut put = |name: &str, value: Value| fields.insert(name.to_owned(), value);
@@ -134,7 +133,7 @@ pub fn object(puzzle: &Puzzle) -> Map<String, Value> {
     match puzzle.geometry().diagonals() {
         Diagonals::NONE => None,
         Diagonals::BOTH => put("diagonals", json!(true)),
-        one => put("diagonals", json!(columns::diagonal_word(one))),
+        one => put("diagonals", json!(names::diagonal_word(one))),
     };
     let Extras { windows, disjoint_groups, regions } = puzzle.geometry().extras();
     if *windows {
@@ -147,7 +146,7 @@ pub fn object(puzzle: &Puzzle) -> Map<String, Value> {
         let names = |cells: &Vec<_>| cells.iter().map(ToString::to_string).collect();
         put("extra_regions", regions.iter().map(names).collect::<Vec<Value>>().into());
     }
-    // The short form of cages comes before all other rules, as they are read.
+    // Readers take `cages` before `rules`, so only leading cages have the short notation.
     let leading = puzzle.rules().iter().map_while(|rule| short_cage(puzzle, rule));
     let cages: Vec<Value> = leading.collect();
     let others: Vec<Value> =
@@ -165,12 +164,12 @@ pub fn object(puzzle: &Puzzle) -> Map<String, Value> {
     fields
 }
 
-/// A grid of this puzzle, as the fields `givens` and `solution` have it: a symbol a cell, `.` for an empty one.
+/// A grid of this puzzle in the notation of `givens` and `solution`: one symbol per cell, `.` for an empty one.
 pub fn cells(puzzle: &Puzzle, grid: &Grid) -> String {
     values::line(grid.cells(), puzzle.is_from_zero())
 }
 
-/// Candidates, as the field `marks` has them: a symbol each, from `0` on if digits begin there.
+/// Candidates in the notation of `marks`: one symbol each, beginning with `0` if digits do.
 ///
 /// ```
 /// use ennead_format::json::run;
@@ -182,7 +181,7 @@ pub fn run(digits: DigitSet, from_zero: bool) -> String {
     values::run(digits, from_zero)
 }
 
-/// `[sum, cell, ...]`, if the rule is a cage that this can say.
+/// `[sum, cell, ...]`, if the rule is a cage that this notation can state.
 fn short_cage(puzzle: &Puzzle, rule: &Rule) -> Option<Value> {
     let Rule::Cage(Cage { cells, sum }) = rule else { return None };
     let sum = match sum {

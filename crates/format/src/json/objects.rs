@@ -1,9 +1,10 @@
 //! The objects of a text, one after another.
 
-use super::read::read;
+use super::multi_grid;
 use super::unique::Unique;
+use crate::fields::Object;
 use crate::input::{Line, Lines};
-use crate::{Entry, Options, Place, Problem, ReadError};
+use crate::{AnyEntry, Entry, Options, Place, Problem, ReadError};
 use std::sync::Arc;
 
 /// The objects of a text.
@@ -11,14 +12,16 @@ pub(crate) struct Objects {
     lines: Lines,
     source: Arc<str>,
     options: Options,
-    /// The line that is being read, and how far.
+    /// Reads an object with a single grid.
+    read_puzzle: fn(&Object) -> Result<Entry, Problem>,
+    /// The current line, and the position in it.
     current: Option<(Line, usize)>,
     items: usize,
     said_something: bool,
     done: bool,
 }
 
-/// An object that is being collected, line by line, until its last brace closes.
+/// Collects the lines of an object until its last brace closes.
 struct Gather {
     text: String,
     line: usize,
@@ -28,11 +31,17 @@ struct Gather {
 }
 
 impl Objects {
-    pub(crate) fn new(lines: Lines, source: Arc<str>, options: Options) -> Objects {
+    pub(crate) fn new(
+        lines: Lines,
+        source: Arc<str>,
+        options: Options,
+        read_puzzle: fn(&Object) -> Result<Entry, Problem>,
+    ) -> Objects {
         Objects {
             lines,
             source,
             options,
+            read_puzzle,
             current: None,
             items: 0,
             said_something: false,
@@ -80,7 +89,7 @@ impl Objects {
                 return Some(Ok(object));
             }
             if gather.in_string {
-                return Some(Err((gather.line, broken("a string does not end on its line"))));
+                return Some(Err((gather.line, broken("unterminated string"))));
             }
             if gather.text.len() > self.options.limits.item_bytes {
                 self.done = true;
@@ -102,10 +111,10 @@ impl Gather {
     }
 
     fn unclosed(self) -> (usize, Problem) {
-        (self.line, broken("its last brace is missing"))
+        (self.line, broken("missing closing brace"))
     }
 
-    /// Takes a line; gives the end of the object in it once it is there.
+    /// Adds a line. Returns the end of the object, if the line contains it.
     fn feed(&mut self, line: &str) -> Option<usize> {
         for (at, symbol) in line.char_indices() {
             match symbol {
@@ -128,12 +137,10 @@ impl Gather {
     }
 }
 
-impl Objects {
-    /// The next object, read in this way, and where it stands.
-    pub(crate) fn next_as<T>(
-        &mut self,
-        read: impl FnOnce(&super::Object) -> Result<T, Problem>,
-    ) -> Option<Result<(Place, T), ReadError>> {
+impl Iterator for Objects {
+    type Item = Result<AnyEntry, ReadError>;
+
+    fn next(&mut self) -> Option<Result<AnyEntry, ReadError>> {
         if self.done {
             return None;
         }
@@ -144,49 +151,31 @@ impl Objects {
             None => return Some(Err(self.fail(None, Problem::NoPuzzle))),
         };
         let object = serde_json::from_str(&text).map_err(|error| broken(&error.to_string()));
-        match object.and_then(|Unique(object)| read(&object)) {
-            Ok(read) => {
+        match object.and_then(|Unique(object)| self.read(&object)) {
+            Ok(mut entry) => {
                 self.items += 1;
                 self.said_something = true;
                 let source = self.source.clone();
-                let place =
-                    Place { source, line: Some(line), column: None, item: Some(self.items) };
-                Some(Ok((place, read)))
+                let item = Some(self.items);
+                *entry.place_mut() = Place { source, line: Some(line), column: None, item };
+                Some(Ok(entry))
             }
             Err(problem) => Some(Err(self.fail(Some(line), problem))),
         }
     }
 }
 
-impl Iterator for Objects {
-    type Item = Result<Entry, ReadError>;
-
-    fn next(&mut self) -> Option<Result<Entry, ReadError>> {
-        let read = self.next_as(of_any_kind)?;
-        Some(read.map(|(place, read)| {
-            let mut entry = Entry { place, ..read };
-            self.options.complete(&mut entry.setup);
-            entry
-        }))
+impl Objects {
+    fn read(&self, object: &Object) -> Result<AnyEntry, Problem> {
+        if multi_grid::is_one(object) {
+            return multi_grid::read(object, &self.options).map(AnyEntry::MultiGrid);
+        }
+        let mut entry = (self.read_puzzle)(object)?;
+        self.options.complete(&mut entry.setup);
+        Ok(entry.into())
     }
 }
 
 fn broken(reason: &str) -> Problem {
     Problem::Json(reason.to_owned())
 }
-
-/// Objects of other programs are known by their fields.
-#[cfg(feature = "links")]
-fn of_any_kind(object: &super::Object) -> Result<Entry, Problem> {
-    use crate::{fpuzzles, sudokupad};
-    if fpuzzles::is_one(object) {
-        fpuzzles::read(object)
-    } else if sudokupad::is_one(object) {
-        sudokupad::read(object)
-    } else {
-        read(object)
-    }
-}
-
-#[cfg(not(feature = "links"))]
-use read as of_any_kind;

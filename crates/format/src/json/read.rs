@@ -1,8 +1,8 @@
 //! The fields of an object about a puzzle.
 
-use super::fields::{self, Fields, Reason, problem};
-use super::{Object, rule, values};
-use crate::{Entry, Format, Problem, columns, line, regions, symbols};
+use super::{rule, values};
+use crate::fields::{self, Fields, Object, Reason, problem};
+use crate::{Entry, Format, Problem, line, names, regions, symbols};
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{BoxShape, Diagonals, DigitSet, Extras, Grid, RegionSetup, Setup, Size};
 use serde_json::Value;
@@ -10,24 +10,24 @@ use serde_json::Value;
 /// The puzzle that an object states.
 ///
 /// # Errors
-/// Names the field that does not say what it should.
-pub(super) fn read(object: &Object) -> Result<Entry, Problem> {
+/// The invalid field.
+pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
     if let Some(problem) = misplaced(object) {
         return Err(problem);
     }
-    if super::gattai::is_one(object) {
-        return Err(Problem::Overlapping);
+    if super::multi_grid::is_one(object) {
+        return Err(Problem::SeveralGrids);
     }
     let empty = empty(object);
-    let (name, givens) = first(object, &columns::PUZZLE)
+    let (name, givens) = first(object, &names::PUZZLE)
         .or(empty.as_ref().map(|empty| ("n", empty)))
         .ok_or(Problem::NoGivens { wanted: "givens, puzzle, grid" })?;
-    let count = cell_count(givens).ok_or_else(|| bad(name, "it is neither text nor numbers"))?;
+    let count = cell_count(givens).ok_or_else(|| bad(name, "must be a string or numbers"))?;
     let size = line::side(count).ok_or_else(|| bad(name, Problem::cell_count(count)))?;
     if let Some(n) = object.get("n")
         && n.as_u64() != Some(size as u64)
     {
-        return Err(bad("n", format!("it is {n}, but the puzzle has {count} cells")));
+        return Err(bad("n", format!("{n}, but the puzzle has {count} cells")));
     }
     let from_zero = flag(object, "from_zero")?;
     let cells = Cells { side: size, from_zero };
@@ -36,7 +36,7 @@ pub(super) fn read(object: &Object) -> Result<Entry, Problem> {
     if let Some(shape) = object.get("box") {
         setup.regions = RegionSetup::Boxes(box_shape(shape)?);
     }
-    if let Some((name, map)) = first(object, &columns::REGIONS) {
+    if let Some((name, map)) = first(object, &names::REGIONS) {
         setup.regions = region_map(name, map, size)?;
     }
     if let Some(stated) = object.get("diagonals") {
@@ -50,14 +50,14 @@ pub(super) fn read(object: &Object) -> Result<Entry, Problem> {
     if let Some(marks) = object.get("marks").filter(|marks| !marks.is_null()) {
         setup.marks = Some(cells.marks(marks)?);
     }
-    // A number under this name counts the solutions; a grid that is too large has its own flaw.
+    // A number is a count of solutions. The check reports a grid that is too large.
     let states = |value: &Value| !value.is_number() && size <= Size::MAX.get();
-    let solution = first(object, &columns::SOLUTION).filter(|(_, value)| states(value));
+    let solution = first(object, &names::SOLUTION).filter(|(_, value)| states(value));
     let solution = solution.map(|(name, value)| cells.grid(name, value)).transpose()?;
     Ok(Entry { title: title(object), solution, ..Entry::of(setup, Format::Json) })
 }
 
-/// The empty grid that is meant where something but no digit is stated: `{"n":9,"rules":[...]}`.
+/// The empty grid of an object with rules but without digits: `{"n":9,"rules":[...]}`.
 fn empty(object: &Object) -> Option<Value> {
     let states = |name: &&&str| !["n", "marks", "from_zero"].contains(*name);
     let side = usize::try_from(object.get("n")?.as_u64()?).ok()?;
@@ -66,15 +66,15 @@ fn empty(object: &Object) -> Option<Value> {
     is_puzzle.then(|| Value::String(".".repeat(side * side)))
 }
 
-/// The name of what an object is about.
+/// The title of an object.
 pub(super) fn title(object: &Object) -> Option<String> {
-    first(object, &columns::TITLE).map(|(_, title)| match title {
+    first(object, &names::TITLE).map(|(_, title)| match title {
         Value::String(text) => text.clone(),
         other => other.to_string(),
     })
 }
 
-/// A filled grid of that side, as the field of this name states it.
+/// A filled grid of that side, from the field of this name.
 pub(super) fn solution(
     field: &str,
     value: &Value,
@@ -84,13 +84,13 @@ pub(super) fn solution(
     Cells { side, from_zero }.grid(field, value)
 }
 
-/// A field that states something of one puzzle.
+/// A field that states part of one puzzle.
 pub(super) fn stated_field(object: &Object) -> Option<&String> {
-    let groups = [&STATING[..], &columns::PUZZLE, &columns::REGIONS];
+    let groups = [&STATING[..], &names::PUZZLE, &names::REGIONS];
     object.keys().find(|name| groups.into_iter().flatten().any(|known| known == name))
 }
 
-/// Fields that state something beyond givens and their names elsewhere.
+/// The fields beside givens.
 const STATING: [&str; 12] = [
     "n",
     "from_zero",
@@ -106,10 +106,10 @@ const STATING: [&str; 12] = [
     "regions",
 ];
 
-/// A field that is not known and would be passed over, but must mean one that is: `Cage`, `thermometers`.
+/// An unknown field that is probably a misspelling of a known one: `Cage`, `thermometers`.
 fn misplaced(object: &Object) -> Option<Problem> {
     let is_known = |name: &String| {
-        let others = [&columns::PUZZLE[..], &columns::REGIONS, &columns::SOLUTION, &columns::TITLE];
+        let others = [&names::PUZZLE[..], &names::REGIONS, &names::SOLUTION, &names::TITLE];
         let known = |names: &&[&str]| names.contains(&name.as_str());
         STATING.contains(&name.as_str()) || others.iter().any(known)
     };
@@ -117,7 +117,7 @@ fn misplaced(object: &Object) -> Option<Problem> {
     unknown.find_map(|(name, value)| {
         let means = |known: &&&str| is_alike(known, name);
         if let Some(field) = STATING.iter().find(means) {
-            return Some(bad(name, format!("the field is called {field}")));
+            return Some(bad(name, format!("use the field {field}")));
         }
         let states = match value {
             Value::Array(list) => !list.is_empty(),
@@ -125,20 +125,20 @@ fn misplaced(object: &Object) -> Option<Problem> {
             _ => false,
         };
         let elsewhere = |(other, _): &&(&str, &str)| is_alike(other, name);
-        let named = ELSEWHERE.iter().filter(|_| states).find(elsewhere).map(|(_, here)| *here);
+        let named = OTHER_NAMES.iter().filter(|_| states).find(elsewhere).map(|(_, here)| *here);
         let known = named.or_else(|| Rule::SLUGS.iter().filter(|_| states).find(means).copied())?;
         Some(bad(
             name,
             match STATING.contains(&known) {
-                true => format!("it is stated by the field {known}"),
-                false => format!(r#"that is a rule: {{"rules":[{{"type":"{known}",...}}]}}"#),
+                true => format!("use the field {known}"),
+                false => format!(r#"use a rule: {{"rules":[{{"type":"{known}",...}}]}}"#),
             },
         ))
     })
 }
 
-/// What fields are called elsewhere that mean one of ours, or a rule of this type.
-const ELSEWHERE: [(&str, &str); 37] = [
+/// Names of fields in other formats, with the field or rule type here.
+const OTHER_NAMES: [(&str, &str); 37] = [
     ("anti-king", "anti-chess"),
     ("anti-knight", "anti-chess"),
     ("between-line", "between"),
@@ -178,14 +178,14 @@ const ELSEWHERE: [(&str, &str); 37] = [
     ("zero-based", "from_zero"),
 ];
 
-/// Whether two names differ at most in capitals, marks between words, and the plural.
+/// Whether two names are equal apart from case, separators and a plural s.
 fn is_alike(one: &str, other: &str) -> bool {
     let bare = [one, other].map(|name| name.trim_end_matches(['s', 'S']));
     let [one, other] = bare.map(|name| name.bytes().filter(u8::is_ascii_alphanumeric));
     one.map(|byte| byte.to_ascii_lowercase()).eq(other.map(|byte| byte.to_ascii_lowercase()))
 }
 
-/// The houses beyond rows, columns, regions and diagonals.
+/// The houses beside rows, columns, regions and diagonals.
 fn extras(object: &Object, side: usize) -> Result<Extras, Problem> {
     let groups = Fields::new(object, side);
     let regions = match groups.get("extra_regions") {
@@ -212,7 +212,7 @@ fn rules(object: &Object, side: usize, from_zero: bool) -> Result<Vec<Rule>, Pro
         for (index, stated) in stated.iter().enumerate() {
             let name = format!("rule {}", index + 1);
             let object = stated.as_object();
-            let object = object.ok_or_else(|| bad(&name, format!("{stated} is no object")))?;
+            let object = object.ok_or_else(|| bad(&name, format!("{stated} is not an object")))?;
             rules.push(rule::read(object, side, from_zero).map_err(problem(name))?);
         }
     }
@@ -222,7 +222,7 @@ fn rules(object: &Object, side: usize, from_zero: bool) -> Result<Vec<Rule>, Pro
 /// `[sum, cell, cell, ...]`, sum 0 for none.
 fn cage(stated: &Value, side: usize) -> Result<Cage, Reason> {
     let [sum, cells @ ..] = fields::list(stated, "cage")? else {
-        return Err("it is empty, not [sum, cell, ...]".to_owned());
+        return Err("empty; use [sum, cell, ...]".to_owned());
     };
     let sum = fields::number(sum, "sum")?;
     let cells = cells.iter().map(|cell| fields::cell(cell, side)).collect::<Result<_, _>>()?;
@@ -233,7 +233,7 @@ fn flag(object: &Object, name: &str) -> Result<bool, Problem> {
     Fields::new(object, 0).flag(name).map_err(problem(name))
 }
 
-/// How the cells of this puzzle are written.
+/// Reads cells in the notation of this puzzle.
 #[derive(Clone, Copy)]
 struct Cells {
     side: usize,
@@ -252,7 +252,7 @@ impl Cells {
                 Ok(rows.collect::<Result<Vec<_>, _>>()?.concat())
             }
             Value::Array(values) => values.iter().map(|value| self.cell(field, value)).collect(),
-            _ => Err(bad(field, "it is neither text nor numbers")),
+            _ => Err(bad(field, "must be a string or numbers")),
         }
     }
 
@@ -279,7 +279,7 @@ impl Cells {
             Value::String(text) => symbols::cell(text, self.side),
             _ => None,
         };
-        number.ok_or_else(|| bad(field, format!("{value} is no digit")))
+        number.ok_or_else(|| bad(field, format!("{value} is not a digit")))
     }
 
     fn marks(self, value: &Value) -> Result<Vec<DigitSet>, Problem> {
@@ -291,7 +291,7 @@ impl Cells {
         };
         let runs =
             value.as_array().map(|values| values.iter().map(run).collect::<Option<Vec<_>>>());
-        runs.flatten().ok_or_else(|| bad("marks", "it is no list of runs of different digits"))
+        runs.flatten().ok_or_else(|| bad("marks", "must be a list of strings of different digits"))
     }
 
     fn grid(self, field: &str, value: &Value) -> Result<Grid, Problem> {
@@ -316,7 +316,7 @@ fn cell_count(value: &Value) -> Option<usize> {
     }
 }
 
-/// Whether an item of an array is a row and no cell.
+/// Whether an item of an array is a row rather than a cell.
 fn is_row(value: &Value) -> bool {
     match value {
         Value::Array(_) => true,
@@ -329,7 +329,7 @@ fn box_shape(value: &Value) -> Result<BoxShape, Problem> {
     let side = |index: usize| value.get(index)?.as_u64()?.try_into().ok();
     match (side(0), side(1), value.get(2)) {
         (Some(rows), Some(columns), None) => Ok(BoxShape { rows, columns }),
-        _ => Err(bad("box", "it is not [rows, columns]")),
+        _ => Err(bad("box", "must be [rows, columns]")),
     }
 }
 
@@ -342,7 +342,7 @@ fn region_map(field: &str, value: &Value, size: usize) -> Result<RegionSetup, Pr
         other => Cells { side: size, from_zero: false }.read(field, other)?,
     };
     if labels.len() != size * size {
-        let reason = format!("{} cells where the puzzle has {}", labels.len(), size * size);
+        let reason = format!("{} cells, but the puzzle has {}", labels.len(), size * size);
         return Err(bad(field, reason));
     }
     Ok(regions::setup(size, labels))
@@ -350,12 +350,12 @@ fn region_map(field: &str, value: &Value, size: usize) -> Result<RegionSetup, Pr
 
 fn diagonals(value: &Value) -> Result<Diagonals, Problem> {
     let stated = match value {
-        Value::Bool(stated) => columns::diagonals(&stated.to_string()),
+        Value::Bool(stated) => names::diagonals(&stated.to_string()),
         Value::Null => Some(Diagonals::NONE),
-        Value::String(word) => columns::diagonals(word),
+        Value::String(word) => names::diagonals(word),
         _ => None,
     };
-    let reason = "it is none of true, false, \"falling\", \"rising\"";
+    let reason = "must be true, false, \"falling\" or \"rising\"";
     stated.ok_or_else(|| bad("diagonals", reason))
 }
 

@@ -1,8 +1,7 @@
 //! Rules as objects: `{"type":"cage","cells":["r1c1","r1c2"],"sum":17}`.
 
-use super::fields::{self, Fields, Reason};
-use super::{Object, values};
-use crate::json::fields::number;
+use super::values;
+use crate::fields::{self, Fields, Object, Reason, number};
 use ennead_puzzle::rule::{
     AntiChess, AntiTaxicab, Arrow, Between, Cage, ChessPiece, CountingCircles, DoubleArrow, Edge,
     Entropic, EqualSums, Expression, Extreme, Extremum, Indexer, Indexes, LittleKiller, Lockout,
@@ -13,7 +12,7 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Cell, Digit};
 use serde_json::{Value, json};
 
-/// The words for what is an enum in the model. Each table serves both ways.
+/// The words for enum values. Each table serves reading and writing.
 const PIECES: [(&str, ChessPiece); 2] =
     [("knight", ChessPiece::Knight), ("king", ChessPiece::King)];
 const TOUCHES: [(&str, Touch); 2] = [("side", Touch::Side), ("corner", Touch::Corner)];
@@ -25,7 +24,7 @@ const PARITIES: [(&str, bool); 2] = [("odd", false), ("even", true)];
 const INDEXES: [(&str, Indexes); 3] =
     [("row", Indexes::Row), ("column", Indexes::Column), ("region", Indexes::Region)];
 const MARKS: [(&str, Marks); 2] = [("kropki", Marks::Kropki), ("sums", Marks::Sums)];
-/// Whether it runs down, and whether to the right.
+/// Directions as (down, right).
 const DIRECTIONS: [(&str, (bool, bool)); 4] = [
     ("down-right", (true, true)),
     ("down-left", (true, false)),
@@ -115,14 +114,14 @@ pub(super) fn write(rule: &Rule, from_zero: bool) -> Value {
     };
     let mut object = Object::new();
     object.insert("type".to_owned(), rule.slug().into());
-    object.append(value.as_object_mut().expect("every form is an object"));
+    object.append(value.as_object_mut().expect("each rule is written as an object"));
     Value::Object(object)
 }
 
 /// The rule that an object states.
 ///
 /// # Errors
-/// Names the field, and every field that the rule does not have.
+/// The missing, invalid or unknown field.
 pub(super) fn read(object: &Object, side: usize, from_zero: bool) -> Result<Rule, Reason> {
     let it = Fields::new(object, side);
     let slug = it.text("type")?;
@@ -155,7 +154,7 @@ pub(super) fn read(object: &Object, side: usize, from_zero: bool) -> Result<Rule
         }
         "pair" => {
             let cells = cells()?.try_into();
-            let cells = cells.map_err(|_| "\"cells\" are not two cells".to_owned())?;
+            let cells = cells.map_err(|_| "\"cells\" must be two cells".to_owned())?;
             Pair { cells, relation: relation(it.need("relation")?)? }.into()
         }
         "negative" => {
@@ -196,14 +195,14 @@ pub(super) fn read(object: &Object, side: usize, from_zero: bool) -> Result<Rule
         "anti-chess" => AntiChess { piece: it.word("piece", &PIECES)? }.into(),
         "non-consecutive" => NonConsecutive { touch: it.word("touch", &TOUCHES)? }.into(),
         "anti-taxicab" => AntiTaxicab.into(),
-        _ => return Err(format!("\"{slug}\" is no type of rule; {}", known())),
+        _ => return Err(format!("unknown rule type \"{slug}\"; {}", known())),
     };
     it.end()?;
     Ok(rule)
 }
 
 fn known() -> String {
-    format!("there are {}", Rule::SLUGS.join(", "))
+    format!("the types are {}", Rule::SLUGS.join(", "))
 }
 
 fn edge(it: &Fields<'_>, side: usize) -> Result<Edge, Reason> {
@@ -240,7 +239,7 @@ fn relation(value: &Value) -> Result<Relation, Reason> {
         return Ok(Relation::Sum(sum?));
     }
     Err(format!(
-        "{value} is none of {{\"difference\":1}}, {{\"ratio\":2}}, {{\"sum\":10}}, \"less\""
+        "{value} must be one of {{\"difference\":1}}, {{\"ratio\":2}}, {{\"sum\":10}}, \"less\""
     ))
 }
 
@@ -260,7 +259,7 @@ fn values_of(digits: &[Digit], from_zero: bool) -> Value {
     digits.iter().map(|digit| value_of(*digit, from_zero)).collect()
 }
 
-/// The word for a meaning. Every table has all of them.
+/// The word for a meaning. Every table is complete.
 fn word<T: PartialEq>(words: &[(&'static str, T)], meaning: T) -> &'static str {
     let found = words.iter().find(|(_, other)| *other == meaning);
     found.map_or("", |(word, _)| word)

@@ -1,18 +1,18 @@
-//! JSON in which no object names a field twice: of two only one could be meant, and the reader would not say which.
+//! JSON objects without duplicate fields, which are ambiguous.
 
-use super::Object;
+use crate::fields::Object;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Number, Value};
 use std::fmt;
 
-/// An object without fields of the same name, in itself and in all within.
+/// An object without duplicate fields at any depth.
 pub(super) struct Unique(pub(super) Object);
 
 impl<'de> Deserialize<'de> for Unique {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Unique, D::Error> {
         match from.deserialize_map(Whole)? {
             Value::Object(object) => Ok(Unique(object)),
-            _ => Err(D::Error::custom("no object")),
+            _ => Err(D::Error::custom("not an object")),
         }
     }
 }
@@ -75,7 +75,7 @@ impl<'de> Visitor<'de> for Whole {
         let mut object = Object::new();
         while let Some(name) = fields.next_key::<String>()? {
             if object.contains_key(&name) {
-                return Err(A::Error::custom(format!("the field \"{name}\" is there twice")));
+                return Err(A::Error::custom(format!("duplicate field \"{name}\"")));
             }
             let Any(value) = fields.next_value()?;
             object.insert(name, value);

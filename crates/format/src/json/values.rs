@@ -1,13 +1,13 @@
-//! Symbols of digits that may begin at 0.
+//! Symbols of digits from 0 or from 1.
 //!
-//! In a puzzle from 0 the symbol of a digit is its value, `0` to `9`, then `A` = 10 and so on, and only `.` (or `_`
-//! `*` `-` `?`) is an empty cell. In all others `0` is an empty cell.
+//! In a puzzle with digits from 0, the symbol of a digit is its value, `0` to `9`, then `A` = 10 and so on, and only `.`
+//! (or `_` `*` `-` `?`) is an empty cell. In all others, `0` is also an empty cell.
 
-use super::fields::Reason;
+use crate::fields::Reason;
 use crate::symbols;
 use ennead_puzzle::{Digit, DigitSet};
 
-/// The symbol of a digit: `1` for the first one, or `0` where digits begin at 0.
+/// The symbol of a digit: `1` for the first one, or `0` with digits from 0.
 pub(super) fn symbol(digit: Digit, from_zero: bool) -> char {
     match (from_zero, digit.get()) {
         (false, _) => digit.symbol(),
@@ -29,17 +29,17 @@ pub(super) fn run(digits: DigitSet, from_zero: bool) -> String {
     digits.iter().map(|digit| symbol(digit, from_zero)).collect()
 }
 
-/// The number of the digit that a symbol stands for where digits begin at 0; 0 for an empty cell.
+/// The number of the digit of a symbol with digits from 0; 0 for an empty cell.
 pub(super) fn number_from_zero(symbol: char, side: usize) -> Option<i32> {
     match symbol {
         '0' => Some(1),
-        // One digit more has a letter than in a grid of the same side from 1.
+        // With digits from 0, a side of 10 has no letters yet.
         _ if symbols::is_empty_cell(symbol) => Some(0),
         _ => symbols::value(symbol, side.max(10)).map(|value| value + 1),
     }
 }
 
-/// The candidates that a run of symbols lists where digits begin at 0.
+/// The candidates in a run of symbols with digits from 0.
 pub(super) fn marks_from_zero(text: &str, side: usize) -> Option<DigitSet> {
     let mut set = DigitSet::EMPTY;
     for symbol in text.chars() {
@@ -51,16 +51,16 @@ pub(super) fn marks_from_zero(text: &str, side: usize) -> Option<DigitSet> {
     Some(set)
 }
 
-/// Which way a pattern is rewritten.
+/// The direction of a conversion.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shift {
-    /// From the symbols of the file to those of the model.
+    /// From the symbols of the file to digits from 1.
     In,
-    /// From the symbols of the model to those of the file.
+    /// From digits from 1 to the symbols of the file.
     Out,
 }
 
-/// A pattern with each symbol of a digit replaced, if the file's digits begin at 0. Counts in braces stay.
+/// Converts the digits of a pattern, if the digits of the file begin at 0. Counts in braces stay.
 pub(super) fn shift_pattern(text: &str, from_zero: bool, way: Shift) -> String {
     if !from_zero {
         return text.to_owned();
@@ -80,9 +80,9 @@ pub(super) fn shift_pattern(text: &str, from_zero: bool, way: Shift) -> String {
     text.chars().map(each).collect()
 }
 
-/// Why a symbol or number is no cell of the grid.
+/// The reason why a symbol or number is not a digit.
 pub(super) fn no_digit(what: impl std::fmt::Display, side: usize) -> Reason {
-    format!("{what} is no digit from 0 to {}; empty cells are . _ * - ?", side.saturating_sub(1))
+    format!("{what} is not a digit from 0 to {}; empty cells are . _ * - ?", side.saturating_sub(1))
 }
 
 #[cfg(test)]
@@ -93,7 +93,11 @@ mod tests {
     fn zero_is_a_digit_and_dots_are_empty() {
         let numbers: Vec<_> = "0.8F".chars().map(|c| number_from_zero(c, 16)).collect();
         assert_eq!(numbers, [Some(1), Some(0), Some(9), Some(16)]);
-        assert_eq!(number_from_zero('x', 9), Some(34), "too large for the check of the puzzle");
+        assert_eq!(
+            number_from_zero('x', 9),
+            Some(34),
+            "too large; the check of the puzzle rejects it"
+        );
         assert_eq!(marks_from_zero("08", 9).map(|set| run(set, true)), Some("08".to_owned()));
         assert_eq!(marks_from_zero("9", 9), None);
         assert_eq!(marks_from_zero("00", 9), None);

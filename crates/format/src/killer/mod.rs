@@ -1,76 +1,61 @@
-//! Killer puzzles in the forms of forums and older programs.
+//! Killer puzzles in the notations of forums and older programs.
 //!
-//! **Reads** three, each with cages and 9 x 9 cells:
+//! **Reads** three notations, each for cages on a 9 x 9 grid:
 //!
-//! - *short*: 81 symbols. A sum (`0`-`9`, `A`-`Z` = 10-35, `a`-`j` = 36-45; 0 for none) stands in one cell of each cage,
-//!   and every other cell points on towards it: `<` `>` `^` `v`, and `` ` `` `'` `,` `.` for up left, up right, down left
+//! - *short*: 81 symbols. One cell of each cage contains the sum (`0`-`9`, `A`-`Z` = 10-35, `a`-`j` = 36-45; 0 for no
+//!   sum). Every other cell points towards it: `<` `>` `^` `v`, and `` ` `` `'` `,` `.` for up left, up right, down left
 //!   and down right.
-//! - *long*: `3x3:` + `d` for diagonals or nothing + `:k:` + 81 numbers between colons. A number is that of the cage
-//!   and 256 times its sum, 0 for a cell in no cage. Some programs have the two bytes the other way round, which
-//!   shows in sums above 45.
-//! - *SumoCue*: `SumoCueV1`, `D` if there are diagonals, and 81 entries, in one line or more: `=15` begins a cage with
-//!   that sum, `+3` belongs to the cage that begins in cell 3, counted from 0; `J0` to `J8` behind either is the region.
+//! - *long*: `3x3:`, `d` if there are diagonals, `:k:`, and 81 numbers separated by colons. A number is the number of the
+//!   cage plus 256 times its sum, or 0 for a cell in no cage. Some programs swap the two bytes, which produces sums
+//!   above 45.
+//! - *SumoCue*: `SumoCueV1`, `D` if there are diagonals, and 81 entries on one or more lines. `=15` begins a cage with
+//!   that sum, and `+3` belongs to the cage that begins in cell 3, counted from 0. `J0` to `J8` after either is the
+//!   region.
 //!
-//! **Writes** all three. They have room for cages that do not overlap: the short form for those that hang together, at
-//! least by corners, the long form for those with a sum. The long form and SumoCue can say that both diagonals count,
-//! SumoCue also states regions.
+//! **Writes** all three. They carry cages that do not overlap: the short notation connected ones (at least by corners),
+//! the long notation those with a sum. The long notation and SumoCue carry both diagonals together, SumoCue also
+//! regions.
 
 mod short;
 
-use crate::{Entry, Format, Problem, Unsaid, WriteError, regions};
+use crate::{Entry, Format, Lost, Problem, WriteError, Written, regions};
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Cell, Diagonals, Puzzle, Setup, Size};
-pub use short::write_short;
+pub(crate) use short::write_short;
 
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 
-/// The largest sum: all digits.
+/// The largest sum of a cage: all digits.
 const MOST: i32 = 45;
 
-/// The head of the third form.
+/// The start of the SumoCue notation.
 const SUMO_CUE: &str = "SumoCueV1";
 
-/// The puzzle in the long form, and what it leaves out.
-///
-/// ```
-/// use ennead_format::{killer, read_one};
-/// let puzzle = read_one(r#"{"givens":"................................................................................."
-///     ,"cages":[[17,0,1],[4,2,11]]}"#)?;
-/// let (text, unsaid) = killer::write(&puzzle.check().unwrap())?;
-/// assert!(text.starts_with("3x3::k:4353:4353:1026:0:0:"));
-/// assert!(unsaid.is_empty());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// When the grid is not 9 x 9.
-pub fn write(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
-    let mut unsaid = unsaid_head(puzzle)?;
-    unsaid.regions(puzzle);
+/// The cages in the long notation.
+pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
+    let mut lost = lost_beside_cages(puzzle)?;
+    lost.regions(puzzle);
     let mut numbers = [0; CELLS];
     for (index, cage) in
-        separate_cages(puzzle, &mut unsaid, |cage| cage.sum.is_some()).iter().enumerate()
+        separate_cages(puzzle, &mut lost, |cage| cage.sum.is_some()).iter().enumerate()
     {
         let number = index as i32 + 1 + 256 * cage.sum.unwrap_or(0);
         cage.cells.iter().for_each(|cell| numbers[Size::NINE.index(*cell)] = number);
     }
     let kind = if puzzle.geometry().diagonals() == Diagonals::BOTH { "d" } else { "" };
     let numbers: String = numbers.iter().map(|number| format!(":{number}")).collect();
-    Ok((format!("3x3:{kind}:k{numbers}:"), unsaid))
+    Ok(Written { text: format!("3x3:{kind}:k{numbers}:"), lost })
 }
 
-/// The puzzle as SumoCue has it, on one line, and what it leaves out.
-///
-/// # Errors
-/// When the grid is not 9 x 9.
-pub fn write_sumo_cue(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
-    let mut unsaid = unsaid_head(puzzle)?;
+/// The cages and regions in SumoCue's notation, on one line.
+pub(crate) fn write_sumo_cue(puzzle: &Puzzle) -> Result<Written, WriteError> {
+    let mut lost = lost_beside_cages(puzzle)?;
     if puzzle.geometry().region_of(cell(0)).is_none() {
-        unsaid.regions(puzzle);
+        lost.regions(puzzle);
     }
     let mut entries = vec!["=0".to_owned(); CELLS];
-    for cage in separate_cages(puzzle, &mut unsaid, |_| true) {
+    for cage in separate_cages(puzzle, &mut lost, |_| true) {
         let Some(root) = cage.cells.iter().min() else { continue };
         let root = Size::NINE.index(*root);
         for cell in &cage.cells {
@@ -86,37 +71,34 @@ pub fn write_sumo_cue(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
             text.push_str(&format!("J{region}"));
         }
     }
-    Ok((text, unsaid))
+    Ok(Written { text, lost })
 }
 
-/// What neither form can state, cages and regions set aside.
-fn unsaid_head(puzzle: &Puzzle) -> Result<Unsaid, WriteError> {
+/// What no killer notation carries, apart from cages and regions.
+fn lost_beside_cages(puzzle: &Puzzle) -> Result<Lost, WriteError> {
     if puzzle.size() != Size::NINE {
         let what = format!("a grid of {}", puzzle.size());
-        return Err(WriteError::Unsayable { what, form: "killer puzzles of 9 x 9" });
+        return Err(WriteError::Unwritable { what, format: "a killer puzzle of 9 x 9" });
     }
-    let mut unsaid = Unsaid::default();
+    let mut lost = Lost::default();
     if puzzle.givens().filled() > 0 {
-        unsaid.thing("givens");
+        lost.add("givens");
     }
     if puzzle.marks().is_some() {
-        unsaid.thing("pencil marks");
+        lost.add("pencil marks");
     }
     if puzzle.geometry().diagonals() != Diagonals::BOTH {
-        unsaid.diagonals(puzzle);
+        lost.diagonals(puzzle);
     }
-    unsaid.extras(puzzle);
-    if puzzle.is_from_zero() {
-        unsaid.thing("that digits begin at 0");
-    }
-    Ok(unsaid)
+    lost.extras(puzzle);
+    lost.zero(puzzle);
+    Ok(lost)
 }
 
-/// The cages that share no cell with one before them and fit, with a sum that can be written; all other rules are left
-/// out.
+/// The cages that fit, have a valid sum and share no cell with an earlier one. All other rules are lost.
 fn separate_cages<'a>(
     puzzle: &'a Puzzle,
-    unsaid: &mut Unsaid,
+    lost: &mut Lost,
     fits: impl Fn(&Cage) -> bool,
 ) -> Vec<&'a Cage> {
     let mut taken: Vec<Cell> = Vec::new();
@@ -131,13 +113,13 @@ fn separate_cages<'a>(
                 taken.extend(&cage.cells);
                 cages.push(cage);
             }
-            other => unsaid.rule(other),
+            other => lost.add_rule(other),
         }
     }
     cages
 }
 
-/// The puzzle of a line in the short or the long form; `None` if it is something else.
+/// The puzzle of a line in the short or the long notation; `None` if the line is something else.
 ///
 /// # Errors
 /// The column, from 0, and the problem.
@@ -156,20 +138,20 @@ pub(crate) fn parse(line: &str) -> Option<Result<Entry, (usize, Problem)>> {
     short::is_one(&symbols).then(|| short::read(&symbols))
 }
 
-/// Whether a line begins a puzzle of SumoCue.
+/// Whether a line begins a SumoCue puzzle.
 pub(crate) fn begins_sumo_cue(line: &str) -> bool {
     line.trim_start().starts_with(SUMO_CUE)
 }
 
-/// Whether all entries of a puzzle of SumoCue are there.
+/// Whether a SumoCue puzzle is complete.
 pub(crate) fn is_whole(text: &str) -> bool {
     text.matches(['=', '+']).count() >= CELLS
 }
 
-/// The puzzle of SumoCue, its lines joined.
+/// The puzzle of joined SumoCue lines.
 ///
 /// # Errors
-/// Names the entry.
+/// The invalid entry.
 pub(crate) fn sumo_cue(text: &str) -> Result<Entry, Problem> {
     let text: String = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
     let rest = text.strip_prefix(SUMO_CUE).unwrap_or(&text);
@@ -179,11 +161,11 @@ pub(crate) fn sumo_cue(text: &str) -> Result<Entry, Problem> {
     match head {
         "" => {}
         "D" => setup.diagonals = Diagonals::BOTH,
-        other => return Err(field("head", format!("'{other}' is neither D nor nothing"))),
+        other => return Err(field("head", format!("'{other}' is neither 'D' nor empty"))),
     }
     let starts: Vec<usize> = entries.match_indices(['=', '+']).map(|(at, _)| at).collect();
     if starts.len() != CELLS {
-        return Err(field("entries", format!("there are {}, not {CELLS}", starts.len())));
+        return Err(field("entries", format!("{} found, {CELLS} required", starts.len())));
     }
     let mut roots = Vec::with_capacity(CELLS);
     let mut labels = Vec::with_capacity(CELLS);
@@ -196,7 +178,7 @@ pub(crate) fn sumo_cue(text: &str) -> Result<Entry, Problem> {
         roots.push(match (entry.starts_with('='), number) {
             (true, sum) => Root::Sum(i32::try_from(sum).map_err(|_| wrong("has no sum"))?),
             (false, cell) if cell < CELLS => Root::At(cell),
-            (false, _) => return Err(wrong("points out of the grid")),
+            (false, _) => return Err(wrong("points outside the grid")),
         });
         labels.push(match region {
             "" => None,
@@ -206,24 +188,25 @@ pub(crate) fn sumo_cue(text: &str) -> Result<Entry, Problem> {
     if let Some(labels) = labels.into_iter().collect::<Option<Vec<i32>>>() {
         setup.regions = regions::setup(SIDE, labels);
     }
-    add_cages(&mut setup, &roots)
-        .map_err(|cell| field(&format!("entry {}", cell + 1), "it leads to no sum".to_owned()))?;
+    add_cages(&mut setup, &roots).map_err(|cell| {
+        field(&format!("entry {}", cell + 1), "it does not lead to a sum".to_owned())
+    })?;
     Ok(Entry::of(setup, Format::SumoCue))
 }
 
-/// Where the sum of a cell is told.
+/// Where the sum of a cell's cage is.
 #[derive(Clone, Copy)]
 enum Root {
     Sum(i32),
     At(usize),
 }
 
-/// The numbers of the long form, which begin at this column.
+/// Reads the numbers of the long notation, which begin at this column.
 fn long(numbers: &str, diagonals: Diagonals, mut column: usize) -> Result<Entry, (usize, Problem)> {
     let mut cells: Vec<i32> = Vec::with_capacity(CELLS);
     for text in numbers.trim_end_matches(':').split(':') {
         let number = text.parse::<u16>().map_err(|_| {
-            (column, cage_problem(format!("'{text}' is no number of a cage from 0 to 65535")))
+            (column, cage_problem(format!("'{text}' is not a cage number from 0 to 65535")))
         })?;
         cells.push(number.into());
         column += text.len() + 1;
@@ -242,7 +225,7 @@ fn long(numbers: &str, diagonals: Diagonals, mut column: usize) -> Result<Entry,
     setup.diagonals = diagonals;
     let mut seen = Vec::new();
     for (at, number) in cells.iter().enumerate() {
-        // Sum 0 is no cage.
+        // Sum 0 means no cage.
         if number / 256 == 0 || seen.contains(number) {
             continue;
         }
@@ -254,7 +237,10 @@ fn long(numbers: &str, diagonals: Diagonals, mut column: usize) -> Result<Entry,
     Ok(Entry::of(setup, Format::Killer))
 }
 
-/// Adds the cages that the cells lead to, in the order of their first cells. Fails with a cell that leads nowhere.
+/// Adds the cages, in the order of their first cells.
+///
+/// # Errors
+/// The first cell that does not lead to a sum.
 fn add_cages(setup: &mut Setup, roots: &[Root]) -> Result<(), usize> {
     let mut cages: Vec<(usize, Cage)> = Vec::new();
     for start in 0..roots.len() {
@@ -272,7 +258,7 @@ fn add_cages(setup: &mut Setup, roots: &[Root]) -> Result<(), usize> {
             None => cages.push((at, Cage { cells: vec![cell(start)], sum })),
         }
     }
-    // A cell by itself without a sum is in no cage.
+    // A single cell without a sum is not in a cage.
     cages.retain(|(_, cage)| cage.cells.len() > 1 || cage.sum.is_some());
     setup.rules.extend(cages.into_iter().map(|(_, cage)| cage.into()));
     Ok(())

@@ -1,14 +1,14 @@
-//! The short form: a symbol a cell, which is a sum or points to it.
+//! The short notation: one symbol per cell, a sum or a pointer to it.
 
-use super::{CELLS, Root, SIDE, add_cages, cage_problem, cell, separate_cages, unsaid_head};
-use crate::{Entry, Format, Problem, Unsaid, WriteError};
+use super::{CELLS, Root, SIDE, add_cages, cage_problem, cell, lost_beside_cages, separate_cages};
+use crate::{Entry, Format, Problem, WriteError, Written};
 use ennead_puzzle::rule::Cage;
 use ennead_puzzle::{Cell, Diagonals, Puzzle, Setup, Size};
 
-/// Fewer pointing cells than any killer puzzle has. `.` is no sign of one, since it is an empty cell elsewhere.
+/// The number of pointers that identifies the notation. `.` does not count, since it is an empty cell elsewhere.
 const FEWEST_POINTERS: usize = 10;
 
-/// What points, and where to: rows down and columns to the right. The sides come first.
+/// The pointers with their steps down and to the right. Orthogonal steps come first.
 const POINTERS: [(char, (isize, isize)); 8] = [
     ('<', (0, -1)),
     ('>', (0, 1)),
@@ -20,47 +20,36 @@ const POINTERS: [(char, (isize, isize)); 8] = [
     ('.', (1, 1)),
 ];
 
-/// The puzzle in the short form, and what it leaves out.
+/// The cages in the short notation.
 ///
-/// The sum stands in the first cell of a cage, and the others point towards it: along sides where they can. A cage whose
-/// cells do not even touch by corners cannot be said.
-///
-/// ```
-/// use ennead_format::{killer, read_one};
-/// // A cage of 17 whose cells point to its second cell, and one of 45.
-/// let puzzle = read_one(&(">H<".to_owned() + &"0".repeat(69) + "j<<<<<<<<"))?.check().unwrap();
-/// let (text, unsaid) = killer::write_short(&puzzle)?;
-/// assert!(text.starts_with("H<<000") && text.ends_with("j<<<<<<<<"));
-/// assert!(unsaid.is_empty());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The sum is in the first cell of a cage, and the other cells point towards it, along sides where possible. A cage
+/// whose cells are not even connected by corners is lost.
 ///
 /// # Errors
-/// When the grid is not 9 x 9, or has so few cells in cages that the line would not be known for what it is.
-pub fn write_short(puzzle: &Puzzle) -> Result<(String, Unsaid), WriteError> {
-    let mut unsaid = unsaid_head(puzzle)?;
-    unsaid.regions(puzzle);
+/// When the grid is not 9 x 9, or has so few cells in cages that the line would not be recognised.
+pub(crate) fn write_short(puzzle: &Puzzle) -> Result<Written, WriteError> {
+    let mut lost = lost_beside_cages(puzzle)?;
+    lost.regions(puzzle);
     if puzzle.geometry().diagonals() == Diagonals::BOTH {
-        unsaid.diagonals(puzzle);
+        lost.diagonals(puzzle);
     }
     let mut symbols = ['0'; CELLS];
-    let hangs_together = |cage: &Cage| pointers(&cage.cells).is_some();
-    for cage in separate_cages(puzzle, &mut unsaid, hangs_together) {
+    let is_connected = |cage: &Cage| pointers(&cage.cells).is_some();
+    for cage in separate_cages(puzzle, &mut lost, is_connected) {
         for (cell, symbol) in pointers(&cage.cells).into_iter().flatten() {
             symbols[Size::NINE.index(cell)] = symbol.unwrap_or(sum(cage.sum.unwrap_or(0)));
         }
     }
     match is_one(&symbols) {
-        true => Ok((symbols.iter().collect(), unsaid)),
-        false => Err(WriteError::Unsayable {
-            what: format!("a puzzle with fewer than {FEWEST_POINTERS} cells that point to a sum"),
-            form: "a killer puzzle in the short form",
+        true => Ok(Written { text: symbols.iter().collect(), lost }),
+        false => Err(WriteError::Unwritable {
+            what: format!("a puzzle with fewer than {FEWEST_POINTERS} pointers"),
+            format: "a killer puzzle in the short notation",
         }),
     }
 }
 
-/// What stands in each cell of a cage: nothing in its first, and in the others what points towards that. `None` if
-/// they do not hang together.
+/// The pointer of each cell of a cage towards its first cell, which has none. `None` if the cage is not connected.
 fn pointers(cells: &[Cell]) -> Option<Vec<(Cell, Option<char>)>> {
     let first = *cells.iter().min()?;
     let mut reached = vec![(first, None)];
@@ -92,7 +81,7 @@ fn sum(sum: i32) -> char {
     })
 }
 
-/// Whether these symbols are a puzzle in the short form.
+/// Whether these symbols are a puzzle in the short notation.
 pub(super) fn is_one(symbols: &[char]) -> bool {
     let points = |symbol: &char| POINTERS.iter().any(|(pointer, _)| pointer == symbol);
     let known =
@@ -101,10 +90,10 @@ pub(super) fn is_one(symbols: &[char]) -> bool {
     symbols.len() == CELLS && symbols.iter().all(known) && signs.count() >= FEWEST_POINTERS
 }
 
-/// The puzzle of 81 symbols.
+/// Reads 81 symbols.
 ///
 /// # Errors
-/// The place of a symbol, from 0, and the problem.
+/// The index of a symbol, from 0, and the problem.
 pub(super) fn read(symbols: &[char]) -> Result<Entry, (usize, Problem)> {
     let mut roots = Vec::with_capacity(CELLS);
     for (at, symbol) in symbols.iter().enumerate() {
@@ -117,12 +106,12 @@ pub(super) fn read(symbols: &[char]) -> Result<Entry, (usize, Problem)> {
             continue;
         };
         let Some(target) = stepped(cell(at), *step) else {
-            return Err((at, cage_problem(format!("'{symbol}' points out of the grid"))));
+            return Err((at, cage_problem(format!("'{symbol}' points outside the grid"))));
         };
         roots.push(Root::At(Size::NINE.index(target)));
     }
     let mut setup = Setup::empty(SIDE);
     add_cages(&mut setup, &roots)
-        .map_err(|at| (at, cage_problem("it points at no sum, round and round".to_owned())))?;
+        .map_err(|at| (at, cage_problem("it points in a circle, not to a sum".to_owned())))?;
     Ok(Entry::of(setup, Format::Killer))
 }

@@ -1,39 +1,32 @@
 //! Penpa: links to an editor that draws any puzzle.
 //!
-//! A text of lines, the first with the grid, the fourth with a JSON object of what the question draws, packed with deflate
-//! and written as Base64 behind `#m=edit&p=`. What is drawn lies at numbered points: cells, corners, and four points in
-//! each cell. The order of the points and the names of the parts are those of Penpa's source
+//! Several lines of text, packed with deflate and written as Base64 after `#m=edit&p=`. The first line describes the grid,
+//! the fourth is a JSON object with the drawing of the puzzle. Its elements are at numbered points: cells, corners, and
+//! four points in each cell. The order of the points and the names of the parts follow Penpa's source
 //! (<https://github.com/swaroopg92/penpa-edit>).
 //!
-//! **Reads** the digits of the question in a square grid; bold edges that cut it into regions; the diagonals, where the
-//! grid was made with them and they are drawn; killer cages with the small number in a corner as their sum. Where no edges
-//! are drawn, the usual boxes of the size are meant; in one that has none, no regions. All other drawings are counted in
-//! [`Entry::notes`](crate::Entry::notes), with the text of the rules: nothing is guessed.
+//! **Reads** the digits of the puzzle in a square grid; bold edges that divide it into regions; the diagonals, if the grid
+//! was created with them and they are drawn; killer cages with the small number in a corner as their sum. Without such
+//! edges, the regions are the usual boxes of the size, if there are any. All other elements are counted in
+//! [`Entry::notes`](crate::Entry::notes) with the rules text; nothing is guessed.
 //!
-//! **Writes** all of these. Rules that it cannot draw stand in the text of its rules, in words, for a person to read.
+//! **Writes** all of these. The rules text describes rules that cannot be drawn.
 //!
 //! ```
-//! use ennead_format::{penpa, read_one};
-//! let puzzle = read_one("1............... 1112122233343444")?.check().unwrap();
-//! let (link, unsaid) = penpa::write(&puzzle, Some("A jigsaw"));
+//! use ennead_format::{Format, WriteOptions, read_one, write};
+//! let puzzle = read_one("1............... 1112122233343444")?.check()?;
+//! let link = write(Format::Penpa, &puzzle, &WriteOptions::default())?.text;
 //! assert!(link.starts_with("https://swaroopg92.github.io/penpa-edit/#m=edit&p="));
-//! assert!(unsaid.is_empty());
-//! assert_eq!(read_one(&link)?.check().unwrap(), puzzle);
-//! # Ok::<(), ennead_format::ReadError>(())
+//! assert_eq!(read_one(&link)?.check()?, puzzle);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod points;
 mod read;
 mod write;
 
-use crate::Unsaid;
-use ennead_puzzle::Puzzle;
 pub(crate) use read::read;
-
-/// A link to the puzzle, and what it leaves out.
-pub fn write(puzzle: &Puzzle, title: Option<&str>) -> (String, Unsaid) {
-    write::link(puzzle, title)
-}
+pub(crate) use write::write;
 
 /// Style of an edge of a region.
 const BOLD: i64 = 2;
@@ -41,19 +34,19 @@ const BOLD: i64 = 2;
 /// Style of an edge on a diagonal.
 const DOTTED: i64 = 12;
 
-/// Style of a mark that there is no edge.
+/// Style of a mark for a missing edge.
 const CROSS: i64 = 98;
 
-/// Where the first line says whether the grid was made with its falling and its rising diagonal.
+/// The fields of the first line for the falling and the rising diagonal.
 const DIAGONALS: [usize; 2] = [11, 14];
 
-/// Where the first line has the text of the rules.
+/// The field of the first line for the rules text.
 const RULES: usize = 18;
 
-/// What stands for signs that have a meaning in the first line: in titles, the first only.
+/// Escapes for characters with a meaning in the first line; titles use only the first.
 const ESCAPES: [(&str, &str); 4] = [(",", "%2C"), ("\n", "%2D"), ("&", "%2E"), ("=", "%2F")];
 
-/// Short for the names of parts, as Penpa replaces them in the whole text; first `z`, so that none arises by chance.
+/// Abbreviations that Penpa replaces in the whole text; `z` first, so that none occurs by chance.
 const SHORT: [(&str, &str); 31] = [
     ("z", "zZ"),
     ("\"qa\"", "z9"),

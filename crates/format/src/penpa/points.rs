@@ -1,25 +1,25 @@
-//! The points of a grid by their numbers.
+//! The numbered points of a grid.
 
 use ennead_puzzle::{Cell, Size};
 
-/// Cells outside of the grid on each side that count, too.
+/// The number of cells outside the grid on each side that are numbered too.
 const MARGIN: usize = 2;
 
-/// A square grid among the points of a drawing: cells first, then as many corners, two kinds of middles of edges, and four
-/// points for each cell.
+/// A square grid among the points of a drawing: the cells, as many corners, two kinds of edge midpoints, and four points
+/// per cell.
 #[derive(Clone, Copy)]
 pub(super) struct Points {
     pub(super) size: Size,
-    /// Cells in a row, and rows, with those outside.
+    /// The numbers of columns and rows, including those outside.
     across: usize,
     down: usize,
-    /// The first row and column of the grid among them.
+    /// The first row and column of the grid.
     top: usize,
     left: usize,
 }
 
 impl Points {
-    /// A grid of this size among so many rows and columns, behind so many that are left free.
+    /// A grid of this size among `rows` and `columns`, with `top` rows and `left` columns before it.
     pub(super) fn new(size: Size, rows: usize, columns: usize, top: usize, left: usize) -> Points {
         let around = 2 * MARGIN;
         Points {
@@ -40,7 +40,7 @@ impl Points {
         (cell.row() + self.top) * self.across + cell.column() + self.left
     }
 
-    /// The cell of a number, if it lies in the grid.
+    /// The cell with a number, if it is in the grid.
     pub(super) fn cell(self, number: usize) -> Option<Cell> {
         let row = (number / self.across).checked_sub(self.top)?;
         let column = (number % self.across).checked_sub(self.left)?;
@@ -48,12 +48,12 @@ impl Points {
         (row < side && column < side).then(|| Cell::new(row, column))
     }
 
-    /// The corner that lies so many cells below and to the right of the first one of the grid.
+    /// The number of the corner `row` cells below and `column` cells to the right of the first one.
     pub(super) fn corner(self, row: usize, column: usize) -> usize {
         self.cells() + (row + self.top - 1) * self.across + column + self.left - 1
     }
 
-    /// Where the corner of a number lies, if it is one of the grid.
+    /// The row and column of the corner with a number, if it is in the grid.
     fn place(self, number: usize) -> Option<(usize, usize)> {
         let number = number.checked_sub(self.cells()).filter(|number| *number < self.cells())?;
         let row = (number / self.across + 1).checked_sub(self.top)?;
@@ -62,12 +62,12 @@ impl Points {
         (row <= side && column <= side).then_some((row, column))
     }
 
-    /// One of the four points in a cell: top left, top right, bottom left, bottom right.
+    /// The number of a point within a cell: top left, top right, bottom left or bottom right.
     pub(super) fn within(self, cell: Cell, which: usize) -> usize {
         4 * (self.cells() + self.of_cell(cell)) + which
     }
 
-    /// What a line between two corners is.
+    /// The meaning of a line between two corners.
     pub(super) fn edge(self, from: usize, to: usize) -> Option<Edge> {
         let mut ends = [self.place(from)?, self.place(to)?];
         ends.sort_unstable();
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn points_of_an_ordinary_grid() {
-        // As Penpa numbers those of a 9 x 9: 13 in a row, the first cell at 2, 2.
+        // Penpa's numbers for a 9 x 9 grid: 13 per row, with the first cell at (2, 2).
         let points = Points::new(Size::NINE, 9, 9, 0, 0);
         assert_eq!(points.of_cell(Cell::new(0, 0)), 28);
         assert_eq!(points.corner(0, 0), 169 + 14);

@@ -1,9 +1,9 @@
-//! From a link to a puzzle.
+//! From a Penpa link to a puzzle.
 
 use super::points::{Edge, Points};
 use super::{CROSS, DIAGONALS, ESCAPES, RULES, SHORT};
-use crate::json::fields::problem;
-use crate::pieces::Drawings;
+use crate::fields::problem;
+use crate::notes::Notes;
 use crate::{Entry, Format, Problem, ReadLimits, regions};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -15,10 +15,10 @@ use serde_json::Value;
 use std::collections::{HashMap, HashSet};
 use std::io::Read;
 
-/// What messages call the packing.
+/// The name of the format in messages.
 const KIND: &str = "Penpa";
 
-/// What is drawn and not read.
+/// Cosmetic elements.
 const DRAWN: [(&str, (&str, &str)); 13] = [
     ("surface", ("shaded cell", "shaded cells")),
     ("line", ("line", "lines")),
@@ -35,19 +35,19 @@ const DRAWN: [(&str, (&str, &str)); 13] = [
     ("deletelineE", ("erased edge", "erased edges")),
 ];
 
-/// The puzzle of the part of an address behind `#`.
+/// The puzzle of the address fragment after `#`.
 ///
 /// # Errors
-/// When it is damaged, or its grid is no square of cells.
+/// When it is damaged, or its grid is not a square of cells.
 pub(crate) fn read(fragment: &str, limits: &ReadLimits) -> Result<Entry, Problem> {
     let packed = fragment.split('&').find_map(|part| part.strip_prefix("p="));
-    let packed = packed.ok_or_else(|| damaged("there is no p= in the address"))?;
+    let packed = packed.ok_or_else(|| damaged("no p= in the address"))?;
     let text = unpack(packed, limits.item_bytes as u64)?;
     let mut lines = text.lines();
     let head: Vec<&str> = lines.next().unwrap_or_default().split(',').collect();
     let number = |at: usize| head.get(at).and_then(|text| text.parse::<usize>().ok());
     let (kind, Some(columns), Some(rows)) = (head[0], number(1), number(2)) else {
-        return Err(damaged("its first line states no grid"));
+        return Err(damaged("no grid in the first line"));
     };
     if !matches!(kind, "square" | "sudoku" | "kakuro") {
         return Err(problem("grid")(format!("'{kind}' is not a grid of squares")));
@@ -60,14 +60,17 @@ pub(crate) fn read(fragment: &str, limits: &ReadLimits) -> Result<Entry, Problem
     let size = Size::new(side);
     let is_square = columns.checked_sub(left.saturating_add(right)) == Some(side);
     let Some(size) = size.filter(|_| is_square) else {
-        let reason = format!("{rows} x {columns} is no square of 1 to {} cells", Size::MAX.get());
+        let reason = format!(
+            "{rows} x {columns} cells; only square grids with a side of up to {} are supported",
+            Size::MAX.get()
+        );
         return Err(problem("grid")(reason));
     };
-    let question = lines.nth(1).ok_or_else(|| damaged("it has no question"))?;
+    let question = lines.nth(1).ok_or_else(|| damaged("no puzzle data"))?;
     let mut it = Import {
         question: parse(question, limits.item_bytes)?,
         points: Points::new(size, rows, columns, top, left),
-        drawings: Drawings::default(),
+        notes: Notes::default(),
         setup: Setup::empty(side),
     };
     it.digits();
@@ -76,10 +79,10 @@ pub(crate) fn read(fragment: &str, limits: &ReadLimits) -> Result<Entry, Problem
     it.others();
     if kind != "sudoku" {
         let taken = match has_regions {
-            true => "its bold edges are taken for regions",
-            false => "the usual boxes are taken",
+            true => "reading its bold edges as regions",
+            false => "assuming the usual boxes",
         };
-        it.drawings.note(format!("Penpa does not say that it is a Sudoku; {taken}"));
+        it.notes.add(format!("the grid is not marked as Sudoku; {taken}"));
     }
     let told = |at: usize, prefix: &str| {
         let text = head.get(at)?.strip_prefix(prefix)?.replace(SHORT[0].1, SHORT[0].0);
@@ -88,19 +91,19 @@ pub(crate) fn read(fragment: &str, limits: &ReadLimits) -> Result<Entry, Problem
     };
     let title = (0..head.len()).find_map(|at| told(at, "Title: "));
     let rules = told(RULES, "");
-    let notes = it.drawings.notes(rules.as_deref());
+    let notes = it.notes.finish(rules.as_deref());
     Ok(Entry { title, notes, ..Entry::of(it.setup, Format::Penpa) })
 }
 
 struct Import {
     question: Value,
     points: Points,
-    drawings: Drawings,
+    notes: Notes,
     setup: Setup,
 }
 
 impl Import {
-    /// The parts of an object, by the number of their point.
+    /// The elements of a part by point number.
     fn part(&self, name: &str) -> impl Iterator<Item = (&str, &Value)> {
         let parts = self.question.get(name).and_then(Value::as_object).into_iter().flatten();
         parts.map(|(key, value)| (key.as_str(), value))
@@ -117,10 +120,10 @@ impl Import {
             }
         }
         self.setup.values = values;
-        self.drawings.add(("text", "texts"), others);
+        self.notes.cosmetic(("text", "texts"), others);
     }
 
-    /// Regions and diagonals. Whether there are regions.
+    /// Reads regions and diagonals. Returns whether there are regions.
     fn edges(&mut self, [falling, rising]: [bool; 2]) -> bool {
         let side = self.points.size.get();
         let (mut walls, mut on_falling, mut on_rising, mut others) = (HashSet::new(), 0, 0, 0);
@@ -151,11 +154,11 @@ impl Import {
             self.setup.regions = RegionSetup::None;
         }
         others += if has_regions { 0 } else { walls.len() };
-        self.drawings.add(("edge", "edges"), others);
+        self.notes.cosmetic(("edge", "edges"), others);
         has_regions
     }
 
-    /// Killer cages, each with the small number at the top left of its first cell, or else the only one in it.
+    /// Reads killer cages. The sum is the small number at the top left of the first cell, or the only one in the cage.
     fn cages(&mut self) -> Result<(), Problem> {
         let points = self.points;
         let mut sums: HashMap<usize, Option<i32>> = self
@@ -173,8 +176,8 @@ impl Import {
                 .iter()
                 .map(|number| points.cell(usize::try_from(number.as_u64()?).ok()?))
                 .collect();
-            let wrong = |what: &str| Err(field(format!("number {}: it has {what}", index + 1)));
-            let Some(cells) = cells else { return wrong("a cell outside of the grid") };
+            let wrong = |what: &str| Err(field(format!("number {}: {what}", index + 1)));
+            let Some(cells) = cells else { return wrong("a cell outside the grid") };
             if cells.len() > points.size.cell_count() {
                 return wrong("more cells than the grid");
             }
@@ -190,15 +193,15 @@ impl Import {
             count += 1;
         }
         if count > 0 {
-            self.drawings.note(match count {
-                1 => "1 cage is read as a killer cage, whose digits differ".to_owned(),
-                count => format!("{count} cages are read as killer cages, whose digits differ"),
+            self.notes.add(match count {
+                1 => "1 cage is read as a killer cage with different digits".to_owned(),
+                count => format!("{count} cages are read as killer cages with different digits"),
             });
         } else {
             let drawn = self.part("cage").count();
-            self.drawings.add(("cage edge", "cage edges"), drawn);
+            self.notes.cosmetic(("cage edge", "cage edges"), drawn);
         }
-        self.drawings.add(("small number", "small numbers"), sums.len());
+        self.notes.cosmetic(("small number", "small numbers"), sums.len());
         Ok(())
     }
 
@@ -209,12 +212,12 @@ impl Import {
                 Some(Value::Array(parts)) => parts.len(),
                 _ => 0,
             };
-            self.drawings.add(words, count);
+            self.notes.cosmetic(words, count);
         }
     }
 }
 
-/// The number that a text at a point is.
+/// The number in a text element.
 fn number(stated: &Value) -> Option<i32> {
     match stated.get(0)? {
         Value::String(text) => text.trim().parse().ok(),
@@ -222,7 +225,7 @@ fn number(stated: &Value) -> Option<i32> {
     }
 }
 
-/// Which piece each cell belongs to, where no wall lies between two of them.
+/// The connected component of each cell, where walls separate cells.
 fn cut(size: Size, walls: &HashSet<[Cell; 2]>) -> Vec<i32> {
     let mut labels = vec![-1; size.cell_count()];
     let mut open = Vec::new();
@@ -247,7 +250,7 @@ fn cut(size: Size, walls: &HashSet<[Cell; 2]>) -> Vec<i32> {
     labels
 }
 
-/// The object of a drawing, with the names of its parts written out.
+/// The object of a drawing, with abbreviations expanded.
 fn parse(text: &str, limit: usize) -> Result<Value, Problem> {
     let mut text = text.to_owned();
     for (long, short) in SHORT.iter().rev() {

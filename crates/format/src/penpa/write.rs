@@ -2,7 +2,7 @@
 
 use super::points::Points;
 use super::{BOLD, DIAGONALS, DOTTED, ESCAPES, RULES, SHORT};
-use crate::Unsaid;
+use crate::{Lost, Written};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use ennead_puzzle::rule::{Cage, Rule};
@@ -18,38 +18,37 @@ const PIXELS: usize = 38;
 /// Style of the outline of a cage.
 const DASHED: i64 = 10;
 
-/// The parts of a drawing that are objects, and those that are lists.
+/// The parts of a drawing: objects, then lists.
 const OBJECTS: [&str; 9] =
     ["surface", "number", "numberS", "symbol", "line", "lineE", "wall", "cage", "deletelineE"];
 const LISTS: [&str; 7] =
     ["thermo", "arrows", "direction", "squareframe", "polygon", "killercages", "nobulbthermo"];
 
-pub(super) fn link(puzzle: &Puzzle, title: Option<&str>) -> (String, Unsaid) {
-    let mut unsaid = Unsaid::default();
+/// A link to the puzzle.
+pub(crate) fn write(puzzle: &Puzzle, title: Option<&str>) -> Written {
+    let mut lost = Lost::default();
     let size = puzzle.size();
     let points = Points::new(size, size.get(), size.get(), 0, 0);
-    let cages = separate_cages(puzzle, &mut unsaid);
+    let cages = separate_cages(puzzle, &mut lost);
     if puzzle.marks().is_some() {
-        unsaid.thing("pencil marks");
+        lost.add("pencil marks");
     }
     if *puzzle.geometry().regions() == Regions::None && size.default_box().is_some() {
-        unsaid.regions(puzzle);
+        lost.regions(puzzle);
     }
-    unsaid.extras(puzzle);
-    if puzzle.is_from_zero() {
-        unsaid.thing("that digits begin at 0");
-    }
+    lost.extras(puzzle);
+    lost.zero(puzzle);
     let drawn = |rule: &Rule| matches!(rule, Rule::Cage(cage) if cages.contains(&cage));
     let mut words: Vec<String> =
         puzzle.rules().iter().filter(|rule| !drawn(rule)).map(Rule::to_string).collect();
-    if !unsaid.is_empty() && words.is_empty() {
-        words.push(format!("Not drawn: {unsaid}"));
+    if !lost.is_empty() && words.is_empty() {
+        words.push(format!("Not drawn: {lost}"));
     }
 
     let mode = modes();
     let nothing = Value::Object(empty());
     let numbers: Vec<usize> = size.cells().map(|cell| points.of_cell(cell)).collect();
-    // The cells of the board: the first, and how far each is from the one before.
+    // The cells of the board: the first, then the distance of each from the previous one.
     let steps = numbers.windows(2).map(|two| two[1] - two[0]);
     let board: Vec<usize> = numbers.first().copied().into_iter().chain(steps).collect();
     let lines = [
@@ -59,14 +58,14 @@ pub(super) fn link(puzzle: &Puzzle, title: Option<&str>) -> (String, Unsaid) {
         Value::Object(question(puzzle, points, &cages)).to_string(),
         nothing.to_string(),
         json!(board).to_string(),
-        // Settings of tabs and of the check of answers, a timer, a contest.
+        // Settings of tabs and answer checks, a timer, a contest.
         "[]".to_owned(),
         "{}".to_owned(),
         "\"x\"".to_owned(),
         "\"x\"".to_owned(),
         json!([3, 2, 3]).to_string(),
         mode.to_string(),
-        // A theme, colours of one's own and where they are, the other check of answers, the genre, a message.
+        // The theme, custom colours and their places, another answer check, the genre, a message.
         "\"x\"".to_owned(),
         "0".to_owned(),
         nothing.to_string(),
@@ -77,14 +76,14 @@ pub(super) fn link(puzzle: &Puzzle, title: Option<&str>) -> (String, Unsaid) {
     ];
     let text = SHORT.iter().fold(lines.join("\n"), |text, (long, short)| text.replace(long, short));
     let mut packer = DeflateEncoder::new(Vec::new(), Compression::best());
-    // Neither can fail in memory.
+    // Writing to memory cannot fail.
     let packed = packer.write_all(text.as_bytes()).and_then(|()| packer.finish());
     let packed = STANDARD.encode(packed.unwrap_or_default());
-    (format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={packed}"), unsaid)
+    Written { text: format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={packed}"), lost }
 }
 
-/// The cages that share no cell with one before them; all other rules are left out.
-fn separate_cages<'a>(puzzle: &'a Puzzle, unsaid: &mut Unsaid) -> Vec<&'a Cage> {
+/// The cages that share no cell with an earlier one. All other rules are lost.
+fn separate_cages<'a>(puzzle: &'a Puzzle, lost: &mut Lost) -> Vec<&'a Cage> {
     let mut taken: Vec<Cell> = Vec::new();
     let mut cages = Vec::new();
     for rule in puzzle.rules() {
@@ -93,13 +92,13 @@ fn separate_cages<'a>(puzzle: &'a Puzzle, unsaid: &mut Unsaid) -> Vec<&'a Cage> 
                 taken.extend(&cage.cells);
                 cages.push(cage);
             }
-            other => unsaid.rule(other),
+            other => lost.add_rule(other),
         }
     }
     cages
 }
 
-/// The first line: the grid and what is told of it.
+/// The first line: the grid, the title and the rules text.
 fn head(puzzle: &Puzzle, points: Points, title: &str, rules: &str) -> String {
     let side = puzzle.size().get();
     let pixels = (side + 1) * PIXELS;
@@ -131,7 +130,7 @@ fn head(puzzle: &Puzzle, points: Points, title: &str, rules: &str) -> String {
     parts.join(",")
 }
 
-/// A drawing of nothing.
+/// An empty drawing.
 fn empty() -> Map<String, Value> {
     let steps = ["command_redo", "command_undo", "command_replay"];
     let steps = steps.map(|name| (name, json!({"__a": []})));
@@ -141,7 +140,7 @@ fn empty() -> Map<String, Value> {
     parts.map(|(name, part)| (name.to_owned(), part)).collect()
 }
 
-/// What is drawn: digits, regions, diagonals, cages and their sums.
+/// The drawing: digits, regions, diagonals, cages and their sums.
 fn question(puzzle: &Puzzle, points: Points, cages: &[&Cage]) -> Map<String, Value> {
     let mut drawing = empty();
     let mut put = |part: &str, key: String, value: Value| drawing[part][key] = value;
@@ -172,7 +171,7 @@ fn question(puzzle: &Puzzle, points: Points, cages: &[&Cage]) -> Map<String, Val
 
 type Corner = (usize, usize);
 
-/// Bold lines between regions, and dotted ones on diagonals.
+/// Bold edges between regions, and dotted ones on diagonals.
 fn edges(puzzle: &Puzzle) -> Vec<(Corner, Corner, i64)> {
     let (geometry, side) = (puzzle.geometry(), puzzle.size().get());
     let region = |row: usize, column: usize| geometry.region_of(Cell::new(row, column));
@@ -196,8 +195,8 @@ fn edges(puzzle: &Puzzle) -> Vec<(Corner, Corner, i64)> {
     edges
 }
 
-/// The outline of a cage, from point to point inside its cells: beside each cell that is none of it, and on to the next
-/// cell where that has the same side open.
+/// The outline of a cage as lines between points inside its cells: along each side without a cell of the cage, and on
+/// to the next cell of the cage on the same side.
 fn outline(points: Points, cells: &[Cell]) -> Vec<(usize, usize)> {
     let has = |cell: Cell, down: isize, right: isize| {
         let at = (cell.row().checked_add_signed(down), cell.column().checked_add_signed(right));
@@ -214,7 +213,7 @@ fn outline(points: Points, cells: &[Cell]) -> Vec<(usize, usize)> {
                 lines.push((at(from), at(to)));
             }
         }
-        // On to the cell at the right and to the one below, unless the cells on that side belong to the cage, too.
+        // Continue to the cell on the right and to the one below, unless the cells on that side are in the cage too.
         for (down, from, to) in [(-1, 1, 0), (1, 3, 2)] {
             if has(*cell, 0, 1) && !(has(*cell, down, 0) && has(*cell, down, 1)) {
                 lines.push((at(from), beside(0, 1, to)));
@@ -229,7 +228,7 @@ fn outline(points: Points, cells: &[Cell]) -> Vec<(usize, usize)> {
     lines
 }
 
-/// The tools that are chosen when the editor opens: digits of a Sudoku.
+/// The tools that are active when the editor opens: Sudoku digits.
 fn modes() -> Value {
     let tools = |style: i64| {
         json!({

@@ -1,7 +1,7 @@
-//! Classic grids in their shortest form: each character is a digit and how many empty cells follow it.
+//! Classic grids in their shortest notation: each character is a digit and the number of empty cells after it.
 
 use super::parse;
-use crate::json::fields::problem;
+use crate::fields::problem;
 use crate::{Entry, Format, Problem, lz};
 use ennead_puzzle::Setup;
 use serde_json::Value;
@@ -9,13 +9,13 @@ use serde_json::Value;
 /// The characters, in the order of digit + 10 * empty cells.
 const SYMBOLS: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 
-/// The largest object of this form: a grid, a title and a message.
+/// The maximum size of such an object: a grid, a title and a message.
 const MOST: usize = 1 << 16;
 
-/// The puzzle: the characters by themselves, or as the field `p` of a packed object with a title `n`.
+/// Reads the characters, either plain or as the field `p` of a packed object with a title `n`.
 ///
 /// # Errors
-/// When it is neither.
+/// When the text is neither.
 pub(crate) fn read(text: &str) -> Result<Entry, Problem> {
     if let Some(setup) = cells(text) {
         return Ok(Entry::of(setup, Format::SudokuPad));
@@ -23,7 +23,7 @@ pub(crate) fn read(text: &str) -> Result<Entry, Problem> {
     let object = parse(&lz::decompress(text, MOST)?)?;
     let text = |name: &str| object.get(name).and_then(Value::as_str).filter(|it| !it.is_empty());
     let setup = text("p").and_then(cells);
-    let setup = setup.ok_or_else(|| problem("p")("it is no grid of 81 cells".to_owned()))?;
+    let setup = setup.ok_or_else(|| problem("p")("not a grid of 81 cells".to_owned()))?;
     Ok(Entry { title: text("n").map(str::to_owned), ..Entry::of(setup, Format::SudokuPad) })
 }
 

@@ -1,23 +1,22 @@
-//! SudokuPad: the form in which puzzles are played.
+//! SudokuPad: the format in which puzzles are played.
 //!
-//! A JSON object, in a short spelling of its own, packed with LZString and written as Base64 behind `sudokupad.app/scl`. It states
-//! givens, regions and cages; most other rules are only drawn, and told in the text of the rules.
+//! A JSON object in an abbreviated notation, packed with LZString and written as Base64 after `sudokupad.app/scl`. It
+//! states givens, regions and cages; most other rules are only drawn and explained in the rules text.
 //!
-//! **Reads** `scl` and `ctc` links and names, classic grids (`scf`), the shortened object, and the object as it is in
-//! a saved file. Cages are killer cages; `antiknight` and the like are rules where the object states them. What is
-//! drawn is counted in [`Entry::notes`](crate::Entry::notes) with the text of the rules: nothing is guessed.
+//! **Reads** `scl` and `ctc` links and ids, classic grids (`scf`), the abbreviated object, and the plain object of a saved
+//! file. Cages are killer cages; `antiknight` and the like become rules if the object states them. Cosmetic elements are
+//! counted in [`Entry::notes`](crate::Entry::notes) with the rules text; nothing is guessed.
 //!
-//! **Writes** an `scl` link where givens, regions, cages and extra regions are all there is. For all other puzzles it
-//! is a link to the f-puzzles form, which the player opens too.
+//! **Writes** an `scl` link for puzzles with givens, regions, cages and extra regions only, and a link with an f-puzzles
+//! payload for all others, which the player also opens.
 //!
 //! ```
-//! use ennead_format::{read_one, sudokupad};
-//! let puzzle = read_one("1...|..2.|.3..|...4")?.check().unwrap();
-//! let (link, unsaid) = sudokupad::write(&puzzle, None);
+//! use ennead_format::{Format, WriteOptions, read_one, write};
+//! let puzzle = read_one("1...|..2.|.3..|...4")?.check()?;
+//! let link = write(Format::SudokuPad, &puzzle, &WriteOptions::default())?.text;
 //! assert!(link.starts_with("https://sudokupad.app/scl"));
-//! assert!(unsaid.is_empty());
-//! assert_eq!(read_one(&link)?.check().unwrap(), puzzle);
-//! # Ok::<(), ennead_format::ReadError>(())
+//! assert_eq!(read_one(&link)?.check()?, puzzle);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod classic;
@@ -25,34 +24,34 @@ mod read;
 mod write;
 mod zip;
 
-use crate::json::Object;
-use crate::{Problem, Unsaid, fpuzzles, link};
+use crate::fields::Object;
+use crate::{Lost, Problem, Written, fpuzzles, payload};
 pub(crate) use classic::read as read_classic;
 use ennead_puzzle::Puzzle;
 pub(crate) use read::{is_one, read};
 use serde_json::Value;
 
-/// A link to the puzzle, and what it leaves out.
-pub fn write(puzzle: &Puzzle, title: Option<&str>) -> (String, Unsaid) {
-    let (value, unsaid) = object(puzzle, title);
-    if unsaid.is_empty() {
-        let payload = link::pack(&zip::zip(&value));
-        return (format!("https://sudokupad.app/scl{payload}"), unsaid);
+/// A link to the puzzle.
+pub(crate) fn write(puzzle: &Puzzle, title: Option<&str>) -> Written {
+    let (value, lost) = object(puzzle, title);
+    if lost.is_empty() {
+        let payload = payload::pack(&zip::zip(&value));
+        return Written { text: format!("https://sudokupad.app/scl{payload}"), lost };
     }
-    let (payload, unsaid) = fpuzzles::payload(puzzle, title);
-    (format!("https://sudokupad.app/fpuzzles{payload}"), unsaid)
+    let Written { text, lost } = fpuzzles::payload(puzzle, title);
+    Written { text: format!("https://sudokupad.app/fpuzzles{text}"), lost }
 }
 
-/// The JSON object of the puzzle, and what it leaves out.
-pub fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Unsaid) {
+/// The JSON object of the puzzle, and what it cannot carry.
+pub fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
     write::object(puzzle, title)
 }
 
-/// The object of a text, shortened or not.
+/// The object of a text, abbreviated or not.
 pub(crate) fn parse(text: &str) -> Result<Object, Problem> {
     let value = match serde_json::from_str(text) {
         Ok(value) => value,
-        // What says most of a broken text is the parser of what it was meant to be.
+        // Report the error of the parser that the text was meant for.
         Err(error) if text.trim_start().starts_with("{\"") => {
             return Err(Problem::Json(error.to_string()));
         }
@@ -60,6 +59,6 @@ pub(crate) fn parse(text: &str) -> Result<Object, Problem> {
     };
     match value {
         Value::Object(object) => Ok(object),
-        _ => Err(Problem::Json("it is no object".to_owned())),
+        _ => Err(Problem::Json("not an object".to_owned())),
     }
 }

@@ -1,8 +1,9 @@
-//! From the object of the player to a setup.
+//! From the player's object to a setup.
 
-use crate::json::Object;
-use crate::json::fields::{Reason, list, problem};
-use crate::pieces::{self, Drawings, Pieces};
+use crate::editor::{self, CellNames};
+use crate::fields::Object;
+use crate::fields::{Reason, list, problem};
+use crate::notes::Notes;
 use crate::{Entry, Format, Problem};
 use ennead_puzzle::rule::{
     AntiChess, Cage, ChessPiece, Indexer, Indexes, NonConsecutive, Rule, Touch,
@@ -10,7 +11,7 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Cell, Setup, Size};
 use serde_json::Value;
 
-/// Whether an object is one of the player: it has rows of cells.
+/// Whether an object is the player's: it has rows of cells.
 pub(crate) fn is_one(object: &Object) -> bool {
     object.get("cells").and_then(|cells| cells.get(0)).is_some_and(Value::is_array)
 }
@@ -18,21 +19,21 @@ pub(crate) fn is_one(object: &Object) -> bool {
 /// The puzzle of the object.
 ///
 /// # Errors
-/// Names the field that does not say what it should.
+/// The invalid field.
 pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
     let rows =
         list(object.get("cells").unwrap_or(&Value::Null), "cells").map_err(problem("cells"))?;
     let side = rows.len();
     if Size::new(side).is_none() {
         return Err(problem("cells")(format!(
-            "there are {side} rows, not 1 to {}",
+            "{side} rows; 1 to {} are supported",
             Size::MAX.get()
         )));
     }
     let mut it = Import {
-        pieces: Pieces { side },
+        names: CellNames { side },
         setup: Setup::empty(side),
-        drawings: Drawings::default(),
+        notes: Notes::default(),
         said: Said::default(),
     };
     it.cells(rows)?;
@@ -45,13 +46,13 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
         it.cages(list(cages, "cages").map_err(problem("cages"))?)?;
     }
     it.drawn(object);
-    let Import { setup, drawings, said, .. } = it;
-    let solution = said.solution.and_then(|text| pieces::solution(&Value::from(text), side));
-    let notes = drawings.notes(said.rules.as_deref());
+    let Import { setup, notes, said, .. } = it;
+    let solution = said.solution.and_then(|text| editor::solution(&Value::from(text), side));
+    let notes = notes.finish(said.rules.as_deref());
     Ok(Entry { title: said.title, solution, notes, ..Entry::of(setup, Format::SudokuPad) })
 }
 
-/// What is said in words.
+/// Texts of the puzzle.
 #[derive(Default)]
 struct Said {
     title: Option<String>,
@@ -60,9 +61,9 @@ struct Said {
 }
 
 struct Import {
-    pieces: Pieces,
+    names: CellNames,
     setup: Setup,
-    drawings: Drawings,
+    notes: Notes,
     said: Said,
 }
 
@@ -72,14 +73,14 @@ impl Import {
         for (row, cells) in rows.iter().enumerate() {
             let cells = list(cells, "row").map_err(problem("cells"))?;
             if cells.len() != side {
-                let reason = format!("row {} has {} cells, not {side}", row + 1, cells.len());
+                let reason = format!("row {} has {} cells instead of {side}", row + 1, cells.len());
                 return Err(problem("cells")(reason));
             }
             for (column, cell) in cells.iter().enumerate() {
                 let value = cell.get("value").filter(|it| !it.is_null() && **it != "");
                 if let Some(value) = value {
                     let field = format!("cells, r{}c{}", row + 1, column + 1);
-                    let number = pieces::number(value).map_err(problem(field))?;
+                    let number = editor::number(value).map_err(problem(field))?;
                     self.setup.values[row * side + column] = number;
                 }
             }
@@ -87,9 +88,9 @@ impl Import {
         Ok(())
     }
 
-    /// Regions as lists of cells. One that shares cells with those before it is a house beside them.
+    /// Reads regions as lists of cells. A region that overlaps earlier ones becomes an extra region.
     fn regions(&mut self, stated: Option<&Value>) -> Result<(), Reason> {
-        let side = self.pieces.side;
+        let side = self.names.side;
         let mut labels: Vec<Option<i32>> = vec![None; side * side];
         let mut others = Vec::new();
         for (number, region) in
@@ -102,14 +103,13 @@ impl Import {
                 false => cells.iter().for_each(|cell| labels[index(cell)] = Some(number as i32)),
             }
         }
-        pieces::regions(&mut self.setup, &labels);
+        editor::regions(&mut self.setup, &labels);
         others.into_iter().for_each(|cells| self.house(cells));
         let outside = labels.iter().filter(|label| label.is_none()).count();
         if outside == side * side {
-            self.drawings
-                .note("no regions are stated: rows and columns are the only houses".to_owned());
+            self.notes.add("no regions; only rows and columns are houses".to_owned());
         } else if outside > 0 {
-            self.drawings.note(format!("{outside} of {} cells are in no region", side * side));
+            self.notes.add(format!("{outside} of {} cells are in no region", side * side));
         }
         Ok(())
     }
@@ -118,19 +118,19 @@ impl Import {
     fn places(&self, value: &Value) -> Result<Vec<Cell>, Reason> {
         let place = |value: &Value| match value.as_array().map(Vec::as_slice) {
             Some([row, column]) => match (row.as_i64(), column.as_i64()) {
-                (Some(row), Some(column)) => self.pieces.inside(row, column),
-                _ => Err(format!("{value} is no cell")),
+                (Some(row), Some(column)) => self.names.inside(row, column),
+                _ => Err(format!("{value} is not a cell")),
             },
-            _ => Err(format!("{value} is no cell")),
+            _ => Err(format!("{value} is not a cell")),
         };
         list(value, "cells")?.iter().map(place).collect()
     }
 
-    /// Cells whose digits differ: every digit, when there are N.
+    /// Adds a group of different digits: an extra region if it has N cells, otherwise a cage.
     fn house(&mut self, cells: Vec<Cell>) {
         match cells.len() {
             0 | 1 => {}
-            count if count == self.pieces.side => self.setup.extras.regions.push(cells),
+            count if count == self.names.side => self.setup.extras.regions.push(cells),
             _ => self.push(Cage { cells, sum: None }),
         }
     }
@@ -140,7 +140,7 @@ impl Import {
             let text = || match value {
                 Value::String(text) => Some(text.clone()),
                 Value::Number(number) => Some(number.to_string()),
-                // Several paragraphs.
+                // There may be several paragraphs.
                 Value::Array(parts) => {
                     Some(parts.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("\n"))
                 }
@@ -156,17 +156,17 @@ impl Import {
         }
     }
 
-    /// Rules of the whole grid that are stated by name.
+    /// Reads rules of the whole grid by name.
     fn globals(&mut self, object: &Object) {
         let globals = object.get("global").and_then(Value::as_array);
         for name in globals.into_iter().flatten().filter_map(Value::as_str) {
             if !self.global(name) {
-                self.drawings.note(format!("the rule \"{name}\" is not understood"));
+                self.notes.add(format!("unknown rule \"{name}\""));
             }
         }
     }
 
-    /// States a rule of the whole grid; false when its name says nothing.
+    /// Adds a rule of the whole grid; false if its name is unknown.
     fn global(&mut self, name: &str) -> bool {
         let rule: Rule = match name {
             "antiknight" => AntiChess { piece: ChessPiece::Knight }.into(),
@@ -201,7 +201,7 @@ impl Import {
                 None => Vec::new(),
             };
             let value = cage.get("value").filter(|value| !value.is_null() && **value != "");
-            let sum = cage.get("sum").or(value).and_then(|sum| pieces::number(sum).ok());
+            let sum = cage.get("sum").or(value).and_then(|sum| editor::number(sum).ok());
             let unique = cage.get("unique").and_then(Value::as_bool);
             let style = cage.get("style").and_then(Value::as_str).unwrap_or_default();
             match (style, unique) {
@@ -223,29 +223,27 @@ impl Import {
                 (_, unique) => {
                     silent += usize::from(unique.is_none());
                     if let (None, Some(value)) = (sum, value) {
-                        self.drawings.note(format!(
-                            "{value} is no sum: of this cage only is read that its digits differ"
-                        ));
+                        self.notes
+                            .add(format!("{value} is not a sum; the cage is read without a sum"));
                     }
                     self.push(Cage { cells, sum });
                 }
             }
         }
-        self.drawings.add(("cage with a label", "cages with a label"), labels);
+        self.notes.cosmetic(("cage with a label", "cages with a label"), labels);
         match silent {
             0 => {}
-            1 => self.drawings.note(
-                "1 cage does not say that its digits differ; it is read as a killer cage"
-                    .to_owned(),
-            ),
-            count => self.drawings.note(format!(
-                "{count} cages do not say that their digits differ; they are read as killer cages"
+            1 => self
+                .notes
+                .add("1 cage without the field \"unique\" is read as a killer cage".to_owned()),
+            count => self.notes.add(format!(
+                "{count} cages without the field \"unique\" are read as killer cages"
             )),
         }
         Ok(())
     }
 
-    /// `title: ...` in a cage without cells.
+    /// Reads `title: ...` in a cage without cells.
     fn words(&mut self, value: Option<&Value>) {
         let stated = value.and_then(Value::as_str).and_then(|text| text.split_once(':'));
         let Some((name, text)) = stated else { return };
@@ -258,7 +256,7 @@ impl Import {
         }
     }
 
-    /// Counts the drawings; texts among them are clues.
+    /// Counts cosmetic elements; those with text are clues.
     fn drawn(&mut self, object: &Object) {
         let parts = |name: &str| {
             object.get(name).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default()
@@ -268,10 +266,10 @@ impl Import {
         let says = |part: &&Value| part.get("text").is_some_and(|text| *text != "");
         let clues = shapes().filter(says).count();
         let others = shapes().count() - clues;
-        self.drawings.add(("line", "lines"), lines);
-        self.drawings.add(("arrow", "arrows"), arrows);
-        self.drawings.add(("clue", "clues"), clues);
-        self.drawings.add(("shape", "shapes"), others);
+        self.notes.cosmetic(("line", "lines"), lines);
+        self.notes.cosmetic(("arrow", "arrows"), arrows);
+        self.notes.cosmetic(("clue", "clues"), clues);
+        self.notes.cosmetic(("shape", "shapes"), others);
     }
 
     fn push(&mut self, rule: impl Into<Rule>) {

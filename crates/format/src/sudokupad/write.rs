@@ -1,13 +1,13 @@
-//! From a puzzle to the object of the player.
+//! From a puzzle to the player's object.
 
-use crate::Unsaid;
+use crate::Lost;
 use ennead_puzzle::rule::{AntiChess, ChessPiece, NonConsecutive, Rule, Touch};
 use ennead_puzzle::{Cell, HouseKind, Puzzle};
 use serde_json::{Value, json};
 
-pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Unsaid) {
+pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
     let (geometry, size) = (puzzle.geometry(), puzzle.size());
-    let mut unsaid = Unsaid::default();
+    let mut lost = Lost::default();
     let cell = |cell: Cell| match puzzle.givens().get(cell) {
         Some(digit) => json!({"value": digit.get() - u8::from(puzzle.is_from_zero())}),
         None => json!({}),
@@ -41,22 +41,20 @@ pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Unsaid) {
             Rule::NonConsecutive(NonConsecutive { touch: Touch::Side }) => {
                 globals.push("nonconsecutive");
             }
-            other => unsaid.rule(other),
+            other => lost.add_rule(other),
         }
     }
-    // The player draws diagonals and has no word for them.
-    unsaid.diagonals(puzzle);
+    // The player has no field for diagonals, only cosmetic lines.
+    lost.diagonals(puzzle);
     if puzzle.marks().is_some() {
-        unsaid.thing("pencil marks");
+        lost.add("pencil marks");
     }
-    if puzzle.is_from_zero() {
-        unsaid.thing("that digits begin at 0");
-    }
+    lost.zero(puzzle);
     let mut object = json!({"cellSize": 64, "cells": cells, "regions": regions, "cages": cages, "global": globals});
     if let Some(title) = title {
         object["metadata"] = json!({"title": title});
     }
-    (object, unsaid)
+    (object, lost)
 }
 
 fn places(cells: &[Cell]) -> Value {

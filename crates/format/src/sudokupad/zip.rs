@@ -1,13 +1,13 @@
-//! The short spelling of the object, before it is packed.
+//! The abbreviated notation of the object, before it is packed.
 //!
-//! Names of fields lose their quotes, and the common ones become one or two letters. Strings stand in single quotes, texts
-//! of digits become numbers, `true` and `false` become `t` and `f`, empty lists are left out, an empty object is nothing at
-//! all, and colours lose quotes and `#`.
+//! Field names lose their quotes, and common ones become one or two letters. Strings are in single quotes, strings of
+//! digits become numbers, `true` and `false` become `t` and `f`, empty lists are omitted, an empty object becomes the
+//! empty string, and colours lose quotes and `#`.
 
-use crate::json::Object;
+use crate::fields::Object;
 use serde_json::Value;
 
-/// The short names.
+/// The abbreviated names.
 const NAMES: [(&str, &str); 25] = [
     ("color", "c"),
     ("cages", "ca"),
@@ -36,10 +36,10 @@ const NAMES: [(&str, &str); 25] = [
     ("d", "d2"),
 ];
 
-/// Deeper nesting than any puzzle has.
+/// The maximum nesting depth.
 const MOST_NESTED: usize = 60;
 
-/// The short spelling.
+/// Abbreviates an object.
 pub(super) fn zip(value: &Value) -> String {
     let mut text = String::new();
     put(&mut text, value);
@@ -55,7 +55,7 @@ fn put(text: &mut String, value: &Value) {
                 if index > 0 {
                     text.push(',');
                 }
-                // The short words stand behind a colon only.
+                // The abbreviated words occur only after a colon.
                 match item {
                     Value::Bool(on) => text.push_str(if *on { "true" } else { "false" }),
                     Value::Object(fields) if fields.is_empty() => {}
@@ -88,7 +88,7 @@ fn put(text: &mut String, value: &Value) {
     }
 }
 
-/// In single quotes. Double quotes inside would be taken for them, so they become typographic ones.
+/// Writes a string in single quotes. Double quotes inside become typographic ones, because readers would confuse them.
 fn put_string(text: &mut String, string: &str) {
     let json = Value::from(string.replace('"', "\u{201d}")).to_string();
     text.push('\'');
@@ -96,10 +96,10 @@ fn put_string(text: &mut String, string: &str) {
     text.push('\'');
 }
 
-/// The object of a short spelling; ordinary JSON is one too.
+/// Reads the abbreviated notation, of which ordinary JSON is a part.
 ///
 /// # Errors
-/// Says what was expected where, in characters from 1.
+/// What was expected at which character, from 1.
 pub(super) fn unzip(text: &str) -> Result<Value, String> {
     let symbols: Vec<char> = text.chars().collect();
     let mut parser = Parser { symbols: &symbols, at: 0 };
@@ -147,7 +147,7 @@ impl Parser<'_> {
             Some('{') => self.object(depth),
             Some('[') => self.array(depth),
             Some('\'' | '"') => self.string().map(Value::String),
-            // An empty object is nothing at all.
+            // An empty object is the empty string.
             Some(',' | ']' | '}') => Ok(Value::Object(Object::new())),
             Some(_) => Ok(self.word()),
             None => Err(self.expected("a value")),
@@ -207,7 +207,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A string in either quotes, with the escapes of JSON and of the quotes.
+    /// Reads a string in single or double quotes, with JSON escapes and escaped quotes.
     fn string(&mut self) -> Result<String, String> {
         let quote = self.peek();
         self.at += 1;
@@ -235,7 +235,7 @@ impl Parser<'_> {
         serde_json::from_str(&json).map_err(|_| self.expected("a string without wrong escapes"))
     }
 
-    /// `t`, `f`, a number, or else a text without quotes, such as a colour.
+    /// Reads `t`, `f`, a number, or a string without quotes such as a colour.
     fn word(&mut self) -> Value {
         let start = self.at;
         while self.peek().is_some_and(|symbol| !matches!(symbol, ',' | ']' | '}')) {

@@ -1,46 +1,46 @@
-//! Lines with a classic puzzle each, told apart from all others by their bytes alone.
+//! The fast path for lines with a classic puzzle, recognised by their bytes alone.
 //!
-//! A line counts as one only where the reader of all text would make the same of it wherever it stands by
-//! itself: 81 symbols from the first column on, a digit among them (else it may be a frame), and behind them
-//! nothing, or a remark that is too short to be a solution or regions and opens no list.
+//! It accepts only lines that the full reader would read the same way in any context: 81 symbols from the first column
+//! on, at least one digit among them (otherwise it may be a frame), and after them nothing, or a remark that is too short
+//! to be a solution or regions and opens no list.
 
 use crate::{Symbols, regions};
 use ennead_puzzle::Size;
 
-/// What a line is, without its line feed.
+/// The kind of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Glance {
     /// A classic puzzle.
     Puzzle,
     /// Blank, or a comment.
     Nothing,
-    /// To be looked at properly.
+    /// A line for the full reader.
     Other,
 }
 
-/// What becomes of the map of its regions on the line below a puzzle.
+/// The treatment of a region map on the line below a puzzle.
 #[derive(Clone, Copy)]
 pub(super) enum Regions {
-    /// It belongs to the puzzle: what may have one on the next line is left.
+    /// It belongs to the puzzle, so a puzzle that may have one below ends the run.
     Awaited,
-    /// It ends the run, since the puzzle is taken; also on the first line, if there was a puzzle above it.
+    /// It ends the run, because the puzzle is already returned; also on the first line, if a puzzle is above it.
     TooLate { from_the_first_line: bool },
 }
 
-/// Classic lines at the beginning of a buffer.
+/// A run of classic lines at the start of a buffer.
 #[derive(Default, Debug)]
 pub(super) struct Run {
-    /// How many bytes they are, blank lines and comments between them included.
+    /// The length in bytes, including blank lines and comments.
     pub(super) bytes: usize,
-    /// How many lines that is.
+    /// The number of lines.
     pub(super) lines: usize,
-    /// Where each puzzle begins, and on which line, both from 0.
+    /// The start and the line of each puzzle, from 0.
     pub(super) spots: Vec<(u32, u32)>,
 }
 
 impl Run {
-    /// Takes whole lines off the beginning of `buffer`, up to one that is something else, that has more than
-    /// `limit` bytes, or that would be one puzzle more than `most`; `regions` may end it, too.
+    /// Scans complete lines from the start of `buffer`, up to a line of another kind, a line longer than `limit` bytes,
+    /// or `most` puzzles. `regions` may also end the run.
     pub(super) fn scan(&mut self, buffer: &[u8], most: usize, limit: usize, regions: Regions) {
         (self.bytes, self.lines) = (0, 0);
         self.spots.clear();
@@ -77,9 +77,9 @@ impl Run {
     }
 }
 
-/// The first line and its length, if it is whole.
+/// The kind and length of the first line, if it is complete.
 fn next(text: &[u8]) -> Option<(Glance, usize)> {
-    // By far the most common line first: a puzzle and nothing else.
+    // The most common line first: only a puzzle.
     if let Some((symbols, b"\n")) = text.get(..82).and_then(<[u8]>::split_first_chunk)
         && is_puzzle(symbols)
     {
@@ -89,7 +89,7 @@ fn next(text: &[u8]) -> Option<(Glance, usize)> {
     Some((glance(&text[..length]), length))
 }
 
-/// What a line is.
+/// Classifies a line without its line feed.
 pub(super) fn glance(line: &[u8]) -> Glance {
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     match line.split_first_chunk() {
@@ -101,10 +101,10 @@ pub(super) fn glance(line: &[u8]) -> Glance {
     }
 }
 
-/// Whether a line is the map of the regions of a 9 x 9.
+/// Whether a line is the region map of a 9 x 9 grid.
 fn is_regions(line: &[u8]) -> bool {
     let line = line.trim_ascii();
-    // Before all is looked at: the region of a corner goes on to one of its two neighbours.
+    // A quick test first: each corner has the region of one of its two neighbours.
     line.len() == size_of::<Symbols>()
         && [(0, 1, 9), (8, 7, 17), (72, 73, 63), (80, 79, 71)].iter().all(|(corner, a, b)| {
             let symbol = line[*corner];
@@ -113,15 +113,15 @@ fn is_regions(line: &[u8]) -> bool {
         && str::from_utf8(line).is_ok_and(|text| regions::of_line(Size::NINE.get(), text).is_some())
 }
 
-/// Whether all are symbols of cells, and one a digit.
+/// Whether all symbols are cells and at least one is a digit.
 ///
-/// Sixteen at a time, without branches, in a shape that compilers turn into vector instructions: for millions of
-/// lines this is most of the reading.
+/// Tests sixteen symbols at a time without branches, so that the compiler vectorises it. This dominates the time of
+/// reading millions of lines.
 fn is_puzzle(symbols: &Symbols) -> bool {
     const WIDE: usize = 16;
     let mut others = [0; WIDE];
     let mut digits = [0; WIDE];
-    // The last sixteen overlap those before.
+    // The last sixteen overlap the previous ones.
     for start in [0, 16, 32, 48, 64, size_of::<Symbols>() - WIDE] {
         let symbols: &[u8; WIDE] = symbols[start..].first_chunk().expect("sixteen are left");
         for (at, symbol) in symbols.iter().enumerate() {
@@ -138,7 +138,7 @@ fn is_puzzle(symbols: &Symbols) -> bool {
     others == [0; WIDE] && digits != [0; WIDE]
 }
 
-/// Whether what follows the symbols can only be a remark.
+/// Whether the text after the symbols can only be a remark.
 fn is_remark(rest: &[u8]) -> bool {
     match rest.first() {
         None => true,
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_ends_before_what_is_no_puzzle_or_not_whole() {
+    fn a_run_ends_at_other_and_incomplete_lines() {
         let text = format!("{PUZZLE}\n\n# x\n{PUZZLE} easy\r\n{PUZZLE}\n{PUZZLE}");
         let mut run = Run::default();
         run.scan(text.as_bytes(), 9, 1000, LATE);
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_leaves_what_may_have_regions_below() {
+    fn a_run_ends_at_puzzles_with_regions_below() {
         let map =
             "111222344115262334155662344115622334715662344775868394755868399775868999777888999";
         let mut run = Run::default();
@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(
             (taken(&two, Regions::Awaited), taken(&two, LATE)),
             (1, 2),
-            "what follows is not known"
+            "the next line is unknown"
         );
         let jigsaw = format!("{PUZZLE}\n{PUZZLE}\n {map}\r\n{PUZZLE}\n");
         assert_eq!((taken(&jigsaw, Regions::Awaited), taken(&jigsaw, LATE)), (1, 2));

@@ -1,25 +1,26 @@
-//! What a single line of text is.
+//! Classifies single lines of text.
 
 use crate::line::{is_gap, side};
+use crate::row::{Row, Token};
 use crate::{Problem, regions, symbols};
 
-/// The longest row: the side of the largest grid.
-const LONGEST_ROW: usize = 36;
+/// The maximum length of a row: the side of the largest grid.
+pub(super) const LONGEST_ROW: usize = 36;
 
-/// What a line is, seen by itself. Columns count from 0.
+/// The kind of a line on its own. Columns count from 0.
 #[derive(Debug)]
 pub(crate) enum Kind {
-    /// Nothing, a comment or the fence of a code block.
+    /// A blank line, a comment or the fence of a code block.
     Blank,
     /// A horizontal ornament.
     Frame,
-    /// The rule under the head of a Markdown table, with its number of columns.
+    /// The line below the header of a Markdown table, with its number of columns.
     TableRule(usize),
     /// One row of a grid.
     Row(Row),
-    /// A puzzle: its symbols from this column on, and the rest of the line.
+    /// A whole puzzle: its symbols from this column on, and the rest of the line.
     Whole { column: usize, symbols: Vec<char>, rest: String },
-    /// The beginning of a list, at this byte, and the name it is given.
+    /// The start of a list at this byte, and its name.
     List { at: usize, name: Option<String> },
     /// Words.
     Words,
@@ -27,71 +28,7 @@ pub(crate) enum Kind {
     Bad { column: usize, problem: Problem },
 }
 
-/// The cells of one row, not yet read: what they are depends on the other rows.
-#[derive(Clone, Debug)]
-pub(crate) struct Row {
-    pub(crate) line: usize,
-    pub(crate) tokens: Vec<Token>,
-    /// The number of cells, as far as this row alone tells.
-    pub(crate) width: usize,
-    /// The columns of a table row, blank ones included, when every column holds one token at most.
-    pub(crate) table: Option<Vec<Token>>,
-    /// Whether every token is known to be a number.
-    pub(crate) numeric: bool,
-    /// Whether it has symbols that are no digits: only region labels have them.
-    pub(crate) labels: bool,
-}
-
-/// A piece of a line without a gap.
-#[derive(Clone, Debug)]
-pub(crate) struct Token {
-    pub(crate) column: usize,
-    pub(crate) text: String,
-}
-
-impl Token {
-    pub(crate) fn len(&self) -> usize {
-        self.text.chars().count()
-    }
-}
-
-impl Row {
-    /// A row of separate numbers, as lists have them.
-    pub(crate) fn of_numbers(line: usize, tokens: Vec<Token>) -> Row {
-        Row { line, width: tokens.len(), tokens, table: None, numeric: true, labels: false }
-    }
-
-    /// All symbols, gaps dropped.
-    pub(crate) fn symbols(&self) -> Vec<char> {
-        self.tokens.iter().flat_map(|token| token.text.chars()).collect()
-    }
-
-    /// Whether it is one run of symbols, or a few runs of equal length.
-    pub(crate) fn is_solid(&self) -> bool {
-        !self.numeric && self.table.is_none() && self.tokens.len() < self.width
-            || self.tokens.len() == 1
-    }
-
-    /// Whether the row can have that many cells.
-    pub(crate) fn fits(&self, width: usize) -> bool {
-        let symbols = self.symbols().len();
-        let separate = self.tokens.len() == width && (width > 1 || symbols == 1);
-        separate || !self.numeric && symbols == width
-    }
-
-    /// Where the n-th symbol stands.
-    pub(crate) fn column_of_symbol(&self, mut n: usize) -> usize {
-        for token in &self.tokens {
-            match n.checked_sub(token.len()) {
-                None => return token.column + n,
-                Some(rest) => n = rest,
-            }
-        }
-        0
-    }
-}
-
-/// Says what a line is.
+/// Classifies a line.
 pub(crate) fn classify(number: usize, text: &str) -> Kind {
     let trimmed = text.trim();
     if trimmed.is_empty() || trimmed.starts_with('#') || trimmed.starts_with("```") {
@@ -125,7 +62,7 @@ pub(crate) fn label_row(number: usize, text: &str, width: usize) -> Option<Row> 
     (fits && row.symbols().len() == width).then_some(row)
 }
 
-/// The line as a row of a table, if it is drawn as one.
+/// The line as a table row, if it has the form of one.
 pub(crate) fn table_row(number: usize, text: &str) -> Option<Row> {
     let cells = table(text)?;
     let tokens = split(text, is_separator);
@@ -139,7 +76,7 @@ pub(crate) fn table_row(number: usize, text: &str) -> Option<Row> {
     })
 }
 
-/// A bracket at the beginning, after `name =`, or inside a call.
+/// A list that begins the line, or follows `name =` or a call.
 fn list_start(text: &str) -> Option<Kind> {
     let at = text.find('[')?;
     let before = text[..at].trim();
@@ -171,7 +108,7 @@ fn table_rule(text: &str) -> Option<usize> {
     Some(columns)
 }
 
-/// Nothing but ornaments, one of them a horizontal stroke.
+/// Whether there are only frame characters, with at least one horizontal stroke.
 fn is_frame(text: &str) -> bool {
     let is_stroke = |symbol: char| matches!(symbol, '-' | '=' | '\u{2500}'..='\u{257f}');
     text.chars().any(is_stroke)
@@ -206,7 +143,7 @@ fn split(text: &str, is_separator: impl Fn(char) -> bool) -> Vec<Token> {
     tokens
 }
 
-/// A line that is a puzzle by itself, whatever stands around it.
+/// A line that is a whole puzzle in any context.
 fn whole(text: &str) -> Option<Kind> {
     let tokens = split(text, is_gap);
     let first = tokens.first()?;
@@ -223,7 +160,7 @@ fn whole(text: &str) -> Option<Kind> {
     }
     let lengths: Vec<usize> = tokens.iter().map(Token::len).collect();
     let all: Vec<char> = tokens.iter().flat_map(|token| token.text.chars()).collect();
-    // N groups of N, or N * N single cells. A row of candidates has ascending symbols in every group.
+    // N groups of N, or N * N single cells. In a row of candidates, every group is ascending.
     let groups = lengths.iter().all(|length| *length == tokens.len());
     if all.len() > LONGEST_ROW && (groups || lengths.iter().all(|length| *length == 1)) {
         let ascending = |token: &Token| token.text.chars().is_sorted_by(|a, b| a < b);
@@ -233,7 +170,7 @@ fn whole(text: &str) -> Option<Kind> {
     small(&symbols, &tokens).then(|| kind(symbols, rest))?
 }
 
-/// Whether 36 symbols or fewer are a puzzle because of what follows them: their regions, or a remark.
+/// Whether 36 symbols or fewer are a whole puzzle because their regions or a remark follow.
 fn small(symbols: &[char], tokens: &[Token]) -> bool {
     let is_map = |symbols: &[char]| {
         let labels: Vec<i32> = symbols.iter().map(|symbol| symbols::label(*symbol)).collect();
@@ -247,11 +184,11 @@ fn small(symbols: &[char], tokens: &[Token]) -> bool {
         let equal = tokens.len() > 2 && tokens.iter().all(|token| token.len() == symbols.len());
         return !equal && matches!(symbols.len(), 16 | 36) && is_small_puzzle(symbols);
     }
-    // Without a gap: only sizes whose two halves are no likely row.
+    // Without a gap, only for sizes that are unlikely to be a row.
     matches!(symbols.len(), 18 | 32) && is_map(&symbols[symbols.len() / 2..])
 }
 
-/// Whether 16 or 36 symbols can be a whole puzzle: none is above 4 or 6.
+/// Whether 16 or 36 symbols can be a whole puzzle, with no symbol above 4 or 6.
 pub(crate) fn is_small_puzzle(symbols: &[char]) -> bool {
     let size = symbols.len().isqrt();
     symbols.iter().all(|symbol| symbols::value(*symbol, size).is_some_and(|v| v <= size as i32))
@@ -287,13 +224,14 @@ fn row(number: usize, text: &str, tokens: Vec<Token>) -> Result<Row, (usize, Pro
     Ok(Row { line: number, tokens, width, table: table(text), numeric: false, labels: false })
 }
 
-/// Numbers of two digits each: `05 00 12 ...`.
+/// Whether the tokens are two-digit numbers: `05 00 12 ...`.
 fn is_padded(tokens: &[Token]) -> bool {
     let fits = |token: &Token| token.text.parse().is_ok_and(|number: usize| number <= tokens.len());
     tokens.len() > 9 && tokens.iter().all(|token| token.len() == 2 && fits(token))
 }
 
-/// Candidates rather than groups of cells: no empty cell, and nothing above the number of tokens.
+/// Whether the tokens are candidates rather than groups of cells: no empty cell, and no value above the number of
+/// tokens.
 fn are_marks(tokens: &[Token]) -> bool {
     let fits = |token: &Token| {
         !token.text.contains(symbols::is_empty_cell)
@@ -302,7 +240,7 @@ fn are_marks(tokens: &[Token]) -> bool {
     tokens.len() > 1 && tokens.iter().all(fits)
 }
 
-/// The least side at which a letter can be a digit, which is when `A` is 1.
+/// The smallest side for which a letter can be a digit, with `A` as 1.
 fn letter_rank(symbol: char) -> usize {
     symbol.to_ascii_uppercase() as usize - 'A' as usize + 1
 }
@@ -324,7 +262,7 @@ fn table(text: &str) -> Option<Vec<Token>> {
     Some(cells)
 }
 
-/// More letters than digits, or words before a number.
+/// Whether a line consists of words: more letters than digits, or a word before a number.
 fn is_words(text: &str) -> bool {
     let is_digit = |symbol: &char| symbol.is_ascii_digit() || symbols::is_empty_cell(*symbol);
     let letters = text.chars().filter(|symbol| symbol.is_alphabetic()).count();
@@ -395,7 +333,7 @@ mod tests {
         assert_eq!(kind("Puzzle 1234567890"), "words");
         assert_eq!(
             kind("12x456789"),
-            "bad 2: 'x' is no digit of a 9 x 9 grid; empty cells are . 0 _ * - ?"
+            "bad 2: 'x' is not a digit in a 9 x 9 grid; empty cells are . 0 _ * - ?"
         );
         assert_eq!(kind("sudoku = np.asarray([[3,9"), "list at 20 Some(\"sudoku\")");
         assert_eq!(kind("In [3]:"), "words");

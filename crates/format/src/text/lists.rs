@@ -1,9 +1,10 @@
-//! Lists of numbers among other lines: from the bracket that opens one to the grids in it.
+//! Lists of numbers among other lines.
 
-use super::{Row, Text, Token, lex};
-use crate::block::Block;
+use super::{Text, lex};
+use crate::grid::Block;
 use crate::input::Line;
 use crate::list::{Gather, List};
+use crate::row::{Row, Token};
 use crate::{Format, Problem, line, symbols};
 use ennead_puzzle::Setup;
 use lex::Kind;
@@ -23,7 +24,7 @@ impl Position {
 }
 
 impl Text {
-    /// Reads the list that begins at byte `at`, and all others on its last line.
+    /// Reads the list that begins at byte `at`, and all further lists on its last line.
     pub(super) fn take_list(&mut self, line: Line, at: usize, mut name: Option<String>) {
         let mut here = Position { column: line.text[..at].chars().count(), line, at };
         loop {
@@ -42,7 +43,7 @@ impl Text {
         }
     }
 
-    /// Collects lines until the bracket at `here` closes, and goes on to what follows it.
+    /// Collects lines until the bracket at `here` closes, and moves `here` after it.
     fn gather(&mut self, here: &mut Position) -> Result<Gather, ((usize, usize), Problem)> {
         let limit = self.options.limits.item_bytes;
         let mut gather = Gather::new(here.line.number, here.column + 1);
@@ -58,7 +59,7 @@ impl Text {
             let line = self
                 .lines
                 .next()
-                .unwrap_or_else(|| Err(Problem::List("its last bracket is missing".to_owned())));
+                .unwrap_or_else(|| Err(Problem::List("missing closing bracket".to_owned())));
             let line = line.map_err(|problem| (gather.place(), problem))?;
             *here = Position { line, at: 0, column: 0 };
         }
@@ -93,7 +94,7 @@ impl Text {
 
     /// A puzzle as a flat list of its cells.
     fn finish_flat(&mut self, cells: &[Token], line: usize) {
-        let size = line::side(cells.len()).expect("only square numbers of cells come here");
+        let size = line::side(cells.len()).expect("the number of cells is a square");
         let column = cells.first().map_or(1, |token| token.column);
         let mut values = Vec::with_capacity(cells.len());
         for token in cells {
@@ -107,7 +108,7 @@ impl Text {
         self.hold(Block { setup, labels: Some(values), format: Format::List }, line, column);
     }
 
-    /// Strings are lines of their own: puzzles, or the rows of one.
+    /// Reads strings as lines: whole puzzles, or the rows of one.
     fn read_strings(&mut self, strings: Vec<(usize, Token)>) {
         for (number, token) in strings {
             let text = format!("{}{}", " ".repeat(token.column), token.text);
@@ -126,7 +127,7 @@ impl Text {
     }
 }
 
-/// Lists count columns from 1, rows of text from 0.
+/// Converts columns counted from 1, as in lists, to columns counted from 0.
 fn from_zero(mut row: Row) -> Row {
     for token in &mut row.tokens {
         token.column = token.column.saturating_sub(1);

@@ -1,26 +1,28 @@
-//! Text without a syntax of its own: lines, grids, tables, lists, in any order.
+//! Text with lines, grids, tables and lists in any order.
 //!
-//! Lines are looked at one by one ([`lex`]) and rows are gathered until they make a grid. A finished grid is
-//! held until the next one is known not to be the map of its regions.
+//! Each line is classified ([`lex`]), and rows are collected until they form a grid. A complete grid is held until the
+//! next one turns out not to be its region map.
 
-mod below;
 mod classic;
-mod forms;
+mod drawings;
 mod lex;
 mod lists;
+mod regions_below;
+mod special;
 
-use crate::block::{self, Block};
+use crate::grid::{self, Block};
 use crate::input::{Line, Lines};
 use crate::line::{self, Whole};
+use crate::row::Row;
 use crate::{
-    Chunk, Entry, Format, Options, Place, Problem, ReadError, Symbols, library, markdown, regions,
-    symbols,
+    AnyEntry, Chunk, Entry, Format, Options, Place, Problem, ReadError, Symbols, library, markdown,
+    regions, symbols,
 };
 use classic::{Glance, Regions, Run};
+use drawings::Paragraph;
 use ennead_puzzle::{Setup, Size};
-use forms::Gathered;
 use lex::Kind;
-pub(crate) use lex::{Row, Token};
+use special::Gathered;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -29,27 +31,28 @@ pub(crate) struct Text {
     lines: Lines,
     source: Arc<str>,
     options: Options,
-    ready: VecDeque<Result<Entry, ReadError>>,
-    /// The rows of a grid that is not complete.
+    ready: VecDeque<Result<AnyEntry, ReadError>>,
+    /// The rows of an incomplete grid.
     rows: Vec<Row>,
-    /// The columns of the table whose rows are being gathered.
+    paragraph: Paragraph,
+    /// The number of columns of the current table.
     table: Option<usize>,
     /// A complete grid that may still get regions.
     held: Option<Held>,
     title: Option<Line>,
-    /// Rows are passed over: they belong to a grid in which there was a mistake.
+    /// Whether rows are skipped because their grid is malformed.
     skipping: bool,
-    /// A puzzle in a form of its own that is being gathered.
+    /// A multi-line puzzle in a special notation that is being collected.
     gathered: Option<Gathered>,
-    /// Lines are passed over that state no puzzle, such as those of a section with a solver's notes.
+    /// Whether lines are skipped because their section contains no puzzle.
     in_other_section: bool,
-    /// The last grid has a frame as Simple Sudoku draws it: its candidates may follow.
+    /// Whether the last grid has a frame of Simple Sudoku, so that its candidates may follow.
     starred: bool,
-    /// The cells of the last puzzle that stood on one line.
+    /// The number of cells of the last one-line puzzle.
     line_cells: Option<usize>,
-    /// The line of the last puzzle that stood on one, and its side.
+    /// The line and side of the last one-line puzzle.
     above: Option<(usize, usize)>,
-    /// Lines of this many symbols (16 or 36) have turned out to be whole puzzles.
+    /// The length (16 or 36) of lines that turned out to be whole puzzles.
     small_lines: Option<usize>,
     items: usize,
     said_something: bool,
@@ -72,6 +75,7 @@ impl Text {
             options,
             ready: VecDeque::new(),
             rows: Vec::new(),
+            paragraph: Paragraph::default(),
             table: None,
             held: None,
             title: None,
@@ -89,11 +93,10 @@ impl Text {
         }
     }
 
-    /// Adds the classic lines that come next and are at hand to a chunk, `most` at most. False when something
-    /// else comes next.
+    /// Appends the next buffered classic lines to a chunk, `most` at most. False if something else is next.
     pub(crate) fn fill(&mut self, chunk: &mut Chunk, most: usize) -> bool {
         let before = self.items;
-        while self.options.reads_classic_lines() && self.is_at_rest() {
+        while self.options.reads_classic_lines() && self.is_neutral() {
             let taken = self.items - before;
             if taken > 0 && self.lines.must_wait() {
                 break;
@@ -104,7 +107,7 @@ impl Text {
                 true => Regions::TooLate { from_the_first_line: below_nine },
                 false => Regions::Awaited,
             };
-            let bytes = self.lines.at_hand();
+            let bytes = self.lines.buffered();
             self.run.scan(bytes, most - taken, self.options.limits.line_bytes, regions);
             if self.run.lines > 0 {
                 if let Some((_, line)) = self.run.spots.last() {
@@ -113,19 +116,19 @@ impl Text {
                 let spots = self.run.spots.iter();
                 let spots = spots.map(|(at, line)| (*at as usize, number + *line as usize));
                 chunk.push_lines(&self.source, self.items + 1, &bytes[..self.run.bytes], spots);
-                self.lines.pass(self.run.bytes, self.run.lines);
+                self.lines.skip_lines(self.run.bytes, self.run.lines);
                 self.took_classics(self.run.spots.len());
             } else if taken > 0 {
                 break;
             } else {
-                // Something else, or a line whose end is not at hand.
+                // Something else, or a line that is not completely buffered.
                 self.take_glancing(chunk);
             }
         }
         self.items > before && self.ready.is_empty()
     }
 
-    /// Takes the next line: into the chunk if it is a classic puzzle.
+    /// Takes the next line, into the chunk if it is a classic puzzle.
     fn take_glancing(&mut self, chunk: &mut Chunk) {
         match self.lines.next() {
             Some(Ok(line)) if classic::glance(line.text.as_bytes()) == Glance::Puzzle => {
@@ -147,7 +150,7 @@ impl Text {
     }
 
     fn took_classics(&mut self, count: usize) {
-        // Also after blank lines alone: those end what is skipped, too.
+        // Blank lines alone also end the skipping.
         self.skipping = false;
         if count > 0 {
             self.items += count;
@@ -156,8 +159,8 @@ impl Text {
         }
     }
 
-    /// Whether a line with a classic puzzle would be one by itself, whatever came before.
-    fn is_at_rest(&self) -> bool {
+    /// Whether the previous lines do not affect the meaning of a classic line.
+    fn is_neutral(&self) -> bool {
         if self.gathered.is_some() || self.in_other_section {
             return false;
         }
@@ -179,6 +182,7 @@ impl Text {
             }
             None => {
                 self.finish_gathered();
+                self.end_paragraph();
                 self.finish_rows();
                 self.reject_title();
                 self.release();
@@ -204,7 +208,10 @@ impl Text {
         if self.options.format == Some(Format::Line) {
             return self.take_forced_line(&line);
         }
-        if self.take_form(&mut line) {
+        if self.take_drawn_row(&line) {
+            return;
+        }
+        if self.take_special(&mut line) {
             return;
         }
         if let Some(position) = library::parse(&line.text) {
@@ -263,7 +270,7 @@ impl Text {
         }
     }
 
-    /// The rule makes the row above it the head of a table; elsewhere it is a frame.
+    /// A table rule below a row makes that row the table header; elsewhere it is a frame.
     fn take_table_rule(&mut self, columns: usize) {
         let is_head = |row: &Row| row.table.as_ref().is_some_and(|cells| cells.len() == columns);
         let named_head = self.title.as_ref().is_some_and(|line| line.text.trim().starts_with('|'));
@@ -329,7 +336,7 @@ impl Text {
         }
     }
 
-    /// Among lines of 81 cells, 30 cells are a short line and no 5 x 5.
+    /// Among lines of 81 cells, 30 cells are a short line rather than a 5 x 5 grid.
     fn expecting(&self, problem: Problem) -> Problem {
         match (problem, self.line_cells) {
             (Problem::CellCount { found, .. }, Some(expected)) => {
@@ -363,6 +370,9 @@ impl Text {
                 } else if self.line_cells.is_some() && self.rows.len() == 1 {
                     self.finish_rows();
                 } else {
+                    if self.take_drawing() {
+                        return;
+                    }
                     self.rows.clear();
                     self.skipping = true;
                     let problem = Problem::RowLength { found: row.width, expected: width };
@@ -374,11 +384,15 @@ impl Text {
         self.rows.push(row);
         let width = self.rows[0].width;
         if self.rows.len() == width && width > 1 {
+            // A square of 12 x 12 or 15 x 15 cells can be four grids.
+            if matches!(width, 12 | 15) && self.take_drawing() {
+                return;
+            }
             self.finish_rows();
         }
     }
 
-    /// Makes a grid of the rows so far, or says why they are none.
+    /// Makes a grid of the rows so far, or reports the problem.
     fn finish_rows(&mut self) {
         let rows = std::mem::take(&mut self.rows);
         if let Some(columns) = self.table.take() {
@@ -386,13 +400,13 @@ impl Text {
         }
         let Some(first) = rows.first() else { return };
         let width = first.width;
-        if self.options.format != Some(Format::Block) && rows.iter().all(is_small_line) {
+        if self.options.format != Some(Format::Grid) && rows.iter().all(is_small_line) {
             self.small_lines = rows.iter().all(|row| row.tokens.len() == 1).then_some(width);
             for row in &rows {
                 self.take_whole(row.line, row.tokens[0].column, &row.symbols(), "");
             }
         } else if rows.len() == width {
-            self.finish_grid(&rows, Format::Block);
+            self.finish_grid(&rows, Format::Grid);
         } else {
             let problem = match self.line_cells {
                 Some(_) if rows.len() == 1 => self.expecting(Problem::cell_count(width)),
@@ -407,7 +421,7 @@ impl Text {
         if rows.iter().any(|row| row.labels) {
             return self.finish_labels(rows);
         }
-        match block::assemble(rows, self.options.format) {
+        match grid::assemble(rows, self.options.format) {
             Ok(mut block) => {
                 if format == Format::List {
                     block.format = format;
@@ -418,7 +432,7 @@ impl Text {
         }
     }
 
-    /// Rows with symbols that are no digits: regions of the grid before, or one word too much above a grid.
+    /// Handles rows with symbols that are not digits: regions of the previous grid, or a grid below a title.
     fn finish_labels(&mut self, rows: &[Row]) {
         let size = rows.len();
         let labels: Vec<i32> = rows.iter().flat_map(Row::symbols).map(symbols::label).collect();
@@ -456,7 +470,7 @@ impl Text {
         }
     }
 
-    /// Keeps a grid until the next, or gives its predecessor this one as its regions.
+    /// Holds a grid until the next one, unless it is the region map or the candidates of the previous grid.
     fn hold(&mut self, block: Block, line: usize, column: usize) {
         if let Some(labels) = &block.labels
             && self.give_regions(block.setup.size, labels)
@@ -471,7 +485,7 @@ impl Text {
         self.held = Some(Held { block, line, column, title });
     }
 
-    /// Gives the held grid its regions, if these are a map of its size.
+    /// Sets the regions of the held grid, if the labels are a map of its size.
     fn give_regions(&mut self, size: usize, labels: &[i32]) -> bool {
         let Some(held) = &mut self.held else { return false };
         let fits = held.block.setup.size == size && regions::is_map(size, labels);
@@ -515,7 +529,7 @@ impl Text {
         let item = Some(self.items);
         let (line, column) = (Some(line), Some(column));
         entry.place = Place { source: self.source.clone(), line, column, item };
-        self.ready.push_back(Ok(entry));
+        self.ready.push_back(Ok(entry.into()));
     }
 
     fn fail(&mut self, line: usize, column: Option<usize>, problem: Problem) {
@@ -527,9 +541,9 @@ impl Text {
 }
 
 impl Iterator for Text {
-    type Item = Result<Entry, ReadError>;
+    type Item = Result<AnyEntry, ReadError>;
 
-    fn next(&mut self) -> Option<Result<Entry, ReadError>> {
+    fn next(&mut self) -> Option<Result<AnyEntry, ReadError>> {
         while self.ready.is_empty() && !self.done {
             self.step();
         }
@@ -537,7 +551,7 @@ impl Iterator for Text {
     }
 }
 
-/// Whether the row may as well be a whole 4 x 4 or 6 x 6.
+/// Whether the row could also be a whole 4 x 4 or 6 x 6 grid.
 fn is_small_line(row: &Row) -> bool {
     matches!(row.width, 16 | 36) && row.is_solid() && lex::is_small_puzzle(&row.symbols())
 }

@@ -113,7 +113,7 @@ fn digits(step: &Step) -> DigitSet {
         Pattern::ChainPair(pair) => DigitSet::of(pair[0].nodes[0].digit),
         Pattern::Deadly(deadly) => deadly.digits,
         // The library names none.
-        Pattern::Grave(_) => DigitSet::EMPTY,
+        Pattern::Bug(_) => DigitSet::EMPTY,
         Pattern::Template { digit, .. } => DigitSet::of(*digit),
         Pattern::Colouring(colouring) => DigitSet::of(colouring.digit),
         Pattern::Chain(chain)

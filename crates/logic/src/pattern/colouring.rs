@@ -1,17 +1,17 @@
-//! Clusters of strong links of one digit, in two colours each.
+//! Clusters of strong links of one digit, each coloured in two colours.
 
 use ennead_puzzle::{Cell, Digit, House};
 
-/// Places for a digit that are joined by strong links, in two colours: all of one are true, or all of the other.
+/// Places for a digit joined by strong links, in two colours: all of one colour are true, or all of the other.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Cluster {
     /// The cells of each colour, row by row; neighbours have different colours.
     pub colours: [Vec<Cell>; 2],
-    /// The houses with two places for the digit, which join them.
+    /// The houses with two places for the digit that join them.
     pub houses: Vec<House>,
 }
 
-/// One cluster or two, and what their colours say of each other.
+/// One cluster, or two whose colours interact.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Colouring {
     /// The digit.

@@ -1,17 +1,17 @@
-//! Placements that an elimination makes possible at once.
+//! Placements that an elimination makes possible immediately.
 
 use super::Pattern;
 use ennead_puzzle::{Candidate, House};
 
-/// Locked candidates or a hidden subset, and a house in which that leaves a digit one place.
+/// Locked candidates or a hidden subset that leaves a digit one place in a house.
 ///
-/// A person can see it without any pencil marks.
+/// A person can spot it without pencil marks.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Direct {
-    /// What eliminates all other places.
+    /// The pattern that eliminates all other places.
     pub cause: Pattern,
     /// The house.
     pub house: House,
-    /// The digit and the place that is left.
+    /// The digit and its remaining place.
     pub candidate: Candidate,
 }

@@ -1,36 +1,36 @@
-//! Forcing chains: suppositions that cover all cases, and what all of them lead to.
+//! Forcing chains: assumptions that cover all cases, and their common conclusion.
 
 use super::{Need, Node, Reason};
 
-/// Branches that start from all that can be, and end in the same; or two branches of one supposition that end in a
-/// contradiction.
+/// Branches that cover all cases and reach the same conclusion, or two branches of one assumption that contradict each
+/// other.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ForcingChain {
-    /// What the branches start from.
+    /// The starting point of the branches.
     pub origin: Origin,
-    /// What follows from each start, step by step; the start comes first.
+    /// The inferences of each branch in order; the first is the assumption.
     pub branches: Vec<Vec<Inference>>,
 }
 
-/// What the branches of a forcing chain start from.
+/// The starting point of a forcing chain.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Origin {
-    /// Both branches suppose the same, and one says that a candidate is true, the other that it is false.
+    /// Both branches make the same assumption; one proves a candidate true, the other false.
     Supposition,
-    /// One branch supposes that a candidate is true, the other that it is false.
+    /// One branch assumes that a candidate is true, the other that it is false.
     Either,
-    /// Each branch supposes another candidate that can meet the need.
+    /// Each branch assumes a different candidate that can satisfy the need.
     Need(Need),
 }
 
-/// Something that follows from what stands before it in a branch, or the supposition at its start.
+/// An inference from the earlier ones of its branch, or the assumption that starts the branch.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Inference {
     /// A candidate, or a group of them.
     pub node: Node,
-    /// Whether it is true, or one of the group.
+    /// Whether it is true (for a group, whether one of its candidates is true).
     pub holds: bool,
-    /// Why it is true: with the one before, it is all that is left. `None` if it is false, for it excludes the one
-    /// before, and for the supposition.
+    /// The strong link that makes it true. `None` for the assumption, and for a false candidate, which the inference
+    /// before excludes.
     pub reason: Option<Reason>,
 }

@@ -1,4 +1,4 @@
-//! The evidence of steps: data only, one form for each kind of search.
+//! The evidence of steps: data only, one format for each kind of search.
 
 mod aligned;
 mod als;
@@ -23,7 +23,7 @@ pub use als::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq};
 pub use chain::{Chain, Node, Reason};
 pub use colouring::{Cluster, Colouring};
 pub use cover::Cover;
-pub use deadly::{Deadly, Grave, Support};
+pub use deadly::{Bug, Deadly, Support};
 pub use direct::Direct;
 pub use exocet::{Exocet, Mirror};
 pub use fish::Fish;
@@ -38,15 +38,15 @@ pub use wing::Wing;
 
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
 
-/// The evidence of a step, one form for each kind of search.
+/// The evidence of a step, one variant for each kind of search.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Pattern {
-    /// The house has one open cell left.
+    /// The house has one empty cell.
     FullHouse {
         /// The house.
         house: House,
-        /// The cell and the digit that the house still needs.
+        /// The cell and the missing digit.
         candidate: Candidate,
     },
     /// The cell has one candidate left.
@@ -61,27 +61,27 @@ pub enum Pattern {
         /// The digit and its only place.
         candidate: Candidate,
     },
-    /// All places for the digit in one house lie in another house too, so it goes nowhere else there.
+    /// All places for a digit in one house also lie in another house, so the rest of that house loses the digit.
     Locked {
         /// The digit.
         digit: Digit,
-        /// Its places in `within`; all of them lie in `across`.
+        /// Its places in `within`; all of them also lie in `across`.
         cells: Vec<Cell>,
         /// The house in which the digit has only these places.
         within: House,
-        /// The house that it leaves elsewhere.
+        /// The house that loses the digit elsewhere.
         across: House,
     },
-    /// As many cells of a house as digits hold nothing but these digits, which leave its other cells.
+    /// n cells of a house hold only n digits, so its other cells lose these digits.
     NakedSubset {
         /// The house.
         house: House,
         /// The cells, in reading order.
         cells: Vec<Cell>,
-        /// The digits; as many as cells.
+        /// The digits, one for each cell.
         digits: DigitSet,
     },
-    /// A naked subset of a line within a box or region: the digits leave both.
+    /// A naked subset in the intersection of a line and a box or region: the rest of both loses the digits.
     LockedSubset {
         /// The box or region.
         within: House,
@@ -89,74 +89,74 @@ pub enum Pattern {
         across: House,
         /// The cells, in reading order; all lie in both houses.
         cells: Vec<Cell>,
-        /// The digits; as many as cells.
+        /// The digits, one for each cell.
         digits: DigitSet,
     },
-    /// As many digits as cells of a house have no other place in it, so nothing else goes there.
+    /// n digits of a house have only n cells, so these cells lose all other candidates.
     HiddenSubset {
         /// The house.
         house: House,
         /// The cells, in reading order.
         cells: Vec<Cell>,
-        /// The digits; as many as cells.
+        /// The digits, one for each cell.
         digits: DigitSet,
     },
-    /// Base houses whose places for a digit are covered by as many other houses, but for fins.
+    /// Base houses whose places for a digit lie in an equal number of cover houses, except fins.
     Fish(Fish),
     /// A finned fish with chains from its fins.
     Kraken(Kraken),
-    /// Nodes joined by strong and weak links in turns.
+    /// Nodes joined by alternating strong and weak links.
     Chain(Chain),
-    /// Two fish of the same base and different covers (Siamese).
+    /// Two fish with the same base and different covers (Siamese).
     FishPair(Box<[Fish; 2]>),
-    /// Two chains through the same box, taken as one (dual forms).
+    /// Two chains through the same box, combined in one step (dual forms).
     ChainPair(Box<[Chain; 2]>),
-    /// Cells whose digits could be exchanged, were it not for the guardians.
+    /// Cells whose digits could be swapped if no guardian were true.
     Deadly(Deadly),
-    /// Two candidates in each open cell and two places for each digit, but for the guardians.
-    Grave(Grave),
-    /// Suppositions that cover all cases, and what they all lead to.
+    /// Two candidates in each empty cell and two places for each digit, except for the guardians.
+    Bug(Bug),
+    /// Assumptions that cover all cases, and their common conclusion.
     ForcingChain(ForcingChain),
-    /// An assumption that singles lead to a contradiction.
+    /// An assumption that leads to a contradiction by singles.
     Net(Net),
     /// Clusters of strong links of one digit, in two colours.
     Colouring(Colouring),
     /// Strong links of all digits, in two colours.
     Medusa(Medusa),
-    /// An elimination that leaves a digit one place.
+    /// An elimination that leaves a digit one place in a house.
     Direct(Box<Direct>),
-    /// Cells whose combinations leave others too little.
+    /// Cells whose excluded combinations would leave other cells too few digits.
     Aligned(Aligned),
-    /// As many covers as needs.
+    /// Needs and an equal number of covers.
     Cover(Cover),
-    /// Cells that a few digits cannot fill.
+    /// Cells that a few digits alone cannot fill.
     Oddagon(Oddagon),
-    /// Two base cells, and two targets that hold the same digits.
+    /// Two base cells and two targets that hold the same digits.
     Exocet(Exocet),
-    /// All ways to complete a digit.
+    /// All ways to place one digit in the whole grid.
     Template {
         /// The digit.
         digit: Digit,
-        /// Other digits, of which some places are known in the same way.
+        /// Other digits whose templates also fix some places.
         others: DigitSet,
     },
     /// Cells that would be a naked subset if they all saw each other.
     Wing(Wing),
     /// Almost locked sets, each of which shares a restricted common with the next.
     AlsChain(AlsChain),
-    /// Cells of a box or region and a line, as many as their digits.
+    /// n cells of a box or region and a line that hold exactly n digits.
     SueDeCoq(SueDeCoq),
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom(DeathBlossom),
-    /// What a rule leaves to its cells.
+    /// The candidates that a rule leaves its cells.
     RuleReach(Box<RuleReach>),
-    /// Cells that cages leave over.
+    /// The innies and outies of cages.
     Leftover(Box<Leftover>),
-    /// An assumption that singles and rules lead to a contradiction.
+    /// An assumption that leads to a contradiction by singles and rules.
     RuleNet(Box<RuleNet>),
-    /// A digit that a rule needs.
+    /// A digit that a rule requires.
     RuleDigit(Box<RuleDigit>),
-    /// Something that all places for a digit in a house exclude.
+    /// Candidates that all places for a digit in a house exclude.
     CommonPeer {
         /// The house.
         house: House,
@@ -165,11 +165,11 @@ pub enum Pattern {
         /// All its places in the house.
         cells: Vec<Cell>,
     },
-    /// As many cells as digits, which see each other, if not in one house.
+    /// n cells with n digits that all see each other, not all in one house.
     PeerSubset {
         /// The cells, in reading order.
         cells: Vec<Cell>,
-        /// The digits; as many as cells.
+        /// The digits, one for each cell.
         digits: DigitSet,
     },
 }

@@ -1,8 +1,8 @@
-//! Nets: one assumption, what follows from it, and where that breaks down.
+//! Nets: one assumption, its consequences, and the resulting contradiction.
 
 use ennead_puzzle::{Candidate, Cell, Digit, House};
 
-/// Something that must hold: a cell has a digit, or a house has a digit somewhere.
+/// A requirement: a cell needs a digit, or a house needs a digit in one of its cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Need {
     /// The cell holds a digit.
@@ -11,38 +11,38 @@ pub enum Need {
     House(House, Digit),
 }
 
-/// An assumption, what follows from it one thing after the other, and a need that cannot be met then.
+/// An assumption, its consequences in order, and a need that can then no longer be met.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Net {
-    /// What is assumed.
+    /// The assumed candidate.
     pub assumed: Candidate,
-    /// What follows, each from what comes before it.
+    /// The consequences, each derived from the earlier ones.
     pub consequences: Vec<Consequence>,
-    /// What has nothing left.
+    /// The need that can no longer be met.
     pub broken: Need,
 }
 
-/// What follows within a net.
+/// One consequence within a net.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Consequence {
-    /// The candidate is true: it is all that is left for the need.
+    /// The candidate is true: it is the only one left that meets the need.
     Forced(Candidate, Need),
-    /// What the inner net assumes is false. That net goes on from all that was known up to here.
+    /// The assumption of the inner net is false. The inner net builds on everything derived so far.
     Refuted(Net),
 }
 
 impl Net {
-    /// How deep nets lie within each other: 1 if it has none inside.
+    /// The nesting depth: 1 without inner nets.
     pub fn depth(&self) -> usize {
         1 + self.inner().map(Net::depth).max().unwrap_or(0)
     }
 
-    /// The number of digits that are put into cells in it and in the nets inside.
+    /// The number of digits placed in this net and its inner nets.
     pub fn digits(&self) -> usize {
         1 + self.forced().count() + self.inner().map(Net::digits).sum::<usize>()
     }
 
-    /// The candidates that follow, without those within inner nets.
+    /// The forced candidates, without those of inner nets.
     pub fn forced(&self) -> impl Iterator<Item = Candidate> {
         self.consequences.iter().filter_map(|consequence| match consequence {
             Consequence::Forced(candidate, _) => Some(*candidate),

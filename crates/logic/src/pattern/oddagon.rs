@@ -1,14 +1,14 @@
-//! Oddagons: cells that cannot all hold one of a few digits.
+//! Oddagons: cells that a few digits alone cannot fill.
 
 use ennead_puzzle::{Candidate, Cell, DigitSet};
 
-/// Cells that two or three digits alone cannot fill, wherever they go.
+/// Cells that two or three digits alone cannot fill.
 ///
-/// With two digits it is a loop of an odd number of cells, each of which sees the next; with three (a tridagon) four
-/// boxes in a rectangle with three cells each. So one of the guardians is true.
+/// With two digits, the cells form a loop of odd length in which each sees the next; with three (a tridagon), they are
+/// three cells in each of four boxes of a rectangle. So one of the guardians is true.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Oddagon {
-    /// The cells: those of a loop in the order of the loop, others row by row.
+    /// The cells: in loop order for a loop, otherwise row by row.
     pub cells: Vec<Cell>,
     /// The digits.
     pub digits: DigitSet,

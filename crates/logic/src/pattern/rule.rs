@@ -1,46 +1,46 @@
-//! What rules say, and what follows from them.
+//! Deductions from variant rules.
 
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Cell, Digit, DigitSet, House};
 
-/// Cells that a rule speaks of, and digits that no way to fill them has.
+/// Cells of a rule, and the candidates they can hold in no valid filling.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RuleReach {
     /// The rule.
     pub rule: Rule,
-    /// The cells that were looked at: those of the rule, or of one of its parts.
+    /// The cells considered: those of the rule, or of one of its parts.
     pub cells: Vec<Cell>,
-    /// Of a small cage all sets of digits that can still fill it; else empty.
+    /// For a small cage, all sets of digits that can still fill it; otherwise empty.
     pub combinations: Vec<DigitSet>,
 }
 
-/// Cells that cages leave over when they are laid on houses: their sum is known (the rule of 45).
+/// The innies and outies of cages laid over houses: their sum is known (the rule of 45).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Leftover {
-    /// Houses without a cell in common.
+    /// Houses that share no cell.
     pub houses: Vec<House>,
-    /// Cages with sums and without a cell in common.
+    /// Cages with sums that share no cell.
     pub cages: Vec<Cage>,
-    /// The open cells of the houses that no cage has: the innies.
+    /// The innies: empty cells of the houses outside all cages.
     pub inside: Vec<Cell>,
-    /// The open cells of the cages that no house has: the outies.
+    /// The outies: empty cells of the cages outside all houses.
     pub outside: Vec<Cell>,
-    /// The sum of the innies less that of the outies.
+    /// The sum of the innies minus the sum of the outies.
     pub total: i32,
-    /// If there are no outies, and few innies that all see each other, all sets of digits that can still fill them; else
-    /// empty.
+    /// All sets of digits that can still fill the innies, if there are no outies and the innies are few and all see
+    /// each other; otherwise empty.
     pub combinations: Vec<DigitSet>,
 }
 
-/// A digit that stands in one of some cells, because a rule cannot be kept without it.
+/// A digit that one of some cells must hold, because the rule cannot be satisfied without it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RuleDigit {
     /// The rule.
     pub rule: Rule,
-    /// The cells that were looked at: those of the rule, or of one of its parts.
+    /// The cells considered: those of the rule, or of one of its parts.
     pub cells: Vec<Cell>,
     /// The digit.
     pub digit: Digit,
-    /// The open cells that can hold it.
+    /// The empty cells that can hold it.
     pub places: Vec<Cell>,
 }

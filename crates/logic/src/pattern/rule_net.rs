@@ -3,13 +3,13 @@
 use crate::Step;
 use ennead_puzzle::{Candidate, Contradiction};
 
-/// An assumption, what follows from it step by step, and where that breaks down.
+/// An assumption, the steps that follow, and the resulting contradiction.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RuleNet {
-    /// What is assumed.
+    /// The assumed candidate.
     pub assumed: Candidate,
-    /// What follows: each step holds in the position that the ones before it leave.
+    /// The steps; each holds in the position left by the earlier ones.
     pub steps: Vec<Step>,
-    /// What has nothing left then.
+    /// The contradiction that they reach.
     pub end: Contradiction,
 }

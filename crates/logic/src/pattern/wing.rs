@@ -2,17 +2,17 @@
 
 use ennead_puzzle::{Cell, Digit, DigitSet};
 
-/// As many digits as cells; all digits but one can be in just one of the cells at a time, for the cells that can hold
+/// n cells with n digits, where all digits but one can be in only one of the cells, because all cells that can hold
 /// them see each other.
 ///
-/// So these digits fill all cells but one, which holds the digit that is left.
+/// These digits fill at most all cells but one, so the remaining digit is in one of the cells.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Wing {
     /// The cells, row by row.
     pub cells: Vec<Cell>,
-    /// Their candidates; as many as cells.
+    /// Their candidates; as many digits as cells.
     pub digits: DigitSet,
-    /// The digit that is left.
+    /// The remaining digit.
     pub left: Digit,
     /// The cells that can hold it, row by row.
     pub ends: Vec<Cell>,

@@ -1,42 +1,42 @@
-//! What techniques have in common.
+//! Families of related techniques.
 
 use std::fmt;
 
-/// What techniques have in common.
+/// A family of related techniques.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Family {
-    /// They place a digit.
+    /// Techniques that place a digit.
     Singles,
-    /// A digit confined to what two houses share.
+    /// A digit confined to the intersection of two houses.
     LockedCandidates,
-    /// As many cells as digits in a house.
+    /// n cells of a house that hold exactly n digits.
     Subsets,
-    /// One digit in as many base houses as cover houses.
+    /// One digit, n base houses and n cover houses.
     Fish,
-    /// One digit and two links.
+    /// One digit and two strong links.
     SingleDigitPatterns,
-    /// That the puzzle has one solution only.
+    /// Arguments that assume a unique solution.
     Uniqueness,
-    /// Strong links of one digit in two colours.
+    /// Strong links of one digit, coloured in two colours.
     Colouring,
-    /// Strong and weak links in turns.
+    /// Alternating strong and weak links.
     Chains,
-    /// Assumptions that lead to a contradiction.
+    /// Assumptions that lead to a contradiction or to a common conclusion.
     Forcing,
-    /// All ways to complete a digit.
+    /// All ways to place one digit in the whole grid.
     Templates,
     /// Cells that would be a naked subset if they all saw each other.
     Wings,
-    /// Cells of a house with one digit more than cells.
+    /// Cells of a house with one more candidate than cells.
     AlmostLockedSets,
-    /// As many covers as needs.
+    /// Needs that an equal number of covers must satisfy.
     Covers,
-    /// Cells that a few digits cannot fill.
+    /// Cells that a few digits alone cannot fill.
     Oddagons,
-    /// Two cells that hold what two others hold.
+    /// Two target cells that hold the same digits as two base cells.
     Exocets,
-    /// What the rules of variants say: cages, lines, pairs, clues.
+    /// Deductions from variant rules: cages, lines, pairs, clues.
     Rules,
 }
 

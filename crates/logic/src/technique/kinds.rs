@@ -1,8 +1,8 @@
-//! What techniques of one search differ in.
+//! The parameters that distinguish techniques of one search.
 
 use ennead_puzzle::rule::Rule;
 
-/// Which fish: the number of base houses, their shape, and whether there are fins.
+/// The kind of a fish: the number of base houses, their shape, and whether it has fins.
 ///
 /// ```
 /// use ennead_logic::{Fins, FishKind, Shape, Technique};
@@ -13,9 +13,9 @@ use ennead_puzzle::rule::Rule;
 pub struct FishKind {
     /// The number of base houses, from 2 to 7.
     pub size: u8,
-    /// The kinds of houses.
+    /// The kinds of houses it uses.
     pub shape: Shape,
-    /// Whether there are fins.
+    /// Whether it has fins.
     pub fins: Fins,
 }
 
@@ -31,7 +31,7 @@ pub struct FishKind {
 pub struct RuleKind(pub(super) &'static str);
 
 impl RuleKind {
-    /// The kind of a rule; `None` for a rule that says nothing but which cells see each other.
+    /// The kind of a rule; `None` for a rule that only defines peers.
     pub const fn of(rule: &Rule) -> Option<RuleKind> {
         match rule {
             Rule::AntiChess(_) => None,
@@ -45,12 +45,12 @@ impl RuleKind {
     }
 }
 
-/// What forcing chains start from.
+/// The starting point of forcing chains.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Forcing {
-    /// A candidate that is supposed to be true, or false: both chains start with it and contradict each other.
+    /// One candidate assumed true, or false: two chains from it contradict each other.
     Digit,
-    /// A candidate that is true or false.
+    /// Both cases of one candidate: true and false.
     Double,
     /// All candidates of a cell.
     Cell,
@@ -58,38 +58,38 @@ pub enum Forcing {
     House,
 }
 
-/// What follows from colours.
+/// The conclusion of a colouring.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Colours {
-    /// A place sees both colours of a cluster.
+    /// A candidate sees both colours of a cluster.
     Trap,
-    /// Two places of a colour see each other.
+    /// Two candidates of one colour see each other.
     Wrap,
-    /// A colour of one cluster sees one of another: a place that sees both of the others goes.
+    /// A colour of one cluster sees a colour of another: what sees both opposite colours is eliminated.
     Multi1,
-    /// A colour of one cluster sees both of another.
+    /// A colour of one cluster sees both colours of another.
     Multi2,
 }
 
-/// What houses a fish is made of.
+/// The kinds of houses that a fish is made of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Shape {
-    /// Rows against columns.
+    /// Rows against columns, or columns against rows.
     Basic,
     /// Rows and boxes against columns and boxes.
     Franken,
-    /// Rows and columns, with or without boxes, on one side at least.
+    /// Rows and columns on at least one side, with or without boxes.
     Mutant,
 }
 
-/// Whether a fish has places outside its cover.
+/// Whether a fish has candidates outside its cover.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Fins {
-    /// None.
+    /// No fins.
     None,
-    /// Some; without them it would still be a fish.
+    /// Fins; without them it is still a fish.
     Finned,
-    /// Some; without them a base house would have a single place, so that no fish is left. Only of basic shape:
-    /// the other shapes do not tell the difference.
+    /// Fins; without them a base house keeps a single candidate and the fish degenerates. Only basic fish are divided
+    /// into finned and sashimi.
     Sashimi,
 }

@@ -1,177 +1,23 @@
-//! Techniques by name: [`table`] holds what there is to know of each.
+//! Techniques: lookup by name, properties and search. The list itself is in [`table`].
 
 mod family;
 mod kinds;
+mod set;
 mod table;
 
 pub use family::Family;
 pub use kinds::{Colours, Fins, FishKind, Forcing, RuleKind, Shape};
+pub use set::{TechniqueSet, UnknownTechniqueSet};
 
-use crate::cell_set::CellSet;
-use crate::{Level, Position, Step};
-use ennead_puzzle::Size;
+use crate::{Position, Step};
+use ennead_puzzle::{CellSet, Size};
 use std::borrow::Cow;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 use table::{Row, TABLE, UNNAMED};
 
-/// A named way to find steps.
-///
-/// Pairs, triples and quads are one search with a size; larger subsets occur on grids above 9 x 9.
-/// The order of the variants means nothing: how simple a technique is, [`Technique::all`] says.
-///
-/// ```
-/// use ennead_logic::Technique;
-/// assert_eq!(Technique::NakedSubset(2).name(), "Naked Pair");
-/// assert_eq!("hidden-triple".parse(), Ok(Technique::HiddenSubset(3)));
-/// assert_eq!("Naked Subset of 5".parse(), Ok(Technique::NakedSubset(5)));
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
-pub enum Technique {
-    /// A house with one open cell.
-    FullHouse,
-    /// A cell with one candidate.
-    NakedSingle,
-    /// A house with one place for a digit.
-    HiddenSingle,
-    /// A hidden single that pointing leaves.
-    DirectPointing,
-    /// A hidden single that claiming leaves.
-    DirectClaiming,
-    /// A hidden single that a hidden pair or triple leaves; the number is 2 or 3.
-    DirectHiddenSubset(u8),
-    /// Locked candidates, pointing: a digit's places in a box or region lie in another house too.
-    Pointing,
-    /// Locked candidates, claiming: a digit's places in a line lie in one box or region.
-    Claiming,
-    /// A naked pair or triple in what a box or region and a line share; the number is 2 or 3.
-    LockedSubset(u8),
-    /// n cells of a house with n candidates together; the number is n, from 2.
-    NakedSubset(u8),
-    /// n digits of a house with n places together; the number is n, from 2.
-    HiddenSubset(u8),
-    /// Base houses of a digit, covered by as many others.
-    Fish(FishKind),
-    /// A finned fish with chains from its fins; the number is the type, 1 or 2.
-    KrakenFish(u8),
-    /// A turbot fish of two parallel lines.
-    Skyscraper,
-    /// A turbot fish of a row and a column, joined in a box.
-    TwoStringKite,
-    /// Two strong links of one digit, joined by a weak one; any but the two above.
-    TurbotFish,
-    /// A box whose places for a digit lie in one row and one column, and a strong link.
-    EmptyRectangle,
-    /// Four corners that must not hold just two digits; the number is the type, from 1 to 6.
-    UniqueRectangle(u8),
-    /// Four corners that must not hold just two digits, one of them bound to the lines of a corner.
-    HiddenRectangle,
-    /// Four corners, some of them found already, that must not hold just two digits; the number is the type, 1 or 2.
-    AvoidableRectangle(u8),
-    /// Six cells or more in a loop that must not hold just two digits; the number is the type, from 1 to 4.
-    UniqueLoop(u8),
-    /// Two lines of three cells or more that must not hold just as many digits; the number is the type, from 1 to 4.
-    ExtendedRectangle(u8),
-    /// Open cells that must not have two candidates everywhere; the number is the type, from 1 to 4. Type 1 is BUG+1.
-    Bug(u8),
-    /// The same with any guardians: what they all see.
-    BugPlusN,
-    /// Chains from all cases that end in the same, or from one case that contradict each other.
-    ForcingChain(Forcing),
-    /// Strong links of one digit in two colours.
-    Colours(Colours),
-    /// Strong links of all digits in two colours.
-    Medusa,
-    /// A candidate that leads to a contradiction by singles; the number says how deep nets lie within each other, from 1.
-    ForcingNet(u8),
-    /// A place that every way to complete a digit has.
-    TemplateSet,
-    /// A place that no way to complete a digit has.
-    TemplateDelete,
-    /// A chain through cells that all have the same two candidates.
-    RemotePair,
-    /// Two cells with the same two candidates, joined by a strong link of one of them.
-    WWing,
-    /// A chain of a cell, a house and a house, which has one digit at both ends.
-    MWing,
-    /// A chain of a house, a cell and a house.
-    SWing,
-    /// A chain of a cell, a cell and a house, with three digits.
-    HWing,
-    /// A chain of three houses, with three digits.
-    LWing,
-    /// A chain of one digit.
-    XChain,
-    /// A chain through cells with two candidates.
-    XyChain,
-    /// A loop of strong and weak links in turns.
-    ContinuousNiceLoop {
-        /// Whether groups of candidates take part.
-        groups: bool,
-    },
-    /// A chain that strikes one candidate, or proves one.
-    DiscontinuousNiceLoop {
-        /// Whether groups of candidates take part.
-        groups: bool,
-    },
-    /// Any other chain of strong and weak links: an alternating inference chain.
-    Aic {
-        /// Whether groups of candidates take part.
-        groups: bool,
-    },
-    /// Three cells with two of three digits each; two see the third.
-    XyWing,
-    /// A cell with three digits and two with two of them.
-    XyzWing,
-    /// A wing of more cells than three; the number is that of the cells, from 4.
-    LargeWing(u8),
-    /// Two almost locked sets with one restricted common or two.
-    AlsXz,
-    /// An almost locked set that shares restricted commons with two others.
-    AlsXyWing,
-    /// Four almost locked sets or more, each of which shares a restricted common with the next.
-    AlsXyChain,
-    /// Cells of a box or region and a line that crosses it, as many as their digits.
-    SueDeCoq,
-    /// Cells of a box or region, a row and a column that cross in it, as many as their digits.
-    SueDeCoq3d,
-    /// Two cells whose combinations leave some almost locked set too little.
-    AlignedPair,
-    /// Three such cells.
-    AlignedTriple,
-    /// A cell and an almost locked set for each of its candidates.
-    DeathBlossom,
-    /// Digits that a row and a column have outside a box in one cell each; the number is that of the digits, 3 or 4.
-    Fireworks(u8),
-    /// Sixteen cells in a ring of rows, columns and boxes.
-    SkLoop,
-    /// An odd number of cells in a loop that cannot hold just two digits.
-    BivalueOddagon,
-    /// Twelve cells of four boxes that cannot hold just three digits.
-    Tridagon,
-    /// Two cells of a box and two targets in other boxes that hold the same digits.
-    JuniorExocet,
-    /// Two cells of a box and two targets in lines across that hold the same digits; not both in the base's band.
-    SeniorExocet,
-    /// What the cells of a rule can hold so that it can be kept.
-    Rule(RuleKind),
-    /// Cells that cages within houses leave over: their sum is known.
-    Innies,
-    /// Cells that cages have beyond houses: their sum is known.
-    Outies,
-    /// Cells that cages leave over in houses and have beyond them: what their sums differ by is known.
-    InniesOuties,
-    /// A candidate that leads to a contradiction by singles, rules, innies and outies.
-    RuleNet,
-    /// A digit that a rule needs goes nowhere where it would see all its places in the rule.
-    RuleDigit,
-    /// What all places for a digit in a house exclude by rules.
-    CommonPeer,
-    /// n cells that see each other, not all in one house, with n candidates together; the number is n, from 2.
-    PeerSubset(u8),
-}
+pub use table::Technique;
 
 impl Technique {
     /// The techniques that can occur on grids of this size, the simplest first.
@@ -188,7 +34,7 @@ impl Technique {
 
     /// All techniques for grids of any size, the simplest first.
     pub fn known() -> impl Iterator<Item = Technique> {
-        // Subsets without a name of their own stand for all sizes; those of one size belong together.
+        // Subsets without their own name share one row for all sizes; list those of one size together.
         let unnamed = (UNNAMED..=largest_subset(Size::MAX))
             .flat_map(|n| [Technique::NakedSubset(n), Technique::HiddenSubset(n)]);
         let is_named = |row: &&Row| row.technique.row_size() != UNNAMED;
@@ -197,22 +43,22 @@ impl Technique {
         before.map(|row| row.technique).chain(unnamed).chain(after.map(|row| row.technique))
     }
 
-    /// Whether it can occur on grids of this size.
+    /// Whether the technique can occur on grids of this size.
     ///
-    /// A subset of more than half of a house is never needed: the rest of the house then is a smaller
-    /// subset of the other kind with the same eliminations.
+    /// A subset of more than half a house is never needed: the remaining cells form a smaller subset of the other kind
+    /// with the same eliminations.
     pub fn fits(self, size: Size) -> bool {
         match self {
             Technique::NakedSubset(n) | Technique::HiddenSubset(n) => {
                 (2..=largest_subset(size)).contains(&n)
             }
             Technique::DirectHiddenSubset(n) => usize::from(n) < size.get(),
-            _ => !self.needs_sight() || CellSet::fits(size),
+            _ => !self.needs_cell_sets() || CellSet::fits(size),
         }
     }
 
-    /// Whether its search takes the cells of a grid as one set, and the houses as another.
-    fn needs_sight(self) -> bool {
+    /// Whether its search stores the cells, and the houses, of a grid in fixed-size bit sets.
+    fn needs_cell_sets(self) -> bool {
         !matches!(
             self,
             Technique::NakedSubset(_)
@@ -233,9 +79,12 @@ impl Technique {
         )
     }
 
-    /// Whether people use it: all but templates, the fish that cost a long search and are hardly ever seen by eye
-    /// (Kraken fish among them), and aligned triples. Direct locking and direct hidden subsets are two steps of others in one, for those who keep no
-    /// pencil marks. Usual are basic fish of up to four houses and Franken fish of up to three.
+    /// Whether people use the technique in practice.
+    ///
+    /// Excluded are templates, aligned triples, and fish that are expensive to search and rarely spotted by eye (Kraken
+    /// fish among them); basic fish of up to four houses and Franken fish of up to three are included. Direct locking
+    /// and direct hidden subsets are excluded too: they combine two steps of other techniques for solvers without
+    /// pencil marks.
     pub fn is_usual(self) -> bool {
         match self {
             Technique::Fish(FishKind { size, shape: Shape::Basic, .. }) => size <= 4,
@@ -252,7 +101,7 @@ impl Technique {
         }
     }
 
-    /// Whether it holds only in puzzles with one solution: it says that something else would allow a second one.
+    /// Whether the technique assumes that the puzzle has a unique solution.
     ///
     /// ```
     /// use ennead_logic::Technique;
@@ -263,47 +112,70 @@ impl Technique {
         self.family() == Family::Uniqueness
     }
 
-    /// Whether it speaks of the rules of variants, so that it finds nothing in a puzzle of houses alone.
+    /// Whether the technique uses variant rules; it then finds nothing in a puzzle of houses alone.
     pub fn is_about_rules(self) -> bool {
         self.family() == Family::Rules
     }
 
-    /// The name as the field says it: `Naked Pair`, `Locked Candidates Type 1 (Pointing)`.
+    /// The usual name: `Naked Pair`, `Locked Candidates Type 1 (Pointing)`.
     pub fn name(self) -> Cow<'static, str> {
         self.sized(self.row().name)
     }
 
-    /// The name for commands and files: `naked-pair`, `pointing`.
+    /// The name used in commands and files: `naked-pair`, `pointing`.
     pub fn slug(self) -> Cow<'static, str> {
         self.sized(self.row().slug)
     }
 
-    /// Its family.
+    /// Why the technique works, in one paragraph.
+    ///
+    /// ```
+    /// use ennead_logic::Technique;
+    /// assert!(Technique::NakedSubset(2).idea().contains("two"));
+    /// ```
+    pub fn idea(self) -> String {
+        let size = match self {
+            Technique::NakedSubset(n)
+            | Technique::HiddenSubset(n)
+            | Technique::DirectHiddenSubset(n)
+            | Technique::LockedSubset(n)
+            | Technique::PeerSubset(n)
+            | Technique::LargeWing(n)
+            | Technique::Fireworks(n)
+            | Technique::Fish(FishKind { size: n, .. }) => n,
+            _ => 0,
+        };
+        let words = ["two", "three", "four", "five", "six", "seven", "eight"];
+        let size = words.get(usize::from(size).wrapping_sub(2)).unwrap_or(&"that many");
+        self.row().idea.replace("{n}", size)
+    }
+
+    /// The family it belongs to.
     pub fn family(self) -> Family {
         self.row().family
     }
 
-    /// The lowest level that has it.
-    pub fn level(self) -> Level {
-        self.row().level
+    /// The smallest set that contains the technique.
+    pub fn set(self) -> TechniqueSet {
+        self.row().set
     }
 
-    /// Finds steps in a fixed order and hands each to `sink`, until that breaks.
+    /// Finds steps in a fixed order and passes each to `sink` until it breaks.
     ///
-    /// Only steps that change something are found. Each is found on its own in the position as it is. Beyond singles,
-    /// subsets, locked candidates and rules nothing is found in grids larger than 11 x 11, or with more than 64 houses.
+    /// Each step changes something and is found independently, in the position as given. In grids larger than 11 x 11
+    /// or with more than 64 houses, only singles, subsets, locked candidates and rules are searched.
     pub fn find(
         self,
         position: &Position<'_>,
         sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        match self.needs_sight() && !position.has_sight() {
+        match self.needs_cell_sets() && !position.fits_cell_sets() {
             true => ControlFlow::Continue(()),
             false => (self.row().search)(self, position, sink),
         }
     }
 
-    /// The first step it finds.
+    /// The first step found.
     pub fn first(self, position: &Position<'_>) -> Option<Step> {
         let mut first = None;
         let _ = self.find(position, &mut |step| {
@@ -313,7 +185,7 @@ impl Technique {
         first
     }
 
-    /// All steps it finds.
+    /// All steps found.
     pub fn steps(self, position: &Position<'_>) -> Vec<Step> {
         let mut steps = Vec::new();
         let _ = self.find(position, &mut |step| {
@@ -323,7 +195,7 @@ impl Technique {
         steps
     }
 
-    /// The size that tells its row from others of the same search; sizes without a name share one.
+    /// The size that distinguishes its row from others of the same search; sizes without a name share one.
     fn row_size(self) -> u8 {
         match self {
             Technique::NakedSubset(n @ 2..UNNAMED) | Technique::HiddenSubset(n @ 2..UNNAMED) => n,
@@ -355,14 +227,14 @@ const fn largest_subset(size: Size) -> u8 {
     (size.get() / 2) as u8
 }
 
-/// The name as the field says it.
+/// The usual name.
 impl fmt::Display for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.name())
     }
 }
 
-/// Text that names no technique.
+/// The error for text that names no technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownTechnique(
     /// The text.
@@ -378,7 +250,7 @@ impl fmt::Display for UnknownTechnique {
 
 impl std::error::Error for UnknownTechnique {}
 
-/// Reads slugs and names, in upper or lower case.
+/// Parses slugs and names, ignoring case.
 impl FromStr for Technique {
     type Err = UnknownTechnique;
     fn from_str(text: &str) -> Result<Technique, UnknownTechnique> {

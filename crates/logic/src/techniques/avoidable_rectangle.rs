@@ -1,20 +1,20 @@
-//! Avoidable Rectangle types 1 and 2: a unique rectangle some of whose corners are found already.
+//! Avoidable Rectangle types 1 and 2: a unique rectangle with some corners already solved.
 //!
 //! ```text
-//!  1  ...  2         Four corners in two rows, two columns and two boxes. Three digits were found, none of
-//!  .       .         them is a given. With 1 in the last corner they could change places: a second
-//!  2  ... {1 5}      solution. So it does not hold 1 (type 1).
+//!  1  ...  2         Four corners in two rows, two columns and two boxes. Three are solved, and none of
+//!  .       .         them is a given. If the last corner were 1, the digits could be swapped: a second
+//!  2  ... {1 5}      solution. So it is not 1 (type 1).
 //! ```
 //!
-//! Type 2: two corners are found, the others have the same other candidate, which leaves what sees both. It matters
-//! which digits are givens: a given cannot change places.
+//! Type 2: two corners are solved and the other two share one extra candidate, which is eliminated from the cells that
+//! see both. Givens matter: a given cannot be swapped.
 
 use super::deadly::Shape;
 use crate::{Position, Step, Technique};
 use ennead_puzzle::DigitSet;
 use std::ops::ControlFlow;
 
-/// By the top row, the bottom row, the left column, the right column; then the digits.
+/// In the order of the top row, the bottom row, the left column and the right column; then by digits.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -23,10 +23,10 @@ pub(crate) fn find(
     let Technique::AvoidableRectangle(kind @ 1..=2) = technique else {
         return ControlFlow::Continue(());
     };
-    let (candidates, sheet) = (position.candidates(), position.sheet());
+    let (candidates, pencil_marks) = (position.candidates(), position.pencil_marks());
     let size = position.geometry().size();
-    for corners in position.sight().rectangles() {
-        let open = corners.iter().filter(|&&corner| sheet.open.contains(corner)).count();
+    for corners in position.layout().rectangles() {
+        let open = corners.iter().filter(|&&corner| pencil_marks.open.contains(corner)).count();
         if open != usize::from(kind) {
             continue;
         }
@@ -44,31 +44,31 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-/// The digits that could change places, given those found: the same two, or any other with a single one, as long as
-/// each open corner could hold its share.
+/// The pairs of digits that could be swapped, given the solved corners: the same two, or the solved one with any other
+/// digit, if each empty corner can hold its part.
 fn pairs(
     position: &Position<'_>,
     corners: &[usize; 4],
     found: DigitSet,
 ) -> impl Iterator<Item = DigitSet> {
-    let (sheet, grid) = (position.sheet(), position.candidates().grid().cells());
+    let (pencil_marks, grid) = (position.pencil_marks(), position.candidates().grid().cells());
     let choices = match found.len() {
-        1 => sheet.of_cells(corners.iter().copied().collect()).minus(found),
+        1 => pencil_marks.of_cells(corners.iter().copied().collect()).minus(found),
         2 => found.first().map_or(DigitSet::EMPTY, DigitSet::of),
         _ => DigitSet::EMPTY,
     };
     let &[a, b, c, d] = corners;
     let fits = move |digits: &DigitSet| {
-        // Opposite corners hold the same digit, others not.
+        // Opposite corners hold the same digit, adjacent ones different digits.
         [[a, b, c, d], [b, a, d, c], [c, d, a, b], [d, c, b, a]].iter().all(
             |&[corner, beside, above, opposite]| match grid[corner] {
                 Some(digit) => {
-                    let same =
-                        sheet.of_cell(opposite).contains(digit) || grid[opposite] == Some(digit);
+                    let same = pencil_marks.of_cell(opposite).contains(digit)
+                        || grid[opposite] == Some(digit);
                     let differs = grid[beside] != Some(digit) && grid[above] != Some(digit);
                     digits.contains(digit) && same && differs
                 }
-                None => !(sheet.of_cell(corner) & *digits).is_empty(),
+                None => !(pencil_marks.of_cell(corner) & *digits).is_empty(),
             },
         )
     };

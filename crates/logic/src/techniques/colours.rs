@@ -1,22 +1,21 @@
-//! Colouring: places for a digit that are joined by strong links, in two colours.
+//! Colouring: places for a digit joined by strong links, in two colours.
 //!
 //! ```text
-//! A === B      One of each joined pair is true, so all A are true or all B.
-//! |     ‖      Trap: what sees an A and a B goes.
+//! A === B      One end of each link is true, so all A are true or all B.
+//! |     ‖      Trap: a cell that sees an A and a B loses the digit.
 //! ‖     A      Wrap: if two A see each other, no A is true.
 //! B
 //! ```
 //!
-//! Two clusters (multi colours): if an A sees a C, A and C are not both true, so B or D is: what sees both goes (1). If
-//! A sees a C and a D, A is false (2).
+//! Two clusters (multi colours): if an A sees a C, A and C are not both true, so B or D is true, and a cell that sees
+//! both loses the digit (type 1). If A sees both a C and a D, A is false (type 2).
 
 use super::eliminations;
-use crate::cell_set::CellSet;
 use crate::{Cluster, Colouring, Colours, Pattern, Position, Step, Technique};
-use ennead_puzzle::Digit;
+use ennead_puzzle::{CellSet, Digit};
 use std::ops::ControlFlow;
 
-/// Digits ascend; then the clusters by their first cells.
+/// Digits ascending; then the clusters by their first cells.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -24,7 +23,7 @@ pub(crate) fn find(
 ) -> ControlFlow<()> {
     let Technique::Colours(colours) = technique else { return ControlFlow::Continue(()) };
     for digit in position.geometry().size().digits() {
-        if position.misfits(digit).is_empty() {
+        if position.outside_templates(digit).is_empty() {
             continue;
         }
         let painted = painted(position, digit);
@@ -48,7 +47,7 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-/// A cluster as sets.
+/// A cluster as cell sets.
 struct Painted {
     colours: [CellSet; 2],
     houses: Vec<usize>,
@@ -56,9 +55,9 @@ struct Painted {
 
 /// The clusters of a digit with at least two cells.
 fn painted(position: &Position<'_>, digit: Digit) -> Vec<Painted> {
-    let open = position.sheet().of_digit(digit);
+    let open = position.pencil_marks().of_digit(digit);
     let links: Vec<(usize, CellSet)> = position
-        .sight()
+        .layout()
         .houses
         .iter()
         .map(|house| *house & open)
@@ -76,7 +75,7 @@ fn painted(position: &Position<'_>, digit: Digit) -> Vec<Painted> {
             let before = colours;
             for (_, places) in &links {
                 for colour in 0..2 {
-                    if places.meets(colours[colour]) {
+                    if places.intersects(colours[colour]) {
                         colours[1 - colour] |= places.minus(colours[colour]);
                     }
                 }
@@ -93,7 +92,7 @@ fn painted(position: &Position<'_>, digit: Digit) -> Vec<Painted> {
     clusters
 }
 
-/// What goes, as a set for each step.
+/// The eliminations of each step, as a set.
 fn struck(
     position: &Position<'_>,
     digit: Digit,
@@ -101,7 +100,7 @@ fn struck(
     first: &Painted,
     other: Option<&Painted>,
 ) -> Vec<CellSet> {
-    let open = position.sheet().of_digit(digit);
+    let open = position.pencil_marks().of_digit(digit);
     let [a, b] = first.colours;
     match (which, other) {
         (Colours::Trap, _) => {
@@ -109,7 +108,7 @@ fn struck(
         }
         (Colours::Wrap, _) => [a, b].into_iter().filter(|one| sees(position, *one, *one)).collect(),
         (Colours::Multi1, Some(other)) => {
-            // Several ways at once are one step.
+            // Several reasons make one step.
             let mut found = CellSet::EMPTY;
             for (a, b) in [(a, b), (b, a)] {
                 for (c, d) in [(0, 1), (1, 0)].map(|(c, d)| (other.colours[c], other.colours[d])) {
@@ -131,11 +130,11 @@ fn struck(
 
 /// All cells that see one of these.
 fn seen(position: &Position<'_>, cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::EMPTY, |all, cell| all | position.sight().peers[cell])
+    cells.iter().fold(CellSet::EMPTY, |all, cell| all | position.layout().peers[cell])
 }
 
 fn sees(position: &Position<'_>, a: CellSet, b: CellSet) -> bool {
-    seen(position, a).meets(b)
+    seen(position, a).intersects(b)
 }
 
 fn step(

@@ -1,34 +1,33 @@
-//! What all deadly patterns have in common: the four types of conclusion.
+//! The four types of conclusion that all deadly patterns share.
 //!
-//! Some cells would hold just some digits, which then could change places: a second solution. So a guardian, one of
-//! the cells' other candidates, is true.
+//! If the cells held only the digits of the pattern, the digits could be swapped: a second solution. So a guardian, one
+//! of the other candidates of the cells, is true.
 //!
 //! ```text
-//! type 1   {12} {12} / {12} {12 5 7}     all guardians lie in one cell: that holds neither 1 nor 2
-//! type 2   {12} {12} / {12 5} {12 5}     all guardians are 5: it leaves what sees them all
-//! type 3   {12} {12} / {12 5} {12 7}     5 or 7 is in one of two cells: they are as one cell {57},
-//!                                        which forms naked subsets with others of the house
-//! type 4   {12} {12} / {12 5} {12 7}     the house of the two has no other place for 1: one of them
-//!                                        holds 1, and then the other not 2
+//! type 1   {12} {12} / {12} {12 5 7}     all guardians are in one cell, so it is neither 1 nor 2
+//! type 2   {12} {12} / {12 5} {12 5}     all guardians are 5: eliminate 5 from cells that see them all
+//! type 3   {12} {12} / {12 5} {12 7}     one of two cells is 5 or 7: they act as one cell {57},
+//!                                        which forms naked subsets with other cells of the house
+//! type 4   {12} {12} / {12 5} {12 7}     1 has no other place in the house of the two cells: one of
+//!                                        them is 1, so the other is not 2
 //! ```
 
 use super::eliminations;
-use crate::cell_set::CellSet;
 use crate::{Deadly, Pattern, Position, Step, Support, Technique};
-use ennead_puzzle::{Candidate, Digit, DigitSet};
+use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
 type Sink<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 
-/// Takes a naked subset and what it leaves: cells that lose a digit.
+/// Receives a naked subset and its eliminations: cells that lose a digit.
 type Subset<'a> = dyn FnMut(Support, &[(CellSet, Digit)]) -> ControlFlow<()> + 'a;
 
-/// Cells, digits, and the cells that have others as well.
+/// The cells and digits of the pattern, and the cells with guardians.
 #[derive(Clone, Copy)]
 pub(super) struct Shape<'a> {
     pub(super) position: &'a Position<'a>,
     pub(super) technique: Technique,
-    /// In the order in which the evidence shows them.
+    /// In the order of the evidence.
     pub(super) cells: &'a [usize],
     pub(super) digits: DigitSet,
     /// The cells with guardians.
@@ -38,14 +37,14 @@ pub(super) struct Shape<'a> {
 }
 
 impl<'a> Shape<'a> {
-    /// `None` if the puzzle itself does not allow each of the digits in each of the cells.
+    /// `None` if the given clues and rules exclude one of the digits from one of the cells.
     pub(super) fn of(
         position: &'a Position<'a>,
         technique: Technique,
         cells: &'a [usize],
         digits: DigitSet,
     ) -> Option<Shape<'a>> {
-        let (sheet, size) = (position.sheet(), position.geometry().size());
+        let (pencil_marks, size) = (position.pencil_marks(), position.geometry().size());
         let mut shape = Shape {
             position,
             technique,
@@ -58,7 +57,7 @@ impl<'a> Shape<'a> {
             if !digits.is_subset(position.candidates().allowed(size.cell(cell))) {
                 return None;
             }
-            let others = sheet.of_cell(cell).minus(digits);
+            let others = pencil_marks.of_cell(cell).minus(digits);
             if !others.is_empty() {
                 shape.guarded = shape.guarded.with(cell);
                 shape.extra = shape.extra | others;
@@ -83,20 +82,20 @@ impl<'a> Shape<'a> {
         if self.guarded.len() != 1 {
             return ControlFlow::Continue(());
         }
-        let cell = self.guarded.first();
+        let cell = self.guarded.lowest();
         self.hand_over(Vec::new(), self.named(cell, self.digits), sink)
     }
 
-    /// All guardians are of one digit.
+    /// All guardians are one digit.
     fn one_digit(&self, sink: Sink<'_>) -> ControlFlow<()> {
         let (Some(digit), 2..) = (self.extra.single(), self.guarded.len()) else {
             return ControlFlow::Continue(());
         };
-        let struck = self.position.sight().common_peers(self.guarded);
+        let struck = self.position.layout().common_peers(self.guarded);
         self.hand_over(Vec::new(), self.placed(struck, digit), sink)
     }
 
-    /// Two cells with guardians are one cell of a naked subset.
+    /// The two cells with guardians count as one cell of a naked subset.
     fn subsets(&self, sink: Sink<'_>) -> ControlFlow<()> {
         if self.guarded.len() != 2 || self.extra.len() < 2 {
             return ControlFlow::Continue(());
@@ -108,15 +107,15 @@ impl<'a> Shape<'a> {
         })
     }
 
-    /// A digit of the pattern has no other places in a house than the two cells with guardians.
+    /// A digit of the pattern is confined to the two guarded cells in a house.
     fn locked(&self, sink: Sink<'_>) -> ControlFlow<()> {
         if self.guarded.len() != 2 {
             return ControlFlow::Continue(());
         }
-        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         for digit in self.digits {
-            let house = sight.houses.iter().position(|house| {
-                let places = *house & sheet.of_digit(digit);
+            let house = layout.houses.iter().position(|house| {
+                let places = *house & pencil_marks.of_digit(digit);
                 self.guarded.is_subset(*house)
                     && !places.is_empty()
                     && places.is_subset(self.guarded)
@@ -130,21 +129,21 @@ impl<'a> Shape<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Some digits in a cell.
+    /// The given digits in a cell, as candidates.
     pub(super) fn named(&self, cell: usize, digits: DigitSet) -> Vec<Candidate> {
-        let digits = self.position.sheet().of_cell(cell) & digits;
+        let digits = self.position.pencil_marks().of_cell(cell) & digits;
         let cell = self.position.geometry().size().cell(cell);
         digits.iter().map(|digit| cell.with(digit)).collect()
     }
 
-    /// A digit in some cells, where it can be.
+    /// The candidates of a digit in the given cells.
     fn placed(&self, cells: CellSet, digit: Digit) -> Vec<Candidate> {
-        let (sheet, size) = (self.position.sheet(), self.position.geometry().size());
-        let places = cells & sheet.of_digit(digit);
+        let (pencil_marks, size) = (self.position.pencil_marks(), self.position.geometry().size());
+        let places = cells & pencil_marks.of_digit(digit);
         places.iter().map(|index| size.cell(index).with(digit)).collect()
     }
 
-    /// Makes the step, if there is something to eliminate.
+    /// Passes the step to the sink if it eliminates something.
     pub(super) fn hand_over(
         &self,
         support: Vec<Support>,
@@ -172,9 +171,9 @@ impl<'a> Shape<'a> {
     }
 }
 
-/// Naked subsets of a house, of which one cell stands for all those of the guardians (`guarded`, with the digits
-/// `extra`). Hands over each with what its digits leave: all cells of its houses but those of the subset and, for
-/// digits of guardians, the guarded ones. The cells of `pattern` are no part of a subset.
+/// Finds the naked subsets of a house in which the guardians (`guarded`, with the digits `extra`) count as one cell.
+/// Each comes with its eliminations: in all other cells of its houses, and for digits of guardians not in the guarded
+/// cells. The cells of `pattern` are never part of a subset.
 pub(super) fn naked_subsets(
     position: &Position<'_>,
     guarded: CellSet,
@@ -182,12 +181,12 @@ pub(super) fn naked_subsets(
     pattern: CellSet,
     hand_over: &mut Subset<'_>,
 ) -> ControlFlow<()> {
-    let (sheet, sight) = (position.sheet(), position.sight());
-    for (number, house) in sight.houses.iter().enumerate() {
+    let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
+    for (number, house) in layout.houses.iter().enumerate() {
         if !guarded.is_subset(*house) {
             continue;
         }
-        let others = (*house & sheet.open).minus(pattern);
+        let others = (*house & pencil_marks.open).minus(pattern);
         let mut search = Subsets { position, house: number, guarded, hand_over };
         search.choose(others, CellSet::EMPTY, extra)?;
     }
@@ -202,31 +201,31 @@ struct Subsets<'a> {
 }
 
 impl Subsets<'_> {
-    /// Adds cells, the lowest first.
+    /// Adds cells in ascending order.
     fn choose(&mut self, mut left: CellSet, chosen: CellSet, digits: DigitSet) -> ControlFlow<()> {
         if !chosen.is_empty() && digits.len() == chosen.len() + 1 {
             return self.found(chosen, digits);
         }
-        // As many digits more as cells are needed.
+        // Even with all remaining cells, there would be too many digits.
         if digits.len() > chosen.len() + left.len() + 1 {
             return ControlFlow::Continue(());
         }
         while !left.is_empty() {
-            let cell = left.first();
+            let cell = left.lowest();
             left = left.without(cell);
-            let marks = self.position.sheet().of_cell(cell);
+            let marks = self.position.pencil_marks().of_cell(cell);
             self.choose(left, chosen.with(cell), digits | marks)?;
         }
         ControlFlow::Continue(())
     }
 
     fn found(&mut self, chosen: CellSet, digits: DigitSet) -> ControlFlow<()> {
-        let (geometry, sight) = (self.position.geometry(), self.position.sight());
+        let (geometry, layout) = (self.position.geometry(), self.position.layout());
         let all = chosen | self.guarded;
         let mut around = CellSet::EMPTY;
-        for (number, house) in sight.houses.iter().enumerate() {
+        for (number, house) in layout.houses.iter().enumerate() {
             if all.is_subset(*house) {
-                // In a second house it has been found already.
+                // A subset that lies in an earlier house too was found there.
                 if number < self.house {
                     return ControlFlow::Continue(());
                 }

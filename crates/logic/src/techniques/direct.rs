@@ -1,21 +1,21 @@
-//! Direct locking and direct hidden subsets: what they eliminate leaves a digit one place in a house.
+//! Direct locking and direct hidden subsets: their eliminations leave a digit one place in a house.
 //!
 //! ```text
-//! . . . | . . .     The box above has its 5 in the column of the *. So the box below has it
-//! . . * | . . .     elsewhere: in the one cell that is left.
+//! . . . | . . .     The box above has its 5 in the column of the *. So the box below has its 5
+//! . . * | . . .     in its only cell outside that column.
 //! . . * | . . .
 //! ```
 //!
-//! A person who keeps no pencil marks sees this as one thought, so what follows is the placement alone. The names are
-//! those of Sudoku Explainer.
+//! A solver without pencil marks sees this as one step, so the only conclusion is the placement. The names come from
+//! Sudoku Explainer.
 
 use crate::{Conclusion, Direct, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Candidate, Digit, House};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-/// In the order of what eliminates; of that in the order of the houses in which a place is left: boxes or regions,
-/// rows, columns, diagonals. Each placement once.
+/// In the order of the eliminating patterns; for each in the order of the houses with a single place left: boxes or
+/// regions, rows, columns, diagonals. Each placement once.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -41,7 +41,7 @@ pub(crate) fn find(
     })
 }
 
-/// The houses that have one place left for a digit without these candidates, and had more before.
+/// The houses in which these eliminations leave a digit one place, where it had more before.
 fn singles(position: &Position<'_>, gone: &[Conclusion]) -> Vec<(House, Candidate)> {
     let (marks, geometry) = (position.candidates(), position.geometry());
     let digits: BTreeSet<Digit> = gone.iter().map(|one| one.candidate().digit).collect();
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn a_diagonal_is_a_house_too() {
-        // Row 2 has its 1 in the first box, where the diagonal then has no other place than r2c2.
+        // Row 2 has its 1 in the first box, so r2c2 is the only place left on the diagonal.
         let no_one = ["r2c3", "r2c4", "r3c3", "r4c4"].map(|name| (name, "234"));
         let at = marked(empty_x(4), &no_one);
         let cause = locked(&at, 1, "r2c1 r2c2", ["r2", "b1"]);

@@ -1,22 +1,21 @@
 //! Empty Rectangle: a box whose places for a digit lie in one of its rows and one of its columns, and a strong link.
 //!
 //! ```text
-//! +-------+          If q is false, p is true; then the digit is not in the row of the box, so it
-//! | . . # |          is in the column (#). So q is true or the column of the box has the digit: x,
-//! | # # + |-- p      which sees both, goes.
+//! +-------+          If q is false, p is true. Then the row of the box does not have the digit in the
+//! | . . # |          box, so the column of the box (#) does. So q is true, or that column has the digit:
+//! | # # + |-- p      x sees both and loses the digit.
 //! | . . # |   |
 //! +-----|-+   |
 //!       x --- q
 //! ```
 
 use super::{eliminations, pairs};
-use crate::cell_set::CellSet;
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
-use ennead_puzzle::{Digit, HouseKind};
+use ennead_puzzle::{CellSet, Digit, HouseKind};
 use std::ops::ControlFlow;
 
-/// Digits ascend, then boxes, then the two lines through the box, then the house of the strong link Dual forms, if asked for,
-/// come last.
+/// Digits ascending, then boxes, then the two lines through the box, then the house of the strong link. Dual forms, if
+/// enabled, come last.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -45,24 +44,24 @@ fn single(
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (geometry, sight) = (position.geometry(), position.sight());
+    let (geometry, layout) = (position.geometry(), position.layout());
     let houses = geometry.houses();
     let of_kind = |kind: fn(HouseKind) -> bool| {
         (0..houses.len()).filter(move |&house| kind(houses[house].kind()))
     };
     let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
     for digit in geometry.size().digits() {
-        if position.misfits(digit).is_empty() {
+        if position.outside_templates(digit).is_empty() {
             continue;
         }
-        let open = position.sheet().of_digit(digit);
+        let open = position.pencil_marks().of_digit(digit);
         for region in of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region)) {
-            let places = sight.houses[region] & open;
+            let places = layout.houses[region] & open;
             let fewest = if position.options().empty_rectangle_of_two { 2 } else { 3 };
             if places.len() < fewest {
                 continue;
             }
-            let lines = || of_kind(is_line).filter(|&line| sight.houses[line].meets(places));
+            let lines = || of_kind(is_line).filter(|&line| layout.houses[line].intersects(places));
             for arm in lines() {
                 for other in lines() {
                     if let Some(arms) = arms(position, places, arm, other) {
@@ -75,15 +74,16 @@ fn single(
     ControlFlow::Continue(())
 }
 
-/// The places along a line, and the others, if those lie along a line across it; none of the two alone would do.
+/// The places along a line and the other places, if those lie along a crossing line; neither line alone may hold all
+/// places.
 fn arms(
     position: &Position<'_>,
     places: CellSet,
     arm: usize,
     other: usize,
 ) -> Option<[CellSet; 2]> {
-    let (houses, sight) = (position.geometry().houses(), position.sight());
-    let (along, across) = (sight.houses[arm], sight.houses[other]);
+    let (houses, layout) = (position.geometry().houses(), position.layout());
+    let (along, across) = (layout.houses[arm], layout.houses[other]);
     let crossed = houses[arm].kind() != houses[other].kind();
     let whole = places.is_subset(along | across);
     let bent = !places.is_subset(along) && !places.is_subset(across);
@@ -100,22 +100,22 @@ fn links(
     arms: [CellSet; 2],
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (geometry, sight, open) =
-        (position.geometry(), position.sight(), position.sheet().of_digit(digit));
+    let (geometry, layout, open) =
+        (position.geometry(), position.layout(), position.pencil_marks().of_digit(digit));
     let (houses, size) = (geometry.houses(), geometry.size());
-    for (house, cells) in sight.houses.iter().enumerate() {
+    for (house, cells) in layout.houses.iter().enumerate() {
         let ends = *cells & open;
         let crosses = matches!(houses[house].kind(), HouseKind::Row | HouseKind::Column)
             && houses[house].kind() != houses[line].kind();
-        if !crosses || ends.len() != 2 || ends.meets(sight.houses[region]) {
+        if !crosses || ends.len() != 2 || ends.intersects(layout.houses[region]) {
             continue;
         }
-        let Some(near) = ends.iter().find(|&end| sight.houses[line].contains(end)) else {
+        let Some(near) = ends.iter().find(|&end| layout.houses[line].contains(end)) else {
             continue;
         };
-        let far = ends.without(near).first();
-        let struck = sight.peers[far] & sight.common_peers(arms[1]) & open;
-        let struck = struck.minus(sight.houses[region]);
+        let far = ends.without(near).lowest();
+        let struck = layout.peers[far] & layout.common_peers(arms[1]) & open;
+        let struck = struck.minus(layout.houses[region]);
         if struck.is_empty() {
             continue;
         }

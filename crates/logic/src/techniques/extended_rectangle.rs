@@ -1,24 +1,24 @@
-//! Extended Rectangle types 1 to 4: two lines of three cells or more that as many digits could fill in two ways.
+//! Extended Rectangle types 1 to 4: two lines of n cells, n at least 3, that n digits could fill in two ways.
 //!
 //! ```text
-//! {123} . . | {123} . . | {123}         Two rows of one band and three columns. With nothing but 1, 2 and 3 in
-//! {123} . . | {123} . . | {123 5}       the six cells, each row would hold all three digits, and the rows could
-//!                                       be exchanged: a second solution. So one of the other candidates, the
-//!                                       guardians, is true; here the last cell holds none of the three (type 1).
+//! {123} . . | {123} . . | {123}         Two rows of one band and three columns. If the six cells held only 1,
+//! {123} . . | {123} . . | {123 5}       2 and 3, each row would hold all three digits, and the rows could be
+//!                                       swapped: a second solution. So one of the other candidates, the
+//!                                       guardians, is true; here the last cell is none of the three (type 1).
 //! ```
 //!
-//! The two cells of a column must lie in the same houses but for their rows; so a cell of a diagonal does not fit.
+//! The two cells of a column must lie in the same houses except for their rows, so a cell on a diagonal does not
+//! qualify.
 
 use super::deadly::Shape;
-use crate::cell_set::CellSet;
 use crate::{Position, Step, Technique};
-use ennead_puzzle::DigitSet;
+use ennead_puzzle::{CellSet, DigitSet};
 use std::ops::ControlFlow;
 
-/// The most cells in a line of the pattern: with more, nobody sees it.
+/// The most cells in a line of the pattern; people do not find longer ones.
 const LONGEST: usize = 4;
 
-/// Pairs of rows, then of columns, ascending; then the lines across, then the digits.
+/// Pairs of rows, then of columns, ascending; then the crossing lines, then the digits.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -43,18 +43,19 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-/// Open cells of two lines that lie in the same houses but for these.
+/// Pairs of empty cells of two lines that lie in the same houses except for these lines.
 fn twins(position: &Position<'_>, one: usize, two: usize) -> Vec<[usize; 2]> {
-    let (sheet, sight) = (position.sheet(), position.sight());
+    let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let only = 1 << one | 1 << two;
-    let pairs = sight.houses[one].iter().zip(sight.houses[two].iter());
-    let same = |&(a, b): &(usize, usize)| sight.houses_of[a] ^ sight.houses_of[b] == only;
-    let open = |&(a, b): &(usize, usize)| sheet.open.contains(a) && sheet.open.contains(b);
+    let pairs = layout.houses[one].iter().zip(layout.houses[two].iter());
+    let same = |&(a, b): &(usize, usize)| layout.houses_of[a] ^ layout.houses_of[b] == only;
+    let open =
+        |&(a, b): &(usize, usize)| pencil_marks.open.contains(a) && pencil_marks.open.contains(b);
     pairs.filter(same).filter(open).map(|(a, b)| [a, b]).collect()
 }
 
-/// The most cells a line that a pattern of these pairs can have, if there can be one: no more pairs have guardians than
-/// cells may, and the others have no more candidates than the pattern has digits.
+/// The most cells per line that a pattern of these pairs can have, if one is possible: only as many pairs as allowed
+/// have guardians, and the others have no more candidates than the pattern has digits.
 fn longest(position: &Position<'_>, kind: u8, twins: &[[usize; 2]]) -> Option<usize> {
     let marks: Vec<DigitSet> = twins.iter().map(|pair| digits(position, pair)).collect();
     let fits = |&count: &usize| {
@@ -65,7 +66,7 @@ fn longest(position: &Position<'_>, kind: u8, twins: &[[usize; 2]]) -> Option<us
     (3..=LONGEST).rev().find(fits)
 }
 
-/// Whether so many of these sets have no more digits than that, with those given.
+/// Whether `needed` of these sets, with the digits given, have at most `most` digits together.
 fn go_together(sets: &[DigitSet], needed: usize, digits: DigitSet, most: usize) -> bool {
     needed == 0
         || sets.iter().enumerate().any(|(place, &more)| {
@@ -75,15 +76,15 @@ fn go_together(sets: &[DigitSet], needed: usize, digits: DigitSet, most: usize) 
 }
 
 fn digits(position: &Position<'_>, pair: &[usize; 2]) -> DigitSet {
-    pair.iter().fold(DigitSet::EMPTY, |all, &cell| all | position.sheet().of_cell(cell))
+    pair.iter().fold(DigitSet::EMPTY, |all, &cell| all | position.pencil_marks().of_cell(cell))
 }
 
-/// Whether a pair needs no guardians, or none but those of one digit that all cells may have.
+/// Whether a pair needs no guardians, or only guardians of one digit that all cells may have.
 fn is_clean(position: &Position<'_>, kind: u8, longest: usize, pair: &[usize; 2]) -> bool {
     digits(position, pair).len() <= longest + usize::from(kind == 2)
 }
 
-/// How many cells may have guardians, unless all these are of one digit.
+/// The number of cells that may have guardians, unless all guardians are one digit.
 fn most_guarded(kind: u8) -> usize {
     if kind == 1 { 1 } else { 2 }
 }
@@ -92,7 +93,7 @@ struct Search<'a, 'p> {
     position: &'a Position<'p>,
     technique: Technique,
     kind: u8,
-    /// The most cells of a line.
+    /// The most cells per line.
     longest: usize,
     twins: Vec<[usize; 2]>,
     sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
@@ -115,12 +116,12 @@ impl Search<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Whether too many cells have guardians already, however the pattern goes on.
+    /// Whether too many cells have guardians already, whatever pairs are added.
     fn is_hopeless(&self, chosen: &[[usize; 2]]) -> bool {
-        let sheet = self.position.sheet();
+        let pencil_marks = self.position.pencil_marks();
         if self.kind == 2 {
             let cells = chosen.iter().flatten().copied().collect();
-            return sheet.of_cells(cells).len() > self.longest + 1;
+            return pencil_marks.of_cells(cells).len() > self.longest + 1;
         }
         let unclean =
             chosen.iter().filter(|pair| !is_clean(self.position, self.kind, self.longest, pair));
@@ -128,18 +129,18 @@ impl Search<'_, '_> {
             return true;
         }
         let cells: CellSet = chosen.iter().flatten().copied().collect();
-        let wide = cells.iter().filter(|&cell| sheet.of_cell(cell).len() > self.longest);
+        let wide = cells.iter().filter(|&cell| pencil_marks.of_cell(cell).len() > self.longest);
         wide.count() > most_guarded(self.kind)
             || chosen.len() > 1 && !self.rests(cells).any(|digits| digits.len() <= self.longest)
     }
 
-    /// For each choice of the cells that may have guardians, the candidates of the others.
+    /// For each choice of cells that may have guardians, the candidates of the other cells.
     fn rests(&self, cells: CellSet) -> impl Iterator<Item = DigitSet> + use<> {
         let mut marks = [DigitSet::EMPTY; 2 * LONGEST];
         let mut behind = [DigitSet::EMPTY; 2 * LONGEST + 1];
         let count = cells.len();
         for (place, cell) in cells.iter().enumerate() {
-            marks[place] = self.position.sheet().of_cell(cell);
+            marks[place] = self.position.pencil_marks().of_cell(cell);
         }
         for place in (0..count).rev() {
             behind[place] = behind[place + 1] | marks[place];
@@ -156,17 +157,17 @@ impl Search<'_, '_> {
         })
     }
 
-    /// The digits that the chosen cells could be about, given how many cells may have others.
+    /// The digits that the pattern of the chosen cells could have, given the number of cells that may have guardians.
     fn digits(&mut self, chosen: &[[usize; 2]]) -> ControlFlow<()> {
-        let (count, sheet) = (chosen.len(), self.position.sheet());
+        let (count, pencil_marks) = (chosen.len(), self.position.pencil_marks());
         let cells: CellSet = chosen.iter().flatten().copied().collect();
         if self.kind == 2 {
-            return self.all_but_one(chosen, sheet.of_cells(cells));
+            return self.all_but_one(chosen, pencil_marks.of_cells(cells));
         }
         let guarded = most_guarded(self.kind);
         // A cell without guardians has no more candidates than the pattern has digits.
         let wide: CellSet =
-            cells.iter().filter(|&cell| sheet.of_cell(cell).len() > count).collect();
+            cells.iter().filter(|&cell| pencil_marks.of_cell(cell).len() > count).collect();
         if wide.len() > guarded {
             return ControlFlow::Continue(());
         }
@@ -180,7 +181,7 @@ impl Search<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// All guardians are of one digit: the candidates of all cells are one too many.
+    /// All guardians are one digit: the cells have one candidate more than the pattern has digits.
     fn all_but_one(&mut self, chosen: &[[usize; 2]], all: DigitSet) -> ControlFlow<()> {
         if all.len() == chosen.len() + 1 {
             for digit in all {
@@ -191,12 +192,13 @@ impl Search<'_, '_> {
     }
 
     fn steps(&mut self, chosen: &[[usize; 2]], digits: DigitSet) -> ControlFlow<()> {
-        let sheet = self.position.sheet();
+        let pencil_marks = self.position.pencil_marks();
         let has_all = |side: usize| {
             let cells = chosen.iter().map(|pair| pair[side]).collect();
-            digits.is_subset(sheet.of_cells(cells))
+            digits.is_subset(pencil_marks.of_cells(cells))
         };
-        let each = chosen.iter().flatten().all(|&cell| !(sheet.of_cell(cell) & digits).is_empty());
+        let each =
+            chosen.iter().flatten().all(|&cell| !(pencil_marks.of_cell(cell) & digits).is_empty());
         if !has_all(0) || !has_all(1) || !each {
             return ControlFlow::Continue(());
         }
@@ -253,7 +255,7 @@ mod tests {
         let pattern = ["r1c1 r1c2 r1c4 r1c5 r2c1 r2c2 r2c4 r2c5", "1234", "525 625"];
         let expected = deadly(technique, pattern, Vec::new(), "125 225 325 425");
         is_found_alone(&at, &expected);
-        // r1c1 and r2c2 lie on a diagonal, their fellows do not.
+        // r1c1 and r2c2 lie on a diagonal, their partners do not.
         let diagonal = marked(empty_x(6), &cells);
         assert_eq!(technique.steps(&Position::of(&diagonal)), []);
     }

@@ -1,18 +1,19 @@
-//! Forcing chains: what all cases lead to is so, and what leads to a contradiction is not.
+//! Forcing chains: a conclusion that all cases share is true, and an assumption that leads to a contradiction is false.
 //!
 //! ```text
 //! r1c1 = 2  ->  r1c5 <> 2  ->  ...  ->  r4c7 <> 3
-//! r1c1 = 5  ->  ...                 ->  r4c7 <> 3       nothing else is left in r1c1:  r4c7 <> 3
+//! r1c1 = 5  ->  ...                 ->  r4c7 <> 3       r1c1 has no other candidates:  r4c7 <> 3
 //! r1c1 = 8  ->  r6c1 <> 8  ->  ...  ->  r4c7 <> 3
 //! ```
 //!
-//! The cases are the candidates of a cell, the places for a digit in a house, or that a candidate is true or false. Each
-//! branch is a chain of strong and weak links, with groups; nothing that one branch has found is used in another, nor
-//! what lies before a link. What a branch passes twice is no matter here, so these find what AICs leave out.
+//! The cases are the candidates of a cell, the places for a digit in a house, or the truth and falsity of a candidate.
+//! Each branch is a chain of strong and weak links, grouped ones included. A link uses only the inference before it,
+//! never earlier ones or those of another branch. A branch may visit a cell twice, so forcing chains find eliminations
+//! that AICs leave out.
 
 use super::eliminations;
-use crate::implications::{Parts, Statement, Tree};
-use crate::links::LinkNode;
+use crate::position::implications::{Parts, Statement, Tree};
+use crate::position::links::LinkNode;
 use crate::{
     Forcing, ForcingChain, Inference, Need, Node, Origin, Pattern, Position, Step, Technique,
 };
@@ -20,7 +21,7 @@ use ennead_puzzle::DigitSet;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-/// Few links first; among those of as many, those whose longest branch is short. For each conclusion one step.
+/// Fewest links first; then shortest longest branch. Each conclusion makes one step.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -37,11 +38,11 @@ pub(crate) fn find(
     search.hand_on(technique, sink)
 }
 
-/// The branches to a conclusion, each by its start and its end.
+/// The branches to a conclusion, each given by its start and its end.
 struct Found {
     /// The number of links, and that of the longest branch.
     length: (usize, usize),
-    /// How many conclusions were found before.
+    /// The number of conclusions found earlier.
     order: usize,
     origin: Origin,
     branches: Vec<[Statement; 2]>,
@@ -49,9 +50,9 @@ struct Found {
 
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
-    /// The nodes that are no groups.
+    /// The nodes that are not groups.
     candidates: Vec<(u16, LinkNode)>,
-    /// The best branches for each conclusion, by its node and whether it is true.
+    /// The best branches for each conclusion, keyed by its node and whether it is true.
     found: HashMap<(u16, bool), Found>,
 }
 
@@ -66,7 +67,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Suppositions from which it follows that a candidate is true, and that it is false.
+    /// Assumptions that prove a candidate both true and false.
     fn contradictions(&mut self) {
         let premises = self.candidates.clone();
         for (premise, _) in premises {
@@ -90,7 +91,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// What follows if a candidate is true and if it is false. With a branch of one link it would be an AIC.
+    /// The common conclusions of a candidate being true and being false. A branch of one link would make it an AIC.
     fn either(&mut self) {
         let candidates = self.candidates.clone();
         let both = candidates
@@ -110,34 +111,34 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Whether a statement about a candidate follows from its contrary. If both cases of another candidate lead to it,
-    /// or the contrary to both cases, it does: each link holds backwards too.
+    /// Whether a statement about a candidate follows from its negation. It does if both cases of another candidate lead
+    /// to it, or if its negation leads to both cases, because every link also holds in reverse.
     fn is_bound(&self, candidate: u16, is_true: bool) -> bool {
         let [this, contrary] = [is_true, !is_true].map(|one| Statement::of(candidate, one));
         self.position.refutations(Parts::Groups).leads(contrary, this)
     }
 
-    /// What follows from each candidate of a cell with three or more.
+    /// The common conclusions of all candidates of a cell with three or more.
     fn cells(&mut self) {
         let size = self.position.geometry().size();
-        for cell in self.position.sheet().open.iter() {
-            let starts: Vec<u16> = self.numbers(|node| node.cells.first() == cell);
+        for cell in self.position.pencil_marks().open.iter() {
+            let starts: Vec<u16> = self.numbers(|node| node.cells.lowest() == cell);
             let need = Need::Cell(size.cell(cell));
-            self.all_lead(need, &starts, |target| target.cells.first() != cell);
+            self.all_lead(need, &starts, |target| target.cells.lowest() != cell);
         }
     }
 
-    /// What follows from each place for a digit in a house with three or more.
+    /// The common conclusions of all places for a digit in a house with three or more.
     fn houses(&mut self) {
         let position = self.position;
-        let (geometry, sight) = (position.geometry(), position.sight());
-        for (house, &cells) in geometry.houses().iter().zip(&sight.houses) {
+        let (geometry, layout) = (position.geometry(), position.layout());
+        for (house, &cells) in geometry.houses().iter().zip(&layout.houses) {
             for digit in geometry.size().digits() {
-                if (cells & position.sheet().of_digit(digit)).is_at_most(2) {
+                if (cells & position.pencil_marks().of_digit(digit)).is_at_most(2) {
                     continue;
                 }
                 let is_start =
-                    |node: &LinkNode| node.digit == digit && cells.contains(node.cells.first());
+                    |node: &LinkNode| node.digit == digit && cells.contains(node.cells.lowest());
                 let starts: Vec<u16> = self.numbers(is_start);
                 self.all_lead(Need::House(*house, digit), &starts, |target| !is_start(target));
             }
@@ -153,10 +154,10 @@ impl<'a, 'p> Search<'a, 'p> {
         if starts.len() < 3 {
             return;
         }
-        // How far that lies is looked for only where it follows at all.
+        // Distances are expensive, so compute them only for statements that follow.
         let follows = self.position.refutations(Parts::Groups).common(starts);
         let nodes = &self.position.links(true).nodes;
-        // A node has two statements with numbers next to each other, which come before all others.
+        // A node has two statements with consecutive numbers, which come before all others.
         let mut targets: Vec<usize> = follows.nodes().map(|statement| statement / 2).collect();
         targets.dedup();
         let may_be = |&target: &usize| {
@@ -170,7 +171,7 @@ impl<'a, 'p> Search<'a, 'p> {
                     continue;
                 }
                 let branches = starts.iter().map(|&start| [Statement::True(start), end]);
-                // All of one link are locked candidates.
+                // If every branch has one link, they are locked candidates.
                 if let Some(length) = self.length(branches.clone()).filter(|length| length.1 > 1) {
                     let branches: Vec<[Statement; 2]> = branches.collect();
                     self.offer((target, is_true), length, Origin::Need(need), &branches);
@@ -179,7 +180,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// The links of all branches and of the longest, if each is possible.
+    /// The number of links of all branches and of the longest, if all branches exist.
     fn length(&self, branches: impl IntoIterator<Item = [Statement; 2]>) -> Option<(usize, usize)> {
         branches.into_iter().try_fold((0, 0), |(all, longest), [from, to]| {
             let length = self.length_of([from, to])?;
@@ -188,10 +189,10 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     fn length_of(&self, [from, to]: [Statement; 2]) -> Option<usize> {
-        self.position.reach().length(self.position, from, to)
+        self.position.distances().length(self.position, from, to)
     }
 
-    /// Keeps branches if they are the best so far for what they lead to.
+    /// Keeps the branches if they are the best so far for their conclusion.
     fn offer(
         &mut self,
         conclusion: (u16, bool),
@@ -220,10 +221,10 @@ impl<'a, 'p> Search<'a, 'p> {
             let branches = found.branches.iter().map(|ends| branch(position, &mut tree, *ends));
             let chain = ForcingChain { origin: found.origin, branches: branches.collect() };
             let LinkNode { digit, cells } = position.links(true).nodes[usize::from(node)];
-            let cell = position.geometry().size().cell(cells.first());
-            // What is true leaves nothing else in its cell.
+            let cell = position.geometry().size().cell(cells.lowest());
+            // A true candidate excludes all others of its cell.
             let struck = match is_true {
-                true => position.sheet().of_cell(cells.first()).without(digit),
+                true => position.pencil_marks().of_cell(cells.lowest()).without(digit),
                 false => DigitSet::of(digit),
             };
             if struck.is_empty() {
@@ -235,7 +236,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 }
 
-/// The shortest way from one statement to the other, as evidence.
+/// The shortest path from one statement to the other, as evidence.
 fn branch(
     position: &Position<'_>,
     tree: &mut Tree<'_>,
@@ -270,7 +271,7 @@ mod tests {
     use crate::{Reason, verify};
     use ennead_puzzle::Candidates;
 
-    /// Each branch in short: `+5r1c1` for r1c1 is 5, `-5r1c2/r1c3` for neither is, the reason in brackets.
+    /// Each branch in short notation: `+5r1c1` for r1c1 is 5, `-5r1c2/r1c3` for neither is 5, the reason in brackets.
     fn branches(step: &Step) -> Vec<String> {
         let Pattern::ForcingChain(chain) = &step.pattern else { panic!("{step:?}") };
         let inference = |one: &Inference| {
@@ -288,7 +289,7 @@ mod tests {
         chain.branches.iter().map(branch).collect()
     }
 
-    /// The same candidate goes by each kind.
+    /// Each kind eliminates the same candidate.
     #[test]
     fn each_kind_finds_its_branches() {
         let line =

@@ -1,4 +1,4 @@
-//! Full House: a house has one open cell left, and it takes the digit that is missing.
+//! Full House: a house has one empty cell, which takes the missing digit.
 //!
 //! ```text
 //! 1 2 3 | 4 5 6 | 7 8 *    Row 1 lacks only 9: r1c9=9.

@@ -1,17 +1,17 @@
 //! Hidden Single: a house has one place left for a digit.
 //!
 //! ```text
-//! . . . | 5 . .    A 5 in row 1 and a 5 in row 2 bar these rows of the
-//! . . . | . . 5    first box; a 5 in column 1 and one in column 2 bar
-//! . . . | . . .    these columns. The box keeps one place: r3c3=5.
+//! . . . | 5 . .    The 5s in rows 1 and 2 exclude these rows of the first
+//! . . . | . . 5    box; 5s in columns 1 and 2 exclude these columns.
+//! . . . | . . .    One place remains in the box: r3c3=5.
 //! ```
 
 use crate::{Conclusion, Pattern, Position, Step, Technique};
 use std::ops::ControlFlow;
 
-/// Boxes or regions first, then rows, columns and diagonals; digits ascend within a house.
+/// Boxes or regions first, then rows, columns and diagonals; digits ascending within a house.
 ///
-/// A digit that is alone in two houses makes two steps with the same conclusion: two reasons.
+/// A digit with a single place in two houses makes two steps with the same conclusion, one for each reason.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn all_of_a_classic_grid() {
-        // A position of HoDoKu's regression library.
+        // A position from HoDoKu's regression library.
         let candidates = start(
             "9..4.682..689724..2..5.8...39168...268..2....4.2.9.6.8...8.92..829167354..62.3987",
         );

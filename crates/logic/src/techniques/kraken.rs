@@ -1,18 +1,17 @@
-//! Kraken fish: a finned fish, and chains from the fins to what goes.
+//! Kraken fish: a finned fish, and chains from its fins to the elimination.
 //!
 //! ```text
-//! type 1   A fin is true, or the fish strikes x. If a chain leads from each fin to "x is false", x goes.
+//! type 1   A fin is true, or the fish eliminates x. If a chain leads from each fin to "x is false", x is eliminated.
 //! type 2   A fin is true, or one of the base places in a cover house is. If chains lead from each of these to "x is
-//!          false", x goes, whatever its digit.
+//!          false", x is eliminated, whatever its digit.
 //! ```
 //!
-//! The fish are basic ones. The chains are those of strong and weak links between single candidates.
+//! Only basic fish are used. The chains consist of strong and weak links between single candidates.
 
 use super::{combinations, eliminations};
-use crate::cell_set::CellSet;
-use crate::links::{LinkNode, Links, Why};
+use crate::position::links::{LinkNode, Links, Why};
 use crate::{Chain, Fish, Kraken, Node, Pattern, Position, Step, Technique};
-use ennead_puzzle::{Digit, House, HouseKind};
+use ennead_puzzle::{CellSet, Digit, House, HouseKind};
 use std::collections::{BTreeMap, HashMap};
 use std::ops::ControlFlow;
 
@@ -20,7 +19,7 @@ use std::ops::ControlFlow;
 const LARGEST: usize = 3;
 const MOST_FINS: usize = 3;
 
-/// For each candidate that goes the fish with the fewest links in its chains; the candidates by digit and cell.
+/// For each eliminated candidate, the fish with the fewest links in its chains; the candidates by digit and cell.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -62,9 +61,9 @@ struct Found {
 }
 
 impl Found {
-    /// The places one of which is true unless the fish strikes.
+    /// The places of which one is true unless the fish holds without fins.
     fn starts(&self, position: &Position<'_>) -> CellSet {
-        let through = self.through.map_or(CellSet::EMPTY, |house| position.sight().houses[house]);
+        let through = self.through.map_or(CellSet::EMPTY, |house| position.layout().houses[house]);
         self.fins | self.cells & through
     }
 }
@@ -74,18 +73,18 @@ struct Search<'a, 'p> {
     position: &'a Position<'p>,
     links: &'a Links,
     number: HashMap<LinkNode, u16>,
-    /// What follows from each candidate that was asked for.
+    /// The inferences from each candidate computed so far.
     reached: HashMap<u16, Reached>,
-    /// For each candidate that goes the number of links and the fish.
+    /// For each eliminated candidate, the number of links and the fish.
     best: BTreeMap<u16, (usize, Found)>,
 }
 
 impl Search<'_, '_> {
     fn fish(&mut self, digit: Digit, along: HouseKind, size: usize) {
-        let (position, open) = (self.position, self.position.sheet().of_digit(digit));
+        let (position, open) = (self.position, self.position.pencil_marks().of_digit(digit));
         let across = if along == HouseKind::Row { HouseKind::Column } else { HouseKind::Row };
         let lines = |kind: HouseKind| -> Vec<(usize, CellSet)> {
-            let houses = position.geometry().houses().iter().zip(&position.sight().houses);
+            let houses = position.geometry().houses().iter().zip(&position.layout().houses);
             let of_kind = houses.enumerate().filter(|(_, (house, _))| house.kind() == kind);
             let places = of_kind.map(|(number, (_, cells))| (number, *cells & open));
             places.filter(|(_, places)| places.len() > 1).collect()
@@ -94,7 +93,7 @@ impl Search<'_, '_> {
         for base in combinations(&lines(along), size) {
             let cells = base.iter().fold(CellSet::EMPTY, |all, (_, places)| all | *places);
             let useful: Vec<(usize, CellSet)> =
-                covers.iter().filter(|(_, places)| places.meets(cells)).copied().collect();
+                covers.iter().filter(|(_, places)| places.intersects(cells)).copied().collect();
             if useful.len() <= size {
                 continue;
             }
@@ -113,7 +112,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// What all starts lead to: for type 1 of what the fish strikes, for type 2 of everything.
+    /// The common conclusions of all starts: for type 1 among the eliminations of the fish, for type 2 among all
+    /// candidates.
     fn strike(&mut self, fish: &Found, struck: CellSet) {
         if self.technique == Technique::KrakenFish(1) {
             let node = |cell| LinkNode { digit: fish.digit, cells: CellSet::of(cell) };
@@ -136,7 +136,7 @@ impl Search<'_, '_> {
         for &target in targets {
             let links = |start: &u16| self.reached[start].links(target);
             let Some(links) = starts.iter().map(links).sum::<Option<usize>>() else { continue };
-            // One link from each start to the target is no chain.
+            // One link from each start to the target is not a chain.
             let is_new = links > starts.len() && !starts.contains(&target);
             let known = self.best.get(&target).map_or(usize::MAX, |(links, _)| *links);
             if is_new && links < known {
@@ -167,12 +167,12 @@ impl Search<'_, '_> {
         let mut chains: Vec<Chain> = Vec::new();
         for start in self.starts(found) {
             let chain = self.chain(&self.reached[&start], struck);
-            // Two places may lead there in the same way.
+            // Two places may share a chain.
             chains.extend(chain.filter(|chain| !chains.contains(chain)));
         }
         let through = found.through.map(|house| geometry.houses()[house]);
         let node = self.links.nodes[usize::from(struck)];
-        let gone = size.cell(node.cells.first()).with(node.digit);
+        let gone = size.cell(node.cells.lowest()).with(node.digit);
         Step {
             technique: self.technique,
             pattern: Pattern::Kraken(Kraken { fish, through, chains }),
@@ -180,7 +180,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// The chain from a start to a candidate that it makes false; none if the start excludes it by itself.
+    /// The chain from a start to a candidate that it makes false; `None` if the start excludes it directly.
     fn chain(&self, reached: &Reached, struck: u16) -> Option<Chain> {
         let geometry = self.position.geometry();
         let size = geometry.size();
@@ -201,11 +201,11 @@ impl Search<'_, '_> {
     }
 }
 
-/// What follows from a candidate by weak and strong links in turns, by the shortest way.
+/// The inferences from a candidate by alternating weak and strong links, each on its shortest path.
 struct Reached {
-    /// For each candidate that is false then: the one that excludes it, and the number of links.
+    /// For each false candidate, the candidate that excludes it and the number of links.
     off: Vec<Option<(u16, usize)>>,
-    /// For each that is true: the false one before it, and why.
+    /// For each true candidate, the false one before it and the strong link.
     on: Vec<Option<(u16, Why)>>,
 }
 
@@ -238,12 +238,13 @@ impl Reached {
         reached
     }
 
-    /// The number of links to a candidate that is false.
+    /// The number of links to a false candidate.
     fn links(&self, off: u16) -> Option<usize> {
         self.off[usize::from(off)].map(|(_, links)| links)
     }
 
-    /// What excludes a candidate, the false one before that, and why; nothing if the start excludes it.
+    /// The candidate that excludes a false one, the false one before that, and the strong link; `None` if the start
+    /// excludes it.
     fn before(&self, off: u16) -> Option<(u16, u16, Why)> {
         let (on, _) = self.off[usize::from(off)]?;
         let (before, why) = self.on[usize::from(on)]?;
@@ -261,7 +262,7 @@ mod tests {
     const PUZZLE: &str =
         "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9.7......";
 
-    /// A chain as its candidates and the houses of its strong links.
+    /// A chain from its candidates and the houses of its strong links.
     fn chain(at: &Candidates, nodes: &str, houses: &str) -> Chain {
         let node = |name: &str| {
             let (value, name) = name.split_at(1);
@@ -272,7 +273,7 @@ mod tests {
         Chain { nodes, reasons, closed: false }
     }
 
-    /// That the technique finds this for what goes.
+    /// Checks that the technique finds this step for the eliminated candidate.
     fn check(
         technique: Technique,
         fish: [&str; 4],

@@ -1,18 +1,18 @@
-//! Locked Pair and Triple: a naked subset in what a box and a line share, so that its digits leave both.
+//! Locked Pair and Triple: a naked subset in the intersection of a box and a line, which eliminates its digits from
+//! both.
 //!
 //! ```text
 //! +-------+-------+    r1c1 and r1c2 hold only 1 and 2. They lie in row 1 and in box 1, so
-//! | 12 12 | x     |    1 and 2 leave all other cells of the row and of the box (x).
+//! | 12 12 | x     |    1 and 2 are eliminated from the rest of the row and of the box (x).
 //! | x  x  |       |
 //! ```
 
 use super::eliminations;
-use crate::cell_set::CellSet;
 use crate::{Pattern, Position, Step, Technique};
-use ennead_puzzle::HouseKind;
+use ennead_puzzle::{CellSet, HouseKind};
 use std::ops::ControlFlow;
 
-/// The box or region ascends, then the line, then the cells.
+/// The box or region ascending, then the line, then the cells.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -20,34 +20,35 @@ pub(crate) fn find(
 ) -> ControlFlow<()> {
     let Technique::LockedSubset(count) = technique else { return ControlFlow::Continue(()) };
     let count = usize::from(count);
-    let (geometry, sheet, sight) = (position.geometry(), position.sheet(), position.sight());
+    let (geometry, pencil_marks, layout) =
+        (position.geometry(), position.pencil_marks(), position.layout());
     let (houses, size) = (geometry.houses(), geometry.size());
     let is_region =
         |house: usize| matches!(houses[house].kind(), HouseKind::Box | HouseKind::Region);
     for within in (0..houses.len()).filter(|&house| is_region(house)) {
         for across in (0..houses.len()).filter(|&house| !is_region(house)) {
-            let shared = sight.houses[within] & sight.houses[across] & sheet.open;
+            let shared = layout.houses[within] & layout.houses[across] & pencil_marks.open;
             let few: Vec<usize> = shared
                 .iter()
-                .filter(|&cell| (2..=count).contains(&sheet.of_cell(cell).len()))
+                .filter(|&cell| (2..=count).contains(&pencil_marks.of_cell(cell).len()))
                 .collect();
             for cells in super::combinations(&few, count) {
                 let cells: CellSet = cells.into_iter().collect();
-                let digits = sheet.of_cells(cells);
+                let digits = pencil_marks.of_cells(cells);
                 if digits.len() != count {
                     continue;
                 }
-                let around = (sight.houses[within] | sight.houses[across]).minus(cells);
+                let around = (layout.houses[within] | layout.houses[across]).minus(cells);
                 let conclusions = eliminations(digits.iter().flat_map(|digit| {
-                    let struck = sheet.of_digit(digit) & around;
+                    let struck = pencil_marks.of_digit(digit) & around;
                     struck.iter().map(move |index| size.cell(index).with(digit))
                 }));
                 let in_house = |house: usize| {
                     conclusions
                         .iter()
-                        .any(|one| sight.houses[house].contains(size.index(one.candidate().cell)))
+                        .any(|one| layout.houses[house].contains(size.index(one.candidate().cell)))
                 };
-                // Less would be an ordinary naked subset.
+                // Eliminations in one house only make an ordinary naked subset.
                 if in_house(within) && in_house(across) {
                     let pattern = Pattern::LockedSubset {
                         within: houses[within],

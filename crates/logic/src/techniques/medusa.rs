@@ -1,32 +1,31 @@
-//! 3D Medusa: candidates of all digits that are joined by strong links, in two colours.
+//! 3D Medusa: candidates of all digits joined by strong links, in two colours.
 //!
 //! ```text
-//! r1c1  5A 7B      A cell with two candidates and a house with two places for a digit are strong links. One end
-//! r1c6  7A 2B      of each is true, so all A are true or all B.
+//! r1c1  5A 7B      Strong links are cells with two candidates and houses with two places for a digit. One end
+//! r1c6  7A 2B      of each link is true, so all A are true or all B.
 //! ```
 //!
-//! A colour is false if two of it exclude each other (in a cell, or one digit in a house), or if it leaves a cell
-//! nothing: then all of it goes. Else a candidate goes that both colours exclude: it shares a cell with them or sees
-//! its digit, one way for each colour. These are the rules that Andrew Stuart and others published. Clusters of one
-//! digit are simple colours.
+//! A colour is false if two of its candidates exclude each other (in one cell, or one digit in a house), or if it
+//! leaves a cell without candidates. Otherwise any candidate that both colours exclude is eliminated: for each colour,
+//! it shares a cell with one of its candidates or sees one of the same digit. Andrew Stuart and others published these
+//! rules. Clusters of a single digit belong to simple colouring.
 
 use super::eliminations;
-use crate::cell_set::CellSet;
-use crate::places::ones;
 use crate::{Medusa, Need, Pattern, Position, Step, Technique};
-use ennead_puzzle::{Candidate, Digit};
+use ennead_puzzle::bits::ones;
+use ennead_puzzle::{Candidate, CellSet, Digit};
 use std::ops::ControlFlow;
 
-/// The clusters by their first candidates; of each the colours that are false, then what both exclude.
+/// The clusters by their first candidates; for each, the false colours, then what both colours exclude.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (sheet, digits) = (position.sheet(), position.geometry().size().digits());
+    let (pencil_marks, digits) = (position.pencil_marks(), position.geometry().size().digits());
     let mut seen = Paint::blank(position);
-    for cell in sheet.open.iter() {
-        for digit in sheet.of_cell(cell) {
+    for cell in pencil_marks.open.iter() {
+        for digit in pencil_marks.of_cell(cell) {
             if seen.of(digit).contains(cell) {
                 continue;
             }
@@ -42,7 +41,7 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-/// Some candidates: for each digit its cells.
+/// A set of candidates: the cells of each digit.
 struct Paint(Vec<CellSet>);
 
 impl Paint {
@@ -77,9 +76,10 @@ struct Cluster {
 }
 
 impl Cluster {
-    /// All that strong links join to a candidate.
+    /// All candidates that strong links join to the given one.
     fn around(position: &Position<'_>, cell: usize, digit: Digit) -> Cluster {
-        let (sheet, sight, geometry) = (position.sheet(), position.sight(), position.geometry());
+        let (pencil_marks, layout, geometry) =
+            (position.pencil_marks(), position.layout(), position.geometry());
         let size = geometry.size();
         let mut cluster =
             Cluster { colours: [(); 2].map(|()| Paint::blank(position)), links: Vec::new() };
@@ -96,14 +96,14 @@ impl Cluster {
                     fresh.push((other.0, other.1, 1 - colour));
                 }
             };
-            if let Some(other) = sheet.of_cell(cell).without(digit).single() {
+            if let Some(other) = pencil_marks.of_cell(cell).without(digit).single() {
                 join((cell, other), Need::Cell(size.cell(cell)));
             }
-            for house in ones(sight.houses_of[cell]) {
-                let others = (sight.houses[house] & sheet.of_digit(digit)).without(cell);
+            for house in ones(layout.houses_of[cell]) {
+                let others = (layout.houses[house] & pencil_marks.of_digit(digit)).without(cell);
                 if others.is_single() {
                     let house = geometry.houses()[house];
-                    join((others.first(), digit), Need::House(house, digit));
+                    join((others.lowest(), digit), Need::House(house, digit));
                 }
             }
         }
@@ -121,7 +121,7 @@ impl Cluster {
         position: &Position<'_>,
         sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let (sheet, size) = (position.sheet(), position.geometry().size());
+        let (pencil_marks, size) = (position.pencil_marks(), position.geometry().size());
         let excluded = [0, 1].map(|colour| self.excluded(position, colour));
         let step = |struck: Paint, emptied: Option<usize>| Step {
             technique,
@@ -133,11 +133,11 @@ impl Cluster {
             conclusions: eliminations(struck.candidates(position).into_iter()),
         };
         for (colour, excluded) in self.colours.iter().zip(&excluded) {
-            let gone = |digit: Digit| colour.of(digit).meets(excluded.of(digit));
+            let gone = |digit: Digit| colour.of(digit).intersects(excluded.of(digit));
             let emptied = || {
                 let gone = |cell: usize, digit: Digit| excluded.of(digit).contains(cell);
-                let mut cells = sheet.open.iter();
-                cells.find(|&cell| sheet.of_cell(cell).iter().all(|digit| gone(cell, digit)))
+                let mut cells = pencil_marks.open.iter();
+                cells.find(|&cell| pencil_marks.of_cell(cell).iter().all(|digit| gone(cell, digit)))
             };
             let clashes = size.digits().iter().any(gone);
             let emptied = if clashes { None } else { emptied() };
@@ -147,7 +147,7 @@ impl Cluster {
         }
         let mut struck = Paint::blank(position);
         for digit in size.digits() {
-            let both = excluded[0].of(digit) & excluded[1].of(digit) & sheet.of_digit(digit);
+            let both = excluded[0].of(digit) & excluded[1].of(digit) & pencil_marks.of_digit(digit);
             let own = self.colours[0].of(digit) | self.colours[1].of(digit);
             *struck.at(digit) = both.minus(own);
         }
@@ -157,15 +157,15 @@ impl Cluster {
         ControlFlow::Continue(())
     }
 
-    /// What cannot be true with a colour: what sees its digit in it, and what shares a cell with it.
+    /// The candidates that a colour excludes: those that see its digit in it or share a cell with it.
     fn excluded(&self, position: &Position<'_>, colour: usize) -> Paint {
-        let (sheet, peers) = (position.sheet(), &position.sight().peers);
+        let (pencil_marks, peers) = (position.pencil_marks(), &position.layout().peers);
         let colour = &self.colours[colour];
         let mut excluded = Paint::blank(position);
         for digit in position.geometry().size().digits() {
             for cell in colour.of(digit).iter() {
                 *excluded.at(digit) |= peers[cell];
-                for other in sheet.of_cell(cell).without(digit) {
+                for other in pencil_marks.of_cell(cell).without(digit) {
                     *excluded.at(other) |= CellSet::of(cell);
                 }
             }
@@ -182,7 +182,7 @@ mod tests {
     };
     use ennead_puzzle::{Candidates, Setup};
 
-    /// Links by their names: a cell, or a digit and a house.
+    /// Builds a step; a link is named by a cell, or by a digit and a house.
     fn step(at: &Candidates, colours: [&str; 2], links: &str, emptied: &str, struck: &str) -> Step {
         let link = |name: &str| match name.split_once(' ') {
             Some((value, name)) => Need::House(house(at, name), digit(value.parse().unwrap())),
@@ -230,7 +230,7 @@ mod tests {
             ],
         );
         let links = "r1c1, 2 r1, r1c2, 3 c2, 3 b1, r3c2, 1 r3";
-        // What both colours exclude goes too, in a second step.
+        // A second step eliminates what both colours exclude.
         let expected =
             step(&at, ["111 212 321 131 332", "211 312 132"], links, "", "111 212 321 131 332");
         assert_eq!(Technique::Medusa.first(&Position::of(&at)).as_ref(), Some(&expected));

@@ -1,7 +1,8 @@
-//! The searches, one file each. How to add one: see the README in this folder.
+//! The searches, one per file. The README in this folder explains how to add one.
 
 pub(crate) mod als;
 pub(crate) mod avoidable_rectangle;
+pub(crate) mod bug;
 pub(crate) mod chains;
 pub(crate) mod colours;
 pub(crate) mod covers;
@@ -14,10 +15,9 @@ pub(crate) mod fish;
 pub(crate) mod forcing_chains;
 pub(crate) mod forcing_net;
 pub(crate) mod full_house;
-pub(crate) mod grave;
 pub(crate) mod hidden_single;
 pub(crate) mod kraken;
-pub(crate) mod locked;
+pub(crate) mod locked_candidates;
 pub(crate) mod locked_subset;
 pub(crate) mod medusa;
 pub(crate) mod naked_single;
@@ -33,21 +33,43 @@ pub(crate) mod unique_rectangle;
 pub(crate) mod w_wing;
 pub(crate) mod wings;
 
-use crate::cell_set::CellSet;
+use crate::position::pencil_marks::PencilMarks;
 use crate::{Conclusion, Position, Step, Technique};
-use ennead_puzzle::Candidate;
+use ennead_puzzle::{Candidate, CellSet};
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-/// Looks for a technique only where something is new since it was looked for in vain: hands a search the cells that have
-/// changed. This is for patterns that the candidates of their own cells decide. Others may stop them from striking, but
-/// candidates never come back, so a pattern that strikes now and did not then has one of these cells.
+/// The places of all digits when each technique last found nothing.
+#[derive(Clone, Debug, Default)]
+struct InVain(HashMap<Technique, Vec<CellSet>>);
+
+impl InVain {
+    /// The empty cells that have changed since then; all empty cells if the technique has never been searched.
+    fn changed(&self, technique: Technique, pencil_marks: &PencilMarks) -> CellSet {
+        let Some(before) = self.0.get(&technique) else { return pencil_marks.open };
+        let now = pencil_marks.by_digit().iter();
+        let changed =
+            before.iter().zip(now).map(|(&before, &now)| before.minus(now) | now.minus(before));
+        changed.fold(CellSet::EMPTY, |all, cells| all | cells)
+    }
+}
+
+/// Searches only patterns with a cell that has changed since the technique last found nothing: passes the changed cells
+/// to the search.
+///
+/// Use it only for patterns that the candidates of their own cells decide. Candidates outside can only disappear, so a
+/// pattern that had no eliminations before and has some now contains a changed cell.
 fn among_news(
     technique: Technique,
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
     search: impl FnOnce(CellSet, &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let news = position.memory().borrow().news(technique, position.sheet());
+    let news = position
+        .memory()
+        .borrow_mut()
+        .notes::<InVain>()
+        .changed(technique, position.pencil_marks());
     if news.is_empty() {
         return ControlFlow::Continue(());
     }
@@ -57,7 +79,8 @@ fn among_news(
         sink(step)
     })?;
     if in_vain {
-        position.memory().borrow_mut().note_in_vain(technique, position.sheet());
+        let places = position.pencil_marks().by_digit().to_vec();
+        position.memory().borrow_mut().notes::<InVain>().0.insert(technique, places);
     }
     ControlFlow::Continue(())
 }
@@ -69,7 +92,7 @@ fn eliminations(struck: impl Iterator<Item = Candidate>) -> Vec<Conclusion> {
     conclusions
 }
 
-/// All ways to choose so many, in the order of the items.
+/// All ways to choose `count` items, in the order of the items.
 fn combinations<T: Copy>(items: &[T], count: usize) -> impl Iterator<Item = Vec<T>> {
     let mut places: Option<Vec<usize>> = (count <= items.len()).then(|| (0..count).collect());
     std::iter::from_fn(move || {

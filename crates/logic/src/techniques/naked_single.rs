@@ -2,8 +2,8 @@
 //!
 //! ```text
 //! 1 2 * | 6 7 .    The cell * sees 1 to 5 in its box, 6 and 7 in its
-//! 3 4 5 | . . .    row and an 8 further down its column. Nothing but
-//! . . . | . . .    9 is left for it: r1c3=9.
+//! 3 4 5 | . . .    row and an 8 further down its column. Only 9 is
+//! . . . | . . .    left for it: r1c3=9.
 //! ```
 
 use crate::{Conclusion, Pattern, Position, Step, Technique};
@@ -47,7 +47,6 @@ mod tests {
 
     #[test]
     fn all_of_a_classic_grid() {
-        // The puzzle of seed 3 in its first pass.
         let line =
             "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
         let steps = Technique::NakedSingle.steps(&Position::of(&start(line)));

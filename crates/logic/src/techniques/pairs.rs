@@ -4,9 +4,9 @@ use super::eliminations;
 use crate::Step;
 use std::ops::ControlFlow;
 
-/// Hands over each pair of steps that belong together and do not do the same, then ends.
+/// Passes to the sink each pair of steps that match and have different conclusions, then ends.
 ///
-/// Both patterns rest on truths of their own, so all that follows from either follows from the pair.
+/// Each pattern holds independently, so all conclusions of either follow from the pair.
 pub(super) fn find(
     steps: &[Step],
     joined: impl Fn(&Step, &Step) -> Option<crate::Pattern>,
@@ -27,7 +27,7 @@ pub(super) fn find(
     ControlFlow::Continue(())
 }
 
-/// What a search hands over, kept to be looked at again.
+/// A sink that collects steps for later use.
 pub(super) fn keep(
     search: impl FnOnce(&mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,

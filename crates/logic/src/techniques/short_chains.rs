@@ -1,24 +1,24 @@
-//! Chains of three strong links that have names of their own: M-Wing, S-Wing, H-Wing and L-Wing.
+//! Chains of three strong links with names of their own: M-Wing, S-Wing, H-Wing and L-Wing.
 //!
 //! ```text
-//! M (medusa)   (x=y) - y=(y - x)=x        a cell, a house, a house that meets the one before in a cell
+//! M (medusa)   (x=y) - y=(y - x)=x        a cell, a house, and a house that meets the one before in a cell
 //! S (split)    x=x - (x=y) - y=y          a house, a cell, a house
 //! H (hybrid)   (x=y) - (y=z) - z=z        a cell, a cell, a house
 //! L (local)    x=(x - y)=(y - z)=z        three houses, each of which meets the next in a cell
 //! ```
 //!
-//! A cell has just two candidates, a house two places for a digit: `=` says that one of two is true, `-` that not both
-//! are. So one end of the chain is true or the other, and what cannot be true with either goes. The W-Wing, `(x=y) -
-//! y=y - (y=x)`, has a search of its own; three cells alone are an XY-Chain, three houses of a digit an X-Chain.
+//! Each cell is bivalue, and each house has two places for the digit. `=` is a strong link (at least one is true), `-`
+//! a weak link (at most one is true). One end of the chain is true, so what both ends exclude is eliminated. The
+//! W-Wing, `(x=y) - y=y - (y=x)`, has its own search; three cells alone are an XY-Chain, three houses of one digit an
+//! X-Chain.
 
 use super::eliminations;
-use crate::cell_set::CellSet;
-use crate::places::ones;
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
-use ennead_puzzle::Digit;
+use ennead_puzzle::bits::ones;
+use ennead_puzzle::{CellSet, Digit};
 use std::ops::ControlFlow;
 
-/// By the first candidate of the chain, then the next, and so on. A form that is the same backwards is found once.
+/// In the order of the first candidate of the chain, then the next, and so on. A symmetric chain is found once.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -30,16 +30,16 @@ pub(crate) fn find(
     }
     let path = Path { nodes: Vec::with_capacity(6), reasons: Vec::with_capacity(3) };
     let mut search = Search { technique, position, form, path, letters: [None; 3], sink };
-    let sheet = position.sheet();
-    for cell in sheet.open.iter() {
-        for digit in sheet.of_cell(cell) {
+    let pencil_marks = position.pencil_marks();
+    for cell in pencil_marks.open.iter() {
+        for digit in pencil_marks.of_cell(cell) {
             search.link((cell, digit))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// A strong link of a form. Letters stand for digits, different ones for different digits.
+/// One strong link of a chain type. Letters stand for digits, different letters for different digits.
 #[derive(Clone, Copy)]
 enum Link {
     /// A cell with these two candidates, entered by the first.
@@ -64,7 +64,7 @@ impl Link {
 
 struct Form {
     links: [Link; 3],
-    /// Whether it is the same backwards.
+    /// Whether it reads the same in reverse.
     symmetric: bool,
 }
 
@@ -87,7 +87,7 @@ impl Form {
 
 type Place = (usize, Digit);
 
-/// The chain so far; reasons by the cell or the number of the house.
+/// The chain so far; reasons are the cell or the number of the house.
 struct Path {
     nodes: Vec<Place>,
     reasons: Vec<Why>,
@@ -104,15 +104,15 @@ struct Search<'a, 'p> {
     position: &'a Position<'p>,
     form: Form,
     path: Path,
-    /// The digits that the letters stand for, as far as that is known.
+    /// The digits assigned to the letters so far.
     letters: [Option<Digit>; 3],
     sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
 }
 
 impl Search<'_, '_> {
-    /// Goes on by the next strong link, from the candidate that it starts with.
+    /// Adds the next strong link, which starts at the given candidate.
     fn link(&mut self, start: Place) -> ControlFlow<()> {
-        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let (cell, digit) = start;
         let link = self.form.links[self.path.reasons.len()];
         let before = self.letters;
@@ -121,20 +121,21 @@ impl Search<'_, '_> {
         }
         match link {
             Link::Cell(_, letter) => {
-                let other = sheet.of_cell(cell).without(digit).single();
+                let other = pencil_marks.of_cell(cell).without(digit).single();
                 if let Some(other) = other.filter(|&other| self.name(letter, other)) {
                     self.linked(start, (cell, other), Why::Cell(cell))?;
                 }
             }
             Link::House(_) => {
                 let mut ends = CellSet::of(cell);
-                for number in ones(sight.houses_of[cell]) {
-                    let others = (sight.houses[number] & sheet.of_digit(digit)).without(cell);
+                for number in ones(layout.houses_of[cell]) {
+                    let others =
+                        (layout.houses[number] & pencil_marks.of_digit(digit)).without(cell);
                     if !others.is_single() {
                         continue;
                     }
-                    let end = others.first();
-                    // In a second house it is no other chain.
+                    let end = others.lowest();
+                    // The same link in a second house is not a new chain.
                     if !ends.contains(end) && !self.has(end) {
                         ends = ends.with(end);
                         self.linked(start, (end, digit), Why::House(number))?;
@@ -146,22 +147,22 @@ impl Search<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// With one strong link more: the weak links from its end, or the whole chain.
+    /// Adds a strong link, then follows the weak links from its end or completes the chain.
     fn linked(&mut self, start: Place, end: Place, why: Why) -> ControlFlow<()> {
-        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         self.path.nodes.extend([start, end]);
         self.path.reasons.push(why);
         let (cell, digit) = end;
         if let Some(next) = self.form.links.get(self.path.reasons.len()) {
             let last = self.form.links[self.path.reasons.len() - 1];
             if next.entry() == last.exit() {
-                for other in (sight.peers[cell] & sheet.of_digit(digit)).iter() {
+                for other in (layout.peers[cell] & pencil_marks.of_digit(digit)).iter() {
                     if !self.has(other) {
                         self.link((other, digit))?;
                     }
                 }
             } else {
-                for other in sheet.of_cell(cell).without(digit) {
+                for other in pencil_marks.of_cell(cell).without(digit) {
                     self.link((cell, other))?;
                 }
             }
@@ -173,7 +174,7 @@ impl Search<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Whether a letter can stand for this digit; from then on it does.
+    /// Whether a letter can stand for this digit; if so, assigns it.
     fn name(&mut self, letter: usize, digit: Digit) -> bool {
         let known = |other: usize| self.letters[other] == Some(digit);
         if (0..self.letters.len()).any(|other| other != letter && known(other)) {
@@ -187,23 +188,24 @@ impl Search<'_, '_> {
     }
 
     fn chain(&mut self) -> ControlFlow<()> {
-        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let (first, last) = (self.path.nodes[0], self.path.nodes[5]);
         if self.form.symmetric && last < first {
             return ControlFlow::Continue(());
         }
-        let seen = sight.peers[first.0].contains(last.0);
+        let seen = layout.peers[first.0].contains(last.0);
         let mut struck: Vec<Place> = Vec::new();
         if first.1 == last.1 {
-            // Ends that see each other close a loop, of which more follows.
+            // Ends that see each other close a loop, which eliminates more.
             if !seen {
-                let both = sight.peers[first.0] & sight.peers[last.0] & sheet.of_digit(first.1);
+                let both =
+                    layout.peers[first.0] & layout.peers[last.0] & pencil_marks.of_digit(first.1);
                 struck.extend(both.iter().map(|cell| (cell, first.1)));
             }
         } else if seen {
             let others = [(first.0, last.1), (last.0, first.1)];
             struck.extend(
-                others.iter().filter(|(cell, digit)| sheet.of_digit(*digit).contains(*cell)),
+                others.iter().filter(|(cell, digit)| pencil_marks.of_digit(*digit).contains(*cell)),
             );
         }
         if struck.is_empty() {
@@ -231,7 +233,7 @@ mod tests {
     use crate::tests::{cell, digit, eliminations, house, is_found_alone, start_without};
     use ennead_puzzle::Candidates;
 
-    /// A chain of six candidates, as digits and cells; reasons are cells or houses.
+    /// A chain of six candidates, given by digits and cells; reasons are cells or houses.
     fn chain(
         at: &Candidates,
         technique: Technique,

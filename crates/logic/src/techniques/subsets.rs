@@ -1,24 +1,24 @@
-//! Naked and hidden subsets: as many cells of a house as digits.
+//! Naked and hidden subsets: n cells and n digits of a house.
 //!
 //! ```text
-//! naked pair    {12} {12} {123} {345}   two cells hold nothing but 1 and 2:
-//!                                       1 and 2 leave the other cells
+//! naked pair    {12} {12} {123} {345}   two cells hold only 1 and 2:
+//!                                       1 and 2 are eliminated from the other cells
 //! hidden pair   {128} {129} {89} {89}   1 and 2 have no other place:
-//!                                       8 and 9 leave the two cells
+//!                                       8 and 9 are eliminated from the two cells
 //! ```
 //!
-//! Only subsets that are not put together from smaller ones are found; those would eliminate nothing
-//! that their parts do not. All sizes come from one derivation, [`tight_sets`](crate::tight_sets).
+//! Only subsets that do not consist of smaller ones are found; the others eliminate nothing beyond their parts. All
+//! sizes come from one derivation, [`tight_sets`](crate::position::locked_sets).
 
 use super::eliminations;
-use crate::places::ones;
-use crate::tight_sets::{Side, TightSet};
+use crate::position::locked_sets::{Side, TightSet};
 use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::Cell;
+use ennead_puzzle::bits::ones;
 use std::ops::ControlFlow;
 
-/// Boxes or regions first, then rows, columns and diagonals; in a house, by the first cell that needs
-/// the whole subset.
+/// Boxes or regions first, then rows, columns and diagonals; within a house, by the first cell that needs the whole
+/// subset.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,

@@ -1,19 +1,18 @@
-//! Templates: all ways in which one digit can be completed.
+//! Templates: all ways to place one digit in the whole grid.
 //!
-//! A template is a choice of places for a digit, one in each house. A place that every template has is true; a place
-//! that none has is false. That is all that follows from one digit alone. What all templates of one digit have is then
-//! taken from the other digits, whose templates get fewer.
+//! A template is a choice of places for a digit, one in each house. A place in every template is true; a place in none
+//! is false. Nothing more follows from one digit alone. The places common to all templates of one digit are then
+//! removed from the other digits, which reduces their templates.
 
 use super::eliminations;
-use crate::cell_set::CellSet;
 use crate::{Conclusion, Pattern, Position, Step, Technique};
-use ennead_puzzle::{Digit, DigitSet};
+use ennead_puzzle::{CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
-/// Steps of a search after which a digit is passed over: it has more templates than anybody would look at.
+/// The most search steps for a digit; beyond this the digit is skipped as impractical.
 const MOST: usize = 2_000_000;
 
-/// Digits ascend.
+/// Digits ascending.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -22,7 +21,7 @@ pub(crate) fn find(
     let size = position.geometry().size();
     let mut forms: Vec<(Digit, Templates)> =
         size.digits().iter().map(|digit| (digit, Templates::new(position, digit))).collect();
-    // What all templates of one digit have, no other digit can have; until that says nothing new.
+    // A place in every template of one digit excludes all other digits; repeat until nothing changes.
     loop {
         for (_, templates) in &mut forms {
             templates.look(position);
@@ -49,7 +48,7 @@ pub(crate) fn find(
                 templates.in_all.iter().map(at).map(Conclusion::Place).collect()
             }
             _ if templates.found => {
-                let open = position.sheet().of_digit(*digit);
+                let open = position.pencil_marks().of_digit(*digit);
                 eliminations(open.minus(templates.in_any).iter().map(at))
             }
             _ => Vec::new(),
@@ -62,11 +61,11 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-/// What the templates of a digit have in common.
+/// The common properties of all templates of a digit.
 struct Templates {
-    /// The places that a template may have.
+    /// The places available to a template.
     open: CellSet,
-    /// The houses that lack the digit.
+    /// The houses that still need the digit.
     houses: Vec<CellSet>,
     in_all: CellSet,
     in_any: CellSet,
@@ -78,15 +77,15 @@ impl Templates {
         let grid = position.candidates().grid().cells();
         let lacks = |house: &&CellSet| !house.iter().any(|cell| grid[cell] == Some(digit));
         Templates {
-            open: position.sheet().of_digit(digit),
-            houses: position.sight().houses.iter().filter(lacks).copied().collect(),
+            open: position.pencil_marks().of_digit(digit),
+            houses: position.layout().houses.iter().filter(lacks).copied().collect(),
             in_all: CellSet::EMPTY,
             in_any: CellSet::EMPTY,
             found: false,
         }
     }
 
-    /// Goes through all templates; finds none where there are too many.
+    /// Visits all templates; reports none if there are too many.
     fn look(&mut self, position: &Position<'_>) {
         let houses = std::mem::take(&mut self.houses);
         let mut search = Search {
@@ -117,13 +116,13 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    /// Tries all places in the house that has the fewest; false if it took too long.
+    /// Tries all places in the house with the fewest; returns false if it exceeds the limit.
     fn go_on(&mut self, open: CellSet, chosen: CellSet) -> bool {
         self.nodes += 1;
         if self.nodes > MOST {
             return false;
         }
-        let left = self.houses.iter().filter(|house| !house.meets(chosen));
+        let left = self.houses.iter().filter(|house| !house.intersects(chosen));
         let Some(house) = left.min_by_key(|house| (**house & open).len()) else {
             self.found = true;
             self.in_all &= chosen;
@@ -131,7 +130,7 @@ impl Search<'_, '_> {
             return true;
         };
         for place in (*house & open).iter() {
-            let rest = open.minus(self.position.sight().peers[place]).without(place);
+            let rest = open.minus(self.position.layout().peers[place]).without(place);
             if !self.go_on(rest, chosen.with(place)) {
                 return false;
             }

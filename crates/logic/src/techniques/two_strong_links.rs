@@ -1,19 +1,19 @@
-//! Turbot fish: two strong links of one digit, joined by a weak one. Skyscrapers and 2-string kites are the two forms
-//! that have names of their own.
+//! Turbot fish: two strong links of one digit, joined by a weak link. Skyscrapers and 2-string kites are its two
+//! special cases with names of their own.
 //!
 //! ```text
-//! a === b        a or b, because their house has no other place. c or d as well. b and c see each
-//!       |        other, so not both are true: then a is true or d is. What sees both a and d (x) goes.
+//! a === b        a or b is true, because their house has no other place. So is c or d. b and c see each
+//!       |        other, so not both are true: a or d is true. What sees both a and d (x) is eliminated.
 //!   x   c === d
 //! ```
 
 use super::{eliminations, pairs};
-use crate::cell_set::CellSet;
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
-use ennead_puzzle::{Digit, HouseKind};
+use ennead_puzzle::{CellSet, Digit, HouseKind};
 use std::ops::ControlFlow;
 
-/// Digits ascend, then the first link by its house, then the second, then which ends meet. Dual kites, if asked for, come last.
+/// Digits ascending, then the first link by its house, then the second, then the ends that meet. Dual kites, if
+/// enabled, come last.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -28,7 +28,7 @@ pub(crate) fn find(
     }
 }
 
-/// Two kites that meet in the same two cells of a box, be it with one digit or two.
+/// Two kites that meet in the same two cells of a box, with the same digit or different ones.
 fn dual(first: &Step, second: &Step) -> Option<Pattern> {
     let (Pattern::Chain(a), Pattern::Chain(b)) = (&first.pattern, &second.pattern) else {
         return None;
@@ -46,9 +46,9 @@ fn single(
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (sheet, sight) = (position.sheet(), position.sight());
+    let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     for digit in position.geometry().size().digits() {
-        if position.misfits(digit).is_empty() {
+        if position.outside_templates(digit).is_empty() {
             continue;
         }
         let links = strong_links(position, digit);
@@ -56,13 +56,13 @@ fn single(
             for second in &links[number + 1..] {
                 for [a, b, c, d] in joints(first.ends, second.ends) {
                     let apart = a != c && a != d && b != c && b != d;
-                    if !apart || !sight.peers[b].contains(c) || sight.peers[a].contains(d) {
+                    if !apart || !layout.peers[b].contains(c) || layout.peers[a].contains(d) {
                         continue;
                     }
                     if name(position, first, second, b, c) != technique {
                         continue;
                     }
-                    let struck = sight.peers[a] & sight.peers[d] & sheet.of_digit(digit);
+                    let struck = layout.peers[a] & layout.peers[d] & pencil_marks.of_digit(digit);
                     if !struck.is_empty() {
                         sink(step(
                             technique,
@@ -83,19 +83,19 @@ fn single(
 /// The two places of a digit in a house.
 struct Link {
     ends: [usize; 2],
-    /// The houses in which they are the only ones, by the geometry's order.
+    /// The houses in which they are the only two places, in the geometry's order.
     houses: Vec<usize>,
 }
 
 fn strong_links(position: &Position<'_>, digit: Digit) -> Vec<Link> {
-    let open = position.sheet().of_digit(digit);
+    let open = position.pencil_marks().of_digit(digit);
     let mut links: Vec<Link> = Vec::new();
-    for (house, cells) in position.sight().houses.iter().enumerate() {
+    for (house, cells) in position.layout().houses.iter().enumerate() {
         let places = *cells & open;
         if places.len() != 2 {
             continue;
         }
-        let ends = [places.first(), places.without(places.first()).first()];
+        let ends = [places.lowest(), places.without(places.lowest()).lowest()];
         match links.iter_mut().find(|link| link.ends == ends) {
             Some(link) => link.houses.push(house),
             None => links.push(Link { ends, houses: vec![house] }),
@@ -104,18 +104,18 @@ fn strong_links(position: &Position<'_>, digit: Digit) -> Vec<Link> {
     links
 }
 
-/// The ways in which an end of one link can meet an end of the other, as the four in a line.
+/// The ways in which the ends of two links can meet, each as four cells in chain order.
 fn joints([a, b]: [usize; 2], [c, d]: [usize; 2]) -> [[usize; 4]; 4] {
     [[a, b, c, d], [a, b, d, c], [b, a, c, d], [b, a, d, c]]
 }
 
-/// What the two links are called when their ends `b` and `c` meet.
+/// The technique that two links form when their ends `b` and `c` meet.
 fn name(position: &Position<'_>, first: &Link, second: &Link, b: usize, c: usize) -> Technique {
     let houses = position.geometry().houses();
     let lies = |link: &Link, kind: HouseKind| link.houses.iter().any(|&h| houses[h].kind() == kind);
     let meet = |kind: HouseKind| {
         let both = CellSet::of(b).with(c);
-        let mut cells = position.sight().houses.iter().zip(houses);
+        let mut cells = position.layout().houses.iter().zip(houses);
         cells.any(|(cells, house)| house.kind() == kind && both.is_subset(*cells))
     };
     let (row, column) = (HouseKind::Row, HouseKind::Column);

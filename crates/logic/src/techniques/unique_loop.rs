@@ -1,23 +1,22 @@
-//! Unique Loop types 1 to 4: six cells or more in a loop that two digits could fill in two ways.
+//! Unique Loop types 1 to 4: a loop of six or more cells that two digits could fill in two ways.
 //!
 //! ```text
-//! {12} - - {12}              Go round and call the cells black and white in turns. Each house has as many black
-//!  |         |               cells as white ones: one or none. With nothing but 1 and 2 in the loop, black and
-//!  |        {12} - {12}      white could change places: a second solution. So one of the other candidates, the
-//!  |                 |       guardians, is true; here the last cell holds neither 1 nor 2 (type 1).
+//! {12} - - {12}              Colour the cells of the loop alternately black and white. Each house has one cell
+//!  |         |               of each colour or none. If the loop held only 1 and 2, black and white could be
+//!  |        {12} - {12}      swapped: a second solution. So one of the other candidates, the guardians, is
+//!  |                 |       true; here the last cell is neither 1 nor 2 (type 1).
 //! {12} - - - - - {12 5}
 //! ```
 //!
 //! All cells have both digits. Loops of four cells are unique rectangles.
 
 use super::deadly::Shape;
-use crate::cell_set::CellSet;
 use crate::{Position, Step, Technique};
-use ennead_puzzle::{Digit, DigitSet};
+use ennead_puzzle::{CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
-/// Digits ascend, then the first cell without guardians; then by how the loop grows: always the first house with a
-/// cell of one colour and none of the other gets that.
+/// Digits ascending, then the first cell without guardians; then in the order in which the loop grows: each extension
+/// adds a cell of the missing colour to the first house that has only one colour.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -27,9 +26,10 @@ pub(crate) fn find(
     let digits: Vec<Digit> = position.geometry().size().digits().iter().collect();
     for (number, &first) in digits.iter().enumerate() {
         for &second in &digits[number + 1..] {
-            let both = position.sheet().of_digit(first) & position.sheet().of_digit(second);
-            let bare = both & position.sheet().bivalue;
-            // Two cells may have guardians, more only if all these are of one digit: two others are bare then too.
+            let both =
+                position.pencil_marks().of_digit(first) & position.pencil_marks().of_digit(second);
+            let bare = both & position.pencil_marks().bivalue;
+            // At most two cells have guardians, or more if all guardians are one digit; either way two cells have none.
             if bare.len() < 2 || both.len() < 6 {
                 continue;
             }
@@ -44,7 +44,7 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-/// Black and white cells, and the houses that have one.
+/// The black and the white cells, and the houses of each.
 #[derive(Clone, Copy, Default)]
 struct Colouring {
     cells: [CellSet; 2],
@@ -54,7 +54,7 @@ struct Colouring {
 impl Colouring {
     fn with(mut self, position: &Position<'_>, cell: usize, colour: usize) -> Colouring {
         self.cells[colour] = self.cells[colour].with(cell);
-        self.houses[colour] |= position.sight().houses_of[cell];
+        self.houses[colour] |= position.layout().houses_of[cell];
         self
     }
 
@@ -81,10 +81,10 @@ impl Search<'_, '_> {
         }
         let house = lacking.trailing_zeros() as usize;
         let colour = usize::from(now.houses[0] >> house & 1 == 1);
-        let sight = self.position.sight();
-        for cell in (sight.houses[house] & self.usable).minus(now.all()).iter() {
+        let layout = self.position.layout();
+        for cell in (layout.houses[house] & self.usable).minus(now.all()).iter() {
             let next = now.with(self.position, cell, colour);
-            let clash = now.houses[colour] & sight.houses_of[cell] != 0;
+            let clash = now.houses[colour] & layout.houses_of[cell] != 0;
             if !clash && self.can_be_concluded(next.all()) {
                 self.grow(next)?;
             }
@@ -97,12 +97,12 @@ impl Search<'_, '_> {
         let guarded = cells.minus(self.bare);
         match self.kind {
             1 => guarded.len() <= 1,
-            2 => self.position.sheet().of_cells(guarded).minus(self.pair).len() <= 1,
+            2 => self.position.pencil_marks().of_cells(guarded).minus(self.pair).len() <= 1,
             _ => guarded.len() <= 2,
         }
     }
 
-    /// Each house has as many cells of either colour: hands over the steps if the cells are one loop.
+    /// Each house has both colours or none: passes the steps to the sink if the cells form a single loop.
     fn closed(&mut self, now: &Colouring) -> ControlFlow<()> {
         let all = now.all();
         let Some(order) = loop_order(self.position, all) else { return ControlFlow::Continue(()) };
@@ -116,15 +116,15 @@ impl Search<'_, '_> {
     }
 }
 
-/// The cells as rows and columns join them in turns, if that takes in all of them.
+/// The cells in loop order, alternately by rows and columns, if that visits all of them.
 fn loop_order(position: &Position<'_>, all: CellSet) -> Option<Vec<usize>> {
-    let (sight, size) = (position.sight(), position.geometry().size());
-    let mut order = vec![all.first()];
+    let (layout, size) = (position.layout(), position.geometry().size());
+    let mut order = vec![all.lowest()];
     loop {
         let last = *order.last()?;
         let cell = size.cell(last);
         let line = if order.len() % 2 == 1 { cell.row() } else { size.get() + cell.column() };
-        let next = (sight.houses[line] & all).without(last).first();
+        let next = (layout.houses[line] & all).without(last).lowest();
         if next == order[0] {
             return (order.len() == all.len()).then_some(order);
         }
@@ -168,7 +168,7 @@ mod tests {
     fn a_loop_through_three_boxes_of_another_shape() {
         let bare = ["r1c1", "r1c4", "r3c4", "r3c6", "r2c6"].map(|cell| (cell, "12"));
         let at = marked(Setup::empty(6), &bare);
-        // Boxes are of two rows and three columns: r1c4 and r2c6 share one, r1c1 and r2c1 too.
+        // Boxes have two rows and three columns: r1c4 and r2c6 share a box, and so do r1c1 and r2c1.
         let technique = Technique::UniqueLoop(1);
         let pattern = ["r1c1 r1c4 r3c4 r3c6 r2c6 r2c1", "12", "321 421 521 621"];
         let expected = deadly(technique, pattern, Vec::new(), "121 221");

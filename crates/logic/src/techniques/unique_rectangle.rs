@@ -1,18 +1,18 @@
 //! Unique Rectangle (Uniqueness Test) types 1 to 6, and Hidden Rectangle.
 //!
 //! ```text
-//! {12} ... {12}          Four corners in two rows, two columns and two boxes. With nothing but 1 and 2
-//!  .        .            they could change places: a second solution. So one of the other candidates,
-//! {12} ... {12 5}        the guardians, is true; here the last corner holds neither 1 nor 2 (type 1).
+//! {12} ... {12}          Four corners in two rows, two columns and two boxes. If they held only 1 and 2,
+//!  .        .            these could be swapped: a second solution. So one of the other candidates,
+//! {12} ... {12 5}        the guardians, is true; here the last corner is neither 1 nor 2 (type 1).
 //! ```
 //!
-//! Types 1 to 4 are those of all deadly patterns; type 5 is type 2 with guardians in three corners or two opposite
-//! ones. Type 6: opposite corners have guardians, and 1 has no other places than the corners in both rows (or both
-//! columns); then those two do not hold 1. Hidden: a corner holds only 1 and 2, and in the two lines through the
-//! opposite corner 1 has no places but corners; then that corner does not hold 2.
+//! Types 1 to 4 are those of all deadly patterns. Type 5 is type 2 with guardians in three corners or in two opposite
+//! corners. Type 6: opposite corners have guardians, and in both rows (or both columns) 1 has places only in the
+//! corners; then the guarded corners are not 1. Hidden Rectangle: a corner holds only 1 and 2, and in both lines
+//! through the opposite corner 1 has places only in the corners; then the opposite corner is not 2.
 //!
-//! Corners that have lost one of the two digits still count, unless the options say otherwise: the argument is about
-//! the solution, not about the marks. No corner may be found already; those are avoidable rectangles.
+//! Corners that have lost one of the two digits still count, unless the options exclude them: the argument is about the
+//! solution, not about the pencil marks. No corner may be solved already; those are avoidable rectangles.
 
 use super::deadly::Shape;
 use crate::{Position, Step, Support, Technique};
@@ -21,19 +21,19 @@ use std::ops::ControlFlow;
 
 type Sink<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 
-/// By the top row, the bottom row, the left column, the right column; then the pair, by the first corner that has no
-/// other candidates.
+/// In the order of the top row, the bottom row, the left column and the right column; then by the pair, in the order of
+/// the first corners without other candidates.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
     sink: Sink<'_>,
 ) -> ControlFlow<()> {
-    let sheet = position.sheet();
-    for corners in position.sight().rectangles() {
-        if !corners.iter().all(|&corner| sheet.open.contains(corner)) {
+    let pencil_marks = position.pencil_marks();
+    for corners in position.layout().rectangles() {
+        if !corners.iter().all(|&corner| pencil_marks.open.contains(corner)) {
             continue;
         }
-        let marks = corners.map(|corner| sheet.of_cell(corner));
+        let marks = corners.map(|corner| pencil_marks.of_cell(corner));
         for (number, &pair) in marks.iter().enumerate() {
             if pair.len() != 2
                 || marks[..number].contains(&pair)
@@ -49,7 +49,7 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-/// Whether each corner has both digits of the pair, or one at least if that is enough.
+/// Whether each corner has both digits of the pair, or at least one if that suffices.
 fn all_have(position: &Position<'_>, marks: [DigitSet; 4], pair: DigitSet) -> bool {
     let needed = if position.options().incomplete_rectangles { 1 } else { 2 };
     marks.iter().all(|&marks| (marks & pair).len() >= needed)
@@ -57,7 +57,7 @@ fn all_have(position: &Position<'_>, marks: [DigitSet; 4], pair: DigitSet) -> bo
 
 fn steps(shape: &Shape<'_>, sink: Sink<'_>) -> ControlFlow<()> {
     let in_line = || {
-        let houses = &shape.position.sight().houses;
+        let houses = &shape.position.layout().houses;
         let lines = 2 * shape.position.geometry().size().get();
         houses[..lines].iter().any(|line| shape.guarded.is_subset(*line))
     };
@@ -71,19 +71,19 @@ fn steps(shape: &Shape<'_>, sink: Sink<'_>) -> ControlFlow<()> {
     }
 }
 
-/// The house that holds both cells, of rows or of columns, if a digit has no other places in it than these two.
+/// The row or column that contains both cells, if they are the only two places for the digit in it.
 fn bound(shape: &Shape<'_>, from: usize, ends: [usize; 2], digit: Digit) -> Option<Support> {
-    let (geometry, sight) = (shape.position.geometry(), shape.position.sight());
+    let (geometry, layout) = (shape.position.geometry(), shape.position.layout());
     let n = geometry.size().get();
     let line =
-        (from..from + n).find(|&line| ends.iter().all(|&end| sight.houses[line].contains(end)))?;
-    let places = sight.houses[line] & shape.position.sheet().of_digit(digit);
+        (from..from + n).find(|&line| ends.iter().all(|&end| layout.houses[line].contains(end)))?;
+    let places = layout.houses[line] & shape.position.pencil_marks().of_digit(digit);
     let others = ends.iter().fold(places, |places, &end| places.without(end));
     let house = geometry.houses()[line];
     (others.is_empty() && !places.is_empty()).then_some(Support::Places { house, digit })
 }
 
-/// Type 6: guardians in opposite corners, and a digit bound to the corners in two parallel lines.
+/// Type 6: guardians in opposite corners, and a digit confined to the corners in two parallel lines.
 fn crossed(shape: &Shape<'_>, sink: Sink<'_>) -> ControlFlow<()> {
     let &[a, b, c, d] = shape.cells else { return ControlFlow::Continue(()) };
     let guarded = [a, b, c, d].map(|corner| shape.guarded.contains(corner));
@@ -107,15 +107,15 @@ fn crossed(shape: &Shape<'_>, sink: Sink<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// A corner with nothing but the pair, and a digit bound to the corners in both lines through the opposite corner.
+/// A corner with only the pair, and a digit confined to the corners in both lines through the opposite corner.
 fn hidden(shape: &Shape<'_>, sink: Sink<'_>) -> ControlFlow<()> {
     let &[a, b, c, d] = shape.cells else { return ControlFlow::Continue(()) };
     let columns = shape.position.geometry().size().get();
-    // The corner, the one beside it, the one above or below it, the opposite one.
+    // The corner, its neighbour in the row, its neighbour in the column, and the opposite corner.
     for [corner, beside, above, opposite] in
         [[a, b, c, d], [b, a, d, c], [c, d, a, b], [d, c, b, a]]
     {
-        let is_pair = shape.position.sheet().of_cell(corner) == shape.digits;
+        let is_pair = shape.position.pencil_marks().of_cell(corner) == shape.digits;
         if !is_pair || shape.guarded.len() < 2 {
             continue;
         }

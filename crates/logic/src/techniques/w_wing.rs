@@ -1,17 +1,16 @@
-//! W-Wing: two cells with the same two candidates, and a strong link of one of them between what they see.
+//! W-Wing: two cells with the same two candidates, and a strong link of one candidate between their peers.
 //!
 //! ```text
-//! {xy} --- x === x --- {xy}     One end of the strong link is x; the cell that sees it is then y. So one of the two
-//!                               cells is y, and what sees both cannot be.
+//! {xy} --- x === x --- {xy}     One end of the strong link is x, so the cell that sees it is y. One of the two
+//!                               cells is y, and y is eliminated from cells that see both.
 //! ```
 
 use super::eliminations;
-use crate::cell_set::CellSet;
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
-use ennead_puzzle::Digit;
+use ennead_puzzle::{CellSet, Digit};
 use std::ops::ControlFlow;
 
-/// The two cells ascend, then the linked digit, then the house of the link.
+/// The two cells ascending, then the linked digit, then the house of the link.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -20,18 +19,19 @@ pub(crate) fn find(
     if !position.may_have_chains() {
         return ControlFlow::Continue(());
     }
-    let (sheet, sight, geometry) = (position.sheet(), position.sight(), position.geometry());
+    let (pencil_marks, layout, geometry) =
+        (position.pencil_marks(), position.layout(), position.geometry());
     let size = geometry.size();
-    for first in sheet.bivalue.iter() {
-        for second in sheet.bivalue.iter().filter(|&second| second > first) {
-            let pair = sheet.of_cell(first);
-            if sheet.of_cell(second) != pair || sight.peers[first].contains(second) {
+    for first in pencil_marks.bivalue.iter() {
+        for second in pencil_marks.bivalue.iter().filter(|&second| second > first) {
+            let pair = pencil_marks.of_cell(first);
+            if pencil_marks.of_cell(second) != pair || layout.peers[first].contains(second) {
                 continue;
             }
             for linked in pair {
                 let Some(struck_digit) = pair.without(linked).single() else { continue };
                 let ends = CellSet::of(first).with(second);
-                let struck = sight.common_peers(ends) & sheet.of_digit(struck_digit);
+                let struck = layout.common_peers(ends) & pencil_marks.of_digit(struck_digit);
                 if struck.is_empty() {
                     continue;
                 }
@@ -64,22 +64,22 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-/// The houses with two places for the digit, one seen by each of two cells and neither of them such a cell.
+/// The houses with two places for the digit, each seen by one of the two cells and outside both cells.
 fn bridges(
     position: &Position<'_>,
     digit: Digit,
     first: usize,
     second: usize,
 ) -> Vec<(usize, usize, usize)> {
-    let (sheet, sight) = (position.sheet(), position.sight());
+    let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let mut bridges = Vec::new();
-    for (house, cells) in sight.houses.iter().enumerate() {
-        let places = *cells & sheet.of_digit(digit);
+    for (house, cells) in layout.houses.iter().enumerate() {
+        let places = *cells & pencil_marks.of_digit(digit);
         if places.len() != 2 || places.contains(first) || places.contains(second) {
             continue;
         }
-        let (a, b) = (places.first(), places.without(places.first()).first());
-        let sees = |cell: usize, place: usize| sight.peers[cell].contains(place);
+        let (a, b) = (places.lowest(), places.without(places.lowest()).lowest());
+        let sees = |cell: usize, place: usize| layout.peers[cell].contains(place);
         if sees(first, a) && sees(second, b) {
             bridges.push((house, a, b));
         } else if sees(first, b) && sees(second, a) {

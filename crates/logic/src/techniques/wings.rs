@@ -1,19 +1,18 @@
-//! Wings: as many digits as cells, all but one of which can be in just one of the cells at a time.
+//! Wings: n cells with n digits, where all digits but one can be in only one of the cells.
 //!
 //! ```text
-//! xy . . | . xz .     XY-Wing: x is in one of xy and xz at most, since they see each other; so is y
-//! yz . . | .  .       in xy and yz. Two digits do not fill three cells, so one of xz and yz is z:
-//!  . . . | .  *       what sees both (*) is not.
+//! xy . . | . xz .     XY-Wing: the pivot xy sees both pincers, so only one of xy and xz can be x, and
+//! yz . . | .  .       only one of xy and yz can be y. Two digits cannot fill three cells, so a pincer
+//!  . . . | .  *       is z: z is eliminated from cells that see both pincers (*).
 //! ```
 //!
-//! If the cell where the two arms meet can be z too, it is an XYZ-Wing, and what goes must see all three. Four cells
-//! and digits make a WXYZ-Wing, and so on. The cells lie in two houses that cross. Wings that have a smaller one or a
-//! naked subset inside are passed over: the smaller one does the same.
+//! If the pivot can be z too, it is an XYZ-Wing, and eliminated candidates must see all three cells. Four cells and
+//! digits make a WXYZ-Wing, and so on. The cells lie in two intersecting houses. Wings that contain a smaller wing or a
+//! naked subset are skipped, because the smaller pattern eliminates the same.
 
 use super::{among_news, eliminations};
-use crate::cell_set::CellSet;
 use crate::{Pattern, Position, Step, Technique, Wing};
-use ennead_puzzle::{Digit, DigitSet};
+use ennead_puzzle::{CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
 /// The two houses in the geometry's order, then the first two ends, then the other cells, row by row.
@@ -31,14 +30,14 @@ pub(crate) fn find(
     if technique == Technique::XyWing && !position.may_have_chains() {
         return ControlFlow::Continue(());
     }
-    let sheet = position.sheet();
+    let pencil_marks = position.pencil_marks();
     let few: CellSet =
-        sheet.open.iter().filter(|&cell| sheet.of_cell(cell).len() <= most).collect();
+        pencil_marks.open.iter().filter(|&cell| pencil_marks.of_cell(cell).len() <= most).collect();
     among_news(technique, position, sink, |news, sink| {
         let seconds = seconds(position, few, size);
         for (number, field) in fields(position).enumerate() {
             let field = field & few;
-            if field.meets(news) && field.len() >= size {
+            if field.intersects(news) && field.len() >= size {
                 let seconds = &seconds;
                 let mut search = Search { technique, position, news, size, number, seconds, sink };
                 search.start(field)?;
@@ -48,27 +47,28 @@ pub(crate) fn find(
     })
 }
 
-/// The cells of every two houses that cross.
+/// The cells of each pair of intersecting houses.
 fn fields(position: &Position<'_>) -> impl Iterator<Item = CellSet> {
-    let houses = &position.sight().houses;
+    let houses = &position.layout().houses;
     houses.iter().enumerate().flat_map(|(number, &first)| {
         let later = houses[number + 1..].iter();
-        later.filter(move |second| second.meets(first)).map(move |&second| first | second)
+        later.filter(move |second| second.intersects(first)).map(move |&second| first | second)
     })
 }
 
-/// For each of these cells the later ones with which it can be two ends: they have just one digit in common, do not see
-/// each other, and something sees both.
+/// For each of these cells, the later cells that can be the other end: the two share exactly one digit, do not see each
+/// other, and have a common peer that can lose it.
 fn seconds(position: &Position<'_>, few: CellSet, size: usize) -> Vec<CellSet> {
-    let (sheet, sight) = (position.sheet(), position.sight());
+    let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let fits = |first: usize, second: usize| {
-        let [a, b] = [first, second].map(|cell| sheet.of_cell(cell));
-        let struck = |left| sight.peers[first] & sight.peers[second] & sheet.of_digit(left);
+        let [a, b] = [first, second].map(|cell| pencil_marks.of_cell(cell));
+        let struck =
+            |left| layout.peers[first] & layout.peers[second] & pencil_marks.of_digit(left);
         (a & b).single().is_some_and(|left| !struck(left).is_empty()) && (a | b).len() <= size
     };
-    let mut seconds = vec![CellSet::EMPTY; sight.peers.len()];
+    let mut seconds = vec![CellSet::EMPTY; layout.peers.len()];
     for first in few.iter() {
-        let rest = few.minus(sight.peers[first]).behind(first);
+        let rest = few.minus(layout.peers[first]).after(first);
         seconds[first] = rest.iter().filter(|&second| fits(first, second)).collect();
     }
     seconds
@@ -78,35 +78,35 @@ fn seconds(position: &Position<'_>, few: CellSet, size: usize) -> Vec<CellSet> {
 struct Chosen {
     cells: CellSet,
     digits: DigitSet,
-    /// The digit that can be in two of the cells.
+    /// The digit shared by two ends.
     left: Digit,
-    /// The candidates of it that see all of these.
+    /// The candidates of it that see all ends.
     struck: CellSet,
 }
 
 struct Search<'a, 'p> {
     technique: Technique,
     position: &'a Position<'p>,
-    /// Cells one of which a wing has.
+    /// Changed cells; a wing must contain at least one.
     news: CellSet,
     size: usize,
-    /// Which two houses.
+    /// The number of the pair of houses.
     number: usize,
-    /// For each cell those with which it can be two ends.
+    /// For each cell, those that can be the other end.
     seconds: &'a [CellSet],
     sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
 }
 
 impl Search<'_, '_> {
-    /// Two ends: the digit that they have in common is the one that is left.
+    /// Starts from two ends: their common digit is the one that is eliminated.
     fn start(&mut self, field: CellSet) -> ControlFlow<()> {
-        let (sheet, peers) = (self.position.sheet(), &self.position.sight().peers);
+        let (pencil_marks, peers) = (self.position.pencil_marks(), &self.position.layout().peers);
         for first in field.iter() {
             for second in (field & self.seconds[first]).iter() {
-                let [a, b] = [first, second].map(|cell| sheet.of_cell(cell));
+                let [a, b] = [first, second].map(|cell| pencil_marks.of_cell(cell));
                 let Some(left) = (a & b).single() else { continue };
                 let cells = CellSet::of(first).with(second);
-                let struck = sheet.of_digit(left) & peers[first] & peers[second];
+                let struck = pencil_marks.of_digit(left) & peers[first] & peers[second];
                 let chosen = Chosen { cells, digits: a | b, left, struck };
                 self.choose(field.minus(cells), chosen, [first, second])?;
             }
@@ -114,31 +114,31 @@ impl Search<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// The cells behind one that it does not see.
+    /// The cells after `cell` that it does not see.
     fn after(&self, cell: usize, field: CellSet) -> CellSet {
-        field.minus(self.position.sight().peers[cell]).behind(cell)
+        field.minus(self.position.layout().peers[cell]).after(cell)
     }
 
-    /// `first` are the two cells that the search started from.
+    /// `first` holds the two cells from which the search started.
     fn choose(&mut self, from: CellSet, chosen: Chosen, first: [usize; 2]) -> ControlFlow<()> {
         let missing = self.size - chosen.cells.len();
         if missing == 0 {
             return self.wing(chosen, first);
         }
-        // If there are as many digits as there can be, the other cells have no more.
+        // At the limit of digits, the other cells can add none.
         let from = match chosen.digits.len() == self.size {
             true => self.within(from, chosen.digits),
             false => from,
         };
-        let is_new = chosen.cells.meets(self.news);
-        // What does not go with these cells does not go with more.
+        let is_new = chosen.cells.intersects(self.news);
+        // A cell that does not fit now does not fit a larger choice either.
         let mut rest = match missing {
             1 if is_new => from,
             1 => from & self.news,
             _ => from.iter().filter(|&cell| self.with(&chosen, cell).is_some()).collect(),
         };
-        while rest.len() >= missing && (is_new || rest.meets(self.news)) {
-            let cell = rest.first();
+        while rest.len() >= missing && (is_new || rest.intersects(self.news)) {
+            let cell = rest.lowest();
             rest = rest.without(cell);
             if let Some(more) = self.with(&chosen, cell) {
                 self.choose(rest, more, first)?;
@@ -147,24 +147,27 @@ impl Search<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// The cells that can hold nothing but these digits.
+    /// The cells whose candidates are all among these digits.
     fn within(&self, cells: CellSet, digits: DigitSet) -> CellSet {
         let others = self.position.geometry().size().digits().minus(digits);
-        others.iter().fold(cells, |rest, digit| rest.minus(self.position.sheet().of_digit(digit)))
+        others
+            .iter()
+            .fold(cells, |rest, digit| rest.minus(self.position.pencil_marks().of_digit(digit)))
     }
 
-    /// One cell more, unless that leaves too many digits or nothing to strike.
+    /// Adds a cell, unless that gives too many digits or leaves nothing to eliminate.
     fn with(&self, chosen: &Chosen, cell: usize) -> Option<Chosen> {
         let Chosen { cells, digits, left, struck } = *chosen;
-        let (sheet, sight) = (self.position.sheet(), self.position.sight());
-        let marks = sheet.of_cell(cell);
+        let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
+        let marks = pencil_marks.of_cell(cell);
         if (digits | marks).len() > self.size {
             return None;
         }
-        let seen = sight.peers[cell];
+        let seen = layout.peers[cell];
         let struck = if marks.contains(left) { struck & seen } else { struck };
-        // What it can hold besides the digit that is left, only cells that it sees can hold too.
-        let is_right = || (sheet.of_cells(cells.minus(seen)) & marks.without(left)).is_empty();
+        // Its candidates other than the shared digit must not occur in chosen cells that it does not see.
+        let is_right =
+            || (pencil_marks.of_cells(cells.minus(seen)) & marks.without(left)).is_empty();
         (!struck.is_empty() && is_right()).then(|| Chosen {
             cells: cells.with(cell),
             digits: digits | marks,
@@ -175,7 +178,7 @@ impl Search<'_, '_> {
 
     fn wing(&mut self, chosen: Chosen, first: [usize; 2]) -> ControlFlow<()> {
         let Chosen { cells, digits, left, struck } = chosen;
-        let ends = self.position.sheet().of_digit(left) & cells;
+        let ends = self.position.pencil_marks().of_digit(left) & cells;
         let wanted = self.technique != Technique::XyzWing || ends.len() == 3;
         if !wanted
             || digits.len() != self.size
@@ -196,19 +199,19 @@ impl Search<'_, '_> {
     fn first(&self, ends: CellSet) -> Option<[usize; 2]> {
         ends.iter().find_map(|cell| {
             let other = self.after(cell, ends);
-            (!other.is_empty()).then(|| [cell, other.first()])
+            (!other.is_empty()).then(|| [cell, other.lowest()])
         })
     }
 
-    /// Whether the cells lie in two houses that were looked at before.
+    /// Whether the cells lie in an earlier pair of houses.
     fn is_known(&self, cells: CellSet) -> bool {
         fields(self.position).take(self.number).any(|field| cells.is_subset(field))
     }
 
-    /// Whether some of the cells alone have as few digits as cells.
+    /// Whether some of the cells have no more digits than cells.
     fn has_smaller(&self, cells: CellSet) -> bool {
         let list: Vec<DigitSet> =
-            cells.iter().map(|cell| self.position.sheet().of_cell(cell)).collect();
+            cells.iter().map(|cell| self.position.pencil_marks().of_cell(cell)).collect();
         (1..(1_u32 << list.len()) - 1).any(|part| {
             let inside = list.iter().enumerate().filter(|(place, _)| part >> place & 1 == 1);
             let digits = inside.fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
@@ -257,7 +260,8 @@ mod tests {
         check(&at, Technique::XyzWing, names, 6, "635 636");
     }
 
-    /// Without the digit 4 the two ends of the second row would need 2 and 3, r1c5 needs 1, and r1c1 has nothing.
+    /// Without 4, the two ends of the second row would need 2 and 3 and r1c5 would need 1, so r1c1 would have no
+    /// candidates.
     const WXYZ: [(&str, &str); 4] =
         [("r1c1", "123"), ("r1c5", "14"), ("r2c2", "24"), ("r2c3", "34")];
 

@@ -1,4 +1,4 @@
-//! Test positions, and tests that concern all techniques.
+//! Test positions, and tests that cover all techniques.
 
 mod mutation;
 pub(crate) mod rules;
@@ -9,7 +9,7 @@ use ennead_puzzle::{
     Candidates, Cell, Diagonals, Digit, DigitSet, House, Puzzle, RegionSetup, Setup,
 };
 
-/// The setup of a line of symbols: `1`-`9`, `A`-..., anything else is empty.
+/// The setup of a line of symbols: `1`-`9`, `A`-...; any other symbol is an empty cell.
 pub(crate) fn setup(line: &str) -> Setup {
     let values: Vec<i32> = line
         .chars()
@@ -18,12 +18,12 @@ pub(crate) fn setup(line: &str) -> Setup {
     Setup::from_values(values.len().isqrt(), values)
 }
 
-/// The puzzle of a line of symbols with default boxes.
+/// The puzzle of a line of symbols, with default boxes.
 pub(crate) fn puzzle(line: &str) -> Puzzle {
     setup(line).check().expect("a test puzzle")
 }
 
-/// The same with irregular regions, written as symbols too.
+/// The puzzle of a line of symbols, with irregular regions given by symbols too.
 pub(crate) fn jigsaw(line: &str, regions: &str) -> Puzzle {
     let mut setup = setup(line);
     setup.regions = RegionSetup::Map(self::setup(regions).values);
@@ -35,12 +35,12 @@ pub(crate) fn start(line: &str) -> Candidates {
     Candidates::of(&puzzle(line))
 }
 
-/// The pencil marks at the start less some: `213 456` takes 2 from r1c3 and 4 from r5c6.
+/// The pencil marks at the start minus some: `213 456` removes 2 from r1c3 and 4 from r5c6.
 pub(crate) fn start_without(line: &str, eliminated: &str) -> Candidates {
     without(start(line), eliminated)
 }
 
-/// Fewer pencil marks, as triples of digit, row and column.
+/// Removes candidates, given as triples of digit, row and column.
 pub(crate) fn without(mut candidates: Candidates, eliminated: &str) -> Candidates {
     for candidate in triples(eliminated) {
         assert!(candidates.eliminate(candidate), "{candidate} is none");
@@ -48,7 +48,8 @@ pub(crate) fn without(mut candidates: Candidates, eliminated: &str) -> Candidate
     candidates
 }
 
-/// The pencil marks in the middle of a puzzle: digits behind a `+` were found, all others are given; less some marks.
+/// The pencil marks in the middle of a puzzle: a `+` precedes each digit that was found, all others are given. Then
+/// removes some candidates.
 pub(crate) fn found(line: &str, eliminated: &str) -> Candidates {
     let plain = line.replace('+', "");
     let is_found: Vec<bool> = {
@@ -67,7 +68,7 @@ pub(crate) fn found(line: &str, eliminated: &str) -> Candidates {
     without(candidates, eliminated)
 }
 
-/// A grid with the marks of all its cells, with blanks between them.
+/// A grid with the pencil marks of all its cells, separated by blanks.
 pub(crate) fn pencilled(line: &str, marks: &str) -> Candidates {
     let mut candidates = start(line);
     let cells: Vec<Cell> = candidates.empty_cells().collect();
@@ -82,7 +83,7 @@ pub(crate) fn pencilled(line: &str, marks: &str) -> Candidates {
     candidates
 }
 
-/// The pencil marks of an empty grid, some cells of which can hold only these digits.
+/// The pencil marks of an empty grid in which some cells can hold only these digits.
 pub(crate) fn marked(setup: Setup, marks: &[(&str, &str)]) -> Candidates {
     let mut candidates = Candidates::of(&setup.check().expect("a test puzzle"));
     for (name, allowed) in marks {
@@ -101,12 +102,12 @@ pub(crate) fn empty_x(size: usize) -> Setup {
     setup
 }
 
-/// Conclusions as triples of digit, row and column.
+/// Eliminations, given as triples of digit, row and column.
 pub(crate) fn eliminations(triples: &str) -> Vec<Conclusion> {
     self::triples(triples).map(Conclusion::Eliminate).collect()
 }
 
-/// The step of a deadly pattern; guardians and what it eliminates as triples.
+/// The step of a deadly pattern; guardians and eliminations are given as triples.
 pub(crate) fn deadly(
     technique: Technique,
     [names, digits, guardians]: [&str; 3],
@@ -119,19 +120,19 @@ pub(crate) fn deadly(
     Step { technique, pattern, conclusions: eliminations(struck) }
 }
 
-/// Asserts that the technique of a step finds it and nothing else, and that it is proven.
+/// Asserts that the technique of a step finds exactly this step, and that the step is proven.
 pub(crate) fn is_found_alone(at: &Candidates, expected: &Step) {
     let steps = expected.technique.steps(&Position::of(at));
     assert_eq!(steps, std::slice::from_ref(expected));
     assert_eq!(verify(expected, at), Ok(()));
 }
 
-/// That a digit has no other places in a house.
+/// Support: a digit has no other places in a house.
 pub(crate) fn places(candidates: &Candidates, name: &str, value: u8) -> Support {
     Support::Places { house: house(candidates, name), digit: digit(value) }
 }
 
-/// Cells that are a naked subset with the guardians.
+/// Support: cells that form a naked subset together with the guardians.
 pub(crate) fn subset(candidates: &Candidates, name: &str, names: &str, set: &str) -> Support {
     let (cells, digits) = (cells(names), digits(set));
     Support::Subset { house: house(candidates, name), cells, digits }

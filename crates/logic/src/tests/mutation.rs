@@ -1,10 +1,10 @@
-//! A step that was changed in one place must be refused.
+//! A step that is changed in one place must be refused.
 
 use super::puzzle;
 use super::soundness::{puzzles, solution};
 use crate::{
-    Conclusion, Exocet, Family, Level, Need, Oddagon, Pattern, Repertoire, Step, Technique, Trace,
-    Walk, verify,
+    Conclusion, Exocet, Family, Fish, Need, Oddagon, Pattern, Position, Repertoire, Step,
+    Technique, TechniqueSet, Trace, Walk, verify,
 };
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Puzzle, Solution};
 use proptest::prelude::*;
@@ -14,11 +14,11 @@ use std::sync::LazyLock;
 /// One change to a step.
 #[derive(Clone, Copy, Debug)]
 enum Mutation {
-    /// The first conclusion speaks of another digit.
+    /// The first conclusion names another digit.
     ConcludesOtherDigit,
-    /// The first conclusion speaks of another cell.
+    /// The first conclusion names another cell.
     ConcludesOtherCell,
-    /// One elimination more, of a candidate that is there.
+    /// One additional elimination, of a candidate that exists.
     OneMore,
     /// A conclusion is stated twice.
     Twice,
@@ -26,9 +26,9 @@ enum Mutation {
     Opposite,
     /// No conclusions.
     Nothing,
-    /// One digit of the pattern is another.
+    /// One digit of the pattern is replaced.
     PatternOtherDigit,
-    /// One cell of the pattern is another.
+    /// One cell of the pattern is replaced.
     PatternOtherCell,
     /// The name of another technique.
     OtherName,
@@ -46,7 +46,7 @@ const MUTATIONS: [Mutation; 9] = [
     Mutation::OtherName,
 ];
 
-/// The changed step, or nothing when there is no such change to this step.
+/// The changed step, or `None` if the mutation does not apply to this step.
 fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Option<Step> {
     let mut step = step.clone();
     match mutation {
@@ -102,7 +102,7 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
             }
             Pattern::Fish(fish) => fish.digit = other_digit(at, DigitSet::of(fish.digit), choice)?,
-            // Only with options that the default does not have.
+            // Found only with options other than the default.
             Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
             Pattern::PeerSubset { digits, .. } => {
                 let lost = digits.first()?;
@@ -192,9 +192,9 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let digits = deadly.digits.without(lost);
                 deadly.digits = digits.with(other_digit(at, deadly.digits, choice)?);
             }
-            Pattern::Grave(grave) => {
-                let place = choice.index(grave.guardians.len());
-                let digit = &mut grave.guardians[place].digit;
+            Pattern::Bug(bug) => {
+                let place = choice.index(bug.guardians.len());
+                let digit = &mut bug.guardians[place].digit;
                 *digit = other_digit(at, DigitSet::of(*digit), choice)?;
             }
         },
@@ -311,9 +311,9 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let changed = choice.index(deadly.cells.len());
                 deadly.cells[changed] = other;
             }
-            Pattern::Grave(grave) => {
-                let place = choice.index(grave.guardians.len());
-                let cell = &mut grave.guardians[place].cell;
+            Pattern::Bug(bug) => {
+                let place = choice.index(bug.guardians.len());
+                let cell = &mut bug.guardians[place].cell;
                 *cell = other_cell(at, &[*cell], choice)?;
             }
         },
@@ -327,7 +327,8 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
     Some(step)
 }
 
-/// Within families of patterns one name may include another: every skyscraper is a turbot fish.
+/// Whether the names exclude each other. Within a family, one name may include another: every skyscraper is a turbot
+/// fish.
 fn is_other(a: Technique, b: Technique) -> bool {
     let nested = |one: Technique| {
         matches!(
@@ -342,7 +343,7 @@ fn is_other(a: Technique, b: Technique) -> bool {
     a != b && !(nested(a) && nested(b))
 }
 
-/// Whether the judge proves what follows instead of knowing it.
+/// Whether the verifier proves the conclusions instead of deriving them by a direct rule.
 fn is_proven(pattern: &Pattern) -> bool {
     matches!(
         pattern,
@@ -362,7 +363,7 @@ fn is_proven(pattern: &Pattern) -> bool {
             | Pattern::DeathBlossom(_)
             | Pattern::SueDeCoq(_)
             | Pattern::Deadly(_)
-            | Pattern::Grave(_)
+            | Pattern::Bug(_)
     )
 }
 
@@ -390,7 +391,7 @@ fn other_cell(at: &Candidates, known: &[Cell], choice: Index) -> Option<Cell> {
     (!others.is_empty()).then(|| *choice.get(&others))
 }
 
-/// Walked once: each case changes the same steps elsewhere.
+/// Computed once: each case changes the same steps in a different way.
 static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
     let walk = |puzzle: &Puzzle, repertoire: &Repertoire| {
         (Walk::new(Candidates::of(puzzle), repertoire).trace(), solution(puzzle))
@@ -399,14 +400,14 @@ static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
     let mut walks: Vec<_> = puzzles().iter().map(|puzzle| walk(puzzle, &usual)).collect();
     for (lines, slugs) in RARE {
         let rare = slugs.split(' ').map(|slug| slug.parse::<Technique>().expect("a technique"));
-        let simple = Repertoire::from(Level::Advanced);
+        let simple = Repertoire::from(TechniqueSet::Advanced);
         let repertoire = rare.chain(simple.techniques().iter().copied()).collect();
         walks.extend(lines.split(' ').map(|line| walk(&puzzle(line), &repertoire)));
     }
     walks
 });
 
-/// Puzzles with techniques that are hardly ever needed, or that others leave nothing: these come first.
+/// Puzzles with techniques that are rarely needed, or that others pre-empt: these are tried first.
 const RARE: [(&str, &str); 8] = [
     (
         "5..7..6....38...........2..62.4............917............35.8.4.....1......9....",
@@ -459,7 +460,7 @@ proptest! {
                 for mutation in MUTATIONS {
                     if let Some(mutant) = mutate(step, &at, mutation, choice) {
                         let refused = verify(&mutant, &at).is_err();
-                        // What is proven from the truths of a pattern may be more than the pattern is known for.
+                        // The truths of a pattern may prove more than the pattern usually concludes.
                         let proven = is_proven(&step.pattern) && is_true(&mutant, solution);
                         prop_assert!(refused || proven, "{:?} was {:?}", mutant, step);
                     }
@@ -470,7 +471,7 @@ proptest! {
     }
 }
 
-/// What the list is for: each of its techniques has a step that is changed.
+/// Each technique of the list has a step that is changed.
 #[test]
 fn every_rare_technique_takes_part() {
     let all: Vec<Technique> =
@@ -478,4 +479,48 @@ fn every_rare_technique_takes_part() {
     for slug in RARE.iter().flat_map(|(_, slugs)| slugs.split(' ')) {
         assert!(all.contains(&slug.parse().expect("a technique")), "{slug}");
     }
+}
+
+/// The same fish with one fin too few or too many.
+fn with_other_fins(fish: &Fish) -> Vec<Fish> {
+    let lists: [fn(&mut Fish) -> &mut Vec<Cell>; 2] = [|it| &mut it.fins, |it| &mut it.endo_fins];
+    let mut others = Vec::new();
+    for list in lists {
+        let stated = list(&mut fish.clone()).clone();
+        for place in 0..stated.len() {
+            let mut other = fish.clone();
+            list(&mut other).remove(place);
+            others.push(other);
+        }
+        for &cell in fish.cells.iter().filter(|cell| !stated.contains(cell)) {
+            let mut other = fish.clone();
+            list(&mut other).push(cell);
+            others.push(other);
+        }
+    }
+    others
+}
+
+/// The conclusions of such a fish still follow, so only the check of its fins refuses it.
+#[test]
+fn a_fish_names_all_its_fins_and_no_others() {
+    let slugs = ["finned-x-wing", "finned-swordfish", "finned-franken-swordfish"];
+    let fish = slugs.map(|slug| slug.parse::<Technique>().expect("a technique"));
+    let (mut fins, mut endo_fins) = (0, 0);
+    for puzzle in puzzles() {
+        let simple = Repertoire::from(TechniqueSet::Advanced);
+        let at = Walk::new(Candidates::of(&puzzle), &simple).trace().finish();
+        let position = Position::of(&at);
+        for step in fish.iter().flat_map(|technique| technique.steps(&position)) {
+            assert_eq!(verify(&step, &at), Ok(()));
+            let Pattern::Fish(fish) = &step.pattern else { continue };
+            fins += fish.fins.len();
+            endo_fins += fish.endo_fins.len();
+            for other in with_other_fins(fish) {
+                let other = Step { pattern: Pattern::Fish(other), ..step.clone() };
+                assert!(verify(&other, &at).is_err(), "{other:?} was {step:?}");
+            }
+        }
+    }
+    assert!(fins > 20 && endo_fins > 5, "{fins} fins, {endo_fins} endo fins");
 }

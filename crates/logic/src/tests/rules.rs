@@ -1,4 +1,4 @@
-//! Puzzles of random rules: every step is proven and keeps the solution, and each kind of rule takes part.
+//! Puzzles with random rules: every step is proven and keeps the solution, and each kind of rule is used.
 
 use super::soundness::solution;
 use crate::{Conclusion, End, Repertoire, Technique, TraceFault, Walk, verify_trace};
@@ -8,7 +8,7 @@ use ennead_solve::{Engine, Solver};
 use ennead_testkit::rules::Random;
 use std::collections::BTreeSet;
 
-/// A filled grid of no regions: row after row moved on, rows, columns and digits mixed.
+/// A filled grid without regions: each row is a shifted copy of the last; rows, columns and digits are shuffled.
 fn latin(random: &mut Random, size: Size) -> Grid {
     let n = size.get();
     let mut mixed = || {
@@ -25,7 +25,8 @@ fn latin(random: &mut Random, size: Size) -> Grid {
     grid
 }
 
-/// A puzzle with one solution: this kind of rule as often as it fits the grid, others, and as many givens as it takes.
+/// A puzzle with one solution: this kind of rule as often as it fits the grid, other kinds, and as many givens as
+/// needed.
 pub(crate) fn puzzle(random: &mut Random, slug: &str) -> Option<Puzzle> {
     let size = Size::new(6)?;
     let grid = latin(random, size);

@@ -2,7 +2,8 @@
 
 use super::{jigsaw, puzzle, setup};
 use crate::{
-    Conclusion, End, Family, Level, Passes, Repertoire, Technique, Trace, Walk, apply, verify_trace,
+    Conclusion, End, Family, Passes, Repertoire, Technique, TechniqueSet, Trace, Walk, apply,
+    verify_trace,
 };
 use ennead_puzzle::{
     BoxShape, Candidates, Diagonals, Puzzle, RegionSetup, Relabelling, Solution, Symmetry, relabel,
@@ -11,7 +12,7 @@ use ennead_puzzle::{
 use ennead_solve::{Answer, Engine, Solver};
 use std::ops::ControlFlow;
 
-/// Puzzles with one solution: the seeds', and one or two of each geometry.
+/// Puzzles with one solution: a collection of classic puzzles, and one or two of each geometry.
 pub(crate) fn puzzles() -> Vec<Puzzle> {
     let mut all: Vec<Puzzle> = [
         "390615007415972038276004501782063019053049002941287065027300000104750920869021753",
@@ -24,7 +25,7 @@ pub(crate) fn puzzles() -> Vec<Puzzle> {
         "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
         "006050030300760400080000002000000020410020075090000000600000080008041009020030500",
         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
-        // Avoidable, unique and extended rectangles, a unique loop, a bivalue universal grave.
+        // Avoidable, unique and extended rectangles, a unique loop, a BUG.
         "................12..3..4........35...6........71.2..8....1..3...9..8....5.....4..",
         "................12..3.45.........6....4...3...7.8.1.......3.46....2......1.7.....",
         ".................1..1..2.3.....4.....4.56.7...8.....2...2........3..1...7...8...4",
@@ -91,12 +92,12 @@ fn every_step_of_every_trace_keeps_the_solution() {
 #[test]
 fn passes_and_walks_come_to_the_same_end() {
     for puzzle in puzzles() {
-        for level in Level::ALL {
+        for set in TechniqueSet::ALL {
             let start = Candidates::of(&puzzle);
-            let walk = Walk::new(start.clone(), &Repertoire::from(level)).trace();
-            let passes = Passes::new(start, &Repertoire::from(level)).report();
-            assert_eq!(walk.end, passes.end, "{level} {puzzle:?}");
-            assert_eq!(walk.finish(), passes.finish, "{level} {puzzle:?}");
+            let walk = Walk::new(start.clone(), &Repertoire::from(set)).trace();
+            let passes = Passes::new(start, &Repertoire::from(set)).report();
+            assert_eq!(walk.end, passes.end, "{set} {puzzle:?}");
+            assert_eq!(walk.finish(), passes.finish, "{set} {puzzle:?}");
         }
     }
 }
@@ -117,7 +118,7 @@ fn a_turned_and_relabelled_puzzle_goes_as_far() {
     }
 }
 
-/// The steps that each technique finds change something and hold: all, or the first of many.
+/// The steps that each technique finds change something and are proven: all of them, or the first ones.
 #[test]
 fn finders_find_only_steps_with_effect() {
     for puzzle in puzzles() {

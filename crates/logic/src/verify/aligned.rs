@@ -1,4 +1,4 @@
-//! Aligned exclusion: what is called excluded leaves some cells too few digits.
+//! Aligned exclusion: the excluded combinations leave the cells too few digits.
 
 use super::als::truths;
 use super::proof::Claims;

@@ -1,11 +1,11 @@
-//! Almost locked sets: there is one digit more than cells, and restricted commons are restricted.
+//! Almost locked sets: each has one more digit than cells, and each restricted common is restricted.
 
 use super::proof::{Claims, Truth};
 use super::{Judge, Refutation};
 use crate::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq, Technique};
 use ennead_puzzle::{Cell, Digit, DigitSet};
 
-/// Whether a chain has as many sets as the technique's name says.
+/// Whether a chain has the number of sets that the technique's name requires.
 pub(super) fn is_named(technique: Technique, chain: &AlsChain) -> bool {
     match technique {
         Technique::AlsXz => chain.sets.len() == 2,
@@ -71,7 +71,7 @@ impl Judge<'_> {
         Ok(Claims { truths: truths(all.iter()), unique: Vec::new() })
     }
 
-    /// Cells of a house with one digit more than cells.
+    /// Checks that these cells of a house have one more digit than cells.
     pub(super) fn almost_locked(&self, set: &MarkedCells) -> Result<(), Refutation> {
         self.marked(set)?;
         let geometry = self.candidates.geometry();
@@ -85,14 +85,14 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Different open cells, and just the candidates that they have.
+    /// Checks that the cells are distinct and empty, and that the listed candidates are exactly theirs.
     pub(super) fn marked(&self, set: &MarkedCells) -> Result<(), Refutation> {
         self.open(&set.cells)?;
         set.cells.iter().try_for_each(|cell| self.holds_only(*cell, set.digits))?;
         self.used(set.digits, &set.cells)
     }
 
-    /// Only one of two sets that have the digit can hold it.
+    /// Checks that only one of two sets can hold a digit that both contain.
     fn restricted(&self, a: &MarkedCells, b: &MarkedCells, digit: Digit) -> Result<(), Refutation> {
         let both = a.digits.contains(digit) && b.digits.contains(digit);
         let geometry = self.candidates.geometry();
@@ -106,7 +106,7 @@ impl Judge<'_> {
     }
 }
 
-/// Each of these cells holds a digit.
+/// The truths that each of these cells holds a digit.
 pub(super) fn truths<'c>(cells: impl Iterator<Item = &'c Cell>) -> Vec<Truth> {
     let mut all: Vec<Cell> = cells.copied().collect();
     all.sort_unstable();

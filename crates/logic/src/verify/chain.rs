@@ -1,11 +1,11 @@
-//! Chains: every link holds, and the truths behind the strong ones.
+//! Chains: checks every link and states the truths behind the strong ones.
 
 use super::proof::{Claims, Truth};
 use super::{Judge, Refutation};
 use crate::{Chain, Node, Reason, Technique};
 use ennead_puzzle::{Cell, Digit, DigitSet, HouseKind};
 
-/// Whether a chain is what the technique's name says.
+/// Whether a chain matches the technique's name.
 pub(super) fn is_named(technique: Technique, chain: &Chain) -> bool {
     let one_digit = chain.nodes.windows(2).all(|pair| pair[0].digit == pair[1].digit);
     let by_set = |reason: &Reason| matches!(reason, Reason::AlmostLockedSet(_));
@@ -50,8 +50,8 @@ pub(super) fn is_named(technique: Technique, chain: &Chain) -> bool {
     }
 }
 
-/// Whether an open chain has these strong links (`c`, a cell, or `h`, a house) and digits, read from one of its ends.
-/// Digits are letters in the order in which they occur.
+/// Whether an open chain, read from either end, has these strong links (`c` for a cell, `h` for a house) and digits.
+/// Letters name the digits in order of first occurrence.
 fn is_form(chain: &Chain, links: &str, letters: &str) -> bool {
     let kind = |reason: &Reason| if matches!(reason, Reason::Cell(_)) { 'c' } else { 'h' };
     let mut kinds: Vec<char> = chain.reasons.iter().map(kind).collect();
@@ -104,7 +104,7 @@ impl Judge<'_> {
         Ok(Claims { truths, unique: Vec::new() })
     }
 
-    /// One of the two is true, for the reason given.
+    /// Checks that one of the two nodes is true, for the given reason.
     pub(super) fn strong(
         &self,
         a: &Node,

@@ -1,11 +1,11 @@
-//! Colours: every cluster hangs together, and the houses that join it.
+//! Colouring: checks that each cluster is connected by its houses.
 
 use super::proof::{Claims, Truth};
 use super::{Judge, Refutation};
 use crate::{Colouring, Colours};
 use ennead_puzzle::Cell;
 
-/// Whether there are as many clusters as the name says.
+/// Whether the number of clusters matches the technique's name.
 pub(super) fn is_named(colours: Colours, colouring: &Colouring) -> bool {
     let clusters = match colours {
         Colours::Trap | Colours::Wrap => 1,

@@ -1,13 +1,13 @@
-//! Covers: counted, not tried out. Each need of the base is met by one true candidate, and each cover has room for one.
-//! If there are as many covers as needs, and no true candidate meets more needs than it takes covers, then none takes
-//! more covers than it meets needs.
+//! Covers: proven by counting. Each base need is met by exactly one true candidate, and each cover contains at most
+//! one. If there are as many covers as needs, and no true candidate meets more needs than it uses covers, then none
+//! uses more covers than it meets needs.
 
 use super::{Judge, Refutation, is_region};
 use crate::{Cover, Need, Technique};
 use ennead_puzzle::{Candidate, Digit, House, HouseKind};
 use std::collections::BTreeSet;
 
-/// Whether base and cover are of the kinds that the technique's name says.
+/// Whether the base and cover are of the kinds that the technique's name requires.
 pub(super) fn is_named(technique: Technique, pattern: &Cover) -> bool {
     let Cover { base, cover } = pattern;
     let is_cell = |need: &Need| matches!(need, Need::Cell(_));
@@ -32,7 +32,7 @@ pub(super) fn is_named(technique: Technique, pattern: &Cover) -> bool {
     }
 }
 
-/// Whether each digit has one house, and these are a box or region, a row and a column.
+/// Whether each digit is covered by three houses: a box or region, a row and a column.
 fn is_of_three_houses(cover: &[Need]) -> bool {
     let mut digits = BTreeSet::new();
     let mut houses: Vec<House> = Vec::new();
@@ -85,12 +85,12 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Whether a candidate takes more covers than it meets needs.
+    /// Whether a candidate uses more covers than it meets needs.
     pub(super) fn is_over(&self, pattern: &Cover, candidate: Candidate) -> bool {
         self.met(&pattern.cover, candidate) > self.met(&pattern.base, candidate)
     }
 
-    /// How many of these a candidate belongs to.
+    /// The number of these needs that a candidate meets.
     fn met(&self, needs: &[Need], candidate: Candidate) -> usize {
         let belongs = |need: &&Need| match **need {
             Need::Cell(cell) => cell == candidate.cell,

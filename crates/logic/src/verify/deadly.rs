@@ -1,18 +1,17 @@
-//! Deadly patterns: the guardians are all that keeps the digits from changing places.
+//! Deadly patterns: without the guardians, the digits could be exchanged.
 //!
-//! Of a pattern of few cells the proof tries out all ways to fill it, and takes those away whose digits can be
-//! exchanged. The grave has too many cells for that; there the guardians are the truth, because of this: a solution
-//! without them would take one of two candidates in every open cell, and each house one of two places for every digit
-//! that it lacks. To take the other candidate in every cell is then to take the other place for every digit in every
-//! house, which is a solution as well.
+//! For a pattern of few cells, the proof tries every way to fill it and discards those whose digits can be exchanged.
+//! A BUG has too many cells for that. There, one guardian must be true: a solution without guardians takes one of two
+//! candidates in every empty cell, and one of two places for every missing digit of each house. Taking the other
+//! candidate in every cell then takes the other place for every digit in every house, which gives a second solution.
 
 use super::proof::{Claims, Truth};
 use super::{Judge, Refutation};
-use crate::{Deadly, Grave, Support, Technique};
+use crate::{Bug, Deadly, Support, Technique};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet};
 use std::collections::BTreeSet;
 
-/// Whether cells, guardians and support are those of the technique's name.
+/// Whether the cells, guardians and support match the technique's name.
 pub(super) fn is_named(technique: Technique, deadly: &Deadly) -> bool {
     let Deadly { cells, digits, guardians, support } = deadly;
     let rows: BTreeSet<usize> = cells.iter().map(|cell| cell.row()).collect();
@@ -55,9 +54,9 @@ pub(super) fn is_named(technique: Technique, deadly: &Deadly) -> bool {
     }
 }
 
-/// Whether guardians and support are those of the technique's name.
-pub(super) fn is_named_grave(technique: Technique, grave: &Grave) -> bool {
-    let Grave { guardians, support } = grave;
+/// Whether the guardians and support match the technique's name.
+pub(super) fn is_named_bug(technique: Technique, bug: &Bug) -> bool {
+    let Bug { guardians, support } = bug;
     match technique {
         Technique::Bug(1) => guardians.len() == 1 && support.is_empty(),
         Technique::Bug(kind) => is_type(kind, guardians, support),
@@ -66,7 +65,7 @@ pub(super) fn is_named_grave(technique: Technique, grave: &Grave) -> bool {
     }
 }
 
-/// The four types that all deadly patterns have.
+/// The four types that all deadly patterns share.
 fn is_type(kind: u8, guardians: &[Candidate], support: &[Support]) -> bool {
     let cells: BTreeSet<Cell> = guardians.iter().map(|guardian| guardian.cell).collect();
     let digits: DigitSet = guardians.iter().map(|guardian| guardian.digit).collect();
@@ -79,7 +78,7 @@ fn is_type(kind: u8, guardians: &[Candidate], support: &[Support]) -> bool {
     }
 }
 
-/// Whether rows and columns take turns in joining the cells.
+/// Whether rows and columns alternate in joining the cells.
 fn is_loop(cells: &[Cell]) -> bool {
     let next = |place: usize| cells[(place + 1) % cells.len()];
     let joined = |place: usize, axis: fn(Cell) -> usize| axis(cells[place]) == axis(next(place));
@@ -115,8 +114,8 @@ impl Judge<'_> {
         Ok(Claims { truths, unique: cells.clone() })
     }
 
-    pub(super) fn grave(&self, grave: &Grave) -> Result<Claims, Refutation> {
-        let Grave { guardians, support } = grave;
+    pub(super) fn bug(&self, bug: &Bug) -> Result<Claims, Refutation> {
+        let Bug { guardians, support } = bug;
         for guardian in guardians {
             self.candidate(*guardian)?;
         }
@@ -149,7 +148,7 @@ impl Judge<'_> {
         Ok(Claims { truths, unique: Vec::new() })
     }
 
-    /// The truths behind what is used beside the guardians; `cells` are those of the pattern.
+    /// The truths behind the evidence used besides the guardians; `cells` are those of the pattern.
     fn support(
         &self,
         support: &[Support],

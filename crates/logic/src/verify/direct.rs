@@ -1,10 +1,10 @@
-//! Direct placements: the cause is there, and it eliminates all other places.
+//! Direct placements: checks the cause and that it eliminates all other places.
 
 use super::{Judge, Refutation, is_of};
 use crate::{Conclusion, Direct, Technique};
 use ennead_puzzle::Geometry;
 
-/// Whether the cause is of the kind that the technique's name says.
+/// Whether the cause is of the kind that the technique's name requires.
 pub(super) fn is_named(technique: Technique, direct: &Direct, geometry: &Geometry) -> bool {
     let cause = match technique {
         Technique::DirectPointing => Technique::Pointing,

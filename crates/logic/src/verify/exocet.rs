@@ -1,12 +1,12 @@
-//! Exocets: the cells and lines are where they must be. What follows is proven from the base cells and from the places
-//! of the base's digits in the lines across.
+//! Exocets: checks the positions of the cells and lines. The conclusions are proven from the base cells and from the
+//! places of the base digits in the cross-lines.
 
 use super::proof::{Claims, Truth};
 use super::{Judge, Refutation, is_region};
 use crate::{Exocet, Mirror, Need, Technique};
 use ennead_puzzle::{Cell, DigitSet, Geometry, House};
 
-/// Whether the targets lie where the technique's name says.
+/// Whether the targets lie where the technique's name requires.
 pub(super) fn is_named(technique: Technique, exocet: &Exocet, geometry: &Geometry) -> bool {
     let is_junior = lies_in_band(exocet, geometry);
     match technique {
@@ -68,15 +68,15 @@ impl Judge<'_> {
         Ok(Claims { truths, unique: Vec::new() })
     }
 
-    /// That a house has each of some digits, but for those that it holds already.
+    /// The truths that a house has each of these digits, except those that it already holds.
     fn needed(&self, house: House, digits: DigitSet) -> impl Iterator<Item = Truth> {
         let cells = self.candidates.geometry().cells_of(house);
         let held: DigitSet = cells.filter_map(|cell| self.candidates.grid().get(cell)).collect();
         digits.minus(held).iter().map(move |digit| Truth::Place(house, digit))
     }
 
-    /// The region of a mirror has the digits of the base, its cells have one digit each, and what is bound to them is
-    /// there.
+    /// Checks that the region of a mirror has the base digits, that its cells hold one digit each, and that the
+    /// digits tied to them are present.
     fn mirror(&self, exocet: &Exocet, mirror: &Mirror) -> Result<Vec<Truth>, Refutation> {
         let Mirror { target, region, cells, bound } = mirror;
         self.cells(cells, *region)?;

@@ -1,11 +1,11 @@
-//! Fish: the parts are what they are called, and the base houses hold the digit.
+//! Fish: checks the parts and that the base houses lack the digit.
 
 use super::proof::{Claims, Truth};
 use super::{Judge, Refutation};
 use crate::{Fins, Fish, FishKind, Shape};
 use ennead_puzzle::{Cell, House};
 
-/// Whether a fish has the size and the fins that its name says, and no boxes if it is basic.
+/// Whether a fish has the size and fins that its name requires, and no boxes if it is basic.
 pub(super) fn is_named(kind: FishKind, fish: &Fish) -> bool {
     let finned = !fish.fins.is_empty() || !fish.endo_fins.is_empty();
     let boxes = fish.base.iter().chain(&fish.cover).any(|house| super::is_region(*house));

@@ -5,7 +5,7 @@ use super::{Judge, Refutation};
 use crate::{Forcing, ForcingChain, Inference, Need, Origin};
 use ennead_puzzle::Candidate;
 
-/// Whether a forcing chain is what the technique's name says.
+/// Whether a forcing chain matches the technique's name.
 pub(super) fn is_named(forcing: Forcing, chain: &ForcingChain) -> bool {
     matches!(
         (forcing, chain.origin),
@@ -60,7 +60,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The second follows from the first.
+    /// Checks that the second node follows from the first.
     fn inference(
         &self,
         from: &Inference,
@@ -75,7 +75,7 @@ impl Judge<'_> {
     }
 }
 
-/// The candidate that an inference says is true.
+/// The candidate that an inference makes true.
 fn single(inference: &Inference) -> Option<Candidate> {
     match inference.node.cells[..] {
         [cell] if inference.holds => Some(cell.with(inference.node.digit)),

@@ -1,7 +1,7 @@
-//! Whether some cells keep a rule, by the plain test of the rule itself.
+//! Whether some cells satisfy a rule, by the rule's own definition.
 //!
-//! The test wants a whole grid. So the rule is cut down to one about the cells alone, by its definition; the rest of
-//! the grid is then filled with anything.
+//! The test needs a full grid. So the rule is reduced, by its definition, to a rule about these cells alone, and the
+//! rest of the grid is filled arbitrarily.
 
 use ennead_puzzle::rule::{
     Entropic, EqualSums, Extreme, Filled, Modular, Nabner, Pair, Palindrome, Relation, Rule,
@@ -9,7 +9,7 @@ use ennead_puzzle::rule::{
 };
 use ennead_puzzle::{Candidates, Cell, Digit, Grid};
 
-/// A rule about some cells, and nothing else.
+/// A rule restricted to some cells.
 pub(super) struct Part<'a> {
     candidates: &'a Candidates,
     rule: Rule,
@@ -17,7 +17,7 @@ pub(super) struct Part<'a> {
 }
 
 impl<'a> Part<'a> {
-    /// What the rule says of these cells alone; `None` if it says nothing that can be told.
+    /// The part of the rule that concerns these cells alone; `None` if nothing can be derived.
     pub(super) fn of(rule: &Rule, cells: &[Cell], candidates: &'a Candidates) -> Option<Part<'a>> {
         let rule = if is_whole(rule, cells, candidates) {
             rule.clone()
@@ -37,7 +37,7 @@ impl<'a> Part<'a> {
         self.grid.set(cell, Some(digit));
     }
 
-    /// Whether the cells keep the rule, all of them filled.
+    /// Whether the filled cells satisfy the rule. All of them must be filled.
     pub(super) fn holds(&self) -> bool {
         let at = self.candidates;
         let rules = std::slice::from_ref(&self.rule);
@@ -46,7 +46,7 @@ impl<'a> Part<'a> {
     }
 }
 
-/// Whether the rule speaks of these cells and of no others.
+/// Whether the rule concerns exactly these cells.
 fn is_whole(rule: &Rule, cells: &[Cell], at: &Candidates) -> bool {
     let mut stated = match rule {
         Rule::Indexer(index) => index.line(at.geometry()).0,
@@ -61,7 +61,7 @@ fn is_whole(rule: &Rule, cells: &[Cell], at: &Candidates) -> bool {
     !cells.is_empty() && stated == cells
 }
 
-/// What a rule about more says of two cells.
+/// What a larger rule implies for two cells.
 fn of_two(rule: &Rule, a: Cell, b: Cell, at: &Candidates) -> Option<Rule> {
     let geometry = at.geometry();
     let (down, right) = (a.row().abs_diff(b.row()), a.column().abs_diff(b.column()));
@@ -131,7 +131,7 @@ fn of_two(rule: &Rule, a: Cell, b: Cell, at: &Candidates) -> Option<Rule> {
     }
 }
 
-/// What a rule about more says of some cells of its line or of some of its groups.
+/// What a larger rule implies for some cells of its line or for some of its groups.
 fn of_line(rule: &Rule, cells: &[Cell], at: &Candidates) -> Option<Rule> {
     let is_part = |line: &[Cell]| line.windows(cells.len()).any(|part| part == cells);
     let two_groups = |groups: &[Vec<Cell>]| -> Option<Vec<Vec<Cell>>> {
@@ -172,7 +172,7 @@ fn of_line(rule: &Rule, cells: &[Cell], at: &Candidates) -> Option<Rule> {
     }
 }
 
-/// Two cells with these values, as a list of what they can be.
+/// Two cells with these values, as a rule that lists the allowed pairs.
 fn rows(cells: [Cell; 2], at: &Candidates, holds: impl Fn(i32, i32) -> bool) -> Rule {
     let digits = at.size().digits();
     let pairs = digits.iter().flat_map(|a| digits.iter().map(move |b| (a, b)));

@@ -5,7 +5,7 @@ use super::{Judge, Refutation};
 use crate::{Chain, Kraken, Node, Technique};
 use ennead_puzzle::Cell;
 
-/// Whether it goes through a cover house as the technique's name says.
+/// Whether the fish uses a cover house exactly when the technique's name requires it.
 pub(super) fn is_named(technique: Technique, kraken: &Kraken) -> bool {
     let has_fins = !kraken.fish.fins.is_empty() && !kraken.chains.is_empty();
     match technique {

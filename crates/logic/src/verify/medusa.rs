@@ -1,4 +1,4 @@
-//! 3D Medusa: every link has two ends, of different colours.
+//! 3D Medusa: every link joins two candidates of different colours.
 
 use super::proof::{Claims, Truth};
 use super::{Judge, Refutation};

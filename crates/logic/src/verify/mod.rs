@@ -1,11 +1,10 @@
-//! Proves steps again from their evidence.
+//! Proves steps independently, from their evidence.
 //!
-//! This is the judge of the finders, so it shares no code with them: no masks, no derived structures,
-//! only the pencil marks and the definition of each pattern, read off cell by cell.
+//! The verifier shares no code with the finders: it uses no masks and no derived structures, only the pencil marks
+//! and the definition of each pattern, read cell by cell.
 //!
-//! The simplest patterns have a rule for what follows from them. Of all others the judge checks that the parts are
-//! what they are called, writes down the truths that they rest on, and has the conclusions proven from these alone
-//! ([`proof`]).
+//! The simplest patterns have a direct rule for their conclusions. For all others, the verifier checks the parts,
+//! collects the truths that they rest on, and proves the conclusions from these alone ([`proof`]).
 
 mod aligned;
 mod als;
@@ -35,11 +34,11 @@ use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Hous
 use proof::{Claims, Truth, Unproven, refute};
 use std::collections::HashSet;
 
-/// Checks that the evidence of a step is there and that each conclusion follows from it and changes
+/// Checks that the position contains the evidence of a step, and that each conclusion follows from it and changes
 /// something.
 ///
 /// # Errors
-/// Says what does not hold first.
+/// Returns the first condition that does not hold.
 ///
 /// ```
 /// use ennead_logic::{Conclusion, Pattern, Refutation, Step, Technique, verify};
@@ -81,11 +80,11 @@ pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
 
 /// Replays a trace and checks each step in the position in which it was taken, then the end.
 ///
-/// That a walk stalled cannot be seen from the trace alone: it is checked that the puzzle is neither
-/// solved nor in contradiction.
+/// The trace alone cannot show that a walk stalled. For that end, it checks that the puzzle is neither solved nor
+/// contradictory.
 ///
 /// # Errors
-/// Names the first wrong step and says what does not hold, or that the end is another.
+/// Returns the first wrong step and the condition that does not hold, or an end that differs.
 pub fn verify_trace(trace: &Trace) -> Result<(), TraceFault> {
     let mut candidates = trace.start.clone();
     for (index, step) in trace.steps.iter().enumerate() {
@@ -109,7 +108,7 @@ pub fn verify_trace(trace: &Trace) -> Result<(), TraceFault> {
     if holds { Ok(()) } else { Err(TraceFault::End { stated: trace.end }) }
 }
 
-/// Whether the pattern is of the kind and size that the technique's name says.
+/// Whether the pattern has the kind and size that the technique's name requires.
 fn is_of(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bool {
     match (technique, pattern) {
         (Technique::FullHouse, Pattern::FullHouse { .. })
@@ -169,7 +168,7 @@ fn is_of(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bool {
             cells.len() == usize::from(size)
         }
         (technique, Pattern::Deadly(pattern)) => deadly::is_named(technique, pattern),
-        (technique, Pattern::Grave(grave)) => deadly::is_named_grave(technique, grave),
+        (technique, Pattern::Bug(bug)) => deadly::is_named_bug(technique, bug),
         _ => false,
     }
 }
@@ -183,7 +182,8 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// Checks that the pattern is in the position. Says what it rests on, unless there is a rule for what follows.
+    /// Checks that the position contains the pattern. Returns what it rests on, or `None` if a direct rule decides
+    /// what follows.
     fn evidence(&self, pattern: &Pattern) -> Result<Option<Claims>, Refutation> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
@@ -211,7 +211,7 @@ impl Judge<'_> {
                 return Ok(Some(claims));
             }
             Pattern::Deadly(deadly) => return self.deadly(deadly).map(Some),
-            Pattern::Grave(grave) => return self.grave(grave).map(Some),
+            Pattern::Bug(bug) => return self.bug(bug).map(Some),
             Pattern::Colouring(colouring) => return self.colouring(colouring).map(Some),
             Pattern::Template { digit, others } => {
                 let digits = others.with(*digit);
@@ -304,7 +304,7 @@ impl Judge<'_> {
         .map(|()| None)
     }
 
-    /// Whether the conclusion is proven by what the pattern rests on.
+    /// Checks that the claims of the pattern prove the conclusion.
     fn proven(&self, claims: &Claims, conclusion: Conclusion) -> Result<(), Refutation> {
         for &cell in &claims.unique {
             if self.candidates.is_given(cell) {
@@ -321,7 +321,7 @@ impl Judge<'_> {
         )
     }
 
-    /// Whether the conclusion follows from the pattern, if that is there.
+    /// Whether the conclusion follows from the pattern, given that the position contains it.
     fn follows(&self, pattern: &Pattern, conclusion: Conclusion) -> bool {
         match (pattern, conclusion) {
             (Pattern::Cover(cover), Conclusion::Eliminate(candidate)) => {
@@ -369,7 +369,7 @@ impl Judge<'_> {
         }
     }
 
-    /// An empty cell of the grid that can hold the digit.
+    /// Checks that the cell is an empty cell of the grid and can hold the digit.
     fn candidate(&self, candidate: Candidate) -> Result<(), Refutation> {
         let Candidate { cell, digit } = candidate;
         self.empty(cell)?;
@@ -401,7 +401,7 @@ impl Judge<'_> {
         lies.then_some(()).ok_or(Refutation::NotInHouse(cell, house))
     }
 
-    /// Different empty cells of a house of the puzzle.
+    /// Checks that the cells are distinct empty cells of a house of the puzzle.
     fn cells(&self, cells: &[Cell], house: House) -> Result<(), Refutation> {
         self.house(house)?;
         let mut named = HashSet::new();
@@ -421,13 +421,13 @@ impl Judge<'_> {
         if cells == digits { Ok(()) } else { Err(Refutation::CountsDiffer { cells, digits }) }
     }
 
-    /// The cell can hold nothing but these digits.
+    /// Checks that the cell has no candidates but these digits.
     fn holds_only(&self, cell: Cell, digits: DigitSet) -> Result<(), Refutation> {
         let others = self.candidates.get(cell).minus(digits);
         if others.is_empty() { Ok(()) } else { Err(Refutation::OtherCandidates(cell, others)) }
     }
 
-    /// The house has no place for the digit but these cells, and does not hold it yet.
+    /// Checks that the house lacks the digit and that these cells are its only places.
     fn only_places(&self, house: House, digit: Digit, cells: &[Cell]) -> Result<(), Refutation> {
         for cell in self.candidates.geometry().cells_of(house) {
             if self.candidates.grid().get(cell) == Some(digit) {
@@ -441,7 +441,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Every digit is a candidate of one of the cells at least.
+    /// Checks that every digit is a candidate of at least one of the cells.
     fn used(&self, digits: DigitSet, cells: &[Cell]) -> Result<(), Refutation> {
         let unused =
             |digit: &Digit| !cells.iter().any(|cell| self.candidates.get(*cell).contains(*digit));
@@ -460,7 +460,7 @@ mod tests {
         verify(step, at).unwrap_err().to_string()
     }
 
-    /// r1c1 and r1c2 hold 12, everything else is open: a naked pair of row 1.
+    /// r1c1 and r1c2 hold 12, and all other cells are unrestricted: a naked pair in row 1.
     fn pair() -> (Candidates, Step) {
         let at = marked(Setup::empty(4), &[("r1c1", "12"), ("r1c2", "12")]);
         let step = Step {

@@ -1,10 +1,10 @@
-//! Nets: each consequence is looked up in what the assumption and the consequences before it leave.
+//! Nets: checks each consequence against the candidates left by the assumption and the earlier consequences.
 
 use super::{Judge, Refutation};
 use crate::{Consequence, Need, Net};
 use ennead_puzzle::Candidate;
 
-/// What is known at some point of a net: digits put into cells, and candidates that are false besides.
+/// What is known at some point of a net: placed digits and further false candidates.
 #[derive(Clone, Default)]
 struct Known {
     put: Vec<Candidate>,
@@ -42,7 +42,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Those that still can.
+    /// The candidates that can still meet a need.
     fn left(&self, need: Need, known: &Known) -> Result<Vec<Candidate>, Refutation> {
         let options = self.options(need)?;
         Ok(options.into_iter().filter(|option| !self.is_out(*option, known)).collect())
@@ -84,7 +84,7 @@ impl Judge<'_> {
         }
     }
 
-    /// A cell that is filled has its digit, so that a need which is met already is never taken for broken.
+    /// A filled cell counts as having its digit, so a need that is already met never looks violated.
     fn has(&self, candidate: &Candidate) -> bool {
         self.candidates.get(candidate.cell).contains(candidate.digit)
     }

@@ -1,5 +1,5 @@
-//! Oddagons: the cells have no other candidates than the digits and the guardians. That the digits alone cannot fill
-//! them is proven, like what follows, by trying.
+//! Oddagons: checks that the cells have no candidates but the digits and the guardians. An exhaustive proof shows
+//! that the digits alone cannot fill the cells, and that the conclusions follow.
 
 use super::als::truths;
 use super::proof::Claims;
@@ -7,7 +7,7 @@ use super::{Judge, Refutation};
 use crate::{Oddagon, Technique};
 use std::collections::BTreeSet;
 
-/// Whether there are as many digits and cells as the technique's name says.
+/// Whether the numbers of digits and cells match the technique's name.
 pub(super) fn is_named(technique: Technique, oddagon: &Oddagon) -> bool {
     let (digits, cells) = (oddagon.digits.len(), oddagon.cells.len());
     match technique {

@@ -1,14 +1,14 @@
-//! Proof by exhaustion: what must be true, and that a conclusion's opposite leaves no way to have it.
+//! Proof by exhaustion: the opposite of a conclusion contradicts what must be true.
 //!
 //! A pattern claims some *truths*: cells that hold one of their candidates, houses that hold a digit in one of its
-//! places. A conclusion follows if its opposite contradicts them, whatever the rest of the grid is. That is tried
-//! out, all ways, with nothing but "a cell holds one digit", "peers differ" and what a rule says of two cells. Names and parts of patterns play no
-//! role here, so it serves every technique.
+//! places. A conclusion follows if its opposite contradicts them, whatever the rest of the grid holds. The proof
+//! tries all cases, using only "a cell holds one digit", "peers differ" and what a rule implies for two cells. Names
+//! and parts of patterns play no role, so one proof serves every technique.
 
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, House};
 use std::collections::HashMap;
 
-/// Something that holds in every solution.
+/// A statement that holds in every solution.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Truth {
     /// The cell holds one of its candidates.
@@ -22,27 +22,27 @@ pub(super) enum Truth {
 /// What a pattern rests on.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Claims {
-    /// What must be true.
+    /// The statements that must be true.
     pub(super) truths: Vec<Truth>,
-    /// Cells without givens whose digits must not be exchangeable for others, for then the puzzle would have a second
+    /// Cells without givens whose digits must not be exchangeable, because the puzzle would then have a second
     /// solution. Empty unless the technique relies on uniqueness.
     pub(super) unique: Vec<Cell>,
 }
 
-/// Why there is no proof.
+/// Why a proof failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unproven {
-    /// The opposite is possible as well.
+    /// The opposite is possible too.
     Possible,
-    /// There are too many ways to look at.
+    /// The proof exceeds its node limit.
     TooLarge,
 }
 
-/// More than any pattern that a person would call one.
+/// The node limit; no pattern that a person would recognise needs more.
 const MOST_NODES: usize = 2_000_000;
 
-/// Proves that a candidate is false (`holds` is true: it is the opposite that is assumed), or that it is true.
-/// `is_forbidden` says whether a rule keeps two candidates from being true together.
+/// Proves that a candidate is false (`holds` is true: the proof assumes the opposite), or that it is true.
+/// `is_forbidden` reports whether a rule keeps two candidates from being true together.
 pub(super) fn refute(
     candidates: &Candidates,
     claims: &Claims,
@@ -56,7 +56,7 @@ pub(super) fn refute(
     proof.search(start, &mut nodes)
 }
 
-/// Which candidates are still possible, and which are taken.
+/// The candidates that are still possible, and those that are chosen.
 #[derive(Clone)]
 struct State {
     alive: Vec<bool>,
@@ -66,9 +66,9 @@ struct State {
 struct Proof<'a> {
     candidates: &'a Candidates,
     unique: &'a [Cell],
-    /// The candidates concerned; the assumed one first.
+    /// The candidates involved; the assumed one first.
     named: Vec<Candidate>,
-    /// Those that cannot be true together with each.
+    /// For each candidate, those that cannot be true together with it.
     rivals: Vec<Vec<usize>>,
     truths: Vec<Vec<usize>>,
 }
@@ -126,7 +126,7 @@ impl<'a> Proof<'a> {
         state
     }
 
-    /// Shows that no way is left, going through the options of the truth that has the fewest.
+    /// Shows that no case is left, branching on the truth with the fewest options.
     fn search(&self, state: State, nodes: &mut usize) -> Result<(), Unproven> {
         *nodes += 1;
         if *nodes > MOST_NODES {
@@ -145,7 +145,7 @@ impl<'a> Proof<'a> {
         Ok(())
     }
 
-    /// Whether the digits in the cells of `unique` could be others, with the same digits in each house.
+    /// Whether the cells of `unique` could hold other digits, with the same digits in each house.
     fn is_exchangeable(&self, state: &State) -> bool {
         if self.unique.is_empty() {
             return false;
@@ -166,8 +166,8 @@ impl<'a> Proof<'a> {
     fn exchange(&self, now: &[Digit], other: &mut Vec<Digit>) -> bool {
         let Some(&cell) = self.unique.get(other.len()) else { return other != now };
         let geometry = self.candidates.geometry();
-        // A digit that the puzzle allows here, that each house of the cell has among these cells, and that no earlier
-        // one has got.
+        // The puzzle must allow the digit here, each house of the cell must have it among these cells, and no earlier
+        // cell may have taken it.
         let fits = |digit: Digit, other: &[Digit]| {
             let allowed = self.candidates.allowed(cell).contains(digit);
             allowed
@@ -194,7 +194,7 @@ impl<'a> Proof<'a> {
     }
 }
 
-/// All candidates of which one must be true.
+/// The candidates of which one must be true.
 fn options(candidates: &Candidates, truth: Truth) -> Vec<Candidate> {
     match truth {
         Truth::Cell(cell) => candidates.get(cell).iter().map(|digit| cell.with(digit)).collect(),

@@ -1,4 +1,4 @@
-//! What does not hold about a step or a trace.
+//! Why a step or a trace is refuted.
 
 use crate::{Conclusion, End, Technique};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
@@ -8,9 +8,9 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Refutation {
-    /// It concludes nothing.
+    /// It has no conclusions.
     NoConclusion,
-    /// The evidence is not of the kind or size that the technique has.
+    /// The evidence does not have the kind or size that the technique requires.
     OtherTechnique(Technique),
     /// The cell lies outside the grid.
     OutsideGrid(Cell),
@@ -18,21 +18,21 @@ pub enum Refutation {
     NoSuchDigit(Digit),
     /// The puzzle has no such house.
     NoSuchHouse(House),
-    /// The cell is named as evidence twice.
+    /// The evidence names the cell twice.
     RepeatedCell(Cell),
     /// The cell does not lie in the house.
     NotInHouse(Cell, House),
     /// The cell already holds a digit.
     Filled(Cell),
-    /// The digit is no candidate of the cell.
+    /// The digit is not a candidate of the cell.
     NotCandidate(Candidate),
-    /// The cell has candidates beyond those of the evidence.
+    /// The cell has candidates besides those of the evidence.
     OtherCandidates(Cell, DigitSet),
-    /// The house has a place for the digit beyond those of the evidence.
+    /// The house has a place for the digit besides those of the evidence.
     OtherPlace(House, Candidate),
     /// The house already holds the digit.
     AlreadyPlaced(House, Digit),
-    /// There are not as many cells as digits.
+    /// The numbers of cells and digits differ.
     CountsDiffer {
         /// The number of cells.
         cells: usize,
@@ -43,15 +43,15 @@ pub enum Refutation {
     UnusedDigit(Digit),
     /// The conclusion is stated twice.
     RepeatedConclusion(Conclusion),
-    /// The house has another open cell.
+    /// The house has another empty cell.
     AnotherOpenCell(House, Cell),
-    /// The digit of the cell is given, so it could not be another.
+    /// The digit of the cell is a given, so it cannot change.
     Given(Cell),
-    /// The parts of the evidence are not what they are called.
+    /// The parts of the evidence do not match their names.
     NotAsStated(&'static str),
     /// The evidence holds, but this does not follow from it.
     DoesNotFollow(Conclusion),
-    /// The evidence leaves more ways than can be looked at.
+    /// The evidence leaves too many cases to check.
     TooLarge(Conclusion),
 }
 
@@ -64,10 +64,10 @@ impl fmt::Display for Refutation {
             }
             Refutation::OutsideGrid(cell) => write!(f, "{cell} lies outside the grid"),
             Refutation::NoSuchDigit(digit) => write!(f, "{digit} is no digit of the grid"),
-            Refutation::NoSuchHouse(house) => write!(f, "the puzzle has no {}", house.words()),
+            Refutation::NoSuchHouse(house) => write!(f, "the puzzle has no {}", house.name()),
             Refutation::RepeatedCell(cell) => write!(f, "{cell} is named twice"),
             Refutation::NotInHouse(cell, house) => {
-                write!(f, "{cell} does not lie in {}", house.words())
+                write!(f, "{cell} does not lie in {}", house.name())
             }
             Refutation::Filled(cell) => write!(f, "{cell} already holds a digit"),
             Refutation::NotCandidate(candidate) => {
@@ -78,10 +78,10 @@ impl fmt::Display for Refutation {
             }
             Refutation::OtherPlace(house, candidate) => {
                 let Candidate { cell, digit } = candidate;
-                write!(f, "{} can also hold {digit} at {cell}", house.words())
+                write!(f, "{} can also hold {digit} at {cell}", house.name())
             }
             Refutation::AlreadyPlaced(house, digit) => {
-                write!(f, "{} already holds {digit}", house.words())
+                write!(f, "{} already holds {digit}", house.name())
             }
             Refutation::CountsDiffer { cells, digits } => {
                 write!(f, "cells and digits must be as many, but are {cells} and {digits}")
@@ -91,7 +91,7 @@ impl fmt::Display for Refutation {
                 write!(f, "{} is concluded twice", Words(*conclusion))
             }
             Refutation::AnotherOpenCell(house, cell) => {
-                write!(f, "{} has another open cell, {cell}", house.words())
+                write!(f, "{} has another open cell, {cell}", house.name())
             }
             Refutation::Given(cell) => write!(f, "{cell} is a given"),
             Refutation::NotAsStated(what) => f.write_str(what),
@@ -129,14 +129,14 @@ impl fmt::Display for Words {
 pub enum TraceFault {
     /// A step does not follow.
     Step {
-        /// How many steps come before it.
+        /// The number of steps before it.
         index: usize,
-        /// What does not hold.
+        /// The condition that does not hold.
         refutation: Refutation,
     },
-    /// It did not end as it says.
+    /// The trace states a different end.
     End {
-        /// The end that it states.
+        /// The stated end.
         stated: End,
     },
 }

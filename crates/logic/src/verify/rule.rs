@@ -1,4 +1,4 @@
-//! Rules: every way to fill their cells is tried, and sums are added up again.
+//! Rules: tries every way to fill the cells of a rule and recomputes sums.
 
 use super::keeps::Part;
 use super::proof::{Claims, Truth};
@@ -8,16 +8,16 @@ use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet};
 use std::collections::{BTreeSet, HashSet};
 
-/// More fillings than this are not tried.
+/// The most fillings that are tried.
 const MOST_FILLINGS: usize = 3_000_000;
 
-/// With more cells, sums are compared run by run: cells one after another that see each other.
+/// With more cells, sums are compared by run: consecutive cells that are all peers.
 const MOST_CELLS: usize = 6;
 
-/// More open cells than this are not tried for a link between two of them.
+/// The most empty cells for which a link between two of them is tested.
 const MOST_LINKED: usize = 4;
 
-/// There are too many ways to fill the cells.
+/// The cells can be filled in too many ways.
 pub(super) struct TooMany;
 
 impl Judge<'_> {
@@ -33,7 +33,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether no way to fill the cells has this candidate.
+    /// Whether no way to fill the cells uses this candidate.
     pub(super) fn is_beyond_reach(
         &self,
         reach: &RuleReach,
@@ -76,7 +76,7 @@ impl Judge<'_> {
         let Leftover { houses, cages, inside, outside, total, combinations } = leftover;
         let at = self.candidates;
         let size = at.size();
-        // How often each cell is in the houses, less how often in the cages.
+        // For each cell, the number of houses minus the number of cages that contain it.
         let mut balance = vec![0i32; size.cell_count()];
         let all: i32 = size.digits().iter().map(|digit| at.value(digit)).sum();
         let mut sum = 0;
@@ -113,7 +113,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether the cells left over cannot have their sum with this candidate.
+    /// Whether the leftover cells cannot have their sum with this candidate.
     pub(super) fn breaks_sum(&self, leftover: &Leftover, conclusion: Conclusion) -> bool {
         let Conclusion::Eliminate(candidate) = conclusion else { return false };
         let signed = leftover.inside.iter().map(|cell| (*cell, 1));
@@ -127,7 +127,7 @@ impl Judge<'_> {
             && !self.sums(&terms, &marks).contains(&leftover.total)
     }
 
-    /// Whether a rule keeps two candidates from being true together, whatever else stands in the grid now.
+    /// Whether a rule keeps two candidates from being true together, whatever the grid holds.
     pub(super) fn is_forbidden(&self, a: Candidate, b: Candidate) -> bool {
         a.cell != b.cell && self.candidates.rules().iter().any(|rule| self.forbids(rule, a, b))
     }
@@ -156,7 +156,7 @@ impl Judge<'_> {
         matches!(self.can_be_kept(rule, &cells, &marks), Ok(false))
     }
 
-    /// One of the puzzle's rules.
+    /// Checks that this is one of the puzzle's rules.
     fn stated(&self, rule: &Rule) -> Result<(), Refutation> {
         let known = self.candidates.rules().contains(rule);
         known.then_some(()).ok_or(Refutation::NotAsStated("the puzzle has no such rule"))
@@ -167,7 +167,7 @@ impl Judge<'_> {
         outside.map_or(Ok(()), |cell| Err(Refutation::OutsideGrid(*cell)))
     }
 
-    /// These are all sets of digits with which the cells have the sum; or none is told.
+    /// Checks that these are all sets of digits with which the cells have the sum, or that none is stated.
     fn combinations(
         &self,
         cells: &[Cell],
@@ -195,7 +195,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether the cells can be filled with these candidates so that peers differ and the rule is kept.
+    /// Whether the cells can be filled with these candidates so that peers differ and the rule is satisfied.
     fn can_be_kept(
         &self,
         rule: &Rule,
@@ -220,7 +220,7 @@ impl Judge<'_> {
         trial.fill(&mut part, &mut Vec::new())
     }
 
-    /// All sums that cells can have, those of a run of cells that see each other different.
+    /// All sums that the cells can have. Cells of a run of peers differ.
     fn sums(&self, terms: &[(Cell, i32)], marks: &dyn Fn(Cell) -> DigitSet) -> HashSet<i32> {
         let mut sums = HashSet::from([0]);
         let mut rest = terms;
@@ -272,7 +272,7 @@ impl Judge<'_> {
     }
 }
 
-/// A rule as a sum of so many times each cell, if it is one.
+/// A rule as a weighted sum of cells, if it is one.
 fn terms(rule: &Rule, at: &Candidates) -> Option<(Vec<(Cell, i32)>, i32)> {
     let all = |cells: &[Cell], times: i32| -> Vec<(Cell, i32)> {
         cells.iter().map(|cell| (*cell, times)).collect()
@@ -303,7 +303,7 @@ fn terms(rule: &Rule, at: &Candidates) -> Option<(Vec<(Cell, i32)>, i32)> {
     }
 }
 
-/// All ways to fill some cells, one after another.
+/// Tries all ways to fill some cells.
 struct Trial<'a> {
     judge: &'a Judge<'a>,
     cells: &'a [Cell],
@@ -334,7 +334,8 @@ impl Trial<'_> {
         Ok(false)
     }
 
-    /// Whether the first cells alone can still be part of a filling: without this, long lines have too many.
+    /// Whether the first cells alone can still be part of a filling. Without this test, long lines have too many
+    /// cases.
     fn is_hopeful(&self, taken: &[Candidate]) -> bool {
         let value = |one: &Candidate| self.judge.candidates.value(one.digit);
         let (last, before) = taken.split_last().expect("one was taken");

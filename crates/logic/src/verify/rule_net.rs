@@ -1,4 +1,4 @@
-//! Nets of rules: each step is proven where it is taken, and the end is looked at.
+//! Nets of rules: proves each step in the position where it is taken, and checks the end.
 
 use super::{Judge, Refutation, verify};
 use crate::{Pattern, RuleNet, apply};

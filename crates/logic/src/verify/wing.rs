@@ -1,11 +1,11 @@
-//! Wings: as many digits as cells, and all but one in just one of them.
+//! Wings: as many digits as cells, and for all digits but one, the cells that can hold it are peers.
 
 use super::proof::{Claims, Truth};
 use super::{Judge, Refutation};
 use crate::{Technique, Wing};
 use ennead_puzzle::{Cell, Digit};
 
-/// Whether a wing has the cells that its name says.
+/// Whether a wing has the cells that its name requires.
 pub(super) fn is_named(technique: Technique, wing: &Wing) -> bool {
     match technique {
         Technique::XyWing => wing.cells.len() == 3 && wing.ends.len() == 2,
@@ -44,7 +44,7 @@ impl Judge<'_> {
         Ok(Claims { truths: cells.iter().copied().map(Truth::Cell).collect(), unique: Vec::new() })
     }
 
-    /// Different empty cells, wherever they lie.
+    /// Checks that the cells are distinct and empty, wherever they lie.
     pub(super) fn open(&self, cells: &[Cell]) -> Result<(), Refutation> {
         for (number, &cell) in cells.iter().enumerate() {
             self.empty(cell)?;

@@ -1,13 +1,13 @@
-//! Cells by name.
+//! Arguments that name cells.
 
 use crate::{Cell, NotACell};
 
-/// Something that stands for a cell: the [`Cell`] itself, or its name such as `r1c1` or `A1`.
+/// An argument that denotes a cell: a [`Cell`], or its name such as `"r1c1"` or `"A1"`.
 pub trait IntoCell {
     /// The cell.
     ///
     /// # Errors
-    /// When the text names none.
+    /// If the text is not the name of a cell.
     fn into_cell(self) -> Result<Cell, NotACell>;
 }
 
@@ -29,7 +29,7 @@ impl IntoCell for String {
     }
 }
 
-/// So that lists of cells and of names can be lent.
+/// Allows borrowed lists of cells and names.
 impl<T: IntoCell + Clone> IntoCell for &T {
     fn into_cell(self) -> Result<Cell, NotACell> {
         self.clone().into_cell()

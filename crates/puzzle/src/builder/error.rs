@@ -1,49 +1,49 @@
-//! Why nothing could be built.
+//! The errors of the builder.
 
 use crate::{Cell, NotACell, SetupError, Size};
 use std::fmt;
 
-/// What is wrong with what a [`PuzzleBuilder`](super::PuzzleBuilder) was told.
+/// The reason why a [`PuzzleBuilder`](super::PuzzleBuilder) could not build a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum BuildError {
-    /// Text that names no cell.
+    /// A text is not the name of a cell.
     Cell {
-        /// What was being stated: `given`, or the kind of the rule.
+        /// The part of the puzzle: `given`, `candidates`, `extra region` or the kind of the rule.
         what: &'static str,
-        /// The text.
+        /// The error, with the text.
         error: NotACell,
     },
-    /// A character that is no digit, no empty cell and no label.
+    /// A character is neither a digit or label nor an empty cell.
     Symbol {
-        /// What was being stated: `givens` or `jigsaw`.
+        /// The part of the puzzle: `givens` or `jigsaw`.
         what: &'static str,
         /// The character.
         symbol: char,
-        /// Its place among the cells, from 0.
+        /// The index of its cell, from 0.
         place: usize,
     },
-    /// The number of cells is not the square of a side from 1 to 36, and no side was stated.
+    /// No size was stated, and the number of cells is not the square of a side from 1 to 36.
     NoSide {
-        /// What was stated: `givens` or `jigsaw`.
+        /// The part of the puzzle: `givens` or `jigsaw`.
         what: &'static str,
-        /// How many cells it has.
+        /// The number of its cells.
         cells: usize,
     },
-    /// A cell that the grid does not have.
+    /// A cell is outside the grid.
     CellOutside {
-        /// What was being stated: `given` or `candidates`.
+        /// The part of the puzzle: `given` or `candidates`.
         what: &'static str,
         /// The cell.
         cell: Cell,
-        /// The side.
+        /// The size of the grid.
         size: Size,
     },
-    /// Row or column 0: they are counted from 1.
+    /// A row or column number is 0; the first is 1.
     LineZero,
-    /// A number that is no digit of the puzzle.
+    /// A number is not a digit of the puzzle.
     NotADigit {
-        /// The cell it was stated for.
+        /// The cell of the number.
         cell: Cell,
         /// The number.
         number: i32,
@@ -52,7 +52,7 @@ pub enum BuildError {
         /// The largest digit.
         most: i32,
     },
-    /// All could be read, and is no puzzle.
+    /// The puzzle has flaws.
     Setup(SetupError),
 }
 
@@ -61,17 +61,18 @@ impl fmt::Display for BuildError {
         match self {
             BuildError::Cell { what, error } => write!(f, "{what}: {error}"),
             BuildError::Symbol { what, symbol, place } => {
-                write!(f, "{what}: '{symbol}', for cell {}, is no digit and no dot", place + 1)
+                let kind = if *what == "jigsaw" { "a label" } else { "a digit or a dot" };
+                write!(f, "{what}: '{symbol}' in cell {} is not {kind}", place + 1)
             }
             BuildError::NoSide { what, cells } => {
-                write!(f, "{what}: {cells} cells are no square grid: state its size")
+                write!(f, "{what}: {cells} cells do not form a square grid; set the size")
             }
             BuildError::CellOutside { what, cell, size } => {
-                write!(f, "{what}: {cell} lies outside of a grid of {size}")
+                write!(f, "{what}: {cell} is outside the {size} grid")
             }
             BuildError::LineZero => f.write_str("rows and columns are counted from 1, not from 0"),
             BuildError::NotADigit { cell, number, least, most } => {
-                write!(f, "{number} at {cell} is not from {least} to {most}")
+                write!(f, "{number} at {cell} is not a digit from {least} to {most}")
             }
             BuildError::Setup(error) => fmt::Display::fmt(error, f),
         }

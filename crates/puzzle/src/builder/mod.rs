@@ -1,4 +1,4 @@
-//! Puzzles stated in code, piece by piece.
+//! The builder for puzzles written in code.
 
 mod cells;
 mod error;
@@ -10,12 +10,12 @@ pub use error::BuildError;
 use crate::rule::Rule;
 use crate::{BoxShape, Cell, Diagonals, Digit, DigitSet, Extras, Puzzle, RegionSetup, Setup, Size};
 
-/// States a puzzle in code; made by [`Puzzle::builder`].
+/// Builds a puzzle in code; [`Puzzle::builder`] starts one.
 ///
-/// Every piece may be left out: without a size it is the one that givens or jigsaw have cells for, or else 9; without
-/// regions it is the usual box of the size. Cells are named (`"r1c1"` or `"A1"`) or given as [`Cell`]. What is wrong is
-/// said at the end, by [`build`](PuzzleBuilder::build). Rules without a method of their own go in by
-/// [`rule`](PuzzleBuilder::rule).
+/// Every part is optional. The default size is that of the givens or the jigsaw, else 9. The default regions are the
+/// [default boxes](Size::default_box). Methods take cells as [`Cell`] or by name (`"r1c1"` or `"A1"`).
+/// [`build`](PuzzleBuilder::build) reports all errors. [`rule`](PuzzleBuilder::rule) adds a rule that has no method of
+/// its own.
 ///
 /// ```
 /// use ennead_puzzle::Puzzle;
@@ -37,15 +37,15 @@ use crate::{BoxShape, Cell, Diagonals, Digit, DigitSet, Extras, Puzzle, RegionSe
 ///     "cage 1, cage r1c1 r10c1 with sum 5: r10c1 lies outside of the grid"
 /// );
 /// let error = Puzzle::builder().cage(&["r1c1", "there"], 5).build().unwrap_err();
-/// assert!(error.to_string().starts_with("cage: 'there' names no cell"));
+/// assert!(error.to_string().starts_with("cage: 'there' is not a cell"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-#[must_use = "nothing is built before `build`"]
+#[must_use = "`build` makes the puzzle"]
 pub struct PuzzleBuilder {
     size: Option<usize>,
     givens: Option<String>,
-    /// Givens of single cells, as people write the digits.
+    /// Givens of single cells, with digits as the caller wrote them.
     single: Vec<(Cell, i32)>,
     allowed: Vec<(Cell, Vec<i32>)>,
     regions: Shape,
@@ -53,11 +53,11 @@ pub struct PuzzleBuilder {
     extras: Extras,
     rules: Vec<Rule>,
     from_zero: bool,
-    /// The first thing that could not be read.
+    /// The first error.
     error: Option<BuildError>,
 }
 
-/// Regions as stated.
+/// The regions, perhaps not parsed yet.
 #[derive(Clone, Debug)]
 enum Shape {
     Setup(RegionSetup),
@@ -65,7 +65,7 @@ enum Shape {
 }
 
 impl Puzzle {
-    /// A puzzle to be stated piece by piece.
+    /// Starts a puzzle in code.
     ///
     /// ```
     /// use ennead_puzzle::Puzzle;
@@ -90,27 +90,29 @@ impl Puzzle {
 }
 
 impl PuzzleBuilder {
-    /// The side of the grid, from 1 to 36.
+    /// Sets the side of the grid, from 1 to 36.
     pub fn size(mut self, side: usize) -> Self {
         self.size = Some(side);
         self
     }
 
-    /// The digits begin at 0: those of [`givens`](PuzzleBuilder::givens), [`given`](PuzzleBuilder::given) and
-    /// [`allow`](PuzzleBuilder::allow) too.
+    /// Uses the digits 0 to N - 1, also in [`givens`](PuzzleBuilder::givens), [`given`](PuzzleBuilder::given) and
+    /// [`allow`](PuzzleBuilder::allow).
     pub fn from_zero(mut self) -> Self {
         self.from_zero = true;
         self
     }
 
-    /// The givens, row by row, a symbol a cell: `1` to `9`, then letters; `.` or `_` for an empty cell, and `0` where it
-    /// is no digit. Blanks and `|` are passed over.
+    /// Sets the givens, row by row, with one symbol per cell.
+    ///
+    /// Symbols are `1`-`9`, then letters. `.`, `_` and `0` are empty cells, but after [`from_zero`](PuzzleBuilder::from_zero)
+    /// `0` is a digit. White space and `|` are ignored.
     pub fn givens(mut self, symbols: &str) -> Self {
         self.givens = Some(symbols.to_owned());
         self
     }
 
-    /// The given of one cell.
+    /// Adds the given of one cell.
     pub fn given(mut self, cell: impl IntoCell, digit: i32) -> Self {
         if let Some(cell) = self.cell("given", cell) {
             self.single.push((cell, digit));
@@ -118,7 +120,7 @@ impl PuzzleBuilder {
         self
     }
 
-    /// The only digits that a cell may hold.
+    /// Restricts a cell to these digits.
     pub fn allow(mut self, cell: impl IntoCell, digits: impl IntoIterator<Item = i32>) -> Self {
         if let Some(cell) = self.cell("candidates", cell) {
             self.allowed.push((cell, digits.into_iter().collect()));
@@ -126,50 +128,51 @@ impl PuzzleBuilder {
         self
     }
 
-    /// Boxes of so many rows by so many columns.
+    /// Divides the grid into boxes of `rows` by `columns` cells.
     pub fn boxes(mut self, rows: usize, columns: usize) -> Self {
         self.regions = Shape::Setup(RegionSetup::Boxes(BoxShape { rows, columns }));
         self
     }
 
-    /// No boxes and no regions: a Latin square.
+    /// Removes the boxes: a Latin square.
     pub fn no_regions(mut self) -> Self {
         self.regions = Shape::Setup(RegionSetup::None);
         self
     }
 
-    /// Irregular regions, row by row, a label a cell: cells with the same letter or digit form a region. Blanks and `|`
-    /// are passed over.
+    /// Sets irregular regions by a label for each cell, row by row.
+    ///
+    /// Labels are digits and letters; cells with the same label form a region. White space and `|` are ignored.
     pub fn jigsaw(mut self, labels: &str) -> Self {
         self.regions = Shape::Labels(labels.to_owned());
         self
     }
 
-    /// Both main diagonals hold every digit once.
+    /// Requires every digit once on both main diagonals (Sudoku X).
     pub fn diagonals(mut self) -> Self {
         self.diagonals = Diagonals::BOTH;
         self
     }
 
-    /// These of the main diagonals hold every digit once.
+    /// Requires every digit once on these main diagonals.
     pub fn some_diagonals(mut self, diagonals: Diagonals) -> Self {
         self.diagonals = diagonals;
         self
     }
 
-    /// Windoku: the windows hold every digit once.
+    /// Requires every digit once in each window (Windoku).
     pub fn windows(mut self) -> Self {
         self.extras.windows = true;
         self
     }
 
-    /// The cells at the same place of all boxes hold every digit once.
+    /// Requires every digit once among the cells at the same position in every box.
     pub fn disjoint_groups(mut self) -> Self {
         self.extras.disjoint_groups = true;
         self
     }
 
-    /// These cells, as many as there are digits, hold every digit once.
+    /// Requires every digit once in these N cells.
     pub fn extra_region<C: IntoCell>(mut self, cells: impl IntoIterator<Item = C>) -> Self {
         if let Some(cells) = self.cells("extra region", cells) {
             self.extras.regions.push(cells);
@@ -177,16 +180,16 @@ impl PuzzleBuilder {
         self
     }
 
-    /// Any rule.
+    /// Adds a rule of any kind.
     pub fn rule(mut self, rule: impl Into<Rule>) -> Self {
         self.rules.push(rule.into());
         self
     }
 
-    /// All that was stated, unchecked, for [`Setup::check`] or a change.
+    /// The unchecked description, to change it or to [check](Setup::check) it later.
     ///
     /// # Errors
-    /// The first thing that could not be read.
+    /// The first argument that is not valid.
     pub fn setup(self) -> Result<Setup, BuildError> {
         if let Some(error) = self.error {
             return Err(error);
@@ -217,12 +220,15 @@ impl PuzzleBuilder {
         if self.single.is_empty() && self.allowed.is_empty() {
             return Ok(setup);
         }
-        // Single cells need a grid to stand in; if there is none, the check says why.
+        // Single cells need a valid grid; without one, the check gives the reason.
         let Some(size) = Size::new(side).filter(|size| size.cell_count() == setup.values.len())
         else {
-            return Err(setup.check().expect_err("it has no size or too few cells").into());
+            return Err(setup
+                .check()
+                .expect_err("the size or the number of cells is wrong")
+                .into());
         };
-        let digits = Digits { size, lowest: i32::from(!self.from_zero) };
+        let digits = DigitRange { size, lowest: i32::from(!self.from_zero) };
         for (cell, number) in self.single {
             setup.values[digits.place("given", cell)?] = digits.read(cell, number)?.get().into();
         }
@@ -237,10 +243,10 @@ impl PuzzleBuilder {
         Ok(setup)
     }
 
-    /// The puzzle.
+    /// Builds the puzzle.
     ///
     /// # Errors
-    /// The first thing that could not be read, or else every flaw of the whole.
+    /// The first argument that is not valid, or else every flaw of the puzzle.
     pub fn build(self) -> Result<Puzzle, BuildError> {
         Ok(self.setup()?.check()?)
     }
@@ -264,13 +270,13 @@ impl PuzzleBuilder {
     }
 }
 
-/// The digits of a grid as people write them.
-struct Digits {
+/// The digits of a grid as written, which may start at 0.
+struct DigitRange {
     size: Size,
     lowest: i32,
 }
 
-impl Digits {
+impl DigitRange {
     fn place(&self, what: &'static str, cell: Cell) -> Result<usize, BuildError> {
         let size = self.size;
         let outside = BuildError::CellOutside { what, cell, size };
@@ -285,12 +291,12 @@ impl Digits {
     }
 }
 
-/// The symbols of a grid without what only pleases the eye.
+/// The symbols of a grid, without white space and `|`.
 fn symbols(text: &str) -> Vec<char> {
     text.chars().filter(|symbol| !symbol.is_whitespace() && *symbol != '|').collect()
 }
 
-/// The stated side, or the one that there are cells for.
+/// The stated side, or the one that the number of cells implies.
 fn side(stated: Option<usize>, givens: &[char], labels: &[char]) -> Result<usize, BuildError> {
     if let Some(side) = stated {
         return Ok(side);
@@ -305,7 +311,7 @@ fn side(stated: Option<usize>, givens: &[char], labels: &[char]) -> Result<usize
     Ok(Size::NINE.get())
 }
 
-/// The value of a symbol among givens, 0 for an empty cell.
+/// The value of a symbol in the givens; 0 is an empty cell.
 fn given(symbol: char, place: usize, from_zero: bool) -> Result<i32, BuildError> {
     let shift = i32::from(from_zero);
     match symbol {
@@ -318,7 +324,7 @@ fn given(symbol: char, place: usize, from_zero: bool) -> Result<i32, BuildError>
     }
 }
 
-/// The number of a label.
+/// The value of a region label.
 fn label(symbol: char, place: usize) -> Result<i32, BuildError> {
     match symbol {
         '0' => Ok(0),
@@ -339,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn the_size_follows_from_the_cells() {
+    fn the_number_of_cells_implies_the_size() {
         let size = |builder: PuzzleBuilder| builder.build().unwrap().size().get();
         assert_eq!(size(Puzzle::builder()), 9);
         assert_eq!(size(Puzzle::builder().givens("1... .... .... ....")), 4);
@@ -348,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn it_states_what_a_setup_states() {
+    fn every_part_reaches_the_setup() {
         let cell = |name: &str| name.parse::<Cell>().unwrap();
         let mut setup = Setup::empty(4);
         setup.values[0] = 3;
@@ -376,44 +382,35 @@ mod tests {
     }
 
     #[test]
-    fn digits_can_begin_at_zero() {
+    fn digits_can_start_at_zero() {
         let built = Puzzle::builder().from_zero().givens("0.3. .... .... ....").given("r4c4", 2);
         let setup = built.allow("r4c1", [0, 1]).setup().unwrap();
         assert_eq!((setup.values[0], setup.values[2], setup.values[15]), (1, 4, 3));
         assert_eq!(setup.marks.unwrap()[12].bits(), 3);
         let error = words(Puzzle::builder().size(4).from_zero().given("r1c1", 4));
-        assert_eq!(error, "4 at r1c1 is not from 0 to 3");
+        assert_eq!(error, "4 at r1c1 is not a digit from 0 to 3");
     }
 
     #[test]
-    fn errors_say_where() {
+    fn errors_name_the_part_and_the_cell() {
         let builder = || Puzzle::builder().size(4);
-        assert_eq!(
-            words(builder().givens("12?")),
-            "givens: '?', for cell 3, is no digit and no dot"
-        );
-        assert_eq!(
-            words(builder().jigsaw("11-2")),
-            "jigsaw: '-', for cell 3, is no digit and no dot"
-        );
-        assert_eq!(words(builder().givens("12")), "2 cells where 16 are needed");
+        assert_eq!(words(builder().givens("12?")), "givens: '?' in cell 3 is not a digit or a dot");
+        assert_eq!(words(builder().jigsaw("11-2")), "jigsaw: '-' in cell 3 is not a label");
+        assert_eq!(words(builder().givens("12")), "2 cells; a 4 x 4 grid needs 16");
         assert_eq!(
             words(Puzzle::builder().givens("12")),
-            "givens: 2 cells are no square grid: state its size"
+            "givens: 2 cells do not form a square grid; set the size"
         );
-        assert_eq!(
-            words(builder().given("r5c1", 1)),
-            "given: r5c1 lies outside of a grid of 4 x 4"
-        );
-        assert_eq!(words(builder().given("r1c1", 5)), "5 at r1c1 is not from 1 to 4");
-        assert_eq!(words(builder().allow("r1c1", [-1])), "-1 at r1c1 is not from 1 to 4");
+        assert_eq!(words(builder().given("r5c1", 1)), "given: r5c1 is outside the 4 x 4 grid");
+        assert_eq!(words(builder().given("r1c1", 5)), "5 at r1c1 is not a digit from 1 to 4");
+        assert_eq!(words(builder().allow("r1c1", [-1])), "-1 at r1c1 is not a digit from 1 to 4");
         assert_eq!(
             words(Puzzle::builder().size(99).given("r1c1", 1)),
-            "a side of 99 is not from 1 to 36"
+            "side 99 is out of range: sides run from 1 to 36"
         );
         assert!(
             words(builder().thermometer(["r1c1", "x"]))
-                .starts_with("thermometer: 'x' names no cell")
+                .starts_with("thermometer: 'x' is not a cell")
         );
         assert!(
             words(builder().sandwich(Side::Left, 0, 5))

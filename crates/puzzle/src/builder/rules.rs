@@ -1,4 +1,4 @@
-//! Short ways to state the rules that are met most.
+//! Builder methods for the most common rules.
 
 use super::{BuildError, IntoCell, PuzzleBuilder};
 use crate::Cell;
@@ -9,17 +9,17 @@ use crate::rule::{
 };
 
 impl PuzzleBuilder {
-    /// A killer cage: the digits differ and add up to `sum`.
+    /// Adds a killer cage: the digits differ and add up to `sum`.
     pub fn cage<C: IntoCell>(self, cells: impl IntoIterator<Item = C>, sum: i32) -> Self {
         self.line("cage", cells, |cells| Cage { cells, sum: Some(sum) }.into())
     }
 
-    /// A cage without a sum: the digits differ.
+    /// Adds a cage without a sum: the digits differ.
     pub fn cage_without_sum<C: IntoCell>(self, cells: impl IntoIterator<Item = C>) -> Self {
         self.line("cage", cells, |cells| Cage { cells, sum: None }.into())
     }
 
-    /// An arrow: the shaft adds up to the circle, or to the number in a pill of several cells.
+    /// Adds an arrow: the digits on the shaft add up to the circle, or to the number in a pill of several cells.
     pub fn arrow<C: IntoCell, D: IntoCell>(
         mut self,
         circle: impl IntoIterator<Item = C>,
@@ -31,62 +31,62 @@ impl PuzzleBuilder {
         }
     }
 
-    /// A thermometer, the bulb first: the digits rise.
+    /// Adds a thermometer, bulb first: the digits increase.
     pub fn thermometer<C: IntoCell>(self, cells: impl IntoIterator<Item = C>) -> Self {
         self.line("thermometer", cells, |cells| Thermometer { cells, slow: false }.into())
     }
 
-    /// A slow thermometer, the bulb first: the digits rise or stay the same.
+    /// Adds a slow thermometer, bulb first: the digits never decrease.
     pub fn slow_thermometer<C: IntoCell>(self, cells: impl IntoIterator<Item = C>) -> Self {
         self.line("thermometer", cells, |cells| Thermometer { cells, slow: true }.into())
     }
 
-    /// A palindrome: the line reads the same from both ends.
+    /// Adds a palindrome: the line reads the same in both directions.
     pub fn palindrome<C: IntoCell>(self, cells: impl IntoIterator<Item = C>) -> Self {
         self.line("palindrome", cells, |cells| Palindrome { cells }.into())
     }
 
-    /// A renban line: consecutive digits in any order.
+    /// Adds a renban line: consecutive digits in any order.
     pub fn renban<C: IntoCell>(self, cells: impl IntoIterator<Item = C>) -> Self {
         self.line("renban", cells, |cells| Renban { cells }.into())
     }
 
-    /// A whisper line: neighbours on it differ by at least `least` (German: 5, Dutch: 4).
+    /// Adds a whisper line: neighbours on it differ by at least `least` (German: 5, Dutch: 4).
     pub fn whisper<C: IntoCell>(self, cells: impl IntoIterator<Item = C>, least: i32) -> Self {
         self.line("whisper", cells, |cells| Whisper { cells, least }.into())
     }
 
-    /// A region-sum line: the same sum in each region that it passes.
+    /// Adds a region-sum line: the digits have the same sum in each region that the line crosses.
     pub fn region_sum<C: IntoCell>(self, cells: impl IntoIterator<Item = C>) -> Self {
         self.line("region-sum", cells, |cells| RegionSum { cells }.into())
     }
 
-    /// A between line: its inside lies between its ends.
+    /// Adds a between line: the inner digits lie strictly between the digits at the two ends.
     pub fn between<C: IntoCell>(self, cells: impl IntoIterator<Item = C>) -> Self {
         self.line("between", cells, |cells| Between { cells }.into())
     }
 
-    /// A white Kropki dot: the two digits are consecutive.
+    /// Adds a white Kropki dot: the two digits are consecutive.
     pub fn white_dot(self, a: impl IntoCell, b: impl IntoCell) -> Self {
         self.pair(a, b, Relation::Difference(1))
     }
 
-    /// A black Kropki dot: one digit is twice the other.
+    /// Adds a black Kropki dot: one digit is twice the other.
     pub fn black_dot(self, a: impl IntoCell, b: impl IntoCell) -> Self {
         self.pair(a, b, Relation::Ratio(2))
     }
 
-    /// An X: the two digits add up to 10.
+    /// Adds an X: the two digits add up to 10.
     pub fn x(self, a: impl IntoCell, b: impl IntoCell) -> Self {
         self.pair(a, b, Relation::Sum(10))
     }
 
-    /// A V: the two digits add up to 5.
+    /// Adds a V: the two digits add up to 5.
     pub fn v(self, a: impl IntoCell, b: impl IntoCell) -> Self {
         self.pair(a, b, Relation::Sum(5))
     }
 
-    /// Two cells in a relation.
+    /// Adds a relation between two cells.
     pub fn pair(mut self, a: impl IntoCell, b: impl IntoCell, relation: Relation) -> Self {
         match (self.cell("pair", a), self.cell("pair", b)) {
             (Some(a), Some(b)) => self.rule(Pair { cells: [a, b], relation }),
@@ -94,32 +94,34 @@ impl PuzzleBuilder {
         }
     }
 
-    /// An even cell.
+    /// Marks a cell as even.
     pub fn even(self, cell: impl IntoCell) -> Self {
         self.parity(cell, true)
     }
 
-    /// An odd cell.
+    /// Marks a cell as odd.
     pub fn odd(self, cell: impl IntoCell) -> Self {
         self.parity(cell, false)
     }
 
-    /// No equal digits a knight's move apart.
+    /// Forbids equal digits a knight's move apart.
     pub fn anti_knight(self) -> Self {
         self.rule(AntiChess { piece: ChessPiece::Knight })
     }
 
-    /// No equal digits a king's move apart.
+    /// Forbids equal digits a king's move apart.
     pub fn anti_king(self) -> Self {
         self.rule(AntiChess { piece: ChessPiece::King })
     }
 
-    /// No consecutive digits side by side.
+    /// Forbids consecutive digits in orthogonally adjacent cells.
     pub fn non_consecutive(self) -> Self {
         self.rule(NonConsecutive { touch: Touch::Side })
     }
 
-    /// A little killer clue: the cells of the diagonal that starts at a border cell add up to `sum`.
+    /// Adds a little killer clue: the digits on the diagonal from a border cell add up to `sum`.
+    ///
+    /// `down` and `right` give the direction of the diagonal.
     pub fn little_killer(
         mut self,
         start: impl IntoCell,
@@ -133,17 +135,23 @@ impl PuzzleBuilder {
         }
     }
 
-    /// A sandwich clue at a row or column, counted from 1: the digits between the lowest and the highest add up to `sum`.
+    /// Adds a sandwich clue: the digits between the lowest and the highest digit of the line add up to `sum`.
+    ///
+    /// `line` is the row or column, counted from 1.
     pub fn sandwich(self, side: Side, line: usize, sum: i32) -> Self {
         self.edge(line, |index| Sandwich { edge: Edge { side, index }, sum }.into())
     }
 
-    /// An X-sum clue at a row or column, counted from 1: as many digits as the first one says add up to `sum`.
+    /// Adds an X-sum clue: the first X digits add up to `sum`, where X is the first digit.
+    ///
+    /// `line` is the row or column, counted from 1.
     pub fn x_sum(self, side: Side, line: usize, sum: i32) -> Self {
         self.edge(line, |index| XSum { edge: Edge { side, index }, sum }.into())
     }
 
-    /// A skyscraper clue at a row or column, counted from 1: so many digits are higher than all before them.
+    /// Adds a skyscraper clue: `count` digits are higher than all digits before them.
+    ///
+    /// `line` is the row or column, counted from 1.
     pub fn skyscraper(self, side: Side, line: usize, count: usize) -> Self {
         self.edge(line, |index| Skyscraper { edge: Edge { side, index }, count }.into())
     }
@@ -167,7 +175,7 @@ impl PuzzleBuilder {
         }
     }
 
-    /// A clue at a line that people count from 1.
+    /// Adds a clue at a line that is counted from 1.
     fn edge(mut self, line: usize, rule: impl FnOnce(usize) -> Rule) -> Self {
         match line.checked_sub(1) {
             Some(index) => self.rule(rule(index)),

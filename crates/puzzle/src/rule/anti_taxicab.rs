@@ -1,6 +1,8 @@
 use super::{Filled, Statement};
+use crate::constraint::{Lowering, Partners, Primitive, Related};
 use crate::{Cell, Geometry, Size};
 use std::fmt;
+use std::sync::Arc;
 
 /// Two cells with the same digit are never that many steps apart, going up, down, left and right.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -15,6 +17,18 @@ impl Statement for AntiTaxicab {
         let size = grid.geometry().size();
         AntiTaxicab::pairs(size)
             .all(|([a, b], steps)| grid.value(a) != grid.value(b) || grid.value(a) != steps as i32)
+    }
+
+    /// Each two cells are not both the number of steps between them. Pairs with more steps than the highest value are left
+    /// out: no digit has that value.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let size = to.geometry().size();
+        let not_both = |steps| to.partners(|a, b| a != b || a != steps);
+        let by_steps: Vec<Arc<Partners>> = (0..=to.values().highest()).map(not_both).collect();
+        let related = |(cells, steps): ([Cell; 2], usize)| {
+            by_steps.get(steps).map(|partners| Related { cells, partners: partners.clone() })
+        };
+        to.add(Primitive::Pairs(AntiTaxicab::pairs(size).filter_map(related).collect()));
     }
 }
 

@@ -1,4 +1,5 @@
 use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::constraint::{Lowering, Primitive, Sum};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -28,6 +29,23 @@ impl Statement for Arrow {
     fn holds(&self, grid: &Filled<'_>) -> bool {
         let number = grid.values(&self.circle).iter().fold(0, |number, value| 10 * number + value);
         grid.sum(&self.shaft) == number
+    }
+
+    /// The shaft less the number in the circle, written out by its decimal places, is 0.
+    ///
+    /// Where all values are positive, a sum of several cells is higher than each of them.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let weights = (0..self.circle.len() as u32).rev().map(|place| -10i32.pow(place));
+        let circle = self.circle.iter().copied().zip(weights);
+        let shaft = self.shaft.iter().map(|cell| (*cell, 1));
+        let terms = circle.chain(shaft).collect();
+        to.add(Primitive::Sum(Sum { terms, total: 0, distinct: false }));
+        if let [circle] = self.circle[..]
+            && self.shaft.len() > 1
+            && to.values().lowest() > 0
+        {
+            to.implies_unequal(self.shaft.iter().map(|cell| [circle, *cell]));
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::constraint::{Ends, Inside, Lowering, Primitive};
 use crate::{Cell, Geometry};
 use std::fmt;
+use std::sync::Arc;
 
 /// A between line: all digits inside lie strictly between those at the two ends.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -23,10 +25,32 @@ impl Statement for Between {
         let (a, b) = (grid.value(*first), grid.value(*last));
         grid.values(inside).iter().all(|value| a.min(b) < *value && *value < a.max(b))
     }
+
+    /// For each two ends, the inside holds what lies strictly between them: the test, tabulated. Ends with nothing between
+    /// them are excluded, as the line has at least one cell inside.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        ends(&self.cells, to, |low, high, value| low < value && value < high);
+        to.implies_unequal(pairs_with_ends(&self.cells));
+    }
 }
 
 impl fmt::Display for Between {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "between line {}", List(&self.cells))
     }
+}
+
+/// Adds a line whose ends decide what its inside can hold; the lower end is passed first.
+pub(super) fn ends(cells: &[Cell], to: &mut Lowering<'_>, allows: impl Fn(i32, i32, i32) -> bool) {
+    if let [first, inside @ .., last] = cells {
+        let allowed = Arc::new(Inside::of(to.values(), allows));
+        to.add(Primitive::Ends(Ends { ends: [*first, *last], inside: inside.to_vec(), allowed }));
+    }
+}
+
+/// Both ends of a line with each other and with every cell inside.
+pub(super) fn pairs_with_ends(cells: &[Cell]) -> Vec<[Cell; 2]> {
+    let [first, inside @ .., last] = cells else { return Vec::new() };
+    let pairs = inside.iter().flat_map(|cell| [[*first, *cell], [*cell, *last]]);
+    pairs.chain([[*first, *last]]).collect()
 }

@@ -2,6 +2,7 @@ use super::{
     Filled, LARGEST, List, RuleProblem, Statement, filled::all_different, outside, repeated,
     too_few,
 };
+use crate::constraint::{Lowering, Primitive, Sum};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -30,6 +31,14 @@ impl Statement for Cage {
     fn holds(&self, grid: &Filled<'_>) -> bool {
         all_different(&grid.values(&self.cells))
             && self.sum.is_none_or(|sum| sum == grid.sum(&self.cells))
+    }
+
+    /// The cells differ and have the sum, as the test asks.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        to.different(&self.cells);
+        if let Some(total) = self.sum {
+            to.add(Primitive::Sum(Sum { distinct: true, ..Sum::of(&self.cells, &[], total) }));
+        }
     }
 }
 

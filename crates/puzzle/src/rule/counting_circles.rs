@@ -1,4 +1,5 @@
 use super::{Filled, List, RuleProblem, Statement, repeated, too_few};
+use crate::constraint::{Counting, Lowering, Primitive};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -23,6 +24,11 @@ impl Statement for CountingCircles {
         values
             .iter()
             .all(|value| values.iter().filter(|other| *other == value).count() as i32 == *value)
+    }
+
+    /// The primitive is the rule.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        to.add(Primitive::Counting(Counting { cells: self.cells.clone() }));
     }
 }
 

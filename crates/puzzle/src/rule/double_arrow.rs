@@ -1,4 +1,5 @@
 use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::constraint::{Lowering, Primitive, Sum};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -21,6 +22,13 @@ impl Statement for DoubleArrow {
     fn holds(&self, grid: &Filled<'_>) -> bool {
         let [first, inside @ .., last] = &self.cells[..] else { return false };
         grid.sum(inside) == grid.value(*first) + grid.value(*last)
+    }
+
+    /// The inside less the two ends is 0.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        if let [first, inside @ .., last] = &self.cells[..] {
+            to.add(Primitive::Sum(Sum::of(inside, &[*first, *last], 0)));
+        }
     }
 }
 

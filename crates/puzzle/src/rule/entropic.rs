@@ -1,4 +1,5 @@
 use super::{Filled, List, RuleProblem, Statement, filled::all_different, too_few};
+use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -25,6 +26,13 @@ impl Statement for Entropic {
         let third = |value: &i32| Entropic::third(value - lowest, count);
         let thirds: Vec<i32> = grid.values(&self.cells).iter().map(third).collect();
         thirds.windows(thirds.len().min(3)).all(all_different)
+    }
+
+    /// Three cells in a row are in different thirds exactly if each two of them are.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let values = to.values();
+        let third = |value: i32| Entropic::third(value - values.lowest(), values.count() as i32);
+        to.line(&self.cells, 2, |a, b| third(a) != third(b));
     }
 }
 

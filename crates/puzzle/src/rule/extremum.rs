@@ -1,4 +1,5 @@
 use super::{Filled, Statement, neighbours};
+use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -31,6 +32,17 @@ impl Statement for Extremum {
             Extreme::Minimum => me < grid.value(other),
             Extreme::Maximum => me > grid.value(other),
         })
+    }
+
+    /// The cell is below, or above, each of its neighbours.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        for other in neighbours(to.geometry().size(), self.cell) {
+            let rising = match self.extreme {
+                Extreme::Minimum => [self.cell, other],
+                Extreme::Maximum => [other, self.cell],
+            };
+            to.line(&rising, 1, |a, b| a < b);
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 use super::{Filled, RuleProblem, Statement};
+use crate::constraint::{Element, Lowering, Primitive};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -41,6 +42,13 @@ impl Statement for Indexer {
         points_at
             .and_then(|at| line.get(at))
             .is_some_and(|cell| grid.value(*cell) == place as i32 + 1)
+    }
+
+    /// The cell names the place in its line at which the number of its own place is.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let (list, place) = self.line(to.geometry());
+        let value = place as i32 + 1;
+        to.add(Primitive::Element(Element { index: self.cell, list, value }));
     }
 }
 

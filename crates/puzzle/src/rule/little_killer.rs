@@ -1,4 +1,5 @@
 use super::{Filled, LARGEST, RuleProblem, Statement, adjacent::moved, outside};
+use crate::constraint::{Lowering, Primitive, Sum};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -30,6 +31,11 @@ impl Statement for LittleKiller {
 
     fn holds(&self, grid: &Filled<'_>) -> bool {
         grid.sum(&self.cells(grid.geometry())) == self.sum
+    }
+
+    /// The primitive is the rule.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        to.add(Primitive::Sum(Sum::of(&self.cells(to.geometry()), &[], self.sum)));
     }
 }
 

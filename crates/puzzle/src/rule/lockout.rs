@@ -1,4 +1,6 @@
+use super::between::{ends, pairs_with_ends};
 use super::{Filled, LARGEST, List, RuleProblem, Statement, outside, too_few};
+use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -27,6 +29,18 @@ impl Statement for Lockout {
         let (low, high) = (a.min(b), a.max(b));
         high - low >= self.least
             && grid.values(inside).iter().all(|value| *value < low || high < *value)
+    }
+
+    /// For each two ends that differ enough, the inside holds what lies outside of them: the test, tabulated. Ends that leave
+    /// nothing are excluded, as the line has at least one cell inside.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let least = self.least;
+        ends(&self.cells, to, |low, high, value| {
+            high - low >= least && (value < low || high < value)
+        });
+        if least > 0 {
+            to.implies_unequal(pairs_with_ends(&self.cells));
+        }
     }
 }
 

@@ -1,7 +1,8 @@
-//! The rules of variants, as stated: for each its data and the plain test of a filled grid.
+//! The rules of variants: for each its data, the plain test of a filled grid, and its lowering into
+//! [primitives](crate::constraint).
 //!
-//! One file a rule. Nothing here prunes or searches: these are the words that an engine's answers are tested
-//! against. Rules that are houses (regions, diagonals, windows, disjoint groups, extra regions) are part of the
+//! One file a rule. Nothing here prunes or searches. The plain test is what the answers of engines are tested against.
+//! Rules that are houses (regions, diagonals, windows, disjoint groups, extra regions) are part of the
 //! [`Geometry`].
 
 mod adjacent;
@@ -84,6 +85,7 @@ pub use whisper::Whisper;
 pub use x_sum::XSum;
 pub use zipper::Zipper;
 
+use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -99,11 +101,15 @@ pub trait Statement: fmt::Display {
 
     /// Whether a filled grid keeps the rule.
     fn holds(&self, grid: &Filled<'_>) -> bool;
+
+    /// Adds the primitives that hold in exactly the grids that keep the rule. Engines and techniques see nothing else of
+    /// it; [`holds`](Statement::holds) is the test of what they find and does not use them.
+    fn lower(&self, to: &mut Lowering<'_>);
 }
 
 /// Makes the enum of all rules from the list of their types.
 macro_rules! rules {
-    ($($(#[$doc:meta])* $name:ident = $slug:literal,)*) => {
+    ($($(#[$doc:meta])* $name:ident = $slug:literal ($one:literal, $many:literal),)*) => {
         /// A rule beyond givens and houses.
         ///
         /// ```
@@ -133,6 +139,20 @@ macro_rules! rules {
                 }
             }
 
+            /// A number of rules of a kind, in words: `1 cage`, `2 thermometers`.
+            ///
+            /// ```
+            /// use ennead_puzzle::rule::Rule;
+            /// assert_eq!(Rule::counted("extremum", 2), "2 minima and maxima");
+            /// ```
+            pub fn counted(slug: &str, count: usize) -> String {
+                let (one, many) = match slug {
+                    $($slug => ($one, $many),)*
+                    other => (other, other),
+                };
+                format!("{count} {}", if count == 1 { one } else { many })
+            }
+
             /// The rule as what all rules are.
             pub fn statement(&self) -> &dyn Statement {
                 match self {
@@ -153,73 +173,73 @@ macro_rules! rules {
 
 rules! {
     /// Different digits, with a sum or without.
-    Cage = "cage",
+    Cage = "cage" ("cage", "cages"),
     /// The sum of a diagonal of the grid, told from outside.
-    LittleKiller = "little-killer",
+    LittleKiller = "little-killer" ("little killer clue", "little killer clues"),
     /// A shaft that adds up to its circle or pill.
-    Arrow = "arrow",
+    Arrow = "arrow" ("arrow", "arrows"),
     /// A line whose inside adds up to its two ends.
-    DoubleArrow = "double-arrow",
+    DoubleArrow = "double-arrow" ("double arrow", "double arrows"),
     /// Rising digits.
-    Thermometer = "thermometer",
+    Thermometer = "thermometer" ("thermometer", "thermometers"),
     /// The same read from both ends.
-    Palindrome = "palindrome",
+    Palindrome = "palindrome" ("palindrome", "palindromes"),
     /// Consecutive digits in any order.
-    Renban = "renban",
+    Renban = "renban" ("renban line", "renban lines"),
     /// Neighbours on the line differ much.
-    Whisper = "whisper",
+    Whisper = "whisper" ("whisper line", "whisper lines"),
     /// The same sum in each region that the line passes.
-    RegionSum = "region-sum",
+    RegionSum = "region-sum" ("region sum line", "region sum lines"),
     /// The inside lies between the ends.
-    Between = "between",
+    Between = "between" ("between line", "between lines"),
     /// The inside lies outside of the ends, which differ much.
-    Lockout = "lockout",
+    Lockout = "lockout" ("lockout line", "lockout lines"),
     /// Cells with the same distance from the middle have the same sum.
-    Zipper = "zipper",
+    Zipper = "zipper" ("zipper line", "zipper lines"),
     /// No equal and no consecutive digits.
-    Nabner = "nabner",
+    Nabner = "nabner" ("nabner line", "nabner lines"),
     /// Different remainders, cell after cell.
-    Modular = "modular",
+    Modular = "modular" ("modular line", "modular lines"),
     /// Low, middle and high digits, cell after cell.
-    Entropic = "entropic",
+    Entropic = "entropic" ("entropic line", "entropic lines"),
     /// Parts of the line one after another have a fixed sum.
-    SumLine = "sum-line",
+    SumLine = "sum-line" ("sum line", "sum lines"),
     /// Groups of cells with the same sum.
-    EqualSums = "equal-sums",
+    EqualSums = "equal-sums" ("group of equal sums", "groups of equal sums"),
     /// Groups of cells with the same digits: clones.
-    SameValues = "same-values",
+    SameValues = "same-values" ("group of same digits", "groups of same digits"),
     /// Two cells in a relation: difference, ratio, sum, inequality.
-    Pair = "pair",
+    Pair = "pair" ("pair", "pairs"),
     /// Neighbours that are not marked are not in the relation.
-    Negative = "negative",
+    Negative = "negative" ("negative constraint", "negative constraints"),
     /// Digits that stand around a corner.
-    Quadruple = "quadruple",
+    Quadruple = "quadruple" ("quadruple", "quadruples"),
     /// A cell below or above all its neighbours.
-    Extremum = "extremum",
+    Extremum = "extremum" ("minimum or maximum", "minima and maxima"),
     /// An odd or even cell.
-    Parity = "parity",
+    Parity = "parity" ("odd or even cell", "odd or even cells"),
     /// The sum between the lowest and the highest digit of a line.
-    Sandwich = "sandwich",
+    Sandwich = "sandwich" ("sandwich sum", "sandwich sums"),
     /// The sum of as many digits as the first one says.
-    XSum = "x-sum",
+    XSum = "x-sum" ("X-sum", "X-sums"),
     /// How many digits are higher than all before them.
-    Skyscraper = "skyscraper",
+    Skyscraper = "skyscraper" ("skyscraper clue", "skyscraper clues"),
     /// The digit that stands where the first one points.
-    NumberedRoom = "numbered-room",
+    NumberedRoom = "numbered-room" ("numbered room", "numbered rooms"),
     /// A digit says where in its line another one stands.
-    Indexer = "indexer",
+    Indexer = "indexer" ("index cell", "index cells"),
     /// A digit in a circle counts the circles with this digit.
-    CountingCircles = "counting-circles",
+    CountingCircles = "counting-circles" ("set of counting circles", "sets of counting circles"),
     /// A line that a regular expression describes.
-    Pattern = "pattern",
+    Pattern = "pattern" ("pattern", "patterns"),
     /// A line that is one of a list.
-    Table = "table",
+    Table = "table" ("table", "tables"),
     /// No equal digits a move of a chess piece apart.
-    AntiChess = "anti-chess",
+    AntiChess = "anti-chess" ("anti-chess rule", "anti-chess rules"),
     /// No consecutive digits side by side.
-    NonConsecutive = "non-consecutive",
+    NonConsecutive = "non-consecutive" ("non-consecutive rule", "non-consecutive rules"),
     /// No equal digits as far apart as they say.
-    AntiTaxicab = "anti-taxicab",
+    AntiTaxicab = "anti-taxicab" ("anti-taxicab rule", "anti-taxicab rules"),
 }
 
 impl fmt::Display for Rule {

@@ -1,4 +1,5 @@
 use super::{Filled, List, RuleProblem, Statement, filled::all_different, outside, too_few};
+use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -26,6 +27,13 @@ impl Statement for Modular {
             grid.values(&self.cells).iter().map(|value| value.rem_euclid(self.modulus)).collect();
         let window = remainders.len().min(self.modulus as usize);
         remainders.windows(window).all(all_different)
+    }
+
+    /// Cells in a row have different remainders exactly if each two of them have.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let modulus = self.modulus;
+        let reach = modulus as usize - 1;
+        to.line(&self.cells, reach, |a, b| a.rem_euclid(modulus) != b.rem_euclid(modulus));
     }
 }
 

@@ -1,4 +1,5 @@
 use super::{Filled, List, RuleProblem, Statement, repeated, too_few};
+use crate::constraint::{Lowering, twos};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -22,6 +23,15 @@ impl Statement for Nabner {
         let mut values = grid.values(&self.cells);
         values.sort_unstable();
         values.windows(2).all(|pair| pair[1] - pair[0] >= 2)
+    }
+
+    /// Sorted values are at least 2 apart exactly if each two of them are.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let apart = |a: i32, b: i32| (a - b).abs() >= 2;
+        to.line(&self.cells, usize::MAX, apart);
+        if self.cells.len() > 2 {
+            to.implies(twos(&self.cells), apart);
+        }
     }
 }
 

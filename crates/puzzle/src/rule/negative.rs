@@ -1,4 +1,5 @@
 use super::{Filled, Relation, Rule, RuleProblem, Statement, pairs_of_neighbours};
+use crate::constraint::Lowering;
 use crate::{Cell, Geometry, Size};
 use std::fmt;
 
@@ -38,6 +39,12 @@ impl Statement for Negative {
             let (a, b) = (grid.value(a), grid.value(b));
             !self.relations.iter().any(|relation| relation.holds(a, b))
         })
+    }
+
+    /// Each unmarked pair is in none of the relations, as the test asks.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let pairs = self.pairs(to.geometry().size(), to.rules());
+        to.pairs(pairs, |a, b| !self.relations.iter().any(|relation| relation.holds(a, b)));
     }
 }
 

@@ -1,4 +1,5 @@
 use super::{Filled, Statement, adjacent::moved};
+use crate::constraint::Lowering;
 use crate::{Cell, Geometry, Size};
 use std::fmt;
 
@@ -26,6 +27,11 @@ impl Statement for NonConsecutive {
     fn holds(&self, grid: &Filled<'_>) -> bool {
         let apart = |[a, b]: [Cell; 2]| (grid.value(a) - grid.value(b)).abs() != 1;
         self.pairs(grid.geometry().size()).into_iter().all(apart)
+    }
+
+    /// Each two cells that touch are not consecutive, as the test asks.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        to.pairs(self.pairs(to.geometry().size()), |a, b| (a - b).abs() != 1);
     }
 }
 

@@ -1,4 +1,5 @@
 use super::{Edge, Filled, RuleProblem, Statement, outside};
+use crate::constraint::{Element, Lowering, Primitive};
 use crate::{Cell, Digit, Geometry};
 use std::fmt;
 
@@ -25,6 +26,13 @@ impl Statement for NumberedRoom {
         let cells = self.cells(grid.geometry());
         let place = usize::try_from(grid.value(cells[0]) - 1).ok();
         place.and_then(|place| cells.get(place)).is_some_and(|cell| grid.digit(*cell) == self.digit)
+    }
+
+    /// The first cell names the place in the line at which the digit of the clue is.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let list = self.cells(to.geometry());
+        let value = to.values().of(self.digit);
+        to.add(Primitive::Element(Element { index: list[0], list, value }));
     }
 }
 

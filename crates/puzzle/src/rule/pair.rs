@@ -1,4 +1,5 @@
 use super::{Filled, LARGEST, RuleProblem, Statement, outside, repeated};
+use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -70,6 +71,11 @@ impl Statement for Pair {
 
     fn holds(&self, grid: &Filled<'_>) -> bool {
         self.relation.holds(grid.value(self.cells[0]), grid.value(self.cells[1]))
+    }
+
+    /// A line of two cells.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        to.line(&self.cells, 1, |a, b| self.relation.holds(a, b));
     }
 }
 

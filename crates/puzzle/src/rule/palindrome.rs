@@ -1,4 +1,5 @@
 use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -21,6 +22,13 @@ impl Statement for Palindrome {
     fn holds(&self, grid: &Filled<'_>) -> bool {
         let values = grid.values(&self.cells);
         values.iter().eq(values.iter().rev())
+    }
+
+    /// Each cell of the first half holds the same digit as its mirror image.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let half = self.cells.len() / 2;
+        let mirrored = self.cells.iter().zip(self.cells.iter().rev()).take(half);
+        to.pairs(mirrored.map(|(a, b)| [*a, *b]), |a, b| a == b);
     }
 }
 

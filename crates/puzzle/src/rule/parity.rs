@@ -1,4 +1,5 @@
 use super::{Filled, Statement};
+use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -18,6 +19,11 @@ impl Statement for Parity {
 
     fn holds(&self, grid: &Filled<'_>) -> bool {
         (grid.value(self.cell) % 2 == 0) == self.even
+    }
+
+    /// The digits of the stated parity.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        to.allow(self.cell, to.values().digits_where(|value| (value % 2 == 0) == self.even));
     }
 }
 

@@ -1,4 +1,5 @@
 use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::constraint::{Language, Lowering, Primitive, Regular};
 use crate::{Cell, Digit, DigitSet, Geometry, Size};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -29,6 +30,12 @@ impl Statement for Pattern {
     fn holds(&self, grid: &Filled<'_>) -> bool {
         let digits: Vec<Digit> = self.cells.iter().map(|cell| grid.digit(*cell)).collect();
         self.expression.matches(&digits)
+    }
+
+    /// The primitive is the rule.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let language = Language::Expression(self.expression.clone());
+        to.add(Primitive::Regular(Regular { cells: self.cells.clone(), language }));
     }
 }
 
@@ -142,7 +149,7 @@ impl FromStr for Expression {
 
     fn from_str(text: &str) -> Result<Expression, PatternError> {
         let symbols: Vec<char> = text.chars().collect();
-        let mut parser = Parser { symbols: &symbols, at: 0, depth: 0 };
+        let mut parser = Parser { symbols: &symbols, at: 0, depth: 0, height: 0 };
         let expression = parser.either()?;
         match parser.peek() {
             None => Ok(expression),
@@ -154,7 +161,10 @@ impl FromStr for Expression {
 struct Parser<'a> {
     symbols: &'a [char],
     at: usize,
+    /// How many brackets are open.
     depth: usize,
+    /// How deep the last parsed expression is nested.
+    height: usize,
 }
 
 /// How deep brackets may nest, and how often a part may repeat: enough for any line of a grid.
@@ -175,20 +185,37 @@ impl Parser<'_> {
         found
     }
 
+    /// Notes that an expression is nested one deeper than `height`, its deepest part.
+    fn nest(&mut self, height: usize) -> Result<(), PatternError> {
+        self.height = height + 1;
+        if self.height > MOST { Err(self.error("less nesting")) } else { Ok(()) }
+    }
+
     fn either(&mut self) -> Result<Expression, PatternError> {
         let mut parts = vec![self.sequence()?];
+        let mut height = self.height;
         while self.take('|') {
             parts.push(self.sequence()?);
+            height = height.max(self.height);
         }
-        Ok(if parts.len() == 1 { parts.remove(0) } else { Expression::Either(parts) })
+        if parts.len() == 1 {
+            return Ok(parts.remove(0));
+        }
+        self.nest(height)?;
+        Ok(Expression::Either(parts))
     }
 
     fn sequence(&mut self) -> Result<Expression, PatternError> {
-        let mut parts = Vec::new();
+        let (mut parts, mut height) = (Vec::new(), 0);
         while self.peek().is_some_and(|symbol| !matches!(symbol, '|' | ')')) {
             parts.push(self.repeated()?);
+            height = height.max(self.height);
         }
-        Ok(if parts.len() == 1 { parts.remove(0) } else { Expression::Sequence(parts) })
+        if parts.len() == 1 {
+            return Ok(parts.remove(0));
+        }
+        self.nest(height)?;
+        Ok(Expression::Sequence(parts))
     }
 
     fn repeated(&mut self) -> Result<Expression, PatternError> {
@@ -215,6 +242,7 @@ impl Parser<'_> {
                 _ => return Ok(part),
             };
             self.at += 1;
+            self.nest(self.height)?;
             part = Expression::Repeat { inner: Box::new(part), least, most };
         }
     }
@@ -239,6 +267,7 @@ impl Parser<'_> {
             self.depth -= 1;
             return if self.take(')') { Ok(inner) } else { Err(self.error(")")) };
         }
+        self.height = 0;
         if self.take('.') {
             return Ok(Expression::One(Size::MAX.digits()));
         }

@@ -1,4 +1,5 @@
 use super::{Filled, RuleProblem, Statement};
+use crate::constraint::{Contains, Lowering, Primitive};
 use crate::{Cell, Digit, Geometry};
 use std::fmt;
 
@@ -36,6 +37,12 @@ impl Statement for Quadruple {
             self.cells(grid.geometry()).into_iter().map(|cell| grid.digit(cell)).collect();
         let often = |digits: &[Digit], digit: &Digit| digits.iter().filter(|d| *d == digit).count();
         self.digits.iter().all(|digit| often(&self.digits, digit) <= often(&digits, digit))
+    }
+
+    /// The primitive is the rule.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let (cells, digits) = (self.cells(to.geometry()), self.digits.clone());
+        to.add(Primitive::Contains(Contains { cells, digits }));
     }
 }
 

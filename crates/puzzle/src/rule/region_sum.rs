@@ -1,4 +1,6 @@
+use super::equal_sums::equal_sums;
 use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -22,6 +24,11 @@ impl Statement for RegionSum {
     fn holds(&self, grid: &Filled<'_>) -> bool {
         let parts = self.parts(grid.geometry());
         parts.iter().all(|part| grid.sum(part) == grid.sum(&parts[0]))
+    }
+
+    /// The parts have the same sum. A line within one region says nothing.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        equal_sums(self.parts(to.geometry()), to);
     }
 }
 

@@ -1,4 +1,5 @@
 use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::constraint::{Consecutive, Lowering, Primitive, twos};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -25,6 +26,20 @@ impl Statement for Renban {
         let mut values = grid.values(&cells);
         values.sort_unstable();
         values.windows(2).all(|pair| pair[0] + 1 == pair[1])
+    }
+
+    /// The test sorts the values of the different cells and asks that each is one more than the one before: that is, that
+    /// they differ and are consecutive. So two of them differ by less than the number of cells.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let mut cells = self.cells.clone();
+        cells.sort_unstable();
+        cells.dedup();
+        to.different(&cells);
+        if self.cells.len() > 2 {
+            let count = cells.len() as i32;
+            to.implies(twos(&self.cells), |a, b| (a - b).abs() < count);
+        }
+        to.add(Primitive::Consecutive(Consecutive { cells }));
     }
 }
 

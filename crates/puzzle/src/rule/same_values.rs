@@ -1,4 +1,5 @@
 use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::constraint::{Lowering, Primitive, SameDigits};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -34,6 +35,21 @@ impl Statement for SameValues {
             values
         };
         self.groups.iter().all(|group| values(group) == values(&self.groups[0]))
+    }
+
+    /// All groups are the same exactly if each is the same as the next: cell by cell if the order matters, or else as a
+    /// collection of digits.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let neighbours = self.groups.windows(2);
+        if self.in_order {
+            let pairs = neighbours.flat_map(|two| two[0].iter().zip(&two[1]));
+            to.pairs(pairs.map(|(a, b)| [*a, *b]), |a, b| a == b);
+        } else {
+            for two in neighbours {
+                let groups = [two[0].clone(), two[1].clone()];
+                to.add(Primitive::SameDigits(SameDigits { groups }));
+            }
+        }
     }
 }
 

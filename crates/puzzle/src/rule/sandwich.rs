@@ -1,5 +1,6 @@
 use super::{Edge, Filled, LARGEST, RuleProblem, Statement, outside};
-use crate::{Cell, Geometry};
+use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
+use crate::{Cell, Digit, Geometry};
 use std::fmt;
 
 /// A sandwich clue: the digits between the lowest and the highest digit of the line add up to the sum.
@@ -28,10 +29,62 @@ impl Statement for Sandwich {
         };
         values[low.min(high)..low.max(high)].iter().skip(1).sum::<i32>() == self.sum
     }
+
+    /// Every line holds the lowest and the highest digit once. The automaton adds up what it reads between them and
+    /// accepts if that is the sum.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let automaton = Reader { sum: self.sum, values: to.values() };
+        to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));
+    }
 }
 
 impl fmt::Display for Sandwich {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "sandwich sum {} {}", self.sum, self.edge)
+    }
+}
+
+/// Reads a line. A state is the phase in its two lowest bits, and the sum between the slices in the others.
+#[derive(Debug)]
+struct Reader {
+    sum: i32,
+    values: Values,
+}
+
+/// No slice has been read.
+const BEFORE: State = 0;
+/// The lowest digit has been read, or the highest, and not the other one.
+const AFTER_LOWEST: State = 1;
+const AFTER_HIGHEST: State = 2;
+/// Both have been read.
+const AFTER: State = 3;
+
+impl Automaton for Reader {
+    fn start(&self) -> State {
+        BEFORE
+    }
+
+    fn next(&self, _at: usize, state: State, digit: Digit) -> Option<State> {
+        let value = self.values.of(digit);
+        let slice = match value {
+            _ if value == self.values.lowest() => Some(AFTER_LOWEST),
+            _ if value == self.values.highest() => Some(AFTER_HIGHEST),
+            _ => None,
+        };
+        let (phase, sum) = (state & 3, (state >> 2) as i32);
+        match (phase, slice) {
+            (BEFORE, Some(slice)) => Some(slice),
+            (BEFORE | AFTER, None) => Some(state),
+            (AFTER, Some(_)) => None,
+            (_, Some(slice)) => (slice != phase && sum == self.sum).then_some(AFTER),
+            (_, None) => {
+                let sum = sum + value;
+                (sum <= self.sum).then_some((sum as State) << 2 | phase)
+            }
+        }
+    }
+
+    fn accepts(&self, state: State) -> bool {
+        state == AFTER
     }
 }

@@ -1,5 +1,6 @@
 use super::{Filled, LARGEST, List, RuleProblem, Statement, outside, too_few};
-use crate::{Cell, Geometry};
+use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
+use crate::{Cell, Digit, Geometry};
 use std::fmt;
 
 /// A sum line: it falls into parts, one after another, that each add up to the sum. A ten line has the sum 10.
@@ -25,6 +26,12 @@ impl Statement for SumLine {
         let part = values.try_fold(0, |part, value| SumLine::read(self.sum, part, value));
         part == Some(self.sum)
     }
+
+    /// The automaton reads the line part by part, with the same function as the test.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let automaton = Reader { sum: self.sum, values: to.values() };
+        to.add(Primitive::Regular(Regular::new(self.cells.clone(), automaton)));
+    }
 }
 
 impl SumLine {
@@ -48,5 +55,23 @@ impl SumLine {
 impl fmt::Display for SumLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "sum line {} (parts of {})", List(&self.cells), self.sum)
+    }
+}
+
+/// Reads a line. A state is the sum of the last part.
+#[derive(Debug)]
+struct Reader {
+    sum: i32,
+    values: Values,
+}
+
+impl Automaton for Reader {
+    fn next(&self, _at: usize, state: State, digit: Digit) -> Option<State> {
+        let part = SumLine::read(self.sum, state as i32, self.values.of(digit));
+        part.map(|part| part as State)
+    }
+
+    fn accepts(&self, state: State) -> bool {
+        state == self.sum as State
     }
 }

@@ -1,4 +1,5 @@
 use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::constraint::{Automaton, Lowering, Primitive, Regular, State};
 use crate::{Cell, Digit, Geometry};
 use std::fmt;
 
@@ -28,6 +29,13 @@ impl Statement for Table {
         let digits: Vec<Digit> = self.cells.iter().map(|cell| grid.digit(*cell)).collect();
         self.rows.contains(&digits)
     }
+
+    /// The automaton narrows the sorted rows down to those that begin with the digits read, and accepts if one is left.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let mut rows = self.rows.clone();
+        rows.sort_unstable();
+        to.add(Primitive::Regular(Regular::new(self.cells.clone(), Reader { rows })));
+    }
 }
 
 impl fmt::Display for Table {
@@ -35,5 +43,29 @@ impl fmt::Display for Table {
         let rows = self.rows.len();
         write!(f, "table of {rows} row{} on ", if rows == 1 { "" } else { "s" })?;
         List(&self.cells).fmt(f)
+    }
+}
+
+/// Reads a line. A state is the range of the rows that begin with the digits read.
+#[derive(Debug)]
+struct Reader {
+    rows: Vec<Vec<Digit>>,
+}
+
+fn range(first: usize, end: usize) -> State {
+    (first as State) << 64 | end as State
+}
+
+impl Automaton for Reader {
+    fn start(&self) -> State {
+        range(0, self.rows.len())
+    }
+
+    fn next(&self, at: usize, state: State, digit: Digit) -> Option<State> {
+        let (first, end) = ((state >> 64) as usize, state as u64 as usize);
+        let rows = &self.rows[first..end];
+        let low = rows.partition_point(|row| row[at] < digit);
+        let high = rows.partition_point(|row| row[at] <= digit);
+        (low < high).then(|| range(first + low, first + high))
     }
 }

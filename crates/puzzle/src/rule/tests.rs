@@ -171,6 +171,24 @@ fn expressions_read_back() {
     }
 }
 
+/// Nesting is bounded however it is written, so no expression exhausts the stack and each reads back.
+#[test]
+fn expressions_are_not_nested_too_deeply() {
+    let parse = |text: String| text.parse::<Expression>();
+    let deepest = parse(format!("1{}", "*".repeat(100))).unwrap();
+    assert_eq!(parse(deepest.to_string()), Ok(deepest));
+    let brackets = |repeats| format!("{}1{}", "(".repeat(100), repeats);
+    let too_deep = [
+        format!("1{}", "*".repeat(101)),
+        brackets(format!("{}*", ")*".repeat(100))),
+        brackets(format!("{}{}", ")".repeat(100), "?".repeat(101))),
+        format!("1{}", "*".repeat(1_000_000)),
+    ];
+    for text in too_deep {
+        assert_eq!(parse(text).unwrap_err().expected, "less nesting");
+    }
+}
+
 #[test]
 fn numbers_that_no_grid_reaches() {
     let problem = |rule: &dyn Statement| rule.problem(&Geometry::classic());

@@ -1,4 +1,5 @@
 use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::constraint::{Lowering, twos};
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -24,6 +25,15 @@ impl Statement for Thermometer {
         grid.values(&self.cells)
             .windows(2)
             .all(|pair| pair[0] < pair[1] || self.slow && pair[0] == pair[1])
+    }
+
+    /// Each cell is below the next, or equal to it on a slow thermometer. So it is below, or equal to, all that follow.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let rises = |a, b| a < b || self.slow && a == b;
+        to.line(&self.cells, 1, rises);
+        if self.cells.len() > 2 {
+            to.implies(twos(&self.cells), rises);
+        }
     }
 }
 

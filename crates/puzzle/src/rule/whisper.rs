@@ -1,4 +1,5 @@
 use super::{Filled, LARGEST, List, RuleProblem, Statement, outside, too_few};
+use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -22,6 +23,15 @@ impl Statement for Whisper {
 
     fn holds(&self, grid: &Filled<'_>) -> bool {
         grid.values(&self.cells).windows(2).all(|pair| (pair[0] - pair[1]).abs() >= self.least)
+    }
+
+    /// Neighbours differ enough, as the test asks.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let differ = |a: i32, b: i32| (a - b).abs() >= self.least;
+        to.line(&self.cells, 1, differ);
+        if self.cells.len() > 2 {
+            to.implies(self.cells.windows(2).map(|pair| [pair[0], pair[1]]), differ);
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 use super::{Edge, Filled, LARGEST, RuleProblem, Statement, outside};
-use crate::{Cell, Geometry};
+use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
+use crate::{Cell, Digit, Geometry};
 use std::fmt;
 
 /// An X-sum: as many cells as the first digit says, itself included, add up to the sum.
@@ -25,10 +26,46 @@ impl Statement for XSum {
         let count = usize::try_from(values[0]).unwrap_or(0);
         values.iter().take(count).sum::<i32>() == self.sum
     }
+
+    /// The automaton counts down the cells from the first value, subtracts them from the sum, and accepts if nothing of it
+    /// is left when the count ends. A line is long enough for every value.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let automaton = Reader { sum: self.sum, values: to.values() };
+        to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));
+    }
 }
 
 impl fmt::Display for XSum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "X-sum {} {}", self.sum, self.edge)
+    }
+}
+
+/// Reads a line. A state is how many cells are left to count and what is left of the sum; 0 when the count has ended.
+#[derive(Debug)]
+struct Reader {
+    sum: i32,
+    values: Values,
+}
+
+const DONE: State = 0;
+
+impl Automaton for Reader {
+    fn next(&self, at: usize, state: State, digit: Digit) -> Option<State> {
+        let value = self.values.of(digit);
+        let (cells, sum) = match state {
+            _ if at == 0 => (value, self.sum),
+            DONE => return Some(DONE),
+            _ => ((state >> 64) as i32, state as u64 as i32),
+        };
+        match (cells, sum - value) {
+            (..=0, _) => (sum == 0).then_some(DONE),
+            (1, rest) => (rest == 0).then_some(DONE),
+            (_, rest) => (rest >= 0).then(|| ((cells - 1) as State) << 64 | rest as State),
+        }
+    }
+
+    fn accepts(&self, state: State) -> bool {
+        state == DONE
     }
 }

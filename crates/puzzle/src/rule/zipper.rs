@@ -1,4 +1,6 @@
+use super::equal_sums::equal_sums;
 use super::{Filled, List, RuleProblem, Statement, too_few};
+use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
 use std::fmt;
 
@@ -25,6 +27,22 @@ impl Statement for Zipper {
         let sums: Vec<i32> = (0..half).map(|i| values[i] + values[values.len() - 1 - i]).collect();
         let expected = if values.len() % 2 == 1 { values[half] } else { sums[0] };
         sums.iter().all(|sum| *sum == expected)
+    }
+
+    /// The middle cell, if there is one, and each two cells with the same distance from the middle have equal sums.
+    ///
+    /// Where all values are positive, the middle is higher than each cell of a pair.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let half = self.cells.len() / 2;
+        let middle = (self.cells.len() % 2 == 1).then(|| self.cells[half]);
+        let pairs = self.cells.iter().zip(self.cells.iter().rev()).take(half);
+        let groups = middle.map(|cell| vec![cell]).into_iter();
+        equal_sums(groups.chain(pairs.map(|(a, b)| vec![*a, *b])).collect(), to);
+        if let Some(middle) = middle
+            && to.values().lowest() > 0
+        {
+            to.implies_unequal(self.cells.iter().map(|cell| [middle, *cell]));
+        }
     }
 }
 

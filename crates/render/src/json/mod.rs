@@ -1,9 +1,9 @@
 //! The one JSON shape of results, for the command line, the web page and other languages.
 //!
-//! Each function makes one object; names stay as they are from version to version, new ones may be
-//! added. A name that does not apply holds `null`, so that each object always has the same names.
+//! Each function makes one object. Names do not change between versions, but new ones may be added. A name that does not
+//! apply is `null`, so that objects of a kind always have the same names.
 //!
-//! Grids are lines of symbols (`1`-`9`, `A`-`Z`, `a`; `.` is empty), and where `rows` stands also
+//! Grids are lines of symbols (`1`-`9`, `A`-`Z`, `a`; `.` is empty), and in `rows` also
 //! rows of numbers with 0 for an empty cell. Cells are named `r1c1`.
 //!
 //! [`stats`], as part of others:
@@ -11,18 +11,21 @@
 //! {"nodes": 19, "guesses": 1, "placements": 51, "retreats": 0, "propagations": 230,
 //!  "solutions": 1, "seconds": 0.00042}        seconds: null without a clock
 //! ```
-//! PUZZLE stands for what the puzzle states, in the fields that are read back: `"n": 9, "givens": LINE` and
+//! Results about a multi-grid puzzle have the same names. PUZZLE is then `"grids": [{"at": [1, 1], PUZZLE}, ...]`, and
+//! `solution`, `rows`, `another`, `candidates`, `open` and `counts` are lists with an item for each grid.
+//!
+//! PUZZLE stands for the fields of the puzzle, which can be read back: `"n": 9, "givens": LINE` and
 //! `box`, `regions`, `diagonals`, `marks` as in [`ennead_format::json`].
 //!
 //! [`outcome`]:
 //! ```text
-//! {PUZZLE, "engine": "mrv", "reason": "asked for",
+//! {PUZZLE, "engine": "mrv", "reason": "requested",
 //!  "status": "unique" | "many" | "none" | "stopped",
 //!  "stopped": null | "nodes" | "time" | "flag",  which limit
-//!  "solution": LINE | null,                      the first one found
-//!  "rows": [[3, 4, ...], ...] | null,            the same as numbers
-//!  "another": LINE | null,                       a second one, with status "many"
-//!  "sharing": null | "raced on 2 threads",       what several threads did
+//!  "solution": LINE | null,                      the first solution found
+//!  "rows": [[3, 4, ...], ...] | null,            the digits as numbers
+//!  "second_solution": LINE | null,               with status "many"
+//!  "sharing": null | "raced on 2 threads",       how threads shared the work
 //!  "stats": STATS}
 //! ```
 //! [`count`]:
@@ -31,34 +34,21 @@
 //!  "ending": "complete" | "enough" | "stopped", "stopped": ...,
 //!  "sharing": null | "split into 24 parts over 2 threads", "stats": STATS}
 //! ```
-//! [`gattai_outcome`] and [`gattai_count`], of overlapping grids; PLACED is PUZZLE behind `"at": [1, 1]`:
-//! ```text
-//! {"grids": [PLACED, ...], "engine": ..., "reason": ..., "status": ..., "stopped": ...,
-//!  "solution": [LINE, ...] | null, "another": [LINE, ...] | null, "sharing": ..., "stats": STATS,
-//!  "conflict": {"parts": ["grid 1: 5 at r1c1", ...], "minimal": true, "stopped": ...} | null}
-//! {"grids": [PLACED, ...], "engine": ..., "reason": ..., "found": 288, "ending": ..., "stopped": ..., "sharing": ...,
-//!  "stats": STATS}
-//! ```
-//! [`gattai_true_candidates`], as [`true_candidates`] with a list for each grid, and [`gattai_estimate`], as [`estimate`]:
-//! ```text
-//! {"grids": [PLACED, ...], "engine": ..., "reason": ..., "cap": 10, "solvable": ..., "candidates": [["15", ...], ...],
-//!  "open": [["", ...], ...], "counts": [[{"1": 3, "5": 10}, ...], ...], "stopped": ..., "stats": STATS}
-//! {"grids": [PLACED, ...], "engine": ..., "reason": ..., "exact": ..., "log10": ..., ...}
-//! ```
 //! [`check`]:
 //! ```text
-//! {"verdict": "solved" | "incomplete" | "invalid", "good": true, "empty": 0,
+//! {"verdict": "solved" | "incomplete" | "invalid", "passed": true, "empty": 0,
 //!  "duplicates": [{"house": "row 1", "digit": 5 | null, "cells": ["r1c1", "r1c9"]}, ...],
+//!      of a multi-grid puzzle, each with "grid": 1
 //!  "solutions": {"found": 1, "ending": ..., "stopped": ...} | null,
 //!  "conflict": {"parts": ["5 at r1c1", ...], "minimal": true, "stopped": ...} | null}
 //! ```
-//! [`true_candidates`]; `marks` of a search that was stopped are known so far, `open` are not settled yet, and `counts`
-//! go up to `cap`:
+//! [`true_candidates`]; after a stop, `candidates` are those proven so far, and `undecided` the remaining ones. `counts`
+//! are limited to `cap`:
 //! ```text
 //! {PUZZLE, "engine": ..., "reason": ..., "cap": 10, "solvable": true | false | null, "candidates": ["15", ...],
-//!  "open": ["", ...], "counts": [{"1": 3, "5": 10}, ...], "stopped": ..., "stats": STATS}
+//!  "undecided": ["", ...], "counts": [{"1": 3, "5": 10}, ...], "stopped": ..., "stats": STATS}
 //! ```
-//! [`estimate`]; `number` is null if it is beyond what a float holds, the errors if they cannot be told:
+//! [`estimate`]; `number` is null if it exceeds the range of a float, the errors if they are unknown:
 //! ```text
 //! {PUZZLE, "engine": ..., "reason": ..., "exact": 288 | null, "log10": 2.459, "number": 288.0,
 //!  "standard_error": 0.0, "relative_error": 0.0, "probes": 0, "hits": 0, "stopped": ..., "stats": STATS}
@@ -71,40 +61,36 @@
 //! ```
 //! [`step`], as part of others; `text` is the sentence, `notation` the short form:
 //! ```text
-//! {"technique": "Naked Pair", "slug": "naked-pair", "level": "advanced", "notation": ...,
+//! {"technique": "Naked Pair", "slug": "naked-pair", "set": "advanced", "notation": ...,
 //!  "text": ..., "placed": [{"cell": "r1c1", "digit": 5}, ...], "eliminated": [...]}
 //! ```
 //! [`passes`] and [`walk`]; `end` is also `"contradiction"` or `"capped"`:
 //! ```text
-//! {"start": LINE, "finish": LINE, "end": "solved" | "stalled", "message": TEXT, "left": 0,
-//!  "passes": [{"iteration": 1, "filled": 4, "left": 47, "percent": 7.84, "steps": [STEP, ...]}, ...]}
-//! {"start": LINE, "finish": LINE, "end": ..., "message": TEXT, "left": 0,
+//! {"start": LINE, "finish": LINE, "end": "solved" | "stalled", "message": TEXT, "empty_cells": 0,
+//!  "passes": [{"iteration": 1, "filled": 4, "empty_cells": 47, "percent": 7.84, "steps": [STEP, ...]}, ...]}
+//! {"start": LINE, "finish": LINE, "end": ..., "message": TEXT, "empty_cells": 0,
 //!  "hardest": TEXT | null, "steps": [STEP, ...]}
 //! ```
-//! [`recording`]; `moves` happened, `frames` of them were kept:
+//! [`recording`]; `moves` is the number of moves, `frames` the number of recorded ones:
 //! ```text
-//! {"n": 9, "givens": LINE, "moves": 6636, "frames": 2000, "sampled": true, "deepest": 57,
+//! {"n": 9, "givens": LINE, "moves": 6636, "frames": 2000, "sampled": true, "max_depth": 57,
 //!  "finish": LINE, "stats": STATS}
 //! ```
-//! [`flaws`], for what is no puzzle:
+//! [`flaws`], for an invalid puzzle:
 //! ```text
-//! {"flaws": ["5 stands twice in row 1: r1c1 and r1c9", ...]}
+//! {"flaws": ["5 appears twice in row 1: r1c1 and r1c9", ...]}
 //! ```
 
-mod gattai;
-
-pub use gattai::{gattai_count, gattai_estimate, gattai_outcome, gattai_true_candidates};
-
-use crate::check::Report;
+use crate::check::{Repetition, Report};
 use crate::compare::Comparison;
-use crate::prose;
 use crate::trace::Recording;
-use ennead_format::json::{cells, run};
-use ennead_logic::rating::hodoku;
-use ennead_logic::rating::plain::PlainRating;
-use ennead_logic::rating::se::{self, SeEnd};
-use ennead_logic::{Conclusion, End, PassReport, Step, Trace};
-use ennead_puzzle::{Candidates, CellStyle, Digit, DigitSet, Flaw, Grid, Puzzle, Size};
+use crate::{Subject, prose};
+use ennead_format::json::run;
+use ennead_logic::difficulty::DifficultyRating;
+use ennead_logic::{Conclusion, End, PassReport, Step, Trace, apply};
+use ennead_puzzle::{Candidates, CellStyle, DigitSet, Flaw, Grid, MultiGrid, Spot};
+use ennead_rating::hodoku;
+use ennead_rating::se::{self, SeEnd};
 use ennead_solve::{
     Answer, Choice, Conflict, Count, Ending, Estimate, Outcome, Sharing, Stats, Stop,
     TrueCandidates,
@@ -112,11 +98,11 @@ use ennead_solve::{
 use serde_json::{Value, json};
 use std::fmt::Display;
 
-/// What solving a puzzle gave.
-pub fn outcome(puzzle: &Puzzle, outcome: &Outcome) -> Value {
+/// The outcome of solving a puzzle.
+pub fn outcome<P: Subject>(puzzle: &P, outcome: &Outcome<P::Solution>) -> Value {
     let (status, stopped) = status(&outcome.answer);
     let another = match &outcome.answer {
-        Answer::Many(_, second) => Some(cells(puzzle, second.grid())),
+        Answer::Many(_, second) => Some(puzzle.lines(second)),
         _ => None,
     };
     let solution = outcome.answer.solution();
@@ -126,9 +112,9 @@ pub fn outcome(puzzle: &Puzzle, outcome: &Outcome) -> Value {
         json!({
             "status": status,
             "stopped": stopped.map(stop_word),
-            "solution": solution.map(|solution| cells(puzzle, solution.grid())),
-            "rows": solution.map(|solution| rows(puzzle, solution.grid())),
-            "another": another,
+            "solution": solution.map(|solution| puzzle.lines(solution)),
+            "rows": solution.map(|solution| puzzle.rows(solution)),
+            "second_solution": another,
             "sharing": sharing(outcome.sharing),
             "stats": stats(&outcome.stats),
         }),
@@ -145,24 +131,24 @@ fn status<S>(answer: &Answer<S>) -> (&'static str, Option<Stop>) {
     }
 }
 
-/// What several threads did, if they did.
+/// What several threads did, if several were used.
 fn sharing(sharing: Sharing) -> Option<String> {
     (sharing != Sharing::Alone).then(|| sharing.to_string())
 }
 
-/// How many solutions a puzzle has.
-pub fn count(puzzle: &Puzzle, count: &Count) -> Value {
+/// The number of solutions of a puzzle.
+pub fn count(puzzle: &impl Subject, count: &Count) -> Value {
     let mut value = found(count);
     value["sharing"] = sharing(count.sharing).into();
     value["stats"] = stats(&count.stats);
     with_source(puzzle, &count.choice, value)
 }
 
-/// How hard a puzzle is by the Sudoku Explainer scheme: `er`, `ep` and `ed`, which are `null` if it has no rating, and
-/// what ended the rating: `solved`, `settled`, `beyond` or `interrupted`.
+/// A puzzle's Sudoku Explainer rating: `er`, `ep` and `ed`, which are `null` if it has no rating, and how the rating
+/// ended: `solved`, `settled`, `beyond` or `interrupted`.
 ///
 /// ```
-/// use ennead_logic::rating::se::{Rating, Report, SeEnd, Tenths};
+/// use ennead_rating::se::{Rating, Report, SeEnd, Tenths};
 /// use ennead_puzzle::{Grid, Size};
 /// let rating = Rating { er: Tenths::new(72), ep: Tenths::new(12), ed: Tenths::new(12) };
 /// let report = Report { rating, end: SeEnd::Solved };
@@ -188,10 +174,10 @@ pub fn se_rating(givens: &Grid, report: &se::Report) -> Value {
     })
 }
 
-/// How hard a puzzle is by HoDoKu's scheme: `level` and `score`, which are `null` if it has no rating.
+/// A puzzle's HoDoKu rating: `level` and `score`, which are `null` if it has no rating.
 ///
 /// ```
-/// use ennead_logic::rating::hodoku::{HodokuLevel, Report};
+/// use ennead_rating::hodoku::{HodokuLevel, Report};
 /// use ennead_puzzle::{Grid, Size};
 /// let report = Report { level: HodokuLevel::Hard, score: 1234 };
 /// let value = ennead_render::json::hodoku_rating(&Grid::empty(Size::NINE), Some(&report));
@@ -206,16 +192,16 @@ pub fn hodoku_rating(givens: &Grid, report: Option<&hodoku::Report>) -> Value {
     })
 }
 
-/// How hard a puzzle is by the plain scale: `level`, `hardest`, `steps` and `techniques`, a list of what each did, which
-/// are `null` if it has no rating, and what ended it: `solved`, `stalled` or `contradiction`.
+/// A puzzle's rating on the ennead scale: `level`, `hardest`, `steps` and `techniques`, a list of what each did, which are
+/// `null` if it has no rating, and how it ended: `solved`, `stalled` or `contradiction`.
 ///
 /// ```
 /// use ennead_puzzle::{Grid, Size};
-/// let value = ennead_render::json::plain_rating(&Grid::empty(Size::NINE), None);
+/// let value = ennead_render::json::difficulty_rating(&Grid::empty(Size::NINE), None);
 /// assert!(value["level"].is_null());
 /// ```
-pub fn plain_rating(givens: &Grid, rating: Option<&PlainRating>) -> Value {
-    let uses = |rating: &PlainRating| -> Vec<Value> {
+pub fn difficulty_rating(givens: &Grid, rating: Option<&DifficultyRating>) -> Value {
+    let uses = |rating: &DifficultyRating| -> Vec<Value> {
         let each = rating.uses.iter().map(|one| {
             json!({
                 "technique": one.technique.name(),
@@ -228,8 +214,8 @@ pub fn plain_rating(givens: &Grid, rating: Option<&PlainRating>) -> Value {
     };
     json!({
         "puzzle": givens.to_string(),
-        "scale": "plain",
-        "level": rating.map(|rating| rating.level.name()),
+        "scale": "ennead",
+        "level": rating.map(|rating| rating.difficulty.name()),
         "hardest": rating.and_then(|rating| rating.hardest).map(|hardest| hardest.slug()),
         "steps": rating.map(|rating| rating.steps),
         "techniques": rating.map(uses),
@@ -237,7 +223,7 @@ pub fn plain_rating(givens: &Grid, rating: Option<&PlainRating>) -> Value {
     })
 }
 
-/// The counters of a search; `null` for those that it did not keep.
+/// The counters of a search; `null` if not counted.
 pub fn stats(stats: &Stats) -> Value {
     let kept = |number: u64| (!stats.coarse).then_some(number);
     json!({
@@ -251,19 +237,23 @@ pub fn stats(stats: &Stats) -> Value {
     })
 }
 
-/// What a check found.
-pub fn check(report: &Report) -> Value {
-    let duplicates = report.duplicates.iter().map(|duplicate| {
+/// The findings of a check.
+pub fn check<S: Display>(report: &Report<S>) -> Value {
+    let duplicates = report.repetitions.iter().map(|Repetition { grid, duplicate }| {
         let cells: Vec<String> = duplicate.cells.iter().map(ToString::to_string).collect();
-        json!({
-            "house": duplicate.house.words(),
+        let mut value = json!({
+            "house": duplicate.house.name(),
             "digit": duplicate.digit.map(|digit| digit.get()),
             "cells": cells,
-        })
+        });
+        if let Some(number) = grid {
+            value["grid"] = (*number).into();
+        }
+        value
     });
     json!({
         "verdict": report.verdict().word(),
-        "good": report.is_good(),
+        "passed": report.is_good(),
         "empty": report.empty,
         "duplicates": duplicates.collect::<Vec<_>>(),
         "solutions": report.count.as_ref().map(found),
@@ -280,57 +270,23 @@ fn conflict<P: Display>(conflict: &Conflict<P>) -> Value {
     })
 }
 
-/// Which candidates stand in some solution, and in how many.
-pub fn true_candidates(puzzle: &Puzzle, truth: &TrueCandidates) -> Value {
-    let standing = standing(
-        puzzle.is_from_zero(),
-        puzzle.size().cells(),
-        |cell| truth.digits(cell),
-        |cell| truth.open(cell),
-        |cell, digit| truth.count(cell.with(digit)),
-    );
-    let fields =
-        truth_fields(truth.cap(), truth.has_solution(), standing, truth.ending, &truth.stats);
-    with_source(puzzle, &truth.choice, fields)
-}
-
-/// What is told of true candidates, of one grid as of several.
-fn truth_fields(
-    cap: u64,
-    solvable: Option<bool>,
-    [candidates, open, counts]: [Value; 3],
-    ending: Ending,
-    stats: &Stats,
-) -> Value {
-    json!({
-        "cap": cap,
-        "solvable": solvable,
-        "candidates": candidates,
-        "open": open,
-        "counts": counts,
-        "stopped": ending_stop(ending),
-        "stats": self::stats(stats),
-    })
-}
-
-/// Of each place the candidates that stand in some solution, those that are not settled, and in how many they stand.
-fn standing<P: Copy>(
-    from_zero: bool,
-    places: impl Iterator<Item = P> + Clone,
-    digits: impl Fn(P) -> DigitSet,
-    open: impl Fn(P) -> DigitSet,
-    count: impl Fn(P, Digit) -> u64,
-) -> [Value; 3] {
+/// The candidates that occur in some solution, and in how many.
+pub fn true_candidates<P: Subject>(puzzle: &P, truth: &TrueCandidates<P>) -> Value {
+    let symbols = |digits| run(digits, puzzle.is_from_zero());
     let counts = |place| -> Value {
-        let counted =
-            |digit: Digit| (run(DigitSet::of(digit), from_zero), count(place, digit).into());
-        digits(place).iter().map(counted).collect::<serde_json::Map<String, Value>>().into()
+        let count = |digit| (symbols(DigitSet::of(digit)), truth.count(place, digit).into());
+        truth.digits(place).iter().map(count).collect::<serde_json::Map<String, Value>>().into()
     };
-    [
-        places.clone().map(|place| run(digits(place), from_zero)).collect(),
-        places.clone().map(|place| run(open(place), from_zero)).collect(),
-        places.map(counts).collect(),
-    ]
+    let fields = json!({
+        "cap": truth.cap(),
+        "solvable": truth.has_solution(),
+        "candidates": puzzle.per_cell(&|place| symbols(truth.digits(place)).into()),
+        "undecided": puzzle.per_cell(&|place| symbols(truth.open(place)).into()),
+        "counts": puzzle.per_cell(&counts),
+        "stopped": ending_stop(truth.ending),
+        "stats": stats(&truth.stats),
+    });
+    with_source(puzzle, &truth.choice, fields)
 }
 
 /// The limit that ended a search, if one did.
@@ -341,14 +297,10 @@ fn ending_stop(ending: Ending) -> Option<&'static str> {
     }
 }
 
-/// About how many solutions a puzzle has.
-pub fn estimate(puzzle: &Puzzle, estimate: &Estimate) -> Value {
-    with_source(puzzle, &estimate.choice, estimated(estimate))
-}
-
-fn estimated(estimate: &Estimate) -> Value {
+/// An estimate of the number of solutions.
+pub fn estimate(puzzle: &impl Subject, estimate: &Estimate) -> Value {
     let finite = |number: f64| number.is_finite().then_some(number);
-    json!({
+    let fields = json!({
         "exact": estimate.exact,
         "log10": finite(estimate.log10),
         "number": finite(estimate.number()),
@@ -358,7 +310,8 @@ fn estimated(estimate: &Estimate) -> Value {
         "hits": estimate.hits,
         "stopped": estimate.stopped.map(stop_word),
         "stats": stats(&estimate.stats),
-    })
+    });
+    with_source(puzzle, &estimate.choice, fields)
 }
 
 /// Pencil marks: the digits of every cell as a string of symbols, row by row.
@@ -370,6 +323,13 @@ pub fn candidates(candidates: &Candidates) -> Value {
         "marks": marks,
         "contradiction": candidates.contradiction().map(|contradiction| contradiction.to_string()),
     })
+}
+
+/// Pencil marks of a multi-grid puzzle: the digits of every cell as a string of symbols, grid by grid.
+pub fn multi_grid_candidates(multi_grid: &MultiGrid, digits: &dyn Fn(Spot) -> DigitSet) -> Value {
+    let mut value = Value::Object(multi_grid.object());
+    value["marks"] = multi_grid.per_cell(&|spot| digits(spot).to_string().into());
+    value
 }
 
 /// Several engines side by side.
@@ -394,8 +354,8 @@ pub fn compare(comparison: &Comparison) -> Value {
     })
 }
 
-/// One step of human solving on a grid of this size.
-pub fn step(step: &Step, size: Size) -> Value {
+/// A step, with the position in which it was found.
+pub fn step(step: &Step, at: &Candidates) -> Value {
     let candidates = |wanted: fn(&Conclusion) -> bool| -> Vec<Value> {
         let chosen = step.conclusions.iter().filter(|conclusion| wanted(conclusion));
         let object = |conclusion: &Conclusion| {
@@ -407,24 +367,29 @@ pub fn step(step: &Step, size: Size) -> Value {
     json!({
         "technique": step.technique.name(),
         "slug": step.technique.slug(),
-        "level": step.technique.level().name(),
-        "notation": prose::notation(step, size),
-        "text": prose::step(step, CellStyle::RowColumn),
+        "set": step.technique.set().name(),
+        "notation": prose::notation(step, at.size()),
+        "text": prose::step(step, at, CellStyle::RowColumn),
         "placed": candidates(|conclusion| matches!(conclusion, Conclusion::Place(_))),
         "eliminated": candidates(|conclusion| matches!(conclusion, Conclusion::Eliminate(_))),
     })
 }
 
-/// Human solving pass by pass.
+/// Solving by techniques, pass by pass.
 pub fn passes(report: &PassReport) -> Value {
-    let size = report.start.size();
+    let mut at = report.start.clone();
     let passes = report.passes.iter().map(|pass| {
+        // All steps of a pass are found in the position at its start.
+        let steps: Vec<Value> = pass.steps.iter().map(|one| step(one, &at)).collect();
+        for step in &pass.steps {
+            apply(step, &mut at);
+        }
         json!({
             "iteration": pass.iteration,
             "filled": pass.filled,
-            "left": pass.left,
+            "empty_cells": pass.left,
             "percent": two_places(pass.percent()),
-            "steps": pass.steps.iter().map(|one| step(one, size)).collect::<Vec<_>>(),
+            "steps": steps,
         })
     });
     let mut value = course(&report.start, &report.finish, report.end);
@@ -432,12 +397,11 @@ pub fn passes(report: &PassReport) -> Value {
     value
 }
 
-/// Human solving step by step.
+/// Solving by techniques, step by step.
 pub fn walk(trace: &Trace) -> Value {
-    let size = trace.start.size();
     let mut value = course(&trace.start, &trace.finish(), trace.end);
     value["hardest"] = trace.hardest().map(|technique| technique.name()).into();
-    value["steps"] = trace.steps.iter().map(|one| step(one, size)).collect();
+    value["steps"] = trace.positions().map(|(at, one)| step(one, &at)).collect();
     value
 }
 
@@ -450,20 +414,20 @@ pub fn recording(recording: &Recording) -> Value {
         "moves": recording.moves(),
         "frames": recording.frames().len(),
         "sampled": recording.is_sampled(),
-        "deepest": recording.deepest(),
+        "max_depth": recording.deepest(),
         "finish": finish.grid.to_string(),
         "stats": stats(&finish.stats),
     })
 }
 
-/// Why something is no puzzle.
+/// Why a puzzle is invalid.
 pub fn flaws(flaws: &[Flaw]) -> Value {
     json!({"flaws": flaws.iter().map(ToString::to_string).collect::<Vec<_>>()})
 }
 
-/// Puzzle and engine, then the rest.
-fn with_source(puzzle: &Puzzle, choice: &Choice, rest: Value) -> Value {
-    let mut all = ennead_format::json::object(puzzle);
+/// The fields of the puzzle and the engine, then the rest.
+fn with_source(puzzle: &impl Subject, choice: &Choice, rest: Value) -> Value {
+    let mut all = puzzle.object();
     all.insert("engine".to_owned(), choice.engine.name().into());
     all.insert("reason".to_owned(), choice.reason.into());
     if let Value::Object(rest) = rest {
@@ -481,7 +445,7 @@ fn found(count: &Count) -> Value {
     json!({"found": count.found, "ending": ending, "stopped": stopped})
 }
 
-/// How human solving ended, in one word.
+/// How solving by techniques ended, in one word.
 fn end_word(end: End) -> &'static str {
     match end {
         End::Solved => "solved",
@@ -491,7 +455,7 @@ fn end_word(end: End) -> &'static str {
     }
 }
 
-/// Where human solving started and ended.
+/// The start and the end of solving by techniques.
 fn course(start: &Candidates, finish: &Candidates, end: End) -> Value {
     let left = finish.empty_cells().count();
     let word = end_word(end);
@@ -500,7 +464,7 @@ fn course(start: &Candidates, finish: &Candidates, end: End) -> Value {
         "finish": finish.grid().to_string(),
         "end": word,
         "message": prose::end(end, finish),
-        "left": left,
+        "empty_cells": left,
     })
 }
 
@@ -510,13 +474,6 @@ fn stop_word(stop: Stop) -> &'static str {
         Stop::Time => "time",
         Stop::Flag => "flag",
     }
-}
-
-/// A filled grid as rows of values.
-fn rows(puzzle: &Puzzle, grid: &Grid) -> Vec<Vec<i32>> {
-    let value = |digit: &Option<Digit>| digit.map_or(0, |digit| puzzle.value(digit));
-    let row = |row: &[Option<Digit>]| row.iter().map(value).collect();
-    grid.cells().chunks(grid.size().get()).map(row).collect()
 }
 
 fn two_places(percent: f64) -> f64 {

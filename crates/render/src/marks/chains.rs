@@ -5,7 +5,7 @@ use ennead_logic::{Chain, Consequence, ForcingChain, Need, Net, Node, Origin, Re
 use ennead_puzzle::{Candidate, Candidates, DigitSet};
 
 impl Marks {
-    /// Nodes are false and true in turns, as the words read it: unless the first is true, the second is.
+    /// Nodes are alternately false and true, as the sentences read: if the first is false, the second is true.
     pub(super) fn add_chain(&mut self, chain: &Chain, at: &Candidates) {
         for (index, node) in chain.nodes.iter().enumerate() {
             self.add_node(node, if index % 2 == 0 { Part::Second } else { Part::First }, at);
@@ -19,8 +19,8 @@ impl Marks {
         if let (true, [first, .., last]) = (chain.closed, &chain.nodes[..]) {
             self.link(last, first, false, false);
         }
-        self.explain(Sign::Part(Part::Second), "read as false");
-        self.explain(Sign::Part(Part::First), "read as true");
+        self.explain(Sign::Part(Part::Second), "false in the chain");
+        self.explain(Sign::Part(Part::First), "true in the chain");
     }
 
     pub(super) fn add_forcing_chain(&mut self, chain: &ForcingChain, at: &Candidates) {
@@ -62,14 +62,14 @@ impl Marks {
                 }
                 Consequence::Refuted(inner) => {
                     self.add_one(inner.assumed, Part::Second);
-                    self.explain(Sign::Part(Part::Second), "then false, by a net of its own");
+                    self.explain(Sign::Part(Part::Second), "then false, by an inner net");
                 }
             }
         }
         match net.broken {
             Need::Cell(cell) => {
                 self.conflicts.insert(cell);
-                self.explain(Sign::Conflict, "left with nothing");
+                self.explain(Sign::Conflict, "left without candidates");
             }
             Need::House(house, digit) => {
                 self.add_house(house);
@@ -97,7 +97,7 @@ impl Marks {
         }
     }
 
-    /// A link between two nodes: between their candidates that lie closest.
+    /// A link between the closest candidates of two nodes.
     pub(super) fn link(&mut self, from: &Node, to: &Node, strong: bool, directed: bool) {
         let pairs = candidates(from).flat_map(|a| candidates(to).map(move |b| (a, b)));
         let apart = |(a, b): &(Candidate, Candidate)| {

@@ -1,4 +1,4 @@
-//! What of a grid is to be pointed out.
+//! What to highlight in a grid.
 
 mod chains;
 mod deadly;
@@ -11,41 +11,41 @@ use ennead_puzzle::{Candidate, Candidates, Cell, DigitSet, House};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Houses, cells, candidates and links to highlight, by the part they play. Colour and pictures both use it.
+/// Houses, cells, candidates and links to highlight, by their roles. Colours and pictures both use it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// Houses that the reasoning speaks of: of a fish, the base.
+    /// Houses that the reasoning uses, such as the base of a fish.
     pub houses: Vec<House>,
-    /// Houses that are outlined: of a fish, the cover.
+    /// Houses that are outlined, such as the cover of a fish.
     pub covers: Vec<House>,
     /// Cells that form the evidence.
     pub cells: BTreeSet<Cell>,
-    /// Sets of cells that are told apart by letters, the first of them A.
+    /// Sets of cells with letters, from A.
     pub sets: Vec<Vec<Cell>>,
     /// Candidates that form the evidence.
     pub pattern: BTreeMap<Candidate, Part>,
-    /// Candidates that act as one.
+    /// Groups of candidates that act as one.
     pub groups: Vec<Vec<Candidate>>,
-    /// What joins the candidates.
+    /// Links between candidates.
     pub links: Vec<Link>,
-    /// Candidates that are proven wrong.
+    /// Candidates that are eliminated.
     pub eliminated: BTreeSet<Candidate>,
-    /// Digits that are proven right.
+    /// Candidates that are placed.
     pub placed: BTreeSet<Candidate>,
-    /// Cells that contradict each other, or hold nothing in the end.
+    /// Cells in conflict, or left without candidates.
     pub conflicts: BTreeSet<Cell>,
-    /// What the signs of this picture mean.
+    /// The meaning of each sign in the picture.
     pub legend: Vec<(Sign, Cow<'static, str>)>,
 }
 
-/// The part of a candidate in the evidence: each has a shape and a colour of its own, and the legend says what it means.
+/// The role of a candidate in the evidence. Each has its own shape and colour, which the legend explains.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Part {
-    /// A disc: what the pattern is made of, what is true in a chain, the first colour.
+    /// A disc: the pattern itself, true candidates of a chain, the first colour.
     First,
-    /// A square: what is false in a chain, the second colour, digits that join two sets.
+    /// A square: false candidates of a chain, the second colour, restricted commons.
     Second,
-    /// A diamond: fins, guardians, and what is supposed.
+    /// A diamond: fins, guardians and assumptions.
     Third,
     /// A triangle: the second colour of a second cluster.
     Fourth,
@@ -58,16 +58,16 @@ pub struct Link {
     pub from: Candidate,
     /// Where it ends.
     pub to: Candidate,
-    /// Whether one of the two is true; else one of them is false.
+    /// Whether at least one of the two is true; otherwise at most one is.
     pub strong: bool,
-    /// Whether it is read in one direction only.
+    /// Whether it is an implication in one direction.
     pub directed: bool,
 }
 
 /// A sign of the legend.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Sign {
-    /// Candidates of this part.
+    /// Candidates with this role.
     Part(Part),
     /// The cells of a set, by its number from 0.
     Set(usize),
@@ -89,7 +89,7 @@ impl Marks {
         Marks::default()
     }
 
-    /// What a step rests on and what it does, in the position in which it was found.
+    /// The evidence and the conclusions of a step, in the position in which it was found.
     pub fn of(step: &Step, at: &Candidates) -> Marks {
         let mut marks = Marks::none();
         for conclusion in &step.conclusions {
@@ -127,7 +127,7 @@ impl Marks {
         }
     }
 
-    /// Adds a line to the legend, unless its sign is explained already.
+    /// Adds a line to the legend, unless the sign has one already.
     fn explain(&mut self, sign: Sign, meaning: impl Into<Cow<'static, str>>) {
         if !self.legend.iter().any(|(known, _)| *known == sign) {
             self.legend.push((sign, meaning.into()));

@@ -20,7 +20,7 @@ impl Marks {
                 self.covers.push(*across);
                 self.add(cells, DigitSet::of(*digit), Part::First, at);
                 self.explain(Sign::Part(Part::First), "all places in the tinted house");
-                self.explain(Sign::Cover, "the other house that has them all");
+                self.explain(Sign::Cover, "the other house that contains them");
             }
             Pattern::LockedSubset { within, across, cells, digits } => {
                 self.houses.extend([*within, *across]);
@@ -54,10 +54,10 @@ impl Marks {
                 let open = at.empty_cells().map(|cell| cell.with(*digit));
                 let places: Vec<Candidate> = open.filter(|place| at.contains(*place)).collect();
                 self.pattern.extend(places.into_iter().map(|place| (place, Part::First)));
-                self.explain(Sign::Part(Part::First), "places that were tried");
+                self.explain(Sign::Part(Part::First), "candidates compared");
             }
             Pattern::Deadly(deadly) => self.add_deadly(deadly, at),
-            Pattern::Grave(grave) => self.add_grave(grave, at),
+            Pattern::Bug(bug) => self.add_bug(bug, at),
             Pattern::Wing(wing) => self.add_wing(wing, at),
             Pattern::Aligned(aligned) => self.add_aligned(aligned, at),
             Pattern::AlsChain(chain) => self.add_als_chain(chain, at),
@@ -77,7 +77,7 @@ impl Marks {
                 self.explain(Sign::Part(Part::First), "all places in the tinted house");
             }
             Pattern::PeerSubset { cells, digits } => self.add(cells, *digits, Part::First, at),
-            // A newer pattern still shows what it does.
+            // For a newer pattern, the conclusions are shown.
             _ => {}
         }
     }
@@ -90,7 +90,7 @@ impl Marks {
         self.add(&fish.cells, DigitSet::of(fish.digit), Part::First, at);
         self.explain(Sign::House, "base");
         self.explain(Sign::Cover, "cover");
-        self.explain(Sign::Part(Part::First), "places in the base");
+        self.explain(Sign::Part(Part::First), "candidates in the base");
         if !fish.fins.is_empty() || !fish.endo_fins.is_empty() {
             self.explain(Sign::Part(Part::Third), "fin");
         }
@@ -122,7 +122,7 @@ impl Marks {
         self.explain(Sign::Part(Part::Second), "or all of these");
         if let Some(cell) = medusa.emptied {
             self.conflicts.insert(cell);
-            self.explain(Sign::Conflict, "left with nothing");
+            self.explain(Sign::Conflict, "left without candidates");
         }
     }
 
@@ -147,14 +147,14 @@ impl Marks {
         for candidate in cover.base.iter().flat_map(|need| meets(*need, at)) {
             self.pattern.entry(candidate).or_insert(Part::First);
         }
-        self.explain(Sign::Part(Part::First), "must find room");
-        self.explain(Sign::Cover, "room for a digit once");
+        self.explain(Sign::Part(Part::First), "fill the cells");
+        self.explain(Sign::Cover, "houses that use a digit once");
     }
 
     fn add_oddagon(&mut self, oddagon: &Oddagon, at: &Candidates) {
         self.add(&oddagon.cells, oddagon.digits, Part::First, at);
         oddagon.guardians.iter().for_each(|guardian| self.add_one(*guardian, Part::Third));
-        self.explain(Sign::Part(Part::First), "cannot fill the cells");
+        self.explain(Sign::Part(Part::First), "cannot fill the cells alone");
         self.explain(Sign::Part(Part::Third), "guardian: one is true");
     }
 
@@ -174,7 +174,7 @@ impl Marks {
         if !exocet.mirrors.is_empty() {
             self.explain(Sign::Part(Part::Third), "mirror of a target");
         }
-        self.explain(Sign::House, "line across");
+        self.explain(Sign::House, "crossing line");
     }
 
     /// A strong link between the two candidates that meet a need.

@@ -4,7 +4,7 @@ use super::{Marks, Part, Sign};
 use ennead_logic::{Aligned, AlsChain, DeathBlossom, MarkedCells, Node, SueDeCoq, Wing};
 use ennead_puzzle::{Candidates, Cell, Digit, DigitSet};
 
-/// What the digit that goes is in two sets.
+/// The legend of the eliminated digit in two sets.
 const ONE_IS_TRUE: &str = "one of these is true";
 
 impl Marks {
@@ -18,14 +18,14 @@ impl Marks {
     pub(super) fn add_aligned(&mut self, aligned: &Aligned, at: &Candidates) {
         let digits = at.size().digits();
         self.add(&aligned.cells, digits, Part::First, at);
-        self.explain(Sign::Part(Part::First), "candidates that are combined");
+        self.explain(Sign::Part(Part::First), "candidates combined");
         for exclusion in aligned.excluded.iter().filter(|exclusion| !exclusion.by.is_empty()) {
             if !self.sets.contains(&exclusion.by) {
                 self.add_set(&exclusion.by);
             }
         }
         if !self.sets.is_empty() {
-            self.explain(Sign::Set(0), "left too little by some combination");
+            self.explain(Sign::Set(0), "left with too few digits by a combination");
         }
     }
 
@@ -52,7 +52,7 @@ impl Marks {
         }
         self.add_eliminated(blossom.petals.iter().map(|petal| &petal.set), ONE_IS_TRUE, at);
         self.explain(Sign::Set(0), "almost locked set");
-        self.explain(Sign::Part(Part::Second), "stem, and where a set lacks it");
+        self.explain(Sign::Part(Part::Second), "stem, and digits that it takes from a set");
     }
 
     pub(super) fn add_sue_de_coq(&mut self, parts: &SueDeCoq, at: &Candidates) {
@@ -68,11 +68,11 @@ impl Marks {
         }
         self.add(&centre.cells, centre.digits, Part::Third, at);
         self.explain(Sign::Set(0), "crossing");
-        self.explain(Sign::Part(Part::First), "stay in the box");
-        self.explain(Sign::Part(Part::Second), "stay in the line");
+        self.explain(Sign::Part(Part::First), "used up in the box");
+        self.explain(Sign::Part(Part::Second), "used up in the line");
         let both = in_region.digits | in_line.digits;
         if !centre.digits.minus(both).is_empty() {
-            self.explain(Sign::Part(Part::Third), "in the crossing only");
+            self.explain(Sign::Part(Part::Third), "only in the crossing");
         }
     }
 
@@ -81,7 +81,7 @@ impl Marks {
         self.sets.push(cells.to_vec());
     }
 
-    /// A restricted common of two sets, with a weak link where they come closest.
+    /// A restricted common of two sets, with a weak link between its closest cells.
     fn restrict(&mut self, a: &MarkedCells, b: &MarkedCells, digit: Digit, at: &Candidates) {
         let node = |set: &MarkedCells| {
             let can = |cell: &&Cell| at.get(**cell).contains(digit);
@@ -94,7 +94,7 @@ impl Marks {
         self.link(&a, &b, false, false);
     }
 
-    /// What goes stands in these sets too, for a reason.
+    /// Marks the eliminated digits in these sets.
     fn add_eliminated<'s>(
         &mut self,
         sets: impl IntoIterator<Item = &'s MarkedCells>,

@@ -7,10 +7,10 @@ use ennead_puzzle::Contradiction;
 impl Marks {
     pub(super) fn add_leftover(&mut self, leftover: &Leftover) {
         leftover.houses.iter().for_each(|house| self.add_house(*house));
-        self.explain(Sign::House, "houses on which cages are laid");
+        self.explain(Sign::House, "houses that the cages cover");
         let parts = [
-            (&leftover.inside, "cells that no cage has"),
-            (&leftover.outside, "cells that no house has"),
+            (&leftover.inside, "innies: cells outside the cages"),
+            (&leftover.outside, "outies: cells outside the houses"),
         ];
         for (cells, meaning) in parts.into_iter().filter(|(cells, _)| !cells.is_empty()) {
             self.explain(Sign::Set(self.sets.len()), meaning);
@@ -32,13 +32,13 @@ impl Marks {
         match net.end {
             Contradiction::NoCandidate { cell } => {
                 self.conflicts.insert(cell);
-                self.explain(Sign::Conflict, "left with nothing");
+                self.explain(Sign::Conflict, "left without candidates");
             }
             Contradiction::NoPlace { house, digit } => {
                 self.add_house(house);
                 self.explain(Sign::House, format!("left without a {digit}"));
             }
-            // Its cells are all filled by then: there is nothing to point at.
+            // All its cells are filled, so there is nothing to mark.
             Contradiction::BrokenRule { .. } => {}
         }
     }

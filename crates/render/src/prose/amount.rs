@@ -19,7 +19,7 @@ pub fn thousands(number: u64) -> String {
     text
 }
 
-/// A time in the unit that suits it, with three digits that matter.
+/// A time in a suitable unit, with three significant digits.
 ///
 /// ```
 /// use ennead_render::prose::duration;
@@ -54,7 +54,7 @@ fn three_digits(number: f64) -> String {
     format!("{number:.places$}")
 }
 
-/// A part of a whole in per cent with two places, as in `7.84 %`. A part of nothing is all of it.
+/// A share in per cent with two decimal places, as in `7.84 %`. A share of zero is 100 %.
 ///
 /// ```
 /// assert_eq!(ennead_render::prose::percent(4, 51), "7.84 %");
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn commas_stand_between_thousands() {
+    fn commas_separate_thousands() {
         assert_eq!(
             [0, 12, 999, 1_000, 1_000_000].map(thousands),
             ["0", "12", "999", "1,000", "1,000,000"]

@@ -2,40 +2,31 @@
 
 use super::{counted, duration, thousands};
 use crate::table::{Column, Table};
-use ennead_puzzle::GattaiSolution;
 use ennead_solve::{Answer, Choice, Count, Ending, Sharing, Stats};
 
-/// What is known about the solutions, in a few words.
+/// The answer in a few words.
 ///
 /// ```
+/// use ennead_puzzle::Solution;
 /// use ennead_render::prose;
 /// use ennead_solve::{Answer, Stop};
-/// assert_eq!(prose::answer(&Answer::None), "no solution");
-/// let stopped = Answer::Stopped(Stop::Nodes, None);
+/// assert_eq!(prose::answer::<Solution>(&Answer::None), "no solution");
+/// let stopped = Answer::<Solution>::Stopped(Stop::Nodes, None);
 /// assert_eq!(prose::answer(&stopped), "stopped before an answer: node limit reached");
 /// ```
-pub fn answer(answer: &Answer) -> String {
-    words(answer)
-}
-
-/// The same of overlapping grids.
-pub fn gattai_answer(answer: &Answer<GattaiSolution>) -> String {
-    words(answer)
-}
-
-fn words<S>(answer: &Answer<S>) -> String {
+pub fn answer<S>(answer: &Answer<S>) -> String {
     match answer {
         Answer::None => "no solution".to_owned(),
         Answer::Unique(_) => "exactly one solution".to_owned(),
         Answer::Many(..) => "more than one solution".to_owned(),
         Answer::Stopped(stop, None) => format!("stopped before an answer: {stop}"),
         Answer::Stopped(stop, Some(_)) => {
-            format!("a solution, not known to be the only one: {stop}")
+            format!("one solution found, others are possible: {stop}")
         }
     }
 }
 
-/// A number of solutions and how sure it is: `288 solutions`, `at least 1,000 solutions`.
+/// A number of solutions, with a note if it may be larger: `288 solutions`, `at least 1,000 solutions`.
 pub fn count(count: &Count) -> String {
     let found = counted(count.found, "solution", "solutions");
     match count.ending {
@@ -47,7 +38,7 @@ pub fn count(count: &Count) -> String {
     }
 }
 
-/// The engine and why it ran: `propagate (asked for)`.
+/// The engine and why it ran: `propagate (requested)`.
 pub fn choice(choice: &Choice) -> String {
     format!("{} ({})", choice.engine, choice.reason)
 }
@@ -59,9 +50,9 @@ pub fn choice(choice: &Choice) -> String {
 /// use ennead_render::prose;
 /// use ennead_solve::{Engine, Sharing, Solver};
 /// let outcome = Solver::new(Engine::Mrv).solve(&Setup::empty(4).check()?);
-/// assert_eq!(prose::work(&outcome.choice, outcome.sharing), "mrv (asked for)");
+/// assert_eq!(prose::work(&outcome.choice, outcome.sharing), "mrv (requested)");
 /// let split = Sharing::Split { parts: 24, threads: 2.try_into()? };
-/// assert_eq!(prose::work(&outcome.choice, split), "mrv (asked for), split into 24 parts over 2 threads");
+/// assert_eq!(prose::work(&outcome.choice, split), "mrv (requested), split into 24 parts over 2 threads");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn work(choice: &Choice, sharing: Sharing) -> String {
@@ -71,7 +62,7 @@ pub fn work(choice: &Choice, sharing: Sharing) -> String {
     }
 }
 
-/// The counters as one line; those that the search did not keep are left out.
+/// The counters as one line, without those that the search did not count.
 ///
 /// ```
 /// use ennead_solve::Stats;
@@ -93,7 +84,7 @@ pub fn stats(stats: &Stats) -> String {
     parts.join(", ")
 }
 
-/// The counters as a table of two columns; those that the search did not keep are left out.
+/// The counters as a table of two columns, without those that the search did not count.
 pub fn stats_table(stats: &Stats) -> Table {
     let mut table = Table::new([Column::text("counter"), Column::number("value")]);
     for (name, value, kept) in [
@@ -121,8 +112,8 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn a_count_says_how_sure_it_is() {
-        let choice = Choice { engine: Engine::Mrv, reason: "asked for" };
+    fn a_count_may_be_a_lower_bound() {
+        let choice = Choice { engine: Engine::Mrv, reason: "requested" };
         let line = |found, ending| {
             count(&Count {
                 found,
@@ -140,7 +131,7 @@ mod tests {
             line(2, Ending::Stopped(Stop::Time)),
             "at least 2 solutions: time limit reached"
         );
-        assert_eq!(super::choice(&choice), "mrv (asked for)");
+        assert_eq!(super::choice(&choice), "mrv (requested)");
     }
 
     #[test]
@@ -168,7 +159,7 @@ time                420 µs
     }
 
     #[test]
-    fn what_was_not_counted_is_not_told() {
+    fn missing_counters_are_left_out() {
         let coarse = Stats { nodes: 19, guesses: 9, retreats: 2, coarse: true, ..Stats::default() };
         assert_eq!(stats(&coarse), "19 nodes, 9 guesses, 2 retreats");
         let text = "\

@@ -1,4 +1,4 @@
-//! The rules that join the candidates of a chain where no house does.
+//! The rules that link candidates of a chain that no house links.
 
 use super::and_list;
 use crate::marks::Marks;
@@ -8,8 +8,8 @@ use ennead_puzzle::{Candidate, Candidates};
 
 /// The rules between the candidates of a chain, a net or a wing: `Rules between these cells: cage r3c3 r4c3 with sum 13.`
 ///
-/// Named are those that bind two of them which share no house or have different digits. `None` where there is none, and
-/// for steps whose words name their rule.
+/// It lists the rules that relate two linked candidates which share no house or have different digits. `None` if there is
+/// none, and for steps whose sentences name their rule.
 ///
 /// ```
 /// use ennead_logic::Walk;
@@ -35,7 +35,7 @@ pub fn rules_between(step: &Step, at: &Candidates) -> Option<String> {
     (!rules.is_empty()).then(|| format!("Rules between these cells: {}.", and_list(&rules)))
 }
 
-/// Whether a house alone keeps two candidates from both being true, or they are of one cell.
+/// Whether the cell or a house excludes that both candidates are true.
 fn share_a_house((a, b): (Candidate, Candidate), at: &Candidates) -> bool {
     let geometry = at.geometry();
     let together =
@@ -43,7 +43,7 @@ fn share_a_house((a, b): (Candidate, Candidate), at: &Candidates) -> bool {
     a.cell == b.cell || a.digit == b.digit && together()
 }
 
-/// Whether a rule says something of both candidates at once.
+/// Whether a rule relates the two candidates.
 fn binds(rule: &Rule, (a, b): (Candidate, Candidate), at: &Candidates) -> bool {
     let cells = rule.statement().cells(at.geometry());
     let beside =

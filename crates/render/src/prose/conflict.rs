@@ -1,10 +1,9 @@
-//! Statements that cannot hold together.
+//! Minimal conflicting sets.
 
-use super::counted;
 use ennead_solve::Conflict;
 use std::fmt::Display;
 
-/// What cannot hold together, a line each below a line that says how sure that is.
+/// A conflicting set: a heading that says whether it is minimal, and a line for each statement.
 ///
 /// ```
 /// use ennead_puzzle::Puzzle;
@@ -13,7 +12,7 @@ use std::fmt::Display;
 /// let puzzle = Puzzle::builder().given("r1c1", 9).cage(&["r1c2", "r1c3"], 17).build()?;
 /// let Diagnosis::Conflict(conflict) = Solver::default().conflict(&puzzle) else { panic!() };
 /// let text = "\
-/// these 2 cannot hold together, and each is needed for that:
+/// minimal conflicting set of 2 (without any one of them, the rest can hold):
 ///   9 at r1c1
 ///   cage r1c2 r1c3 with sum 17
 /// ";
@@ -21,15 +20,16 @@ use std::fmt::Display;
 /// # Ok::<(), ennead_puzzle::BuildError>(())
 /// ```
 pub fn conflict<P: Display>(conflict: &Conflict<P>) -> String {
-    let number = conflict.parts.len() as u64;
+    let number = conflict.parts.len();
     let mut text = match (number, conflict.stopped) {
         (0, _) => return "the regions alone allow no solution\n".to_owned(),
-        (1, _) => "this alone cannot hold:\n".to_owned(),
+        (1, _) => "this alone is impossible:\n".to_owned(),
         (_, Some(stop)) => {
-            let these = counted(number, "statement cannot hold", "statements cannot hold together");
-            format!("these {these}, perhaps fewer: {stop}\n")
+            format!("conflicting set of {number}, perhaps not minimal ({stop}):\n")
         }
-        (_, None) => format!("these {number} cannot hold together, and each is needed for that:\n"),
+        (_, None) => format!(
+            "minimal conflicting set of {number} (without any one of them, the rest can hold):\n"
+        ),
     };
     for part in &conflict.parts {
         text.push_str(&format!("  {part}\n"));
@@ -51,12 +51,12 @@ mod tests {
     }
 
     #[test]
-    fn it_says_how_sure_it_is() {
+    fn the_heading_says_whether_the_set_is_minimal() {
         let all = Solver::default();
         let wrong = Puzzle::builder().cage(["r1c1", "r1c2"], 2);
         assert_eq!(
             told(wrong.clone(), &all),
-            "this alone cannot hold:\n  cage r1c1 r1c2 with sum 2\n"
+            "this alone is impossible:\n  cage r1c1 r1c2 with sum 2\n"
         );
         assert_eq!(
             told(Puzzle::builder().jigsaw("12 21"), &all),
@@ -67,7 +67,7 @@ mod tests {
         let brief = Solver::default().limits(Limits::none().nodes(2));
         assert_eq!(
             told(two, &brief),
-            "these 3 statements cannot hold together, perhaps fewer: node limit reached\n  5 at r5c5\n  cage r1c1 r1c2 with sum 17\n  cage r2c2 r3c1 with sum 17\n"
+            "conflicting set of 3, perhaps not minimal (node limit reached):\n  5 at r5c5\n  cage r1c1 r1c2 with sum 17\n  cage r2c2 r3c1 with sum 17\n"
         );
     }
 }

@@ -1,8 +1,8 @@
 //! Direct placements in one line, and in words.
 
-use super::step::digit_list;
+use super::context::Context;
 use ennead_logic::{Direct, Pattern};
-use ennead_puzzle::{CellStyle, Size};
+use ennead_puzzle::Size;
 
 /// What eliminates, and the house that it leaves one place: `5 in b1, b2`.
 pub(super) fn short(direct: &Direct, size: Size) -> String {
@@ -17,17 +17,9 @@ pub(super) fn short(direct: &Direct, size: Size) -> String {
     format!("{cause}, {}", direct.house)
 }
 
-/// Why it follows, behind the reason of what eliminates.
-pub(super) fn reason(direct: &Direct, style: CellStyle) -> String {
-    let (house, digit) = (direct.house.words(), direct.candidate.digit);
-    let cell = style.name(direct.candidate.cell);
-    match &direct.cause {
-        Pattern::HiddenSubset { digits, .. } if !digits.contains(digit) => {
-            format!(
-                "So {digit} is out where {} go, and {cell} is its only place in {house}.",
-                digit_list(*digits)
-            )
-        }
-        _ => format!("That leaves {digit} one place in {house}."),
-    }
+/// Why it follows, after the reason of what eliminates.
+pub(super) fn reason(direct: &Direct, context: Context<'_>) -> String {
+    let (house, digit) = (direct.house.name(), direct.candidate.digit);
+    let cell = context.name(direct.candidate.cell);
+    format!("That leaves {cell} as the only place for {digit} in {house}.")
 }

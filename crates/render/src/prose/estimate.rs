@@ -1,9 +1,9 @@
-//! About how many solutions there are.
+//! Estimates of the number of solutions.
 
 use super::thousands;
 use ennead_solve::Estimate;
 
-/// The number and how far to trust it: `288`, `about 6.67e21 (standard error 2.1 %, 2,000 probes)`.
+/// The number and its precision: `288`, `about 6.67e21 (standard error 2.1 %, 2,000 probes)`.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -32,7 +32,7 @@ pub fn estimate(estimate: &Estimate) -> String {
     format!("about {} ({error}, {probes}{stopped})", rounded(estimate.log10))
 }
 
-/// Three digits that matter, of a number that may be beyond floats.
+/// Three significant digits of a number that may exceed a float.
 fn rounded(log10: f64) -> String {
     if log10 < 6.0 {
         return format!("{:.0}", 10_f64.powf(log10));
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_is_said() {
+    fn unknown_values_are_reported() {
         let puzzle = Setup::empty(9).check().unwrap();
         let told = |nodes, probes| {
             let solver = Solver::default().limits(Limits::none().nodes(nodes));

@@ -1,14 +1,17 @@
 //! Fish in the notation that players exchange, and in words.
 
+use super::cells;
 use super::chain::loop_notation;
-use super::{and_list, cells};
-use ennead_logic::{Fish, Kraken};
-use ennead_puzzle::{CellStyle, House, Size};
-use std::collections::BTreeMap;
+use super::context::Context;
+use super::words::{houses, kind, number};
+use ennead_logic::{Conclusion, Fish, Kraken};
+use ennead_puzzle::{Cell, House, Size};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Digit, base, cover, fins and endo fins: `3 c69 r47 fr8c6`.
 pub(super) fn short(fish: &Fish, size: Size) -> String {
-    let mut text = format!("{} {} {}", fish.digit, houses(&fish.base), houses(&fish.cover));
+    let mut text =
+        format!("{} {} {}", fish.digit, run_together(&fish.base), run_together(&fish.cover));
     if !fish.fins.is_empty() {
         text += &format!(" f{}", cells(&fish.fins, size));
     }
@@ -18,8 +21,8 @@ pub(super) fn short(fish: &Fish, size: Size) -> String {
     text
 }
 
-/// Houses of a kind run together: `r47b5`.
-fn houses(houses: &[House]) -> String {
+/// Houses with their letters once each: `r47b5`.
+fn run_together(houses: &[House]) -> String {
     let mut by_kind: BTreeMap<usize, String> = BTreeMap::new();
     for house in houses {
         let name = house.to_string();
@@ -29,28 +32,79 @@ fn houses(houses: &[House]) -> String {
     by_kind.into_values().collect()
 }
 
-/// Why it follows.
-pub(super) fn reason(fish: &Fish, style: CellStyle) -> String {
+/// Why a fish proves what its step concludes: base, cover and fins.
+pub(super) fn reason(fish: &Fish, conclusions: &[Conclusion], context: Context<'_>) -> String {
     let digit = fish.digit;
-    let words = |houses: &[House]| {
-        let words: Vec<String> = houses.iter().map(|house| house.words()).collect();
-        and_list(&words)
+    let (base, cover) = (kind(&fish.base), kind(&fish.cover));
+    let each_base = if base == "houses" { "house" } else { fish.base[0].kind().name() };
+    let size = number(fish.base.len());
+    let fins = fins(fish);
+    let mut sentences = if fins.is_empty() {
+        let each_cover = if cover == "houses" { "house" } else { fish.cover[0].kind().name() };
+        vec![
+            format!("{}.", base_and_cover(fish)),
+            format!(
+                "The {size} base {base} need one {digit} each, and each cover {each_cover} has room for only one. So \
+                 every cover {each_cover} has its {digit} in a base {each_base}."
+            ),
+        ]
+    } else {
+        let (word, a_fin, if_false) = match &fins[..] {
+            [_] => ("fin", "the fin", "the fin is not"),
+            _ => ("fins", "a fin", "no fin is"),
+        };
+        let mut targets: Vec<Cell> = conclusions.iter().map(|one| one.candidate().cell).collect();
+        targets.dedup();
+        let ruled_out = match (&targets[..], &fins[..]) {
+            ([], _) => "all cells that it sees".to_owned(),
+            (some, [_]) => format!("{}, which it sees", context.all(some)),
+            ([only], _) => format!("{}, which sees all fins", context.name(*only)),
+            (some, _) => format!("{}, which see all fins", context.all(some)),
+        };
+        vec![
+            format!("{}, except for the {word} {}.", base_and_cover(fish), context.all(&fins)),
+            endo_fins(fish, context),
+            format!(
+                "If {if_false} {digit}, the fish holds: the cover {cover} have their {digit}s in the base {base}. If \
+                 {a_fin} is {digit}, it rules out {digit} in {ruled_out}."
+            ),
+        ]
     };
-    let (base, cover) = (words(&fish.base), words(&fish.cover));
-    let mut fins: Vec<_> = fish.fins.iter().chain(&fish.endo_fins).collect();
-    fins.sort_unstable();
-    if fins.is_empty() {
-        return format!(
-            "All places for {digit} in {base} lie in {cover}. These are as many, so each takes its {digit} from there \
-             and has none elsewhere."
-        );
+    let is_in_base = |one: &&Conclusion| fish.cells.contains(&one.candidate().cell);
+    let crowded: Vec<Cell> =
+        conclusions.iter().filter(is_in_base).map(|one| one.candidate().cell).collect();
+    if !crowded.is_empty() {
+        sentences.push(format!(
+            "In {}, more cover {cover} than base {base} meet, so the fish has no room for {digit} there.",
+            context.all(&crowded)
+        ));
     }
-    let fins: Vec<String> = fins.into_iter().map(|cell| style.name(*cell)).collect();
+    sentences.retain(|sentence| !sentence.is_empty());
+    sentences.join(" ")
+}
+
+/// `In rows 3 and 7 (the base), every candidate 3 is in columns 3 and 4 (the cover)`.
+fn base_and_cover(fish: &Fish) -> String {
     format!(
-        "All places for {digit} in {base} lie in {cover}, but for {0}. Either one of these fins is {digit}, or {cover} \
-         take their {digit} from {base}: what sees {0} as well loses it both ways.",
-        and_list(&fins)
+        "In {} (the base), every candidate {} is in {} (the cover)",
+        houses(&fish.base),
+        fish.digit,
+        houses(&fish.cover)
     )
+}
+
+/// Fins and endo fins, row by row.
+fn fins(fish: &Fish) -> Vec<Cell> {
+    let fins: BTreeSet<Cell> = fish.fins.iter().chain(&fish.endo_fins).copied().collect();
+    fins.into_iter().collect()
+}
+
+fn endo_fins(fish: &Fish, context: Context<'_>) -> String {
+    match &fish.endo_fins[..] {
+        [] => String::new(),
+        [only] => format!("{} is an endo fin: it lies in two base houses.", context.name(*only)),
+        some => format!("{} are endo fins: they lie in two base houses.", context.all(some)),
+    }
 }
 
 /// The fish and the chains: `3 c69 r47 fr8c6 (5- r1c2 ... -3)`.
@@ -61,75 +115,57 @@ pub(super) fn kraken_short(kraken: &Kraken, size: Size) -> String {
     format!("{}{through}{}", short(&kraken.fish, size), chains.concat())
 }
 
-/// Why it follows, chain by chain.
-pub(super) fn kraken(kraken: &Kraken, style: CellStyle) -> String {
+/// Why a Kraken fish proves what its step concludes: the fish, then a line for each chain.
+pub(super) fn kraken(kraken: &Kraken, conclusions: &[Conclusion], context: Context<'_>) -> String {
     let Kraken { fish, through, chains } = kraken;
     let digit = fish.digit;
-    let fins: Vec<String> = fish.fins.iter().map(|cell| style.name(*cell)).collect();
-    let fins = match fins.as_slice() {
-        [only] => format!("the fin {only}"),
-        all => format!("one of the fins {}", and_list(all)),
-    };
-    let head = match through {
+    let fins = fins(fish);
+    let target = conclusions[0].candidate();
+    let out = format!("{} in {}", target.digit, context.name(target.cell));
+    let word = if fins.len() == 1 { "fin" } else { "fins" };
+    let cases = match through {
         None => format!(
-            "Unless {fins} is {digit}, the fish strikes what goes. So does each fin, by a chain if not at once."
+            "If no fin is {digit}, the fish rules out {out}. A fin that is {digit} rules it out too, directly or by a \
+             chain:"
         ),
         Some(house) => format!(
-            "Either {fins} is {digit}, or the fish has its {digit} of {} in the base. Each of these \
-             places strikes what goes, by a chain if not at once.",
-            house.words()
+            "So {} has its {digit} in a base cell, or a fin is {digit}. Each of these cases rules out {out}, directly or by \
+             a chain:",
+            house.name()
         ),
     };
-    let chains: Vec<String> =
-        chains.iter().map(|chain| super::chain::reason(chain, style)).collect();
-    format!(
-        "{head} {} A place excludes the first of these, and the last excludes what goes.",
-        chains.join(" ")
-    )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::{notation, step as sentence};
-    use super::*;
-    use ennead_logic::{Chain, Conclusion, Node, Pattern, Reason, Step, Technique};
-    use ennead_puzzle::{Cell, Digit, HouseKind};
-
-    #[test]
-    fn a_kraken_fish() {
-        let cells = |names: &str| -> Vec<Cell> {
-            names.split(' ').map(|name| name.parse().unwrap()).collect()
+    let mut text = format!(
+        "{}, except for the {word} {}. {cases}\n",
+        base_and_cover(fish),
+        context.all(&fins)
+    );
+    // Where the chains start: fins, and the base cells of the cover house.
+    let of_house = |cell: &&Cell| {
+        let house = through.iter().flat_map(|house| context.at.geometry().cells_of(*house));
+        house.into_iter().any(|other| other == **cell)
+    };
+    let starts: BTreeSet<Cell> =
+        fins.iter().chain(fish.cells.iter().filter(of_house)).copied().collect();
+    for (which, chain) in chains.iter().enumerate() {
+        let first = &chain.nodes[0];
+        let sees = |start: &Cell, other: Cell| context.are_peers(*start, other);
+        let leads_there = |start: &&Cell| {
+            let is_direct = target.digit == digit && sees(start, target.cell);
+            let in_cell = first.cells == [**start] && first.digit != digit;
+            let by_sight =
+                first.digit == digit && first.cells.iter().all(|cell| sees(start, *cell));
+            !is_direct && (in_cell || by_sight)
         };
-        let one = Digit::new(1).unwrap();
-        let house = |kind: HouseKind, number: usize| House::new(kind, number - 1);
-        let node = |name: &str| Node { digit: one, cells: cells(name) };
-        let fish = Fish {
-            digit: one,
-            base: [8, 9].map(|row| house(HouseKind::Row, row)).into(),
-            cover: [2, 7].map(|column| house(HouseKind::Column, column)).into(),
-            cells: cells("r8c2 r8c7 r9c2 r9c7 r9c8"),
-            fins: cells("r9c8"),
-            endo_fins: Vec::new(),
+        let from: Vec<Cell> = starts.iter().filter(leads_there).copied().collect();
+        let from = match &from[..] {
+            [] => "one of them".to_owned(),
+            some => context.any(some),
         };
-        let chain = Chain {
-            nodes: vec![node("r8c7"), node("r8c2")],
-            reasons: vec![Reason::House(house(HouseKind::Row, 8))],
-            closed: false,
-        };
-        let step = Step {
-            technique: Technique::KrakenFish(1),
-            pattern: Pattern::Kraken(Kraken { fish, through: None, chains: vec![chain] }),
-            conclusions: vec![Conclusion::Eliminate(cells("r1c2")[0].with(one))],
-        };
-        assert_eq!(
-            notation(&step, Size::NINE),
-            "Kraken Fish Type 1: 1 r89 c27 fr9c8 (1- r8c7 =1= r8c2 -1) => r1c2<>1"
-        );
-        assert_eq!(
-            sentence(&step, CellStyle::RowColumn),
-            "Unless the fin r9c8 is 1, the fish strikes what goes. So does each fin, by a chain if not at once. Say r8c7 \
-             is not 1. Then r8c2 is 1: no other place is left in row 8. So r8c7 is 1 or r8c2 is 1. A place excludes the \
-             first of these, and the last excludes what goes. So r1c2 cannot be 1."
+        text += &format!(
+            "  {}. If {from} is {digit}, then {}, which rules out {out}.\n",
+            which + 1,
+            super::chain::sentence(chain, context),
         );
     }
+    text
 }

@@ -1,8 +1,8 @@
-//! Why a setup is no puzzle.
+//! Why a setup is not a valid puzzle.
 
 use ennead_puzzle::Flaw;
 
-/// One line for each flaw, joined: a single flaw is the sentence itself, several form a list.
+/// The flaws as text: a single flaw as a sentence, several as a list.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -11,7 +11,7 @@ use ennead_puzzle::Flaw;
 /// let error = setup.check().unwrap_err();
 /// assert_eq!(
 ///     ennead_render::prose::flaws(error.flaws()),
-///     "9 at r1c3 is not from 1 to 4",
+///     "9 at r1c3 is not a digit from 1 to 4",
 /// );
 /// ```
 pub fn flaws(flaws: &[Flaw]) -> String {

@@ -1,6 +1,9 @@
 //! Forcing chains in one line, branch by branch, and in words.
 
-use super::chain::{because, fails, holds, linked};
+use super::and_list;
+use super::chain::{fails, holds, linked, strong_link, weak_link};
+use super::context::Context;
+use super::words::capital;
 use ennead_logic::{ForcingChain, Inference, Need, Origin};
 use ennead_puzzle::{CellStyle, Size};
 
@@ -43,9 +46,17 @@ pub(super) fn eureka(chain: &ForcingChain, size: Size) -> String {
 pub(super) fn question(chain: &ForcingChain, style: CellStyle) -> String {
     let start = || {
         let start = chain.branches.iter().flatten().next();
-        start.map_or(String::new(), |start| match start.holds {
-            true => holds(&start.node, style),
-            false => fails(&start.node, style),
+        start.map_or(String::new(), |Inference { node, holds, .. }| {
+            let names: Vec<String> = node.cells.iter().map(|cell| style.name(*cell)).collect();
+            let (digit, not) = (node.digit, if *holds { "" } else { "not " });
+            match &names[..] {
+                [only] => format!("{only} is {not}{digit}"),
+                several => format!(
+                    "{} of {} is {digit}",
+                    if *holds { "one" } else { "none" },
+                    and_list(several)
+                ),
+            }
         })
     };
     match chain.origin {
@@ -55,31 +66,59 @@ pub(super) fn question(chain: &ForcingChain, style: CellStyle) -> String {
             format!("what follows from each candidate of {}", style.name(cell))
         }
         Origin::Need(Need::House(house, digit)) => {
-            format!("what follows from each place for {digit} in {}", house.words())
+            format!("what follows from each place for {digit} in {}", house.name())
         }
     }
 }
 
-/// Why it follows, a line for each branch.
-pub(super) fn reason(chain: &ForcingChain, style: CellStyle) -> String {
-    let says = |one: &Inference| match (one.holds, &one.reason) {
-        (true, Some(reason)) => format!("{} ({})", holds(&one.node, style), because(reason)),
-        (true, None) => holds(&one.node, style),
-        (false, _) => fails(&one.node, style),
-    };
-    let branch = |branch: &Vec<Inference>| {
-        let said: Vec<String> = branch.iter().map(says).collect();
-        format!("If {}.\n", said.join(", so ").replacen(", so ", ", then ", 1))
-    };
-    let text: String = chain.branches.iter().map(branch).collect();
+/// Why it follows: a line for each short branch, a numbered list for each long one.
+pub(super) fn reason(chain: &ForcingChain, context: Context<'_>) -> String {
+    let branches = chain.branches.iter().map(|branch| self::branch(branch, context));
+    let text: String = branches.collect();
     text + &match chain.origin {
-        Origin::Supposition => "Not both can be.".to_owned(),
-        Origin::Either => "One of the two is so.".to_owned(),
+        Origin::Supposition => "The two ends contradict each other.".to_owned(),
+        Origin::Either => "One of the two must be the case.".to_owned(),
         Origin::Need(Need::Cell(cell)) => {
-            format!("Nothing else can be in {}.", style.name(cell))
+            format!("{} has no other candidates.", context.name(cell))
         }
         Origin::Need(Need::House(house, digit)) => {
-            format!("{digit} has no other place in {}.", house.words())
+            format!("{} has no other places for {digit}.", capital(&house.name()))
+        }
+    }
+}
+
+/// A branch with more inferences than this is a list.
+const MOST_IN_A_LINE: usize = 3;
+
+fn branch(branch: &[Inference], context: Context<'_>) -> String {
+    let Some((start, rest)) = branch.split_first() else { return String::new() };
+    let states = |one: &Inference| match one.holds {
+        true => holds(&one.node, context),
+        false => fails(&one.node, context),
+    };
+    let said: Vec<String> = branch
+        .windows(2)
+        .map(|pair| {
+            let why = match &pair[1].reason {
+                Some(reason) => strong_link(reason, context),
+                None => weak_link(&pair[0].node, &pair[1].node, context),
+            };
+            format!("{} ({why})", states(&pair[1]))
+        })
+        .collect();
+    match &said[..] {
+        [] => format!("If {}.\n", states(start)),
+        few if rest.len() <= MOST_IN_A_LINE => {
+            format!("If {}, then {}.\n", states(start), few.join(", so "))
+        }
+        many => {
+            // A line ends where something is true, so that the next begins with what that excludes.
+            let first = usize::from(!start.holds);
+            let (head, tail) = many.split_at(first);
+            let lines = head.iter().cloned().chain(tail.chunks(2).map(|pair| pair.join(", so ")));
+            let numbered =
+                lines.enumerate().map(|(which, line)| format!("  {}. Then {line}.\n", which + 1));
+            format!("If {}:\n{}", states(start), numbered.collect::<String>())
         }
     }
 }

@@ -1,10 +1,10 @@
-//! Hints that say a little, or more.
+//! Hints that give away a little, or more.
 
-use super::and_list;
-use ennead_logic::{Pattern, Step};
-use ennead_puzzle::{CellStyle, DigitSet, House};
+use super::words::{and_list, houses};
+use ennead_logic::{Pattern, Step, Technique};
+use ennead_puzzle::{Cell, CellStyle, Digit, DigitSet};
 
-/// Where to look for a step, without saying what is there.
+/// Where to look for a step, without what is there.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};
@@ -17,60 +17,108 @@ use ennead_puzzle::{CellStyle, DigitSet, House};
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 pub fn whereabouts(step: &Step, style: CellStyle) -> String {
-    let look = |what: String| format!("Look at {what}.");
-    let houses = |houses: &[House]| {
-        let words: Vec<String> = houses.iter().map(|house| house.words()).collect();
-        look(and_list(&words))
+    let names = |cells: &[Cell]| {
+        let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
+        and_list(&names)
     };
-    match &step.pattern {
+    let places = |digit: Digit| format!("the places for {digit}");
+    let assumed =
+        |cell: Cell, digit: Digit| format!("what follows if {} is {digit}", style.name(cell));
+    let what = match &step.pattern {
         Pattern::FullHouse { house, .. }
         | Pattern::HiddenSingle { house, .. }
         | Pattern::NakedSubset { house, .. }
-        | Pattern::HiddenSubset { house, .. } => houses(&[*house]),
-        Pattern::Locked { within, .. } | Pattern::LockedSubset { within, .. } => houses(&[*within]),
-        Pattern::NakedSingle { candidate } => look(style.name(candidate.cell)),
-        Pattern::Fish(fish) => look(format!("the places for {}", fish.digit)),
-        Pattern::Colouring(colouring) => look(format!("the places for {}", colouring.digit)),
-        Pattern::Net(net) => {
-            let cell = style.name(net.assumed.cell);
-            look(format!("what follows if {cell} is {}", net.assumed.digit))
-        }
-        Pattern::RuleNet(net) => {
-            let cell = style.name(net.assumed.cell);
-            look(format!("what follows if {cell} is {}", net.assumed.digit))
-        }
-        Pattern::Direct(direct) => houses(&[direct.house]),
-        Pattern::CommonPeer { house, .. } => houses(&[*house]),
+        | Pattern::HiddenSubset { house, .. }
+        | Pattern::CommonPeer { house, .. } => house.name(),
+        Pattern::Locked { within, .. } | Pattern::LockedSubset { within, .. } => within.name(),
+        Pattern::Direct(direct) => direct.house.name(),
         Pattern::Leftover(leftover) => houses(&leftover.houses),
-        Pattern::RuleReach(reach) => look(format!("this rule: {}", reach.rule)),
-        Pattern::RuleDigit(needed) => look(format!("this rule: {}", needed.rule)),
-        Pattern::Aligned(aligned) => {
-            let names: Vec<String> = aligned.cells.iter().map(|cell| style.name(*cell)).collect();
-            look(and_list(&names))
+        Pattern::SueDeCoq(parts) => houses(&[parts.region, parts.line]),
+        Pattern::NakedSingle { candidate } => style.name(candidate.cell),
+        Pattern::Fish(fish) => places(fish.digit),
+        Pattern::FishPair(pair) => places(pair[0].digit),
+        Pattern::Kraken(kraken) => places(kraken.fish.digit),
+        Pattern::Colouring(colouring) => places(colouring.digit),
+        Pattern::ChainPair(pair) => places(pair[0].nodes[0].digit),
+        Pattern::Template { digit, .. } => places(*digit),
+        Pattern::Wing(wing) => names(&wing.cells),
+        Pattern::Deadly(deadly) => names(&deadly.cells),
+        Pattern::Bug(bug) => {
+            let mut cells: Vec<Cell> = bug.guardians.iter().map(|one| one.cell).collect();
+            cells.dedup();
+            names(&cells)
         }
-        Pattern::ForcingChain(chain) => look(super::forcing_chain::question(chain, style)),
-        Pattern::Template { digit, .. } => look(format!("the places for {digit}")),
+        Pattern::AlsChain(chain) => {
+            let cells: Vec<Cell> =
+                chain.sets.iter().flat_map(|set| set.cells.iter().copied()).collect();
+            names(&cells)
+        }
+        Pattern::DeathBlossom(blossom) => {
+            format!("{} and each of its candidates", style.name(blossom.stem))
+        }
+        Pattern::Oddagon(oddagon) => names(&oddagon.cells),
+        Pattern::Exocet(exocet) => names(&exocet.base),
+        Pattern::Aligned(aligned) => names(&aligned.cells),
+        Pattern::PeerSubset { cells, .. } => names(cells),
+        Pattern::Net(net) => assumed(net.assumed.cell, net.assumed.digit),
+        Pattern::RuleNet(net) => assumed(net.assumed.cell, net.assumed.digit),
+        Pattern::ForcingChain(chain) => super::forcing_chain::question(chain, style),
+        Pattern::RuleReach(reach) => format!("this rule: {}", reach.rule),
+        Pattern::RuleDigit(needed) => format!("this rule: {}", needed.rule),
         Pattern::Chain(chain) => {
             let digits: DigitSet = chain.nodes.iter().map(|node| node.digit).collect();
+            let first = &chain.nodes[0];
+            let are = if first.cells.len() == 1 { "is" } else { "are" };
             match digits.single() {
-                Some(digit) => look(format!("the places for {digit}")),
+                Some(digit) => places(digit),
                 None => {
-                    let names: Vec<String> =
-                        chain.nodes[0].cells.iter().map(|cell| style.name(*cell)).collect();
-                    look(format!(
-                        "{}, and what follows if {} is not there",
-                        and_list(&names),
-                        chain.nodes[0].digit
-                    ))
+                    format!("what follows if {} {are} not {}", names(&first.cells), first.digit)
                 }
             }
         }
-        _ => {
-            let mut cells: Vec<_> =
-                step.conclusions.iter().map(|one| one.candidate().cell).collect();
-            cells.dedup();
-            let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
-            look(format!("what bears on {}", and_list(&names)))
+        Pattern::Cover(cover) => names(&super::patterns::cells_of(cover)),
+        Pattern::Medusa(medusa) => {
+            let one = medusa.colours[0][0];
+            format!("the strong links of {} in {}", one.digit, style.name(one.cell))
         }
+        // A newer pattern.
+        _ => names(&[step.conclusions[0].candidate().cell]),
+    };
+    format!("Look at {what}.")
+}
+
+/// What to look for: `Look for an XY-Wing.`
+///
+/// ```
+/// use ennead_logic::Technique;
+/// use ennead_render::prose::look_for;
+/// assert_eq!(look_for(Technique::XyWing), "Look for an XY-Wing.");
+/// assert_eq!(look_for(Technique::UniqueRectangle(1)), "Look for a Uniqueness Test 1.");
+/// assert_eq!(look_for(Technique::Innies), "Look for Innies.");
+/// ```
+pub fn look_for(technique: Technique) -> String {
+    let name = technique.name();
+    let article = match technique {
+        Technique::Pointing
+        | Technique::Claiming
+        | Technique::Innies
+        | Technique::Outies
+        | Technique::InniesOuties => "",
+        Technique::Rule(_) if name.ends_with('s') => "",
+        _ if is_said_with_vowel(&name) => "an ",
+        _ => "a ",
+    };
+    format!("Look for {article}{name}.")
+}
+
+/// Whether the name is said with a vowel at its start: `Empty Rectangle`, `XY-Wing`, but not `Unique Loop` or `W-Wing`.
+fn is_said_with_vowel(name: &str) -> bool {
+    let first = name.split([' ', '-']).next().unwrap_or_default();
+    let is_spelled = first.chars().all(|letter| letter.is_ascii_uppercase());
+    match name.chars().next() {
+        Some('U') => name.starts_with("Unm"),
+        Some('A' | 'E' | 'I' | 'O') => true,
+        Some('F' | 'H' | 'L' | 'M' | 'N' | 'R' | 'S' | 'X') => is_spelled,
+        _ => false,
     }
 }

@@ -1,9 +1,10 @@
-//! Nets in one line, and in words.
+//! Nets in one line, and as numbered lists.
 
+use super::context::Context;
+use super::words::capital;
 use ennead_logic::{Consequence, Need, Net};
-use ennead_puzzle::CellStyle;
 
-/// The assumption, how many digits follow, and what breaks: `r1c1=5, 7 digits on: no 2 in b9`.
+/// The assumption, how many digits follow, and the contradiction: `r1c1=5, 7 digits on: no 2 in b9`.
 pub(super) fn short(net: &Net) -> String {
     let broken = match net.broken {
         Need::Cell(cell) => format!("nothing in {cell}"),
@@ -16,41 +17,48 @@ pub(super) fn short(net: &Net) -> String {
     }
 }
 
-/// Why it follows, digit by digit. Each net inside is a paragraph of its own, named by what it refutes.
-pub(super) fn reason(net: &Net, style: CellStyle) -> String {
-    let mut text = format!("Say {} is {}.", style.name(net.assumed.cell), net.assumed.digit);
-    consequences(net, style, 1, &mut text);
+/// A numbered line for each implication. A net inside another is an indented list.
+pub(super) fn reason(net: &Net, context: Context<'_>) -> String {
+    let (cell, digit) = (context.name(net.assumed.cell), net.assumed.digit);
+    let mut text = format!("Suppose {cell} is {digit}.\n");
+    list(net, context, 1, &mut text);
+    text.pop();
     text
 }
 
-fn consequences(net: &Net, style: CellStyle, depth: usize, text: &mut String) {
-    let indent = format!("\n{}", "  ".repeat(depth));
-    let mut after_inner = false;
-    for consequence in &net.consequences {
+fn list(net: &Net, context: Context<'_>, depth: usize, text: &mut String) {
+    let indent = "  ".repeat(depth);
+    for (which, consequence) in net.consequences.iter().enumerate() {
+        let number = which + 1;
         match consequence {
             Consequence::Forced(candidate, need) => {
                 let why = match need {
-                    Need::Cell(_) => "nothing else is left there".to_owned(),
-                    Need::House(house, _) => format!("no other place is left in {}", house.words()),
+                    Need::Cell(_) => "the only candidate left".to_owned(),
+                    Need::House(house, _) => format!("the only place left in {}", house.name()),
                 };
-                *text += if after_inner { &indent[..indent.len() - 2] } else { " " };
-                *text +=
-                    &format!("Then {} is {}: {why}.", style.name(candidate.cell), candidate.digit);
-                after_inner = false;
+                let cell = context.name(candidate.cell);
+                *text += &format!("{indent}{number}. {cell} is {}, {why}.\n", candidate.digit);
             }
             Consequence::Refuted(inner) => {
-                let cell = style.name(inner.assumed.cell);
-                *text += &format!("{indent}{cell} is not {0}: say it is {0}.", inner.assumed.digit);
-                consequences(inner, style, depth + 1, text);
-                after_inner = true;
+                let (cell, digit) = (context.name(inner.assumed.cell), inner.assumed.digit);
+                if inner.consequences.is_empty() {
+                    let broken = broken(inner, "would have", context);
+                    *text += &format!("{indent}{number}. {cell} is not {digit}: {broken}.\n");
+                } else {
+                    *text += &format!("{indent}{number}. {cell} is not {digit}. Suppose it is:\n");
+                    list(inner, context, depth + 1, text);
+                }
             }
         }
     }
-    *text += if after_inner { &indent[..indent.len() - 2] } else { " " };
-    *text += &match net.broken {
-        Need::Cell(cell) => format!("Then nothing is left for {}.", style.name(cell)),
-        Need::House(house, digit) => {
-            format!("Then no place is left for {digit} in {}.", house.words())
-        }
-    };
+    let indent = if depth == 1 { "" } else { &indent };
+    *text += &format!("{indent}{}: a contradiction.\n", capital(&broken(net, "has", context)));
+}
+
+/// `row 4 has no place left for 8`.
+fn broken(net: &Net, has: &str, context: Context<'_>) -> String {
+    match net.broken {
+        Need::Cell(cell) => format!("{} {has} no candidate left", context.name(cell)),
+        Need::House(house, digit) => format!("{} {has} no place left for {digit}", house.name()),
+    }
 }

@@ -1,7 +1,7 @@
 //! Steps in the short form that players exchange, as HoDoKu writes it.
 
-use ennead_logic::{Conclusion, Pattern, Step};
-use ennead_puzzle::{Candidate, Cell, Digit, Size};
+use ennead_logic::{Pattern, Step};
+use ennead_puzzle::{Cell, Size};
 use std::collections::BTreeMap;
 
 /// A step in one short line: technique, evidence, `=>`, what follows.
@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 /// ```
 pub fn notation(step: &Step, size: Size) -> String {
     let name = step.technique.name();
-    let effect = effect(&step.conclusions, size);
+    let effect = super::conclusions::short(&step.conclusions, size);
     let evidence = match &step.pattern {
         Pattern::Locked { digit, within, .. } => format!("{digit} in {within}"),
         Pattern::CommonPeer { house, digit, .. } => format!("{digit} in {house}"),
@@ -47,7 +47,7 @@ pub fn notation(step: &Step, size: Size) -> String {
             let digits: Vec<String> = deadly.digits.iter().map(|one| one.to_string()).collect();
             format!("{} in {}", digits.join("/"), cells(&deadly.cells, size))
         }
-        Pattern::Grave(_) => return format!("{name} => {effect}"),
+        Pattern::Bug(_) => return format!("{name} => {effect}"),
         Pattern::Fish(fish) => super::fish::short(fish, size),
         Pattern::FishPair(pair) => {
             pair.each_ref().map(|fish| super::fish::short(fish, size)).join(" and ")
@@ -125,22 +125,6 @@ fn lines(lines: &[usize], size: Size) -> String {
         all if size <= Size::NINE => all.concat(),
         all => format!("{{{}}}", all.join(",")),
     }
-}
-
-/// `r1c5=3`, `r1c5<>3, r2c67<>4`: placements, then eliminations digit by digit.
-pub(super) fn effect(conclusions: &[Conclusion], size: Size) -> String {
-    let mut placed: Vec<String> = Vec::new();
-    let mut gone: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
-    for conclusion in conclusions {
-        match *conclusion {
-            Conclusion::Place(candidate) => placed.push(candidate.to_string()),
-            Conclusion::Eliminate(Candidate { cell, digit }) => {
-                gone.entry(digit).or_default().push(cell);
-            }
-        }
-    }
-    placed.extend(gone.iter().map(|(digit, from)| format!("{}<>{digit}", cells(from, size))));
-    placed.join(", ")
 }
 
 #[cfg(test)]

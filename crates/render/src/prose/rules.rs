@@ -1,15 +1,15 @@
-//! What a puzzle states beyond its grid, as lines of words.
+//! The rules and additional houses of a puzzle, as lines of text.
 
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Cell, Diagonals, Puzzle, Regions, Size};
 use std::collections::BTreeMap;
 
-/// Cages are called by these in a drawing; more than so many are listed instead.
+/// The names of cages in a drawing; more cages than these are listed instead.
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// Further houses and rules in words, a line each, and cages that do not overlap as a drawing with a letter for each.
+/// Additional houses and rules, a line each. Cages that do not overlap are drawn, with a letter for each.
 ///
-/// Empty for a puzzle of nothing but givens and boxes or regions.
+/// Empty for a puzzle that has only givens and boxes or regions.
 ///
 /// ```
 /// use ennead_puzzle::{Diagonals, Setup};
@@ -66,7 +66,7 @@ fn houses(puzzle: &Puzzle) -> Vec<String> {
     lines
 }
 
-/// The cages, if they can be told apart in one drawing.
+/// The cages, if one drawing can show them.
 fn drawable<'a>(puzzle: &'a Puzzle) -> Option<Vec<&'a Cage>> {
     let cage = |rule: &'a Rule| if let Rule::Cage(cage) = rule { Some(cage) } else { None };
     let cages: Vec<&Cage> = puzzle.rules().iter().filter_map(cage).collect();
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn usual_puzzles_have_nothing_to_say() {
+    fn a_usual_puzzle_has_no_lines() {
         assert!(rules(&Setup::empty(9).check().unwrap()).is_empty());
     }
 

@@ -1,9 +1,12 @@
 //! Wings and almost locked sets in the notation that players exchange, and in words.
 
-use super::step::{digit_list, names};
-use super::{and_list, cells};
-use ennead_logic::{AlsChain, Conclusion, DeathBlossom, MarkedCells, Step, SueDeCoq, Wing};
-use ennead_puzzle::{CellStyle, Digit, DigitSet, Size};
+use super::cells;
+use super::context::Context;
+use super::words::{all_of, and_list, capital, number, one_of, run};
+use ennead_logic::{
+    AlsChain, Conclusion, DeathBlossom, MarkedCells, Petal, Step, SueDeCoq, Technique, Wing,
+};
+use ennead_puzzle::{Cell, DigitSet, Size};
 
 /// The digits, that which is left last, and the cells: `1/6/9 in r4c14,r5c2`.
 pub(super) fn wing_short(wing: &Wing, size: Size) -> String {
@@ -12,16 +15,54 @@ pub(super) fn wing_short(wing: &Wing, size: Size) -> String {
     format!("{} in {}", digits.join("/"), cells(&wing.cells, size))
 }
 
-/// Why a wing strikes.
-pub(super) fn wing(wing: &Wing, style: CellStyle) -> String {
+/// Why a wing proves what its step concludes.
+pub(super) fn wing(technique: Technique, wing: &Wing, context: Context<'_>) -> String {
+    let pivoted = match technique {
+        Technique::XyWing | Technique::XyzWing => with_pivot(wing, context),
+        _ => None,
+    };
+    pivoted.unwrap_or_else(|| without_pivot(wing, context))
+}
+
+/// Pivot and pincers: `The pivot r4c1 is 1 or 6. If it is 1, the pincer r4c4 is 9; if it is 6, ...`.
+fn with_pivot(wing: &Wing, context: Context<'_>) -> Option<String> {
     let Wing { cells, digits, left, ends } = wing;
+    let others = digits.without(*left);
+    let holds_all = |cell: &&Cell| others.minus(context.at.get(**cell)).is_empty();
+    let pivot = *cells.iter().find(holds_all)?;
+    let cases: Option<Vec<String>> = others
+        .iter()
+        .map(|digit| {
+            let is_pincer = |cell: &&Cell| {
+                **cell != pivot
+                    && context.at.get(**cell) == [digit, *left].into_iter().collect::<DigitSet>()
+            };
+            let pincer = ends.iter().find(is_pincer)?;
+            Some(format!("if it is {digit}, the pincer {} is {left}", context.name(*pincer)))
+        })
+        .collect();
+    let name = context.name(pivot);
+    let candidates = one_of(context.at.get(pivot));
+    let last = if ends.contains(&pivot) {
+        format!("; otherwise the pivot itself is {left}")
+    } else {
+        String::new()
+    };
+    Some(format!("The pivot {name} is {candidates}. {}{last}.", capital(&cases?.join("; "))))
+}
+
+fn without_pivot(wing: &Wing, context: Context<'_>) -> String {
+    let Wing { cells, digits, left, ends } = wing;
+    let others = digits.without(*left);
     format!(
-        "The {} cells {} hold no other candidates than {}. Each of these but {left} goes into one of the cells at most, \
-         for its places see each other. So one cell is {left}: {}.",
-        cells.len(),
-        names(cells, style),
-        digit_list(*digits),
-        or_names(ends, style),
+        "The {count} cells {} have only {count} candidates between them: {}. Each of {} can be in only one of them, because \
+         the cells that have it as a candidate see each other. So these {} digits leave one cell for {left}: {}.",
+        context.all(cells),
+        all_of(*digits),
+        all_of(others),
+        number(others.len()),
+        context.any(ends),
+        count = number(cells.len()),
     )
 }
 
@@ -32,7 +73,7 @@ pub(super) fn als_chain_short(step: &Step, chain: &AlsChain, size: Size) -> Stri
     let sets = chain.sets.iter().zip('A'..);
     let named: Vec<String> =
         sets.map(|(set, name)| format!("{name}={}", marked(set, size))).collect();
-    let gone = comma_list(struck(step));
+    let gone = comma_list(eliminated(step));
     let links: Vec<String> = chain.links.iter().map(|link| link.to_string()).collect();
     match &links[..] {
         [x] => format!("{}, X={x}, Z={gone}", named.join(", ")),
@@ -53,26 +94,49 @@ pub(super) fn als_chain_short(step: &Step, chain: &AlsChain, size: Size) -> Stri
     }
 }
 
-/// Why a chain of almost locked sets strikes.
-pub(super) fn als_chain(step: &Step, chain: &AlsChain, style: CellStyle) -> String {
-    let sets: Vec<String> = chain.sets.iter().map(|set| words(set, style)).collect();
-    let links: Vec<String> = chain.links.iter().map(|link| link.to_string()).collect();
-    let head = "Each of these sets has one digit more than cells, so it lacks one digit at most:";
+/// Why a chain of almost locked sets proves what its step concludes.
+pub(super) fn als_chain(step: &Step, chain: &AlsChain, context: Context<'_>) -> String {
+    let letters = letters(chain);
+    let mut sets: Vec<(char, &MarkedCells)> = letters.iter().copied().zip(&chain.sets).collect();
+    sets.sort_unstable_by_key(|(letter, _)| *letter);
+    let named: Vec<String> = sets
+        .iter()
+        .map(|(letter, set)| format!("{letter} = {}", with_digits(set, context)))
+        .collect();
+    let common = |which: usize| {
+        let (set, next) = (letters[which], letters[(which + 1) % letters.len()]);
+        let is = if which == 0 { " is a restricted common" } else { "" };
+        format!("{}{is} of {set} and {next}", chain.links[which])
+    };
+    let commons: Vec<String> = (0..chain.links.len()).map(common).collect();
+    let head = format!(
+        "Almost locked sets (one candidate more than cells): {}. {}. All cells for a restricted common see each other, so \
+         only one of its two sets can hold it.",
+        and_list(&named),
+        commons.join(", "),
+    );
     if chain.closed {
         return format!(
-            "{head} {}. Only one of two neighbours can hold {}. So each of these digits is in one of its two sets, and \
-             every other digit of a set is in that set.",
-            and_list(&sets),
-            and_list(&links),
+            "{head} A set without one of its digits holds all its others. So each restricted common is in exactly one of \
+             the two sets, and each set holds all its other digits."
         );
     }
-    let gone = digit_list(struck(step));
-    let mut text = format!("{head} {}. If the first has no {gone}", and_list(&sets));
-    for (number, link) in links.iter().enumerate() {
-        let set = if number == 0 { "it" } else { "this one" };
-        text += &format!(", {set} holds {link} and the next does not");
+    let out = all_of(eliminated(step));
+    let (first, last) = (letters[0], letters[letters.len() - 1]);
+    let mut text = format!("{head} If {first} has no {out}, it holds {}.", chain.links[0]);
+    for (which, link) in chain.links.iter().enumerate() {
+        let then = chain.links.get(which + 1).map_or(out.clone(), |next| next.to_string());
+        text += &format!(" Then {} has no {link}, so it holds {then}.", letters[which + 1]);
     }
-    format!("{text}; then that holds {gone}. So the first or the last set holds {gone}.")
+    format!("{text} So {first} or {last} holds {out}.")
+}
+
+/// The names of the sets. The one in the middle of three is called C.
+fn letters(chain: &AlsChain) -> Vec<char> {
+    match chain.sets.len() {
+        3 if !chain.closed => vec!['A', 'C', 'B'],
+        sets => ('A'..).take(sets).collect(),
+    }
 }
 
 /// The stem and its petals: `[r8c6], -1- r2c6 {19}, -4- r4c46 {459}`.
@@ -83,19 +147,18 @@ pub(super) fn death_blossom_short(blossom: &DeathBlossom, size: Size) -> String 
     format!("[{}]{petals}", cells(&[blossom.stem], size))
 }
 
-/// Why a death blossom strikes.
-pub(super) fn death_blossom(step: &Step, blossom: &DeathBlossom, style: CellStyle) -> String {
-    let stem = style.name(blossom.stem);
-    let petals: Vec<String> = blossom
-        .petals
-        .iter()
-        .map(|petal| format!("if it is {}, {} has no {0}", petal.digit, words(&petal.set, style)))
-        .collect();
+/// Why a death blossom proves what its step concludes.
+pub(super) fn death_blossom(step: &Step, blossom: &DeathBlossom, context: Context<'_>) -> String {
+    let stem = context.name(blossom.stem);
+    let out = all_of(eliminated(step));
+    let digits: DigitSet = blossom.petals.iter().map(|petal| petal.digit).collect();
+    let petal = |Petal { digit, set }: &Petal| format!("{digit} in {}", with_digits(set, context));
+    let petals: Vec<String> = blossom.petals.iter().map(petal).collect();
     format!(
-        "{stem} is one of its candidates: {}. A set that lacks one digit holds all its others. So one of the sets holds \
-         {}.",
-        and_list(&petals),
-        digit_list(struck(step)),
+        "The stem {stem} is {}. Each of these digits is then missing in one of the petals (almost locked sets): {}. A petal \
+         without one of its digits holds all its others. So one of the petals holds {out}.",
+        one_of(digits),
+        petals.join("; "),
     )
 }
 
@@ -105,29 +168,31 @@ pub(super) fn sue_de_coq_short(parts: &SueDeCoq, size: Size) -> String {
     format!("{} ({}, {})", part(&parts.centre), part(&parts.in_line), part(&parts.in_region))
 }
 
-/// Why a Sue de Coq strikes.
-pub(super) fn sue_de_coq(parts: &SueDeCoq, style: CellStyle) -> String {
+/// Why a Sue de Coq proves what its step concludes.
+pub(super) fn sue_de_coq(parts: &SueDeCoq, context: Context<'_>) -> String {
     let SueDeCoq { region, line, centre, in_region, in_line } = parts;
-    let (region, line) = (region.words(), line.words());
+    let (region, line) = (region.name(), line.name());
     let shared = centre.digits.minus(in_region.digits).minus(in_line.digits);
+    let count = number(centre.cells.len() + in_region.cells.len() + in_line.cells.len());
     let mut text = format!(
-        "Where {region} and {line} cross, there are {}; {line} also has {}, {region} also has {}. No digit can be in \
-         two of these cells, and they are as many as the digits, so every digit is in one of them. {line_only} go \
-         nowhere else in {line}, {region_only} nowhere else in {region}",
-        words(centre, style),
-        words(in_line, style),
-        words(in_region, style),
-        line_only = digit_list(in_line.digits),
-        region_only = digit_list(in_region.digits),
+        "{} and {line} cross in {}. With {} in the rest of {line} and {} in the rest of {region}, these are {count} cells \
+         with {count} candidates. No digit fits in two of them, so each is in exactly one: {} are used up in {line}, {} in \
+         {region}",
+        capital(&region),
+        with_digits(centre, context),
+        with_digits(in_line, context),
+        with_digits(in_region, context),
+        all_of(in_line.digits),
+        all_of(in_region.digits),
     );
     if !shared.is_empty() {
-        text += &format!(", {} nowhere else in either", digit_list(shared));
+        text += &format!(", {} in both", all_of(shared));
     }
     text + "."
 }
 
 /// The digits that a step eliminates.
-fn struck(step: &Step) -> DigitSet {
+fn eliminated(step: &Step) -> DigitSet {
     let eliminated = step.conclusions.iter().filter_map(|conclusion| match conclusion {
         Conclusion::Eliminate(candidate) => Some(candidate.digit),
         Conclusion::Place(_) => None,
@@ -140,117 +205,12 @@ fn marked(set: &MarkedCells, size: Size) -> String {
     format!("{} {{{}}}", cells(&set.cells, size), run(set.digits))
 }
 
-/// `r1c4 and r1c6 with 1, 3 and 5`
-fn words(set: &MarkedCells, style: CellStyle) -> String {
-    format!("{} with {}", names(&set.cells, style), digit_list(set.digits))
-}
-
-fn or_names(cells: &[ennead_puzzle::Cell], style: CellStyle) -> String {
-    let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
-    names.join(" or ")
-}
-
-/// Digits without anything between them, as far as each is one symbol.
-fn run(digits: DigitSet) -> String {
-    let all: Vec<String> = digits.iter().map(|digit: Digit| digit.to_string()).collect();
-    let is_short = all.iter().all(|name| name.len() == 1);
-    all.join(if is_short { "" } else { "," })
+/// `r1c4 and r1c6 (1, 3, 5)`.
+fn with_digits(set: &MarkedCells, context: Context<'_>) -> String {
+    format!("{} ({})", context.all(&set.cells), comma_list(set.digits).replace(',', ", "))
 }
 
 fn comma_list(digits: DigitSet) -> String {
     let all: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
     all.join(",")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::prose::notation;
-    use crate::prose::sample::{check, digit, list};
-    use ennead_logic::{Pattern, Petal, Technique};
-    use ennead_puzzle::{House, HouseKind};
-
-    fn set(names: &str, digits: &str) -> MarkedCells {
-        let digits = digits.chars().filter_map(Digit::from_symbol).collect();
-        MarkedCells { cells: list(names), digits }
-    }
-
-    #[test]
-    fn an_xy_wing() {
-        let MarkedCells { cells, digits } = set("r4c1 r4c4 r5c2", "169");
-        let wing = Wing { cells, digits, left: digit(9), ends: list("r4c4 r5c2") };
-        check(
-            Technique::XyWing,
-            Pattern::Wing(wing),
-            ("r4c2", 9),
-            "XY-Wing: 1/6/9 in r4c14,r5c2 => r4c2<>9",
-            "The 3 cells r4c1, r4c4 and r5c2 hold no other candidates than 1, 6 and 9. Each of these but 9 goes into \
-             one of the cells at most, for its places see each other. So one cell is 9: r4c4 or r5c2. So r4c2 cannot \
-             be 9.",
-        );
-    }
-
-    #[test]
-    fn two_and_four_almost_locked_sets() {
-        let sets = vec![set("r1c4 r1c6 r2c5", "1358"), set("r1c8 r1c9 r3c8", "3589")];
-        check(
-            Technique::AlsXz,
-            Pattern::AlsChain(AlsChain { sets, links: vec![digit(5)], closed: false }),
-            ("r2c7", 3),
-            "ALS-XZ: A=r1c46,r2c5 {1358}, B=r1c89,r3c8 {3589}, X=5, Z=3 => r2c7<>3",
-            "Each of these sets has one digit more than cells, so it lacks one digit at most: r1c4, r1c6 and r2c5 with \
-             1, 3, 5 and 8 and r1c8, r1c9 and r3c8 with 3, 5, 8 and 9. If the first has no 3, it holds 5 and the next \
-             does not; then that holds 3. So the first or the last set holds 3. So r2c7 cannot be 3.",
-        );
-        let sets = vec![set("r1c1", "12"), set("r1c5", "23"), set("r4c5", "34"), set("r4c8", "14")];
-        let step = Step {
-            technique: Technique::AlsXyChain,
-            pattern: Pattern::AlsChain(AlsChain {
-                sets,
-                links: [2, 3, 4].map(digit).into(),
-                closed: false,
-            }),
-            conclusions: vec![Conclusion::Eliminate(list("r1c8")[0].with(digit(1)))],
-        };
-        assert_eq!(
-            notation(&step, Size::NINE),
-            "ALS-XY-Chain: 1- A=r1c1 {12} -2- B=r1c5 {23} -3- C=r4c5 {34} -4- D=r4c8 {14} -1 => r1c8<>1"
-        );
-    }
-
-    #[test]
-    fn a_death_blossom() {
-        let petal = |value, names, digits| Petal { digit: digit(value), set: set(names, digits) };
-        let petals = vec![petal(1, "r2c6", "19"), petal(4, "r4c4 r4c6", "459")];
-        check(
-            Technique::DeathBlossom,
-            Pattern::DeathBlossom(DeathBlossom { stem: list("r8c6")[0], petals }),
-            ("r6c6", 9),
-            "Death Blossom: [r8c6], -1- r2c6 {19}, -4- r4c46 {459} => r6c6<>9",
-            "r8c6 is one of its candidates: if it is 1, r2c6 with 1 and 9 has no 1 and if it is 4, r4c4 and r4c6 with \
-             4, 5 and 9 has no 4. A set that lacks one digit holds all its others. So one of the sets holds 9. So r6c6 \
-             cannot be 9.",
-        );
-    }
-
-    #[test]
-    fn a_sue_de_coq() {
-        let parts = SueDeCoq {
-            region: House::new(HouseKind::Box, 8),
-            line: House::new(HouseKind::Column, 6),
-            centre: set("r8c7 r9c7", "12379"),
-            in_region: set("r9c8", "19"),
-            in_line: set("r1c7 r2c7", "237"),
-        };
-        check(
-            Technique::SueDeCoq,
-            Pattern::SueDeCoq(parts),
-            ("r7c8", 1),
-            "Sue de Coq: r89c7 - {12379} (r12c7 - {237}, r9c8 - {19}) => r7c8<>1",
-            "Where box 9 and column 7 cross, there are r8c7 and r9c7 with 1, 2, 3, 7 and 9; column 7 also has r1c7 and \
-             r2c7 with 2, 3 and 7, box 9 also has r9c8 with 1 and 9. No digit can be in two of these cells, and they \
-             are as many as the digits, so every digit is in one of them. 2, 3 and 7 go nowhere else in column 7, 1 \
-             and 9 nowhere else in box 9. So r7c8 cannot be 1.",
-        );
-    }
 }

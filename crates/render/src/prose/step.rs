@@ -1,37 +1,44 @@
-//! Steps as sentences, and the progress line of human solving.
+//! Steps as sentences, and the progress of solving by techniques.
 
-use super::{and_list, counted, deadly, percent};
-use ennead_logic::{
-    Colouring, Conclusion, End, Pass, Pattern, Repertoire, Step, Technique, are_rules_read,
-};
-use ennead_puzzle::{
-    Candidate, Candidates, Cell, CellStyle, Contradiction, Digit, DigitSet, House, Size,
-};
-use std::collections::BTreeMap;
+use super::context::Context;
+use super::words::{all_of, number};
+use super::{conclusions, counted, deadly, percent};
+use ennead_logic::{End, Origin, Pass, Pattern, Repertoire, Step, Technique, are_rules_read};
+use ennead_puzzle::{Candidate, Candidates, Cell, CellStyle, Contradiction, Digit, House, Size};
 
-/// A step as a sentence or two: why it follows, and what it does.
+/// A step in words: the evidence, and what follows from it.
+///
+/// `at` is the position in which the step was found. Long chains and nets are numbered lists, with two spaces of
+/// indentation for each level, so the text can have several lines.
 ///
 /// ```
-/// use ennead_logic::{Conclusion, Pattern, Step, Technique};
-/// use ennead_puzzle::{Cell, CellStyle, Digit, House, HouseKind};
-/// let candidate = Cell::new(0, 8).with(Digit::new(5).unwrap());
-/// let step = Step {
-///     technique: Technique::HiddenSingle,
-///     pattern: Pattern::HiddenSingle { house: House::new(HouseKind::Box, 2), candidate },
-///     conclusions: vec![Conclusion::Place(candidate)],
-/// };
+/// use ennead_logic::{Position, Technique};
+/// use ennead_puzzle::{Candidates, CellStyle, Setup};
+/// let mut setup = Setup::empty(4);
+/// setup.values = vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0];
+/// let at = Candidates::of(&setup.check()?);
+/// let step = Technique::HiddenSingle.first(&Position::of(&at)).unwrap();
 /// assert_eq!(
-///     ennead_render::prose::step(&step, CellStyle::RowColumn),
-///     "In box 3 the only place left for 5 is r1c9. So r1c9 is 5.",
+///     ennead_render::prose::step(&step, &at, CellStyle::RowColumn),
+///     "In box 1, the only place for 1 is r2c1. So r2c1 is 1.",
 /// );
+/// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn step(step: &Step, style: CellStyle) -> String {
-    format!("{} {}", reason(step, style), effect(&step.conclusions, style))
+pub fn step(step: &Step, at: &Candidates, style: CellStyle) -> String {
+    let context = Context { at, style };
+    if let Pattern::RuleReach(reach) = &step.pattern
+        && let Some(whole) = super::variants::one_cell_cage(reach, context)
+    {
+        return whole;
+    }
+    let reason = reason(step, context);
+    let space = if reason.ends_with('\n') { "" } else { " " };
+    format!("{reason}{space}{}", effect(step, context))
 }
 
-/// How far a pass came: `iteration 1: 47 cells left, 7.84 % solved`.
+/// The progress of a pass: `iteration 1: 47 cells left, 7.84 % solved`.
 ///
-/// The share is of the cells that were empty at the start. A pass that only eliminates says by what.
+/// The share refers to the cells that were empty at the start. A pass that only eliminates names its technique.
 pub fn progress(pass: &Pass) -> String {
     let left = counted(pass.left as u64, "cell", "cells");
     let solved = percent(pass.missing - pass.left, pass.missing);
@@ -42,25 +49,25 @@ pub fn progress(pass: &Pass) -> String {
     format!("iteration {}: {left} left, {solved} solved{how}", pass.iteration)
 }
 
-/// How passes or steps ended: `solved`, `could not be solved: 40 cells left`, ...
+/// How passes or steps ended: `solved`, `not solved by these techniques: 40 cells left`, ...
 ///
 /// ```
 /// use ennead_logic::End;
 /// use ennead_puzzle::{Candidates, Setup};
 /// let at = Candidates::of(&Setup::empty(9).check()?);
 /// let text = ennead_render::prose::end(End::Stalled, &at);
-/// assert_eq!(text, "could not be solved by these techniques: 81 cells left");
+/// assert_eq!(text, "not solved by these techniques: 81 cells left");
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 pub fn end(end: End, at: &Candidates) -> String {
     let left = counted(at.empty_cells().count() as u64, "cell", "cells");
     match end {
         End::Solved => "solved".to_owned(),
-        End::Stalled => format!("could not be solved by these techniques: {left} left"),
+        End::Stalled => format!("not solved by these techniques: {left} left"),
         End::Capped => format!("stopped at the cap: {left} left"),
         End::Contradiction(Contradiction::BrokenRule { number }) => {
             match at.rules().get(number - 1) {
-                Some(rule) => format!("no solution: the grid is full and breaks a rule, {rule}"),
+                Some(rule) => format!("no solution: the full grid breaks a rule, {rule}"),
                 None => "no solution".to_owned(),
             }
         }
@@ -68,8 +75,8 @@ pub fn end(end: End, at: &Candidates) -> String {
     }
 }
 
-/// What was not looked for before a walk with these techniques found nothing; `None` if all was, or it did not stall. Where
-/// rules bind cells, nets are looked for one deep, not within each other; grids above 11 x 11 are too large for some.
+/// What a walk with these techniques did not search for before it stalled; `None` if it did not stall or searched for
+/// everything. Nets are not nested in puzzles with rules, and some techniques are limited to grids of up to 11 x 11.
 ///
 /// ```
 /// use ennead_logic::{End, Repertoire};
@@ -85,170 +92,178 @@ pub fn not_looked_for(end: End, at: &Candidates, techniques: &Repertoire) -> Opt
     let mut wanted = techniques.techniques().iter();
     if end == End::Stalled && at.size() > usual && wanted.any(is_too_large) {
         return Some(
-            "fish, chains and most other techniques are looked for in grids of up to 11 x 11 only",
+            "fish, chains and most other techniques are only searched for in grids of up to 11 x 11",
         );
     }
     let is_nested = |technique: &Technique| matches!(technique, Technique::ForcingNet(2..));
     let is_wanted = techniques.techniques().iter().any(is_nested);
     let is_bounded = end == End::Stalled && is_wanted && are_rules_read(at);
-    is_bounded
-        .then_some("in puzzles with rules nets are looked for one deep, not within each other")
+    is_bounded.then_some("in puzzles with rules, forcing nets are not nested")
 }
 
-fn reason(step: &Step, style: CellStyle) -> String {
+fn reason(step: &Step, context: Context<'_>) -> String {
+    let conclusions = &step.conclusions;
     match &step.pattern {
         Pattern::FullHouse { house, candidate: Candidate { cell, digit } } => format!(
-            "{} is the last open cell of {}, which still needs {digit}.",
-            style.name(*cell),
-            house.words()
+            "{} is the only empty cell in {}, which still needs {digit}.",
+            context.name(*cell),
+            house.name()
         ),
         Pattern::NakedSingle { candidate: Candidate { cell, digit } } => {
-            format!("{} has one candidate left: {digit}.", style.name(*cell))
+            format!("{} has only one candidate left: {digit}.", context.name(*cell))
         }
         Pattern::HiddenSingle { house, candidate: Candidate { cell, digit } } => {
-            let house = house.words();
-            format!("In {house} the only place left for {digit} is {}.", style.name(*cell))
+            format!("In {}, the only place for {digit} is {}.", house.name(), context.name(*cell))
         }
         Pattern::Locked { digit, cells, within, across } => {
-            locked(*digit, cells, *within, *across, style)
+            locked(*digit, cells, *within, *across, context)
         }
         Pattern::NakedSubset { house, cells, digits } => format!(
-            "In {0} the cells {1} hold no other candidates than {2}, so these go nowhere else in {0}.",
-            house.words(),
-            names(cells, style),
-            digit_list(*digits),
+            "In {}, the cells {} have no candidates other than {}, so these {} digits must go there.",
+            house.name(),
+            context.all(cells),
+            all_of(*digits),
+            number(digits.len()),
         ),
         Pattern::HiddenSubset { house, cells, digits } => format!(
-            "In {} the digits {} have no other places than {}, so nothing else goes there.",
-            house.words(),
-            digit_list(*digits),
-            names(cells, style),
+            "In {}, the digits {} can only go in {}, so these {} cells hold nothing else.",
+            house.name(),
+            all_of(*digits),
+            context.all(cells),
+            number(cells.len()),
         ),
-        Pattern::Deadly(pattern) => deadly::deadly(pattern, &step.conclusions, style),
-        Pattern::Grave(grave) => deadly::grave(grave, style),
         Pattern::LockedSubset { within, across, cells, digits } => format!(
-            "The cells {} hold no other candidates than {}. They lie in {} and in {}, so these go nowhere else in \
-             either.",
-            names(cells, style),
-            digit_list(*digits),
-            within.words(),
-            across.words(),
+            "The cells {} have no candidates other than {}, so these {} digits must go there. The cells lie in both {} \
+             and {}.",
+            context.all(cells),
+            all_of(*digits),
+            number(digits.len()),
+            within.name(),
+            across.name(),
         ),
-        Pattern::Fish(fish) => super::fish::reason(fish, style),
+        Pattern::Deadly(pattern) => deadly::deadly(step.technique, pattern, conclusions, context),
+        Pattern::Bug(bug) => deadly::bug(bug, context),
+        Pattern::Fish(fish) => super::fish::reason(fish, conclusions, context),
         Pattern::FishPair(pair) => {
-            pair.each_ref().map(|fish| super::fish::reason(fish, style)).join(" ")
+            pair.each_ref().map(|fish| super::fish::reason(fish, &[], context)).join(" ")
         }
+        Pattern::Kraken(kraken) => super::fish::kraken(kraken, conclusions, context),
+        Pattern::Chain(chain) => super::chain::reason(step, chain, context),
         Pattern::ChainPair(pair) => {
-            pair.each_ref().map(|chain| super::chain::reason(chain, style)).join(" ")
+            pair.each_ref().map(|chain| super::chain::reason(step, chain, context)).join(" ")
         }
-        Pattern::Colouring(colouring) => colours(colouring, style),
-        Pattern::ForcingChain(chain) => super::forcing_chain::reason(chain, style),
-        Pattern::Net(net) => super::net::reason(net, style),
-        Pattern::Cover(cover) => super::patterns::cover(cover, style),
-        Pattern::Oddagon(oddagon) => super::patterns::oddagon(oddagon, style),
-        Pattern::Exocet(exocet) => super::patterns::exocet(exocet, style),
-        Pattern::Kraken(kraken) => super::fish::kraken(kraken, style),
-        Pattern::Medusa(medusa) => super::medusa::reason(step, medusa, style),
-        Pattern::Aligned(aligned) => super::aligned::reason(aligned, style),
+        Pattern::Colouring(colouring) => match step.technique {
+            Technique::Colours(colours) => {
+                super::colours::reason(colours, colouring, conclusions, context)
+            }
+            _ => String::new(),
+        },
+        Pattern::Medusa(medusa) => super::medusa::reason(step, medusa, context),
+        Pattern::ForcingChain(chain) => super::forcing_chain::reason(chain, context),
+        Pattern::Net(net) => super::net::reason(net, context),
+        Pattern::Cover(cover) => super::patterns::cover(cover, context),
+        Pattern::Oddagon(oddagon) => super::patterns::oddagon(oddagon, context),
+        Pattern::Exocet(exocet) => super::patterns::exocet(exocet, context),
+        Pattern::Aligned(aligned) => super::aligned::reason(aligned, context),
         Pattern::Direct(direct) => {
             let cause = Step { pattern: direct.cause.clone(), ..step.clone() };
-            format!("{} {}", reason(&cause, style), super::direct::reason(direct, style))
+            format!("{} {}", reason(&cause, context), super::direct::reason(direct, context))
         }
-        Pattern::Template { digit, .. } => {
-            format!("All ways to place every {digit} of the grid were compared.")
-        }
-        Pattern::Chain(chain) if step.technique == Technique::RemotePair => {
-            let [first, other] = [&chain.nodes[0], &chain.nodes[1]].map(|node| node.digit);
-            let text = super::chain::reason(chain, style);
-            format!(
-                "{text} All these cells hold {first} or {other} only, so the same goes for {other}."
-            )
-        }
-        Pattern::Chain(chain) => super::chain::reason(chain, style),
-        Pattern::Wing(wing) => super::sets::wing(wing, style),
-        Pattern::AlsChain(chain) => super::sets::als_chain(step, chain, style),
-        Pattern::DeathBlossom(blossom) => super::sets::death_blossom(step, blossom, style),
-        Pattern::SueDeCoq(parts) => super::sets::sue_de_coq(parts, style),
-        Pattern::RuleReach(reach) => super::variants::reach(reach, &step.conclusions, style),
-        Pattern::Leftover(leftover) => super::variants::leftover(leftover, style),
-        Pattern::RuleNet(net) => super::variants::net(net, style),
-        Pattern::RuleDigit(needed) => super::variants::needed(needed, style),
+        Pattern::Template { digit, .. } => match step.technique {
+            Technique::TemplateSet => {
+                format!(
+                    "All possible arrangements of the {digit}s in the grid agree on some cells."
+                )
+            }
+            _ => {
+                format!(
+                    "No possible arrangement of the {digit}s in the grid uses an eliminated candidate."
+                )
+            }
+        },
+        Pattern::Wing(wing) => super::sets::wing(step.technique, wing, context),
+        Pattern::AlsChain(chain) => super::sets::als_chain(step, chain, context),
+        Pattern::DeathBlossom(blossom) => super::sets::death_blossom(step, blossom, context),
+        Pattern::SueDeCoq(parts) => super::sets::sue_de_coq(parts, context),
+        Pattern::RuleReach(reach) => super::variants::reach(reach, conclusions, context),
+        Pattern::Leftover(leftover) => super::variants::leftover(leftover, context),
+        Pattern::RuleNet(net) => super::variants::net(net, context),
+        Pattern::RuleDigit(needed) => super::variants::needed(needed, context),
         Pattern::CommonPeer { house, digit, cells } => {
-            super::variants::common_peer(*house, *digit, cells, style)
+            super::variants::common_peer(*house, *digit, cells, context)
         }
         Pattern::PeerSubset { cells, digits } => {
-            super::variants::peer_subset(cells, *digits, style)
+            super::variants::peer_subset(cells, *digits, context)
         }
-        // A newer pattern: its name at least.
+        // A newer pattern has at least a name.
         _ => format!("{}.", step.technique),
     }
 }
 
-fn colours(colouring: &Colouring, style: CellStyle) -> String {
-    let digit = colouring.digit;
-    let sentences = colouring.clusters.iter().map(|cluster| {
-        let [a, b] = &cluster.colours;
-        format!(
-            "Strong links join {} and {}: {digit} is in all of the former or in all of the latter.",
-            names(a, style),
-            names(b, style)
-        )
-    });
-    let mut sentences: Vec<String> = sentences.collect();
-    sentences.push(
-        "Neither way leaves room for what sees both, or for a colour that contradicts itself."
-            .into(),
-    );
-    sentences.join(" ")
-}
-
-fn locked(digit: Digit, cells: &[Cell], within: House, across: House, style: CellStyle) -> String {
-    let (within, across) = (within.words(), across.words());
-    let (places, all) = match cells {
-        [only] => (format!("place for {digit} is {}", style.name(*only)), "it lies"),
-        [_, _] => (format!("places for {digit} are {}", names(cells, style)), "both lie"),
-        _ => (format!("places for {digit} are {}", names(cells, style)), "all lie"),
+fn locked(
+    digit: Digit,
+    cells: &[Cell],
+    within: House,
+    across: House,
+    context: Context<'_>,
+) -> String {
+    let (within, across) = (within.name(), across.name());
+    let (places, are, all) = match cells {
+        [_] => ("place", "is", "It lies"),
+        [_, _] => ("places", "are", "Both lie"),
+        _ => ("places", "are", "All lie"),
     };
     format!(
-        "In {within} the only {places}; {all} in {across}, so {digit} goes nowhere else in {across}."
+        "In {within}, the only {places} for {digit} {are} {}. {all} in {across}, so {across} has its {digit} there.",
+        context.all(cells)
     )
 }
 
-fn effect(conclusions: &[Conclusion], style: CellStyle) -> String {
-    let mut clauses: Vec<String> = Vec::new();
-    let mut gone: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
-    for conclusion in conclusions {
-        match *conclusion {
-            Conclusion::Place(Candidate { cell, digit }) => {
-                clauses.push(format!("{} is {digit}", style.name(cell)));
-            }
-            Conclusion::Eliminate(Candidate { cell, digit }) => {
-                gone.entry(digit).or_default().push(cell);
-            }
+/// What the step concludes.
+fn effect(step: &Step, context: Context<'_>) -> String {
+    let only = match &step.pattern {
+        Pattern::RuleReach(_) | Pattern::Leftover(_) => {
+            conclusions::only_digit_left(&step.conclusions, context)
         }
+        _ => None,
+    };
+    match only {
+        Some(Candidate { cell, digit }) => format!("So {} is {digit}.", context.name(cell)),
+        None => conclusions::sentence(lead(&step.pattern), &step.conclusions, context),
     }
-    let cannot =
-        |(digit, cells): (&Digit, &Vec<Cell>)| format!("{} cannot be {digit}", names(cells, style));
-    clauses.extend(gone.iter().map(cannot));
-    format!("So {}.", clauses.join("; "))
 }
 
-pub(super) fn names(cells: &[Cell], style: CellStyle) -> String {
-    let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
-    and_list(&names)
+/// The words before a conclusion: whether it follows in each of several cases.
+fn lead(pattern: &Pattern) -> &'static str {
+    match pattern {
+        Pattern::Fish(fish) if fish.fins.is_empty() && fish.endo_fins.is_empty() => "So",
+        Pattern::Chain(chain) if chain.closed || chain.nodes.first() == chain.nodes.last() => "So",
+        Pattern::ForcingChain(chain) => match chain.origin {
+            Origin::Supposition => "So",
+            Origin::Either => "Either way,",
+            Origin::Need(_) => "In every case,",
+        },
+        Pattern::AlsChain(chain) if chain.closed => "So",
+        Pattern::Wing(wing) if wing.ends.len() > 2 => "In every case,",
+        Pattern::Oddagon(_) | Pattern::Bug(_) => "So",
+        Pattern::Kraken(_) | Pattern::DeathBlossom(_) => "In every case,",
+        Pattern::Fish(_)
+        | Pattern::FishPair(_)
+        | Pattern::Chain(_)
+        | Pattern::ChainPair(_)
+        | Pattern::Wing(_)
+        | Pattern::AlsChain(_) => "Either way,",
+        _ => "So",
+    }
 }
 
-pub(super) fn digit_list(digits: DigitSet) -> String {
-    let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
-    and_list(&digits)
-}
-
+// Most patterns are checked by the pages of techniques, which are made of real positions.
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::prose::notation;
-    use ennead_logic::Technique;
-    use ennead_puzzle::{HouseKind, Size};
+    use ennead_logic::Conclusion;
+    use ennead_puzzle::{Digit, DigitSet, HouseKind, Setup};
 
     fn cells(names: &str) -> Vec<Cell> {
         names.split(' ').map(|name| name.parse().unwrap()).collect()
@@ -262,8 +277,12 @@ mod tests {
         Conclusion::Eliminate(cells(cell)[0].with(Digit::new(digit).unwrap()))
     }
 
+    fn empty(size: usize) -> Candidates {
+        Candidates::of(&Setup::empty(size).check().unwrap())
+    }
+
     #[test]
-    fn a_naked_pair() {
+    fn cells_have_names_of_the_chosen_style() {
         let pair = Step {
             technique: Technique::NakedSubset(2),
             pattern: Pattern::NakedSubset {
@@ -275,9 +294,9 @@ mod tests {
         };
         assert_eq!(notation(&pair, Size::NINE), "Naked Pair: 3,4 in r1c12 => r1c56<>3, r1c6<>4");
         assert_eq!(
-            step(&pair, CellStyle::LetterNumber),
-            "In row 1 the cells A1 and A2 hold no other candidates than 3 and 4, so these go nowhere else in row 1. \
-             So A5 and A6 cannot be 3; A6 cannot be 4."
+            step(&pair, &empty(9), CellStyle::LetterNumber),
+            "In row 1, the cells A1 and A2 have no candidates other than 3 and 4, so these two digits must go there. So \
+             A5 and A6 cannot be 3; A6 cannot be 4."
         );
     }
 
@@ -290,16 +309,16 @@ mod tests {
                 cells: cells("r1c12 r2c12 r3c12 r4c12 r16c12"),
                 digits: digits(&[1, 2, 10, 12, 16]),
             },
-            conclusions: vec![eliminate("r16c12", 11)],
+            conclusions: vec![eliminate("r16c12", 11), eliminate("r16c12", 13)],
         };
         assert_eq!(
             notation(&subset, Size::new(16).unwrap()),
-            "Hidden Subset of 5: 1,2,10,12,16 in r{1,2,3,4,16}c12 => r16c12<>11"
+            "Hidden Subset of 5: 1,2,10,12,16 in r{1,2,3,4,16}c12 => r16c12<>{11,13}"
         );
         assert_eq!(
-            step(&subset, CellStyle::RowColumn),
-            "In column 12 the digits 1, 2, 10, 12 and 16 have no other places than r1c12, r2c12, r3c12, r4c12 and \
-             r16c12, so nothing else goes there. So r16c12 cannot be 11."
+            step(&subset, &empty(16), CellStyle::RowColumn),
+            "In column 12, the digits 1, 2, 10, 12 and 16 can only go in r1c12, r2c12, r3c12, r4c12 and r16c12, so these \
+             five cells hold nothing else. So r16c12 cannot be 11 or 13."
         );
     }
 }

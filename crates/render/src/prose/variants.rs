@@ -1,32 +1,43 @@
-//! Steps from the rules of variants in words.
+//! Steps from the rules of variants, in words.
 
-use super::step::{digit_list, names};
-use super::{and_list, cells as short_cells, counted};
-use ennead_logic::{Conclusion, Leftover, RuleDigit, RuleNet, RuleReach};
-use ennead_puzzle::rule::{Extreme, Relation, Rule};
-use ennead_puzzle::{Cell, CellStyle, Contradiction, Digit, DigitSet, House, Size};
+use super::context::Context;
+use super::words::{all_of, and_list, capital, number};
+use super::{cells as short_cells, counted};
+use ennead_logic::{Conclusion, Leftover, RuleDigit, RuleNet, RuleReach, apply};
+use ennead_puzzle::rule::{Cage, Extreme, Relation, Rule};
+use ennead_puzzle::{Cell, Contradiction, Digit, DigitSet, House, Size};
 
-/// More combinations are not listed.
+/// The most combinations that a sentence lists.
 const MOST_LISTED: usize = 6;
 
-pub(super) fn reach(reach: &RuleReach, conclusions: &[Conclusion], style: CellStyle) -> String {
-    let says = says(&reach.rule, &reach.cells, style);
-    // A digit that goes can be in a combination and find no room in this cell.
+/// A cage of one cell in one sentence; `None` for all else.
+pub(super) fn one_cell_cage(reach: &RuleReach, context: Context<'_>) -> Option<String> {
+    match (&reach.rule, &reach.cells[..], &reach.combinations[..]) {
+        (Rule::Cage(Cage { sum: Some(sum), .. }), [cell], [only]) => Some(format!(
+            "{} is a one-cell cage of {sum}, so it is {}.",
+            context.name(*cell),
+            only.single()?
+        )),
+        _ => None,
+    }
+}
+
+/// Why a rule proves what its step concludes.
+pub(super) fn reach(reach: &RuleReach, conclusions: &[Conclusion], context: Context<'_>) -> String {
+    let stated = stated(&reach.rule, &reach.cells, context);
+    // An eliminated digit can be in a combination and still not fit this cell.
     let is_listed = |conclusion: &Conclusion| match conclusion {
         Conclusion::Eliminate(out) => reach.combinations.iter().any(|set| set.contains(out.digit)),
         Conclusion::Place(_) => false,
     };
-    match combined(&reach.combinations) {
-        Some(combinations) if conclusions.iter().any(is_listed) => {
-            format!("{says} Only {combinations}, with each digit where it can stand.")
+    match (possible(&reach.combinations), reach.cells.len()) {
+        (Some(possible), _) if conclusions.iter().any(is_listed) => {
+            format!("{stated} {possible}, and not every digit fits in every cell.")
         }
-        Some(combinations) => format!("{says} Only {combinations}."),
-        None => {
-            format!(
-                "{says} Each digit that goes is in none of the ways to fill {}.",
-                those(&reach.cells, style)
-            )
-        }
+        (Some(possible), _) => format!("{stated} {possible}."),
+        (None, 1) => stated,
+        (None, 2) => format!("{stated} The eliminated digits have no partner in the other cell."),
+        (None, _) => format!("{stated} No way to fill these cells uses an eliminated candidate."),
     }
 }
 
@@ -43,29 +54,33 @@ pub(super) fn reach_short(reach: &RuleReach, size: Size) -> String {
     }
 }
 
-pub(super) fn leftover(leftover: &Leftover, style: CellStyle) -> String {
+/// Why innies and outies prove what their step concludes.
+pub(super) fn leftover(leftover: &Leftover, context: Context<'_>) -> String {
     let Leftover { houses, inside, outside, total, combinations, .. } = leftover;
-    let houses = house_list(houses);
-    let (inner, outer) = (names(inside, style), names(outside, style));
+    let houses = super::words::houses(houses);
+    let what = |cells: &[Cell], one: &str, many: &str| match cells {
+        [only] => format!("the {one} {}", context.name(*only)),
+        _ => format!("the {many} {}", context.all(cells)),
+    };
+    let (innies, outies) = (what(inside, "innie", "innies"), what(outside, "outie", "outies"));
+    let it = |cells: &[Cell]| if cells.len() == 1 { "it" } else { "them" };
     let said = match (&inside[..], &outside[..]) {
-        ([_], []) => format!("The cages within {houses} leave over {inner}, which is {total}."),
-        (_, []) => {
-            format!("The cages within {houses} leave over {inner}, which add up to {total}.")
-        }
-        ([], [_]) => {
-            format!("The cages that cover {houses} go beyond at {outer} only, which is {}.", -total)
-        }
+        (_, []) => format!(
+            "The cages inside {houses} leave {innies}. The sum of {houses} leaves {total} for {}.",
+            it(inside)
+        ),
         ([], _) => format!(
-            "The cages that cover {houses} go beyond at {outer}, which add up to {}.",
-            -total
+            "The cages that cover {houses} extend to {outies}. Their sums leave {} for {}.",
+            -total,
+            it(outside)
         ),
         _ => format!(
-            "The cages on {houses} leave over {inner} and go beyond at {outer}. {}.",
-            difference(inside, outside, *total, style)
+            "The cages on {houses} leave {innies} and extend to {outies}. By the sums of {houses} and of the cages, {}.",
+            difference(inside, outside, *total, context)
         ),
     };
-    match combined(combinations) {
-        Some(combinations) if inside.len() > 1 => format!("{said} Only {combinations}."),
+    match possible(combinations) {
+        Some(possible) if inside.len() > 1 => format!("{said} {possible}."),
         _ => said,
     }
 }
@@ -87,29 +102,41 @@ pub(super) fn leftover_short(leftover: &Leftover, size: Size) -> String {
     }
 }
 
-pub(super) fn needed(needed: &RuleDigit, style: CellStyle) -> String {
-    let says = says(&needed.rule, &needed.cells, style);
-    let RuleDigit { digit, places, .. } = needed;
-    format!("{says} That takes the digit {digit}, which is in {}.", one_of(places, style))
+/// Why a digit that a rule needs leaves other cells.
+pub(super) fn needed(needed: &RuleDigit, context: Context<'_>) -> String {
+    let RuleDigit { rule, cells, digit, places } = needed;
+    format!(
+        "{} That needs the digit {digit}, which can only go in {}.",
+        stated(rule, cells, context),
+        context.any(places)
+    )
 }
 
 pub(super) fn needed_short(needed: &RuleDigit, size: Size) -> String {
     format!("{} in {}", needed.digit, short_cells(&needed.places, size))
 }
 
-pub(super) fn common_peer(house: House, digit: Digit, cells: &[Cell], style: CellStyle) -> String {
-    let house = house.words();
+/// Why all places for a digit exclude something.
+pub(super) fn common_peer(
+    house: House,
+    digit: Digit,
+    cells: &[Cell],
+    context: Context<'_>,
+) -> String {
     format!(
-        "In {house} the only places for {digit} are {}; by the rules each of them excludes the same.",
-        names(cells, style)
+        "In {}, the only places for {digit} are {}. Wherever it goes, it rules out the eliminated candidates.",
+        house.name(),
+        context.all(cells)
     )
 }
 
-pub(super) fn peer_subset(cells: &[Cell], digits: DigitSet, style: CellStyle) -> String {
+/// Why a subset of cells that see each other proves what its step concludes.
+pub(super) fn peer_subset(cells: &[Cell], digits: DigitSet, context: Context<'_>) -> String {
     format!(
-        "The cells {} see each other and hold no other candidates than {}, so these go nowhere that sees them all.",
-        names(cells, style),
-        digit_list(digits)
+        "{} see each other and have no candidates other than {}, so these {} digits must go there.",
+        context.all(cells),
+        all_of(digits),
+        number(digits.len())
     )
 }
 
@@ -127,34 +154,41 @@ pub(super) fn net_short(net: &RuleNet) -> String {
     }
 }
 
-/// Why it follows, a line a step.
-pub(super) fn net(net: &RuleNet, style: CellStyle) -> String {
-    let mut text = format!("Say {} is {}.", style.name(net.assumed.cell), net.assumed.digit);
-    for step in &net.steps {
-        text += &format!("\n  {}", super::step(step, style));
+/// Why an assumption fails: a numbered line for each step.
+pub(super) fn net(net: &RuleNet, context: Context<'_>) -> String {
+    let mut text =
+        format!("Suppose {} is {}.\n", context.name(net.assumed.cell), net.assumed.digit);
+    let mut at = context.at.clone();
+    at.place(net.assumed.cell, net.assumed.digit);
+    for (which, step) in net.steps.iter().enumerate() {
+        text += &format!("  {}. {}\n", which + 1, super::step(step, &at, context.style));
+        apply(step, &mut at);
     }
-    text += &match net.end {
+    let end = match net.end {
         Contradiction::NoCandidate { cell } => {
-            format!("\nThen nothing is left for {}.", style.name(cell))
+            format!("{} has no candidate left", context.name(cell))
         }
         Contradiction::NoPlace { house, digit } => {
-            format!("\nThen no place is left for {digit} in {}.", house.words())
+            format!("{} has no place left for {digit}", capital(&house.name()))
         }
         Contradiction::BrokenRule { number } => {
-            format!("\nThen the grid is full, and rule {number} is broken.")
+            format!("The grid is full, and rule {number} is broken")
         }
     };
-    text
+    format!("{text}{end}: a contradiction.")
 }
 
-/// `1 and 9, or 2 and 8, fit`, if these are few.
-fn combined(sets: &[DigitSet]) -> Option<String> {
-    let words: Vec<String> = sets.iter().map(|set| digit_list(*set)).collect();
-    match words.len() {
-        0 => None,
-        1 if sets[0].len() == 1 => Some(format!("{} fits", words[0])),
-        1 => Some(format!("{} fit", words[0])),
-        2..=MOST_LISTED => Some(format!("these fit: {}", words.join("; "))),
+/// `The combinations are 1+9 and 2+8`, if they are few.
+fn possible(sets: &[DigitSet]) -> Option<String> {
+    let with_plus = |set: &DigitSet| {
+        let digits: Vec<String> = set.iter().map(|digit| digit.to_string()).collect();
+        digits.join("+")
+    };
+    let sums: Vec<String> = sets.iter().map(with_plus).collect();
+    match sums.len() {
+        1 if sets[0].len() == 1 => Some(format!("Only {} is possible", sums[0])),
+        1 => Some(format!("The only combination is {}", sums[0])),
+        2..=MOST_LISTED => Some(format!("The combinations are {}", and_list(&sums))),
         _ => None,
     }
 }
@@ -165,44 +199,30 @@ fn listed(sets: &[DigitSet]) -> Option<String> {
     (1..=MOST_LISTED).contains(&short.len()).then(|| short.join("/"))
 }
 
-fn house_list(houses: &[House]) -> String {
-    let words: Vec<String> = houses.iter().map(|house| house.words()).collect();
-    and_list(&words)
-}
-
-fn those(cells: &[Cell], style: CellStyle) -> String {
-    if cells.len() > 4 { "these cells".to_owned() } else { names(cells, style) }
-}
-
-fn one_of(cells: &[Cell], style: CellStyle) -> String {
-    match cells {
-        [only] => style.name(*only),
-        _ => format!("one of {}", names(cells, style)),
-    }
-}
-
-fn difference(inside: &[Cell], outside: &[Cell], total: i32, style: CellStyle) -> String {
+/// `r1c9 is r2c4 plus 5`, `the sum of r1c8 and r1c9 is r2c4`.
+fn difference(inside: &[Cell], outside: &[Cell], total: i32, context: Context<'_>) -> String {
     let sum = |cells: &[Cell]| match cells {
-        [only] => style.name(*only),
-        _ => format!("The sum of {}", names(cells, style)),
+        [only] => context.name(*only),
+        _ => format!("the sum of {}", context.all(cells)),
     };
-    let (inner, outer) = (sum(inside), sum(outside).replace("The sum", "the sum"));
+    let (inner, outer) = (sum(inside), sum(outside));
     match total {
-        0 => format!("{inner} is {outer}"),
+        0 => format!("{inner} equals {outer}"),
         1.. => format!("{inner} is {outer} plus {total}"),
-        _ => format!("{inner} is {outer} less {}", -total),
+        _ => format!("{inner} is {outer} minus {}", -total),
     }
 }
 
 /// A rule as a sentence about these cells: all of its own, or a part of them.
-fn says(rule: &Rule, cells: &[Cell], style: CellStyle) -> String {
-    let list = names(cells, style);
-    let first = |count: usize| names(&cells[..count.min(cells.len())], style);
-    let rest = |from: usize| names(&cells[from.min(cells.len())..], style);
+fn stated(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
+    let list = context.all(cells);
+    let first = |count: usize| context.all(&cells[..count.min(cells.len())]);
+    let rest = |from: usize| context.all(&cells[from.min(cells.len())..]);
+    let has_three = cells.len() == 3;
     match rule {
         Rule::Cage(cage) => match cage.sum {
             Some(sum) => format!("The cage {list} adds up to {sum}."),
-            None => format!("The digits of the cage {list} differ."),
+            None => format!("The digits in the cage {list} are all different."),
         },
         Rule::LittleKiller(clue) => format!("The diagonal {list} adds up to {}.", clue.sum),
         Rule::Arrow(arrow) => {
@@ -212,72 +232,78 @@ fn says(rule: &Rule, cells: &[Cell], style: CellStyle) -> String {
         }
         Rule::DoubleArrow(line) => {
             let inside = line.cells.len().saturating_sub(2);
-            let add = if inside == 1 { "adds" } else { "add" };
-            format!("{} {add} up to the sum of the ends {}.", first(inside), rest(inside))
+            let add = if inside == 1 { "is" } else { "add up to" };
+            format!("{} {add} the sum of the circles {}.", first(inside), rest(inside))
         }
         Rule::Thermometer(line) if line.slow => {
-            format!("Digits do not fall along the slow thermometer {list}.")
+            format!("Digits never decrease along the slow thermometer {list}.")
         }
-        Rule::Thermometer(_) => format!("Digits rise along the thermometer {list}."),
-        Rule::Palindrome(_) => format!("{list} mirror each other on a palindrome."),
-        Rule::Renban(_) => format!("The digits on the renban line {list} are consecutive."),
+        Rule::Thermometer(_) => format!("Digits increase along the thermometer {list}."),
+        Rule::Palindrome(_) => {
+            format!("{list} mirror each other on a palindrome, so they are equal.")
+        }
+        Rule::Renban(_) => {
+            format!("The digits on the renban line {list} are consecutive, in any order.")
+        }
         Rule::Whisper(line) => {
-            format!("Neighbours on the whisper line {list} differ by {} or more.", line.least)
+            format!("Neighbours on the whisper line {list} differ by at least {}.", line.least)
         }
         Rule::RegionSum(_) => {
-            format!("On the region sum line, the parts of {list} have the same sum.")
+            format!("Region borders divide the region sum line {list} into parts with equal sums.")
         }
-        Rule::Between(_) => {
-            let lie = if cells.len() == 3 { "lies" } else { "lie" };
-            format!("{} {lie} between the ends {}.", rest(2), first(2))
-        }
+        Rule::Between(_) => format!(
+            "{} {} between the ends of the line, {}.",
+            rest(2),
+            if has_three { "is" } else { "are" },
+            first(2)
+        ),
         Rule::Lockout(line) => format!(
-            "The ends {} differ by {} or more, and {} {} outside of them.",
+            "The ends {} of the lockout line differ by at least {}, and {} {} outside their range.",
             first(2),
             line.least,
             rest(2),
-            if cells.len() == 3 { "lies" } else { "lie" }
+            if has_three { "is" } else { "are" }
         ),
         Rule::Zipper(line) => format!(
-            "On the zipper line {}, cells as far from its middle have the same sum.",
-            names(&line.cells, style)
+            "On the zipper line {}, cells at equal distances from the middle have the same sum.",
+            context.all(&line.cells)
         ),
         Rule::Nabner(_) => {
             format!("No two digits on the nabner line {list} are equal or consecutive.")
         }
-        Rule::Modular(line) => {
-            let modulus = line.modulus;
-            format!(
-                "Any {modulus} cells one after another on the line {list} differ modulo {modulus}."
-            )
+        Rule::Modular(line) => format!(
+            "Every {0} cells in a row on the modular line {list} differ modulo {0}.",
+            line.modulus
+        ),
+        Rule::Entropic(_) => format!(
+            "Every three cells in a row on the entropic line {list} hold a low, a middle and a high digit."
+        ),
+        Rule::SumLine(line) => {
+            format!("The line {list} divides into parts that each add up to {}.", line.sum)
         }
-        Rule::Entropic(_) => {
-            format!(
-                "Any three cells one after another on the line {list} are low, middle and high."
-            )
-        }
-        Rule::SumLine(line) => format!("The line {list} falls into parts of {}.", line.sum),
         Rule::EqualSums(sums) => {
-            format!("The groups {} have the same sum.", groups(&sums.groups, cells, style))
+            format!("The groups {} have equal sums.", groups(&sums.groups, cells, context))
         }
-        Rule::SameValues(clones) if clones.in_order => format!("{list} are clones."),
+        Rule::SameValues(clones) if clones.in_order => {
+            format!("{list} are clones, so they are equal.")
+        }
         Rule::SameValues(clones) => {
-            format!("The groups {} hold the same digits.", groups(&clones.groups, cells, style))
+            format!("The groups {} hold the same digits.", groups(&clones.groups, cells, context))
         }
         Rule::Pair(pair) => match pair.relation {
             Relation::Difference(by) => format!("{list} differ by {by}."),
-            Relation::Ratio(times) => format!("Of {list} one is {times} times the other."),
+            Relation::Ratio(times) => format!("Of {list}, one is {times} times the other."),
             Relation::Sum(sum) => format!("{list} add up to {sum}."),
             Relation::Less => format!("{} is less than {}.", first(1), rest(1)),
         },
         Rule::Negative(negative) => {
             let relations: Vec<String> =
                 negative.relations.iter().map(Relation::to_string).collect();
-            format!("{list} have no mark, so not {}.", relations.join(" or "))
+            format!("{list} have no mark between them, which excludes {}.", and_list(&relations))
         }
         Rule::Quadruple(clue) => {
             let digits: Vec<String> = clue.digits.iter().map(Digit::to_string).collect();
-            format!("Around the corner, {list} hold {}.", and_list(&digits))
+            format!("The circle puts {} into {list}.", and_list(&digits))
         }
         Rule::Extremum(clue) => {
             let word = match clue.extreme {
@@ -286,42 +312,39 @@ fn says(rule: &Rule, cells: &[Cell], style: CellStyle) -> String {
             };
             format!(
                 "{} is a {word}, so {} is less than {}.",
-                style.name(clue.cell),
+                context.name(clue.cell),
                 first(1),
                 rest(1)
             )
         }
-        Rule::Parity(clue) => {
-            format!("{list} is {}.", if clue.even { "even" } else { "odd" })
-        }
+        Rule::Parity(clue) => format!("{list} is {}.", if clue.even { "even" } else { "odd" }),
         Rule::Sandwich(clue) => format!(
-            "{}: the digits between the lowest and the highest add up to {}.",
-            capital(&clue.edge.to_string()),
-            clue.sum
+            "By the clue {}, the digits between the lowest and the highest digit add up to {}.",
+            clue.edge, clue.sum
         ),
         Rule::XSum(clue) => format!(
-            "{}: as many cells as the first digit says add up to {}.",
-            capital(&clue.edge.to_string()),
-            clue.sum
+            "By the clue {}, the first X cells add up to {}, where X is the first digit.",
+            clue.edge, clue.sum
         ),
         Rule::Skyscraper(clue) => format!(
-            "{}: {} higher than all before.",
-            capital(&clue.edge.to_string()),
+            "By the clue {}, {} higher than all digits before.",
+            clue.edge,
             counted(clue.count as u64, "digit is", "digits are")
         ),
-        Rule::NumberedRoom(clue) => format!(
-            "{}: the first digit says where the {} stands.",
-            capital(&clue.edge.to_string()),
-            clue.digit
-        ),
+        Rule::NumberedRoom(clue) => {
+            format!(
+                "By the clue {}, the first digit is the position of the {}.",
+                clue.edge, clue.digit
+            )
+        }
         Rule::Indexer(index) => format!(
-            "{} says where in {list} the digit stands that is its own place.",
-            style.name(index.cell)
+            "The digit in the index cell {0} is the position, in {list}, of the digit that {0} indexes.",
+            context.name(index.cell)
         ),
         Rule::CountingCircles(_) => {
-            format!("A digit in one of the circles {list} is in as many circles as it says.")
+            format!("A digit in one of the circles {list} is in exactly that many circles.")
         }
-        Rule::Pattern(line) => format!("The line {list} reads as {}.", line.expression),
+        Rule::Pattern(line) => format!("The digits on {list} match {}.", line.expression),
         Rule::Table(_) => format!("{list} hold one of the listed rows."),
         Rule::NonConsecutive(_) => format!("{list} touch, so they are not consecutive."),
         Rule::AntiChess(_) => format!("{list} differ: {rule}."),
@@ -330,19 +353,14 @@ fn says(rule: &Rule, cells: &[Cell], style: CellStyle) -> String {
                 [a, b] => a.row().abs_diff(b.row()) + a.column().abs_diff(b.column()),
                 _ => 0,
             };
-            format!("{list} are {steps} steps apart, so they are not both {steps}.")
+            format!("{list} are {steps} steps apart, so they cannot both be {steps}.")
         }
     }
 }
 
 /// Those groups that lie in these cells: `(r1c1 and r1c2) and (r2c2)`.
-fn groups(groups: &[Vec<Cell>], cells: &[Cell], style: CellStyle) -> String {
+fn groups(groups: &[Vec<Cell>], cells: &[Cell], context: Context<'_>) -> String {
     let inside = |group: &&Vec<Cell>| group.iter().all(|cell| cells.contains(cell));
-    let words = groups.iter().filter(inside).map(|group| format!("({})", names(group, style)));
+    let words = groups.iter().filter(inside).map(|group| format!("({})", context.all(group)));
     and_list(&words.collect::<Vec<_>>())
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

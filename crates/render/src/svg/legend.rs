@@ -1,4 +1,4 @@
-//! What the signs of a picture mean, in lines below it.
+//! The meaning of the signs of a picture, in lines below it.
 
 use super::links::Canvas;
 use super::{CELL, Sheet, escaped, number, signs};
@@ -8,18 +8,18 @@ use std::fmt::Write;
 
 /// The height of a line.
 const LINE: f64 = 26.0;
-/// The room for a sign.
+/// The width of a sign.
 const SIGN: f64 = 34.0;
-/// The room between two entries.
+/// The gap between two entries.
 const GAP: f64 = 18.0;
 /// The font size.
 const FONT: f64 = 16.0;
 /// The side of the usual grid.
 const USUAL_SIDE: f64 = 9.0 * CELL;
-/// A letter is about that wide, as a share of the font size.
+/// The approximate width of a letter, as a share of the font size.
 const LETTER: f64 = 0.54;
 
-/// A legend, laid out for a width. On large grids, which are seen from further off, it is larger.
+/// A legend, laid out for a width. It is larger below large grids, which are scaled down more.
 pub(super) struct Legend<'a> {
     entries: Vec<Entry<'a>>,
     lines: usize,
@@ -36,7 +36,7 @@ struct Entry<'a> {
 }
 
 impl<'a> Legend<'a> {
-    /// Below the whole width of a grid; breaks lines where an entry would not fit any more.
+    /// Lays it out for the width of a grid, with line breaks between entries.
     pub(super) fn new(entries: &'a [(Sign, Cow<'static, str>)], sheet: &Sheet<'_>) -> Legend<'a> {
         let scale = (sheet.grid_side() / USUAL_SIDE).max(1.0);
         let from = sheet.origin();
@@ -58,7 +58,7 @@ impl<'a> Legend<'a> {
         Legend { entries: laid_out, lines, from: 0.0, scale: 1.0 }
     }
 
-    /// Its height, with some room above.
+    /// Its height, with the gap above.
     pub(super) fn height(&self) -> f64 {
         if self.lines == 0 { 0.0 } else { self.scale * (8.0 + LINE * self.lines as f64) }
     }

@@ -3,26 +3,26 @@
 use super::number;
 use std::fmt::Write;
 
-/// A place on the sheet.
+/// A point on the sheet.
 pub(super) type Point = (f64, f64);
 
-/// How far a curve stands off the straight line, as a share of its length, and at least and at most.
+/// How far a curve bends away from the straight line: a share of its length, with a minimum and a maximum.
 const BULGE: (f64, f64, f64) = (0.13, 15.0, 34.0);
-/// The length of an arrow's head.
+/// The length of an arrowhead.
 const HEAD: f64 = 7.5;
 
-/// Where links may go.
+/// The area for links.
 pub(super) struct Canvas {
     /// The left and upper edge of the grid.
     pub(super) from: f64,
     /// The right and lower edge of the grid.
     pub(super) to: f64,
-    /// The radius of a candidate's sign: there curves begin and end.
+    /// The radius of a candidate's sign, where curves begin and end.
     pub(super) radius: f64,
 }
 
 impl Canvas {
-    /// A curve from one candidate to another, bent so that it keeps clear of what stands in line with both.
+    /// A curve from one candidate to another. It is bent to avoid candidates in line with both.
     pub(super) fn link(&self, from: Point, to: Point, class: &str, directed: bool) -> String {
         let bend = self.bend(from, to);
         let start = towards(from, bend, self.radius);
@@ -40,12 +40,12 @@ impl Canvas {
         svg
     }
 
-    /// The control point of the curve: to the left of the way, or to the right where that leaves the grid.
+    /// The control point of the curve: on the left, or on the right where the left is outside the grid.
     fn bend(&self, from: Point, to: Point) -> Point {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy).max(1.0);
         let (share, least, most) = BULGE;
-        // The curve comes half as close to its control point as the line does.
+        // A quadratic curve reaches halfway to its control point.
         let off = 2.0 * (share * length).clamp(least, most) / length;
         let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
         let [left, right] = [1.0, -1.0]
@@ -55,7 +55,7 @@ impl Canvas {
     }
 }
 
-/// Candidates that act as one, on a common band.
+/// A band around candidates that act as one.
 pub(super) fn group(points: &[Point], radius: f64) -> String {
     let path: Vec<String> = points.iter().map(|at| point(*at)).collect();
     let path = format!("M{}", path.join("L"));
@@ -66,14 +66,14 @@ pub(super) fn group(points: &[Point], radius: f64) -> String {
     )
 }
 
-/// The point that lies this far from the first on the way to the second.
+/// The point at this distance from the first, towards the second.
 pub(super) fn towards(from: Point, to: Point, far: f64) -> Point {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let share = far / dx.hypot(dy).max(far);
     (from.0 + dx * share, from.1 + dy * share)
 }
 
-/// A point as paths write it.
+/// A point in path syntax.
 pub(super) fn point((x, y): Point) -> String {
     format!("{} {}", number(x), number(y))
 }

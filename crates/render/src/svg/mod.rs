@@ -1,18 +1,16 @@
 //! Pictures of grids, candidates and steps, as SVG.
 //!
-//! A picture scales to its container, follows the reader's light or dark preference, needs no script
-//! and no other file, and tells screen readers what it shows. Nothing is said by colour alone: givens
-//! are bold, eliminated candidates are struck through, placed digits ringed, conflicts underlined; the
-//! candidates of a pattern have a shape for each part, sets of cells a letter, strong links are solid
-//! and weak ones dashed. A legend says what the signs mean.
+//! A picture scales to its container, follows the reader's light or dark preference, needs neither scripts nor other
+//! files, and describes itself to screen readers. Nothing depends on colour alone: givens are bold, eliminated candidates
+//! are crossed out, placed digits are ringed, and conflicts are underlined. Candidates of a pattern have a shape for each
+//! role, sets of cells have letters, strong links are solid and weak links dashed. A legend explains the signs.
 //!
-//! Rules of variants are drawn as setters draw them, with a caption that says what each sign means and what
-//! holds for the whole grid.
+//! Rules of variants are drawn as setters draw them. A caption explains each sign and lists the rules for the whole grid.
 
 mod column;
-mod gattai;
 mod legend;
 mod links;
+mod multi_grid;
 mod outline;
 mod rules;
 mod sheet;
@@ -20,8 +18,8 @@ mod signs;
 mod small;
 mod text;
 
-pub use column::column;
-pub use gattai::gattai;
+pub use column::{Drawn, column, stack};
+pub use multi_grid::multi_grid;
 
 pub(crate) use rules::{Rules, STYLE as RULE_STYLE};
 pub(crate) use sheet::{CELL, Sheet, digit_font};
@@ -41,10 +39,10 @@ use std::fmt::Write;
 
 /// The colours, light and dark.
 pub(crate) const STYLE: &str = include_str!("picture.css");
-/// How many ways there are to draw the border of a set.
+/// The number of border styles for sets.
 const SET_STROKES: usize = 4;
 
-/// A picture in the making: say what it shows, then [`draw`](Picture::draw) it.
+/// A builder of a picture: add what it shows, then [`draw`](Picture::draw) it.
 ///
 /// ```
 /// use ennead_puzzle::{Geometry, Grid, Setup};
@@ -69,7 +67,7 @@ pub struct Picture<'a> {
 }
 
 impl<'a> Picture<'a> {
-    /// The empty grid of this geometry, with its boxes or regions and diagonals.
+    /// An empty grid of this geometry, with its boxes or regions and diagonals.
     pub fn new(geometry: &'a Geometry) -> Picture<'a> {
         Picture {
             geometry,
@@ -85,7 +83,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// A puzzle as it is stated, with its rules.
+    /// A puzzle with its givens and rules.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -102,15 +100,15 @@ impl<'a> Picture<'a> {
         picture.rules(puzzle.rules()).from_zero(puzzle.is_from_zero())
     }
 
-    /// Draws these rules, and says below the picture what their signs mean.
+    /// Draws these rules and adds a caption that explains their signs.
     ///
-    /// They must fit the geometry, as those of a [`Puzzle`] do; drawing may panic otherwise.
+    /// They must fit the geometry, as those of a [`Puzzle`] do; otherwise drawing may panic.
     #[must_use]
     pub fn rules(self, rules: &'a [Rule]) -> Picture<'a> {
         Picture { rules, ..self }
     }
 
-    /// Whether digits are written one less than they are: from 0 on.
+    /// Sets whether digits start at 0, so that each is written as one less.
     #[must_use]
     pub fn from_zero(self, from_zero: bool) -> Picture<'a> {
         Picture { from_zero, ..self }
@@ -119,27 +117,27 @@ impl<'a> Picture<'a> {
     /// Draws these digits bold.
     ///
     /// # Panics
-    /// When the grid is of another size; so with all grids that follow.
+    /// When the grid has a different size.
     #[must_use]
     pub fn givens(self, givens: &'a Grid) -> Picture<'a> {
         assert_eq!(givens.size(), self.geometry.size(), "givens of the size of the picture");
         Picture { givens: Some(givens), ..self }
     }
 
-    /// Draws these digits in the colour of found ones, where no given stands.
+    /// Draws these digits in the colour of found ones, except in cells with givens.
     ///
     /// # Panics
-    /// When the grid is of another size.
+    /// When the grid has a different size.
     #[must_use]
     pub fn digits(self, digits: &'a Grid) -> Picture<'a> {
         assert_eq!(digits.size(), self.geometry.size(), "digits of the size of the picture");
         Picture { digits: Some(digits), ..self }
     }
 
-    /// Draws the candidates of empty cells small, each at its own place, and the digits placed.
+    /// Draws the candidates of empty cells as small digits, and the placed digits.
     ///
     /// # Panics
-    /// When they are of another size.
+    /// When they have a different size.
     #[must_use]
     pub fn candidates(self, candidates: &'a Candidates) -> Picture<'a> {
         assert_eq!(
@@ -150,25 +148,25 @@ impl<'a> Picture<'a> {
         Picture { candidates: Some(candidates), ..self }
     }
 
-    /// Writes the names of rows and columns at the edge, in this style.
+    /// Labels rows and columns at the edges, in this style.
     #[must_use]
     pub fn names(self, style: CellStyle) -> Picture<'a> {
         Picture { names: Some(style), ..self }
     }
 
-    /// The title, for screen readers and as a tool tip.
+    /// Sets the title, for screen readers and as a tooltip.
     #[must_use]
     pub fn title(self, title: impl Into<String>) -> Picture<'a> {
         Picture { title: Some(title.into()), ..self }
     }
 
-    /// Highlights these, such as [`Marks::of`] a step. Cells outside of the grid are left out.
+    /// Highlights these marks, such as [`Marks::of`] a step. Cells outside the grid are ignored.
     #[must_use]
     pub fn marks(self, marks: Marks) -> Picture<'a> {
         Picture { marks, ..self }
     }
 
-    /// Says below the grid what the signs of the marks mean.
+    /// Adds a legend that explains the signs of the marks.
     #[must_use]
     pub fn legend(self) -> Picture<'a> {
         Picture { legend: true, ..self }
@@ -180,7 +178,7 @@ impl<'a> Picture<'a> {
         self.draw_styled(&format!("<style>\n{STYLE}{more}</style>\n"))
     }
 
-    /// The picture with this in the place of its style: nothing on a page that has [`STYLE`] already.
+    /// The picture with this style sheet; use an empty one on a page that has [`STYLE`] already.
     pub(crate) fn draw_styled(&self, style: &str) -> String {
         let sheet = self.sheet();
         let rules = self.drawn_rules();
@@ -231,7 +229,7 @@ impl<'a> Picture<'a> {
         (sheet.width(), sheet.height() + below)
     }
 
-    /// The places of candidates, below the sums of cages.
+    /// The positions of candidates, below the sums of cages.
     fn small_grid(&self) -> SmallGrid {
         SmallGrid::new(self.size(), self.drawn_rules().headroom())
     }
@@ -245,7 +243,7 @@ impl<'a> Picture<'a> {
         self.geometry.size()
     }
 
-    /// The digit that stands in a cell, and whether it is given.
+    /// The digit in a cell, and whether it is a given.
     fn digit(&self, cell: Cell) -> Option<(Candidate, &'static str)> {
         let of = |grid: Option<&Grid>| grid.and_then(|grid| grid.get(cell));
         if let Some(given) = of(self.givens) {
@@ -255,7 +253,7 @@ impl<'a> Picture<'a> {
         Some((cell.with(found), "digit"))
     }
 
-    /// What the picture shows, for those who cannot see it.
+    /// A description for screen readers.
     fn description(&self) -> String {
         let shape = match self.geometry.regions() {
             Regions::Boxes(shape) => format!("boxes of {shape}"),
@@ -285,7 +283,7 @@ impl<'a> Picture<'a> {
         let in_sets: BTreeSet<Cell> = self.marks.sets.iter().flatten().copied().collect();
         let mut svg = String::new();
         for cell in self.size().cells() {
-            // Evidence has a ground of its own, which would mix with that of a house.
+            // Cells of the evidence have their own background, which would mix with that of a house.
             let class = if in_sets.contains(&cell) {
                 "set"
             } else if self.marks.cells.contains(&cell) {
@@ -309,13 +307,13 @@ impl<'a> Picture<'a> {
         svg
     }
 
-    /// The cells of those houses that this geometry has.
+    /// The cells of the houses that exist in this geometry.
     fn cells_of(&self, houses: &[House]) -> BTreeSet<Cell> {
         let of_geometry = |house: &&House| self.geometry.house_index(**house).is_some();
         houses.iter().filter(of_geometry).flat_map(|house| self.geometry.cells_of(*house)).collect()
     }
 
-    /// Outlines of houses and of sets, and the letters of these.
+    /// Outlines of houses and sets, with the letters of the sets.
     fn outlines(&self, sheet: &Sheet<'_>) -> String {
         let mut svg = String::new();
         for house in &self.marks.covers {
@@ -386,7 +384,7 @@ impl<'a> Picture<'a> {
         svg
     }
 
-    /// Candidates, each at its place in a small square grid, with rings and crosses of the marks.
+    /// Candidates in a small grid, with the rings and crosses of the marks.
     fn small_digits(&self, sheet: &Sheet<'_>) -> String {
         let grid = self.small_grid();
         let mut shown: BTreeSet<Candidate> = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! The outline of any cells, just within their edges: closed loops, so that dashes run on around corners.
+//! The outline of a set of cells, just inside their edges: closed loops, so that dashes continue around corners.
 
 use super::links::{Point, point};
 use super::{CELL, Sheet};
@@ -6,12 +6,12 @@ use ennead_puzzle::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// A step from one crossing of grid lines to the next: down and right.
+/// A step from one crossing of grid lines to the next, as rows and columns.
 type Way = (isize, isize);
 /// A crossing of grid lines: row and column.
 type Crossing = (isize, isize);
 
-/// Cells in pieces, each of which hangs together by sides, in reading order of their first cells.
+/// The connected pieces of a set of cells, in reading order of their first cells.
 pub(super) fn pieces(cells: &BTreeSet<Cell>) -> Vec<BTreeSet<Cell>> {
     let mut left = cells.clone();
     let mut pieces = Vec::new();
@@ -34,7 +34,7 @@ pub(super) fn pieces(cells: &BTreeSet<Cell>) -> Vec<BTreeSet<Cell>> {
     pieces
 }
 
-/// A path around these cells, so far within them. Cells that touch at a corner only stay apart.
+/// A path around these cells, inset by this much. Cells that touch only at a corner stay separate.
 pub(super) fn outline(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, inset: f64) -> String {
     let mut sides = sides(cells);
     let mut path = String::new();
@@ -49,7 +49,7 @@ pub(super) fn outline(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, inset: f64) -> 
                 sides.remove(&at);
             }
             at = (at.0 + way.0, at.1 + way.1);
-            // At a corner that two cells share the turn to the right stays with the same cell.
+            // At a corner shared by two cells, turning right stays with the same cell.
             let right = (way.1, -way.0);
             let next = match sides.get(&at) {
                 Some(ways) if ways.contains(&right) => right,
@@ -70,7 +70,7 @@ pub(super) fn outline(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, inset: f64) -> 
     path
 }
 
-/// The sides of the area, the cells on the right hand, by where they begin.
+/// The sides of the area by their start points, with the cells on the right.
 fn sides(cells: &BTreeSet<Cell>) -> BTreeMap<Crossing, Vec<Way>> {
     let has = |row: isize, column: isize| {
         let cell = usize::try_from(row).ok().zip(usize::try_from(column).ok());
@@ -93,9 +93,9 @@ fn sides(cells: &BTreeSet<Cell>) -> BTreeMap<Crossing, Vec<Way>> {
     sides
 }
 
-/// Where the outline turns, drawn in from both of its sides.
+/// The point where the outline turns, inset from both sides.
 fn corner(sheet: &Sheet<'_>, at: Crossing, before: Way, after: Way, inset: f64) -> Point {
-    // The right hand of a way shows into the area.
+    // The right-hand side of a step faces the area.
     let (down, right) = (before.1 + after.1, -(before.0 + after.0));
     let origin = sheet.origin();
     (

@@ -1,28 +1,28 @@
-//! The empty grid on paper: where cells are, and the lines, tints and diagonals of a geometry.
+//! The empty grid: positions of cells, and the lines, tints and diagonals of a geometry.
 
 use super::text::number;
 use ennead_puzzle::{Cell, CellStyle, Geometry, Regions, Size};
 use std::fmt::Write;
 
-/// The side of a cell, in the units of the picture.
+/// The side of a cell, in units of the picture.
 pub(crate) const CELL: f64 = 60.0;
-/// Room around the grid, for half of the frame's stroke.
+/// The margin around the grid, for half of the frame's stroke.
 const EDGE: f64 = 3.0;
-/// Room for the names of rows and columns.
+/// The margin for the labels of rows and columns.
 const NAMES: f64 = 30.0;
-/// How many tints there are for irregular regions.
+/// The number of tints for irregular regions.
 const TINTS: usize = 6;
 
-/// Where things are drawn for a geometry.
+/// The layout of a geometry.
 ///
-/// Margins reach beyond zero: whatever is outside of the grid, the grid stays where it is.
+/// Margins have negative coordinates, so the grid does not move when something is drawn outside it.
 pub(crate) struct Sheet<'a> {
     geometry: &'a Geometry,
     names: Option<CellStyle>,
     margins: Margins,
 }
 
-/// Room around grid and names for clues outside.
+/// The margins around grid and labels, for clues outside.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Margins {
     pub(crate) left: f64,
@@ -36,23 +36,23 @@ impl<'a> Sheet<'a> {
         Sheet { geometry, names, margins: Margins::default() }
     }
 
-    /// The same with more room around it.
+    /// The same with larger margins.
     pub(crate) fn with_margins(self, margins: Margins) -> Sheet<'a> {
         Sheet { margins, ..self }
     }
 
-    /// The sides of the cells and all that belongs to them.
+    /// The size of the grid with its labels.
     pub(crate) fn geometry(&self) -> &'a Geometry {
         self.geometry
     }
 
-    /// Where the sheet begins: at the left and at the top.
+    /// The left and top edges of the sheet.
     pub(crate) fn start(&self) -> (f64, f64) {
-        // A zero less than nothing would be written with a sign.
+        // Negative zero would be written with a sign.
         (0.0 - self.margins.left, 0.0 - self.margins.top)
     }
 
-    /// Where the sheet ends at the bottom.
+    /// The bottom edge of the sheet.
     pub(crate) fn bottom(&self) -> f64 {
         self.side() + self.margins.bottom
     }
@@ -67,17 +67,17 @@ impl<'a> Sheet<'a> {
         self.margins.top + self.bottom()
     }
 
-    /// Width and height of grid and names.
+    /// The width and height of the grid with its labels.
     pub(crate) fn side(&self) -> f64 {
         self.origin() + self.grid_side() + EDGE
     }
 
-    /// The side of the grid alone.
+    /// The side of the grid without labels.
     pub(crate) fn grid_side(&self) -> f64 {
         CELL * self.geometry.size().get() as f64
     }
 
-    /// Where the grid begins, in both directions.
+    /// The left and top edge of the grid.
     pub(crate) fn origin(&self) -> f64 {
         EDGE + if self.names.is_some() { NAMES } else { 0.0 }
     }
@@ -93,7 +93,7 @@ impl<'a> Sheet<'a> {
         (x + CELL / 2.0, y + CELL / 2.0)
     }
 
-    /// What lies under everything: paper and the tints of irregular regions.
+    /// The background: paper and the tints of irregular regions.
     pub(crate) fn ground(&self) -> String {
         let mut svg = self.paper(self.start().1, self.height());
         if let Regions::Irregular(_) = self.geometry.regions() {
@@ -140,7 +140,7 @@ impl<'a> Sheet<'a> {
         svg
     }
 
-    /// The names of rows and columns, if asked for.
+    /// The labels of rows and columns, if there are any.
     pub(crate) fn names(&self) -> String {
         let Some(style) = self.names else { return String::new() };
         let mut svg = String::from("<g class=\"label\" font-size=\"15\">\n");
@@ -150,12 +150,12 @@ impl<'a> Sheet<'a> {
             let column = line + 1;
             let row = match style {
                 CellStyle::RowColumn => column.to_string(),
-                // The name of the first cell of the row, less its column number.
+                // The name of the first cell of the row, without its column number.
                 CellStyle::LetterNumber => {
                     style.name(Cell::new(line, 0)).trim_end_matches('1').to_owned()
                 }
             };
-            // Beyond the clues, which belong close to their cells.
+            // Outside the clues, which stay close to their cells.
             let (x, y) = self.start();
             let (x, y) = (number(x + 16.0), number(y + 21.0));
             let _ = writeln!(svg, "<text x=\"{middle}\" y=\"{y}\">{column}</text>");
@@ -188,7 +188,7 @@ impl<'a> Sheet<'a> {
         path
     }
 
-    /// The frame, and a stroke wherever two regions meet, as long as it runs straight on.
+    /// The frame, and the longest straight strokes where two regions meet.
     fn thick(&self) -> String {
         let n = self.geometry.size().get();
         let (start, end) = (number(self.line(0)), number(self.line(n)));
@@ -207,12 +207,12 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// The font size of a digit that fills its cell: numbers from 10 on are narrower.
+/// The font size of a digit that fills its cell; numbers from 10 are smaller.
 pub(crate) fn digit_font(size: Size) -> f64 {
     if size > Size::NINE { 31.0 } else { 38.0 }
 }
 
-/// The longest stretches of `0..n` on which the condition holds, with their end left out.
+/// The longest ranges within `0..n` on which the condition holds.
 fn runs(n: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for index in (0..n).filter(|index| holds(*index)) {
@@ -224,7 +224,7 @@ fn runs(n: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
     runs
 }
 
-/// A tint for each region, so that neighbours differ: each takes the first that is free.
+/// A tint for each region. Each region takes the first tint that no neighbour has.
 fn tints(geometry: &Geometry) -> Vec<usize> {
     let size = geometry.size();
     let mut touches = vec![vec![false; size.get()]; size.get()];
@@ -241,7 +241,7 @@ fn tints(geometry: &Geometry) -> Vec<usize> {
     for (region, touched) in touches.iter().enumerate() {
         let taken =
             |tint| tints.iter().zip(touched).any(|(other, touches)| *touches && *other == tint);
-        // Only scattered regions can touch all six; then one tint meets itself.
+        // Only scattered regions can touch all six tints; then two neighbours share one.
         let tint = (0..TINTS).find(|tint| !taken(*tint)).unwrap_or(region % TINTS);
         tints.push(tint);
     }

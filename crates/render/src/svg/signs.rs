@@ -1,10 +1,10 @@
-//! The signs of candidates: a shape for each part, so that nothing depends on colour.
+//! The signs of candidates: a shape for each role, so that nothing depends on colour.
 
 use super::number;
 use crate::marks::Part;
 use std::fmt::Write;
 
-/// The shape of a part around a point.
+/// The shape of a role around a point.
 pub(super) fn part(part: Part, (x, y): (f64, f64), radius: f64) -> String {
     let at = |dx: f64, dy: f64| format!("{} {}", number(x + dx * radius), number(y + dy * radius));
     match part {
@@ -32,7 +32,7 @@ pub(super) fn part(part: Part, (x, y): (f64, f64), radius: f64) -> String {
     }
 }
 
-/// The sign of a candidate that goes: a ground, unless it has a shape already, and a stroke through it.
+/// The sign of an eliminated candidate: a stroke through it, and a background unless it already has a shape.
 pub(super) fn struck((x, y): (f64, f64), radius: f64, has_shape: bool) -> String {
     let arm = radius * 0.84;
     let (left, right) = (number(x - arm), number(x + arm));

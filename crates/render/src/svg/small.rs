@@ -1,27 +1,27 @@
-//! Small digits: where each candidate stands within its cell.
+//! Small digits: the position of each candidate in its cell.
 
 use super::{CELL, Sheet};
 use ennead_puzzle::{Candidate, Size};
 
-/// The places of candidates within a cell.
+/// The positions of candidates within a cell.
 pub(super) struct SmallGrid {
     columns: usize,
     rows: usize,
-    /// From one to the next: to the right, and down.
+    /// The horizontal and vertical distances between neighbours.
     pitch: (f64, f64),
-    /// How far the middle of all is below that of the cell.
+    /// The offset of their centre below that of the cell.
     down: f64,
     /// The font size.
     pub(super) font: f64,
 }
 
 impl SmallGrid {
-    /// The places below so much room at the top of a cell, for the sums of cages.
+    /// The positions below this margin at the top of the cell, which is for the sums of cages.
     pub(super) fn new(size: Size, headroom: f64) -> SmallGrid {
         let n = size.get();
         let columns = (1..=n).find(|side| side * side >= n).expect("n itself will do");
         let wide = (CELL - 6.0) / columns as f64;
-        // Sums come with dashed lines, which the lowest digits keep clear of.
+        // Sums come with dashed lines, which the lowest digits must not touch.
         let taken = if headroom > 0.0 { headroom + 2.0 } else { 0.0 };
         let high = (CELL - 6.0 - taken) / columns as f64;
         let widest = if size > Size::NINE { 0.64 } else { 0.86 };
@@ -31,7 +31,7 @@ impl SmallGrid {
         SmallGrid { columns, rows, pitch, down, font }
     }
 
-    /// Half of the room that a candidate has.
+    /// Half of the space for a candidate.
     pub(super) fn radius(&self) -> f64 {
         self.pitch.1 * 0.48
     }

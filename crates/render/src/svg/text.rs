@@ -1,6 +1,6 @@
-//! Text and numbers as XML wants them.
+//! Text and numbers in XML.
 
-/// Text that can stand between tags and in attributes of XML and HTML.
+/// Escapes text for elements and attributes of XML and HTML.
 pub(crate) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for character in text.chars() {
@@ -10,7 +10,7 @@ pub(crate) fn escaped(text: &str) -> String {
             '>' => safe.push_str("&gt;"),
             '"' => safe.push_str("&quot;"),
             '\'' => safe.push_str("&#39;"),
-            // XML 1.0 has no way to write these.
+            // XML 1.0 cannot represent these.
             '\u{0}'..='\u{8}'
             | '\u{b}'
             | '\u{c}'

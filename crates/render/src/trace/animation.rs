@@ -1,8 +1,7 @@
 //! A recording as an SVG that plays by itself.
 //!
-//! All motion is CSS: a digit fades in and out by its own list of moments, the status line is a strip
-//! of film that moves behind a window one line a frame. Readers who ask for reduced motion see the
-//! last frame.
+//! All motion is CSS. Each digit fades in and out by its own keyframes, and the status line is a film strip that moves
+//! behind a window, one line for each frame. Readers who prefer reduced motion see the last frame.
 
 use super::{Frame, Move, Recording};
 use crate::prose::{counted, thousands};
@@ -12,19 +11,19 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 const MOTION: &str = include_str!("animation.css");
-/// Frames shown at most; more could not be told apart within the time.
+/// The most frames shown; more could not be distinguished in the time.
 const FRAMES: usize = 600;
-/// Thinned again until the file is no larger than this, or has this few frames.
+/// Frames are thinned until the file is at most this large or has this few frames.
 const BYTES: usize = 300_000;
 const FEWEST: usize = 40;
-/// Of each round this share is motion; then the last frame stays.
+/// The share of each round that is motion; the last frame stays for the rest.
 const MOTION_SHARE: f64 = 88.0;
-/// The strip below the grid, and one status line of two rows within it.
+/// The height of the strip below the grid, and of a status line of two rows in it.
 const STRIP: f64 = 92.0;
 const LINE: f64 = 48.0;
 const NARROWEST: f64 = 426.0;
 
-/// An animated picture in the making.
+/// A builder of an animated picture.
 ///
 /// ```
 /// # use ennead_puzzle::Setup;
@@ -32,9 +31,9 @@ const NARROWEST: f64 = 426.0;
 /// # use ennead_solve::{Engine, Solver};
 /// let puzzle = Setup::empty(4).check()?;
 /// let mut recorder = Recorder::new(&puzzle, 1_000);
-/// Solver::new(Engine::Plain).watched_solutions(&puzzle, &mut recorder).next();
+/// Solver::new(Engine::Mrv).watched_solutions(&puzzle, &mut recorder).next();
 /// let recording = recorder.finish();
-/// let svg = Animation::new(&recording).title("plain on an empty grid").seconds(5.0).draw();
+/// let svg = Animation::new(&recording).title("mrv on an empty grid").seconds(5.0).draw();
 /// assert!(svg.contains("@keyframes"));
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
@@ -51,13 +50,13 @@ impl<'a> Animation<'a> {
         Animation { recording, title: "Search".to_owned(), seconds: None }
     }
 
-    /// The title, such as engine and puzzle.
+    /// Sets the title, such as engine and puzzle.
     #[must_use]
     pub fn title(self, title: impl Into<String>) -> Animation<'a> {
         Animation { title: title.into(), ..self }
     }
 
-    /// How long one round takes; from 1 to 600. Otherwise it is chosen by the number of frames.
+    /// Sets the length of one round, from 1 to 600 seconds. By default it depends on the number of frames.
     #[must_use]
     pub fn seconds(self, seconds: f64) -> Animation<'a> {
         Animation { seconds: Some(seconds.clamp(1.0, 600.0)), ..self }
@@ -65,7 +64,7 @@ impl<'a> Animation<'a> {
 
     /// The animation as a complete SVG document: 600 frames and about 300 kB at most.
     ///
-    /// A longer recording is thinned evenly, and the picture says so.
+    /// A longer recording is thinned evenly, and the picture notes it.
     pub fn draw(&self) -> String {
         let mut cap = FRAMES;
         loop {
@@ -81,7 +80,7 @@ impl<'a> Animation<'a> {
         let puzzle = recording.puzzle();
         let rules = Rules::new(puzzle.geometry(), puzzle.rules(), puzzle.is_from_zero());
         let sheet = Sheet::new(recording.geometry(), None).with_margins(rules.margins());
-        // The strip keeps its share of large pictures, and small grids stand in the middle.
+        // The strip grows with large pictures; small grids are centred.
         let scale = (sheet.width() / 546.0).max(1.0);
         let width = sheet.width().max(NARROWEST);
         let caption = rules.caption(&sheet);
@@ -141,7 +140,7 @@ impl<'a> Animation<'a> {
         svg
     }
 
-    /// Status film, progress bar and what is shown, below the grid.
+    /// The status film, the progress bar and a note on what is shown, below the grid.
     fn strip(&self, recording: &Recording, width: f64) -> String {
         let (film, rail) = (number(width - 6.0), number(width - 12.0));
         let mut svg = format!(
@@ -177,7 +176,7 @@ impl<'a> Animation<'a> {
     }
 }
 
-/// Two lines on a frame: what happened, and the counters.
+/// Two lines for a frame: the move and the counters.
 fn status(frame: &Frame) -> (String, String) {
     let first = format!("move {}: {}", thousands(frame.number), frame.last.words());
     let second = format!(
@@ -218,7 +217,7 @@ fn keyframes(recording: &Recording, sheet: &Sheet<'_>) -> String {
     css
 }
 
-/// Where the marked cell is and how it is coloured: blue is tried, green follows, orange is undone.
+/// The position and colour of the marked cell: blue for tried, green for forced, orange for undone.
 fn spot_at(last: Move, sheet: &Sheet<'_>) -> String {
     let colour = match last {
         Move::Start | Move::Solution | Move::Retreat(None) => return "fill:transparent".to_owned(),
@@ -253,7 +252,7 @@ impl Changes {
     }
 }
 
-/// When each digit shows in each cell.
+/// The times at which each digit is visible in each cell.
 struct Digits(BTreeMap<(Cell, Digit), Vec<(usize, bool)>>);
 
 impl Digits {
@@ -298,7 +297,7 @@ impl Digits {
             format!("<text {attributes} x=\"{x}\" y=\"{y}\">{digit}</text>\n")
         };
         let mut svg = format!("<g font-size=\"{}\">\n", number(font));
-        for given in givens.placed() {
+        for given in givens.entries() {
             svg.push_str(&text(given.cell, given.digit, "class=\"given\""));
         }
         for (index, (&(cell, digit), moments)) in self.0.iter().enumerate() {

@@ -9,10 +9,10 @@ const PAGE: &str = include_str!("player.html");
 const STYLE: &str = include_str!("player.css");
 const SCRIPT: &str = include_str!("player.js");
 
-/// A page in the making: one file that opens in any browser and asks the network for nothing.
+/// A builder of a page: one file that opens in any browser, without the network.
 ///
-/// It plays, pauses, steps both ways, changes speed, and shows the counters and the depth over time.
-/// With reduced motion asked for, it waits at the start.
+/// It plays, pauses, steps in both directions, changes speed, and shows the counters and the depth over time. If the
+/// reader prefers reduced motion, it waits at the start.
 ///
 /// ```
 /// # use ennead_puzzle::Setup;
@@ -20,9 +20,9 @@ const SCRIPT: &str = include_str!("player.js");
 /// # use ennead_solve::{Engine, Solver};
 /// let puzzle = Setup::empty(4).check()?;
 /// let mut recorder = Recorder::new(&puzzle, 1_000);
-/// Solver::new(Engine::Plain).watched_solutions(&puzzle, &mut recorder).next();
-/// let page = Player::new(&recorder.finish()).title("plain <4 x 4>").draw();
-/// assert!(page.contains("<title>plain &lt;4 x 4&gt;</title>"));
+/// Solver::new(Engine::Mrv).watched_solutions(&puzzle, &mut recorder).next();
+/// let page = Player::new(&recorder.finish()).title("mrv <4 x 4>").draw();
+/// assert!(page.contains("<title>mrv &lt;4 x 4&gt;</title>"));
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl<'a> Player<'a> {
         Player { recording, title: "Search".to_owned() }
     }
 
-    /// The title, such as engine and puzzle.
+    /// Sets the title, such as engine and puzzle.
     #[must_use]
     pub fn title(self, title: impl Into<String>) -> Player<'a> {
         Player { title: title.into(), ..self }
@@ -48,9 +48,9 @@ impl<'a> Player<'a> {
         let board = Picture::of(self.recording.puzzle()).title(self.title.clone()).draw();
         let title = escaped(&self.title);
         let extent = format!("{} shown", self.recording.extent());
-        // No browser may see the end of the script element within its text.
+        // The text must not contain the end tag of the script element.
         let data = self.data().to_string().replace('<', "\\u003c");
-        // Each piece is set once, left to right, so that no piece is searched for marks of others.
+        // Placeholders are replaced in one pass, so that inserted text is not searched for them.
         let mut page = String::new();
         let mut rest = PAGE;
         while let Some((before, after)) = rest.split_once("{{") {
@@ -70,7 +70,7 @@ impl<'a> Player<'a> {
         page + rest
     }
 
-    /// The frames: for each the move and counters, and what differs from the frame before.
+    /// The frames: for each the move, the counters, and the changes since the frame before.
     fn data(&self) -> Value {
         let recording = self.recording;
         let sheet = Sheet::new(recording.geometry(), None);

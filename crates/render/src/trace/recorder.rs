@@ -1,14 +1,14 @@
-//! Watches a search and keeps a bounded number of its positions.
+//! Records a bounded number of positions of a search.
 
 use super::{Frame, Move, Recording};
 use ennead_puzzle::{Candidate, Digit, Puzzle};
 use ennead_solve::{Event, Observer, Stats};
 
-/// Records a search as [`Frame`]s, never more than a given number of them.
+/// Records a search as [`Frame`]s, up to a given number.
 ///
-/// Every change of the grid is a move. As long as there is room each move has its frame; after that
-/// only every second, fourth, eighth ... move keeps one, evenly over the whole search. The start, the
-/// first solution and the last position are always kept.
+/// Every change of the grid is a move. Each move has a frame until the limit is reached; then only every second, fourth,
+/// eighth, ... move keeps its frame, evenly over the whole search. The start, the first solution and the last position are
+/// always kept.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -17,7 +17,7 @@ use ennead_solve::{Event, Observer, Stats};
 ///
 /// let puzzle = Setup::from_values(4, vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0]).check()?;
 /// let mut recorder = Recorder::new(&puzzle, 1_000);
-/// let solution = Solver::new(Engine::Plain).watched_solutions(&puzzle, &mut recorder).next();
+/// let solution = Solver::new(Engine::Mrv).watched_solutions(&puzzle, &mut recorder).next();
 /// let recording = recorder.finish();
 /// assert_eq!(Some(&recording.finish().grid), solution.as_ref().map(|found| found.grid()));
 /// # Ok::<(), ennead_puzzle::SetupError>(())
@@ -27,21 +27,20 @@ pub struct Recorder {
     puzzle: Puzzle,
     /// The last position, complete with counters.
     now: Frame,
-    /// What was written, and what the cell held before; to undo it.
+    /// The written digits with the previous content of their cells, to undo them.
     written: Vec<(Candidate, Option<Digit>)>,
-    /// For each open level the digit that opened it and where its writing begins.
+    /// For each open level the digit that opened it, and the start of its entries in the undo log.
     levels: Vec<(Candidate, usize)>,
     deepest: usize,
     frames: Vec<Frame>,
     first_solution: Option<Frame>,
     cap: usize,
-    /// Moves whose number is a multiple of this are kept.
+    /// Only moves whose number is a multiple of this are kept.
     stride: u64,
 }
 
 impl Recorder {
-    /// A recorder for a search that starts at this puzzle, which keeps at most `cap` frames, and three
-    /// at least: start, solution and end.
+    /// A recorder for a search of this puzzle. It keeps at most `cap` frames, and at least three: start, solution and end.
     pub fn new(puzzle: &Puzzle, cap: usize) -> Recorder {
         let now = Frame {
             number: 0,
@@ -63,12 +62,12 @@ impl Recorder {
         }
     }
 
-    /// How many moves were seen.
+    /// The number of moves so far.
     pub fn moves(&self) -> u64 {
         self.now.number
     }
 
-    /// The recording up to now.
+    /// The recording so far.
     pub fn finish(self) -> Recording {
         let mut frames = self.frames;
         for frame in self.first_solution.into_iter().chain([self.now]) {
@@ -86,7 +85,7 @@ impl Recorder {
         self.now.stats.placements += 1;
     }
 
-    /// Undoes the current level; says which digit had opened it.
+    /// Undoes the current level and returns the digit that opened it.
     fn undo(&mut self) -> Option<Candidate> {
         let (opened, begin) = self.levels.pop().map_or((None, 0), |(by, begin)| (Some(by), begin));
         for (candidate, before) in self.written.drain(begin..).rev() {
@@ -96,7 +95,7 @@ impl Recorder {
         opened
     }
 
-    /// Counts the move that led to the position and keeps its frame if its turn has come.
+    /// Counts the move that led to the position, and keeps its frame if its number is due.
     fn moved(&mut self, last: Move) {
         self.now.number += 1;
         self.now.last = last;
@@ -113,7 +112,7 @@ impl Recorder {
             let stride = self.stride;
             self.frames.retain(|frame| frame.number.is_multiple_of(stride));
         }
-        // With a cap of one the start alone stays, whatever the stride.
+        // With a cap of one, only the start stays, whatever the stride.
         if self.now.number.is_multiple_of(self.stride) && self.frames.len() < self.cap {
             self.frames.push(self.now.clone());
         }
@@ -134,7 +133,7 @@ impl Observer for Recorder {
                 self.write(candidate);
                 self.moved(Move::Place(candidate));
             }
-            // It changes no digit: counted, but no move.
+            // It changes no digit, so it is counted but is not a move.
             Event::Eliminate(_) => self.now.stats.propagations += 1,
             Event::Leave => {
                 let opened = self.undo();
@@ -154,7 +153,7 @@ mod tests {
     use ennead_puzzle::{Grid, Setup};
     use ennead_solve::{Engine, Solver};
 
-    /// The grid after these events, the slow and plain way: the specification of what frames hold.
+    /// The grid after these events, computed naively: the specification of frames.
     fn replay(givens: &Grid, events: &[Event]) -> Grid {
         let mut levels = vec![givens.clone()];
         for event in events {
@@ -249,7 +248,7 @@ mod tests {
     fn the_first_solution_stays_when_the_search_goes_on() {
         let puzzle = Setup::empty(4).check().unwrap();
         let mut both = Both(Vec::new(), Recorder::new(&puzzle, 12));
-        assert_eq!(Solver::new(Engine::Plain).watched_solutions(&puzzle, &mut both).count(), 288);
+        assert_eq!(Solver::new(Engine::Mrv).watched_solutions(&puzzle, &mut both).count(), 288);
         let recording = both.1.finish();
         check(&puzzle, &both.0, &recording);
         assert_eq!(recording.frames().len(), 12);
@@ -267,7 +266,7 @@ mod tests {
     fn sampling_is_even() {
         let puzzle = Setup::empty(4).check().unwrap();
         let mut recorder = Recorder::new(&puzzle, 12);
-        Solver::new(Engine::Plain).watched_solutions(&puzzle, &mut recorder).for_each(drop);
+        Solver::new(Engine::Mrv).watched_solutions(&puzzle, &mut recorder).for_each(drop);
         let moves = recorder.moves();
         let recording = recorder.finish();
         let numbers: Vec<u64> = recording.frames().iter().map(|frame| frame.number).collect();

@@ -1,48 +1,48 @@
-//! What a recorder leaves: positions of a search, in order.
+//! A recording: positions of a search, in order.
 
 use crate::prose::thousands;
 use ennead_puzzle::{Candidate, Cell, Geometry, Grid, Puzzle};
 use ennead_solve::Stats;
 use std::sync::Arc;
 
-/// One position of a search: the grid, how it came about and the counters up to it.
+/// One position of a search: the grid, the last move and the counters so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame {
     /// The number of the move that led here; 0 is the start.
     pub number: u64,
-    /// The givens and all digits written at this moment.
+    /// The givens and all digits written so far.
     pub grid: Grid,
     /// The move that led here.
     pub last: Move,
-    /// How many levels are open: choices that are not taken back.
+    /// The number of open levels: choices that are not undone.
     pub depth: usize,
-    /// The counters up to here, without time.
+    /// The counters so far, without time.
     pub stats: Stats,
 }
 
 /// A change of the grid during a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
-    /// None yet: the givens.
+    /// No move yet: the givens.
     Start,
-    /// The search chose this digit and opened a level; with `guess` it had another choice.
+    /// The search chose this digit and opened a level.
     Enter {
         /// The digit and its cell.
         candidate: Candidate,
-        /// Whether another choice was left.
+        /// Whether there was another choice.
         guess: bool,
     },
-    /// A rule wrote this digit.
+    /// A deduction wrote this digit.
     Place(Candidate),
-    /// The level that this digit had opened was taken back, with all that was written on it. `None`
-    /// when the search left its start.
+    /// The level that this digit had opened was undone, with everything written on it. `None` when the search left its
+    /// start.
     Retreat(Option<Candidate>),
     /// A solution was found.
     Solution,
 }
 
 impl Move {
-    /// The cell that it is about.
+    /// The cell that it changes.
     pub fn cell(self) -> Option<Cell> {
         match self {
             Move::Enter { candidate, .. } | Move::Place(candidate) => Some(candidate.cell),
@@ -51,7 +51,7 @@ impl Move {
         }
     }
 
-    /// It in a few words: `r1c1=5 tried`.
+    /// The move in a few words: `r1c1=5 tried`.
     pub fn words(self) -> String {
         match self {
             Move::Start => "start".to_owned(),
@@ -65,7 +65,7 @@ impl Move {
     }
 }
 
-/// Positions of one search in order, all of them or an even sample.
+/// The positions of one search in order, all of them or an even sample.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recording {
     puzzle: Puzzle,
@@ -121,7 +121,7 @@ impl Recording {
         (self.frames.len() as u64) < self.moves + 1
     }
 
-    /// How much is shown: `all 119 moves`, or `4,000 of 1,203,455 moves`.
+    /// What is shown: `all 119 moves`, or `4,000 of 1,203,455 moves`.
     pub fn extent(&self) -> String {
         let shown = self.frames.len() as u64 - 1;
         match (self.is_sampled(), self.moves) {
@@ -139,7 +139,7 @@ impl Recording {
     /// # use ennead_solve::{Engine, Solver};
     /// let puzzle = Setup::empty(4).check()?;
     /// let mut recorder = Recorder::new(&puzzle, 1_000);
-    /// Solver::new(Engine::Plain).watched_solutions(&puzzle, &mut recorder).next();
+    /// Solver::new(Engine::Mrv).watched_solutions(&puzzle, &mut recorder).next();
     /// let recording = recorder.finish();
     /// assert_eq!(recording.extent(), "all 17 moves");
     /// assert_eq!(recording.thinned(6).extent(), "5 of 17 moves");
@@ -149,7 +149,7 @@ impl Recording {
     pub fn thinned(&self, cap: usize) -> Recording {
         let last = self.frames.len() - 1;
         let solution = self.frames.iter().position(|frame| frame.last == Move::Solution);
-        // Keep a place for the solution, if the even choice may pass over it.
+        // Keep one frame for the solution, which the even choice may miss.
         let steps = cap.max(3) - 1 - usize::from(solution.is_some_and(|place| place != last));
         if steps >= last {
             return self.clone();

@@ -3,23 +3,22 @@
 use super::Recording;
 use crate::colour::{Painter, Palette};
 use crate::prose::{counted, thousands};
-use ennead_format::block;
+use ennead_format::grid;
 
 /// Lines below the grid.
 const STATUS_LINES: usize = 4;
 
-/// A frame as text: the grid with the current cell marked, what happened, counters and progress.
+/// A frame as text: the grid with the current cell marked, the move, the counters and the progress.
 ///
-/// Every frame of a recording has the same number of lines ([`screen_lines`]), so that each can be
-/// written over the one before. Moving the cursor there is the caller's work. `place` counts frames
-/// from 0; beyond the last one, the last is shown.
+/// Every frame of a recording has the same number of lines ([`screen_lines`]), so that each can overwrite the one before.
+/// The caller moves the cursor. `place` counts frames from 0; past the end, the last frame is shown.
 pub fn screen(recording: &Recording, place: usize, palette: &Palette) -> String {
     let place = place.min(recording.frames().len() - 1);
     let frame = &recording.frames()[place];
     let painter =
         Painter::new(*palette, recording.givens()).found(&frame.grid).mark(frame.last.cell());
     let paint = |ink, text: &str| painter.paint(ink, text);
-    let mut text = block::write(recording.geometry(), &frame.grid, &paint);
+    let mut text = grid::write(recording.geometry(), &frame.grid, &paint);
     if !text.ends_with('\n') {
         text.push('\n');
     }
@@ -40,13 +39,13 @@ pub fn screen(recording: &Recording, place: usize, palette: &Palette) -> String 
     text
 }
 
-/// How many lines each [`screen`] of this recording has.
+/// The number of lines of each [`screen`] of this recording.
 pub fn screen_lines(recording: &Recording) -> usize {
-    let plain = block::write(recording.geometry(), recording.givens(), &|_, text| text.to_owned());
+    let plain = grid::write(recording.geometry(), recording.givens(), &|_, text| text.to_owned());
     plain.lines().count() + STATUS_LINES
 }
 
-/// The open levels as a bar, one sign a level; in proportion where the search goes deeper than 40.
+/// The open levels as a bar, one sign for each level, or scaled if the search goes deeper than 40.
 fn depth(depth: usize, deepest: usize) -> String {
     let signs = if deepest > 40 { (40 * depth).div_ceil(deepest) } else { depth };
     let line = format!("depth {depth:>3} {}", "#".repeat(signs));

@@ -1,4 +1,4 @@
-//! The way to a solution as a web page: each step with its words and its picture.
+//! A solution explained on a web page, each step with its sentences and a picture.
 
 use crate::svg::{self, Picture, escaped};
 use std::fmt::Write;
@@ -6,7 +6,7 @@ use std::fmt::Write;
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
 
-/// A page in the making: one file that opens in any browser, needs no script and asks the network for nothing.
+/// A builder of a page: one file that opens in any browser, without scripts and without the network.
 ///
 /// ```
 /// use ennead_puzzle::Geometry;
@@ -15,7 +15,7 @@ const STYLE: &str = include_str!("page.css");
 /// let geometry = Geometry::classic();
 /// let mut page = Walkthrough::new("From <here>");
 /// page.puzzle("puzzle 1", &Picture::new(&geometry));
-/// page.step("Naked Single: r1c1=5", "r1c1 has one candidate left: 5.", None);
+/// page.step("Naked Single: r1c1=5", "r1c1 has only one candidate left: 5.", None);
 /// page.end("solved", &Picture::new(&geometry));
 /// let html = page.draw();
 /// assert!(html.contains("<title>From &lt;here&gt;</title>"));
@@ -36,7 +36,7 @@ impl Walkthrough {
         Walkthrough { title: title.into(), body: String::new(), puzzles: 0, steps: 0 }
     }
 
-    /// Begins a puzzle: a heading, perhaps with more lines to say, and the position at the start. Its steps count
+    /// Begins a puzzle with a heading, which may have further lines, and the start position. Its steps are numbered
     /// from 1.
     pub fn puzzle(&mut self, heading: &str, picture: &Picture<'_>) {
         (self.puzzles, self.steps) = (self.puzzles + 1, 0);
@@ -48,7 +48,7 @@ impl Walkthrough {
         self.body.push_str("</section>\n");
     }
 
-    /// A step: in one line, in words, and perhaps the position before it with its marks.
+    /// Adds a step: its notation, its sentences and, optionally, a picture of the position before it.
     pub fn step(&mut self, notation: &str, words: &str, picture: Option<&Picture<'_>>) {
         self.steps += 1;
         let anchor = format!("p{}s{}", self.puzzles, self.steps);
@@ -64,7 +64,7 @@ impl Walkthrough {
         self.body.push_str("</article>\n");
     }
 
-    /// How it ended, and the position then.
+    /// Adds the result and the last position.
     pub fn end(&mut self, words: &str, picture: &Picture<'_>) {
         let _ = writeln!(self.body, "<article>\n<h3>{}</h3>", escaped(words));
         self.figure(picture);
@@ -73,7 +73,7 @@ impl Walkthrough {
 
     /// The page.
     pub fn draw(&self) -> String {
-        // The title comes last: it may say anything, and no piece is looked for in it.
+        // The title is inserted last, so that nothing in it is taken for a placeholder.
         let page =
             PAGE.replacen("{{style}}", &format!("{STYLE}{}{}", svg::STYLE, svg::RULE_STYLE), 1);
         let (head, foot) = page.split_once("{{body}}").expect("the page has a body");
@@ -81,10 +81,15 @@ impl Walkthrough {
         format!("{}{}{foot}", head.replace("{{title}}", &title), self.body)
     }
 
-    /// Each line as a paragraph.
+    /// Each line as a paragraph, indented as in the text: two spaces are a level.
     fn paragraphs(&mut self, words: &str) {
-        for paragraph in words.lines().filter(|line| !line.trim().is_empty()) {
-            let _ = writeln!(self.body, "<p>{}</p>", escaped(paragraph));
+        for line in words.lines().filter(|line| !line.trim().is_empty()) {
+            let paragraph = line.trim_start();
+            let level = match (line.len() - paragraph.len()) / 2 {
+                0 => String::new(),
+                level => format!(" class=\"item\" style=\"margin-left:{}em\"", 2 * level),
+            };
+            let _ = writeln!(self.body, "<p{level}>{}</p>", escaped(paragraph));
         }
     }
 

@@ -1,4 +1,4 @@
-//! What a batch has to say of each puzzle.
+//! The answers of a batch.
 
 use crate::{Ending, Stop};
 use ennead_puzzle::{Board, Digit};
@@ -17,11 +17,11 @@ pub struct Answers {
 /// Every solution of every puzzle.
 #[derive(Clone, Debug, Default)]
 struct All {
-    /// As they were found, each with its puzzle.
+    /// Solutions in the order in which they were found, each with its puzzle.
     found: Vec<(usize, [u8; 81])>,
-    /// Puzzle after puzzle.
+    /// Solutions puzzle by puzzle.
     lines: Vec<[u8; 81]>,
-    /// Where in `lines` each puzzle's begin, and the end.
+    /// Where in `lines` each puzzle's solutions start, and the end.
     starts: Vec<usize>,
 }
 
@@ -33,17 +33,16 @@ impl All {
     }
 }
 
-/// What is known of one puzzle of a batch.
+/// The answer to one puzzle of a batch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BatchAnswer<'a> {
-    /// Solutions found: all of them if the ending is [`Ending::Complete`], else at least so many exist.
+    /// Solutions found: all of them if the ending is [`Ending::Complete`]; otherwise there may be more.
     pub count: u64,
     /// Why counting ended.
     pub ending: Ending,
     /// The first solution, as 81 ASCII digits.
     pub first: Option<&'a [u8; 81]>,
-    /// The solutions that were kept, in the order in which they were found: all with [`Batch::keep_all`], else the
-    /// first.
+    /// The kept solutions in the order in which they were found: all with [`Batch::keep_all`], otherwise the first.
     ///
     /// [`Batch::keep_all`]: crate::Batch::keep_all
     pub solutions: &'a [[u8; 81]],
@@ -58,17 +57,17 @@ impl BatchAnswer<'_> {
 }
 
 impl Answers {
-    /// No answers yet.
+    /// Answers without any puzzle.
     pub fn new() -> Answers {
         Answers::default()
     }
 
-    /// How many puzzles were answered.
+    /// The number of puzzles.
     pub fn len(&self) -> usize {
         self.counts.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no puzzles.
     pub fn is_empty(&self) -> bool {
         self.counts.is_empty()
     }
@@ -76,7 +75,7 @@ impl Answers {
     /// The answer to one puzzle.
     ///
     /// # Panics
-    /// When there are not so many.
+    /// If there is no puzzle with this index.
     #[inline]
     pub fn get(&self, index: usize) -> BatchAnswer<'_> {
         let count = self.counts[index];
@@ -92,35 +91,35 @@ impl Answers {
         (0..self.len()).map(|index| self.get(index))
     }
 
-    /// Search nodes of all puzzles together: the starts and every position entered by a branch.
+    /// The search nodes of all puzzles together: each start and every position entered by a branch.
     ///
-    /// Unlike the answers it may depend on level and neighbours: a puzzle that idle lanes helped with ends a little
-    /// earlier or later when it comes to its limit.
+    /// Unlike the answers, the number may depend on level and neighbours: a puzzle that idle lanes helped with reaches
+    /// its limit a little earlier or later.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Branches of all puzzles together.
+    /// The branches of all puzzles together.
     pub fn guesses(&self) -> u64 {
         self.guesses
     }
 
-    /// Makes room for so many puzzles, none of which is answered yet.
+    /// Makes room for `puzzles` unanswered puzzles.
     pub(super) fn reset(&mut self, puzzles: usize, keep_all: bool) {
         self.counts.clear();
         self.counts.resize(puzzles, 0);
         self.endings.clear();
         self.endings.resize(puzzles, Ending::Stopped(Stop::Flag));
-        // What an earlier batch left here is not seen while the count is 0.
+        // Leftovers of an earlier batch are not visible while the count is 0.
         self.firsts.resize(puzzles, [0; 81]);
         self.all = keep_all.then(All::default);
         (self.nodes, self.guesses) = (0, 0);
     }
 
-    /// To be called when all puzzles are answered.
+    /// Sorts the solutions once all puzzles are answered.
     pub(super) fn settle(&mut self) {
         let Some(all) = &mut self.all else { return };
-        // Solutions of a puzzle were found one after another, those of different puzzles in turns.
+        // Solutions of one puzzle come in order; those of different puzzles interleave.
         all.found.sort_by_key(|(puzzle, _)| *puzzle);
         all.lines = all.found.drain(..).map(|(_, line)| line).collect();
         let mut start = 0;
@@ -131,7 +130,7 @@ impl Answers {
         }
     }
 
-    /// Puts the answers to further puzzles behind these.
+    /// Appends the answers to further puzzles.
     #[cfg(feature = "threads")]
     pub(super) fn append(&mut self, more: Answers) {
         self.counts.extend(more.counts);
@@ -147,7 +146,7 @@ impl Answers {
         }
     }
 
-    /// Answers a puzzle.
+    /// Records the answer to a puzzle.
     #[inline(always)]
     pub(crate) fn set(
         &mut self,
@@ -163,12 +162,12 @@ impl Answers {
         self.guesses += guesses;
     }
 
-    /// What is known of a puzzle is not all that was asked for, because the flag was raised.
+    /// Marks an answer as incomplete because the flag was raised.
     pub(crate) fn interrupt(&mut self, puzzle: usize) {
         self.endings[puzzle] = Ending::Stopped(Stop::Flag);
     }
 
-    /// Where the next solution of a puzzle is to be written, which is the first unless all are kept.
+    /// The place of a puzzle's next solution: that of the first, unless all are kept.
     #[inline]
     pub(crate) fn line(&mut self, puzzle: usize) -> &mut [u8; 81] {
         match &mut self.all {

@@ -1,4 +1,4 @@
-//! Many classic puzzles at once.
+//! Many classic puzzles at a time.
 
 mod answers;
 mod rows;
@@ -13,10 +13,10 @@ use ennead_simd::Level;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Solves classic puzzles side by side, one in each lane of a vector, on as many threads as wanted.
+/// Solves classic puzzles side by side, one in each lane of a vector, on one or more threads.
 ///
-/// It counts the solutions of each puzzle up to a limit, 2 unless told otherwise, and keeps the first. Answers
-/// stand in the order of the puzzles and do not depend on the level, the threads or the neighbours.
+/// It counts the solutions of each puzzle up to a limit, 2 by default, and keeps the first. Answers come in the order
+/// of the puzzles and do not depend on the level, the threads or the neighbours.
 ///
 /// ```
 /// use ennead_puzzle::Board;
@@ -44,7 +44,7 @@ impl Default for Batch {
 }
 
 impl Batch {
-    /// Up to two solutions of each puzzle, at the best level of this processor, on one thread.
+    /// A batch that finds up to two solutions of each puzzle, at the best level of this processor, on one thread.
     pub fn new() -> Batch {
         Batch {
             level: Level::best(),
@@ -56,25 +56,26 @@ impl Batch {
         }
     }
 
-    /// With the vectors of this level.
+    /// Sets the SIMD level.
     #[must_use]
     pub fn level(self, level: Level) -> Batch {
         Batch { level, ..self }
     }
 
-    /// Stops at so many solutions of a puzzle, at least 1: 1 asks for any, 2 for uniqueness, `u64::MAX` for all.
+    /// Sets the number of solutions, at least 1, after which a puzzle ends: 1 for any, 2 for uniqueness, `u64::MAX` for
+    /// all.
     #[must_use]
     pub fn limit(self, limit: u64) -> Batch {
         Batch { limit: limit.max(1), ..self }
     }
 
-    /// Stops a puzzle after so many search nodes.
+    /// Stops each puzzle after this many search nodes.
     #[must_use]
     pub fn nodes(self, nodes: u64) -> Batch {
         Batch { nodes: Some(nodes), ..self }
     }
 
-    /// Keeps every solution that is counted, not just the first.
+    /// Keeps every solution that it counts, not only the first.
     ///
     /// ```
     /// use ennead_puzzle::Board;
@@ -87,14 +88,14 @@ impl Batch {
         Batch { keep_all: true, ..self }
     }
 
-    /// Shares the work among so many threads; 0 is rayon's own pool, that is one for each core unless the program
-    /// says otherwise. Without the feature `threads` there is always one.
+    /// Spreads the work over threads; 0 means rayon's own pool, which has one thread per core unless the program sets
+    /// it up differently. Without the feature `threads`, the work stays on one thread.
     #[must_use]
     pub fn threads(self, threads: usize) -> Batch {
         Batch { threads, ..self }
     }
 
-    /// Stops soon after `flag` becomes true; the puzzles that are not done are reported as stopped.
+    /// Stops soon after `flag` becomes true. Unfinished puzzles are reported as stopped.
     #[must_use]
     pub fn flag(self, flag: Arc<AtomicBool>) -> Batch {
         Batch { flag: Some(flag), ..self }
@@ -111,7 +112,7 @@ impl Batch {
         answers
     }
 
-    /// Solves puzzles that stand somewhere as 81 bytes each, into answers whose memory is used again.
+    /// Solves puzzles given as 81 bytes each. The memory of `answers` is reused.
     pub fn solve_rows(&self, rows: &dyn Rows, answers: &mut Answers) {
         if self.threads == 1 || rows.len() <= threads::PART {
             return self.solve_here(rows, answers);
@@ -125,7 +126,7 @@ impl Batch {
         let terms = Terms {
             limit: self.limit,
             nodes: self.nodes.unwrap_or(u64::MAX),
-            // What a puzzle shared among lanes is found to have depends on its neighbours, except for the count.
+            // The solutions of a puzzle shared among lanes depend on its neighbours; only the count does not.
             share: self.nodes.is_none() && !self.keep_all,
             keep_all: self.keep_all,
             only_first: false,

@@ -1,21 +1,20 @@
-//! Where the puzzles of a batch stand.
+//! The input of a batch.
 
-/// Classic puzzles as 81 bytes each, row by row, wherever they stand.
+/// Classic puzzles as 81 bytes each, row by row, in any place.
 ///
-/// The low four bits of a byte say what the cell holds: 1 to 9 a given, 0 and 10 to 15 nothing. So digits as
-/// numbers, digits as ASCII with `0` or `.` for empty, and other common signs for empty (`-`, `*`, `_`, a blank)
-/// can be used where they stand.
+/// The low four bits of a byte give the cell: 1 to 9 is a given, 0 and 10 to 15 are empty. So digits as numbers, digits
+/// in ASCII with `0` or `.` for empty, and other common signs for empty (`-`, `*`, `_`, a space) need no conversion.
 pub trait Rows: Sync {
-    /// How many puzzles.
+    /// The number of puzzles.
     fn len(&self) -> usize;
 
     /// The cells of one puzzle.
     ///
     /// # Panics
-    /// When there are not so many.
+    /// If there is no puzzle with this index.
     fn row(&self, index: usize) -> &[u8; 81];
 
-    /// Whether there are none.
+    /// Whether there are no puzzles.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }

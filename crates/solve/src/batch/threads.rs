@@ -2,10 +2,10 @@
 
 use super::{Answers, Batch, Rows};
 
-/// Puzzles that one thread takes at a time: a millisecond or more of work, so that taking them costs nothing.
+/// The puzzles that a thread takes at a time: a millisecond or more of work, so that taking them costs nothing.
 pub(super) const PART: usize = 4096;
 
-/// Solves part after part, and lays the answers together in order.
+/// Solves part after part, and joins the answers in order.
 #[cfg(feature = "threads")]
 pub(super) fn solve(batch: &Batch, rows: &dyn Rows, answers: &mut Answers) {
     use rayon::ThreadPoolBuilder;
@@ -23,7 +23,7 @@ pub(super) fn solve(batch: &Batch, rows: &dyn Rows, answers: &mut Answers) {
         0 => solve_all(),
         threads => match ThreadPoolBuilder::new().num_threads(threads).build() {
             Ok(pool) => pool.install(solve_all),
-            // The system gives no more threads: this one is left.
+            // The system provides no more threads, so this thread does the work.
             Err(_) => return batch.solve_here(rows, answers),
         },
     };
@@ -33,13 +33,13 @@ pub(super) fn solve(batch: &Batch, rows: &dyn Rows, answers: &mut Answers) {
     }
 }
 
-/// Without threads, all on this one.
+/// Without the feature, this thread does the work.
 #[cfg(not(feature = "threads"))]
 pub(super) fn solve(batch: &Batch, rows: &dyn Rows, answers: &mut Answers) {
     batch.solve_here(rows, answers);
 }
 
-/// [`PART`] puzzles of a batch, or as many as are left.
+/// Up to [`PART`] puzzles of a batch.
 #[cfg(feature = "threads")]
 struct Part<'a> {
     rows: &'a dyn Rows,

@@ -1,63 +1,66 @@
-//! Why a puzzle has no solution: statements that cannot hold together.
+//! Why a puzzle has no solution: a minimal conflicting set.
 
-mod gattai;
+mod multi_grid;
 mod obvious;
 mod part;
 mod shrink;
 
-pub use gattai::GattaiStatement;
+pub use multi_grid::MultiGridStatement;
 pub use part::Part;
 
 use crate::engines::{Advance, AnySearch};
-use crate::solver::solution;
 use crate::watch::Watch;
-use crate::{Engine, Solver, Stats, Stop, choose};
-use ennead_puzzle::{Digit, Puzzle, Size, Solution};
+use crate::{Engine, Problem, Solver, Stats, Stop, choose};
+use ennead_puzzle::{Digit, Puzzle, Solution};
 
-/// Why a puzzle has no solution, or that it has one; the same of overlapping grids, whose solutions and statements are
-/// of other types.
+/// A solution, or why there is none. `S` is the type of a solution, `P` that of a statement: see
+/// [`Problem`](crate::Problem).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Diagnosis<S = Solution, P = Part> {
-    /// It has this one: nothing is wrong.
+    /// The puzzle has a solution.
     Solvable(S),
-    /// These of its statements cannot hold together.
+    /// The puzzle has no solution: these of its statements conflict.
     Conflict(Conflict<P>),
-    /// A limit ended the search before either was known.
+    /// A limit stopped the search before either was known.
     Stopped(Stop),
 }
 
-/// Statements of a puzzle, or of overlapping grids, that cannot hold together.
+/// Statements of a puzzle that cannot all hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict<P = Part> {
-    /// The statements, in the order of [`Part::all`] or [`GattaiStatement::all`]. If there is none, the regions alone
-    /// allow no solution.
+    /// The statements, in the order of [`Part::all`] or [`MultiGridStatement::all`]. If there are none, the regions
+    /// alone have no solution.
     pub parts: Vec<P>,
-    /// The limit that ended the work before it was known that all of them are needed. Without one they are: whichever
-    /// is left out, the others have a solution.
+    /// The limit that stopped the work before every statement was known to be needed. Without one the set is minimal:
+    /// whichever statement is left out, the others have a solution.
     pub stopped: Option<Stop>,
     /// The counters of all searches together.
     pub stats: Stats,
 }
 
 impl<P> Conflict<P> {
-    /// Whether it is known that every part is needed.
+    /// Whether the set is minimal: every part is known to be needed.
     pub fn is_minimal(&self) -> bool {
         self.stopped.is_none()
     }
 }
 
 impl Solver {
-    /// Finds statements of a puzzle without solution that cannot hold together, and leaves out all that are not needed.
+    /// Finds a minimal conflicting set of a puzzle without solution.
     ///
-    /// Statements are left out by halves, quarters and so on while the rest still has no solution, at last one by one
-    /// (the deletion filter of Chinneck and Dravnieks, 1991, with the halving of QuickXplain, Junker 2004). So whatever
-    /// a limit interrupts, what is left by then is a conflict. There can be others; this is one. Where a rule is broken by
-    /// digits of its own cells, it is one of that rule and these digits.
+    /// It leaves out halves, quarters and so on of the statements while the rest has no solution, finally one at a time
+    /// (the deletion filter of Chinneck and Dravnieks, 1991, with the halving of QuickXplain, Junker 2004). So the
+    /// statements left at any limit conflict. There can be other minimal sets. If a rule contradicts the digits of its
+    /// own cells, the set consists of that rule and these digits.
     ///
-    /// A mark that is left out says nothing, but still exempts its two cells from a
-    /// [negative](ennead_puzzle::rule::Negative) rule: else the rule would say more than the puzzle does.
+    /// The statements of a multi-grid puzzle are those of its grids, and whole grids. For a
+    /// [negative](ennead_puzzle::rule::Negative) rule, the set may contain more marks than needed, if leaving one out
+    /// would take more rules than [`MultiGrid::MOST_RULES`](ennead_puzzle::MultiGrid::MOST_RULES).
     ///
-    /// The limits hold for all of it together.
+    /// A mark that is left out requires nothing, but it still exempts its two cells from a
+    /// [negative](ennead_puzzle::rule::Negative) rule; otherwise the rule would require more than in the puzzle.
+    ///
+    /// The limits hold for all searches together.
     ///
     /// ```
     /// use ennead_puzzle::Puzzle;
@@ -73,35 +76,40 @@ impl Solver {
     /// assert_eq!(words, ["cage r1c2 r1c3 with sum 17", "cage r2c2 r3c3 with sum 17"]);
     /// # Ok::<(), ennead_puzzle::BuildError>(())
     /// ```
-    pub fn conflict(&self, puzzle: &Puzzle) -> Diagnosis {
+    pub fn conflict<P: Problem>(&self, problem: &P) -> Diagnosis<P::Solution, P::Statement> {
+        problem.diagnose(self)
+    }
+
+    /// As [`conflict`](Solver::conflict), for one grid.
+    pub(crate) fn diagnose_puzzle(&self, puzzle: &Puzzle) -> Diagnosis {
         let search = |rest: Option<&[&Part]>| {
             let only = rest.map(|rest| part::only(puzzle, rest.iter().copied()));
             let puzzle = only.as_ref().unwrap_or(puzzle);
             let engine = choose(self.engine(), puzzle).engine;
-            Some((engine, AnySearch::new(engine, puzzle, self.simd())))
+            Some((engine, engine.search(puzzle, self.simd())))
         };
         let all = || match obvious::conflict(puzzle, self) {
             Some(parts) => Suspects { parts, patience: obvious::PATIENCE },
             None => Suspects { parts: Part::all(puzzle), patience: u64::MAX },
         };
-        self.diagnose(puzzle.size(), all, search, |digits| solution(puzzle, digits))
+        self.diagnose(puzzle, all, search)
     }
 
-    /// Searches the whole, then as many of `all` statements as it takes to know which can be left out.
+    /// Searches the whole, then subsets of the statements until it knows which are needed.
     ///
-    /// `search` starts a search of the whole or of these statements; it need not, if they have a solution for sure.
-    fn diagnose<S, P>(
+    /// `search` starts a search of the whole or of these statements. It may return `None` for statements that certainly
+    /// have a solution.
+    fn diagnose<P: Problem>(
         &self,
-        size: Size,
-        all: impl FnOnce() -> Suspects<P>,
-        search: impl Fn(Option<&[&P]>) -> Option<(Engine, AnySearch)>,
-        solution: impl FnOnce(Vec<Option<Digit>>) -> S,
-    ) -> Diagnosis<S, P> {
-        let mut watch = Watch::new(size, self.own_limits(), ());
+        problem: &P,
+        all: impl FnOnce() -> Suspects<P::Statement>,
+        search: impl Fn(Option<&[&P::Statement]>) -> Option<(Engine, AnySearch)>,
+    ) -> Diagnosis<P::Solution, P::Statement> {
+        let mut watch = Watch::new(problem.digits(), self.own_limits(), ());
         let whole = search(None).expect("the whole can be searched");
         match first(whole, &mut watch) {
             Err(stop) => return Diagnosis::Stopped(stop),
-            Ok(Some(digits)) => return Diagnosis::Solvable(solution(digits)),
+            Ok(Some(digits)) => return Diagnosis::Solvable(problem.solution(digits)),
             Ok(None) => {}
         }
         let Suspects { parts, patience } = all();
@@ -122,7 +130,7 @@ impl Solver {
     }
 }
 
-/// Statements that cannot hold together, and after how many nodes one is taken as needed if that is not known by then.
+/// Conflicting statements, and the nodes after which an undecided statement counts as needed.
 struct Suspects<P> {
     parts: Vec<P>,
     patience: u64,
@@ -133,7 +141,7 @@ fn first(
     (engine, mut search): (Engine, AnySearch),
     watch: &mut Watch<()>,
 ) -> Result<Option<Vec<Option<Digit>>>, Stop> {
-    // Searches that rules decide enter no position, where limits are looked at.
+    // Searches that propagation decides enter no position and so never check the limits.
     if let Some(stop) = watch.must_stop_now() {
         return Err(stop);
     }

@@ -1,25 +1,24 @@
-//! Rules that are broken by what stands in their own cells.
+//! Rules that the statements about their own cells contradict.
 
 use super::{Part, first, part};
-use crate::engines::AnySearch;
 use crate::watch::Watch;
 use crate::{Engine, Limits, Solver};
 use ennead_puzzle::{Cell, Puzzle};
 
-/// So many nodes are searched to see whether a statement of an obvious conflict can be spared.
+/// The nodes searched to see whether a statement of an obvious conflict can be left out.
 pub(super) const PATIENCE: u64 = 2_000;
 
-/// So many nodes are searched to see whether a rule is broken.
+/// The nodes searched to see whether a rule is contradicted.
 const GLANCE: u64 = 50;
 
-/// The first rule that cannot be kept with what is stated of its cells alone, with these statements.
+/// The first rule that the statements about its cells contradict, with these statements.
 ///
-/// A rule of no cells in particular, such as the knight's move, is tried with two givens at a time.
+/// A rule about all cells, such as the knight's move, is tried with two givens at a time.
 pub(super) fn conflict(puzzle: &Puzzle, solver: &Solver) -> Option<Vec<Part>> {
     let all = Part::all(puzzle);
     let fails = |parts: &[&Part]| {
         let only = part::only(puzzle, parts.iter().copied());
-        let search = AnySearch::new(Engine::Rules, &only, solver.simd());
+        let search = Engine::Rules.search(&only, solver.simd());
         let limits = Limits { nodes: Some(GLANCE), ..solver.own_limits() };
         let mut watch = Watch::new(puzzle.size(), limits, ());
         first((Engine::Rules, search), &mut watch) == Ok(None)
@@ -39,7 +38,7 @@ pub(super) fn conflict(puzzle: &Puzzle, solver: &Solver) -> Option<Vec<Part>> {
     })
 }
 
-/// The cell of a given, or of pencil marks.
+/// The cell of a given or of pencil marks.
 fn stated(part: &Part) -> Option<&Cell> {
     match part {
         Part::Given(given) => Some(&given.cell),
@@ -48,7 +47,7 @@ fn stated(part: &Part) -> Option<&Cell> {
     }
 }
 
-/// Two of these statements that cannot hold together with a rule.
+/// Two of these statements that contradict a rule.
 fn two<'a>(
     parts: &[&'a Part],
     broken: &'a Part,

@@ -1,19 +1,19 @@
-//! The statements of a puzzle, one by one.
+//! The statements of a single puzzle.
 
 use ennead_puzzle::rule::{Negative, Rule, Table};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, Puzzle, Setup};
 use std::fmt;
 
-/// One statement of a puzzle that can be left out. Its words are its `Display`.
+/// One statement of a puzzle that can be left out. `Display` describes it.
 ///
-/// Rows, columns and regions are no parts: they are what the others are stated in.
+/// Rows, columns and regions are not parts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Part {
     /// A given.
     Given(Candidate),
     /// The pencil marks of an empty cell.
     Marks(Cell, DigitSet),
-    /// A main diagonal holds every digit once: the falling one, or the rising one.
+    /// A main diagonal that holds every digit once: the falling or the rising one.
     Diagonal {
         /// Whether it falls from the top left.
         falling: bool,
@@ -24,14 +24,14 @@ pub enum Part {
     DisjointGroups,
     /// An extra region holds every digit once.
     ExtraRegion {
-        /// Its place among the extra regions, from 0.
+        /// Its index among the extra regions, from 0.
         index: usize,
         /// Its cells.
         cells: Vec<Cell>,
     },
     /// A rule.
     Rule {
-        /// Its place among the rules, from 0.
+        /// Its index among the rules, from 0.
         index: usize,
         /// The rule.
         rule: Rule,
@@ -39,7 +39,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// All parts of a puzzle: marks, givens, houses beyond regions, rules, each in their order.
+    /// All parts of a puzzle: marks, givens, houses beyond regions, and rules, each in their order.
     ///
     /// ```
     /// use ennead_puzzle::Puzzle;
@@ -59,7 +59,7 @@ impl Part {
                 }
             }
         }
-        parts.extend(puzzle.givens().placed().map(Part::Given));
+        parts.extend(puzzle.givens().entries().map(Part::Given));
         let diagonals = puzzle.geometry().diagonals();
         for (falling, stated) in [(true, diagonals.falling), (false, diagonals.rising)] {
             parts.extend(stated.then_some(Part::Diagonal { falling }));
@@ -77,7 +77,7 @@ impl Part {
     }
 }
 
-/// The puzzle with these of its parts and no others.
+/// The puzzle with only these of its parts.
 pub(super) fn only<'a>(puzzle: &Puzzle, parts: impl IntoIterator<Item = &'a Part>) -> Puzzle {
     let whole = puzzle.to_setup();
     let mut setup = Setup::empty(whole.size);
@@ -112,10 +112,10 @@ pub(super) fn only<'a>(puzzle: &Puzzle, parts: impl IntoIterator<Item = &'a Part
             setup.rules.extend(spelled_out(puzzle, negative));
         }
     }
-    setup.check_like(puzzle.geometry()).expect("a puzzle with less to keep is a puzzle")
+    setup.check_reusing(puzzle.geometry()).expect("a puzzle with less to keep is a puzzle")
 }
 
-/// What a negative rule says of the pairs that no mark of the whole puzzle exempts.
+/// A negative rule as relations of the pairs that no mark of the whole puzzle exempts.
 fn spelled_out(puzzle: &Puzzle, rule: &Negative) -> impl Iterator<Item = Rule> {
     let digits = puzzle.size().digits();
     let allowed = |a, b| {

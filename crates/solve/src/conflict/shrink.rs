@@ -1,9 +1,8 @@
-//! Leaving out what is not needed.
+//! Shrinking a set to a minimal one.
 
-/// The items that are left when none more can be left out such that `fails` still says yes of the rest; and what kept it
-/// from saying either, if that happened: the items are then those that were left by then.
+/// A minimal subset for which `fails` is true. If `fails` returns an error, the subset reached by then and the error.
 ///
-/// `fails` is true of all items, and if it is true of some, then of more too.
+/// `fails` must be true for all items, and true for every superset of a set for which it is true.
 pub(super) fn shrink<T, E>(
     items: Vec<T>,
     mut fails: impl FnMut(&[&T]) -> Result<bool, E>,

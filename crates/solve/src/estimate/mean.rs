@@ -1,11 +1,11 @@
-//! The mean of numbers that are known by their logarithms.
+//! The mean of numbers given by their logarithms.
 
-/// Numbers from 0 on: how many, their mean and how far to trust it.
+/// Non-negative numbers: their count, their mean and its error.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mean {
     number: u32,
     hits: u32,
-    /// The largest logarithm; the sums are of the numbers divided by that number.
+    /// The largest logarithm. The sums are scaled by the largest number.
     largest: f64,
     sum: f64,
     squares: f64,
@@ -18,7 +18,7 @@ impl Default for Mean {
 }
 
 impl Mean {
-    /// Adds a number by its logarithm, or 0.
+    /// Adds a number by its logarithm; `None` stands for 0.
     pub(super) fn add(&mut self, ln: Option<f64>) {
         self.number += 1;
         let Some(ln) = ln else { return };
@@ -34,12 +34,12 @@ impl Mean {
         self.squares += part * part;
     }
 
-    /// How many numbers there were.
+    /// The count of the numbers.
     pub(super) fn number(&self) -> u32 {
         self.number
     }
 
-    /// How many of them were not 0.
+    /// The count of those that are not 0.
     pub(super) fn hits(&self) -> u32 {
         self.hits
     }
@@ -52,7 +52,7 @@ impl Mean {
         }
     }
 
-    /// The standard error of the mean as a part of it; infinite if fewer than two numbers were not 0.
+    /// The standard error of the mean relative to it; infinite if fewer than two numbers are not 0.
     pub(super) fn relative_error(&self) -> f64 {
         if self.hits < 2 {
             return f64::INFINITY;

@@ -1,32 +1,33 @@
-//! Several threads on one puzzle that turned out hard.
+//! Several threads on one hard puzzle.
 //!
 //! See the README of this folder.
 
-mod pool;
+mod node_pool;
 mod race;
 mod split;
 
+use crate::engines::handover::Successor;
 use crate::run::Run;
-use crate::{Count, Ending, Engine, Sharing, Stop};
+use crate::{Count, Ending, Sharing, Stop};
 use ennead_puzzle::Digit;
 use std::num::NonZeroUsize;
 
 type Digits = Vec<Option<Digit>>;
 
 impl Run<()> {
-    /// Goes on counting on so many threads, to the end.
+    /// Continues a count on several threads, to the end.
     pub(crate) fn count_on(mut self, enough: u64, threads: NonZeroUsize) -> Count {
         self.go_on(enough, threads);
         self.counted()
     }
 
-    /// Goes on to the second solution, or the proof that there is none.
+    /// Continues to the second solution, or to the proof that there is none.
     ///
-    /// Which two are told does not depend on the threads.
+    /// The two solutions do not depend on the threads.
     pub(crate) fn two_on(&mut self, found: &mut Vec<Digits>, threads: NonZeroUsize) {
-        if let Some(learner) = self.search.free_learner() {
+        if let Some(cdcl) = self.search.free_cdcl() {
             let goal = race::Goal::Solutions { wanted: 2 - found.len() as u64 };
-            let raced = race::race(learner, &mut self.watch, threads, goal);
+            let raced = race::race(cdcl, &mut self.watch, threads, goal);
             self.sharing = Sharing::Raced { threads };
             self.ended = raced.ending;
             found.extend(raced.found);
@@ -38,44 +39,44 @@ impl Run<()> {
             *found = known;
             return;
         }
-        // There are two, and the search itself has not moved: it goes on to those that it finds first.
+        // There are two solutions, and this search itself has not moved: let it find its own first ones.
         self.watch.stats.solutions = before;
         self.ended = None;
         while found.len() < 2 && self.advance().is_some() {
             found.push(self.search.digits());
         }
         if found.len() < 2 {
-            // A limit came first: any two are better than one.
+            // A limit came first; any two solutions are better than one.
             *found = known;
             self.watch.stats.solutions = 2;
         }
     }
 
-    /// Goes on with a copy of the search on so many threads, to `enough` solutions in all or to the end; the first ones
-    /// that it finds.
+    /// Continues a copy of the search on several threads, to `enough` solutions in total or to the end. Returns the
+    /// first solutions found.
     fn go_on(&mut self, enough: u64, threads: NonZeroUsize) -> Vec<Digits> {
         let mut found = Vec::new();
         let mut parts = vec![self.search.clone()];
-        let mut cuts = 0;
-        if let Some((abreast, until)) = self.search.abreast(self.watch.stats.nodes) {
-            let count = |watch: &mut _| split::count(vec![abreast], watch, threads, enough);
+        let mut splits = 0;
+        if let Some((lockstep, until)) = self.search.lockstep(self.watch.stats.nodes) {
+            let count = |watch: &mut _| split::count(vec![lockstep], watch, threads, enough);
             let split = self.watch.within(until, count);
-            (found, cuts) = (split.found, split.cuts);
-            self.sharing = Sharing::Split { parts: 1 + cuts, threads };
+            (found, splits) = (split.found, split.splits);
+            self.sharing = Sharing::Split { parts: 1 + splits, threads };
             if split.ending != Ending::Stopped(Stop::Nodes) || self.watch.is_out_of_nodes() {
                 self.ended = Some(split.ending);
                 return found;
             }
             parts = split.left;
-            if let Some(learner) = self.search.learner_without(&found) {
-                self.tell_handed_over_to(Engine::Clauses);
-                parts = vec![learner];
+            if let Some(cdcl) = self.search.cdcl_without(&found) {
+                self.report_successor(Successor::Cdcl);
+                parts = vec![cdcl];
             }
         }
         if let [only] = &mut parts[..]
-            && let Some(learner) = only.free_learner()
+            && let Some(cdcl) = only.free_cdcl()
         {
-            let raced = race::race(learner, &mut self.watch, threads, race::Goal::Number(enough));
+            let raced = race::race(cdcl, &mut self.watch, threads, race::Goal::Number(enough));
             found.extend(raced.found);
             self.sharing = Sharing::Raced { threads };
             self.ended = raced.ending;
@@ -85,7 +86,7 @@ impl Run<()> {
         }
         let split = split::count(parts, &mut self.watch, threads, enough);
         found.extend(split.found);
-        self.sharing = Sharing::Split { parts: 1 + cuts + split.cuts, threads };
+        self.sharing = Sharing::Split { parts: 1 + splits + split.splits, threads };
         self.ended = Some(split.ending);
         found
     }
@@ -95,30 +96,36 @@ impl Run<()> {
 mod tests {
     use super::*;
     use crate::choose::RULES;
-    use crate::engines::relay::Relay;
+    use crate::engines::canvas::Canvas;
+    use crate::engines::cdcl::Cdcl;
+    use crate::engines::handover::Handover;
     use crate::engines::{AnySearch, lockstep};
-    use crate::solver::Threads;
+    use crate::run::Threads;
     use crate::watch::Watch;
-    use crate::{Limits, Solver};
+    use crate::{Engine, Limits, Solver};
     use ennead_puzzle::Puzzle;
     use ennead_simd::Level;
     use ennead_testkit::FILES;
+    use std::sync::Arc;
 
-    /// A search that goes on side by side for so many nodes only, and so comes to the search that learns.
+    /// A search with this node budget for `lockstep`, so that it reaches `cdcl`.
     fn run(puzzle: &Puzzle, side_by_side: u64) -> Run<()> {
-        let relay = Relay::new(puzzle, Level::best()).side_by_side(side_by_side);
+        let owned = puzzle.clone();
+        let make_cdcl = Arc::new(move |found: &[_]| Cdcl::without(&Canvas::of(&owned), found));
+        let search = Handover::new(&Canvas::of(puzzle), make_cdcl, Level::best());
+        let search = search.side_by_side(side_by_side);
         let watch = Watch::new(puzzle.size(), Limits::none(), ());
-        Run::new(RULES, watch, AnySearch::Relay(Box::new(relay)))
+        Run::new(RULES, watch, AnySearch::Handover(Box::new(search)))
     }
 
     fn threads(number: usize) -> Threads {
         Threads { number: NonZeroUsize::new(number).unwrap(), after: Some(1) }
     }
 
-    /// Puzzles with one solution, and the same without their last given.
+    /// Puzzles with one solution, and the same puzzles without their last given.
     fn puzzles() -> impl Iterator<Item = Puzzle> {
         let cases = FILES.into_iter().flat_map(ennead_testkit::cases);
-        cases.filter(|case| lockstep::knows(&case.puzzle)).flat_map(|case| {
+        cases.filter(|case| lockstep::refuses(&case.puzzle).is_none()).flat_map(|case| {
             let mut loose = case.puzzle.to_setup();
             if let Some(last) = loose.values.iter_mut().rfind(|value| **value != 0) {
                 *last = 0;
@@ -144,7 +151,7 @@ mod tests {
                     many += usize::from(shared && alone.len() == 2);
                     let count = run(&puzzle, side_by_side).count(Some(500), threads(number));
                     assert_eq!((count.found, count.ending), (expected.found, expected.ending));
-                    learned += usize::from(count.choice.engine == Engine::Clauses);
+                    learned += usize::from(count.choice.engine == Engine::Cdcl);
                 }
             }
         }

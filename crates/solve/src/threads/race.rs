@@ -1,12 +1,11 @@
-//! Searches that learn, on the same problem in different ways: they tell each other what they learn, and the first that
-//! is through is through for all.
+//! Racing `cdcl` searches of one problem: they exchange learned clauses, and the first proof ends the race.
 //!
-//! **Sound**: a lesson holds in every solution but those that were told by the search that learned it, and each solution is
-//! put down as known before its search goes on. So when a search is at its end, all solutions are known, its own and
+//! **Sound**: a learned clause holds in every solution except those that its search had found by then, and each
+//! solution is recorded before its search goes on. So when one search is finished, all solutions are known: its own and
 //! those of the others.
 
-use super::pool::Pool;
-use crate::engines::clauses::{Clauses, Exchange};
+use super::node_pool::NodePool;
+use crate::engines::cdcl::{Cdcl, Exchange};
 use crate::engines::{Advance, Search};
 use crate::watch::Watch;
 use crate::{Ending, Stop};
@@ -17,21 +16,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// What a race is for.
+/// The goal of a race.
 #[derive(Clone, Copy)]
 pub(super) enum Goal {
-    /// The number of solutions, up to this one in all; whoever finds them.
+    /// The number of solutions, up to this total, whichever search finds them.
     Number(u64),
-    /// So many solutions more, those that the first search finds by itself: the others only prove that there are fewer.
+    /// This many more solutions, which the first search finds by itself. The others only prove that there are fewer.
     Solutions {
-        /// How many.
+        /// The number of solutions.
         wanted: u64,
     },
 }
 
-/// What came of a race.
+/// The result of a race.
 pub(super) struct Raced {
-    /// Solutions that the first search told, or all there are.
+    /// The solutions that the first search found, or all there are.
     pub(super) found: Vec<Digits>,
     /// Why there are no more; `None` if there may be more.
     pub(super) ending: Option<Ending>,
@@ -39,43 +38,43 @@ pub(super) struct Raced {
 
 type Digits = Vec<Option<Digit>>;
 
-/// Races a search against copies of itself, on so many threads with its own.
+/// Races a search against copies of itself on `threads` threads, including its own.
 ///
-/// Ends without an ending when the goal is reached, or when the first search has told so many solutions that it goes
-/// through the others in order.
+/// The race ends without an ending when the goal is reached, or when the first search has found so many solutions that
+/// it goes through the others in order.
 pub(super) fn race(
-    first: &mut Clauses,
+    first: &mut Cdcl,
     watch: &mut Watch<()>,
     threads: NonZeroUsize,
     goal: Goal,
 ) -> Raced {
     let before = watch.stats.solutions;
     let track = Track {
-        pool: Pool::new(watch.nodes_left()),
+        pool: NodePool::new(watch.nodes_left()),
         goal,
         before,
-        bell: Arc::default(),
+        request: Arc::default(),
         end: Arc::default(),
         known: Mutex::default(),
     };
     let mut exchanges = Exchange::among(threads.get()).into_iter();
     let mut own = watch.fork();
-    own.bell = Some(track.bell.clone());
+    own.request = Some(track.request.clone());
     own.exchange = exchanges.next().map(|exchange| match goal {
         Goal::Number(_) => exchange,
-        // What it finds must not depend on the others.
-        Goal::Solutions { .. } => exchange.deaf(),
+        // Its solutions must not depend on the others.
+        Goal::Solutions { .. } => exchange.send_only(),
     });
     let rivals = (1..).zip(exchanges).map(|(seed, exchange)| {
         let mut watch = watch.fork();
-        watch.bell = Some(track.end.clone());
+        watch.request = Some(track.end.clone());
         watch.exchange = Some(exchange);
         (first.rival(seed), watch)
     });
-    let mut rivals: Vec<(Clauses, Watch<()>)> = rivals.collect();
+    let mut rivals: Vec<(Cdcl, Watch<()>)> = rivals.collect();
     let raced = thread::scope(|scope| {
         for (rival, watch) in &mut rivals {
-            // Where the system gives no more threads, those there are do the work.
+            // If the system provides fewer threads, those do the work.
             let _ = thread::Builder::new().spawn_scoped(scope, || track.rival(rival, watch));
         }
         let raced = track.first(first, &mut own);
@@ -87,15 +86,15 @@ pub(super) fn race(
     raced
 }
 
-/// What the searches have in common.
+/// The state that the searches share.
 struct Track {
-    pool: Pool,
+    pool: NodePool,
     goal: Goal,
-    /// Solutions told before the race.
+    /// Solutions found before the race.
     before: u64,
-    /// Rings for the first search when a rival has reached the goal.
-    bell: Arc<AtomicBool>,
-    /// Raised for the rivals when the race is over.
+    /// Asks the first search to stop, once a rival has reached the goal.
+    request: Arc<AtomicBool>,
+    /// Stops the rivals when the race is over.
     end: Arc<AtomicBool>,
     known: Mutex<Known>,
 }
@@ -104,31 +103,31 @@ struct Track {
 #[derive(Default)]
 struct Known {
     solutions: HashSet<Digits>,
-    /// Whether these are all.
+    /// Whether these are all solutions.
     are_all: bool,
 }
 
 impl Track {
-    /// Each change is whole, so it can be used after a panic elsewhere.
+    /// Locks the solutions. Each change is complete, so they are valid even after a panic elsewhere.
     fn known(&self) -> MutexGuard<'_, Known> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts a solution down as known; how many are, with those from before the race.
-    fn put_down(&self, solution: Digits) -> u64 {
+    /// Records a solution; returns how many are known, including those from before the race.
+    fn record(&self, solution: Digits) -> u64 {
         let mut known = self.known();
         known.solutions.insert(solution);
         self.before + known.solutions.len() as u64
     }
 
-    /// Runs the search that was there before.
-    fn first(&self, search: &mut Clauses, watch: &mut Watch<()>) -> Raced {
+    /// Runs the original search.
+    fn first(&self, search: &mut Cdcl, watch: &mut Watch<()>) -> Raced {
         let mut own = Vec::new();
         loop {
             match self.pool.run(watch, |watch| search.advance(watch)) {
                 Advance::Solution => {
                     own.push(search.digits());
-                    let known = self.put_down(search.digits());
+                    let known = self.record(search.digits());
                     match self.goal {
                         Goal::Number(enough) if known >= enough => {
                             return Raced {
@@ -139,7 +138,7 @@ impl Track {
                         Goal::Solutions { wanted } if own.len() as u64 >= wanted => {
                             return Raced { found: own, ending: None };
                         }
-                        // It goes on by itself, and will tell what only others know by now.
+                        // It goes on by itself, and will also find what only the others have found so far.
                         _ if search.is_in_order() => return Raced { found: own, ending: None },
                         _ => {}
                     }
@@ -165,12 +164,12 @@ impl Track {
         }
     }
 
-    /// Runs another search, until it is through or the race is over.
-    fn rival(&self, search: &mut Clauses, watch: &mut Watch<()>) {
+    /// Runs a rival until it is finished or the race is over.
+    fn rival(&self, search: &mut Cdcl, watch: &mut Watch<()>) {
         loop {
             match self.pool.run(watch, |watch| search.advance(watch)) {
                 Advance::Solution => {
-                    let known = self.put_down(search.digits());
+                    let known = self.record(search.digits());
                     match self.goal {
                         Goal::Number(enough) if known >= enough => break,
                         _ if search.is_in_order() => return,
@@ -192,10 +191,10 @@ impl Track {
                 Advance::Stopped(_) => return,
             }
         }
-        self.bell.store(true, Ordering::Relaxed);
+        self.request.store(true, Ordering::Relaxed);
     }
 
-    /// These solutions and those that only others found, up to so many.
+    /// These solutions and those that only the others found, up to `most`.
     fn all(&self, own: Vec<Digits>, most: u64) -> Vec<Digits> {
         let mut all = own;
         let others = std::mem::take(&mut self.known().solutions);

@@ -1,7 +1,7 @@
-//! Work shared out: whoever has nothing to do is given a part of what another has left.
+//! Work stealing: idle threads take parts of other threads' searches.
 
-use super::pool::Pool;
-use crate::engines::relay::MOST_TOLD;
+use super::node_pool::NodePool;
+use crate::engines::handover::MOST_FOUND;
 use crate::engines::{Advance, AnySearch};
 use crate::watch::Watch;
 use crate::{Ending, Stop};
@@ -12,43 +12,43 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How a shared count ended.
+/// The result of a shared count.
 pub(super) struct Split {
     pub(super) ending: Ending,
-    /// How many parts were cut off.
-    pub(super) cuts: u64,
-    /// What was not searched.
+    /// The number of parts that were split off.
+    pub(super) splits: u64,
+    /// The parts that were not searched.
     pub(super) left: Vec<AnySearch>,
-    /// The first solutions that were found, up to [`MOST_KEPT`].
+    /// The first solutions found, up to [`MOST_KEPT`].
     pub(super) found: Vec<Vec<Option<Digit>>>,
 }
 
-/// So many solutions are kept: those which others must know to go on if there are not more.
-const MOST_KEPT: usize = MOST_TOLD + 1;
+/// The number of solutions to keep: a later engine must exclude them, unless there are more.
+const MOST_KEPT: usize = MOST_FOUND + 1;
 
-/// Goes on counting with these parts of a search, on so many threads, up to `enough` solutions in all.
+/// Continues a count with these parts of a search on several threads, up to `enough` solutions in total.
 pub(super) fn count(
     parts: Vec<AnySearch>,
     watch: &mut Watch<()>,
     threads: NonZeroUsize,
     enough: u64,
 ) -> Split {
-    let crew = Crew::new(parts, watch, threads, enough);
+    let workers = Workers::new(parts, watch, threads, enough);
     let mut forks: Vec<Watch<()>> = (0..threads.get()).map(|_| watch.fork()).collect();
-    for (fork, bell) in forks.iter_mut().zip(&crew.bells) {
-        fork.bell = Some(bell.clone());
+    for (fork, request) in forks.iter_mut().zip(&workers.requests) {
+        fork.request = Some(request.clone());
     }
     if let Some((first, others)) = forks.split_first_mut() {
         thread::scope(|scope| {
             for fork in others {
-                // Where the system gives no more threads, those there are do the work.
-                let _ = thread::Builder::new().spawn_scoped(scope, || crew.work(fork));
+                // If the system provides fewer threads, those do the work.
+                let _ = thread::Builder::new().spawn_scoped(scope, || workers.work(fork));
             }
-            crew.work(first);
+            workers.work(first);
         });
     }
     watch.stats = forks.iter().fold(watch.stats, |sum, fork| sum + fork.stats);
-    let state = crew.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let state = workers.state.into_inner().unwrap_or_else(PoisonError::into_inner);
     let ending = match state.over {
         _ if watch.stats.solutions >= enough => Ending::Enough,
         Some(ending) => ending,
@@ -56,83 +56,88 @@ pub(super) fn count(
         None => Ending::Stopped(Stop::Nodes),
     };
     watch.stats.solutions = watch.stats.solutions.min(enough);
-    let (cuts, left, found) = (state.cuts, state.queue, state.found);
-    Split { ending, cuts, left, found }
+    let (splits, left, found) = (state.splits, state.queue, state.found);
+    Split { ending, splits, left, found }
 }
 
-/// What the threads have in common.
-struct Crew {
-    pool: Pool,
-    /// Solutions found so far, as far as they were reported.
+/// The state that the workers share.
+struct Workers {
+    pool: NodePool,
+    /// The solutions reported so far.
     found: AtomicU64,
     enough: u64,
-    /// So many solutions are reported at once.
+    /// The number of solutions reported together.
     report: u64,
-    /// Whether solutions are kept as they are found, not only counted.
+    /// Whether to keep solutions rather than only count them.
     keeps: AtomicBool,
-    bells: Vec<Arc<AtomicBool>>,
+    requests: Vec<Arc<AtomicBool>>,
     state: Mutex<State>,
     changed: Condvar,
 }
 
 struct State {
-    /// Parts that nobody works on.
+    /// Parts that wait for a worker.
     queue: Vec<AnySearch>,
-    /// Threads that have a part, and threads that wait for one.
+    /// Workers with a part, and workers that wait for one.
     busy: usize,
     waiting: usize,
-    cuts: u64,
+    splits: u64,
     /// The first solutions.
     found: Vec<Vec<Option<Digit>>>,
-    /// Why all are to stop, if they are.
+    /// Why all workers must stop, if they must.
     over: Option<Ending>,
 }
 
-/// A thread that waits asks again after this time: who was asked may have had nothing to give.
+/// The time after which a waiting worker repeats its steal request. A worker may have had nothing to give.
 const PATIENCE: Duration = Duration::from_millis(1);
 
-/// At most so many solutions are reported at once: the count is no matter for contention.
+/// The most solutions reported together; beyond that, contention on the count no longer matters.
 const MOST_REPORTED: u64 = 256;
 
-impl Crew {
-    fn new(queue: Vec<AnySearch>, watch: &Watch<()>, threads: NonZeroUsize, enough: u64) -> Crew {
+impl Workers {
+    fn new(
+        queue: Vec<AnySearch>,
+        watch: &Watch<()>,
+        threads: NonZeroUsize,
+        enough: u64,
+    ) -> Workers {
         let left = enough.saturating_sub(watch.stats.solutions);
         let (found, over) = (Vec::new(), None);
-        Crew {
-            pool: Pool::new(watch.nodes_left()),
+        Workers {
+            pool: NodePool::new(watch.nodes_left()),
             found: AtomicU64::new(watch.stats.solutions),
             enough,
             report: (left / 64).clamp(1, MOST_REPORTED),
             keeps: AtomicBool::new(true),
-            bells: (0..threads.get()).map(|_| Arc::default()).collect(),
-            state: Mutex::new(State { queue, busy: 0, waiting: 0, cuts: 0, found, over }),
+            requests: (0..threads.get()).map(|_| Arc::default()).collect(),
+            state: Mutex::new(State { queue, busy: 0, waiting: 0, splits: 0, found, over }),
             changed: Condvar::new(),
         }
     }
 
-    /// Each change of the state is whole, so it can be used after a panic elsewhere.
+    /// Locks the state. Each change is complete, so the state is valid even after a panic elsewhere.
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Asks all threads to look up from their work.
-    fn ring(&self) {
-        self.bells.iter().for_each(|bell| bell.store(true, Ordering::Relaxed));
+    /// Sends a steal request to all workers.
+    fn request_parts(&self) {
+        self.requests.iter().for_each(|request| request.store(true, Ordering::Relaxed));
     }
 
-    /// Works on one part after the other.
+    /// Works on one part after another.
     fn work(&self, watch: &mut Watch<()>) {
         while let Some(mut part) = self.next_part() {
             let _busy = Busy(self);
             if !self.search(&mut part, watch) {
-                // Nodes may be given back by others, who then find this part.
+                // Other workers may return nodes and then take this part.
                 self.state().queue.push(part);
                 return;
             }
         }
     }
 
-    /// A part to work on; `None` if there will be none.
+    /// The next part to work on; `None` if there will be none.
     fn next_part(&self) -> Option<AnySearch> {
         let mut state = self.state();
         loop {
@@ -147,14 +152,14 @@ impl Crew {
                 return None;
             }
             state.waiting += 1;
-            self.ring();
+            self.request_parts();
             let waited = self.changed.wait_timeout(state, PATIENCE);
             state = waited.unwrap_or_else(PoisonError::into_inner).0;
             state.waiting -= 1;
         }
     }
 
-    /// Searches a part to its end, or until all are to stop; `false` if the nodes ran out.
+    /// Searches a part to its end, or until all workers must stop; `false` if the nodes ran out.
     fn search(&self, part: &mut AnySearch, watch: &mut Watch<()>) -> bool {
         let mut unreported = 0;
         let finished = loop {
@@ -176,7 +181,10 @@ impl Crew {
                 Advance::Exhausted => break true,
                 Advance::Stopped(Stop::Nodes) => break false,
                 Advance::Stopped(Stop::Flag) if !watch.is_flagged() => {
-                    watch.bell.iter().for_each(|bell| bell.store(false, Ordering::Relaxed));
+                    watch
+                        .request
+                        .iter()
+                        .for_each(|request| request.store(false, Ordering::Relaxed));
                     if !self.give(part) {
                         return true;
                     }
@@ -202,7 +210,7 @@ impl Crew {
         self.keeps.store(state.found.len() < MOST_KEPT, Ordering::Relaxed);
     }
 
-    /// Gives a part away if somebody waits for one; `false` if all are to stop.
+    /// Gives a part away if a worker waits for one; `false` if all workers must stop.
     fn give(&self, part: &mut AnySearch) -> bool {
         let state = self.state();
         if state.over.is_some() {
@@ -213,22 +221,22 @@ impl Crew {
         if wanted && let Some(other) = part.split() {
             let mut state = self.state();
             state.queue.push(other);
-            state.cuts += 1;
+            state.splits += 1;
             self.changed.notify_one();
         }
         true
     }
 
-    /// All are to stop.
+    /// Stops all workers.
     fn end(&self, ending: Ending) {
         self.state().over.get_or_insert(ending);
-        self.ring();
+        self.request_parts();
         self.changed.notify_all();
     }
 }
 
-/// A thread with a part. Whatever becomes of it, others do not wait for what it could give.
-struct Busy<'a>(&'a Crew);
+/// A worker with a part. Dropping it, even in a panic, tells the others not to wait for it.
+struct Busy<'a>(&'a Workers);
 
 impl Drop for Busy<'_> {
     fn drop(&mut self) {

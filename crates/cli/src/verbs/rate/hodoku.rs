@@ -1,7 +1,7 @@
 //! `--scale hodoku`: HoDoKu's level and score.
 
-use super::{PLAIN_RATES_OTHERS, Rating, Scheme};
-use ennead::logic::rating::hodoku::rate;
+use super::{ENNEAD_RATES_OTHERS, Rating, Scheme};
+use ennead::rating::hodoku::rate;
 use ennead::render::json;
 use ennead::{Grid, Puzzle};
 use serde_json::Value;
@@ -15,8 +15,8 @@ impl Scheme for Hodoku {
     }
 
     fn fits(&self, puzzle: &Puzzle) -> Result<(), String> {
-        let why = "only plain 9 x 9 grids of givens alone have a HoDoKu rating";
-        puzzle.as_board().map(drop).ok_or_else(|| format!("{why}: {PLAIN_RATES_OTHERS}"))
+        let why = "HoDoKu rates only classic 9 x 9 grids";
+        puzzle.as_board().map(drop).ok_or_else(|| format!("{why}: {ENNEAD_RATES_OTHERS}"))
     }
 
     fn rate(&self, puzzle: &Puzzle) -> Option<Rating> {

@@ -1,18 +1,18 @@
-//! `ennead rate`: how hard each puzzle is.
+//! `ennead rate`: the difficulty of each puzzle.
 //!
-//! Each scale has a file of its own with a [`Scheme`]; [`scheme`] is the table of them.
+//! Each scale has a file with a [`Scheme`]; [`scheme`] lists them.
 
+mod ennead_scale;
 mod hodoku;
-mod plain;
 mod se;
 
-use crate::args::{RateArgs, RatingForm, Scale};
+use crate::args::{RateArgs, RatingFormat, Scale};
 use crate::bulk::{self, Plan, Sink};
 use crate::exit::{Exit, Failure};
 use crate::input::{Fault, Stated, stated};
 use crate::output::{Output, sourced};
 use crate::progress::Progress;
-use ennead::bulk::Oddity;
+use ennead::bulk::NoticeKind;
 use ennead::format::Place;
 use ennead::{Engine, Grid, Puzzle, Solver};
 use serde_json::Value;
@@ -20,47 +20,47 @@ use std::ops::ControlFlow;
 
 /// A scale of difficulty.
 trait Scheme: Sync {
-    /// The names of its figures, which head the columns of CSV.
+    /// The names of its figures, which are the columns of CSV.
     fn columns(&self) -> &'static [&'static str];
 
-    /// Whether the scale knows puzzles of this shape.
+    /// Checks that the scale supports the puzzle.
     ///
     /// # Errors
-    /// Why it does not.
+    /// The reason why it does not.
     fn fits(&self, puzzle: &Puzzle) -> Result<(), String>;
 
-    /// Rates a puzzle that fits and has one solution. `None` if an interrupt came first.
+    /// Rates a supported puzzle with one solution. `None` after an interrupt.
     fn rate(&self, puzzle: &Puzzle) -> Option<Rating>;
 
     /// The JSON object of a puzzle that was not rated.
     fn unrated(&self, givens: &Grid) -> Value;
 }
 
-/// What a scale says of a puzzle.
+/// The rating of a puzzle.
 struct Rating {
-    /// The figures in the order of the columns; empty where one is not known.
+    /// The figures in column order; empty if unknown.
     figures: Vec<String>,
-    /// The same in words; `None` if there is no rating.
+    /// The rating in words; `None` if there is none.
     words: Option<String>,
     json: Value,
-    /// What is missing, if anything is.
+    /// A remark on missing parts.
     complaint: Option<String>,
 }
 
-/// For puzzles that the other scales are not made for.
-const PLAIN_RATES_OTHERS: &str = "--scale plain rates others too";
+/// Advice for puzzles that the other scales do not support.
+const ENNEAD_RATES_OTHERS: &str = "--scale ennead rates others too";
 
 /// The table of scales.
 fn scheme(args: &RateArgs) -> Result<Box<dyn Scheme>, Failure> {
     let ends_early = args.until.is_some() || args.pearl || args.diamond;
     if ends_early && args.scale != Scale::Se {
-        let message = "--until, --pearl and --diamond belong to --scale se: leave them out";
+        let message = "--until, --pearl and --diamond require --scale se";
         return Err(Failure::Message(message.to_owned()));
     }
     Ok(match args.scale {
         Scale::Se => Box::new(se::SudokuExplainer::new(args)),
         Scale::Hodoku => Box::new(hodoku::Hodoku),
-        Scale::Plain => Box::new(plain::Plain),
+        Scale::Ennead => Box::new(ennead_scale::EnneadScale),
     })
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
     let entries = args.input.entries()?;
     let mut output = args.output.open(&args.input)?;
     let progress = Progress::new(entries.extent(), &output);
-    if args.to == RatingForm::Csv {
+    if args.to == RatingFormat::Csv {
         output.line(&format!("puzzle,{}", scheme.columns().join(",")))?;
     }
     let mut ratings = Ratings {
@@ -92,14 +92,14 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// A puzzle and its rating, or why it has none.
+/// A puzzle and its rating, or the reason why it has none.
 struct Rated {
     place: Place,
     givens: Grid,
     outcome: Result<Rating, Unratable>,
 }
 
-/// Why a puzzle has no rating.
+/// The reason why a puzzle has no rating.
 enum Unratable {
     Shape(String),
     Solutions(u64),
@@ -108,7 +108,7 @@ enum Unratable {
 
 fn rate(scheme: &dyn Scheme, puzzle: &Puzzle) -> Result<Rating, Unratable> {
     scheme.fits(puzzle).map_err(Unratable::Shape)?;
-    // Scales ask for a puzzle with one solution, and do not notice if it has not.
+    // Scales require a unique solution, and do not check it.
     let count = Solver::new(Engine::Auto).count(puzzle, Some(2));
     if count.found != 1 {
         return Err(Unratable::Solutions(count.found));
@@ -116,17 +116,17 @@ fn rate(scheme: &dyn Scheme, puzzle: &Puzzle) -> Result<Rating, Unratable> {
     scheme.rate(puzzle).ok_or(Unratable::Interrupted)
 }
 
-/// Writes a line a puzzle and says what is to be said.
+/// Writes one line per puzzle, and reports the rest.
 struct Ratings<'a> {
     exit: Exit,
     scheme: &'a dyn Scheme,
-    form: RatingForm,
+    form: RatingFormat,
     output: &'a mut Output,
     progress: &'a Progress,
 }
 
 impl Ratings<'_> {
-    /// A line that holds the figures, or none.
+    /// A line with the figures, or without.
     fn line(&self, rated: &Rated) -> String {
         let rating = rated.outcome.as_ref().ok();
         let puzzle = &rated.givens;
@@ -135,13 +135,13 @@ impl Ratings<'_> {
             None => between.repeat(self.scheme.columns().len() - 1),
         };
         match self.form {
-            RatingForm::Text => match rating.and_then(|rating| rating.words.as_ref()) {
+            RatingFormat::Text => match rating.and_then(|rating| rating.words.as_ref()) {
                 Some(words) => format!("{puzzle} {words}"),
                 None => puzzle.to_string(),
             },
-            RatingForm::Tsv => format!("{puzzle}\t{}", figures("\t")),
-            RatingForm::Csv => format!("{puzzle},{}", figures(",")),
-            RatingForm::Json => {
+            RatingFormat::Tsv => format!("{puzzle}\t{}", figures("\t")),
+            RatingFormat::Csv => format!("{puzzle},{}", figures(",")),
+            RatingFormat::Json => {
                 let unrated = || self.scheme.unrated(puzzle);
                 let value = rating.map_or_else(unrated, |rating| rating.json.clone());
                 sourced(value, &rated.place)
@@ -157,7 +157,7 @@ impl Sink<Result<Rated, Fault>> for Ratings<'_> {
 
     fn fine(&mut self, _: u64) {}
 
-    fn odd(&mut self, _: &Place, _: Oddity) {}
+    fn notice(&mut self, _: &Place, _: NoticeKind) {}
 
     fn single(&mut self, rated: Result<Rated, Fault>) -> Result<ControlFlow<()>, Failure> {
         match rated {

@@ -1,9 +1,9 @@
 //! `--scale se`: Sudoku Explainer.
 
-use super::{PLAIN_RATES_OTHERS, Rating, Scheme};
+use super::{ENNEAD_RATES_OTHERS, Rating, Scheme};
 use crate::args::RateArgs;
 use crate::limits::flag;
-use ennead::logic::rating::se::{NotClassic, Rater, Report, SeEnd, SeStart, Until};
+use ennead::rating::se::{NotClassic, Rater, Report, SeEnd, SeStart, Until};
 use ennead::render::{json, prose};
 use ennead::{Candidates, Grid, Puzzle};
 use serde_json::Value;
@@ -37,7 +37,7 @@ impl Scheme for SudokuExplainer {
     }
 
     fn fits(&self, puzzle: &Puzzle) -> Result<(), String> {
-        start(puzzle).map(drop).map_err(|error| format!("{error}: {PLAIN_RATES_OTHERS}"))
+        start(puzzle).map(drop).map_err(|error| format!("{error}: {ENNEAD_RATES_OTHERS}"))
     }
 
     fn rate(&self, puzzle: &Puzzle) -> Option<Rating> {

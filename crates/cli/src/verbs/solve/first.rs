@@ -3,69 +3,74 @@
 use super::Tally;
 use crate::bulk::Sink;
 use crate::exit::Failure;
-use crate::forms::Forms;
-use crate::input::{Fault, Stated};
+use crate::input::{Fault, Stated, StatedMultiGrid};
 use crate::progress::Progress;
-use ennead::bulk::Oddity;
+use crate::writer::Writer;
+use ennead::bulk::NoticeKind;
 use ennead::format::Place;
 use ennead::render::prose;
-use ennead::{Answer, Outcome, Stop};
+use ennead::{Answer, MultiGridSolution, Outcome, Solution, Stop};
 use std::fmt::Display;
 use std::ops::ControlFlow;
 
-/// A puzzle with its outcome, or why there is none.
-pub(super) type Solved = Result<(Stated, Outcome), Fault>;
+/// A puzzle with its outcome.
+pub(super) enum Solved {
+    Puzzle(Box<(Stated, Outcome)>),
+    MultiGrid(Box<(StatedMultiGrid, Outcome<MultiGridSolution>)>),
+}
 
-/// Writes solutions and says what is to be said.
+/// Writes solutions, and reports the rest.
 pub(super) struct FirstSolutions<'a> {
     pub(super) tally: Tally,
-    pub(super) forms: &'a mut Forms,
+    pub(super) writer: &'a mut Writer,
     pub(super) progress: &'a Progress,
-    /// Whether the output is to hold finished results only, for a later run to go on from.
+    /// Whether to write finished results only, so that a later run can resume.
     pub(super) finished_only: bool,
 }
 
-impl Sink<Solved> for FirstSolutions<'_> {
+impl Sink<Result<Solved, Fault>> for FirstSolutions<'_> {
     fn lines(&mut self, lines: &[u8]) -> Result<(), Failure> {
-        self.forms.lines(lines)
+        self.writer.lines(lines)
     }
 
     fn fine(&mut self, puzzles: u64) {
         self.tally.unique(puzzles);
     }
 
-    fn odd(&mut self, place: &Place, what: Oddity) {
-        match what {
-            Oddity::Many => {
+    fn notice(&mut self, place: &Place, kind: NoticeKind) {
+        match kind {
+            NoticeKind::ManySolutions => {
                 self.tally.many();
                 self.progress.say(remark(place, MANY));
             }
             _ => {
                 self.tally.none();
-                self.progress.say(remark(place, prose::answer(&Answer::None)));
+                self.progress.say(remark(place, prose::answer::<Solution>(&Answer::None)));
             }
         }
     }
 
-    fn single(&mut self, solved: Solved) -> Result<ControlFlow<()>, Failure> {
+    fn single(&mut self, solved: Result<Solved, Fault>) -> Result<ControlFlow<()>, Failure> {
         match solved {
-            Ok((stated, outcome)) => {
-                self.tally.outcome(&outcome);
-                match &outcome.answer {
-                    Answer::Unique(_) => {}
-                    Answer::Many(..) => self.progress.say(remark(&stated.place, MANY)),
-                    answer => self.progress.say(remark(&stated.place, prose::answer(answer))),
-                }
-                if self.finished_only && matches!(outcome.answer, Answer::Stopped(Stop::Flag, _)) {
+            Ok(Solved::Puzzle(solved)) => {
+                let (stated, outcome) = *solved;
+                if self.is_cut_off(&stated.place, &outcome) {
                     return Ok(ControlFlow::Break(()));
                 }
-                self.forms.outcome(&stated, &outcome)?;
+                self.writer.outcome(&stated, &outcome)?;
+            }
+            Ok(Solved::MultiGrid(solved)) => {
+                let (stated, outcome) = *solved;
+                if self.is_cut_off(&stated.place, &outcome) {
+                    return Ok(ControlFlow::Break(()));
+                }
+                self.writer.multi_grid_outcome(&stated, &outcome)?;
             }
             Err(fault) => {
                 self.tally.faulty();
                 self.progress.say(&fault);
                 if fault.of_one_puzzle {
-                    self.forms.gap()?;
+                    self.writer.gap()?;
                 }
             }
         }
@@ -73,13 +78,26 @@ impl Sink<Solved> for FirstSolutions<'_> {
     }
 
     fn settle(&mut self) -> Result<(), Failure> {
-        self.forms.settle()
+        self.writer.settle_block()
     }
 }
 
-const MANY: &str = "more than one solution; the first is shown (--all lists them)";
+impl FirstSolutions<'_> {
+    /// Counts an outcome and reports it unless it is a unique solution. Whether an interrupt cut it off.
+    fn is_cut_off<S>(&mut self, place: &Place, outcome: &Outcome<S>) -> bool {
+        self.tally.outcome(outcome);
+        match &outcome.answer {
+            Answer::Unique(_) => {}
+            Answer::Many(..) => self.progress.say(remark(place, MANY)),
+            answer => self.progress.say(remark(place, prose::answer(answer))),
+        }
+        self.finished_only && matches!(outcome.answer, Answer::Stopped(Stop::Flag, _))
+    }
+}
 
-/// What is to be said on standard error: all that is no unique solution.
+const MANY: &str = "more than one solution; showing the first (use --all for more)";
+
+/// A remark on standard error, for everything but a unique solution.
 fn remark(place: &Place, what: impl Display) -> String {
     format!("{place}: {what}")
 }

@@ -3,47 +3,44 @@
 mod first;
 mod tally;
 
-use crate::args::{GridForm, SolveArgs};
+use crate::args::{OutputFormat, SolveArgs};
 use crate::bulk::Plan;
 use crate::exit::{Exit, Failure};
-use crate::forms::Forms;
-use crate::input::{Entries, stated};
+use crate::input::{AnyStated, Entries, any_stated};
 use crate::progress::Progress;
+use crate::writer::Writer;
+use ennead::bulk::LineFormat;
+use ennead::format::Format;
 use ennead::render::prose;
-use ennead::{Ending, Engine, Solver, bulk};
-use first::FirstSolutions;
+use ennead::{Choice, Ending, Engine, Problem, Solver, Stats};
+use first::{FirstSolutions, Solved};
 use tally::Tally;
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries_for(&args.engine)?;
     let list = args.all || args.limit.is_some();
-    let form = match args.to {
-        Some(form) => form,
-        None if !list && !args.resume.resume && entries.is_single() => GridForm::Grid,
-        None => GridForm::Line,
-    };
-    if form.is_of_puzzles() {
-        let message = "that form states puzzles, not solutions; ennead convert writes it";
-        return Err(Failure::Message(message.to_owned()));
-    }
-    let lines = lines(form);
+    let format = args.to.unwrap_or_else(|| {
+        let one_grid = !list && !args.resume.resume && entries.is_single();
+        OutputFormat::Puzzles(if one_grid { Format::Grid } else { Format::Line })
+    });
+    let lines = lines(format);
     if args.resume.resume && lines.is_none() {
-        let message = "--resume goes on with --to line and --to csv; other forms are written anew";
+        let message = "--resume works with --to line and --to csv only";
         return Err(Failure::Message(message.to_owned()));
     }
     let (output, resumed) =
         args.output.open_behind(&args.resume, lines, &args.input, &args.engine, &mut entries)?;
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver_of(&mut entries);
-    let mut forms = match &resumed.head {
-        Some(head) => Forms::continued(output, head)?,
-        None => Forms::new(form, output)?,
+    let mut writer = match &resumed.head {
+        Some(header) => Writer::resume_csv(output, header)?,
+        None => Writer::new(format, output)?,
     };
     let mut tally = match list {
-        true => all_solutions(args, entries, &solver, &mut forms, &progress)?,
-        false => first_solutions(args, form, entries, &solver, &mut forms, &progress)?,
+        true => all_solutions(args, entries, &solver, &mut writer, &progress)?,
+        false => first_solutions(args, format, entries, &solver, &mut writer, &progress)?,
     };
-    forms.finish()?;
+    writer.finish()?;
     progress.end();
     tally.earlier = resumed.puzzles;
     if args.stats || (tally.puzzles > 1 && tally.exit() != Exit::Yes) {
@@ -55,11 +52,11 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     Ok(tally.exit())
 }
 
-/// The form as one of lines, one a puzzle.
-fn lines(form: GridForm) -> Option<bulk::Form> {
-    match form {
-        GridForm::Line => Some(bulk::Form::Line),
-        GridForm::Csv => Some(bulk::Form::Csv),
+/// The content of the lines, if the format has one line per puzzle.
+fn lines(format: OutputFormat) -> Option<LineFormat> {
+    match format {
+        OutputFormat::Puzzles(Format::Line) => Some(LineFormat::Solution),
+        OutputFormat::Puzzles(Format::Csv) => Some(LineFormat::Csv),
         _ => None,
     }
 }
@@ -67,23 +64,29 @@ fn lines(form: GridForm) -> Option<bulk::Form> {
 /// The first solution of each puzzle, with the proof that it is the only one.
 fn first_solutions(
     args: &SolveArgs,
-    form: GridForm,
+    format: OutputFormat,
     entries: Entries<'_>,
     solver: &Solver,
-    forms: &mut Forms,
+    writer: &mut Writer,
     progress: &Progress,
 ) -> Result<Tally, Failure> {
     let tally = Tally::default();
     let finished_only = args.output.output.is_some();
-    let mut sink = FirstSolutions { tally, forms, progress, finished_only };
-    // The counters of a search are those of a search of one puzzle.
+    let mut sink = FirstSolutions { tally, writer, progress, finished_only };
+    // Counters and other engines need a separate search of each puzzle.
     let quick = !args.stats && args.engine.engine == Engine::Auto;
-    let form = lines(form).filter(|_| quick);
-    let plan = Plan::of(&args.engine, form, 2);
+    let lines = lines(format).filter(|_| quick);
+    let plan = Plan::of(&args.engine, lines, 2);
     let single = |entry| {
-        stated(entry).map(|stated| {
-            let outcome = solver.solve(&stated.puzzle);
-            (stated, outcome)
+        any_stated(entry).map(|stated| match stated {
+            AnyStated::Puzzle(stated) => {
+                let outcome = solver.solve(&stated.puzzle);
+                Solved::Puzzle(Box::new((stated, outcome)))
+            }
+            AnyStated::MultiGrid(stated) => {
+                let outcome = solver.solve(&stated.puzzle);
+                Solved::MultiGrid(Box::new((stated, outcome)))
+            }
         })
     };
     crate::bulk::run(entries, &plan, progress, &single, &mut sink)?;
@@ -95,40 +98,57 @@ fn all_solutions(
     args: &SolveArgs,
     entries: Entries<'_>,
     solver: &Solver,
-    forms: &mut Forms,
+    writer: &mut Writer,
     progress: &Progress,
 ) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
     let limit = args.limit.unwrap_or(u64::MAX);
     for entry in entries {
-        match stated(entry) {
-            Ok(stated) => {
-                let mut solutions = solver.solutions(&stated.puzzle);
-                while solutions.stats().solutions < limit {
-                    let Some(solution) = solutions.next() else { break };
-                    forms.solution(&stated, &solution)?;
-                }
-                let (stats, ending) = (solutions.stats(), solutions.ending());
-                progress.say(format!("{}: {}", stated.place, listed(stats.solutions, ending)));
-                tally.listing(solutions.choice(), stats, ending);
+        let (place, (choice, stats, ending)) = match any_stated(entry) {
+            Ok(AnyStated::Puzzle(stated)) => {
+                let write = |solution: &_| writer.solution(&stated, solution);
+                (stated.place.clone(), list(solver, &stated.puzzle, limit, write)?)
+            }
+            Ok(AnyStated::MultiGrid(stated)) => {
+                let write = |solution: &_| writer.multi_grid_solution(&stated, solution);
+                (stated.place.clone(), list(solver, &stated.puzzle, limit, write)?)
             }
             Err(fault) => {
                 tally.faulty();
                 progress.say(&fault);
+                progress.step();
+                continue;
             }
-        }
+        };
+        progress.say(format!("{place}: {}", listed(stats.solutions, ending)));
+        tally.listing(choice, stats, ending);
         progress.step();
     }
     Ok(tally)
 }
 
-/// How many solutions were written, and whether that is all of them.
+/// Writes up to `limit` solutions of a puzzle as they are found.
+fn list<P: Problem>(
+    solver: &Solver,
+    puzzle: &P,
+    limit: u64,
+    mut write: impl FnMut(&P::Solution) -> Result<(), Failure>,
+) -> Result<(Choice, Stats, Ending), Failure> {
+    let mut solutions = solver.solutions(puzzle);
+    while solutions.stats().solutions < limit {
+        let Some(solution) = solutions.next() else { break };
+        write(&solution)?;
+    }
+    Ok((solutions.choice(), solutions.stats(), solutions.ending()))
+}
+
+/// The number of solutions written, and whether these are all.
 fn listed(found: u64, ending: Ending) -> String {
     let solutions = prose::counted(found, "solution", "solutions");
     match ending {
         Ending::Complete if found == 0 => "no solution".to_owned(),
         Ending::Complete => solutions,
-        Ending::Enough => format!("{solutions} shown, there may be more"),
+        Ending::Enough => format!("{solutions} shown; there may be more"),
         Ending::Stopped(why) => format!("{solutions} found: {why}"),
     }
 }

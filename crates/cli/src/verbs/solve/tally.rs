@@ -1,52 +1,52 @@
-//! How a run over many puzzles went, added up.
+//! The totals of a run over many puzzles.
 
 use crate::exit::Exit;
 use ennead::render::prose;
 use ennead::{Answer, Choice, Ending, Outcome, Sharing, Stats};
 
-/// Puzzles by their answer, the engines that ran, and what they did.
+/// The numbers of puzzles by answer, the engines that ran, and their counters.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) puzzles: u64,
-    /// Puzzles whose results an earlier run left; they are not counted again.
+    /// The number of puzzles with results of an earlier run, not counted again.
     pub(super) earlier: u64,
     unique: u64,
     many: u64,
     none: u64,
     stopped: u64,
     faulty: u64,
-    /// Without repeats.
+    /// The engines that ran, without repeats.
     choices: Vec<(Choice, Sharing)>,
     stats: Stats,
 }
 
 impl Tally {
-    /// A puzzle that could not be read.
+    /// Counts an unreadable puzzle.
     pub(super) fn faulty(&mut self) {
         self.puzzles += 1;
         self.faulty += 1;
     }
 
-    /// So many puzzles with exactly one solution.
+    /// Counts puzzles with exactly one solution.
     pub(super) fn unique(&mut self, puzzles: u64) {
         self.puzzles += puzzles;
         self.unique += puzzles;
     }
 
-    /// A puzzle with more than one solution.
+    /// Counts a puzzle with more than one solution.
     pub(super) fn many(&mut self) {
         self.puzzles += 1;
         self.many += 1;
     }
 
-    /// A puzzle without solution.
+    /// Counts a puzzle without a solution.
     pub(super) fn none(&mut self) {
         self.puzzles += 1;
         self.none += 1;
     }
 
-    /// A puzzle of which two solutions were looked for.
-    pub(super) fn outcome(&mut self, outcome: &Outcome) {
+    /// Counts a puzzle by the outcome of a search for two solutions.
+    pub(super) fn outcome<S>(&mut self, outcome: &Outcome<S>) {
         self.searched(outcome.choice, outcome.sharing, outcome.stats);
         *match outcome.answer {
             Answer::Unique(_) => &mut self.unique,
@@ -56,7 +56,7 @@ impl Tally {
         } += 1;
     }
 
-    /// A puzzle whose solutions were listed.
+    /// Counts a puzzle whose solutions were listed.
     pub(super) fn listing(&mut self, choice: Choice, stats: Stats, ending: Ending) {
         self.searched(choice, Sharing::Alone, stats);
         *match (ending, stats.solutions) {
@@ -85,19 +85,19 @@ impl Tally {
         }
     }
 
-    /// `12 puzzles: 10 unique, 1 without solution, 1 with errors`.
+    /// `12 puzzles: 10 unique, 1 without a solution, 1 with errors`.
     pub(super) fn summary(&self) -> String {
         let parts = [
             (self.unique, "unique"),
             (self.many, "with more than one solution"),
-            (self.none, "without solution"),
+            (self.none, "without a solution"),
             (self.stopped, "stopped"),
             (self.faulty, "with errors"),
         ];
         let present = parts.iter().filter(|(count, _)| *count > 0);
-        let told: Vec<String> =
+        let parts: Vec<String> =
             present.map(|(count, word)| format!("{} {word}", prose::thousands(*count))).collect();
-        format!("{}: {}", prose::counted(self.puzzles, "puzzle", "puzzles"), told.join(", "))
+        format!("{}: {}", prose::counted(self.puzzles, "puzzle", "puzzles"), parts.join(", "))
     }
 
     /// The engines with the reason for each, then the counters.

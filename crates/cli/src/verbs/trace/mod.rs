@@ -1,8 +1,8 @@
-//! `ennead trace`: a search recorded, and shown.
+//! `ennead trace`: records a search and shows it.
 
 mod play;
 
-use crate::args::{TraceArgs, TraceForm};
+use crate::args::{TraceArgs, TraceFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{Stated, stated};
 use ennead::render::colour::Palette;
@@ -12,7 +12,7 @@ use ennead::{Ending, Solver};
 
 pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     if !args.engine.is_watchable() {
-        let message = "its search cannot be watched: leave --engine out, or use another engine";
+        let message = "this engine cannot be watched; omit --engine or choose another one";
         return Err(Failure::Message(format!("{}: {message}", args.engine)));
     }
     let mut entries = args.input.entries()?;
@@ -29,30 +29,30 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     }
     let mut output = args.output.open(&args.input)?;
     let form =
-        args.to.unwrap_or(if output.terminal { TraceForm::Terminal } else { TraceForm::Text });
-    if form == TraceForm::Terminal && !output.terminal {
-        let message = "--to terminal needs a terminal: use --to text, svg or html";
+        args.to.unwrap_or(if output.terminal { TraceFormat::Terminal } else { TraceFormat::Text });
+    if form == TraceFormat::Terminal && !output.terminal {
+        let message = "--to terminal requires a terminal; use --to text, svg or html";
         return Err(Failure::Message(message.to_owned()));
     }
 
     let (recording, exit, title) = record(&stated, args, form);
     match form {
-        TraceForm::Terminal => play::play(&recording, &title, args.speed.unwrap_or(20.0))?,
-        TraceForm::Text => {
+        TraceFormat::Terminal => play::play(&recording, &title, args.speed.unwrap_or(20.0))?,
+        TraceFormat::Text => {
             let palette = if output.colour { Palette::TERMINAL } else { Palette::PLAIN };
             for place in 0..recording.frames().len() {
                 output.text(&screen(&recording, place, &palette))?;
                 output.text("\n")?;
             }
         }
-        TraceForm::Svg => {
+        TraceFormat::Svg => {
             let animation = Animation::new(&recording).title(&title);
             let seconds = args.speed.map(|speed| recording.frames().len() as f64 / speed);
             output.text(
                 &seconds.map_or(animation.clone(), |seconds| animation.seconds(seconds)).draw(),
             )?;
         }
-        TraceForm::Html => output.text(&Player::new(&recording).title(&title).draw())?,
+        TraceFormat::Html => output.text(&Player::new(&recording).title(&title).draw())?,
     }
     output.send()?;
     let sampled = if recording.is_sampled() { " (sampled)" } else { "" };
@@ -60,8 +60,8 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Runs the search and says in one line how it went.
-fn record(stated: &Stated, args: &TraceArgs, form: TraceForm) -> (Recording, Exit, String) {
+/// Runs the search, and summarises it in one line.
+fn record(stated: &Stated, args: &TraceArgs, form: TraceFormat) -> (Recording, Exit, String) {
     let frames = args.frames.map_or_else(|| form.frames(), |frames| frames as usize);
     let mut recorder = Recorder::new(&stated.puzzle, frames);
     let solver = Solver::new(args.engine).limits(args.budget.limits());
@@ -87,14 +87,14 @@ fn record(stated: &Stated, args: &TraceArgs, form: TraceForm) -> (Recording, Exi
     (recorder.finish(), exit, format!("{engine}{name}: {answer} after {counters}"))
 }
 
-impl TraceForm {
-    /// Frames that are kept when nothing else is said.
+impl TraceFormat {
+    /// The default number of frames to keep.
     fn frames(self) -> usize {
         match self {
-            TraceForm::Terminal => 20_000,
-            TraceForm::Text => 200,
-            TraceForm::Svg => 600,
-            TraceForm::Html => 10_000,
+            TraceFormat::Terminal => 20_000,
+            TraceFormat::Text => 200,
+            TraceFormat::Svg => 600,
+            TraceFormat::Html => 10_000,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A recording played in the terminal.
+//! Plays a recording in the terminal.
 
 use crate::exit::Failure;
 use crate::limits::interrupted;
@@ -15,12 +15,12 @@ use std::panic;
 use std::time::{Duration, Instant};
 
 const KEYS: &str = "space pause   \u{2190} \u{2192} step   + - speed   home end   q quit";
-/// How long a signal may have to wait.
+/// The interval between checks for signals.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 const SLOWEST: f64 = 0.1;
 const FASTEST: f64 = 1000.0;
 
-/// Plays from the first frame to the last; the last position stays on the screen behind it.
+/// Plays from the first frame to the last. The last frame stays on the normal screen.
 pub(super) fn play(recording: &Recording, title: &str, speed: f64) -> Result<(), Failure> {
     let mut show = Show { recording, title, speed, place: 0, paused: false, out: stdout() };
     {
@@ -31,12 +31,12 @@ pub(super) fn play(recording: &Recording, title: &str, speed: f64) -> Result<(),
     Ok(show.out.write_all(last.as_bytes())?)
 }
 
-/// The terminal while a recording plays: keys come one by one, and what was on the screen is kept behind.
+/// The terminal during playback: raw mode and the alternate screen.
 struct Stage;
 
 impl Stage {
     fn enter() -> io::Result<Stage> {
-        // A panic's message belongs on the screen that stays.
+        // Show the message of a panic on the normal screen.
         let report = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {
             Stage::leave();
@@ -49,7 +49,7 @@ impl Stage {
     }
 
     fn leave() {
-        // Nothing can be done for a terminal that takes no more.
+        // Ignore errors of a terminal that is gone.
         let _ = execute!(stdout(), cursor::Show, EnableLineWrap, LeaveAlternateScreen);
         let _ = terminal::disable_raw_mode();
     }
@@ -64,7 +64,7 @@ impl Drop for Stage {
 struct Show<'a> {
     recording: &'a Recording,
     title: &'a str,
-    /// Frames a second.
+    /// Frames per second.
     speed: f64,
     place: usize,
     paused: bool,
@@ -87,7 +87,7 @@ impl Show<'_> {
             } else if still || drawn.elapsed() < interval {
                 continue;
             } else {
-                // When the terminal is slower than the speed, frames are passed over.
+                // Skip frames if the terminal is slower than the speed.
                 let due = (drawn.elapsed().as_secs_f64() * self.speed) as usize;
                 self.place = (self.place + due.max(1)).min(last);
             }
@@ -97,7 +97,7 @@ impl Show<'_> {
         Ok(())
     }
 
-    /// Does what a key says; false to quit.
+    /// Handles a key; false to quit.
     fn heed(&mut self, event: &Event, last: usize) -> bool {
         let Event::Key(key) = event else { return true };
         if key.kind == KeyEventKind::Release {
@@ -132,14 +132,14 @@ impl Show<'_> {
             (false, true) => "paused",
             (false, false) => "playing",
         };
-        let status = format!("{state}, {:.1} frames a second", self.speed);
+        let status = format!("{state}, {:.1} frames per second", self.speed);
         let frame = screen(self.recording, self.place, &Palette::TERMINAL);
         let lines: Vec<&str> =
             [self.title].into_iter().chain(frame.lines()).chain([&*status, KEYS]).collect();
 
         let height = usize::from(terminal::size()?.1);
         let small =
-            format!("{} more lines are needed to show all", lines.len().saturating_sub(height));
+            format!("{} more lines needed to show everything", lines.len().saturating_sub(height));
         let shown = match lines.len() > height {
             true => [&lines[..height.saturating_sub(1)], &[&*small]].concat(),
             false => lines,

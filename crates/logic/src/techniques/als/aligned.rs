@@ -1,19 +1,18 @@
 //! Aligned Pair and Triple Exclusion: combinations of candidates that leave other cells too few digits.
 //!
 //! ```text
-//! a {12}   c {13}    a and b both see c. a=1 and b=3 would leave c nothing, so that combination is out. If
-//! b {13}             all combinations with a digit of a cell are out, the digit goes.
+//! a {12}   c {13}    a and b both see c. a=1 and b=3 would leave c no candidates, so that combination is
+//! b {13}             excluded. A digit whose combinations are all excluded is eliminated.
 //! ```
 //!
-//! What excludes a combination is a cell with two candidates that would lose both, or two cells of a house with three
-//! candidates that would lose two; for three aligned cells also a cell with three candidates that would lose all of them. Two aligned cells that see
-//! each other cannot hold the same digit either.
+//! A combination is excluded by a bivalue cell that would lose both candidates, or by two cells of a house with three
+//! candidates that would lose two. For three aligned cells, a cell with three candidates that would lose all of them
+//! also excludes a combination. Two aligned cells that see each other cannot hold the same digit either.
 
 use super::{Found, hand_on};
-use crate::cell_set::CellSet;
 use crate::techniques::{among_news, eliminations};
 use crate::{Aligned, Exclusion, Pattern, Position, Step, Technique};
-use ennead_puzzle::{Candidate, Digit, DigitSet};
+use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
 /// The fewest excluding sets and cells first, then by the aligned cells, row by row; each result once.
@@ -22,9 +21,9 @@ pub(crate) fn find(
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let sheet = position.sheet();
+    let pencil_marks = position.pencil_marks();
     let cells: Vec<usize> =
-        sheet.open.iter().filter(|&cell| sheet.of_cell(cell).len() > 1).collect();
+        pencil_marks.open.iter().filter(|&cell| pencil_marks.of_cell(cell).len() > 1).collect();
     let losses = || Losses::of(position);
     match technique {
         Technique::AlignedPair => among_news(technique, position, sink, |news, sink| {
@@ -40,10 +39,10 @@ pub(crate) fn find(
     }
 }
 
-/// The most cells of a set that excludes; of larger ones nobody keeps count, and as links of chains they do more.
+/// The most cells of an excluding set; people do not track larger ones, which chains use better.
 const MOST_CELLS: usize = 2;
 
-/// For each candidate the small almost locked sets that lose its digit if it is true, as bits.
+/// For each candidate, the small almost locked sets that lose its digit if it is true, as bits.
 struct Losses {
     words: usize,
     digits: usize,
@@ -58,7 +57,7 @@ impl Losses {
         let bits = vec![0; words * size.get() * size.cell_count()];
         let mut losses = Losses { words, digits: size.get(), bits };
         for (number, end) in all.ends.iter().enumerate() {
-            for cell in (end.seen & position.sheet().of_digit(end.digit)).iter() {
+            for cell in (end.seen & position.pencil_marks().of_digit(end.digit)).iter() {
                 let start = losses.start(cell, end.digit);
                 for set in all.having(number).iter().filter(|set| **set < small) {
                     losses.bits[start + set / 64] |= 1 << (set % 64);
@@ -72,7 +71,7 @@ impl Losses {
         (cell * self.digits + usize::from(digit.get()) - 1) * self.words
     }
 
-    /// The first set, and so the smallest, that would lose both digits.
+    /// The first, and so the smallest, set that would lose both digits.
     fn common(&self, a: (usize, Digit), b: (usize, Digit)) -> Option<usize> {
         let of = |(cell, digit)| {
             let start = self.start(cell, digit);
@@ -84,11 +83,11 @@ impl Losses {
     }
 }
 
-/// For each cell the small sets that lose a digit by one of its candidates, as bits.
+/// For each cell, the small sets that lose a digit to one of its candidates, as bits.
 struct Touched {
     words: usize,
     bits: Vec<u64>,
-    /// The sets that have a cell that is new.
+    /// The sets with a changed cell.
     new: Vec<u64>,
 }
 
@@ -105,13 +104,13 @@ impl Touched {
             touched.bits[cell * words + which % words] |= bits;
         }
         let sets = position.almost_locked_sets().sets.iter().take(64 * words).enumerate();
-        for (set, _) in sets.filter(|(_, set)| set.cells.meets(news)) {
+        for (set, _) in sets.filter(|(_, set)| set.cells.intersects(news)) {
             touched.new[set / 64] |= 1 << (set % 64);
         }
         touched
     }
 
-    /// Whether two cells touch the same set; of new ones unless any will do.
+    /// Whether two cells affect a common set: any set, or only one with a changed cell.
     fn has_common(&self, cells: [usize; 2], any: bool) -> bool {
         let [a, b] = cells.map(|cell| &self.bits[cell * self.words..][..self.words]);
         let common = a.iter().zip(b).zip(&self.new);
@@ -119,12 +118,12 @@ impl Touched {
     }
 }
 
-/// What rules out a combination.
+/// The reason why a combination is excluded.
 #[derive(Clone, Copy)]
 enum Excluder {
     /// The aligned cells see each other.
     Themselves,
-    /// An almost locked set by its number.
+    /// The number of an almost locked set.
     Set(usize),
     /// A cell with three candidates.
     Cell(usize),
@@ -138,19 +137,19 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    /// Pairs that have one of these cells, or a set that excludes a combination has.
+    /// Searches pairs that include one of these cells, directly or in an excluding set.
     fn pairs(&mut self, news: CellSet) {
-        let sheet = self.position.sheet();
+        let pencil_marks = self.position.pencil_marks();
         let sets = Touched::of(self.position, &self.losses, news);
         for number in 0..self.cells.len() {
             for second in number + 1..self.cells.len() {
                 let cells = [self.cells[number], self.cells[second]];
                 let is_new = cells.iter().any(|&cell| news.contains(cell));
-                // Without a set that both touch, each digit leaves the other cell one at least.
+                // Without a common set, each digit leaves the other cell a candidate.
                 if !sets.has_common(cells, is_new) {
                     continue;
                 }
-                let [a, b] = cells.map(|cell| sheet.of_cell(cell));
+                let [a, b] = cells.map(|cell| pencil_marks.of_cell(cell));
                 let mut left = [DigitSet::EMPTY; 2];
                 for x in a {
                     let possible = b.minus(self.excluded((cells[0], x), cells[1]));
@@ -166,22 +165,22 @@ impl Search<'_, '_> {
         }
     }
 
-    /// What a cell cannot hold if the candidate is true.
+    /// The candidates that a cell loses if the candidate is true.
     fn excluded(&self, candidate: (usize, Digit), cell: usize) -> DigitSet {
-        let digits = self.position.sheet().of_cell(cell).iter();
+        let digits = self.position.pencil_marks().of_cell(cell).iter();
         digits.filter(|&digit| self.excluder(candidate, (cell, digit)).is_some()).collect()
     }
 
     fn excluder(&self, a: (usize, Digit), b: (usize, Digit)) -> Option<Excluder> {
         if a.1 == b.1 {
-            let peers = self.position.sight().peers[a.0].contains(b.0);
+            let peers = self.position.layout().peers[a.0].contains(b.0);
             return peers.then_some(Excluder::Themselves);
         }
         self.losses.common(a, b).map(Excluder::Set)
     }
 
     fn pair(&mut self, cells: [usize; 2], gone: [DigitSet; 2]) {
-        let [a, b] = cells.map(|cell| self.position.sheet().of_cell(cell));
+        let [a, b] = cells.map(|cell| self.position.pencil_marks().of_cell(cell));
         let mut excluded = Vec::new();
         for x in a {
             for y in b {
@@ -196,22 +195,22 @@ impl Search<'_, '_> {
         self.keep(&cells, excluded, &gone);
     }
 
-    /// A candidate that goes because of two other cells, each of which it leaves something.
+    /// Finds candidates eliminated through two other cells, neither of which they empty alone.
     fn triples(&mut self) {
-        let sheet = self.position.sheet();
+        let pencil_marks = self.position.pencil_marks();
         for number in 0..self.cells.len() {
             let cell = self.cells[number];
-            for digit in sheet.of_cell(cell) {
+            for digit in pencil_marks.of_cell(cell) {
                 let left = |&other: &usize| {
                     let excluded = self.excluded((cell, digit), other);
-                    (other, sheet.of_cell(other).minus(excluded))
+                    (other, pencil_marks.of_cell(other).minus(excluded))
                 };
                 let others = self.cells.iter().filter(|&&other| other != cell);
                 let touched: Vec<(usize, DigitSet)> = others
                     .map(left)
-                    .filter(|(other, left)| *left != sheet.of_cell(*other))
+                    .filter(|(other, left)| *left != pencil_marks.of_cell(*other))
                     .collect();
-                // One other cell alone would do.
+                // A pair with one other cell would suffice.
                 if touched.iter().any(|(_, left)| left.is_empty()) {
                     continue;
                 }
@@ -224,7 +223,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Two cells with what the candidate leaves them.
+    /// Tests two cells with the candidates that the eliminated one leaves them.
     fn triple(
         &mut self,
         first: (usize, Digit),
@@ -239,10 +238,10 @@ impl Search<'_, '_> {
         }
         let mut cells = [first.0, second.0, third.0];
         cells.sort_unstable();
-        let sheet = self.position.sheet();
+        let pencil_marks = self.position.pencil_marks();
         let mut excluded = Vec::new();
-        for y in sheet.of_cell(second.0) {
-            for z in sheet.of_cell(third.0) {
+        for y in pencil_marks.of_cell(second.0) {
+            for z in pencil_marks.of_cell(third.0) {
                 let Some(by) = self.excluder3(first, (second.0, y), (third.0, z)) else { continue };
                 let digit = |&cell: &usize| match cell {
                     cell if cell == first.0 => first.1,
@@ -265,16 +264,17 @@ impl Search<'_, '_> {
         of_two().or_else(|| self.excluder(b, c)).or_else(|| self.emptied([a, b, c]))
     }
 
-    /// A cell of just these three candidates that all three see.
+    /// A cell with exactly these three candidates that all three cells see.
     fn emptied(&self, all: [(usize, Digit); 3]) -> Option<Excluder> {
-        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let digits: DigitSet = all.iter().map(|(_, digit)| *digit).collect();
         let cells: CellSet = all.iter().map(|(cell, _)| *cell).collect();
-        let seen = all
-            .iter()
-            .fold(sight.common_peers(cells), |seen, (_, digit)| seen & sheet.of_digit(*digit));
+        let seen = all.iter().fold(layout.common_peers(cells), |seen, (_, digit)| {
+            seen & pencil_marks.of_digit(*digit)
+        });
         let mut seen = seen.iter();
-        seen.find(|&cell| digits.len() == 3 && sheet.of_cell(cell) == digits).map(Excluder::Cell)
+        seen.find(|&cell| digits.len() == 3 && pencil_marks.of_cell(cell) == digits)
+            .map(Excluder::Cell)
     }
 
     fn keep(
@@ -314,7 +314,7 @@ mod tests {
         cells, digit, eliminations, empty_x, is_found_alone, marked, start_without,
     };
 
-    /// Combinations as their digits, and the cells that exclude them.
+    /// Builds a step from combinations as digits and the cells that exclude them.
     fn step(technique: Technique, names: &str, excluded: &[(&str, &str)], struck: &str) -> Step {
         let exclusion = |&(digits, by): &(&str, &str)| Exclusion {
             digits: digits.bytes().map(|byte| digit(byte - b'0')).collect(),
@@ -360,7 +360,7 @@ mod tests {
 
     #[test]
     fn aligned_cells_may_see_each_other_along_a_diagonal_alone() {
-        // 1 in r5c5 would leave 2 to r2c2, and then r5c2 nothing.
+        // 1 in r5c5 would leave 2 in r2c2, and then r5c2 would have no candidates.
         let at = marked(empty_x(6), &[("r2c2", "12"), ("r5c2", "12")]);
         let excluded = [("11", ""), ("21", "r5c2"), ("12", "r5c2"), ("22", "")];
         let mut expected = step(Technique::AlignedPair, "r2c2 r5c5", &excluded, "155 255");

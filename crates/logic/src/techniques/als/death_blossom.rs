@@ -1,35 +1,35 @@
-//! Death Blossom: a cell (the stem), and for each of its candidates an almost locked set (a petal).
+//! Death Blossom: a cell (the stem), and an almost locked set (a petal) for each of its candidates.
 //!
 //! ```text
-//! stem {1 2}      petal {1 4 z}: all its 1 see the stem
-//!                 petal {2 5 6 z}: all its 2 see the stem
+//! stem {1 2}      petal {1 4 z}: all its 1s see the stem
+//!                 petal {2 5 6 z}: all its 2s see the stem
 //! ```
 //!
-//! The stem takes the digit of one petal, which then needs all its others, z among them. What sees all z of all petals
-//! is not z. Petals do not overlap unless that is allowed; then one may also serve two digits of the stem.
+//! The stem takes the digit of one petal, which then holds all its other digits, z among them. So z is eliminated from
+//! the cells that see every z of all petals. Petals do not overlap unless the options allow it; then one petal may also
+//! serve two digits of the stem.
 
 use super::{Found, hand_on, marked};
-use crate::almost_locked_sets::AlmostLockedSets;
-use crate::cell_set::CellSet;
+use crate::position::almost_locked_sets::AlmostLockedSets;
 use crate::techniques::eliminations;
 use crate::{DeathBlossom, Pattern, Petal, Position, Step, Technique};
-use ennead_puzzle::{Candidate, Digit, DigitSet};
+use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
-/// The fewest petals and cells first, then in the order of the stems; of a stem and what it strikes one choice of
-/// petals, the smallest first; each result once.
+/// The fewest petals and cells first, then in the order of the stems. For each stem and its eliminations one choice of
+/// petals, the smallest sets first; each result once.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (all, sheet) = (position.almost_locked_sets(), position.sheet());
+    let (all, pencil_marks) = (position.almost_locked_sets(), position.pencil_marks());
     let mut found = Vec::new();
     let mut search = Search { position, all, stem: 0, petals: Vec::new() };
-    for stem in sheet.open.iter().filter(|&cell| sheet.of_cell(cell).len() > 1) {
+    for stem in pencil_marks.open.iter().filter(|&cell| pencil_marks.of_cell(cell).len() > 1) {
         search.stem = stem;
         if search.find_petals() {
-            for digit in position.geometry().size().digits().minus(sheet.of_cell(stem)) {
+            for digit in position.geometry().size().digits().minus(pencil_marks.of_cell(stem)) {
                 search.strike(digit, &mut found);
             }
         }
@@ -41,11 +41,11 @@ struct Search<'a, 'p> {
     position: &'a Position<'p>,
     all: &'a AlmostLockedSets,
     stem: usize,
-    /// The sets that can be a petal, for each candidate of the stem.
+    /// The possible petals for each candidate of the stem.
     petals: Vec<(Digit, Vec<usize>)>,
 }
 
-/// What a petal with a certain digit is to the rest of the grid.
+/// The outside view of a petal with a certain digit.
 #[derive(Clone, Copy)]
 struct Reach {
     set: usize,
@@ -54,10 +54,10 @@ struct Reach {
 }
 
 impl Search<'_, '_> {
-    /// Whether there is a petal for each candidate of the stem.
+    /// Whether every candidate of the stem has a petal.
     fn find_petals(&mut self) -> bool {
         self.petals.clear();
-        for digit in self.position.sheet().of_cell(self.stem) {
+        for digit in self.position.pencil_marks().of_cell(self.stem) {
             let ends = self.all.ends_of(digit);
             let ends = ends.filter(|&end| self.all.ends[end].seen.contains(self.stem));
             let sets = ends.flat_map(|end| self.all.having(end).iter().copied());
@@ -72,9 +72,9 @@ impl Search<'_, '_> {
         true
     }
 
-    /// Petals that all have one more digit in common, and strike it somewhere.
+    /// Finds petals that share another digit and eliminate it from some cell.
     fn strike(&self, digit: Digit, found: &mut Vec<Found>) {
-        let mut targets = self.position.sheet().of_digit(digit);
+        let mut targets = self.position.pencil_marks().of_digit(digit);
         let mut reaches: Vec<Vec<Reach>> = Vec::with_capacity(self.petals.len());
         for (_, sets) in &self.petals {
             let of_set = |&set: &usize| {
@@ -91,7 +91,7 @@ impl Search<'_, '_> {
         }
         let mut chosen = Vec::with_capacity(reaches.len());
         while !targets.is_empty() {
-            let target = targets.first();
+            let target = targets.lowest();
             targets = targets.without(target);
             chosen.clear();
             if self.choose(&reaches, target, CellSet::EMPTY, &mut chosen) {
@@ -102,7 +102,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// One petal for each digit of the stem, all of which reach the target.
+    /// One petal for each digit of the stem, all of which eliminate the target.
     fn choose(
         &self,
         reaches: &[Vec<Reach>],
@@ -113,7 +113,7 @@ impl Search<'_, '_> {
         let Some((first, rest)) = reaches.split_first() else { return true };
         for petal in first.iter().filter(|petal| petal.seen.contains(target)) {
             let own = self.all.sets[petal.set].cells;
-            let allowed = self.position.options().als_overlap || !own.meets(cells);
+            let allowed = self.position.options().als_overlap || !own.intersects(cells);
             if allowed {
                 chosen.push(petal.set);
                 if self.choose(rest, target, cells | own, chosen) {
@@ -125,17 +125,18 @@ impl Search<'_, '_> {
         false
     }
 
-    /// The pattern, and the cells that it strikes.
+    /// The pattern and the cells it eliminates the digit from.
     fn blossom(&self, chosen: &[usize]) -> (Found, CellSet) {
         let (all, size) = (self.all, self.position.geometry().size());
-        let sheet = self.position.sheet();
+        let pencil_marks = self.position.pencil_marks();
         let common = |common: DigitSet, &set: &usize| common & all.sets[set].digits;
-        let common = chosen.iter().fold(size.digits(), common).minus(sheet.of_cell(self.stem));
+        let common =
+            chosen.iter().fold(size.digits(), common).minus(pencil_marks.of_cell(self.stem));
         let mut struck: Vec<Candidate> = Vec::new();
         let mut cells = CellSet::EMPTY;
         for digit in common {
             let seen = |seen: CellSet, &set: &usize| seen & all.end(set, digit).seen;
-            let of_digit = chosen.iter().fold(sheet.of_digit(digit), seen);
+            let of_digit = chosen.iter().fold(pencil_marks.of_digit(digit), seen);
             struck.extend(of_digit.iter().map(|index| size.cell(index).with(digit)));
             cells |= of_digit;
         }

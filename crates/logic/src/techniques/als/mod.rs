@@ -1,4 +1,4 @@
-//! Searches for almost locked sets. What they share: how a chain of sets strikes, and the order of what was found.
+//! Searches for almost locked sets. Shared parts: the eliminations of a chain of sets, and the order of results.
 
 pub(crate) mod aligned;
 pub(crate) mod death_blossom;
@@ -8,14 +8,13 @@ pub(crate) mod xy_wing;
 pub(crate) mod xz;
 
 use super::eliminations;
-use crate::almost_locked_sets::AlmostLockedSets;
-use crate::cell_set::CellSet;
+use crate::position::almost_locked_sets::AlmostLockedSets;
 use crate::{AlsChain, Conclusion, MarkedCells, Pattern, Position, Step, Technique};
-use ennead_puzzle::{Digit, DigitSet};
+use ennead_puzzle::{CellSet, Digit, DigitSet};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// Almost locked sets by their numbers, and the restricted commons that join them.
+/// Almost locked sets by number, and the restricted commons that join them.
 struct Links<'l> {
     sets: &'l [usize],
     commons: &'l [Digit],
@@ -23,8 +22,8 @@ struct Links<'l> {
 }
 
 impl Links<'_> {
-    /// The candidates that go, digit by digit. Of a closed chain some may be named twice, and those in its sets stay:
-    /// what follows for these shows when the others are gone.
+    /// The eliminated candidates, digit by digit. A closed chain may list some twice and leaves out those in its own
+    /// sets; these show up once the others are eliminated.
     fn struck(
         &self,
         position: &Position<'_>,
@@ -56,14 +55,16 @@ impl Links<'_> {
             .map(move |digit| between(first, last, digit))
             .chain(of_commons)
             .chain(of_others)
-            .map(move |(digit, seen)| (digit, (seen & position.sheet().of_digit(digit)).minus(own)))
+            .map(move |(digit, seen)| {
+                (digit, (seen & position.pencil_marks().of_digit(digit)).minus(own))
+            })
             .filter(|(_, struck)| !struck.is_empty())
     }
 }
 
-/// A pattern that strikes something, before it is known whether a smaller one does the same.
+/// A pattern with eliminations, before it is compared with smaller patterns.
 struct Found {
-    /// The number of sets and that of cells.
+    /// The number of sets and the number of cells.
     weight: [usize; 2],
     pattern: Pattern,
     conclusions: Vec<Conclusion>,
@@ -96,7 +97,7 @@ fn marked(position: &Position<'_>, all: &AlmostLockedSets, set: usize) -> Marked
     MarkedCells { cells: set.cells.cells(position.geometry().size()), digits: set.digits }
 }
 
-/// Hands on what was found, the fewest sets and cells first, each result once.
+/// Passes the results to the sink, the fewest sets and cells first, each result once.
 fn hand_on(
     technique: Technique,
     mut found: Vec<Found>,

@@ -1,22 +1,21 @@
-//! Sue de Coq: cells where a box or region and a line cross, some more cells of each, and no digit to spare.
+//! Sue de Coq: n cells with n digits in the intersection of a box or region and a line, and in the rest of each.
 //!
 //! ```text
 //! +-------------+
-//! | 1234 1234 . | .  12  .    The two cells where box and line cross hold 1 to 4, a cell of the line
+//! | 1234 1234 . | .  12  .    The two cells where box and line intersect hold 1 to 4, a cell of the line
 //! |  .    34  . |             1 and 2, a cell of the box 3 and 4.
 //! +-------------+
 //! ```
 //!
-//! Each digit is in these cells at most once, for the cell of the line and that of the box have none in common. They
-//! are as many as the digits, so each digit is in them: 1 and 2 leave the rest of the line, 3 and 4 the rest of the box,
-//! and a digit that is in the crossing alone would leave both. The cells outside the crossing may be more and have
-//! digits of their own (the extended form); then they need a cell more for each.
+//! Each digit is in these cells at most once, because the cell of the line and that of the box share no candidates.
+//! There are as many cells as digits, so each digit is in one of them: 1 and 2 are eliminated from the rest of the
+//! line, 3 and 4 from the rest of the box, and a digit of the intersection alone from both. The outer cells may be more
+//! numerous and have extra digits (the extended form); then they need one more cell for each.
 
 use super::{Found, hand_on};
-use crate::cell_set::CellSet;
 use crate::techniques::{among_news, eliminations};
 use crate::{MarkedCells, Pattern, Position, Step, SueDeCoq, Technique};
-use ennead_puzzle::{DigitSet, HouseKind};
+use ennead_puzzle::{CellSet, DigitSet, HouseKind};
 use std::ops::ControlFlow;
 
 /// The fewest cells first, then by the box or region, the line and the cells; each result once.
@@ -57,19 +56,19 @@ impl Part {
 
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
-    /// Cells one of which a pattern has.
+    /// Changed cells; a pattern must contain at least one.
     news: CellSet,
     found: Vec<Found>,
-    /// What can be chosen outside the crossing, in the region and in the line.
+    /// The choices outside the intersection, in the region and in the line.
     arms: [Vec<Part>; 2],
 }
 
 impl Search<'_, '_> {
     fn crossing(&mut self, region: usize, line: usize) {
-        let (sheet, sight) = (self.position.sheet(), self.position.sight());
-        let houses = [region, line].map(|house| sight.houses[house] & sheet.open);
+        let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
+        let houses = [region, line].map(|house| layout.houses[house] & pencil_marks.open);
         let both = houses[0] & houses[1];
-        if both.is_at_most(1) || !(houses[0] | houses[1]).meets(self.news) {
+        if both.is_at_most(1) || !(houses[0] | houses[1]).intersects(self.news) {
             return;
         }
         let mut centres = Vec::new();
@@ -82,13 +81,13 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Cells in the region and in the line that leave no digit of the centre to spare.
+    /// Finds cells in the region and in the line that balance the extra digits of the centre.
     fn around(&mut self, centre: Part, houses: [usize; 2], outside: [CellSet; 2]) {
         let mut arms = std::mem::take(&mut self.arms);
         for (arms, cells) in arms.iter_mut().zip(outside) {
             arms.clear();
             self.parts(cells, Part::EMPTY, &mut |arm| {
-                // A part that is locked by itself is a naked subset.
+                // A part with no more digits than cells is a naked subset by itself.
                 if gain(centre, arm) > 0 && arm.digits.len() > arm.cells.len() {
                     arms.push(arm);
                 }
@@ -100,7 +99,7 @@ impl Search<'_, '_> {
                 let is_tight = gain(centre, in_region) + gain(centre, in_line) == spare;
                 let all = centre.cells | in_region.cells | in_line.cells;
                 if is_tight
-                    && all.meets(self.news)
+                    && all.intersects(self.news)
                     && (in_region.digits & in_line.digits).is_empty()
                 {
                     self.keep(centre, [in_region, in_line], houses);
@@ -110,13 +109,13 @@ impl Search<'_, '_> {
         self.arms = arms;
     }
 
-    /// Every choice of these cells that is not empty.
+    /// Every non-empty choice of these cells.
     fn parts(&self, from: CellSet, part: Part, keep: &mut dyn FnMut(Part)) {
         let mut rest = from;
         while !rest.is_empty() {
-            let cell = rest.first();
+            let cell = rest.lowest();
             rest = rest.without(cell);
-            let digits = part.digits | self.position.sheet().of_cell(cell);
+            let digits = part.digits | self.position.pencil_marks().of_cell(cell);
             let part = Part { cells: part.cells.with(cell), digits };
             keep(part);
             self.parts(rest, part, keep);
@@ -125,15 +124,15 @@ impl Search<'_, '_> {
 
     fn keep(&mut self, centre: Part, arms: [Part; 2], houses: [usize; 2]) {
         let (position, geometry) = (self.position, self.position.geometry());
-        let (sheet, size) = (position.sheet(), geometry.size());
+        let (pencil_marks, size) = (position.pencil_marks(), geometry.size());
         let [in_region, in_line] = arms;
         let mut struck = Vec::new();
         for (house, own, other) in
             [(houses[0], in_region, in_line), (houses[1], in_line, in_region)]
         {
-            let rest = position.sight().houses[house].minus(centre.cells).minus(own.cells);
+            let rest = position.layout().houses[house].minus(centre.cells).minus(own.cells);
             for digit in (centre.digits | own.digits).minus(other.digits) {
-                let cells = rest & sheet.of_digit(digit);
+                let cells = rest & pencil_marks.of_digit(digit);
                 struck.extend(cells.iter().map(|index| size.cell(index).with(digit)));
             }
         }
@@ -155,7 +154,7 @@ impl Search<'_, '_> {
     }
 }
 
-/// How many cells an arm has more than digits that are new; none if fewer.
+/// The number of cells of an arm minus the number of digits it adds to the centre; 0 if negative.
 fn gain(centre: Part, arm: Part) -> usize {
     arm.cells.len().saturating_sub(arm.digits.minus(centre.digits).len())
 }

@@ -5,18 +5,18 @@
 //!        `--------'   `--------'   `--------'
 //! ```
 //!
-//! If A has no z, it has x; then B has no x, so it has y; C has no y, so it has w; D has no w, so it has z. What sees
-//! all z of A and D is not z. Two sets are an ALS-XZ, three an ALS-XY-Wing: chains have four at least. Sets that follow
-//! each other do not overlap unless that is allowed, and none comes twice.
+//! If A lacks z, it holds x; then B lacks x and holds y; C lacks y and holds w; D lacks w and holds z. So z is
+//! eliminated from the cells that see every z of A and D. Two sets form an ALS-XZ and three an ALS-XY-Wing, so a chain
+//! has at least four. Consecutive sets do not overlap unless the options allow it, and no set appears twice.
 
 use super::{Found, Links, hand_on};
-use crate::almost_locked_sets::AlmostLockedSets;
-use crate::closure::Closure;
+use crate::position::almost_locked_sets::AlmostLockedSets;
+use crate::position::closure::Closure;
 use crate::{Position, Step, Technique};
 use ennead_puzzle::Digit;
 use std::ops::{ControlFlow, Range};
 
-/// The fewest sets first, then the fewest cells; of the chains between two ends a shortest one, each result once.
+/// The fewest sets first, then the fewest cells; for each pair of ends one shortest chain, each result once.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -41,33 +41,33 @@ pub(crate) fn find(
     hand_on(technique, search.found, sink)
 }
 
-/// A set on the way: it lacks the digit by which it was entered, so it has all its others.
+/// A set of the chain: it lacks its entry digit, so it holds all its other digits.
 struct Node {
     set: usize,
     entry: Digit,
-    /// The node before.
+    /// The previous node.
     parent: usize,
     /// The number of sets so far.
     sets: usize,
 }
 
-/// More sets than that nobody follows.
+/// The most sets in a chain.
 const MOST_SETS: usize = 7;
 
 /// The parent of the first set.
 const NONE: usize = usize::MAX;
 
-/// Level by level from one end. What was seen on the way is stamped with the number of the start, from 1.
+/// A breadth-first search from one end. Visited entries are stamped with the number of the start, from 1.
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
     all: &'a AlmostLockedSets,
     closure: Closure,
     nodes: Vec<Node>,
-    /// Sets entered by a digit.
+    /// The stamps of sets entered by a digit.
     entered: Vec<usize>,
-    /// Ends that have their digit.
+    /// The stamps of ends that hold their digit.
     active: Vec<usize>,
-    /// Ends to which a chain was found.
+    /// The stamps of ends to which a chain was found.
     reached: Vec<usize>,
     found: Vec<Found>,
 }
@@ -77,11 +77,11 @@ impl Search<'_, '_> {
         let all = self.all;
         let end = &all.ends[start];
         let digit = end.digit;
-        let targets = end.seen & self.position.sheet().of_digit(digit);
-        // By whatever way, it must lead to an end that strikes a target too.
+        let targets = end.seen & self.position.pencil_marks().of_digit(digit);
+        // Skip starts that cannot reach an end with a common target.
         let Range { start: first, end: behind } = all.ends_of(digit);
         let held = all.ends.len() + first..all.ends.len() + behind;
-        let is_last = |last: usize| targets.meets(all.ends[last - all.ends.len()].seen);
+        let is_last = |last: usize| targets.intersects(all.ends[last - all.ends.len()].seen);
         if targets.is_empty() || !self.closure.within(start, held).any(is_last) {
             return;
         }
@@ -94,7 +94,7 @@ impl Search<'_, '_> {
             let Node { set, entry, sets, .. } = self.nodes[next];
             for out in all.sets[set].digits.without(entry) {
                 let number = all.end_number(set, out);
-                let is_last = out == digit && sets > 3 && targets.meets(all.ends[number].seen);
+                let is_last = out == digit && sets > 3 && targets.intersects(all.ends[number].seen);
                 if is_last && self.reached[number] != stamp {
                     self.reached[number] = stamp;
                     self.keep(next);
@@ -108,7 +108,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// The end has its digit, so the sets that are linked to it lack it.
+    /// The end holds its digit, so the sets linked to it lack it.
     fn enter(&mut self, from: usize, end: usize, stamp: usize) {
         let all = self.all;
         let digit = all.ends[end].digit;
@@ -125,15 +125,15 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Whether the set is not on the way yet, and may follow the last one there.
+    /// Whether the set is new to the chain and may follow its last set.
     fn is_new(&self, from: usize, set: usize) -> bool {
         let sets = &self.all.sets;
-        let meets_last = sets[set].cells.meets(sets[self.nodes[from].set].cells);
+        let meets_last = sets[set].cells.intersects(sets[self.nodes[from].set].cells);
         (self.position.options().als_overlap || !meets_last)
             && self.way(from).all(|node| self.nodes[node].set != set)
     }
 
-    /// The nodes from one back to the first.
+    /// The nodes from the last back to the first.
     fn way(&self, last: usize) -> impl Iterator<Item = usize> {
         let parent = |&node: &usize| Some(self.nodes[node].parent).filter(|&node| node != NONE);
         std::iter::successors(Some(last), parent)

@@ -1,20 +1,19 @@
-//! ALS-XY-Wing: an almost locked set between two others.
+//! ALS-XY-Wing: an almost locked set that shares a restricted common with each of two others.
 //!
 //! ```text
-//! A = {1 x z}   C = {2 x y}   B = {3 y z}     C lacks x or y at most, not both. So A lacks x or B
-//!        `----------' `---------'             lacks y, and that one has z: what sees all z of A and
-//!                                             B is not z.
+//! A = {1 x z}   C = {2 x y}   B = {3 y z}     C lacks at most one of x and y. So A lacks x or B lacks y,
+//!        `----------' `---------'             and that set holds z: z is eliminated from the cells that
+//!                                             see every z of A and B.
 //! ```
 
 use super::{Found, Links, hand_on};
-use crate::almost_locked_sets::AlmostLockedSets;
-use crate::cell_set::CellSet;
+use crate::position::almost_locked_sets::AlmostLockedSets;
 use crate::techniques::among_news;
 use crate::{Position, Step, Technique};
-use ennead_puzzle::Digit;
+use ennead_puzzle::{CellSet, Digit};
 use std::ops::ControlFlow;
 
-/// The fewest cells first, then in the order of the set in the middle; each result once.
+/// The fewest cells first, then in the order of the middle set; each result once.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -25,10 +24,10 @@ pub(crate) fn find(
     })
 }
 
-/// The wings that strike something and have one of the cells.
+/// The wings with eliminations that contain one of the cells.
 fn wings(position: &Position<'_>, news: CellSet) -> Vec<Found> {
     let all = position.almost_locked_sets();
-    let is_new = |set: usize| all.sets[set].cells.meets(news);
+    let is_new = |set: usize| all.sets[set].cells.intersects(news);
     let overlap = position.options().als_overlap;
     let mut found = Vec::new();
     let mut arms = Vec::new();
@@ -43,7 +42,7 @@ fn wings(position: &Position<'_>, news: CellSet) -> Vec<Found> {
                 if x == y || z.is_empty() || a == b {
                     continue;
                 }
-                if first.cells.meets(last.cells) && !overlap {
+                if first.cells.intersects(last.cells) && !overlap {
                     continue;
                 }
                 let links = Links { sets: &[a, middle, b], commons: &[x, y], closed: false };
@@ -56,14 +55,14 @@ fn wings(position: &Position<'_>, news: CellSet) -> Vec<Found> {
     found
 }
 
-/// The sets that share a restricted common with one, with that digit.
+/// The sets that share a restricted common with the given set, with that digit.
 fn neighbours(all: &AlmostLockedSets, set: usize, overlap: bool, arms: &mut Vec<(Digit, usize)>) {
     arms.clear();
     for digit in all.sets[set].digits {
         for &linked in all.linked(all.end_number(set, digit)) {
             let sets = all.having(linked).iter().copied();
             let apart =
-                |&other: &usize| overlap || !all.sets[other].cells.meets(all.sets[set].cells);
+                |&other: &usize| overlap || !all.sets[other].cells.intersects(all.sets[set].cells);
             arms.extend(sets.filter(apart).map(|other| (digit, other)));
         }
     }

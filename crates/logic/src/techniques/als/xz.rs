@@ -1,19 +1,19 @@
-//! ALS-XZ: two almost locked sets with a restricted common x, and another digit z in both.
+//! ALS-XZ: two almost locked sets with a restricted common x, and another common digit z.
 //!
 //! ```text
-//! A = {1 2 x z}   B = {3 x z}     x is in A or in B, not in both. The one without x needs z, so what
-//!        `---------------'        sees all z of both sets is not z.
+//! A = {1 2 x z}   B = {3 x z}     Only one of A and B can hold x. The set without x holds z, so z is
+//!        `---------------'        eliminated from the cells that see every z of both sets.
 //! ```
 //!
-//! With two restricted commons the sets are doubly linked: each has one of the two and all its other digits, so these
-//! leave all cells that see them.
+//! With two restricted commons the sets are doubly linked: each holds exactly one of the two and all its other digits,
+//! which are eliminated from the cells that see all their places in the set. Each restricted common is eliminated from
+//! the cells that see all its places in both sets.
 
 use super::{Found, Links, hand_on};
-use crate::almost_locked_sets::AlmostLockedSets;
-use crate::cell_set::CellSet;
+use crate::position::almost_locked_sets::AlmostLockedSets;
 use crate::techniques::among_news;
 use crate::{Position, Step, Technique};
-use ennead_puzzle::Digit;
+use ennead_puzzle::{CellSet, Digit};
 use std::ops::ControlFlow;
 
 /// The fewest cells first, then in the order of the sets; each result once.
@@ -27,10 +27,10 @@ pub(crate) fn find(
     })
 }
 
-/// The pairs that strike something and have one of the cells.
+/// The pairs with eliminations that contain one of the cells.
 fn pairs(position: &Position<'_>, news: CellSet) -> Vec<Found> {
     let all = position.almost_locked_sets();
-    let is_new = |set: usize| all.sets[set].cells.meets(news);
+    let is_new = |set: usize| all.sets[set].cells.intersects(news);
     let mut found = Vec::new();
     for (number, end) in all.ends.iter().enumerate() {
         for &other in all.linked(number).iter().filter(|&&other| other > number) {
@@ -45,7 +45,7 @@ fn pairs(position: &Position<'_>, news: CellSet) -> Vec<Found> {
     found
 }
 
-/// Two sets with the restricted common `x`, if they strike something and `x` is their first restricted common.
+/// Two sets with the restricted common `x`, if they eliminate something and `x` is their first restricted common.
 fn pair(
     position: &Position<'_>,
     all: &AlmostLockedSets,
@@ -54,7 +54,7 @@ fn pair(
 ) -> Option<Found> {
     let [a, b] = sets.map(|set| all.sets[set]);
     let others = (a.digits & b.digits).without(x);
-    if others.is_empty() || a.cells.meets(b.cells) && !position.options().als_overlap {
+    if others.is_empty() || a.cells.intersects(b.cells) && !position.options().als_overlap {
         return None;
     }
     let second = all.restricted(sets[0], sets[1], others).first();

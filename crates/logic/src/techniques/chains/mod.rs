@@ -1,21 +1,20 @@
 //! Chains of strong and weak links.
 //!
 //! ```text
-//! a === b --- c === d --- ... === z     a or b is true; if b is, then c is not, then d is, ... So a is true or z is:
-//!                                       what cannot be true with either goes.
+//! a === b --- c === d --- ... === z     a or b is true; if b is true, c is false, so d is true, ... So a or z is
+//!                                       true, and what both exclude is eliminated.
 //! ```
 //!
-//! If a and z exclude each other as well, the chain closes to a continuous loop, in which every weak link is as good as
-//! a strong one: all that cannot be true with both of its ends goes. If a and z are the same candidate, it is true.
+//! If a and z exclude each other as well, the chain is a continuous loop, in which every weak link acts as a strong
+//! one: what both ends of a weak link exclude is eliminated. If a and z are the same candidate, it is true.
 
 pub(crate) mod nice_loops;
 pub(crate) mod open;
 
 use super::eliminations;
-use crate::cell_set::CellSet;
-use crate::links::{LinkNode, Why};
+use crate::position::links::{LinkNode, Why};
 use crate::{Chain, Conclusion, Node, Pattern, Position, Reason, Step, Technique};
-use ennead_puzzle::Digit;
+use ennead_puzzle::{CellSet, Digit};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -23,7 +22,7 @@ use std::ops::ControlFlow;
 /// Why at least one of two neighbouring nodes is true.
 #[derive(Clone, Copy)]
 enum Because {
-    /// They are all that a cell can hold, or all places in a house.
+    /// They are the only candidates of a cell, or the only places in a house.
     Link(Why),
     /// The almost locked set of these cells needs one of the two digits.
     AlmostLockedSet(CellSet),
@@ -49,13 +48,13 @@ fn evidence(
     })
 }
 
-/// For each set of eliminations the shortest chain; of several, the first.
+/// The shortest chain for each set of eliminations; the first of several.
 #[derive(Default)]
 struct Shortest(BTreeMap<Vec<Conclusion>, Found>);
 
 struct Found {
     length: usize,
-    /// How many eliminations were found before.
+    /// The number of elimination sets found earlier.
     order: usize,
     pattern: Pattern,
 }
@@ -84,7 +83,7 @@ impl Shortest {
         }
     }
 
-    /// Short chains first; of those of a length, in the order in which their eliminations were first found.
+    /// Short chains first; chains of equal length in the order in which their eliminations were first found.
     fn in_order(self) -> Vec<(Vec<Conclusion>, Pattern)> {
         let mut found: Vec<_> = self.0.into_iter().collect();
         found.sort_by_key(|(_, found)| (found.length, found.order));
@@ -103,15 +102,18 @@ fn hand_on(
     })
 }
 
-/// Candidates that go, by cell and digit.
+/// The eliminated candidates, by cell and digit.
 #[derive(Default)]
 struct Struck(BTreeSet<(usize, Digit)>);
 
 impl Struck {
-    /// All that cannot be true with either of two nodes.
+    /// Adds all candidates that both nodes exclude.
     fn add(&mut self, position: &Position<'_>, a: LinkNode, b: LinkNode) {
         let digits = match position.candidates().rules().is_empty() {
-            true => position.sheet().of_cells(a.cells) | position.sheet().of_cells(b.cells),
+            true => {
+                position.pencil_marks().of_cells(a.cells)
+                    | position.pencil_marks().of_cells(b.cells)
+            }
             false => position.geometry().size().digits(),
         };
         for digit in digits {
@@ -121,11 +123,11 @@ impl Struck {
     }
 }
 
-/// The cells in which a digit cannot be true with a node.
+/// The cells in which a node excludes a digit.
 fn rivals(position: &Position<'_>, node: LinkNode, digit: Digit) -> CellSet {
-    let open = position.sheet().of_digit(digit);
+    let open = position.pencil_marks().of_digit(digit);
     let by_houses = if node.digit == digit {
-        position.sight().common_peers(node.cells) & open
+        position.layout().common_peers(node.cells) & open
     } else if node.is_group() {
         CellSet::EMPTY
     } else {
@@ -134,7 +136,7 @@ fn rivals(position: &Position<'_>, node: LinkNode, digit: Digit) -> CellSet {
     if node.is_group() {
         return by_houses;
     }
-    let by_rule = position.rivals_by_rule(node.cells.first(), node.digit).iter();
+    let by_rule = position.links_by_rule(node.cells.lowest(), node.digit).iter();
     let of_digit = by_rule.filter(|(_, other)| *other == digit);
     of_digit.fold(by_houses, |all, (cell, _)| all.with(*cell))
 }

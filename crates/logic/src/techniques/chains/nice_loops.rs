@@ -1,24 +1,24 @@
 //! Nice loops and alternating inference chains, with and without groups and almost locked sets.
 //!
-//! A candidate is supposed to be true, or false, and what follows is looked at, the nearest first. There is a loop if
-//! something about its own cell follows: the supposition is wrong (a discontinuous loop), or another digit of the cell
-//! is bound to it (a continuous one). A chain ends anywhere else: one of its two ends is true.
+//! The search assumes that a candidate is true, or false, and explores the inferences, the nearest first. An inference
+//! about the same cell closes a loop: either the assumption is wrong (a discontinuous loop), or another digit of the
+//! cell is linked to it (a continuous loop). A chain ends in another cell: one of its two ends is true.
 //!
-//! Each thing that follows is known on its shortest way only, so that of several chains to the same end people are
-//! shown a shortest one, and no chain with a group where one without does. Chains that come back to a cell that they
-//! have left are no good: a shorter one would do.
+//! Only the shortest path to each inference is kept. So among several chains between the same ends a shortest one is
+//! reported, and a grouped chain only where no plain one exists. Chains that return to a cell that they have left are
+//! discarded, because a shorter chain exists.
 
 use super::{Because, Shortest, Struck, evidence, hand_on};
-use crate::cell_set::CellSet;
-use crate::implications::{Implications, Parts, Statement, Tree};
-use crate::links::{LinkNode, Links, Why};
-use crate::refutations::Refutations;
+use crate::position::implications::{Implications, Parts, Statement, Tree};
+use crate::position::links::{LinkNode, Links, Why};
+use crate::position::refutations::Refutations;
 use crate::{Conclusion, Pattern, Position, Step, Technique};
-use ennead_puzzle::Digit;
+use ennead_puzzle::{CellSet, Digit};
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-/// Short chains first; among those of a length, true suppositions before false ones, then digits ascending and cells in
-/// reading order.
+/// Short chains first; among chains of equal length, assumptions of true before false, then digits ascending and cells
+/// in reading order.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -26,11 +26,13 @@ pub(crate) fn find(
 ) -> ControlFlow<()> {
     match technique {
         Technique::ContinuousNiceLoop { groups } => {
-            hand_on(technique, &position.nice_loops(groups).continuous, sink)
+            hand_on(technique, &position.derived::<Loops>().of(position, groups).continuous, sink)
         }
-        Technique::DiscontinuousNiceLoop { groups } => {
-            hand_on(technique, &position.nice_loops(groups).discontinuous, sink)
-        }
+        Technique::DiscontinuousNiceLoop { groups } => hand_on(
+            technique,
+            &position.derived::<Loops>().of(position, groups).discontinuous,
+            sink,
+        ),
         Technique::Aic { groups } => {
             hand_on(technique, &Search::new(position, groups).chains(), sink)
         }
@@ -38,15 +40,25 @@ pub(crate) fn find(
     }
 }
 
-/// The nice loops of a position: both kinds are found on one way through the candidates.
-pub(crate) struct NiceLoops {
+/// The nice loops of a position, with single candidates and with groups.
+#[derive(Default)]
+struct Loops([OnceCell<NiceLoops>; 2]);
+
+impl Loops {
+    fn of(&self, position: &Position<'_>, groups: bool) -> &NiceLoops {
+        self.0[usize::from(groups)].get_or_init(|| NiceLoops::of(position, groups))
+    }
+}
+
+/// The nice loops of both kinds, which one pass over the candidates finds.
+struct NiceLoops {
     continuous: Vec<(Vec<Conclusion>, Pattern)>,
-    /// Loops that strike one candidate, or prove one.
+    /// Loops that eliminate or prove one candidate.
     discontinuous: Vec<(Vec<Conclusion>, Pattern)>,
 }
 
 impl NiceLoops {
-    pub(crate) fn of(position: &Position<'_>, groups: bool) -> NiceLoops {
+    fn of(position: &Position<'_>, groups: bool) -> NiceLoops {
         let search = Search::new(position, groups);
         let mut found = Found::default();
         for on in [true, false] {
@@ -92,7 +104,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Supposes each candidate to be true, or false, if it is worth a try, and hands on what follows.
+    /// Assumes each promising candidate to be true, or false, and passes the inferences to the sink.
     fn suppose_each(
         &self,
         on: bool,
@@ -109,7 +121,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Whether from a candidate, supposed to be true or false, something about its own cell follows by way of others.
+    /// Whether assuming a candidate true, or false, implies something about its own cell through other cells.
     fn comes_back(&self, start: u16, on: bool) -> bool {
         if on {
             return self.refutations.has(start);
@@ -119,18 +131,18 @@ impl<'a, 'p> Search<'a, 'p> {
         let cell = self.links.nodes[usize::from(start)].cells;
         let weak = self.links.weak[usize::from(start)].iter();
         let mut others = weak.filter(|&&other| self.links.nodes[usize::from(other)].cells == cell);
-        // The other candidate of a cell with two is true at once.
-        let is_bivalue = cell.is_subset(self.position.sheet().bivalue);
+        // In a bivalue cell the other candidate follows directly.
+        let is_bivalue = cell.is_subset(self.position.pencil_marks().bivalue);
         leads(Statement::True(start))
             || others.any(|&other| {
                 leads(Statement::False(other)) || !is_bivalue && leads(Statement::True(other))
             })
     }
 
-    /// Chains that strike two candidates or more.
+    /// Chains that eliminate at least two candidates.
     fn chains(&self) -> Vec<(Vec<Conclusion>, Pattern)> {
         let mut found = Shortest::default();
-        // What a chain strikes refutes itself, so its start lies beside such a candidate.
+        // An eliminated candidate refutes itself, so the start of a chain is weakly linked to one.
         if self.refutations.count() < 2 {
             return Vec::new();
         }
@@ -149,7 +161,7 @@ impl<'a, 'p> Search<'a, 'p> {
         found.in_order()
     }
 
-    /// Keeps the loops from a candidate, supposed to be true or false.
+    /// Keeps the loops that start from a candidate assumed true or false.
     fn loops(&self, start: u16, on: bool, tree: &Tree<'_>, found: &mut Found) {
         let first = self.links.nodes[usize::from(start)];
         for (place, node, end_on) in self.ends(tree) {
@@ -159,7 +171,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// The candidates that follow further away than at once, and whether they are true or false.
+    /// The candidates inferred by more than one link, and whether they are true or false.
     fn ends<'t>(
         &'t self,
         tree: &'t Tree<'_>,
@@ -189,22 +201,22 @@ impl<'a, 'p> Search<'a, 'p> {
         let cells = |place: usize| self.implications.cells(path[place]);
         if cells(1) == first.cells
             || cells(path.len() - 2) == first.cells
-            || self.is_lasso(&path, Some(first.cells.first()))
+            || self.is_lasso(&path, Some(first.cells.lowest()))
         {
             return;
         }
-        let cell = first.cells.first();
-        let pair = self.position.sheet().of_cell(cell);
+        let cell = first.cells.lowest();
+        let pair = self.position.pencil_marks().of_cell(cell);
         let closes = first.digit != last.digit && on != end_on && (end_on || pair.len() == 2);
         if on && !end_on && first.digit != last.digit && !closes {
-            // Another candidate of the cell goes if this one is true: that is no news.
+            // That another candidate of the cell is false if this one is true is trivial.
             return;
         }
         let mut chain = self.spell_out(&path);
         let mut struck = Struck::default();
         if closes {
             if on {
-                // The two digits of the cell close it.
+                // The two digits of the cell close the loop.
                 chain.nodes.rotate_left(1);
                 chain.because.push(Because::Link(Why::Cell(cell)));
             }
@@ -242,8 +254,8 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Whether a chain comes back to a cell that it has left, other than the one given. Groups and almost locked sets
-    /// count as where their first cell is when they are reached, and as all their cells when they are left.
+    /// Whether a chain returns to a cell that it has left, other than `but`. Groups and almost locked sets count as
+    /// their first cell when reached, and as all their cells when left.
     fn is_lasso(&self, path: &[Statement], but: Option<usize>) -> bool {
         let mut left = CellSet::EMPTY;
         path.windows(2).any(|pair| {
@@ -255,18 +267,18 @@ impl<'a, 'p> Search<'a, 'p> {
         })
     }
 
-    /// The first cell of what a statement speaks of; of an almost locked set, that can hold the lost digit.
+    /// The first cell of a statement; for an almost locked set, the first cell that can hold the lost digit.
     fn place_of(&self, statement: Statement) -> usize {
         match statement {
             Statement::Lost(loss) => {
                 let loss = self.implications.loss(loss);
-                (loss.cells & self.position.sheet().of_digit(loss.digit)).first()
+                (loss.cells & self.position.pencil_marks().of_digit(loss.digit)).lowest()
             }
-            _ => self.implications.cells(statement).first(),
+            _ => self.implications.cells(statement).lowest(),
         }
     }
 
-    /// The nodes of a chain and why they are linked.
+    /// Converts a path of statements to nodes and the reasons that link them.
     fn spell_out(&self, path: &[Statement]) -> Spelled {
         let mut chain = Spelled { nodes: Vec::new(), because: Vec::new(), grouped: false };
         let digit_of = |statement: Statement| match statement {
@@ -286,7 +298,7 @@ impl<'a, 'p> Search<'a, 'p> {
                     let loss = self.implications.loss(loss);
                     let part = |digit: Digit| LinkNode {
                         digit,
-                        cells: loss.cells & self.position.sheet().of_digit(digit),
+                        cells: loss.cells & self.position.pencil_marks().of_digit(digit),
                     };
                     chain.push(part(loss.digit));
                     let next = path[place + 1];
@@ -304,7 +316,7 @@ impl<'a, 'p> Search<'a, 'p> {
         chain
     }
 
-    /// All that goes if a chain closes.
+    /// All eliminations of a closed chain.
     fn strike_along(&self, chain: &Spelled, struck: &mut Struck) {
         let (nodes, last) = (&chain.nodes, chain.nodes.len() - 1);
         let inner = nodes[1..last].chunks_exact(2).map(|pair| (pair[0], pair[1]));
@@ -318,13 +330,13 @@ impl<'a, 'p> Search<'a, 'p> {
             between.0.retain(|(cell, _)| a.digit != b.digit || !own.contains(*cell));
             struck.0.append(&mut between.0);
         }
-        // An almost locked set that loses one digit or another needs all the rest.
+        // An almost locked set that loses one of two digits needs all its others.
         for (pair, because) in nodes.chunks_exact(2).zip(&chain.because) {
             let Because::AlmostLockedSet(cells) = *because else { continue };
             let ends = [pair[0].digit, pair[1].digit];
-            for digit in self.position.sheet().of_cells(cells) {
+            for digit in self.position.pencil_marks().of_cells(cells) {
                 if !ends.contains(&digit) {
-                    let seen = cells & self.position.sheet().of_digit(digit);
+                    let seen = cells & self.position.pencil_marks().of_digit(digit);
                     let seen = super::rivals(self.position, LinkNode { digit, cells: seen }, digit);
                     struck.0.extend(seen.iter().map(|cell| (cell, digit)));
                 }
@@ -333,7 +345,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 }
 
-/// A chain as nodes.
+/// A chain as nodes and reasons.
 struct Spelled {
     nodes: Vec<LinkNode>,
     because: Vec<Because>,

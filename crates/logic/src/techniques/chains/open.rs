@@ -1,14 +1,14 @@
 //! X-Chains, XY-Chains and Remote Pairs: open chains with the same digit at both ends.
 //!
-//! They are searched breadth first from every candidate that is false, so each elimination comes with a shortest chain.
+//! The search runs breadth first from every candidate assumed false, so each elimination comes with a shortest chain.
 
 use super::{Because, Shortest, Struck, evidence, hand_on};
-use crate::links::{LinkNode, Links, Why};
+use crate::position::links::{LinkNode, Links, Why};
 use crate::{Position, Step, Technique};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-/// The shortest chains first; among those of a length, in the order of the candidates that they start with.
+/// The shortest chains first; among chains of equal length, in the order of their first candidates.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -26,7 +26,7 @@ pub(crate) fn find(
     let links = position.links(false);
     let mut found = Shortest::default();
     for (start, node) in links.nodes.iter().enumerate() {
-        if kind == Kind::OneDigit && position.misfits(node.digit).is_empty() {
+        if kind == Kind::OneDigit && position.outside_templates(node.digit).is_empty() {
             continue;
         }
         let mut walk = Search::from(position, links, kind, start);
@@ -35,14 +35,14 @@ pub(crate) fn find(
     hand_on(technique, &found.in_order(), sink)
 }
 
-/// What the chains of a technique are made of.
+/// The links that the chains of a technique may use.
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
     /// Links of one digit.
     OneDigit,
-    /// Strong links within cells only.
+    /// Strong links within bivalue cells only.
     BivalueCells,
-    /// The same in cells that all have the same two digits.
+    /// Strong links within bivalue cells that all have the same two candidates.
     EqualCells,
 }
 
@@ -55,7 +55,7 @@ impl Kind {
     }
 }
 
-/// A chain as numbers of nodes; node 0 and 1, 2 and 3, ... are linked strongly.
+/// A chain as numbers of nodes; strong links join nodes 0 and 1, 2 and 3, ...
 struct Path {
     nodes: Vec<u16>,
     whys: Vec<Why>,
@@ -70,7 +70,7 @@ struct Reached {
     depth: u16,
 }
 
-/// Breadth first from a node that is false.
+/// A breadth-first search from a node that is false.
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
     links: &'a Links,
@@ -100,10 +100,10 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Hands over every chain from the start to a node that is true if the start is false.
+    /// Passes on every chain from the start to a node that is true if the start is false.
     fn run(&mut self, found: &mut dyn FnMut(&Path)) {
-        let cell = self.links.nodes[usize::from(self.start)].cells.first();
-        if self.kind != Kind::OneDigit && self.position.sheet().of_cell(cell).len() != 2 {
+        let cell = self.links.nodes[usize::from(self.start)].cells.lowest();
+        if self.kind != Kind::OneDigit && self.position.pencil_marks().of_cell(cell).len() != 2 {
             return;
         }
         self.reach(Reached { node: self.start, before: u32::MAX, why: None, depth: 0 }, false);
@@ -131,12 +131,12 @@ impl<'a, 'p> Search<'a, 'p> {
         let links = self.links;
         let start = links.nodes[self.start as usize];
         let LinkNode { digit, cells } = links.nodes[here.node as usize];
-        // A rule may bind one digit of two cells and not the other.
-        let peers = self.position.sight().peers[cells.first()];
-        let pair = self.position.sheet().of_cell(start.cells.first());
+        // A rule may relate one digit of two cells and not the other.
+        let peers = self.position.layout().peers[cells.lowest()];
+        let pair = self.position.pencil_marks().of_cell(start.cells.lowest());
         for &node in &links.weak[here.node as usize] {
             let next = links.nodes[node as usize];
-            let marks = self.position.sheet().of_cell(next.cells.first());
+            let marks = self.position.pencil_marks().of_cell(next.cells.lowest());
             let is_of_kind = match self.kind {
                 Kind::OneDigit => next.digit == start.digit,
                 Kind::BivalueCells => marks.len() == 2 && next.digit == digit,
@@ -150,7 +150,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Notes that a node is reached; whether that is new.
+    /// Records that a node is reached; returns whether that is new.
     fn reach(&mut self, reached: Reached, on: bool) -> bool {
         let seen = &mut self.seen[reached.node as usize][usize::from(on)];
         let is_new = !std::mem::replace(seen, true);
@@ -161,7 +161,7 @@ impl<'a, 'p> Search<'a, 'p> {
         is_new
     }
 
-    /// The chain to the node that was reached last.
+    /// The chain to the node reached last.
     fn path(&self) -> Path {
         let mut path = Path { nodes: Vec::new(), whys: Vec::new() };
         let mut at = self.reached.last().copied();
@@ -176,7 +176,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 }
 
-/// Keeps a chain if it is one, and changes something.
+/// Keeps a path if it is a chain with eliminations.
 fn keep(kind: Kind, position: &Position<'_>, links: &Links, path: &Path, found: &mut Shortest) {
     let nodes: Vec<LinkNode> = path.nodes.iter().map(|&node| links.nodes[node as usize]).collect();
     let (first, last) = (nodes[0], nodes[nodes.len() - 1]);
@@ -187,8 +187,8 @@ fn keep(kind: Kind, position: &Position<'_>, links: &Links, path: &Path, found: 
     let mut struck = Struck::default();
     struck.add(position, first, last);
     if kind == Kind::EqualCells {
-        // The other digit goes as well.
-        for digit in position.sheet().of_cell(first.cells.first()).without(first.digit) {
+        // The other digit is eliminated as well.
+        for digit in position.pencil_marks().of_cell(first.cells.lowest()).without(first.digit) {
             struck.add(position, LinkNode { digit, ..first }, LinkNode { digit, ..last });
         }
     }
@@ -198,7 +198,7 @@ fn keep(kind: Kind, position: &Position<'_>, links: &Links, path: &Path, found: 
     }
 }
 
-/// Whether a chain comes back to a cell that it has left: a shorter one would do.
+/// Whether a chain returns to a cell that it has left: then a shorter chain exists.
 fn is_lasso(nodes: &[LinkNode]) -> bool {
     (1..nodes.len()).any(|which| {
         let cells = nodes[which].cells;

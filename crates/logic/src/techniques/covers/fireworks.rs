@@ -1,31 +1,30 @@
-//! Fireworks: digits that a row and a column have outside their common box in one cell each.
+//! Fireworks: digits that a row and a column confine to one cell each outside their common box.
 //!
 //! ```text
-//! X . . | . W .     Outside the box the row has its 1 only in W, the column only in V. If neither is so,
-//! . . . |           both have it in the box, and that is in X. So 1 is in X, V or W. If the same is true
-//! . . . |           of 2 and 3, these three cells hold nothing else.
+//! X . . | . W .     Outside the box, the row has a place for 1 only in W and the column only in V. If neither
+//! . . . |           is 1, both lines have their 1 in the box, which must be in X. So 1 is in X, V or W. If the
+//! . . . |           same holds for 2 and 3, these three cells hold nothing else.
 //! ------+
 //! V . . |
 //! ```
 //!
-//! Two digits in the three cells X, V and W, and two others in V, W and the cell that completes the rectangle, fill all
-//! four (the quadruple). Published by shye.
+//! The quadruple: two digits confined to X, V and W, and two others confined to V, W and the cell that completes the
+//! rectangle, fill all four cells. Published by shye.
 
 use super::{Part, step};
-use crate::cell_set::CellSet;
 use crate::techniques::combinations;
 use crate::{Position, Step, Technique};
-use ennead_puzzle::{Digit, HouseKind};
+use ennead_puzzle::{CellSet, Digit, HouseKind};
 use std::ops::ControlFlow;
 
-/// By the corner X, row by row, then the digits; quadruples by their first corner.
+/// In the order of the corner X, row by row, then the digits; quadruples by their first corner.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let corners: Vec<Corner> = position
-        .sheet()
+        .pencil_marks()
         .open
         .iter()
         .filter_map(|cell| Corner::of(position, cell))
@@ -37,7 +36,7 @@ pub(crate) fn find(
     }
 }
 
-/// A cell, its houses, and the digits of which row and column have no more than one place each outside the box.
+/// A cell, its houses, and the digits with at most one place outside the box in both its row and its column.
 struct Corner {
     cell: usize,
     row: usize,
@@ -55,9 +54,10 @@ struct Spark {
 
 impl Corner {
     fn of(position: &Position<'_>, cell: usize) -> Option<Corner> {
-        let (sheet, sight, geometry) = (position.sheet(), position.sight(), position.geometry());
+        let (pencil_marks, layout, geometry) =
+            (position.pencil_marks(), position.layout(), position.geometry());
         let with = |wanted: fn(HouseKind) -> bool| {
-            let mut houses = geometry.houses().iter().zip(&sight.houses);
+            let mut houses = geometry.houses().iter().zip(&layout.houses);
             houses.position(|(house, cells)| wanted(house.kind()) && cells.contains(cell))
         };
         let row = with(|kind| kind == HouseKind::Row)?;
@@ -65,8 +65,8 @@ impl Corner {
         let region = with(|kind| matches!(kind, HouseKind::Box | HouseKind::Region))?;
         let mut sparks = Vec::new();
         for digit in geometry.size().digits() {
-            let places = |line: usize| sight.houses[line] & sheet.of_digit(digit);
-            let outside = |line: usize| places(line).minus(sight.houses[region]);
+            let places = |line: usize| layout.houses[line] & pencil_marks.of_digit(digit);
+            let outside = |line: usize| places(line).minus(layout.houses[region]);
             let [in_row, in_column] = [row, column].map(outside);
             let is_open = !places(row).is_empty() && !places(column).is_empty();
             if is_open && in_row.len() <= 1 && in_column.len() <= 1 {
@@ -76,7 +76,8 @@ impl Corner {
         Some(Corner { cell, row, column, region, sparks })
     }
 
-    /// So many digits whose places outside the box are the same two cells: one of the row and one of the column.
+    /// Choices of `count` digits whose places outside the box are the same two cells: one in the row and one in the
+    /// column.
     fn bursts(&self, count: usize) -> impl Iterator<Item = ([usize; 2], Vec<Digit>)> {
         combinations(&self.sparks, count).filter_map(|sparks| {
             let all = |side: fn(&Spark) -> CellSet| {
@@ -85,11 +86,11 @@ impl Corner {
             let wings = [all(|spark| spark.in_row), all(|spark| spark.in_column)];
             let digits = || sparks.iter().map(|spark| spark.digit).collect();
             let both = wings.iter().all(|wing| wing.len() == 1);
-            both.then(|| (wings.map(CellSet::first), digits()))
+            both.then(|| (wings.map(CellSet::lowest), digits()))
         })
     }
 
-    /// Row and column need the digits, and the box has room for one of each.
+    /// Adds the needs of the row and the column, and the cover of the box, for these digits.
     fn add(&self, digits: &[Digit], base: &mut Vec<Part>, cover: &mut Vec<Part>) {
         for &digit in digits {
             base.extend([self.row, self.column].map(|line| Part::House(line, digit)));
@@ -127,7 +128,7 @@ fn quadruples(
         for (wings, digits) in corner.bursts(2) {
             for other in &corners[number + 1..] {
                 for (theirs, more) in other.bursts(2) {
-                    // The row of the one has the cell that the column of the other has.
+                    // Each corner's row wing is the other's column wing.
                     let meet = theirs[0] == wings[1] && theirs[1] == wings[0];
                     if !meet || more.iter().any(|digit| digits.contains(digit)) {
                         continue;

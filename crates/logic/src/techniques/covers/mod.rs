@@ -1,13 +1,12 @@
-//! Patterns of as many covers as needs. What they share: what such a pattern leaves no room for.
+//! Patterns of needs and an equal number of covers. Shared part: the eliminations of such a pattern.
 
 pub(crate) mod fireworks;
 pub(crate) mod sk_loop;
 pub(crate) mod sue_de_coq;
 
 use super::eliminations;
-use crate::cell_set::CellSet;
 use crate::{Cover, Need, Pattern, Position, Step, Technique};
-use ennead_puzzle::{Candidate, Digit};
+use ennead_puzzle::{Candidate, CellSet, Digit};
 use std::collections::BTreeSet;
 
 /// A need or a cover, by indices.
@@ -18,12 +17,12 @@ enum Part {
 }
 
 impl Part {
-    /// The cells in which a digit belongs to it.
+    /// The cells in which it can hold a digit.
     fn of_digit(self, position: &Position<'_>, digit: Digit) -> CellSet {
         match self {
-            Part::Cell(cell) => CellSet::of(cell) & position.sheet().of_digit(digit),
+            Part::Cell(cell) => CellSet::of(cell) & position.pencil_marks().of_digit(digit),
             Part::House(house, own) if own == digit => {
-                position.sight().houses[house] & position.sheet().of_digit(digit)
+                position.layout().houses[house] & position.pencil_marks().of_digit(digit)
             }
             Part::House(..) => CellSet::EMPTY,
         }
@@ -38,7 +37,7 @@ impl Part {
     }
 }
 
-/// The step, if something belongs to more covers than needs.
+/// The step, if some candidate lies in more covers than needs.
 fn step(
     technique: Technique,
     position: &Position<'_>,
@@ -74,7 +73,7 @@ mod tests {
     };
     use ennead_puzzle::{Candidates, Setup};
 
-    /// Needs by their names: `r3c7` is a cell, `2r3` a digit in a house.
+    /// Parses needs: `r3c7` is a cell, `2r3` a digit in a house.
     fn needs(at: &Candidates, names: &str) -> Vec<Need> {
         let need = |name: &str| match name.split_at(1) {
             ("r", _) => Need::Cell(cell(name)),
@@ -102,7 +101,8 @@ mod tests {
 
     #[test]
     fn two_digits_at_each_of_two_corners() {
-        // 1 and 2 leave row 1 and column 1 in r1c7 and r7c1 alone, 3 and 4 row 7 and column 7 in the same cells.
+        // Row 1 and column 1 have 1 and 2 only in r1c7 and r7c1, apart from their common box; row 7 and column 7 have 3
+        // and 4 only in the same cells, apart from theirs.
         let no_one_two = "r1c4 r1c5 r1c6 r1c8 r1c9 r4c1 r5c1 r6c1 r8c1 r9c1".split(' ');
         let no_three_four = "r7c2 r7c3 r7c4 r7c5 r7c6 r2c7 r3c7 r4c7 r5c7 r6c7".split(' ');
         let marks = no_one_two.map(|name| (name, "3456789"));
@@ -114,7 +114,7 @@ mod tests {
         check(&at, Technique::Fireworks(4), parts, struck);
     }
 
-    /// The puzzle is known as Easter Monster; its loop was the first.
+    /// The puzzle is known as Easter Monster; its loop was the first SK-Loop found.
     #[test]
     fn sixteen_cells_in_a_ring() {
         let at = start(

@@ -1,26 +1,25 @@
-//! SK-Loop: sixteen cells in a ring of two rows, two columns and the four boxes in which they cross.
+//! SK-Loop: sixteen cells in a ring of two rows, two columns and the four boxes at their intersections.
 //!
 //! ```text
-//! # * * | # * *     Each pair of cells (*) lies in a line and a box. Each digit of the ring needs some of these
-//! * . . | * . .     houses to hold all its places in the ring, and each house has room for it once. If all
-//! * . . | * . .     digits together need just sixteen, one for each cell, every house that is needed for a
-//! ------+------     digit has it in the ring and loses it elsewhere. The crossings (#) are no part of the
-//! # * * | # * *     ring and hold digits already, as a rule.
+//! # * * | # * *     Each pair of cells (*) lies in a line and a box. Each digit needs some of these houses to
+//! * . . | * . .     cover all its places in the ring, and each house has room for it once. If all digits
+//! * . . | * . .     together need exactly sixteen, one for each cell, then every house used for a digit has
+//! ------+------     it in the ring and loses it elsewhere. The intersections (#) are not part of the ring and
+//! # * * | # * *     are usually solved.
 //! * . . | * . .
 //! * . . | * . .
 //! ```
 //!
-//! Found by Steven K. On other geometries it takes regions with two more cells in the row and in the column of the
-//! crossing.
+//! Found by Steven K. On other geometries it requires regions with two more cells in both the row and the column of the
+//! intersection.
 
 use super::{Part, step};
-use crate::cell_set::CellSet;
 use crate::{Position, Step, Technique};
-use ennead_puzzle::{Digit, HouseKind};
+use ennead_puzzle::{CellSet, Digit, HouseKind};
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
-/// By the rows, then the columns.
+/// In the order of the rows, then the columns.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -44,23 +43,23 @@ pub(crate) fn find(
 /// Eight houses, each of which shares two cells with the next.
 struct Ring {
     houses: [usize; 8],
-    /// What each house shares with the next, less the crossing.
+    /// The cells that each house shares with the next, without the intersections.
     pairs: [CellSet; 8],
 }
 
 impl Ring {
-    /// The ring of two rows and two columns if all its cells are open.
+    /// The ring of two rows and two columns if all its cells are empty.
     fn of(
         position: &Position<'_>,
         regions: &[usize],
         rows: [usize; 2],
         columns: [usize; 2],
     ) -> Option<Ring> {
-        let (sight, size) = (position.sight(), position.geometry().size().get());
+        let (layout, size) = (position.layout(), position.geometry().size().get());
         let [top, bottom] = rows;
         let [left, right] = columns;
         let cell = |row: usize, column: usize| row * size + column;
-        // In the order of the ring: the crossing of each line with the next.
+        // In ring order: the intersection of each line with the next.
         let crossings =
             [cell(top, right), cell(bottom, right), cell(bottom, left), cell(top, left)];
         let regions = crossings.map(|cell| regions[cell]);
@@ -76,8 +75,8 @@ impl Ring {
         let around: CellSet = crossings.into_iter().collect();
         let mut pairs = [CellSet::EMPTY; 8];
         for (place, pair) in pairs.iter_mut().enumerate() {
-            let both = sight.houses[houses[place]] & sight.houses[houses[(place + 1) % 8]];
-            *pair = (both & position.sheet().open).minus(around);
+            let both = layout.houses[houses[place]] & layout.houses[houses[(place + 1) % 8]];
+            *pair = (both & position.pencil_marks().open).minus(around);
             if pair.len() != 2 {
                 return None;
             }
@@ -86,10 +85,10 @@ impl Ring {
     }
 
     fn step(&self, technique: Technique, position: &Position<'_>) -> Option<Step> {
-        let sheet = position.sheet();
+        let pencil_marks = position.pencil_marks();
         let digits = || position.geometry().size().digits().iter();
         let edges = |digit: Digit| -> usize {
-            let has = |place: &usize| self.pairs[*place].meets(sheet.of_digit(digit));
+            let has = |place: &usize| self.pairs[*place].intersects(pencil_marks.of_digit(digit));
             (0..8).filter(has).map(|place| 1 << place).sum()
         };
         let fewest = |digit: Digit| COVERS[edges(digit)][0].count_ones();
@@ -100,7 +99,7 @@ impl Ring {
             self.pairs.iter().flat_map(|pair| pair.iter()).map(Part::Cell).collect();
         let mut cover = Vec::with_capacity(base.len());
         for digit in digits() {
-            // Of several covers the one that leaves the most without room.
+            // Of several covers, take the one with the most eliminations.
             let most = COVERS[edges(digit)].iter().rev();
             let best = most.max_by_key(|houses| self.struck(position, digit, **houses));
             let chosen = |place: &usize| best.is_some_and(|houses| houses >> place & 1 == 1);
@@ -109,22 +108,22 @@ impl Ring {
         step(technique, position, &base, &cover)
     }
 
-    /// How many candidates of a digit these houses leave without room.
+    /// The number of candidates of a digit that these houses eliminate.
     fn struck(&self, position: &Position<'_>, digit: Digit, houses: u8) -> usize {
         let ring = self.pairs.iter().fold(CellSet::EMPTY, |all, pair| all | *pair);
         let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
         for place in (0..8).filter(|place| houses >> place & 1 == 1) {
-            let cells = position.sight().houses[self.houses[place]];
+            let cells = position.layout().houses[self.houses[place]];
             twice |= once & cells;
             once |= cells;
         }
-        ((once.minus(ring) | twice) & position.sheet().of_digit(digit)).len()
+        ((once.minus(ring) | twice) & position.pencil_marks().of_digit(digit)).len()
     }
 }
 
-/// The box or region of a cell, by its number among the houses.
+/// The number of the box or region of a cell among the houses.
 fn region(position: &Position<'_>, cell: usize) -> usize {
-    let houses = position.geometry().houses().iter().zip(&position.sight().houses);
+    let houses = position.geometry().houses().iter().zip(&position.layout().houses);
     let is_region = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
     let mut numbered = houses.enumerate();
     let found =
@@ -132,7 +131,7 @@ fn region(position: &Position<'_>, cell: usize) -> usize {
     found.map_or(usize::MAX, |(number, _)| number)
 }
 
-/// For each set of pairs of a ring all smallest sets of houses that have them all. A pair lies between the house of its
+/// For each set of pairs of a ring, all smallest sets of houses that contain them. A pair lies between the house of its
 /// number and the next.
 static COVERS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     let covers = |pairs: usize| {

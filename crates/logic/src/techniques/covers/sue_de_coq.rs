@@ -1,24 +1,23 @@
-//! 3D Sue de Coq: cells of a box, a row and a column that cross in it, and no digit to spare.
+//! 3D Sue de Coq: n cells with n digits in a box and in a row and a column through it.
 //!
 //! ```text
 //! * * . | .  p p     Some cells where the box meets the row and the column (*), and more cells of the row (p), of the
 //! * . q | .  . .     column (r), perhaps of the box (q). All cells for a digit lie in one of the three houses, so each
-//! . q . | .  . .     digit is in the cells once at most. If there are as many cells as digits, each is in them, and
-//! ------+-------     leaves the rest of its house.
+//! . q . | .  . .     digit appears in the cells at most once. If there are as many cells as digits, each digit is in
+//! ------+-------     one of them and is eliminated from the rest of its house.
 //! r . . | .  . .
 //! ```
 //!
-//! It is a Sue de Coq with two lines instead of one. Also for regions that a row and a column cross.
+//! It is a Sue de Coq with two lines instead of one. It also works for regions that a row and a column cross.
 
 use super::{Part, step};
-use crate::cell_set::CellSet;
 use crate::techniques::among_news;
 use crate::{Position, Step, Technique};
-use ennead_puzzle::{Digit, DigitSet, HouseKind};
+use ennead_puzzle::{CellSet, Digit, DigitSet, HouseKind};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// More cells of a line outside the box are not looked at.
+/// The most cells of a line outside the box.
 const LONGEST_ARM: usize = 4;
 
 /// The fewest cells first, then by the box or region, the row, the column and the cells; each result once.
@@ -33,16 +32,16 @@ pub(crate) fn find(
     };
     let (rows, columns) =
         (of_kind(|kind| kind == HouseKind::Row), of_kind(|kind| kind == HouseKind::Column));
-    // What a crossing has depends on the candidates in its houses, also on where digits lose the most.
+    // A result depends on the candidates in its houses, and also on where its digits have the most eliminations.
     among_news(technique, position, sink, |news, sink| {
-        let houses = &position.sight().houses;
+        let houses = &position.layout().houses;
         let mut found: Vec<(usize, Step)> = Vec::new();
         for region in of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region)) {
             let arms = |line: &usize| Some((*line, arms(position, region, *line)?));
             let columns: Vec<_> = columns.iter().filter_map(arms).collect();
             for (row, in_row) in rows.iter().filter_map(arms) {
                 for (column, in_column) in &columns {
-                    if !(houses[region] | houses[row] | houses[*column]).meets(news) {
+                    if !(houses[region] | houses[row] | houses[*column]).intersects(news) {
                         continue;
                     }
                     let crossing = Crossing { technique, position, houses: [region, row, *column] };
@@ -71,20 +70,20 @@ struct Set {
 impl Set {
     const EMPTY: Set = Set { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
 
-    /// How many digits there are more than cells.
+    /// The number of digits minus the number of cells.
     fn spare(&self) -> usize {
         self.digits.len().saturating_sub(self.cells.len())
     }
 }
 
-/// The choices of some of these cells, at most so many; none is one of them.
+/// All choices of at most `most` of these cells, including the empty one.
 fn choices(position: &Position<'_>, from: CellSet, most: usize) -> Vec<Set> {
     let mut all = vec![Set::EMPTY];
     for cell in from.iter() {
         for number in 0..all.len() {
             let Set { cells, digits } = all[number];
             if cells.len() < most {
-                let digits = digits | position.sheet().of_cell(cell);
+                let digits = digits | position.pencil_marks().of_cell(cell);
                 all.push(Set { cells: cells.with(cell), digits });
             }
         }
@@ -92,13 +91,13 @@ fn choices(position: &Position<'_>, from: CellSet, most: usize) -> Vec<Set> {
     all
 }
 
-/// Cells of a line outside a region that it crosses, with digits to spare: without, they are a naked subset.
+/// Cells of a line outside a region that it crosses, with more digits than cells; otherwise they are a naked subset.
 fn arms(position: &Position<'_>, region: usize, line: usize) -> Option<Vec<Set>> {
-    let (sheet, houses) = (position.sheet(), &position.sight().houses);
-    if !(houses[line] & houses[region]).meets(sheet.open) {
+    let (pencil_marks, houses) = (position.pencil_marks(), &position.layout().houses);
+    if !(houses[line] & houses[region]).intersects(pencil_marks.open) {
         return None;
     }
-    let outside = (houses[line] & sheet.open).minus(houses[region]);
+    let outside = (houses[line] & pencil_marks.open).minus(houses[region]);
     let mut arms = choices(position, outside, LONGEST_ARM);
     arms.retain(|arm| (1..=4).contains(&arm.spare()));
     (!arms.is_empty()).then_some(arms)
@@ -112,18 +111,23 @@ struct Crossing<'a, 'p> {
 }
 
 impl Crossing<'_, '_> {
-    /// Cells where the houses cross, and arms with digits that no other part but the crossing with their line has.
+    /// Finds cells at the intersections, with arms whose digits appear in no other part except the intersection with
+    /// their line.
     fn search(&self, arms: [&[Set]; 2], found: &mut Vec<(usize, Step)>) {
-        let (sheet, sight) = (self.position.sheet(), self.position.sight());
-        let [region, row, column] = self.houses.map(|house| sight.houses[house]);
-        let crossing = region & (row | column) & sheet.open;
-        let others = choices(self.position, (region & sheet.open).minus(row | column), usize::MAX);
+        let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
+        let [region, row, column] = self.houses.map(|house| layout.houses[house]);
+        let crossing = region & (row | column) & pencil_marks.open;
+        let others =
+            choices(self.position, (region & pencil_marks.open).minus(row | column), usize::MAX);
         for centre in choices(self.position, crossing, usize::MAX) {
-            if centre.cells.len() < 2 || !centre.cells.meets(row) || !centre.cells.meets(column) {
+            if centre.cells.len() < 2
+                || !centre.cells.intersects(row)
+                || !centre.cells.intersects(column)
+            {
                 continue;
             }
             let fitting = |arms: &[Set], line: CellSet| -> Vec<Set> {
-                let away = sheet.of_cells(centre.cells.minus(line));
+                let away = pencil_marks.of_cells(centre.cells.minus(line));
                 let fits = |arm: &&Set| {
                     arm.spare() < centre.cells.len()
                         && (arm.digits & away).is_empty()
@@ -144,7 +148,7 @@ impl Crossing<'_, '_> {
         }
     }
 
-    /// The cells in the rest of the box that make cells and digits as many.
+    /// Adds other cells of the box so that there are as many cells as digits.
     fn fill(&self, centre: &Set, arms: [&Set; 2], others: &[Set], found: &mut Vec<(usize, Step)>) {
         let in_lines = arms[0].digits | arms[1].digits;
         let room = centre.cells.len();
@@ -162,16 +166,16 @@ impl Crossing<'_, '_> {
         }
     }
 
-    /// Each digit has its cells in one of the houses; of several that which loses the most.
+    /// The step: each digit has its cells in one of the houses; of several, the one with the most eliminations.
     fn step(&self, cells: CellSet) -> Option<Step> {
-        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let house = |digit: Digit| {
-            let own = cells & sheet.of_digit(digit);
+            let own = cells & pencil_marks.of_digit(digit);
             let covers = self.houses.iter().rev().copied();
-            let covers = covers.filter(|&house| own.is_subset(sight.houses[house]));
-            covers.max_by_key(|&house| (sight.houses[house] & sheet.of_digit(digit)).len())
+            let covers = covers.filter(|&house| own.is_subset(layout.houses[house]));
+            covers.max_by_key(|&house| (layout.houses[house] & pencil_marks.of_digit(digit)).len())
         };
-        let cover: Option<Vec<Part>> = sheet
+        let cover: Option<Vec<Part>> = pencil_marks
             .of_cells(cells)
             .iter()
             .map(|digit| house(digit).map(|house| Part::House(house, digit)))

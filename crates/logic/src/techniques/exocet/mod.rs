@@ -1,41 +1,42 @@
-//! Exocets: the digits of two base cells are those of two targets.
+//! Exocets: two target cells hold the same digits as two base cells.
 //!
 //! ```text
-//! B B E | . . . | . . .     A digit of the base cells B is nowhere else in their box and row. The columns of E
-//! . . . | T m . | . . .     and of the targets T then have it further down, but for the targets. If all its places
-//! . . . | . . . | T m .     there lie in two rows (or in a column and a row), not all three columns have it there:
-//! ------+-------+------     it is in a target. Two digits of the base are so in the two targets, one in each.
+//! B B E | . . . | . . .     A digit of the base cells B appears nowhere else in their box and row. So the columns of E
+//! . . . | T m . | . . .     and of the targets T hold it further down or in a target. If all its places there lie in
+//! . . . | . . . | T m .     two rows (or in a column and a row), the three columns cannot all hold it there, and it
+//! ------+-------+------     is in a target. So both base digits are in the two targets, one in each.
 //! . . S | S . . | S . .
 //! ```
 //!
-//! A junior exocet has the targets in two other boxes of the base's band (or stack), as drawn. A senior exocet has them
-//! anywhere else in the three columns, as a rule one in the band and one further down. What is said of columns holds for
-//! any three parallel lines that cross the base's line in three boxes or regions.
+//! A junior exocet has the targets in the other two boxes of the base's band (or stack), as drawn. A senior exocet has
+//! them anywhere else in the three columns, usually one in the band and one further down. Columns stand for any three
+//! parallel lines that cross the base's line in three boxes or regions.
 //!
-//! All ways to choose the digits of the base cells and of the targets are compared ([`ways`]); what is in none of them
-//! goes. A digit that is in all of them also goes where it sees both base cells or both targets. A target's digit is in
-//! the other boxes of the band too, where base and target leave it few cells: its mirror (m, for the target in the other
-//! box). What no way leaves there goes as well.
+//! The search compares all assignments of digits to the base cells and the targets ([`ways`]) and eliminates what
+//! occurs in none of them. A digit that occurs in all of them is also eliminated from cells that see both base cells or
+//! both targets. The other boxes of the band need a target's digit too, and base and target leave it few cells there:
+//! its mirror (m, for the target in the other box). Candidates of the mirror that occur in no assignment are eliminated
+//! as well.
 //!
 //! Found by Allan Barker and champagne, described in full by David P. Bird, mirrors among them.
 
 mod mirror;
 mod ways;
 
-use crate::cell_set::CellSet;
 use crate::{Position, Step, Technique};
-use ennead_puzzle::{Digit, DigitSet, HouseKind};
+use ennead_puzzle::{CellSet, Digit, DigitSet, HouseKind};
 use mirror::Mirror;
 use std::ops::ControlFlow;
 use ways::Ways;
 
-/// By the box or region of the base, its line, the cell of these that is no base cell, the lines across, and the targets.
+/// In the order of the base's box or region, its line, the third cell of their intersection, the lines across, and the
+/// targets.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (sheet, sight) = (position.sheet(), position.sight());
+    let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let held = held(position);
     let regions = houses(position, |kind| matches!(kind, HouseKind::Box | HouseKind::Region));
     for &region in &regions {
@@ -44,26 +45,26 @@ pub(crate) fn find(
         {
             let across = houses(position, |kind| kind == across);
             for line in houses(position, |kind| kind == along) {
-                let shared = sight.houses[region] & sight.houses[line];
+                let shared = layout.houses[region] & layout.houses[line];
                 if shared.len() != 3 {
                     continue;
                 }
                 for escape in shared.iter() {
                     let base = shared.without(escape);
-                    let digits = sheet.of_cells(base & sheet.open);
-                    if base.is_subset(sheet.open) && (3..=4).contains(&digits.len()) {
+                    let digits = pencil_marks.of_cells(base & pencil_marks.open);
+                    if base.is_subset(pencil_marks.open) && (3..=4).contains(&digits.len()) {
                         let band = regions.iter().filter(|&&one| one != region);
-                        let band = band.map(|&one| sight.houses[one]);
+                        let band = band.map(|&one| layout.houses[one]);
                         let search = Search {
                             technique,
                             position,
                             held: &held,
-                            line: sight.houses[line],
-                            band: band.filter(|one| one.meets(sight.houses[line])).collect(),
+                            line: layout.houses[line],
+                            band: band.filter(|one| one.intersects(layout.houses[line])).collect(),
                             base,
                             seen: base
                                 .iter()
-                                .fold(CellSet::EMPTY, |all, one| all | sight.peers[one]),
+                                .fold(CellSet::EMPTY, |all, one| all | layout.peers[one]),
                             digits,
                         };
                         search.lines_across(escape, &across, sink)?;
@@ -75,13 +76,13 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-/// The houses of some kinds, by their numbers.
+/// The numbers of the houses of the wanted kinds.
 fn houses(position: &Position<'_>, wanted: impl Fn(HouseKind) -> bool) -> Vec<usize> {
     let houses = position.geometry().houses().iter().enumerate();
     houses.filter(|(_, house)| wanted(house.kind())).map(|(number, _)| number).collect()
 }
 
-/// The cells that hold each digit already.
+/// The solved cells of each digit.
 fn held(position: &Position<'_>) -> Vec<CellSet> {
     let mut held = vec![CellSet::EMPTY; position.geometry().size().get()];
     for (cell, digit) in position.candidates().grid().cells().iter().enumerate() {
@@ -93,7 +94,7 @@ fn held(position: &Position<'_>) -> Vec<CellSet> {
     held
 }
 
-/// A base, for which lines across and targets are looked for.
+/// A base for which lines across and targets are sought.
 struct Search<'a, 'p> {
     technique: Technique,
     position: &'a Position<'p>,
@@ -103,33 +104,33 @@ struct Search<'a, 'p> {
     /// The other boxes or regions that the line crosses.
     band: Vec<CellSet>,
     base: CellSet,
-    /// What a base cell sees.
+    /// The peers of the base cells.
     seen: CellSet,
     digits: DigitSet,
 }
 
-/// Three parallel lines, and where they can have the digits of the base if that has them too.
+/// Three parallel lines, and their places for each base digit when the base holds it.
 struct Across {
     lines: [usize; 3],
     places: Vec<(Digit, [CellSet; 3])>,
 }
 
 impl Search<'_, '_> {
-    /// One through the third cell of box and line, two through other boxes or regions.
+    /// One line through the third cell of the box and the line, and two through other boxes or regions.
     fn lines_across(
         &self,
         escape: usize,
         across: &[usize],
         sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let houses = &self.position.sight().houses;
+        let houses = &self.position.layout().houses;
         let Some(own) = across.iter().find(|&&one| houses[one].contains(escape)) else {
             return ControlFlow::Continue(());
         };
         let crossed = |line: usize| {
-            self.band.iter().position(|region| region.meets(self.line & houses[line]))
+            self.band.iter().position(|region| region.intersects(self.line & houses[line]))
         };
-        let seen_by_both = self.position.sight().common_peers(self.base);
+        let seen_by_both = self.position.layout().common_peers(self.base);
         let places = |line: usize| -> Vec<CellSet> {
             self.digits.iter().map(|digit| self.places(line, digit, seen_by_both)).collect()
         };
@@ -148,19 +149,19 @@ impl Search<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Where a line has a digit, if the base has it too.
+    /// The cells of a line that hold or can hold a digit when the base holds it.
     fn places(&self, line: usize, digit: Digit, seen_by_both: CellSet) -> CellSet {
-        let (sheet, sight) = (self.position.sheet(), self.position.sight());
-        let held = sight.houses[line] & self.held[usize::from(digit.get()) - 1];
+        let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
+        let held = layout.houses[line] & self.held[usize::from(digit.get()) - 1];
         if held.is_empty() {
-            (sight.houses[line] & sheet.of_digit(digit)).minus(seen_by_both)
+            (layout.houses[line] & pencil_marks.of_digit(digit)).minus(seen_by_both)
         } else {
             held
         }
     }
 
-    /// All pairs of cells without which the lines cannot have a digit of the base: as long as they can, one of the
-    /// places that they take must be a target.
+    /// All pairs of cells that the lines need in order to hold each base digit. While the lines can hold a digit
+    /// without the chosen targets, one of the cells that they use must be a target.
     fn targets(
         &self,
         across: &Across,
@@ -170,7 +171,7 @@ impl Search<'_, '_> {
             let mut digits = across.places.iter();
             digits.find_map(|(_, places)| self.fit(places.map(|cells| cells.minus(targets))))
         };
-        let free = self.position.sheet().open.minus(self.seen);
+        let free = self.position.pencil_marks().open.minus(self.seen);
         let mut pairs: Vec<[usize; 2]> = Vec::new();
         let fit = |cells| without(cells).into_iter().flatten().filter(|&cell| free.contains(cell));
         for one in fit(CellSet::EMPTY) {
@@ -191,30 +192,29 @@ impl Search<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Open cells that no base cell sees, that can hold all digits of the base, and that lie where the technique has
-    /// them.
+    /// Whether the cells are empty, unseen by the base, able to hold all base digits, and in the area of the technique.
     fn are_targets(&self, cells: CellSet) -> bool {
-        let sheet = self.position.sheet();
-        let regions = || self.band.iter().filter(|region| region.meets(cells));
+        let pencil_marks = self.position.pencil_marks();
+        let regions = || self.band.iter().filter(|region| region.intersects(cells));
         let is_junior = regions().count() == 2
             && cells.is_subset(regions().fold(CellSet::EMPTY, |all, region| all | *region));
-        cells.is_subset(sheet.open.minus(self.seen))
-            && self.digits.is_subset(sheet.of_cells(cells))
+        cells.is_subset(pencil_marks.open.minus(self.seen))
+            && self.digits.is_subset(pencil_marks.of_cells(cells))
             && is_junior == (self.technique == Technique::JuniorExocet)
     }
 
-    /// One place in each line, none of which sees another.
+    /// One place in each line, with no two that see each other.
     fn fit(&self, places: [CellSet; 3]) -> Option<[usize; 3]> {
-        let peers = &self.position.sight().peers;
+        let peers = &self.position.layout().peers;
         places[0].iter().find_map(|one| {
             places[1].minus(peers[one]).iter().find_map(|two| {
                 let rest = places[2].minus(peers[one] | peers[two]);
-                (!rest.is_empty()).then(|| [one, two, rest.first()])
+                (!rest.is_empty()).then(|| [one, two, rest.lowest()])
             })
         })
     }
 
-    /// What the base cells, the targets and their mirrors lose; mirrors only as far as they help.
+    /// The step for this base and these targets; a mirror is included only if it adds eliminations.
     fn exocet(&self, across: &Across, targets: [usize; 2]) -> Option<Step> {
         let ways = Ways::of(self, across, targets);
         let mirrors = Mirror::of_targets(self, targets);
@@ -240,7 +240,7 @@ mod tests {
     use crate::{Exocet, Mirror as Evidence, Need, Pattern};
     use ennead_puzzle::{Candidates, Symmetry, transform};
 
-    /// Base, targets, digits and lines across.
+    /// Builds an exocet from its base, targets, digits and lines across.
     fn exocet(at: &Candidates, parts: [&str; 4], mirrors: Vec<Evidence>) -> Pattern {
         let [base, targets, set, across] = parts;
         let pair = |names: &str| -> [ennead_puzzle::Cell; 2] { cells(names).try_into().unwrap() };
@@ -254,7 +254,7 @@ mod tests {
         })
     }
 
-    /// Target, box and cells; a digit that the box has nowhere else.
+    /// Builds a mirror from its target, box and cells, and a digit that the box has nowhere else.
     fn mirror(at: &Candidates, parts: [&str; 3], bound: Option<u8>) -> Evidence {
         let [target, region, names] = parts;
         let region = house(at, region);
@@ -267,7 +267,7 @@ mod tests {
         is_found_alone(at, &Step { technique, pattern, conclusions: eliminations(struck) });
     }
 
-    /// The puzzle is known as Fata Morgana, with a single found.
+    /// The puzzle is known as Fata Morgana; one single is placed.
     #[test]
     fn three_digits_in_a_row() {
         let at = start(
@@ -296,7 +296,7 @@ mod tests {
         check(&at, Technique::JuniorExocet, pattern, "736 836 936 276 876 976");
     }
 
-    /// Any digit of the base that is in r4c9 is in r9c8 too: r7c8 can hold none of them.
+    /// Any base digit in r4c9 must also be in r9c8, because r7c8 can hold none of them.
     #[test]
     fn a_mirror() {
         let at = start(
@@ -334,7 +334,8 @@ mod tests {
         check(&at, Technique::SeniorExocet, pattern, "457 557");
     }
 
-    /// Both targets lie in row 4. 9 is in all ways, so it goes from the rest of that row, and from the box of the base.
+    /// Both targets lie in row 4. 9 occurs in all assignments, so it is eliminated from the rest of that row and from
+    /// the box of the base.
     #[test]
     fn both_targets_out_of_the_band() {
         let at = start(

@@ -1,28 +1,27 @@
-//! All ways to choose the digits of base and targets, and what is in none of them.
+//! All assignments of digits to base and targets, and the candidates that occur in none of them.
 
 use super::mirror::Mirror;
 use super::{Across, Search};
-use crate::cell_set::CellSet;
 use crate::techniques::eliminations;
 use crate::{Exocet, Pattern, Step};
-use ennead_puzzle::{Candidate, Digit, DigitSet};
+use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The ways of an exocet: two digits for the base cells, of which each target has one.
+/// The assignments of an exocet: two digits for the base cells, each also in one target.
 pub(super) struct Ways<'a, 'b, 'p> {
     search: &'a Search<'b, 'p>,
     across: &'a Across,
     base: [usize; 2],
     targets: [usize; 2],
-    /// As the lines across allow.
+    /// The assignments that the lines across allow.
     ways: Vec<Way>,
 }
 
-/// One choice of digits.
+/// One assignment of digits.
 pub(super) struct Way {
-    /// Those of the base cells.
+    /// The digits of the base cells.
     base: [Digit; 2],
-    /// Those of the targets; the same, perhaps the other way round.
+    /// The digits of the targets: those of the base, in either order.
     pub(super) targets: [Digit; 2],
 }
 
@@ -32,10 +31,10 @@ impl<'a, 'b, 'p> Ways<'a, 'b, 'p> {
         across: &'a Across,
         targets: [usize; 2],
     ) -> Ways<'a, 'b, 'p> {
-        let sheet = search.position.sheet();
+        let pencil_marks = search.position.pencil_marks();
         let [first, second] =
-            [search.base.first(), search.base.without(search.base.first()).first()];
-        // Whether a target can have a digit that the other has not.
+            [search.base.lowest(), search.base.without(search.base.lowest()).lowest()];
+        // Whether one target can hold a digit that the other does not.
         let can = |digit: Digit, target: usize| {
             let (own, other) = (targets[target], targets[1 - target]);
             let places = across.places.iter().find(|(one, _)| *one == digit);
@@ -48,8 +47,8 @@ impl<'a, 'b, 'p> Ways<'a, 'b, 'p> {
             })
         };
         let mut ways = Vec::new();
-        for x in sheet.of_cell(first) {
-            for y in sheet.of_cell(second).without(x) {
+        for x in pencil_marks.of_cell(first) {
+            for y in pencil_marks.of_cell(second).without(x) {
                 for in_targets in [[x, y], [y, x]] {
                     if can(in_targets[0], 0) && can(in_targets[1], 1) {
                         ways.push(Way { base: [x, y], targets: in_targets });
@@ -60,9 +59,11 @@ impl<'a, 'b, 'p> Ways<'a, 'b, 'p> {
         Ways { search, across, base: [first, second], targets, ways }
     }
 
-    /// What no way has that the mirrors allow. Without any way there is no solution; then other steps say so.
+    /// The candidates that occur in no assignment allowed by the mirrors. Without any assignment the puzzle has no
+    /// solution, and this returns none; other steps show the contradiction.
     pub(super) fn struck(&self, mirrors: &[&Mirror]) -> BTreeSet<Candidate> {
-        let (sheet, sight) = (self.search.position.sheet(), self.search.position.sight());
+        let (pencil_marks, layout) =
+            (self.search.position.pencil_marks(), self.search.position.layout());
         let size = self.search.position.geometry().size();
         let mut left: BTreeMap<usize, DigitSet> = BTreeMap::new();
         let mut always = self.search.digits;
@@ -84,12 +85,12 @@ impl<'a, 'b, 'p> Ways<'a, 'b, 'p> {
             return struck;
         }
         for (cell, left) in left {
-            let gone = sheet.of_cell(cell).minus(left);
+            let gone = pencil_marks.of_cell(cell).minus(left);
             struck.extend(gone.iter().map(|digit| size.cell(cell).with(digit)));
         }
         for digit in always {
-            let both = |pair: [usize; 2]| sight.common_peers(pair.into_iter().collect());
-            let seen = (both(self.base) | both(self.targets)) & sheet.of_digit(digit);
+            let both = |pair: [usize; 2]| layout.common_peers(pair.into_iter().collect());
+            let seen = (both(self.base) | both(self.targets)) & pencil_marks.of_digit(digit);
             struck.extend(seen.iter().map(|cell| size.cell(cell).with(digit)));
         }
         struck

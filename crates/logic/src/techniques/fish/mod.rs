@@ -1,28 +1,28 @@
-//! Fish: a digit whose places in some base houses lie in as many cover houses, but for fins.
+//! Fish: a digit whose places in n base houses lie in n cover houses, except for fins.
 //!
 //! ```text
 //!      c2      c7
-//! r3   *       *     X-Wing: rows 3 and 6 (base) have places for the digit only in columns 2 and
-//! r6   *       *     7 (cover). Each row takes one, so each column is taken, and the digit leaves
-//!      x       x     the rest of the columns (x).
+//! r3   *       *     X-Wing: rows 3 and 6 (base) have places for the digit only in columns 2 and 7
+//! r6   *       *     (cover). Each row takes one column, so both columns are used, and the digit is
+//!      x       x     eliminated from the rest of the columns (x).
 //! ```
 //!
-//! Three houses make a Swordfish, four a Jellyfish. Fish of rows and columns are basic, those with boxes on one side
-//! or both Franken, the rest mutant. Places of the base outside the cover are *fins*, places in two base houses *endo
-//! fins*. Either a fin is true or the fish is, so only what sees all fins goes. A place of the base that lies in two
-//! covers would use both for one base house; it goes too, if it sees the fins.
+//! Three houses make a Swordfish, four a Jellyfish. Fish of rows and columns are basic, those with boxes on one or both
+//! sides Franken, the rest mutant. Places of the base outside the cover are *fins*, places in two base houses *endo
+//! fins*. Either a fin is true or the fish holds, so only candidates that see all fins are eliminated. A place of the
+//! base that lies in two covers would use both for one base house; it is eliminated too, if it sees all fins.
 
 mod room;
 
 use super::{eliminations, pairs};
-use crate::cell_set::CellSet;
 use crate::{Fins, Fish, FishKind, Pattern, Position, Shape, Step, Technique};
-use ennead_puzzle::{Digit, HouseKind};
+use ennead_puzzle::{CellSet, Digit, HouseKind};
 use room::Way;
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-/// Digits ascend; then rows before columns as base (basic and Franken); then the base, then the cover, by the
-/// geometry's order of houses. Siamese fish, if asked for, come last.
+/// Digits ascending; then rows before columns as base (basic and Franken); then the base, then the cover, in the
+/// geometry's order of houses. Siamese fish, if enabled, come last.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -60,6 +60,10 @@ fn siamese(first: &Step, second: &Step) -> Option<Pattern> {
     }
 }
 
+/// The places of a digit when there was last no fish of a kind; the result depends only on them.
+#[derive(Clone, Debug, Default)]
+struct NoFish(HashMap<(FishKind, Digit), CellSet>);
+
 fn single(
     kind: FishKind,
     position: &Position<'_>,
@@ -67,9 +71,10 @@ fn single(
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for digit in position.geometry().size().digits() {
-        let places = position.sheet().of_digit(digit);
-        if position.misfits(digit).is_empty()
-            || position.memory().borrow().has_no_fish(kind, digit, places)
+        let places = position.pencil_marks().of_digit(digit);
+        if position.outside_templates(digit).is_empty()
+            || position.memory().borrow_mut().notes::<NoFish>().0.get(&(kind, digit))
+                == Some(&places)
         {
             continue;
         }
@@ -95,16 +100,16 @@ fn single(
             }
         }
         if !any {
-            position.memory().borrow_mut().note_no_fish(kind, digit, places);
+            position.memory().borrow_mut().notes::<NoFish>().0.insert((kind, digit), places);
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Whether a house can be part of a side.
+/// Whether a house may be part of a side.
 type Side = fn(HouseKind) -> bool;
 
-/// The base and the cover houses to choose from, for each way that a shape can lie.
+/// The kinds of base and cover houses, for each orientation of a shape.
 fn sides(shape: Shape) -> Vec<(Side, Side)> {
     let rows: Side = |kind| kind == HouseKind::Row;
     let columns: Side = |kind| kind == HouseKind::Column;
@@ -131,18 +136,18 @@ struct Line {
 }
 
 fn lines(position: &Position<'_>, digit: Digit, side: Side) -> Vec<Line> {
-    let (sight, open) = (position.sight(), position.sheet().of_digit(digit));
+    let (layout, open) = (position.layout(), position.pencil_marks().of_digit(digit));
     let houses = position.geometry().houses().iter().enumerate();
     houses
         .filter(|(_, house)| side(house.kind()))
-        .map(|(house, _)| Line { house, places: sight.houses[house] & open })
+        .map(|(house, _)| Line { house, places: layout.houses[house] & open })
         .filter(|line| !line.places.is_empty())
         .collect()
 }
 
-/// A bound on how many of these cells so many of the lines can cover: the sum of the largest shares.
+/// An upper bound on how many of these cells `count` lines can cover: the sum of the largest counts.
 fn most_covered(lines: &[Line], cells: CellSet, count: usize) -> usize {
-    // How many lines cover so many cells.
+    // The number of lines that cover each number of cells.
     let mut shares = [0_usize; 16];
     for line in lines {
         shares[(line.places & cells).len().min(15)] += 1;
@@ -165,13 +170,13 @@ struct Search<'a, 'p> {
     covers: Vec<Line>,
     base: Vec<Line>,
     cover: Vec<Line>,
-    /// The covers that can make a fish with the base, by their numbers as bits.
+    /// The covers that can form a fish with the base, as bits by number.
     open_covers: u64,
     sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
 }
 
 impl Search<'_, '_> {
-    /// `ways` are those that have the base so far, `places` its places, `twice` those in two of its houses.
+    /// `ways` are the ways that contain the base so far, `places` its places, `twice` those in two of its houses.
     fn choose_base(
         &mut self,
         from: usize,
@@ -216,8 +221,7 @@ impl Search<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// `bare` are the places of the base that no cover house has yet, `covered` and `doubly` those of one cover house
-    /// and of two.
+    /// `bare` are the base places in no cover house yet, `covered` those in one, `doubly` those in two.
     #[expect(clippy::too_many_arguments, reason = "the state of a search, in registers")]
     fn choose_cover(
         &mut self,
@@ -240,7 +244,7 @@ impl Search<'_, '_> {
             let line = self.covers[next];
             let is_open = self.open_covers >> next & 1 == 1;
             let is_base = || self.base.iter().any(|base| base.house == line.house);
-            if !is_open || !line.places.meets(bare) || is_base() {
+            if !is_open || !line.places.intersects(bare) || is_base() {
                 continue;
             }
             let rest = bare.minus(line.places);
@@ -279,7 +283,7 @@ impl Search<'_, '_> {
         }
         let mut struck = covered.minus(places) | doubly & places;
         if !(fins | endo).is_empty() {
-            struck &= self.position.sight().common_peers(fins | endo);
+            struck &= self.position.layout().common_peers(fins | endo);
         }
         if struck.is_empty() || !self.has_the_right_fins(covered) {
             return ControlFlow::Continue(());
@@ -299,7 +303,7 @@ impl Search<'_, '_> {
         (self.sink)(Step { technique: Technique::Fish(self.kind), pattern, conclusions })
     }
 
-    /// Whether it is called sashimi or not as its kind says: only of basic fish is that asked.
+    /// Whether the fins match the kind: only basic fish distinguish finned and sashimi.
     fn has_the_right_fins(&self, covered: CellSet) -> bool {
         if self.kind.shape != Shape::Basic || self.kind.fins == Fins::None {
             return true;

@@ -1,17 +1,17 @@
-//! Which lines can make a fish together: a quick look before the long search.
+//! A quick test before the full search: which lines can form a fish together.
 //!
-//! Say a fish strikes x. With x in place none of its fins is left, and of its covers those of x are taken. So the
-//! places that the base houses have left, those that x does not see, lie in one cover house fewer than there are
-//! base houses: too few. Where no such base houses are, there is no fish. If x is a place of the base itself, it takes
-//! one base house and two covers, and the same holds for a base of one house less.
+//! Suppose a fish eliminates x. If x were true, none of its fins would be, and the covers through x would be used. The
+//! remaining base places, those that x does not see, would lie in one cover fewer than there are base houses. Without
+//! such base houses, there is no fish. If x is itself a base place, it uses one base house and two covers, and the same
+//! argument holds for a base with one house less.
 
 use super::{Line, Search};
-use crate::cell_set::CellSet;
+use ennead_puzzle::CellSet;
 
-/// Larger fish have more ways to choose their covers than the look would spare.
+/// The largest fish tested; larger ones have more cover choices than the test would save.
 const LARGEST: usize = 4;
 
-/// Lines of which some fish may consist, by their numbers as bits.
+/// Lines that can form a fish, as bits by number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Way {
     pub(super) bases: u64,
@@ -23,7 +23,7 @@ impl Way {
     const ALL: Way = Way { bases: u64::MAX, covers: u64::MAX };
 }
 
-/// The ways to look at; every fish lies within one of them.
+/// The ways to search; every fish lies within one of them.
 pub(super) fn ways(search: &Search<'_, '_>) -> Vec<Way> {
     let size = usize::from(search.kind.size);
     if search.covers.len() < size || search.bases.len() < size {
@@ -33,7 +33,7 @@ pub(super) fn ways(search: &Search<'_, '_>) -> Vec<Way> {
         return vec![Way::ALL];
     }
     let mut ways = Vec::new();
-    for struck in search.position.misfits(search.digit).iter() {
+    for struck in search.position.outside_templates(search.digit).iter() {
         let room = Room::beside(struck, search);
         room.choose(0, size - 1, CellSet::EMPTY, room.of_struck.covers, &mut |bases, covers| {
             if bases.count_ones() as usize >= size {
@@ -51,7 +51,7 @@ pub(super) fn ways(search: &Search<'_, '_>) -> Vec<Way> {
     ways
 }
 
-/// What is left of the lines when a candidate is in place: those it does not lie in, by their numbers.
+/// The remaining lines, by number, when a candidate is true: those that do not contain it.
 struct Room {
     bases: Vec<(usize, CellSet)>,
     covers: Vec<(usize, CellSet)>,
@@ -60,7 +60,7 @@ struct Room {
 
 impl Room {
     fn beside(struck: usize, search: &Search<'_, '_>) -> Room {
-        let seen = search.position.sight().peers[struck];
+        let seen = search.position.layout().peers[struck];
         let left = |lines: &[Line]| -> Vec<(usize, CellSet)> {
             let others = lines.iter().enumerate().filter(|(_, line)| !line.places.contains(struck));
             others.map(|(number, line)| (number, line.places.minus(seen))).collect()
@@ -76,7 +76,7 @@ impl Room {
         }
     }
 
-    /// Goes through the ways to choose so many covers, and hands on the bases that lie within, with the covers.
+    /// Tries all choices of `count` covers, and passes on the base houses contained in them, with the covers.
     fn choose(
         &self,
         from: usize,
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
     use crate::techniques::fish::single;
     use crate::tests::soundness::puzzles;
-    use crate::{Level, Repertoire, Step, Technique, Walk};
+    use crate::{Repertoire, Step, Technique, TechniqueSet, Walk};
     use std::ops::ControlFlow;
 
     #[test]
@@ -114,10 +114,10 @@ mod tests {
         let mut found = 0;
         for puzzle in puzzles().iter().take(12) {
             let start = ennead_puzzle::Candidates::of(puzzle);
-            let at = Walk::new(start, &Repertoire::from(Level::Advanced)).trace().finish();
+            let at = Walk::new(start, &Repertoire::from(TechniqueSet::Advanced)).trace().finish();
             for &kind in &kinds {
                 let all = |ways: fn(&Search<'_, '_>) -> Vec<Way>| {
-                    // Each looks for itself: a position remembers where there was no fish.
+                    // Use a fresh position for each, because a position remembers where there was no fish.
                     let position = crate::Position::of(&at);
                     let mut steps: Vec<Step> = Vec::new();
                     let _ = single(kind, &position, ways, &mut |step| {

@@ -1,13 +1,13 @@
 //! Forcing Net: a candidate that leads to a contradiction is false.
 //!
 //! ```text
-//! say r1c1 = 5  ->  r1c7 = 8  ->  ...  ->  no place for 2 in box 9:  r1c1 <> 5
+//! r1c1 = 5  ->  r1c7 = 8  ->  ...  ->  no place for 2 in box 9:  r1c1 <> 5
 //! ```
 //!
-//! The assumption is made, and naked and hidden singles are taken until a cell or a house has nothing left. Only
-//! what the contradiction needs is kept. In a nested net further assumptions are refuted on the way, each by a net
-//! of its own that goes on from what is known there. This is the last resort in place of guessing:
-//! no 9 x 9 puzzle tried so far has needed more than nets within nets within nets.
+//! The search assumes the candidate and takes naked and hidden singles until a cell or a house has nothing left. It
+//! keeps only what the contradiction needs. A nested net refutes further assumptions on the way, each by an inner net
+//! that builds on everything derived so far. This is the last resort before guessing: no 9 x 9 puzzle tried so far
+//! needs more than three levels of nets.
 
 mod spread;
 
@@ -16,11 +16,11 @@ use crate::{Net, Pattern, Position, Step, Technique};
 use spread::{Lack, Mark, Spread, Trimmed};
 use std::ops::ControlFlow;
 
-/// The most assumptions that one search makes: some seconds. A position of a puzzle with one solution needs far fewer;
-/// one of several solutions, in which nothing is refuted, would go on for hours.
+/// The most assumptions in one search, which takes some seconds. A position with a unique solution needs far fewer;
+/// with several solutions nothing is refuted, and the search would take hours.
 const MOST_ASSUMED: usize = 4_000_000;
 
-/// Those of depth 1 and 2 come with the fewest digits first. Deeper ones come as they are found.
+/// Nets of depth 1 and 2 are ordered by the fewest digits; deeper ones come in the order in which they are found.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -44,12 +44,12 @@ pub(crate) fn find(
     nets.into_iter().try_for_each(&mut report)
 }
 
-/// The search for nets within nets.
+/// The search for nested nets.
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
-    /// One for each depth, to be used again.
+    /// One spread for each depth, reused.
     spreads: Vec<Option<Spread>>,
-    /// How many assumptions may still be made.
+    /// The number of assumptions left.
     left: usize,
 }
 
@@ -59,7 +59,7 @@ impl<'a, 'p> Search<'a, 'p> {
         Search { position, spreads, left: MOST_ASSUMED }
     }
 
-    /// The net that refutes a candidate where the outer spread stands, with nets up to this depth.
+    /// The net that refutes a candidate in the state of the outer spread, with inner nets up to this depth.
     fn refute(&mut self, outer: &Spread, mark: Mark, depth: usize) -> Option<Trimmed> {
         self.left = self.left.checked_sub(1)?;
         let mut spread = self.spreads[depth - 1].take().expect("each depth is entered once");
@@ -73,7 +73,7 @@ impl<'a, 'p> Search<'a, 'p> {
         trimmed
     }
 
-    /// Takes singles and strikes what inner nets refute, until nothing is left to do; shallow nets first.
+    /// Takes singles and eliminates candidates that inner nets refute until nothing changes; shallow nets first.
     fn exhaust(&mut self, spread: &mut Spread, depth: usize) -> Result<(), Lack> {
         spread.settle(self.position)?;
         let mut inner = 1;
@@ -98,7 +98,9 @@ impl<'a, 'p> Search<'a, 'p> {
 mod tests {
     use super::*;
     use crate::tests::{cell, digit, start};
-    use crate::{Conclusion, Consequence, Level, Need, Repertoire, Walk, verify, verify_trace};
+    use crate::{
+        Conclusion, Consequence, Need, Repertoire, TechniqueSet, Walk, verify, verify_trace,
+    };
 
     const NET: &str =
         "6..1..7......7..8...9..8..37..4..5...3.....2...4..5..81..2..4.........5...6..9...";
@@ -113,7 +115,7 @@ mod tests {
         assert_eq!(verify(&step, &at), Ok(()));
         assert_eq!(step.conclusions, [Conclusion::Eliminate(net.assumed)]);
 
-        // Without what leads to it the end is none.
+        // Without its consequences the contradiction does not follow.
         let mut shorter = step.clone();
         let Pattern::Net(net) = &mut shorter.pattern else { unreachable!() };
         net.consequences.clear();
@@ -125,7 +127,7 @@ mod tests {
 
     #[test]
     fn a_net_with_nets_inside() {
-        let basic = Walk::new(start(NESTED), &Repertoire::from(Level::Medium)).trace();
+        let basic = Walk::new(start(NESTED), &Repertoire::from(TechniqueSet::Medium)).trace();
         let at = basic.finish();
         let position = Position::of(&at);
         assert_eq!(Technique::ForcingNet(1).first(&position), None);
@@ -134,19 +136,19 @@ mod tests {
         assert_eq!((net.depth(), net.digits(), net.assumed), (2, 43, cell("r8c6").with(digit(7))));
         assert_eq!(verify(&step, &at), Ok(()));
 
-        // Without the nets inside it does not hold.
+        // Without its inner nets the net does not hold.
         let mut bare = net.clone();
         bare.consequences.retain(|one| matches!(one, Consequence::Forced(..)));
         let bare = Step { pattern: Pattern::Net(bare), ..step.clone() };
         assert!(verify(&bare, &at).is_err());
-        // Nor do these hold without what lies before them.
+        // The inner nets do not hold without the consequences before them.
         let inner =
             |one: &Consequence| matches!(one, Consequence::Refuted(net) if net.digits() > 1);
         let mut early = net.clone();
         early.consequences.sort_by_key(|one| !inner(one));
         let early = Step { pattern: Pattern::Net(early), ..step.clone() };
         assert!(verify(&early, &at).is_err());
-        // And the name says how deep they lie.
+        // The technique states the nesting depth.
         assert!(verify(&Step { technique: Technique::ForcingNet(3), ..step }, &at).is_err());
     }
 

@@ -1,66 +1,65 @@
-//! The marks as they become while an assumption spreads, with the reason for each change.
+//! The candidates while an assumption spreads, with the reason for each change.
 
-use crate::cell_set::CellSet;
 use crate::{Consequence, Need, Net, Position};
-use ennead_puzzle::{Candidate, Digit, DigitSet};
+use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 use std::collections::VecDeque;
 
 /// A candidate, by the index of its cell.
 pub(super) type Mark = (usize, Digit);
 
-/// A cell without digit or a house without place for a digit; or all but one of these.
+/// A cell or a house that has nothing left, or only one candidate.
 #[derive(Clone, Copy)]
 pub(super) enum Lack {
     Cell(usize),
     House(usize, Digit),
 }
 
-/// Something that followed, and changed the marks.
+/// A consequence that changed the candidates.
 #[derive(Clone)]
 enum Event {
-    /// A digit was put into a cell, because of a need; the assumption itself has none.
+    /// A digit was placed in a cell, because of a need; the assumption itself has none.
     Put(Mark, Option<Lack>),
     /// An inner net refuted a candidate.
     Refuted(Trimmed),
 }
 
-/// A net with only what its contradiction needs.
+/// A net reduced to what its contradiction needs.
 #[derive(Clone)]
 pub(super) struct Trimmed {
     pub(super) net: Net,
-    /// The events before it that it goes on from, ascending.
+    /// The earlier events that it builds on, ascending.
     outside: Vec<u16>,
 }
 
-/// No event: the candidate was never there, or is there still.
+/// No event: the candidate was never present, or still is.
 const NEVER: u16 = u16::MAX;
 
-/// The marks of a position, changed by what follows from an assumption.
+/// The candidates of a position, changed by the consequences of an assumption.
 #[derive(Clone)]
 pub(super) struct Spread {
-    /// What each open cell can still hold.
+    /// The remaining candidates of each empty cell.
     cells: Vec<DigitSet>,
-    /// Where each digit can still go.
+    /// The remaining places of each digit.
     places: Vec<CellSet>,
-    /// The cells into which a digit was put.
+    /// The cells with a placed digit.
     filled: CellSet,
     /// The event that ruled out each candidate; `NEVER` if none did.
     ruled_out_by: Vec<u16>,
-    /// How many events lie before this spread's own.
+    /// The number of events before this spread's own.
     before: usize,
     events: Vec<Event>,
-    /// What is all that is left, in the order in which that came about.
+    /// The singles found, in order, with their reasons.
     pending: VecDeque<(Mark, Lack)>,
     broken: Option<Lack>,
 }
 
 impl Spread {
-    /// The marks of the position, before any assumption.
+    /// The candidates of the position, before any assumption.
     pub(super) fn of(position: &Position<'_>) -> Spread {
-        let (sheet, size) = (position.sheet(), position.geometry().size());
+        let (pencil_marks, size) = (position.pencil_marks(), position.geometry().size());
         Spread {
-            cells: (0..size.cell_count()).map(|cell| sheet.of_cell(cell)).collect(),
-            places: size.digits().iter().map(|digit| sheet.of_digit(digit)).collect(),
+            cells: (0..size.cell_count()).map(|cell| pencil_marks.of_cell(cell)).collect(),
+            places: size.digits().iter().map(|digit| pencil_marks.of_digit(digit)).collect(),
             filled: CellSet::EMPTY,
             ruled_out_by: vec![NEVER; size.cell_count() * size.get()],
             before: 0,
@@ -70,7 +69,7 @@ impl Spread {
         }
     }
 
-    /// Becomes a spread that goes on from another. Keeps its allocations.
+    /// Restarts this spread from the state of another, keeping its allocations.
     pub(super) fn go_on_from(&mut self, outer: &Spread) {
         self.cells.clone_from(&outer.cells);
         self.places.clone_from(&outer.places);
@@ -82,7 +81,7 @@ impl Spread {
         self.broken = None;
     }
 
-    /// The candidates that are open, digit by digit.
+    /// The candidates of cells that are still empty, digit by digit.
     pub(super) fn open(&self) -> impl Iterator<Item = Mark> + use<> {
         let filled = self.filled;
         let places = self.places.clone();
@@ -92,20 +91,20 @@ impl Spread {
         })
     }
 
-    /// Whether the candidate is there, and open.
+    /// Whether the candidate remains and its cell is empty.
     pub(super) fn has(&self, (cell, digit): Mark) -> bool {
         self.cells[cell].contains(digit) && !self.filled.contains(cell)
     }
 
-    /// Takes a candidate for true, without reason.
+    /// Assumes that a candidate is true.
     pub(super) fn assume(&mut self, position: &Position<'_>, mark: Mark) {
         self.put(position, mark, None);
     }
 
-    /// Takes singles until none is left; breadth first, so that what follows at once comes first.
+    /// Takes singles until none is left, breadth first, so that the nearest consequences come first.
     ///
     /// # Errors
-    /// What has nothing left, if that shows.
+    /// The cell or house with nothing left, on a contradiction.
     pub(super) fn settle(&mut self, position: &Position<'_>) -> Result<(), Lack> {
         loop {
             if let Some(broken) = self.broken {
@@ -118,13 +117,13 @@ impl Spread {
         }
     }
 
-    /// Strikes what an inner net refuted.
+    /// Eliminates a candidate that an inner net refuted.
     pub(super) fn strike(&mut self, position: &Position<'_>, mark: Mark, by: Trimmed) {
         let event = self.next_event(Event::Refuted(by));
         self.rule_out(position, mark, event);
     }
 
-    /// The net that ends where nothing is left, with only what that needs.
+    /// The net that ends in this contradiction, with only what that needs.
     pub(super) fn trimmed(&self, position: &Position<'_>, broken: Lack) -> Trimmed {
         let mut needed = vec![false; self.before + self.events.len()];
         self.mark_reasons(position, broken, None, &mut needed);
@@ -180,13 +179,13 @@ impl Spread {
         for other in self.cells[cell].without(digit) {
             self.rule_out(position, (cell, other), event);
         }
-        let peers = position.sight().peers[cell];
+        let peers = position.layout().peers[cell];
         for peer in (self.places[digit_index(digit)] & peers).iter() {
             self.rule_out(position, (peer, digit), event);
         }
     }
 
-    /// Strikes a candidate and looks at what that leaves for its cell and its houses.
+    /// Eliminates a candidate and checks what remains in its cell and its houses.
     fn rule_out(&mut self, position: &Position<'_>, (cell, digit): Mark, event: u16) {
         let places = &mut self.places[digit_index(digit)];
         *places = places.without(cell);
@@ -199,22 +198,22 @@ impl Spread {
             (Some(last), _) => self.pending.push_back(((cell, last), Lack::Cell(cell))),
             _ => {}
         }
-        let sight = position.sight();
-        let mut houses = sight.houses_of[cell];
+        let layout = position.layout();
+        let mut houses = layout.houses_of[cell];
         while houses != 0 {
             let house = houses.trailing_zeros() as usize;
             houses &= houses - 1;
-            let left = sight.houses[house] & places;
+            let left = layout.houses[house] & places;
             let lack = Lack::House(house, digit);
             match left.len() {
                 0 => self.broken = self.broken.or(Some(lack)),
-                1 => self.pending.push_back(((left.first(), digit), lack)),
+                1 => self.pending.push_back(((left.lowest(), digit), lack)),
                 _ => {}
             }
         }
     }
 
-    /// Marks the events that ruled out all candidates that could meet the need, but one.
+    /// Marks the events that ruled out all candidates for the need except one.
     fn mark_reasons(
         &self,
         position: &Position<'_>,
@@ -222,7 +221,7 @@ impl Spread {
         but: Option<Mark>,
         needed: &mut [bool],
     ) {
-        let sheet = position.sheet();
+        let pencil_marks = position.pencil_marks();
         let mut mark = |cell: usize, digit: Digit| {
             if Some((cell, digit)) != but {
                 let by = self.ruled_out_by[cell * self.places.len() + digit_index(digit)];
@@ -230,9 +229,11 @@ impl Spread {
             }
         };
         match lack {
-            Lack::Cell(cell) => sheet.of_cell(cell).iter().for_each(|digit| mark(cell, digit)),
+            Lack::Cell(cell) => {
+                pencil_marks.of_cell(cell).iter().for_each(|digit| mark(cell, digit))
+            }
             Lack::House(house, digit) => {
-                let places = position.sight().houses[house] & sheet.of_digit(digit);
+                let places = position.layout().houses[house] & pencil_marks.of_digit(digit);
                 places.iter().for_each(|cell| mark(cell, digit));
             }
         }

@@ -1,42 +1,41 @@
-//! Bivalue Oddagon: a loop of an odd number of cells with the same two candidates, but for guardians.
+//! Bivalue Oddagon: a loop of an odd number of cells with the same two candidates, except for guardians.
 //!
 //! ```text
-//! 12 . . | 12  .      Each cell sees the next. 1 and 2 would have to take turns around the loop, and with an odd
-//!  . 12  | .  12 3    number of cells they cannot. So a guardian (3) is true.
+//! 12 . . | 12  .      Each cell sees the next. 1 and 2 would have to alternate around the loop, which is
+//!  . 12  | .  12 3    impossible with an odd number of cells. So a guardian (3) is true.
 //! ```
 //!
-//! The guardians are of one digit, or lie in one cell.
+//! The guardians are one digit, or lie in one cell.
 
 use super::step;
-use crate::cell_set::CellSet;
 use crate::{Position, Step, Technique};
-use ennead_puzzle::DigitSet;
+use ennead_puzzle::{CellSet, DigitSet};
 use std::ops::ControlFlow;
 
-/// A longer loop is no pattern that a person would look for.
+/// The longest loop; people do not look for longer ones.
 const LONGEST: usize = 9;
 
-/// The digits ascend, then the guardians' digit; loops by their first cells. Guardians of several digits in one cell
-/// come last for each pair of digits.
+/// The digits ascending, then the guardians' digit; loops by their first cells. For each pair of digits, guardians of
+/// several digits in one cell come last.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (sheet, size) = (position.sheet(), position.geometry().size());
+    let (pencil_marks, size) = (position.pencil_marks(), position.geometry().size());
     for first in size.digits() {
         for second in size.digits().iter().filter(|&second| second > first) {
             let pair = DigitSet::of(first).with(second);
-            let both = sheet.of_digit(first) & sheet.of_digit(second);
-            let bare = both & sheet.bivalue;
+            let both = pencil_marks.of_digit(first) & pencil_marks.of_digit(second);
+            let bare = both & pencil_marks.bivalue;
             let mut search = Search { technique, position, pair, sink: &mut *sink };
             for guardian in size.digits().minus(pair) {
-                let one = both & sheet.of_digit(guardian);
+                let one = both & pencil_marks.of_digit(guardian);
                 let guarded: CellSet =
-                    one.iter().filter(|&cell| sheet.of_cell(cell).len() == 3).collect();
+                    one.iter().filter(|&cell| pencil_marks.of_cell(cell).len() == 3).collect();
                 search.loops(bare, guarded)?;
             }
-            for cell in both.iter().filter(|&cell| sheet.of_cell(cell).len() > 3) {
+            for cell in both.iter().filter(|&cell| pencil_marks.of_cell(cell).len() > 3) {
                 search.loops(bare, CellSet::of(cell))?;
             }
         }
@@ -52,12 +51,12 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    /// The odd loops of cells of these two kinds, with a guarded one at least.
+    /// The odd loops of bare and guarded cells, with at least one guarded cell.
     fn loops(&mut self, bare: CellSet, guarded: CellSet) -> ControlFlow<()> {
         let mut rest = guarded;
         while !rest.is_empty() {
-            // Each loop is met at its first guarded cell.
-            let start = rest.first();
+            // Each loop is found from its first guarded cell.
+            let start = rest.lowest();
             let field = bare | rest;
             rest = rest.without(start);
             self.walk(field, &mut vec![start], CellSet::EMPTY)?;
@@ -65,10 +64,10 @@ impl Search<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Goes on from the last cell. `seen` are the cells that those before it see, but for the first: a loop that comes
-    /// near itself falls into smaller ones.
+    /// Extends the path from its last cell. `seen` holds the peers of the earlier cells, except the first: a loop with
+    /// a chord splits into smaller ones.
     fn walk(&mut self, field: CellSet, path: &mut Vec<usize>, seen: CellSet) -> ControlFlow<()> {
-        let peers = &self.position.sight().peers;
+        let peers = &self.position.layout().peers;
         let (first, last) = (path[0], path[path.len() - 1]);
         let own: CellSet = path.iter().copied().collect();
         let next = (peers[last] & field).minus(seen | own);
@@ -76,7 +75,7 @@ impl Search<'_, '_> {
             let closes = path.len() > 1 && peers[first].contains(cell);
             path.push(cell);
             if closes {
-                // Of the two ways round a loop this is the one with the smaller second cell.
+                // Of the two directions, take the one with the smaller second cell.
                 if path.len() % 2 == 1
                     && path.len() > 3
                     && path[1] < cell

@@ -1,35 +1,35 @@
-//! Oddagons: cells that two or three digits alone cannot fill. What the two searches share: what all guardians exclude.
+//! Oddagons: cells that two or three digits alone cannot fill. Shared part: the candidates that all guardians exclude.
 
 pub(crate) mod bivalue;
 pub(crate) mod tridagon;
 
 use super::eliminations;
-use crate::cell_set::CellSet;
 use crate::{Oddagon, Pattern, Position, Step, Technique};
-use ennead_puzzle::{Candidate, Digit, DigitSet};
+use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 
-/// The step of these cells, if the guardians exclude something in common.
+/// The step of these cells, if all guardians exclude a common candidate.
 fn step(
     technique: Technique,
     position: &Position<'_>,
     cells: &[usize],
     digits: DigitSet,
 ) -> Option<Step> {
-    let (sheet, size) = (position.sheet(), position.geometry().size());
+    let (pencil_marks, size) = (position.pencil_marks(), position.geometry().size());
     let others = |&cell: &usize| {
-        let others = sheet.of_cell(cell).minus(digits);
+        let others = pencil_marks.of_cell(cell).minus(digits);
         others.iter().map(move |digit| (cell, digit))
     };
     let guardians: Vec<(usize, Digit)> = cells.iter().flat_map(others).collect();
     let mut struck: Vec<Candidate> = Vec::new();
     for digit in size.digits() {
         let rivals = |&(cell, own): &(usize, Digit)| {
-            if own == digit { position.sight().peers[cell] } else { CellSet::of(cell) }
+            if own == digit { position.layout().peers[cell] } else { CellSet::of(cell) }
         };
-        let all = guardians.iter().map(rivals).fold(sheet.of_digit(digit), |all, one| all & one);
+        let all =
+            guardians.iter().map(rivals).fold(pencil_marks.of_digit(digit), |all, one| all & one);
         struck.extend(all.iter().map(|cell| size.cell(cell).with(digit)));
     }
-    // Without guardians there is no solution; then other steps say so.
+    // Without guardians the puzzle has no solution; other steps show that.
     if struck.is_empty() || guardians.is_empty() {
         return None;
     }

@@ -1,28 +1,27 @@
 //! Tridagon (trivalue oddagon): three digits in three cells of each of four boxes in a rectangle.
 //!
 //! ```text
-//! * . . | * . .     The cells of a box lie in three rows and three columns, so they are one of the six ways to
-//! . * . | . * .     choose such cells: three run one way, three the other. If the four boxes run the one way three
-//! . . * | . . *     times or once, three digits cannot fill the twelve cells.
+//! * . . | * . .     The three cells of a box lie in different rows and columns, which allows six arrangements:
+//! . * . | . * .     three even and three odd permutations. If one or three of the four boxes are odd, three
+//! . . * | . . *     digits cannot fill the twelve cells.
 //! ------+------
-//! * . . | . . *     Fill the first box: the next one has the digits in the same order or the opposite, and around
-//! . * . | . * .     the rectangle that comes back the wrong way. So a guardian, another candidate of the twelve
-//! . . * | * . .     cells, is true.
+//! * . . | . . *     Fill the first box: the next one has the digits in the same cyclic order or the opposite,
+//! . * . | . * .     and after the whole rectangle the order is reversed. So a guardian, another candidate of
+//! . . * | * . .     the twelve cells, is true.
 //! ```
 //!
-//! Found in puzzles by mith and others (2022). It takes boxes of three rows and three columns.
+//! Found in puzzles by mith and others (2022). It requires boxes of three rows and three columns.
 
 use super::step;
-use crate::cell_set::CellSet;
 use crate::techniques::combinations;
 use crate::{Position, Step, Technique};
-use ennead_puzzle::{Digit, DigitSet};
+use ennead_puzzle::{CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
-/// The most guardians that are looked at: what they all exclude is hardly anything.
+/// The most guardians; more have hardly any elimination in common.
 const MOST_GUARDIANS: usize = 4;
 
-/// The digits ascend, then the boxes, row by row, then the cells in them.
+/// The digits ascending, then the boxes, row by row, then the cells in them.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -50,7 +49,7 @@ pub(crate) fn find(
 #[derive(Clone, Copy)]
 struct Slant {
     cells: CellSet,
-    /// Whether it runs the other way: an odd permutation.
+    /// Whether the permutation is odd.
     odd: bool,
     guardians: usize,
 }
@@ -59,14 +58,15 @@ struct Slant {
 const PERMUTATIONS: [[usize; 3]; 6] =
     [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
-/// The ways to choose cells of a box that can all hold two of the digits at least, with few guardians.
+/// The arrangements of three cells of a box that can each hold at least two of the digits, with few guardians.
 fn slants(position: &Position<'_>, which: usize, digits: DigitSet) -> Vec<Slant> {
-    let sheet = position.sheet();
+    let pencil_marks = position.pencil_marks();
     let corner = which / 3 * 27 + which % 3 * 3;
     let slant = |(number, columns): (usize, &[usize; 3])| {
         let cells = [0, 1, 2].map(|row| corner + row * 9 + columns[row]);
-        let fits = cells.iter().all(|&cell| (sheet.of_cell(cell) & digits).len() > 1);
-        let guardians = cells.map(|cell| sheet.of_cell(cell).minus(digits).len()).iter().sum();
+        let fits = cells.iter().all(|&cell| (pencil_marks.of_cell(cell) & digits).len() > 1);
+        let guardians =
+            cells.map(|cell| pencil_marks.of_cell(cell).minus(digits).len()).iter().sum();
         let cells = cells.into_iter().collect();
         (fits && guardians <= MOST_GUARDIANS).then_some(Slant {
             cells,
@@ -95,7 +95,7 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    /// One way for each box that is left, with few guardians in all.
+    /// Chooses an arrangement for each remaining box, with few guardians in total.
     fn choose(&mut self, boxes: &[&[Slant]], chosen: &[Slant]) -> ControlFlow<()> {
         let guardians = |chosen: &[Slant]| chosen.iter().map(|one| one.guardians).sum::<usize>();
         let Some((first, rest)) = boxes.split_first() else {

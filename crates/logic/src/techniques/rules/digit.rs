@@ -1,18 +1,17 @@
-//! A digit that a rule needs: it goes nowhere where it would see all its places in the rule.
+//! A digit that a rule requires, eliminated from the cells that see all its places in the rule.
 //!
 //! ```text
-//! cage of 3: 1 2   Every way to fill the cage has a 1, so what sees both cells is not 1:
+//! cage of 3: 1 2   Every way to fill the cage contains 1, so no cell that sees both cells is 1:
 //! the rest of their row, of their box, ...
 //! ```
 
-use crate::cell_set::CellSet;
-use crate::readings::{OfRule, Reading};
+use crate::position::constraints::{Constraint, RuleConstraint};
 use crate::techniques::eliminations;
 use crate::{Pattern, Position, RuleDigit, Step, Technique};
-use ennead_puzzle::{Candidates, Digit, DigitSet};
+use ennead_puzzle::{Candidates, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
-/// More cells have no digit in common that could strike anything.
+/// The most cells of a constraint; larger ones require no digit that eliminates anything.
 const MOST_CELLS: usize = 9;
 
 /// In the order of the rules and their parts; for each, digits ascending.
@@ -22,16 +21,16 @@ pub(crate) fn find(
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let at = position.candidates();
-    let (sheet, sight) = (position.sheet(), position.sight());
-    for (number, of_rule) in position.readings().all.iter().enumerate() {
-        let reading = &of_rule.reading;
-        if !(2..=MOST_CELLS).contains(&reading.cells.len()) || !reading.sense.may_need_digits() {
+    let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
+    for (number, of_rule) in position.constraints().all.iter().enumerate() {
+        let constraint = &of_rule.constraint;
+        if !(2..=MOST_CELLS).contains(&constraint.cells.len()) || !constraint.may_need_digits {
             continue;
         }
-        let cells: CellSet = reading.cells.iter().copied().collect();
-        for digit in sheet.of_cells(cells) {
-            let places = cells & sheet.of_digit(digit);
-            let struck = (sight.common_peers(places) & sheet.of_digit(digit)).minus(cells);
+        let cells: CellSet = constraint.cells.iter().copied().collect();
+        for digit in pencil_marks.of_cells(cells) {
+            let places = cells & pencil_marks.of_digit(digit);
+            let struck = (layout.common_peers(places) & pencil_marks.of_digit(digit)).minus(cells);
             let holds = |cell: usize| at.grid().cells()[cell] == Some(digit);
             if struck.is_empty()
                 || cells.iter().any(holds)
@@ -42,7 +41,7 @@ pub(crate) fn find(
             let size = at.size();
             let rule_digit = RuleDigit {
                 rule: at.rules()[of_rule.rule].clone(),
-                cells: reading.cells.iter().map(|cell| size.cell(*cell)).collect(),
+                cells: constraint.cells.iter().map(|cell| size.cell(*cell)).collect(),
                 digit,
                 places: places.cells(size),
             };
@@ -54,22 +53,22 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-/// The digits that are in every way to fill the cells.
-fn needed(number: usize, of_rule: &OfRule, position: &Position<'_>) -> DigitSet {
+/// The digits that occur in every way to fill the cells.
+fn needed(number: usize, of_rule: &RuleConstraint, position: &Position<'_>) -> DigitSet {
     let at = position.candidates();
-    let marks = of_rule.reading.marks(at);
+    let marks = of_rule.constraint.marks(at);
     if let Some(known) = position.memory().borrow().needed(number, &marks) {
         return known;
     }
     let all = marks.iter().fold(DigitSet::EMPTY, |all, marks| all | *marks);
     let needed: DigitSet =
-        all.iter().filter(|digit| is_needed(&of_rule.reading, *digit, at)).collect();
+        all.iter().filter(|digit| is_needed(&of_rule.constraint, *digit, at)).collect();
     position.memory().borrow_mut().note_needed(number, marks, needed);
     needed
 }
 
-fn is_needed(reading: &Reading, digit: Digit, at: &Candidates) -> bool {
+fn is_needed(constraint: &Constraint, digit: Digit, at: &Candidates) -> bool {
     let without: Vec<DigitSet> =
-        reading.marks(at).into_iter().map(|marks| marks.without(digit)).collect();
-    reading.ways_with(&without).is_some_and(|ways| ways.is_none())
+        constraint.marks(at).into_iter().map(|marks| marks.without(digit)).collect();
+    constraint.support(&without).is_some_and(|support| support.is_none())
 }

@@ -1,33 +1,33 @@
-//! Innies and outies: cells that cages leave over in houses, or have beyond them.
+//! Innies and outies: cells of houses outside all cages, and cells of cages outside the houses.
 //!
 //! ```text
 //! +-------+---+-----+   The row adds up to 45, the cages to 40,
-//! |   22  | 5 | 13  |   so the cell that no cage has is 5.
+//! |   22  | 5 | 13  |   so the cell outside all cages is 5.
 //! | . . . |. .| . . | *
 //! ```
 //!
-//! Several such cells are as good as a cage without a line around it: their combinations are looked at.
+//! Several such cells act as a cage of their own, and the search considers its combinations.
 
 use super::{combinations, struck};
-use crate::readings::{Overlay, Reading};
+use crate::position::constraints::{Constraint, Overlay};
 use crate::{Leftover, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Cell, DigitSet};
 use std::ops::ControlFlow;
 
-/// More open cells than this are too many.
+/// The most empty cells of an overlay.
 const MOST_OPEN: usize = 5;
 
-/// Few open cells first; among these few houses first.
+/// Fewest empty cells first; then fewest houses.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let at = position.candidates();
-    let readings = position.readings();
+    let constraints = position.constraints();
     let is_open = |cell: &&usize| at.grid().cells()[**cell].is_none();
     let mut few: Vec<(usize, usize)> = Vec::new();
-    for (number, overlay) in readings.overlays.iter().enumerate() {
+    for (number, overlay) in constraints.overlays.iter().enumerate() {
         let [inside, outside] =
             [&overlay.inside, &overlay.outside].map(|cells| cells.iter().filter(is_open).count());
         let is_of_kind = match technique {
@@ -41,15 +41,15 @@ pub(crate) fn find(
     }
     few.sort_unstable();
     for (_, number) in few {
-        let overlay = &readings.overlays[number];
-        if let Some(step) = step(technique, position, overlay, readings.all.len() + number) {
+        let overlay = &constraints.overlays[number];
+        if let Some(step) = step(technique, position, overlay, constraints.all.len() + number) {
             sink(step)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The step of an overlay, which has this number among all that is read.
+/// The step of an overlay; `number` is its number among all constraints.
 fn step(
     technique: Technique,
     position: &Position<'_>,
@@ -66,17 +66,17 @@ fn step(
     };
     let (inside, outside) = (open(&overlay.inside), open(&overlay.outside));
     let marks: Vec<DigitSet> = inside.iter().chain(&outside).map(|cell| at.get(*cell)).collect();
-    if position.memory().borrow().is_in_vain(number, &marks) {
+    if position.memory().borrow().is_constraint_in_vain(number, &marks) {
         return None;
     }
     let total = overlay.total - known(&overlay.inside) + known(&overlay.outside);
-    let reading = Reading::sum(&inside, &outside, total, at);
-    let conclusions = struck(&reading, &reading.ways_with(&marks)?, at);
+    let constraint = Constraint::sum(&inside, &outside, total, at);
+    let conclusions = struck(&constraint, &constraint.support(&marks)?, at);
     if conclusions.is_empty() {
-        position.memory().borrow_mut().note_reading(number, marks);
+        position.memory().borrow_mut().note_constraint_in_vain(number, marks);
         return None;
     }
-    let combinations = match outside.is_empty() && reading.is_clique(position.geometry()) {
+    let combinations = match outside.is_empty() && constraint.is_clique(position.geometry()) {
         true => combinations(&marks, total, at),
         false => Vec::new(),
     };

@@ -1,4 +1,4 @@
-//! Searches for what the rules of variants say.
+//! Searches that use variant rules.
 
 pub(crate) mod common_peer;
 pub(crate) mod digit;
@@ -9,22 +9,23 @@ pub(crate) mod probe;
 pub(crate) mod reach;
 
 use crate::Conclusion;
-use crate::readings::{Reading, Ways};
+use crate::position::constraints::{Constraint, Support};
 use ennead_puzzle::{Candidates, Digit, DigitSet};
 use std::collections::BTreeSet;
 
-/// More cells are not told by their combinations.
+/// The most cells whose combinations are listed.
 const MOST_COMBINED: usize = 6;
 
-/// What no way to fill the cells has, but for what a naked single among them strikes: that is no news of the rule.
-fn struck(reading: &Reading, ways: &Ways, at: &Candidates) -> Vec<Conclusion> {
-    let cells = reading.cells.iter().zip(&ways.possible);
+/// The candidates that occur in no way to fill the cells, except those that a naked single of these cells eliminates:
+/// these are not due to the rule.
+fn struck(constraint: &Constraint, support: &Support, at: &Candidates) -> Vec<Conclusion> {
+    let cells = constraint.cells.iter().zip(&support.possible);
     let open = cells.filter(|(cell, _)| at.grid().cells()[**cell].is_none());
     let gone = open.flat_map(|(&cell, possible)| {
         let digits = at.marks()[cell].minus(*possible);
         let is_single = move |digit: &Digit| {
             let peers = &at.geometry().cell_peer_indices()[cell];
-            let mut others = reading.cells.iter();
+            let mut others = constraint.cells.iter();
             others.any(|other| {
                 at.marks()[*other] == DigitSet::of(*digit)
                     && peers.binary_search(&(*other as u16)).is_ok()
@@ -34,13 +35,12 @@ fn struck(reading: &Reading, ways: &Ways, at: &Candidates) -> Vec<Conclusion> {
         struck.map(move |digit| at.size().cell(cell).with(digit))
     });
     let mut conclusions = super::eliminations(gone);
-    // A line can come back to a cell.
+    // A line can visit a cell twice.
     conclusions.dedup();
     conclusions
 }
 
-/// All sets of digits that can fill cells that see each other and add up to the total; nothing if there are too many
-/// cells.
+/// All sets of digits that fill cells that see each other and add up to the total; empty if there are too many cells.
 fn combinations(marks: &[DigitSet], total: i32, at: &Candidates) -> Vec<DigitSet> {
     let mut found = BTreeSet::new();
     if marks.len() <= MOST_COMBINED {

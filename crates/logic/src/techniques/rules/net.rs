@@ -1,12 +1,12 @@
 //! Net of Rules: a candidate that leads to a contradiction by singles, rules, innies and outies is false.
 //!
 //! ```text
-//! say r1c1 = 5  ->  the cage needs 9 in r1c2  ->  ...  ->  nothing is left for r4c7:  r1c1 <> 5
+//! r1c1 = 5  ->  the cage needs 9 in r1c2  ->  ...  ->  r4c7 has no candidates:  r1c1 <> 5
 //! ```
 //!
-//! It is the last resort in place of guessing, as the forcing net is for puzzles of houses alone. A quick look says
-//! which candidates are refuted ([`probe`](super::probe)); the steps are then taken one by one, and only those that the
-//! contradiction needs are kept.
+//! It is the last resort before guessing, as the forcing net is for puzzles of houses alone. A quick test finds the
+//! candidates that are refuted ([`probe`](super::probe)); the steps are then derived one by one, and only those that
+//! the contradiction needs are kept.
 
 use super::probe::Probe;
 use crate::techniques::eliminations;
@@ -15,14 +15,14 @@ use ennead_puzzle::{Candidate, Candidates, Cell, Contradiction};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// A net of more steps is not followed.
+/// The most steps in a net.
 const MOST_STEPS: usize = 400;
 
-/// More readings are not looked at for one assumption.
-const MOST_READINGS: usize = 2_000;
+/// The most constraints filtered for one assumption.
+const MOST_FILTERED: usize = 2_000;
 
-/// In reading order, digits ascending, beginning behind the candidate that was refuted last: those before it have been
-/// tried, most of them in vain.
+/// In reading order, digits ascending, starting after the candidate refuted last: those before it have been tried,
+/// mostly in vain.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -39,7 +39,7 @@ pub(crate) fn find(
     }
     for assumed in all {
         let cell = at.size().index(assumed.cell);
-        if probe.spread(cell, assumed.digit, MOST_READINGS).is_some() {
+        if probe.spread(cell, assumed.digit, MOST_FILTERED).is_some() {
             continue;
         }
         if let Some(net) = net(position, &steps, assumed) {
@@ -51,7 +51,7 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-/// The techniques that take part.
+/// The techniques allowed inside a net.
 fn simple_steps(at: &Candidates) -> Repertoire {
     let singles = [Technique::NakedSingle, Technique::HiddenSingle];
     let kinds = at.rules().iter().filter_map(RuleKind::of).map(Technique::Rule);
@@ -78,7 +78,7 @@ fn net(position: &Position<'_>, steps: &Repertoire, assumed: Candidate) -> Optio
     Some(RuleNet { assumed, steps: needed(trace.steps, &before, end), end })
 }
 
-/// The steps that bear on the end, directly or through others.
+/// The steps that contribute to the contradiction, directly or through others.
 fn needed(steps: Vec<Step>, before: &[Candidates], end: Contradiction) -> Vec<Step> {
     let Some(geometry) = before.first().map(|at| at.geometry().clone()) else { return steps };
     let mut cells: HashSet<Cell> = match end {
@@ -86,7 +86,7 @@ fn needed(steps: Vec<Step>, before: &[Candidates], end: Contradiction) -> Vec<St
         Contradiction::NoPlace { house, .. } => geometry.cells_of(house).collect(),
         Contradiction::BrokenRule { .. } => geometry.size().cells().collect(),
     };
-    // The first sign of a contradiction has to be the same: a cell is named before any house.
+    // The contradiction must stay the first one reported: cells are reported before houses.
     let mut kept = Vec::new();
     for (step, at) in steps.into_iter().zip(before).rev() {
         let changes = step.conclusions.iter().any(|one| {
@@ -105,7 +105,7 @@ fn needed(steps: Vec<Step>, before: &[Candidates], end: Contradiction) -> Vec<St
     kept
 }
 
-/// The cells whose candidates a step rests on.
+/// The cells whose candidates a step uses.
 fn read(step: &Step, at: &Candidates) -> Vec<Cell> {
     match &step.pattern {
         Pattern::NakedSingle { candidate } => vec![candidate.cell],

@@ -1,28 +1,27 @@
-//! Pairs and triples of peers: as many cells as digits that see each other, though no house has them all.
+//! Pairs and triples of peers: n cells with n digits that all see each other, but not in one house.
 //!
 //! ```text
 //! {12} {12}   Two cells of a cage, or a knight's move apart: they use up 1 and 2,
-//!             so whatever sees both is neither.
+//!             so no cell that sees both is 1 or 2.
 //! ```
 
-use crate::cell_set::CellSet;
 use crate::techniques::eliminations;
 use crate::{Pattern, Position, Step, Technique};
-use ennead_puzzle::DigitSet;
+use ennead_puzzle::{CellSet, DigitSet};
 use std::ops::ControlFlow;
 
-/// By the first cell, then by the others, in reading order.
+/// In the order of the first cell, then of the others, in reading order.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
     sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let Technique::PeerSubset(size) = technique else { return ControlFlow::Continue(()) };
-    if position.geometry().unequal().is_empty() {
+    if position.geometry().unequal_pairs().is_empty() {
         return ControlFlow::Continue(());
     }
     let search = Search { technique, size: usize::from(size), position };
-    search.grow(CellSet::EMPTY, DigitSet::EMPTY, position.sheet().open, sink)
+    search.grow(CellSet::EMPTY, DigitSet::EMPTY, position.pencil_marks().open, sink)
 }
 
 struct Search<'a, 'p> {
@@ -32,7 +31,7 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    /// Adds cells, each of which sees all before it.
+    /// Adds cells that see all cells chosen before.
     fn grow(
         &self,
         cells: CellSet,
@@ -40,16 +39,16 @@ impl Search<'_, '_> {
         field: CellSet,
         sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         if cells.len() == self.size {
             return self.hand_over(cells, digits, sink);
         }
         let mut field = field;
         for cell in field.iter() {
             field = field.without(cell);
-            let digits = digits | sheet.of_cell(cell);
+            let digits = digits | pencil_marks.of_cell(cell);
             if digits.len() <= self.size {
-                self.grow(cells.with(cell), digits, field & sight.peers[cell], sink)?;
+                self.grow(cells.with(cell), digits, field & layout.peers[cell], sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -61,14 +60,14 @@ impl Search<'_, '_> {
         digits: DigitSet,
         sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let (sheet, sight) = (self.position.sheet(), self.position.sight());
+        let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let size = self.position.geometry().size();
-        if digits.len() < self.size || sight.houses_around(cells).next().is_some() {
+        if digits.len() < self.size || layout.houses_around(cells).next().is_some() {
             return ControlFlow::Continue(());
         }
         let gone = digits.iter().flat_map(|digit| {
-            let seen = sight.common_peers(cells & sheet.of_digit(digit)).minus(cells);
-            let struck = seen & sheet.of_digit(digit);
+            let seen = layout.common_peers(cells & pencil_marks.of_digit(digit)).minus(cells);
+            let struck = seen & pencil_marks.of_digit(digit);
             struck.iter().map(move |cell| size.cell(cell).with(digit)).collect::<Vec<_>>()
         });
         let conclusions = eliminations(gone);

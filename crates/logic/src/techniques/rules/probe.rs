@@ -1,62 +1,57 @@
-//! A quick look at what an assumption leads to: whether, not why.
+//! A quick test of an assumption: whether it leads to a contradiction, without the reasons.
 
 use crate::Position;
-use crate::readings::{Reading, Readings};
+use crate::position::constraints::{Constraint, Constraints};
 use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Geometry};
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 
-/// More open cells of a sum of leftovers are too many.
+/// The most empty cells in a sum of innies and outies.
 const MOST_OPEN: usize = 5;
 
-/// More that was read is not kept: some ten megabytes.
+/// The most results kept in memory: some ten megabytes.
 const MOST_KNOWN: usize = 100_000;
 
-/// What does not change from one assumption to the next.
+/// The data shared by all assumptions.
 pub(crate) struct Probe<'a> {
     at: &'a Candidates,
     geometry: &'a Geometry,
-    readings: &'a Readings,
-    /// The readings of each cell: those of rules by number, then those of overlays.
+    constraints: &'a Constraints,
+    /// The constraints of each cell: those of rules by number, then those of overlays.
     of_cell: Vec<Vec<usize>>,
-    /// What was read of which candidates, by number: assumptions meet the same again and again.
+    /// The results for each constraint number and its candidates, because assumptions repeat them.
     known: RefCell<HashMap<(usize, Vec<DigitSet>), Left>>,
 }
 
-/// What the cells of a reading can hold; nothing if there was too much to look at.
+/// The candidates left in the cells of a constraint; `None` if there was too much to consider.
 type Left = Option<Vec<DigitSet>>;
 
-/// Something has nothing left.
+/// A contradiction: a cell or house has nothing left.
 struct Broken;
 
 impl<'a> Probe<'a> {
     pub(crate) fn new(position: &'a Position<'_>) -> Probe<'a> {
         let at = position.candidates();
-        let readings = position.readings();
+        let constraints = position.constraints();
         let mut of_cell = vec![Vec::new(); at.size().cell_count()];
-        let rules = readings.all.iter().map(|one| &one.reading.cells);
-        let overlays = readings.overlays.iter().map(|overlay| &overlay.reading.cells);
+        let rules = constraints.all.iter().map(|one| &one.constraint.cells);
+        let overlays = constraints.overlays.iter().map(|overlay| &overlay.constraint.cells);
         for (number, cells) in rules.chain(overlays).enumerate() {
             cells.iter().for_each(|cell| of_cell[*cell].push(number));
         }
         let known = RefCell::default();
-        Probe { at, geometry: position.geometry(), readings, of_cell, known }
+        Probe { at, geometry: position.geometry(), constraints, of_cell, known }
     }
 
-    /// What a candidate leaves all cells, by looking at no more than so many readings; nothing if that is a contradiction.
-    /// Without a limit it does not depend on the order of cells or rules.
-    pub(crate) fn spread(
-        &self,
-        cell: usize,
-        digit: Digit,
-        most_readings: usize,
-    ) -> Option<Vec<DigitSet>> {
+    /// The candidates that an assumption leaves in all cells, after filtering at most `most` constraints; `None` for a
+    /// contradiction. Without reaching the limit, the result does not depend on the order of cells or rules.
+    pub(crate) fn spread(&self, cell: usize, digit: Digit, most: usize) -> Option<Vec<DigitSet>> {
         let mut spread = Spread {
             probe: self,
             marks: self.at.marks().to_vec(),
             changed: Vec::new(),
-            readings: BTreeSet::new(),
-            left: most_readings,
+            constraints: BTreeSet::new(),
+            left: most,
         };
         let holds = spread.keep(cell, DigitSet::of(digit)).and_then(|()| spread.run()).is_ok();
         holds.then_some(spread.marks)
@@ -66,10 +61,10 @@ impl<'a> Probe<'a> {
 struct Spread<'a> {
     probe: &'a Probe<'a>,
     marks: Vec<DigitSet>,
-    /// Cells with fewer candidates than when they were looked at.
+    /// Cells that have lost candidates since they were last examined.
     changed: Vec<usize>,
-    /// Readings of such cells.
-    readings: BTreeSet<usize>,
+    /// Constraints of such cells.
+    constraints: BTreeSet<usize>,
     left: usize,
 }
 
@@ -79,7 +74,7 @@ impl Spread<'_> {
             while let Some(cell) = self.changed.pop() {
                 self.look_at(cell)?;
             }
-            let Some(number) = self.readings.pop_first() else { return Ok(()) };
+            let Some(number) = self.constraints.pop_first() else { return Ok(()) };
             if self.left == 0 {
                 return Ok(());
             }
@@ -87,7 +82,7 @@ impl Spread<'_> {
         }
     }
 
-    /// Keeps only these candidates of a cell.
+    /// Restricts a cell to these candidates.
     fn keep(&mut self, cell: usize, digits: DigitSet) -> Result<(), Broken> {
         let kept = self.marks[cell] & digits;
         if kept.is_empty() {
@@ -100,10 +95,10 @@ impl Spread<'_> {
         Ok(())
     }
 
-    /// Peers of a single, and singles of the houses.
+    /// Propagates a changed cell: eliminates from the peers of a single and finds singles of its houses.
     fn look_at(&mut self, cell: usize) -> Result<(), Broken> {
         let probe = self.probe;
-        self.readings.extend(&probe.of_cell[cell]);
+        self.constraints.extend(&probe.of_cell[cell]);
         if self.marks[cell].len() == 1 {
             for &peer in &probe.geometry.cell_peer_indices()[cell] {
                 self.keep(usize::from(peer), !self.marks[cell])?;
@@ -154,24 +149,24 @@ impl Spread<'_> {
 }
 
 impl Probe<'_> {
-    /// The cells of what is read, an overlay's inside before its outside.
+    /// The cells of a constraint; for an overlay, the inside before the outside.
     fn cells(&self, number: usize) -> &[usize] {
-        let overlay = || &self.readings.overlays[number - self.readings.all.len()].reading;
-        &self.readings.all.get(number).map_or_else(overlay, |one| &one.reading).cells
+        let overlay = || &self.constraints.overlays[number - self.constraints.all.len()].constraint;
+        &self.constraints.all.get(number).map_or_else(overlay, |one| &one.constraint).cells
     }
 
-    /// What its cells can hold of these candidates; nothing if there is too much to look at.
+    /// The candidates its cells can still hold; `None` if there is too much to consider.
     fn possible(&self, number: usize, marks: &[DigitSet]) -> Left {
-        if let Some(one) = self.readings.all.get(number) {
-            return one.reading.ways_with(marks).map(|ways| ways.possible);
+        if let Some(one) = self.constraints.all.get(number) {
+            return one.constraint.support(marks).map(|support| support.possible);
         }
-        let overlay = &self.readings.overlays[number - self.readings.all.len()];
+        let overlay = &self.constraints.overlays[number - self.constraints.all.len()];
         let inside = overlay.inside.len();
-        self.left_over(overlay.total, &overlay.reading.cells, inside, marks)
+        self.left_over(overlay.total, &overlay.constraint.cells, inside, marks)
     }
 
-    /// The same of cells that cages leave over, the first so many of them inside the houses: only those that are open
-    /// here are looked at, if they are few.
+    /// The same for innies and outies, of which the first `inside` cells are innies. Only the cells still unsolved here
+    /// are considered, and only if they are few.
     fn left_over(&self, total: i32, cells: &[usize], inside: usize, marks: &[DigitSet]) -> Left {
         let at = self.at;
         let mut total = total;
@@ -196,8 +191,8 @@ impl Probe<'_> {
         let open_cells: Vec<Cell> = open.iter().map(|(_, cell)| *cell).collect();
         let (added, taken) = open_cells.split_at(open_inside);
         let of_open: Vec<DigitSet> = open.iter().map(|(place, _)| marks[*place]).collect();
-        let ways = Reading::sum(added, taken, total, at).ways_with(&of_open)?;
-        for ((place, _), left) in open.iter().zip(ways.possible) {
+        let support = Constraint::sum(added, taken, total, at).support(&of_open)?;
+        for ((place, _), left) in open.iter().zip(support.possible) {
             possible[*place] = left;
         }
         Some(possible)

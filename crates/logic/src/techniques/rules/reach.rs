@@ -1,21 +1,21 @@
-//! What the cells of a rule can hold so that it can be kept.
+//! The candidates that the cells of a rule can hold when the rule is satisfied.
 //!
 //! ```text
-//! thermometer   {139} < {12} < {2457}   the bulb cannot be 3 or 9, or nothing is left for the next cell
-//! cage of 17    {1689} {5789}           only 8 and 9 add up to 17, so all others go
+//! thermometer   {139} < {12} < {2457}   the bulb is not 3 or 9, which would leave the next cell no candidates
+//! cage of 17    {1689} {5789}           only 8 and 9 add up to 17, so all other candidates are eliminated
 //! ```
 //!
-//! All ways to fill the cells are looked at together (`readings/ways.rs`), so nothing that the rule alone excludes is
-//! missed, unless a person could not look at as much either.
+//! All ways to fill the cells are considered together (`position/constraints/layered_graph.rs`), so the search finds
+//! everything that the rule alone excludes, unless the graph exceeds its size limit.
 
 use super::{combinations, struck};
-use crate::readings::OfRule;
+use crate::position::constraints::RuleConstraint;
 use crate::{Pattern, Position, RuleReach, Step, Technique};
 use ennead_puzzle::DigitSet;
 use ennead_puzzle::rule::Rule;
 use std::ops::ControlFlow;
 
-/// In the order of the rules, and of their parts.
+/// In the order of the rules and their parts.
 pub(crate) fn find(
     technique: Technique,
     position: &Position<'_>,
@@ -26,16 +26,17 @@ pub(crate) fn find(
     if !at.rules().iter().any(|rule| rule.slug() == kind.slug()) {
         return ControlFlow::Continue(());
     }
-    let readings = position.readings();
-    for (number, of_rule) in readings.of_kind(at.rules(), kind.slug()) {
-        let marks = of_rule.reading.marks(at);
-        if position.memory().borrow().is_in_vain(number, &marks) {
+    let constraints = position.constraints();
+    for (number, of_rule) in constraints.of_kind(at.rules(), kind.slug()) {
+        let marks = of_rule.constraint.marks(at);
+        if position.memory().borrow().is_constraint_in_vain(number, &marks) {
             continue;
         }
-        let ways = of_rule.reading.ways_with(&marks);
-        let conclusions = ways.map(|ways| struck(&of_rule.reading, &ways, at)).unwrap_or_default();
+        let support = of_rule.constraint.support(&marks);
+        let conclusions =
+            support.map(|support| struck(&of_rule.constraint, &support, at)).unwrap_or_default();
         if conclusions.is_empty() {
-            position.memory().borrow_mut().note_reading(number, marks);
+            position.memory().borrow_mut().note_constraint_in_vain(number, marks);
             continue;
         }
         let pattern = Pattern::RuleReach(Box::new(evidence(of_rule, &marks, position)));
@@ -44,13 +45,13 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-fn evidence(of_rule: &OfRule, marks: &[DigitSet], position: &Position<'_>) -> RuleReach {
+fn evidence(of_rule: &RuleConstraint, marks: &[DigitSet], position: &Position<'_>) -> RuleReach {
     let at = position.candidates();
     let rule = at.rules()[of_rule.rule].clone();
     let combinations = match &rule {
         Rule::Cage(cage) => cage.sum.map(|sum| combinations(marks, sum, at)).unwrap_or_default(),
         _ => Vec::new(),
     };
-    let cells = of_rule.reading.cells.iter().map(|cell| at.size().cell(*cell)).collect();
+    let cells = of_rule.constraint.cells.iter().map(|cell| at.size().cell(*cell)).collect();
     RuleReach { rule, cells, combinations }
 }

@@ -18,7 +18,7 @@ fn cage(names: &str, sum: i32) -> Cage {
     Cage { cells: cells(names), sum: Some(sum) }
 }
 
-/// The step of a rule about these cells.
+/// The step of a rule with the given cells and eliminations.
 fn reach(rule: &Rule, names: &str, struck: &str) -> Step {
     Step {
         technique: Technique::Rule(RuleKind::of(rule).unwrap()),
@@ -70,7 +70,7 @@ fn digits_rise_along_a_thermometer() {
     let rule = Rule::from(Thermometer { cells: cells("r1c1 r2c2 r3c4"), slow: false });
     let marks = [("r1c1", "1389"), ("r2c2", "1248"), ("r3c4", "2379")];
     let at = marked(with_rules(vec![rule.clone()]), &marks);
-    // 8 and 9 leave nothing above them; 1 has nothing below, and 2 and 3 have not two digits below.
+    // 8 and 9 leave no digit above them, 1 leaves none below, and 2 and 3 do not leave two below.
     let struck = "811 911 122 234";
     is_found_alone(&at, &reach(&rule, "r1c1 r2c2 r3c4", struck));
 }
@@ -104,7 +104,7 @@ fn a_digit_keeps_its_distance() {
     let rule = Rule::from(AntiTaxicab);
     let at = marked(with_rules(vec![rule.clone()]), &[("r1c1", "5")]);
     let first = Technique::Rule(RuleKind::of(&rule).unwrap()).first(&Position::of(&at)).unwrap();
-    // What a house excludes besides is no news.
+    // Eliminations through a house are not due to the rule.
     assert_eq!(first, reach(&rule, "r1c1 r2c5", "525"));
     assert_eq!(verify(&first, &at), Ok(()));
 }
@@ -204,7 +204,8 @@ fn all_places_in_a_box_are_a_knights_move_away() {
     for name in ["r1c1", "r1c2", "r1c3", "r2c1", "r2c2", "r2c3", "r3c2"] {
         at.eliminate(cell(name).with(digit(5)));
     }
-    // 5 is in r3c1 or r3c3. A knight's move leads to r5c2 from both, to r4c1 and r4c3 from the one in another column.
+    // 5 is in r3c1 or r3c3. r5c2 is a knight's move from both; r4c1 and r4c3 are a knight's move from the one in the
+    // other column and share a column with the other.
     let step = Step {
         technique: Technique::CommonPeer,
         pattern: Pattern::CommonPeer {
@@ -246,20 +247,20 @@ fn a_pair_of_peers_need_not_share_a_house() {
 
 #[test]
 fn a_chain_runs_through_a_rule() {
-    // Not 1 in r1c1 means 2; the rule then excludes 4 in r5c5, so that is 1: the one or the other is.
+    // If r1c1 is not 1, it is 2; then the rule excludes 4 from r5c5, which is 1. So one of the two is 1.
     let rows = [("1", "1"), ("1", "4"), ("2", "1")];
     let rows = rows.map(|(a, b)| digits(a).iter().chain(digits(b).iter()).collect()).to_vec();
     let marks = [("r1c1", "12"), ("r5c5", "14")];
     let table = Table { cells: cells("r1c1 r5c5"), rows };
     let at = marked(with_rules(vec![table.into()]), &marks);
     let position = Position::of(&at);
-    let rivals = position.rivals_by_rule(0, digit(2));
+    let rivals = position.links_by_rule(0, digit(2));
     assert_eq!(rivals, [(40, digit(4))]);
     let steps = Technique::Aic { groups: false }.steps(&position);
     let with_rule = steps.iter().find(|step| step.conclusions == eliminations("115 151"));
     let step = with_rule.expect("r1c1 or r5c5 is 1");
     assert_eq!(verify(step, &at), Ok(()));
-    // Without the dot the links do not hold.
+    // Without the rule the link does not hold.
     let bare = marked(Setup::empty(9), &marks);
     assert!(verify(step, &bare).is_err());
 }
@@ -273,7 +274,7 @@ fn a_net_of_rules_tells_the_steps_that_its_end_needs() {
     ];
     let marks = [("r1c1", "14"), ("r1c2", "14"), ("r1c3", "245"), ("r1c4", "124")];
     let at = marked(with_rules(rules), &marks);
-    // If r1c3 is 4, r1c1 is 1, and r1c2 has nothing left.
+    // If r1c3 is 4, r1c1 is 1, and r1c2 has no candidates.
     let step = Technique::RuleNet.first(&Position::of(&at)).unwrap();
     let Pattern::RuleNet(net) = &step.pattern else { panic!("{step:?}") };
     assert_eq!(verify(&step, &at), Ok(()));

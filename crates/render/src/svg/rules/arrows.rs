@@ -6,7 +6,7 @@ use crate::svg::{Sheet, number};
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::{Arrow, DoubleArrow, Rule};
 
-/// The length of the two strokes of a head.
+/// The length of the two strokes of an arrowhead.
 const HEAD: f64 = 11.0;
 
 pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule) -> String {
@@ -62,7 +62,7 @@ fn stroke(points: &[Point]) -> String {
     format!("<path class=\"shaft\" d=\"M{}\"/>\n", path.join("L"))
 }
 
-/// The two strokes at the tip of an arrow, so long.
+/// The two strokes of this length at the tip of an arrow.
 pub(super) fn head(from: Point, tip: Point, length: f64) -> String {
     let back = towards(tip, from, length);
     let (dx, dy) = ((tip.0 - back.0) * 0.75, (tip.1 - back.1) * 0.75);

@@ -1,13 +1,13 @@
-//! Killer cages: a dashed outline just within the cells, and the sum at the top left.
+//! Killer cages: a dashed outline just inside the cells, and the sum at the top left.
 
 use crate::svg::outline::{outline, pieces};
 use crate::svg::{Sheet, number};
 use ennead_puzzle::rule::Rule;
 
-/// How far the outline stands off the edges.
+/// The distance of the outline from the edges.
 const INSET: f64 = 4.5;
 
-/// How far a sum moves for a circle at its corner.
+/// How far a sum moves aside for a circle at its corner.
 const ASIDE: f64 = 12.5;
 
 pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
@@ -15,7 +15,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
     let cells = cage.cells.iter().copied().collect();
     let mut svg = format!("<path class=\"cage\" d=\"{}\"/>\n", outline(sheet, &cells, INSET));
     let Some(sum) = cage.sum else { return svg };
-    // Each piece has the sum, or it would look like a cage of its own.
+    // Each piece shows the sum; otherwise it would look like a separate cage.
     for first in pieces(&cells).iter().filter_map(|piece| piece.first()) {
         let (x, y) = sheet.corner(*first);
         let circle = |rule: &Rule| {

@@ -1,22 +1,22 @@
-//! Lines of words below the picture.
+//! Lines of text below the picture.
 
 use crate::svg::{CELL, Sheet, escaped, number};
 use std::fmt::Write;
 
 /// The height of a line.
 const LINE: f64 = 23.0;
-/// The room for a sign.
+/// The width of a sign.
 const SIGN: f64 = 40.0;
 /// The font size.
 const FONT: f64 = 15.5;
-/// A letter is about that wide, as a share of the font size.
+/// The approximate width of a letter, as a share of the font size.
 const LETTER: f64 = 0.53;
-/// Room above.
+/// The gap above.
 const ABOVE: f64 = 9.0;
 /// The side of the usual grid.
 const USUAL_SIDE: f64 = 9.0 * CELL;
 
-/// A caption in the making, as wide as its sheet. On large grids, which are seen from further off, it is larger.
+/// A builder of a caption as wide as its sheet. It is larger below large grids, which are scaled down more.
 pub(crate) struct Caption {
     from: f64,
     letters: usize,
@@ -33,7 +33,7 @@ impl Caption {
         Caption { from, letters, scale, entries: Vec::new() }
     }
 
-    /// Adds an entry with its sign around (0, 0), unless these words are there already.
+    /// Adds an entry with its sign around (0, 0), unless the same text is there already.
     pub(super) fn add(&mut self, sign: String, words: impl Into<String>) {
         let words = words.into();
         if self.entries.iter().all(|(_, other)| *other != words) {
@@ -48,7 +48,7 @@ impl Caption {
         if lines == 0 { 0.0 } else { self.scale * (2.0 * ABOVE + LINE * lines as f64) }
     }
 
-    /// The caption from this height on.
+    /// The caption, starting at this height.
     pub(crate) fn draw(&self, sheet: &Sheet<'_>, top: f64) -> String {
         if self.entries.is_empty() {
             return String::new();
@@ -77,13 +77,13 @@ impl Caption {
     }
 }
 
-/// The sign of a rule about the whole grid.
+/// The sign of a rule for the whole grid.
 pub(super) fn whole_grid() -> String {
     "<path class=\"frame\" d=\"M-8 -8H8V8H-8ZM-2.7 -8V8M2.7 -8V8M-8 -2.7H8M-8 2.7H8\"/>\n"
         .to_owned()
 }
 
-/// The words in lines of so many letters; a word that is longer has a line of its own.
+/// The text in lines of at most this many letters; a longer word has its own line.
 fn wrapped(words: &str, letters: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words.split(' ') {

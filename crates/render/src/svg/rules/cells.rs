@@ -39,7 +39,7 @@ fn counting(at: Point, radius: f64) -> String {
     circle("counting", at, radius) + &circle("counting", at, radius - 3.5)
 }
 
-/// At each side a chevron that opens to the larger digit.
+/// A chevron at each side, which opens towards the larger digit.
 fn chevrons((x, y): Point, extreme: Extreme, half: f64) -> String {
     let (far, near) = (half - 3.5, half - 8.0);
     let (tip, arms) = match extreme {

@@ -22,7 +22,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> String {
         let cells = group.iter().copied().collect();
         let path = outline(sheet, &cells, 3.0);
         let _ = writeln!(svg, "<path class=\"group {class}\" d=\"{path}\"/>");
-        // The last cell of the first row: there nothing else stands at the top right.
+        // The top right of the last cell in the first row is free.
         for piece in pieces(&cells) {
             let top = piece.first().map(|first| first.row());
             let Some(at) = piece.iter().rfind(|cell| Some(cell.row()) == top) else { continue };

@@ -1,4 +1,4 @@
-//! Houses that no line of the grid shows: windows, disjoint groups, extra regions.
+//! Houses that the grid lines do not show: windows, disjoint groups, extra regions.
 
 use super::caption::whole_grid;
 use crate::svg::Sheet;
@@ -6,12 +6,13 @@ use crate::svg::outline::outline;
 use ennead_puzzle::{Extras, House, HouseKind};
 use std::fmt::Write;
 
-/// How many ways there are to tint an extra region.
+/// The number of tints for extra regions.
 const TINTS: usize = 6;
 
-const WINDOWS: &str = "windows: each shaded block has every digit";
-const GROUPS: &str = "disjoint groups: cells at the same place of all boxes have every digit";
-const REGIONS: &str = "extra regions: each shaded group has every digit";
+const WINDOWS: &str = "windows: each shaded block holds every digit once";
+const GROUPS: &str =
+    "disjoint groups: cells at the same position in all boxes hold every digit once";
+const REGIONS: &str = "extra regions: each shaded group holds every digit once";
 
 pub(super) fn draw(sheet: &Sheet<'_>) -> String {
     let geometry = sheet.geometry();
@@ -26,7 +27,7 @@ pub(super) fn draw(sheet: &Sheet<'_>) -> String {
     svg
 }
 
-/// Overlapping regions are told apart by how far their outlines stand off the edge.
+/// Outlines of overlapping regions have different distances from the edges.
 fn extra_region(sheet: &Sheet<'_>, region: House) -> String {
     let cells = sheet.geometry().cells_of(region).collect();
     let path = outline(sheet, &cells, 3.0 + 1.5 * (region.index() % 3) as f64);
@@ -36,7 +37,7 @@ fn extra_region(sheet: &Sheet<'_>, region: House) -> String {
     svg
 }
 
-/// What there is to say of them.
+/// The captions of these houses.
 pub(super) fn words(extras: &Extras) -> impl Iterator<Item = &'static str> {
     let windows = extras.windows.then_some(WINDOWS);
     let groups = extras.disjoint_groups.then_some(GROUPS);
@@ -44,7 +45,7 @@ pub(super) fn words(extras: &Extras) -> impl Iterator<Item = &'static str> {
     windows.into_iter().chain(groups).chain(regions)
 }
 
-/// The sign of these words.
+/// The sign of a caption.
 pub(super) fn sample(words: &str) -> String {
     let square = |class: &str| {
         format!("<rect class=\"{class}\" x=\"-9\" y=\"-9\" width=\"18\" height=\"18\"/>\n")

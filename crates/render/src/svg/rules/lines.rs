@@ -1,4 +1,4 @@
-//! Lines through cells: each kind has its colour and, within, its pattern of dashes or signs at its ends.
+//! Lines through cells. Each kind has a colour and a pattern of dashes inside or signs at its ends.
 
 use crate::svg::links::{Point, point, towards};
 use crate::svg::signs::circle;
@@ -9,7 +9,7 @@ use ennead_puzzle::rule::Rule;
 /// The radius of circles at the ends of lines.
 pub(super) const CIRCLE: f64 = 22.0;
 
-/// The kinds with a pattern of dashes within, which tells them apart where colours do not.
+/// The kinds with a pattern of dashes inside, which distinguishes them without colour.
 const VEINED: &[&str] = &[
     "thermometer slow",
     "renban",
@@ -26,23 +26,23 @@ struct Look<'a> {
     cells: &'a [Cell],
     class: &'static str,
     ends: Ends,
-    /// What its kind leaves open, written on the line.
+    /// A parameter of the rule, written on the line.
     label: Option<String>,
 }
 
-/// What stands at the ends.
+/// The signs at the ends of a line.
 #[derive(Clone, Copy, PartialEq)]
 enum Ends {
     Plain,
     Bulb,
     Circles,
     Diamonds,
-    /// Nothing, but a dot in the middle.
+    /// Nothing at the ends, a dot in the middle.
     Middle,
 }
 
 impl<'a> Look<'a> {
-    /// `None` for a rule that is no line.
+    /// `None` for a rule that is not a line.
     fn of(rule: &'a Rule) -> Option<Look<'a>> {
         let plain = |cells, class| Look { cells, class, ends: Ends::Plain, label: None };
         let unless = |usual: i32, number: i32, sign: &str| {
@@ -87,14 +87,14 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule) -> String {
     strokes(&look, &centres, CIRCLE)
 }
 
-/// The number of a line, which lies above the lines of the grid.
+/// The number of a line, drawn above the grid lines.
 pub(super) fn draw_badge(sheet: &Sheet<'_>, rule: &Rule) -> String {
     let Some(look) = Look::of(rule) else { return String::new() };
     let centres: Vec<Point> = look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
     look.label.as_ref().map_or(String::new(), |label| badge(label, &centres))
 }
 
-/// The letter of a line whose rule only words can say.
+/// The letter of a line whose rule only the caption can explain.
 pub(super) fn draw_lettered(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> String {
     let (Rule::Pattern(_) | Rule::Table(_)) = rule else { return String::new() };
     let Some(look) = Look::of(rule) else { return String::new() };
@@ -113,7 +113,7 @@ fn strokes(look: &Look<'_>, centres: &[Point], radius: f64) -> String {
     let path: Vec<String> = points.iter().map(|at| point(*at)).collect();
     let mut path = format!("M{}", path.join("L"));
     if points.len() == 1 {
-        // A stroke without length is drawn as its round cap only where it says so.
+        // A stroke without length is only visible with a round cap.
         path.push('Z');
     }
     let mut both = format!("<path class=\"line {class}\" d=\"{path}\"/>\n");
@@ -132,7 +132,7 @@ fn strokes(look: &Look<'_>, centres: &[Point], radius: f64) -> String {
     }
 }
 
-/// The line less so much at both ends.
+/// The line, shortened by this much at both ends.
 pub(super) fn trimmed(points: &[Point], by: f64) -> Vec<Point> {
     let mut points = points.to_vec();
     let last = points.len() - 1;
@@ -160,7 +160,7 @@ fn middle(centres: &[Point]) -> Point {
     ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
 }
 
-/// A label on the way to the second cell; of a line with one cell, at its upper edge.
+/// A label on the way to the second cell, or at the upper edge of a line of one cell.
 fn badge(label: &str, centres: &[Point]) -> String {
     let (x, y) = match centres {
         [only] => (only.0, only.1 - 22.0),

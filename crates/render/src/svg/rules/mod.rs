@@ -1,7 +1,7 @@
-//! The rules of a puzzle and its further houses, drawn: one file a family.
+//! Drawings of the rules of a puzzle and its additional houses, one file for each family.
 //!
-//! Each kind looks as setters are used to draw it. No two kinds differ in colour alone: lines have a pattern of
-//! dashes within or signs at their ends, and a caption below the picture says what each sign means.
+//! Each kind is drawn as setters usually draw it. No two kinds differ only in colour: lines have a pattern of dashes
+//! inside or signs at their ends, and a caption below the picture explains each sign.
 
 mod arrows;
 mod cages;
@@ -22,9 +22,9 @@ use super::sheet::Margins;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Digit, Extras, Geometry};
 
-/// What pictures with rules need besides [`STYLE`](super::STYLE).
+/// The style sheet of rules, in addition to [`STYLE`](super::STYLE).
 pub(crate) const STYLE: &str = include_str!("rules.css");
-/// Room at the top of cells for sums, where small digits are shown too.
+/// The margin at the top of cells for sums, if small digits are shown too.
 const HEADROOM: f64 = 11.0;
 
 /// The rules of a picture.
@@ -40,22 +40,22 @@ impl<'a> Rules<'a> {
         Rules { geometry, rules, from_zero }
     }
 
-    /// Whether there is nothing to draw and nothing to say.
+    /// Whether there is nothing to draw and no caption.
     pub(crate) fn is_empty(&self) -> bool {
         self.rules.is_empty() && *self.geometry.extras() == Extras::NONE && !self.from_zero
     }
 
-    /// A digit as people write it.
+    /// A digit as it is written.
     pub(crate) fn shown(&self, digit: Digit) -> u8 {
         digit.get() - u8::from(self.from_zero)
     }
 
-    /// The room that clues outside of the grid take.
+    /// The margins for clues outside the grid.
     pub(crate) fn margins(&self) -> Margins {
         outside::Clues::of(self.geometry, self.rules).margins()
     }
 
-    /// The room that cells need above small digits.
+    /// The margin that cells need above small digits.
     pub(super) fn headroom(&self) -> f64 {
         let in_corner = |rule: &Rule| {
             matches!(rule, Rule::Cage(_) | Rule::SameValues(_) | Rule::EqualSums(_))
@@ -64,7 +64,7 @@ impl<'a> Rules<'a> {
         if self.rules.iter().any(in_corner) { HEADROOM } else { 0.0 }
     }
 
-    /// Tints, shapes and lines: what lies below the lines of the grid.
+    /// Everything below the grid lines: tints, shapes and lines.
     pub(crate) fn below(&self, sheet: &Sheet<'_>) -> String {
         let mut svg = houses::draw(sheet);
         for draw in [cells::draw, lines::draw, arrows::draw] {
@@ -75,7 +75,7 @@ impl<'a> Rules<'a> {
         svg
     }
 
-    /// Cages, marks between cells and clues: what lies above the lines of the grid.
+    /// Everything above the grid lines: cages, marks between cells and clues.
     pub(crate) fn above(&self, sheet: &Sheet<'_>) -> String {
         let mut svg = String::new();
         for (name, rule) in self.lettered() {
@@ -95,7 +95,7 @@ impl<'a> Rules<'a> {
         svg
     }
 
-    /// What the signs mean, and what no sign can say.
+    /// The caption: what the signs mean, and the rules without a sign.
     pub(crate) fn caption(&self, sheet: &Sheet<'_>) -> Caption {
         let mut caption = Caption::new(sheet);
         for words in houses::words(self.geometry.extras()) {
@@ -119,7 +119,7 @@ impl<'a> Rules<'a> {
         caption
     }
 
-    /// The rules that have a letter, because words are needed to tell what they say of which cells.
+    /// The rules that have a letter, because only the caption can explain them.
     fn lettered(&self) -> impl Iterator<Item = (String, &'a Rule)> {
         let has_letter = |rule: &&Rule| {
             matches!(rule, Rule::SameValues(_) | Rule::EqualSums(_))

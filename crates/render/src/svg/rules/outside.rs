@@ -1,4 +1,4 @@
-//! Clues outside of the grid: at the ends of rows and columns, and before diagonals.
+//! Clues outside the grid: at the ends of rows and columns, and before diagonals.
 
 use super::arrows::head;
 use crate::svg::links::{Point, point};
@@ -9,28 +9,28 @@ use ennead_puzzle::{Digit, Geometry};
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// The room that a clue takes.
+/// The size of a clue.
 const SLOT: f64 = 42.0;
-/// The room that the clue of a diagonal takes, next to the grid.
+/// The size of a diagonal's clue, next to the grid.
 const DIAGONAL: f64 = 44.0;
 const FONT: f64 = 18.0;
 
-/// The clues with their places.
+/// The clues with their positions.
 pub(super) struct Clues<'a> {
-    /// With how many clues stand between this one and the grid.
+    /// Each with the number of clues between it and the grid.
     edges: Vec<(&'a Rule, Edge, usize)>,
     diagonals: Vec<(&'a LittleKiller, Entry)>,
     margins: Margins,
 }
 
-/// Where a diagonal enters the grid: a crossing of grid lines, by row and column, and the sides there.
+/// The point where a diagonal enters the grid: a crossing of grid lines, by row and column, and the sides there.
 struct Entry {
     crossing: (usize, usize),
     sides: Vec<Side>,
 }
 
 impl Entry {
-    /// `None` where the diagonal begins within the grid.
+    /// `None` if the diagonal begins inside the grid.
     fn of(killer: &LittleKiller, n: usize) -> Option<Entry> {
         let (row, column) = (killer.start.row(), killer.start.column());
         let crossing = (row + usize::from(!killer.down), column + usize::from(!killer.right));
@@ -110,12 +110,12 @@ impl<'a> Clues<'a> {
     }
 }
 
-/// Whether it is a clue that has no place outside of the grid, and so has to be said in words.
+/// Whether it is a clue that cannot be drawn outside the grid, so that the caption must state it.
 pub(super) fn has_no_place(geometry: &Geometry, rule: &Rule) -> bool {
     matches!(rule, Rule::LittleKiller(killer) if Entry::of(killer, geometry.size().get()).is_none())
 }
 
-/// Where the clue of a row or column stands.
+/// The position of the clue of a row or column.
 fn edge(rule: &Rule) -> Option<Edge> {
     match rule {
         Rule::Sandwich(rule) => Some(rule.edge),
@@ -182,7 +182,7 @@ fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> u8) -> S
     }
 }
 
-/// The sum of a diagonal and an arrow into the corner where it enters. An upright one leaves room for another beside it.
+/// The sum of a diagonal and an arrow into the corner where it enters. An upright arrow leaves room for another beside it.
 fn diagonal(killer: &LittleKiller, (x, y): Point, upright: bool) -> String {
     let toward = |positive: bool| if positive { 1.0 } else { -1.0 };
     let (dx, dy) = (toward(killer.right), toward(killer.down));

@@ -6,7 +6,7 @@ use crate::svg::{CELL, Sheet, number};
 use ennead_puzzle::rule::{Pair, Relation, Rule};
 use std::fmt::Write;
 
-/// How far several marks of the same two cells stand apart.
+/// The distance between several marks of the same two cells.
 const APART: f64 = 19.0;
 
 pub(super) fn draw(sheet: &Sheet<'_>, rules: &[Rule]) -> String {
@@ -25,7 +25,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, rules: &[Rule]) -> String {
         if length > CELL {
             let _ = writeln!(svg, "<path class=\"tie\" d=\"M{}L{}\"/>", point(from), point(to));
         }
-        // Several marks of two cells stand side by side on their border.
+        // Several marks of two cells are side by side on their border.
         let aside = APART * before as f64 / length;
         let middle = ((from.0 + to.0) / 2.0 - dy * aside, (from.1 + to.1) / 2.0 + dx * aside);
         svg.push_str(&mark(pair.relation, middle, from));
@@ -33,7 +33,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, rules: &[Rule]) -> String {
     svg
 }
 
-/// A mark at this place; an inequality points at the lesser cell.
+/// A mark at this position; an inequality points at the smaller digit.
 fn mark(relation: Relation, at: Point, less: Point) -> String {
     let text = |class: &str, text: &str, size: f64| {
         let (x, base) = (number(at.0), number(at.1 + 0.36 * size));

@@ -1,28 +1,28 @@
-//! Where to branch.
+//! The choice of branches.
 
 use super::layout::{DIGITS, FULL};
 use ennead_simd::Lanes;
 
-/// For bands and for stacks: the boxes of the first one, how far up the others are, how far up odd configurations are
-/// put beside even ones, and how far it is from box to box.
+/// For bands and for stacks: the boxes of the first one, the shift to the others, the shift that puts odd
+/// configurations beside even ones, and the shift from box to box.
 const BOXES: [u32; 2] = [0o7 * DIGITS, 0o111 * DIGITS];
 const UNIT_UP: [[u32; 3]; 2] = [[0, 3, 6], [0, 1, 2]];
 const ODD_UP: [u32; 2] = [3, 1];
 const BOX_UP: [u32; 2] = [1, 3];
 
-/// Branches for every lane: the first side keeps one configuration of a digit in a band or stack, the second the
+/// Branches for every lane. The first side keeps one configuration of a digit in a band or stack, the second side the
 /// others.
 pub(super) struct Branches<V> {
     /// The unit in the lowest three bits: 0 to 2 are the bands, 4 to 6 the stacks.
     units: V,
-    /// The open configurations of the unit: for each group the odd beside the even ones, nine bits a digit.
+    /// The open configurations of the unit: for each group the odd beside the even ones, nine bits per digit.
     fields: [V; 3],
-    /// Those of the first digit that has exactly two, where they stand in the field, and its group above them. None
-    /// if there is no such digit.
+    /// The two configurations of the first digit that has exactly two, at their place in the field, with the group
+    /// above them; 0 if there is no such digit.
     twos: V,
 }
 
-/// A branch of one lane.
+/// The branch of one lane.
 pub(super) struct Branch {
     pub(super) group: usize,
     /// What the first side keeps of the words of the group.
@@ -32,11 +32,11 @@ pub(super) struct Branch {
 }
 
 impl<V: Lanes> Branches<V> {
-    /// By the configurations that a [`Round`](super::round::Round) found open, for lanes in which nothing changed and
-    /// nothing is wrong; for others it means nothing.
+    /// Chooses from the open configurations that a [`Round`](super::round::Round) found. The result is meaningful for
+    /// lanes in which nothing changed and nothing is wrong.
     #[inline(always)]
     pub(super) fn choose(mut configurations: [[V; 4]; 3]) -> Branches<V> {
-        // Odd configurations of a unit have room beside its even ones.
+        // Odd configurations of a unit fit beside its even ones.
         for [_, band_odd, _, stack_odd] in &mut configurations {
             *band_odd = band_odd.shl(ODD_UP[0]);
             *stack_odd = stack_odd.shl(ODD_UP[1]);
@@ -72,7 +72,7 @@ impl<V: Lanes> Branches<V> {
         (field != 0).then(|| self.on(lane, group, field))
     }
 
-    /// A branch on the first digit that has three, and what the third keeps of all words: the second side keeps that
+    /// A branch on the first digit that has three, and what the third keeps of all words; the second side keeps that
     /// too.
     #[cold]
     #[inline(never)]
@@ -89,14 +89,14 @@ impl<V: Lanes> Branches<V> {
         None
     }
 
-    /// Between the lowest two configurations.
+    /// A branch between the lowest two configurations.
     #[inline(always)]
     fn on(&self, lane: usize, group: usize, field: u32) -> Branch {
         let (first, second) = (self.row(lane, field), self.row(lane, field & (field - 1)));
         Branch { group, first: kept(first), second: kept(second - 9 * group) }
     }
 
-    /// Where in the table the row of the lowest configuration begins. The first row keeps all.
+    /// The start of the lowest configuration's row in the table. The first row keeps everything.
     #[inline(always)]
     fn row(&self, lane: usize, field: u32) -> usize {
         let unit = self.units.words()[lane] as usize % 8;
@@ -110,13 +110,13 @@ fn kept<const N: usize>(start: usize) -> &'static [u32; N] {
     KEPT[start..].first_chunk().expect("rows behind")
 }
 
-/// In each lane what belongs to the first group that has something there, or else to the last.
+/// In each lane, the part of the first group that is nonzero, or else of the last group.
 #[inline(always)]
 fn first<V: Lanes>(has: [V; 3], of: [V; 3]) -> V {
     has[0].if_zero(has[1].if_zero(of[2], of[1]), of[0])
 }
 
-/// The highest bit of each field with exactly two others. That bit must be clear, and none of the fields empty.
+/// The highest bit of each field with exactly two others set. That bit must be clear, and no field empty.
 #[inline(always)]
 fn with_two<V: Lanes>(fields: V) -> V {
     let (lowest, highest) = (V::splat(DIGITS), V::splat(DIGITS << 8));
@@ -127,13 +127,13 @@ fn with_two<V: Lanes>(fields: V) -> V {
     beyond_2.and(highest).and_not(more)
 }
 
-/// For each lane the open band or stack with the fewest configurations, as `8 * configurations + unit`.
+/// For each lane, the open band or stack with the fewest configurations, as `8 * configurations + unit`.
 #[inline(always)]
 fn smallest_units<V: Lanes>(configurations: &[[V; 4]; 3]) -> V {
     let mut smallest = V::splat(u32::MAX);
     let [a, b, c] = configurations;
     each!(KIND in 0 1 {
-        // Three groups of digits as two words: bits that count once, and bits that count twice.
+        // Three groups of digits as two words: bits of weight one, and bits of weight two.
         const EVEN: usize = 2 * KIND;
         const ODD: usize = EVEN + 1;
         let (ones, twos) = (a[EVEN].xor3(b[EVEN], c[EVEN]), a[EVEN].majority(b[EVEN], c[EVEN]));
@@ -144,7 +144,7 @@ fn smallest_units<V: Lanes>(configurations: &[[V; 4]; 3]) -> V {
             let even = V::splat(even);
             let ones = ones.and(even).or_and(odd_ones, odd);
             let twos = twos.and(even).or_and(odd_twos, odd);
-            // A unit that is done has nine: it wraps around and so comes last.
+            // A finished unit has nine: its key wraps around and comes last.
             let key = V::splat((4 * KIND as u32 + UNIT as u32).wrapping_sub(8 * 10));
             smallest = smallest.min(key.add_eights(ones, twos));
         });
@@ -152,8 +152,8 @@ fn smallest_units<V: Lanes>(configurations: &[[V; 4]; 3]) -> V {
     smallest
 }
 
-/// By unit: what of the words of configurations (bands even and odd, stacks even and odd, the odd ones moved beside the
-/// even ones) belongs to it, and how far that stands from the first of its kind.
+/// For each unit, which bits of the configuration words belong to it (bands even and odd, stacks even and odd, the odd
+/// ones moved beside the even ones), and the shift from the first unit of its kind.
 static MASKS: [[u32; 8]; 4] = {
     let mut masks = [[0; 8]; 4];
     let mut i = 0;
@@ -171,12 +171,12 @@ static DOWN: [u32; 8] = {
     [a, b, c, 0, d, e, f, 0]
 };
 
-/// For each band and stack, for each digit of a group, for each configuration: what it keeps. A table, because
-/// turning masks into place costs more than the rest of a branch.
+/// What each configuration keeps, for each band and stack and each digit of a group. A table, since shifting masks into
+/// place costs more than the rest of a branch.
 ///
-/// Bands: configuration `s` (even) puts the digit in row `r` into stack `s + r`, `3 + s` (odd) into `s - r`. Stacks: the
-/// same with columns and bands, where even `b` has number `3b` and odd `b` number `3b + 1`. The numbers of the second
-/// digit of a group begin at 9, those of the third at 18.
+/// Bands: configuration `s` (even) puts the digit in row `r` into stack `s + r`, `3 + s` (odd) into `s - r`. Stacks:
+/// the same with columns and bands, where even `b` has number `3b` and odd `b` number `3b + 1`. The numbers of the
+/// second digit of a group start at 9, those of the third at 18.
 static KEPT: [u32; 27 * 192] = {
     let mut table = [u32::MAX; 27 * 192];
     let mut i = 0;

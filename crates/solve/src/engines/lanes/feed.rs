@@ -1,7 +1,7 @@
-//! Puzzles in, solutions out, a vector of each at a time.
+//! Input of puzzles and output of solutions, a vector of each at a time.
 //!
-//! Lanes become free one by one. Reading and writing a single puzzle costs more than a whole round; so puzzles are
-//! read a vector at a time before they are needed, and solutions are kept until there is a vector of them.
+//! Lanes become free one by one. Reading or writing a single puzzle costs more than a whole round, so puzzles are read
+//! ahead a vector at a time, and solutions are collected until they fill a vector.
 
 use super::group::Terms;
 use super::layout::WORDS;
@@ -10,13 +10,13 @@ use super::store::{Text, digits};
 use crate::batch::{Answers, Rows};
 use ennead_simd::Lanes;
 
-/// What all groups have in common.
+/// The data that all groups share.
 pub(super) struct Shared<'a, V> {
     pub(super) terms: Terms,
     pub(super) feed: Feed<'a, V>,
     pub(super) harvest: Harvest<V>,
     pub(super) answers: &'a mut Answers,
-    /// Puzzles whose first solution has to be found by one lane alone.
+    /// Puzzles whose first solution must be found by one lane alone.
     pub(super) again: Vec<usize>,
 }
 
@@ -25,18 +25,18 @@ pub(super) struct Feed<'a, V> {
     rows: &'a dyn Rows,
     /// Which puzzles, in which order; all if empty.
     only: &'a [usize],
-    /// How many were read.
+    /// The number of puzzles read.
     read: usize,
-    /// How many there are.
+    /// The number of puzzles.
     whole: usize,
     words: [V; WORDS],
-    /// The lanes of `words` that wait are `taken..filled`.
+    /// The waiting lanes of `words` are `taken..filled`.
     taken: usize,
     filled: usize,
 }
 
 impl<'a, V: Lanes> Feed<'a, V> {
-    /// These puzzles, or all if there are none.
+    /// A feed of these puzzles, or of all if `only` is empty.
     #[inline(always)]
     pub(super) fn new(rows: &'a dyn Rows, only: &'a [usize]) -> Feed<'a, V> {
         let whole = if only.is_empty() { rows.len() } else { only.len() };
@@ -49,15 +49,15 @@ impl<'a, V: Lanes> Feed<'a, V> {
         self.read == self.whole && self.taken == self.filled
     }
 
-    /// Hands out no more.
+    /// Hands out no more puzzles.
     #[cold]
     pub(super) fn close(&mut self) {
         self.whole = self.read;
         self.taken = self.filled;
     }
 
-    /// Puts the next puzzles into lanes of the set, the lowest first, as many as it has at hand. `take` is told each
-    /// lane and which puzzle it has. Returns the lanes that are left.
+    /// Puts the next puzzles into lanes of the set, the lowest first, as many as are ready. `take` gets each lane and
+    /// its puzzle. Returns the remaining lanes.
     #[inline(always)]
     pub(super) fn fill(
         &mut self,
@@ -116,7 +116,7 @@ impl<V: Lanes> Harvest<V> {
         Harvest { words: [V::splat(0); WORDS], puzzles: [0; 32], filled: 0 }
     }
 
-    /// Keeps the solution in a lane; writes all that are kept when they are enough.
+    /// Keeps the solution in a lane; writes all kept solutions once they fill a vector.
     #[inline(always)]
     pub(super) fn take(
         &mut self,
@@ -135,7 +135,7 @@ impl<V: Lanes> Harvest<V> {
         }
     }
 
-    /// Writes all that are kept.
+    /// Writes all kept solutions.
     #[inline(always)]
     pub(super) fn write(&mut self, answers: &mut Answers) {
         let text = Text::new(&digits(&self.words));

@@ -1,4 +1,4 @@
-//! A vector of searches: one position a lane, each with its own stack.
+//! A vector of searches: one position per lane, each with its own stack.
 
 use super::branch::{Branch, Branches};
 use super::feed::Shared;
@@ -7,36 +7,36 @@ use super::round::{Round, Verdict};
 use crate::{Ending, Stop};
 use ennead_simd::Lanes;
 
-/// What is asked of every puzzle of a batch.
+/// What to find for every puzzle of a batch.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Terms {
-    /// Solutions after which a puzzle is done.
+    /// The solutions after which a puzzle is done.
     pub(crate) limit: u64,
-    /// Nodes after which a puzzle is given up.
+    /// The nodes after which a puzzle is stopped.
     pub(crate) nodes: u64,
     /// Whether idle lanes may take over part of another lane's search.
     pub(crate) share: bool,
-    /// Whether every solution is wanted, or just the first.
+    /// Whether to keep every solution or only the first.
     pub(crate) keep_all: bool,
-    /// Whether counts are known already, and only first solutions are asked for.
+    /// Whether the counts are known already and only first solutions are missing.
     pub(crate) only_first: bool,
 }
 
-/// A position that waits on a stack. Padded so that it fills two cache lines.
+/// A position on a stack, padded to two cache lines.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Saved([u32; 32]);
 
-/// Places on every lane's stack to begin with. Most searches stay below; the memory of a short batch is small enough
-/// to come from the allocator's own store, which costs less than fresh pages from the system.
+/// The initial places on every lane's stack. Most searches stay below that. The memory of a short batch is then small
+/// enough to come from the allocator's own store, which costs less than fresh pages from the system.
 const DEPTH: usize = 32;
 
-/// A puzzle that one or more lanes search, named by the lane that began it.
+/// A puzzle that one or more lanes search, named by the lane that started it.
 #[derive(Clone, Copy, Default)]
 struct Job {
     puzzle: usize,
     found: u64,
-    /// Of the lanes that are done with their part.
+    /// The nodes of the lanes that have finished their part.
     nodes: u64,
     guesses: u64,
     lanes: u32,
@@ -49,14 +49,14 @@ pub(super) struct Group<V> {
     verdict: Verdict,
     /// The lanes that search.
     busy: u32,
-    /// The lanes that are to get another puzzle.
+    /// The lanes that need another puzzle.
     free: u32,
     jobs: [Job; 32],
     /// For each lane its job, and where its saved positions begin and end.
     job: [u8; 32],
     bottom: [u16; 32],
     top: [u16; 32],
-    /// For each lane how often it branched since it began.
+    /// For each lane, its branches since it started.
     guesses: [u64; 32],
     /// The first place of every lane, then the second of every lane, and so on.
     stack: Vec<Saved>,
@@ -80,7 +80,7 @@ impl<V: Lanes> Group<V> {
         }
     }
 
-    /// Asks for a puzzle in every lane.
+    /// Requests a puzzle for every lane.
     #[inline(always)]
     pub(super) fn start(&mut self) {
         (self.busy, self.free) = (0, u32::MAX >> (32 - V::COUNT));
@@ -92,13 +92,13 @@ impl<V: Lanes> Group<V> {
         self.busy | self.free != 0
     }
 
-    /// The lanes that ask for a puzzle; from now on they do not.
+    /// Takes the lanes that need a puzzle.
     #[inline(always)]
     pub(super) fn take_free(&mut self) -> u32 {
         std::mem::take(&mut self.free)
     }
 
-    /// One round for all lanes.
+    /// Runs one round for all lanes.
     #[inline(always)]
     pub(super) fn round(&mut self) {
         self.round.singles(&self.words);
@@ -108,25 +108,25 @@ impl<V: Lanes> Group<V> {
         self.verdict = self.round.eliminate(&mut self.words);
     }
 
-    /// After a round, the lanes without a solution.
+    /// The lanes without a solution, after a round.
     #[inline(always)]
     pub(super) fn dead(&self) -> u32 {
         self.busy & self.verdict.dead
     }
 
-    /// After a round, the lanes at a solution.
+    /// The lanes at a solution, after a round.
     #[inline(always)]
     pub(super) fn filled(&self) -> u32 {
         self.busy & self.verdict.filled & !self.verdict.dead
     }
 
-    /// After a round, the lanes that have to branch.
+    /// The lanes that must branch, after a round.
     #[inline(always)]
     pub(super) fn stuck(&self) -> u32 {
         self.busy & !(self.verdict.dead | self.verdict.filled | self.verdict.changed)
     }
 
-    /// The configurations that the last round found open.
+    /// The configurations that the last round left open.
     #[inline(always)]
     pub(super) fn configurations(&self) -> &[[V; 4]; 3] {
         &self.round.configurations
@@ -177,7 +177,7 @@ impl<V: Lanes> Group<V> {
         keep(&mut self.words, lane, &branch);
     }
 
-    /// Counts a solution, and drops what waits if it was the last one wanted. The lane has to retreat then.
+    /// Counts a solution, and drops the waiting positions if it was the last one wanted. The lane must retreat then.
     #[inline(always)]
     pub(super) fn solved(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
         if self.is_dropped(lane) {
@@ -215,33 +215,33 @@ impl<V: Lanes> Group<V> {
         }
     }
 
-    /// The positions that a lane has searched: the one it began with, and two for each branch, without those that wait,
-    /// were given away or dropped.
+    /// The positions that a lane has searched: its first one and two per branch, without those that wait, were given
+    /// away or were dropped.
     #[inline(always)]
     fn nodes(&self, lane: usize) -> u64 {
         1 + 2 * self.guesses[lane % 32] - u64::from(self.top[lane % 32])
     }
 
-    /// Where on the stack a place of a lane is.
+    /// The index of a lane's place on the stack.
     #[inline(always)]
     fn slot(lane: usize, place: u16) -> usize {
         usize::from(place) * V::COUNT + lane
     }
 
-    /// Makes room for stacks of twice the depth.
+    /// Doubles the depth of the stacks.
     #[cold]
     #[inline(never)]
     fn grow(&mut self) {
         self.stack.resize(2 * self.stack.len(), Saved([0; 32]));
     }
 
-    /// Whether another lane ended the job of this one in the same round.
+    /// Whether another lane ended this lane's job in the same round.
     #[inline(always)]
     fn is_dropped(&self, lane: usize) -> bool {
         self.busy >> lane & 1 == 0
     }
 
-    /// The job of this lane has come to its limit of nodes.
+    /// Stops this lane's job at its node limit.
     #[cold]
     #[inline(never)]
     fn give_up(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
@@ -249,7 +249,7 @@ impl<V: Lanes> Group<V> {
         self.leave(lane, Some(Stop::Nodes), shared);
     }
 
-    /// Takes all other lanes off the job of this lane.
+    /// Removes all other lanes from this lane's job.
     #[cold]
     #[inline(never)]
     fn drop_others(&mut self, lane: usize) {
@@ -262,7 +262,7 @@ impl<V: Lanes> Group<V> {
         self.jobs[usize::from(self.job[lane])].lanes = 1;
     }
 
-    /// Adds what this lane did to its job.
+    /// Adds this lane's work to its job.
     #[inline(always)]
     fn tally(&mut self, lane: usize) {
         let nodes = self.nodes(lane);
@@ -271,7 +271,7 @@ impl<V: Lanes> Group<V> {
         job.guesses += self.guesses[lane % 32];
     }
 
-    /// This lane is done with its part of the job; the last one answers.
+    /// Finishes this lane's part of the job; the last lane records the answer.
     #[inline(always)]
     fn leave(&mut self, lane: usize, stop: Option<Stop>, shared: &mut Shared<'_, V>) {
         self.tally(lane);
@@ -351,7 +351,7 @@ fn keep<V: Lanes>(words: &mut [V; WORDS], lane: usize, branch: &Branch) {
     }
 }
 
-/// Seldom: no digit of the chosen band or stack has two configurations.
+/// Seldom needed: no digit of the chosen band or stack has two configurations.
 #[cold]
 #[inline(never)]
 fn branch_otherwise<V: Lanes>(
@@ -369,8 +369,8 @@ fn branch_otherwise<V: Lanes>(
     keep(words, lane, &branch);
 }
 
-/// Rare: no digit of the chosen band or stack has two or three configurations. Branches on the cell with the fewest
-/// candidates: the lowest is taken here, the others are left for later.
+/// Rarely needed: no digit of the chosen band or stack has two or three configurations. Branches on the cell with the
+/// fewest candidates: takes the lowest here and saves the others.
 fn branch_on_cell<V: Lanes>(words: &mut [V; WORDS], lane: usize, saved: &mut [u32; 32]) {
     use super::layout::DIGITS;
     let mut best = (u32::MAX, 0, 0);

@@ -1,8 +1,8 @@
-//! Where a candidate stands: which of 27 words, which of 27 bits.
+//! The place of a candidate: which of 27 words, which of 27 bits.
 //!
-//! See the README of this folder for the picture.
+//! The README of this folder has the picture.
 
-/// Words of a position: nine for each of the three groups of digits.
+/// The words of a position: nine for each of the three groups of digits.
 pub(super) const WORDS: usize = 27;
 
 /// All bits of a word.
@@ -16,7 +16,7 @@ pub(super) const STACK_2: u32 = 0o444444444;
 pub(super) const BANDS_12: u32 = 0o770_770_770;
 pub(super) const BAND_2: u32 = 0o700_700_700;
 
-/// The bit of the first cell of a word in each of the three digits of a group.
+/// The bit of the first cell of a word, for each of the three digits of a group.
 pub(super) const DIGITS: u32 = 1 | 1 << 9 | 1 << 18;
 
 /// The word within a group, and the bit within a digit, of a cell.

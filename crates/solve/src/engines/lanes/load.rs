@@ -1,12 +1,12 @@
-//! From the bytes of puzzles to positions, a vector of puzzles at a time.
+//! Input: from the bytes of puzzles to positions, a vector of puzzles at a time.
 
 use super::layout::{DIGITS, FULL, WORDS};
 use ennead_simd::Lanes;
 
-/// What a cell with this value, whose low four bits count, holds of a group, in three bits.
+/// A three-bit code for a cell with this value, as one group sees it. Only the low four bits of a value count.
 ///
-/// The first group has codes of its own: digit 1, 2, 3, another, none. The others have theirs in common: digits 4 to 9,
-/// another, none.
+/// The first group has its own codes: digit 1, 2, 3, another digit, empty. The other groups share theirs: digits 4 to
+/// 9, another digit, empty.
 const fn code(group: usize, value: usize) -> usize {
     match (group, value) {
         (0, 1..=3) => value - 1,
@@ -29,7 +29,7 @@ const CODES: [u8; 16] = {
     codes
 };
 
-/// The bits of a value in a word of the group, for a cell of the box: that of the digit, and of no digit all.
+/// The bits of a value in a word of the group, for a cell of the box: the bit of its digit, or all bits if it is empty.
 const fn bits(group: usize, in_box: usize, value: usize) -> u32 {
     match value {
         1..=9 if (value - 1) / 3 == group => 1 << (9 * ((value - 1) % 3) + in_box),
@@ -38,7 +38,7 @@ const fn bits(group: usize, in_box: usize, value: usize) -> u32 {
     }
 }
 
-/// By box, then by group, the bits of every value.
+/// The bits of every value, by box, then by group.
 static BY_VALUE: [[[u32; 16]; 3]; 9] = tables(false);
 
 /// The same by code.
@@ -56,21 +56,21 @@ const fn tables<const N: usize>(by_code: bool) -> [[[u32; N]; 3]; 9] {
     tables
 }
 
-/// Words in which the cells of a puzzle stand, four each: sixteen for the first 64 cells and five for the others, of
-/// which the first three bytes mean nothing.
+/// The words that hold the cells of a puzzle, four each: sixteen for the first 64 cells and five for the rest, of which
+/// the first three bytes are not used.
 pub(super) const CELL_WORDS: usize = 21;
 
-/// The word of a cell, and how far up its byte is.
+/// The word of a cell, and the shift of its byte.
 pub(super) const fn place(cell: usize) -> (usize, u32) {
     let byte = if cell < 64 { cell } else { cell + 3 };
     (byte / 4, 8 * (byte % 4) as u32)
 }
 
-/// Puzzles side by side as they stand, a lane each.
+/// Puzzles side by side as bytes, one per lane.
 pub(super) struct Cells<V>([V; 32]);
 
 impl<V: Lanes> Cells<V> {
-    /// As many puzzles as there are lanes.
+    /// Reads one puzzle per lane.
     #[inline(always)]
     pub(super) fn new(rows: &[&[u8; 81]; 32]) -> Cells<V> {
         let mut vectors = [V::splat(0); 32];
@@ -78,7 +78,7 @@ impl<V: Lanes> Cells<V> {
             for start in (0..16).step_by(V::COUNT) {
                 vectors[start + lane] = V::load_bytes(&row[4 * start..]);
             }
-            // The last bytes, and as many before them as fill a vector.
+            // The last bytes, with as many before them as fill a vector.
             vectors[16 + lane] = V::load_bytes(&row[81 - 4 * V::COUNT..]);
         }
         for square in vectors[..16 + V::COUNT].chunks_exact_mut(V::COUNT) {
@@ -93,7 +93,7 @@ impl<V: Lanes> Cells<V> {
         self.0[if which < 16 { which } else { which + V::COUNT - 5 }]
     }
 
-    /// The positions in which every given is known and nothing is inferred.
+    /// The positions with every given known and nothing inferred.
     #[inline(always)]
     pub(super) fn positions(&self) -> [V; WORDS] {
         let mut cells = [V::splat(0); CELL_WORDS];
@@ -102,7 +102,7 @@ impl<V: Lanes> Cells<V> {
             *cells = if V::NARROW { word.lookup_bytes(&CODES) } else { word };
         }
         let mut words = [V::splat(0); WORDS];
-        // Constants in place of loop variables, so that every shift is by a constant.
+        // Constants instead of loop variables, so that every shift is by a constant.
         each!(R in 0 1 2 {
             each!(C in 0 1 2 {
                 let mut groups = [V::splat(0); 3];

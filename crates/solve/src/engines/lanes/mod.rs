@@ -1,8 +1,8 @@
-//! Many classic puzzles at once, one in each lane of a vector.
+//! Many classic puzzles side by side, one in each lane of a vector.
 //!
 //! See the README of this folder.
 
-/// Repeats a block with a constant in place of a loop variable, so that indices and shifts are constants too.
+/// Repeats a block with a constant instead of a loop variable, so that indices and shifts are constants too.
 macro_rules! each {
     ($name:ident in $($value:literal)* $body:block) => {
         $({ const $name: usize = $value; $body })*
@@ -34,7 +34,7 @@ pub(crate) struct Solve<'a> {
     pub(crate) answers: &'a mut Answers,
 }
 
-/// Steps between two looks at the flag.
+/// The steps between two checks of the flag.
 const STEPS: usize = 1024;
 
 impl Kernel for Solve<'_> {
@@ -44,7 +44,7 @@ impl Kernel for Solve<'_> {
     fn run<V: Lanes>(mut self) {
         let mut team = Team::<V>::new();
         let mut again = Vec::new();
-        // One place to call from, for all that is called becomes part of this function.
+        // One call site, since everything called becomes part of this function.
         loop {
             let more = self.pass(&mut team, &again);
             if more.is_empty() {
@@ -54,15 +54,15 @@ impl Kernel for Solve<'_> {
             again = more;
         }
         if is_raised(self.flag) {
-            // The first solutions of some may still be those that a neighbour's lane found.
+            // The first solutions of some puzzles may still be those that a neighbouring lane found.
             again.into_iter().for_each(|puzzle| self.answers.interrupt(puzzle));
         }
     }
 }
 
 impl Solve<'_> {
-    /// Solves these puzzles, or all if there are none. Returns those whose first solution is not the one that a lane
-    /// alone would have found.
+    /// Solves these puzzles, or all if there are none. Returns those whose first solution differs from the one that a
+    /// lane alone would have found.
     #[inline(always)]
     fn pass<V: Lanes>(&mut self, team: &mut Team<V>, only: &[usize]) -> Vec<usize> {
         let mut shared = Shared {

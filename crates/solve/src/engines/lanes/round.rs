@@ -5,17 +5,17 @@
 use super::layout::{BAND_2, BANDS_12, FULL, STACK_2, STACKS_12, WORDS};
 use ennead_simd::Lanes;
 
-/// What a round found out, lane by lane, and what the choice of a branch needs of it.
+/// The result of a round, lane by lane, and what the choice of a branch needs of it.
 pub(super) struct Round<V> {
     /// For each group: the configurations of bands, even and odd, then those of stacks.
     pub(super) configurations: [[V; 4]; 3],
     singles: [V; 9],
     possible: V,
     single_columns: [[V; 3]; 3],
-    /// Where a digit can stand, by rows (`[group][r]`) and by columns (`[group][c]`) of boxes.
+    /// Where a digit can be, by rows (`[group][r]`) and by columns (`[group][c]`) of boxes.
     rows: [[V; 3]; 3],
     columns: [[V; 3]; 3],
-    /// Where it must: the only row, the only column.
+    /// Where it must be: the only row, the only column.
     fixed_rows: [[V; 3]; 3],
     fixed_columns: [[V; 3]; 3],
 }
@@ -23,11 +23,11 @@ pub(super) struct Round<V> {
 /// Sets of lanes after a round.
 #[derive(Clone, Copy)]
 pub(super) struct Verdict {
-    /// Something was eliminated.
+    /// A candidate was eliminated.
     pub(super) changed: u32,
     /// There is no solution.
     pub(super) dead: u32,
-    /// Every cell is taken. If the lane is not dead, the position is a solution.
+    /// Every cell is filled. Unless the lane is dead, the position is a solution.
     pub(super) filled: u32,
 }
 
@@ -165,7 +165,7 @@ impl<V: Lanes> Round<V> {
     }
 }
 
-/// Each word without what stands in the other two of `taken`.
+/// Each word without the bits of the other two words of `taken`.
 #[inline(always)]
 fn without_others<V: Lanes>(words: [V; 3], taken: [V; 3]) -> [V; 3] {
     [
@@ -175,7 +175,7 @@ fn without_others<V: Lanes>(words: [V; 3], taken: [V; 3]) -> [V; 3] {
     ]
 }
 
-/// Locked candidates: what takes part in a matching of three lines with three boxes.
+/// Locked candidates: the bits that take part in a matching of three lines with three boxes.
 ///
 /// Returns the even and the odd configurations, named by the box that the first line takes, and the lines.
 #[inline(always)]
@@ -196,7 +196,7 @@ trait Unit {
     fn rotated<V: Lanes>(word: V) -> (V, V);
 }
 
-/// The boxes of a band are the stacks.
+/// The boxes of a band, one per stack.
 struct Band;
 
 impl Unit for Band {
@@ -209,7 +209,7 @@ impl Unit for Band {
     }
 }
 
-/// The boxes of a stack are the bands.
+/// The boxes of a stack, one per band.
 struct Stack;
 
 impl Unit for Stack {
@@ -222,7 +222,7 @@ impl Unit for Stack {
     }
 }
 
-/// Three digits that must stand in the same three cells leave no room there for others.
+/// Three digits that must be in the same three cells exclude all others there.
 #[inline(always)]
 fn leave_full<V: Lanes>(lines: &mut [[V; 3]; 3], fixed: &[[V; 3]; 3], i: usize) {
     let full = three(fixed[0][i], fixed[1][i], fixed[2][i]);
@@ -231,8 +231,8 @@ fn leave_full<V: Lanes>(lines: &mut [[V; 3]; 3], fixed: &[[V; 3]; 3], i: usize) 
     }
 }
 
-/// Where three of the nine digits are, in all three digits of the result. More than three would be a
-/// contradiction, and then it does not matter what comes out.
+/// Where three of the nine digits are, in all three digits of the result. With more than three there is a
+/// contradiction, and the result does not matter.
 #[inline(always)]
 fn three<V: Lanes>(x0: V, x1: V, x2: V) -> V {
     let odd = x0.xor3(x1, x2);

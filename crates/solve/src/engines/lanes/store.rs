@@ -1,4 +1,4 @@
-//! From solved positions to digits, a vector of puzzles at a time.
+//! Output: from solved positions to digits, a vector of puzzles at a time.
 
 use super::layout::WORDS;
 use super::load::{CELL_WORDS, place};
@@ -6,8 +6,8 @@ use ennead_simd::Lanes;
 
 /// The digits of every lane as ASCII, in words as in [`Cells`](super::load::Cells).
 ///
-/// The value of a cell is four bits. For each of them the nine cells of a word are nine bits (a plane); eight of
-/// these, of all planes, are one word, in which planes and cells then change places.
+/// The value of a cell is four bits. Each of them forms a plane: nine bits for the nine cells of a word. Eight bits of
+/// each plane make up one word, in which planes and cells are then transposed.
 #[inline(always)]
 pub(super) fn digits<V: Lanes>(words: &[V; WORDS]) -> [V; CELL_WORDS] {
     let mut text = [V::splat(0x3030_3030); CELL_WORDS];
@@ -16,7 +16,7 @@ pub(super) fn digits<V: Lanes>(words: &[V; WORDS]) -> [V; CELL_WORDS] {
         let [x0, x1, x2] = [words[place], words[9 + place], words[18 + place]];
         let [y0, y1, y2] = [x0.shr(9), x1.shr(9), x2.shr(9)];
         let [z0, z1, z2] = [x0.shr(18), x1.shr(18), x2.shr(18)];
-        // Digits 1 to 9 are x0 y0 z0 x1 y1 z1 x2 y2 z2. What stands above nine bits means nothing.
+        // Digits 1 to 9 are x0 y0 z0 x1 y1 z1 x2 y2 z2. The bits above nine are not used.
         let ones = x0.or3(z0, y1).or3(x2, z2);
         let twos = y0.or3(z0, z1).or(x2);
         let fours = x1.or3(y1, z1).or(x2);
@@ -50,12 +50,12 @@ pub(super) fn digits<V: Lanes>(words: &[V; WORDS]) -> [V; CELL_WORDS] {
     text
 }
 
-/// The text of each lane in vectors of its own: square after square, as many as the first 64 bytes fill, then one for
-/// the last bytes.
+/// The text of each lane in vectors of its own: one vector after another for the first 64 bytes, then one for the last
+/// bytes.
 pub(super) struct Text<V>([V; 32]);
 
 impl<V: Lanes> Text<V> {
-    /// Of [`digits`].
+    /// The text from [`digits`].
     #[inline(always)]
     pub(super) fn new(text: &[V; CELL_WORDS]) -> Text<V> {
         let (first, last) = text.split_at(16);
@@ -71,7 +71,7 @@ impl<V: Lanes> Text<V> {
     /// Writes the text of a lane.
     #[inline(always)]
     pub(super) fn write(&self, lane: usize, line: &mut [u8; 81]) {
-        // The last bytes come first, because what stands before them in their vector means nothing.
+        // The last bytes are written first, since the bytes before them in their vector are not used.
         self.0[16 + lane].store_bytes(&mut line[81 - 4 * V::COUNT..]);
         for start in (0..16).step_by(V::COUNT) {
             self.0[start + lane].store_bytes(&mut line[4 * start..]);
@@ -79,16 +79,16 @@ impl<V: Lanes> Text<V> {
     }
 }
 
-/// Four planes of eight bits, of ones, fours, twos and eights, as eight nibbles.
+/// Turns four planes of eight bits, of ones, fours, twos and eights, into eight nibbles.
 ///
-/// The number of a bit has five bits: two say which plane, three which cell. They change places in pairs, so that the
-/// cell comes to stand above the plane; the planes' own two are exchanged by that, hence their order.
+/// The number of a bit has five bits: two for the plane, three for the cell. They are exchanged in pairs so that the
+/// cell ends up above the plane. That also exchanges the planes' own two bits, hence their order.
 #[inline(always)]
 fn nibbles_of<V: Lanes>(planes: V) -> V {
     exchanged(exchanged(exchanged(planes, 12, 0xf0f0), 6, 0x00cc_00cc), 3, 0x0a0a_0a0a)
 }
 
-/// The bits of a mask change places with those that stand so much higher.
+/// Exchanges the bits of a mask with those `by` places higher.
 #[inline(always)]
 fn exchanged<V: Lanes>(x: V, by: u32, mask: u32) -> V {
     let different = x.xor(x.shr(by)).and(V::splat(mask));

@@ -1,4 +1,4 @@
-//! Two groups that work as one: what follows a round is done for both together.
+//! Two groups that work as one: the work after a round is done for both together.
 
 use super::branch::Branches;
 use super::feed::Shared;
@@ -7,10 +7,10 @@ use ennead_simd::Lanes;
 
 const GROUPS: usize = 2;
 
-/// Groups side by side. Lanes of all of them are one set: the groups' sets stand [`APART`] bits apart.
+/// Groups side by side. A set of lanes covers all of them: the sets of the groups are [`APART`] bits apart.
 pub(super) struct Team<V>([Group<V>; GROUPS]);
 
-/// More than a group has lanes.
+/// At least the number of lanes of a group.
 const APART: usize = 32 / GROUPS;
 
 impl<V: Lanes> Team<V> {
@@ -20,7 +20,7 @@ impl<V: Lanes> Team<V> {
         Team(std::array::from_fn(|_| Group::new()))
     }
 
-    /// Asks for a puzzle in every lane.
+    /// Requests a puzzle for every lane.
     #[inline(always)]
     pub(super) fn start(&mut self) {
         for group in &mut self.0 {
@@ -28,13 +28,13 @@ impl<V: Lanes> Team<V> {
         }
     }
 
-    /// Whether any lane searches or asks for a puzzle.
+    /// Whether any lane searches or needs a puzzle.
     #[inline(always)]
     pub(super) fn is_busy(&self) -> bool {
         self.0.iter().any(Group::is_busy)
     }
 
-    /// One round for all lanes, and whatever it leads to.
+    /// Runs one round for all lanes and acts on its result.
     #[inline(always)]
     pub(super) fn step(&mut self, shared: &mut Shared<'_, V>) {
         for group in &mut self.0 {
@@ -45,7 +45,7 @@ impl<V: Lanes> Team<V> {
             group.round();
         }
         self.branch(shared);
-        // Retreats stand here twice, because the ways on from a solution and from a dead end are not alike.
+        // Retreats appear twice here, since the paths after a solution and after a dead end differ.
         for (group, lane) in each_lane(self.set(|group| group.filled())) {
             self.0[group].solved(lane, shared);
             self.0[group].retreat(lane, shared);
@@ -62,8 +62,8 @@ impl<V: Lanes> Team<V> {
 
     /// Branches in the lanes that are stuck.
     ///
-    /// One choice is made for both groups, which halves its cost. So if the same lane is stuck in both, the second waits
-    /// for the next round, which finds it as it is.
+    /// Both groups share one choice, which halves its cost. So if the same lane is stuck in both, the second waits for
+    /// the next round, which finds it unchanged.
     #[inline(always)]
     fn branch(&mut self, shared: &mut Shared<'_, V>) {
         let [first, second] = &self.0;

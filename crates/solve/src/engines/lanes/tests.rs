@@ -1,4 +1,4 @@
-//! The parts of the kernel, each at every level.
+//! Tests of the kernel's parts, each at every level.
 
 use super::layout::{WORDS, place_of};
 use super::load::Cells;
@@ -26,7 +26,7 @@ fn candidate(cell: usize, symbol: u8) -> (usize, u32) {
     (9 * (digit / 3) + place, 1 << (9 * (digit % 3) + in_box))
 }
 
-/// The position that a line states, candidate by candidate.
+/// The position of a line, candidate by candidate.
 fn position(line: &[u8; 81]) -> [u32; WORDS] {
     let mut words = [0; WORDS];
     for (cell, &stated) in line.iter().enumerate() {
@@ -40,7 +40,7 @@ fn position(line: &[u8; 81]) -> [u32; WORDS] {
     words
 }
 
-/// Reads puzzles into every lane, and gives back what stands there.
+/// Reads puzzles into every lane and returns the position.
 struct Load<'a>(&'a [Solved]);
 
 impl Kernel for Load<'_> {
@@ -72,7 +72,7 @@ fn puzzles_are_read_as_stated() {
     }
 }
 
-/// Any sign whose low four bits are no digit is an empty cell.
+/// Any byte whose low four bits are not a digit is an empty cell.
 #[test]
 fn signs_for_empty_cells_are_alike() {
     let dots = solved()[0];
@@ -122,7 +122,7 @@ fn solutions_are_written_as_found() {
     }
 }
 
-/// Runs rounds until nothing changes; the words of each puzzle, and whether it is dead, filled.
+/// Runs rounds until nothing changes; returns the words of each puzzle, and whether it is dead, and filled.
 struct Settle<'a>(&'a [[u32; WORDS]]);
 
 impl Kernel for Settle<'_> {
@@ -179,7 +179,7 @@ fn rounds_never_eliminate_the_solution() {
     }
 }
 
-/// A full grid with one cell changed has no solution, and a round sees it.
+/// A full grid with one cell changed has no solution, and a round detects that.
 #[test]
 fn rounds_see_a_contradiction() {
     for (_, solution) in solved() {

@@ -1,35 +1,36 @@
-//! Which cell to branch on, in all lanes at once.
+//! The choice of the cell to branch on, in all lanes together.
 
 use super::positions::Positions;
-use super::trouble::{UNIT, logarithm};
+use super::weights::{UNIT, logarithm};
 use ennead_simd::{Row, ShortKernel, Shorts};
 
-/// The cell with the fewest candidates for its trouble, in every lane.
+/// The cell with the fewest candidates for its weight, in every lane.
 ///
-/// The measure is the number of candidates to the power of [`POWER`], divided by the weight. Words of 16 bits hold
-/// logarithms, so it is a difference.
+/// The measure is the number of candidates to the power of [`POWER`], divided by the weight. The words of 16 bits hold
+/// logarithms, so the measure is a difference.
 pub(super) struct Choose<'a> {
     pub(super) positions: &'a Positions,
-    /// Of the weight of each cell.
+    /// The logarithm of each cell's weight.
     pub(super) logarithms: &'a [u16],
 }
 
-/// What stands for a cell where none is open.
+/// Stands for a cell where all cells are fixed.
 pub(super) const NONE: u16 = u16::MAX;
 
-/// Powers from 1 to 1.4 need about as many nodes, 2 a tenth more and much more on the hardest.
+/// Powers from 1 to 1.4 need about the same number of nodes; 2 needs a tenth more, and many more on the hardest
+/// puzzles.
 const POWER: f32 = 1.2;
 
 /// More than the logarithm of any weight, so that no difference is below zero.
 const BASE: u16 = 20 * UNIT as u16 + 1;
 
-/// More than any measure of an open cell.
+/// More than the measure of any undecided cell.
 const FIXED: u16 = 2 * BASE;
 
 impl ShortKernel for Choose<'_> {
     type Output = Row;
 
-    /// The cells by number, or [`NONE`].
+    /// The chosen cells by number, or [`NONE`].
     #[inline(always)]
     fn run<V: Shorts>(self) -> Row {
         let table = crowds();
@@ -47,7 +48,7 @@ impl ShortKernel for Choose<'_> {
     }
 }
 
-/// For each number of candidates the logarithm of its power. Sixteen stand in place of none, which is never asked for.
+/// For each number of candidates, the logarithm of its power. Entry 0, which is never used, stands for 16.
 fn crowds() -> [u16; 16] {
     std::array::from_fn(|count| match count {
         1 => FIXED + BASE,

@@ -7,8 +7,9 @@ mod filters;
 mod pass;
 mod plan;
 mod positions;
+mod state;
 mod team;
-mod trouble;
+mod weights;
 
 use super::rules::{Left, Root, Rules};
 use super::{Advance, Search};
@@ -19,69 +20,73 @@ use ennead_simd::Level;
 use plan::Plan;
 use std::sync::Arc;
 use team::Team;
-use trouble::Trouble;
+use weights::Weights;
 
 /// See the [module](self).
 #[derive(Clone)]
 pub(crate) struct Lockstep {
     plan: Arc<Plan>,
     team: Team,
-    /// Solutions that were found at once and are still to be told.
+    /// Solutions found together that are still to be reported.
     found: Vec<Box<[u16]>>,
-    /// The solution told last.
-    told: Box<[u16]>,
-    /// Solutions that are not told, or not again.
+    /// The solution reported last.
+    reported: Box<[u16]>,
+    /// Solutions that must not be reported, or not again.
     excluded: Vec<Vec<Option<Digit>>>,
     restart: Option<Restart>,
     /// Whether it was stopped before all lanes had made their choices.
     is_choosing: bool,
 }
 
-/// A new start from the root, when it is better known which cells cause trouble.
+/// A restart from the root, once the weights of the cells are better known.
 #[derive(Clone)]
 struct Restart {
     root: Box<[u16]>,
-    /// So many nodes of the team come before.
+    /// The nodes that the search must reach first.
     nodes: u64,
 }
 
 impl Restart {
-    /// What is searched before the first one: some three nodes a lane.
+    /// The nodes before the first restart: about three per lane.
     const FIRST: u64 = 100;
-    /// Each comes after so many times as many nodes as the one before.
+    /// The growth of the nodes from one restart to the next.
     const FACTOR: u64 = 10;
-    /// If there are more solutions than this, the search goes through all of them without a new start.
+    /// With more solutions than this, the search goes through all of them without restarts.
     const MOST_SOLUTIONS: usize = 8;
 }
 
-/// Whether the grid is small enough and all rules are known.
-pub(crate) fn knows(puzzle: &Puzzle) -> bool {
+/// Why this engine cannot solve a puzzle.
+pub(crate) fn refuses(puzzle: &Puzzle) -> Option<&'static str> {
+    if puzzle.size().get() > 16 {
+        return Some("lockstep solves grids up to 16 x 16");
+    }
     let rules = Rules::new(puzzle).at_root();
-    rules.root().is_some_and(|root| Plan::of(&root).is_some())
+    let plan = rules.root().and_then(|root| Plan::of(&root));
+    plan.is_none().then_some("lockstep does not support all rules of the puzzle")
 }
 
 impl Lockstep {
-    /// The search for all solutions of a puzzle that it [`knows`].
+    /// The search for all solutions of a puzzle.
     ///
     /// # Panics
-    /// When it does not know the puzzle; [`choose`](crate::choose) gives it none of these.
+    /// If it [refuses](refuses) the puzzle; [`choose`](crate::choose) never passes such a puzzle.
     pub(crate) fn new(puzzle: &Puzzle, level: Level) -> Lockstep {
         let rules = Rules::new(puzzle).at_root();
         let search = rules.root().and_then(|root| Lockstep::below(&root, level));
         search.expect("lockstep is chosen for what it knows only")
     }
 
-    /// The search below the root of another one; `None` if the grid is too large or a rule is not known.
+    /// The search below the root of another one; `None` if the grid is too large or a rule is not supported.
     pub(in crate::engines) fn below(root: &Root<'_>, level: Level) -> Option<Lockstep> {
         let plan = Arc::new(Plan::of(root)?);
-        let mut team = Team::idle(root.masks.len(), Trouble::new(root.weights), level);
+        let mut team = Team::idle(root.masks.len(), Weights::new(root.weights), level);
         team.start(root.masks);
         let restart = Some(Restart { root: root.masks.into(), nodes: Restart::FIRST });
-        let (found, told, excluded) = (Vec::new(), Box::default(), Vec::new());
-        Some(Lockstep { plan, team, found, told, excluded, restart, is_choosing: false })
+        let (found, reported, excluded) = (Vec::new(), Box::default(), Vec::new());
+        Some(Lockstep { plan, team, found, reported, excluded, restart, is_choosing: false })
     }
 
-    /// The search that goes on in place of another one, from where it is and from what it has left on its way.
+    /// The search that continues another one, from its current position and the alternatives on its path.
     pub(in crate::engines) fn among(
         now: &Root<'_>,
         left: &[Left<'_>],
@@ -93,31 +98,31 @@ impl Lockstep {
         Some(Lockstep { restart: None, ..search })
     }
 
-    /// The same search, which does not tell these solutions.
+    /// The same search, which does not report these solutions.
     pub(crate) fn without(self, excluded: &[Vec<Option<Digit>>]) -> Lockstep {
         Lockstep { excluded: excluded.to_vec(), ..self }
     }
 
-    /// How many nodes it has searched.
+    /// The number of nodes searched.
     pub(in crate::engines) fn nodes(&self) -> u64 {
         self.team.nodes
     }
 
-    /// As [`AnySearch::split`](super::AnySearch::split): gives every other lane away, with what it has still to try.
+    /// As [`AnySearch::split`](super::AnySearch::split): gives away every other lane with its alternatives.
     pub(crate) fn split(&mut self) -> Option<Lockstep> {
         let team = self.team.split()?;
         self.restart = None;
         let (plan, excluded) = (self.plan.clone(), self.excluded.clone());
-        let (found, told) = (Vec::new(), Box::default());
+        let (found, reported) = (Vec::new(), Box::default());
         let is_choosing = false;
-        Some(Lockstep { plan, team, found, told, excluded, restart: None, is_choosing })
+        Some(Lockstep { plan, team, found, reported, excluded, restart: None, is_choosing })
     }
 
     /// As [`Search::advance`].
     pub(crate) fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
         loop {
             if let Some(solution) = self.found.pop() {
-                self.told = solution;
+                self.reported = solution;
                 if self.is_excluded() {
                     continue;
                 }
@@ -133,9 +138,10 @@ impl Lockstep {
         }
     }
 
-    /// One pass over all positions and what follows from it. Not before all that was found has been told.
+    /// One pass over all positions, and the branches and retreats that follow. All solutions found before must have
+    /// been reported.
     fn round<O: Observer>(&mut self, watch: &mut Watch<O>) -> Option<Stop> {
-        // Where it was stopped among choices it goes on with these: what is found must not depend on stops.
+        // After a stop among choices, go on with these: the solutions must not depend on stops.
         if !self.is_choosing {
             let next = self.restart.as_mut().filter(|next| next.nodes < self.team.nodes);
             if let Some(restart) = next {
@@ -152,7 +158,7 @@ impl Lockstep {
         stop.filter(|_| self.found.is_empty())
     }
 
-    /// Whether the solution found last is not to be told. If it is, it will not be told again.
+    /// Whether the last solution must not be reported. Otherwise it is excluded from now on, if the search may restart.
     fn is_excluded(&mut self) -> bool {
         let digits = self.digits();
         if self.excluded.contains(&digits) {
@@ -167,7 +173,7 @@ impl Lockstep {
 
     /// As [`Search::digits`].
     pub(crate) fn digits(&self) -> Vec<Option<Digit>> {
-        self.told.iter().map(|mask| Digit::new(mask.trailing_zeros() as u8 + 1)).collect()
+        self.reported.iter().map(|mask| Digit::new(mask.trailing_zeros() as u8 + 1)).collect()
     }
 }
 
@@ -177,18 +183,18 @@ mod tests {
     use crate::Limits;
     use ennead_puzzle::Setup;
 
-    /// The solutions in the order in which they are told, with a stop after every so many nodes.
+    /// The solutions in order, with a stop after every `nodes` nodes.
     fn with_stops(puzzle: &Puzzle, nodes: u64) -> (Vec<Vec<Option<Digit>>>, u64) {
         let mut search = Lockstep::new(puzzle, Level::best());
         let mut watch = Watch::new(puzzle.size(), Limits::none(), ());
         watch.stats.coarse = true;
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         loop {
             let limit = watch.stats.nodes + nodes;
             match watch.within(limit, |watch| search.advance(watch)) {
-                Advance::Solution => told.push(search.digits()),
+                Advance::Solution => reported.push(search.digits()),
                 Advance::Stopped(stop) => assert_eq!(stop, Stop::Nodes),
-                Advance::Exhausted => return (told, watch.stats.nodes),
+                Advance::Exhausted => return (reported, watch.stats.nodes),
             }
         }
     }

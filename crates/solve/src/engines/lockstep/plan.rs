@@ -1,4 +1,4 @@
-//! What a pass runs: the rules of a net as filters for all lanes.
+//! The program of a pass: the rules of a net as filters for all lanes.
 
 use super::filters::combination::Combination;
 use super::filters::crossing::Crossing;
@@ -17,18 +17,18 @@ pub(super) struct Plan {
     pub(super) steps: Vec<Step>,
 }
 
-/// A filter and its cells, which are blamed for what it refutes.
+/// A filter and its cells, which gain weight when it finds a contradiction.
 pub(super) struct Step {
     pub(super) filter: Filter,
     pub(super) cells: Vec<u8>,
 }
 
-/// What a step does.
+/// The filters.
 pub(super) enum Filter {
     House,
     Different,
-    /// The cells differ from these others, each of them without a house or group that has both.
-    Strangers(Vec<u8>),
+    /// The cells differ from these others, with which they share no house or group.
+    DifferentFrom(Vec<u8>),
     Combination(Combination),
     Triple(Triple),
     Linear(Linear),
@@ -36,7 +36,7 @@ pub(super) enum Filter {
 }
 
 impl Filter {
-    /// Whether it is about a sum: dear, and of little use before all else has come to rest.
+    /// Whether it filters a sum: expensive, and of little use before all other filters have settled.
     pub(super) fn is_sum(&self) -> bool {
         matches!(self, Filter::Combination(_) | Filter::Triple(_) | Filter::Linear(_))
     }
@@ -47,20 +47,20 @@ fn bytes(cells: &[u16]) -> Vec<u8> {
 }
 
 impl Plan {
-    /// The filters for what a root leaves open; `None` if the grid is too large or there is no filter for a rule.
+    /// The filters for a root; `None` if the grid is too large or a rule has no filter.
     pub(super) fn of(root: &Root<'_>) -> Option<Plan> {
         let Root { net, masks, .. } = root;
         if masks.len() > MOST_CELLS {
             return None;
         }
         let is_open = |cell: &u16| masks[usize::from(*cell)].count_ones() != 1;
-        let peers = Pairs::of(masks.len(), |cell| net.peers.get(cell));
+        let peers = Pairs::of(masks.len(), |cell| &net.peers[cell]);
         let differ = |a: u16, b: u16| peers.has(a, b);
-        // What is in a house or group together.
+        // Pairs of cells that share a house or group.
         let mut together = Pairs::none(masks.len());
         let mut steps = Vec::new();
         for house in 0..net.house_count {
-            let cells = net.houses.get(house);
+            let cells = &net.houses[house];
             together.join(cells);
             if cells.iter().any(is_open) {
                 steps.push(Step { filter: Filter::House, cells: bytes(cells) });
@@ -94,13 +94,13 @@ impl Plan {
             }
         }
         for cell in (0..masks.len() as u16).filter(is_open) {
-            let others = net.peers.get(cell.into()).iter().copied();
+            let others = net.peers[usize::from(cell)].iter().copied();
             let others: Vec<u8> =
                 others.filter(|other| !together.has(cell, *other)).map(|o| o as u8).collect();
             if !others.is_empty() {
-                steps.push(Step { filter: Filter::Strangers(others), cells: vec![cell as u8] });
+                steps.push(Step { filter: Filter::DifferentFrom(others), cells: vec![cell as u8] });
             }
-            for arc in net.arcs.get(cell.into()) {
+            for arc in &net.arcs[usize::from(cell)] {
                 let relation = &net.relations[usize::from(arc.relation)];
                 let values = 0..net.all.count_ones();
                 let partners = values.map(|value| relation.image(1 << value)).collect();
@@ -120,7 +120,7 @@ impl Plan {
     }
 }
 
-/// A relation of any two cells.
+/// A symmetric relation of cells.
 struct Pairs {
     cells: usize,
     pairs: Vec<bool>,
@@ -131,7 +131,7 @@ impl Pairs {
         Pairs { cells, pairs: vec![false; cells * cells] }
     }
 
-    /// Each cell with these others.
+    /// Each cell with its others.
     fn of<'a>(cells: usize, others: impl Fn(usize) -> &'a [u16]) -> Pairs {
         let mut pairs = Pairs::none(cells);
         for (cell, row) in pairs.pairs.chunks_mut(cells).enumerate() {
@@ -140,7 +140,7 @@ impl Pairs {
         pairs
     }
 
-    /// Each two cells of a group.
+    /// Adds all pairs of cells of a group.
     fn join(&mut self, group: &[u16]) {
         for a in group {
             for b in group {

@@ -2,25 +2,25 @@
 
 use ennead_simd::Row;
 
-/// As many cells as there can be: a byte names each of them, so that no look at one has to be checked.
+/// The most cells. A byte names each of them, so that indexing needs no check.
 pub(super) const MOST_CELLS: usize = 256;
 
-/// A position in each lane: a row for each cell, with its candidates in the lanes.
+/// A position in each lane: a row for each cell with its candidates in all lanes.
 #[derive(Clone)]
 pub(super) struct Positions {
     pub(super) rows: Box<[Row; MOST_CELLS]>,
     pub(super) cells: usize,
-    /// The lanes that hold a position which nothing refutes as yet.
+    /// The lanes that hold a position without a known contradiction.
     pub(super) alive: u32,
 }
 
 impl Positions {
-    /// A grid of so many cells, in no lane.
+    /// Positions for a grid of `cells` cells, with all lanes empty.
     pub(super) fn none(cells: usize) -> Positions {
         Positions { rows: Box::new([Row([0; Row::LANES]); MOST_CELLS]), cells, alive: 0 }
     }
 
-    /// Writes the candidates of all cells in a lane over those of a slice.
+    /// Copies the candidates of all cells in a lane into a slice.
     pub(super) fn read(&self, lane: usize, masks: &mut [u16]) {
         for (mask, row) in masks.iter_mut().zip(self.rows.iter()) {
             *mask = row.0[lane];

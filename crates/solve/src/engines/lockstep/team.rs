@@ -1,10 +1,10 @@
-//! The lanes and what each has still to try.
+//! The lanes, and what each has left to try.
 
 use super::choice::{Choose, NONE};
 use super::pass::Pass;
 use super::plan::Plan;
 use super::positions::{Positions, each};
-use super::trouble::Trouble;
+use super::weights::Weights;
 use crate::engines::rules::Left;
 use crate::watch::Watch;
 use crate::{Observer, Stop};
@@ -17,46 +17,46 @@ pub(super) struct Team {
     level: Level,
     positions: Positions,
     lanes: Vec<Lane>,
-    trouble: Trouble,
-    /// The lanes that the last pass has changed.
+    weights: Weights,
+    /// The lanes that the last pass changed.
     changed: u32,
-    /// Those that are ready for a choice.
+    /// The lanes that are ready for a choice.
     settled: u32,
-    /// How often it has branched.
+    /// The number of branches.
     pub(super) nodes: u64,
-    /// Room for positions that wait, to be used again.
+    /// Buffers for waiting positions, kept for reuse.
     spare: Vec<Box<[u16]>>,
 }
 
-/// What a lane has still to try.
+/// What a lane has left to try.
 #[derive(Clone, Default)]
 pub(super) struct Lane {
     /// The first choice first.
     waiting: VecDeque<Waiting>,
-    /// How many choices lead to the position.
+    /// The number of choices that led to the position.
     depth: u32,
-    /// The cell that was given a value last, until the lane goes back.
+    /// The cell that was assigned last, until the lane retreats.
     pub(super) chosen: Option<u8>,
 }
 
-/// A position in which a value was tried that is now to be excluded.
+/// A position in which a value was tried; the search excludes that value next.
 #[derive(Clone)]
 struct Waiting {
     masks: Box<[u16]>,
     cell: u8,
     value: u16,
-    /// How many choices led to it.
+    /// The number of choices that led to it.
     depth: u32,
 }
 
 impl Team {
     /// A team with nothing to do.
-    pub(super) fn idle(cells: usize, trouble: Trouble, level: Level) -> Team {
+    pub(super) fn idle(cells: usize, weights: Weights, level: Level) -> Team {
         Team {
             level,
             positions: Positions::none(cells),
             lanes: (0..Row::LANES).map(|_| Lane::default()).collect(),
-            trouble,
+            weights,
             changed: 0,
             settled: 0,
             nodes: 0,
@@ -64,7 +64,7 @@ impl Team {
         }
     }
 
-    /// Drops all there is and starts at a position. What is known about trouble is kept.
+    /// Drops everything and starts at a position. The weights stay.
     pub(super) fn start(&mut self, root: &[u16]) {
         self.positions.alive = 0;
         self.lanes.fill_with(Lane::default);
@@ -73,7 +73,7 @@ impl Team {
         }
     }
 
-    /// Starts at a position with what was left on the way there, the first choice first.
+    /// Starts at a position with the alternatives on the path to it, the first choice first.
     pub(super) fn take_over(&mut self, now: &[u16], left: &[Left<'_>]) {
         self.start(now);
         for (depth, left) in (0..).zip(left) {
@@ -88,22 +88,22 @@ impl Team {
         self.positions.alive == 0 && self.lanes.iter().all(|lane| lane.waiting.is_empty())
     }
 
-    /// Runs every filter once in all lanes, and takes note of the trouble.
+    /// Runs every filter once in all lanes, and updates the weights.
     pub(super) fn pass(&mut self, plan: &Plan) {
         let positions = &mut self.positions;
         let passed = self.level.run_shorts(Pass { plan, positions });
         self.changed = passed.changed;
         self.settled = self.positions.alive & !passed.moving;
-        for (step, dead) in &passed.deaths {
+        for (step, dead) in &passed.conflicts {
             let cells = &plan.steps[*step].cells;
-            self.trouble.blame(cells, *dead, &self.positions, &self.lanes);
+            self.weights.add(cells, *dead, &self.positions, &self.lanes);
         }
-        if !passed.deaths.is_empty() {
-            self.trouble.refresh();
+        if !passed.conflicts.is_empty() {
+            self.weights.refresh();
         }
     }
 
-    /// Gives a value to a cell in each lane that is ready for a choice, or adds its solution.
+    /// Assigns a value in each lane that is ready for a choice, or adds its solution.
     pub(super) fn branch<O: Observer>(
         &mut self,
         found: &mut Vec<Box<[u16]>>,
@@ -112,10 +112,10 @@ impl Team {
         if self.settled == 0 {
             return None;
         }
-        let logarithms = &self.trouble.logarithms;
+        let logarithms = &self.weights.logarithms;
         let cells = self.level.run_shorts(Choose { positions: &self.positions, logarithms });
         let is_full = |lane: &usize| cells.0[*lane] == NONE;
-        // A full grid is a solution when all filters have seen it as it is.
+        // A full grid is a solution once all filters have seen it unchanged.
         for lane in each(self.settled & !self.changed).filter(is_full) {
             let mut masks = vec![0; self.positions.cells].into_boxed_slice();
             self.positions.read(lane, &mut masks);
@@ -136,13 +136,13 @@ impl Team {
         None
     }
 
-    /// Gives the lowest of its values to a cell.
+    /// Assigns the lowest of its values to a cell.
     fn try_in(&mut self, lane: usize, cell: u8) {
         let cells = self.positions.cells;
         let mut masks = self.spare.pop().unwrap_or_else(|| vec![0; cells].into());
         self.positions.read(lane, &mut masks);
         let mask = masks[usize::from(cell)];
-        debug_assert!(mask.count_ones() > 1, "a filter tells of every cell that it empties");
+        debug_assert!(mask.count_ones() > 1, "filters report every cell that they empty");
         let value = mask & mask.wrapping_neg();
         self.positions.set(lane, cell, value);
         let own = &mut self.lanes[lane];
@@ -151,7 +151,7 @@ impl Team {
         own.chosen = Some(cell);
     }
 
-    /// Goes back where nothing is left, to the last choice of the lane or else to the first one of all lanes.
+    /// Resumes where a lane has failed, at the last choice of the lane or else at the first choice of all lanes.
     pub(super) fn retreat<O: Observer>(&mut self, watch: &mut Watch<O>) {
         let idle = !self.positions.alive;
         for lane in each(idle) {
@@ -169,7 +169,7 @@ impl Team {
         }
     }
 
-    /// Puts a position that waited into a lane, without the value that was tried.
+    /// Puts a waiting position into a lane, without the value that was tried.
     fn resume(&mut self, lane: usize, waiting: Waiting) {
         let Waiting { masks, cell, value, depth } = waiting;
         self.positions.write(lane, &masks);
@@ -179,10 +179,10 @@ impl Team {
         self.spare.push(masks);
     }
 
-    /// Cuts off every other lane, with what it has still to try; `None` if there is nothing in these.
+    /// Splits off every other lane with what it has left to try; `None` if these have nothing.
     pub(super) fn split(&mut self) -> Option<Team> {
         const EVERY_OTHER: u32 = 0xAAAA_AAAA;
-        let mut team = Team::idle(self.positions.cells, self.trouble.clone(), self.level);
+        let mut team = Team::idle(self.positions.cells, self.weights.clone(), self.level);
         let mut masks = vec![0; self.positions.cells];
         for lane in each(EVERY_OTHER & self.positions.alive) {
             self.positions.read(lane, &mut masks);

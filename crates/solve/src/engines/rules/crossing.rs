@@ -1,28 +1,28 @@
-//! Two houses that share cells: what the first needs in the shared part, the second has nowhere else.
+//! Locked candidates: houses that share cells.
 //!
-//! **Sound**: a value that the first house can only have in the shared cells stands in one of them, and so the second
-//! house has it there (locked candidates, for houses of any shape).
+//! **Sound**: a value that the first house can hold only in the shared cells is in one of them. The second house has it
+//! there, so its other cells lose it. This holds for houses of any shape.
 
 use super::domains::{Contradiction, Domains};
-use super::net::Lists;
 use super::word::Word;
+use ennead_puzzle::Lists;
 
-/// For each house the houses that share two cells with it or more.
+/// For each house, the houses that share at least two cells with it.
 pub(crate) struct Crossings {
     /// The cells of all parts, one part after another.
     cells: Vec<u16>,
     parts: Vec<Parts>,
-    /// Where the crossings of each house end in `parts`.
+    /// Where the intersections of each house end in `parts`.
     ends: Vec<u32>,
 }
 
-/// The parts of two houses, as where they end in the list of cells: each begins where the one before ends.
+/// The parts of two houses, as their end positions in the list of cells. Each part starts where the previous one ends.
 struct Parts {
     start: u32,
     shared: u32,
     first_only: u32,
     second_only: u32,
-    /// Whether the second house stands behind the first.
+    /// Whether the second house comes after the first.
     is_behind: bool,
 }
 
@@ -31,14 +31,14 @@ impl Crossings {
         let cells = houses.iter().flatten().max().map_or(0, |cell| usize::from(*cell) + 1);
         let mut all = Crossings { cells: Vec::new(), parts: Vec::new(), ends: vec![0] };
         let mut shared_with = vec![0u16; houses.len()];
-        // The last house, by number from 1, that was looked at with this cell as its first and as its second.
+        // The last house, by number from 1, that was seen with this cell as its first and as its second.
         let (mut in_first, mut in_second) = (vec![0u32; cells], vec![0u32; cells]);
         let mut looks = 0;
         for (first, house) in houses.iter().enumerate() {
             shared_with.fill(0);
             for &cell in house {
                 in_first[cell as usize] = first as u32 + 1;
-                for &other in houses_of.get(cell as usize) {
+                for &other in &houses_of[cell as usize] {
                     shared_with[other as usize] += 1;
                 }
             }
@@ -69,7 +69,7 @@ impl Crossings {
         all
     }
 
-    /// Each two houses that cross: the cells that they share, and those of each alone.
+    /// All pairs of houses that intersect: their common cells, and the cells of each alone.
     pub(in crate::engines) fn pairs(&self) -> impl Iterator<Item = [&[u16]; 3]> {
         self.parts.iter().filter(|parts| parts.is_behind).map(|parts| {
             let cells = |from: u32, to: u32| &self.cells[from as usize..to as usize];
@@ -81,7 +81,7 @@ impl Crossings {
         })
     }
 
-    /// Takes from the houses that this one crosses what it has in the shared cells only.
+    /// Removes from the intersecting houses the values that this one holds in the shared cells only.
     #[inline]
     pub(crate) fn filter<W: Word>(
         &self,

@@ -1,28 +1,28 @@
-//! What each cell can still be, and what waits to be looked at.
+//! The candidates of all cells, and the cells whose changes are not yet propagated.
 
 use super::word::Word;
 
-/// A cell without a value, or a house or rule that nothing can satisfy.
+/// A cell without a value, or a house or rule that cannot be satisfied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Contradiction;
 
 /// The candidates of all cells.
 ///
-/// Narrowing a cell notes it, so that the rules about it can be looked at again.
+/// Every change of a cell is recorded, so that the rules about the cell run again.
 #[derive(Clone)]
 pub(crate) struct Domains<W> {
     masks: Vec<W>,
-    /// Cells that came down to one value which their peers have not lost yet.
+    /// Cells with a single value that their peers have not lost yet.
     fixed: Vec<u16>,
-    /// Cells that changed since the rules about them were woken.
+    /// Cells that changed since the rules about them were queued.
     touched: Vec<u16>,
     is_touched: Vec<bool>,
-    /// The cell that last lost all values.
+    /// The last cell that lost all values.
     pub(crate) emptied: Option<usize>,
 }
 
 impl<W: Word> Domains<W> {
-    /// All cells with these candidates, everything still to be looked at.
+    /// All cells with these candidates, nothing propagated yet.
     pub(crate) fn new(masks: Vec<W>) -> Domains<W> {
         let cells = masks.len() as u16;
         let single = |cell: &u16| masks[*cell as usize].is_single();
@@ -47,13 +47,13 @@ impl<W: Word> Domains<W> {
         &self.masks
     }
 
-    /// Everything that some of these cells can be.
+    /// The union of the candidates of some cells.
     #[inline(always)]
     pub(crate) fn union(&self, cells: &[u16]) -> W {
         cells.iter().fold(W::NONE, |all, cell| all | self.masks[*cell as usize])
     }
 
-    /// Leaves a cell only these values.
+    /// Keeps only these values in a cell.
     #[inline(always)]
     pub(crate) fn keep(&mut self, cell: u16, values: W) -> Result<(), Contradiction> {
         let before = self.masks[cell as usize];
@@ -61,7 +61,7 @@ impl<W: Word> Domains<W> {
         if after == before { Ok(()) } else { self.narrowed(cell, after) }
     }
 
-    /// Takes these values from a cell.
+    /// Removes these values from a cell.
     #[inline(always)]
     pub(crate) fn remove(&mut self, cell: u16, values: W) -> Result<(), Contradiction> {
         self.keep(cell, !values)
@@ -97,7 +97,7 @@ impl<W: Word> Domains<W> {
         Some(cell)
     }
 
-    /// Back to candidates that were kept; nothing waits there.
+    /// Restores saved candidates and drops all pending changes.
     pub(crate) fn restore(&mut self, masks: &[W]) {
         self.masks.copy_from_slice(masks);
         self.fixed.clear();

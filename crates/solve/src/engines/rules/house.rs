@@ -1,7 +1,7 @@
 //! A house holds every value: hidden singles and Hall sets.
 //!
-//! **Sound**, because a house has as many cells as there are values: a value with one place left stands there; k cells
-//! that can hold k values only use these up.
+//! **Sound**, because a house has as many cells as there are values: a value with one place left goes there, and k
+//! cells that can hold only k values use these up.
 
 use super::domains::{Contradiction, Domains};
 use super::word::Word;
@@ -39,7 +39,7 @@ pub(crate) fn hidden_singles<W: Word>(
     Ok(())
 }
 
-/// Takes the values of Hall sets from the other cells: sets that are the union of one or two cells' candidates.
+/// Removes the values of Hall sets from the other cells, for sets that are the union of one or two cells' candidates.
 pub(crate) fn hall_sets<W: Word>(
     cells: &[u16],
     domains: &mut Domains<W>,
@@ -69,7 +69,7 @@ pub(crate) fn hall_sets<W: Word>(
     Ok(())
 }
 
-/// Checks whether as many cells lie within a set as it has values.
+/// Checks whether a set with n values contains n cells.
 #[inline]
 fn take<W: Word>(open: &[(u16, W)], set: W, domains: &mut Domains<W>) -> Result<(), Contradiction> {
     let inside = open.iter().filter(|(_, mask)| (*mask & !set).is_none()).count() as u32;

@@ -1,32 +1,31 @@
-//! Any geometry with any rules: candidates as bits, filters in a queue, branching by trouble.
+//! Any geometry with any rules: candidates as bits, propagators in a queue, branching by dom/wdeg.
 //!
 //! See the README of this folder.
 
-mod again;
-mod build;
+mod compile;
 mod crossing;
+mod descent;
 mod domains;
 mod house;
+mod incremental;
 pub(in crate::engines) mod net;
-mod pattern;
 pub(in crate::engines) mod propagators;
 mod queue;
 pub(in crate::engines) mod relation;
 mod search;
-mod walk;
 pub(in crate::engines) mod word;
 
-use super::layout::{Canvas, Layout};
+use super::canvas::Canvas;
 use super::{Advance, Search};
 use crate::Observer;
 use crate::watch::Watch;
-use ennead_puzzle::{Digit, Gattai, Puzzle};
+use ennead_puzzle::{Digit, Puzzle};
 use net::Net;
 use search::WordSearch;
 use std::sync::Arc;
 use word::Word;
 
-/// See the [module](self): the search in the narrowest words that hold the digits.
+/// See the [module](self). The search uses the narrowest words that hold the digits.
 #[derive(Clone)]
 pub(crate) struct Rules {
     cells: usize,
@@ -52,79 +51,70 @@ macro_rules! each {
 
 use each;
 
-/// A position in which a value was tried that is now to be excluded.
+/// A position in which a value was tried; the search excludes that value next.
 pub(in crate::engines) struct Left<'a> {
     pub(in crate::engines) masks: &'a [u16],
     pub(in crate::engines) cell: u16,
     pub(in crate::engines) value: u16,
 }
 
-/// What another engine needs to go on where a search has come to.
+/// The state of a search, for another engine that goes on from there.
 pub(in crate::engines) struct Root<'a> {
     pub(in crate::engines) net: &'a Net<u16>,
-    /// The candidates of all cells, at rest: the rules find nothing more. None at all if they have found a breach.
+    /// The candidates of all cells after propagation; empty if the rules are violated.
     pub(in crate::engines) masks: &'a [u16],
-    /// How much trouble each cell has caused.
+    /// The weight of each cell: the conflicts that it took part in (wdeg).
     pub(in crate::engines) weights: &'a [f32],
 }
 
-fn search<W: Word>(puzzle: &Puzzle) -> Box<WordSearch<W>> {
-    let (net, masks): (_, Vec<W>) = build::build(puzzle);
-    // Givens are known, and so is what they take from the cells that share a house with them.
-    let mut told = masks.clone();
+fn search<W: Word>(canvas: &Canvas<'_>) -> Box<WordSearch<W>> {
+    let (net, masks): (_, Vec<W>) = compile::compile(canvas);
+    let reported = match canvas.single() {
+        Some(puzzle) => known(puzzle, &masks),
+        // Multi-grid puzzles cannot be watched.
+        None => masks.clone(),
+    };
+    Box::new(WordSearch::new(net, masks, reported))
+}
+
+/// The candidates of each cell as an observer knows them at the start.
+fn known<W: Word>(puzzle: &Puzzle, masks: &[W]) -> Vec<W> {
+    // Observers know the givens and what they remove from their peers.
+    let mut reported = masks.to_vec();
     let givens = || puzzle.givens().cells().iter().enumerate().filter(|(_, given)| given.is_some());
     for (cell, _) in givens() {
         for &peer in &puzzle.geometry().cell_peer_indices()[cell] {
-            told[peer as usize] &= !masks[cell];
+            reported[peer as usize] &= !masks[cell];
         }
     }
-    // A cell with one candidate left is not filled yet, so it has something to be told of.
-    told.iter_mut().filter(|mask| mask.is_single()).for_each(|mask| *mask = W::NONE);
-    givens().for_each(|(cell, _)| told[cell] = masks[cell]);
-    Box::new(WordSearch::new(net, masks, told))
+    // A cell with one candidate left is not filled yet, so its placement is still to be reported.
+    reported.iter_mut().filter(|mask| mask.is_single()).for_each(|mask| *mask = W::NONE);
+    givens().for_each(|(cell, _)| reported[cell] = masks[cell]);
+    reported
 }
 
-/// The net of a puzzle and the candidates that its filters leave at the start, none at all if they find a breach: for an
-/// engine that goes on from there in its own way.
-pub(in crate::engines) fn settled(puzzle: &Puzzle) -> (Arc<Net<u64>>, Vec<u64>) {
-    settle(*search::<u64>(puzzle))
-}
-
-/// The same of several overlapping grids.
-pub(in crate::engines) fn settled_gattai(
-    gattai: &Gattai,
-    layout: Layout<'_>,
-) -> (Arc<Net<u64>>, Vec<u64>) {
-    settle(*search_gattai::<u64>(gattai, layout))
-}
-
-fn settle(mut search: WordSearch<u64>) -> (Arc<Net<u64>>, Vec<u64>) {
+/// The net of these grids and the candidates after propagation, empty if the rules are violated: for an engine that
+/// goes on from there in its own way.
+pub(in crate::engines) fn settled(canvas: &Canvas<'_>) -> (Arc<Net<u64>>, Vec<u64>) {
+    let mut search = *search::<u64>(canvas);
     search.find_root();
     let root = search.root().to_vec();
     (search.net, root)
 }
 
-/// The search of several grids, which nobody watches.
-fn search_gattai<W: Word>(gattai: &Gattai, layout: Layout<'_>) -> Box<WordSearch<W>> {
-    let (net, masks): (_, Vec<W>) = build::build_gattai(gattai, layout);
-    Box::new(WordSearch::new(net, masks.clone(), masks))
-}
-
 impl Rules {
-    /// The search for the solutions of several overlapping grids, with cells numbered as on their canvas.
-    pub(crate) fn of_gattai(gattai: &Gattai) -> Rules {
-        let canvas = Canvas::of(gattai);
-        let layout = canvas.layout();
-        let search = match gattai.size().get() {
-            ..=16 => AnyWord::Narrow(search_gattai(gattai, layout)),
-            17..=32 => AnyWord::Middle(search_gattai(gattai, layout)),
-            _ => AnyWord::Wide(search_gattai(gattai, layout)),
+    /// The search for the solutions of these grids.
+    pub(crate) fn of(canvas: &Canvas<'_>) -> Rules {
+        let search = match canvas.size().get() {
+            ..=16 => AnyWord::Narrow(search(canvas)),
+            17..=32 => AnyWord::Middle(search(canvas)),
+            _ => AnyWord::Wide(search(canvas)),
         };
-        Rules { cells: gattai.cell_count(), search }
+        Rules { cells: canvas.cell_count(), search }
     }
 
-    /// What is left of the search, if words of 16 bits hold the candidates: where it made its first choice or will make it,
-    /// or else [where it starts](Rules::at_root).
+    /// The whole of the remaining search, if words of 16 bits hold the candidates: the position of the first choice, or
+    /// else [the start](Rules::at_root).
     pub(in crate::engines) fn root(&self) -> Option<Root<'_>> {
         let AnyWord::Narrow(search) = &self.search else { return None };
         let now = search.domains.masks();
@@ -136,7 +126,7 @@ impl Rules {
         Some(Root { net: &search.net, masks, weights: &search.weights })
     }
 
-    /// The position that a search which was stopped is at, and those on the way there, the first one first; `None` if words
+    /// The current position of a stopped search and the positions on the path to it, first one first; `None` if words
     /// of 16 bits do not hold the candidates.
     pub(in crate::engines) fn left(&self) -> Option<(Root<'_>, Vec<Left<'_>>)> {
         let AnyWord::Narrow(search) = &self.search else { return None };
@@ -159,12 +149,7 @@ impl Rules {
 
 impl Search for Rules {
     fn new(puzzle: &Puzzle) -> Rules {
-        let search = match puzzle.size().get() {
-            ..=16 => AnyWord::Narrow(search(puzzle)),
-            17..=32 => AnyWord::Middle(search(puzzle)),
-            _ => AnyWord::Wide(search(puzzle)),
-        };
-        Rules { cells: puzzle.size().cell_count(), search }
+        Rules::of(&Canvas::of(puzzle))
     }
 
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {

@@ -1,4 +1,4 @@
-//! What waits to be looked at, and the order in which it is.
+//! The propagation queue, and the order in which it runs.
 
 use super::domains::{Contradiction, Domains};
 use super::house::{hall_sets, hidden_singles};
@@ -46,7 +46,7 @@ impl Queue {
         }
     }
 
-    /// Applies all rules, the cheapest first, until none has anything to say.
+    /// Runs all rules, the cheapest first, until nothing changes.
     pub(crate) fn run<W: Word>(
         &mut self,
         net: &Net<W>,
@@ -60,7 +60,7 @@ impl Queue {
                     .filter(domains)
                     .map_err(|_| cell_or(domains, Culprit::Propagator(index)))?;
             } else if let Some(house) = self.singles.pop() {
-                hidden_singles(net.houses.get(house), net.all, domains)
+                hidden_singles(&net.houses[house], net.all, domains)
                     .map_err(|_| cell_or(domains, Culprit::House(house)))?;
             } else if let Some(house) = self.crossings.pop() {
                 net.crossings
@@ -71,7 +71,7 @@ impl Queue {
                     .filter(domains)
                     .map_err(|_| cell_or(domains, Culprit::Propagator(index)))?;
             } else if let Some(house) = self.hall.pop() {
-                hall_sets(net.houses.get(house), domains)
+                hall_sets(&net.houses[house], domains)
                     .map_err(|_| cell_or(domains, Culprit::House(house)))?;
             } else {
                 return Ok(());
@@ -79,7 +79,7 @@ impl Queue {
         }
     }
 
-    /// Takes the values of fixed cells from their peers, follows the relations, and wakes what is left.
+    /// Removes the values of fixed cells from their peers, applies the relations, and queues houses and propagators.
     #[inline]
     fn spread<W: Word>(
         &mut self,
@@ -89,7 +89,7 @@ impl Queue {
         loop {
             while let Some(cell) = domains.next_fixed() {
                 let value = domains.get(cell);
-                for &peer in net.peers.get(cell as usize) {
+                for &peer in &net.peers[cell as usize] {
                     domains.remove(peer, value)?;
                 }
             }
@@ -99,8 +99,8 @@ impl Queue {
             self.crossings.raise(houses);
             self.hall.raise(houses);
             self.low.raise(net.cheap_of.get(cell));
-            self.high.raise(net.dear_of.get(cell));
-            for arc in net.arcs.get(cell as usize) {
+            self.high.raise(net.expensive_of.get(cell));
+            for arc in &net.arcs[cell as usize] {
                 let image = net.relations[arc.relation as usize].image(domains.get(cell));
                 domains.keep(arc.other, image)?;
             }
@@ -108,17 +108,16 @@ impl Queue {
     }
 }
 
-/// The cell that lost all values, or whatever else was looked at.
+/// The cell that lost all values, or else the culprit given.
 fn cell_or<W>(domains: &Domains<W>, culprit: Culprit) -> Culprit {
     domains.emptied.map_or(culprit, Culprit::Cell)
 }
 
-/// Which of some numbered things are to be looked at: in turn, so that none is looked at again before all others
-/// that wait.
+/// A set of numbered things to run in turn: nothing runs again before everything else in the set.
 #[derive(Clone)]
 struct Flags {
     words: Vec<u64>,
-    /// Where the next look begins.
+    /// Where the next search for a set bit starts.
     next: usize,
 }
 

@@ -1,15 +1,20 @@
-//! Two cells in a relation, as a table of which values go together.
+//! A binary relation of two cells, as a table of the values that go together.
 
 use super::word::{Word, places};
 
-/// For each value of one cell the values that the other can have beside it.
+/// For each value of one cell, the values that the other can have with it.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Relation<W> {
     partners: Vec<W>,
 }
 
 impl<W: Word> Relation<W> {
-    /// The relation of all pairs for which this says yes; values are counted from 0.
+    /// The relation with these partners of each value of the first cell.
+    pub(crate) fn new(partners: Vec<W>) -> Relation<W> {
+        Relation { partners }
+    }
+
+    /// The relation of all pairs that `holds` accepts; values count from 0.
     pub(crate) fn of(values: u32, holds: impl Fn(u32, u32) -> bool) -> Relation<W> {
         let partners = |a: u32| {
             let fitting = (0..values).filter(|b| holds(a, *b));
@@ -24,7 +29,7 @@ impl<W: Word> Relation<W> {
         Relation::of(self.partners.len() as u32, holds)
     }
 
-    /// What the other cell can be when this one is one of these.
+    /// The values of the other cell when this one has one of these values.
     #[inline]
     pub(crate) fn image(&self, values: W) -> W {
         places(values).fold(W::NONE, |image, place| image | self.partners[place as usize])

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
-/// A set of values as bits: bit 0 stands for the lowest. The narrowest that fits the grid is used.
+/// A set of values as bits; bit 0 is the lowest value. Each grid uses the narrowest type that fits.
 pub(crate) trait Word:
     Copy
     + Eq
@@ -18,31 +18,31 @@ pub(crate) trait Word:
     + Sync
     + 'static
 {
-    /// No value.
+    /// The empty set.
     const NONE: Self;
 
     /// The set with these bits.
     fn from_bits(bits: u64) -> Self;
 
-    /// Its bits.
+    /// The bits of the set.
     fn bits(self) -> u64;
 
-    /// How many values.
+    /// The number of values.
     fn count(self) -> u32;
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline(always)]
     fn is_none(self) -> bool {
         self == Self::NONE
     }
 
-    /// Whether there is exactly one, given that there is any.
+    /// Whether a non-empty set has exactly one value.
     fn is_single(self) -> bool;
 
-    /// The place of the lowest value.
+    /// The index of the lowest value.
     fn lowest(self) -> u32;
 
-    /// Just this value.
+    /// The set of one value.
     fn value(place: u32) -> Self;
 }
 
@@ -86,7 +86,7 @@ macro_rules! words {
 
 words!(u16, u32, u64);
 
-/// The values of a set, lowest first, as places.
+/// The indices of the values in a set, lowest first.
 #[inline(always)]
 pub(crate) fn places<W: Word>(set: W) -> impl Iterator<Item = u32> {
     let mut bits = set.bits();

@@ -1,15 +1,15 @@
-//! Which question to branch on, and the two answers.
+//! The choice of a branch, and its two parts.
 
 use super::layout::{BAND, DIGITS, STACK, vector};
 use super::position::{Position, Stored, Words, load, store};
 use super::round::Ways;
 use ennead_simd::Quads;
 
-/// Splits a position that is not solved into two that have its solutions between them.
+/// Splits an unsolved position into two that share out its solutions.
 ///
-/// In the band or stack with the fewest ways open, a digit with two ways, or with three: one way, and the rest.
-/// Where there is none, the smallest cell: one candidate, and the rest. Both parts lack some candidate of the
-/// position, so every search ends.
+/// In the band or stack with the fewest open ways, it takes a digit with two ways, or with three: one way against the
+/// rest. Where there is none, it takes the smallest cell: one candidate against the rest. Both parts lack some
+/// candidate of the position, so every search ends.
 #[inline(always)]
 pub(super) fn branch<V: Quads>(words: Words<V>, ways: &[Ways<V>; 2]) -> [Words<V>; 2] {
     let digits = [Digits::of(&ways[0]), Digits::of(&ways[1])];
@@ -44,21 +44,21 @@ fn cleared<V: Quads>(across: usize, way: u32) -> Words<V> {
     Words([V::repeat(a), V::repeat(b), V::repeat(c)])
 }
 
-/// The words without what is cleared at a bit of a group.
+/// The words without the bits cleared at a bit of a group.
 #[inline(always)]
 fn without<V: Quads>(words: Words<V>, cleared: Words<V>, bit: u32, group: V) -> Words<V> {
     words.zip(cleared, |x, cleared| x.and_nand(cleared.shl(bit), group))
 }
 
-/// The line (band or stack) with the fewest open ways, and 0 if it is a band, 1 if a stack.
+/// The line (band or stack) with the fewest open ways, and 0 for a band, 1 for a stack.
 #[inline(always)]
 fn fewest<V: Quads>([bands, stacks]: &[Ways<V>; 2]) -> (usize, usize) {
-    // Every lane knows the ways of all lines; here lane i counts those of line i.
+    // Every lane has the ways of all lines; here lane i counts those of line i.
     let bands = bands.count(V::repeat([BAND, BAND << 3, BAND << 6, 0]), 3);
     let stacks = stacks.count(V::repeat([STACK, STACK << 1, STACK << 2, 0]), 1);
     let counts = bands.or(stacks.shl(16));
     let counts = counts.add(counts.next_quad()).add(counts.previous_quad());
-    // A line that is done has nine ways: it becomes the greatest key.
+    // A finished line has nine ways; its key becomes the greatest.
     let offset = 0x8000 - 10;
     let keys = counts.add(V::splat(offset | offset << 16)).xor(V::splat(0x8000_8000));
     let (half, _) = keys.least_half();
@@ -66,14 +66,14 @@ fn fewest<V: Quads>([bands, stacks]: &[Ways<V>; 2]) -> (usize, usize) {
 }
 
 impl<V: Quads> Ways<V> {
-    /// How many ways there are in the mask, behind which there is room for a second one at a distance.
+    /// The number of ways in the mask, which must leave room for a second copy at a distance.
     #[inline(always)]
     fn count(&self, mask: V, distance: u32) -> V {
         self.up.and(mask).or(self.down.and(mask).shl(distance)).count_ones()
     }
 }
 
-/// The digits with exactly so many ways, in all bits of their band or stack.
+/// The digits with exactly two or three ways, in all bits of their band or stack.
 #[derive(Clone, Copy)]
 struct Digits<V> {
     two: V,
@@ -91,7 +91,7 @@ impl<V: Quads> Digits<V> {
     }
 }
 
-/// Bit by bit the sum of the first three lanes of a quad: its low bit and its high bit.
+/// The bitwise sum of the first three lanes of a quad: its low bit and its high bit.
 #[inline(always)]
 fn sum_of_lanes<V: Quads>(x: V) -> (V, V) {
     let (next, previous) = (x.next_lane(), x.previous_lane());
@@ -123,8 +123,8 @@ static GROUPS: [Stored; 3] = {
     groups
 };
 
-/// For a way in a band and in a stack: what it excludes in the four lanes of each vector, at the lowest bit of
-/// the digit.
+/// For a way in a band and in a stack: what it excludes in the four lanes of each vector, at the lowest bit of the
+/// digit.
 static CLEARED: [[[[u32; 4]; 3]; 9]; 2] = {
     let mut table = [[[[0; 4]; 3]; 9]; 2];
     let mut way = 0;
@@ -148,7 +148,7 @@ static CLEARED: [[[[u32; 4]; 3]; 9]; 2] = {
     table
 };
 
-/// One candidate of the cell with the fewest, or the others of that cell. Seldom needed.
+/// One candidate of the cell with the fewest, against its others. Seldom needed.
 #[cold]
 #[inline(never)]
 fn smallest_cell(position: &Position) -> [Position; 2] {

@@ -1,11 +1,11 @@
-//! From the bytes of a puzzle to a position.
+//! Input: from the bytes of a puzzle to a position.
 
 use super::layout::{DIGITS, FULL};
 use super::position::Words;
 use super::store::quads;
 use ennead_simd::Quads;
 
-/// For each group of digits, the bit of a value in the word of its cell; of no value: all.
+/// For each group of digits, the bit of a value in the word of its cell; all bits for an empty cell.
 const TABLES: [[u32; 16]; 3] = {
     let mut tables = [[DIGITS; 16]; 3];
     let mut value = 1;
@@ -21,7 +21,7 @@ const TABLES: [[u32; 16]; 3] = {
     tables
 };
 
-/// The position in which the givens are known and nothing is inferred, and the givens in it.
+/// The position with the givens known and nothing inferred, and the givens in it.
 ///
 /// The bytes are those of [`Rows`](crate::Rows).
 #[inline(always)]
@@ -40,20 +40,20 @@ pub(super) fn position<V: Quads>(row: &[u8; 81]) -> [Words<V>; 2] {
             *group = group.shl(1).or(values.lookup(table));
         }
     }
-    // Lanes without a cell are none.
+    // Clear the lanes without a cell.
     let groups = groups.map(|group| group.and(V::repeat([FULL, FULL, FULL, 0])));
     let words = from_groups(groups);
     let empty = Words::from_cell(groups[0].and(groups[1]));
     [words, words.zip(empty, V::and_not)]
 }
 
-/// From words by cells, one vector a group, to their place.
+/// From words by cells, one vector per group, to their place.
 #[inline(always)]
 fn from_groups<V: Quads>([a, b, c]: [V; 3]) -> Words<V> {
     Words([quads(a, b, c), quads(c, a, b).next_quad(), quads(b, c, a).previous_quad()])
 }
 
-/// Three bytes in a row, and some other.
+/// Three consecutive bytes, and one more.
 #[inline(always)]
 fn three(row: &[u8; 81], at: usize) -> u32 {
     if at + 4 <= 81 {

@@ -1,4 +1,4 @@
-//! One classic puzzle laid over three vectors, so that a round of rules takes the least time.
+//! One classic puzzle laid over three vectors, so that one round takes the least time.
 //!
 //! See the README of this folder.
 
@@ -16,6 +16,11 @@ use crate::watch::Watch;
 use ennead_puzzle::{Digit, Puzzle};
 use ennead_simd::Level;
 pub(crate) use search::Tree;
+
+/// Why this engine cannot solve a puzzle without rules.
+pub(crate) fn refuses(puzzle: &Puzzle) -> Option<&'static str> {
+    puzzle.as_board().is_none().then_some("triads solves classic puzzles only")
+}
 
 /// See the [module](self).
 #[derive(Clone)]
@@ -41,7 +46,7 @@ impl Triads {
 
 impl Search for Triads {
     /// # Panics
-    /// When the puzzle is not a classic one; [`choose`](crate::choose) gives it no other.
+    /// If the puzzle is not classic; [`choose`](crate::choose) never passes such a puzzle.
     fn new(puzzle: &Puzzle) -> Triads {
         let board = puzzle.as_board().expect("triads are chosen for classic puzzles only");
         Triads {

@@ -1,12 +1,12 @@
-//! One round of rules, and rounds until nothing changes.
+//! One round of inference, and rounds until nothing changes.
 
 use super::position::{Words, full};
 use ennead_simd::Quads;
 
-/// The six ways in which a digit can stand in the three boxes of each band, or of each stack.
+/// The six ways to place a digit in the three boxes of each band, or of each stack.
 ///
-/// In lane `i` they are seen from line `i` of the boxes: a bit says that the digit may stand there as part of
-/// that way. So the lanes say the same three times.
+/// Lane `i` sees them from line `i` of the boxes: a bit says that the digit may be there as part of that way. So the
+/// lanes hold the same information three times.
 #[derive(Clone, Copy)]
 pub(super) struct Ways<V> {
     /// From line to line one box further on.
@@ -15,17 +15,17 @@ pub(super) struct Ways<V> {
     pub(super) down: V,
 }
 
-/// What is left of a grid when the rules are silent.
+/// What is left of a grid when the rules find nothing more.
 pub(super) enum Settled<V> {
     /// Some cell has no candidate, or some box no place for a digit.
     Dead,
-    /// Every cell has one candidate and they agree.
+    /// Every cell has one candidate, and they agree.
     Solved(Words<V>),
-    /// The rules do not decide it.
+    /// The rules do not decide the grid.
     Open(Words<V>, [Ways<V>; 2]),
 }
 
-/// What the rules go round with.
+/// The state of a round.
 #[derive(Clone, Copy)]
 pub(super) struct State<V> {
     words: Words<V>,
@@ -34,16 +34,16 @@ pub(super) struct State<V> {
 }
 
 impl<V: Quads> State<V> {
-    /// A position of which no cell is known to be decided.
+    /// A position without known decided cells.
     #[inline(always)]
     pub(super) fn new(words: Words<V>) -> State<V> {
         State { words, single_rows: V::splat(0) }
     }
 
-    /// A position with some of the cells that are decided in it.
+    /// A position with some of its decided cells.
     #[inline(always)]
     pub(super) fn with_singles(words: Words<V>, singles: Words<V>) -> State<V> {
-        // A single takes its digit from the rest of its row here, from the other rows of the box in the round.
+        // A single removes its digit from the rest of its row here, and from the other rows of the box in the round.
         let ([x0, x1, x2], [s0, s1, s2]) = (words.0, singles.0);
         State {
             words: Words([x0.and_nor(s1, s2), x1.and_nor(s2, s0), x2.and_nor(s0, s1)]),
@@ -131,7 +131,7 @@ fn round<V: Quads>(State { words, single_rows }: State<V>) -> Round<V> {
 }
 
 impl<V: Quads> Ways<V> {
-    /// From the rows of the boxes and the same one and two boxes further on.
+    /// From the rows of the boxes, and the same one and two boxes further on.
     #[inline(always)]
     fn across(rows: V, (one, two): (V, V)) -> Ways<V> {
         Ways {
@@ -154,34 +154,35 @@ impl<V: Quads> Ways<V> {
     }
 }
 
-/// Words turned about by one stack and by two.
+/// Words rotated by one stack and by two.
 #[inline(always)]
 fn turn_stacks<V: Quads>(x: V) -> (V, V) {
     let (from_1, from_2) = (V::splat(0o666_666_666), V::splat(0o444_444_444));
     (from_1.choose(x.shl(1), x.shr(2)), from_2.choose(x.shl(2), x.shr(1)))
 }
 
-/// Words turned about by one band and by two.
+/// Words rotated by one band and by two.
 #[inline(always)]
 fn turn_bands<V: Quads>(x: V) -> (V, V) {
     let (from_1, from_2) = (V::splat(0o770_770_770), V::splat(0o700_700_700));
     (from_1.choose(x.shl(3), x.shr(6)), from_2.choose(x.shl(6), x.shr(3)))
 }
 
-/// Where three digits are sure of a row or column of a box, the others leave it.
+/// Where three digits are certain of a row or column of a box, the others leave it.
 #[inline(always)]
 fn full_triads<V: Quads>(words: Words<V>, [rows, columns]: [V; 2]) -> Words<V> {
     let open_rows = open_to(rows, rows.next_quad(), rows.previous_quad());
-    // From group to group the same column stands in another lane.
+    // From group to group the same column is in another lane.
     let next = columns.previous_lane().next_quad();
     let open_columns = open_to(columns, next, columns.next_lane().previous_quad());
     words.zip3(Words::from_row(open_rows), Words::from_column(open_columns), V::and3)
 }
 
-/// The digits that a row of a box may have, given those that are sure of it; the other two groups of them follow.
+/// The digits that a row of a box may have, given those that are certain of it and, after them, those of the other two
+/// groups.
 #[inline(always)]
 fn open_to<V: Quads>(sure: V, b: V, c: V) -> V {
-    // Digits of the same t in the three groups are counted first, then the three t.
+    // Count digits of the same t in the three groups first, then the three t.
     let (odd, two) = (sure.xor3(b, c), sure.majority(b, c));
     let (odd_b, odd_c) = odd.rotate27_by_9();
     let (two_b, two_c) = two.rotate27_by_9();

@@ -1,4 +1,4 @@
-//! The search: down into one part, the other part waiting.
+//! The search: depth first, with the other parts on a stack.
 
 use super::branch::branch;
 use super::load;
@@ -10,23 +10,23 @@ use crate::engines::Advance;
 use crate::watch::Watch;
 use ennead_simd::{Level, QuadKernel, Quads};
 
-/// A search that rests at each solution. Its memory is used again for the next puzzle.
+/// A search that pauses at each solution. The next puzzle reuses its memory.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tree {
     /// The parts left to try, the last one first.
     waiting: Vec<Position>,
-    /// At which depth each of them stands.
+    /// The depth of each part.
     depths: Vec<u64>,
     /// The depth of the current position.
     depth: u64,
     /// The last solution found.
     solution: Position,
-    /// Where the search was stopped, if it has not gone on since.
+    /// Where the search was stopped, unless it has gone on since.
     rest: Option<Position>,
 }
 
 impl Tree {
-    /// Searches on to the next solution: of `puzzle` from the start, or else behind the last one.
+    /// Searches for the next solution: of `puzzle` from the start, or else after the last one.
     ///
     /// The bytes are those of [`Rows`](crate::Rows).
     pub(crate) fn advance<O: Observer>(
@@ -38,7 +38,7 @@ impl Tree {
         level.run_quads(Go { tree: self, puzzle, watch })
     }
 
-    /// Cuts off the part that would be looked at last, as a search of its own that has begun.
+    /// Splits off the part that would come last, as a separate search that has begun.
     pub(crate) fn split(&mut self) -> Option<Tree> {
         if self.waiting.is_empty() {
             return None;
@@ -98,7 +98,7 @@ impl<O: Observer> QuadKernel for Go<'_, O> {
                         self.tree.rest = Some(store(open));
                         return Advance::Stopped(stop);
                     }
-                    // Down into the rest first: all sets of the README take 2 % less time than the other way.
+                    // Search the rest first: all sets of the README take 2 % less time than the other way round.
                     let [one, rest] = branch(open, &ways);
                     self.tree.depth += 1;
                     self.tree.waiting.push(store(one));
@@ -112,7 +112,7 @@ impl<O: Observer> QuadKernel for Go<'_, O> {
 }
 
 impl<O: Observer> Go<'_, O> {
-    /// Leaves positions up to one with a part left to try, and enters that.
+    /// Leaves positions up to one with a part left to try, and enters that part.
     #[inline(always)]
     fn back<V: Quads>(&mut self) -> Result<Words<V>, Advance> {
         let Tree { waiting, depths, depth, .. } = &mut *self.tree;

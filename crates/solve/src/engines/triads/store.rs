@@ -1,4 +1,4 @@
-//! From a solved position to digits.
+//! Output: from a solved position to digits.
 
 use super::layout::lane_of_cell;
 use super::position::{Position, Stored, Words, load};
@@ -10,8 +10,8 @@ pub(super) struct Digits<'a>(pub(super) &'a Position);
 impl QuadKernel for Digits<'_> {
     type Output = [u8; 81];
 
-    /// The value of a cell is four bits. For each of them the nine cells of a word are nine bits; eight of these
-    /// are spread to one in each nibble, so that the four can be laid together.
+    /// The value of a cell is four bits. For each of them, the nine cells of a word are nine bits. Eight of these are
+    /// spread to one per nibble, so that the four can be combined.
     #[inline(always)]
     fn run<V: Quads>(self) -> [u8; 81] {
         let [a, b, c] = by_groups(load::<V>(self.0));

@@ -1,28 +1,28 @@
-//! Different cells that have one of some sets of values: cages with a sum, renban lines.
+//! Different cells that hold one of some sets of values: cages with a sum, renban lines.
 //!
 //! **Sound**: a set stays only if each of its values is in some cell, and each cell has one of them that no other cell
-//! needs. What no such set leaves is in no solution. A value that all sets have stands in one of the cells: in the only one
-//! that can have it, and in no other cell that sees all of those that can. When all cells are fixed, and they differ, the
-//! only set left is theirs.
+//! needs. A value in none of these sets is in no solution. A value that all sets contain is in one of the cells: if
+//! only one can have it, that one; otherwise no other cell that sees all of those can. When all cells are fixed and
+//! different, the only set left is theirs.
 
-use super::super::pass::State;
+use super::super::state::State;
 use super::single;
 use ennead_simd::Shorts;
 
-/// As many cells as there can be.
+/// The most cells.
 const MOST_CELLS: usize = 12;
 
 /// Cells and the sets of values that they can have.
 pub(in super::super) struct Combination {
     cells: Vec<u8>,
-    /// Each with as many values as there are cells.
+    /// Each with one value per cell.
     sets: Vec<u16>,
-    /// Other cells that see at least two of the cells, behind those that they do not see.
-    seers: Vec<(Vec<u8>, Vec<u8>)>,
+    /// Other cells that see at least two of the cells, after the cells that each does not see.
+    common_peers: Vec<(Vec<u8>, Vec<u8>)>,
 }
 
 impl Combination {
-    /// Of the sets those that fit the root; `None` if there are too many cells.
+    /// Keeps the sets that fit the root; `None` if there are too many cells.
     pub(in super::super) fn of(
         cells: &[u16],
         sets: &[u16],
@@ -36,20 +36,24 @@ impl Combination {
         let union = cells.iter().fold(0, |union, cell| union | at_root(cell));
         let fits =
             |set: &u16| set & !union == 0 && cells.iter().all(|cell| set & at_root(cell) != 0);
-        let mut seers: Vec<(Vec<u8>, Vec<u8>)> = Vec::new();
+        let mut common_peers: Vec<(Vec<u8>, Vec<u8>)> = Vec::new();
         for cell in (0..root.len() as u16).filter(|cell| !cells.contains(cell)) {
             let unseen = cells.iter().filter(|own| !differ(cell, **own)).map(|own| *own as u8);
             let unseen: Vec<u8> = unseen.collect();
             if unseen.len() + 2 > cells.len() || at_root(&cell).count_ones() == 1 {
                 continue;
             }
-            match seers.iter_mut().find(|some| some.0 == unseen) {
+            match common_peers.iter_mut().find(|some| some.0 == unseen) {
                 Some(some) => some.1.push(cell as u8),
-                None => seers.push((unseen, vec![cell as u8])),
+                None => common_peers.push((unseen, vec![cell as u8])),
             }
         }
         let sets = sets.iter().copied().filter(fits).collect();
-        Some(Combination { cells: cells.iter().map(|cell| *cell as u8).collect(), sets, seers })
+        Some(Combination {
+            cells: cells.iter().map(|cell| *cell as u8).collect(),
+            sets,
+            common_peers,
+        })
     }
 
     #[inline(always)]
@@ -111,10 +115,10 @@ impl Combination {
             let here = possible[i].and(hidden);
             state.put(cells[i], masks[i], V::blend(here.meets(here), here, possible[i]));
         }
-        for (unseen, seers) in &self.seers {
-            let gone = certain.and_not(state.union(unseen));
-            if state.is_any(gone) {
-                state.take(seers, gone);
+        for (unseen, common_peers) in &self.common_peers {
+            let excluded = certain.and_not(state.union(unseen));
+            if state.is_any(excluded) {
+                state.take(common_peers, excluded);
             }
         }
         V::bits(any.equal(zero))

@@ -1,11 +1,11 @@
-//! Locked candidates: what a house has only where another one crosses it, that one has nowhere else.
+//! Locked candidates: what a house has only in an intersection, the other house has nowhere else.
 //!
-//! **Sound**: the value stands in the cells of both. A cell that is left without values is found by its houses.
+//! **Sound**: the value is in a common cell. The filters of the houses find a cell without values.
 
-use super::super::pass::State;
+use super::super::state::State;
 use ennead_simd::Shorts;
 
-/// The cells that two houses share, and those of each alone.
+/// The common cells of two houses, and those of each alone.
 pub(in super::super) struct Crossing {
     pub(in super::super) shared: Vec<u8>,
     pub(in super::super) rests: [Vec<u8>; 2],

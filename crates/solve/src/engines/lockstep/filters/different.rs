@@ -1,13 +1,13 @@
-//! Cells that differ without being a house.
+//! Cells that differ without forming a house.
 
-use super::super::pass::State;
+use super::super::state::State;
 use super::single;
 use ennead_simd::Shorts;
 
-/// As many cells as a group can have.
+/// The most cells of a group.
 const MOST_CELLS: usize = 16;
 
-/// Takes the values of fixed cells from the others of a group.
+/// Removes the values of fixed cells from the others of a group.
 #[inline(always)]
 pub(in super::super) fn group<V: Shorts>(cells: &[u8], state: &mut State<'_, V>) -> u32 {
     let zero = V::splat(0);
@@ -28,7 +28,7 @@ pub(in super::super) fn group<V: Shorts>(cells: &[u8], state: &mut State<'_, V>)
     V::bits(V::either(clash.meets(clash), least.equal(zero)))
 }
 
-/// Takes the values of other cells that are fixed from the first cell.
+/// Removes the values of other fixed cells from the first cell.
 #[inline(always)]
 pub(in super::super) fn strangers<V: Shorts>(
     cells: &[u8],

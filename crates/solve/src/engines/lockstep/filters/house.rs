@@ -1,15 +1,15 @@
 //! Houses: naked and hidden singles.
 //!
-//! **Sound**, as a house holds every value once.
+//! **Sound**, since a house holds every value once.
 
-use super::super::pass::State;
+use super::super::state::State;
 use super::single;
 use ennead_simd::Shorts;
 
-/// As many cells as a house can have.
+/// The most cells of a house.
 const MOST_CELLS: usize = 16;
 
-/// Takes fixed values from the other cells, and places what has one place left.
+/// Removes fixed values from the other cells, and places values that have one place left.
 #[inline(always)]
 pub(in super::super) fn filter<V: Shorts>(cells: &[u8], state: &mut State<'_, V>) -> u32 {
     match cells.len() {
@@ -37,7 +37,7 @@ fn filter_some<V: Shorts, const N: usize>(cells: &[u8], state: &mut State<'_, V>
         (masks[i], singles[i]) = (mask, single);
     }
     let hidden = once.and_not(twice);
-    // Bits in the lanes that have no way: a value twice, a value nowhere, a cell that two values need.
+    // Set in the lanes with a contradiction: a value twice, a value nowhere, or a cell that two values need.
     let mut wrong = clash.or(V::splat(state.all).and_not(once));
     let mut least = V::splat(u16::MAX);
     for i in 0..count {

@@ -1,27 +1,27 @@
-//! Sums of cells that count once or minus once, by their bounds.
+//! Sums of cells with coefficients 1 and -1, by their bounds.
 //!
-//! **Sound**: a value stays if the least and the greatest sum of all other cells leave room for it. When all cells are
-//! fixed the bounds meet at the sum.
+//! **Sound**: a value stays if it fits between the least and the greatest sum of all other cells. When all cells are
+//! fixed, the bounds meet at the sum.
 
-use super::super::pass::State;
+use super::super::state::State;
 use crate::engines::rules::propagators::linear;
 use ennead_simd::Shorts;
 
-/// As many cells as there can be: their sums stay far below what a word holds.
+/// The most cells: their sums stay far below what a word holds.
 const MOST_CELLS: usize = 20;
 
-/// Cells and the sum of their values, which are counted from 0.
+/// Cells and the sum of their values, which count from 0.
 ///
-/// A cell that counts minus is turned about: its distance from the greatest value counts plus.
+/// A cell with coefficient -1 is mirrored: its distance from the greatest value counts with coefficient 1.
 pub(in super::super) struct Linear {
     cells: Vec<u8>,
-    /// How many of the cells, the first ones, count plus.
+    /// The number of cells with coefficient 1, which come first.
     plus: usize,
     total: u16,
 }
 
 impl Linear {
-    /// `None` if a cell counts more than once, there are too many, or the total is beyond what they can have.
+    /// `None` if a coefficient is not 1 or -1, there are too many cells, or the total is out of their range.
     pub(in super::super) fn of(rule: &linear::Linear, values: u32) -> Option<Linear> {
         let counting = |times: i32| {
             let groups = rule.groups.iter().filter(move |group| group.times == times);
@@ -78,7 +78,7 @@ impl Linear {
     }
 }
 
-/// The values up to each.
+/// For each value, the set of values up to it.
 const UP_TO: [u16; 16] = {
     let mut sets = [0; 16];
     let mut value = 0;
@@ -89,7 +89,7 @@ const UP_TO: [u16; 16] = {
     sets
 };
 
-/// The values from each on.
+/// For each value, the set of values from it on.
 const FROM: [u16; 16] = {
     let mut sets = [0; 16];
     let mut value = 0;

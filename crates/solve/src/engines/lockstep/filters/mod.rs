@@ -1,7 +1,7 @@
-//! What each rule takes away, in all lanes at once.
+//! What each rule removes, in all lanes together.
 //!
-//! A filter tells the lanes in which nothing satisfies its rule; what it writes there does not matter. Loops are written
-//! out, as what closures hold would be compiled without the level's instructions.
+//! A filter returns the lanes in which its rule cannot be satisfied; what it leaves there does not matter. Loops are
+//! written out, since the compiler would compile closures without the instructions of the SIMD level.
 
 pub(super) mod combination;
 pub(super) mod crossing;
@@ -13,7 +13,7 @@ pub(super) mod triple;
 
 use ennead_simd::Shorts;
 
-/// The value of a cell that has one, nothing where it has several.
+/// The value of a cell that has one; empty where it has several.
 #[inline(always)]
 fn single<V: Shorts>(mask: V) -> V {
     mask.keep(mask.and(mask.sub(V::splat(1))).equal(V::splat(0)))

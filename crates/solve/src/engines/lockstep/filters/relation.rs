@@ -1,11 +1,11 @@
-//! Two cells in a relation.
+//! A binary relation of two cells.
 //!
 //! **Sound**: the other cell keeps the partners of every value that this one can have.
 
-use super::super::pass::State;
+use super::super::state::State;
 use ennead_simd::Shorts;
 
-/// What the second cell can be for each value of the first.
+/// The values of the second cell for each value of the first.
 pub(in super::super) struct Relation {
     pub(in super::super) from: u8,
     pub(in super::super) to: u8,

@@ -1,15 +1,15 @@
-//! Three cells, any two of which settle the third.
+//! Three cells of which any two determine the third.
 //!
-//! **Sound and complete** for the three cells: all ways to fill them are gone through.
+//! **Sound and complete** for the three cells: all ways to fill them are tried.
 
-use super::super::pass::State;
+use super::super::state::State;
 use crate::engines::rules::propagators::triple;
 use ennead_simd::Shorts;
 
 /// The ways to fill three cells.
 pub(in super::super) struct Triple {
     cells: [u8; 3],
-    /// For each value of the first cell the pairs of values of the others.
+    /// For each value of the first cell, the pairs of values of the others.
     ways: Vec<(u16, Vec<[u16; 2]>)>,
 }
 

@@ -1,10 +1,10 @@
-//! A line that is read cell by cell: sandwiches, X-sums, skyscrapers, rooms, sum lines, tables, patterns.
+//! A line that an automaton reads cell by cell: sandwiches, X-sums, skyscrapers, rooms, sum lines, tables, patterns.
 //!
-//! The states that reading can pass through are laid out in layers, one behind each cell, when the puzzle is built. A
-//! look walks forward through the layers, then back, and keeps the values that lie on a way from start to end.
+//! The reachable states form layers, one after each cell, which are built with the puzzle. Each run walks forward
+//! through the layers, then back, and keeps the values on some path from start to end.
 //!
-//! **Sound and complete** for the line alone: a value stays exactly if some word that the automaton accepts, made of the
-//! candidates, has it there. (Pesant 2004, the regular constraint.)
+//! **Sound and complete** for the line alone: a value stays exactly if some accepted word made of the candidates has it
+//! there. (Pesant 2004, the regular constraint.)
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -16,22 +16,22 @@ use std::hash::Hash;
 pub(crate) struct Automaton {
     pub(in crate::engines) cells: Vec<u16>,
     pub(in crate::engines) layers: Vec<Layer>,
-    /// The accepted states behind the last cell, as bits.
+    /// The accepted states after the last cell, as bits.
     pub(in crate::engines) accepted: Vec<u64>,
 }
 
-/// What each state before a cell leads to.
+/// The transitions of one cell.
 pub(in crate::engines) struct Layer {
-    /// From which state, by which value, to which state behind the cell.
+    /// From a state, by a value, to a state after the cell.
     pub(in crate::engines) ways: Vec<(u32, u8, u32)>,
-    /// States before the cell.
+    /// The number of states before the cell.
     pub(in crate::engines) states: usize,
 }
 
 impl Automaton {
-    /// The automaton that begins at `start`, goes on by `step(place, state, value)`, and ends well where `accepts` says
-    /// so. Values count from 0. A step can lead to several states (an expression read as it stands: made deterministic
-    /// it can need exponentially many), or to none.
+    /// The automaton that starts at `start`, moves by `step(place, state, value)`, and ends well where `accepts` is
+    /// true. Values count from 0. A step may lead to several states, or to none: an expression is read as it is, since
+    /// making it deterministic can take exponentially many states.
     pub(crate) fn new<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
         cells: Vec<u16>,
         values: u32,
@@ -68,7 +68,7 @@ impl Automaton {
         automaton
     }
 
-    /// Drops the ways that lead to no accepted state, whatever the cells hold.
+    /// Removes the transitions that lead to no accepted state, whatever the cells hold.
     fn trim(&mut self) {
         let mut alive = self.accepted.clone();
         for layer in self.layers.iter_mut().rev() {

@@ -1,8 +1,8 @@
-//! Counting circles: a value that stands in a circle stands in as many of them as it says.
+//! Counting circles: a value in a circle appears in exactly that many circles.
 //!
-//! **Sound**: a value stands nowhere or in as many circles as it says; too few places make it stand nowhere, enough
-//! fixed cells leave no other. The values that stand add up to the number of circles, so a value that is in no set of
-//! values with this sum stands nowhere, and one that is in all of them stands somewhere.
+//! **Sound**: a value appears nowhere or in as many circles as its number. With too few places it appears nowhere; once
+//! enough cells are fixed, no other cell can hold it. The values that appear add up to the number of circles. So a
+//! value that is in no set of values with this sum appears nowhere, and one that is in all of them appears.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -69,7 +69,7 @@ impl<W: Word> Propagator<W> for Circles {
             others.fold(1u128, |sums, (_, (_, says))| sums | sums << *says)
         };
         let makes = |sums: u128, sum: i32| (0..128).contains(&sum) && sums >> sum & 1 != 0;
-        // So many circles that the sums do not fit in the bits are left to the counts above.
+        // With this many circles the sums do not fit into the bits, and the counts above have to do.
         if missing >= 128 {
             return Ok(());
         }

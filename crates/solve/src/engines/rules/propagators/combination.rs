@@ -1,43 +1,43 @@
 //! Different cells with a sum: which sets of values make it.
 //!
-//! **Sound**: a set stays only if it lies within the candidates and every cell has one of its values. The rest of a house
-//! that holds all the cells has the values that the set lacks, and so judges it as well. What no set has is in no
-//! solution; a value that all sets have and only one cell can be stands there, and one that several cells can be is in
-//! none that differs from all of these. When all cells are fixed, and they
-//! differ, the only set left is theirs and has the sum.
+//! **Sound**: a set stays only if it lies within the candidates and every cell has one of its values. A house that
+//! contains all the cells has the remaining values in its other cells, so these judge the set as well. A value that is
+//! in no set is in no solution. A value that all sets contain and one cell can hold goes there; if several cells can
+//! hold it, no common peer of these has it. When all cells are fixed and different, the only set left is theirs and has
+//! the sum.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::net::Lists;
 use crate::engines::rules::word::{Word, places};
+use ennead_puzzle::Lists;
 
-/// As many as there can be values.
+/// The most cells, and the most values.
 const MOST_CELLS: usize = 12;
 
-/// Words that hold the cells of a grid with that many values.
+/// The words that hold the cells of a grid with that many values.
 const PEER_WORDS: usize = (MOST_CELLS * MOST_CELLS).div_ceil(64);
 
 /// See the [module](self).
 pub(crate) struct Combination<W> {
-    /// The cells of the sum, and behind them those of `rests`.
+    /// The cells of the sum, followed by those of `rests`.
     pub(in crate::engines) cells: Vec<u16>,
     pub(in crate::engines) own: usize,
-    /// The sets of as many values as there are cells, with the sum.
+    /// The sets with one value per cell and the right sum.
     pub(in crate::engines) sets: Vec<W>,
-    /// The other cells of each house that holds all the cells.
+    /// The other cells of each house that contains all cells of the sum.
     pub(in crate::engines) rests: Vec<std::ops::Range<usize>>,
     all: W,
-    /// For each cell of the sum, the cells that differ from it.
+    /// For each cell of the sum, its peers.
     peers: Vec<[u64; PEER_WORDS]>,
 }
 
-/// What the combinations of a net are made from.
+/// What all combinations of a net share.
 pub(crate) struct Shared {
-    /// All sets of values: how many there are in it, what they add up to, and the values as bits; ascending.
+    /// All sets of values in ascending order: the number of values, their sum, and their bits.
     sets: Vec<(usize, i32, u64)>,
     /// All values.
     all: u64,
-    /// For each cell the cells that differ from it.
+    /// The peers of each cell.
     peers: Vec<[u64; PEER_WORDS]>,
 }
 
@@ -58,18 +58,18 @@ impl Shared {
         let bits = |peers: &[u16]| {
             let mut bits = [0; PEER_WORDS];
             for peer in peers {
-                // Beyond the words nothing is taken away.
+                // Peers outside the words lose nothing.
                 if let Some(word) = bits.get_mut(usize::from(*peer) / 64) {
                     *word |= 1 << (peer % 64);
                 }
             }
             bits
         };
-        let peers = (0..peers.len()).map(|cell| bits(peers.get(cell))).collect();
+        let peers = (0..peers.len()).map(|cell| bits(&peers[cell])).collect();
         Shared { sets, all: (1 << values) - 1, peers }
     }
 
-    /// The sets of so many values that add up to this, ascending.
+    /// The sets of `count` values with this total, ascending.
     fn sets(&self, count: usize, total: i32) -> impl Iterator<Item = u64> {
         let first = self.sets.partition_point(|set| (set.0, set.1) < (count, total));
         let fits = move |set: &&(usize, i32, u64)| (set.0, set.1) == (count, total);
@@ -78,10 +78,10 @@ impl Shared {
 }
 
 impl<W: Word> Combination<W> {
-    /// With more values there are too many sets.
+    /// The most values; with more there are too many sets.
     pub(crate) const MOST_VALUES: u32 = MOST_CELLS as u32;
 
-    /// These cells differ and have this sum.
+    /// These cells are different and have this sum.
     pub(crate) fn new(
         mut cells: Vec<u16>,
         sum: i32,
@@ -169,7 +169,7 @@ impl<W: Word> Propagator<W> for Combination<W> {
 }
 
 impl<W: Word> Combination<W> {
-    /// Takes a value that the cells need from the cells that see all places of it here.
+    /// Removes a value that the cells need from the common peers of its places here.
     fn point(&self, value: W, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let mut common = [u64::MAX; PEER_WORDS];
         for (cell, peers) in self.cells.iter().zip(&self.peers) {
@@ -190,7 +190,7 @@ impl<W: Word> Combination<W> {
     }
 }
 
-/// Whether the cells can perhaps share out as many values; if so, adds what each can have of them.
+/// Whether the cells may be able to share out the values; if so, adds the values that each cell can have.
 ///
 /// A cell with one of the values takes it from the others.
 #[inline]

@@ -1,7 +1,7 @@
-//! Cells among which certain values stand: quadruples.
+//! Cells that contain certain values: quadruples.
 //!
-//! **Sound**: a value that needs all places it has left takes them; cells that are all needed hold needed values only.
-//! When all cells are fixed a value that stands too rarely has too few places.
+//! **Sound**: a value that needs all its remaining places takes them. Where all cells are needed, they hold needed
+//! values only. When all cells are fixed, a value that appears too rarely has too few places.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -10,12 +10,12 @@ use crate::engines::rules::word::Word;
 /// See the [module](self).
 pub(crate) struct Contains<W> {
     pub(in crate::engines) cells: Vec<u16>,
-    /// Each value with how often it is needed.
+    /// Each value, and how often it is needed.
     pub(in crate::engines) needed: Vec<(W, usize)>,
 }
 
 impl<W: Word> Contains<W> {
-    /// Among these cells stand these values, each as often as it is listed. Values count from 0.
+    /// Among these cells, each of these values appears as often as it is listed. Values count from 0.
     pub(crate) fn new(cells: Vec<u16>, values: Vec<u32>) -> Contains<W> {
         let mut needed: Vec<(W, usize)> = Vec::new();
         for value in values.into_iter().map(W::value) {

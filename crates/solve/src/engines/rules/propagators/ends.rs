@@ -1,42 +1,36 @@
-//! Lines whose inside is judged by their two ends: between lines and lockout lines.
+//! Lines whose two ends limit their inside: between lines and lockout lines.
 //!
-//! **Sound and complete** for the line alone: every pair of values of the ends is tried; it stays if each cell inside
-//! has a value that goes with it, and only values that go with some pair stay.
+//! **Sound and complete** for the line alone: every pair of end values is tried. A pair stays if each inside cell has a
+//! value that goes with it, and only values that go with some pair stay.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::{Word, places};
+use ennead_puzzle::{Digit, Size};
 
 /// See the [module](self).
 pub(crate) struct Ends<W> {
     /// The inside first, then the two ends.
     pub(in crate::engines) cells: Vec<u16>,
-    /// For each pair of values of the ends what the inside can be: nothing where the pair is not allowed.
+    /// For each pair of end values, the possible inside values; none where the pair is not allowed.
     pub(in crate::engines) inside: Vec<W>,
     pub(in crate::engines) values: u32,
 }
 
 impl<W: Word> Ends<W> {
-    /// The inside lies strictly between the ends.
-    pub(crate) fn between(line: Vec<u16>, values: u32) -> Ends<W> {
-        Ends::new(line, values, |low, high, value| low < value && value < high)
-    }
-
-    /// The ends differ by at least `least`, and the inside lies strictly outside of them.
-    pub(crate) fn lockout(line: Vec<u16>, values: u32, least: i32) -> Ends<W> {
-        Ends::new(line, values, |low, high, value| {
-            (high - low) as i32 >= least && (value < low || high < value)
-        })
-    }
-
-    fn new(mut line: Vec<u16>, values: u32, fits: impl Fn(u32, u32, u32) -> bool) -> Ends<W> {
-        line.rotate_left(1);
-        let set = |a: u32, b: u32| {
-            let fitting = (0..values).filter(|value| fits(a.min(b), a.max(b), *value));
-            fitting.fold(W::NONE, |set, value| set | W::value(value))
-        };
-        let inside = (0..values).flat_map(|a| (0..values).map(move |b| (a, b)));
-        Ends { cells: line, inside: inside.map(|(a, b)| set(a, b)).collect(), values }
+    /// A line from `first` to `last`; `allowed` returns the possible inside digits for each pair of end digits.
+    pub(crate) fn new(
+        first: u16,
+        mut inside: Vec<u16>,
+        last: u16,
+        size: Size,
+        allowed: impl Fn(Digit, Digit) -> W,
+    ) -> Ends<W> {
+        inside.extend([last, first]);
+        let digits = || size.digits().iter();
+        let ends = digits().flat_map(|a| digits().map(move |b| (a, b)));
+        let allowed = ends.map(|(a, b)| allowed(a, b)).collect();
+        Ends { cells: inside, inside: allowed, values: size.get() as u32 }
     }
 }
 

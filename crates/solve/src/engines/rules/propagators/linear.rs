@@ -1,42 +1,36 @@
-//! A sum of cells, each counted some times: arrows, diagonals, equal sums, derived sums.
+//! A weighted sum of cells: arrows, diagonals, equal sums, derived sums.
 //!
-//! Cells that are counted alike and all differ form a group; its least and greatest sum take the difference into
-//! account. A cell keeps the values that the least and the greatest sum of all others leave room for. If there are few
-//! totals, [`Reach`] looks at what lies between.
+//! Cells with the same coefficient that all differ form a group, whose least and greatest sums take the difference into
+//! account. A cell keeps the values that fit between the least and the greatest sum of all others. If there are few
+//! totals, [`Reach`] checks what lies in between.
 //!
-//! **Sound**: the bounds of a group hold for all ways to fill it with different candidates, so a value outside of them
-//! is in no solution. When all cells are fixed the bounds meet at the sum.
+//! **Sound**: the bounds of a group hold for all ways to fill it with different candidates, so a value outside them is
+//! in no solution. When all cells are fixed, the bounds meet at the sum.
 
 use super::reach::Reach;
+pub(crate) use super::reach::Term;
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::Word;
 
-/// A cell and how often it counts.
-#[derive(Clone, Copy)]
-pub(crate) struct Term {
-    pub(crate) cell: u16,
-    pub(crate) times: i32,
-}
-
 /// See the [module](self).
 pub(crate) struct Linear {
     pub(in crate::engines) cells: Vec<u16>,
-    /// Groups of cells that differ and count alike; `cells` has them one after another.
+    /// Groups of different cells with one coefficient; `cells` has them one after another.
     pub(in crate::engines) groups: Vec<Group>,
-    /// With values counted from 0.
+    /// The total with values counted from 0.
     pub(in crate::engines) total: i32,
-    /// It follows from other rules, so that an engine may leave it out.
+    /// Whether other rules imply this sum, so that an engine may omit it.
     pub(in crate::engines) follows: bool,
     /// All values.
     all: u64,
-    /// With so much room both ways no bound cuts anything.
+    /// With this much room on both sides, no bound removes anything.
     slack: u32,
-    /// Where all totals fit into a word.
+    /// Present where all totals fit into a word.
     reach: Option<Reach>,
 }
 
-/// As many cells as a grid of 36 x 36 can have on a line; longer sums are not made of one piece.
+/// The most cells of a sum, enough for any line in a grid of 36 x 36. Longer sums are split.
 const MOST_CELLS: usize = 72;
 
 pub(in crate::engines) struct Group {
@@ -79,12 +73,12 @@ impl Linear {
     }
 }
 
-/// The span of a group's sums, and where each cell of it stands in the extremes.
+/// The span of a group's sums, and the place of each cell in the extremes.
 #[derive(Clone, Copy, Default)]
 struct Extremes {
     least: i32,
     most: i32,
-    /// The places in the least filling behind which no cell had to move on.
+    /// The places in the least filling after which no cell had to move on.
     low_ends: u64,
     /// The same for the greatest filling.
     high_ends: u64,
@@ -92,8 +86,8 @@ struct Extremes {
 
 /// The extremes of cells that differ; `None` if there are too few values for them.
 ///
-/// Each cell takes its lowest value, or the next that is free: which places are taken in the end does not depend on
-/// the order of the cells.
+/// Each cell takes its lowest value, or the next free one. The set of places taken does not depend on the order of the
+/// cells.
 #[inline(always)]
 fn extremes<W: Word>(cells: &[u16], domains: &Domains<W>, all: u64) -> Option<Extremes> {
     let (mut low, mut low_passed) = (0u64, 0u64);
@@ -129,7 +123,7 @@ impl Linear {
         Err(Contradiction)
     }
 
-    /// Takes the values for which the others leave no room.
+    /// Removes the values for which the others leave no room.
     fn bounds<W: Word>(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let mut found = [Extremes::default(); MOST_CELLS];
         let found = &mut found[..self.groups.len()];
@@ -161,8 +155,8 @@ impl Linear {
                 }
                 for &cell in &self.cells[group.cells.clone()] {
                     let mask = domains.get(cell).bits();
-                    // How far up the cell can stand in the least filling, and how far down in the greatest: without
-                    // the others that have to move on for it.
+                    // How far up the cell can be in the least filling, and how far down in the greatest, without the
+                    // cells that must move on for it.
                     let first = mask & mask.wrapping_neg();
                     let ends = own.low_ends & !(first - 1);
                     let top = ends.trailing_zeros() + rise;

@@ -1,4 +1,4 @@
-//! The rules that are neither houses nor relations of two cells, each as a filter of candidates.
+//! The rules that are neither houses nor binary relations, each as a propagator.
 
 pub(crate) mod automaton;
 pub(crate) mod circles;
@@ -13,36 +13,36 @@ pub(crate) mod triple;
 
 use super::domains::{Contradiction, Domains};
 
-/// A rule that takes away candidates which no way to satisfy it uses.
+/// A rule that removes candidates which no way to satisfy it uses.
 ///
-/// It may leave some of these, but never takes one that a solution needs, and when all its cells are fixed it says
-/// no to every breach.
+/// It may leave some of these, but it never removes a value of a solution, and it fails on every violation once all its
+/// cells are fixed.
 pub(crate) trait Propagator<W>: Send + Sync {
-    /// The cells that it speaks of.
+    /// The cells of the rule.
     fn cells(&self) -> &[u16];
 
-    /// How much work a look at it is: the cheap ones go first.
+    /// The cost of one run; cheap propagators run first.
     fn cost(&self) -> Cost {
         Cost::Low
     }
 
-    /// Which one it is.
+    /// Which propagator it is.
     fn kind(&self) -> Kind<'_, W>;
 
-    /// Takes candidates away.
+    /// Removes candidates.
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction>;
 }
 
-/// How much work a look at a propagator is.
+/// The cost of one run of a propagator.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Cost {
     /// About as much as a house.
     Low,
-    /// Much more.
+    /// Much more than a house.
     High,
 }
 
-/// The propagators by kind, for an engine that writes them as clauses.
+/// The propagators by kind, for an engine that encodes them in its own way.
 pub(in crate::engines) enum Kind<'a, W> {
     Automaton(&'a automaton::Automaton),
     Circles(&'a circles::Circles),

@@ -1,20 +1,26 @@
-//! Which totals the first of some terms can have, and what the last ones need, both as bits.
+//! The totals that the first terms of a sum can reach, and those that the last ones need, as bits.
 //!
-//! **Sound and complete** as far as no cells have to differ: a value stays if a total of the terms before it and one that
-//! the terms behind it need are that value apart.
+//! **Sound and complete** except that it ignores which cells differ: a value stays if it is the difference between a
+//! total of the terms before it and one that the terms after it need.
 
-use super::linear::Term;
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::word::{Word, places};
 
-/// The most terms of a sum: for more, bounds say about as much.
+/// A cell and its coefficient.
+#[derive(Clone, Copy)]
+pub(crate) struct Term {
+    pub(crate) cell: u16,
+    pub(crate) times: i32,
+}
+
+/// The most terms of a sum. For more, bounds are about as strong.
 const MOST_TERMS: usize = 12;
 
-/// Terms with a sum, all counted from their least: a total is the place of a bit.
+/// Terms with a sum, all counted from their least value. A total is the index of a bit.
 pub(crate) struct Reach {
     terms: Vec<Term>,
     total: u32,
-    /// The place of the greatest value.
+    /// The index of the greatest value.
     top: u32,
 }
 
@@ -23,7 +29,7 @@ impl Reach {
     pub(crate) fn new(terms: &[Term], total: i32, values: u32) -> Option<Reach> {
         let top = values as i32 - 1;
         let most: i32 = terms.iter().map(|term| term.times.abs() * top).sum();
-        // A term that counts against the sum is counted from its greatest value down.
+        // A negative term counts from its greatest value down.
         let total = total + terms.iter().map(|term| (-term.times).max(0) * top).sum::<i32>();
         let fits = most < 64 && (0..=most).contains(&total) && terms.len() <= MOST_TERMS;
         let terms = terms.to_vec();

@@ -1,6 +1,6 @@
 //! Different cells with consecutive values.
 //!
-//! **Sound**: k different consecutive values fill a run of k values; a run stays if it lies within the candidates and
+//! **Sound**: k different consecutive values fill a run of k values. A run stays if it lies within the candidates and
 //! every cell has one of its values. Fixed cells that differ and lie in a run of their number fill it.
 
 use super::{Kind, Propagator};

@@ -1,7 +1,7 @@
 //! Two groups of cells that hold the same values, in any order.
 //!
-//! **Sound**: what no cell of one group can be, no cell of the other is; and a value that one group has fixed so many
-//! times needs as many places in the other. When all cells are fixed this makes the counts equal.
+//! **Sound**: a value that no cell of one group can hold is not in the other. A value that k cells of one group hold
+//! needs k places in the other. When all cells are fixed, this makes the counts equal.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};

@@ -1,0 +1,50 @@
+//! `--scale ennead`: a level in one word.
+
+use super::{Rating, Scheme};
+use crate::limits::flag;
+use ennead::logic::End;
+use ennead::logic::difficulty::{TechniqueUse, TooLarge, is_rated, rate_interruptible};
+use ennead::render::{json, prose};
+use ennead::{Candidates, Grid, Puzzle};
+use serde_json::Value;
+
+/// Level, hardest technique, number of steps, and the steps of each technique.
+pub(super) struct EnneadScale;
+
+impl Scheme for EnneadScale {
+    fn columns(&self) -> &'static [&'static str] {
+        &["level", "hardest", "steps", "techniques"]
+    }
+
+    fn fits(&self, puzzle: &Puzzle) -> Result<(), String> {
+        if is_rated(puzzle.geometry()) { Ok(()) } else { Err(TooLarge.to_string()) }
+    }
+
+    fn rate(&self, puzzle: &Puzzle) -> Option<Rating> {
+        let rating = rate_interruptible(&Candidates::of(puzzle), &flag()).ok()?;
+        if rating.end == End::Capped {
+            return None;
+        }
+        let hardest = rating.hardest.map(|technique| technique.slug().into_owned());
+        let uses = |TechniqueUse { technique, steps, .. }: &TechniqueUse| {
+            format!("{}:{steps}", technique.slug())
+        };
+        let uses: Vec<String> = rating.uses.iter().map(uses).collect();
+        Some(Rating {
+            figures: vec![
+                rating.difficulty.to_string(),
+                hardest.unwrap_or_default(),
+                rating.steps.to_string(),
+                uses.join(" "),
+            ],
+            words: Some(prose::difficulty_rating(&rating)),
+            json: json::difficulty_rating(puzzle.givens(), Some(&rating)),
+            // A puzzle beyond all stages has a level too.
+            complaint: None,
+        })
+    }
+
+    fn unrated(&self, givens: &Grid) -> Value {
+        json::difficulty_rating(givens, None)
+    }
+}

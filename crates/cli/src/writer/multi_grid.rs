@@ -1,0 +1,135 @@
+//! Multi-grid puzzles and their solutions in the format that `--to` names.
+
+use super::{Sink, Writer, failure, spread};
+use crate::exit::Failure;
+use crate::input::StatedMultiGrid;
+use ennead::format::multi_grid::{write_block, write_drawing, write_json};
+use ennead::format::{Format, Place};
+use ennead::render::{json, prose, svg};
+use ennead::{MultiGrid, MultiGridSolution, Outcome, Spot};
+use serde_json::Value;
+
+impl Writer {
+    /// Writes a multi-grid puzzle.
+    pub(crate) fn multi_grid(&mut self, stated: &StatedMultiGrid) -> Result<(), Failure> {
+        let multi_grid = &stated.puzzle;
+        let text = match &mut self.sink {
+            Sink::Picture(_, pictures) => {
+                pictures.push(svg::multi_grid(multi_grid, None));
+                return Ok(());
+            }
+            Sink::Text(Format::Json | Format::JsonLines, _) => {
+                let solution = checked_solution(stated);
+                write_json(multi_grid, solution.as_ref(), stated.title.as_deref())
+            }
+            Sink::Text(Format::Grid, _) => with_rules(multi_grid, None),
+            Sink::Text(Format::MultiGrid, _) => write_drawing(multi_grid).map_err(failure)?,
+            Sink::Text(..) => return Err(Failure::Unwritable(UNWRITABLE.to_owned())),
+        };
+        self.text(text)
+    }
+
+    /// Writes the outcome of solving a multi-grid puzzle, also when there is no solution.
+    pub(crate) fn multi_grid_outcome(
+        &mut self,
+        stated: &StatedMultiGrid,
+        outcome: &Outcome<MultiGridSolution>,
+    ) -> Result<(), Failure> {
+        match (&self.sink, outcome.answer.solution()) {
+            (Sink::Text(format @ (Format::Json | Format::JsonLines), _), _) => {
+                let value = sourced(json::outcome(&stated.puzzle, outcome), &stated.place);
+                let text = match format {
+                    Format::Json => spread(&value),
+                    _ => value.to_string(),
+                };
+                self.text(text)
+            }
+            (Sink::Text(Format::Line, _), None) => self.gap(),
+            (_, None) => Ok(()),
+            (_, Some(solution)) => self.multi_grid_solution(stated, solution),
+        }
+    }
+
+    /// Writes one of several solutions.
+    pub(crate) fn multi_grid_solution(
+        &mut self,
+        stated: &StatedMultiGrid,
+        solution: &MultiGridSolution,
+    ) -> Result<(), Failure> {
+        let multi_grid = &stated.puzzle;
+        let text = match &mut self.sink {
+            Sink::Picture(_, pictures) => {
+                pictures.push(svg::multi_grid(multi_grid, Some(solution)));
+                return Ok(());
+            }
+            Sink::Text(Format::Json | Format::JsonLines, _) => {
+                let text = write_json(multi_grid, Some(solution), stated.title.as_deref());
+                let value = serde_json::from_str(&text).expect("it was just written");
+                sourced(value, &stated.place).to_string()
+            }
+            Sink::Text(Format::Grid, _) => with_rules(multi_grid, Some(solution)),
+            Sink::Text(Format::Line, _) => {
+                let lines: Vec<String> = solution.grids().iter().map(ToString::to_string).collect();
+                lines.join(" ")
+            }
+            Sink::Text(..) => {
+                return Err(Failure::Message(format!("{}: {UNWRITABLE}", stated.place)));
+            }
+        };
+        self.text(text)
+    }
+
+    fn text(&mut self, text: String) -> Result<(), Failure> {
+        if let Sink::Text(_, writer) = &mut self.sink {
+            writer.write_text(text).map_err(failure)?;
+        }
+        self.settle()
+    }
+}
+
+const UNWRITABLE: &str =
+    "this format cannot hold a multi-grid puzzle; use --to json, jsonl, grid or svg";
+
+fn sourced(mut value: Value, place: &Place) -> Value {
+    value["source"] = place.to_string().into();
+    value
+}
+
+/// The grids, and their rules as comments.
+fn with_rules(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) -> String {
+    let mut text = block(multi_grid, solution);
+    for rule in rules(multi_grid) {
+        text.push_str(&format!("# {rule}\n"));
+    }
+    text
+}
+
+/// The grids with lines between the regions: the digits of a solution, or else the givens.
+pub(crate) fn block(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) -> String {
+    let given = |spot: Spot| {
+        let parts = multi_grid.parts().iter();
+        parts.filter_map(|part| part.puzzle().givens().get(part.cell_at(spot)?)).next()
+    };
+    match solution {
+        Some(solution) => write_block(multi_grid, &|spot| solution.get(multi_grid, spot)),
+        None => write_block(multi_grid, &given),
+    }
+}
+
+/// The rules of each grid in words, below a line with its number.
+pub(crate) fn rules(multi_grid: &MultiGrid) -> impl Iterator<Item = String> {
+    (1..).zip(multi_grid.parts()).flat_map(|(number, part)| {
+        let rules = prose::rules(part.puzzle());
+        let head = (!rules.is_empty()).then(|| format!("grid {number}:"));
+        head.into_iter().chain(rules.into_iter().map(|rule| format!("  {rule}")))
+    })
+}
+
+/// The solution in the input, if it solves the puzzle. Otherwise standard error says what is wrong with it.
+fn checked_solution(stated: &StatedMultiGrid) -> Option<MultiGridSolution> {
+    let solution = MultiGridSolution::check(&stated.puzzle, stated.solution.clone()?);
+    let report = |error| {
+        anstream::eprintln!("{}: ignoring the solution in the input: {error}", stated.place);
+    };
+    solution.map_err(report).ok()
+}

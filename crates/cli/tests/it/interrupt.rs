@@ -1,0 +1,119 @@
+//! Ctrl-C: what was found until then is kept, and the exit code says that it is not all.
+
+use rustix::process::{Pid, Signal, kill_process};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/// Its solutions are never all counted.
+const EMPTY: &str =
+    ".................................................................................";
+
+fn start(args: &[&str]) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_ennead"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts")
+}
+
+fn interrupt(child: &Child) {
+    kill_process(Pid::from_child(child), Signal::INT).expect("it runs");
+}
+
+/// Exit code, what was still to be read, and standard error.
+fn end(mut child: Child, mut stdout: impl Read) -> (Option<i32>, String, String) {
+    let mut rest = String::new();
+    stdout.read_to_string(&mut rest).unwrap();
+    let mut told = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut told).unwrap();
+    (child.wait().unwrap().code(), rest, told)
+}
+
+#[test]
+fn a_count_keeps_what_it_has() {
+    let mut child = start(&["count", "--threads", "1", "--time-limit", "0", "-"]);
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let mut stdin = child.stdin.take().unwrap();
+    writeln!(stdin, "{PUZZLE}").unwrap();
+    let mut first = String::new();
+    stdout.read_line(&mut first).unwrap();
+    assert_eq!(first, "1\n");
+    write!(stdin, "{EMPTY}\n{PUZZLE}\n").unwrap();
+    interrupt(&child);
+    let (code, rest, told) = end(child, stdout);
+    assert_eq!(code, Some(2));
+    // The count was under way, or had not begun.
+    match rest.as_str() {
+        "" => assert_eq!(told, ""),
+        count => {
+            let digits: String = told.chars().filter(char::is_ascii_digit).collect();
+            assert_eq!(digits, format!("21{}", count.trim_end()));
+            assert!(told.starts_with("stdin:2:1: at least "), "{told}");
+            assert!(told.ends_with(" solutions: interrupted\n"), "{told}");
+        }
+    }
+}
+
+#[test]
+fn a_long_search_keeps_its_solutions() {
+    let mut child = start(&["solve", "--all", "--time-limit", "0", EMPTY]);
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let mut first = String::new();
+    stdout.read_line(&mut first).unwrap();
+    assert_eq!(first.len(), 82);
+    interrupt(&child);
+    let (code, rest, told) = end(child, stdout);
+    assert_eq!(code, Some(2));
+    // Every line is whole, and all that were found are there.
+    assert!(rest.split_terminator('\n').all(|line| line.len() == 81) && rest.ends_with('\n'));
+    let found = 1 + rest.lines().count();
+    let digits: String = told.chars().filter(char::is_ascii_digit).collect();
+    assert_eq!(digits, format!("1{found}"), "{told}");
+    assert!(told.starts_with("argument 1: ") && told.ends_with(" solutions found: interrupted\n"));
+}
+
+#[test]
+fn a_batch_keeps_what_is_done() {
+    let mut child = start(&["solve", "--to", "line", "--threads", "2", "-"]);
+    let mut stdin = child.stdin.take().unwrap();
+    let puzzles = format!("{PUZZLE}\n").repeat(2_000);
+    stdin.write_all(puzzles.as_bytes()).unwrap();
+    let mut stdout = child.stdout.take().unwrap();
+    let mut start = vec![0; 82 * 100];
+    stdout.read_exact(&mut start).unwrap();
+    interrupt(&child);
+    let (code, rest, _) = end(child, stdout);
+    assert_eq!(code, Some(2));
+    let lines = String::from_utf8(start).unwrap() + &rest;
+    assert!(lines.ends_with('\n'));
+    // A search that was under way left its line empty.
+    assert!(lines.lines().all(|line| line == SOLUTION || line.is_empty()));
+    assert!(lines.lines().filter(|line| line.is_empty()).count() <= 2);
+}
+
+#[test]
+fn waiting_for_input_is_interrupted() {
+    for (verb, answer) in [
+        (&["solve", "--to", "line"][..], format!("{SOLUTION}\n")),
+        (&["count"], "1\n".to_owned()),
+        (&["check"], "stdin:1:1: valid but incomplete: 51 cells are empty\n".to_owned()),
+    ] {
+        let mut child = start(&[verb, &["--threads", "1", "-"]].concat());
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        let mut stdin = child.stdin.take().unwrap();
+        writeln!(stdin, "{PUZZLE}").unwrap();
+        let mut first = String::new();
+        stdout.read_line(&mut first).unwrap();
+        assert_eq!(first, answer);
+        interrupt(&child);
+        let (code, rest, told) = end(child, stdout);
+        assert_eq!((code, told.as_str()), (Some(2), ""), "{verb:?}");
+        assert!(rest.is_empty() || rest == "  1 solution\n");
+    }
+}

@@ -1,0 +1,9 @@
+//! The command as a process: pipes, signals, terminals, the web.
+
+#[cfg(unix)]
+mod interrupt;
+mod pipes;
+mod resume;
+#[cfg(unix)]
+mod terminal;
+mod web;

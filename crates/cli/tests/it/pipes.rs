@@ -1,0 +1,251 @@
+//! Standard input and output, files and addresses: what scripts and shells rely on.
+
+use assert_cmd::Command;
+use ennead_testkit::{cases, testdata};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::fs;
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::{Child, Stdio};
+use tempfile::TempDir;
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+fn ennead(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ennead"));
+    command.args(args);
+    command
+}
+
+/// A child with pipes at all ends.
+fn start(args: &[&str]) -> Child {
+    std::process::Command::new(env!("CARGO_BIN_EXE_ennead"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts")
+}
+
+/// Runs it and checks everything that can be seen of it.
+#[track_caller]
+fn check(args: &[&str], stdin: impl Into<Vec<u8>>, code: i32, stdout: &str, stderr: &str) {
+    let output = ennead(args).write_stdin(stdin).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), stderr);
+    assert_eq!(String::from_utf8_lossy(&output.stdout), stdout);
+    assert_eq!(output.status.code(), Some(code));
+}
+
+/// Some thousands of puzzles and their solutions: every classic puzzle of the test data, turned about.
+fn many() -> (String, String) {
+    let mut puzzles = String::new();
+    let mut solutions = String::new();
+    let known: Vec<_> = ["examples.jsonl", "classic.jsonl"]
+        .into_iter()
+        .flat_map(cases)
+        .filter(|case| case.puzzle.geometry().is_classic())
+        .filter_map(|case| Some((case.puzzle.givens().to_string(), case.solution?)))
+        .collect();
+    for round in 0..5_000 {
+        let (puzzle, solution) = &known[round % known.len()];
+        let shift = (round / known.len()) as u32;
+        for (text, grid) in [(&mut puzzles, puzzle), (&mut solutions, solution)] {
+            text.extend(grid.chars().map(|symbol| match symbol.to_digit(10) {
+                Some(digit) => char::from_digit((digit + shift) % 9 + 1, 10).unwrap(),
+                None => symbol,
+            }));
+            text.push('\n');
+        }
+    }
+    (puzzles, solutions)
+}
+
+struct Folder(TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    /// The path of a new file, as an argument.
+    fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> String {
+        fs::write(self.path(name), bytes).unwrap();
+        self.path(name).to_str().unwrap().to_owned()
+    }
+}
+
+#[test]
+fn standard_input_is_read() {
+    check(&["solve", "--to", "line", "-"], PUZZLE, 0, &format!("{SOLUTION}\n"), "");
+    check(&["count", "-"], format!("{PUZZLE}\r\n"), 0, "1\n", "");
+    check(&["solve", "-"], "", 2, "", "stdin: contains no puzzle\n");
+    check(&["count", "-"], "# nothing\n", 2, "", "stdin: contains no puzzle\n");
+}
+
+#[test]
+fn packed_standard_input_is_unpacked() {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+    packed.write_all(format!("{PUZZLE}\n").repeat(3).as_bytes()).unwrap();
+    let solved = format!("{SOLUTION}\n").repeat(3);
+    check(&["solve", "-"], packed.finish().unwrap(), 0, &solved, "");
+}
+
+#[test]
+fn a_pipe_that_closes_early_is_no_error() {
+    let (puzzles, solutions) = many();
+    let folder = Folder::new();
+    let file = folder.file("many.txt", puzzles.repeat(10));
+    for verb in [&["solve"][..], &["check"], &["count"], &["convert", "--to", "grid"], &["steps"]] {
+        let mut child = start(&[verb, &[&file]].concat());
+        let mut start = [0; 20];
+        child.stdout.take().unwrap().read_exact(&mut start).unwrap();
+        if verb == ["solve"] {
+            assert_eq!(start, solutions.as_bytes()[..20]);
+        }
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{verb:?}");
+        assert_eq!(output.status.code(), Some(0), "{verb:?}");
+    }
+}
+
+#[test]
+fn one_thread_answers_before_the_next_question() {
+    for (verb, answer) in [("solve --to line", SOLUTION), ("count", "1")] {
+        let args: Vec<&str> = verb.split(' ').chain(["--threads", "1", "-"]).collect();
+        let mut child = start(&args);
+        let (mut questions, mut answers) =
+            (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        for _ in 0..50 {
+            writeln!(questions, "{PUZZLE}").unwrap();
+            let mut line = vec![0; answer.len() + 1];
+            answers.read_exact(&mut line).unwrap();
+            assert_eq!(line, format!("{answer}\n").as_bytes());
+        }
+        drop(questions);
+        assert_eq!(child.wait().unwrap().code(), Some(0));
+    }
+}
+
+#[test]
+fn regions_below_a_puzzle_come_too_late_once_it_is_answered() {
+    let map = "111222333".repeat(3) + &"444555666".repeat(3) + &"777888999".repeat(3);
+    let text = format!("{PUZZLE}\n{map}\n");
+    check(&["count", "-"], text.as_str(), 0, "1\n", "");
+    let told = "stdin:2: a region map for the line above, whose puzzle is already processed; put both on one line\n";
+    check(&["count", "--threads", "1", "-"], text.as_str(), 2, "1\n\n", told);
+}
+
+#[test]
+fn many_threads_keep_the_order() {
+    let (puzzles, solutions) = many();
+    let ones = "1\n".repeat(5_000);
+    for threads in ["1", "2", "7", "64"] {
+        check(&["solve", "--threads", threads, "-"], puzzles.as_str(), 0, &solutions, "");
+        check(&["count", "--threads", threads, "-"], puzzles.as_str(), 0, &ones, "");
+    }
+}
+
+#[test]
+fn a_bad_line_keeps_its_place() {
+    let (puzzles, solutions) = many();
+    let mut puzzles: Vec<&str> = puzzles.lines().collect();
+    let mut solutions: Vec<&str> = solutions.lines().collect();
+    (puzzles[1_234], solutions[1_234]) = ("12345", "");
+    let told = "stdin:1235:1: 5 cells; a 9 x 9 grid needs 81\n5,000 puzzles: 4,999 unique, 1 with errors\n";
+    check(&["solve", "-"], puzzles.join("\n"), 2, &(solutions.join("\n") + "\n"), told);
+}
+
+#[test]
+fn results_go_to_a_file() {
+    let folder = Folder::new();
+    let file =
+        folder.file("solved.txt", "what was there before, and longer than the solution".repeat(9));
+    check(&["solve", PUZZLE, "--to", "line", "--output", &file], "", 0, "", "");
+    assert_eq!(fs::read_to_string(&file).unwrap(), format!("{SOLUTION}\n"));
+}
+
+#[test]
+fn an_input_is_not_written_over() {
+    let folder = Folder::new();
+    let file = folder.file("puzzle.txt", PUZZLE);
+    let told = format!("ennead: {file}: is an input too; write to another file\n");
+    for verb in [&["solve"][..], &["convert", "--to", "line"], &["steps"], &["trace"]] {
+        check(&[verb, &[&file, "--output", &file]].concat(), "", 2, "", &told);
+    }
+    assert_eq!(fs::read_to_string(&file).unwrap(), PUZZLE);
+}
+
+#[test]
+fn npz_that_is_written_is_read() {
+    let folder = Folder::new();
+    let sampler = testdata().join("puzzles/sampler.txt");
+    let solved = ennead(&["solve", "--to", "line"]).arg(&sampler).output().unwrap().stdout;
+    let lines = ennead(&["convert", "--to", "line"]).arg(&sampler).output().unwrap().stdout;
+    let archive = folder.path("puzzles.npz");
+    let written =
+        ennead(&["solve", "--to", "npz", "-o"]).arg(&archive).arg(&sampler).output().unwrap();
+    assert!(written.status.success() && written.stdout.is_empty() && written.stderr.is_empty());
+
+    let again = ennead(&["convert", "--to", "line"]).arg(&archive).output().unwrap();
+    assert_eq!((again.stdout, again.stderr), (lines, vec![]));
+    let again = ennead(&["solve", "--to", "line"]).arg(&archive).output().unwrap();
+    assert_eq!((again.stdout, again.stderr), (solved.clone(), vec![]));
+    // Also through pipes on both sides.
+    let piped = ennead(&["solve", "--to", "npz"]).arg(&sampler).output().unwrap();
+    let again = ennead(&["solve", "-", "--to", "line"]).write_stdin(piped.stdout).output().unwrap();
+    assert_eq!(again.stdout, solved);
+}
+
+#[test]
+fn jigsaws_go_through_npz_and_back() {
+    let records = testdata().join("formats/numpySudoku.npz");
+    let archive = ennead(&["convert", "--to", "npz"]).arg(&records).output().unwrap().stdout;
+    let before = ennead(&["convert", "--to", "line"]).arg(&records).output().unwrap().stdout;
+    let after =
+        ennead(&["convert", "--to", "line", "-"]).write_stdin(archive).output().unwrap().stdout;
+    assert_eq!(String::from_utf8(after).unwrap(), String::from_utf8(before).unwrap());
+}
+
+#[test]
+fn sizes_do_not_mix_in_one_archive() {
+    let told = "ennead: a 4 x 4 puzzle after a 9 x 9 puzzle; write each size to a separate file\n";
+    check(&["convert", PUZZLE, "1...............", "--to", "npz"], "", 2, "", told);
+}
+
+#[test]
+fn several_files_are_read_in_order() {
+    let folder = Folder::new();
+    folder.file("first.txt", "1.....2..3.....4\n");
+    folder.file("second.txt", format!("{PUZZLE}\n"));
+    let files = ["first.txt", "missing.txt", ".", "second.txt"];
+    let output = ennead(&["solve"]).args(files).current_dir(folder.0.path()).output().unwrap();
+    let told = "\
+missing.txt: no such file; read as a puzzle: 'missing.txt' is not a puzzle; comments begin with #
+.: is a directory; specify a file
+4 puzzles: 2 unique, 2 with errors
+";
+    assert_eq!(String::from_utf8_lossy(&output.stderr), told);
+    let solved = format!("1243342143122134\n{SOLUTION}\n");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), solved);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn random_bytes_are_an_error_with_a_reason() {
+    let junk: Vec<u8> = (0..=255).cycle().take(100_000).collect();
+    let told = "stdin: unknown binary format; ennead reads text, .npz, .npy, gzip and zstd\n";
+    for verb in
+        [&["solve", "--to", "csv"][..], &["check"], &["steps"], &["compare"], &["candidates"]]
+    {
+        check(&[verb, &["-"]].concat(), junk.as_slice(), 2, "", told);
+    }
+}

@@ -1,0 +1,105 @@
+//! Web addresses, against a server on this machine.
+
+use assert_cmd::Command;
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpListener;
+use std::thread;
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// Answers requests until the test ends; the address of its root.
+fn serve() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
+    let root = format!("http://{}", listener.local_addr().unwrap());
+    let moved = root.clone();
+    thread::spawn(move || {
+        for stream in listener.incoming() {
+            let mut stream = stream.unwrap();
+            let mut lines = BufReader::new(stream.try_clone().unwrap()).lines();
+            let request = lines.next().unwrap().unwrap();
+            let _ = lines.by_ref().find(|line| line.as_ref().is_ok_and(String::is_empty));
+            let (status, body) = match request.split(' ').nth(1).unwrap() {
+                // Nine lines of nine with CRLF, as such files on the web often are.
+                "/p096.txt" => ("200 OK", rows(PUZZLE)),
+                "/two.txt" => ("200 OK", format!("{PUZZLE}\n{PUZZLE} again\n")),
+                "/moved.txt" => ("302 Found", String::new()),
+                "/page" => ("200 OK", format!("<html>{PUZZLE}</html>")),
+                "/broken" => ("500 Internal Server Error", String::new()),
+                _ => ("404 Not Found", "no such page".to_owned()),
+            };
+            write!(
+                stream,
+                "HTTP/1.1 {status}\r\nLocation: {moved}/two.txt\r\nContent-Length: {}\r\n\
+                 Connection: close\r\n\r\n{body}",
+                body.len()
+            )
+            .unwrap();
+        }
+    });
+    root
+}
+
+fn rows(puzzle: &str) -> String {
+    let cells: Vec<char> = puzzle.chars().collect();
+    cells.chunks(9).map(|row| row.iter().collect::<String>() + "\r\n").collect()
+}
+
+#[track_caller]
+fn check(addresses: &[&str], code: i32, stdout: &str, stderr: &str) {
+    let output = Command::new(env!("CARGO_BIN_EXE_ennead"))
+        .args(["solve", "--to", "line"])
+        .args(addresses)
+        .env("no_proxy", "127.0.0.1")
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), stderr);
+    assert_eq!(String::from_utf8_lossy(&output.stdout), stdout);
+    assert_eq!(output.status.code(), Some(code));
+}
+
+#[test]
+fn a_puzzle_is_fetched() {
+    let root = serve();
+    check(&[&format!("{root}/p096.txt")], 0, &format!("{SOLUTION}\n"), "");
+    check(&[&format!("{root}/two.txt")], 0, &format!("{SOLUTION}\n{SOLUTION}\n"), "");
+    check(&[&format!("{root}/moved.txt")], 0, &format!("{SOLUTION}\n{SOLUTION}\n"), "");
+}
+
+#[test]
+fn what_is_not_there_is_told_and_the_rest_solved() {
+    let root = serve();
+    let addresses = [
+        format!("{root}/nowhere.txt"),
+        format!("{root}/broken"),
+        format!("{root}/page"),
+        format!("{root}/p096.txt"),
+    ];
+    let told = format!(
+        "\
+{root}/nowhere.txt: the server answered 404; check the address
+{root}/broken: the server answered 500; check the address
+{root}/page: an HTML page, not a puzzle; use the address of the puzzle text
+4 puzzles: 1 unique, 3 with errors
+"
+    );
+    check(&addresses.each_ref().map(String::as_str), 2, &format!("{SOLUTION}\n"), &told);
+}
+
+#[test]
+fn nobody_at_the_other_end() {
+    // A port that was free a moment ago.
+    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let address = format!("http://{address}/p.txt");
+    let output = Command::new(env!("CARGO_BIN_EXE_ennead"))
+        .args(["count", &address])
+        .env("no_proxy", "127.0.0.1")
+        .output()
+        .unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.starts_with(&format!("{address}: cannot be fetched: ")), "{told}");
+    assert_eq!(told.lines().count(), 1);
+    assert_eq!(output.status.code(), Some(2));
+}

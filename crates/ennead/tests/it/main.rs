@@ -1,0 +1,6 @@
+//! Tests of the whole public library.
+
+mod cp_sat;
+mod data_sets;
+mod facade;
+mod worked_examples;

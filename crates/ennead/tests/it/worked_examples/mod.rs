@@ -1,0 +1,41 @@
+//! Worked examples with known answers, from reading to printing, through the public library.
+//!
+//! `docs/origins.md` tells where the examples come from.
+
+mod basic_solver;
+mod exact_cover;
+mod jigsaw;
+mod logic_and_backtracking;
+mod propagation;
+
+use ennead::logic::{PassReport, Passes, Repertoire};
+use ennead::{Candidates, Clock, Puzzle, TechniqueSet};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// The example with this id.
+fn example(id: &str) -> Puzzle {
+    ennead_testkit::example(id).puzzle
+}
+
+/// The solution of the example with this id, as a line.
+fn solution(id: &str) -> String {
+    ennead_testkit::example(id).solution.expect("every example has one solution")
+}
+
+/// The ids of the examples, the jigsaws last.
+fn ids() -> impl Iterator<Item = String> {
+    ennead_testkit::cases("examples.jsonl").into_iter().map(|case| case.id)
+}
+
+/// Human rules of a level, pass by pass.
+fn passes(puzzle: &Puzzle, level: TechniqueSet) -> PassReport {
+    Passes::new(Candidates::of(puzzle), &Repertoire::from(level)).report()
+}
+
+/// A clock that says 10 s when it is first asked, and 12 s from then on.
+fn two_seconds() -> Clock {
+    let asked = AtomicBool::new(false);
+    let seconds = move || if asked.swap(true, Ordering::Relaxed) { 12 } else { 10 };
+    Clock::new(move || Duration::from_secs(seconds()))
+}

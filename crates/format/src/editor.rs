@@ -1,0 +1,136 @@
+//! Cells, lines and regions as the objects of online editors state them (f-puzzles, SudokuPad).
+
+use crate::fields::{Reason, list};
+use crate::{regions, symbols};
+use ennead_puzzle::rule::Cage;
+use ennead_puzzle::{BoxShape, Cell, Grid, RegionSetup, Setup, Size};
+use serde_json::Value;
+
+/// Reads the cells of a grid of this side, written as `R1C1`.
+#[derive(Clone, Copy)]
+pub(crate) struct CellNames {
+    pub(crate) side: usize,
+}
+
+impl CellNames {
+    /// Row and column from 1, possibly outside the grid.
+    pub(crate) fn place(self, value: &Value) -> Result<(i64, i64), Reason> {
+        let text = value.as_str().ok_or_else(|| format!("{value} is not a cell"))?;
+        let numbers = text.strip_prefix(['R', 'r']).and_then(|rest| rest.split_once(['C', 'c']));
+        let numbers = numbers.and_then(|(row, column)| {
+            let number =
+                |text: &str| text.parse::<i64>().ok().filter(|at| (-100..=100).contains(at));
+            Some((number(row)?, number(column)?))
+        });
+        numbers.ok_or_else(|| format!("{value} is not a cell"))
+    }
+
+    pub(crate) fn cell(self, value: &Value) -> Result<Cell, Reason> {
+        let (row, column) = self.place(value)?;
+        self.inside(row - 1, column - 1)
+    }
+
+    /// The cell at this row and column, from 0.
+    pub(crate) fn inside(self, row: i64, column: i64) -> Result<Cell, Reason> {
+        let fits = |at: i64| (0..self.side as i64).contains(&at);
+        match fits(row) && fits(column) {
+            true => Ok(Cell::new(row as usize, column as usize)),
+            false => Err(format!(
+                "R{}C{} is outside the {side} x {side} grid",
+                row + 1,
+                column + 1,
+                side = self.side
+            )),
+        }
+    }
+
+    pub(crate) fn cells(self, value: &Value) -> Result<Vec<Cell>, Reason> {
+        match value {
+            Value::Null => Ok(Vec::new()),
+            value => list(value, "cells")?.iter().map(|cell| self.cell(cell)).collect(),
+        }
+    }
+
+    /// The non-empty lines of a part.
+    pub(crate) fn lines(self, part: &Value) -> Result<Vec<Vec<Cell>>, Reason> {
+        let Some(lines) = part.get("lines").filter(|lines| !lines.is_null()) else {
+            return Ok(Vec::new());
+        };
+        let lines = list(lines, "lines")?.iter().map(|line| self.cells(line));
+        Ok(lines.collect::<Result<Vec<_>, _>>()?.into_iter().filter(|it| !it.is_empty()).collect())
+    }
+}
+
+/// A number, also in quotes.
+pub(crate) fn number(value: &Value) -> Result<i32, Reason> {
+    let number = match value {
+        Value::String(text) => text.trim().parse().ok(),
+        value => value.as_i64().and_then(|number| i32::try_from(number).ok()),
+    };
+    number.ok_or_else(|| format!("{value} is not an integer"))
+}
+
+/// A solution as text or as a list of cells; `None` if it is incomplete.
+pub(crate) fn solution(value: &Value, side: usize) -> Option<Grid> {
+    let digits: Vec<i32> = match value {
+        Value::String(text) => {
+            let symbols: Vec<char> =
+                text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
+            symbols::values(&symbols, side).ok()?
+        }
+        Value::Array(cells) => cells.iter().map(|cell| number(cell).ok()).collect::<Option<_>>()?,
+        _ => return None,
+    };
+    let grid = Setup::from_values(side, digits).grid().ok()?;
+    grid.is_full().then_some(grid)
+}
+
+/// The default boxes of editors: the squarest ones, or rows if the side is prime.
+pub(crate) struct UsualBoxes {
+    pub(crate) shape: BoxShape,
+    across: usize,
+}
+
+pub(crate) fn usual_boxes(side: usize) -> UsualBoxes {
+    let shape = Size::new(side).and_then(Size::default_box);
+    let shape = shape.unwrap_or(BoxShape { rows: 1, columns: side });
+    UsualBoxes { shape, across: side / shape.columns.max(1) }
+}
+
+impl UsualBoxes {
+    /// The number of the box of a cell, from 0.
+    pub(crate) fn region(&self, row: usize, column: usize) -> i32 {
+        (row / self.shape.rows * self.across + column / self.shape.columns) as i32
+    }
+}
+
+/// Sets the regions from the label of each cell. If a cell has no region, or a region does not have N cells, the puzzle
+/// has no regions in the usual sense: each region of N cells becomes an extra region, each other one a cage.
+pub(crate) fn regions(setup: &mut Setup, labels: &[Option<i32>]) {
+    let side = setup.size;
+    let mut names: Vec<i32> = labels.iter().flatten().copied().collect();
+    names.sort_unstable();
+    names.dedup();
+    let cells_of = |name: i32| -> Vec<Cell> {
+        let at = (0..labels.len()).filter(|at| labels[*at] == Some(name));
+        at.map(|at| Cell::new(at / side, at % side)).collect()
+    };
+    if names.is_empty() {
+        setup.regions = RegionSetup::None;
+        return;
+    }
+    if labels.iter().all(Option::is_some) && names.iter().all(|name| cells_of(*name).len() == side)
+    {
+        setup.regions = regions::setup(side, labels.iter().flatten().copied().collect());
+        return;
+    }
+    setup.regions = RegionSetup::None;
+    for name in names {
+        let cells = cells_of(name);
+        match cells.len() {
+            1 => {}
+            count if count == side => setup.extras.regions.push(cells),
+            _ => setup.rules.push(Cage { cells, sum: None }.into()),
+        }
+    }
+}

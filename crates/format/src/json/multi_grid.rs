@@ -1,0 +1,134 @@
+//! Objects that state a multi-grid puzzle.
+
+use super::read::{self, solution, stated_field, title};
+use super::{cells, object};
+use crate::fields::{self, Object};
+use crate::names;
+use crate::{MultiGridEntry, Options, Place, Problem};
+use ennead_puzzle::{Grid, MultiGrid, MultiGridError, MultiGridSolution, Puzzle, Spot};
+use serde_json::{Value, json};
+
+/// The field that lists the grids.
+const GRIDS: &str = "grids";
+
+/// Whether an object states several grids.
+pub(super) fn is_one(object: &Object) -> bool {
+    let list = object.get(GRIDS).and_then(Value::as_array);
+    let only = || names::PUZZLE.iter().all(|name| !object.contains_key(*name));
+    list.is_some_and(|grids| only() || !grids.is_empty() && grids.iter().all(Value::is_object))
+}
+
+/// A multi-grid puzzle as one line of JSON, without the line end: the title as `id`, and the solution if there is one.
+///
+/// ```
+/// use ennead_format::multi_grid::write_json;
+/// use ennead_puzzle::{MultiGrid, Setup, Spot};
+/// let grid = Setup::empty(1).check().unwrap();
+/// let twins = MultiGrid::of([(Spot::new(0, 0), grid.clone()), (Spot::new(0, 2), grid)]).unwrap();
+/// assert_eq!(
+///     write_json(&twins, None, Some("dots")),
+///     r#"{"id":"dots","grids":[{"at":[1,1],"n":1,"givens":".","box":[1,1]},{"at":[1,3],"n":1,"givens":".","box":[1,1]}]}"#
+/// );
+/// ```
+pub fn write(
+    multi_grid: &MultiGrid,
+    solution: Option<&MultiGridSolution>,
+    title: Option<&str>,
+) -> String {
+    let mut fields = Object::new();
+    if let Some(title) = title {
+        fields.insert("id".to_owned(), json!(title));
+    }
+    fields.insert(GRIDS.to_owned(), grids(multi_grid));
+    if let Some(solution) = solution {
+        fields.insert("solution".to_owned(), filled(multi_grid, solution));
+    }
+    Value::Object(fields).to_string()
+}
+
+/// What each grid states, with its place: the field `grids`.
+pub fn grids(multi_grid: &MultiGrid) -> Value {
+    let grids = multi_grid.parts().iter().map(|part| {
+        let at = json!([part.at().row() + 1, part.at().column() + 1]);
+        let mut grid = Object::from_iter([("at".to_owned(), at)]);
+        grid.extend(object(part.puzzle()));
+        Value::Object(grid)
+    });
+    grids.collect()
+}
+
+/// The digits of each grid, in the order of the field `grids`: the field `solution`.
+pub fn filled(multi_grid: &MultiGrid, solution: &MultiGridSolution) -> Value {
+    let filled = multi_grid.parts().iter().zip(solution.grids());
+    filled.map(|(part, grid)| json!(cells(part.puzzle(), grid.grid()))).collect()
+}
+
+/// The grids that an object states; the place is still to be stated.
+///
+/// # Errors
+/// Names the grid and the field that does not say what it should, or why the grids do not go together.
+pub(super) fn read(object: &Object, options: &Options) -> Result<MultiGridEntry, Problem> {
+    let grids = fields::list(&object[GRIDS], "it").map_err(fields::problem(GRIDS))?;
+    let mut others = object.clone();
+    others.remove(GRIDS);
+    if let Some(name) = stated_field(&others) {
+        return Err(bad(name, "it belongs into one of the grids"));
+    }
+    if grids.len() > MultiGrid::MOST_GRIDS {
+        return Err(Problem::MultiGrid(MultiGridError::TooManyGrids));
+    }
+    let mut placed = Vec::new();
+    for (number, stated) in (1..).zip(grids) {
+        placed.push(grid(number, stated, options)?);
+    }
+    let multi_grid = MultiGrid::of(placed).map_err(Problem::MultiGrid)?;
+    let stated = names::SOLUTION.iter().find_map(|name| object.get(*name));
+    let solution = stated.filter(|stated| stated.is_array());
+    let solution = solution.map(|stated| solutions(&multi_grid, stated)).transpose()?;
+    Ok(MultiGridEntry { multi_grid, place: Place::of(""), title: title(object), solution })
+}
+
+/// One grid and its place.
+fn grid(number: usize, stated: &Value, options: &Options) -> Result<(Spot, Puzzle), Problem> {
+    let within = |at: Option<Spot>| {
+        move |problem| Problem::InGrid { number, at, problem: Box::new(problem) }
+    };
+    let object = stated.as_object();
+    let object = object.ok_or_else(|| bad(GRIDS, "not an object")).map_err(within(None))?;
+    let at = place(object).map_err(within(None))?;
+    let mut entry = read::read(object).map_err(within(Some(at)))?;
+    options.complete(&mut entry.setup);
+    let puzzle = entry.setup.check().map_err(|error| within(Some(at))(Problem::Flawed(error)))?;
+    Ok((at, puzzle))
+}
+
+/// `[row, column]` of the first cell, from 1.
+fn place(object: &Object) -> Result<Spot, Problem> {
+    let wrong = || bad("at", "it is not [row, column] of the first cell, from 1");
+    let line = |value: &Value| {
+        let number = value.as_u64().filter(|number| *number > 0)?;
+        usize::try_from(number - 1).ok()
+    };
+    let stated = object.get("at").and_then(Value::as_array).ok_or_else(wrong)?;
+    let [row, column] = &stated[..] else { return Err(wrong()) };
+    let spot = line(row).zip(line(column)).map(|(row, column)| Spot::new(row, column));
+    spot.ok_or_else(wrong)
+}
+
+/// A filled grid for each part.
+fn solutions(multi_grid: &MultiGrid, stated: &Value) -> Result<Vec<Grid>, Problem> {
+    let list = fields::list(stated, "it").map_err(fields::problem("solution"))?;
+    if list.len() != multi_grid.parts().len() {
+        let (found, grids) = (list.len(), multi_grid.parts().len());
+        return Err(bad("solution", format!("it lists {found} of {grids} grids")));
+    }
+    let grid = |(part, value): (&ennead_puzzle::MultiGridPart, &Value)| {
+        let side = multi_grid.size().get();
+        solution("solution", value, side, part.puzzle().is_from_zero())
+    };
+    multi_grid.parts().iter().zip(list).map(grid).collect()
+}
+
+fn bad(field: &str, reason: impl Into<String>) -> Problem {
+    Problem::Field { field: field.to_owned(), reason: reason.into() }
+}

@@ -1,0 +1,136 @@
+//! What a format cannot carry of a puzzle.
+
+use ennead_puzzle::rule::Rule;
+use ennead_puzzle::{Diagonals, Puzzle, Regions};
+use std::fmt;
+
+/// The parts of a puzzle that a format cannot carry, in words: `23 cages and 2 thermometers`.
+///
+/// [`write`](crate::write()) returns it with the text.
+///
+/// ```
+/// use ennead_format::{Format, WriteOptions, read_one, write};
+/// let text = r#"{"givens":"1...............","diagonals":true,"cages":[[5,0,1],[0,2,3]]}"#;
+/// let puzzle = read_one(text)?.check()?;
+/// let written = write(Format::Line, &puzzle, &WriteOptions::default())?;
+/// assert_eq!(written.lost.to_string(), "diagonals and 2 cages");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Lost {
+    features: Vec<String>,
+    rules: Vec<(&'static str, usize)>,
+}
+
+impl Lost {
+    /// Whether the format carries everything.
+    pub fn is_empty(&self) -> bool {
+        self.features.is_empty() && self.rules.is_empty()
+    }
+
+    /// Adds a feature in words.
+    pub(crate) fn add(&mut self, feature: impl Into<String>) {
+        self.features.push(feature.into());
+    }
+
+    /// Adds a rule. Rules of one kind are counted.
+    pub(crate) fn add_rule(&mut self, rule: &Rule) {
+        match self.rules.iter_mut().find(|(slug, _)| *slug == rule.slug()) {
+            Some((_, count)) => *count += 1,
+            None => self.rules.push((rule.slug(), 1)),
+        }
+    }
+
+    /// What a format loses that carries the digits of the grid and the features in `keeps`.
+    pub(crate) fn except(keeps: Keeps, puzzle: &Puzzle) -> Lost {
+        let mut lost = Lost::default();
+        if puzzle.marks().is_some() && !keeps.marks {
+            lost.add("pencil marks");
+        }
+        if !keeps.regions {
+            lost.regions(puzzle);
+        } else if matches!(puzzle.geometry().regions(), Regions::None) {
+            lost.add("the absence of regions");
+        }
+        if !keeps.diagonals {
+            lost.diagonals(puzzle);
+        }
+        lost.extras(puzzle);
+        lost.zero(puzzle);
+        puzzle.rules().iter().for_each(|rule| lost.add_rule(rule));
+        lost
+    }
+
+    /// Which digits are found rather than given.
+    pub(crate) fn placed(&mut self, puzzle: &Puzzle) {
+        if !puzzle.placed().is_empty() {
+            self.add("which digits were found");
+        }
+    }
+
+    /// Digits that begin at 0.
+    pub(crate) fn zero(&mut self, puzzle: &Puzzle) {
+        if puzzle.is_from_zero() {
+            self.add("digits from 0");
+        }
+    }
+
+    /// Regions other than the usual boxes of the size.
+    pub(crate) fn regions(&mut self, puzzle: &Puzzle) {
+        match puzzle.geometry().regions() {
+            Regions::Boxes(shape) if Some(*shape) == puzzle.size().default_box() => {}
+            Regions::Boxes(shape) => self.add(format!("boxes of {shape}")),
+            Regions::None => self.add("the absence of regions"),
+            Regions::Irregular(_) => self.add("regions"),
+        }
+    }
+
+    pub(crate) fn diagonals(&mut self, puzzle: &Puzzle) {
+        if puzzle.geometry().diagonals() != Diagonals::NONE {
+            self.add("diagonals");
+        }
+    }
+
+    /// Windows, disjoint groups and extra regions.
+    pub(crate) fn extras(&mut self, puzzle: &Puzzle) {
+        let extras = puzzle.geometry().extras();
+        if extras.windows {
+            self.add("windows");
+        }
+        if extras.disjoint_groups {
+            self.add("disjoint groups");
+        }
+        match extras.regions.len() {
+            0 => {}
+            1 => self.add("1 extra region"),
+            count => self.add(format!("{count} extra regions")),
+        }
+    }
+}
+
+/// What a format carries beside the digits of the grid.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Keeps {
+    pub(crate) marks: bool,
+    pub(crate) regions: bool,
+    pub(crate) diagonals: bool,
+}
+
+impl Keeps {
+    pub(crate) const NOTHING: Keeps = Keeps { marks: false, regions: false, diagonals: false };
+    pub(crate) const MARKS: Keeps = Keeps { marks: true, ..Keeps::NOTHING };
+    pub(crate) const REGIONS: Keeps = Keeps { regions: true, ..Keeps::NOTHING };
+}
+
+/// `regions, 23 cages and 2 thermometers`.
+impl fmt::Display for Lost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rules = self.rules.iter().map(|(slug, count)| Rule::counted(slug, *count));
+        let all: Vec<String> = self.features.iter().cloned().chain(rules).collect();
+        match all.split_last() {
+            Some((last, [])) => f.write_str(last),
+            Some((last, others)) => write!(f, "{} and {last}", others.join(", ")),
+            None => f.write_str("nothing"),
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! Drawings of a canvas, a character a cell.
+
+use crate::input::{Line, Lines};
+use crate::symbols;
+use crate::{AnyEntry, MultiGridEntry, Options, Place, Problem, ReadError, WriteError};
+use ennead_puzzle::{MultiGrid, MultiGridError, Setup, Size, Spot};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// The side of the grids that can be drawn.
+const SIDE: usize = Size::NINE.get();
+/// Grids lie so many rows and columns apart, or a multiple of that.
+const STEP: usize = 3;
+/// The most rows, and the most columns.
+pub(crate) const MOST_LINES: usize = MultiGrid::FARTHEST + SIDE;
+
+/// The drawing of a multi-grid puzzle of plain 9 x 9 grids, with line ends; it reads back as the same grids.
+///
+/// ```
+/// use ennead_format::{AnyEntry, Options, Reader, multi_grid};
+/// use ennead_puzzle::{MultiGrid, Setup, Spot};
+/// let grid = Setup::empty(9).check().unwrap();
+/// let twins = MultiGrid::of([(Spot::new(0, 0), grid.clone()), (Spot::new(6, 6), grid)]).unwrap();
+/// let drawn = multi_grid::write_drawing(&twins)?;
+/// assert_eq!(drawn.lines().nth(8), Some("..............."));
+/// assert_eq!(drawn.lines().nth(9), Some("      ........."));
+/// let read = Reader::from_text(&drawn, &Options::default()).next_any().unwrap();
+/// let AnyEntry::MultiGrid(entry) = read.unwrap() else { panic!() };
+/// assert_eq!(entry.multi_grid, twins);
+/// # Ok::<(), ennead_format::WriteError>(())
+/// ```
+///
+/// # Errors
+/// Names what a drawing cannot say: rules, regions, marks, other sizes, and grids that would not be found again.
+pub fn write(multi_grid: &MultiGrid) -> Result<String, WriteError> {
+    let unwritable =
+        |what: &str| WriteError::Unwritable { what: what.to_owned(), format: "a drawing" };
+    for (number, part) in (1..).zip(multi_grid.parts()) {
+        let plain = Setup::from_values(SIDE, part.puzzle().to_setup().values);
+        let is_plain = part.puzzle().size() == Size::NINE
+            && plain.check().is_ok_and(|plain| plain == *part.puzzle());
+        if !is_plain {
+            return Err(unwritable(&format!("grid {number}, which is no plain 9 x 9,")));
+        }
+    }
+    let cells = givens(multi_grid);
+    let mut drawn: Vec<Spot> = windows(&cells).map_err(|_| unwritable("the place of its grids"))?;
+    drawn.sort_unstable();
+    let mut stated: Vec<Spot> = multi_grid.parts().iter().map(|part| part.at()).collect();
+    stated.sort_unstable();
+    if drawn != stated {
+        return Err(unwritable("the place of its grids"));
+    }
+    let mut text = String::new();
+    for row in 0..multi_grid.rows() {
+        let symbol = |column| match cells.get(&Spot::new(row, column)) {
+            None => ' ',
+            Some(0) => '.',
+            Some(value) => (b'0' + *value as u8) as char,
+        };
+        let line: String = (0..multi_grid.columns()).map(symbol).collect();
+        // An empty line would end the drawing.
+        let line = line.trim_end();
+        text.push_str(if line.is_empty() { "#" } else { line });
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+/// The given of each cell of the canvas, 0 for none.
+fn givens(multi_grid: &MultiGrid) -> BTreeMap<Spot, i32> {
+    let mut cells: BTreeMap<Spot, i32> = multi_grid.spots().iter().map(|spot| (*spot, 0)).collect();
+    for part in multi_grid.parts() {
+        for given in part.puzzle().givens().entries() {
+            cells.insert(part.spot_of(given.cell), given.digit.get().into());
+        }
+    }
+    cells
+}
+
+/// Whether a line is a comment: `#` and words, which no row of a drawing has.
+pub(crate) fn is_remark(line: &str) -> bool {
+    line.trim_start().starts_with('#') && !line.chars().all(is_symbol)
+}
+
+/// Whether a line can be a row of a drawing among other text, where more than `longest` cells without a gap are a puzzle.
+pub(crate) fn is_row(line: &str, longest: usize) -> bool {
+    let line = line.trim_end();
+    !line.is_empty()
+        && line.len() <= MOST_LINES
+        && line.chars().all(is_symbol)
+        && line.split([' ', '#']).all(|run| run.len() <= longest)
+}
+
+/// Whether a row has cells of two grids with a gap between them, as no row of a single grid has.
+pub(crate) fn has_gap(row: &str) -> bool {
+    let runs = row.split(['#', ' ']).filter(|run| !run.is_empty());
+    let gap = row.trim().contains("   ") || row.trim().contains("###");
+    gap && runs.clone().count() > 1
+        && runs.clone().all(|run| run.len() >= SIDE && run.len().is_multiple_of(STEP))
+}
+
+fn is_symbol(symbol: char) -> bool {
+    matches!(symbol, ' ' | '#' | '.' | '0'..='9')
+}
+
+/// The cells of a drawing.
+#[derive(Default)]
+pub(crate) struct Drawing {
+    rows: usize,
+    cells: BTreeMap<Spot, i32>,
+}
+
+impl Drawing {
+    /// The drawing with these rows.
+    pub(crate) fn of<'a>(rows: impl IntoIterator<Item = &'a Line>) -> Option<Drawing> {
+        let mut drawing = Drawing::default();
+        rows.into_iter().try_for_each(|row| drawing.read_row(&row.text)).ok()?;
+        Some(drawing)
+    }
+
+    /// Whether it is meant as a drawing where it could be other text: its grids overlap, and it is wider than one grid.
+    pub(crate) fn is_evident(&self) -> bool {
+        let Ok(grids) = windows(&self.cells) else { return false };
+        let wide = grids.iter().any(|at| at.column() != grids[0].column());
+        let overlap = grids.len() * Size::NINE.cell_count() > self.cells.len();
+        wide && overlap && (!self.is_square() || self.has_digits_of_nine())
+    }
+
+    /// Whether it is a square without gaps, which can also be one grid.
+    fn is_square(&self) -> bool {
+        self.rows * self.rows == self.cells.len()
+            && self.cells.keys().all(|spot| spot.column() < self.rows)
+    }
+
+    /// Whether a puzzle of 9 x 9 grids can have one solution with these givens: at most one digit is missing.
+    fn has_digits_of_nine(&self) -> bool {
+        let digits: BTreeSet<i32> =
+            self.cells.values().copied().filter(|value| *value > 0).collect();
+        digits.len() + 1 >= SIDE
+    }
+
+    /// The grids.
+    pub(crate) fn assemble(&self, options: &Options) -> Result<MultiGrid, Problem> {
+        let windows = windows(&self.cells)?;
+        if windows.len() > MultiGrid::MOST_GRIDS {
+            return Err(Problem::MultiGrid(MultiGridError::TooManyGrids));
+        }
+        let mut grids = Vec::new();
+        for (number, at) in (1..).zip(windows) {
+            let values = Size::NINE.cells().map(|cell| self.cells[&at.of_cell(cell)]).collect();
+            let mut setup = Setup::from_values(SIDE, values);
+            options.complete(&mut setup);
+            let puzzle = setup.check().map_err(|error| {
+                let problem = Box::new(Problem::Flawed(error));
+                Problem::InGrid { number, at: Some(at), problem }
+            })?;
+            grids.push((at, puzzle));
+        }
+        MultiGrid::of(grids).map_err(Problem::MultiGrid)
+    }
+
+    /// Adds the cells of the next row. A mistake comes with its column, from 1.
+    fn read_row(&mut self, text: &str) -> Result<(), (Option<usize>, Problem)> {
+        let text = text.trim_end();
+        if self.rows >= MOST_LINES || text.len() > MOST_LINES {
+            return Err((None, Problem::DrawingTooLarge { limit: MOST_LINES }));
+        }
+        for (column, symbol) in text.chars().enumerate() {
+            let value = match symbol {
+                ' ' | '#' => continue,
+                _ if is_symbol(symbol) => symbols::value(symbol, SIDE).unwrap_or(0),
+                _ => return Err((Some(column + 1), Problem::BadSymbol { symbol, size: SIDE })),
+            };
+            self.cells.insert(Spot::new(self.rows, column), value);
+        }
+        self.rows += 1;
+        Ok(())
+    }
+}
+
+/// A text of drawings and nothing else.
+pub(crate) struct Drawings {
+    lines: Lines,
+    source: Arc<str>,
+    options: Options,
+    said_something: bool,
+    done: bool,
+}
+
+impl Drawings {
+    pub(crate) fn new(lines: Lines, source: Arc<str>, options: Options) -> Drawings {
+        Drawings { lines, source, options, said_something: false, done: false }
+    }
+
+    fn fail(&mut self, line: usize, column: Option<usize>, problem: Problem) -> ReadError {
+        let place = Place { line: Some(line), column, ..Place::of(self.source.clone()) };
+        ReadError { place, problem }
+    }
+
+    /// Passes over the rest of a drawing.
+    fn skip(&mut self) {
+        self.lines.find(|line| line.as_ref().map_or(true, |line| line.text.trim().is_empty()));
+    }
+}
+
+impl Iterator for Drawings {
+    type Item = Result<AnyEntry, ReadError>;
+
+    fn next(&mut self) -> Option<Result<AnyEntry, ReadError>> {
+        let mut first = None;
+        let mut drawing = Drawing::default();
+        while !self.done {
+            let line = match self.lines.next() {
+                Some(Ok(line)) => line,
+                Some(Err(problem)) => {
+                    self.done = true;
+                    self.said_something = true;
+                    let line = self.lines.number();
+                    return Some(Err(self.fail(line, None, problem)));
+                }
+                None => {
+                    self.done = true;
+                    break;
+                }
+            };
+            if is_remark(&line.text) {
+                continue;
+            }
+            if line.text.trim().is_empty() {
+                if first.is_some() {
+                    break;
+                }
+                continue;
+            }
+            first.get_or_insert(line.number);
+            if let Err((column, problem)) = drawing.read_row(&line.text) {
+                self.skip();
+                self.said_something = true;
+                return Some(Err(self.fail(line.number, column, problem)));
+            }
+        }
+        let Some(first) = first else {
+            let none =
+                ReadError { place: Place::of(self.source.clone()), problem: Problem::NoPuzzle };
+            return (!std::mem::replace(&mut self.said_something, true)).then_some(Err(none));
+        };
+        self.said_something = true;
+        Some(match drawing.assemble(&self.options) {
+            Ok(multi_grid) => {
+                let place = Place { line: Some(first), ..Place::of(self.source.clone()) };
+                let entry = MultiGridEntry { multi_grid, place, title: None, solution: None };
+                Ok(AnyEntry::MultiGrid(entry))
+            }
+            Err(problem) => Err(self.fail(first, None, problem)),
+        })
+    }
+}
+
+/// Where the grids lie, row by row: the full squares with a cell that lies in no other.
+///
+/// # Errors
+/// Names a cell that lies in none of them.
+fn windows(cells: &BTreeMap<Spot, i32>) -> Result<Vec<Spot>, Problem> {
+    let Some(top) = cells.keys().next().map(|spot| spot.row()) else {
+        return Err(Problem::NoPuzzle);
+    };
+    let left = cells.keys().map(|spot| spot.column()).min().unwrap_or(0);
+    let lies_on_step = |spot: &&Spot| {
+        (spot.row() - top).is_multiple_of(STEP) && (spot.column() - left).is_multiple_of(STEP)
+    };
+    let is_full = |at: &&Spot| Size::NINE.cells().all(|cell| cells.contains_key(&at.of_cell(cell)));
+    let full: Vec<Spot> = cells.keys().filter(lies_on_step).filter(is_full).copied().collect();
+    let mut covers: BTreeMap<Spot, usize> = BTreeMap::new();
+    let spots_of = |at: Spot| Size::NINE.cells().map(move |cell| at.of_cell(cell));
+    full.iter().flat_map(|at| spots_of(*at)).for_each(|spot| *covers.entry(spot).or_default() += 1);
+    let has_own = |at: &Spot| spots_of(*at).any(|spot| covers[&spot] == 1);
+    let windows: Vec<Spot> = full.into_iter().filter(has_own).collect();
+    let covered: BTreeSet<Spot> = windows.iter().flat_map(|at| spots_of(*at)).collect();
+    match cells.keys().find(|spot| !covered.contains(spot)) {
+        Some(outside) => Err(Problem::InNoGrid { cell: *outside }),
+        None => Ok(windows),
+    }
+}

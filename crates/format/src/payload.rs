@@ -1,0 +1,36 @@
+//! Payloads of links: packed with LZString and escaped for an address.
+
+use crate::{Problem, ReadLimits, lz};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use std::borrow::Cow;
+
+/// The escaped characters of payloads: all but letters and digits.
+const ESCAPED: &AsciiSet = NON_ALPHANUMERIC;
+
+/// The escaped characters of constraint strings, which stay readable.
+const STRING: &AsciiSet = &NON_ALPHANUMERIC.remove(b'.').remove(b'~').remove(b'_').remove(b'-');
+
+/// Packs a text and escapes it for an address.
+pub(crate) fn pack(text: &str) -> String {
+    escape(&lz::compress(text))
+}
+
+/// Escapes a payload for an address.
+fn escape(text: &str) -> String {
+    utf8_percent_encode(text, ESCAPED).to_string()
+}
+
+/// Escapes a constraint string for an address.
+pub(crate) fn escape_string(text: &str) -> String {
+    utf8_percent_encode(text, STRING).to_string()
+}
+
+/// Unpacks an escaped payload.
+pub(crate) fn unpack(payload: &str, limits: &ReadLimits) -> Result<String, Problem> {
+    lz::decompress(&decoded(payload), limits.item_bytes)
+}
+
+/// A payload without escapes.
+pub(crate) fn decoded(text: &str) -> Cow<'_, str> {
+    percent_decode_str(text).decode_utf8_lossy()
+}

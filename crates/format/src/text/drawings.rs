@@ -1,0 +1,102 @@
+//! Drawings of multi-grid puzzles among other text.
+
+use super::Text;
+use super::lex::LONGEST_ROW;
+use crate::input::Line;
+use crate::multi_grid::drawing::{Drawing, MOST_LINES, has_gap, is_remark, is_row};
+use crate::{AnyEntry, MultiGridEntry, Place};
+use ennead_puzzle::Size;
+
+/// The lines since the last one that cannot be a row of a drawing.
+#[derive(Default)]
+pub(super) struct Paragraph {
+    rows: Vec<Line>,
+    /// Up to this line, the rows are known to be no drawing.
+    refused: usize,
+}
+
+impl Text {
+    /// Keeps a line that can be a row of a drawing. Takes the whole drawing if no row of a single grid looks like it.
+    pub(super) fn take_drawn_row(&mut self, line: &Line) -> bool {
+        if self.options.format.is_some() || self.in_other_section || self.gathered.is_some() {
+            return false;
+        }
+        if is_row(&line.text, LONGEST_ROW) {
+            if self.paragraph.rows.len() == MOST_LINES {
+                self.paragraph.rows.clear();
+            }
+            self.paragraph.rows.push(line.clone());
+            return has_gap(&line.text) && self.take_drawing();
+        }
+        if !is_remark(&line.text) {
+            self.end_paragraph();
+        }
+        false
+    }
+
+    /// Takes the rows so far as a drawing if they are no complete grid.
+    pub(super) fn end_paragraph(&mut self) {
+        if !self.rows.is_empty() && self.paragraph.rows.len() >= Size::NINE.get() {
+            self.take_rows_drawn(Vec::new());
+        }
+        self.paragraph.rows.clear();
+    }
+
+    /// Takes the rows so far and the rest of their paragraph as a drawing, if they are one.
+    pub(super) fn take_drawing(&mut self) -> bool {
+        let last = self.paragraph.rows.last().map_or(0, |line| line.number);
+        if last <= self.paragraph.refused {
+            return false;
+        }
+        let mut ahead = Vec::new();
+        while ahead.len() <= MOST_LINES
+            && let Some(next) = self.lines.next()
+        {
+            match next {
+                Ok(line) if is_row(&line.text, LONGEST_ROW) || is_remark(&line.text) => {
+                    ahead.push(line);
+                }
+                other => {
+                    self.lines.put_back(other);
+                    break;
+                }
+            }
+        }
+        self.take_rows_drawn(ahead)
+    }
+
+    fn take_rows_drawn(&mut self, ahead: Vec<Line>) -> bool {
+        let all = self.paragraph.rows.iter().chain(&ahead);
+        let drawing = Drawing::of(all.filter(|line| !is_remark(&line.text)));
+        let Some(drawing) = drawing.filter(Drawing::is_evident) else {
+            self.paragraph.refused =
+                ahead.last().or(self.paragraph.rows.last()).map_or(0, |line| line.number);
+            ahead.into_iter().rev().for_each(|line| self.lines.put_back(Ok(line)));
+            return false;
+        };
+        let first = self.paragraph.rows[0].number;
+        // The first rows may have looked like a grid by themselves.
+        self.held.take_if(|held| held.line >= first);
+        self.rows.clear();
+        self.paragraph.rows.clear();
+        self.skipping = false;
+        self.release();
+        match drawing.assemble(&self.options) {
+            Ok(multi_grid) => {
+                self.items += 1;
+                self.said_something = true;
+                let place = Place {
+                    source: self.source.clone(),
+                    line: Some(first),
+                    column: None,
+                    item: Some(self.items),
+                };
+                let title = self.title.take().map(|line| line.text.trim().to_owned());
+                let entry = MultiGridEntry { multi_grid, place, title, solution: None };
+                self.ready.push_back(Ok(AnyEntry::MultiGrid(entry)));
+            }
+            Err(problem) => self.fail(first, None, problem),
+        }
+        true
+    }
+}

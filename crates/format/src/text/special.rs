@@ -1,0 +1,216 @@
+//! Lines in special notations among other text: links, constraint strings, killer puzzles, sections.
+
+use super::Text;
+use crate::grid::Block;
+use crate::input::Line;
+use crate::killer;
+use crate::{Entry, Format, Problem, Symbols};
+use ennead_puzzle::Digit;
+
+/// An incomplete puzzle of several lines.
+pub(super) struct Gathered {
+    kind: Kind,
+    line: usize,
+    text: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Items of a constraint string.
+    #[cfg(feature = "links")]
+    Items,
+    /// SumoCue entries.
+    SumoCue,
+}
+
+impl Text {
+    /// Takes a line in a special notation. Any other line ends the collected puzzle and is left to the caller, without
+    /// the marks of `.sdx` and gsf files.
+    pub(super) fn take_special(&mut self, line: &mut Line) -> bool {
+        if let Some(is_puzzle) = section(&line.text) {
+            self.finish_gathered();
+            self.in_other_section = !is_puzzle;
+            return true;
+        }
+        if self.in_other_section {
+            return true;
+        }
+        if self.take_gathered(line) {
+            return true;
+        }
+        if let Some(read) = killer::parse(&line.text) {
+            let column = line.text.len() - line.text.trim_start().len();
+            self.begin_puzzle();
+            match read {
+                Ok(entry) => self.emit_read(line.number, Ok(entry)),
+                Err((at, problem)) => self.fail(line.number, Some(column + at + 1), problem),
+            }
+            return true;
+        }
+        if self.take_link(line) {
+            return true;
+        }
+        if let Some(text) =
+            without_user_digits(&line.text).or_else(|| with_gap_before_remark(&line.text))
+        {
+            line.text = text;
+        }
+        false
+    }
+
+    /// Takes a line of a multi-line puzzle.
+    fn take_gathered(&mut self, line: &Line) -> bool {
+        let goes_on = |gathered: &Gathered| gathered.kind == Kind::SumoCue;
+        let begins = killer::begins_sumo_cue(&line.text);
+        let has_entries = line.text.trim_start().starts_with(['=', '+', 'D']);
+        if begins || has_entries && self.gathered.as_ref().is_some_and(goes_on) {
+            if begins {
+                self.finish_gathered();
+                self.begin_puzzle();
+            }
+            self.add_to_gathered(Kind::SumoCue, line);
+            if self.gathered.as_ref().is_some_and(|gathered| killer::is_whole(&gathered.text)) {
+                self.finish_gathered();
+            }
+            return true;
+        }
+        self.take_items(line)
+    }
+
+    /// Takes a line of a constraint string. A string that begins with `.Shape` extends to the next `.Shape`. Otherwise,
+    /// lines with one item each form a string.
+    #[cfg(feature = "links")]
+    fn take_items(&mut self, line: &Line) -> bool {
+        use crate::iss;
+        let is_string = iss::is_one(&line.text);
+        let begins = |text: &str| text.trim_start().starts_with(".Shape");
+        let has_begun =
+            |gathered: &Gathered| gathered.kind == Kind::Items && begins(&gathered.text);
+        let goes_on = begins(&line.text) || self.gathered.as_ref().is_some_and(has_begun);
+        let is_item = is_string && (goes_on || iss::is_item(&line.text));
+        if !is_item || begins(&line.text) {
+            self.finish_gathered();
+        }
+        if is_string {
+            self.begin_puzzle();
+            self.add_to_gathered(Kind::Items, line);
+        }
+        if is_string && !is_item {
+            self.finish_gathered();
+        }
+        is_string
+    }
+
+    #[cfg(not(feature = "links"))]
+    fn take_items(&mut self, _: &Line) -> bool {
+        self.finish_gathered();
+        false
+    }
+
+    #[cfg(feature = "links")]
+    fn take_link(&mut self, line: &Line) -> bool {
+        let Some(read) = crate::link::parse(&line.text, &self.options.limits) else { return false };
+        self.begin_puzzle();
+        self.emit_read(line.number, read);
+        true
+    }
+
+    #[cfg(not(feature = "links"))]
+    fn take_link(&mut self, _: &Line) -> bool {
+        false
+    }
+
+    fn add_to_gathered(&mut self, kind: Kind, line: &Line) {
+        let start = || Gathered { kind, line: line.number, text: String::new() };
+        let gathered = self.gathered.get_or_insert_with(start);
+        gathered.text.push_str(line.text.trim());
+        if gathered.text.len() > self.options.limits.item_bytes {
+            self.gathered = None;
+            let limit = self.options.limits.item_bytes as u64;
+            self.fail(line.number, None, Problem::TooLarge { limit });
+        }
+    }
+
+    pub(super) fn finish_gathered(&mut self) {
+        let Some(Gathered { kind, line, text }) = self.gathered.take() else { return };
+        let read = match kind {
+            #[cfg(feature = "links")]
+            Kind::Items => crate::iss::read(&text),
+            Kind::SumoCue => killer::sumo_cue(&text),
+        };
+        self.emit_read(line, read);
+    }
+
+    /// Ends the previous puzzle before one in a special notation.
+    fn begin_puzzle(&mut self) {
+        self.finish_rows();
+        self.release();
+        self.skipping = false;
+    }
+
+    fn emit_read(&mut self, number: usize, read: Result<Entry, Problem>) {
+        let title = self.title.take().map(|line| line.text.trim().to_owned());
+        match read {
+            Ok(entry) => {
+                let title = entry.title.clone().or(title);
+                self.emit_entry(Entry { title, ..entry }, number, 1);
+            }
+            Err(problem) => self.fail(number, None, problem),
+        }
+    }
+
+    /// Sets the candidates of the held grid, if the block is a matching grid of candidates.
+    pub(super) fn give_marks(&mut self, block: &Block) -> bool {
+        let Some(held) = &mut self.held else { return false };
+        let (setup, Some(marks)) = (&mut held.block.setup, &block.setup.marks) else {
+            return false;
+        };
+        let agrees = |(value, marks): (&i32, &ennead_puzzle::DigitSet)| {
+            *value == 0
+                || Digit::new(*value as u8).is_some_and(|digit| marks.single() == Some(digit))
+        };
+        let fits = held.block.format == Format::Grid
+            && setup.size == block.setup.size
+            && setup.values.iter().zip(marks).all(agrees);
+        if fits {
+            setup.marks = Some(marks.clone());
+            self.release();
+        }
+        fits
+    }
+}
+
+/// The sections of a file with a solver's progress.
+const OTHER_SECTIONS: [&str; 5] = ["State", "PencilMarks", "Colors", "Colours", "Settings"];
+
+/// For a section header such as `[Puzzle]` or `[State]`: whether the section contains the puzzle.
+fn section(line: &str) -> Option<bool> {
+    let name = line.trim().strip_prefix('[')?.strip_suffix(']')?;
+    let is = |known: &str| name.eq_ignore_ascii_case(known);
+    match is("Puzzle") {
+        true => Some(true),
+        false => OTHER_SECTIONS.iter().any(|known| is(known)).then_some(false),
+    }
+}
+
+/// A row of cells with digits that a user filled in (`u5`), without the `u`.
+fn without_user_digits(line: &str) -> Option<String> {
+    let is_cell = |token: &str| {
+        let digits = token.strip_prefix('u').unwrap_or(token);
+        !digits.is_empty() && digits.chars().all(|symbol| symbol.is_ascii_digit())
+    };
+    let tokens: Vec<&str> = line.split_whitespace().collect();
+    let is_row =
+        tokens.len() > 1 && tokens.iter().all(|token| is_cell(token)) && line.contains('u');
+    // A blank in its place preserves the columns.
+    is_row.then(|| line.replace('u', " "))
+}
+
+/// A puzzle followed directly by a remark (`53..7...#00001`), with a gap in between.
+fn with_gap_before_remark(line: &str) -> Option<String> {
+    let (cells, remark) = line.split_once('#')?;
+    let is_cell = |symbol: char| symbol.is_ascii_digit() || symbol == '.';
+    let is_puzzle =
+        cells.trim_start().len() == size_of::<Symbols>() && cells.trim_start().chars().all(is_cell);
+    is_puzzle.then(|| format!("{cells} #{remark}"))
+}

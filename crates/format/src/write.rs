@@ -1,0 +1,392 @@
+//! From puzzles to bytes, in every format that is written.
+
+use crate::lost::{Keeps, Lost};
+use crate::{
+    Format, Layout, Paint, Place, WriteError, grid, killer, library, line, markdown, pencil, plain,
+    sdk, sdx, simple_sudoku,
+};
+use ennead_puzzle::{Candidates, Puzzle, Solution};
+use std::io::Write;
+
+/// A puzzle as text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// The text. A format with [one line](Layout::Lines) per puzzle has no line end.
+    pub text: String,
+    /// What the format cannot carry of the puzzle.
+    pub lost: Lost,
+}
+
+/// What is written beside the puzzle. Formats without a place for it ignore it.
+#[derive(Clone, Copy, Default)]
+pub struct WriteOptions<'a> {
+    /// The title: the field `id` in JSON, the title in links.
+    pub title: Option<&'a str>,
+    /// Where the puzzle comes from: the field `source` in JSON.
+    pub source: Option<&'a Place>,
+    /// The solution, beside the puzzle in JSON, CSV and NumPy archives.
+    pub solution: Option<&'a Solution>,
+    /// Comments below a grid.
+    pub remarks: &'a [String],
+    /// Colours the pieces of a grid.
+    pub paint: Option<&'a Paint<'a>>,
+}
+
+/// Writes a puzzle in a text format, as a file of its own.
+///
+/// ```
+/// use ennead_format::{Format, WriteOptions, read_one, write};
+/// let puzzle = read_one(r#"{"n":4,"givens":"1...............","cages":[[5,1,2]]}"#)?.check()?;
+/// let written = write(Format::Markdown, &puzzle, &WriteOptions::default())?;
+/// assert_eq!(written.text.lines().nth(2), Some("|  0 |   1 |   0 |   0 |   0 |"));
+/// assert_eq!(written.lost.to_string(), "1 cage");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the format cannot state the puzzle at all, is [binary](Layout::Binary), or is only read.
+pub fn write(
+    format: Format,
+    puzzle: &Puzzle,
+    options: &WriteOptions<'_>,
+) -> Result<Written, WriteError> {
+    match format {
+        #[cfg(feature = "csv")]
+        Format::Csv => {
+            let mut bytes = Vec::new();
+            let mut rows = crate::csv::Writer::new(&mut bytes);
+            rows.write(puzzle, options.solution)?;
+            rows.flush()?;
+            drop(rows);
+            let text = String::from_utf8_lossy(&bytes).into_owned();
+            Ok(Written { text, lost: columns_lost(puzzle) })
+        }
+        #[cfg(feature = "xml")]
+        Format::OpenSudoku => {
+            let Written { text, lost } = item(format, puzzle, options)?;
+            Ok(Written { text: crate::opensudoku::FRAME.join(&text), lost })
+        }
+        format => item(format, puzzle, options),
+    }
+}
+
+/// The text of one puzzle among others, without what the format has before, between and after puzzles.
+fn item(
+    format: Format,
+    puzzle: &Puzzle,
+    options: &WriteOptions<'_>,
+) -> Result<Written, WriteError> {
+    let digits = |text, keeps| Written { text, lost: Lost::except(keeps, puzzle) };
+    let mut written = match format {
+        Format::Line => digits(line::write_puzzle(puzzle), Keeps::REGIONS),
+        // The drawing shows the regions, although they are not read back.
+        Format::Grid => digits(drawing(format, puzzle, None, options), Keeps::REGIONS),
+        Format::Markdown => digits(drawing(format, puzzle, None, options), Keeps::NOTHING),
+        Format::PencilMarks => digits(drawing(format, puzzle, None, options), Keeps::MARKS),
+        Format::Killer => killer::write(puzzle)?,
+        Format::KillerShort => killer::write_short(puzzle)?,
+        Format::SumoCue => killer::write_sumo_cue(puzzle)?,
+        Format::Sdk => sdk::write(puzzle)?,
+        Format::SimpleSudoku => simple_sudoku::write(puzzle)?,
+        #[cfg(feature = "xml")]
+        Format::OpenSudoku => crate::opensudoku::game(puzzle)?,
+        #[cfg(feature = "links")]
+        Format::FPuzzles => crate::fpuzzles::write(puzzle, options.title),
+        #[cfg(feature = "links")]
+        Format::SudokuPad => crate::sudokupad::write(puzzle, options.title),
+        #[cfg(feature = "links")]
+        Format::Penpa => crate::penpa::write(puzzle, options.title),
+        #[cfg(feature = "links")]
+        Format::Iss => crate::iss::write(puzzle)?,
+        // These carry found digits too.
+        Format::Library => return library::write(puzzle),
+        Format::Sdx => return sdx::write(puzzle),
+        #[cfg(feature = "json")]
+        Format::Json | Format::JsonLines => {
+            let id = options.title.map(|title| ("id", title.into()));
+            let source = options.source.map(|place| ("source", place.to_string().into()));
+            let fields: Vec<_> = id.into_iter().chain(source).collect();
+            let text = crate::json::write(puzzle, options.solution, &fields);
+            return Ok(Written { text, lost: Lost::default() });
+        }
+        Format::MultiGrid => {
+            let what = "a single grid".to_owned();
+            return Err(WriteError::Unwritable { what, format: "a multi-grid puzzle" });
+        }
+        other => return Err(WriteError::NotText { format: other }),
+    };
+    written.lost.placed(puzzle);
+    Ok(written)
+}
+
+/// The text of one solution among others.
+fn solution_item(
+    format: Format,
+    puzzle: &Puzzle,
+    solution: &Solution,
+    options: &WriteOptions<'_>,
+) -> Result<String, WriteError> {
+    match format {
+        Format::Line => Ok(solution.to_string()),
+        Format::Grid | Format::Markdown | Format::PencilMarks => {
+            Ok(drawing(format, puzzle, Some(solution), options))
+        }
+        #[cfg(feature = "json")]
+        Format::Json | Format::JsonLines => {
+            let options = WriteOptions { solution: Some(solution), ..*options };
+            Ok(item(format, puzzle, &options)?.text)
+        }
+        other => Err(WriteError::NoSolutions { format: other }),
+    }
+}
+
+/// A grid, a table or pencil marks, with the digits of the solution or else the givens.
+fn drawing(
+    format: Format,
+    puzzle: &Puzzle,
+    solution: Option<&Solution>,
+    options: &WriteOptions<'_>,
+) -> String {
+    let paint = options.paint.unwrap_or(&plain);
+    let digits = solution.map_or(puzzle.givens(), Solution::grid);
+    match format {
+        Format::PencilMarks => {
+            let mut candidates = Candidates::of(puzzle);
+            for filled in solution.iter().flat_map(|solution| solution.grid().entries()) {
+                candidates.place(filled.cell, filled.digit);
+            }
+            pencil::write(&candidates, paint)
+        }
+        Format::Markdown => markdown::write(digits),
+        _ => {
+            let mut text = grid::write(puzzle.geometry(), digits, paint);
+            for remark in options.remarks {
+                text.push_str(&format!("# {remark}\n"));
+            }
+            text
+        }
+    }
+}
+
+/// What CSV files and NumPy archives lose.
+#[cfg(any(feature = "csv", feature = "npz"))]
+fn columns_lost(puzzle: &Puzzle) -> Lost {
+    let mut lost = Lost::except(Keeps { diagonals: true, ..Keeps::REGIONS }, puzzle);
+    lost.placed(puzzle);
+    lost
+}
+
+/// Writes many puzzles, one after another.
+///
+/// Output is written as it comes, except for NumPy archives, which are written by [`finish`](Writer::finish).
+///
+/// ```
+/// use ennead_format::{Format, WriteOptions, Writer, read_one};
+/// let puzzle = read_one("1...|..2.|.3..|...4")?.check()?;
+/// let mut bytes = Vec::new();
+/// let mut writer = Writer::new(Format::Json, &mut bytes);
+/// writer.write(&puzzle, &WriteOptions::default())?;
+/// writer.write(&puzzle, &WriteOptions { title: Some("again"), ..WriteOptions::default() })?;
+/// writer.finish()?;
+/// let text = String::from_utf8(bytes)?;
+/// assert!(text.starts_with("[\n{\"n\":4,") && text.ends_with("}\n]\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Writer<W: Write> {
+    format: Format,
+    body: Body<W>,
+}
+
+/// The output, and what separates the next puzzle from those before.
+enum Body<W: Write> {
+    /// Lines, paragraphs, OpenSudoku games.
+    Text {
+        out: W,
+        started: bool,
+    },
+    Json {
+        out: W,
+        document: Document,
+    },
+    #[cfg(feature = "csv")]
+    Csv(Box<crate::csv::Writer<W>>),
+    #[cfg(feature = "npz")]
+    Npz {
+        out: W,
+        items: Vec<(Puzzle, Option<Solution>)>,
+    },
+}
+
+/// A JSON document: a single object stays as it is, several form an array.
+enum Document {
+    Empty,
+    /// The first object, until the second one comes.
+    One(String),
+    Array,
+}
+
+impl<W: Write> Writer<W> {
+    /// Writes to `out`.
+    pub fn new(format: Format, out: W) -> Writer<W> {
+        let body = match format {
+            Format::Json => Body::Json { out, document: Document::Empty },
+            #[cfg(feature = "csv")]
+            Format::Csv => Body::Csv(Box::new(crate::csv::Writer::new(out))),
+            #[cfg(feature = "npz")]
+            Format::Npz => Body::Npz { out, items: Vec::new() },
+            _ => Body::Text { out, started: false },
+        };
+        Writer { format, body }
+    }
+
+    /// Continues a CSV file below a header that this writer wrote earlier. `None` for any other header.
+    #[cfg(feature = "csv")]
+    pub fn continue_csv(out: W, header: &str) -> Option<Writer<W>> {
+        let rows = crate::csv::Writer::continued(out, header)?;
+        Some(Writer { format: Format::Csv, body: Body::Csv(Box::new(rows)) })
+    }
+
+    /// Writes a puzzle. Returns what the format cannot carry.
+    ///
+    /// # Errors
+    /// When the output fails, or the format cannot state the puzzle (nothing is written then, and others may follow).
+    pub fn write(
+        &mut self,
+        puzzle: &Puzzle,
+        options: &WriteOptions<'_>,
+    ) -> Result<Lost, WriteError> {
+        match &mut self.body {
+            #[cfg(feature = "csv")]
+            Body::Csv(rows) => {
+                rows.write(puzzle, options.solution)?;
+                Ok(columns_lost(puzzle))
+            }
+            #[cfg(feature = "npz")]
+            Body::Npz { items, .. } => {
+                items.push((puzzle.clone(), options.solution.cloned()));
+                Ok(columns_lost(puzzle))
+            }
+            _ => {
+                let Written { text, lost } = item(self.format, puzzle, options)?;
+                self.write_text(text)?;
+                Ok(lost)
+            }
+        }
+    }
+
+    /// Writes a solution: with its puzzle where the format has a place for both, else as a grid.
+    ///
+    /// # Errors
+    /// When the output fails, or the format has no place for solutions.
+    pub fn write_solution(
+        &mut self,
+        puzzle: &Puzzle,
+        solution: &Solution,
+        options: &WriteOptions<'_>,
+    ) -> Result<(), WriteError> {
+        if matches!(self.format, Format::Csv | Format::Npz) {
+            let options = WriteOptions { solution: Some(solution), ..*options };
+            return self.write(puzzle, &options).map(drop);
+        }
+        let text = solution_item(self.format, puzzle, solution, options)?;
+        self.write_text(text)
+    }
+
+    /// Writes an item that the caller prepared: a line without its end, a paragraph, a JSON object.
+    ///
+    /// # Errors
+    /// When the output fails, or the format is not a text of items.
+    pub fn write_text(&mut self, item: String) -> Result<(), WriteError> {
+        match &mut self.body {
+            Body::Text { out, started } => {
+                let first = !std::mem::replace(started, true);
+                match self.format.layout() {
+                    Some(Layout::Lines) => out.write_all((item + "\n").as_bytes())?,
+                    Some(Layout::Paragraphs) if first => out.write_all(item.as_bytes())?,
+                    Some(Layout::Paragraphs) => {
+                        out.write_all(b"\n")?;
+                        out.write_all(item.as_bytes())?;
+                    }
+                    #[cfg(feature = "xml")]
+                    _ if self.format == Format::OpenSudoku => {
+                        let [head, _] = crate::opensudoku::FRAME;
+                        let head = if first { head } else { "" };
+                        out.write_all(format!("{head}{item}").as_bytes())?;
+                    }
+                    _ => return Err(WriteError::NotText { format: self.format }),
+                }
+            }
+            Body::Json { out, document } => {
+                *document = match std::mem::replace(document, Document::Array) {
+                    Document::Empty => Document::One(item),
+                    Document::One(first) => {
+                        out.write_all(format!("[\n{first},\n{item}").as_bytes())?;
+                        Document::Array
+                    }
+                    Document::Array => {
+                        out.write_all(format!(",\n{item}").as_bytes())?;
+                        Document::Array
+                    }
+                };
+            }
+            #[cfg(any(feature = "csv", feature = "npz"))]
+            _ => return Err(WriteError::NotText { format: self.format }),
+        }
+        Ok(())
+    }
+
+    /// Writes the finished lines of classic puzzles, as [`Format::Line`] or [`Format::Csv`] has them.
+    ///
+    /// # Errors
+    /// When the output fails, or the format is another one.
+    pub fn write_classic(&mut self, lines: &[u8]) -> Result<(), WriteError> {
+        match &mut self.body {
+            #[cfg(feature = "csv")]
+            Body::Csv(rows) => rows.write_classic(lines),
+            Body::Text { out, .. } if self.format == Format::Line => Ok(out.write_all(lines)?),
+            _ => Err(WriteError::NotText { format: self.format }),
+        }
+    }
+
+    /// Sends everything that is written so far.
+    ///
+    /// # Errors
+    /// When the output fails.
+    pub fn flush(&mut self) -> Result<(), WriteError> {
+        match &mut self.body {
+            #[cfg(feature = "csv")]
+            Body::Csv(rows) => rows.flush(),
+            #[cfg(feature = "npz")]
+            Body::Npz { out, .. } => Ok(out.flush()?),
+            Body::Text { out, .. } | Body::Json { out, .. } => Ok(out.flush()?),
+        }
+    }
+
+    /// Writes what comes after the last puzzle, and sends everything.
+    ///
+    /// # Errors
+    /// When the output fails, or the puzzles of an archive differ in size.
+    pub fn finish(mut self) -> Result<(), WriteError> {
+        match &mut self.body {
+            Body::Json { out, document } => match document {
+                Document::Empty => {}
+                Document::One(object) => out.write_all(format!("{object}\n").as_bytes())?,
+                Document::Array => out.write_all(b"\n]\n")?,
+            },
+            #[cfg(feature = "npz")]
+            Body::Npz { out, items } if !items.is_empty() => {
+                let items: Vec<_> =
+                    items.iter().map(|(puzzle, solution)| (puzzle, solution.as_ref())).collect();
+                let mut archive = std::io::Cursor::new(Vec::new());
+                crate::npz::write(&items, &mut archive)?;
+                out.write_all(archive.get_ref())?;
+            }
+            #[cfg(feature = "xml")]
+            Body::Text { out, started: true } if self.format == Format::OpenSudoku => {
+                out.write_all(crate::opensudoku::FRAME[1].as_bytes())?;
+            }
+            _ => {}
+        }
+        self.flush()
+    }
+}

@@ -1,0 +1,164 @@
+//! Strings of the Interactive Sudoku Solver: known texts, and what cannot be read.
+
+use crate::said::{entries, error, keeps, one, told};
+use ennead_format::{Format, Options, Reader, WriteOptions, Written, iss, write};
+use ennead_puzzle::{Cell, Digit, Grid, RegionSetup};
+
+#[test]
+fn iss_strings() {
+    let text = ".Cage~10~R1C1~R1C2.~R2C3_5~R2C4_1_2.Diagonal~1.Thermo~R1C1~R2C2~R3C3.LittleKiller~12~R1C3\
+        .XSum~R2~10~12.Sandwich~8~C4.WhiteDot~R5C5~R5C6~R5C7.GreaterThan~R8C8~R8C9.Quad~R3C3~1~2\
+        .EqualSum~R1C1~R1C2~-~R9C1.AntiKnight.StrictXV.Whisper~R4C1~R4C2.PillArrow~2~R6C1~R6C2~R6C3~R6C4";
+    let entry = one(text);
+    assert_eq!(entry.format, Format::Iss);
+    assert_eq!(entry.setup.values[11], 5);
+    assert_eq!(entry.setup.marks.as_ref().unwrap()[12].to_string(), "12");
+    assert_eq!(
+        told(&entry.setup),
+        [
+            "cage r1c1 r1c2 with sum 10",
+            "thermometer r1c1 r2c2 r3c3",
+            "little killer 12 from r1c3 down left",
+            "X-sum 10 left of row 2",
+            "X-sum 12 right of row 2",
+            "sandwich sum 8 above column 4",
+            "r5c5 and r5c6: difference 1",
+            "r5c6 and r5c7: difference 1",
+            "r8c9 is less than r8c8",
+            "quadruple 1 2 below right of r3c3",
+            "equal sums (r1c1 r1c2) (r9c1)",
+            "anti-knight",
+            "no unmarked neighbours with sum 5 or sum 10",
+            "whisper line r4c1 r4c2 (difference 5 or more)",
+            "arrow r6c1 r6c2 = sum of r6c3 r6c4",
+        ]
+    );
+    let puzzle = entry.setup.check().unwrap();
+    let link = iss::link(text);
+    assert_eq!(one(&link).setup.check().unwrap(), puzzle);
+}
+
+#[test]
+fn iss_shapes_and_layouts() {
+    let setup = |text: &str| one(text).setup;
+    let zero = setup(".Shape~4x4~0-3.~R1C1_0~R1C2_3");
+    assert!(zero.from_zero);
+    assert_eq!(zero.values[..2], [1, 4]);
+    assert_eq!(setup(".Shape~16x16.~RgCa_16").values[15 * 16 + 9], 16);
+    assert_eq!(setup(".Shape~6x6.NoBoxes").regions, RegionSetup::None);
+    let jigsaw = setup(".Shape~4x4.NoBoxes.Jigsaw~1112122233343444");
+    assert!(matches!(jigsaw.regions, RegionSetup::Map(_)));
+    let both = setup(".Shape~4x4.Jigsaw~1112122233343444");
+    assert_eq!(both.extras.regions.len(), 4);
+    for (text, message) in [
+        (".Shape~6x8", "text:1: .Shape~6x8: only square grids are supported"),
+        (
+            ".Shape~9x9~10",
+            "text:1: .Shape~9x9~10: values from 1 to 10 in a 9 x 9 grid are not supported",
+        ),
+        (".Cage~3~R1C1~RaC1", "text:1: .Cage~3~R1C1~RaC1: RaC1 is outside the 9 x 9 grid"),
+        (".Cage~x~R1C1", "text:1: .Cage~x~R1C1: 'x' is not an integer"),
+        (".Or.~R1C1_5", "text:1: .Or: missing .End"),
+        (".~R1C1_5.End", "text:1: .End: unmatched .End"),
+        (".Or.End", "text:1: .Or: no alternatives"),
+        (".Or.AntiKnight.~R1C1_5.End", "text:1: .Or: anti-knight constrains the whole grid"),
+        (
+            ".Or.Diagonal~1.~R1C1_5.End",
+            "text:1: .Or: a constraint on the whole grid cannot be an alternative",
+        ),
+        (".Or.Cage~x~R1C1.~R1C1_5.End", "text:1: .Or: in .Cage~x~R1C1: 'x' is not an integer"),
+        (
+            ".Or.Thermo~R1C1~R2C2~R3C3~R4C4~R5C5~R6C6~R7C7~R8C8.Renban~R1C9~R2C8.End",
+            "text:1: .Or: the alternatives involve 10 cells, which have too many combinations to list",
+        ),
+        (
+            ".Cage~5~VK1~R1C1",
+            "text:1: .Cage~5~VK1~R1C1: VK1 is an extra cell outside the grid; rules on such cells are not supported",
+        ),
+        (".NFA~?~_~R1C1", "text:1: .NFA~?~_~R1C1: the automaton is not Base64"),
+        (
+            ".Replicate~H.X~R1C1~R1C2.End",
+            "text:1: .Replicate~H: the constraint Replicate is not supported",
+        ),
+        (".~R1C1_10", "text:1: .~R1C1_10: '10' is not from 1 to 9"),
+        (".Regex~!~R1C1", "text:1: .Regex~!~R1C1: the pattern is not Base64"),
+    ] {
+        assert_eq!(error(text), message);
+    }
+}
+
+#[test]
+fn iss_alternatives_and_automata() {
+    let of = |text: &str| one(&format!(".Shape~4x4.NoBoxes{text}"));
+    let rules = |text: &str| told(&of(text).setup);
+    // All of several are just all of them.
+    assert_eq!(
+        rules(".And.Cage~5~R1C1~R1C2.And.AntiKnight.End.End"),
+        ["cage r1c1 r1c2 with sum 5", "anti-knight"]
+    );
+    // Of one cell: its candidates.
+    let marks = of(".Or.~R1C1_1.~R1C1_2_3.End.~R1C1_1_3_4").setup.marks.unwrap();
+    assert_eq!(marks[0].to_string(), "13");
+    // Of two cells: a relation that has a name, or a table.
+    assert_eq!(rules(".Or.Thermo~R1C1~R1C2.Thermo~R1C1~R1C2.End"), ["r1c1 is less than r1c2"]);
+    assert_eq!(rules(".Or.V~R1C1~R1C2.~R1C1_4.End"), ["table of 7 rows on r1c1 r1c2"]);
+    // Of more, also apart and nested.
+    let nested = ".Or.And.~R1C1_1.Or.~R2C3_2.~R3C4_2.End.End.Cage~3~R1C1~R2C3.End";
+    assert_eq!(rules(nested), ["table of 11 rows on r1c1 r2c3 r3c4"]);
+    // Sums of 3 a row: exactly those grids in which one alternative holds.
+    let puzzle = of(nested).setup.check().unwrap();
+    let mut kept = 0;
+    for n in 0..64 {
+        let (a, b, c) = (n % 4 + 1, n / 4 % 4 + 1, n / 16 + 1);
+        let mut grid = Grid::from_cells(puzzle.size(), vec![Digit::new(1); 16]).unwrap();
+        for (cell, digit) in [((0, 0), a), ((1, 2), b), ((2, 3), c)] {
+            grid.set(Cell::new(cell.0, cell.1), Digit::new(digit));
+        }
+        let expected = a == 1 && (b == 2 || c == 2) || a + b == 3 && a != b;
+        assert_eq!(keeps(&puzzle, &grid), expected, "{a} {b} {c}");
+        kept += usize::from(expected);
+    }
+    assert_eq!(kept, 11);
+    // A line that rises, in two groups; cells outside of the grid of which nothing is said.
+    let automaton = of(".NFA~SMz5TnJzHIgA~_up~R1C1~R2C2~~R1C1~R1C2~R1C3.Var~K~extra~2x3");
+    assert_eq!(
+        told(&automaton.setup),
+        ["r1c1 is less than r2c2", "table of 4 rows on r1c1 r1c2 r1c3"]
+    );
+    assert_eq!(automaton.notes, ["ignoring 6 unused extra cells outside the grid"]);
+}
+
+#[test]
+fn iss_lines_of_one_item_are_one_puzzle() {
+    let text = "# a comment\n.Cage~10~R1C1~R1C2\n.~R2C3_5\n.AntiKing\n\n.Shape~4x4.~R1C1_2\n.Shape~4x4.~R1C1_3\n.Shape~4x4\n.~R1C1_4\n";
+    let all = entries(text);
+    let sides: Vec<_> = all.iter().map(|entry| (entry.setup.size, entry.setup.values[0])).collect();
+    assert_eq!(sides, [(9, 0), (4, 2), (4, 3), (4, 4)]);
+    assert_eq!(told(&all[0].setup), ["cage r1c1 r1c2 with sum 10", "anti-king"]);
+    assert_eq!(all[1].place.line, Some(6));
+}
+
+#[test]
+fn iss_strings_of_several_lines_begin_with_their_shape() {
+    let rules = |text: &str| -> Vec<Vec<String>> {
+        let entries = Reader::from_text(text, &Options::default());
+        entries.map(|entry| told(&entry.unwrap().setup)).collect()
+    };
+    let one = [["cage r1c1 r1c2 with sum 5", "cage r2c3 r3c3 with sum 3", "anti-knight"]];
+    assert_eq!(rules(".Shape~4x4\n.Cage~5~R1C1~R1C2.Cage~3~R2C3~R3C3\n.AntiKnight\n"), one);
+    assert_eq!(rules(".Shape~4x4 .Cage~5~R1C1~R1C2 .Cage~3~R2C3~R3C3 .AntiKnight"), one);
+    let two = [["cage r1c1 r1c2 with sum 5"], ["anti-knight"]];
+    assert_eq!(rules(".Shape~4x4.Cage~5~R1C1~R1C2\n.Shape~4x4.AntiKnight\n"), two);
+    assert_eq!(rules(".AntiKnight .AntiKing"), [["anti-knight", "anti-king"]]);
+    assert_eq!(rules("https://x.org/?q=.Shape~4x4+.AntiKnight"), [["anti-knight"]]);
+}
+
+#[test]
+fn iss_strings_of_the_longest_rule_come_back() {
+    let text = r#"{"n":16,"rules":[{"type":"non-consecutive","touch":"corner"}]}"#;
+    let puzzle = one(text).setup.check().unwrap();
+    let Written { text: string, lost } =
+        write(Format::Iss, &puzzle, &WriteOptions::default()).unwrap();
+    assert!(lost.is_empty());
+    assert_eq!(one(&string).setup.rules.len(), 450);
+}

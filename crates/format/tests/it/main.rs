@@ -1,0 +1,32 @@
+//! The readers and writers through the public library.
+//!
+//! Each module needs the features of the formats that it tests.
+
+#[cfg(feature = "json")]
+mod any;
+#[cfg(feature = "default")]
+mod broken;
+#[cfg(feature = "default")]
+mod chaos;
+#[cfg(all(feature = "csv", feature = "json"))]
+mod chunks;
+#[cfg(feature = "links")]
+mod iss;
+#[cfg(feature = "links")]
+mod links;
+#[cfg(feature = "json")]
+mod multi_grid;
+#[cfg(feature = "npz")]
+mod numpy;
+#[cfg(all(feature = "links", feature = "xml"))]
+mod programs;
+#[cfg(all(feature = "csv", feature = "json"))]
+mod reading;
+#[cfg(feature = "json")]
+mod rules;
+#[cfg(feature = "links")]
+mod said;
+#[cfg(all(feature = "net", feature = "npz", feature = "compress"))]
+mod web;
+#[cfg(feature = "default")]
+mod writing;

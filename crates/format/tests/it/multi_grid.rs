@@ -1,0 +1,286 @@
+//! Overlapping grids, read and written.
+
+use ennead_format::multi_grid::{write_drawing, write_json};
+use ennead_format::{AnyEntry, Format, MultiGridEntry, Options, Reader, WriteError};
+use ennead_puzzle::{Cell, Diagonals, Digit, Grid, MultiGrid, MultiGridSolution, Setup, Spot};
+
+fn read(text: &str, format: Option<Format>) -> Vec<Result<AnyEntry, String>> {
+    let mut reader = Reader::from_text(text, &Options { format, ..Options::default() });
+    std::iter::from_fn(|| reader.next_any())
+        .map(|entry| entry.map_err(|error| error.to_string()))
+        .collect()
+}
+
+/// The only multi-grid puzzle of a text.
+fn only(text: &str) -> MultiGridEntry {
+    match &read(text, Some(Format::MultiGrid))[..] {
+        [Ok(AnyEntry::MultiGrid(entry))] => entry.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// How many grids each puzzle of a text has, or what is wrong.
+fn grids(text: &str, format: Option<Format>) -> Vec<Result<usize, String>> {
+    let grids = |entry| match entry {
+        AnyEntry::Puzzle(_) => 1,
+        AnyEntry::MultiGrid(entry) => entry.multi_grid.parts().len(),
+    };
+    read(text, format).into_iter().map(|entry| entry.map(grids)).collect()
+}
+
+/// The same of a text that is read as drawings.
+fn told(text: &str) -> Vec<Result<usize, String>> {
+    grids(text, Some(Format::MultiGrid))
+}
+
+fn error(text: &str) -> String {
+    match &told(text)[..] {
+        [Err(error)] => error.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A drawing of this many rows and columns with a hole of such cells.
+fn drawing(rows: usize, columns: usize, hole: impl Fn(usize, usize) -> bool) -> String {
+    let symbol = |row, column| if hole(row, column) { ' ' } else { '.' };
+    let line =
+        |row| (0..columns).map(|column| symbol(row, column)).chain(['\n']).collect::<String>();
+    (0..rows).map(line).collect()
+}
+
+fn places(text: &str) -> Vec<String> {
+    only(text).multi_grid.parts().iter().map(|part| part.at().to_string()).collect()
+}
+
+#[test]
+fn the_grids_of_a_drawing_have_a_cell_of_their_own() {
+    let samurai = samurai("");
+    assert_eq!(places(&samurai), ["r1c1", "r1c13", "r7c7", "r13c1", "r13c13"]);
+    assert_eq!(places(&drawing(12, 12, |_, _| false)), ["r1c1", "r1c4", "r4c1", "r4c4"]);
+    // What lies between has no cell of its own.
+    assert_eq!(places(&drawing(9, 15, |_, _| false)), ["r1c1", "r1c7"]);
+    // Blanks before every row, signs of no cell, remarks and several drawings.
+    let moved: String =
+        drawing(9, 12, |_, _| false).lines().map(|l| format!("  {l}##\n")).collect();
+    let both = format!("# one\n{moved}\n\n{samurai}# the end");
+    assert_eq!(told(&both), [Ok(2), Ok(5)]);
+}
+
+#[test]
+fn drawings_that_are_none() {
+    assert_eq!(error("\n# nothing\n"), "text: contains no puzzle");
+    assert_eq!(
+        error(&drawing(9, 9, |_, _| false)),
+        "text:1: one grid alone; two or more are needed"
+    );
+    let outside = drawing(9, 13, |_, _| false);
+    assert_eq!(
+        error(&outside),
+        "text:1: the cell at r1c13 of the drawing is not part of a complete 9 x 9 grid at a multiple of 3 rows and columns from the first cell; write other layouts as JSON"
+    );
+    let good = drawing(9, 12, |_, _| false);
+    let bad = good.replacen("\n.", "\nx", 1);
+    assert_eq!(
+        told(&format!("{bad}\n{good}")),
+        [
+            Err("text:2:1: 'x' is not a digit in a 9 x 9 grid; empty cells are . 0 _ * - ?"
+                .to_owned()),
+            Ok(2)
+        ]
+    );
+    let clash = format!("...1...1....\n{}", drawing(8, 12, |_, _| false));
+    assert_eq!(error(&clash), "text:1: grid 1 at r1c1: 1 appears twice in row 1: r1c4 and r1c8");
+    assert_eq!(
+        error(&".".repeat(1010)),
+        "text:1: a drawing larger than the limit of 1009 rows or columns"
+    );
+}
+
+#[test]
+fn objects_that_are_none() {
+    let pair = |first: &str, second: &str| {
+        error(&format!(
+            r#"{{"grids":[{{"at":[1,1],"givens":"................"{first}}},{{{second}}}]}}"#
+        ))
+    };
+    assert_eq!(
+        pair("", r#""givens":"................""#),
+        "text:1: grid 2: at: it is not [row, column] of the first cell, from 1"
+    );
+    assert_eq!(
+        pair("", r#""at":[0,1],"givens":"................""#),
+        "text:1: grid 2: at: it is not [row, column] of the first cell, from 1"
+    );
+    assert_eq!(
+        pair(r#","diagonals":3"#, ""),
+        "text:1: grid 1 at r1c1: diagonals: must be true, false, \"falling\" or \"rising\""
+    );
+    assert_eq!(
+        pair("", r#""at":[3,3],"givens":"11..............""#),
+        "text:1: grid 2 at r3c3: 1 appears twice in row 1 and box 1: r1c1 and r1c2"
+    );
+    assert_eq!(
+        pair("", r#""at":[2000,1],"givens":"................""#),
+        "text:1: grid 2 lies at r2000c1; the limit is 1000 rows and columns"
+    );
+    assert_eq!(
+        error(r#"{"givens":"................","grids":[{}]}"#),
+        "text:1: givens: it belongs into one of the grids"
+    );
+    let grid = r#"{"at":[1,1],"givens":"................"}"#;
+    let many = format!(r#"{{"grids":[{}]}}"#, vec![grid; 101].join(","));
+    assert_eq!(error(&many), "text:1: more than 100 grids, which is the limit");
+}
+
+#[test]
+fn a_reader_of_single_grids_refuses_several() {
+    let grid = r#"{"givens":"1..............."}"#;
+    let part = |at: &str| format!(r#"{{"at":{at},"givens":"................"}}"#);
+    let twins = format!(r#"{{"grids":[{},{}]}}"#, part("[1,1]"), part("[3,3]"));
+    let text = format!("{grid}\n{twins}\n{grid}\n");
+    assert_eq!(grids(&text, None), [Ok(1), Ok(2), Ok(1)]);
+    let mut reader = Reader::from_text(&text, &Options::default());
+    assert!(reader.next().unwrap().is_ok());
+    let error = reader.next().unwrap().unwrap_err();
+    assert_eq!(error.to_string(), "text:2: a multi-grid puzzle, where a single grid is expected");
+    assert!(reader.next().unwrap().is_ok());
+}
+
+/// A Samurai, empty but for these digits at the beginning of its first row.
+fn samurai(digits: &str) -> String {
+    let apart = |line: usize| (9..12).contains(&line);
+    let middle = |line: usize| (6..15).contains(&line);
+    let drawn = drawing(21, 21, |row, column| {
+        apart(row) && !middle(column) || apart(column) && !middle(row)
+    });
+    format!("{digits}{}", &drawn[digits.len()..])
+}
+
+#[test]
+fn drawings_are_recognised_among_other_text() {
+    let nine = drawing(9, 9, |_, _| false);
+    let corners = drawing(15, 15, |row, column| row < 6 && column >= 9 || row >= 9 && column < 6);
+    let cross = drawing(15, 15, |row, column| {
+        let outside = |line: usize| !(3..12).contains(&line);
+        outside(row) && outside(column)
+    });
+    let wide = drawing(9, 12, |_, _| false);
+    let other = drawing(15, 15, |row, column| row < 6 && column < 6 || row >= 9 && column >= 9);
+    for (text, expected) in [
+        (&samurai(""), 5),
+        (&samurai("123"), 5),
+        (&corners, 2),
+        // Each cell of the one in the middle lies in another one too.
+        (&cross, 4),
+        (&wide, 2),
+        (&other, 2),
+    ] {
+        assert_eq!(grids(text, None), [Ok(expected)], "{text}");
+        assert_eq!(grids(&text.replace('.', "0"), None), [Ok(expected)], "{text}");
+        let among = format!("# a remark\n{nine}\n{text}\n{nine}\n{text}");
+        assert_eq!(grids(&among, None), [Ok(1), Ok(expected), Ok(1), Ok(expected)], "{text}");
+    }
+    let titled = format!("A Samurai\n{}", samurai("1"));
+    let [Ok(AnyEntry::MultiGrid(entry))] = &read(&titled, None)[..] else { panic!() };
+    assert_eq!((entry.title.as_deref(), entry.place.line), (Some("A Samurai"), Some(2)));
+}
+
+#[test]
+fn a_square_is_one_grid_unless_its_digits_are_those_of_nine() {
+    let empty = drawing(12, 12, |_, _| false);
+    assert_eq!(grids(&empty, None), [Ok(1)]);
+    let with = |digits: &str| format!("{digits}{}", &empty[digits.len()..]);
+    assert_eq!(grids(&with("1234567"), None), [Ok(1)]);
+    assert_eq!(grids(&with("12345678"), None), [Ok(4)]);
+    assert_eq!(grids(&with("12345678....C"), None).len(), 1);
+    assert_eq!(grids(&with("12345678"), Some(Format::Grid)), [Ok(1)]);
+    assert_eq!(told(&empty), [Ok(4)]);
+}
+
+#[test]
+fn single_grids_stay_single() {
+    let nine = drawing(9, 9, |_, _| false);
+    assert_eq!(grids(&format!("{nine}{nine}"), None), [Ok(1), Ok(1)]);
+    // A truncated grid below another one, and one with rows of different length.
+    let cut = format!("{nine}{}", drawing(3, 9, |_, _| false));
+    let read = grids(&cut, None);
+    assert!(matches!(read[..], [Ok(1), Err(_)]), "{read:?}");
+    let ragged = nine.replacen(".\n", "..\n", 1);
+    let read = grids(&ragged, None);
+    assert!(matches!(read[..], [Err(_)]), "{read:?}");
+}
+
+#[test]
+fn long_runs_of_rows_are_read_in_bounded_memory() {
+    // Rows without a blank line, more than any drawing has.
+    let nine = drawing(9, 9, |_, _| false);
+    let read = grids(&nine.repeat(300), None);
+    assert_eq!(read, vec![Ok(1); 300]);
+    let twelve = drawing(12, 12, |_, _| false);
+    assert_eq!(grids(&twelve.repeat(200), None), vec![Ok(1); 200]);
+    let after = format!("{}\n{}", nine.repeat(300), samurai("1"));
+    assert_eq!(grids(&after, None).last(), Some(&Ok(5)));
+}
+
+#[test]
+fn a_recognised_drawing_says_what_is_wrong_with_its_grids() {
+    assert_eq!(
+        grids(&samurai("1.1"), None),
+        [Err("text:1: grid 1 at r1c1: 1 appears twice in row 1 and box 1: r1c1 and r1c3".into())]
+    );
+}
+
+/// Two grids of 4 x 4 that share a box, with this given in the first.
+fn small(given: i32) -> MultiGrid {
+    let mut first = Setup::empty(4);
+    first.values[0] = given;
+    let second = Setup { diagonals: Diagonals::BOTH, ..Setup::empty(4) };
+    let grids = [(Spot::new(0, 0), first), (Spot::new(2, 2), second)];
+    MultiGrid::of(grids.map(|(at, setup)| (at, setup.check().unwrap()))).unwrap()
+}
+
+#[test]
+fn objects_are_read_back() {
+    let multi_grid = small(1);
+    let text = write_json(&multi_grid, None, Some("small"));
+    let entry = only(&text);
+    assert_eq!((entry.multi_grid, entry.title.as_deref()), (multi_grid, Some("small")));
+
+    let plain = Setup::empty(4).check().unwrap();
+    let grids = [(Spot::new(0, 0), plain.clone()), (Spot::new(2, 2), plain)];
+    let multi_grid = MultiGrid::of(grids).unwrap();
+    let filled = |text: &str| {
+        let cells = text.bytes().map(|byte| Digit::new(byte - b'0')).collect();
+        Grid::from_cells(multi_grid.size(), cells).unwrap()
+    };
+    let grids = vec![filled("1234341221434321"), filled("4312213434211243")];
+    let solution = MultiGridSolution::check(&multi_grid, grids.clone()).unwrap();
+    let text = write_json(&multi_grid, Some(&solution), None);
+    let entry = only(&text);
+    assert_eq!((entry.multi_grid, entry.solution), (multi_grid, Some(grids)));
+    let short = text.replace(r#""4312213434211243""#, "");
+    let short = short.replace(r#"",]"#, r#""]"#);
+    assert_eq!(error(&short), "text:1: solution: it lists 1 of 2 grids");
+}
+
+#[test]
+fn what_a_drawing_cannot_say_is_named() {
+    let unsayable = |multi_grid: &MultiGrid| match write_drawing(multi_grid) {
+        Err(WriteError::Unwritable { what, .. }) => what,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(unsayable(&small(0)), "grid 1, which is no plain 9 x 9,");
+    let plain = Setup::empty(9).check().unwrap();
+    let at = |row, column| (Spot::new(row, column), plain.clone());
+    let off = MultiGrid::of([at(0, 0), at(1, 1)]).unwrap();
+    assert_eq!(unsayable(&off), "the place of its grids");
+    let mut given = plain.to_setup();
+    given.values[0] = 7;
+    let far = MultiGrid::of([at(0, 0), (Spot::new(12, 3), given.check().unwrap())]).unwrap();
+    let text = write_drawing(&far).unwrap();
+    assert_eq!(text.lines().nth(10), Some("#"));
+    assert_eq!(text.lines().nth(12), Some("   7........"));
+    let read = only(&text).multi_grid;
+    assert_eq!(read, far);
+    assert_eq!(read.parts()[1].puzzle().givens().get(Cell::new(0, 0)), Digit::new(7));
+}

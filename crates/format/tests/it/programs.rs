@@ -1,0 +1,357 @@
+//! Files of other programs, of which each states a known puzzle.
+
+use ennead_format::{
+    self as format, Entry, Format, Options, Reader, WriteError, WriteOptions, Written,
+};
+use ennead_puzzle::rule::Rule;
+use ennead_puzzle::{Diagonals, Puzzle, RegionSetup};
+use std::fs::File;
+use std::io::BufReader;
+use std::path::Path;
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const JIGSAW: &str =
+    "3..19.2.4..25...3.........51..8....3.2......9.4..31.56.8....5...3...59.2...2.9...";
+
+fn write(format: Format, puzzle: &Puzzle) -> Result<Written, WriteError> {
+    format::write(format, puzzle, &WriteOptions::default())
+}
+
+fn written(format: Format, puzzle: &Puzzle) -> Written {
+    write(format, puzzle).unwrap()
+}
+
+fn results(name: &str) -> Vec<Result<Entry, String>> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/formats").join(name);
+    let file = BufReader::new(File::open(path).unwrap());
+    let reader = Reader::new(name, file, &Options::default());
+    reader.map(|result| result.map_err(|error| error.to_string())).collect()
+}
+
+fn all(name: &str) -> Vec<Entry> {
+    results(name).into_iter().map(Result::unwrap).collect()
+}
+
+fn symbols(entry: &Entry) -> String {
+    entry.setup.grid().unwrap().to_string()
+}
+
+#[test]
+fn sections_other_than_the_puzzle_are_left_out() {
+    let read = all("sadman.sdk");
+    assert_eq!(read.iter().map(symbols).collect::<Vec<_>>(), [PUZZLE]);
+    assert_eq!(all("sudocue.sdk").iter().map(symbols).collect::<Vec<_>>(), [PUZZLE]);
+    assert_eq!(all("many.sdm").iter().map(symbols).collect::<Vec<_>>(), [PUZZLE; 2]);
+}
+
+#[test]
+fn digits_of_a_user_and_candidates() {
+    let read = all("user.sdx");
+    assert_eq!(read.len(), 1);
+    // Cells with one candidate left look like digits.
+    let expected =
+        "534.7....6..195....98....6.8...6...34..853..17...2...6.6...7284...419.35....8..79";
+    assert_eq!(symbols(&read[0]), expected);
+    let marks = read[0].setup.marks.as_ref().unwrap();
+    assert_eq!((marks[3].to_string(), marks[2].to_string()), ("26".into(), "4".into()));
+}
+
+#[test]
+fn a_grid_of_simple_sudoku_with_its_candidates_is_one_puzzle() {
+    let read = all("simple.ss");
+    assert_eq!(read.len(), 1);
+    assert_eq!(symbols(&read[0]), PUZZLE);
+    let marks = read[0].setup.marks.as_ref().unwrap();
+    assert_eq!((marks[2].to_string(), marks[3].to_string()), ("12".into(), "26".into()));
+    read[0].setup.clone().check().unwrap();
+}
+
+#[test]
+fn games_of_opensudoku() {
+    let read = results("open.opensudoku");
+    let first = read[0].as_ref().unwrap();
+    assert_eq!((symbols(first), first.title.as_deref()), (PUZZLE.to_owned(), Some("Easy ones 1")));
+    assert_eq!(first.format, Format::OpenSudoku);
+    assert_eq!(
+        read[1].as_ref().unwrap_err(),
+        "open.opensudoku item 2: 'x' is not a digit in a 9 x 9 grid; empty cells are . 0 _ * - ?"
+    );
+    assert_eq!(read.len(), 2);
+    for (text, message) in [
+        ("<opensudoku></opensudoku>", "text: contains no puzzle"),
+        ("<opensudoku><game/></opensudoku>", "text item 1: data: missing"),
+    ] {
+        let mut reader = Reader::from_text(text, &Options::default());
+        assert_eq!(reader.next().unwrap().unwrap_err().to_string(), message);
+    }
+    let broken = Reader::from_text("<opensudoku><name></x>", &Options::default()).next().unwrap();
+    assert!(broken.unwrap_err().to_string().starts_with("text: invalid XML: "));
+}
+
+#[test]
+fn remarks_behind_a_puzzle() {
+    let read = all("gsf.txt");
+    assert_eq!(read.iter().map(symbols).collect::<Vec<_>>(), [PUZZLE; 2]);
+    assert_eq!(read[0].trailing.as_deref(), Some("#00001;23;easy # ED=1.2"));
+    assert_eq!(read[1].trailing.as_deref(), Some("# a name"));
+}
+
+#[test]
+fn killers_of_three_kinds_agree() {
+    let read = all("killer.txt");
+    let told = |entry: &Entry| {
+        let mut rules: Vec<String> = entry.setup.rules.iter().map(Rule::to_string).collect();
+        rules.sort();
+        rules
+    };
+    assert_eq!((read.len(), read[0].setup.rules.len()), (2, 41));
+    assert_eq!(read[0].setup.rules[0].to_string(), "cage r1c1 r1c2 with sum 8");
+    assert_eq!(read[0].setup.diagonals, Diagonals::NONE);
+    assert_eq!(read[1].setup.diagonals, Diagonals::BOTH);
+    assert_eq!(told(&read[0]), told(&read[1]));
+    let sumo = all("sumocue.txt");
+    assert_eq!((sumo.len(), sumo[0].format), (1, Format::SumoCue));
+    assert_eq!(told(&sumo[0]), told(&read[0]));
+    assert!(matches!(sumo[0].setup.regions, RegionSetup::Boxes(_)));
+}
+
+#[test]
+fn killers_come_back() {
+    for name in ["killer.txt", "sumocue.txt"] {
+        for entry in all(name) {
+            let puzzle = entry.setup.check().unwrap();
+            for format in [Format::Killer, Format::SumoCue, Format::KillerShort] {
+                let Written { text, lost } = written(format, &puzzle);
+                if puzzle.geometry().diagonals() == Diagonals::BOTH && text.len() == 81 {
+                    assert_eq!(lost.to_string(), "diagonals");
+                    continue;
+                }
+                assert!(lost.is_empty(), "{lost}");
+                let mut read = Reader::from_text(&text, &Options::default());
+                assert_eq!(read.next().unwrap().unwrap().setup.check().unwrap(), puzzle, "{text}");
+            }
+        }
+    }
+    let crowded = r#"{"cages":[[5,0,1],[6,1,2],[0,9,10]],"givens":"1................................................................................"}"#;
+    let puzzle = ennead_format::read_one(crowded).unwrap().check().unwrap();
+    assert_eq!(written(Format::Killer, &puzzle).lost.to_string(), "givens and 2 cages");
+    assert_eq!(written(Format::SumoCue, &puzzle).lost.to_string(), "givens and 1 cage");
+    let small = ennead_format::read_one("1...............").unwrap().check().unwrap();
+    assert_eq!(
+        write(Format::Killer, &small).unwrap_err().to_string(),
+        "a grid of 4 x 4 cannot be written as a killer puzzle of 9 x 9"
+    );
+}
+
+#[test]
+fn the_short_form_says_what_hangs_together() {
+    let short = |cages: &str| {
+        let text = format!(r#"{{"givens":"{}","cages":[{cages}]}}"#, ".".repeat(81));
+        let puzzle = ennead_format::read_one(&text).unwrap().check().unwrap();
+        let written = write(Format::KillerShort, &puzzle);
+        written.map(|it| (it.text, it.lost.to_string())).map_err(|it| it.to_string())
+    };
+    // A whole row, so that there are pointers enough; a cage that touches by corners, one round a corner whose cells
+    // point along their sides, one in two pieces, one without a sum, one of a single cell.
+    let row = "[45,0,1,2,3,4,5,6,7,8]";
+    let others = "[6,18,28,36],[9,21,22,31],[7,25,44],[0,60,61],[5,80]";
+    let (text, lost) = short(&format!("{row},{others}")).unwrap();
+    assert_eq!(lost, "1 cage");
+    let rows: Vec<&str> = (0..9).map(|row| &text[9 * row..9 * row + 9]).collect();
+    assert_eq!(
+        rows,
+        [
+            "j<<<<<<<<",
+            "000000000",
+            "6009<0000",
+            "0`00^0000",
+            "'00000000",
+            "000000000",
+            "0000000<0",
+            "000000000",
+            "000000005",
+        ]
+    );
+    assert_eq!(
+        short("[5,0,1]").unwrap_err(),
+        "a puzzle with fewer than 10 pointers cannot be written as a killer puzzle in the short notation"
+    );
+}
+
+proptest::proptest! {
+    /// Every partition of the grid into cages of neighbours, of which some have no sum.
+    #[test]
+    fn any_cages_come_back_from_the_short_form(joins in proptest::collection::vec(0..6_usize, 81), sums in proptest::collection::vec(0..=45, 81)) {
+        let mut root: Vec<usize> = (0..81).collect();
+        for at in 0..81 {
+            let to = match joins[at] {
+                0 if at % 9 > 0 => at - 1,
+                1 if at >= 9 => at - 9,
+                2 if at >= 9 && at % 9 < 8 => at - 8,
+                3 if at >= 9 && at % 9 > 0 => at - 10,
+                _ => continue,
+            };
+            let size = root.iter().filter(|other| **other == root[to]).count();
+            root[at] = if size < 9 { root[to] } else { at };
+        }
+        let cages: Vec<String> = (0..81)
+            .map(|first| (0..81).filter(|at| root[*at] == first).collect::<Vec<usize>>())
+            .filter(|cells| cells.len() > 1 || !cells.is_empty() && sums[cells[0]] > 0)
+            .map(|cells| format!("[{},{}]", sums[cells[0]], cells.iter().map(usize::to_string).collect::<Vec<_>>().join(",")))
+            .collect();
+        let text = format!(r#"{{"givens":"{}","cages":[{}]}}"#, ".".repeat(81), cages.join(","));
+        let puzzle = ennead_format::read_one(&text).unwrap().check().unwrap();
+        if let Ok(Written { text, lost }) = write(Format::KillerShort, &puzzle) {
+            proptest::prop_assert!(lost.is_empty());
+            let read = ennead_format::read_one(&text).unwrap().check().unwrap();
+            proptest::prop_assert_eq!(read, puzzle);
+        }
+    }
+}
+
+#[test]
+fn killers_with_mistakes() {
+    let error = |text: &str| {
+        Reader::from_text(text, &Options::default()).next().unwrap().unwrap_err().to_string()
+    };
+    let line = format!("8<<<<<<<<{}", "1<<<<<<<<".repeat(8));
+    let beyond = line.replacen("<1", ">1", 1);
+    assert_eq!(error(&beyond), "text:1:9: cages: '>' points outside the grid");
+    assert_eq!(
+        error(&line.replacen("8<", "><", 1)),
+        "text:1:1: cages: it points in a circle, not to a sum"
+    );
+    assert_eq!(error("3x3::k:1:2"), "text:1:1: 2 cells; a 9 x 9 grid needs 81");
+    assert_eq!(
+        error("3x3::k:1:70000"),
+        "text:1:10: cages: '70000' is not a cage number from 0 to 65535"
+    );
+    assert_eq!(error("SumoCueV1\n=3+0"), "text:1: entries: 2 found, 81 required");
+    let entries = format!("SumoCueV1{}", "+80".repeat(81));
+    assert_eq!(error(&entries), "text:1: entry 1: it does not lead to a sum");
+    // Two bytes the other way round.
+    let numbers = |number: u32| format!("3x3::k:{number}:{number}:{}", ["0"; 79].join(":"));
+    let read = |text: &str| Reader::from_text(text, &Options::default()).next().unwrap().unwrap();
+    assert_eq!(
+        read(&numbers(200 * 256 + 7)).setup.rules[0].to_string(),
+        "cage r1c1 r1c2 with sum 7"
+    );
+    assert_eq!(
+        read(&numbers(7 * 256 + 200)).setup.rules[0].to_string(),
+        "cage r1c1 r1c2 with sum 7"
+    );
+}
+
+#[test]
+fn jigsaws_as_text() {
+    let read = all("jigsaw-forms.txt");
+    assert_eq!(read.iter().map(symbols).collect::<Vec<_>>(), [JIGSAW; 3]);
+    let geometries: Vec<_> = read.iter().map(|entry| entry.setup.geometry().unwrap()).collect();
+    assert_eq!(geometries[0].regions(), geometries[1].regions());
+    assert_eq!(geometries[0].regions(), geometries[2].regions());
+    assert!(matches!(read[0].setup.regions, RegionSetup::Map(_)));
+}
+
+/// Made by the rules of the form: 4 x 4 cells in lines of 8, two of them beyond each side.
+#[test]
+fn penpa_states_digits() {
+    use base64::Engine;
+    use std::io::Write;
+    let link = |head: &str, question: &str| {
+        let text = format!("{head}\n[0,0,0,0]\n{{}}\n{question}\n{{}}\n");
+        let mut packer =
+            flate2::write::DeflateEncoder::new(Vec::new(), flate2::Compression::best());
+        packer.write_all(text.as_bytes()).unwrap();
+        let packed = base64::engine::general_purpose::STANDARD.encode(packer.finish().unwrap());
+        format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={packed}")
+    };
+    let one = |text: &str| Reader::from_text(text, &Options::default()).next().unwrap();
+    let question =
+        r#"{zR:{z_:[]},zN:{"18":["1",1,"1"],"27":["4",1,"1"],"3":["x",1,"1"]},zL:{"1,2":3},zT:[]}"#;
+    let entry =
+        one(&link("sudoku,4,4,38,0,1,1,418,418,60,60,Title: Mini,Author: me", question)).unwrap();
+    assert_eq!((entry.title.as_deref(), entry.format), (Some("Mini"), Format::Penpa));
+    assert_eq!(symbols(&entry), "1....4..........");
+    assert_eq!(entry.notes, ["ignoring cosmetic elements without a known rule: 1 text, 1 line"]);
+    let error = |head: &str| one(&link(head, question)).unwrap_err().to_string();
+    assert_eq!(error("hex,4,4,38"), "text:1: grid: 'hex' is not a grid of squares");
+    assert_eq!(
+        error("square,4,5,38"),
+        "text:1: grid: 5 x 4 cells; only square grids with a side of up to 36 are supported"
+    );
+    let cut = link("sudoku,4,4,38", question);
+    let cut = one(&cut[..cut.len() - 40]).unwrap_err().to_string();
+    assert!(cut.starts_with("text:1: the Penpa data is damaged or truncated: "), "{cut}");
+}
+
+#[test]
+fn penpa_comes_back() {
+    let round = |text: &str, title: Option<&str>| {
+        let puzzle = format::read_one(text).unwrap().check().unwrap();
+        let options = WriteOptions { title, ..WriteOptions::default() };
+        let Written { text: link, lost } = format::write(Format::Penpa, &puzzle, &options).unwrap();
+        let read = Reader::from_text(&link, &Options::default()).next().unwrap().unwrap();
+        (puzzle, read, lost.to_string())
+    };
+    for text in [
+        PUZZLE,
+        "1............... 1112122233343444",
+        r#"{"givens":"1...................................","box":[3,2],"diagonals":"rising"}"#,
+        r#"{"givens":"1........................","diagonals":true,"cages":[[9,0,1,5],[0,24,23]],"regions":"none"}"#,
+        r#"{"n":16,"givens":[[16,0,0,0,0,0,0,0,0,0,0,0,0,0,0,10],[],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]}"#,
+    ] {
+        let text = text.replace("[]", "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]");
+        let (puzzle, read, lost) = round(&text, Some("A, b & z"));
+        assert_eq!(lost, "nothing", "{text}");
+        assert_eq!(read.title.as_deref(), Some("A, b & z"));
+        assert_eq!(read.setup.check().unwrap(), puzzle, "{text}");
+    }
+    let rules =
+        r#"{"givens":"1...............","cages":[[5,0,1],[6,1,2]],"extras":{"windows":false},
+        "rules":[{"type":"thermometer","cells":["r1c1","r1c2"],"slow":false}],"regions":"none"}"#
+            .replace(r#""extras":{"windows":false},"#, "");
+    let (puzzle, read, lost) = round(&rules, None);
+    assert_eq!(lost, "the absence of regions, 1 cage and 1 thermometer");
+    assert_eq!(read.setup.rules.len(), 1);
+    assert_eq!(read.setup.rules[0], puzzle.rules()[0]);
+    assert_eq!(
+        read.notes,
+        [
+            "1 cage is read as a killer cage with different digits",
+            "rules text: cage r1c2 r1c3 with sum 6 thermometer r1c1 r1c2"
+        ]
+    );
+}
+
+#[test]
+fn files_of_other_programs_come_back() {
+    let plain = format::read_one(PUZZLE).unwrap().check().unwrap();
+    let position = ":0706:1:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\
+                    :421 225 214:";
+    let position = format::read_one(position).unwrap().check().unwrap();
+    for format in [Format::Sdk, Format::SimpleSudoku, Format::Library, Format::OpenSudoku] {
+        let text = written(format, &plain).text;
+        let read: Vec<_> = Reader::from_text(&text, &Options::default()).collect();
+        assert_eq!(read.len(), 1, "{text}");
+        assert_eq!(read[0].as_ref().unwrap().setup.clone().check().unwrap(), plain, "{text}");
+    }
+    let again = written(Format::Library, &position).text;
+    assert_eq!(format::read_one(&again).unwrap().check().unwrap(), position, "{again}");
+    // Candidates that givens rule out anyway are not written.
+    for format in [Format::Sdx, Format::SimpleSudoku] {
+        let text = written(format, &position).text;
+        let read = format::read_one(&text).unwrap().check().unwrap();
+        assert_eq!(read.givens(), position.givens(), "{text}");
+        let marks =
+            |puzzle: &ennead_puzzle::Puzzle| ennead_puzzle::Candidates::of(puzzle).marks().to_vec();
+        assert_eq!(marks(&read), marks(&position), "{text}");
+    }
+    let lost = |format| written(format, &position).lost.to_string();
+    assert_eq!(lost(Format::Sdk), "pencil marks and which digits were found");
+    assert_eq!(lost(Format::OpenSudoku), "pencil marks and which digits were found");
+    assert_eq!(lost(Format::Sdx), "nothing");
+    let small = format::read_one("1...|..2.|.3..|...4").unwrap().check().unwrap();
+    let error = write(Format::Sdk, &small).unwrap_err().to_string();
+    assert_eq!(error, "a grid of 4 x 4 cannot be written as .sdk files");
+}

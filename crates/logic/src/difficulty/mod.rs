@@ -1,0 +1,193 @@
+//! The ennead scale: a one-word difficulty, the hardest technique, and the effect of each technique.
+//!
+//! Techniques are ordered in stages. A step takes the lowest stage that finds anything and applies *everything* that
+//! it finds; then the search restarts at the first stage. So a rating depends on what can be found, never on what is
+//! found first: puzzles that differ only in the order of cells or digits have the same rating. The last stages are
+//! nested forcing nets, which have solved every 9 x 9 puzzle tried so far. No stage relies on the puzzle having only
+//! one solution.
+//!
+//! Rules have stages of their own, ordered by how many empty cells have to be considered together. With rules, the
+//! last stage is nets of rules; a puzzle that needs more is [`Difficulty::Beyond`].
+//!
+//! ```
+//! use ennead_logic::difficulty::{self, Difficulty};
+//! use ennead_puzzle::{Candidates, Setup};
+//!
+//! let mut setup = Setup::empty(9);
+//! let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+//! setup.values = line.chars().filter_map(|c| c.to_digit(10)).map(|value| value as i32).collect();
+//! let rating = difficulty::rate(&Candidates::of(&setup.check()?))?;
+//! assert_eq!(rating.difficulty, Difficulty::Beginner);
+//! assert_eq!(rating.hardest.map(|one| one.slug().into_owned()).as_deref(), Some("hidden-single"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod house_bits;
+mod reachability;
+mod rules;
+mod stages;
+mod state;
+mod sweeps;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod tests_of_rules;
+mod word;
+
+pub use word::Difficulty;
+
+use crate::position::layout::{Layout, fits};
+use crate::{End, Technique};
+use ennead_puzzle::{Candidates, Geometry};
+use house_bits::HouseBits;
+use stages::{Stage, classic_stages, stages_with_rules};
+use state::{Found, News, State};
+use std::fmt;
+use std::mem;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The rating of a puzzle on the ennead scale.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DifficultyRating {
+    /// The difficulty of the highest stage that was needed.
+    pub difficulty: Difficulty,
+    /// The technique of that stage; `None` if no stage was needed. For [`Difficulty::Beyond`], the hardest technique
+    /// used so far.
+    pub hardest: Option<Technique>,
+    /// The number of steps.
+    pub steps: usize,
+    /// The techniques that were used, lowest stage first.
+    pub uses: Vec<TechniqueUse>,
+    /// How it ended. The end may not be the solution if the grid has no or several solutions, is not 9 x 9, or has
+    /// rules.
+    pub end: End,
+}
+
+/// The effect of one technique on the path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TechniqueUse {
+    /// The technique. Here [`Technique::TurbotFish`] stands for all fish of two strong links, including skyscrapers
+    /// and kites, and [`Technique::Aic`] for chains and loops of every kind.
+    pub technique: Technique,
+    /// The number of steps that used one of its stages.
+    pub steps: usize,
+    /// The number of digits that it placed, or of candidates that it eliminated.
+    pub effects: usize,
+}
+
+/// The grid has more cells or houses than the searches support.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooLarge;
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the ennead scale rates grids of up to 11 x 11 with at most 64 houses")
+    }
+}
+
+impl std::error::Error for TooLarge {}
+
+/// Whether the scale rates grids of this geometry: up to 11 x 11, with at most 64 houses.
+pub fn is_rated(geometry: &Geometry) -> bool {
+    fits(geometry)
+}
+
+/// Rates a puzzle from its pencil marks, of any geometry and with any rules.
+///
+/// Check first that it has only one solution: with several, all stages are tried without success, which can take very
+/// long.
+///
+/// # Errors
+/// The grid is larger than 11 x 11 or has more than 64 houses.
+pub fn rate(start: &Candidates) -> Result<DifficultyRating, TooLarge> {
+    rate_interruptible(start, &AtomicBool::new(false))
+}
+
+/// Like [`rate`], but stops when the flag is raised: the rating so far then has the end [`End::Capped`].
+///
+/// # Errors
+/// The grid is larger than 11 x 11 or has more than 64 houses.
+pub fn rate_interruptible(
+    start: &Candidates,
+    flag: &AtomicBool,
+) -> Result<DifficultyRating, TooLarge> {
+    let geometry = start.geometry();
+    if !is_rated(geometry) {
+        return Err(TooLarge);
+    }
+    if geometry.is_classic() && start.rules().is_empty() {
+        let state = State::of(start, Layout::classic(), HouseBits::classic(), flag);
+        return Ok(climb(const { &classic_stages() }, state, flag));
+    }
+    Ok(match HouseBits::<{ house_bits::USUAL }>::hold(geometry) {
+        true => rate_over::<{ house_bits::USUAL }>(start, flag),
+        false => rate_over::<{ house_bits::LARGEST }>(start, flag),
+    })
+}
+
+fn rate_over<const WORDS: usize>(start: &Candidates, flag: &AtomicBool) -> DifficultyRating {
+    let layout = Layout::of(start.geometry());
+    let house_bits = HouseBits::<WORDS>::of(start.geometry(), &layout);
+    let state = State::of(start, &layout, &house_bits, flag);
+    match &state.rules {
+        Some(rules) => climb(&stages_with_rules(rules), state, flag),
+        None => climb(const { &classic_stages() }, state, flag),
+    }
+}
+
+fn climb<const WORDS: usize>(
+    stages: &[Stage<WORDS>],
+    mut state: State<'_, WORDS>,
+    flag: &AtomicBool,
+) -> DifficultyRating {
+    let mut found = Found::none();
+    // By stage: what it did, and what has changed since it last searched.
+    let mut done = vec![(0, 0); stages.len()];
+    let mut unseen = vec![state.news; stages.len()];
+    let end = loop {
+        if let Some(end) = state.end() {
+            break end;
+        }
+        let taken = stages.iter().zip(&mut unseen).position(|(stage, unseen)| {
+            state.news = mem::replace(unseen, News::NONE);
+            found.clear();
+            stage.sweep(&state, &mut found);
+            !found.is_empty()
+        });
+        if flag.load(Ordering::Relaxed) {
+            break End::Capped;
+        }
+        let Some(taken) = taken else { break End::Stalled };
+        done[taken].0 += 1;
+        done[taken].1 += found.count();
+        state.news = state.apply(&found);
+        unseen.iter_mut().for_each(|unseen| unseen.add(state.news));
+    };
+    let highest = done.iter().rposition(|(steps, _)| *steps > 0);
+    DifficultyRating {
+        difficulty: match end {
+            End::Stalled => Difficulty::Beyond,
+            _ => highest.map_or(Difficulty::Beginner, |stage| stages[stage].difficulty),
+        },
+        hardest: highest.map(|stage| stages[stage].technique),
+        steps: done.iter().map(|(steps, _)| steps).sum(),
+        uses: uses(stages, &done),
+        end,
+    }
+}
+
+/// The effects of each technique, over all of its stages.
+fn uses<const WORDS: usize>(stages: &[Stage<WORDS>], done: &[(usize, usize)]) -> Vec<TechniqueUse> {
+    let mut uses: Vec<TechniqueUse> = Vec::new();
+    for (stage, &(steps, effects)) in stages.iter().zip(done).filter(|(_, (steps, _))| *steps > 0) {
+        let technique = stage.technique;
+        match uses.iter_mut().find(|one| one.technique == technique) {
+            Some(known) => {
+                known.steps += steps;
+                known.effects += effects;
+            }
+            None => uses.push(TechniqueUse { technique, steps, effects }),
+        }
+    }
+    uses
+}

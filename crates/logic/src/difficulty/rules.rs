@@ -1,0 +1,57 @@
+//! The rules of a puzzle, and the pencil marks as the rule finders see them.
+
+use super::state::Found;
+use crate::position::memory::Memory;
+use crate::{Position, RuleKind, Technique, are_rules_read};
+use ennead_puzzle::{Candidate, Candidates};
+use std::cell::RefCell;
+
+/// The pencil marks of a puzzle with rules, updated stage by stage.
+pub(super) struct Rules {
+    at: Candidates,
+    /// What is known from earlier positions.
+    memory: RefCell<Memory>,
+}
+
+impl Rules {
+    pub(super) fn of(start: &Candidates) -> Rules {
+        Rules { at: start.clone(), memory: RefCell::default() }
+    }
+
+    /// The kinds of rule in the puzzle, in the order of techniques.
+    pub(super) fn kinds(&self) -> Vec<RuleKind> {
+        let is_there =
+            |kind: &RuleKind| self.at.rules().iter().any(|rule| rule.slug() == kind.slug());
+        let of_rules = Technique::known().filter_map(|technique| match technique {
+            Technique::Rule(kind) => Some(kind),
+            _ => None,
+        });
+        of_rules.filter(is_there).collect()
+    }
+
+    /// Whether any rule does more than make cells peers.
+    pub(super) fn are_read(&self) -> bool {
+        are_rules_read(&self.at)
+    }
+
+    /// Looks at the position as finders do.
+    pub(super) fn look<T>(&self, look: impl FnOnce(&Position<'_>) -> T) -> T {
+        let position = Position::of(&self.at).remembering(self.memory.take());
+        let seen = look(&position);
+        self.memory.replace(position.into_memory());
+        seen
+    }
+
+    /// Applies all placements and eliminations that were found.
+    pub(super) fn apply(&mut self, found: &Found) {
+        let size = self.at.size();
+        for &(cell, digit) in found.put_all() {
+            self.at.place(size.cell(cell), digit);
+        }
+        for (digit, cells) in found.struck() {
+            for cell in cells.cells(size) {
+                self.at.eliminate(Candidate { cell, digit });
+            }
+        }
+    }
+}

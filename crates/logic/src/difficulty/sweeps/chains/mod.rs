@@ -1,0 +1,349 @@
+//! All eliminations of chains of strong and weak links, by reachability.
+//!
+//! A candidate is false if it implies, by alternating weak and strong links, a node that excludes it. That covers
+//! every chain and nice loop. Strong links alone give the nodes [colours](colours); the search then follows weak
+//! links from colour to colour. Rules contribute weak links too.
+
+mod colours;
+
+use crate::difficulty::house_bits::Crossing;
+use crate::difficulty::reachability::{self, NodeSet};
+use crate::difficulty::rules::Rules;
+use crate::difficulty::state::{Found, MOST_DIGITS, State, digit_index};
+use colours::Colours;
+use ennead_puzzle::bits::ones;
+use ennead_puzzle::{CellSet, Digit};
+use std::ops::Range;
+
+/// Chains of single candidates.
+pub(in crate::difficulty) fn plain<const WORDS: usize>(
+    state: &State<'_, WORDS>,
+    found: &mut Found,
+) {
+    Links::of(state, Vec::new()).strike(found);
+}
+
+/// Chains with groups too: the places that a box or region shares with a line.
+pub(in crate::difficulty) fn grouped<const WORDS: usize>(
+    state: &State<'_, WORDS>,
+    found: &mut Found,
+) {
+    Links::of(state, groups(state)).strike(found);
+}
+
+/// "One of these cells holds the digit": a candidate or a group.
+#[derive(Clone, Copy)]
+struct Node {
+    digit: Digit,
+    cells: CellSet,
+    /// The common peers of the cells.
+    seen: CellSet,
+}
+
+/// Two nodes of a digit of which one is true. The first is a group, the second may be one.
+struct Pair {
+    digit: Digit,
+    group: CellSet,
+    rest: CellSet,
+}
+
+/// The numbered nodes that have strong links, and these links.
+struct Links<'a, const FIELDS: usize> {
+    state: &'a State<'a, FIELDS>,
+    /// The candidates digit by digit, then the groups digit by digit.
+    nodes: Vec<Node>,
+    /// By cell and digit: the number of the candidate, if it is a node.
+    number: Vec<u16>,
+    /// By digit: the cells of the candidates that are nodes.
+    candidates: [CellSet; MOST_DIGITS],
+    /// By digit: the numbers of its groups.
+    groups: Vec<Range<u16>>,
+    /// Two nodes of which one is true.
+    strong: Vec<(u16, u16)>,
+}
+
+impl<'a, const FIELDS: usize> Links<'a, FIELDS> {
+    /// The links between candidates, and these pairs, which are sorted by digit.
+    fn of(state: &'a State<'a, FIELDS>, pairs: Vec<Pair>) -> Links<'a, FIELDS> {
+        let n = state.digits.len();
+        let mut links = Links {
+            state,
+            nodes: Vec::with_capacity(256),
+            number: vec![u16::MAX; state.geometry.size().cell_count() * n],
+            candidates: [CellSet::EMPTY; MOST_DIGITS],
+            groups: Vec::with_capacity(n),
+            strong: Vec::with_capacity(256),
+        };
+        links.join_candidates(&pairs);
+        let mut pairs = pairs.as_slice();
+        for digit in state.digits {
+            let end = pairs.iter().position(|pair| pair.digit != digit).unwrap_or(pairs.len());
+            let (of_digit, rest) = pairs.split_at(end);
+            pairs = rest;
+            links.join_groups(of_digit);
+        }
+        links
+    }
+
+    fn join_candidates(&mut self, pairs: &[Pair]) {
+        let (state, pencil_marks) = (self.state, &self.state.pencil_marks);
+        let mut of_houses = Vec::with_capacity(128);
+        for digit in state.digits {
+            let mut cells = pencil_marks.of_digit(digit) & pencil_marks.bivalue;
+            for [one, two] in state.pairs(digit) {
+                cells = cells.with(one).with(two);
+                of_houses.push((digit, [one, two]));
+            }
+            self.candidates[digit_index(digit)] = cells;
+        }
+        for Pair { digit, rest, .. } in pairs.iter().filter(|pair| pair.rest.is_single()) {
+            self.candidates[digit_index(*digit)] |= *rest;
+        }
+        for digit in state.digits {
+            for cell in self.candidates[digit_index(digit)].iter() {
+                let place = self.place(cell, digit);
+                self.number[place] = self.nodes.len() as u16;
+                let seen = state.layout.peers[cell];
+                self.nodes.push(Node { digit, cells: CellSet::of(cell), seen });
+            }
+        }
+        for (digit, pair) in of_houses {
+            let [one, two] = pair.map(|cell| self.number[self.place(cell, digit)]);
+            self.strong.push((one, two));
+        }
+        for cell in pencil_marks.bivalue.iter() {
+            let mut numbers =
+                pencil_marks.of_cell(cell).iter().map(|d| self.number[self.place(cell, d)]);
+            if let (Some(one), Some(two)) = (numbers.next(), numbers.next()) {
+                self.strong.push((one, two));
+            }
+        }
+    }
+
+    /// Joins the nodes of these pairs, which are all of one digit.
+    fn join_groups(&mut self, pairs: &[Pair]) {
+        let first = self.nodes.len();
+        for Pair { digit, group, rest } in pairs {
+            let pair = [*group, *rest].map(|cells| {
+                if cells.is_single() {
+                    return self.number[self.place(cells.lowest(), *digit)];
+                }
+                let known = self.nodes[first..].iter().position(|node| node.cells == cells);
+                let number = first + known.unwrap_or(self.nodes.len() - first);
+                if known.is_none() {
+                    let seen = self.state.layout.common_peers(cells);
+                    self.nodes.push(Node { digit: *digit, cells, seen });
+                }
+                number as u16
+            });
+            self.strong.push((pair[0], pair[1]));
+        }
+        self.groups.push(first as u16..self.nodes.len() as u16);
+    }
+
+    fn place(&self, cell: usize, digit: Digit) -> usize {
+        cell * self.state.digits.len() + digit_index(digit)
+    }
+
+    fn strike(&self, found: &mut Found) {
+        let colours = Colours::of(self.nodes.len(), &self.strong);
+        match colours.count.div_ceil(64) {
+            0..=1 => self.strike_by::<1>(&colours, found),
+            2 => self.strike_by::<2>(&colours, found),
+            3..=4 => self.strike_by::<4>(&colours, found),
+            5..=8 => self.strike_by::<8>(&colours, found),
+            // A grid of 11 x 11 cells has no more than 3,993 candidates and groups.
+            _ => self.strike_by::<64>(&colours, found),
+        }
+    }
+
+    /// Eliminates with rows of `WORDS` words.
+    fn strike_by<const WORDS: usize>(&self, colours: &Colours, found: &mut Found) {
+        let seen = Seen::<WORDS>::of(self, colours);
+        let mut arrows = vec![NodeSet::EMPTY; colours.count];
+        for (node, &colour) in self.nodes.iter().zip(&colours.of) {
+            let colour = usize::from(colour);
+            arrows[colour].join(&seen.excluded(self, node, Some(colour)).opposite());
+        }
+        for colour in colours.broken.iter().copied().map(usize::from) {
+            arrows[colour].add(colour ^ 1);
+        }
+        let reached = reachability::closed(&arrows);
+        for (node, &colour) in self.nodes.iter().zip(&colours.of) {
+            let colour = usize::from(colour);
+            if node.cells.is_single() && reached[colour].contains(colour ^ 1) {
+                found.strike(node.digit, node.cells);
+            }
+        }
+        for digit in self.state.digits {
+            let open = self.state.pencil_marks.of_digit(digit);
+            for cell in open.minus(self.candidates[digit_index(digit)]).iter() {
+                let seen_from = self.state.layout.peers[cell];
+                let node = Node { digit, cells: CellSet::of(cell), seen: seen_from };
+                let excluded = seen.excluded(self, &node, None);
+                if reachability::from(&excluded.opposite(), &reached).intersects(&excluded) {
+                    found.strike(digit, CellSet::of(cell));
+                }
+            }
+        }
+    }
+}
+
+/// Colours of mutually exclusive nodes.
+#[derive(Clone, Copy)]
+struct Tally<const WORDS: usize> {
+    once: NodeSet<WORDS>,
+    /// The colours that occur on several of the nodes.
+    twice: NodeSet<WORDS>,
+}
+
+impl<const WORDS: usize> Tally<WORDS> {
+    const EMPTY: Tally<WORDS> = Tally { once: NodeSet::EMPTY, twice: NodeSet::EMPTY };
+
+    fn add(&mut self, colour: usize) {
+        match self.once.contains(colour) {
+            true => self.twice.add(colour),
+            false => self.once.add(colour),
+        }
+    }
+}
+
+/// The colours of the nodes in each cell and house.
+struct Seen<'a, const WORDS: usize> {
+    colours: &'a Colours,
+    /// By digit and house: candidates only.
+    houses: Vec<Tally<WORDS>>,
+    /// By cell.
+    cells: Vec<Tally<WORDS>>,
+    /// By cell and digit: the colours of the groups that the candidate sees, and of the candidates that rules exclude
+    /// with it. Empty if there are neither.
+    others: Vec<NodeSet<WORDS>>,
+}
+
+impl<'a, const WORDS: usize> Seen<'a, WORDS> {
+    fn of<const FIELDS: usize>(links: &Links<'_, FIELDS>, colours: &'a Colours) -> Self {
+        let layout = links.state.layout;
+        let mut houses = vec![Tally::EMPTY; layout.houses.len() * links.state.digits.len()];
+        let mut cells = vec![Tally::EMPTY; layout.peers.len()];
+        let singles =
+            links.nodes.iter().zip(&colours.of).filter(|(node, _)| node.cells.is_single());
+        for (node, &colour) in singles {
+            let (cell, colour) = (node.cells.lowest(), usize::from(colour));
+            let of_digit = &mut houses[digit_index(node.digit) * layout.houses.len()..];
+            ones(layout.houses_of[cell]).for_each(|house| of_digit[house].add(colour));
+            cells[cell].add(colour);
+        }
+        let groups = links.groups.iter().flat_map(|numbers| numbers.clone().map(usize::from));
+        let mut seen = Seen { colours, houses, cells, others: Vec::new() };
+        for group in groups {
+            seen.others.resize(links.number.len(), NodeSet::EMPTY);
+            let Node { digit, seen: cells, .. } = links.nodes[group];
+            for cell in (links.state.pencil_marks.of_digit(digit) & cells).iter() {
+                seen.others[links.place(cell, digit)].add(usize::from(colours.of[group]));
+            }
+        }
+        if let Some(rules) = &links.state.rules {
+            seen.others.resize(links.number.len(), NodeSet::EMPTY);
+            seen.add_rule_links(links, rules);
+        }
+        seen
+    }
+
+    /// Adds the candidates that rules exclude together: peers without a common house, and weak links.
+    fn add_rule_links<const FIELDS: usize>(&mut self, links: &Links<'_, FIELDS>, rules: &Rules) {
+        let layout = links.state.layout;
+        rules.look(|position| {
+            let single = |(_, node): &(usize, &Node)| node.cells.is_single();
+            for (number, node) in links.nodes.iter().enumerate().filter(single) {
+                let (cell, colour) = (node.cells.lowest(), usize::from(self.colours.of[number]));
+                let in_house = |peer: &usize| layout.houses_of[cell] & layout.houses_of[*peer] != 0;
+                let peers = layout.peers[cell].iter().filter(|peer| !in_house(peer));
+                let bound = position.links_by_rule(cell, node.digit).iter().copied();
+                for (other, digit) in peers.map(|peer| (peer, node.digit)).chain(bound) {
+                    self.others[links.place(other, digit)].add(colour);
+                }
+            }
+        });
+    }
+
+    /// The colours of the nodes that are false if this one is true. `colour` is its own colour, if it is among the
+    /// nodes.
+    #[inline]
+    fn excluded<const FIELDS: usize>(
+        &self,
+        links: &Links<'_, FIELDS>,
+        node: &Node,
+        colour: Option<usize>,
+    ) -> NodeSet<WORDS> {
+        let layout = links.state.layout;
+        let digit = digit_index(node.digit);
+        let mut all = NodeSet::EMPTY;
+        if node.cells.is_single() {
+            let cell = node.cells.lowest();
+            let of_digit = &self.houses[digit * layout.houses.len()..];
+            let of_houses = ones(layout.houses_of[cell]).map(|house| &of_digit[house]);
+            let mut is_again = false;
+            for tally in of_houses.chain([&self.cells[cell]]) {
+                all.join(&tally.once);
+                is_again |= colour.is_some_and(|colour| tally.twice.contains(colour));
+            }
+            // The node is among them itself, but does not exclude itself.
+            if let Some(colour) = colour
+                && !is_again
+            {
+                all.remove(colour);
+            }
+            if let Some(others) = self.others.get(links.place(cell, node.digit)) {
+                all.join(others);
+            }
+        } else {
+            for cell in (links.candidates[digit] & node.seen).iter() {
+                let number = links.number[links.place(cell, node.digit)];
+                all.add(usize::from(self.colours.of[usize::from(number)]));
+            }
+            for group in links.groups[digit].clone().map(usize::from) {
+                if links.nodes[group].cells.is_subset(node.seen) {
+                    all.add(usize::from(self.colours.of[group]));
+                }
+            }
+        }
+        all
+    }
+}
+
+/// Pairs each group with the remaining places of each of its houses, where these are a candidate or a group.
+fn groups<const WORDS: usize>(state: &State<'_, WORDS>) -> Vec<Pair> {
+    let mut pairs = Vec::with_capacity(128);
+    for digit in state.digits {
+        let open = state.pencil_marks.of_digit(digit);
+        for (house, crossings) in state.house_bits.crossings.iter().enumerate() {
+            let places = state.house_bits.of_house(state.open(digit), house);
+            if is_at_most_one(places & places.wrapping_sub(1)) {
+                continue;
+            }
+            // The places of a crossing, if it has several here and none elsewhere.
+            let group = |crossing: &Crossing| {
+                let shared = places & crossing.within;
+                (!is_at_most_one(shared) && !open.intersects(crossing.beyond)).then_some(shared)
+            };
+            for crossing in crossings {
+                let Some(shared) = group(crossing) else { continue };
+                let rest = places & !shared;
+                let is_node = match is_at_most_one(rest) {
+                    true => rest != 0,
+                    false => crossings.iter().any(|other| group(other) == Some(rest)),
+                };
+                if is_node {
+                    let group = crossing.cells & open;
+                    let rest = (state.layout.houses[house] & open).minus(group);
+                    pairs.push(Pair { digit, group, rest });
+                }
+            }
+        }
+    }
+    pairs
+}
+
+fn is_at_most_one(places: u64) -> bool {
+    places & places.wrapping_sub(1) == 0
+}

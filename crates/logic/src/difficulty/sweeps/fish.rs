@@ -1,0 +1,44 @@
+//! Basic fish of rows and columns.
+//!
+//! A fish of `n` rows and `n` columns has the same eliminations as the fish of the remaining columns and rows. The
+//! smaller of the two is enough, and it belongs to a lower stage.
+
+use super::narrow::{choose, is_at_most};
+use crate::difficulty::state::{Found, MOST_DIGITS, State};
+use ennead_puzzle::CellSet;
+use ennead_puzzle::bits::ones;
+
+/// Rows whose places for a digit lie in as many columns, and the other way round.
+pub(in crate::difficulty) fn basic<const SIZE: usize, const WORDS: usize>(
+    state: &State<'_, WORDS>,
+    found: &mut Found,
+) {
+    let n = state.digits.len();
+    // The rows and the columns come first among the houses.
+    let (rows, columns) = (&state.layout.houses[..n], &state.layout.houses[n..2 * n]);
+    let mut from = Vec::with_capacity(MOST_DIGITS);
+    for digit in state.news.digits {
+        for (first, base, cover) in [(0, rows, columns), (n, columns, rows)] {
+            // For each line, the cross lines in which it has places, as bits: these are its cells.
+            let mut lines = 0;
+            from.clear();
+            for line in 0..n {
+                let places = state.house_bits.of_house(state.open(digit), first + line);
+                lines += usize::from(places != 0);
+                if places != 0 && is_at_most::<SIZE>(places) {
+                    from.push((line as u32, places));
+                }
+            }
+            if lines < 2 * SIZE {
+                break;
+            }
+            choose::<SIZE>(&from, &mut |chosen| {
+                let all = |lines, of: &[CellSet]| {
+                    ones(lines).fold(CellSet::EMPTY, |all, line| all | of[line])
+                };
+                let covered = all(chosen.members, cover).minus(all(chosen.sets, base));
+                found.strike(digit, covered & state.pencil_marks.of_digit(digit));
+            });
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Locked candidates: if all places in one house lie in another, the rest of the other loses the digit.
+
+use crate::difficulty::state::{Found, State};
+use ennead_puzzle::HouseKind;
+
+/// From boxes and regions to lines.
+pub(in crate::difficulty) fn pointing<const WORDS: usize>(
+    state: &State<'_, WORDS>,
+    found: &mut Found,
+) {
+    locked(state, true, found);
+}
+
+/// From lines to boxes and regions, and other houses that share cells.
+pub(in crate::difficulty) fn claiming<const WORDS: usize>(
+    state: &State<'_, WORDS>,
+    found: &mut Found,
+) {
+    locked(state, false, found);
+}
+
+fn locked<const WORDS: usize>(state: &State<'_, WORDS>, from_region: bool, found: &mut Found) {
+    for house in state.new_houses() {
+        let kind = state.geometry.houses()[house].kind();
+        if matches!(kind, HouseKind::Box | HouseKind::Region) != from_region {
+            continue;
+        }
+        let within = state.layout.houses[house];
+        for digit in state.news.digits {
+            let places = state.house_bits.of_house(state.open(digit), house);
+            if places & places.wrapping_sub(1) == 0 || !is_within(places, state.house_bits.overlap)
+            {
+                continue;
+            }
+            let open = state.pencil_marks.of_digit(digit);
+            let mut seeing = open.minus(within);
+            for place in (within & open).iter() {
+                seeing &= state.layout.peers[place];
+                if seeing.is_empty() {
+                    break;
+                }
+            }
+            found.strike(digit, seeing);
+        }
+    }
+}
+
+/// Whether there are at most `most` places.
+fn is_within(places: u64, most: usize) -> bool {
+    (0..most).fold(places, |rest, _| rest & rest.wrapping_sub(1)) == 0
+}

@@ -1,0 +1,309 @@
+//! All refutations by nets of singles, by trying every candidate.
+
+use crate::difficulty::house_bits::{HouseBits, Row, join, minus};
+use crate::difficulty::state::{Found, MOST_DIGITS, State, digit_index};
+use ennead_puzzle::bits::ones;
+use ennead_puzzle::{CellSet, Digit, DigitSet};
+use std::mem;
+
+/// The candidates that lead to a contradiction by singles alone.
+pub(in crate::difficulty) fn plain<const WORDS: usize>(
+    state: &State<'_, WORDS>,
+    found: &mut Found,
+) {
+    Nets::of(state).refute(1, found);
+}
+
+/// The candidates that do so together with the refutations of plain nets.
+pub(in crate::difficulty) fn nested<const WORDS: usize>(
+    state: &State<'_, WORDS>,
+    found: &mut Found,
+) {
+    Nets::of(state).refute(2, found);
+}
+
+/// The candidates that do so together with the refutations of nested nets.
+pub(in crate::difficulty) fn twice_nested<const WORDS: usize>(
+    state: &State<'_, WORDS>,
+    found: &mut Found,
+) {
+    Nets::of(state).refute(3, found);
+}
+
+/// A cell or a house has no candidate left.
+struct Broken;
+
+/// What is known about an assumption.
+#[derive(Clone, Copy)]
+enum Known {
+    NotYet,
+    Refuted,
+    /// It leads to the marks with this number.
+    Spread(u16),
+}
+
+/// What is known of the candidates of a position. Implications are transitive.
+struct Nets<'a, const WORDS: usize> {
+    state: &'a State<'a, WORDS>,
+    house_bits: &'a HouseBits<WORDS>,
+    /// By cell and digit.
+    known: Vec<Known>,
+    spreads: Vec<Marks<WORDS>>,
+}
+
+impl<'a, const WORDS: usize> Nets<'a, WORDS> {
+    fn of(state: &'a State<'a, WORDS>) -> Nets<'a, WORDS> {
+        let candidates = state.geometry.size().cell_count() * state.digits.len();
+        let known = vec![Known::NotYet; candidates];
+        Nets { state, house_bits: state.house_bits, known, spreads: Vec::with_capacity(256) }
+    }
+
+    fn refute(&mut self, depth: usize, found: &mut Found) {
+        let start = Marks::of(self.state);
+        let mut possible = Possible::NONE;
+        // Bivalue cells come first: one of their two candidates has many consequences, which need not be tried again.
+        let bivalue = self.state.pencil_marks.bivalue;
+        let order = |first| {
+            self.state.candidates().filter(move |(cell, _)| bivalue.contains(*cell) == first)
+        };
+        for (cell, digit) in order(true).chain(order(false)) {
+            // Nested nets join the marks of known candidates as a whole, so they benefit from knowing all of them.
+            if depth == 1 && possible.contains(self.house_bits, cell, digit) {
+                continue;
+            }
+            let outcome = self.assume(&start, cell, digit, 1);
+            if let Ok(marks) = &outcome {
+                possible.add(marks);
+            }
+            self.keep(cell, digit, outcome);
+        }
+        for (cell, digit) in self.state.candidates() {
+            let refuted = match self.known(cell, digit) {
+                Known::Refuted => true,
+                _ => depth > 1 && self.assume(&start, cell, digit, depth).is_err(),
+            };
+            if self.state.is_interrupted() {
+                return;
+            }
+            if refuted {
+                found.strike(digit, CellSet::of(cell));
+            }
+        }
+    }
+
+    fn known(&self, cell: usize, digit: Digit) -> Known {
+        self.known[cell * self.state.digits.len() + digit_index(digit)]
+    }
+
+    fn keep(&mut self, cell: usize, digit: Digit, outcome: Result<Marks<WORDS>, Broken>) {
+        let known = match outcome {
+            Err(Broken) => Known::Refuted,
+            Ok(marks) => {
+                self.spreads.push(marks);
+                Known::Spread(self.spreads.len() as u16 - 1)
+            }
+        };
+        self.known[cell * self.state.digits.len() + digit_index(digit)] = known;
+    }
+
+    /// The marks after an assumption, with all consequences by singles and by nets of less than this depth.
+    fn assume(
+        &self,
+        marks: &Marks<WORDS>,
+        cell: usize,
+        digit: Digit,
+        depth: usize,
+    ) -> Result<Marks<WORDS>, Broken> {
+        let mut marks = marks.clone();
+        self.put(&mut marks, cell, digit)?;
+        self.settle(&mut marks)?;
+        let mut inner = 1;
+        while inner < depth {
+            let mut struck = false;
+            let mut possible = Possible::NONE;
+            for digit in self.state.digits {
+                for cell in self.house_bits.cells_once(marks.unsettled(digit)) {
+                    let is_open = self.house_bits.contains(&marks.unsettled(digit), cell);
+                    if !is_open || possible.contains(self.house_bits, cell, digit) {
+                        continue;
+                    }
+                    match self.assume(&marks, cell, digit, inner) {
+                        Ok(spread) => possible.add(&spread),
+                        Err(Broken) => {
+                            marks.strike(self.house_bits, digit, cell);
+                            self.settle(&mut marks)?;
+                            struck = true;
+                            possible = Possible::NONE;
+                        }
+                    }
+                }
+            }
+            inner = if struck { 1 } else { inner + 1 };
+        }
+        Ok(marks)
+    }
+
+    /// Places a digit; fails if it cannot go there.
+    fn put(&self, marks: &mut Marks<WORDS>, cell: usize, digit: Digit) -> Result<(), Broken> {
+        if !self.house_bits.contains(marks.places(digit), cell) {
+            return Err(Broken);
+        }
+        if self.house_bits.contains(&marks.settled, cell) {
+            return Ok(());
+        }
+        match self.known(cell, digit) {
+            Known::Refuted => Err(Broken),
+            Known::Spread(number) => {
+                marks.join(&self.spreads[usize::from(number)]);
+                Ok(())
+            }
+            Known::NotYet => {
+                marks.put(self.house_bits, cell, digit, self.state.pencil_marks.of_cell(cell));
+                Ok(())
+            }
+        }
+    }
+
+    /// Places singles until none is left.
+    fn settle(&self, marks: &mut Marks<WORDS>) -> Result<(), Broken> {
+        loop {
+            let naked = marks.naked(self.house_bits).ok_or(Broken)?;
+            let mut any = false;
+            let changed = mem::replace(&mut marks.changed, DigitSet::EMPTY);
+            let new = minus(&naked, &marks.settled) != [0; WORDS];
+            for digit in self.state.digits {
+                let is_changed = changed.contains(digit);
+                if !is_changed && !new {
+                    continue;
+                }
+                let mut singles = naked;
+                if is_changed {
+                    let alone = self.house_bits.alone(marks.places(digit)).ok_or(Broken)?;
+                    singles = join(&singles, &alone);
+                }
+                singles
+                    .iter_mut()
+                    .zip(marks.places(digit))
+                    .for_each(|(single, word)| *single &= word);
+                for (word, singles) in singles.into_iter().enumerate() {
+                    // A cell may be alone in several houses.
+                    while let Some(bit) = ones(singles & !marks.settled[word]).next() {
+                        any = true;
+                        self.put(marks, self.house_bits.cell(word, bit), digit)?;
+                    }
+                }
+            }
+            if !any {
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// Where digits can go. A settled cell has one digit.
+#[derive(Clone)]
+struct Marks<const WORDS: usize> {
+    digits: usize,
+    /// By digit, from 1: the cells that hold it or can hold it.
+    places: [Row<WORDS>; MOST_DIGITS],
+    settled: Row<WORDS>,
+    /// The digits that may have hidden singles.
+    changed: DigitSet,
+    /// The digits that have lost places since the start.
+    moved: DigitSet,
+}
+
+impl<const WORDS: usize> Marks<WORDS> {
+    fn of(state: &State<'_, WORDS>) -> Marks<WORDS> {
+        let mut marks = Marks {
+            digits: state.digits.len(),
+            places: [[0; WORDS]; MOST_DIGITS],
+            settled: [0; WORDS],
+            changed: DigitSet::EMPTY,
+            moved: DigitSet::EMPTY,
+        };
+        for digit in state.digits {
+            let placed = state.placed(digit);
+            marks.places[digit_index(digit)] = join(placed, state.open(digit));
+            marks.settled = join(&marks.settled, placed);
+            if state.house_bits.exactly::<1>(state.open(digit)) != [0; WORDS] {
+                marks.changed = marks.changed.with(digit);
+            }
+        }
+        marks
+    }
+
+    fn places(&self, digit: Digit) -> &Row<WORDS> {
+        &self.places[digit_index(digit)]
+    }
+
+    /// Where a digit can go but is not settled.
+    fn unsettled(&self, digit: Digit) -> Row<WORDS> {
+        minus(self.places(digit), &self.settled)
+    }
+
+    fn strike(&mut self, house_bits: &HouseBits<WORDS>, digit: Digit, cell: usize) {
+        let places = &mut self.places[digit_index(digit)];
+        *places = minus(places, &house_bits.own[cell]);
+        self.change(DigitSet::of(digit));
+    }
+
+    fn change(&mut self, digits: DigitSet) {
+        self.changed = self.changed | digits;
+        self.moved = self.moved | digits;
+    }
+
+    /// Places a digit in a cell that has these candidates.
+    fn put(&mut self, house_bits: &HouseBits<WORDS>, cell: usize, digit: Digit, marks: DigitSet) {
+        let own = &house_bits.own[cell];
+        for mark in marks.without(digit) {
+            let places = &mut self.places[digit_index(mark)];
+            *places = minus(places, own);
+        }
+        let places = &mut self.places[digit_index(digit)];
+        *places = minus(places, &house_bits.peers[cell]);
+        self.settled = join(&self.settled, own);
+        self.change(marks);
+    }
+
+    /// Adds the consequences that other marks contain.
+    fn join(&mut self, others: &Marks<WORDS>) {
+        for (own, other) in self.places[..self.digits].iter_mut().zip(&others.places) {
+            own.iter_mut().zip(other).for_each(|(own, other)| *own &= other);
+        }
+        self.change(others.moved);
+        self.settled = join(&self.settled, &others.settled);
+    }
+
+    /// The cells with one digit, including settled ones, by one bit each; `None` if a cell has none.
+    fn naked(&self, house_bits: &HouseBits<WORDS>) -> Option<Row<WORDS>> {
+        let (mut once, mut twice) = ([0; WORDS], [0; WORDS]);
+        for places in &self.places[..self.digits] {
+            // The bits that represent each cell once lie in the first half.
+            for word in 0..WORDS.div_ceil(2) {
+                twice[word] |= once[word] & places[word];
+                once[word] |= places[word];
+            }
+        }
+        house_bits.has_all(&once).then(|| minus(&once, &twice))
+    }
+}
+
+/// Candidates that occur in consistent nets: their consequences hold there too, so they are not refuted.
+struct Possible<const WORDS: usize>([Row<WORDS>; MOST_DIGITS]);
+
+impl<const WORDS: usize> Possible<WORDS> {
+    const NONE: Possible<WORDS> = Possible([[0; WORDS]; MOST_DIGITS]);
+
+    fn contains(&self, house_bits: &HouseBits<WORDS>, cell: usize, digit: Digit) -> bool {
+        house_bits.contains(&self.0[digit_index(digit)], cell)
+    }
+
+    fn add(&mut self, marks: &Marks<WORDS>) {
+        for (met, places) in self.0.iter_mut().zip(&marks.places[..marks.digits]) {
+            for word in 0..WORDS {
+                met[word] |= places[word] & marks.settled[word];
+            }
+        }
+    }
+}

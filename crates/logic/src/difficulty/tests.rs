@@ -1,0 +1,323 @@
+//! Compares the scale with the finders, and with the ratings of equivalent puzzles.
+
+use super::house_bits::{CLASSIC, HouseBits};
+use super::stages::{STAGES, Stage, classic_stages};
+use super::state::{Found, State};
+use super::{Difficulty, TechniqueUse, TooLarge, rate, rate_interruptible};
+use crate::position::layout::Layout;
+use crate::tests::soundness::{puzzles, solution};
+use crate::tests::{setup, start};
+use crate::{
+    Conclusion, End, Fins, FishKind, Position, Repertoire, Shape, Technique, TechniqueSet, Walk,
+};
+use ennead_puzzle::{Candidate, Candidates, Size};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+use std::sync::atomic::AtomicBool;
+
+static CLASSIC_STAGES: [Stage<CLASSIC>; STAGES] = classic_stages();
+
+/// All candidates that a stage refutes in a position.
+fn swept(stage: &Stage<CLASSIC>, at: &Candidates) -> BTreeSet<Conclusion> {
+    let flag = AtomicBool::new(false);
+    let state = State::of(at, Layout::classic(), HouseBits::classic(), &flag);
+    let mut found = Found::none();
+    stage.sweep(&state, &mut found);
+    let size = at.size();
+    let put =
+        found.put_all().iter().map(|&(cell, digit)| Conclusion::Place(size.cell(cell).with(digit)));
+    let struck = found.struck().flat_map(|(digit, cells)| {
+        let cells = cells.cells(size);
+        cells.into_iter().map(move |cell| Conclusion::Eliminate(cell.with(digit)))
+    });
+    put.chain(struck).collect()
+}
+
+/// All conclusions of the finders of these techniques.
+fn found(techniques: &[Technique], at: &Candidates) -> BTreeSet<Conclusion> {
+    let position = Position::of(at);
+    let steps = techniques.iter().flat_map(|technique| technique.steps(&position));
+    steps.flat_map(|step| step.conclusions).collect()
+}
+
+/// The techniques whose finders a stage represents.
+fn finders(stage: &Stage<CLASSIC>) -> Vec<Technique> {
+    let loops = |groups| {
+        [
+            Technique::ContinuousNiceLoop { groups },
+            Technique::DiscontinuousNiceLoop { groups },
+            Technique::Aic { groups },
+        ]
+    };
+    let mut all = match stage.technique {
+        Technique::TurbotFish => vec![Technique::Skyscraper, Technique::TwoStringKite],
+        Technique::Aic { groups } => {
+            let simple = [Technique::RemotePair, Technique::XChain, Technique::XyChain];
+            simple.into_iter().chain(loops(groups)).collect()
+        }
+        _ => Vec::new(),
+    };
+    all.push(stage.technique);
+    all
+}
+
+/// Positions in which singles, locked candidates or subsets are exhausted, and the positions on the way there.
+fn positions() -> Vec<Candidates> {
+    let mut all = Vec::new();
+    for puzzle in puzzles().iter().take(11) {
+        for level in [TechniqueSet::Medium, TechniqueSet::Advanced] {
+            let mut walk = Walk::new(Candidates::of(puzzle), &Repertoire::from(level));
+            all.push(walk.candidates().clone());
+            let mut steps = 0;
+            while walk.next().is_some() {
+                steps += 1;
+                if steps % 20 == 0 {
+                    all.push(walk.candidates().clone());
+                }
+            }
+            all.push(walk.candidates().clone());
+        }
+    }
+    all
+}
+
+/// Techniques that the positions of the test below lack, unless a lower stage covers them.
+const RARE: [Technique; 2] = [Technique::HiddenSubset(4), JELLYFISH];
+
+const JELLYFISH: Technique =
+    Technique::Fish(FishKind { size: 4, shape: Shape::Basic, fins: Fins::None });
+
+#[test]
+fn rare_rungs_are_taken_where_nothing_below_does_the_same() {
+    for (line, technique, effects) in [
+        (
+            "9..3....41...2...5..2...3.12..6.9..36.9.5.............48.9...7........4....81....",
+            Technique::HiddenSubset(4),
+            1,
+        ),
+        (
+            "...27...98...........4.8..132...69.......9.3.7..1....2..........948....6.789...2.",
+            JELLYFISH,
+            12,
+        ),
+    ] {
+        let rating = rate(&start(line)).unwrap();
+        assert_eq!(rating.end, End::Solved);
+        assert!(rating.uses.contains(&TechniqueUse { technique, steps: 1, effects }), "{line}");
+    }
+}
+
+/// Whether a conclusion implies that a candidate is false.
+fn says(at: &Candidates, known: Conclusion, goes: Conclusion) -> bool {
+    let (by, gone) = (known.candidate(), goes.candidate());
+    let sees = || at.geometry().peers(by.cell).any(|peer| peer == gone.cell);
+    known == goes
+        || matches!(known, Conclusion::Place(_))
+            && match by.cell == gone.cell {
+                true => by.digit != gone.digit,
+                false => by.digit == gone.digit && sees(),
+            }
+}
+
+/// A stage may find more than the finder where a simpler technique still applies: to a finder, a wing within a house
+/// is a naked triple. It may leave out what a lower stage finds, as subsets and fish do.
+#[test]
+fn a_sweep_finds_what_the_finder_finds() {
+    let positions = positions();
+    // Nested nets take too long to be searched everywhere; the walk tests them.
+    let stages = CLASSIC_STAGES
+        .iter()
+        .filter(|stage| !matches!(stage.technique, Technique::ForcingNet(2..)));
+    for stage in stages {
+        let mut total = 0;
+        for at in &positions {
+            let (swept, found) = (swept(stage, at), found(&finders(stage), at));
+            total += swept.len();
+            match stage.technique {
+                // Chains have a maximum length, and nets are searched only where no single is left.
+                Technique::Aic { .. } | Technique::ForcingNet(1) => {
+                    let missed: Vec<_> = found.difference(&swept).collect();
+                    let placed = |one: &&Conclusion| matches!(one, Conclusion::Place(_));
+                    assert!(missed.iter().all(placed), "{:?}: {missed:?}", stage.technique);
+                }
+                Technique::FullHouse
+                | Technique::HiddenSingle
+                | Technique::NakedSingle
+                | Technique::Pointing
+                | Technique::Claiming => assert_eq!(swept, found, "{:?}", stage.technique),
+                _ => {
+                    let lower =
+                        CLASSIC_STAGES.iter().take_while(|one| one.technique != stage.technique);
+                    let known: Vec<_> = lower.flat_map(|one| self::swept(one, at)).collect();
+                    let is_known =
+                        |one: &Conclusion| known.iter().any(|known| says(at, *known, *one));
+                    let missed = found.difference(&swept).find(|one| !is_known(one));
+                    assert_eq!(missed, None, "{:?}", stage.technique);
+                }
+            }
+        }
+        assert!(total > 0 || RARE.contains(&stage.technique), "{:?} never occurs", stage.technique);
+    }
+}
+
+#[test]
+fn nothing_true_is_struck() {
+    for puzzle in puzzles() {
+        let solution = solution(&puzzle);
+        let at = Candidates::of(&puzzle);
+        if !at.geometry().is_classic() {
+            continue;
+        }
+        for stage in &CLASSIC_STAGES[..CLASSIC_STAGES.len() - 2] {
+            for conclusion in swept(stage, &at) {
+                let Candidate { cell, digit } = conclusion.candidate();
+                let holds = solution.get(cell) == digit;
+                assert_eq!(
+                    holds,
+                    matches!(conclusion, Conclusion::Place(_)),
+                    "{:?}",
+                    stage.technique
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn levels_of_known_puzzles() {
+    for (line, level, hardest, steps) in [
+        (
+            "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
+            Difficulty::Beginner,
+            "hidden-single",
+            12,
+        ),
+        (
+            "000801000000000043500000000000070800000000100020030000600000075003400000000200600",
+            Difficulty::Medium,
+            "naked-pair",
+            37,
+        ),
+        (
+            "800000000003600000070090200050007000000045700000100030001000068008500010090000400",
+            Difficulty::Diabolical,
+            "nested-forcing-net",
+            3,
+        ),
+    ] {
+        let rating = rate(&start(line)).unwrap();
+        let slug = rating.hardest.unwrap().slug().into_owned();
+        assert_eq!(
+            (rating.difficulty, slug.as_str(), rating.steps),
+            (level, hardest, steps),
+            "{line}"
+        );
+        assert_eq!(rating.end, End::Solved);
+        assert_eq!(rating.uses.iter().map(|one| one.steps).sum::<usize>(), rating.steps);
+    }
+}
+
+#[test]
+fn what_is_no_puzzle_is_not_rated_as_one() {
+    let two =
+        start("123456789456789123789123456214365897365897214897214365531642978642978531978531..2");
+    assert_eq!(rate(&two).unwrap().end, End::Solved);
+    let empty = start(&".".repeat(16));
+    assert_eq!(rate(&empty).unwrap().end, End::Stalled);
+    let none =
+        start("12345678.........9...............................................................");
+    assert!(matches!(rate(&none).unwrap().end, End::Contradiction(_)));
+    let capped = rate_interruptible(&empty, &AtomicBool::new(true)).unwrap();
+    assert_eq!(capped.end, End::Capped);
+}
+
+/// Permutations of bands, stacks, rows, columns and digits, and transposition.
+#[derive(Clone, Debug)]
+struct Clothes {
+    rows: Vec<usize>,
+    columns: Vec<usize>,
+    digits: Vec<usize>,
+    turned: bool,
+}
+
+fn clothes() -> impl Strategy<Value = Clothes> {
+    let three = || Just(vec![0, 1, 2]).prop_shuffle();
+    let lines = move || {
+        (three(), three(), three(), three()).prop_map(|(bands, a, b, c)| {
+            let inner = [a, b, c];
+            bands
+                .iter()
+                .flat_map(|&band| inner[band].iter().map(move |&line| 3 * band + line))
+                .collect()
+        })
+    };
+    let digits = Just((0..9).collect::<Vec<usize>>()).prop_shuffle();
+    (lines(), lines(), digits, any::<bool>()).prop_map(|(rows, columns, digits, turned)| Clothes {
+        rows,
+        columns,
+        digits,
+        turned,
+    })
+}
+
+impl Clothes {
+    fn dress(&self, line: &str) -> String {
+        let symbols: Vec<char> = line.chars().collect();
+        let at = |row: usize, column: usize| {
+            let (row, column) = if self.turned { (column, row) } else { (row, column) };
+            let symbol = symbols[9 * self.rows[row] + self.columns[column]];
+            symbol
+                .to_digit(10)
+                .filter(|&digit| digit > 0)
+                .map_or('.', |digit| char::from(b'1' + self.digits[digit as usize - 1] as u8))
+        };
+        (0..81).map(|cell| at(cell / 9, cell % 9)).collect()
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn the_rating_does_not_depend_on_the_order_of_cells_and_digits(clothes in clothes()) {
+        for line in [
+            "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+            "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
+            "907080000400000920306009810800006009570090068691853742700500290200900070109207680",
+            "1.....68.....6.2...652.1....1.49.8.7........4..7......5..7....8..893....7....2.3.",
+        ] {
+            prop_assert_eq!(rate(&start(&clothes.dress(line))), rate(&start(line)));
+        }
+    }
+}
+
+/// The classic grid with more houses: nine extra regions for each of these factors, all consistent with the solution.
+fn with_extra_regions(factors: &[usize]) -> Candidates {
+    const SOLUTION: &[u8; 81] =
+        b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let mut setup =
+        setup("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    for factor in factors {
+        for shift in 0..9 {
+            // Each digit in a row of its own.
+            let region = (1..=9).map(|digit: u8| {
+                let row = (usize::from(digit) * factor + shift) % 9;
+                let is_here = |cell: &usize| SOLUTION[9 * row + cell] == b'0' + digit;
+                let column = (0..9).find(is_here).expect("each row has the digit");
+                Size::NINE.cell(9 * row + column)
+            });
+            setup.extras.regions.push(region.collect());
+        }
+    }
+    Candidates::of(&setup.check().expect("the solution fills all houses"))
+}
+
+#[test]
+fn extra_regions_are_rated_as_far_as_the_houses_fit() {
+    // 54 houses do not fit into the words for the classic grid.
+    let some = with_extra_regions(&[1, 2, 4]);
+    assert_eq!(rate(&some).map(|rating| rating.end), Ok(End::Solved));
+    // 81 houses are too many for the searches that take them as a set.
+    let many = with_extra_regions(&[1, 2, 4, 5, 7, 8]);
+    assert_eq!(rate(&many), Err(TooLarge));
+    assert_eq!(crate::Walk::new(many, &crate::Repertoire::default()).trace().end, End::Solved);
+}

@@ -1,0 +1,65 @@
+//! The difficulties of the ennead scale.
+
+use std::fmt;
+
+/// How hard a puzzle is, in one word.
+///
+/// ```
+/// use ennead_logic::difficulty::Difficulty;
+/// assert!(Difficulty::Easy < Difficulty::Diabolical);
+/// assert_eq!(Difficulty::Expert.name(), "expert");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Difficulty {
+    /// Full houses and hidden singles: no pencil marks needed.
+    #[default]
+    Beginner,
+    /// Also naked singles; pairs of cells of a rule; cages with only one set of digits.
+    Easy,
+    /// Also locked candidates, naked and hidden pairs; rules with up to four empty cells.
+    Medium,
+    /// Also naked and hidden triples and quadruples, X-Wings; rules with any number of empty cells.
+    Hard,
+    /// Also turbot fish of any shape, XY-, XYZ- and W-Wings, Swordfish and Jellyfish.
+    Expert,
+    /// Also chains, including grouped ones; rules contribute weak links.
+    Fiendish,
+    /// Forcing nets, also nested; nets of rules.
+    Diabolical,
+    /// More than the stages can solve.
+    Beyond,
+}
+
+impl Difficulty {
+    /// All difficulties, the easiest first.
+    pub const ALL: [Difficulty; 8] = [
+        Difficulty::Beginner,
+        Difficulty::Easy,
+        Difficulty::Medium,
+        Difficulty::Hard,
+        Difficulty::Expert,
+        Difficulty::Fiendish,
+        Difficulty::Diabolical,
+        Difficulty::Beyond,
+    ];
+
+    /// Its name: `beginner`, `easy`, ... `diabolical`, `beyond`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Difficulty::Beginner => "beginner",
+            Difficulty::Easy => "easy",
+            Difficulty::Medium => "medium",
+            Difficulty::Hard => "hard",
+            Difficulty::Expert => "expert",
+            Difficulty::Fiendish => "fiendish",
+            Difficulty::Diabolical => "diabolical",
+            Difficulty::Beyond => "beyond",
+        }
+    }
+}
+
+impl fmt::Display for Difficulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}

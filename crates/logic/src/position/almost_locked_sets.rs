@@ -1,0 +1,212 @@
+//! All almost locked sets of a position, and which of them share a restricted common.
+//!
+//! An almost locked set is a set of cells of a house with one more candidate than cells: if it loses a digit, its
+//! cells need all the others. Two such sets have a *restricted common* when all cells of one set that can hold a
+//! digit see all such cells of the other: then only one of the two sets holds the digit.
+//!
+//! Only the digit and its cells matter for that, not the rest of the set. Many sets share both, so they are handled
+//! together as an *end*.
+
+use crate::Position;
+use crate::position::closure::Closure;
+use ennead_puzzle::bits::ones;
+use ennead_puzzle::{CellSet, Digit, DigitSet, Lists};
+use std::mem;
+use std::ops::Range;
+
+/// Cells of a house with one more digit than cells.
+#[derive(Clone, Copy)]
+pub(crate) struct AlmostLockedSet {
+    pub(crate) cells: CellSet,
+    pub(crate) digits: DigitSet,
+}
+
+/// The cells of some almost locked sets that can hold a digit.
+pub(crate) struct End {
+    /// The common peers of these cells.
+    pub(crate) seen: CellSet,
+    cells: CellSet,
+    pub(crate) digit: Digit,
+}
+
+/// The almost locked sets of a position, smaller ones first.
+pub(crate) struct AlmostLockedSets {
+    pub(crate) sets: Vec<AlmostLockedSet>,
+    pub(crate) ends: Vec<End>,
+    /// For each end, the numbers of the sets that have it.
+    having: Lists<usize>,
+    /// For each end, the numbers of the ends of the same digit that cannot hold the digit together with it.
+    linked: Lists<usize>,
+    /// For each digit, the numbers of its ends.
+    of_digits: Vec<Range<usize>>,
+    /// The end of each set and digit; [`NO_END`] where the set lacks the digit.
+    ends_of: Vec<u32>,
+    size: usize,
+}
+
+const NO_END: u32 = u32::MAX;
+
+impl AlmostLockedSets {
+    pub(crate) fn of(position: &Position<'_>) -> AlmostLockedSets {
+        let size = position.geometry().size().get();
+        let mut sets = sets(position);
+        sets.sort_by_key(|set| set.cells.len());
+        let mut all = AlmostLockedSets {
+            ends_of: vec![NO_END; sets.len() * size],
+            sets,
+            ends: Vec::new(),
+            having: Lists::with_capacity(0),
+            linked: Lists::with_capacity(0),
+            of_digits: Vec::with_capacity(size),
+            size,
+        };
+        all.find_ends(position);
+        all
+    }
+
+    /// The transitive closure of losing a digit in all sets with an end. The number of that end leads to each end
+    /// that must then hold its digit, numbered after all ends. A set that loses one digit holds its others, and only
+    /// one of two linked ends holds the digit.
+    pub(crate) fn closure(&self) -> Closure {
+        let count = self.ends.len();
+        let mut edges = Lists::with_capacity(2 * count);
+        // Many sets with a common end share another end too.
+        let mut held = vec![0_u64; count.div_ceil(64)];
+        for (number, end) in self.ends.iter().enumerate() {
+            for &set in self.having(number) {
+                for other in self.sets[set].digits.without(end.digit) {
+                    let other = self.end_number(set, other);
+                    held[other / 64] |= 1 << (other % 64);
+                }
+            }
+            let words = held.iter_mut().enumerate();
+            edges.push(words.flat_map(|(word, bits)| {
+                ones(mem::take(bits)).map(move |bit| (count + 64 * word + bit) as u32)
+            }));
+        }
+        for linked in self.linked.iter() {
+            edges.push(linked.iter().map(|&end| end as u32));
+        }
+        Closure::of(&edges, |&end| end)
+    }
+
+    /// The number of the end of a set for a digit that the set has.
+    #[inline]
+    pub(crate) fn end_number(&self, set: usize, digit: Digit) -> usize {
+        self.ends_of[set * self.size + usize::from(digit.get()) - 1] as usize
+    }
+
+    /// The numbers of the sets with an end.
+    #[inline]
+    pub(crate) fn having(&self, end: usize) -> &[usize] {
+        &self.having[end]
+    }
+
+    /// The numbers of the ends linked to an end, ascending: the same digit, and only one of the two can hold it.
+    #[inline]
+    pub(crate) fn linked(&self, end: usize) -> &[usize] {
+        &self.linked[end]
+    }
+
+    /// The numbers of the ends of a digit.
+    pub(crate) fn ends_of(&self, digit: Digit) -> Range<usize> {
+        self.of_digits[usize::from(digit.get()) - 1].clone()
+    }
+
+    /// The end of a set for a digit that the set has.
+    #[inline]
+    pub(crate) fn end(&self, set: usize, digit: Digit) -> &End {
+        &self.ends[self.end_number(set, digit)]
+    }
+
+    /// The digits, of those given, that only one of two sets can hold.
+    pub(crate) fn restricted(&self, a: usize, b: usize, digits: DigitSet) -> DigitSet {
+        let apart = |digit: &Digit| self.end(b, *digit).cells.is_subset(self.end(a, *digit).seen);
+        digits.iter().filter(apart).collect()
+    }
+
+    /// Finds the ends, digit by digit, and links them.
+    fn find_ends(&mut self, position: &Position<'_>) {
+        let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
+        let mut pairs: Vec<(usize, usize)> = Vec::new();
+        let mut with_digit: Vec<(CellSet, usize)> = Vec::with_capacity(self.sets.len());
+        for digit in position.geometry().size().digits() {
+            let open = pencil_marks.of_digit(digit);
+            let sets = self.sets.iter().enumerate();
+            with_digit.clear();
+            with_digit.extend(sets.filter_map(|(number, set)| {
+                set.digits.contains(digit).then_some((set.cells & open, number))
+            }));
+            with_digit.sort_unstable();
+            let first = self.ends.len();
+            for alike in with_digit.chunk_by(|a, b| a.0 == b.0) {
+                let cells = alike[0].0;
+                for &(_, set) in alike {
+                    let place = set * self.size + usize::from(digit.get()) - 1;
+                    self.ends_of[place] = self.ends.len() as u32;
+                }
+                self.having.push(alike.iter().map(|&(_, set)| set));
+                self.ends.push(End { cells, digit, seen: layout.common_peers(cells) });
+            }
+            self.of_digits.push(first..self.ends.len());
+            self.pairs_from(first, &mut pairs);
+        }
+        let both = |&(low, high)| [(low, high), (high, low)];
+        let linked: Vec<_> = pairs.iter().flat_map(both).collect();
+        self.linked = Lists::grouped(self.ends.len(), &linked);
+    }
+
+    /// Adds the linked pairs among the ends from this one on, all of the same digit.
+    fn pairs_from(&self, first: usize, pairs: &mut Vec<(usize, usize)>) {
+        // The cells are copied side by side: there are many pairs, and few are linked.
+        let cells: Vec<CellSet> = self.ends[first..].iter().map(|end| end.cells).collect();
+        for (a, end) in self.ends.iter().enumerate().skip(first) {
+            for (place, more) in cells.iter().enumerate().skip(a + 1 - first) {
+                if more.is_subset(end.seen) {
+                    pairs.push((a, first + place));
+                }
+            }
+        }
+    }
+}
+
+/// The sets of each house that do not lie in an earlier house as well.
+fn sets(position: &Position<'_>) -> Vec<AlmostLockedSet> {
+    let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
+    let mut found = Vec::new();
+    for (number, &house) in layout.houses.iter().enumerate() {
+        let open: Vec<usize> = (house & pencil_marks.open).iter().collect();
+        let marks: Vec<DigitSet> = open.iter().map(|&cell| pencil_marks.of_cell(cell)).collect();
+        let earlier = &layout.houses[..number];
+        let mut keep = |set: AlmostLockedSet| {
+            if !earlier.iter().any(|house| set.cells.is_subset(*house)) {
+                found.push(set);
+            }
+        };
+        let none = AlmostLockedSet { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+        subsets(&open, &marks, 1, none, &mut keep);
+    }
+    found
+}
+
+/// Passes on every choice of these cells, in order, with one more digit than cells.
+fn subsets(
+    open: &[usize],
+    marks: &[DigitSet],
+    count: usize,
+    chosen: AlmostLockedSet,
+    keep: &mut impl FnMut(AlmostLockedSet),
+) {
+    for (place, (&cell, &more)) in open.iter().zip(marks).enumerate() {
+        let set = AlmostLockedSet { cells: chosen.cells.with(cell), digits: chosen.digits | more };
+        let digits = set.digits.len();
+        // The remaining cells may add no new digit.
+        if digits > count + open.len() - place {
+            continue;
+        }
+        if digits == count + 1 {
+            keep(set);
+        }
+        subsets(&open[place + 1..], &marks[place + 1..], count + 1, set, keep);
+    }
+}

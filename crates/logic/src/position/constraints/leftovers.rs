@@ -1,0 +1,190 @@
+//! Cages laid on houses: what they leave over, and what they have beyond (the rule of 45).
+
+use super::Constraint;
+use ennead_puzzle::rule::{Cage, Rule};
+use ennead_puzzle::{BoxShape, Candidates, Cell, House, Regions};
+use std::collections::HashSet;
+
+/// More cells than this are never few enough to reason about.
+const MOST_CELLS: usize = 12;
+
+/// Houses, cages, and the cells that only one of the two has. All by index.
+#[derive(Clone, Debug)]
+pub(crate) struct Overlay {
+    pub(crate) houses: Vec<House>,
+    pub(crate) cages: Vec<Cage>,
+    /// What the houses have beyond the cages.
+    pub(crate) inside: Vec<usize>,
+    /// What the cages have beyond the houses.
+    pub(crate) outside: Vec<usize>,
+    /// What the former add up to, less the latter.
+    pub(crate) total: i32,
+    /// The same as a constraint.
+    pub(crate) constraint: Constraint,
+}
+
+/// All overlays with few cells, those of few houses first.
+pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
+    let cages = disjoint_cages(at);
+    if cages.is_empty() {
+        return Vec::new();
+    }
+    let mut known = HashSet::new();
+    let mut overlays: Vec<Overlay> = Vec::new();
+    let mut sets = house_sets(at);
+    sets.sort_by_key(Vec::len);
+    for houses in sets {
+        // Cages that lie within; with more cells within than without; as many at least; all that meet the houses.
+        let wanted: [fn(usize, usize) -> bool; 4] = [
+            |_, out| out == 0,
+            |inside, out| inside > out,
+            |inside, out| inside >= out,
+            |_, _| true,
+        ];
+        for is_wanted in wanted {
+            let laid = Laid::on(&houses, &cages, is_wanted, at);
+            let cells = laid.inside.len() + laid.outside.len();
+            if (1..=MOST_CELLS).contains(&cells)
+                && known.insert((laid.inside.clone(), laid.outside.clone()))
+            {
+                overlays.push(laid.read(&houses, at));
+            }
+        }
+    }
+    overlays
+}
+
+/// Of cages that share cells the smallest; none of those that are equally small. So the order in which they are listed
+/// does not matter.
+fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
+    let mut all: Vec<&Cage> = Vec::new();
+    for rule in at.rules() {
+        match rule {
+            Rule::Cage(cage) if cage.sum.is_some() && !all.contains(&cage) => all.push(cage),
+            _ => {}
+        }
+    }
+    all.sort_by_key(|cage| cage.cells.len());
+    let mut taken = vec![0; at.size().cell_count()];
+    let mut disjoint = Vec::new();
+    for of_size in all.chunk_by(|a, b| a.cells.len() == b.cells.len()) {
+        let index = |cell: &Cell| at.size().index(*cell);
+        let free: Vec<&Cage> = of_size
+            .iter()
+            .copied()
+            .filter(|cage| cage.cells.iter().all(|cell| taken[index(cell)] == 0))
+            .collect();
+        free.iter().flat_map(|cage| &cage.cells).for_each(|cell| taken[index(cell)] += 1);
+        let is_alone = |cage: &&Cage| cage.cells.iter().all(|cell| taken[index(cell)] == 1);
+        disjoint.extend(free.into_iter().filter(is_alone));
+    }
+    // As they are listed.
+    let place = |cage: &&Cage| {
+        at.rules().iter().position(|rule| matches!(rule, Rule::Cage(one) if one == *cage))
+    };
+    disjoint.sort_by_key(place);
+    disjoint
+}
+
+/// Cages laid on houses.
+struct Laid<'a> {
+    cages: Vec<&'a Cage>,
+    inside: Vec<usize>,
+    outside: Vec<usize>,
+    total: i32,
+}
+
+impl<'a> Laid<'a> {
+    fn on(
+        houses: &[usize],
+        cages: &[&'a Cage],
+        is_wanted: fn(usize, usize) -> bool,
+        at: &Candidates,
+    ) -> Laid<'a> {
+        let (size, geometry) = (at.size(), at.geometry());
+        let n = size.get() as i32;
+        let mut in_houses = vec![false; size.cell_count()];
+        for house in houses {
+            geometry.house_cell_indices()[*house]
+                .iter()
+                .for_each(|cell| in_houses[usize::from(*cell)] = true);
+        }
+        let mut inside = in_houses.clone();
+        let mut outside = Vec::new();
+        let mut total = houses.len() as i32 * (n * at.lowest() + n * (n - 1) / 2);
+        let mut laid = Vec::new();
+        for cage in cages {
+            let cells: Vec<usize> = cage.cells.iter().map(|cell| size.index(*cell)).collect();
+            let within = cells.iter().filter(|cell| in_houses[**cell]).count();
+            if within == 0 || !is_wanted(within, cells.len() - within) {
+                continue;
+            }
+            for cell in cells {
+                match in_houses[cell] {
+                    true => inside[cell] = false,
+                    false => outside.push(cell),
+                }
+            }
+            total -= cage.sum.unwrap_or(0);
+            laid.push(*cage);
+        }
+        outside.sort_unstable();
+        let inside = (0..inside.len()).filter(|cell| inside[*cell]).collect();
+        Laid { cages: laid, inside, outside, total }
+    }
+
+    fn read(self, houses: &[usize], at: &Candidates) -> Overlay {
+        let Laid { cages, inside, outside, total } = self;
+        let cells = |cells: &[usize]| -> Vec<Cell> {
+            cells.iter().map(|cell| at.size().cell(*cell)).collect()
+        };
+        Overlay {
+            houses: houses.iter().map(|house| at.geometry().houses()[*house]).collect(),
+            cages: cages.into_iter().cloned().collect(),
+            constraint: Constraint::sum(&cells(&inside), &cells(&outside), total, at),
+            inside,
+            outside,
+            total,
+        }
+    }
+}
+
+/// Houses without a cell in common: neighbouring rows, neighbouring columns, blocks of boxes or two regions, and each of
+/// the others by itself.
+fn house_sets(at: &Candidates) -> Vec<Vec<usize>> {
+    let geometry = at.geometry();
+    let n = at.size().get();
+    let runs = |count: usize| {
+        (0..count).flat_map(move |first| (first + 1..=count).map(move |end| first..end))
+    };
+    let mut sets: Vec<Vec<usize>> = Vec::new();
+    for lines in runs(n).filter(|run| run.len() < n) {
+        sets.push(lines.clone().collect());
+        sets.push(lines.map(|line| n + line).collect());
+    }
+    let mut others = 2 * n;
+    match geometry.regions() {
+        Regions::Boxes(BoxShape { rows, columns }) => {
+            let (down, right) = (n / rows, n / columns);
+            for rows in runs(down) {
+                for columns in runs(right) {
+                    let boxes = rows.clone().flat_map(|row| columns.clone().map(move |c| (row, c)));
+                    let block: Vec<usize> = boxes.map(|(row, c)| 2 * n + row * right + c).collect();
+                    if block.len() < n {
+                        sets.push(block);
+                    }
+                }
+            }
+            others += n;
+        }
+        Regions::Irregular(_) => {
+            sets.extend((0..n).map(|one| vec![2 * n + one]));
+            let twos = (0..n).flat_map(|a| (a + 1..n).map(move |b| vec![2 * n + a, 2 * n + b]));
+            sets.extend(twos);
+            others += n;
+        }
+        Regions::None => {}
+    }
+    sets.extend((others..geometry.houses().len()).map(|house| vec![house]));
+    sets
+}

@@ -1,0 +1,218 @@
+//! Rules as techniques see them: cells that are read in an order by an automaton.
+//!
+//! Rules come as [primitives](ennead_puzzle::constraint). A primitive that falls into parts (the pairs of a palindrome, the
+//! neighbours of a non-consecutive grid) is one constraint for each part. The searches work on constraints and know no
+//! rules.
+
+mod distinct_sum;
+mod layered_graph;
+mod leftovers;
+mod parts;
+mod rule_links;
+
+pub(crate) use layered_graph::Support;
+pub(crate) use leftovers::Overlay;
+pub(crate) use rule_links::RuleLinks;
+
+use ennead_puzzle::constraint::{Automaton, Sum};
+use ennead_puzzle::rule::Rule;
+use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Geometry};
+use layered_graph::Different;
+use parts::{Kind, Part};
+use std::sync::Arc;
+
+/// Some cells, the automaton that reads them, and which of them differ.
+#[derive(Clone, Debug)]
+pub(crate) struct Constraint {
+    /// The cells by index, in the order in which they are read.
+    pub(crate) cells: Vec<usize>,
+    /// Whether players look for digits that some of the cells have to hold, whichever of them does.
+    pub(crate) may_need_digits: bool,
+    automaton: Arc<dyn Automaton>,
+    different: Different,
+    /// The total and the lowest value, if the constraint is a sum of cells that are all peers.
+    total: Option<(i32, i32)>,
+}
+
+impl Constraint {
+    /// `None` if the automaton of the part would have to remember too much.
+    fn of(part: Part, at: &Candidates) -> Option<Constraint> {
+        let size = at.size();
+        let cells: Vec<usize> = part.cells.iter().map(|cell| size.index(*cell)).collect();
+        let is_sum = matches!(part.kind, Kind::Sum { .. });
+        let mut constraint = Constraint {
+            may_need_digits: part.kind != Kind::Small,
+            automaton: part.automaton?,
+            different: Different::of(&cells, at.geometry(), is_sum),
+            cells,
+            total: None,
+        };
+        if let Kind::Sum { total: Some(total) } = part.kind
+            && size.get() <= distinct_sum::MOST_DIGITS
+            && constraint.is_clique(at.geometry())
+        {
+            constraint.total = Some((total, at.lowest()));
+        }
+        Some(constraint)
+    }
+
+    /// Cells that add up to a total, less others.
+    pub(crate) fn sum(cells: &[Cell], less: &[Cell], total: i32, at: &Candidates) -> Constraint {
+        let part = parts::of_sum(&Sum::of(cells, less, total), parts::values(at));
+        Constraint::of(part, at).expect("a sum remembers one number")
+    }
+
+    /// The candidates of its cells, in its order.
+    pub(crate) fn marks(&self, at: &Candidates) -> Vec<DigitSet> {
+        self.cells.iter().map(|cell| at.marks()[*cell]).collect()
+    }
+
+    /// Which of these candidates are part of a filling; `None` if there are too many fillings to look at.
+    pub(crate) fn support(&self, marks: &[DigitSet]) -> Option<Support> {
+        if let Some((total, lowest)) = self.total {
+            return Some(Support { possible: distinct_sum::possible(marks, total, lowest) });
+        }
+        Support::of(&*self.automaton, &self.different, marks)
+    }
+
+    /// Whether all its cells are peers of each other.
+    pub(crate) fn is_clique(&self, geometry: &Geometry) -> bool {
+        let peers = geometry.cell_peer_indices();
+        let sees = |a: usize, b: usize| peers[a].binary_search(&(b as u16)).is_ok();
+        let cells = &self.cells;
+        (0..cells.len()).all(|one| cells[..one].iter().all(|other| sees(cells[one], *other)))
+    }
+}
+
+/// A constraint of one of the rules.
+#[derive(Clone, Debug)]
+pub(crate) struct RuleConstraint {
+    /// The number of the rule.
+    pub(crate) rule: usize,
+    /// Whether the rule has no other constraint.
+    pub(crate) is_whole: bool,
+    pub(crate) constraint: Constraint,
+}
+
+/// What two cells of a rule leave each other.
+#[derive(Clone, Debug)]
+pub(crate) struct PairConstraint {
+    /// The number of the rule.
+    pub(crate) rule: usize,
+    pub(crate) cells: [usize; 2],
+    /// What the second can hold, for each digit of the first.
+    leaves: Vec<DigitSet>,
+}
+
+impl PairConstraint {
+    fn of(rule: usize, constraint: &Constraint, at: &Candidates) -> PairConstraint {
+        let digits = at.size().digits();
+        let left = |digit| {
+            let support = constraint.support(&[DigitSet::of(digit), digits]);
+            support.map_or(digits, |support| support.possible[1])
+        };
+        let leaves = digits.iter().map(left).collect();
+        PairConstraint { rule, cells: [constraint.cells[0], constraint.cells[1]], leaves }
+    }
+
+    /// What the second cell can hold beside this digit of the first.
+    pub(crate) fn leaves(&self, digit: Digit) -> DigitSet {
+        self.leaves[usize::from(digit.get()) - 1]
+    }
+}
+
+/// All constraints of a puzzle's rules.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Constraints {
+    /// In the order of the rules.
+    pub(crate) all: Vec<RuleConstraint>,
+    /// Those on two cells, also where they follow from larger ones.
+    pub(crate) pairs: Vec<PairConstraint>,
+    /// Cages laid on houses.
+    pub(crate) overlays: Vec<Overlay>,
+}
+
+impl Constraints {
+    pub(crate) fn of(at: &Candidates) -> Constraints {
+        let overlays = leftovers::overlays(at);
+        let mut constraints = Constraints { overlays, ..Constraints::default() };
+        for (rule, stated) in at.rules().iter().enumerate() {
+            let lowering = parts::lowered(stated, at);
+            let parts = parts::of_rule(&lowering, at);
+            let is_whole = parts.len() == 1;
+            for constraint in parts.into_iter().filter_map(|part| Constraint::of(part, at)) {
+                constraints.add_pair(rule, &constraint, at);
+                constraints.all.push(RuleConstraint { rule, is_whole, constraint });
+            }
+            let implied = lowering.implied().iter().map(parts::of_pair);
+            for constraint in implied.filter_map(|part| Constraint::of(part, at)) {
+                constraints.add_pair(rule, &constraint, at);
+            }
+        }
+        constraints
+    }
+
+    /// Adds the constraint if it is on two different cells.
+    fn add_pair(&mut self, rule: usize, constraint: &Constraint, at: &Candidates) {
+        if let [a, b] = constraint.cells[..]
+            && a != b
+        {
+            self.pairs.push(PairConstraint::of(rule, constraint, at));
+        }
+    }
+
+    /// The constraints of the rules of a kind.
+    pub(crate) fn of_kind<'a>(
+        &'a self,
+        rules: &'a [Rule],
+        slug: &'static str,
+    ) -> impl Iterator<Item = (usize, &'a RuleConstraint)> {
+        let all = self.all.iter().enumerate();
+        all.filter(move |(_, one)| rules[one.rule].slug() == slug)
+    }
+}
+
+/// Whether steps reason about any rule: whether any says more than which cells see each other.
+///
+/// ```
+/// use ennead_logic::are_rules_read;
+/// use ennead_puzzle::{Candidates, Setup};
+/// use ennead_puzzle::rule::Thermometer;
+/// let mut setup = Setup::empty(9);
+/// assert!(!are_rules_read(&Candidates::of(&setup.clone().check()?)));
+/// let cells = ["r1c1", "r1c2"].map(|name| name.parse().unwrap()).to_vec();
+/// setup.rules.push(Thermometer { cells, slow: false }.into());
+/// assert!(are_rules_read(&Candidates::of(&setup.check()?)));
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn are_rules_read(at: &Candidates) -> bool {
+    let is_read = |part: Part| part.automaton.is_some();
+    at.rules()
+        .iter()
+        .any(|rule| parts::of_rule(&parts::lowered(rule, at), at).into_iter().any(is_read))
+}
+
+/// The rules that no step reasons about in this position, because there are too many ways to keep them. The others
+/// take part in steps, or say nothing but which cells see each other.
+///
+/// ```
+/// use ennead_logic::rules_beyond_reach;
+/// use ennead_puzzle::{Candidates, Setup, Size};
+/// use ennead_puzzle::rule::CountingCircles;
+/// let mut setup = Setup::empty(9);
+/// setup.rules.push(CountingCircles { cells: Size::NINE.cells().collect() }.into());
+/// assert_eq!(rules_beyond_reach(&Candidates::of(&setup.check()?)).count(), 1);
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn rules_beyond_reach(at: &Candidates) -> impl Iterator<Item = &Rule> {
+    let is_beyond = |part: Part| {
+        let constraint = Constraint::of(part, at);
+        constraint.is_none_or(|one| one.support(&one.marks(at)).is_none())
+    };
+    at.rules().iter().filter(move |rule| {
+        parts::of_rule(&parts::lowered(rule, at), at).into_iter().any(is_beyond)
+    })
+}
+
+#[cfg(test)]
+mod tests;

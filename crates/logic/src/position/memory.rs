@@ -1,0 +1,95 @@
+//! Results that a walk keeps, to avoid repeating searches where nothing has changed.
+
+use crate::position::constraints::Constraints;
+use crate::position::notes::{Note, Notes};
+use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// What a walk carries from one position to the next.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory {
+    /// The places of a digit when its candidates outside every template were last searched, and these candidates.
+    outside_templates: HashMap<Digit, [CellSet; 2]>,
+    /// The constraints of the rules: the same in all positions of a puzzle.
+    constraints: Option<Arc<Constraints>>,
+    /// The candidates of a constraint, by its number, when it last eliminated nothing.
+    constraints_in_vain: HashMap<usize, Vec<DigitSet>>,
+    /// The candidates of a constraint when its needed digits were last computed, and these digits.
+    needed: HashMap<usize, (Vec<DigitSet>, DigitSet)>,
+    /// The candidate that a net of rules refuted most recently.
+    refuted: Option<Candidate>,
+    notes: Notes,
+}
+
+impl Memory {
+    /// The notes of finders, each under its own type.
+    pub(crate) fn notes<T: Note + Default>(&mut self) -> &mut T {
+        self.notes.of()
+    }
+
+    /// The candidates outside every template of a digit with these places, if known.
+    pub(crate) fn outside_templates(&self, digit: Digit, places: CellSet) -> Option<CellSet> {
+        self.outside_templates
+            .get(&digit)
+            .filter(|[known, _]| *known == places)
+            .map(|[_, outside]| *outside)
+    }
+
+    /// Records the candidates outside every template of a digit with these places.
+    pub(crate) fn note_outside_templates(
+        &mut self,
+        digit: Digit,
+        places: CellSet,
+        outside: CellSet,
+    ) {
+        self.outside_templates.insert(digit, [places, outside]);
+    }
+
+    /// A memory with only the constraints of the rules.
+    pub(crate) fn of_rules(&self) -> Memory {
+        let (constraints, constraints_in_vain) =
+            (self.constraints.clone(), self.constraints_in_vain.clone());
+        Memory { constraints, constraints_in_vain, ..Memory::default() }
+    }
+
+    /// The constraints of the rules, if known.
+    pub(crate) fn constraints(&self) -> Option<Arc<Constraints>> {
+        self.constraints.clone()
+    }
+
+    /// Records the constraints of the rules.
+    pub(crate) fn note_constraints(&mut self, constraints: Arc<Constraints>) {
+        self.constraints = Some(constraints);
+    }
+
+    /// Whether a constraint is known to eliminate none of these candidates.
+    pub(crate) fn is_constraint_in_vain(&self, number: usize, marks: &[DigitSet]) -> bool {
+        self.constraints_in_vain.get(&number).is_some_and(|known| known == marks)
+    }
+
+    /// Records that a constraint eliminates none of these candidates.
+    pub(crate) fn note_constraint_in_vain(&mut self, number: usize, marks: Vec<DigitSet>) {
+        self.constraints_in_vain.insert(number, marks);
+    }
+
+    /// The candidate that a net of rules refuted most recently.
+    pub(crate) fn refuted(&self) -> Option<Candidate> {
+        self.refuted
+    }
+
+    /// Records the candidate that a net of rules refuted.
+    pub(crate) fn note_refuted(&mut self, candidate: Candidate) {
+        self.refuted = Some(candidate);
+    }
+
+    /// The digits that a constraint needs with these candidates, if known.
+    pub(crate) fn needed(&self, number: usize, marks: &[DigitSet]) -> Option<DigitSet> {
+        self.needed.get(&number).filter(|(known, _)| known == marks).map(|(_, needed)| *needed)
+    }
+
+    /// Records the digits that a constraint needs.
+    pub(crate) fn note_needed(&mut self, number: usize, marks: Vec<DigitSet>, needed: DigitSet) {
+        self.needed.insert(number, (marks, needed));
+    }
+}

@@ -1,0 +1,234 @@
+//! The input of finders: the pencil marks and the structures derived from them.
+
+pub(crate) mod almost_locked_sets;
+pub(crate) mod closure;
+pub(crate) mod constraints;
+pub(crate) mod distances;
+pub(crate) mod implications;
+pub(crate) mod layout;
+pub(crate) mod links;
+pub(crate) mod locked_sets;
+pub(crate) mod memory;
+mod notes;
+mod options;
+pub(crate) mod outside_templates;
+pub(crate) mod pencil_marks;
+pub(crate) mod places;
+pub(crate) mod refutations;
+
+pub use constraints::{are_rules_read, rules_beyond_reach};
+pub use options::Options;
+
+use crate::position::almost_locked_sets::AlmostLockedSets;
+use crate::position::constraints::{Constraints, RuleLinks};
+use crate::position::distances::Distances;
+use crate::position::implications::{Implications, Parts};
+use crate::position::layout::Layout;
+use crate::position::links::Links;
+use crate::position::locked_sets::{TightSet, tight_sets};
+use crate::position::memory::Memory;
+use crate::position::outside_templates::outside_templates;
+use crate::position::pencil_marks::PencilMarks;
+use crate::position::places::Places;
+use crate::position::refutations::Refutations;
+use ennead_puzzle::{Candidates, CellSet, Digit, Geometry, Regions};
+use std::any::{Any, TypeId};
+use std::cell::{OnceCell, RefCell};
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// Pencil marks with the structures that finders share. Each structure is derived once, on first use.
+///
+/// It borrows the pencil marks, so they cannot change underneath it. After a step, create a new one.
+///
+/// ```
+/// use ennead_logic::{Position, Technique};
+/// use ennead_puzzle::{Candidates, Setup};
+/// let candidates = Candidates::of(&Setup::empty(9).check()?);
+/// let position = Position::of(&candidates);
+/// assert_eq!(Technique::HiddenSingle.first(&position), None);
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub struct Position<'a> {
+    candidates: &'a Candidates,
+    options: Options,
+    is_classic: bool,
+    places: OnceCell<Places>,
+    tight_sets: OnceCell<Vec<TightSet>>,
+    pencil_marks: OnceCell<PencilMarks>,
+    layout: OnceCell<Layout>,
+    links: [OnceCell<Links>; 2],
+    implications: [OnceCell<Implications>; 3],
+    refutations: [OnceCell<Refutations>; 3],
+    derived: RefCell<HashMap<TypeId, Rc<dyn Any>>>,
+    distances: OnceCell<Distances>,
+    almost_locked_sets: OnceCell<AlmostLockedSets>,
+    constraints: OnceCell<Arc<Constraints>>,
+    rule_links: OnceCell<RuleLinks>,
+    memory: RefCell<Memory>,
+}
+
+impl<'a> Position<'a> {
+    /// A position with these pencil marks.
+    pub fn of(candidates: &'a Candidates) -> Position<'a> {
+        Position::with(candidates, Options::default())
+    }
+
+    /// A position with settings for the searches.
+    pub fn with(candidates: &'a Candidates, options: Options) -> Position<'a> {
+        Position {
+            candidates,
+            options,
+            is_classic: candidates.geometry().is_classic(),
+            places: OnceCell::new(),
+            tight_sets: OnceCell::new(),
+            pencil_marks: OnceCell::new(),
+            layout: OnceCell::new(),
+            links: [const { OnceCell::new() }; 2],
+            implications: [const { OnceCell::new() }; 3],
+            refutations: [const { OnceCell::new() }; 3],
+            derived: RefCell::default(),
+            distances: OnceCell::new(),
+            almost_locked_sets: OnceCell::new(),
+            constraints: OnceCell::new(),
+            rule_links: OnceCell::new(),
+            memory: RefCell::default(),
+        }
+    }
+
+    /// Adds what is known from other positions with the same geometry and settings.
+    pub(crate) fn remembering(self, memory: Memory) -> Position<'a> {
+        Position { memory: RefCell::new(memory), ..self }
+    }
+
+    /// What is known now, for the next position.
+    pub(crate) fn into_memory(self) -> Memory {
+        self.memory.into_inner()
+    }
+
+    pub(crate) fn memory(&self) -> &RefCell<Memory> {
+        &self.memory
+    }
+
+    /// The settings for the searches.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The pencil marks.
+    pub fn candidates(&self) -> &'a Candidates {
+        self.candidates
+    }
+
+    pub(crate) fn geometry(&self) -> &'a Geometry {
+        self.candidates.geometry()
+    }
+
+    /// The positions of all houses in the order in which people scan them: boxes or regions, rows, columns,
+    /// diagonals.
+    pub(crate) fn houses(&self) -> impl Iterator<Item = usize> + use<> {
+        let n = self.candidates.size().get();
+        let regions = if *self.geometry().regions() == Regions::None { 0 } else { n };
+        let others = 2 * n + regions;
+        (2 * n..others).chain(0..2 * n).chain(others..self.geometry().houses().len())
+    }
+
+    /// Where each digit can go in each house.
+    pub(crate) fn places(&self) -> &Places {
+        self.places.get_or_init(|| Places::of(self.candidates))
+    }
+
+    /// The candidates of empty cells, digit by digit. Only for grids whose cells fit a `CellSet`.
+    pub(crate) fn pencil_marks(&self) -> &PencilMarks {
+        self.pencil_marks.get_or_init(|| PencilMarks::of(self.candidates))
+    }
+
+    /// Whether the grid has few enough cells and houses for [`layout`](Position::layout).
+    pub(crate) fn fits_cell_sets(&self) -> bool {
+        self.is_classic || layout::fits(self.geometry())
+    }
+
+    /// The peers of all cells. Only for grids whose cells fit a `CellSet`.
+    pub(crate) fn layout(&self) -> &Layout {
+        if self.is_classic {
+            return Layout::classic();
+        }
+        self.layout.get_or_init(|| Layout::of(self.geometry()))
+    }
+
+    /// The strong and weak links between candidates, and between groups if `groups` is set.
+    pub(crate) fn links(&self, groups: bool) -> &Links {
+        self.links[usize::from(groups)].get_or_init(|| Links::of(self, groups))
+    }
+
+    /// The implications between candidates, groups and almost locked sets, as far as `parts` includes them.
+    pub(crate) fn implications(&self, parts: Parts) -> &Implications {
+        self.implications[parts as usize].get_or_init(|| Implications::of(self, parts))
+    }
+
+    /// The candidates that imply their own falsehood.
+    pub(crate) fn refutations(&self, parts: Parts) -> &Refutations {
+        self.refutations[parts as usize].get_or_init(|| Refutations::of(self.implications(parts)))
+    }
+
+    /// The candidates of a digit that lie outside every template, so that this digit alone refutes them. Only for
+    /// grids whose cells fit a `CellSet`.
+    pub(crate) fn outside_templates(&self, digit: Digit) -> CellSet {
+        let places = self.pencil_marks().of_digit(digit);
+        let known = self.memory.borrow().outside_templates(digit, places);
+        known.unwrap_or_else(|| {
+            let outside = outside_templates(self, digit);
+            self.memory.borrow_mut().note_outside_templates(digit, places, outside);
+            outside
+        })
+    }
+
+    /// Whether chains of single candidates may eliminate anything: a quick test before searching them.
+    pub(crate) fn may_have_chains(&self) -> bool {
+        self.refutations(Parts::Candidates).count() > 0
+    }
+
+    /// A structure that finders derive from the position and share, by its type; initially its default.
+    pub(crate) fn derived<T: Default + 'static>(&self) -> Rc<T> {
+        let mut derived = self.derived.borrow_mut();
+        let value = derived.entry(TypeId::of::<T>()).or_insert_with(|| Rc::new(T::default()));
+        value.clone().downcast().expect("each value is stored under its own type")
+    }
+
+    /// The lengths of the shortest implication chains, with groups.
+    pub(crate) fn distances(&self) -> &Distances {
+        self.distances.get_or_init(|| Distances::of(self))
+    }
+
+    /// All almost locked sets. Only for grids whose cells fit a `CellSet`.
+    pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets {
+        self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self))
+    }
+
+    /// The constraints of the rules.
+    pub(crate) fn constraints(&self) -> &Constraints {
+        self.constraints.get_or_init(|| {
+            let known = self.memory.borrow().constraints();
+            known.unwrap_or_else(|| {
+                let constraints = Arc::new(Constraints::of(self.candidates));
+                self.memory.borrow_mut().note_constraints(constraints.clone());
+                constraints
+            })
+        })
+    }
+
+    /// The weak links that rules give this candidate, besides the same digit in peers.
+    pub(crate) fn links_by_rule(&self, cell: usize, digit: Digit) -> &[(usize, Digit)] {
+        if self.candidates.rules().is_empty() {
+            return &[];
+        }
+        let links = || RuleLinks::of(self.constraints(), self.candidates);
+        self.rule_links.get_or_init(links).of_candidate(cell, digit)
+    }
+
+    /// The subsets of all houses that eliminate something.
+    pub(crate) fn tight_sets(&self) -> &[TightSet] {
+        self.tight_sets.get_or_init(|| tight_sets(self))
+    }
+}

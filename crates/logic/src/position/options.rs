@@ -1,0 +1,46 @@
+//! Optional widening of the searches.
+
+/// Settings of the searches. The defaults match what most players expect.
+///
+/// They widen or narrow what a technique finds; they never affect soundness.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub struct Options {
+    /// Report two fish with the same base and different covers as one step.
+    pub siamese_fish: bool,
+    /// The most fins of a fish.
+    pub fins: usize,
+    /// The most endo fins of a fish: base candidates in two base houses.
+    pub endo_fins: usize,
+    /// Report two kites or two empty rectangles that share their link or box as one step.
+    pub dual_forms: bool,
+    /// Accept empty rectangles of only two candidates, which are turbot fish as well.
+    pub empty_rectangle_of_two: bool,
+    /// Accept rectangles and loops whose corners have already lost one of their two digits.
+    pub incomplete_rectangles: bool,
+    /// Accept almost locked sets that share cells.
+    pub als_overlap: bool,
+    /// Use almost locked sets as nodes of chains.
+    pub als_nodes: bool,
+    /// Eliminate candidates in the cells of a continuous loop by its weak links. HoDoKu does not.
+    pub cannibalistic_loops: bool,
+    /// The most links of a chain.
+    pub chain_links: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            siamese_fish: false,
+            fins: 5,
+            endo_fins: 2,
+            dual_forms: false,
+            empty_rectangle_of_two: false,
+            incomplete_rectangles: true,
+            als_overlap: false,
+            als_nodes: false,
+            cannibalistic_loops: true,
+            chain_links: 20,
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Candidates outside every template of their digit.
+//!
+//! A template is one way to place a digit in all houses. Whatever follows from one digit alone holds in each
+//! template. So fish, single-digit patterns, colouring and X-chains cannot eliminate a candidate that lies in a
+//! template: they need only consider digits with candidates outside every template.
+
+use crate::Position;
+use ennead_puzzle::bits::ones;
+use ennead_puzzle::{CellSet, Digit};
+
+/// Search steps after which a candidate counts as outside every template; the finders must then check it themselves.
+const MOST: usize = 2_000;
+
+/// The candidates of a digit that are in none of its templates.
+pub(crate) fn outside_templates(position: &Position<'_>, digit: Digit) -> CellSet {
+    let (layout, grid) = (position.layout(), position.candidates().grid().cells());
+    let lacks = |house: &CellSet| !house.iter().any(|cell| grid[cell] == Some(digit));
+    let lacking = layout.houses.iter().enumerate().filter(|(_, house)| lacks(house));
+    let lacking = lacking.fold(0, |houses, (house, _)| houses | 1 << house);
+
+    let open = position.pencil_marks().of_digit(digit);
+    let mut outside = CellSet::EMPTY;
+    let mut untold = open;
+    while !untold.is_empty() {
+        let first = untold.lowest();
+        let mut search = Search { position, untold, left: MOST };
+        match search.put(first, open, lacking) {
+            Some(way) => untold = untold.minus(way),
+            None => {
+                outside = outside.with(first);
+                untold = untold.without(first);
+            }
+        }
+    }
+    outside
+}
+
+struct Search<'a, 'p> {
+    position: &'a Position<'p>,
+    /// Candidates not yet found in a template: tried first, so that few templates cover all.
+    untold: CellSet,
+    left: usize,
+}
+
+impl Search<'_, '_> {
+    /// A template with this place in the houses that lack the digit, given by their bits.
+    fn put(&mut self, place: usize, open: CellSet, lacking: u64) -> Option<CellSet> {
+        self.left = self.left.checked_sub(1)?;
+        let layout = self.position.layout();
+        let open = open.minus(layout.peers[place]).without(place);
+        let lacking = lacking & !layout.houses_of[place];
+        let mut fewest: Option<CellSet> = None;
+        for house in ones(lacking) {
+            let places = layout.houses[house] & open;
+            if places.is_at_most(1) {
+                fewest = Some(places);
+                break;
+            }
+            if fewest.is_none_or(|fewest| places.len() < fewest.len()) {
+                fewest = Some(places);
+            }
+        }
+        let Some(places) = fewest else { return Some(CellSet::of(place)) };
+        let mut order = (places & self.untold).iter().chain(places.minus(self.untold).iter());
+        order.find_map(|next| self.put(next, open, lacking)).map(|way| way.with(place))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::soundness::puzzles;
+    use crate::{Repertoire, TechniqueSet, Walk};
+    use ennead_puzzle::Candidates;
+
+    /// The union of all templates of a digit, row by row.
+    fn in_some_way(position: &Position<'_>, rows: &[CellSet], chosen: CellSet) -> CellSet {
+        let layout = position.layout();
+        let Some((row, below)) = rows.split_first() else {
+            let once = layout.houses.iter().all(|house| (*house & chosen).is_single());
+            return if once { chosen } else { CellSet::EMPTY };
+        };
+        let free = row.iter().filter(|&cell| !layout.peers[cell].intersects(chosen));
+        let ways = free.map(|cell| in_some_way(position, below, chosen.with(cell)));
+        ways.fold(CellSet::EMPTY, |all, way| all | way)
+    }
+
+    #[test]
+    fn candidates_outside_every_template_are_found() {
+        let mut outside = 0;
+        for puzzle in puzzles().iter().take(12) {
+            let start = Candidates::of(puzzle);
+            let at = Walk::new(start, &Repertoire::from(TechniqueSet::Medium)).trace().finish();
+            let (position, size) = (Position::of(&at), at.size());
+            for digit in size.digits() {
+                let open = position.pencil_marks().of_digit(digit);
+                let grid = at.grid().cells();
+                let can = |cell: &usize| open.contains(*cell) || grid[*cell] == Some(digit);
+                let all: CellSet = (0..size.cell_count()).filter(can).collect();
+                let rows = position.layout().houses[..size.get()].iter().map(|row| *row & all);
+                let rows: Vec<CellSet> = rows.collect();
+                let fits = in_some_way(&position, &rows, CellSet::EMPTY);
+                assert_eq!(super::outside_templates(&position, digit), open.minus(fits));
+                outside += open.minus(fits).len();
+            }
+        }
+        assert!(outside > 20, "only {outside}");
+    }
+}

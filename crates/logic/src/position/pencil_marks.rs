@@ -1,0 +1,88 @@
+//! The pencil marks of empty cells as sets of cells, one per digit.
+
+use ennead_puzzle::{Candidates, CellSet, Digit, DigitSet};
+
+/// Pencil marks by digit: the cells where each digit can still go. Filled cells are not included.
+#[derive(Clone)]
+pub(crate) struct PencilMarks {
+    /// The empty cells.
+    pub(crate) open: CellSet,
+    /// The empty cells with exactly two candidates.
+    pub(crate) bivalue: CellSet,
+    digits: Vec<CellSet>,
+    cells: Vec<DigitSet>,
+}
+
+impl PencilMarks {
+    pub(crate) fn of(candidates: &Candidates) -> PencilMarks {
+        let size = candidates.size();
+        let mut pencil_marks = PencilMarks {
+            open: CellSet::EMPTY,
+            bivalue: CellSet::EMPTY,
+            digits: vec![CellSet::EMPTY; size.get()],
+            cells: vec![DigitSet::EMPTY; size.cell_count()],
+        };
+        let grid = candidates.grid().cells();
+        for (index, &marks) in candidates.marks().iter().enumerate() {
+            if grid[index].is_some() {
+                continue;
+            }
+            pencil_marks.cells[index] = marks;
+            pencil_marks.open = pencil_marks.open.with(index);
+            if marks.len() == 2 {
+                pencil_marks.bivalue = pencil_marks.bivalue.with(index);
+            }
+            for digit in marks {
+                let cells = &mut pencil_marks.digits[usize::from(digit.get()) - 1];
+                *cells = cells.with(index);
+            }
+        }
+        pencil_marks
+    }
+
+    /// Fills a cell and eliminates its digit from the cell's peers.
+    pub(crate) fn put(&mut self, cell: usize, digit: Digit, peers: CellSet) {
+        for mark in self.cells[cell] {
+            self.strike(cell, mark);
+        }
+        self.open = self.open.without(cell);
+        for peer in (self.of_digit(digit) & peers).iter() {
+            self.strike(peer, digit);
+        }
+    }
+
+    /// Eliminates a candidate of an empty cell.
+    pub(crate) fn strike(&mut self, cell: usize, digit: Digit) {
+        let marks = self.cells[cell].without(digit);
+        self.cells[cell] = marks;
+        let cells = &mut self.digits[usize::from(digit.get()) - 1];
+        *cells = cells.without(cell);
+        self.bivalue = match marks.len() {
+            2 => self.bivalue.with(cell),
+            _ => self.bivalue.without(cell),
+        };
+    }
+
+    /// The empty cells that can hold a digit.
+    #[inline]
+    pub(crate) fn of_digit(&self, digit: Digit) -> CellSet {
+        self.digits[usize::from(digit.get()) - 1]
+    }
+
+    /// The empty cells that can hold each digit, by ascending digit.
+    pub(crate) fn by_digit(&self) -> &[CellSet] {
+        &self.digits
+    }
+
+    /// The candidates of an empty cell; nothing for a filled cell.
+    #[inline]
+    pub(crate) fn of_cell(&self, index: usize) -> DigitSet {
+        self.cells[index]
+    }
+
+    /// The combined candidates of several cells.
+    #[inline]
+    pub(crate) fn of_cells(&self, cells: CellSet) -> DigitSet {
+        cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.cells[cell])
+    }
+}

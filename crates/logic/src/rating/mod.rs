@@ -1,5 +1,0 @@
-//! How hard a puzzle is, by published scales and by our own.
-
-pub mod hodoku;
-pub mod plain;
-pub mod se;

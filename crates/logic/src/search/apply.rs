@@ -1,0 +1,39 @@
+//! Applies a step.
+
+use crate::{Conclusion, Step};
+use ennead_puzzle::Candidates;
+
+/// Applies a step: places and eliminates what it concludes. Returns whether anything changed.
+///
+/// Only conclusions that are still possible are applied. A placement whose candidate has since been eliminated is not
+/// made: the evidence of the step no longer holds either, and the position shows a contradiction.
+///
+/// ```
+/// use ennead_logic::{Position, Technique, apply};
+/// use ennead_puzzle::{Candidates, Setup};
+/// let mut setup = Setup::empty(4);
+/// setup.values[..3].copy_from_slice(&[1, 2, 3]);
+/// let mut candidates = Candidates::of(&setup.check()?);
+/// let step = Technique::NakedSingle.first(&Position::of(&candidates)).unwrap();
+/// assert!(apply(&step, &mut candidates));
+/// assert!(!apply(&step, &mut candidates));
+/// assert_eq!(candidates.grid().to_string(), "1234............");
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn apply(step: &Step, candidates: &mut Candidates) -> bool {
+    let mut changed = false;
+    for conclusion in &step.conclusions {
+        let candidate = conclusion.candidate();
+        if candidates.is_placed(candidate.cell) || !candidates.contains(candidate) {
+            continue;
+        }
+        match conclusion {
+            Conclusion::Place(_) => candidates.place(candidate.cell, candidate.digit),
+            Conclusion::Eliminate(_) => {
+                candidates.eliminate(candidate);
+            }
+        }
+        changed = true;
+    }
+    changed
+}

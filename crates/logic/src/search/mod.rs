@@ -1,0 +1,19 @@
+//! The order in which techniques are tried: the loops that solve a puzzle step by step.
+
+mod apply;
+mod easiest;
+mod end;
+mod passes;
+mod repertoire;
+
+mod trace;
+mod walk;
+
+pub use apply::apply;
+pub use easiest::{Easiest, easiest};
+pub use end::End;
+pub use passes::{Pass, PassReport, Passes};
+pub use repertoire::Repertoire;
+
+pub use trace::Trace;
+pub use walk::Walk;

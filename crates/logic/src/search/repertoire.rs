@@ -1,0 +1,114 @@
+//! The techniques in use and their order.
+
+use crate::position::constraints::are_rules_read;
+use crate::{Position, Step, Technique, TechniqueSet};
+use ennead_puzzle::Candidates;
+
+/// The techniques in use, in the order in which they are tried. Techniques that do not apply to a puzzle's size are
+/// skipped.
+///
+/// ```
+/// use ennead_logic::{TechniqueSet, Repertoire, Technique};
+/// let singles = Repertoire::from(TechniqueSet::Medium);
+/// assert_eq!(singles.techniques(), [Technique::NakedSingle, Technique::HiddenSingle]);
+///
+/// let no_pointing = Repertoire::from(TechniqueSet::Advanced).without(Technique::Pointing);
+/// let as_i_like = [Technique::HiddenSingle, Technique::NakedSingle].into_iter().collect::<Repertoire>();
+/// assert!(!no_pointing.techniques().contains(&Technique::Pointing));
+/// assert_eq!(as_i_like.techniques()[0], Technique::HiddenSingle);
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Repertoire {
+    techniques: Vec<Technique>,
+}
+
+impl Repertoire {
+    /// The techniques in the order of trial.
+    pub fn techniques(&self) -> &[Technique] {
+        &self.techniques
+    }
+
+    /// Adds a technique at the end; no change if it is already included.
+    #[must_use]
+    pub fn with(mut self, technique: Technique) -> Repertoire {
+        if !self.techniques.contains(&technique) {
+            self.techniques.push(technique);
+        }
+        self
+    }
+
+    /// Removes a technique.
+    #[must_use]
+    pub fn without(mut self, technique: Technique) -> Repertoire {
+        self.techniques.retain(|one| *one != technique);
+        self
+    }
+
+    /// Keeps only the techniques that are valid whether the puzzle has one solution or several.
+    ///
+    /// ```
+    /// use ennead_logic::{Repertoire, Technique};
+    /// let safe = Repertoire::default().without_uniqueness();
+    /// assert!(safe.techniques().contains(&Technique::Skyscraper));
+    /// assert!(!safe.techniques().contains(&Technique::UniqueRectangle(1)));
+    /// ```
+    #[must_use]
+    pub fn without_uniqueness(mut self) -> Repertoire {
+        self.techniques.retain(|one| !one.relies_on_uniqueness());
+        self
+    }
+
+    /// The first step of the first technique that finds one: the hint to give.
+    pub fn first(&self, position: &Position<'_>) -> Option<Step> {
+        self.techniques.iter().find_map(|technique| technique.first(position))
+    }
+
+    /// All steps of all techniques in this position.
+    pub fn steps(&self, position: &Position<'_>) -> Vec<Step> {
+        self.techniques.iter().flat_map(|technique| technique.steps(position)).collect()
+    }
+
+    /// Keeps only the techniques that can occur in this puzzle, by grid size and rules. Without rules, the rule
+    /// techniques are dropped. With rules, two kinds are dropped: techniques that rely on uniqueness, because a rule
+    /// may fix digits that could be exchanged as far as the houses are concerned; and nested nets, which use singles
+    /// only: where rules bind, they take minutes and refute almost nothing.
+    pub(crate) fn fitting(&self, at: &Candidates) -> Repertoire {
+        let has_rules = !at.rules().is_empty();
+        let fits = |technique: &Technique| {
+            let is_barred = match has_rules {
+                true => {
+                    technique.relies_on_uniqueness() || is_nested(technique) && are_rules_read(at)
+                }
+                false => technique.is_about_rules(),
+            };
+            technique.fits(at.size()) && !is_barred
+        };
+        self.techniques.iter().copied().filter(fits).collect()
+    }
+}
+
+fn is_nested(technique: &Technique) -> bool {
+    matches!(technique, Technique::ForcingNet(2..))
+}
+
+/// All usual techniques, in the default order.
+impl Default for Repertoire {
+    fn default() -> Repertoire {
+        Technique::known().filter(|technique| technique.is_usual()).collect()
+    }
+}
+
+/// The usual techniques of a set, in the default order.
+impl From<TechniqueSet> for Repertoire {
+    fn from(set: TechniqueSet) -> Repertoire {
+        let within = |technique: &Technique| technique.is_usual() && technique.set() <= set;
+        Technique::known().filter(within).collect()
+    }
+}
+
+/// These techniques in this order; only the first occurrence of each counts.
+impl FromIterator<Technique> for Repertoire {
+    fn from_iter<I: IntoIterator<Item = Technique>>(techniques: I) -> Repertoire {
+        techniques.into_iter().fold(Repertoire { techniques: Vec::new() }, Repertoire::with)
+    }
+}

@@ -1,0 +1,152 @@
+//! Simplest step first, repeatedly.
+
+use crate::position::memory::Memory;
+use crate::{End, Position, Repertoire, Step, Trace, apply};
+use ennead_puzzle::Candidates;
+use std::mem;
+
+/// Takes the first step of the simplest technique that finds one, until none does.
+///
+/// It is a lazy iterator over the steps: [`candidates`](Walk::candidates) are the pencil marks after the latest step.
+///
+/// ```
+/// use ennead_logic::{End, TechniqueSet, Repertoire, Walk};
+/// use ennead_puzzle::{Candidates, Setup};
+/// let start = Candidates::of(&Setup::empty(9).check()?);
+/// let mut walk = Walk::new(start, &Repertoire::from(TechniqueSet::Advanced));
+/// assert_eq!(walk.next(), None);
+/// assert_eq!(walk.end(), Some(End::Stalled));
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Walk {
+    candidates: Candidates,
+    repertoire: Repertoire,
+    steps_left: Option<usize>,
+    end: Option<End>,
+    memory: Memory,
+}
+
+impl Walk {
+    /// Creates a walk from these pencil marks with these techniques.
+    pub fn new(start: Candidates, repertoire: &Repertoire) -> Walk {
+        let repertoire = repertoire.fitting(&start);
+        Walk {
+            candidates: start,
+            repertoire,
+            steps_left: None,
+            end: None,
+            memory: Memory::default(),
+        }
+    }
+
+    /// Adds what is known from other positions of the puzzle.
+    pub(crate) fn remembering(self, memory: Memory) -> Walk {
+        Walk { memory, ..self }
+    }
+
+    /// Limits the number of further steps.
+    #[must_use]
+    pub fn cap(self, steps: usize) -> Walk {
+        Walk { steps_left: Some(steps), ..self }
+    }
+
+    /// The current pencil marks.
+    pub fn candidates(&self) -> &Candidates {
+        &self.candidates
+    }
+
+    /// How it ended; `None` while steps continue.
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// Walks to the end and keeps everything. The trace starts at the current position.
+    pub fn trace(mut self) -> Trace {
+        let start = self.candidates.clone();
+        let steps = self.by_ref().collect();
+        let end = self.end.expect("a walk without a next step has ended");
+        Trace { start, steps, end }
+    }
+}
+
+impl Iterator for Walk {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        if self.end.is_some() {
+            return None;
+        }
+        self.end = End::of(&self.candidates);
+        if self.end.is_none() && self.steps_left == Some(0) {
+            self.end = Some(End::Capped);
+        }
+        if self.end.is_some() {
+            return None;
+        }
+        let position = Position::of(&self.candidates).remembering(mem::take(&mut self.memory));
+        let step = self.repertoire.first(&position);
+        self.memory = position.into_memory();
+        let Some(step) = step else {
+            self.end = Some(End::Stalled);
+            return None;
+        };
+        apply(&step, &mut self.candidates);
+        self.steps_left = self.steps_left.map(|left| left - 1);
+        Some(step)
+    }
+}
+
+impl std::iter::FusedIterator for Walk {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::start;
+    use crate::{Technique, TechniqueSet};
+
+    const HARD: &str =
+        "907080000400000920306009810800006009570090068691853742700500290200900070109207680";
+
+    #[test]
+    fn the_simplest_step_comes_first() {
+        let trace = Walk::new(start(HARD), &Repertoire::default()).trace();
+        assert_eq!(trace.end, End::Solved);
+        let names: Vec<_> = trace.steps.iter().take(6).map(|s| s.technique.slug()).collect();
+        assert_eq!(
+            names,
+            ["pointing", "pointing", "pointing", "pointing", "hidden-pair", "claiming"]
+        );
+        assert_eq!(trace.hardest(), Some(Technique::HiddenSubset(2)));
+        assert_eq!(trace.steps.len(), 47); // 40 placements, 7 steps that only eliminate
+    }
+
+    #[test]
+    fn techniques_can_be_left_out() {
+        let repertoire =
+            Repertoire::from(TechniqueSet::Advanced).without(Technique::HiddenSubset(2));
+        let trace = Walk::new(start(HARD), &repertoire).trace();
+        assert!(trace.steps.iter().all(|step| step.technique != Technique::HiddenSubset(2)));
+        assert_eq!(trace.end, End::Solved);
+        assert_eq!(trace.hardest(), Some(Technique::NakedSubset(3)));
+    }
+
+    #[test]
+    fn a_cap_is_no_stall() {
+        let all = Walk::new(start(HARD), &Repertoire::default()).trace();
+        let capped = |steps| Walk::new(start(HARD), &Repertoire::default()).cap(steps).trace();
+        assert_eq!(capped(all.steps.len()), all);
+        assert_eq!(capped(5).steps, all.steps[..5]);
+        assert_eq!(capped(5).end, End::Capped);
+    }
+
+    #[test]
+    fn a_walk_goes_on_from_anywhere() {
+        let mut walk = Walk::new(start(HARD), &Repertoire::default());
+        let all = walk.clone().trace();
+        assert_eq!(walk.next().as_ref(), all.steps.first());
+        let rest = walk.trace();
+        assert_eq!(rest.steps, all.steps[1..]);
+        assert_eq!(rest.finish(), all.finish());
+    }
+}

@@ -1,0 +1,3 @@
+//! Techniques against reference positions.
+
+mod reglib;

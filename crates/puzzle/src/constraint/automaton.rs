@@ -1,0 +1,35 @@
+use crate::Digit;
+use std::fmt;
+
+/// What an automaton remembers of the digits it has read.
+pub type State = u128;
+
+/// A deterministic automaton that reads the digits of some cells in a fixed order.
+///
+/// States are computed when they are needed, never enumerated in advance: a sum of 36 cells has thousands of them, of which
+/// few can be reached in a position.
+pub trait Automaton: fmt::Debug + Send + Sync {
+    /// The state before the first cell.
+    fn start(&self) -> State {
+        0
+    }
+
+    /// The state after a digit is read at this place, counted from 0; `None` if no accepted word continues so.
+    fn next(&self, at: usize, state: State, digit: Digit) -> Option<State>;
+
+    /// Whether the digits of all cells are accepted when the last one leads to this state.
+    fn accepts(&self, _state: State) -> bool {
+        true
+    }
+}
+
+/// Packed counters of four bits, one for each digit: where a state holds the count of a digit.
+pub(super) fn counter(digit: Digit) -> u32 {
+    4 * (u32::from(digit.get()) - 1)
+}
+
+/// How many digits have counters in a state.
+pub(super) const MOST_COUNTED: usize = State::BITS as usize / 4;
+
+/// The largest number that a counter holds.
+pub(super) const LARGEST_COUNT: State = 15;

@@ -1,0 +1,110 @@
+use super::automaton::{LARGEST_COUNT, MOST_COUNTED, counter};
+use super::{Automaton, State, Values};
+use crate::{Cell, Digit};
+use std::sync::Arc;
+
+/// Two groups with as many cells that hold the same digits, equally often.
+#[derive(Clone, Debug)]
+pub struct SameDigits {
+    /// The groups.
+    pub groups: [Vec<Cell>; 2],
+}
+
+impl SameDigits {
+    /// The automaton that reads the first group and then the second; `None` if its counters are too small. A state counts
+    /// the digits of the first group that the second has not repeated yet.
+    pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
+        let first = self.groups[0].len();
+        let fits = values.count() <= MOST_COUNTED && first as State <= LARGEST_COUNT;
+        fits.then(|| Arc::new(Repeat { first }) as Arc<dyn Automaton>)
+    }
+}
+
+#[derive(Debug)]
+struct Repeat {
+    first: usize,
+}
+
+impl Automaton for Repeat {
+    fn next(&self, at: usize, state: State, digit: Digit) -> Option<State> {
+        let one = 1 << counter(digit);
+        if at < self.first {
+            return Some(state + one);
+        }
+        let left = state >> counter(digit) & LARGEST_COUNT;
+        (left > 0).then(|| state - one)
+    }
+}
+
+/// Cells among which some digits appear, each at least as often as it is listed.
+#[derive(Clone, Debug)]
+pub struct Contains {
+    /// The cells.
+    pub cells: Vec<Cell>,
+    /// The digits.
+    pub digits: Vec<Digit>,
+}
+
+impl Contains {
+    /// The automaton that reads the cells in order; `None` if its counters are too small. A state counts the digits that
+    /// are missing.
+    pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
+        let missing = || self.digits.iter().fold(0, |state, digit| state + (1 << counter(*digit)));
+        let fits = values.count() <= MOST_COUNTED && self.digits.len() as State <= LARGEST_COUNT;
+        fits.then(|| Arc::new(Missing { start: missing() }) as Arc<dyn Automaton>)
+    }
+}
+
+#[derive(Debug)]
+struct Missing {
+    start: State,
+}
+
+impl Automaton for Missing {
+    fn start(&self) -> State {
+        self.start
+    }
+
+    fn next(&self, _at: usize, state: State, digit: Digit) -> Option<State> {
+        let left = state >> counter(digit) & LARGEST_COUNT;
+        Some(if left > 0 { state - (1 << counter(digit)) } else { state })
+    }
+
+    fn accepts(&self, state: State) -> bool {
+        state == 0
+    }
+}
+
+/// Different cells in which each value appears as often as it says, or not at all.
+#[derive(Clone, Debug)]
+pub struct Counting {
+    /// The cells.
+    pub cells: Vec<Cell>,
+}
+
+impl Counting {
+    /// The automaton that reads the cells in order; `None` if its counters are too small. A state counts each digit.
+    pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
+        let fits = values.count() <= MOST_COUNTED;
+        fits.then(|| Arc::new(Counters { values }) as Arc<dyn Automaton>)
+    }
+}
+
+#[derive(Debug)]
+struct Counters {
+    values: Values,
+}
+
+impl Automaton for Counters {
+    fn next(&self, _at: usize, state: State, digit: Digit) -> Option<State> {
+        let count = (state >> counter(digit) & LARGEST_COUNT) as i32;
+        let most = self.values.of(digit).min(LARGEST_COUNT as i32);
+        (count < most).then(|| state + (1 << counter(digit)))
+    }
+
+    fn accepts(&self, state: State) -> bool {
+        let count = |digit| (state >> counter(digit) & LARGEST_COUNT) as i32;
+        let mut digits = self.values.digits().iter();
+        digits.all(|digit| count(digit) == 0 || count(digit) == self.values.of(digit))
+    }
+}

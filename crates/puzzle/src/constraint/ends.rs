@@ -1,0 +1,59 @@
+use super::{Automaton, State, Values};
+use crate::{Cell, Digit, DigitSet};
+use std::sync::Arc;
+
+/// A line whose two ends decide together which digits all its other cells can hold.
+#[derive(Clone, Debug)]
+pub struct Ends {
+    /// The first and the last cell.
+    pub ends: [Cell; 2],
+    /// The other cells, in the order of the line.
+    pub inside: Vec<Cell>,
+    /// What the inside can hold for each two digits of the ends.
+    pub allowed: Arc<Inside>,
+}
+
+/// The digits that the inside of a line can hold, for each two digits of its ends; none where the ends exclude each other.
+#[derive(Clone, Debug)]
+pub struct Inside {
+    sets: Vec<DigitSet>,
+    digits: usize,
+}
+
+impl Inside {
+    /// The digits whose values are allowed between two ends; the lower one is passed first.
+    pub fn of(values: Values, allows: impl Fn(i32, i32, i32) -> bool) -> Inside {
+        let set = |a: i32, b: i32| values.digits_where(|value| allows(a.min(b), a.max(b), value));
+        let range = || values.digits().iter().map(|digit| values.of(digit));
+        let sets = range().flat_map(|a| range().map(move |b| (a, b))).map(|(a, b)| set(a, b));
+        Inside { sets: sets.collect(), digits: values.count() }
+    }
+
+    /// What the inside can hold between these ends.
+    pub fn digits(&self, first: Digit, last: Digit) -> DigitSet {
+        let place = |digit: Digit| usize::from(digit.get()) - 1;
+        self.sets[place(first) * self.digits + place(last)]
+    }
+}
+
+impl Ends {
+    /// The automaton that reads the two ends and then the inside. A state is the first digit, and then what the inside can
+    /// hold.
+    pub fn automaton(&self) -> Arc<dyn Automaton> {
+        self.allowed.clone()
+    }
+}
+
+impl Automaton for Inside {
+    fn next(&self, at: usize, state: State, digit: Digit) -> Option<State> {
+        match at {
+            0 => Some(digit.get().into()),
+            1 => {
+                let first = Digit::new(state as u8)?;
+                let inside = self.digits(first, digit);
+                (!inside.is_empty()).then_some(inside.bits().into())
+            }
+            _ => DigitSet::from_bits(state as u64).contains(digit).then_some(state),
+        }
+    }
+}

@@ -1,0 +1,95 @@
+use super::{Automaton, Partners, State};
+use crate::{Cell, Digit, DigitSet};
+use std::sync::Arc;
+
+/// Two cells in a relation.
+#[derive(Clone, Debug)]
+pub struct Related {
+    /// The cells; they may be the same.
+    pub cells: [Cell; 2],
+    /// What the second can hold for each digit of the first.
+    pub partners: Arc<Partners>,
+}
+
+impl Related {
+    /// The automaton that reads the two cells.
+    pub fn automaton(&self) -> Arc<dyn Automaton> {
+        Arc::new(Intersection { partners: self.partners.clone() })
+    }
+}
+
+/// A line on which any two cells that are near each other are in a relation, the earlier one first.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The cells, in the order of the line.
+    pub cells: Vec<Cell>,
+    /// How far apart on the line two cells are at most to be related: 1 for neighbours.
+    pub reach: usize,
+    /// What the later cell can hold for each digit of the earlier one.
+    pub partners: Arc<Partners>,
+}
+
+impl Line {
+    /// Any two cells of the line that are related, in the order of the first and then of the second.
+    pub fn pairs(&self) -> impl Iterator<Item = [Cell; 2]> {
+        let later = |at: usize| self.cells[at + 1..].iter().take(self.reach);
+        (0..self.cells.len()).flat_map(move |at| later(at).map(move |b| [self.cells[at], *b]))
+    }
+
+    /// The automaton that reads the cells in order; `None` if it needs to remember too many of them.
+    pub fn automaton(&self) -> Option<Arc<dyn Automaton>> {
+        let others = self.cells.len().saturating_sub(1);
+        if self.reach >= others {
+            return Some(Arc::new(Intersection { partners: self.partners.clone() }));
+        }
+        let rows = self.partners.rows();
+        let class = |row| rows.iter().position(|one| one == row).unwrap_or(0) as u8;
+        let window = Window {
+            kept: self.reach,
+            rows: rows.to_vec(),
+            classes: rows.iter().map(class).collect(),
+        };
+        let fits = self.reach * CLASS_BITS <= State::BITS as usize;
+        fits.then(|| Arc::new(window) as Arc<dyn Automaton>)
+    }
+}
+
+/// Each cell is related to all later ones. A state is the set of digits that all cells read so far leave to the others.
+#[derive(Debug)]
+struct Intersection {
+    partners: Arc<Partners>,
+}
+
+impl Automaton for Intersection {
+    fn start(&self) -> State {
+        State::MAX
+    }
+
+    fn next(&self, _at: usize, state: State, digit: Digit) -> Option<State> {
+        let left = DigitSet::from_bits(state as u64);
+        let partners = self.partners.of_digit(digit);
+        left.contains(digit).then(|| (left & partners).bits().into())
+    }
+}
+
+/// The bits of a class in a state.
+const CLASS_BITS: usize = 6;
+
+/// Each cell is related to the next few. A state lists the classes of the last digits read, where digits with the same
+/// partners are one class: low, middle and high on an entropic line.
+#[derive(Debug)]
+struct Window {
+    kept: usize,
+    rows: Vec<DigitSet>,
+    classes: Vec<u8>,
+}
+
+impl Automaton for Window {
+    fn next(&self, at: usize, state: State, digit: Digit) -> Option<State> {
+        let class = |back: usize| (state >> (CLASS_BITS * back)) as usize & ((1 << CLASS_BITS) - 1);
+        let holds = (0..at.min(self.kept)).all(|back| self.rows[class(back)].contains(digit));
+        let own = State::from(self.classes[usize::from(digit.get()) - 1]);
+        let kept = !State::MAX.unbounded_shl((CLASS_BITS * self.kept) as u32);
+        holds.then_some((state << CLASS_BITS | own) & kept)
+    }
+}

@@ -1,0 +1,40 @@
+use super::{Automaton, Nfa, Values};
+use crate::Cell;
+use crate::rule::Expression;
+use std::sync::Arc;
+
+/// A line whose digits form a word of a language.
+#[derive(Clone, Debug)]
+pub struct Regular {
+    /// The cells, in the order in which they are read.
+    pub cells: Vec<Cell>,
+    /// The language.
+    pub language: Language,
+}
+
+/// A set of words.
+#[derive(Clone, Debug)]
+pub enum Language {
+    /// The words that an automaton accepts.
+    Automaton(Arc<dyn Automaton>),
+    /// The words that match a regular expression.
+    Expression(Expression),
+}
+
+impl Regular {
+    /// A line that an automaton accepts.
+    pub fn new(cells: Vec<Cell>, automaton: impl Automaton + 'static) -> Regular {
+        Regular { cells, language: Language::Automaton(Arc::new(automaton)) }
+    }
+
+    /// The automaton that reads the cells in order; `None` if the expression needs too many states.
+    pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
+        match &self.language {
+            Language::Automaton(automaton) => Some(automaton.clone()),
+            Language::Expression(expression) => {
+                let nfa = Nfa::of(expression, self.cells.len());
+                Some(Arc::new(nfa.determinized(values.digits())?))
+            }
+        }
+    }
+}

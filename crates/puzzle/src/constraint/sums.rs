@@ -1,0 +1,94 @@
+use super::{Automaton, State, Values};
+use crate::{Cell, Digit};
+use std::sync::Arc;
+
+/// Cells that, each multiplied by its weight, add up to a total.
+#[derive(Clone, Debug)]
+pub struct Sum {
+    /// The cells with their weights. A cell may appear several times.
+    pub terms: Vec<(Cell, i32)>,
+    /// What they add up to.
+    pub total: i32,
+    /// Whether the cells are also stated to be different: a cage.
+    pub distinct: bool,
+}
+
+impl Sum {
+    /// The sum of some cells less that of others.
+    pub fn of(cells: &[Cell], less: &[Cell], total: i32) -> Sum {
+        let plus = cells.iter().map(|cell| (*cell, 1));
+        let terms = plus.chain(less.iter().map(|cell| (*cell, -1))).collect();
+        Sum { terms, total, distinct: false }
+    }
+
+    /// The automaton that reads the cells in the order of the terms. A state is the sum so far.
+    pub fn automaton(&self, values: Values) -> Arc<dyn Automaton> {
+        let weights = self.terms.iter().map(|term| term.1).collect();
+        Arc::new(Adder { weights, total: self.total, values })
+    }
+}
+
+#[derive(Debug)]
+struct Adder {
+    weights: Vec<i32>,
+    total: i32,
+    values: Values,
+}
+
+/// The state of the sum 0: sums may be negative on the way.
+const NO_SUM: State = 1 << 40;
+
+impl Automaton for Adder {
+    fn start(&self) -> State {
+        NO_SUM
+    }
+
+    fn next(&self, at: usize, state: State, digit: Digit) -> Option<State> {
+        let more = i128::from(self.weights[at] * self.values.of(digit));
+        Some((state as i128 + more) as State)
+    }
+
+    fn accepts(&self, state: State) -> bool {
+        state as i128 - NO_SUM as i128 == i128::from(self.total)
+    }
+}
+
+/// Groups of cells that have the same sum; at least two groups.
+#[derive(Clone, Debug)]
+pub struct EqualSums {
+    /// The groups.
+    pub groups: Vec<Vec<Cell>>,
+}
+
+impl EqualSums {
+    /// The automaton that reads one group after another. A state is the sum of the first group and the sum so far in the
+    /// current one.
+    pub fn automaton(&self, values: Values) -> Arc<dyn Automaton> {
+        let ends = self.groups.iter().scan(0, |end, group| {
+            *end += group.len();
+            Some(*end)
+        });
+        Arc::new(Groups { ends: ends.collect(), values })
+    }
+}
+
+#[derive(Debug)]
+struct Groups {
+    /// The numbers of cells up to the end of each group.
+    ends: Vec<usize>,
+    values: Values,
+}
+
+impl Automaton for Groups {
+    fn next(&self, at: usize, state: State, digit: Digit) -> Option<State> {
+        let value = self.values.of(digit) as State;
+        // The sum of the first group plus 1, or 0 while it is being read.
+        let (target, sum) = (state >> 64, (state & State::from(u64::MAX)) + value);
+        match (target, self.ends.contains(&(at + 1))) {
+            (0, true) => Some((sum + 1) << 64),
+            (0, false) => Some(sum),
+            (_, true) => (sum + 1 == target).then_some(target << 64),
+            (_, false) => (sum < target).then_some(target << 64 | sum),
+        }
+    }
+}

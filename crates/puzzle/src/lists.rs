@@ -1,0 +1,108 @@
+//! Many lists in one allocation.
+
+use std::ops::Index;
+
+/// A list of lists, stored one after another in a single buffer and accessed by number.
+///
+/// ```
+/// use ennead_puzzle::Lists;
+/// let mut lists: Lists<char> = ["ab".chars(), "".chars()].into_iter().collect();
+/// lists.push("c".chars());
+/// assert_eq!((lists.len(), &lists[0], &lists[1]), (3, &['a', 'b'][..], &[][..]));
+///
+/// let grouped = Lists::grouped(3, &[(2_u16, 'x'), (0, 'y'), (2, 'z')]);
+/// assert_eq!(grouped.iter().map(<[char]>::len).collect::<Vec<_>>(), [1, 0, 2]);
+/// assert_eq!(grouped[2], ['x', 'z']);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lists<T> {
+    items: Vec<T>,
+    /// The start of each list in `items`, and the end of the last.
+    bounds: Vec<u32>,
+}
+
+impl<T> Lists<T> {
+    /// An empty list of lists.
+    pub fn new() -> Lists<T> {
+        Lists::with_capacity(0)
+    }
+
+    /// An empty list of lists with space for this many.
+    pub fn with_capacity(lists: usize) -> Lists<T> {
+        let mut bounds = Vec::with_capacity(lists + 1);
+        bounds.push(0);
+        Lists { items: Vec::new(), bounds }
+    }
+
+    /// Appends a list.
+    pub fn push(&mut self, list: impl IntoIterator<Item = T>) {
+        self.items.extend(list);
+        self.bounds.push(self.items.len() as u32);
+    }
+
+    /// The number of lists.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.bounds.len() - 1
+    }
+
+    /// Whether there is no list.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The lists in order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &[T]> {
+        (0..self.len()).map(|list| &self[list])
+    }
+}
+
+impl<T: Copy> Lists<T> {
+    /// Groups items into `lists` lists by the number that each item comes with.
+    ///
+    /// The items of each list keep their order.
+    ///
+    /// # Panics
+    /// If a number is not below `lists`.
+    pub fn grouped<N: Copy + Into<usize>>(lists: usize, items: &[(N, T)]) -> Lists<T> {
+        let mut bounds = vec![0_u32; lists + 1];
+        for &(list, _) in items {
+            bounds[list.into() + 1] += 1;
+        }
+        for list in 0..lists {
+            bounds[list + 1] += bounds[list];
+        }
+        let mut next = bounds.clone();
+        let mut sorted: Vec<T> = items.iter().map(|&(_, item)| item).collect();
+        for &(list, item) in items {
+            let next = &mut next[list.into()];
+            sorted[*next as usize] = item;
+            *next += 1;
+        }
+        Lists { items: sorted, bounds }
+    }
+}
+
+impl<T> Default for Lists<T> {
+    fn default() -> Lists<T> {
+        Lists::new()
+    }
+}
+
+impl<T> Index<usize> for Lists<T> {
+    type Output = [T];
+
+    #[inline]
+    fn index(&self, list: usize) -> &[T] {
+        &self.items[self.bounds[list] as usize..self.bounds[list + 1] as usize]
+    }
+}
+
+impl<T, L: IntoIterator<Item = T>> FromIterator<L> for Lists<T> {
+    fn from_iter<I: IntoIterator<Item = L>>(lists: I) -> Lists<T> {
+        let mut all = Lists::new();
+        lists.into_iter().for_each(|list| all.push(list));
+        all
+    }
+}

@@ -1,0 +1,55 @@
+//! Where things are on a canvas.
+
+use crate::Cell;
+use std::fmt;
+
+/// A place on the canvas of a [`MultiGrid`](crate::MultiGrid), by row and column counted from 0; it prints as `r1c1`, counted
+/// from 1.
+///
+/// Unlike a [`Cell`] it is no part of a grid, and a canvas may be larger than any grid.
+///
+/// ```
+/// use ennead_puzzle::{Cell, Spot};
+/// let corner = Spot::new(6, 12);
+/// assert_eq!(corner.of_cell(Cell::new(0, 2)).to_string(), "r7c15");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spot {
+    row: usize,
+    column: usize,
+}
+
+impl Spot {
+    /// The place in this row and column, both counted from 0.
+    pub const fn new(row: usize, column: usize) -> Spot {
+        Spot { row, column }
+    }
+
+    /// The row, from 0 at the top.
+    pub const fn row(self) -> usize {
+        self.row
+    }
+
+    /// The column, from 0 at the left.
+    pub const fn column(self) -> usize {
+        self.column
+    }
+
+    /// The place of a cell of the grid whose first cell lies here.
+    pub const fn of_cell(self, cell: Cell) -> Spot {
+        Spot { row: self.row + cell.row(), column: self.column + cell.column() }
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Places may come from anywhere, so the last one has a name as well.
+        write!(f, "r{}c{}", self.row as u128 + 1, self.column as u128 + 1)
+    }
+}
+
+impl fmt::Debug for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

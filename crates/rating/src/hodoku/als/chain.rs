@@ -1,0 +1,101 @@
+//! ALS-XY-Chain: sets joined by links, each to a later set; adjacent links use different digits.
+
+use super::{AlsList, Link};
+use crate::hodoku::choice::Choice;
+use crate::hodoku::removals::Removals;
+
+/// Which digits of a link are used: the first, the second or both.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Used {
+    First,
+    Second,
+    Both,
+}
+
+/// The best of all chains of at least four sets.
+///
+/// The eliminations of a chain depend on its ends and on the digits of its first and last links. So each link is
+/// followed once for each start, each use, and each number of sets up to four.
+pub(in crate::hodoku) fn xy_chain(list: &AlsList, removals: &mut Removals) -> bool {
+    let mut choice = Choice::default();
+    let mut search = Search { list, met: vec![0; list.links.len() * STATES], round: 0 };
+    for start in 0..list.sets.len() {
+        for at in list.onward(start) {
+            let link = &list.links[at];
+            let uses = if link.second.is_some() {
+                &[Used::First, Used::Second][..]
+            } else {
+                &[Used::First]
+            };
+            for &used in uses {
+                search.round += 1;
+                let barred = link.used(used);
+                search.follow(at, used, 1, &mut |at, used| {
+                    let last = &list.links[at];
+                    let mut gone = Removals::default();
+                    list.remove_common([start, last.sets[1]], barred | last.used(used), &mut gone);
+                    gone.sort();
+                    choice.offer(&gone);
+                });
+            }
+        }
+    }
+    choice.take(removals)
+}
+
+/// The ways in which a link can be reached: three uses, as first, second, or later link.
+const STATES: usize = 9;
+/// The fewest links of a chain.
+const ENOUGH: usize = 3;
+
+struct Search<'a> {
+    list: &'a AlsList,
+    /// The round in which each link was last reached in each way.
+    met: Vec<u32>,
+    round: u32,
+}
+
+impl Search<'_> {
+    /// Calls `end` for each link that ends a chain continued from here.
+    fn follow(&mut self, at: usize, used: Used, links: usize, end: &mut impl FnMut(usize, Used)) {
+        let state = &mut self.met[at * STATES + used as usize * ENOUGH + links - 1];
+        if *state == self.round {
+            return;
+        }
+        *state = self.round;
+        if links == ENOUGH {
+            end(at, used);
+        }
+        let list = self.list;
+        for next in list.onward(list.links[at].sets[1]) {
+            if let Some(use_of_next) = after(&list.links[at], used, &list.links[next]) {
+                self.follow(next, use_of_next, ENOUGH.min(links + 1), end);
+            }
+        }
+    }
+}
+
+/// The digits that a link can use after another: those that the other does not use.
+fn after(last: &Link, used: Used, next: &Link) -> Option<Used> {
+    // If a link uses both digits, only its first counts for the next.
+    let taken = if used == Used::Second { last.second } else { Some(last.first) };
+    let meets_first = taken == Some(next.first);
+    match next.second {
+        None if meets_first => None,
+        None => Some(Used::First),
+        second if taken == second => Some(Used::First),
+        _ if meets_first => Some(Used::Second),
+        _ => Some(Used::Both),
+    }
+}
+
+impl Link {
+    /// The digits in use, as a set.
+    fn used(&self, used: Used) -> u16 {
+        match used {
+            Used::First => 1 << self.first,
+            Used::Second => self.digits() & !(1 << self.first),
+            Used::Both => self.digits(),
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Nets: the consequences of an assumption including the singles that its removals uncover, for a few rounds, then
+//! expanded by the nets of those consequences.
+
+use super::Reached;
+use super::trial::Trial;
+use crate::hodoku::grid::Grid;
+use crate::hodoku::houses::{HOUSE, PEERS};
+use crate::hodoku::loops::links::{Links, Node, normal};
+use ennead_puzzle::bits::ones;
+
+/// The number of rounds of singles.
+const ROUNDS: usize = 4;
+/// The most nodes of a net.
+const MOST: usize = 1000;
+/// The most parents recorded for one single.
+const MOST_PARENTS: usize = 5;
+const NOWHERE: u16 = u16::MAX;
+
+/// The nets from all starts.
+pub(super) struct Nets {
+    links: Links,
+    nets: Vec<Net>,
+}
+
+/// A node in a net.
+#[derive(Clone, Copy)]
+struct Entry {
+    node: Node,
+    distance: u16,
+    /// The first parent is the one added last.
+    parent: u16,
+    /// Whether it has parents besides the start and the first parent.
+    branches: bool,
+    /// The node whose net it was taken from, if any.
+    through: Option<Node>,
+}
+
+#[derive(Default)]
+struct Net {
+    entries: Vec<Entry>,
+    /// The place of each node among the entries.
+    places: Vec<u16>,
+    /// The number of entries before expansion.
+    own: usize,
+}
+
+impl Nets {
+    pub(super) fn of(grid: &Grid) -> Nets {
+        let links = Links::of(grid, true);
+        let count = links.node_count();
+        let mut nets: Vec<Net> = Vec::new();
+        nets.resize_with(count, Net::default);
+        let position = Trial::of(grid);
+        for (number, net) in nets.iter_mut().enumerate() {
+            let start = number as Node;
+            if links.onward(start).is_empty() && !is_candidate(grid, start) {
+                continue;
+            }
+            net.places = vec![NOWHERE; count];
+            match links.candidate(start) {
+                Some((cell, digit, set)) => {
+                    Growth { grid, net, trial: position.clone() }.grow(cell, digit, set);
+                    for &group in links.onward(start) {
+                        if links.candidate(group).is_none() {
+                            net.add(group, &[]);
+                        }
+                    }
+                }
+                None => {
+                    net.add(start, &[]);
+                    for &next in links.onward(start) {
+                        net.add(next, &[]);
+                    }
+                }
+            }
+            net.own = net.entries.len();
+        }
+        for set in [true, false] {
+            for cell in grid.open.iter() {
+                for digit in ones(grid.cells[cell]) {
+                    expand(&mut nets, normal(cell, digit, set));
+                }
+            }
+        }
+        Nets { links, nets }
+    }
+
+    /// The consequences of a start.
+    pub(super) fn reached(&self, start: Node) -> Reached {
+        let mut reached = Reached::default();
+        for entry in &self.nets[usize::from(start)].entries {
+            if let Some((cell, digit, set)) = self.links.candidate(entry.node) {
+                reached.add(cell, digit, set);
+            }
+        }
+        reached
+    }
+
+    /// Whether the path from a start to an end branches.
+    pub(super) fn branches(&self, start: Node, end: Node) -> bool {
+        let home = &self.nets[usize::from(start)];
+        let (mut net, mut at) = (home, usize::from(home.places[usize::from(end)]));
+        let mut steps = 0;
+        while at != 0 && steps < MOST {
+            let entry = &net.entries[at];
+            if let Some(through) = entry.through {
+                net = &self.nets[usize::from(through)];
+                at = usize::from(net.places[usize::from(entry.node)]);
+            }
+            let entry = &net.entries[at];
+            if entry.branches {
+                return true;
+            }
+            at = usize::from(entry.parent);
+            if at == 0 {
+                at = usize::from(home.places[usize::from(net.entries[0].node)]);
+                net = home;
+            }
+            steps += 1;
+        }
+        false
+    }
+}
+
+/// Whether a node is a candidate in the grid.
+fn is_candidate(grid: &Grid, node: Node) -> bool {
+    let number = usize::from(node / 2);
+    number < 81 * 9 && grid.has(number / 9, number % 9)
+}
+
+impl Net {
+    /// Adds a node with its parents, given by place; no parents for the start.
+    fn add(&mut self, node: Node, parents: &[usize]) {
+        let is_new = self.places[usize::from(node)] == NOWHERE;
+        if !is_new || self.entries.len() == MOST {
+            return;
+        }
+        let distance = 1 + parents.first().map_or(0, |&first| self.distance(first));
+        let distance = if parents.is_empty() { 1 + self.distance(0) } else { distance };
+        let parent = parents.iter().copied().max().unwrap_or(0);
+        let others = parents.iter().filter(|&&place| place != 0).count();
+        self.places[usize::from(node)] = self.entries.len() as u16;
+        self.entries.push(Entry {
+            node,
+            distance,
+            parent: parent as u16,
+            branches: others > 1,
+            through: None,
+        });
+    }
+
+    /// The distance of a place from the start; 0 in an empty net.
+    fn distance(&self, place: usize) -> u16 {
+        self.entries.get(place).map_or(0, |entry| entry.distance)
+    }
+
+    /// The place of a node, or of the start if the node is missing.
+    fn place(&self, node: Node) -> usize {
+        match self.places[usize::from(node)] {
+            NOWHERE => 0,
+            place => usize::from(place),
+        }
+    }
+}
+
+/// A net that grows by singles.
+struct Growth<'a> {
+    grid: &'a Grid,
+    net: &'a mut Net,
+    trial: Trial,
+}
+
+impl Growth<'_> {
+    fn grow(&mut self, cell: usize, digit: usize, set: bool) {
+        if set {
+            self.set(cell, digit, &[]);
+        } else {
+            self.trial.remove(cell, digit);
+            self.net.add(normal(cell, digit, false), &[0]);
+            let left = self.trial.cells[cell];
+            if left.is_power_of_two() {
+                self.set(cell, left.trailing_zeros() as usize, &[]);
+            }
+        }
+        for _ in 0..ROUNDS {
+            for ((cell, digit), naked) in self.trial.singles() {
+                let (cell, digit) = (usize::from(cell), usize::from(digit));
+                let parents = self.parents(cell, digit, naked);
+                self.set(cell, digit, &parents);
+            }
+        }
+    }
+
+    /// Sets a digit, which removes it from the cell's peers and the other digits from the cell.
+    fn set(&mut self, cell: usize, digit: usize, parents: &[usize]) {
+        let others = self.trial.cells[cell] & !(1 << digit);
+        self.trial.place(cell, digit);
+        let place = self.net.entries.len();
+        self.net.add(normal(cell, digit, true), parents);
+        for peer in (self.grid.places[digit] & PEERS[cell]).iter() {
+            self.net.add(normal(peer, digit, false), &[place]);
+        }
+        for other in ones(others) {
+            self.net.add(normal(cell, other, false), &[place]);
+        }
+    }
+
+    /// The removals that leave the single: from its cell, or from its tightest house.
+    fn parents(&self, cell: usize, digit: usize, naked: bool) -> Vec<usize> {
+        let place = |node: Node| self.net.place(node);
+        if naked {
+            let others = ones(self.grid.cells[cell] & !(1 << digit));
+            others.take(MOST_PARENTS).map(|other| place(normal(cell, other, false))).collect()
+        } else {
+            let house = HOUSE[self.trial.tightest(cell, digit)].without(cell);
+            let others = (self.grid.places[digit] & house).iter();
+            others.take(MOST_PARENTS).map(|other| place(normal(other, digit, false))).collect()
+        }
+    }
+}
+
+/// Adds the nets of the nodes of a net, including nodes added on the way. A node taken from another net moves to a
+/// different one if that shortens its path.
+fn expand(nets: &mut [Net], start: Node) {
+    let mut net = std::mem::take(&mut nets[usize::from(start)]);
+    let mut at = 1;
+    while at < net.entries.len() && net.entries.len() < MOST {
+        let Entry { node: through, distance: base, .. } = net.entries[at];
+        let source = &nets[usize::from(through)];
+        for entry in source.entries.iter().take(source.own).skip(1) {
+            let distance = base + entry.distance;
+            let place = net.places[usize::from(entry.node)];
+            if place == NOWHERE {
+                if net.entries.len() < MOST {
+                    net.places[usize::from(entry.node)] = net.entries.len() as u16;
+                    let through = Some(through);
+                    net.entries.push(Entry {
+                        distance,
+                        through,
+                        parent: 0,
+                        branches: false,
+                        ..*entry
+                    });
+                }
+            } else {
+                let known = &mut net.entries[usize::from(place)];
+                if known.through.is_some() && known.distance > distance {
+                    known.through = Some(through);
+                    known.distance = distance;
+                }
+            }
+        }
+        at += 1;
+    }
+    nets[usize::from(start)] = net;
+}

@@ -1,0 +1,117 @@
+//! A position in which an assumption is tried, together with the singles that it uncovers.
+//!
+//! After a contradiction, the trial continues, and its results are part of the scheme: if the last candidate of a
+//! cell is removed, its houses still count it.
+
+use crate::hodoku::grid::Grid;
+use crate::hodoku::houses::{CELL_HOUSES, HOUSE_CELLS, HOUSES, PEERS};
+use crate::hodoku::removals::Mark;
+use ennead_puzzle::bits::ones;
+
+/// The trial position. Only hidden singles that lose their place are ever removed from the queues.
+#[derive(Clone)]
+pub(super) struct Trial {
+    pub(super) cells: [u16; 81],
+    values: [Option<u8>; 81],
+    /// The number of places of each digit in each house.
+    counts: [[i8; 9]; HOUSES],
+    naked: Vec<Mark>,
+    hidden: Vec<Mark>,
+}
+
+impl Trial {
+    pub(super) fn of(grid: &Grid) -> Trial {
+        let mut counts = [[0; 9]; HOUSES];
+        for (house, counts) in counts.iter_mut().enumerate() {
+            for (digit, count) in counts.iter_mut().enumerate() {
+                *count = grid.places_in(house, digit).len() as i8;
+            }
+        }
+        let values = std::array::from_fn(|cell| grid.value(cell).map(|digit| digit as u8));
+        Trial { cells: grid.cells, values, counts, naked: Vec::new(), hidden: Vec::new() }
+    }
+
+    pub(super) fn remove(&mut self, cell: usize, digit: usize) {
+        if self.cells[cell] >> digit & 1 == 0 {
+            return;
+        }
+        self.cells[cell] &= !(1 << digit);
+        let left = self.cells[cell];
+        if left == 0 {
+            return;
+        }
+        if left.is_power_of_two() {
+            self.naked.push((cell as u8, left.trailing_zeros() as u8));
+        }
+        for house in CELL_HOUSES[cell] {
+            let count = &mut self.counts[usize::from(house)][digit];
+            *count -= 1;
+            match *count {
+                1 => self.meet_hidden(house.into(), digit),
+                0 => {
+                    let lost = |&(cell, of): &Mark| {
+                        usize::from(of) == digit && CELL_HOUSES[usize::from(cell)].contains(&house)
+                    };
+                    if let Some(at) = self.hidden.iter().position(lost) {
+                        self.hidden.remove(at);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub(super) fn place(&mut self, cell: usize, digit: usize) {
+        if self.values[cell] == Some(digit as u8) {
+            return;
+        }
+        let candidates = self.cells[cell];
+        self.values[cell] = Some(digit as u8);
+        self.cells[cell] = 0;
+        for peer in PEERS[cell].iter() {
+            self.remove(peer, digit);
+        }
+        for other in ones(candidates) {
+            for house in CELL_HOUSES[cell].map(usize::from) {
+                let count = &mut self.counts[house][other];
+                *count -= 1;
+                if *count == 1 && other != digit {
+                    self.meet_hidden(house, other);
+                }
+            }
+        }
+    }
+
+    /// The current singles, naked ones first; `true` marks the naked ones.
+    pub(super) fn singles(&self) -> Vec<(Mark, bool)> {
+        let is_open = |cell: u8| self.values[usize::from(cell)].is_none();
+        let naked = self.naked.iter().filter(|&&(cell, _)| is_open(cell));
+        let mut singles: Vec<(Mark, bool)> = naked.map(|&mark| (mark, true)).collect();
+        let mut met = [false; 81];
+        for &(cell, digit) in &self.hidden {
+            let mut houses = CELL_HOUSES[usize::from(cell)].into_iter();
+            let met = &mut met[usize::from(cell)];
+            let alone = |house: u8| self.counts[usize::from(house)][usize::from(digit)] == 1;
+            if is_open(cell) && !*met && houses.any(alone) {
+                *met = true;
+                singles.push(((cell, digit), false));
+            }
+        }
+        singles
+    }
+
+    /// The house of a cell in which the digit has the fewest places: row, column or box.
+    pub(super) fn tightest(&self, cell: usize, digit: usize) -> usize {
+        let houses = CELL_HOUSES[cell].map(usize::from);
+        let [row, column, own] = houses.map(|house| self.counts[house][digit]);
+        let line = if column < row { (houses[1], column) } else { (houses[0], row) };
+        if own < line.1 { houses[2] } else { line.0 }
+    }
+
+    fn meet_hidden(&mut self, house: usize, digit: usize) {
+        let has = |&&cell: &&u8| self.cells[usize::from(cell)] >> digit & 1 == 1;
+        if let Some(&cell) = HOUSE_CELLS[house].iter().find(has) {
+            self.hidden.push((cell, digit as u8));
+        }
+    }
+}

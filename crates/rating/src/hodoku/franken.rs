@@ -1,0 +1,137 @@
+//! Franken fish of one digit: boxes may be bases and covers.
+
+use super::choose::choose;
+use super::fish::MOST_FINS;
+use super::grid::Grid;
+use super::houses::{FIRST_BOX, FIRST_COLUMN, HOUSE, PEERS, box_of, column, common_peers, row};
+use super::removals::Removals;
+use ennead_puzzle::CellSet;
+
+/// The most endo fins: places that two bases share.
+const MOST_ENDO_FINS: usize = 2;
+
+/// A fish of `N` houses.
+///
+/// In a fish without fins, the bases have no common places. In a finned fish, bases may share places, which are then
+/// fins.
+pub(super) fn find<const N: usize>(grid: &Grid, finned: bool, removals: &mut Removals) -> bool {
+    (0..9).any(|digit| {
+        let houses = |first: usize| -> Vec<(usize, CellSet)> {
+            let numbers = (first..first + 9).chain(FIRST_BOX..FIRST_BOX + 9);
+            let with = numbers.map(|house| (house, grid.places_in(house, digit)));
+            with.filter(|(_, places)| !places.is_empty()).collect()
+        };
+        let (by_rows, by_columns) = (houses(0), houses(FIRST_COLUMN));
+        let sides = [(&by_rows, &by_columns, false), (&by_columns, &by_rows, true)];
+        sides.into_iter().any(|(bases, covers, by_rows)| {
+            let places = grid.places[digit];
+            let search = Search { places, bases, covers, by_rows, finned };
+            search.run::<N>(digit, removals)
+        })
+    })
+}
+
+/// The search for a digit's fish, with rows or columns among the bases and the other kind among the covers.
+struct Search<'a> {
+    places: CellSet,
+    bases: &'a [(usize, CellSet)],
+    covers: &'a [(usize, CellSet)],
+    /// Whether rows are covers.
+    by_rows: bool,
+    finned: bool,
+}
+
+impl Search<'_> {
+    fn run<const N: usize>(&self, digit: usize, removals: &mut Removals) -> bool {
+        let few = |base: &&(usize, CellSet)| self.finned || base.1.len() <= N;
+        let bases: Vec<(usize, CellSet)> = self.bases.iter().filter(few).copied().collect();
+        let (all, shared) = (CellSet::EMPTY, CellSet::EMPTY);
+        let start = Bases { houses: [usize::MAX; N], all, shared, targets: self.places };
+        self.add_base(&bases, 0, start, &mut |bases: &Bases<N>| {
+            let free = self.covers.iter().filter(|(house, _)| !bases.houses.contains(house));
+            let met = free.map(|cover| cover.1).filter(|cover| cover.intersects(bases.all));
+            let met: Vec<CellSet> = met.collect();
+            choose::<N>(met.len(), |covering| {
+                for gone in self.gone(bases, covering.map(|at| met[at])) {
+                    removals.add_cells(gone, digit);
+                }
+                !removals.is_empty()
+            })
+        })
+    }
+
+    /// Adds each base in turn, then further bases after it, and visits complete choices.
+    fn add_base<const N: usize>(
+        &self,
+        rest: &[(usize, CellSet)],
+        count: usize,
+        bases: Bases<N>,
+        visit: &mut impl FnMut(&Bases<N>) -> bool,
+    ) -> bool {
+        if count == N {
+            return visit(&bases);
+        }
+        rest.iter().enumerate().any(|(at, &(house, places))| {
+            let mut next = bases;
+            let again = bases.all & places;
+            let most = if self.finned { MOST_ENDO_FINS } else { 0 };
+            if !again.is_empty() && bases.shared.len() + again.len() > most {
+                return false;
+            }
+            next.houses[count] = house;
+            next.all |= places;
+            next.shared |= again;
+            if self.finned {
+                let sees_all = |&cell: &usize| {
+                    next.shared.is_subset(PEERS[cell])
+                        && self.can_cover(
+                            next.all.minus(PEERS[cell]).without(cell),
+                            N - 1,
+                            &next.houses,
+                        )
+                };
+                next.targets = bases.targets.iter().filter(sees_all).collect();
+            }
+            !next.targets.is_empty() && self.add_base(&rest[at + 1..], count + 1, next, visit)
+        })
+    }
+
+    /// Whether `covers` cross lines and boxes, apart from the used ones, can hold all these cells.
+    fn can_cover(&self, cells: CellSet, covers: usize, used: &[usize]) -> bool {
+        if cells.is_empty() {
+            return true;
+        }
+        let first = cells.lowest();
+        let line = if self.by_rows { row(first) } else { column(first) };
+        let mut houses = [line, box_of(first)].into_iter().filter(|house| !used.contains(house));
+        covers > 0
+            && houses.any(|house| self.can_cover(cells.minus(HOUSE[house]), covers - 1, used))
+    }
+
+    /// The eliminations with these covers, outside the bases and inside them.
+    fn gone<const N: usize>(&self, bases: &Bases<N>, covers: [CellSet; N]) -> [CellSet; 2] {
+        let (mut all, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+        for cover in covers {
+            twice |= all & cover;
+            all |= cover;
+        }
+        let fins = bases.all.minus(all) | bases.shared;
+        if self.finned == fins.is_empty() || fins.len() > MOST_FINS {
+            return [CellSet::EMPTY; 2];
+        }
+        let seen = if self.finned { common_peers(fins) } else { self.places };
+        [all.minus(bases.all) & seen, twice & seen]
+    }
+}
+
+/// The first bases of `N`.
+#[derive(Clone, Copy)]
+struct Bases<const N: usize> {
+    houses: [usize; N],
+    all: CellSet,
+    /// Places that lie in two of the bases.
+    shared: CellSet,
+    /// Possible eliminations. Such a candidate sees all fins and lies in a cover, so all base places that it does not
+    /// see lie in the other covers. Further bases never add candidates.
+    targets: CellSet,
+}

@@ -1,0 +1,69 @@
+//! All consequences of one node, each by the path found first.
+
+use super::links::{Links, Node};
+
+/// A breadth-first search; its buffers are reused for each start.
+pub(in crate::hodoku) struct Spread<'a> {
+    links: &'a Links,
+    /// The nodes in order of discovery, and the predecessor of each.
+    met: Vec<Node>,
+    from: Vec<Node>,
+    /// The round in which each node was last reached.
+    round_of: Vec<u32>,
+    round: u32,
+    /// The number of direct implications of the start, plus the start itself.
+    near: usize,
+}
+
+impl<'a> Spread<'a> {
+    pub(in crate::hodoku) fn new(links: &'a Links) -> Spread<'a> {
+        let count = links.node_count();
+        let (from, round_of) = (vec![0; count], vec![0; count]);
+        Spread { links, met: Vec::with_capacity(count), from, round_of, round: 0, near: 0 }
+    }
+
+    /// Finds all consequences of a node.
+    pub(in crate::hodoku) fn start(&mut self, node: Node) {
+        self.round += 1;
+        self.met.clear();
+        self.met.push(node);
+        self.round_of[usize::from(node)] = self.round;
+        let mut at = 0;
+        while let Some(&node) = self.met.get(at) {
+            for &next in self.links.onward(node) {
+                let round_of = &mut self.round_of[usize::from(next)];
+                if *round_of != self.round {
+                    *round_of = self.round;
+                    self.from[usize::from(next)] = node;
+                    self.met.push(next);
+                }
+            }
+            if at == 0 {
+                self.near = self.met.len();
+            }
+            at += 1;
+        }
+    }
+
+    /// The start and all its consequences.
+    pub(in crate::hodoku) fn all(&self) -> impl Iterator<Item = Node> {
+        self.met.iter().copied()
+    }
+
+    /// The consequences by more than one link, in order of discovery.
+    pub(in crate::hodoku) fn far(&self) -> impl Iterator<Item = Node> {
+        self.met[self.near..].iter().copied()
+    }
+
+    /// The path from the start to a node.
+    pub(in crate::hodoku) fn way(&self, end: Node) -> Vec<Node> {
+        let mut way = vec![end];
+        let mut node = end;
+        while node != self.met[0] {
+            node = self.from[usize::from(node)];
+            way.push(node);
+        }
+        way.reverse();
+        way
+    }
+}

@@ -1,0 +1,189 @@
+//! HoDoKu's level and score.
+//!
+//! A puzzle is solved step by step, always by the first technique in a fixed order that finds something, and always
+//! by the step that HoDoKu 2.2.0 takes with its default settings. The score is the sum of the scores of the steps.
+//! The level is that of the hardest step, raised while the score exceeds the level's limit.
+//!
+//! Where no technique applies, the scheme takes a digit from the solution, which raises the score sharply. A human
+//! solver would not do that, and nothing else in this crate does. This folder's README describes the scheme.
+//!
+//! ```
+//! use ennead_rating::hodoku::{HodokuLevel, rate};
+//! use ennead_puzzle::{Board, Digit};
+//!
+//! let line = "................12..3..45.......3..5.1...6...67...........1.3......8..6..2..7....";
+//! let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
+//! let board = Board::from_cells(cells.try_into().unwrap()).unwrap();
+//!
+//! let report = rate(&board)?;
+//! assert_eq!((report.level, report.score), (HodokuLevel::Easy, 496));
+//! # Ok::<(), ennead_rating::hodoku::NoRating>(())
+//! ```
+
+mod als;
+mod chains;
+mod choice;
+mod choose;
+mod colours;
+mod fish;
+mod forcing;
+mod franken;
+mod grave;
+mod grid;
+mod guess;
+mod houses;
+mod level;
+mod locked;
+mod loops;
+mod rectangles;
+mod removals;
+mod search;
+mod strong_links;
+mod subsets;
+mod sue_de_coq;
+mod technique;
+mod wings;
+
+pub use level::HodokuLevel;
+pub use technique::HodokuTechnique;
+
+use ennead_puzzle::{Board, Candidate, Cell, Conclusion, Digit};
+use grid::Grid;
+use removals::{Mark, Removals};
+use search::{Change, Shared};
+use std::fmt;
+
+/// The rating of a puzzle. It prints as `Hard (1234)`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Report {
+    /// The level.
+    pub level: HodokuLevel,
+    /// The sum of the scores of the steps.
+    pub score: u32,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.level, self.score)
+    }
+}
+
+/// The path reached a dead end: the puzzle has no solution, or several.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoRating;
+
+impl fmt::Display for NoRating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "the path ends before the solution: only puzzles with one solution have a rating",
+        )
+    }
+}
+
+impl std::error::Error for NoRating {}
+
+/// Rates a puzzle, which must have exactly one solution.
+///
+/// # Errors
+/// Returns [`NoRating`] when the path reaches a dead end. Not all invalid puzzles are detected: one with several
+/// solutions can get a meaningless rating.
+pub fn rate(board: &Board) -> Result<Report, NoRating> {
+    let mut steps = steps(board);
+    let (mut score, mut level) = (0, HodokuLevel::Easy);
+    while let Some((technique, _)) = steps.advance() {
+        score += technique.score();
+        level = level.max(technique.level());
+    }
+    if steps.is_solved() { Ok(Report { level: level.raised(score), score }) } else { Err(NoRating) }
+}
+
+/// A step of the path that determines level and score.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HodokuStep {
+    /// The technique; it prints as its name.
+    pub technique: HodokuTechnique,
+    /// Its placements or eliminations.
+    pub conclusions: Vec<Conclusion>,
+}
+
+/// The steps of the path, one by one.
+///
+/// ```
+/// use ennead_rating::hodoku::steps;
+/// use ennead_puzzle::{Board, Digit};
+///
+/// let line = "................12..3..45.......3..5.1...6...67...........1.3......8..6..2..7....";
+/// let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
+/// let board = Board::from_cells(cells.try_into().unwrap()).unwrap();
+///
+/// let mut steps = steps(&board);
+/// assert_eq!(steps.next().unwrap().technique.name(), "Hidden Single");
+/// assert_eq!(steps.by_ref().count(), 63);
+/// assert!(steps.is_solved());
+/// ```
+pub fn steps(board: &Board) -> Steps {
+    Steps { grid: Grid::new(board), removals: Removals::default() }
+}
+
+/// The steps of a path; created by [`steps`].
+pub struct Steps {
+    grid: Grid,
+    /// The eliminations of the last step.
+    removals: Removals,
+}
+
+impl Steps {
+    /// Whether every cell holds a digit.
+    pub fn is_solved(&self) -> bool {
+        self.grid.is_filled()
+    }
+
+    /// Takes the next step. Returns its technique, and the digit that it places, if any.
+    fn advance(&mut self) -> Option<(HodokuTechnique, Option<Mark>)> {
+        if self.grid.is_filled() || self.grid.is_broken() {
+            return None;
+        }
+        self.removals.clear();
+        let shared = Shared::default();
+        for technique in HodokuTechnique::all() {
+            match search::find(technique, &mut self.grid, &shared, &mut self.removals) {
+                Some(Change::Place((cell, digit))) => {
+                    self.grid.place(cell.into(), digit.into());
+                    return Some((technique, Some((cell, digit))));
+                }
+                Some(Change::Remove) => {
+                    self.grid.remove(&self.removals);
+                    return Some((technique, None));
+                }
+                None => {}
+            }
+        }
+        None
+    }
+}
+
+impl Iterator for Steps {
+    type Item = HodokuStep;
+
+    fn next(&mut self) -> Option<HodokuStep> {
+        let (technique, placed) = self.advance()?;
+        let conclusions = match placed {
+            Some(mark) => vec![Conclusion::Place(candidate(mark))],
+            None => {
+                self.removals.sort();
+                let marks = self.removals.marks().iter().copied();
+                let mut gone: Vec<_> = marks.map(candidate).map(Conclusion::Eliminate).collect();
+                gone.sort_unstable();
+                gone
+            }
+        };
+        Some(HodokuStep { technique, conclusions })
+    }
+}
+
+impl std::iter::FusedIterator for Steps {}
+
+fn candidate((cell, digit): Mark) -> Candidate {
+    let digit = Digit::new(digit + 1).expect("one of nine digits");
+    Cell::new(usize::from(cell) / 9, usize::from(cell) % 9).with(digit)
+}

@@ -1,0 +1,127 @@
+//! The search of each technique.
+
+use super::als::{self, AlsList};
+use super::forcing::{self, Outcome};
+use super::grid::Grid;
+use super::rectangles::{self, Found, Kind};
+use super::removals::{Mark, Removals};
+use super::technique::HodokuTechnique as T;
+use super::{
+    chains, colours, fish, franken, grave, guess, locked, loops, strong_links, subsets, sue_de_coq,
+    wings,
+};
+use std::cell::OnceCell;
+
+/// Structures that several techniques share in one position.
+#[derive(Default)]
+pub(super) struct Shared {
+    sets: OnceCell<AlsList>,
+    unique: OnceCell<Found>,
+    avoidable: OnceCell<Found>,
+}
+
+/// The effect of a step on the grid.
+pub(super) enum Change {
+    Place(Mark),
+    /// Removes the recorded candidates.
+    Remove,
+}
+
+/// The first step that the technique finds, if any.
+pub(super) fn find(
+    technique: T,
+    grid: &mut Grid,
+    shared: &Shared,
+    out: &mut Removals,
+) -> Option<Change> {
+    match technique {
+        T::FullHouse => grid.full_house().map(Change::Place),
+        T::NakedSingle => grid.naked_single().map(Change::Place),
+        T::HiddenSingle => grid.hidden_single().map(Change::Place),
+        T::ForcingChain => forcing::chain(grid).map(|outcome| change(outcome, out)),
+        T::ForcingNet => forcing::net(grid).map(|outcome| change(outcome, out)),
+        T::BruteForce => guess::middle(grid).map(Change::Place),
+        _ => eliminates(technique, grid, shared, out).then_some(Change::Remove),
+    }
+}
+
+fn change(outcome: Outcome, out: &mut Removals) -> Change {
+    match outcome {
+        Outcome::Place(mark) => Change::Place(mark),
+        Outcome::Remove((cell, digit)) => {
+            out.add(cell.into(), digit.into());
+            Change::Remove
+        }
+    }
+}
+
+/// Whether an elimination technique finds something; its eliminations are then recorded.
+fn eliminates(technique: T, grid: &Grid, shared: &Shared, out: &mut Removals) -> bool {
+    let sets = || shared.sets.get_or_init(|| AlsList::of(grid));
+    let unique = || shared.unique.get_or_init(|| rectangles::unique(grid));
+    let avoidable = || shared.avoidable.get_or_init(|| rectangles::avoidable(grid));
+    match technique {
+        T::FullHouse | T::NakedSingle | T::HiddenSingle => false,
+        T::ForcingChain | T::ForcingNet | T::BruteForce => false,
+        T::LockedPair => subsets::locked::<2>(grid, out),
+        T::LockedTriple => subsets::locked::<3>(grid, out),
+        T::LockedCandidates1 => locked::pointing(grid, out),
+        T::LockedCandidates2 => locked::claiming(grid, out),
+        T::NakedPair => subsets::naked::<2>(grid, out),
+        T::NakedTriple => subsets::naked::<3>(grid, out),
+        T::HiddenPair => subsets::hidden::<2>(grid, out),
+        T::HiddenTriple => subsets::hidden::<3>(grid, out),
+        T::NakedQuadruple => subsets::naked::<4>(grid, out),
+        T::HiddenQuadruple => subsets::hidden::<4>(grid, out),
+        T::XWing => fish::plain::<2>(grid, out),
+        T::Swordfish => fish::plain::<3>(grid, out),
+        T::Jellyfish => fish::plain::<4>(grid, out),
+        T::RemotePair => chains::remote_pair(grid, out),
+        T::BugPlus1 => grave::bug_plus_one(grid, out),
+        T::Skyscraper => strong_links::skyscraper(grid, out),
+        T::TwoStringKite => strong_links::two_string_kite(grid, out),
+        T::TurbotFish => chains::turbot_fish(grid, out),
+        T::EmptyRectangle => strong_links::empty_rectangle(grid, out),
+        T::WWing => wings::w_wing(grid, out),
+        T::XyWing => wings::xy_wing(grid, out),
+        T::XyzWing => wings::xyz_wing(grid, out),
+        T::UniquenessTest1 => first(unique(), Kind::Unique(1), out),
+        T::UniquenessTest2 => first(unique(), Kind::Unique(2), out),
+        T::UniquenessTest3 => first(unique(), Kind::Unique(3), out),
+        T::UniquenessTest4 => first(unique(), Kind::Unique(4), out),
+        T::UniquenessTest5 => first(unique(), Kind::Unique(5), out),
+        T::UniquenessTest6 => first(unique(), Kind::Unique(6), out),
+        T::HiddenRectangle => first(unique(), Kind::Hidden, out),
+        T::AvoidableRectangle1 => first(avoidable(), Kind::Avoidable(1), out),
+        T::AvoidableRectangle2 => first(avoidable(), Kind::Avoidable(2), out),
+        T::FinnedXWing => fish::finned::<2>(grid, false, out),
+        T::SashimiXWing => fish::finned::<2>(grid, true, out),
+        T::FinnedSwordfish => fish::finned::<3>(grid, false, out),
+        T::SashimiSwordfish => fish::finned::<3>(grid, true, out),
+        T::FinnedJellyfish => fish::finned::<4>(grid, false, out),
+        T::SashimiJellyfish => fish::finned::<4>(grid, true, out),
+        T::SueDeCoq => sue_de_coq::find(grid, out),
+        T::SimpleColours => colours::simple(grid, out),
+        T::MultiColours => colours::multi(grid, out),
+        T::XChain => chains::x_chain(grid, out),
+        T::XyChain => chains::xy_chain(grid, out),
+        T::NiceLoop => loops::find(grid, false, out),
+        T::GroupedNiceLoop => loops::find(grid, true, out),
+        T::AlsXz => als::xz(sets(), out),
+        T::AlsXyWing => als::xy_wing(sets(), out),
+        T::AlsXyChain => als::xy_chain(sets(), out),
+        T::FrankenXWing => franken::find::<2>(grid, false, out),
+        T::FrankenSwordfish => franken::find::<3>(grid, false, out),
+        T::FinnedFrankenXWing => franken::find::<2>(grid, true, out),
+        T::FinnedFrankenSwordfish => franken::find::<3>(grid, true, out),
+    }
+}
+
+/// The first rectangle of a kind.
+fn first(found: &Found, kind: Kind, out: &mut Removals) -> bool {
+    let step = found.iter().find(|(of, _)| *of == kind);
+    if let Some((_, removals)) = step {
+        out.clone_from(removals);
+    }
+    step.is_some()
+}

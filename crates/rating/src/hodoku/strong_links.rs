@@ -1,0 +1,140 @@
+//! Single-digit patterns of two strong links: Skyscraper, 2-String Kite, Empty Rectangle.
+
+use super::grid::Grid;
+use super::houses::{
+    FIRST_BOX, FIRST_COLUMN, HOUSE, HOUSE_CELLS, HOUSES, PEERS, box_of, column, crossing, row,
+};
+use super::removals::Removals;
+use ennead_puzzle::CellSet;
+
+/// Two parallel lines with two places each; one place of each is aligned. Rows come before columns.
+pub(super) fn skyscraper(grid: &Grid, removals: &mut Removals) -> bool {
+    [0, FIRST_COLUMN].into_iter().any(|first| {
+        let across = if first == 0 { column } else { row };
+        (0..9).any(|digit| {
+            let pairs = pairs(grid, digit, first);
+            (0..pairs.len()).any(|one| {
+                (one + 1..pairs.len()).any(|other| {
+                    let (one, other) = (pairs[one], pairs[other]);
+                    // Only ends on the same side are compared, the first ones first.
+                    let aligned = |side: usize| across(one[side]) == across(other[side]);
+                    let free = match (aligned(0), aligned(1)) {
+                        (true, false) => 1,
+                        (false, true) => 0,
+                        _ => return false,
+                    };
+                    let gone = grid.places[digit] & PEERS[one[free]] & PEERS[other[free]];
+                    removals.add_cells(gone, digit);
+                    !removals.is_empty()
+                })
+            })
+        })
+    })
+}
+
+/// A row and a column with two places each; one place of each shares a box.
+pub(super) fn two_string_kite(grid: &Grid, removals: &mut Removals) -> bool {
+    (0..9).any(|digit| {
+        let mut rows = pairs(grid, digit, 0);
+        let mut columns = pairs(grid, digit, FIRST_COLUMN);
+        rows.iter_mut().any(|across| {
+            columns.iter_mut().any(|down| {
+                // The pairs keep their current order, which decides what is found first later.
+                let joint = [(0, 0), (0, 1), (1, 0), (1, 1)]
+                    .into_iter()
+                    .find(|&(a, d)| box_of(across[a]) == box_of(down[d]));
+                let Some((a, d)) = joint else { return false };
+                if a == 1 {
+                    across.swap(0, 1);
+                }
+                if d == 1 {
+                    down.swap(0, 1);
+                }
+                if across.iter().any(|cell| down.contains(cell)) {
+                    return false;
+                }
+                let corner = crossing(row(down[1]), column(across[1]));
+                if grid.has(corner, digit) {
+                    removals.add(corner, digit);
+                }
+                !removals.is_empty()
+            })
+        })
+    })
+}
+
+/// For each of nine lines with exactly two places, these places.
+fn pairs(grid: &Grid, digit: usize, first: usize) -> Vec<[usize; 2]> {
+    let places = (first..first + 9).map(|house| grid.places_in(house, digit));
+    let pairs = places.filter(|places| places.len() == 2);
+    pairs.map(|pair| [pair.lowest(), pair.without(pair.lowest()).lowest()]).collect()
+}
+
+/// A box whose three or more places lie in one row and one column, and a strong link that crosses one of the two.
+pub(super) fn empty_rectangle(grid: &Grid, removals: &mut Removals) -> bool {
+    (0..9).any(|digit| {
+        (FIRST_BOX..HOUSES).any(|house| {
+            let places = grid.places_in(house, digit);
+            (2..=5).contains(&places.len())
+                && hinges(house).any(|hinge| {
+                    let (row, column) = (HOUSE[row(hinge)], HOUSE[column(hinge)]);
+                    let (along, down) = (places & row, places & column);
+                    if !places.is_subset(row | column)
+                        || along.minus(column).is_empty()
+                        || down.minus(row).is_empty()
+                        || along.len() < 2 && down.len() < 2
+                    {
+                        return false;
+                    }
+                    by_link(grid, digit, hinge, Axis::Row, removals)
+                        || by_link(grid, digit, hinge, Axis::Column, removals)
+                })
+        })
+    })
+}
+
+/// The cells of a box where its row and column can intersect, last first.
+fn hinges(house: usize) -> impl Iterator<Item = usize> {
+    HOUSE_CELLS[house].into_iter().rev().map(usize::from)
+}
+
+/// Rows or columns.
+#[derive(Clone, Copy)]
+enum Axis {
+    Row,
+    Column,
+}
+
+impl Axis {
+    /// The cell's line on this axis.
+    fn line(self, cell: usize) -> CellSet {
+        match self {
+            Axis::Row => HOUSE[row(cell)],
+            Axis::Column => HOUSE[column(cell)],
+        }
+    }
+
+    fn across(self) -> Axis {
+        match self {
+            Axis::Row => Axis::Column,
+            Axis::Column => Axis::Row,
+        }
+    }
+}
+
+/// Finds a strong link that starts in the hinge's line on this axis, outside the box, and runs crosswise. Eliminates
+/// the digit where the link's other end and the box's other line intersect.
+fn by_link(grid: &Grid, digit: usize, hinge: usize, axis: Axis, removals: &mut Removals) -> bool {
+    let own = HOUSE[box_of(hinge)];
+    let places = grid.places[digit];
+    (places & axis.line(hinge)).minus(own).iter().any(|start| {
+        let link = places & axis.across().line(start);
+        if link.len() != 2 {
+            return false;
+        }
+        let end = link.without(start).lowest();
+        let gone = (places & axis.line(end) & axis.across().line(hinge)).minus(own);
+        removals.add_cells(gone, digit);
+        !removals.is_empty()
+    })
+}

@@ -1,0 +1,104 @@
+//! W-Wing, XY-Wing and XYZ-Wing, cells in ascending order.
+
+use super::grid::Grid;
+use super::houses::{HOUSES, PEERS};
+use super::removals::Removals;
+use ennead_puzzle::CellSet;
+use ennead_puzzle::bits::ones;
+
+/// Two bivalue cells with the same candidates, joined by a strong link of one of them.
+pub(super) fn w_wing(grid: &Grid, removals: &mut Removals) -> bool {
+    let bivalue = grid.bivalue();
+    bivalue.iter().any(|one| {
+        let same =
+            bivalue.iter().filter(|&other| other > one && grid.cells[other] == grid.cells[one]);
+        same.into_iter().any(|other| {
+            let mut digits = ones(grid.cells[one]);
+            let (low, high) = match (digits.next(), digits.next()) {
+                (Some(low), Some(high)) => (low, high),
+                _ => return false,
+            };
+            [(low, high), (high, low)].into_iter().any(|(gone, link)| {
+                let cells = grid.places[gone] & PEERS[one] & PEERS[other];
+                if cells.is_empty()
+                    || !(0..HOUSES).any(|house| joins(grid, house, link, one, other))
+                {
+                    return false;
+                }
+                removals.add_cells(cells, gone);
+                true
+            })
+        })
+    })
+}
+
+/// Whether the digit has exactly two places in the house, one seen by each cell.
+fn joins(grid: &Grid, house: usize, digit: usize, one: usize, other: usize) -> bool {
+    let places = grid.places_in(house, digit);
+    if places.len() != 2 {
+        return false;
+    }
+    let ends = places.without(one).without(other);
+    // A place that both cells see counts for the first of them only.
+    let first = ends & PEERS[one];
+    let second = (ends & PEERS[other]).minus(first);
+    !first.is_empty() && !second.is_empty()
+}
+
+/// Three bivalue cells with three digits in all, one of which sees the other two.
+pub(super) fn xy_wing(grid: &Grid, removals: &mut Removals) -> bool {
+    let bivalue: Vec<usize> = grid.bivalue().iter().collect();
+    let cells = &grid.cells;
+    (0..bivalue.len()).any(|i| {
+        (i + 1..bivalue.len()).any(|j| {
+            let (one, two) = (bivalue[i], bivalue[j]);
+            if (cells[one] | cells[two]).count_ones() != 3 {
+                return false;
+            }
+            bivalue[j + 1..].iter().any(|&three| {
+                (cells[one] | cells[two] | cells[three]).count_ones() == 3
+                    && [(one, two, three), (two, one, three), (three, two, one)]
+                        .into_iter()
+                        .any(|(pivot, left, right)| wing(grid, pivot, left, right, false, removals))
+            })
+        })
+    })
+}
+
+/// A cell with three candidates that sees two cells with two of them each.
+pub(super) fn xyz_wing(grid: &Grid, removals: &mut Removals) -> bool {
+    let bivalue: Vec<usize> = grid.bivalue().iter().collect();
+    let cells = &grid.cells;
+    grid.open.iter().filter(|&pivot| grid.count(pivot) == 3).any(|pivot| {
+        let inside = |&wing: &usize| cells[wing] & !cells[pivot] == 0;
+        bivalue.iter().enumerate().filter(|(_, left)| inside(left)).any(|(j, &left)| {
+            let later = bivalue[j + 1..].iter().filter(|right| inside(right));
+            later.into_iter().any(|&right| wing(grid, pivot, left, right, true, removals))
+        })
+    })
+}
+
+/// Whether the pivot sees both pincers, which share one digit, and some candidate sees all cells that can hold it.
+fn wing(
+    grid: &Grid,
+    pivot: usize,
+    left: usize,
+    right: usize,
+    with_pivot: bool,
+    removals: &mut Removals,
+) -> bool {
+    let cells = &grid.cells;
+    let shared = cells[left] & cells[right];
+    let wings = CellSet::of(left).with(right);
+    let distinct = cells[left] != cells[pivot] && cells[right] != cells[pivot];
+    if !distinct || shared.count_ones() != 1 || !wings.is_subset(PEERS[pivot]) {
+        return false;
+    }
+    let digit = shared.trailing_zeros() as usize;
+    let mut gone = grid.places[digit] & PEERS[left] & PEERS[right];
+    if with_pivot {
+        gone &= PEERS[pivot];
+    }
+    removals.add_cells(gone, digit);
+    !removals.is_empty()
+}

@@ -1,0 +1,169 @@
+//! Bivalue universal grave (BUG), types 1 to 4: without a few extra candidates, every cell has two candidates and
+//! every digit two places in every house.
+//!
+//! Some valid BUGs are not recognised; which ones is part of the scheme.
+
+use super::grid::Grid;
+use super::hint::{Hint, Removals};
+use super::tables::{CELL_HOUSES, HOUSE_CELLS, HOUSE_SETS, KINDS, PEERS, SmallSet, combinations};
+use super::technique::SeTechnique;
+use ennead_puzzle::bits::ones;
+
+/// The first BUG hint.
+pub(super) fn bug(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+    let grave = Grave::of(grid)?;
+    let by_pair = |removals: &mut Removals| grave.locked_pair(grid, removals);
+    match grave.cells.len() {
+        0 => None,
+        1 => {
+            let cell = grave.cells[0];
+            removals.add(cell, grid.cells[cell] & !grave.extra);
+            Some(Hint::removing(SeTechnique::Bug1, 5.6))
+        }
+        _ if grave.extra.is_power_of_two() => {
+            grave.same_extra(grid, removals).or_else(|| by_pair(removals))
+        }
+        _ if grave.common != 0 => by_pair(removals).or_else(|| grave.naked_set(grid, removals)),
+        _ => None,
+    }
+}
+
+/// Whether all cells with three or more candidates have a common digit or a common peer: all of them would have extra
+/// candidates, of one digit or seen by one cell.
+fn is_conceivable(grid: &Grid) -> bool {
+    let (mut shared, mut seen, mut any) = (0x1ff, u128::MAX, false);
+    for cell in ones(grid.empty) {
+        let digits = grid.cells[cell];
+        if digits.size() >= 3 {
+            any = true;
+            shared &= if digits.size() == 3 { digits } else { 0 };
+            seen &= PEERS[cell];
+        }
+    }
+    any && (shared != 0 || seen != 0)
+}
+
+/// The cells with extra candidates, which keep the grid from being a BUG.
+struct Grave {
+    /// In order of discovery.
+    cells: Vec<usize>,
+    /// The extra candidates of each of them, and their union.
+    extra_of: Vec<u16>,
+    extra: u16,
+    /// The common peers of all of them, including filled cells.
+    common: u128,
+}
+
+impl Grave {
+    fn of(grid: &Grid) -> Option<Grave> {
+        if !is_conceivable(grid) {
+            return None;
+        }
+        let mut rest = *grid;
+        let mut grave =
+            Grave { cells: Vec::new(), extra_of: Vec::new(), extra: 0, common: u128::MAX >> 47 };
+        for (house, house_cells) in HOUSE_CELLS.iter().enumerate() {
+            for digit in 0..9 {
+                let places = grid.places[digit][house];
+                if matches!(places.size(), 0 | 2) {
+                    continue;
+                }
+                let cells = ones(places).map(|place| house_cells[place] as usize);
+                let mut large = cells.filter(|&cell| grid.cells[cell].size() >= 3);
+                // Without any such cell, there is no BUG. With two or more, another house decides between them.
+                let cell = large.next()?;
+                if large.next().is_none() {
+                    grave.blame(cell, digit)?;
+                    rest.remove(cell, digit);
+                }
+            }
+        }
+        let two_in_cells = ones(rest.empty).all(|cell| rest.cells[cell].size() == 2);
+        let two_in_houses =
+            || rest.places.iter().flatten().all(|places| matches!(places.size(), 0 | 2));
+        (two_in_cells && two_in_houses()).then_some(grave)
+    }
+
+    /// Records an extra candidate; `None` if no BUG type can result.
+    fn blame(&mut self, cell: usize, digit: usize) -> Option<()> {
+        match self.cells.iter().position(|&known| known == cell) {
+            Some(index) => self.extra_of[index] |= 1 << digit,
+            None => {
+                self.cells.push(cell);
+                self.extra_of.push(1 << digit);
+            }
+        }
+        self.extra |= 1 << digit;
+        self.common &= PEERS[cell];
+        self.common &= !self.cells.iter().fold(0, |all, &cell| all | 1u128 << cell);
+        let hopeless = self.cells.len() > 1 && self.extra.size() > 1 && self.common == 0;
+        (!hopeless).then_some(())
+    }
+
+    /// Type 2: one extra digit, which is eliminated from every common peer.
+    fn same_extra(&self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+        let digit = self.extra.trailing_zeros() as usize;
+        for cell in ones(self.common & grid.boards[digit]) {
+            removals.add(cell, self.extra);
+        }
+        (!removals.is_empty()).then(|| Hint::removing(SeTechnique::Bug2, 5.7))
+    }
+
+    /// Type 3: the extra digits act as one cell of a naked set.
+    fn naked_set(&self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+        for house in self.shared_houses() {
+            let cells: Vec<usize> = ones(self.common & HOUSE_SETS[house]).collect();
+            for size in 2..=6 {
+                if cells.len() < size {
+                    break;
+                }
+                for choice in combinations(size - 1, cells.len()) {
+                    let chosen = || ones(choice).map(|index| cells[index]);
+                    let union = chosen().fold(0, |all, cell| all | grid.cells[cell]);
+                    let too_small = chosen().any(|cell| grid.cells[cell].size() < 2);
+                    let set = union | self.extra;
+                    if union.size() as usize != size
+                        || set.size() as usize != size
+                        || too_small
+                        || self.extra.size() < 2
+                    {
+                        continue;
+                    }
+                    for (index, &cell) in cells.iter().enumerate() {
+                        if choice >> index & 1 == 0 {
+                            removals.add(cell, grid.cells[cell] & set);
+                        }
+                    }
+                    if !removals.is_empty() {
+                        let rating = 5.7 + (size - 1) as f64 * 0.1;
+                        return Some(Hint::removing(SeTechnique::Bug3, rating));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// Type 4: two cells of a house that share one other digit keep only that digit and the extra digits.
+    fn locked_pair(&self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+        let &[first, second] = &self.cells[..] else { return None };
+        let shared = grid.cells[first] & grid.cells[second] & !self.extra;
+        if !shared.is_power_of_two() {
+            return None;
+        }
+        self.shared_houses().next()?;
+        for (&cell, extra) in self.cells.iter().zip(&self.extra_of) {
+            removals.add(cell, grid.cells[cell] & !extra & !shared);
+        }
+        Some(Hint::removing(SeTechnique::Bug4, 5.7))
+    }
+
+    /// The houses that contain all the cells: box, row, column.
+    fn shared_houses(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..KINDS).filter_map(|kind| {
+            let house = CELL_HOUSES[self.cells[0]][kind];
+            let all = self.cells.iter().all(|&cell| CELL_HOUSES[cell][kind] == house);
+            all.then_some(house as usize)
+        })
+    }
+}

@@ -1,0 +1,154 @@
+//! The number of different nodes that a conclusion rests on, for all conclusions of a spread together.
+//!
+//! True nodes and leaps have a row of bits: one for every node, then one for every leap. A false node rests on the
+//! row of its one parent, and on itself.
+
+use super::links::Cause;
+use super::spread::{Nested, Spread};
+use crate::se::grid::Grid;
+
+/// The rows of a spread.
+#[derive(Default)]
+pub(super) struct Ancestry {
+    rows: Vec<u64>,
+    width: usize,
+    node_words: usize,
+    /// The row with the ancestors of each node, including the node itself if it is true.
+    row_of: Vec<u16>,
+    row_of_leap: Vec<u16>,
+    /// The number of nodes that each node rests on, itself included.
+    counts: Vec<u16>,
+    has_nested: bool,
+    /// Buffers for one node at a time: the nodes seen, and those not yet expanded.
+    met: Vec<u64>,
+    open: Vec<u16>,
+}
+
+impl Ancestry {
+    /// Computes the ancestors of all nodes.
+    pub(super) fn trace(&mut self, spread: &Spread, before: &Grid) {
+        let (nodes, leaps) = (spread.nodes.len(), spread.leaps().len());
+        self.node_words = nodes.div_ceil(64);
+        self.has_nested = spread.leaps().iter().any(|leap| leap.nested.is_some());
+        let leap_words = if self.has_nested { leaps.div_ceil(64) } else { 0 };
+        self.width = self.node_words + leap_words;
+        self.rows.clear();
+        // Row 0 is empty: an assumption rests on nothing.
+        self.rows.resize(self.width, 0);
+        self.row_of.clear();
+        self.row_of_leap.clear();
+        self.row_of_leap.resize(leaps, 0);
+        self.counts.clear();
+        for (number, node) in spread.nodes.iter().enumerate() {
+            let (row, count) = match (node.is_true, node.cause) {
+                (true, _) => {
+                    let row = self.new_row();
+                    spread.for_parents(number as u16, before, |parent| self.merge(row, parent));
+                    self.set(row, number);
+                    (row, self.count_row(row))
+                }
+                (false, Cause::Assumed) => (0, 1),
+                (false, Cause::Pattern) => {
+                    let leap = node.parent as usize;
+                    if self.row_of_leap[leap] == 0 {
+                        self.row_of_leap[leap] = self.leap_row(spread, leap) as u16;
+                    }
+                    let row = self.row_of_leap[leap] as usize;
+                    (row, self.count_row(row) + 1)
+                }
+                (false, _) => {
+                    let row = self.row_of[node.parent as usize] as usize;
+                    (row, self.counts[node.parent as usize] + 1)
+                }
+            };
+            self.row_of.push(row as u16);
+            self.counts.push(count);
+        }
+    }
+
+    /// The number of nodes that the node rests on, itself included.
+    #[inline]
+    pub(super) fn count(&self, node: u16) -> u32 {
+        u32::from(self.counts[node as usize])
+    }
+
+    /// The same for a single node, itself included, without computing the others.
+    pub(super) fn count_alone(&mut self, spread: &Spread, node: u16, before: &Grid) -> u32 {
+        let Ancestry { met, open, .. } = self;
+        met.clear();
+        met.resize(spread.nodes.len().div_ceil(64), 0);
+        open.clear();
+        let mut count = 0;
+        let mut meet = |node: u16, open: &mut Vec<u16>| {
+            let (word, bit) = (&mut met[node as usize / 64], 1 << (node % 64));
+            if *word & bit == 0 {
+                *word |= bit;
+                count += 1;
+                open.push(node);
+            }
+        };
+        meet(node, open);
+        while let Some(node) = open.pop() {
+            spread.for_parents(node, before, |parent| meet(parent, open));
+        }
+        count
+    }
+
+    /// Adds the nested chains that a node rests on, unless already listed.
+    pub(super) fn collect_nested(&self, spread: &Spread, node: u16, nested: &mut Vec<Nested>) {
+        if !self.has_nested {
+            return;
+        }
+        let start = self.row_of[node as usize] as usize * self.width;
+        let words = &self.rows[start + self.node_words..start + self.width];
+        for (index, &word) in words.iter().enumerate() {
+            let mut word = word;
+            while word != 0 {
+                let leap = index * 64 + word.trailing_zeros() as usize;
+                word &= word - 1;
+                if let Some(chain) = spread.leaps()[leap].nested
+                    && nested.iter().all(|known| known.identity != chain.identity)
+                {
+                    nested.push(chain);
+                }
+            }
+        }
+    }
+
+    fn new_row(&mut self) -> usize {
+        let row = self.rows.len() / self.width;
+        self.rows.resize(self.rows.len() + self.width, 0);
+        row
+    }
+
+    fn leap_row(&mut self, spread: &Spread, leap: usize) -> usize {
+        let row = self.new_row();
+        for &parent in spread.parents_of(&spread.leaps()[leap]) {
+            self.merge(row, parent);
+        }
+        if self.has_nested {
+            self.set(row, self.node_words * 64 + leap);
+        }
+        row
+    }
+
+    /// Adds the ancestors of a node, and the node.
+    #[inline]
+    fn merge(&mut self, row: usize, parent: u16) {
+        let (above, own) = self.rows.split_at_mut(row * self.width);
+        let start = self.row_of[parent as usize] as usize * self.width;
+        for (word, from) in own.iter_mut().zip(&above[start..start + self.width]) {
+            *word |= from;
+        }
+        own[parent as usize / 64] |= 1 << (parent % 64);
+    }
+
+    fn set(&mut self, row: usize, bit: usize) {
+        self.rows[row * self.width + bit / 64] |= 1 << (bit % 64);
+    }
+
+    fn count_row(&self, row: usize) -> u16 {
+        let words = &self.rows[row * self.width..][..self.node_words];
+        words.iter().map(|word| word.count_ones() as u16).sum()
+    }
+}

@@ -1,0 +1,160 @@
+//! Shortcuts that rule out assumptions before the spreads of a position are computed.
+//!
+//! Spreads are only needed where they lead to a hint. In two of the searches, a cheaper test shows whether they do.
+
+use super::failing::Failing;
+use crate::se::grid::{Grid, MARKS, Mark, cell_digit};
+use crate::se::tables::{HOUSE_SETS, PEERS};
+use ennead_puzzle::bits::ones;
+
+/// What is known in advance about the assumptions of a search.
+#[derive(Default)]
+pub(super) enum Forecast {
+    /// Nothing.
+    #[default]
+    Open,
+    /// One digit at a time: whether it can be completed with or without a candidate.
+    OneDigit(Box<Completions>),
+    /// No candidates removed on the way, no contradictions: the consequences of each candidate.
+    Static(Box<Reached>),
+}
+
+impl Forecast {
+    /// Whether an assumption may contradict itself.
+    pub(super) fn may_clash(&self, assumed: Mark, is_true: bool) -> bool {
+        match self {
+            Forecast::Open => true,
+            Forecast::OneDigit(completions) => completions.may_clash(assumed, is_true),
+            Forecast::Static(_) => false,
+        }
+    }
+
+    /// Whether these candidates, each assumed true or false, may all lead to the same end.
+    pub(super) fn may_meet(&mut self, grid: &Grid, assumed: &[(Mark, bool)]) -> bool {
+        match self {
+            Forecast::Open => true,
+            Forecast::OneDigit(_) => false,
+            Forecast::Static(reached) => reached.meet(grid, assumed),
+        }
+    }
+}
+
+/// Ways to place a digit in all its rows, columns and boxes. A candidate in one of them cannot be refuted by the
+/// digit alone, and a candidate missing from one cannot be proved.
+#[derive(Default)]
+pub(super) struct Completions {
+    part_of_some: [u128; 9],
+    part_of_all: [u128; 9],
+}
+
+impl Completions {
+    /// Finds enough ways to cover every candidate that has one.
+    ///
+    /// Digits unchanged since a search without result are skipped.
+    pub(super) fn find(grid: &Grid, barren: &[u128; 9]) -> Completions {
+        let mut completions = Completions::default();
+        for (digit, &board) in grid.boards.iter().enumerate() {
+            if board == barren[digit] {
+                completions.part_of_some[digit] = board;
+                continue;
+            }
+            // Rows where the digit is placed are already complete.
+            let rows = (9..18).filter(|&row| grid.places[digit][row] != 0);
+            let open = rows.fold(0u16, |rows, row| rows | 1 << (row - 9));
+            let (mut some, mut all) = (0, board);
+            if open.count_ones() + u32::from(grid.placed[digit]) == 9 {
+                for cell in ones(board) {
+                    if some >> cell & 1 == 0
+                        && let Some(way) = complete(board & !PEERS[cell], open)
+                    {
+                        some |= way;
+                        all &= way;
+                    }
+                }
+            }
+            completions.part_of_some[digit] = some;
+            completions.part_of_all[digit] = all;
+        }
+        completions
+    }
+
+    fn may_clash(&self, assumed: Mark, is_true: bool) -> bool {
+        let (cell, digit) = cell_digit(assumed);
+        if is_true {
+            self.part_of_some[digit] >> cell & 1 == 0
+        } else {
+            self.part_of_all[digit] >> cell & 1 != 0
+        }
+    }
+}
+
+/// A way to place the digit in each of these rows, on cells of the board.
+fn complete(board: u128, rows: u16) -> Option<u128> {
+    if rows == 0 {
+        return Some(0);
+    }
+    // The row with the fewest places first.
+    let count = |row: usize| (board & HOUSE_SETS[9 + row]).count_ones();
+    let row = ones(rows).min_by_key(|&row| count(row))?;
+    ones(board & HOUSE_SETS[9 + row]).find_map(|cell| {
+        let rest = complete(board & !PEERS[cell] & !(1 << cell), rows & !(1 << row))?;
+        Some(rest | 1 << cell)
+    })
+}
+
+/// The consequences of each candidate, where no assumption contradicts itself and nothing is removed.
+pub(super) struct Reached {
+    /// What is true and what is false if the candidate is true, by digit.
+    sets: Vec<[[u128; 9]; 2]>,
+    number: Vec<u16>,
+    chains: Failing,
+}
+
+const UNKNOWN: u16 = u16::MAX;
+
+impl Reached {
+    /// Takes over the result of a search for single chains.
+    pub(super) fn from(chains: Failing) -> Reached {
+        Reached { sets: Vec::new(), number: vec![UNKNOWN; MARKS], chains }
+    }
+
+    /// Returns that result.
+    pub(super) fn into_chains(self) -> Failing {
+        self.chains
+    }
+
+    fn meet(&mut self, grid: &Grid, assumed: &[(Mark, bool)]) -> bool {
+        let mut met = [[u128::MAX; 9]; 2];
+        for &(mark, _) in assumed {
+            let mut any = 0;
+            for (met, sets) in met.iter_mut().flatten().zip(self.of(grid, mark).iter().flatten()) {
+                *met &= sets;
+                any |= *met;
+            }
+            if any == 0 {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn of(&mut self, grid: &Grid, mark: Mark) -> &[[u128; 9]; 2] {
+        if self.number[mark as usize] == UNKNOWN {
+            self.number[mark as usize] = self.sets.len() as u16;
+            let mut sets = [[0; 9]; 2];
+            let [trues, falses] = &mut sets;
+            let mut follow = |mark: Mark| {
+                let (cell, digit) = cell_digit(mark);
+                trues[digit] |= 1 << cell;
+                falses[digit] |= PEERS[cell] & grid.boards[digit];
+                for other in ones(grid.cells[cell] & !(1 << digit)) {
+                    falses[other] |= 1 << cell;
+                }
+            };
+            follow(mark);
+            self.chains.for_reached(grid, mark, follow);
+            self.sets.push(sets);
+        }
+        &self.sets[self.number[mark as usize] as usize]
+    }
+}

@@ -1,0 +1,124 @@
+//! The identity of the chains of a nested hint: their nodes in order, and the candidates that must have been removed
+//! for these chains to exist.
+
+use super::found::Source;
+use super::links::Cause;
+use super::memo::Need;
+use super::single::Stop;
+use super::spread::Spread;
+use crate::se::grid::{Grid, Mark, cell_digit};
+
+/// The nodes of the chains of a hint, chain by chain, from the end back to the start.
+#[derive(Default)]
+pub(super) struct Trail {
+    hash: [u64; 2],
+    needs: Vec<Need>,
+    known_needs: [u64; 6],
+    queue: Vec<u16>,
+    met: Vec<u64>,
+}
+
+impl Trail {
+    pub(super) fn clear(&mut self) {
+        self.hash = [0x243f_6a88_85a3_08d3, 0x1319_8a2e_0370_7344];
+        self.needs.clear();
+        self.known_needs = [0; 6];
+    }
+
+    /// A hash that is equal for equal lists of nodes; different lists collide with a chance of one in 2^128.
+    pub(super) fn identity(&self) -> u128 {
+        u128::from(self.hash[0]) << 64 | u128::from(self.hash[1])
+    }
+
+    pub(super) fn needs(&self) -> &[Need] {
+        &self.needs
+    }
+
+    /// Lists the nodes that a node of a spread rests on, breadth first.
+    pub(super) fn follow(&mut self, spread: &Spread, end: u16, before: &Grid, source: Source) {
+        self.mix(u64::MAX);
+        self.queue.clear();
+        self.met.clear();
+        self.met.resize(spread.nodes.len().div_ceil(64), 0);
+        self.queue.push(end);
+        self.met[end as usize / 64] |= 1 << (end % 64);
+        let mut next = 0;
+        while let Some(&number) = self.queue.get(next) {
+            next += 1;
+            let node = spread.nodes[number as usize];
+            self.mix(u64::from(node.mark) << 1 | u64::from(node.is_true));
+            if node.is_true {
+                match (node.cause, source) {
+                    (Cause::Assumed, Source::Cell(_)) => self.need_by(node.mark, Cause::Cell),
+                    (Cause::Assumed, Source::Region(house, digit)) => {
+                        self.need(Need::house(house, digit));
+                    }
+                    (cause, _) => self.need_by(node.mark, cause),
+                }
+            }
+            let (queue, met) = (&mut self.queue, &mut self.met);
+            spread.for_parents(number, before, |parent| {
+                let (word, bit) = (parent as usize / 64, 1 << (parent % 64));
+                if met[word] & bit == 0 {
+                    met[word] |= bit;
+                    queue.push(parent);
+                }
+            });
+        }
+    }
+
+    /// Lists the path of a single chain, which alternates between true and false.
+    pub(super) fn follow_way(&mut self, way: impl Iterator<Item = Stop>, ends_false: bool) {
+        self.mix(u64::MAX);
+        for (step, stop) in way.enumerate() {
+            let is_true = (step % 2 == 0) != ends_false;
+            self.mix(u64::from(stop.mark) << 1 | u64::from(is_true));
+            if is_true {
+                self.need_by(stop.mark, stop.cause);
+            }
+        }
+    }
+
+    /// Lists a cycle in reverse: from its start, with true and false exchanged.
+    pub(super) fn follow_reversed(&mut self, way: impl Iterator<Item = Stop>) {
+        let stops: Vec<Stop> = way.collect();
+        self.mix(u64::MAX);
+        // The end of the path is the start of the cycle.
+        let start = stops.first().into_iter().map(|stop| (0, stop));
+        let rest = stops.iter().enumerate().skip(1).rev();
+        for (step, stop) in start.chain(rest) {
+            let is_true = step % 2 == 1;
+            self.mix(u64::from(stop.mark) << 1 | u64::from(is_true));
+            if is_true {
+                self.need_by(stop.mark, stop.cause);
+            }
+        }
+    }
+
+    fn need_by(&mut self, mark: Mark, cause: Cause) {
+        match cause {
+            Cause::Cell => self.need(Need::cell(cell_digit(mark).0)),
+            Cause::Box => self.need(Need::house_of(mark, 0)),
+            Cause::Row => self.need(Need::house_of(mark, 1)),
+            Cause::Column => self.need(Need::house_of(mark, 2)),
+            Cause::Assumed | Cause::Pattern => {}
+        }
+    }
+
+    fn need(&mut self, need: Need) {
+        let (word, bit) = (need.number() / 64, 1 << (need.number() % 64));
+        if self.known_needs[word] & bit == 0 {
+            self.known_needs[word] |= bit;
+            self.needs.push(need);
+        }
+    }
+
+    fn mix(&mut self, word: u64) {
+        for (hash, factor) in
+            self.hash.iter_mut().zip([0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93])
+        {
+            let mixed = (*hash ^ word).wrapping_mul(factor);
+            *hash = mixed ^ mixed >> 31;
+        }
+    }
+}

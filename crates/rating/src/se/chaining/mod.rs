@@ -1,0 +1,111 @@
+//! Implication chains: cycles, single chains, several chains, nested chains.
+
+mod ancestry;
+mod failing;
+mod forecast;
+mod found;
+mod identity;
+mod length;
+mod links;
+mod memo;
+mod nearest;
+mod nested;
+mod scope;
+mod several;
+mod single;
+mod spread;
+mod table;
+
+use super::grid::{Grid, cell_digit};
+use super::hint::{Hint, Removals};
+use super::technique::{SeScope, SeTechnique};
+use forecast::{Completions, Forecast};
+use found::First;
+use length::length_rating;
+use memo::Memo;
+use several::Searcher;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The caller cancelled the search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Interrupted;
+
+/// Limits that searches must respect.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Context<'a> {
+    pub(super) interrupt: Option<&'a AtomicBool>,
+}
+
+impl Context<'_> {
+    /// Fails if the search was cancelled.
+    #[inline]
+    pub(super) fn check(&self) -> Result<(), Interrupted> {
+        match self.interrupt {
+            Some(flag) if flag.load(Ordering::Relaxed) => Err(Interrupted),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Buffers for all chain searches.
+#[derive(Default)]
+pub(super) struct Chaining {
+    /// Searches that remove nothing, of one digit, and of everything; each has its own table.
+    searchers: [Searcher; 3],
+    memo: Memo,
+    /// The places of each digit when nothing followed from that digit alone.
+    without_nishio: [u128; 9],
+}
+
+impl Chaining {
+    /// Prepares for another puzzle.
+    pub(super) fn restart(&mut self) {
+        self.forget();
+        self.without_nishio = [0; 9];
+    }
+
+    /// Prepares for pencil marks with different empty cells.
+    pub(super) fn forget(&mut self) {
+        self.memo.clear();
+    }
+
+    /// The first hint from a single chain or cycle.
+    pub(super) fn single(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+        self.searchers[0].walk.best(grid, removals)
+    }
+
+    /// The first hint from several chains.
+    pub(super) fn several(
+        &mut self,
+        grid: &Grid,
+        scope: SeScope,
+        removals: &mut Removals,
+        context: &Context<'_>,
+    ) -> Result<Option<Hint>, Interrupted> {
+        let searcher = match scope {
+            SeScope::Multiple => 0,
+            SeScope::Nishio => 1,
+            _ => 2,
+        };
+        self.memo.limit();
+        let searcher = &mut self.searchers[searcher];
+        if scope == SeScope::Nishio {
+            let completions = Completions::find(grid, &self.without_nishio);
+            searcher.forecast = Forecast::OneDigit(Box::new(completions));
+        }
+        let mut first = First::default();
+        let outcome = searcher.search(grid, scope, &mut first, context, &mut self.memo);
+        outcome?;
+        if scope == SeScope::Nishio && first.0.is_none() {
+            self.without_nishio = grid.boards;
+        }
+        Ok(first.0.map(|(found, removes)| {
+            removals.add(cell_digit(found.target).0, removes);
+            Hint {
+                technique: SeTechnique::Forcing { scope, form: found.source.form() },
+                rating: scope.base_rating() + length_rating(found.complexity),
+                placement: found.is_true.then_some(found.target),
+            }
+        }))
+    }
+}

@@ -1,0 +1,224 @@
+//! Searches within a spread, on the pencil marks that remain when links lead no further.
+//!
+//! The first rule with a hint that rests on something removed on the way contributes all eliminations of its hints,
+//! hint by hint.
+
+use super::identity::Trail;
+use super::memo::Memo;
+use super::scope::{Rule, Stage};
+use super::several::Searcher;
+use super::single::{Chain, End, Walk};
+use super::spread::{Nested, Spread};
+use super::{Context, Interrupted};
+use crate::se::fish;
+use crate::se::grid::{Grid, Mark, cell_digit, mark};
+use crate::se::hint::Removals;
+use crate::se::{locking, subsets};
+use ennead_puzzle::bits::ones;
+use std::ops::{ControlFlow, Range};
+
+/// Locking, hidden pairs, naked pairs, X-Wings: adds the eliminations of the first that applies. Returns whether any
+/// did.
+pub(super) fn patterns(
+    spread: &mut Spread,
+    before: &Grid,
+    grid: &Grid,
+    causes: &mut Vec<Mark>,
+) -> bool {
+    let mut removals = Removals::default();
+    let mut any = false;
+    let _ = locking::search(grid, |locked| {
+        removals.clear();
+        locked.removals(grid, &mut removals);
+        if !removals.is_empty() {
+            causes.clear();
+            locked.causes(before, grid, causes);
+            any |= take_over(spread, &mut removals, causes);
+        }
+        ControlFlow::Continue(())
+    });
+    if any {
+        return true;
+    }
+    let _ = subsets::search_hidden(grid, 2, 4, |pair| {
+        removals.clear();
+        pair.removals_of_hidden(grid, &mut removals);
+        if !removals.is_empty() {
+            causes.clear();
+            pair.causes_of_hidden(before, causes);
+            any |= take_over(spread, &mut removals, causes);
+        }
+        ControlFlow::Continue(())
+    });
+    if any {
+        return true;
+    }
+    let _ = subsets::search_naked(grid, 2, |pair| {
+        removals.clear();
+        pair.removals_of_naked(grid, &mut removals);
+        if !removals.is_empty() {
+            causes.clear();
+            pair.causes_of_naked(before, causes);
+            any |= take_over(spread, &mut removals, causes);
+        }
+        ControlFlow::Continue(())
+    });
+    if any {
+        return true;
+    }
+    let _ = fish::search(grid, 2, |fish| {
+        removals.clear();
+        fish.removals(grid, &mut removals);
+        if !removals.is_empty() {
+            causes.clear();
+            fish.causes(before, grid, causes);
+            any |= take_over(spread, &mut removals, causes);
+        }
+        ControlFlow::Continue(())
+    });
+    any
+}
+
+/// Adds the eliminations of a pattern, if it rests on anything.
+fn take_over(spread: &mut Spread, removals: &mut Removals, causes: &[Mark]) -> bool {
+    if causes.is_empty() {
+        return false;
+    }
+    removals.sort_into_buckets();
+    add_removals(spread, removals.cells(), causes, None);
+    true
+}
+
+fn add_removals(
+    spread: &mut Spread,
+    removals: &[(u8, u16)],
+    causes: &[Mark],
+    nested: Option<Nested>,
+) {
+    let leap = spread.leap(causes, nested);
+    let mut any = false;
+    for &(cell, digits) in removals {
+        for digit in ones(digits) {
+            any |= spread.add_by_leap(mark(cell as usize, digit), leap);
+        }
+    }
+    if !any {
+        spread.drop_leap();
+    }
+}
+
+/// Adds the eliminations of the first nested-chain rule of a stage that applies. Returns whether any did.
+pub(super) fn chains(
+    spread: &mut Spread,
+    before: &Grid,
+    grid: &Grid,
+    stage: Stage,
+    inner: &mut Option<Box<Searcher>>,
+    context: &Context<'_>,
+    memo: &mut Memo,
+) -> Result<bool, Interrupted> {
+    let mut causes = Vec::new();
+    for &rule in stage.rules() {
+        let searcher = inner.get_or_insert_with(Box::default);
+        let mut any = false;
+        for number in hints(searcher, rule, grid, context, memo)? {
+            let hint = memo.hint(number);
+            causes.clear();
+            for need in memo.needs(hint) {
+                need.causes(before, grid, &mut causes);
+            }
+            if !causes.is_empty() {
+                add_removals(spread, memo.removals(hint), &causes, Some(hint.chain));
+                any = true;
+            }
+        }
+        if any {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The hints of a rule in order, one for each set of eliminations.
+fn hints(
+    searcher: &mut Searcher,
+    rule: Rule,
+    grid: &Grid,
+    context: &Context<'_>,
+    memo: &mut Memo,
+) -> Result<Range<u32>, Interrupted> {
+    if let Some(known) = memo.get(rule, grid) {
+        return Ok(known);
+    }
+    let Some(scope) = rule.scope() else {
+        let first = memo.len();
+        single_chains(&mut searcher.walk, grid, memo);
+        return Ok(memo.keep(rule, grid, first));
+    };
+    let mut goal = std::mem::take(&mut searcher.each);
+    goal.clear();
+    let outcome = searcher.search(grid, scope, &mut goal, context, memo);
+    let first = memo.len();
+    let mut trail = Trail::default();
+    for (found, removes) in goal.sorted() {
+        trail.clear();
+        for (entry, node) in searcher.ends(grid, &found) {
+            trail.follow(&searcher.table.get(entry).spread, node, grid, found.source);
+        }
+        let chain = Nested { identity: trail.identity(), complexity: found.complexity };
+        memo.add(chain, &[(cell_digit(found.target).0 as u8, removes)], trail.needs());
+    }
+    searcher.each = goal;
+    outcome?;
+    Ok(memo.keep(rule, grid, first))
+}
+
+struct SingleHint {
+    chain: Chain,
+    nested: Nested,
+    removals: Removals,
+    needs: Vec<super::memo::Need>,
+    key: u8,
+}
+
+fn single_chains(walk: &mut Walk, grid: &Grid, memo: &mut Memo) {
+    let mut found: Vec<SingleHint> = Vec::new();
+    let mut trail = Trail::default();
+    walk.all(grid, |walk, chain| {
+        let mut removals = Removals::default();
+        walk.removals(grid, chain, &mut removals);
+        if removals.is_empty() {
+            return;
+        }
+        removals.sort_into_buckets();
+        trail.clear();
+        trail.follow_way(walk.way(chain), chain.end == End::False);
+        if chain.end == End::Cycle {
+            trail.follow_reversed(walk.way(chain));
+        }
+        let nested = Nested { identity: trail.identity(), complexity: chain.rank.complexity };
+        // The first three cells in bucket order distinguish most sets of eliminations before a full comparison.
+        let key = removals.cells().iter().take(3).fold(0, |key, &(cell, _)| key ^ cell);
+        let needs = trail.needs().to_vec();
+        found.push(SingleHint { chain: *chain, nested, removals, needs, key });
+    });
+    found.sort_by(|one, other| {
+        let order = one.chain.rank.partial_cmp(&other.chain.rank);
+        order.expect("ratings are numbers")
+    });
+    let mut kept: Vec<usize> = Vec::new();
+    for (index, hint) in found.iter().enumerate() {
+        let is_known = kept.iter().any(|&known: &usize| {
+            found[known].key == hint.key && same_removals(&found[known].removals, &hint.removals)
+        });
+        if !is_known {
+            kept.push(index);
+            memo.add(hint.nested, hint.removals.cells(), &hint.needs);
+        }
+    }
+}
+
+fn same_removals(one: &Removals, other: &Removals) -> bool {
+    one.cells().len() == other.cells().len()
+        && one.cells().iter().all(|removal| other.cells().contains(removal))
+}

@@ -1,0 +1,338 @@
+//! Several chains from one source with a common end, or one chain that contradicts itself.
+//!
+//! All consequences of each candidate, true or false, are computed once ([`Table`]). A hint is then an intersection
+//! of sets: the common consequences of all candidates of a cell, all places of a digit in a house, or both states of
+//! a candidate.
+
+use super::forecast::Forecast;
+use super::found::{EachRemoval, Found, Goal, Source};
+use super::memo::Memo;
+use super::scope::Stage;
+use super::single::Walk;
+use super::spread::Nested;
+use super::table::Table;
+use super::{Context, Interrupted, nested};
+use crate::se::grid::{Grid, Mark, cell_digit, mark};
+use crate::se::tables::{CELL_HOUSES, CELL_PLACES, HOUSE_CELLS, KINDS, SmallSet};
+use crate::se::technique::SeScope;
+use ennead_puzzle::bits::ones;
+
+/// A search at one depth of nesting, with the one within it.
+#[derive(Default)]
+pub(super) struct Searcher {
+    pub(super) table: Table,
+    pub(super) walk: Walk,
+    pub(super) inner: Option<Box<Searcher>>,
+    /// What is known in advance.
+    pub(super) forecast: Forecast,
+    /// The results of the last nested search.
+    pub(super) each: EachRemoval,
+    nested: Vec<Nested>,
+    causes: Vec<Mark>,
+}
+
+/// The nodes that a hint rests on: for each chain, an entry of the table and a node of its spread.
+pub(super) type Ends = Vec<(u16, u16)>;
+
+impl Searcher {
+    /// Finds hints of a scope in the order of trial and passes them to the goal.
+    pub(super) fn search(
+        &mut self,
+        grid: &Grid,
+        scope: SeScope,
+        goal: &mut impl Goal,
+        context: &Context<'_>,
+        memo: &mut Memo,
+    ) -> Result<(), Interrupted> {
+        self.table.prepare(grid, scope.reach());
+        if scope == SeScope::Multiple
+            && let Some(reached) = self.walk.take_reached(grid)
+        {
+            self.forecast = Forecast::Static(Box::new(reached));
+        }
+        let outcome = self.pass(grid, scope, goal, context, memo);
+        if let Forecast::Static(reached) = std::mem::take(&mut self.forecast) {
+            self.walk.return_reached(*reached);
+        }
+        outcome
+    }
+
+    fn pass(
+        &mut self,
+        grid: &Grid,
+        scope: SeScope,
+        goal: &mut impl Goal,
+        context: &Context<'_>,
+        memo: &mut Memo,
+    ) -> Result<(), Interrupted> {
+        let mut pass = Pass { searcher: self, grid, scope, goal, context, memo, round: 0 };
+        for cell in ones(grid.empty) {
+            if grid.cells[cell].size() >= scope.fewest_candidates() {
+                pass.cell(cell)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The ends of the chains of a hint that this searcher found.
+    pub(super) fn ends(&self, grid: &Grid, found: &Found) -> Ends {
+        let target = found.target;
+        let end = |assumed: Mark, is_true: bool| {
+            let entry = self.table.known(assumed, is_true);
+            (entry, self.table.get(entry).spread.node_of(target, found.is_true))
+        };
+        match found.source {
+            Source::Contradiction(assumed, is_true) => {
+                let entry = self.table.known(assumed, is_true);
+                let clash = self.table.get(entry).spread.clash;
+                let clash = clash.expect("a contradiction was found");
+                vec![(entry, clash.true_node), (entry, clash.false_node)]
+            }
+            Source::Double(assumed) => vec![end(assumed, true), end(assumed, false)],
+            Source::Cell(cell) => {
+                ones(grid.cells[cell]).map(|digit| end(mark(cell, digit), true)).collect()
+            }
+            Source::Region(house, digit) => ones(grid.places[digit][house])
+                .map(|place| end(mark(HOUSE_CELLS[house][place] as usize, digit), true))
+                .collect(),
+        }
+    }
+
+    /// The complexity that nested chains add to a hint.
+    fn nested_complexity(&mut self, grid: &Grid, found: &Found) -> u32 {
+        let mut nested = std::mem::take(&mut self.nested);
+        nested.clear();
+        for (entry, node) in self.ends(grid, found) {
+            self.table.get(entry).collect_nested(node, &mut nested);
+        }
+        let sum = nested.iter().map(|chain| chain.complexity).sum();
+        self.nested = nested;
+        sum
+    }
+
+    /// The entry of an assumption, extended to the end of a stage.
+    fn entry(
+        &mut self,
+        assumed: Mark,
+        is_true: bool,
+        stage: Stage,
+        context: &Context<'_>,
+        memo: &mut Memo,
+    ) -> Result<u16, Interrupted> {
+        context.check()?;
+        let entry = self.table.entry(assumed, is_true);
+        if !self.table.get(entry).is_at(stage) {
+            if matches!(stage, Stage::Dynamic(_)) {
+                self.table.get_mut(entry).back_to_patterns();
+            }
+            self.take_to(entry, stage, context, memo)?;
+        }
+        Ok(entry)
+    }
+
+    fn take_to(
+        &mut self,
+        entry: u16,
+        stage: Stage,
+        context: &Context<'_>,
+        memo: &mut Memo,
+    ) -> Result<(), Interrupted> {
+        if self.table.get(entry).is_at(stage) {
+            return Ok(());
+        }
+        if let Some(base) = stage.base() {
+            self.take_to(entry, base, context, memo)?;
+        }
+        let before = *self.table.grid();
+        let reach = self.table.reach();
+        let Searcher { table, inner, causes, .. } = self;
+        let entry = table.get_mut(entry);
+        let spread = &mut entry.spread;
+        if spread.clash.is_none() {
+            let mut grid = before;
+            spread.remove_falses(&mut grid);
+            // Where the previous stage ended, patterns find nothing.
+            let mut skip_patterns = stage != Stage::Patterns;
+            loop {
+                let found = (!skip_patterns && nested::patterns(spread, &before, &grid, causes))
+                    || nested::chains(spread, &before, &grid, stage, inner, context, memo)?;
+                if !found {
+                    break;
+                }
+                skip_patterns = false;
+                spread.run(&mut grid, reach);
+                if spread.clash.is_some() {
+                    break;
+                }
+            }
+        }
+        entry.complete(stage);
+        Ok(())
+    }
+}
+
+/// One search of all sources.
+struct Pass<'a, G> {
+    searcher: &'a mut Searcher,
+    grid: &'a Grid,
+    scope: SeScope,
+    goal: &'a mut G,
+    context: &'a Context<'a>,
+    memo: &'a mut Memo,
+    round: u64,
+}
+
+impl<G: Goal> Pass<'_, G> {
+    fn cell(&mut self, cell: usize) -> Result<(), Interrupted> {
+        let digits = self.grid.cells[cell];
+        let contradicts = self.scope != SeScope::Multiple;
+        let doubles = contradicts && self.scope != SeScope::Nishio && digits.size() >= 3;
+        let meets = self.scope != SeScope::Nishio;
+        let mut all = [(0, true); 9];
+        let mut count = 0;
+        for digit in ones(digits) {
+            let assumed = mark(cell, digit);
+            all[count] = (assumed, true);
+            count += 1;
+            let false_leads_on = self.false_leads_on(cell, digit);
+            if contradicts {
+                self.contradiction(assumed, true)?;
+                if false_leads_on {
+                    self.contradiction(assumed, false)?;
+                }
+            }
+            if doubles && false_leads_on {
+                self.meet(Source::Double(assumed), &[(assumed, true), (assumed, false)])?;
+            }
+            if meets {
+                for kind in 0..KINDS {
+                    self.region(cell, digit, kind)?;
+                }
+            }
+        }
+        if meets {
+            self.meet(Source::Cell(cell), &all[..count])?;
+        }
+        Ok(())
+    }
+
+    /// Whether the candidate being false may have consequences: by links only if it is one of two.
+    fn false_leads_on(&self, cell: usize, digit: usize) -> bool {
+        self.scope.stage() != Stage::Links
+            || self.grid.cells[cell].size() == 2
+            || CELL_HOUSES[cell]
+                .iter()
+                .any(|&house| self.grid.places[digit][house as usize].size() == 2)
+    }
+
+    /// Searches the house of a kind, if the cell is the first in it that can hold the digit.
+    fn region(&mut self, cell: usize, digit: usize, kind: usize) -> Result<(), Interrupted> {
+        let house = CELL_HOUSES[cell][kind] as usize;
+        let places = self.grid.places[digit][house];
+        let is_first = places.trailing_zeros() == u32::from(CELL_PLACES[cell][kind]);
+        if is_first && places.size() >= 2 {
+            let mut all = [(0, true); 9];
+            let mut count = 0;
+            for place in ones(places) {
+                all[count].0 = mark(HOUSE_CELLS[house][place] as usize, digit);
+                count += 1;
+            }
+            self.meet(Source::Region(house, digit), &all[..count])?;
+        }
+        Ok(())
+    }
+
+    fn entry(&mut self, assumed: Mark, is_true: bool) -> Result<u16, Interrupted> {
+        let stage = self.scope.stage();
+        self.searcher.entry(assumed, is_true, stage, self.context, self.memo)
+    }
+
+    fn contradiction(&mut self, assumed: Mark, is_true: bool) -> Result<(), Interrupted> {
+        self.round += 1;
+        if !self.searcher.forecast.may_clash(assumed, is_true) {
+            return Ok(());
+        }
+        let entry = self.entry(assumed, is_true)?;
+        let entry = self.searcher.table.get_mut(entry);
+        let Some(clash) = entry.spread.clash else { return Ok(()) };
+        let flat = entry.count_alone(clash.true_node, self.grid)
+            + entry.count_alone(clash.false_node, self.grid);
+        let source = Source::Contradiction(assumed, is_true);
+        let found = Found::new(source, assumed, !is_true, self.round << 16);
+        self.offer(found, flat);
+        Ok(())
+    }
+
+    /// Finds the common consequences of all these assumptions.
+    fn meet(&mut self, source: Source, assumed: &[(Mark, bool)]) -> Result<(), Interrupted> {
+        self.round += 2;
+        if !self.searcher.forecast.may_meet(self.grid, assumed) {
+            return Ok(());
+        }
+        let mut entries = [0; 9];
+        for (entry, &(assumed, is_true)) in entries.iter_mut().zip(assumed) {
+            *entry = self.entry(assumed, is_true)?;
+        }
+        let entries = &entries[..assumed.len()];
+        let table = &self.searcher.table;
+        let (first, others) = entries.split_first().expect("a source has candidates");
+        let first_spread = &table.get(*first).spread;
+        let mut met = [first_spread.true_set, first_spread.false_set];
+        for &entry in others {
+            let spread = &table.get(entry).spread;
+            for (met, set) in met.iter_mut().zip([&spread.true_set, &spread.false_set]) {
+                met.iter_mut().zip(set).for_each(|(met, set)| *met &= set);
+            }
+        }
+        let any = met.iter().flatten().fold(0, |any, set| any | set);
+        if any == 0 {
+            return Ok(());
+        }
+        for &entry in entries {
+            self.searcher.table.get_mut(entry).trace(self.grid);
+        }
+        for (sets, is_true, round) in [(met[0], true, self.round - 1), (met[1], false, self.round)]
+        {
+            for (digit, set) in sets.into_iter().enumerate() {
+                for cell in ones(set) {
+                    let target = mark(cell, digit);
+                    let (mut flat, mut order) = (0, 0);
+                    for (index, &entry) in entries.iter().enumerate() {
+                        let entry = self.searcher.table.get(entry);
+                        let node = entry.spread.node_of(target, is_true);
+                        if index == 0 {
+                            order = round << 16 | u64::from(node);
+                        }
+                        flat += entry.count(node);
+                    }
+                    self.offer(Found::new(source, target, is_true, order), flat);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn offer(&mut self, mut found: Found, flat: u32) {
+        let (cell, digit) = cell_digit(found.target);
+        let digits = self.grid.cells[cell];
+        let removes = if found.is_true { digits & !(1 << digit) } else { 1 << digit };
+        if removes == 0 {
+            return;
+        }
+        let precedes = |goal: &G, complexity: u32| {
+            goal.rival(&found, removes).is_none_or(|rival| found.would_precede(complexity, rival))
+        };
+        if !precedes(self.goal, flat) {
+            return;
+        }
+        let complexity = match self.scope.stage() {
+            Stage::Links | Stage::Patterns => flat,
+            _ => flat + self.searcher.nested_complexity(self.grid, &found),
+        };
+        if complexity != flat && !precedes(self.goal, complexity) {
+            return;
+        }
+        found.complexity = complexity;
+        self.goal.accept(found, removes);
+    }
+}

@@ -1,0 +1,573 @@
+//! Single chains: cycles, and chains from an assumption to its opposite.
+//!
+//! From each candidate, a breadth-first walk follows alternating links: a true candidate makes others false, a false
+//! candidate leaves a single one true. The first path to each candidate is kept. Candidates without a strong link
+//! lead nowhere, so the walk skips them.
+
+use super::failing::Failing;
+use super::forecast::Reached;
+use super::length::length_rating;
+use super::links::{Cause, Links};
+use super::nearest::Nearest;
+use crate::se::grid::{Grid, Mark, cell_digit, mark};
+use crate::se::hint::{Hint, Removals};
+use crate::se::tables::{PEERS, SmallSet};
+use crate::se::technique::{SeLinks, SeTechnique};
+use ennead_puzzle::bits::ones;
+use std::cell::Cell;
+
+/// The order of hints of different kinds with the same rating and length.
+pub(super) fn sort_key(links: SeLinks) -> u8 {
+    match links {
+        SeLinks::X => 2,
+        SeLinks::Y => 3,
+        SeLinks::Xy => 4,
+    }
+}
+
+/// The rating of a cycle and of a chain, before the length is added.
+fn base_ratings(links: SeLinks) -> (f64, f64) {
+    match links {
+        SeLinks::X => (6.5, 6.6),
+        SeLinks::Y => (6.5, f64::INFINITY),
+        SeLinks::Xy => (7.0, 7.0),
+    }
+}
+
+/// Rating, length and kind: hints are taken in ascending order.
+#[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
+pub(super) struct Rank {
+    pub(super) rating: f64,
+    pub(super) complexity: u32,
+    pub(super) sort_key: u8,
+}
+
+impl Rank {
+    fn new(base: f64, complexity: u32, links: SeLinks) -> Rank {
+        Rank { rating: base + length_rating(complexity), complexity, sort_key: sort_key(links) }
+    }
+}
+
+/// The best hint so far.
+struct Best {
+    chain: Chain,
+    /// Decides between hints of the same rank: by start, then cycles first.
+    order: (Mark, End),
+    removals: Removals,
+}
+
+impl Best {
+    /// The longest hint of these kinds that may still precede the best one.
+    fn longest(best: &Option<Best>, base: f64, links: SeLinks) -> u32 {
+        let Some(best) = best else {
+            return if base.is_finite() { u32::MAX } else { 0 };
+        };
+        let mut longest = 0;
+        for complexity in (4..=best.chain.rank.complexity + 64).step_by(2) {
+            if Rank::new(base, complexity, links) > best.chain.rank {
+                break;
+            }
+            longest = complexity;
+        }
+        longest
+    }
+
+    /// The same for a hint from this start, which decides between hints of the same rank.
+    fn longest_from(best: &Option<Best>, base: f64, links: SeLinks, order: (Mark, End)) -> u32 {
+        let longest = Best::longest(best, base, links);
+        let ties =
+            |best: &Best| best.order < order && Rank::new(base, longest, links) == best.chain.rank;
+        if best.as_ref().is_some_and(ties) { longest - 2 } else { longest }
+    }
+}
+
+/// A node on a walk; `parent` leads back to the start.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stop {
+    pub(super) mark: Mark,
+    pub(super) cause: Cause,
+    parent: u16,
+}
+
+const NO_PARENT: u16 = u16::MAX;
+
+/// The end of a walk.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum End {
+    /// Back to the start candidate.
+    Cycle,
+    /// From true to false.
+    False,
+    /// From false to true.
+    True,
+}
+
+/// A chain: its last node, and the path to it among the nodes of the [`Walk`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chain {
+    pub(super) end: End,
+    pub(super) links: SeLinks,
+    pub(super) rank: Rank,
+    pub(super) last: Stop,
+}
+
+impl Chain {
+    fn hint(&self) -> Hint {
+        let technique = match self.end {
+            End::Cycle => SeTechnique::Cycle(self.links),
+            End::False | End::True => SeTechnique::ForcingChain(self.links),
+        };
+        let placement = (self.end == End::True).then_some(self.last.mark);
+        Hint { technique, rating: self.rank.rating, placement }
+    }
+}
+
+/// Buffers for walks, which are reused.
+#[derive(Default)]
+pub(super) struct Walk {
+    links: Links,
+    failing: Failing,
+    /// The same by links of one digit, or by links in cells alone.
+    failing_by_part: Failing,
+    nearest: Nearest,
+    /// The last position searched, if nothing was found: `failing` then has all its links.
+    barren: Option<Grid>,
+    stops: Vec<Stop>,
+    true_now: Vec<u16>,
+    false_now: Vec<u16>,
+    known_true: [u128; 9],
+    /// The linked candidates not yet reached as false.
+    open_false: [u128; 9],
+    found: Vec<Chain>,
+}
+
+impl Walk {
+    /// The first hint by rank.
+    pub(super) fn best(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+        let mut failing = std::mem::take(&mut self.failing);
+        let mut by_part = std::mem::take(&mut self.failing_by_part);
+        let mut best = None;
+        self.links.find(grid, SeLinks::Xy);
+        failing.find(grid, &self.links);
+        let is_barren = failing.is_empty();
+        if !is_barren {
+            self.best_chain(grid, SeLinks::Xy, &failing, &mut best);
+            for links in [SeLinks::X, SeLinks::Y] {
+                self.links.find(grid, links);
+                by_part.find(grid, &self.links);
+                if !by_part.is_empty() {
+                    self.best_chain(grid, links, &by_part, &mut best);
+                    self.best_cycle(grid, links, &by_part, &mut best);
+                }
+            }
+            self.links.find(grid, SeLinks::Xy);
+            self.best_cycle(grid, SeLinks::Xy, &failing, &mut best);
+        }
+        self.failing = failing;
+        self.failing_by_part = by_part;
+        self.barren = is_barren.then_some(*grid);
+        best.map(|best: Best| {
+            *removals = best.removals;
+            best.chain.hint()
+        })
+    }
+
+    /// The consequences of all links of a position, if it is known to have no single chain.
+    pub(super) fn take_reached(&mut self, grid: &Grid) -> Option<Reached> {
+        let is_known = self.barren.take().is_some_and(|barren| barren == *grid);
+        is_known.then(|| Reached::from(std::mem::take(&mut self.failing)))
+    }
+
+    /// Returns them.
+    pub(super) fn return_reached(&mut self, reached: Reached) {
+        self.failing = reached.into_chains();
+    }
+
+    /// Offers the shortest chain, or the first of several.
+    fn best_chain(
+        &mut self,
+        grid: &Grid,
+        links: SeLinks,
+        failing: &Failing,
+        best: &mut Option<Best>,
+    ) {
+        let (_, base) = base_ratings(links);
+        let longest = Best::longest(best, base, links);
+        let first = self.nearest.first(grid, &self.links, failing, longest);
+        if let Some(((source, is_false), length)) = first {
+            let chain = if is_false {
+                self.walk_false(grid, links, source, length)
+            } else {
+                self.walk_true(grid, links, source, [0, length]);
+                self.found.first().copied()
+            };
+            if let Some(chain) = chain {
+                self.offer(grid, source, &chain, best);
+            }
+        }
+    }
+
+    /// Offers the cycles that may precede the best hint so far.
+    fn best_cycle(
+        &mut self,
+        grid: &Grid,
+        links: SeLinks,
+        failing: &Failing,
+        best: &mut Option<Best>,
+    ) {
+        let (base, _) = base_ratings(links);
+        let longest = Best::longest(best, base, links);
+        if longest < 4 {
+            return;
+        }
+        let near = self.nearest.on_cycles(grid, &self.links, failing, longest);
+        for source in sources(grid, links) {
+            let limit = Best::longest_from(best, base, links, (source, End::Cycle));
+            let (cell, digit) = cell_digit(source);
+            if limit >= 4 && near[digit] >> cell & 1 != 0 {
+                self.walk_true(grid, links, source, [limit, 0]);
+                let found = std::mem::take(&mut self.found);
+                for chain in &found {
+                    self.offer(grid, source, chain, best);
+                }
+                self.found = found;
+            }
+        }
+    }
+
+    /// Keeps a chain or cycle if it eliminates something and precedes the best one.
+    fn offer(&mut self, grid: &Grid, source: Mark, chain: &Chain, best: &mut Option<Best>) {
+        let order = (source, chain.end);
+        let precedes = best.as_ref().is_none_or(|best| {
+            chain.rank < best.chain.rank || (chain.rank == best.chain.rank && order < best.order)
+        });
+        if precedes {
+            let mut removals = Removals::default();
+            self.removals(grid, chain, &mut removals);
+            if !removals.is_empty() {
+                *best = Some(Best { chain: *chain, order, removals });
+            }
+        }
+    }
+
+    /// Visits all hints in the order of discovery.
+    pub(super) fn all(&mut self, grid: &Grid, mut visit: impl FnMut(&Walk, &Chain)) {
+        let mut failing = std::mem::take(&mut self.failing);
+        let mut by_part = std::mem::take(&mut self.failing_by_part);
+        self.links.find(grid, SeLinks::Xy);
+        failing.find(grid, &self.links);
+        self.barren = failing.is_empty().then_some(*grid);
+        if !failing.is_empty() {
+            for links in [SeLinks::X, SeLinks::Y] {
+                self.links.find(grid, links);
+                by_part.find(grid, &self.links);
+                if !by_part.is_empty() {
+                    self.all_by(grid, links, &by_part, &mut visit);
+                }
+            }
+            self.links.find(grid, SeLinks::Xy);
+            self.all_by(grid, SeLinks::Xy, &failing, &mut visit);
+        }
+        self.failing = failing;
+        self.failing_by_part = by_part;
+    }
+
+    /// From each candidate: cycles, then the chain from true, then the chain from false.
+    fn all_by(
+        &mut self,
+        grid: &Grid,
+        links: SeLinks,
+        failing: &Failing,
+        visit: &mut impl FnMut(&Walk, &Chain),
+    ) {
+        let near = self.nearest.on_cycles(grid, &self.links, failing, u32::MAX);
+        for source in sources(grid, links) {
+            let (cell, digit) = cell_digit(source);
+            let has = |sets: &[u128; 9]| sets[digit] >> cell & 1 != 0;
+            let may_chain = links != SeLinks::Y && has(&failing.if_true);
+            let may_cycle = has(&near);
+            if may_cycle || may_chain {
+                let limits = [may_cycle, may_chain].map(|may| if may { u32::MAX } else { 0 });
+                self.walk_true(grid, links, source, limits);
+                let found = std::mem::take(&mut self.found);
+                let cycles = found.iter().filter(|chain| chain.end == End::Cycle);
+                let chain = found.iter().filter(|chain| chain.end != End::Cycle);
+                for chain in cycles.chain(chain) {
+                    visit(self, chain);
+                }
+                self.found = found;
+            }
+            if links != SeLinks::Y
+                && has(&failing.if_false)
+                && let Some(chain) = self.walk_false(grid, links, source, u32::MAX)
+            {
+                visit(self, &chain);
+            }
+        }
+    }
+
+    /// The nodes of a chain from its end back to its start, without the start of a cycle.
+    pub(super) fn way<'a>(&'a self, chain: &Chain) -> impl Iterator<Item = Stop> + 'a {
+        let is_cycle = chain.end == End::Cycle;
+        let mut next = Some(chain.last);
+        std::iter::from_fn(move || {
+            let stop = next?;
+            next = self.stops.get(stop.parent as usize).copied();
+            Some(stop)
+        })
+        .filter(move |stop| !is_cycle || stop.parent != NO_PARENT)
+    }
+
+    /// The eliminations of a chain.
+    pub(super) fn removals(&self, grid: &Grid, chain: &Chain, removals: &mut Removals) {
+        let (cell, digit) = cell_digit(chain.last.mark);
+        match chain.end {
+            End::False => removals.add(cell, 1 << digit),
+            End::True => removals.add(cell, grid.cells[cell] & !(1 << digit)),
+            End::Cycle => {
+                // The candidates that see both a true and a false node of the cycle.
+                let mut cells = 0u128;
+                let mut seen_by_false = [0u128; 9];
+                for (step, stop) in self.way(chain).enumerate() {
+                    let (cell, digit) = cell_digit(stop.mark);
+                    cells |= 1 << cell;
+                    if step % 2 == 1 {
+                        seen_by_false[digit] |= PEERS[cell];
+                    }
+                }
+                for stop in self.way(chain).step_by(2) {
+                    let (cell, digit) = cell_digit(stop.mark);
+                    let seen = PEERS[cell] & seen_by_false[digit] & grid.boards[digit] & !cells;
+                    for victim in ones(seen) {
+                        removals.add(victim, 1 << digit);
+                    }
+                }
+            }
+        }
+    }
+
+    fn reset(&mut self) {
+        self.stops.clear();
+        self.true_now.clear();
+        self.false_now.clear();
+        self.found.clear();
+        self.known_true = [0; 9];
+        self.open_false = self.links.linked;
+    }
+
+    fn walk_true(&mut self, grid: &Grid, links: SeLinks, source: Mark, limits: [u32; 2]) {
+        self.reset();
+        let (source_cell, source_digit) = cell_digit(source);
+        let (cycle_base, chain_base) = base_ratings(links);
+        // False candidates that lead back to the source may be reached on several paths, each a different cycle.
+        let mut closers = [0u128; 9];
+        for &(closer, _) in self.links.strong(source) {
+            let (cell, digit) = cell_digit(closer);
+            closers[digit] |= 1 << cell;
+        }
+        self.known_true[source_digit] |= 1 << source_cell;
+        self.stops.push(Stop { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
+        self.true_now.push(0);
+        let has_chain = Cell::new(links == SeLinks::Y);
+        let mut length = 2;
+        let longest = limits[0].max(limits[1]);
+        while !self.true_now.is_empty() && length <= longest {
+            // On the last round, only what closes a cycle or a chain matters.
+            let of_use = |linked: u128, closers: u128| {
+                if length.saturating_add(2) > longest { linked & closers } else { linked }
+            };
+            for index in 0..self.true_now.len() {
+                let parent = self.true_now[index];
+                let at = cell_digit(self.stops[parent as usize].mark);
+                let (stops, false_now, found) =
+                    (&mut self.stops, &mut self.false_now, &mut self.found);
+                let linked = &self.links.linked;
+                let open = Cell::from_mut(&mut self.open_false[..]).as_slice_of_cells();
+                let of = |digit: usize| {
+                    let own = u128::from(digit == source_digit && !has_chain.get()) << source_cell;
+                    of_use(open[digit].get(), closers[digit]) | own
+                };
+                self.links.weak(grid, at, of, |mark, cause| {
+                    let (cell, digit) = cell_digit(mark);
+                    let stop = Stop { mark, cause, parent };
+                    if mark == source && !has_chain.get() {
+                        has_chain.set(true);
+                        if length <= limits[1] {
+                            let rank = Rank::new(chain_base, length, links);
+                            found.push(Chain { end: End::False, links, rank, last: stop });
+                        }
+                    }
+                    let bit = 1 << cell;
+                    if linked[digit] & bit != 0 {
+                        open[digit].set(open[digit].get() & (!bit | closers[digit]));
+                        false_now.push(stops.len() as u16);
+                        stops.push(stop);
+                    }
+                });
+            }
+            if limits[0] == 0 && !self.found.is_empty() {
+                return;
+            }
+            self.true_now.clear();
+            for index in 0..self.false_now.len() {
+                let parent = self.false_now[index];
+                let from = self.stops[parent as usize].mark;
+                for &(to, cause) in self.links.strong(from) {
+                    let (cell, digit) = cell_digit(to);
+                    let stop = Stop { mark: to, cause, parent };
+                    if to == source {
+                        if length >= 4 && length <= limits[0] && !self.is_repeated(parent) {
+                            let rank = Rank::new(cycle_base, length, links);
+                            self.found.push(Chain { end: End::Cycle, links, rank, last: stop });
+                        }
+                    } else if self.known_true[digit] >> cell & 1 == 0 {
+                        self.known_true[digit] |= 1 << cell;
+                        self.true_now.push(self.stops.len() as u16);
+                        self.stops.push(stop);
+                    }
+                }
+            }
+            self.false_now.clear();
+            length += 2;
+        }
+    }
+
+    /// Whether the same false candidate is already on the path to this one.
+    fn is_repeated(&self, stop: u16) -> bool {
+        let Stop { mark, parent, .. } = self.stops[stop as usize];
+        let mut at = self.stops[parent as usize].parent;
+        while at != NO_PARENT {
+            if self.stops[at as usize].mark == mark {
+                return true;
+            }
+            at = self.stops[self.stops[at as usize].parent as usize].parent;
+        }
+        false
+    }
+
+    fn walk_false(
+        &mut self,
+        grid: &Grid,
+        links: SeLinks,
+        source: Mark,
+        longest: u32,
+    ) -> Option<Chain> {
+        self.reset();
+        let (source_cell, source_digit) = cell_digit(source);
+        let (_, base) = base_ratings(links);
+        self.open_false[source_digit] &= !(1 << source_cell);
+        self.stops.push(Stop { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
+        self.false_now.push(0);
+        let mut length = 2;
+        while !self.false_now.is_empty() && length <= longest {
+            for index in 0..self.false_now.len() {
+                let parent = self.false_now[index];
+                let from = self.stops[parent as usize].mark;
+                for &(to, cause) in self.links.strong(from) {
+                    let (cell, digit) = cell_digit(to);
+                    let stop = Stop { mark: to, cause, parent };
+                    if to == source {
+                        let rank = Rank::new(base, length, links);
+                        return Some(Chain { end: End::True, links, rank, last: stop });
+                    }
+                    if self.known_true[digit] >> cell & 1 == 0 {
+                        self.known_true[digit] |= 1 << cell;
+                        self.true_now.push(self.stops.len() as u16);
+                        self.stops.push(stop);
+                    }
+                }
+            }
+            self.false_now.clear();
+            for index in 0..self.true_now.len() {
+                let parent = self.true_now[index];
+                let at = cell_digit(self.stops[parent as usize].mark);
+                let (stops, false_now) = (&mut self.stops, &mut self.false_now);
+                let open = Cell::from_mut(&mut self.open_false[..]).as_slice_of_cells();
+                self.links.weak(
+                    grid,
+                    at,
+                    |digit| open[digit].get(),
+                    |mark, cause| {
+                        let (cell, digit) = cell_digit(mark);
+                        open[digit].set(open[digit].get() & !(1 << cell));
+                        false_now.push(stops.len() as u16);
+                        stops.push(Stop { mark, cause, parent });
+                    },
+                );
+            }
+            self.true_now.clear();
+            length += 2;
+        }
+        None
+    }
+}
+
+/// The start candidates: those of cells with at least two candidates; for cell links alone, of bivalue cells.
+fn sources(grid: &Grid, links: SeLinks) -> impl Iterator<Item = Mark> + '_ {
+    let fits = move |digits: u16| match links {
+        SeLinks::Y => digits.size() == 2,
+        SeLinks::X | SeLinks::Xy => digits.size() >= 2,
+    };
+    let cells = ones(grid.empty).filter(move |&cell| fits(grid.cells[cell]));
+    cells.flat_map(|cell| ones(grid.cells[cell]).map(move |digit| mark(cell, digit)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::se::SeStart;
+    use ennead_puzzle::{Board, Digit};
+
+    /// The bit-parallel searches miss no chain and no cycle that unlimited walks find.
+    #[test]
+    fn what_is_nearest_agrees_with_walking_everywhere() {
+        let puzzles = [
+            "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
+            "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........",
+            "...8.1..........435............7.8........1...2..3....6......75..34........2..6..",
+            "1.....68.....6.2...652.1....1.49.8.7........4..7......5..7....8..893....7....2.3.",
+        ];
+        let (mut chains, mut cycles) = (0, 0);
+        for puzzle in puzzles {
+            let cells: Vec<Option<Digit>> = puzzle.chars().map(Digit::from_symbol).collect();
+            let board = Board::from_cells(cells.try_into().expect("81 cells")).expect("no clash");
+            let grid = SeStart::from(&board).grid;
+            for links in [SeLinks::X, SeLinks::Y, SeLinks::Xy] {
+                let mut walk = Walk::default();
+                let mut failing = Failing::default();
+                walk.links.find(&grid, links);
+                failing.find(&grid, &walk.links);
+                let near = walk.nearest.on_cycles(&grid, &walk.links, &failing, u32::MAX);
+                let first = walk.nearest.first(&grid, &walk.links, &failing, u32::MAX);
+                let mut shortest = None;
+                for source in sources(&grid, links) {
+                    walk.walk_true(&grid, links, source, [u32::MAX; 2]);
+                    let mut found = walk.found.clone();
+                    for chain in &found {
+                        let mut removals = Removals::default();
+                        walk.removals(&grid, chain, &mut removals);
+                        if chain.end == End::Cycle && !removals.is_empty() {
+                            cycles += 1;
+                            let (cell, digit) = cell_digit(source);
+                            assert!(near[digit] >> cell & 1 != 0, "{puzzle} {links:?} {source}");
+                        }
+                    }
+                    found.retain(|chain| chain.end != End::Cycle);
+                    found.extend(walk.walk_false(&grid, links, source, u32::MAX));
+                    for chain in found.iter().filter(|_| links != SeLinks::Y) {
+                        chains += 1;
+                        let key = (chain.rank.complexity, source, chain.end == End::True);
+                        shortest =
+                            Some(shortest.map_or(key, |known: (u32, Mark, bool)| known.min(key)));
+                    }
+                }
+                if links != SeLinks::Y {
+                    let first =
+                        first.map(|((source, is_false), length)| (length, source, is_false));
+                    assert_eq!(first, shortest, "{puzzle} {links:?}");
+                }
+            }
+        }
+        assert!(chains > 100 && cycles > 10, "{chains} chains, {cycles} cycles");
+    }
+}

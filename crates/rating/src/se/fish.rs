@@ -1,0 +1,94 @@
+//! X-Wing, Swordfish and Jellyfish.
+
+use super::grid::{Grid, Mark, mark};
+use super::hint::{Hint, Removals};
+use super::tables::{FIRST_COLUMN, FIRST_ROW, HOUSE_CELLS, SmallSet, combinations};
+use super::technique::SeTechnique;
+use ennead_puzzle::bits::ones;
+use std::ops::ControlFlow;
+
+/// A digit whose places in the base lines lie in as many cross lines.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fish {
+    digit: usize,
+    /// The first house of the base lines' kind, and which of its nine houses are base lines.
+    bases: usize,
+    base: u16,
+    /// The cross lines that contain all the places.
+    cover: u16,
+}
+
+impl Fish {
+    fn covers(&self) -> usize {
+        if self.bases == FIRST_ROW { FIRST_COLUMN } else { FIRST_ROW }
+    }
+
+    /// The eliminations: the rest of the cover.
+    pub(super) fn removals(&self, grid: &Grid, removals: &mut Removals) {
+        for line in ones(self.cover) {
+            let house = self.covers() + line;
+            for place in ones(grid.places[self.digit][house] & !self.base) {
+                removals.add(HOUSE_CELLS[house][place] as usize, 1 << self.digit);
+            }
+        }
+    }
+
+    /// The candidates of `before` that had to be eliminated for the pattern to exist.
+    pub(super) fn causes(&self, before: &Grid, grid: &Grid, causes: &mut Vec<Mark>) {
+        let gone = before.boards[self.digit] & !grid.boards[self.digit];
+        for line in ones(self.base) {
+            let house = self.bases + line;
+            // The places of a line are the numbers of the cross lines.
+            for place in ones(0x1ff & !self.cover) {
+                let cell = HOUSE_CELLS[house][place] as usize;
+                if gone >> cell & 1 != 0 {
+                    causes.push(mark(cell, self.digit));
+                }
+            }
+        }
+    }
+}
+
+/// A fish with eliminations.
+pub(super) fn fish(grid: &Grid, size: usize, removals: &mut Removals) -> Option<Hint> {
+    let found = search(grid, size, |fish| {
+        fish.removals(grid, removals);
+        if removals.is_empty() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    found.is_break().then(|| match size {
+        2 => Hint::removing(SeTechnique::XWing, 3.2),
+        3 => Hint::removing(SeTechnique::Swordfish, 3.8),
+        _ => Hint::removing(SeTechnique::Jellyfish, 5.2),
+    })
+}
+
+/// All fish of one size: columns as bases first, then rows; for each choice of lines, every digit.
+pub(super) fn search(
+    grid: &Grid,
+    size: usize,
+    mut visit: impl FnMut(Fish) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for bases in [FIRST_COLUMN, FIRST_ROW] {
+        let mut fit = [0u16; 9];
+        let mut digits = 0u16;
+        for digit in (0..9).filter(|&digit| grid.placed[digit] as usize + 2 * size <= 9) {
+            for line in 0..9 {
+                let count = grid.places[digit][bases + line].size();
+                fit[digit] |= u16::from((2..=size as u32).contains(&count)) << line;
+            }
+            digits |= u16::from(fit[digit].size() as usize >= size) << digit;
+        }
+        if digits == 0 {
+            continue;
+        }
+        for base in combinations(size, 9) {
+            for digit in ones(digits).filter(|&digit| base & !fit[digit] == 0) {
+                let cover = ones(base).fold(0, |all, line| all | grid.places[digit][bases + line]);
+                if cover.size() as usize == size {
+                    visit(Fish { digit, bases, base, cover })?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}

@@ -1,0 +1,80 @@
+//! One puzzle from start to end, and the effect of each step on the three ratings.
+
+use super::chaining::{Context, Interrupted};
+use super::grid::Grid;
+use super::hint::Hint;
+use super::producers::{Tools, next_hint};
+use super::rating::{Rating, Tenths};
+use super::{SeEnd, Until};
+
+/// A puzzle being rated.
+pub(super) struct Session {
+    grid: Grid,
+    er: f64,
+    /// Set by the first placement.
+    ep: Option<f64>,
+    /// Set by the first step.
+    ed: Option<f64>,
+    until: Until,
+}
+
+impl Session {
+    pub(super) fn new(grid: Grid, until: Until) -> Session {
+        Session { grid, er: 0.0, ep: None, ed: None, until }
+    }
+
+    /// Takes the next step and leaves its eliminations in the tools. Returns the end if there is no step to take.
+    pub(super) fn step(&mut self, tools: &mut Tools, context: &Context<'_>) -> Result<Hint, SeEnd> {
+        if let Some(end) = self.end() {
+            return Err(end);
+        }
+        let hint = match next_hint(&self.grid, tools, context) {
+            Ok(Some(hint)) => hint,
+            Ok(None) => return Err(SeEnd::Beyond),
+            Err(Interrupted) => return Err(SeEnd::Interrupted),
+        };
+        let changes = hint.placement.is_some()
+            || tools
+                .removals
+                .cells()
+                .iter()
+                .any(|&(cell, digits)| self.grid.cells[cell as usize] & digits != 0);
+        if !changes {
+            // Only invalid grids get here: the same hint would be found forever.
+            return Err(SeEnd::Beyond);
+        }
+        self.grid.apply(&hint, &tools.removals);
+        if hint.placement.is_some() {
+            tools.chaining.forget();
+        }
+        self.er = self.er.max(hint.rating);
+        self.ed.get_or_insert(self.er);
+        if hint.placement.is_some() {
+            self.ep.get_or_insert(self.er);
+        }
+        Ok(hint)
+    }
+
+    /// The ratings so far.
+    pub(super) fn rating(&self) -> Rating {
+        Rating {
+            er: Tenths::of(self.er),
+            ep: self.ep.map_or(Tenths::default(), Tenths::of),
+            ed: self.ed.map_or(Tenths::default(), Tenths::of),
+        }
+    }
+
+    fn end(&self) -> Option<SeEnd> {
+        if self.grid.is_filled() {
+            return Some(SeEnd::Solved);
+        }
+        let more_than = |rating: Option<f64>| rating.is_some_and(|rating| self.er > rating);
+        let enough = match self.until {
+            Until::Solved => false,
+            Until::Rated(limit) => Tenths::of(self.er) >= limit,
+            Until::Pearl => more_than(self.ep),
+            Until::Diamond => more_than(self.ed),
+        };
+        enough.then_some(SeEnd::Settled)
+    }
+}

@@ -1,0 +1,4 @@
+//! Compares ratings with those of the original programs.
+
+mod hodoku;
+mod se;

@@ -1,0 +1,151 @@
+//! Compares Sudoku Explainer ratings with those of SukakuExplainer.
+
+use ennead_puzzle::{Board, Candidates, Conclusion, Digit, Setup};
+use ennead_rating::se::{NotClassic, Rater, SeEnd, SeStart, Tenths, Until};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+/// A puzzle with ER 8.9, EP 7.8 and ED 2.8.
+const PUZZLE: &str =
+    "1.....68.....6.2...652.1....1.49.8.7........4..7......5..7....8..893....7....2.3.";
+
+fn board(line: &str) -> Board {
+    let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
+    cells.try_into().ok().and_then(Board::from_cells).expect("81 symbols")
+}
+
+fn rated(line: &str, until: Until) -> (String, SeEnd) {
+    let report = Rater::new().rate(&board(line), until);
+    (report.rating.to_string(), report.end)
+}
+
+/// The puzzles of a file, each with its ratings as the rater prints them.
+fn reference(path: &Path) -> Vec<(Board, String)> {
+    let text = std::fs::read_to_string(path).expect("a list of ratings");
+    let rows = text.lines().filter(|line| !line.starts_with('#'));
+    rows.map(|row| {
+        let (line, ratings) = row.split_once('\t').expect("a puzzle and ratings");
+        (board(line), ratings.replace('\t', "/"))
+    })
+    .collect()
+}
+
+/// Uses one rater for all puzzles, so that state leaking from one puzzle to the next would show.
+fn check(puzzles: &[(Board, String)]) {
+    let mut rater = Rater::new();
+    for (board, ratings) in puzzles {
+        let report = rater.rate(board, Until::Solved);
+        assert_eq!(
+            (report.rating.to_string(), report.end),
+            (ratings.clone(), SeEnd::Solved),
+            "{board}"
+        );
+    }
+}
+
+#[test]
+fn ratings_are_those_of_the_reference() {
+    let puzzles = reference(&ennead_testkit::testdata().join("ratings/se.txt"));
+    assert_eq!(puzzles.len(), 46);
+    check(&puzzles);
+}
+
+#[test]
+#[ignore = "needs the large data sets (CONTRIBUTING.md, Tests)"]
+fn ratings_are_those_of_the_large_list() {
+    let puzzles = reference(&ennead_testkit::data_sets().join("se-ratings.txt"));
+    assert_eq!(puzzles.len(), 400);
+    check(&puzzles);
+}
+
+#[test]
+fn steps_give_the_rating_and_solve_the_puzzle() {
+    let mut rater = Rater::new();
+    let mut candidates = Candidates::of(&board(PUZZLE).to_puzzle().unwrap());
+    let mut steps = rater.steps(&board(PUZZLE));
+    let mut ratings: Vec<Tenths> = Vec::new();
+    for step in &mut steps {
+        assert!(!step.conclusions.is_empty());
+        for conclusion in step.conclusions {
+            match conclusion {
+                Conclusion::Place(candidate) => candidates.place(candidate.cell, candidate.digit),
+                Conclusion::Eliminate(candidate) => {
+                    candidates.eliminate(candidate);
+                }
+            }
+        }
+        ratings.push(step.rating);
+    }
+    assert_eq!(steps.end(), Some(SeEnd::Solved));
+    assert_eq!(steps.rating().to_string(), "8.9/7.8/2.8");
+    assert_eq!(ratings.iter().max(), Some(&Tenths::new(89)));
+    assert_eq!(ratings.first(), Some(&Tenths::new(28)));
+    assert!(candidates.is_solved());
+}
+
+#[test]
+fn rating_ends_early_where_that_is_enough() {
+    let (ratings, end) = rated(PUZZLE, Until::Rated(Tenths::new(70)));
+    assert_eq!((ratings.as_str(), end), ("7.1/0.0/2.8", SeEnd::Settled));
+    let (ratings, end) = rated(PUZZLE, Until::Pearl);
+    assert_eq!((ratings.as_str(), end), ("8.4/7.8/2.8", SeEnd::Settled));
+    let (ratings, end) = rated(PUZZLE, Until::Diamond);
+    assert_eq!((ratings.as_str(), end), ("7.1/0.0/2.8", SeEnd::Settled));
+    let (ratings, end) = rated(PUZZLE, Until::Rated(Tenths::new(90)));
+    assert_eq!((ratings.as_str(), end), ("8.9/7.8/2.8", SeEnd::Solved));
+}
+
+#[test]
+fn any_position_can_be_the_start() {
+    let puzzle = board(PUZZLE).to_puzzle().unwrap();
+    let mut candidates = Candidates::of(&puzzle);
+    let mut rater = Rater::new();
+    let first = rater.steps(&board(PUZZLE)).next().expect("a first step");
+    for conclusion in &first.conclusions {
+        candidates.eliminate(conclusion.candidate());
+    }
+    let start = SeStart::try_from(&candidates).unwrap();
+    let report = rater.rate(start, Until::Solved);
+    assert_eq!(report.rating.to_string(), "8.9/7.8/7.1");
+
+    // Pencil marks alone, without a placed digit.
+    let mut marks = Candidates::as_stated(&Setup::empty(9).check().unwrap());
+    for (index, digits) in Candidates::of(&puzzle).marks().iter().enumerate() {
+        let cell = puzzle.size().cell(index);
+        for digit in marks.get(cell).minus(*digits) {
+            marks.eliminate(cell.with(digit));
+        }
+    }
+    let start = SeStart::try_from(&marks).unwrap();
+    assert_eq!(rater.rate(start, Until::Solved).rating.to_string(), "8.9/7.8/2.8");
+
+    // The same, with all candidates that the givens exclude still present.
+    let mut marks = Candidates::as_stated(&Setup::empty(9).check().unwrap());
+    for given in puzzle.givens().entries() {
+        for digit in marks.get(given.cell).without(given.digit) {
+            marks.eliminate(given.cell.with(digit));
+        }
+    }
+    let start = SeStart::try_from(&marks).unwrap();
+    assert_eq!(rater.rate(start, Until::Solved).rating.to_string(), "8.9/2.3/2.3");
+}
+
+#[test]
+fn wrong_puzzles_end_beyond() {
+    // Neither of the two empty cells has a candidate: the digits missing in their row are already in their columns.
+    let none = "..4678912352195348198342567859761423426853791713924856961537284287419635535286179";
+    assert_eq!(rated(none, Until::Solved), ("0.0/0.0/0.0".into(), SeEnd::Beyond));
+}
+
+#[test]
+fn an_interrupt_ends_it() {
+    let stop = AtomicBool::new(true);
+    let report = Rater::new().rate_interruptible(&board(PUZZLE), Until::Solved, &stop);
+    assert_eq!(report.end, SeEnd::Interrupted);
+}
+
+#[test]
+fn other_grids_have_no_rating() {
+    let candidates = Candidates::of(&Setup::empty(4).check().unwrap());
+    assert_eq!(SeStart::try_from(&candidates).err(), Some(NotClassic));
+}

@@ -1,0 +1,131 @@
+//! Conclusions, with those of the same cells or the same digits taken together.
+
+use super::cells;
+use super::context::Context;
+use super::words::{one_of, run};
+use ennead_logic::Conclusion;
+use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, Size};
+use std::collections::BTreeMap;
+
+/// `r1c5=3`, `r1c5<>34, r2c67<>6`: placements, then eliminations.
+pub(super) fn short(conclusions: &[Conclusion], size: Size) -> String {
+    let digits = |digits: DigitSet| match digits.single() {
+        None if size > Size::NINE => {
+            let all: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+            format!("{{{}}}", all.join(","))
+        }
+        _ => run(digits),
+    };
+    let mut all: Vec<String> = placed(conclusions).map(|candidate| candidate.to_string()).collect();
+    let out = eliminated(conclusions);
+    all.extend(out.iter().map(|(out, from)| format!("{}<>{}", cells(from, size), digits(*out))));
+    all.join(", ")
+}
+
+/// `So r1c5 is 3.`, `So r1c5 cannot be 3 or 4; r2c6 and r2c7 cannot be 6.`, with the words that lead to it.
+pub(super) fn sentence(lead: &str, conclusions: &[Conclusion], context: Context<'_>) -> String {
+    let mut by_digit: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
+    for Candidate { cell, digit } in placed(conclusions) {
+        by_digit.entry(digit).or_default().push(cell);
+    }
+    let is = |(digit, cells): (&Digit, &Vec<Cell>)| {
+        format!("{} {} {digit}", context.all(cells), if cells.len() == 1 { "is" } else { "are" })
+    };
+    let mut clauses: Vec<String> = by_digit.iter().map(is).collect();
+    let out = eliminated(conclusions);
+    let cannot = |(digits, cells): &(DigitSet, Vec<Cell>)| {
+        format!("{} cannot be {}", context.all(cells), one_of(*digits))
+    };
+    clauses.extend(out.iter().map(cannot));
+    format!("{lead} {}.", clauses.join("; "))
+}
+
+/// The digit that eliminations leave in the only cell that they concern, if they leave a single one.
+pub(super) fn only_digit_left(
+    conclusions: &[Conclusion],
+    context: Context<'_>,
+) -> Option<Candidate> {
+    let cell = conclusions.first()?.candidate().cell;
+    let mut left = context.at.get(cell);
+    for conclusion in conclusions {
+        match conclusion {
+            Conclusion::Eliminate(out) if out.cell == cell => left = left.without(out.digit),
+            _ => return None,
+        }
+    }
+    left.single().map(|digit| cell.with(digit))
+}
+
+fn placed(conclusions: &[Conclusion]) -> impl Iterator<Item = Candidate> + '_ {
+    conclusions.iter().filter_map(|conclusion| match conclusion {
+        Conclusion::Place(candidate) => Some(*candidate),
+        Conclusion::Eliminate(_) => None,
+    })
+}
+
+/// Digits and the cells that lose them, in as few groups as digit by digit or cell by cell will do.
+fn eliminated(conclusions: &[Conclusion]) -> Vec<(DigitSet, Vec<Cell>)> {
+    let mut of_digit: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
+    let mut of_cell: BTreeMap<Cell, DigitSet> = BTreeMap::new();
+    for conclusion in conclusions {
+        if let Conclusion::Eliminate(Candidate { cell, digit }) = *conclusion {
+            of_digit.entry(digit).or_default().push(cell);
+            of_cell.entry(cell).or_default().add(digit);
+        }
+    }
+    let mut by_digit: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
+    for (digit, cells) in of_digit {
+        match by_digit.iter_mut().find(|(_, same)| *same == cells) {
+            Some((digits, _)) => *digits = digits.with(digit),
+            None => by_digit.push((DigitSet::of(digit), cells)),
+        }
+    }
+    let mut by_cell: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
+    for (cell, digits) in of_cell {
+        match by_cell.iter_mut().find(|(same, _)| *same == digits) {
+            Some((_, cells)) => cells.push(cell),
+            None => by_cell.push((digits, vec![cell])),
+        }
+    }
+    if by_cell.len() < by_digit.len() { by_cell } else { by_digit }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_puzzle::{Candidates, CellStyle, Setup};
+
+    fn out(candidates: &[(&str, u8)]) -> Vec<Conclusion> {
+        let candidate = |&(cell, digit): &(&str, u8)| {
+            let cell: Cell = cell.parse().unwrap();
+            Conclusion::Eliminate(cell.with(Digit::new(digit).unwrap()))
+        };
+        candidates.iter().map(candidate).collect()
+    }
+
+    #[test]
+    fn the_fewest_groups_are_chosen() {
+        let context = |at| Context { at, style: CellStyle::RowColumn };
+        let at = Candidates::of(&Setup::empty(9).check().unwrap());
+        let by_digit = out(&[("r1c1", 1), ("r1c1", 2), ("r1c4", 6), ("r2c1", 1), ("r2c1", 2)]);
+        assert_eq!(short(&by_digit, Size::NINE), "r12c1<>12, r1c4<>6");
+        assert_eq!(
+            sentence("So", &by_digit, context(&at)),
+            "So r1c1 and r2c1 cannot be 1 or 2; r1c4 cannot be 6."
+        );
+        let by_cell = out(&[("r1c1", 3), ("r1c1", 7), ("r1c5", 5), ("r1c5", 7), ("r1c5", 8)]);
+        assert_eq!(short(&by_cell, Size::NINE), "r1c1<>37, r1c5<>578");
+        assert_eq!(short(&by_cell, Size::new(12).unwrap()), "r1c1<>{3,7}, r1c5<>{5,7,8}");
+    }
+
+    #[test]
+    fn a_single_digit_may_be_left() {
+        let at = Candidates::of(&Setup::empty(4).check().unwrap());
+        let context = Context { at: &at, style: CellStyle::RowColumn };
+        let three = out(&[("r1c1", 1), ("r1c1", 2), ("r1c1", 4)]);
+        let left = only_digit_left(&three, context).unwrap();
+        assert_eq!(left.to_string(), "r1c1=3");
+        assert_eq!(only_digit_left(&three[1..], context), None);
+        assert_eq!(only_digit_left(&out(&[("r1c1", 1), ("r1c2", 2)]), context), None);
+    }
+}

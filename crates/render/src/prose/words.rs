@@ -1,0 +1,108 @@
+//! Lists, numbers and houses as words.
+
+use ennead_puzzle::{Digit, DigitSet, House};
+
+/// `one`, `one and two`, `one, two and three`.
+pub(crate) fn and_list<S: AsRef<str>>(items: &[S]) -> String {
+    list(items, "and")
+}
+
+/// `one`, `one or two`, `one, two or three`.
+pub(super) fn or_list<S: AsRef<str>>(items: &[S]) -> String {
+    list(items, "or")
+}
+
+fn list<S: AsRef<str>>(items: &[S], word: &str) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} {word} {}", first.join(", "), last.as_ref())
+        }
+    }
+}
+
+/// `1, 2 and 3`.
+pub(super) fn all_of(digits: DigitSet) -> String {
+    and_list(&symbols(digits))
+}
+
+/// `1, 2 or 3`.
+pub(super) fn one_of(digits: DigitSet) -> String {
+    or_list(&symbols(digits))
+}
+
+/// `123`, or `1,12` where a digit has more than one symbol.
+pub(super) fn run(digits: DigitSet) -> String {
+    let all = symbols(digits);
+    let is_short = all.iter().all(|name| name.len() == 1);
+    all.join(if is_short { "" } else { "," })
+}
+
+fn symbols(digits: DigitSet) -> Vec<String> {
+    digits.iter().map(|digit: Digit| digit.to_string()).collect()
+}
+
+/// `two`, `nine`, `12`.
+pub(super) fn number(number: usize) -> String {
+    const WORDS: [&str; 10] =
+        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+    WORDS.get(number).map_or_else(|| number.to_string(), |word| (*word).to_owned())
+}
+
+/// `row 3`, `rows 3 and 7`, `rows 1 and 4, column 9 and box 2`.
+pub(super) fn houses(houses: &[House]) -> String {
+    let kinds = houses.chunk_by(|a, b| a.kind() == b.kind());
+    let of_a_kind: Vec<String> = kinds
+        .map(|same| match same {
+            [only] => only.name(),
+            several => {
+                let numbers: Vec<String> =
+                    several.iter().map(|house| (house.index() + 1).to_string()).collect();
+                format!("{} {}", plural(several), and_list(&numbers))
+            }
+        })
+        .collect();
+    and_list(&of_a_kind)
+}
+
+/// `row` or `rows`, as many as there are; `houses` where they are of several kinds.
+pub(super) fn kind(houses: &[House]) -> String {
+    match houses {
+        [only] => only.kind().name().to_owned(),
+        [first, rest @ ..] if rest.iter().all(|house| house.kind() == first.kind()) => {
+            plural(houses)
+        }
+        _ => "houses".to_owned(),
+    }
+}
+
+fn plural(houses: &[House]) -> String {
+    let word = houses[0].kind().name();
+    if word.ends_with('x') { format!("{word}es") } else { format!("{word}s") }
+}
+
+/// The text with its first letter in upper case.
+pub(super) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_puzzle::HouseKind;
+
+    #[test]
+    fn houses_of_a_kind_share_their_word() {
+        let house = |kind, number: usize| House::new(kind, number - 1);
+        let rows = [house(HouseKind::Row, 3), house(HouseKind::Row, 7)];
+        assert_eq!(houses(&rows[..1]), "row 3");
+        assert_eq!(houses(&rows), "rows 3 and 7");
+        assert_eq!(kind(&rows), "rows");
+        let mixed = [rows[0], rows[1], house(HouseKind::Box, 1), house(HouseKind::Box, 2)];
+        assert_eq!(houses(&mixed), "rows 3 and 7 and boxes 1 and 2");
+        assert_eq!(kind(&mixed), "houses");
+    }
+}

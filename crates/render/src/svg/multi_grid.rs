@@ -1,0 +1,132 @@
+//! Multi-grid puzzles in one picture.
+
+use super::{CELL, Drawn, Picture, RULE_STYLE, STYLE, escaped, number};
+use ennead_puzzle::{Cell, Digit, Grid, MultiGrid, MultiGridPart, MultiGridSolution};
+use std::fmt::Write;
+
+/// The picture of a multi-grid puzzle: givens in bold, the digits of a solution in the colour of found ones, each grid with
+/// its boxes, diagonals and rules. A caption below explains the signs, grid by grid.
+///
+/// ```
+/// use ennead_puzzle::{MultiGrid, Setup, Spot};
+/// use ennead_render::svg;
+/// let grid = Setup::empty(4).check()?;
+/// let twins = MultiGrid::of([(Spot::new(0, 0), grid.clone()), (Spot::new(2, 2), grid)])?;
+/// let drawn = svg::multi_grid(&twins, None);
+/// assert!(drawn.svg.contains("2 overlapping grids of 4 x 4"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn multi_grid(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) -> Drawn {
+    let layers: Vec<Layer<'_>> = (0..)
+        .zip(multi_grid.parts())
+        .map(|(i, part)| Layer::of(multi_grid, solution, i, part))
+        .collect();
+    let pictures: Vec<(&Layer<'_>, Picture<'_>)> =
+        layers.iter().map(|layer| (layer, layer.picture())).collect();
+    let mut frame = Frame::default();
+    pictures.iter().for_each(|(layer, picture)| frame.take_in(layer, picture));
+    let mut body = String::new();
+    let mut draw = |drawn: &dyn Fn(&Picture<'_>) -> String| {
+        for (layer, picture) in &pictures {
+            let (x, y) = (number(layer.x), number(layer.y));
+            let _ = writeln!(body, "<g transform=\"translate({x} {y})\">\n{}</g>", drawn(picture));
+        }
+    };
+    // Drawn layer by layer, so that no grid covers parts of another.
+    draw(&|picture| picture.sheet().ground());
+    draw(&|picture| picture.drawn_rules().below(&picture.sheet()));
+    draw(&|picture| picture.sheet().lines());
+    draw(&|picture| picture.drawn_rules().above(&picture.sheet()));
+    draw(&|picture| picture.large_digits(&picture.sheet()));
+    for (_, picture) in &pictures {
+        let sheet = picture.sheet();
+        let caption = picture.drawn_rules().caption(&sheet);
+        let left = number(frame.left - sheet.start().0);
+        let drawn = caption.draw(&sheet, frame.bottom);
+        if !drawn.is_empty() {
+            let _ = writeln!(body, "<g transform=\"translate({left} 0)\">\n{drawn}</g>");
+        }
+        frame.bottom += caption.height();
+    }
+    let size = multi_grid.size();
+    let grids = format!("{} overlapping grids of {size}", multi_grid.parts().len());
+    let rules = pictures.iter().any(|(_, picture)| !picture.drawn_rules().is_empty());
+    let [left, top] = [frame.left, frame.top].map(number);
+    let extent = (frame.right - frame.left, frame.bottom - frame.top);
+    let (width, height) = (number(extent.0), number(extent.1));
+    let style = format!("{STYLE}{}", if rules { RULE_STYLE } else { "" });
+    let described = |layer: &Layer<'_>| {
+        format!("At {}: {}", layer.part.at(), Picture::of(layer.part.puzzle()).description())
+    };
+    let description: Vec<String> = layers.iter().map(described).collect();
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" role=\"img\" \
+         viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" height=\"{height}\" \
+         style=\"max-width:100%;height:auto\">\n<title>{grids}</title>\n<desc>{}</desc>\n\
+         <style>\n{style}</style>\n{body}</svg>\n",
+        escaped(&description.join(" "))
+    );
+    Drawn { svg, extent }
+}
+
+/// A grid of the picture.
+struct Layer<'a> {
+    part: &'a MultiGridPart,
+    x: f64,
+    y: f64,
+    /// The digits of cells that are not in an earlier grid.
+    givens: Grid,
+    found: Grid,
+}
+
+impl<'a> Layer<'a> {
+    fn of(
+        multi_grid: &'a MultiGrid,
+        solution: Option<&MultiGridSolution>,
+        index: usize,
+        part: &'a MultiGridPart,
+    ) -> Layer<'a> {
+        let parts = multi_grid.parts();
+        let is_new = |cell: &Cell| {
+            let spot = part.spot_of(*cell);
+            parts[..index].iter().all(|other| other.cell_at(spot).is_none())
+        };
+        // A shared cell may be a given of a later grid.
+        let given = |cell: Cell| -> Option<Digit> {
+            let spot = part.spot_of(cell);
+            parts.iter().find_map(|other| other.puzzle().givens().get(other.cell_at(spot)?))
+        };
+        let mut givens = Grid::empty(multi_grid.size());
+        let mut found = Grid::empty(multi_grid.size());
+        for cell in multi_grid.size().cells().filter(is_new) {
+            givens.set(cell, given(cell));
+            found.set(cell, solution.map(|solution| solution.grids()[index].get(cell)));
+        }
+        let (x, y) = (CELL * part.at().column() as f64, CELL * part.at().row() as f64);
+        Layer { part, x, y, givens, found }
+    }
+
+    fn picture(&self) -> Picture<'_> {
+        Picture::of(self.part.puzzle()).givens(&self.givens).digits(&self.found)
+    }
+}
+
+/// The bounds of all grids and the clues around them.
+#[derive(Default)]
+struct Frame {
+    left: f64,
+    top: f64,
+    right: f64,
+    bottom: f64,
+}
+
+impl Frame {
+    fn take_in(&mut self, layer: &Layer<'_>, picture: &Picture<'_>) {
+        let sheet = picture.sheet();
+        let (left, top) = sheet.start();
+        self.left = self.left.min(layer.x + left);
+        self.top = self.top.min(layer.y + top);
+        self.right = self.right.max(layer.x + left + sheet.width());
+        self.bottom = self.bottom.max(layer.y + sheet.bottom());
+    }
+}

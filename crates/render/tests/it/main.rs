@@ -1,0 +1,11 @@
+//! Words, JSON and pictures through the public library.
+
+mod colour;
+mod common;
+mod compare;
+mod json;
+mod prose;
+mod rules;
+mod step_pictures;
+mod svg;
+mod trace;

@@ -1,0 +1,102 @@
+//! Sentences and notation, compared whole.
+
+use crate::common::puzzle;
+use ennead_logic::{Forcing, Passes, Position, Repertoire, Technique, TechniqueSet, Walk};
+use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, Size};
+use ennead_render::prose;
+
+/// The first step of each technique that the example "3-very-hard" needs, in both forms.
+#[test]
+fn each_technique_in_words() {
+    let puzzle =
+        puzzle("006050030300760400080000002000000020410020075090000000600000080008041009020030500");
+    let mut seen = Vec::new();
+    let mut text = String::new();
+    let mut walk = Walk::new(Candidates::of(&puzzle), &Repertoire::default());
+    loop {
+        let before = walk.candidates().clone();
+        let Some(step) = walk.next() else { break };
+        if !seen.contains(&step.technique) {
+            seen.push(step.technique);
+            let words = prose::step(&step, &before, CellStyle::RowColumn);
+            text += &format!("{}\n{words}\n\n", prose::notation(&step, Size::NINE));
+        }
+    }
+    insta::assert_snapshot!(text);
+}
+
+/// Forcing chains have a line for each branch, in Eureka notation and in words.
+#[test]
+fn forcing_chains_branch_by_branch() {
+    let puzzle =
+        puzzle("400600300010020060008007001900800500040050010000002007500000600030080040000009005");
+    let mut at = Candidates::of(&puzzle);
+    at.eliminate("r9c5".parse::<Cell>().unwrap().with(Digit::new(1).unwrap()));
+    let mut text = String::new();
+    for forcing in [Forcing::Digit, Forcing::Double, Forcing::Cell, Forcing::House] {
+        let step = Technique::ForcingChain(forcing).first(&Position::of(&at)).unwrap();
+        text += &format!("{}\n", prose::notation(&step, Size::NINE));
+        text += &format!("{}\n", prose::eureka(&step, Size::NINE).unwrap());
+        text += &format!("{}\n", prose::whereabouts(&step, CellStyle::RowColumn));
+        text += &format!("{}\n\n", prose::step(&step, &at, CellStyle::RowColumn));
+    }
+    insta::assert_snapshot!(text);
+}
+
+/// Ten passes with percentages and cells left.
+#[test]
+fn progress_lines() {
+    let start = Candidates::of(&puzzle(
+        "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
+    ));
+    let mut passes = Passes::new(start, &Repertoire::from(TechniqueSet::Basic));
+    let lines: Vec<String> = passes.by_ref().map(|pass| prose::progress(&pass)).collect();
+    let expected = "\
+iteration 1: 47 cells left, 7.84 % solved
+iteration 2: 42 cells left, 17.65 % solved
+iteration 3: 35 cells left, 31.37 % solved
+iteration 4: 29 cells left, 43.14 % solved
+iteration 5: 24 cells left, 52.94 % solved
+iteration 6: 21 cells left, 58.82 % solved
+iteration 7: 19 cells left, 62.75 % solved
+iteration 8: 12 cells left, 76.47 % solved
+iteration 9: 2 cells left, 96.08 % solved
+iteration 10: 0 cells left, 100.00 % solved";
+    assert_eq!(lines.join("\n"), expected);
+    assert_eq!(prose::end(passes.end().unwrap(), passes.candidates()), "solved");
+}
+
+#[test]
+fn a_stall_reports_the_cells_left() {
+    let start = Candidates::of(&puzzle(
+        "907080000400000920306009810800006009570090068691853742700500290200900070109207680",
+    ));
+    let report = Passes::new(start, &Repertoire::from(TechniqueSet::Basic)).report();
+    assert_eq!(
+        prose::end(report.end, &report.finish),
+        "not solved by these techniques: 40 cells left"
+    );
+}
+
+/// A chain that a cage carries says which one.
+#[test]
+fn rules_behind_links_are_named() {
+    let text = std::fs::read_to_string(
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/rules/rated.jsonl"),
+    );
+    let text = text.unwrap();
+    let mut named = Vec::new();
+    for line in text.lines() {
+        let Ok(setup) = ennead_format::read_one(line) else { continue };
+        let start = Candidates::of(&setup.check().unwrap());
+        let mut walk = ennead_logic::Walk::new(start, &Repertoire::default());
+        loop {
+            let before = walk.candidates().clone();
+            let Some(step) = walk.next() else { break };
+            named.extend(prose::rules_between(&step, &before));
+        }
+    }
+    // If 3 is in r4c3, then 6 is not in the circle r3c3.
+    let expected = "Rules between these cells: arrow r3c3 = sum of r4c4 r4c3 and arrow r1c4 = sum of r1c3 r2c3.";
+    assert!(named.iter().any(|rules| rules == expected), "{named:?}");
+}

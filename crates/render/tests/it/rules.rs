@@ -1,0 +1,239 @@
+//! Pictures of puzzles with rules: what is drawn, where, and what the caption says.
+
+use crate::common::setup;
+use ennead_puzzle::rule::{
+    AntiChess, Arrow, Cage, ChessPiece, Edge, EqualSums, LittleKiller, Marks, Negative,
+    NumberedRoom, Pair, Pattern, Quadruple, RegionSum, Relation, Renban, Rule, Sandwich, Side,
+    Skyscraper, SumLine, XSum,
+};
+use ennead_puzzle::{Candidates, Cell, Digit, Extras, Puzzle, Setup};
+use ennead_render::svg::{Picture, column};
+use roxmltree::{Document, Node};
+
+fn cells(names: &str) -> Vec<Cell> {
+    names.split(' ').map(|name| name.parse().unwrap()).collect()
+}
+
+fn with_rules(size: usize, rules: Vec<Rule>) -> Puzzle {
+    let mut setup = Setup::empty(size);
+    setup.rules = rules;
+    setup.check().unwrap()
+}
+
+fn of_class<'a>(svg: &'a Document<'a>, class: &'a str) -> Vec<Node<'a, 'a>> {
+    svg.descendants().filter(|node| node.attribute("class") == Some(class)).collect()
+}
+
+/// The numbers of an attribute.
+fn numbers(node: Node<'_, '_>, attribute: &str) -> Vec<f64> {
+    let text = node.attribute(attribute).unwrap();
+    text.split(' ').map(|number| number.parse().unwrap()).collect()
+}
+
+/// The lines of words below the grid.
+fn caption(svg: &Document<'_>) -> Vec<String> {
+    let legend = of_class(svg, "legend");
+    let lines = legend.iter().flat_map(|legend| legend.children());
+    lines
+        .filter(|node| node.has_tag_name("text"))
+        .filter_map(|node| Some(node.text()?.to_owned()))
+        .collect()
+}
+
+fn cage(names: &str, sum: i32) -> Rule {
+    Cage { cells: cells(names), sum: Some(sum) }.into()
+}
+
+fn at(side: Side, index: usize) -> Edge {
+    Edge { side, index }
+}
+
+#[test]
+fn a_cage_is_one_outline_and_its_sum_stands_above_the_candidates() {
+    let puzzle = with_rules(9, vec![cage("r2c2 r2c3 r3c2", 13)]);
+    let candidates = Candidates::of(&puzzle);
+    let svg = Picture::of(&puzzle).candidates(&candidates).draw();
+    let svg = Document::parse(&svg).unwrap();
+    let outline = of_class(&svg, "cage")[0].attribute("d").unwrap();
+    assert_eq!(outline.matches('M').count(), 1);
+    assert_eq!(outline.matches('L').count(), 5, "six corners");
+    let sum = of_class(&svg, "sum")[0];
+    assert_eq!(sum.text(), Some("13"));
+    let (sum_x, base) = (numbers(sum, "x")[0], numbers(sum, "y")[0]);
+    let top = |mark: &Node<'_, '_>| numbers(*mark, "y")[0] - 9.0;
+    let marks = of_class(&svg, "mark");
+    let of_cell = marks.iter().filter(|mark| {
+        let (x, y) = (numbers(**mark, "x")[0], numbers(**mark, "y")[0]);
+        (63.0..123.0).contains(&x) && (63.0..123.0).contains(&y)
+    });
+    assert!(of_cell.map(top).all(|top| top > base), "below {sum_x} {base}");
+}
+
+#[test]
+fn a_circle_at_the_corner_moves_the_sum_aside() {
+    let circle = Quadruple { corner: cells("r1c1")[0], digits: vec![Digit::new(5).unwrap()] };
+    let sum_at = |rules| {
+        let puzzle = with_rules(9, rules);
+        let svg = Picture::of(&puzzle).draw();
+        numbers(of_class(&Document::parse(&svg).unwrap(), "sum")[0], "x")[0]
+    };
+    let alone = sum_at(vec![cage("r2c2 r2c3", 13)]);
+    let beside = sum_at(vec![cage("r2c2 r2c3", 13), circle.into()]);
+    assert!(beside - alone >= 10.0, "{alone} {beside}");
+}
+
+#[test]
+fn margins_are_there_when_needed_only() {
+    let view_box = |rules| {
+        let puzzle = with_rules(9, rules);
+        let svg = Picture::of(&puzzle).draw();
+        numbers(Document::parse(&svg).unwrap().root_element(), "viewBox")
+    };
+    assert_eq!(view_box(Vec::new()), [0.0, 0.0, 546.0, 546.0]);
+    let left = view_box(vec![Sandwich { edge: at(Side::Left, 2), sum: 12 }.into()]);
+    assert!(left[0] < 0.0 && left[1] == 0.0);
+    assert_eq!(left[0] + left[2], 546.0, "nothing at the right");
+    let bottom = view_box(vec![XSum { edge: at(Side::Bottom, 2), sum: 12 }.into()]);
+    assert_eq!(bottom[..3], [0.0, 0.0, 546.0]);
+}
+
+#[test]
+fn every_clue_is_within_the_picture() {
+    let diagonal = |name: &str, down, right| {
+        Rule::from(LittleKiller { start: cells(name)[0], down, right, sum: 34 })
+    };
+    let mut rules = vec![
+        diagonal("r1c1", true, true),
+        diagonal("r1c9", true, false),
+        diagonal("r9c1", false, true),
+        diagonal("r9c9", false, false),
+        diagonal("r4c1", true, true),
+    ];
+    for side in [Side::Left, Side::Right, Side::Top, Side::Bottom] {
+        rules.push(Sandwich { edge: at(side, 0), sum: 21 }.into());
+        rules.push(XSum { edge: at(side, 0), sum: 45 }.into());
+        rules.push(Skyscraper { edge: at(side, 8), count: 5 }.into());
+        rules.push(NumberedRoom { edge: at(side, 8), digit: Digit::new(7).unwrap() }.into());
+    }
+    let puzzle = with_rules(9, rules);
+    let svg = Picture::of(&puzzle).draw();
+    let svg = Document::parse(&svg).unwrap();
+    let view = numbers(svg.root_element(), "viewBox");
+    let grid = 3.0..543.0;
+    let legend = of_class(&svg, "legend")[0];
+    let outside: Vec<_> = of_class(&svg, "clue")
+        .into_iter()
+        .filter(|clue| clue.ancestors().all(|node| node != legend))
+        .collect();
+    assert_eq!(outside.len(), 5 + 16);
+    let mut places = Vec::new();
+    for clue in outside {
+        let (x, y) = (numbers(clue, "x")[0], numbers(clue, "y")[0]);
+        assert!(view[0] + 12.0 < x && x < view[0] + view[2] - 12.0, "{x}");
+        assert!(view[1] + 10.0 < y && y < view[1] + view[3], "{y}");
+        assert!(!(grid.contains(&x) && grid.contains(&y)), "{x} {y} is on the grid");
+        let apart = |(other_x, other_y): &(f64, f64)| {
+            (other_x - x).abs() > 22.0 || (other_y - y).abs() > 14.0
+        };
+        assert!(places.iter().all(apart), "{x} {y} meets another clue");
+        places.push((x, y));
+    }
+}
+
+#[test]
+fn the_caption_says_each_thing_once() {
+    let dot = |names: &str| {
+        let cells = cells(names);
+        Pair { cells: [cells[0], cells[1]], relation: Relation::Difference(1) }.into()
+    };
+    let relations = vec![Relation::Difference(1), Relation::Ratio(2)];
+    let puzzle = with_rules(
+        9,
+        vec![
+            dot("r1c1 r1c2"),
+            dot("r3c1 r3c2"),
+            AntiChess { piece: ChessPiece::King }.into(),
+            Negative { marks: Marks::Kropki, relations }.into(),
+            LittleKiller { start: cells("r5c5")[0], down: true, right: true, sum: 9 }.into(),
+        ],
+    );
+    let svg = Picture::of(&puzzle).draw();
+    let svg = Document::parse(&svg).unwrap();
+    assert_eq!(
+        caption(&svg),
+        [
+            "white dot: consecutive digits",
+            "anti-king: cells a king's move apart are different",
+            "all dots are shown: no others with difference 1 or ratio 2",
+            "little killer 9 from r5c5 down right",
+        ]
+    );
+    let description = svg.descendants().find(|node| node.has_tag_name("desc")).unwrap();
+    assert!(description.text().unwrap().contains("Rules: r1c1 and r1c2: difference 1; r3c1"));
+}
+
+#[test]
+fn further_houses_are_shaded() {
+    let mut setup = Setup::empty(9);
+    setup.extras = Extras { windows: true, ..Extras::NONE };
+    let puzzle = setup.check().unwrap();
+    let svg = Picture::of(&puzzle).draw();
+    let svg = Document::parse(&svg).unwrap();
+    assert_eq!(of_class(&svg, "window").len(), 36 + 1, "and the sign in the caption");
+    assert_eq!(caption(&svg), ["windows: each shaded block holds every digit once"]);
+}
+
+#[test]
+fn digits_can_begin_at_0() {
+    let mut setup = setup("1..............4");
+    setup.from_zero = true;
+    let puzzle = setup.check().unwrap();
+    let svg = Picture::of(&puzzle).candidates(&Candidates::of(&puzzle)).draw();
+    let svg = Document::parse(&svg).unwrap();
+    let given: Vec<_> = of_class(&svg, "given").iter().filter_map(|node| node.text()).collect();
+    assert_eq!(given, ["0", "3"]);
+    let marks: Vec<_> = of_class(&svg, "mark").iter().filter_map(|node| node.text()).collect();
+    assert_eq!(marks[..3], ["1", "2", "3"], "of r1c2");
+    assert_eq!(caption(&svg), ["digits from 0 to 3"]);
+}
+
+#[test]
+fn pictures_in_a_column_make_room_for_clues() {
+    let puzzle = with_rules(4, vec![Sandwich { edge: at(Side::Top, 1), sum: 5 }.into()]);
+    let both = column([Picture::of(&puzzle), Picture::of(&puzzle)]);
+    let both = Document::parse(&both).unwrap();
+    let pictures: Vec<Node<'_, '_>> =
+        both.root_element().children().filter(|node| node.has_tag_name("svg")).collect();
+    let height = numbers(pictures[0], "height")[0];
+    assert!(numbers(pictures[1], "y")[0] > height);
+    assert!(numbers(both.root_element(), "viewBox")[3] > 2.0 * height);
+}
+
+#[test]
+fn the_shortest_and_strangest_rules_are_drawn_too() {
+    let one = || cells("r1c1");
+    let rules: Vec<Rule> = vec![
+        SumLine { cells: one(), sum: 3 }.into(),
+        RegionSum { cells: one() }.into(),
+        Pattern { cells: one(), expression: "1".parse().unwrap() }.into(),
+        Renban { cells: cells("r2c2 r2c2") }.into(),
+        Arrow { circle: one(), shaft: one() }.into(),
+        EqualSums { groups: vec![one()] }.into(),
+    ];
+    for rule in rules {
+        let puzzle = with_rules(4, vec![rule.clone()]);
+        let svg = Picture::of(&puzzle).draw();
+        assert!(!svg.contains("NaN") && !svg.contains("inf\""), "{rule}");
+        Document::parse(&svg).unwrap();
+    }
+}
+
+#[test]
+fn every_piece_of_a_cage_or_group_says_what_it_belongs_to() {
+    let cage = Cage { cells: cells("r1c1 r1c2 r3c1 r4c4"), sum: Some(9) };
+    let svg = Picture::of(&with_rules(4, vec![cage.into()])).draw();
+    assert_eq!(svg.matches("class=\"sum\" font-size=\"13.5\"").count(), 3);
+    let groups = vec![cells("r1c1 r2c2"), cells("r4c1 r4c2")];
+    let svg = Picture::of(&with_rules(4, vec![EqualSums { groups }.into()])).draw();
+    assert_eq!(svg.matches(">Σa</text>").count(), 3);
+}

@@ -1,0 +1,176 @@
+//! Grids up to 11 x 11 with houses of any shape: one bit set of cells per digit.
+//!
+//! See the README of this folder.
+
+mod cells;
+mod places;
+mod position;
+mod shape;
+
+use super::{Advance, Search};
+use crate::Observer;
+use crate::watch::Watch;
+use cells::MOST_DIGITS;
+use ennead_puzzle::{Digit, Puzzle};
+use ennead_simd::Level;
+use places::MOST_HOUSES;
+use position::{Contradiction, Position};
+use shape::Shape;
+use std::cmp::Reverse;
+
+/// Why this engine cannot solve a puzzle without rules.
+pub(crate) fn refuses(puzzle: &Puzzle) -> Option<&'static str> {
+    let geometry = puzzle.geometry();
+    let fits = geometry.size().get() <= MOST_DIGITS && geometry.houses().len() <= MOST_HOUSES;
+    (!fits).then_some("bitboard solves grids up to 11 x 11 with up to 64 houses")
+}
+
+/// See the [module](self).
+#[derive(Clone)]
+pub(crate) struct Bitboard {
+    shape: Shape,
+    position: Position,
+    /// The parts left to try, the last one first, with their depth.
+    waiting: Vec<(Position, u64)>,
+    depth: u64,
+    /// The weight of each cell: how often it was part of a contradiction, or the choice before one.
+    weights: Vec<u32>,
+    /// The cell that was assigned last, until the search retreats.
+    chosen: Option<usize>,
+    /// Whether the position is finished, so that the next part comes next.
+    done: bool,
+}
+
+/// What an empty cell adds to its own weight; a house without a digit adds 1 to each of its cells.
+const EMPTY_CELL: u32 = 4;
+
+/// What a contradiction adds to the cell assigned last.
+const CHOSEN: u32 = 8;
+
+impl Search for Bitboard {
+    /// # Panics
+    /// If it [refuses] the puzzle; [`choose`](crate::choose) never passes such a puzzle.
+    fn new(puzzle: &Puzzle) -> Bitboard {
+        assert_eq!(refuses(puzzle), None);
+        let shape = Shape::of(puzzle.geometry());
+        let mut planes = [0; MOST_DIGITS];
+        for (index, cell) in puzzle.size().cells().enumerate() {
+            for digit in puzzle.allowed(cell) {
+                planes[usize::from(digit.get()) - 1] |= 1 << index;
+            }
+        }
+        let weights = vec![1; shape.peers.len()];
+        let position = Position::new(planes);
+        Bitboard {
+            shape,
+            position,
+            waiting: Vec::new(),
+            depth: 0,
+            weights,
+            chosen: None,
+            done: false,
+        }
+    }
+
+    fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
+        loop {
+            if self.done
+                && let Err(end) = self.back(watch)
+            {
+                return end;
+            }
+            match self.position.settle(&self.shape) {
+                Err(Contradiction(cells)) => {
+                    let by = if cells::is_several(cells) { 1 } else { EMPTY_CELL };
+                    cells::each(cells).for_each(|cell| self.add_weight(cell, by));
+                    if let Some(cell) = self.chosen {
+                        self.add_weight(cell, CHOSEN);
+                    }
+                    self.done = true;
+                }
+                Ok(()) if self.position.open(&self.shape) == 0 => {
+                    self.done = true;
+                    watch.solution();
+                    return Advance::Solution;
+                }
+                Ok(()) => {
+                    if let Some(stop) = watch.must_stop() {
+                        return Advance::Stopped(stop);
+                    }
+                    self.branch();
+                    watch.descend(true);
+                }
+            }
+        }
+    }
+
+    fn digits(&self) -> Vec<Option<Digit>> {
+        let digit = |cell| Digit::new(self.position.candidates(cell).trailing_zeros() as u8 + 1);
+        (0..self.shape.peers.len()).map(digit).collect()
+    }
+}
+
+impl Bitboard {
+    /// The same search with the vectors of this level.
+    pub(crate) fn level(mut self, level: Level) -> Bitboard {
+        self.shape.counter.level = level;
+        self
+    }
+
+    /// As [`AnySearch::split`](super::AnySearch::split).
+    pub(crate) fn split(&mut self) -> Option<Bitboard> {
+        if self.waiting.is_empty() {
+            return None;
+        }
+        let (position, _) = self.waiting.remove(0);
+        Some(Bitboard {
+            shape: self.shape.clone(),
+            position,
+            waiting: vec![(position, 1)],
+            depth: 0,
+            weights: self.weights.clone(),
+            chosen: None,
+            done: true,
+        })
+    }
+
+    fn add_weight(&mut self, cell: usize, by: u32) {
+        self.weights[cell] = self.weights[cell].saturating_add(by);
+    }
+
+    /// Goes on with the last waiting part.
+    fn back<O: Observer>(&mut self, watch: &mut Watch<O>) -> Result<(), Advance> {
+        if let Some(stop) = watch.must_stop().filter(|_| !self.waiting.is_empty()) {
+            return Err(Advance::Stopped(stop));
+        }
+        let next = self.waiting.pop();
+        watch.retreat(self.depth + 1 - next.map_or(1, |(_, depth)| depth));
+        let (position, depth) = next.ok_or(Advance::Exhausted)?;
+        (self.position, self.depth, self.done) = (position, depth, false);
+        self.chosen = None;
+        watch.descend(false);
+        Ok(())
+    }
+
+    /// Splits the position at the cell with the fewest candidates for its weight; cells with two candidates come before
+    /// all others.
+    fn branch(&mut self) {
+        let pairs = self.position.pairs(self.shape.digits);
+        let weights = |cell: usize| u64::from(self.weights[cell]);
+        let cell = if pairs != 0 {
+            cells::each(pairs).min_by_key(|cell| Reverse(weights(*cell)))
+        } else {
+            let sizes = self.position.sizes(&self.shape);
+            let square = |cell: usize| u64::from(sizes[cell]).pow(2);
+            let open = cells::each(self.position.open(&self.shape));
+            open.min_by_key(|cell| Reverse((weights(*cell) << 16) / square(*cell)))
+        };
+        let cell = cell.expect("an open position has open cells");
+        let digit = self.position.candidates(cell).trailing_zeros() as usize;
+        let [with, without] = self.position.parts(cell, digit);
+        self.chosen = Some(cell);
+        self.depth += 1;
+        self.waiting.push((without, self.depth));
+        self.position = with;
+    }
+}

@@ -1,0 +1,111 @@
+//! The geometry, as this engine uses it.
+
+use super::cells::{self, Cells, MOST_DIGITS};
+use super::places::Counter;
+use ennead_puzzle::{Geometry, Regions};
+use ennead_simd::Level;
+
+/// The houses, and what is derived from them.
+#[derive(Clone)]
+pub(super) struct Shape {
+    /// The side, which is the number of digits.
+    pub(super) digits: usize,
+    /// All cells.
+    pub(super) all: Cells,
+    pub(super) houses: Vec<Cells>,
+    pub(super) counter: Counter,
+    /// The peers of each cell.
+    pub(super) peers: Vec<Cells>,
+    /// Pairs of sets of cells that hold the same digits.
+    pub(super) leftovers: Vec<[Cells; 2]>,
+    /// What must be checked when a digit leaves a cell.
+    pub(super) touched_by: Vec<Touched>,
+    /// What must be checked at the start.
+    pub(super) everything: Touched,
+}
+
+/// Houses and leftovers by index, as bits.
+#[derive(Clone, Copy)]
+pub(super) struct Touched {
+    pub(super) houses: u64,
+    pub(super) leftovers: u64,
+}
+
+impl Touched {
+    pub(super) const NOTHING: Touched = Touched { houses: 0, leftovers: 0 };
+
+    pub(super) fn or(self, other: Touched) -> Touched {
+        Touched { houses: self.houses | other.houses, leftovers: self.leftovers | other.leftovers }
+    }
+}
+
+/// The most leftovers.
+const MOST_LEFTOVERS: usize = u64::BITS as usize;
+
+/// The largest leftover that is kept; larger ones imply too little.
+const MOST_LEFT: u32 = 6;
+
+impl Shape {
+    pub(super) fn of(geometry: &Geometry) -> Shape {
+        let digits = geometry.size().get();
+        let set = |cells: &Vec<u16>| cells.iter().fold(0, |set, cell| set | 1 << cell);
+        let houses: Vec<Cells> = geometry.house_cell_indices().iter().map(set).collect();
+        let leftovers = leftovers(geometry, &houses);
+        let mut peers = vec![0; digits * digits];
+        let mut touched_by = vec![Touched::NOTHING; digits * digits];
+        for (index, house) in houses.iter().enumerate() {
+            for cell in cells::each(*house) {
+                peers[cell] |= house & !(1 << cell);
+                touched_by[cell].houses |= 1 << index;
+            }
+        }
+        for (index, [a, b]) in leftovers.iter().enumerate() {
+            cells::each(a | b).for_each(|cell| touched_by[cell].leftovers |= 1 << index);
+        }
+        let all = houses[..digits].iter().fold(0, |all, row| all | row);
+        let everything = touched_by.iter().copied().fold(Touched::NOTHING, Touched::or);
+        let counter = Counter::new(&houses, Level::best());
+        Shape { digits, all, houses, counter, peers, leftovers, touched_by, everything }
+    }
+}
+
+/// The law of leftovers: k lines and k regions each hold every digit k times, so what either has beyond the other holds
+/// the same digits.
+fn leftovers(geometry: &Geometry, houses: &[Cells]) -> Vec<[Cells; 2]> {
+    let digits = geometry.size().get();
+    let mut found: Vec<[Cells; 2]> = Vec::new();
+    if *geometry.regions() == Regions::None {
+        return found;
+    }
+    let regions = &houses[2 * digits..3 * digits];
+    for lines in houses[..2 * digits].chunks(digits) {
+        for first in 0..digits {
+            let mut block = 0;
+            // The number of cells of the block in each region.
+            let mut shares = [0; MOST_DIGITS];
+            for (index, line) in lines[first..].iter().enumerate() {
+                block |= line;
+                for (share, region) in shares.iter_mut().zip(regions) {
+                    *share += (region & line).count_ones();
+                }
+                let Some(regions) = mostly_inside(regions, &shares, index + 1) else { continue };
+                let pair = [block & !regions, regions & !block];
+                // The rest of the grid gives the same two sets in reverse order.
+                let is_known = found.iter().any(|[a, b]| pair == [*a, *b] || pair == [*b, *a]);
+                if !is_known && found.len() < MOST_LEFTOVERS {
+                    found.push(pair);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Combines `count` regions that lie mostly in a block of lines, if a few cells are left over, but not none.
+fn mostly_inside(regions: &[Cells], shares: &[u32; MOST_DIGITS], count: usize) -> Option<Cells> {
+    let cells = regions.len() as u32;
+    let taken = || regions.iter().zip(shares).filter(|(_, share)| **share * 2 > cells);
+    let left = taken().fold((count as u32) * cells, |left, (_, share)| left - share);
+    let is_small = taken().count() == count && (1..=MOST_LEFT).contains(&left);
+    is_small.then(|| taken().fold(0, |union, (region, _)| union | region))
+}

@@ -1,0 +1,108 @@
+//! Lines that an automaton reads cell by cell.
+//!
+//! If each state and value lead to at most one state, there is a term for each transition, and exactly one transition
+//! of each layer is taken. A value is in the cell if one of its transitions is taken. A state is visited if a
+//! transition into it is taken, and if a transition out of it is. Propagation then finds everything that follows from
+//! the line alone.
+//!
+//! If they lead to several states, a line can be read in several ways, but must count as one solution. Then the terms
+//! say which states are reachable, which the cells determine; this propagates forward only.
+
+use super::writer::{Term, Writer};
+use crate::engines::rules::propagators::automaton::Automaton;
+
+/// Encodes that the line is accepted.
+pub(super) fn write(writer: &mut Writer, line: &Automaton) {
+    let layers = open_ways(writer, line);
+    let forks = |ways: &Vec<Way>| {
+        ways.windows(2).any(|pair| (pair[0].0, pair[0].1) == (pair[1].0, pair[1].1))
+    };
+    match layers.iter().any(forks) {
+        true => by_reach(writer, line, &layers),
+        false => by_way(writer, line, &layers),
+    }
+}
+
+/// Encodes with one term per transition.
+fn by_way(writer: &mut Writer, line: &Automaton, layers: &[Vec<Way>]) {
+    let mut before = vec![Term::Always];
+    for (cell, ways) in line.cells.iter().zip(layers) {
+        let mut leaving = vec![Vec::new(); before.len()];
+        let mut reaching = vec![Vec::new(); states_behind(ways)];
+        let mut by_value = vec![Vec::new(); writer.values() as usize];
+        let taken: Vec<Term> = ways.iter().map(|_| writer.new_term()).collect();
+        for (&(from, value, to), &taken) in ways.iter().zip(&taken) {
+            leaving[from as usize].push(taken);
+            reaching[to as usize].push(taken);
+            by_value[usize::from(value)].push(taken);
+        }
+        writer.one(&taken);
+        for (state, mut leaving) in before.iter().zip(leaving) {
+            leaving.push(!*state);
+            writer.one(&leaving);
+        }
+        for (value, mut taken) in (0..).zip(by_value) {
+            taken.push(!writer.term(*cell, value));
+            writer.one(&taken);
+        }
+        before = reaching.iter().map(|reaching| writer.either(reaching)).collect();
+    }
+}
+
+/// Encodes with one term per state: whether it is reachable.
+fn by_reach(writer: &mut Writer, line: &Automaton, layers: &[Vec<Way>]) {
+    let mut before = vec![Term::Always];
+    for (cell, ways) in line.cells.iter().zip(layers) {
+        let mut reaching = vec![Vec::new(); states_behind(ways)];
+        for forks in ways.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
+            let (from, value, _) = forks[0];
+            let read = writer.both(before[from as usize], writer.term(*cell, value.into()));
+            forks.iter().for_each(|way| reaching[way.2 as usize].push(read));
+        }
+        before = reaching.iter().map(|ways| writer.some(ways)).collect();
+    }
+    writer.any(&before);
+}
+
+/// The number of states that the transitions lead to, up to the highest.
+fn states_behind(ways: &[Way]) -> usize {
+    ways.iter().map(|way| way.2 as usize + 1).max().unwrap_or(0)
+}
+
+/// A transition from a state by a value to a state.
+type Way = (u32, u8, u32);
+
+/// The transitions of each layer on a path from the start to an accepted end through the candidates.
+fn open_ways(writer: &Writer, line: &Automaton) -> Vec<Vec<Way>> {
+    let mut reached = vec![true];
+    let mut layers = Vec::new();
+    for (cell, layer) in line.cells.iter().zip(&line.layers) {
+        let possible = writer.possible(*cell);
+        let is_open = |way: &&Way| possible >> way.1 & 1 != 0 && is_marked(&reached, way.0);
+        let ways: Vec<Way> = layer.ways.iter().filter(is_open).copied().collect();
+        reached = marked(ways.iter().map(|way| way.2));
+        layers.push(ways);
+    }
+    let accepted = |state: u32| line.accepted[state as usize / 64] >> (state % 64) & 1 != 0;
+    let mut alive: Vec<bool> = (0..reached.len() as u32).map(accepted).collect();
+    for ways in layers.iter_mut().rev() {
+        ways.retain(|way| is_marked(&alive, way.2));
+        alive = marked(ways.iter().map(|way| way.0));
+    }
+    layers
+}
+
+fn is_marked(marks: &[bool], state: u32) -> bool {
+    marks.get(state as usize).is_some_and(|mark| *mark)
+}
+
+/// Which states are among these.
+fn marked(states: impl Iterator<Item = u32>) -> Vec<bool> {
+    let mut marks = Vec::new();
+    for state in states {
+        let state = state as usize;
+        marks.resize(marks.len().max(state + 1), false);
+        marks[state] = true;
+    }
+    marks
+}

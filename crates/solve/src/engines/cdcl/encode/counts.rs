@@ -1,0 +1,66 @@
+//! How often values appear in some cells: quadruples, same digits in any order, counting circles.
+
+use super::integer::Integer;
+use super::sets::subsets;
+use super::writer::{Term, Writer};
+use crate::engines::rules::propagators::circles::Circles;
+use crate::engines::rules::propagators::contains::Contains;
+use crate::engines::rules::propagators::same_values::SameSet;
+
+/// Certain values appear in these cells: in any subset of cells so large that the rest cannot hold all copies of a
+/// value, some cell has the value.
+pub(super) fn contains(writer: &mut Writer, corner: &Contains<u64>) {
+    let count = corner.cells.len();
+    for &(value, needed) in &corner.needed {
+        for some in subsets((1 << count) - 1, count + 1 - needed.min(count + 1)) {
+            let chosen = (0..count).filter(|place| some >> place & 1 != 0);
+            let terms =
+                chosen.map(|place| writer.term(corner.cells[place], value.trailing_zeros()));
+            let clause: Vec<Term> = terms.collect();
+            writer.any(&clause);
+        }
+    }
+}
+
+/// Two groups of cells hold each value equally often. `differ` tells which cells differ.
+pub(super) fn same_values(
+    writer: &mut Writer,
+    groups: &SameSet,
+    differ: impl Fn(u16, u16) -> bool,
+) {
+    let (first, second) = groups.cells.split_at(groups.cells.len() / 2);
+    let all_differ = |cells: &[u16]| {
+        cells.iter().enumerate().all(|(i, a)| cells[..i].iter().all(|b| differ(*a, *b)))
+    };
+    let once = [first, second].into_iter().all(all_differ);
+    for value in 0..writer.values() {
+        let [first, second] = [first, second]
+            .map(|cells| cells.iter().map(|cell| writer.term(*cell, value)).collect::<Vec<Term>>());
+        if once {
+            let stands = writer.either(&first);
+            writer.one(&[&second[..], &[!stands]].concat());
+        } else {
+            let most = first.len() as i32;
+            let [first, second] =
+                [first, second].map(|terms| Integer::count(writer, &terms, 0..=most));
+            Integer::total(writer, vec![first, second.times(-1)], 0);
+        }
+    }
+}
+
+/// A value in a circle appears in exactly that many circles; the values that appear add up to the number of circles.
+pub(super) fn circles(writer: &mut Writer, circles: &Circles) {
+    let most = circles.cells.len() as i32;
+    let mut shares = Vec::new();
+    for place in 0..circles.values {
+        let says = place as i32 + circles.lowest;
+        let terms: Vec<Term> = circles.cells.iter().map(|cell| writer.term(*cell, place)).collect();
+        let count = Integer::count(writer, &terms, 0..=says.min(most));
+        let stands = count.is(says);
+        for value in count.values().filter(|value| *value != 0 && *value != says) {
+            writer.any(&[!count.is(value)]);
+        }
+        shares.push(Integer::of_choice(if says == 0 { Term::Never } else { stands }, says));
+    }
+    Integer::total(writer, shares, most);
+}

@@ -1,0 +1,103 @@
+//! A puzzle as variables, exactly-one groups and clauses.
+
+mod automaton;
+mod counts;
+mod ends;
+mod houses;
+mod integer;
+mod portions;
+mod rules;
+mod sets;
+mod sums;
+mod writer;
+
+use super::crossing::Crossing;
+use super::root::Root;
+use super::sat::{Literal, Problem};
+use crate::engines::canvas::Canvas;
+use crate::engines::layout::Layout;
+use crate::engines::rules::net::Net;
+use crate::engines::rules::settled;
+#[cfg(test)]
+use ennead_puzzle::Puzzle;
+use ennead_puzzle::{Digit, DigitSet};
+use writer::Writer;
+
+/// The meaning of the literals.
+#[derive(Clone)]
+pub(super) struct Encoding {
+    /// The digits decided by propagation, row by row.
+    digits: Vec<Option<Digit>>,
+    /// The candidates of the undecided cells.
+    candidates: Vec<(u16, Digit, Literal)>,
+}
+
+impl Encoding {
+    /// The problem whose solutions are those of these grids.
+    pub(super) fn of(canvas: &Canvas<'_>) -> (Encoding, Problem) {
+        if let Some(puzzle) = canvas.single()
+            && puzzle.rules().is_empty()
+        {
+            let marks = puzzle.size().cells().map(|cell| puzzle.allowed(cell)).collect();
+            return Encoding::over(canvas.layout(), marks, None);
+        }
+        let (net, marks) = settled(canvas);
+        let net = canvas.has_rules().then_some(&*net);
+        Encoding::over(canvas.layout(), digit_sets(&marks), net)
+    }
+
+    fn over(
+        layout: Layout<'_>,
+        marks: Vec<DigitSet>,
+        net: Option<&Net<u64>>,
+    ) -> (Encoding, Problem) {
+        let crossings = Crossing::all(layout);
+        let root = Root::of(layout, marks, &crossings);
+        let mut writer = Writer::new(layout.size, root.marks());
+        if net.is_some() {
+            // So many terms follow from the candidates that choosing at random among them leads nowhere.
+            writer.problem.favour();
+        }
+        houses::write(&mut writer, layout, &root, &crossings);
+        if let Some(net) = net {
+            rules::write(&mut writer, net);
+        }
+        let digits = root.marks().iter().map(|marks| marks.single()).collect();
+        let (candidates, problem) = writer.finish();
+        (Encoding { digits, candidates }, problem)
+    }
+
+    /// The literals of the candidates of the undecided cells, row by row.
+    pub(super) fn candidates(&self) -> &[(u16, Digit, Literal)] {
+        &self.candidates
+    }
+
+    /// The digits decided by propagation, row by row.
+    pub(super) fn decided(&self) -> &[Option<Digit>] {
+        &self.digits
+    }
+
+    /// The digit of every cell, given which literals are true.
+    pub(super) fn digits(&self, is_true: impl Fn(Literal) -> bool) -> Vec<Option<Digit>> {
+        let mut digits = self.digits.clone();
+        for &(cell, digit, literal) in &self.candidates {
+            if is_true(literal) {
+                digits[cell as usize] = Some(digit);
+            }
+        }
+        digits
+    }
+}
+
+fn digit_sets(marks: &[u64]) -> Vec<DigitSet> {
+    marks.iter().map(|marks| DigitSet::from_bits(*marks)).collect()
+}
+
+/// The number of solutions of a net alone, from these candidates, for tests of its rules.
+#[cfg(test)]
+pub(in crate::engines) fn count_solutions(puzzle: &Puzzle, net: &Net<u64>, marks: &[u64]) -> usize {
+    let mut writer = Writer::new(puzzle.size(), &digit_sets(marks));
+    rules::write(&mut writer, net);
+    let (_, problem) = writer.finish();
+    problem.search().count()
+}

@@ -1,0 +1,92 @@
+//! Rules beyond houses, from the net of the `rules` engine: an encoding for each kind of propagator.
+
+use super::portions::Portions;
+use super::sets;
+use super::sums::Sums;
+use super::writer::{Term, Writer};
+use super::{automaton, counts, ends};
+use crate::engines::rules::net::Net;
+use crate::engines::rules::propagators::Kind;
+use crate::engines::rules::propagators::combination::Combination;
+use crate::engines::rules::word::places;
+
+/// Encodes all rules of a net except its houses.
+pub(super) fn write(writer: &mut Writer, net: &Net<u64>) {
+    differing(writer, net);
+    relations(writer, net);
+    let mut portions = Portions::new(net);
+    let mut sums = Sums::default();
+    let differ = |a: u16, b: u16| net.peers[usize::from(a)].contains(&b);
+    for propagator in &net.propagators {
+        match propagator.kind() {
+            Kind::Automaton(line) => automaton::write(writer, line),
+            Kind::Circles(circles) => counts::circles(writer, circles),
+            Kind::Combination(cage) => cage_with_sum(writer, cage, &mut portions),
+            Kind::Consecutive(line) => {
+                sets::write(writer, &line.cells, line.runs.iter().copied(), &[]);
+            }
+            Kind::Contains(corner) => counts::contains(writer, corner),
+            Kind::Ends(line) => ends::write(writer, line),
+            Kind::Linear(sum) => sums.linear(writer, sum),
+            Kind::SameSet(groups) => counts::same_values(writer, groups, differ),
+            Kind::Triple(sum) => sums.triple(writer, sum),
+        }
+    }
+    portions.write_houses(writer);
+}
+
+/// Cells that differ without a common house.
+fn differing(writer: &mut Writer, net: &Net<u64>) {
+    for cell in 0..net.cells() {
+        let houses = net.houses_of.get(cell);
+        for &peer in &net.peers[usize::from(cell)] {
+            let mut both = houses.iter().zip(net.houses_of.get(peer));
+            if peer > cell && both.all(|(one, other)| one & other == 0) {
+                for value in places(writer.possible(cell) & writer.possible(peer)) {
+                    writer.any(&[!writer.term(cell, value), !writer.term(peer, value)]);
+                }
+            }
+        }
+    }
+}
+
+/// A binary relation of two cells: what each value requires of the other cell, and which values exclude each other.
+///
+/// The first implies the second, but binary clauses are shorter reasons.
+fn relations(writer: &mut Writer, net: &Net<u64>) {
+    for cell in 0..net.cells() {
+        for arc in &net.arcs[usize::from(cell)] {
+            let relation = &net.relations[usize::from(arc.relation)];
+            let others = writer.possible(arc.other);
+            for value in places(writer.possible(cell)) {
+                let partners = relation.image(1 << value);
+                if partners & others == others {
+                    continue;
+                }
+                let mut clause = vec![!writer.term(cell, value)];
+                clause.extend(places(partners).map(|value| writer.term(arc.other, value)));
+                writer.any(&clause);
+                if arc.other > cell {
+                    for other in places(others & !partners) {
+                        writer.any(&[!writer.term(cell, value), !writer.term(arc.other, other)]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Different cells with a sum, and the rest of each house that contains them all.
+fn cage_with_sum(writer: &mut Writer, cage: &Combination<u64>, portions: &mut Portions<'_>) {
+    let cells = &cage.cells[..cage.own];
+    let parts = portions.of(writer, cells);
+    let choice = sets::write(writer, cells, cage.sets.iter().copied(), &parts);
+    for rest in &cage.rests {
+        let rest = &cage.cells[rest.clone()];
+        for (value, &stands) in (0..).zip(&choice.stands) {
+            let elsewhere = rest.iter().map(|cell| writer.term(*cell, value));
+            let group: Vec<Term> = elsewhere.chain([stands]).collect();
+            writer.one(&group);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Different cells that hold one of some sets of values: cages, renban lines, parts of sums.
+
+use super::portions::{Portion, group};
+use super::writer::{Term, Writer};
+use crate::engines::rules::word::places;
+
+/// Which set some cells hold.
+pub(super) struct Choice {
+    /// The possible sets, each with the term for it.
+    pub(super) sets: Vec<(u64, Term)>,
+    /// For each value, whether one of the cells has it.
+    pub(super) stands: Vec<Term>,
+}
+
+/// Encodes that the cells hold one of these sets, each with one value per cell. `families` are portions of the cells;
+/// the portions of a family are disjoint.
+///
+/// There is a term for each set, exactly one of which is true, and one for each value, which is true if the set
+/// contains it. Each value is in one cell or in none. A set requires one of its values in each cell; that follows from
+/// the rest only once the set is chosen, but as clauses it excludes sets.
+pub(super) fn write(
+    writer: &mut Writer,
+    cells: &[u16],
+    sets: impl IntoIterator<Item = u64>,
+    families: &[Vec<Portion>],
+) -> Choice {
+    let possible: Vec<u64> = cells.iter().map(|cell| writer.possible(*cell)).collect();
+    let union = possible.iter().fold(0, |all, set| all | set);
+    let fits = |set: &u64| set & !union == 0 && possible.iter().all(|cell| cell & set != 0);
+    let sets: Vec<u64> = sets.into_iter().filter(fits).collect();
+    let sets: Vec<(u64, Term)> = match sets[..] {
+        [only] => vec![(only, Term::Always)],
+        _ => sets.into_iter().map(|set| (set, writer.new_term())).collect(),
+    };
+    writer.one(&sets.iter().map(|(_, chosen)| *chosen).collect::<Vec<_>>());
+    let mut stands = Vec::new();
+    for value in 0..writer.values() {
+        let term = has(writer, &sets, value);
+        stands.push(term);
+        for family in families.iter().map(Vec::as_slice).chain([&[][..]]) {
+            let mut group = group(writer, cells, family, value);
+            group.push(!term);
+            writer.one(&group);
+        }
+    }
+    for &(set, chosen) in &sets {
+        for (cell, possible) in cells.iter().zip(&possible) {
+            if possible & !set != 0 {
+                let values = places(set).map(|value| writer.term(*cell, value));
+                let clause: Vec<Term> = [!chosen].into_iter().chain(values).collect();
+                writer.any(&clause);
+            }
+        }
+    }
+    Choice { sets, stands }
+}
+
+/// Whether the chosen set contains a value.
+fn has(writer: &mut Writer, sets: &[(u64, Term)], value: u32) -> Term {
+    let part = |wanted: bool| -> Vec<Term> {
+        let belongs = |set: &&(u64, Term)| (set.0 >> value & 1 != 0) == wanted;
+        sets.iter().filter(belongs).map(|set| set.1).collect()
+    };
+    let (with, without) = (part(true), part(false));
+    match with.len() <= without.len() {
+        true => writer.either(&with),
+        false => !writer.either(&without),
+    }
+}
+
+/// The subsets of a set with `count` values.
+pub(super) fn subsets(set: u64, count: usize) -> Vec<u64> {
+    let mut all = vec![(0, set)];
+    for _ in 0..count {
+        let grown = |(taken, left): (u64, u64)| {
+            places(left).map(move |value| (taken | 1 << value, left & (!1 << value)))
+        };
+        all = all.into_iter().flat_map(grown).collect();
+    }
+    all.into_iter().map(|(taken, _)| taken).collect()
+}
+
+/// The number of subsets with `count` values, as far as a `u64` can count.
+pub(super) fn subset_count(set: u64, count: usize) -> u64 {
+    let size = u64::from(set.count_ones());
+    (0..count as u64).fold(1, |ways, i| ways.saturating_mul(size.saturating_sub(i)) / (i + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn subsets_of_five_values() {
+        assert_eq!(subsets(0b11111, 2).len(), 10);
+        assert_eq!(subset_count(0b11111, 2), 10);
+        assert_eq!(subsets(0b10011, 3), [0b10011]);
+        assert_eq!((subsets(0b11, 3).len(), subset_count(0b11, 3)), (0, 0));
+        assert_eq!(subsets(0b11, 0), [0]);
+    }
+}

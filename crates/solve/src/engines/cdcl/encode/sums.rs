@@ -1,0 +1,83 @@
+//! Sums of cells that are not one cage: arrows, diagonals, equal sums, derived sums.
+
+use super::integer::Integer;
+use super::sets::{self, subset_count, subsets};
+use super::writer::{Term, Writer};
+use crate::engines::rules::propagators::linear::Linear;
+use crate::engines::rules::propagators::triple::{NONE, Triple};
+use crate::engines::rules::word::places;
+use std::collections::HashMap;
+
+/// The most sets of values to distinguish for the sum of different cells. If there are more, the cells are added one by
+/// one.
+const MOST_SETS: u64 = 130;
+
+/// The most cells of a sum that other rules imply; larger ones take more time than they save.
+const MOST_DERIVED: usize = 4;
+
+/// The sums encoded so far.
+#[derive(Default)]
+pub(super) struct Sums {
+    /// The sums of different cells, which many derived sums share.
+    known: HashMap<Vec<u16>, Integer>,
+}
+
+impl Sums {
+    /// Weighted cells with a total; values count from 0.
+    pub(super) fn linear(&mut self, writer: &mut Writer, sum: &Linear) {
+        if sum.follows && sum.cells.len() > MOST_DERIVED {
+            return;
+        }
+        let mut numbers = Vec::new();
+        for group in &sum.groups {
+            let mut cells = sum.cells[group.cells.clone()].to_vec();
+            cells.sort_unstable();
+            let all = cells.iter().fold(0, |all, cell| all | writer.possible(*cell));
+            if cells.len() > 1 && subset_count(all, cells.len()) <= MOST_SETS {
+                let number = self.known.entry(cells);
+                let number = number.or_insert_with_key(|cells| of_differing(writer, cells, all));
+                numbers.push(number.times(group.times));
+            } else {
+                let each = cells.iter().map(|cell| Integer::of_cell(writer, *cell));
+                numbers.extend(each.map(|number| number.times(group.times)));
+            }
+        }
+        Integer::total(writer, numbers, sum.total);
+    }
+
+    /// Three cells of which any two determine the third: a term for each way to fill them.
+    pub(super) fn triple(&self, writer: &mut Writer, sum: &Triple) {
+        let mut ways: [Vec<Vec<Term>>; 3] = [const { Vec::new() }; 3];
+        ways.iter_mut().for_each(|lists| lists.resize(sum.values as usize, Vec::new()));
+        let mut all = Vec::new();
+        let [a, b, c] = sum.cells.map(|cell| writer.possible(cell));
+        for x in places(a) {
+            for y in places(b) {
+                let z = sum.third[(x * sum.values + y) as usize];
+                if z == NONE || c >> z & 1 == 0 {
+                    continue;
+                }
+                let way = writer.new_term();
+                all.push(way);
+                for (lists, value) in ways.iter_mut().zip([x, y, z.into()]) {
+                    lists[value as usize].push(way);
+                }
+            }
+        }
+        writer.one(&all);
+        for (cell, lists) in sum.cells.into_iter().zip(ways) {
+            for (value, mut list) in (0..).zip(lists) {
+                list.push(!writer.term(cell, value));
+                writer.one(&list);
+            }
+        }
+    }
+}
+
+/// The sum of these cells, which differ, with values counted from 0.
+fn of_differing(writer: &mut Writer, cells: &[u16], all: u64) -> Integer {
+    let choice = sets::write(writer, cells, subsets(all, cells.len()), &[]);
+    let worth = |set: u64| places(set).map(|value| value as i32).sum();
+    let cases = choice.sets.iter().map(|(set, chosen)| (worth(*set), *chosen));
+    Integer::of_cases(writer, cases)
+}

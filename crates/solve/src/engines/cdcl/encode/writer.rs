@@ -1,0 +1,171 @@
+//! The writer of a problem: candidates as literals, and constraints on them.
+
+use super::super::sat::{Literal, Problem};
+use ennead_puzzle::{Digit, DigitSet, Size};
+
+/// A literal, or a constant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Term {
+    Never,
+    Always,
+    If(Literal),
+}
+
+impl std::ops::Not for Term {
+    type Output = Term;
+
+    fn not(self) -> Term {
+        match self {
+            Term::Never => Term::Always,
+            Term::Always => Term::Never,
+            Term::If(literal) => Term::If(!literal),
+        }
+    }
+}
+
+/// Writes a problem.
+pub(super) struct Writer {
+    pub(super) problem: Problem,
+    candidates: Vec<(u16, Digit, Literal)>,
+    /// Each candidate, cell by cell.
+    terms: Vec<Term>,
+    /// The number of digits.
+    digits: usize,
+    list: Vec<Literal>,
+}
+
+impl Writer {
+    /// Starts with the cells: each undecided cell holds one of its candidates.
+    pub(super) fn new(size: Size, marks: &[DigitSet]) -> Writer {
+        let digits = size.get();
+        let mut writer = Writer {
+            problem: Problem::new(),
+            candidates: Vec::new(),
+            terms: vec![Term::Never; marks.len() * digits],
+            digits,
+            list: Vec::new(),
+        };
+        let mut group = Vec::new();
+        for (cell, &marks) in (0..).zip(marks) {
+            let place = |digit: Digit| usize::from(cell) * digits + usize::from(digit.get()) - 1;
+            if let Some(digit) = marks.single() {
+                writer.terms[place(digit)] = Term::Always;
+                continue;
+            }
+            group.clear();
+            for digit in marks {
+                let literal = writer.problem.variable().yes();
+                writer.terms[place(digit)] = Term::If(literal);
+                writer.candidates.push((cell, digit, literal));
+                group.push(literal);
+            }
+            writer.problem.exactly_one(&group);
+        }
+        writer
+    }
+
+    pub(super) fn finish(self) -> (Vec<(u16, Digit, Literal)>, Problem) {
+        (self.candidates, self.problem)
+    }
+
+    /// The number of values of a cell.
+    pub(super) fn values(&self) -> u32 {
+        self.digits as u32
+    }
+
+    /// Whether a cell has a value; values count from 0.
+    #[inline]
+    pub(super) fn term(&self, cell: u16, value: u32) -> Term {
+        self.terms[usize::from(cell) * self.digits + value as usize]
+    }
+
+    /// The literal of a candidate; `None` where the cell is decided or the candidate eliminated.
+    #[inline]
+    pub(super) fn literal(&self, cell: u16, value: u32) -> Option<Literal> {
+        match self.term(cell, value) {
+            Term::If(literal) => Some(literal),
+            _ => None,
+        }
+    }
+
+    /// The possible values of a cell.
+    pub(super) fn possible(&self, cell: u16) -> u64 {
+        let is_possible = |value: &u32| self.term(cell, *value) != Term::Never;
+        (0..self.values()).filter(is_possible).fold(0, |set, value| set | 1 << value)
+    }
+
+    /// A new variable.
+    pub(super) fn new_term(&mut self) -> Term {
+        Term::If(self.problem.variable().yes())
+    }
+
+    /// Requires that at least one of these is true.
+    pub(super) fn any(&mut self, terms: &[Term]) {
+        self.list.clear();
+        for &term in terms {
+            match term {
+                Term::Always => return,
+                Term::Never => {}
+                Term::If(literal) if self.list.contains(&!literal) => return,
+                Term::If(literal) => self.list.push(literal),
+            }
+        }
+        self.problem.clause(&self.list);
+    }
+
+    /// Requires that exactly one of these is true.
+    pub(super) fn one(&mut self, terms: &[Term]) {
+        let certain = terms.iter().filter(|term| **term == Term::Always).count();
+        self.list.clear();
+        self.list.extend(terms.iter().filter_map(|term| match term {
+            Term::If(literal) => Some(*literal),
+            _ => None,
+        }));
+        match certain {
+            0 => self.problem.exactly_one(&self.list),
+            1 => self.list.iter().for_each(|literal| self.problem.clause(&[!*literal])),
+            _ => self.problem.clause(&[]),
+        }
+    }
+
+    /// Whether exactly one of these is true, given that at most one is.
+    pub(super) fn either(&mut self, terms: &[Term]) -> Term {
+        let mut possible = terms.iter().filter(|term| **term != Term::Never);
+        match (possible.next(), possible.next()) {
+            (None, _) => Term::Never,
+            (Some(only), None) => *only,
+            _ if terms.contains(&Term::Always) => {
+                self.one(terms);
+                Term::Always
+            }
+            _ => {
+                let either = self.new_term();
+                self.one(&[terms, &[!either]].concat());
+                either
+            }
+        }
+    }
+
+    /// Whether at least one of these is true.
+    pub(super) fn some(&mut self, terms: &[Term]) -> Term {
+        if terms.contains(&Term::Always) {
+            return Term::Always;
+        }
+        let mut possible = terms.iter().filter(|term| **term != Term::Never);
+        match (possible.next(), possible.next()) {
+            (None, _) => Term::Never,
+            (Some(only), None) => *only,
+            _ => {
+                let some = self.new_term();
+                terms.iter().for_each(|term| self.any(&[!*term, some]));
+                self.any(&[terms, &[!some]].concat());
+                some
+            }
+        }
+    }
+
+    /// Whether both are true.
+    pub(super) fn both(&mut self, a: Term, b: Term) -> Term {
+        !self.some(&[!a, !b])
+    }
+}

@@ -1,0 +1,72 @@
+//! The exchange of learned clauses between racing searches of one problem.
+
+use super::sat::Literal;
+use std::sync::{Arc, Mutex};
+
+/// A learned clause and its glue.
+type Learned = (Arc<[Literal]>, u32);
+
+/// Clauses that wait for one of the searches.
+type Inbox = Arc<Mutex<Vec<Learned>>>;
+
+/// One search's access to the exchange.
+pub(crate) struct Exchange {
+    /// The inboxes of the other searches.
+    others: Vec<Inbox>,
+    own: Inbox,
+    receives: bool,
+    /// Clauses taken from the inbox that the search has not imported yet.
+    taken: Vec<Learned>,
+}
+
+/// Clauses with more glue or literals are not sent: they are rarely useful to another search.
+const MOST_GLUE: u32 = 8;
+const MOST_LITERALS: usize = 24;
+
+/// The capacity of an inbox. Clauses that arrive at a full inbox are dropped.
+const ROOM: usize = 20_000;
+
+impl Exchange {
+    /// One exchange for each of `searches` searches.
+    pub(crate) fn among(searches: usize) -> Vec<Exchange> {
+        let inboxes: Vec<Inbox> = (0..searches).map(|_| Inbox::default()).collect();
+        let exchange = |(own, inbox): (usize, &Inbox)| {
+            let others = inboxes.iter().enumerate().filter(|(other, _)| *other != own);
+            let others = others.map(|(_, inbox)| inbox.clone()).collect();
+            Exchange { others, own: inbox.clone(), receives: true, taken: Vec::new() }
+        };
+        inboxes.iter().enumerate().map(exchange).collect()
+    }
+
+    /// The same exchange for a search that sends and does not receive.
+    pub(crate) fn send_only(self) -> Exchange {
+        Exchange { receives: false, ..self }
+    }
+
+    /// Sends a clause to the other searches, if it is short enough.
+    pub(super) fn send(&self, clause: &[Literal], glue: u32) {
+        if glue > MOST_GLUE || clause.len() > MOST_LITERALS {
+            return;
+        }
+        let learned: Arc<[Literal]> = clause.into();
+        for inbox in &self.others {
+            if let Ok(mut inbox) = inbox.lock()
+                && inbox.len() < ROOM
+            {
+                inbox.push((learned.clone(), glue));
+            }
+        }
+    }
+
+    /// The next clause received from another search.
+    pub(super) fn receive(&mut self) -> Option<(Vec<Literal>, u32)> {
+        if !self.receives {
+            return None;
+        }
+        if self.taken.is_empty() {
+            std::mem::swap(&mut self.taken, &mut *self.own.lock().ok()?);
+            self.taken.reverse();
+        }
+        self.taken.pop().map(|(clause, glue)| (clause.to_vec(), glue))
+    }
+}

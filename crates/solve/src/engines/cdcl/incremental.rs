@@ -1,0 +1,93 @@
+//! The same encoding under one assumption after another.
+
+use super::advance;
+use super::encode::Encoding;
+use super::sat::{self, Literal, Problem};
+use crate::Observer;
+use crate::engines::Advance;
+use crate::engines::canvas::Canvas;
+use crate::engines::incremental::Incremental;
+use crate::watch::Watch;
+use ennead_puzzle::{Digit, DigitSet};
+
+/// A search under assumptions that reuses what it learned.
+pub(crate) struct IncrementalCdcl {
+    encoding: Encoding,
+    search: Box<sat::Search>,
+    /// The literal of each candidate, cell by cell; `None` where the cell is decided or the candidate eliminated.
+    literals: Vec<Option<Literal>>,
+    digits: usize,
+    /// The problem that the search restarts from for each assumption, where it must find every solution. A search that
+    /// goes on may skip solutions that it found under an earlier assumption.
+    fresh: Option<Problem>,
+}
+
+impl IncrementalCdcl {
+    /// The search for these grids. With `first_only`, only the first solution under each assumption is used, so learned
+    /// clauses can stay.
+    pub(crate) fn new(canvas: &Canvas<'_>, first_only: bool) -> IncrementalCdcl {
+        let (encoding, problem) = Encoding::of(canvas);
+        let digits = canvas.size().get();
+        let mut literals = vec![None; encoding.decided().len() * digits];
+        for &(cell, digit, literal) in encoding.candidates() {
+            literals[usize::from(cell) * digits + usize::from(digit.get()) - 1] = Some(literal);
+        }
+        let fresh = (!first_only).then(|| problem.clone());
+        IncrementalCdcl { encoding, search: Box::new(problem.search()), literals, digits, fresh }
+    }
+
+    fn literal(&self, cell: usize, digit: Digit) -> Option<Literal> {
+        self.literals[cell * self.digits + usize::from(digit.get()) - 1]
+    }
+}
+
+impl Incremental for IncrementalCdcl {
+    fn possible(&self, cell: usize) -> DigitSet {
+        if let Some(digit) = self.encoding.decided()[cell] {
+            return DigitSet::of(digit);
+        }
+        let all = (1..=self.digits as u8).filter_map(Digit::new);
+        all.filter(|digit| {
+            let literal = self.literal(cell, *digit);
+            // What a fresh search rules out depends on its assumption.
+            let ruled_out = |literal| self.fresh.is_none() && self.search.is_ruled_out(literal);
+            literal.is_some_and(|literal| !ruled_out(literal))
+        })
+        .collect()
+    }
+
+    fn assume(&mut self, candidate: Option<(usize, Digit)>) {
+        let literal = candidate.and_then(|(cell, digit)| self.literal(cell, digit));
+        match &self.fresh {
+            Some(problem) => {
+                *self.search = problem.clone().search();
+                literal.iter().for_each(|literal| self.search.clause(&[*literal]));
+            }
+            None => self.search.assume(literal.as_slice()),
+        }
+    }
+
+    fn prefer(&mut self, cell: usize, digits: DigitSet) {
+        for digit in digits {
+            if let Some(literal) = self.literal(cell, digit) {
+                self.search.prefer(literal);
+            }
+        }
+    }
+
+    fn exclude(&mut self, cell: usize, digit: Digit) {
+        let Some(literal) = self.literal(cell, digit) else { return };
+        match &mut self.fresh {
+            Some(problem) => problem.clause(&[!literal]),
+            None => self.search.clause(&[!literal]),
+        }
+    }
+
+    fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
+        advance(&mut self.search, watch)
+    }
+
+    fn digits(&self) -> Vec<Option<Digit>> {
+        self.encoding.digits(|literal| self.search.is_true(literal))
+    }
+}

@@ -1,0 +1,236 @@
+//! The clause database: given and learned clauses with their watches.
+
+use super::Literal;
+use super::trail::{ClauseId, Reason, Trail};
+
+/// All clauses, and where to look when a literal becomes false.
+#[derive(Clone)]
+pub(super) struct Clauses {
+    /// The literals of all clauses, one clause after another. Each clause watches its first two literals.
+    literals: Vec<Literal>,
+    heads: Vec<Head>,
+    free: Vec<ClauseId>,
+    /// The clauses that watch each literal.
+    watches: Vec<Vec<Watch>>,
+    /// For each literal, what must be true when it is false: the binary clauses.
+    pairs: Vec<Vec<Literal>>,
+    /// Whether either list of a literal was ever used. Most are not, and this array is small.
+    watched: Vec<bool>,
+    /// The learned clauses, in no order.
+    learned: Vec<ClauseId>,
+}
+
+/// Where the literals of a clause are, and how useful it is.
+#[derive(Clone, Copy)]
+struct Head {
+    start: u32,
+    length: u32,
+    /// The smallest number of levels that its literals have had (glue, LBD); 0 for a given clause.
+    glue: u32,
+    /// Counts down from the clause's last conflict.
+    used: u32,
+}
+
+#[derive(Clone, Copy)]
+struct Watch {
+    clause: ClauseId,
+    /// Another literal of the clause. While it is true, the clause needs no look.
+    blocker: Literal,
+}
+
+/// Learned clauses with up to this glue are kept for good.
+const KEPT_GLUE: u32 = 2;
+/// Learned clauses with up to this glue are kept while they are used now and then.
+const USED_GLUE: u32 = 6;
+
+impl Clauses {
+    pub(super) fn new(variables: usize) -> Clauses {
+        Clauses {
+            literals: Vec::new(),
+            heads: Vec::new(),
+            free: Vec::new(),
+            watches: vec![Vec::new(); 2 * variables],
+            pairs: vec![Vec::new(); 2 * variables],
+            watched: vec![false; 2 * variables],
+            learned: Vec::new(),
+        }
+    }
+
+    /// Adds a clause of two or more literals; `glue` is 0 if it is not learned. The first two literals must be those
+    /// that are unassigned or were assigned last.
+    pub(super) fn add(&mut self, literals: &[Literal], glue: u32) -> Reason {
+        self.watched[literals[0].index()] = true;
+        self.watched[literals[1].index()] = true;
+        if let &[a, b] = literals {
+            self.pairs[a.index()].push(b);
+            self.pairs[b.index()].push(a);
+            return Reason::Pair([a, b]);
+        }
+        let head = Head {
+            start: self.literals.len() as u32,
+            length: literals.len() as u32,
+            glue,
+            used: 2,
+        };
+        self.literals.extend_from_slice(literals);
+        let id = match self.free.pop() {
+            Some(id) => {
+                self.heads[id.0 as usize] = head;
+                id
+            }
+            None => {
+                self.heads.push(head);
+                ClauseId(self.heads.len() as u32 - 1)
+            }
+        };
+        self.watches[literals[0].index()].push(Watch { clause: id, blocker: literals[1] });
+        self.watches[literals[1].index()].push(Watch { clause: id, blocker: literals[0] });
+        if glue > 0 {
+            self.learned.push(id);
+        }
+        Reason::Clause(id)
+    }
+
+    #[inline]
+    pub(super) fn literals(&self, id: ClauseId) -> &[Literal] {
+        let head = &self.heads[id.0 as usize];
+        &self.literals[head.start as usize..][..head.length as usize]
+    }
+
+    /// The number of learned clauses of three or more literals.
+    pub(super) fn learned(&self) -> usize {
+        self.learned.len()
+    }
+
+    /// Records that a clause took part in a conflict; `glue` counts the levels of its literals now.
+    #[inline]
+    pub(super) fn used(&mut self, id: ClauseId, glue: impl FnOnce(&[Literal]) -> u32) {
+        let head = self.heads[id.0 as usize];
+        if head.glue == 0 {
+            return;
+        }
+        let mut glue_now = head.glue;
+        if head.glue > KEPT_GLUE {
+            glue_now = glue_now.min(glue(self.literals(id)));
+        }
+        let head = &mut self.heads[id.0 as usize];
+        head.glue = glue_now;
+        head.used = if glue_now <= USED_GLUE { 2 } else { 1 };
+    }
+
+    /// Propagates a literal that became true and returns the conflict, if there is one.
+    #[inline]
+    pub(super) fn propagate(&mut self, literal: Literal, trail: &mut Trail) -> Option<Reason> {
+        let falsified = !literal;
+        if !self.watched[falsified.index()] {
+            return None;
+        }
+        for &other in &self.pairs[falsified.index()] {
+            if trail.is_unassigned(other) {
+                trail.assign(other, Reason::Pair([other, falsified]));
+            } else if trail.is_false(other) {
+                return Some(Reason::Pair([other, falsified]));
+            }
+        }
+        if self.watches[falsified.index()].is_empty() {
+            return None;
+        }
+        let mut watches = std::mem::take(&mut self.watches[falsified.index()]);
+        let mut conflict = None;
+        let (mut read, mut kept) = (0, 0);
+        while read < watches.len() {
+            let watch = watches[read];
+            read += 1;
+            if trail.is_true(watch.blocker) {
+                watches[kept] = watch;
+                kept += 1;
+                continue;
+            }
+            let head = &self.heads[watch.clause.0 as usize];
+            let clause = &mut self.literals[head.start as usize..][..head.length as usize];
+            // Put the other watched literal first.
+            if clause[0] == falsified {
+                clause.swap(0, 1);
+            }
+            let first = clause[0];
+            let moved = Watch { clause: watch.clause, blocker: first };
+            if first != watch.blocker && trail.is_true(first) {
+                watches[kept] = moved;
+                kept += 1;
+                continue;
+            }
+            if let Some(place) = clause[2..].iter().position(|other| !trail.is_false(*other)) {
+                let other = clause[2 + place];
+                clause[2 + place] = falsified;
+                clause[1] = other;
+                self.watches[other.index()].push(moved);
+                self.watched[other.index()] = true;
+                continue;
+            }
+            watches[kept] = moved;
+            kept += 1;
+            if trail.is_false(first) {
+                conflict = Some(Reason::Clause(watch.clause));
+                break;
+            }
+            trail.assign(first, Reason::Clause(watch.clause));
+        }
+        watches.copy_within(read.., kept);
+        watches.truncate(kept + watches.len() - read);
+        self.watches[falsified.index()] = watches;
+        conflict
+    }
+
+    /// Deletes half of the unused learned clauses, those with the highest glue first.
+    pub(super) fn reduce(&mut self, trail: &Trail) {
+        let mut removed = Vec::new();
+        let mut kept = Vec::new();
+        for &id in &self.learned {
+            let head = &mut self.heads[id.0 as usize];
+            let used = head.used > 0;
+            head.used = head.used.saturating_sub(1);
+            let first = self.literals[head.start as usize];
+            let is_reason = trail.is_true(first) && trail.reason(first) == Reason::Clause(id);
+            if head.glue <= KEPT_GLUE || used || is_reason {
+                kept.push(id);
+            } else {
+                removed.push(id);
+            }
+        }
+        removed.sort_by_key(|id| {
+            let head = &self.heads[id.0 as usize];
+            (head.glue, head.length)
+        });
+        kept.extend(removed.drain(..removed.len() / 2));
+        self.learned = kept;
+        if !removed.is_empty() {
+            self.remove(&removed);
+        }
+    }
+
+    fn remove(&mut self, removed: &[ClauseId]) {
+        let mut is_removed = vec![false; self.heads.len()];
+        for id in removed {
+            is_removed[id.0 as usize] = true;
+        }
+        for watches in &mut self.watches {
+            watches.retain(|watch| !is_removed[watch.clause.0 as usize]);
+        }
+        for &id in removed {
+            self.heads[id.0 as usize].length = 0;
+        }
+        self.free.extend_from_slice(removed);
+        self.compact();
+    }
+
+    /// Closes the gaps between the literals.
+    fn compact(&mut self) {
+        let mut literals = Vec::with_capacity(self.literals.len());
+        for head in &mut self.heads {
+            let (start, length) = (head.start as usize, head.length as usize);
+            head.start = literals.len() as u32;
+            literals.extend_from_slice(&self.literals[start..start + length]);
+        }
+        self.literals = literals;
+    }
+}

@@ -1,0 +1,123 @@
+//! The problem: variables, exactly-one groups and clauses.
+
+use super::groups;
+use super::{Literal, Search, Variable};
+use ennead_puzzle::Lists;
+
+/// Variables and the constraints between them.
+///
+/// ```
+/// use ennead_solve::sat::Problem;
+/// let mut problem = Problem::new();
+/// let [a, b, c] = [(); 3].map(|()| problem.variable().yes());
+/// problem.exactly_one(&[a, b, c]);
+/// problem.clause(&[!a, b]);
+/// assert_eq!(problem.search().count(), 2); // b alone, c alone
+/// ```
+#[derive(Clone, Debug)]
+pub struct Problem {
+    pub(super) variables: u32,
+    pub(super) groups: Lists<Literal>,
+    pub(super) clauses: Lists<Literal>,
+    /// The number of favoured variables; they come first.
+    pub(super) favoured: u32,
+    /// For each literal, the number of the last list that named it, from 1.
+    named: Vec<u32>,
+    lists: u32,
+}
+
+impl Default for Problem {
+    fn default() -> Problem {
+        Problem::new()
+    }
+}
+
+impl Problem {
+    /// A problem without variables; it has one solution.
+    pub fn new() -> Problem {
+        Problem {
+            variables: 0,
+            groups: Lists::new(),
+            clauses: Lists::new(),
+            favoured: 0,
+            named: Vec::new(),
+            lists: 0,
+        }
+    }
+
+    /// A new variable.
+    pub fn variable(&mut self) -> Variable {
+        let variable = Variable::new(self.variables);
+        self.variables += 1;
+        self.named.extend([0, 0]);
+        variable
+    }
+
+    /// Favours the variables made so far: the search chooses them before later ones until conflicts show which matter.
+    ///
+    /// This pays where the later variables are determined by the earlier ones.
+    pub fn favour(&mut self) {
+        self.favoured = self.variables;
+    }
+
+    /// Requires that exactly one of these literals is true. A literal that is named twice must then be false.
+    ///
+    /// A group of more than 63 literals is split into smaller ones, linked by auxiliary variables.
+    ///
+    /// # Panics
+    /// If a variable belongs to another problem.
+    pub fn exactly_one(&mut self, literals: &[Literal]) {
+        let mut literals = match self.without_repeats(literals) {
+            None if literals.len() <= groups::ROOM => {
+                return self.groups.push(literals.iter().copied());
+            }
+            None => literals.to_vec(),
+            Some(kept) => {
+                let twice = |a: &&Literal| literals.iter().filter(|b| a == b).count() > 1;
+                kept.iter().filter(twice).for_each(|literal| self.clauses.push([!*literal]));
+                kept
+            }
+        };
+        while literals.len() > groups::ROOM {
+            let mut part = literals.split_off(literals.len() - groups::ROOM + 1);
+            let any = self.variable();
+            part.push(any.no());
+            self.groups.push(part);
+            literals.push(any.yes());
+        }
+        self.groups.push(literals);
+    }
+
+    /// Requires that at least one of these literals is true.
+    ///
+    /// # Panics
+    /// If a variable belongs to another problem.
+    pub fn clause(&mut self, literals: &[Literal]) {
+        match self.without_repeats(literals) {
+            Some(kept) => self.clauses.push(kept),
+            None => self.clauses.push(literals.iter().copied()),
+        }
+    }
+
+    /// The search at its start.
+    pub fn search(self) -> Search {
+        Search::new(self)
+    }
+
+    /// The literals without repetitions; `None` if there are no repetitions.
+    fn without_repeats(&mut self, literals: &[Literal]) -> Option<Vec<Literal>> {
+        self.lists += 1;
+        let mut repeated = false;
+        for literal in literals {
+            let named = &mut self.named[literal.index()];
+            repeated |= *named == self.lists;
+            *named = self.lists;
+        }
+        repeated.then(|| {
+            let mut kept = literals.to_vec();
+            kept.sort_unstable();
+            kept.dedup();
+            kept
+        })
+    }
+}

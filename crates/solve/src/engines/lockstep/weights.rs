@@ -1,0 +1,61 @@
+//! The weights of the cells (dom/wdeg).
+
+use super::positions::{Positions, each};
+use super::team::Lane;
+
+/// What a contradiction adds to each undecided cell of its filter.
+const SHARED_WEIGHT: f32 = 0.3;
+
+/// What a contradiction adds to the cell assigned last.
+const CHOICE_WEIGHT: f32 = 0.8;
+
+/// Above this, all weights are halved, so that small additions still count.
+const MOST: f32 = 1e6;
+
+/// The weights of the cells.
+#[derive(Clone)]
+pub(super) struct Weights {
+    weights: Vec<f32>,
+    /// The [logarithms](logarithm) of the weights.
+    pub(super) logarithms: Vec<u16>,
+}
+
+/// The logarithm of a number to base 2 in units of [`UNIT`], rounded down, linear between the powers of 2.
+pub(super) fn logarithm(number: f32) -> u16 {
+    let one = 1.0f32.to_bits();
+    (number.max(1.0).to_bits().saturating_sub(one) >> (23 - UNIT.ilog2())) as u16
+}
+
+/// The steps of a [`logarithm`] that double a number.
+pub(super) const UNIT: u32 = 256;
+
+impl Weights {
+    pub(super) fn new(weights: &[f32]) -> Weights {
+        let mut weights = Weights { weights: weights.to_vec(), logarithms: Vec::new() };
+        weights.refresh();
+        weights
+    }
+
+    /// Records that a filter of these cells found a contradiction in some lanes.
+    pub(super) fn add(&mut self, cells: &[u8], dead: u32, positions: &Positions, lanes: &[Lane]) {
+        for cell in cells {
+            let row = &positions.rows[usize::from(*cell)];
+            let open = each(dead).filter(|lane| row.0[*lane].count_ones() != 1).count();
+            self.weights[usize::from(*cell)] += SHARED_WEIGHT * open as f32;
+        }
+        for lane in each(dead) {
+            if let Some(cell) = lanes[lane].chosen {
+                self.weights[usize::from(cell)] += CHOICE_WEIGHT;
+            }
+        }
+    }
+
+    /// Recomputes the logarithms.
+    pub(super) fn refresh(&mut self) {
+        if self.weights.iter().any(|weight| *weight > MOST) {
+            self.weights.iter_mut().for_each(|weight| *weight /= 2.0);
+        }
+        self.logarithms.clear();
+        self.logarithms.extend(self.weights.iter().copied().map(logarithm));
+    }
+}

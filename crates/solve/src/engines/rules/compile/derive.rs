@@ -1,0 +1,158 @@
+//! Sums that follow from cages and houses: innies, outies, and both together.
+//!
+//! **Sound**: k houses without a common cell add up to k times the sum of all values. Subtracting cages with known sums
+//! leaves the sum of the cells that they do not cover (innies) minus that of their cells outside (outies).
+
+use super::{Builder, Sum};
+use crate::engines::rules::word::{Word, places};
+
+/// The most cells of a derived sum; larger ones imply too little.
+const MOST_CELLS: usize = 5;
+/// The most cells if all have the same sign.
+const MOST_OF_A_KIND: usize = 6;
+/// The most regions for which all unions of a few are tried.
+const MOST_REGIONS: usize = 12;
+/// The most regions of a union.
+const MOST_TOGETHER: u32 = 4;
+
+impl<W: Word> Builder<'_, W> {
+    /// Adds the sums that follow from cages and houses.
+    pub(super) fn derive_sums(&mut self, houses: &[Vec<u16>]) {
+        let cages = self.disjoint_cages();
+        let n = self.size().get();
+        if cages.is_empty() || houses.len() < 2 * n {
+            return;
+        }
+        let regions = if self.geometry.region_of(self.size().cell(0)).is_some() { n } else { 0 };
+        let mut fields = Fields::new(self, houses, &cages);
+        let mut found: Vec<Sum> = Vec::new();
+        for first in 0..2 * n {
+            let behind = if first < n { n } else { 2 * n };
+            fields.inside.fill(0);
+            for (line, count) in (first..behind).zip(1..=n / 2) {
+                fields.add(line);
+                found.extend(fields.leftover(count));
+            }
+        }
+        if regions <= MOST_REGIONS {
+            let subsets = 1u32..1 << regions;
+            for subset in subsets.filter(|subset| subset.count_ones() <= MOST_TOGETHER) {
+                fields.inside.fill(0);
+                places(u64::from(subset)).for_each(|region| fields.add(2 * n + region as usize));
+                found.extend(fields.leftover(subset.count_ones() as usize));
+            }
+        }
+        found.sort_unstable_by(|a, b| a.terms.cmp(&b.terms));
+        found.dedup_by(|a, b| a.terms == b.terms);
+        let known = |sum: &Sum| {
+            let mut cells: Vec<u16> = sum.terms.iter().map(|term| term.0).collect();
+            cells.sort_unstable();
+            cages.iter().any(|cage| cage.0 == cells)
+        };
+        found.retain(|sum| !known(sum));
+        self.sums.extend(found);
+    }
+
+    /// Disjoint cages with a sum, sorted.
+    fn disjoint_cages(&self) -> Vec<(Vec<u16>, i32)> {
+        let mut taken = vec![false; self.masks.len()];
+        let mut cages = Vec::new();
+        for (cells, sum) in &self.cages {
+            if cells.iter().all(|cell| !taken[*cell as usize]) {
+                cells.iter().for_each(|cell| taken[*cell as usize] = true);
+                let mut cells = cells.clone();
+                cells.sort_unstable();
+                cages.push((cells, *sum));
+            }
+        }
+        cages
+    }
+}
+
+/// Houses and cages as sets of cells, one bit per cell.
+struct Fields {
+    words: usize,
+    houses: Vec<u64>,
+    /// The cages, one after another, and their sums.
+    cages: Vec<u64>,
+    sums: Vec<i32>,
+    /// The sum of the values of a house.
+    house: i32,
+    /// The union of some houses.
+    inside: Vec<u64>,
+    /// The innies and the outies.
+    open: Vec<u64>,
+    outside: Vec<u64>,
+}
+
+impl Fields {
+    fn new<W: Word>(
+        builder: &Builder<'_, W>,
+        houses: &[Vec<u16>],
+        cages: &[(Vec<u16>, i32)],
+    ) -> Fields {
+        let words = builder.masks.len().div_ceil(64);
+        let bits = |cells: &Vec<u16>| {
+            let mut bits = vec![0; words];
+            cells.iter().for_each(|cell| bits[usize::from(*cell) / 64] |= 1 << (cell % 64));
+            bits
+        };
+        Fields {
+            words,
+            houses: houses.iter().flat_map(bits).collect(),
+            cages: cages.iter().flat_map(|(cells, _)| bits(cells)).collect(),
+            sums: cages.iter().map(|(_, sum)| *sum).collect(),
+            house: (builder.values.lowest()..=builder.values.highest()).sum(),
+            inside: vec![0; words],
+            open: vec![0; words],
+            outside: vec![0; words],
+        }
+    }
+
+    /// Adds a house to the union.
+    fn add(&mut self, house: usize) {
+        let house = &self.houses[house * self.words..][..self.words];
+        self.inside.iter_mut().zip(house).for_each(|(inside, house)| *inside |= house);
+    }
+
+    /// The rest of a union of `houses` houses after subtracting cages, each if that leaves fewer cells.
+    fn leftover(&mut self, houses: usize) -> Option<Sum> {
+        let mut total = self.house * houses as i32;
+        self.open.copy_from_slice(&self.inside);
+        self.outside.fill(0);
+        for (cage, sum) in self.cages.chunks_exact(self.words).zip(&self.sums) {
+            // Most cages are entirely on one side, and counting bits is expensive.
+            let both = || cage.iter().zip(&self.inside);
+            let is_outside = both().all(|(cage, inside)| cage & inside == 0);
+            let is_inside = || both().all(|(cage, inside)| cage & !inside == 0);
+            let is_more_inside = || {
+                let more = |(cage, inside): (&u64, &u64)| {
+                    (cage & inside).count_ones() as i32 - (cage & !inside).count_ones() as i32
+                };
+                both().map(more).sum::<i32>() > 0
+            };
+            if !is_outside && (is_inside() || is_more_inside()) {
+                total -= sum;
+                for (word, cage) in cage.iter().enumerate() {
+                    self.open[word] &= !cage;
+                    self.outside[word] |= cage & !self.inside[word];
+                }
+            }
+        }
+        let count = |bits: &[u64]| bits.iter().map(|word| word.count_ones()).sum::<u32>() as usize;
+        let (positive, negative) = (count(&self.open), count(&self.outside));
+        let most = if positive == 0 || negative == 0 { MOST_OF_A_KIND } else { MOST_CELLS };
+        if !(1..=most).contains(&(positive + negative)) {
+            return None;
+        }
+        let sign = if positive == 0 { -1 } else { 1 };
+        let terms = |bits: &[u64], times: i32| {
+            let cells = (0..).step_by(64).zip(bits.to_vec());
+            let cells = cells.flat_map(|(start, word)| places(word).map(move |bit| start + bit));
+            cells.map(move |cell| (cell as u16, times)).collect::<Vec<_>>()
+        };
+        let mut terms = [terms(&self.open, sign), terms(&self.outside, -sign)].concat();
+        terms.sort_unstable();
+        Some(Sum { terms, total: sign * total, follows: true })
+    }
+}

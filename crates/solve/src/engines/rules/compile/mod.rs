@@ -1,0 +1,290 @@
+//! Compiles puzzles into nets: primitives become peers, binary relations and propagators.
+
+mod derive;
+mod primitives;
+
+use super::crossing::Crossings;
+use super::net::{Neighbour, Net, Wakes};
+use super::propagators::combination::{Combination, Shared};
+use super::propagators::linear::{Linear, Term};
+use super::propagators::triple::Triple;
+use super::propagators::{Cost, Propagator};
+use super::relation::Relation;
+use super::word::Word;
+use crate::engines::canvas::Canvas;
+use crate::engines::layout::Layout;
+use ennead_puzzle::constraint::{Lowering, Partners, Values};
+use ennead_puzzle::rule::Rule;
+use ennead_puzzle::{Cell, DigitSet, Geometry, Lists, Puzzle, Size};
+use std::sync::Arc;
+
+/// The net of these grids, and the candidates of its cells at the start.
+///
+/// **Sound** for several grids: a house or rule of a grid restricts the same cells on the canvas, and a cell that several
+/// grids share is one cell of the net. So the solutions of the net are those that satisfy every grid.
+pub(crate) fn compile<W: Word>(canvas: &Canvas<'_>) -> (Net<W>, Vec<W>) {
+    let mut builder = Builder::new(canvas.grids()[0].puzzle);
+    builder.masks = vec![W::from_bits(canvas.size().digits().bits()); canvas.cell_count()];
+    for grid in canvas.grids() {
+        let puzzle = grid.puzzle;
+        builder.geometry = puzzle.geometry();
+        builder.numbers = grid.numbers;
+        for cell in puzzle.size().cells() {
+            let index = usize::from(builder.index(cell));
+            builder.masks[index] &= W::from_bits(puzzle.allowed(cell).bits());
+        }
+        for rule in puzzle.rules() {
+            builder.add(rule, puzzle.rules());
+        }
+        builder.derive_sums_of_grid();
+    }
+    builder.into_net(Some(canvas.layout()))
+}
+
+/// A net under construction.
+pub(super) struct Builder<'a, W> {
+    geometry: &'a Geometry,
+    /// The number of each cell in the net; `None` if it is the index in the grid.
+    numbers: Option<&'a [u16]>,
+    values: Values,
+    masks: Vec<W>,
+    /// Cells that differ from each other, in both directions, possibly repeated.
+    differing: Vec<(u16, u16)>,
+    /// Each with the cell from which it starts.
+    arcs: Vec<(u16, Neighbour)>,
+    relations: Vec<Relation<W>>,
+    /// The numbers of each relation and of its reverse, by the tables that they come from.
+    named: Vec<(Arc<Partners>, [u16; 2])>,
+    sums: Vec<Sum>,
+    /// Cages with a sum.
+    cages: Vec<(Vec<u16>, i32)>,
+    propagators: Vec<Box<dyn Propagator<W>>>,
+}
+
+/// Weighted cells with a total.
+pub(super) struct Sum {
+    terms: Vec<(u16, i32)>,
+    total: i32,
+    /// Whether other rules imply this sum.
+    follows: bool,
+}
+
+impl<'a, W: Word> Builder<'a, W> {
+    fn new(puzzle: &'a Puzzle) -> Builder<'a, W> {
+        let mask = |cell| W::from_bits(puzzle.allowed(cell).bits());
+        Builder {
+            geometry: puzzle.geometry(),
+            numbers: None,
+            values: Values::new(puzzle.size(), puzzle.lowest()),
+            masks: puzzle.size().cells().map(mask).collect(),
+            differing: Vec::new(),
+            arcs: Vec::new(),
+            relations: Vec::new(),
+            named: Vec::new(),
+            sums: Vec::new(),
+            cages: Vec::new(),
+            propagators: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, rule: &Rule, rules: &[Rule]) {
+        let lowering = Lowering::of(rule, self.geometry, rules, self.values);
+        lowering.primitives().iter().for_each(|primitive| self.primitive(primitive));
+    }
+
+    fn size(&self) -> Size {
+        self.geometry.size()
+    }
+
+    /// The number of values.
+    fn count(&self) -> u32 {
+        self.size().get() as u32
+    }
+
+    fn index(&self, cell: Cell) -> u16 {
+        let index = self.size().index(cell);
+        self.numbers.map_or(index as u16, |numbers| numbers[index])
+    }
+
+    fn indices(&self, cells: &[Cell]) -> Vec<u16> {
+        cells.iter().map(|cell| self.index(*cell)).collect()
+    }
+
+    /// Restricts a cell to these digits.
+    fn restrict(&mut self, cell: Cell, digits: DigitSet) {
+        let index = self.index(cell) as usize;
+        self.masks[index] &= W::from_bits(digits.bits());
+    }
+
+    /// Records that two cells differ.
+    fn differ(&mut self, a: Cell, b: Cell) {
+        if a == b {
+            return self.restrict(a, DigitSet::EMPTY);
+        }
+        let (a, b) = (self.index(a), self.index(b));
+        self.differing.extend([(a, b), (b, a)]);
+    }
+
+    /// Adds a binary relation of two cells.
+    fn relate(&mut self, [a, b]: [Cell; 2], partners: &Arc<Partners>) {
+        if a == b {
+            return self.restrict(a, partners.of_equals());
+        }
+        let known = self.named.iter().find(|known| Arc::ptr_eq(&known.0, partners));
+        let numbers = known.map(|known| known.1).unwrap_or_else(|| {
+            let row = |row: &DigitSet| W::from_bits(row.bits());
+            let numbers = self.numbers_of(Relation::new(partners.rows().iter().map(row).collect()));
+            self.named.push((partners.clone(), numbers));
+            numbers
+        });
+        self.arcs(self.index(a), self.index(b), numbers);
+    }
+
+    /// Adds a binary relation of two cells in both directions.
+    fn arcs(&mut self, a: u16, b: u16, [relation, turned]: [u16; 2]) {
+        self.arcs.push((a, Neighbour { other: b, relation }));
+        self.arcs.push((b, Neighbour { other: a, relation: turned }));
+    }
+
+    /// The numbers of a relation and of its reverse; equal relations share a number.
+    fn numbers_of(&mut self, relation: Relation<W>) -> [u16; 2] {
+        let turned = relation.turned();
+        [relation, turned].map(|relation| {
+            let known = self.relations.iter().position(|known| *known == relation);
+            known.unwrap_or_else(|| {
+                self.relations.push(relation);
+                self.relations.len() - 1
+            }) as u16
+        })
+    }
+
+    /// Adds a weighted sum of cells with this total.
+    fn sum(&mut self, terms: impl IntoIterator<Item = (Cell, i32)>, total: i32) {
+        let mut merged: Vec<(u16, i32)> = Vec::new();
+        for (cell, times) in terms {
+            let cell = self.index(cell);
+            match merged.iter_mut().find(|term| term.0 == cell) {
+                Some(term) => term.1 += times,
+                None => merged.push((cell, times)),
+            }
+        }
+        merged.retain(|term| term.1 != 0);
+        self.sums.push(Sum { terms: merged, total, follows: false });
+    }
+
+    fn push(&mut self, propagator: impl Propagator<W> + 'static) {
+        self.propagators.push(Box::new(propagator));
+    }
+
+    /// The peers of each cell: those that share a house in this layout, and others that differ.
+    fn peers(&mut self, layout: Option<Layout<'_>>) -> Lists<u16> {
+        let mut pairs = std::mem::take(&mut self.differing);
+        if let Some(Layout { peers: known, .. }) = layout {
+            if pairs.is_empty() {
+                return known.iter().map(|peers| peers.iter().copied()).collect();
+            }
+            let all = known.iter().enumerate();
+            pairs
+                .extend(all.flat_map(|(cell, peers)| peers.iter().map(move |p| (cell as u16, *p))));
+        }
+        pairs.sort_unstable();
+        pairs.dedup();
+        Lists::grouped(self.masks.len(), &pairs)
+    }
+
+    /// Adds the sums that follow from the cages and houses of the current grid.
+    fn derive_sums_of_grid(&mut self) {
+        if self.cages.is_empty() {
+            return;
+        }
+        let houses = self.geometry.house_cell_indices();
+        match self.numbers {
+            None => self.derive_sums(houses),
+            Some(numbers) => {
+                let number = |cell: &u16| numbers[usize::from(*cell)];
+                let on_canvas = |house: &Vec<u16>| house.iter().map(number).collect();
+                self.derive_sums(&houses.iter().map(on_canvas).collect::<Vec<_>>());
+            }
+        }
+        self.cages.clear();
+    }
+
+    /// The net with the houses of this layout, or none.
+    fn into_net(mut self, layout: Option<Layout<'_>>) -> (Net<W>, Vec<W>) {
+        let cells = self.masks.len();
+        let houses = layout.map_or(&[][..], |layout| layout.houses);
+        let peers = self.peers(layout);
+        let sums = std::mem::take(&mut self.sums);
+        let shared = (!sums.is_empty() && self.count() <= Combination::<W>::MOST_VALUES)
+            .then(|| Shared::new(self.count(), self.values.lowest(), &peers));
+        for sum in sums {
+            if let [(a, times), (b, more)] = sum.terms[..] {
+                let lowest = self.values.lowest();
+                let value = |place: u32| place as i32 + lowest;
+                let holds = |a, b| times * value(a) + more * value(b) == sum.total;
+                let numbers = self.numbers_of(Relation::of(self.count(), holds));
+                self.arcs(a, b, numbers);
+            }
+            let differ = |a: u16, b: u16| peers[a as usize].contains(&b);
+            let propagator = sum_propagator(&sum, self.values, differ, houses, shared.as_ref());
+            self.propagators.push(propagator);
+        }
+        let houses_of = match layout {
+            None => Lists::grouped::<u16>(cells, &[]),
+            Some(layout) => layout.houses_of.iter().map(|h| h.iter().copied()).collect(),
+        };
+        let in_house =
+            |cell: u16| houses_of[usize::from(cell)].iter().map(move |house| (cell, *house));
+        let of_cost = |cost: Cost| {
+            let some = (0..).zip(&self.propagators).filter(move |(_, some)| some.cost() == cost);
+            let pairs =
+                some.flat_map(|(index, some)| some.cells().iter().map(move |c| (*c, index)));
+            Wakes::new(cells, self.propagators.len(), pairs)
+        };
+        let net = Net {
+            all: W::from_bits(self.size().digits().bits()),
+            houses: houses.iter().map(|house| house.iter().copied()).collect(),
+            house_count: houses.len(),
+            peers,
+            crossings: Crossings::of(houses, &houses_of),
+            houses_of: Wakes::new(cells, houses.len(), (0..cells as u16).flat_map(in_house)),
+            arcs: Lists::grouped(cells, &self.arcs),
+            relations: self.relations,
+            cheap_of: of_cost(Cost::Low),
+            expensive_of: of_cost(Cost::High),
+            propagators: self.propagators,
+        };
+        (net, self.masks)
+    }
+}
+
+/// The strongest propagator for a sum.
+fn sum_propagator<W: Word>(
+    sum: &Sum,
+    values: Values,
+    differ: impl Fn(u16, u16) -> bool,
+    houses: &[Vec<u16>],
+    shared: Option<&Shared>,
+) -> Box<dyn Propagator<W>> {
+    let (count, lowest) = (values.count() as u32, values.lowest());
+    let cells: Vec<u16> = sum.terms.iter().map(|term| term.0).collect();
+    let plain = sum.terms.iter().all(|term| term.1 == 1);
+    let mut pairs =
+        cells.iter().enumerate().flat_map(|(i, a)| cells[..i].iter().map(move |b| (a, b)));
+    if let Some(shared) = shared
+        && plain
+        && pairs.all(|(a, b)| differ(*a, *b))
+    {
+        return Box::new(Combination::new(cells, sum.total, houses, shared));
+    }
+    let terms: Vec<Term> = sum.terms.iter().map(|&(cell, times)| Term { cell, times }).collect();
+    if let [a, b, c] = terms[..] {
+        return Box::new(Triple::new([a, b, c], sum.total, count, lowest, differ));
+    }
+    let mut linear = Linear::new(terms, sum.total, count, lowest, differ);
+    linear.follows = sum.follows;
+    Box::new(linear)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,121 @@
+//! The part of the net that each primitive becomes.
+
+use super::Builder;
+use crate::engines::rules::propagators::automaton::Automaton;
+use crate::engines::rules::propagators::circles::Circles;
+use crate::engines::rules::propagators::contains::Contains;
+use crate::engines::rules::propagators::ends::Ends;
+use crate::engines::rules::propagators::renban::Consecutive;
+use crate::engines::rules::propagators::same_values::SameSet;
+use crate::engines::rules::word::Word;
+use ennead_puzzle::constraint::{
+    Element, EqualSums, Language, Nfa, Partners, Primitive, Regular, Sum,
+};
+use ennead_puzzle::{Cell, Digit};
+use std::sync::Arc;
+
+impl<W: Word> Builder<'_, W> {
+    pub(super) fn primitive(&mut self, primitive: &Primitive) {
+        match primitive {
+            Primitive::Different(cells) => {
+                for (i, a) in cells.iter().enumerate() {
+                    cells[..i].iter().for_each(|b| self.differ(*a, *b));
+                }
+            }
+            Primitive::Allowed(one) => self.restrict(one.cell, one.digits),
+            Primitive::Line(line) => {
+                line.pairs().for_each(|pair| self.relate(pair, &line.partners));
+            }
+            Primitive::Pairs(pairs) => {
+                pairs.iter().for_each(|pair| self.relate(pair.cells, &pair.partners));
+            }
+            Primitive::Sum(sum) => self.weighted_sum(sum),
+            Primitive::EqualSums(sums) => self.equal_sums(sums),
+            Primitive::Regular(line) => self.regular(line),
+            Primitive::Consecutive(line) => {
+                self.push(Consecutive::new(self.indices(&line.cells), self.count()));
+            }
+            Primitive::Ends(line) => {
+                let [first, last] = line.ends.map(|cell| self.index(cell));
+                let set = |a, b| W::from_bits(line.allowed.digits(a, b).bits());
+                self.push(Ends::new(first, self.indices(&line.inside), last, self.size(), set));
+            }
+            Primitive::Element(element) => self.element(element),
+            Primitive::SameDigits(same) => {
+                let [first, second] = &same.groups;
+                self.push(SameSet::new(self.indices(first), self.indices(second)));
+            }
+            Primitive::Contains(some) => {
+                let digits = some.digits.iter().map(|digit| u32::from(digit.get()) - 1).collect();
+                self.push(Contains::new(self.indices(&some.cells), digits));
+            }
+            Primitive::Counting(some) => {
+                let cells = self.indices(&some.cells);
+                self.push(Circles::new(cells, self.count(), self.values.lowest()));
+            }
+        }
+    }
+
+    fn weighted_sum(&mut self, sum: &Sum) {
+        self.sum(sum.terms.iter().copied(), sum.total);
+        if sum.distinct {
+            let cells: Vec<Cell> = sum.terms.iter().map(|term| term.0).collect();
+            self.cages.push((self.indices(&cells), sum.total));
+        }
+    }
+
+    /// Each group has the sum of the first. It also has the sum of the group before it, unless the first is a single
+    /// cell, whose value says more about a group than any other group does.
+    fn equal_sums(&mut self, sums: &EqualSums) {
+        let groups = &sums.groups;
+        let is_single = groups[0].len() == 1;
+        for (i, group) in groups.iter().enumerate().skip(1) {
+            let mut others = vec![if is_single { 0 } else { i - 1 }];
+            if !is_single && i > 1 {
+                others.push(0);
+            }
+            for other in others {
+                let terms = Sum::of(group, &groups[other], 0).terms;
+                self.sum(terms, 0);
+            }
+        }
+    }
+
+    fn regular(&mut self, line: &Regular) {
+        let cells = self.indices(&line.cells);
+        let digit = |value: u32| Digit::new(value as u8 + 1).expect("a digit of the grid");
+        let automaton = match &line.language {
+            Language::Automaton(machine) => Automaton::new(
+                cells,
+                self.count(),
+                machine.start(),
+                |at, state, value| machine.next(at, *state, digit(value)),
+                |state| machine.accepts(*state),
+            ),
+            // The expression is read as it is, since making it deterministic can take exponentially many states.
+            Language::Expression(expression) => {
+                let nfa = &Nfa::of(expression, cells.len());
+                Automaton::new(
+                    cells,
+                    self.count(),
+                    Nfa::START,
+                    |_, state, value| nfa.next(*state, digit(value)),
+                    |state| nfa.accepts(*state),
+                )
+            }
+        };
+        self.push(automaton);
+    }
+
+    /// A relation of the index with each cell of the list. All relations share the index, so together they find what a
+    /// table of the whole list would find.
+    fn element(&mut self, element: &Element) {
+        let places = 1..=element.list.len() as i32;
+        self.restrict(element.index, self.values.digits_where(|value| places.contains(&value)));
+        for (place, cell) in (1..).zip(&element.list) {
+            let holds = |index: i32, value: i32| index != place || value == element.value;
+            let partners = Arc::new(Partners::of(self.values, holds));
+            self.relate([element.index, *cell], &partners);
+        }
+    }
+}

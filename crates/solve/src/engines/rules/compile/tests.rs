@@ -1,0 +1,154 @@
+//! Each rule alone, compared with counting the ways to fill its cells.
+
+use super::*;
+use crate::engines::Advance;
+use crate::engines::cdcl::count_solutions;
+use crate::engines::lockstep::Lockstep;
+use crate::engines::rules::Root;
+use crate::engines::rules::search::WordSearch;
+use crate::watch::Watch;
+use crate::{Limits, Stop};
+use ennead_puzzle::rule::Filled;
+use ennead_puzzle::{Digit, DigitSet, Grid, RegionSetup, Setup};
+use ennead_simd::Level;
+use ennead_testkit::rules::Random;
+
+/// The most cells left open, so that all ways to fill them can be tried.
+const OPEN: usize = 5;
+
+/// Rules about all cells: their grids are small and all cells are open.
+const WHOLE_GRID: [&str; 4] = ["negative", "anti-chess", "non-consecutive", "anti-taxicab"];
+
+/// A grid without houses in which all but a few of the rules' cells are filled.
+fn instance(random: &mut Random, slugs: &[&str], n: usize) -> Puzzle {
+    let whole_grid = slugs.iter().any(|slug| WHOLE_GRID.contains(slug));
+    let n = if whole_grid { 3 } else { n };
+    let size = Size::new(n).unwrap();
+    let mut setup = Setup::empty(n);
+    setup.regions = RegionSetup::Map((0..n * n).map(|cell| (cell / n) as i32).collect());
+    setup.from_zero = random.below(4) == 0;
+    setup.rules = slugs.iter().map(|slug| random.rule(slug, size)).collect();
+    let geometry = setup.geometry().unwrap();
+    let spoken_of: Vec<Cell> =
+        setup.rules.iter().flat_map(|rule| rule.statement().cells(&geometry)).collect();
+    let open = match whole_grid {
+        true => size.cells().collect(),
+        false => (0..OPEN).map(|_| spoken_of[random.below(spoken_of.len())]).collect::<Vec<_>>(),
+    };
+    let marks = size.cells().map(|cell| match open.contains(&cell) {
+        true => DigitSet::from_bits(random.bits() & size.digits().bits()),
+        false => DigitSet::of(size.digit(random.range(1, n)).unwrap()),
+    });
+    setup.marks = Some(marks.collect());
+    setup.check().unwrap()
+}
+
+/// The number of ways to fill the grid that satisfy the rules, tried one by one.
+fn by_hand(puzzle: &Puzzle) -> u64 {
+    let size = puzzle.size();
+    let marks = puzzle.marks().unwrap();
+    let mut ways = vec![Vec::new()];
+    for set in marks {
+        ways = ways
+            .into_iter()
+            .flat_map(|way: Vec<Option<Digit>>| {
+                set.iter().map(move |digit| [&way[..], &[Some(digit)]].concat())
+            })
+            .collect();
+    }
+    let keeps = |way: &Vec<Option<Digit>>| {
+        let grid = Grid::from_cells(size, way.clone()).unwrap();
+        let filled = Filled::of(puzzle, &grid).unwrap();
+        puzzle.rules().iter().all(|rule| rule.statement().holds(&filled))
+    };
+    ways.iter().filter(|way| keeps(way)).count() as u64
+}
+
+/// The same number by the engine, without houses.
+fn by_search<W: Word>(puzzle: &Puzzle) -> u64 {
+    let mut builder: Builder<'_, W> = Builder::new(puzzle);
+    puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
+    let (net, masks) = builder.into_net(None);
+    let mut watch = Watch::new(puzzle.size(), Limits::none().nodes(1_000_000), ());
+    let mut search = WordSearch::new(net, masks.clone(), masks);
+    loop {
+        match search.advance(&mut watch) {
+            Advance::Solution => {}
+            Advance::Exhausted => return watch.stats.solutions,
+            Advance::Stopped(stop) => panic!("{stop:?} {:?}", Stop::Nodes),
+        }
+    }
+}
+
+/// The same number by `cdcl`, without houses.
+fn by_learning(puzzle: &Puzzle) -> u64 {
+    let mut builder: Builder<'_, u64> = Builder::new(puzzle);
+    puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
+    let (net, masks) = builder.into_net(None);
+    count_solutions(puzzle, &net, &masks) as u64
+}
+
+/// The same number by `lockstep`, without houses; `None` if a rule is not supported.
+fn side_by_side(puzzle: &Puzzle, level: Level) -> Option<u64> {
+    let mut builder: Builder<'_, u16> = Builder::new(puzzle);
+    puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
+    let (net, masks) = builder.into_net(None);
+    let mut first = WordSearch::new(net, masks.clone(), masks);
+    first.find_root();
+    let root = Root { net: &first.net, masks: first.root(), weights: &first.weights };
+    let mut search = Lockstep::below(&root, level)?;
+    let mut watch = Watch::new(puzzle.size(), Limits::none().nodes(1_000_000), ());
+    watch.stats.coarse = true;
+    while search.advance(&mut watch) == Advance::Solution {}
+    Some(watch.stats.solutions)
+}
+
+fn agree(slugs: &[&str], seed: u64, instances: usize) {
+    let mut random = Random::new(seed);
+    let mut kept = 0;
+    for _ in 0..instances {
+        let n = random.range(4, 6);
+        let puzzle = instance(&mut random, slugs, n);
+        let expected = by_hand(&puzzle);
+        kept += u64::from(expected > 0);
+        assert_eq!(by_search::<u16>(&puzzle), expected, "{puzzle:?}");
+        assert_eq!(by_search::<u64>(&puzzle), expected, "{puzzle:?}");
+        assert_eq!(by_learning(&puzzle), expected, "{puzzle:?}");
+        for level in Level::available() {
+            let found = side_by_side(&puzzle, level).unwrap_or(expected);
+            assert_eq!(found, expected, "{level} {puzzle:?}");
+        }
+    }
+    assert!(kept as usize >= instances / 200, "{slugs:?} kept in {kept} of {instances}");
+}
+
+/// Rules that presuppose houses: a sandwich between two equal slices has no meaning.
+const NEEDS_HOUSES: [&str; 1] = ["sandwich"];
+
+#[test]
+fn every_rule_alone() {
+    for (seed, slug) in Rule::SLUGS.iter().enumerate() {
+        if !NEEDS_HOUSES.contains(slug) {
+            agree(&[slug], seed as u64, 2000);
+        }
+    }
+}
+
+#[test]
+fn rules_in_pairs() {
+    let slugs: Vec<&str> =
+        Rule::SLUGS.iter().copied().filter(|slug| !NEEDS_HOUSES.contains(slug)).collect();
+    let mut random = Random::new(77);
+    for seed in 0..300 {
+        let pair = [slugs[random.below(slugs.len())], slugs[random.below(slugs.len())]];
+        let mut each = Random::new(seed);
+        for _ in 0..10 {
+            let puzzle = instance(&mut each, &pair, 5);
+            let expected = by_hand(&puzzle);
+            assert_eq!(by_search::<u32>(&puzzle), expected, "{puzzle:?}");
+            assert_eq!(by_learning(&puzzle), expected, "{puzzle:?}");
+            let found = side_by_side(&puzzle, Level::best()).unwrap_or(expected);
+            assert_eq!(found, expected, "{puzzle:?}");
+        }
+    }
+}

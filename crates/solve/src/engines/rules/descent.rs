@@ -1,0 +1,104 @@
+//! Random descents through the search tree, to estimate the number of solutions.
+
+use super::search::WordSearch;
+use super::word::{Word, places};
+use super::{AnyWord, Rules, each};
+use crate::watch::Watch;
+use crate::{Observer, Stop};
+use ennead_puzzle::Digit;
+
+/// How much the room left in a child counts as a sign of solutions: each child is picked in proportion to its
+/// [`roominess`] to this power.
+///
+/// On puzzles with 1,000 to 227,000 solutions, 0.12 halves the true error of uniform picks (0), most where a few parts
+/// of the tree hold nearly all solutions. Powers from 0.2 on pick too boldly and are worse than 0.
+const ROOM_POWER: f64 = 0.12;
+
+impl<W: Word> WordSearch<W> {
+    /// Descends from the start to a leaf, at each position into a random child that the rules leave. Returns minus the
+    /// logarithm of the probability of this path, or `None` at a dead end. `random` gives numbers from 0 to 1.
+    fn descend<O: Observer>(
+        &mut self,
+        random: &mut impl FnMut() -> f64,
+        watch: &mut Watch<O>,
+    ) -> Result<Option<f64>, Stop> {
+        if !self.is_alive() {
+            return Ok(None);
+        }
+        self.restart();
+        let cells = self.domains.masks().len();
+        let mut weight = 0.0;
+        let mut parent = Vec::with_capacity(cells);
+        // The candidates of the children, one child after another.
+        let mut children: Vec<W> = Vec::new();
+        let mut shares: Vec<f64> = Vec::new();
+        while let Some(cell) = self.narrowest() {
+            parent.clear();
+            parent.extend_from_slice(self.domains.masks());
+            children.clear();
+            for place in places(parent[usize::from(cell)]) {
+                if let Some(stop) = watch.must_stop() {
+                    return Err(stop);
+                }
+                watch.enter(cell.into(), Digit::new(place as u8 + 1).expect("a digit"), true);
+                self.queue.clear();
+                self.domains.restore(&parent);
+                if self.domains.keep(cell, W::value(place)).is_ok() && self.settle() {
+                    children.extend_from_slice(self.domains.masks());
+                }
+                watch.leave();
+            }
+            if children.is_empty() {
+                return Ok(None);
+            }
+            shares.clear();
+            shares.extend(children.chunks(cells).map(roominess));
+            let largest = shares.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            shares.iter_mut().for_each(|share| *share = (ROOM_POWER * (*share - largest)).exp());
+            let sum: f64 = shares.iter().sum();
+            shares.iter_mut().for_each(|share| *share /= sum);
+            let child = picked(&shares, random());
+            weight -= shares[child].ln();
+            let start = child * cells;
+            self.queue.clear();
+            self.domains.restore(&children[start..start + cells]);
+        }
+        Ok(Some(weight))
+    }
+
+    /// The cell with the fewest candidates, among equals the one with the most weight; `None` if all are fixed.
+    ///
+    /// The order of the search, which prefers heavy cells with more candidates, causes dead ends and uneven paths.
+    fn narrowest(&self) -> Option<u16> {
+        let open = self.domains.masks().iter().enumerate().filter(|(_, mask)| !mask.is_single());
+        let rank = |(cell, mask): &(usize, &W)| (mask.count(), -self.weights[*cell]);
+        let first = open.min_by(|a, b| rank(a).partial_cmp(&rank(b)).expect("weights are numbers"));
+        first.map(|(cell, _)| cell as u16)
+    }
+}
+
+/// The logarithm of the number of ways to fill all cells from their candidates, without any rule.
+fn roominess<W: Word>(masks: &[W]) -> f64 {
+    masks.iter().map(|mask| f64::from(mask.count()).ln()).sum()
+}
+
+/// The share, of shares that add up to 1, that a number from 0 to 1 falls into.
+fn picked(shares: &[f64], number: f64) -> usize {
+    let mut left = number;
+    let inside = |share: &f64| {
+        left -= share;
+        left < 0.0
+    };
+    shares.iter().position(inside).unwrap_or(shares.len() - 1)
+}
+
+impl Rules {
+    /// Descends a random path from the root to a leaf; see [`Solver::estimate`](crate::Solver::estimate).
+    pub(crate) fn descend<O: Observer>(
+        &mut self,
+        random: &mut impl FnMut() -> f64,
+        watch: &mut Watch<O>,
+    ) -> Result<Option<f64>, Stop> {
+        each!(&mut self.search, search => search.descend(random, watch))
+    }
+}

@@ -1,0 +1,90 @@
+//! Propagation until nothing changes, then a guess in the smallest cell.
+//!
+//! See the README of this folder.
+
+mod position;
+
+use crate::Observer;
+use crate::engines::{Advance, Search};
+use crate::watch::Watch;
+use ennead_puzzle::{Digit, DigitSet, Geometry, Puzzle};
+use position::{Choice, Position};
+use std::sync::Arc;
+
+/// See the [module](self).
+#[derive(Clone)]
+pub(crate) struct Propagate {
+    geometry: Arc<Geometry>,
+    position: Position,
+    /// The positions before all levels that have something left to try, one after another.
+    saved: Vec<DigitSet>,
+    /// What is left to try at each level.
+    levels: Vec<Option<Choice>>,
+    /// Whether the position is finished: it is a solution already reported, or has none.
+    done: bool,
+}
+
+impl Propagate {
+    /// Undoes levels up to one with something left to try, and returns that.
+    fn retreat<O: Observer>(&mut self, watch: &mut Watch<O>) -> Option<Choice> {
+        while let Some(rest) = self.levels.pop() {
+            watch.leave();
+            if rest.is_some() {
+                let start = self.saved.len() - self.position.marks().len();
+                self.position.restore(&self.saved[start..]);
+                self.saved.truncate(start);
+                return rest;
+            }
+        }
+        None
+    }
+
+    /// Opens a level with the first way of a choice; whether there is no contradiction yet.
+    fn enter<O: Observer>(&mut self, choice: Choice, watch: &mut Watch<O>) -> bool {
+        let (cell, digit, rest) = choice.split();
+        watch.enter(cell, digit, rest.is_some());
+        if rest.is_some() {
+            self.saved.extend_from_slice(self.position.marks());
+        }
+        self.levels.push(rest);
+        self.position.place(cell, digit, &self.geometry, watch).is_ok()
+    }
+}
+
+impl Search for Propagate {
+    fn new(puzzle: &Puzzle) -> Propagate {
+        let position = Position::new(puzzle);
+        Propagate {
+            geometry: puzzle.geometry().clone(),
+            done: position.is_dead(),
+            position,
+            saved: Vec::new(),
+            levels: Vec::new(),
+        }
+    }
+
+    fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
+        let mut alive = !std::mem::take(&mut self.done);
+        loop {
+            let choice = if alive && self.position.propagate(&self.geometry, watch).is_ok() {
+                let Some(choice) = self.position.smallest(&self.geometry) else {
+                    self.done = true;
+                    watch.solution();
+                    return Advance::Solution;
+                };
+                choice
+            } else {
+                let Some(choice) = self.retreat(watch) else { return Advance::Exhausted };
+                choice
+            };
+            if let Some(stop) = watch.must_stop() {
+                return Advance::Stopped(stop);
+            }
+            alive = self.enter(choice, watch);
+        }
+    }
+
+    fn digits(&self) -> Vec<Option<Digit>> {
+        self.position.digits().to_vec()
+    }
+}

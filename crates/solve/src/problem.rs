@@ -1,0 +1,185 @@
+//! The problems that a solver solves.
+
+#![expect(private_interfaces, reason = "`Start` seals `Problem`: other crates cannot name it")]
+
+use crate::choose::{self, Choice, choose_multi_grid, choose_puzzle};
+use crate::conflict::{Diagnosis, MultiGridStatement, Part};
+use crate::engines::canvas::Canvas;
+use crate::engines::cdcl::Cdcl;
+use crate::engines::{AnySearch, handover::Handover};
+use crate::{Engine, Solver};
+use ennead_puzzle::{
+    Cell, Digit, Grid, MultiGrid, MultiGridSolution, Puzzle, Size, Solution, Spot,
+};
+use ennead_simd::Level;
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::sync::Arc;
+
+/// A puzzle or a multi-grid puzzle, for a [`Solver`].
+///
+/// The trait is sealed: [`Puzzle`] and [`MultiGrid`] implement it.
+///
+/// ```
+/// use ennead_puzzle::{MultiGrid, Setup, Spot};
+/// use ennead_solve::{Problem, Solver};
+/// fn solutions<P: Problem>(problem: &P) -> u64 {
+///     Solver::default().count(problem, None).found
+/// }
+/// let grid = Setup::empty(4).check()?;
+/// assert_eq!(solutions(&grid), 288);
+/// // Each way to fill the shared box can be completed in 12 ways on either side.
+/// let twins = MultiGrid::of([(Spot::new(0, 0), grid.clone()), (Spot::new(2, 2), grid)])?;
+/// assert_eq!(solutions(&twins), 24 * 12 * 12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait Problem: Start + Clone {
+    /// A solution.
+    type Solution: Clone + Eq + Hash + Debug;
+    /// How a cell is named: as a [`Cell`] of the grid, or as a [`Spot`] of the canvas.
+    type Place: Copy + Eq + Hash + Debug + Display;
+    /// A statement of the problem that can be left out.
+    type Statement: Clone + Eq + Hash + Debug + Display;
+
+    /// For engines: the number of a cell; `None` if there is no such cell.
+    #[doc(hidden)]
+    fn index_of(&self, place: Self::Place) -> Option<usize>;
+
+    /// For engines: the solution with these digits, cell by cell.
+    #[doc(hidden)]
+    fn solution(&self, digits: Vec<Option<Digit>>) -> Self::Solution;
+
+    /// For engines: see [`Solver::conflict`].
+    #[doc(hidden)]
+    fn diagnose(&self, solver: &Solver) -> Diagnosis<Self::Solution, Self::Statement>;
+}
+
+/// What a search needs to know of a [`Problem`].
+pub trait Start: Send + Sync {
+    /// The grids, with one number for each cell.
+    fn canvas(&self) -> Canvas<'_>;
+
+    /// The size of each grid, which sets the digits.
+    fn digits(&self) -> Size;
+
+    /// The engine that runs when this one is requested, and why.
+    fn choose(&self, asked: Engine) -> Choice;
+
+    /// The search of the chosen engine.
+    fn search(&self, choice: Choice, level: Level) -> AnySearch;
+}
+
+impl Start for Puzzle {
+    fn canvas(&self) -> Canvas<'_> {
+        Canvas::of(self)
+    }
+
+    fn digits(&self) -> Size {
+        self.size()
+    }
+
+    fn choose(&self, asked: Engine) -> Choice {
+        choose_puzzle(asked, self)
+    }
+
+    fn search(&self, choice: Choice, level: Level) -> AnySearch {
+        match choice == choose::RULES {
+            true => handover(self, level),
+            false => choice.engine.search(self, level),
+        }
+    }
+}
+
+impl Start for MultiGrid {
+    fn canvas(&self) -> Canvas<'_> {
+        Canvas::of_several(self)
+    }
+
+    fn digits(&self) -> Size {
+        self.size()
+    }
+
+    fn choose(&self, asked: Engine) -> Choice {
+        choose_multi_grid(asked)
+    }
+
+    fn search(&self, choice: Choice, level: Level) -> AnySearch {
+        match choice == choose::MULTI_GRID {
+            true => handover(self, level),
+            false => choice.engine.search_several(&self.canvas()).expect("it takes these"),
+        }
+    }
+}
+
+impl Problem for Puzzle {
+    type Solution = Solution;
+    type Place = Cell;
+    type Statement = Part;
+
+    fn index_of(&self, cell: Cell) -> Option<usize> {
+        let n = self.size().get();
+        (cell.row() < n && cell.column() < n).then(|| self.size().index(cell))
+    }
+
+    fn solution(&self, digits: Vec<Option<Digit>>) -> Solution {
+        Solution::check(self, grid(self.size(), digits)).expect("engines find only solutions")
+    }
+
+    fn diagnose(&self, solver: &Solver) -> Diagnosis {
+        solver.diagnose_puzzle(self)
+    }
+}
+
+impl Problem for MultiGrid {
+    type Solution = MultiGridSolution;
+    type Place = Spot;
+    type Statement = MultiGridStatement;
+
+    fn index_of(&self, spot: Spot) -> Option<usize> {
+        self.spots().binary_search(&spot).ok()
+    }
+
+    fn solution(&self, digits: Vec<Option<Digit>>) -> MultiGridSolution {
+        let grid = |numbers: &[u16]| {
+            let cells = numbers.iter().map(|number| digits[usize::from(*number)]).collect();
+            grid(self.size(), cells)
+        };
+        let grids = self.parts().iter().map(|part| grid(part.cell_indices())).collect();
+        MultiGridSolution::check(self, grids).expect("engines find only solutions")
+    }
+
+    fn diagnose(&self, solver: &Solver) -> Diagnosis<MultiGridSolution, MultiGridStatement> {
+        solver.diagnose_multi_grid(self)
+    }
+}
+
+/// The search that switches engines when it is long.
+fn handover(problem: &(impl Start + Clone + 'static), level: Level) -> AnySearch {
+    let owned = problem.clone();
+    let make_cdcl = move |found: &[Vec<Option<Digit>>]| Cdcl::without(&owned.canvas(), found);
+    let search = Handover::new(&problem.canvas(), Arc::new(make_cdcl), level);
+    AnySearch::Handover(Box::new(search))
+}
+
+fn grid(size: Size, digits: Vec<Option<Digit>>) -> Grid {
+    Grid::from_cells(size, digits).expect("engines fill every cell")
+}
+
+/// The engine that runs when `asked` is requested.
+///
+/// That is `asked` itself unless it [refuses](Engine::refuses) the puzzle. Then `Rules` takes puzzles with rules beyond
+/// houses and `Propagate` all others. A [`MultiGrid`](ennead_puzzle::MultiGrid) goes to `Rules` or `Cdcl`. `Auto` picks an
+/// engine by the puzzle. Where it starts with `Rules`, it switches to `Lockstep` or `Cdcl` when the search is long;
+/// [`Solutions::choice`](crate::Solutions::choice) reports the switch.
+///
+/// ```
+/// use ennead_puzzle::Setup;
+/// use ennead_solve::{Engine, choose};
+/// let puzzle = Setup::empty(9).check()?;
+/// assert_eq!(choose(Engine::Auto, &puzzle).engine, Engine::Triads);
+/// assert_eq!(choose(Engine::Dlx, &puzzle).reason, "requested");
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn choose(asked: Engine, problem: &impl Problem) -> Choice {
+    problem.choose(asked)
+}

@@ -1,0 +1,138 @@
+//! True candidates: the digits of each cell that occur in some solution, and in how many.
+
+mod search;
+mod tally;
+
+use crate::choose;
+use crate::engines::cdcl::IncrementalCdcl;
+use crate::engines::rules::Rules;
+use crate::problem::Start;
+use crate::watch::Watch;
+use crate::{Choice, Ending, Engine, Problem, Solver, Stats};
+use ennead_puzzle::{Digit, DigitSet, Puzzle};
+use search::Search;
+use std::num::NonZeroU64;
+use tally::Tally;
+
+/// The number of solutions that contain each candidate, counted up to a cap.
+///
+/// The cells of a multi-grid puzzle are named by their place on the canvas, so a cell that several grids share is one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TrueCandidates<P = Puzzle> {
+    problem: P,
+    tally: Tally,
+    /// Why the work ended: [`Ending::Complete`], or [`Ending::Stopped`] with the counts so far.
+    pub ending: Ending,
+    /// The counters of the search.
+    pub stats: Stats,
+    /// The engine that ran, and why.
+    pub choice: Choice,
+}
+
+impl<P: Problem> TrueCandidates<P> {
+    /// The cap of the counts.
+    pub fn cap(&self) -> u64 {
+        self.tally.cap()
+    }
+
+    /// The number of solutions with a digit in a cell: exact if below the [cap](TrueCandidates::cap), otherwise a lower
+    /// bound; 0 if there is no such cell or digit.
+    ///
+    /// For a candidate that is still [open](TrueCandidates::open), it is the number found so far.
+    pub fn count(&self, place: P::Place, digit: Digit) -> u64 {
+        match self.problem.index_of(place) {
+            Some(cell) if self.problem.digits().digits().contains(digit) => {
+                self.tally.count(cell, digit)
+            }
+            _ => 0,
+        }
+    }
+
+    /// The digits of a cell that occur in some solution; none if there is no such cell.
+    pub fn digits(&self, place: P::Place) -> DigitSet {
+        self.problem.index_of(place).map_or(DigitSet::EMPTY, |cell| self.tally.digits(cell))
+    }
+
+    /// The digits of a cell whose count is not settled because a limit stopped the work; empty if the work is complete
+    /// or there is no such cell.
+    pub fn open(&self, place: P::Place) -> DigitSet {
+        self.problem.index_of(place).map_or(DigitSet::EMPTY, |cell| self.tally.open(cell))
+    }
+
+    /// The number of candidates whose count is not settled because a limit stopped the work.
+    pub fn open_count(&self) -> usize {
+        self.tally.open_count()
+    }
+
+    /// Whether there is a solution; `None` if a limit stopped the work before the first.
+    pub fn has_solution(&self) -> Option<bool> {
+        self.tally.has_solution(self.ending)
+    }
+}
+
+impl Solver {
+    /// Counts, for each candidate, the solutions that contain it, up to `cap`. With a cap of 1, it tells whether there
+    /// is one.
+    ///
+    /// The search does not enumerate all solutions unless there are few. Each solution found counts for all its
+    /// candidates. The search then assumes a candidate whose count is too low and looks for solutions with it,
+    /// preferring those that contain other such candidates. If there are none, the candidate is eliminated for good.
+    /// Puzzles without rules go to `Cdcl`, whose learned clauses hold under every assumption, unless [`Engine::Rules`]
+    /// is requested.
+    ///
+    /// The limits hold for all searches together.
+    ///
+    /// ```
+    /// use ennead_puzzle::{MultiGrid, Setup, Spot};
+    /// use ennead_solve::Solver;
+    /// use std::num::NonZeroU64;
+    /// let mut setup = Setup::empty(4);
+    /// setup.values[..4].copy_from_slice(&[1, 2, 3, 0]);
+    /// let puzzle = setup.check()?;
+    /// let truth = Solver::default().true_candidates(&puzzle, NonZeroU64::MIN);
+    /// assert_eq!(truth.digits("r1c4".parse().unwrap()).to_string(), "4");
+    /// assert_eq!(truth.digits("r2c1".parse().unwrap()).to_string(), "34");
+    ///
+    /// let counted = Solver::default().true_candidates(&puzzle, NonZeroU64::new(100).unwrap());
+    /// let four = puzzle.size().digit(4).unwrap();
+    /// assert_eq!(counted.count(puzzle.size().cell(3), four), 12);
+    ///
+    /// // The box that both grids share has 1, 2 and 3 above, so the first grid has 1 to 3 below.
+    /// let twins = MultiGrid::of([(Spot::new(0, 0), Setup::empty(4).check()?), (Spot::new(2, 2), puzzle)])?;
+    /// let truth = Solver::default().true_candidates(&twins, NonZeroU64::MIN);
+    /// assert_eq!(truth.digits(Spot::new(2, 0)).to_string(), "34");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn true_candidates<P: Problem>(&self, problem: &P, cap: NonZeroU64) -> TrueCandidates<P> {
+        let problem = problem.clone();
+        let (choice, tally, ending, stats) = self.tallied(&problem, cap);
+        TrueCandidates { problem, tally, ending, stats, choice }
+    }
+
+    /// Searches for solutions until all counts are settled.
+    fn tallied(&self, start: &dyn Start, cap: NonZeroU64) -> (Choice, Tally, Ending, Stats) {
+        let canvas = start.canvas();
+        let choice = self.probing(canvas.has_rules());
+        let mut watch = Watch::new(canvas.size(), self.own_limits(), ());
+        watch.stats.coarse = !choice.engine.is_watchable();
+        let tally = Tally::new(canvas.size(), canvas.cell_count(), cap.get());
+        let (tally, ending) = match choice.engine {
+            Engine::Cdcl => {
+                let search = IncrementalCdcl::new(&canvas, cap == NonZeroU64::MIN);
+                Search::new(search, tally).run(&mut watch)
+            }
+            _ => Search::new(Rules::of(&canvas).at_root(), tally).run(&mut watch),
+        };
+        (choice, tally, ending, watch.stats())
+    }
+
+    /// The engine that answers one assumption after another.
+    fn probing(&self, has_rules: bool) -> Choice {
+        let (engine, reason) = match self.engine() {
+            asked @ (Engine::Rules | Engine::Cdcl) => (asked, choose::REQUESTED),
+            _ if has_rules => (Engine::Rules, "the puzzle has rules beyond houses"),
+            _ => (Engine::Cdcl, "learned clauses hold under every assumption"),
+        };
+        Choice { engine, reason }
+    }
+}

@@ -1,0 +1,98 @@
+//! The search that settles the counts, candidate by candidate.
+
+use super::tally::{Counts, Tally};
+use crate::Ending;
+use crate::Stop;
+use crate::engines::Advance;
+use crate::engines::incremental::Incremental;
+use crate::watch::Watch;
+use ennead_puzzle::Digit;
+
+/// A search and the counts so far.
+pub(super) struct Search<S> {
+    search: S,
+    tally: Tally,
+    cells: usize,
+}
+
+/// The number of solutions, as a multiple of the cap, to count without assumptions. If there are no more, the counts
+/// are complete. Going from candidate to candidate takes some hundred times the cap.
+const FIRST_COUNT: u64 = 32;
+
+/// The same with a cap of 1, where going from candidate to candidate takes far fewer.
+const FIRST_COUNT_ONCE: u64 = 8;
+
+impl<S: Incremental> Search<S> {
+    pub(super) fn new(search: S, tally: Tally) -> Search<S> {
+        let cells = tally.cell_count();
+        Search { search, tally, cells }
+    }
+
+    /// Settles all counts, or as many as the limits allow.
+    pub(super) fn run(mut self, watch: &mut Watch<()>) -> (Tally, Ending) {
+        let ending = match self.settle(watch) {
+            Ok(()) => Ending::Complete,
+            Err(stop) => Ending::Stopped(stop),
+        };
+        (self.tally, ending)
+    }
+
+    fn settle(&mut self, watch: &mut Watch<()>) -> Result<(), Stop> {
+        self.settle_impossible();
+        let enough = match self.tally.cap() {
+            1 => FIRST_COUNT_ONCE,
+            cap => cap.saturating_mul(FIRST_COUNT),
+        };
+        let mut seen = self.tally.no_counts();
+        if self.count(None, enough, &mut seen, watch)? {
+            self.tally.settle_all();
+            return Ok(());
+        }
+        for cell in 0..self.cells {
+            // Solutions that differ in this cell are different, so counts of other candidates add up.
+            let mut seen = self.tally.no_counts();
+            while let Some(digit) = self.tally.open(cell).first() {
+                let cap = self.tally.cap();
+                if self.count(Some((cell, digit)), cap, &mut seen, watch)? {
+                    self.tally.settle(cell, digit);
+                    if self.tally.count(cell, digit) == 0 {
+                        self.search.exclude(cell, digit);
+                        self.settle_impossible();
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Settles the candidates that the search has excluded.
+    fn settle_impossible(&mut self) {
+        for cell in 0..self.cells {
+            for digit in self.tally.open(cell).minus(self.search.possible(cell)) {
+                self.tally.settle(cell, digit);
+            }
+        }
+    }
+
+    /// Counts solutions with a candidate up to a number; whether these are all.
+    fn count(
+        &mut self,
+        candidate: Option<(usize, Digit)>,
+        enough: u64,
+        seen: &mut Counts,
+        watch: &mut Watch<()>,
+    ) -> Result<bool, Stop> {
+        self.search.assume(candidate);
+        for cell in 0..self.cells {
+            self.search.prefer(cell, self.tally.open(cell));
+        }
+        for _ in 0..enough {
+            match self.search.advance(watch) {
+                Advance::Solution => self.tally.see(&self.search.digits(), seen),
+                Advance::Exhausted => return Ok(true),
+                Advance::Stopped(stop) => return Err(stop),
+            }
+        }
+        Ok(false)
+    }
+}

@@ -1,0 +1,92 @@
+//! How often each candidate was seen, and which counts are settled.
+
+use crate::Ending;
+use ennead_puzzle::{Digit, DigitSet, Size};
+
+/// The counts of all candidates.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Tally {
+    size: Size,
+    cap: u64,
+    counts: Counts,
+    /// For each cell, the digits whose count is not settled.
+    open: Vec<DigitSet>,
+}
+
+/// A number for each candidate, cell by cell.
+pub(super) type Counts = Vec<u64>;
+
+impl Tally {
+    pub(super) fn new(size: Size, cells: usize, cap: u64) -> Tally {
+        Tally { size, cap, counts: vec![0; cells * size.get()], open: vec![size.digits(); cells] }
+    }
+
+    pub(super) fn cell_count(&self) -> usize {
+        self.open.len()
+    }
+
+    pub(super) fn cap(&self) -> u64 {
+        self.cap
+    }
+
+    pub(super) fn count(&self, cell: usize, digit: Digit) -> u64 {
+        self.counts[self.place(cell, digit)]
+    }
+
+    /// The digits of a cell that were seen.
+    pub(super) fn digits(&self, cell: usize) -> DigitSet {
+        self.size.digits().iter().filter(|digit| self.count(cell, *digit) > 0).collect()
+    }
+
+    /// The digits of a cell whose count is not settled.
+    pub(super) fn open(&self, cell: usize) -> DigitSet {
+        self.open[cell]
+    }
+
+    /// The number of counts that are not settled.
+    pub(super) fn open_count(&self) -> usize {
+        self.open.iter().map(|digits| digits.len()).sum()
+    }
+
+    /// Whether there is a solution, given how the work ended; `None` if it ended before the first.
+    pub(super) fn has_solution(&self, ending: Ending) -> Option<bool> {
+        match self.digits(0).is_empty() {
+            false => Some(true),
+            true => (ending == Ending::Complete).then_some(false),
+        }
+    }
+
+    /// Counts of 0, for [`see`](Tally::see) to fill.
+    pub(super) fn no_counts(&self) -> Counts {
+        vec![0; self.counts.len()]
+    }
+
+    /// Adds a solution. `seen` counts a series of different solutions that includes this one.
+    pub(super) fn see(&mut self, digits: &[Option<Digit>], seen: &mut Counts) {
+        for (cell, digit) in digits.iter().enumerate() {
+            let digit = digit.expect("engines fill the grid of their puzzle");
+            let place = self.place(cell, digit);
+            seen[place] += 1;
+            if seen[place] > self.counts[place] && seen[place] <= self.cap {
+                self.counts[place] = seen[place];
+                if seen[place] == self.cap {
+                    self.settle(cell, digit);
+                }
+            }
+        }
+    }
+
+    /// Records that all solutions with this candidate were counted.
+    pub(super) fn settle(&mut self, cell: usize, digit: Digit) {
+        self.open[cell].remove(digit);
+    }
+
+    /// Records that all solutions were counted.
+    pub(super) fn settle_all(&mut self) {
+        self.open.fill(DigitSet::EMPTY);
+    }
+
+    fn place(&self, cell: usize, digit: Digit) -> usize {
+        cell * self.size.get() + usize::from(digit.get()) - 1
+    }
+}

@@ -1,0 +1,196 @@
+//! Minimal conflicts, by leaving out each part.
+
+use ennead_puzzle::rule::{AntiChess, Cage, ChessPiece, Marks, Negative, Relation, Rule};
+use ennead_puzzle::{Cell, Diagonals, DigitSet, Puzzle, Setup, Size};
+use ennead_solve::{Conflict, Diagnosis, Limits, Part, Solver, Stop};
+use ennead_testkit::rules::Random;
+
+fn conflict(puzzle: &Puzzle) -> Conflict {
+    match Solver::default().conflict(puzzle) {
+        Diagnosis::Conflict(conflict) => conflict,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn words(puzzle: &Puzzle) -> Vec<String> {
+    conflict(puzzle).parts.iter().map(Part::to_string).collect()
+}
+
+/// The puzzle with only these parts.
+fn only(puzzle: &Puzzle, parts: &[&Part]) -> Puzzle {
+    let mut setup = puzzle.to_setup();
+    let has = |part: &Part| parts.contains(&part);
+    let size = puzzle.size();
+    for given in puzzle.givens().entries() {
+        if !has(&Part::Given(given)) {
+            setup.values[size.index(given.cell)] = 0;
+        }
+    }
+    for (cell, digits) in size.cells().zip(setup.marks.iter_mut().flatten()) {
+        if !has(&Part::Marks(cell, *digits)) {
+            *digits = size.digits();
+        }
+    }
+    setup.diagonals.falling &= has(&Part::Diagonal { falling: true });
+    setup.diagonals.rising &= has(&Part::Diagonal { falling: false });
+    setup.extras.windows &= has(&Part::Windows);
+    setup.extras.disjoint_groups &= has(&Part::DisjointGroups);
+    let mut index = 0;
+    setup.rules.retain(|rule| {
+        index += 1;
+        has(&Part::Rule { index: index - 1, rule: rule.clone() })
+    });
+    setup.check().unwrap()
+}
+
+fn count(puzzle: &Puzzle) -> u64 {
+    Solver::default().count(puzzle, Some(1)).found
+}
+
+#[test]
+fn every_part_of_a_conflict_is_needed() {
+    let size = Size::new(4).unwrap();
+    let kinds: Vec<&str> = Rule::SLUGS.iter().copied().filter(|slug| *slug != "negative").collect();
+    let mut random = Random::new(5);
+    let (mut conflicts, mut solvable) = (0, 0);
+    for instance in 0..400 {
+        let mut setup = Setup::empty(4);
+        for _ in 0..random.below(4) {
+            setup.values[random.below(16)] = random.range(1, 4) as i32;
+        }
+        for _ in 0..random.below(4) {
+            let kind = kinds[random.below(kinds.len())];
+            setup.rules.push(random.rule(kind, size));
+        }
+        setup.diagonals.falling = random.coin();
+        setup.diagonals.rising = random.coin();
+        setup.extras.disjoint_groups = random.below(4) == 0;
+        if instance % 4 == 0 {
+            let mark = |_| DigitSet::from_bits((random.bits() | random.bits()) & 15);
+            setup.marks = Some((0..16).map(mark).collect());
+        }
+        let Ok(puzzle) = setup.check() else { continue };
+        match Solver::default().conflict(&puzzle) {
+            Diagnosis::Solvable(_) => {
+                solvable += 1;
+                assert_eq!(count(&puzzle), 1);
+            }
+            Diagnosis::Conflict(conflict) => {
+                conflicts += 1;
+                assert!(conflict.is_minimal());
+                let all: Vec<&Part> = conflict.parts.iter().collect();
+                assert_eq!(count(&only(&puzzle, &all)), 0, "{puzzle:?}: {all:?}");
+                for left_out in &all {
+                    let rest: Vec<&Part> =
+                        all.iter().copied().filter(|part| part != left_out).collect();
+                    assert_eq!(count(&only(&puzzle, &rest)), 1, "{left_out:?} of {all:?}");
+                }
+            }
+            Diagnosis::Stopped(stop) => panic!("{stop}"),
+        }
+    }
+    assert!(conflicts > 50 && solvable > 50, "{conflicts}, {solvable}");
+}
+
+#[test]
+fn every_kind_of_part_is_described() {
+    let in_words = |puzzle: ennead_puzzle::PuzzleBuilder| words(&puzzle.build().unwrap());
+    let four = || Puzzle::builder().size(4);
+    let falling = Diagonals { falling: true, rising: false };
+    let one = |puzzle: ennead_puzzle::PuzzleBuilder, cell| puzzle.allow(cell, [1]);
+    assert_eq!(
+        in_words(one(one(four().some_diagonals(falling), "r1c1"), "r4c4")),
+        ["the pencil marks 1 at r1c1", "the pencil marks 1 at r4c4", "the falling diagonal"]
+    );
+    assert_eq!(
+        in_words(one(four().diagonals(), "r4c1").given("r1c4", 1)),
+        ["the pencil marks 1 at r4c1", "1 at r1c4", "the rising diagonal"]
+    );
+    let marks = four().allow("r1c1", [1, 2]).allow("r1c2", [1]).allow("r1c3", [2]);
+    assert_eq!(
+        in_words(marks),
+        ["the pencil marks 12 at r1c1", "the pencil marks 1 at r1c2", "the pencil marks 2 at r1c3"]
+    );
+    assert_eq!(in_words(four().allow("r3c3", [])), ["no pencil mark at r3c3"]);
+    let windows = Puzzle::builder().windows().pair("r2c2", "r4c4", Relation::Sum(2));
+    assert_eq!(in_words(windows), ["the windows", "r2c2 and r4c4: sum 2"]);
+    let groups = Puzzle::builder().disjoint_groups().pair("r2c2", "r5c5", Relation::Sum(2));
+    assert_eq!(in_words(groups), ["the disjoint groups", "r2c2 and r5c5: sum 2"]);
+    let extra = four().extra_region(["r1c1", "r2c3", "r3c2", "r4c4"]);
+    let extra = extra.pair("r1c1", "r2c3", Relation::Sum(2));
+    assert_eq!(in_words(extra), ["extra region 1", "r1c1 and r2c3: sum 2"]);
+}
+
+/// A pair whose mark is left out stays exempt from the negative rule; otherwise the conflict would belong to another puzzle.
+#[test]
+fn marks_that_are_left_out_still_exempt() {
+    let negative = |marks, relations| Negative { marks, relations };
+    let relations = vec![Relation::Difference(1), Relation::Difference(2), Relation::Difference(3)];
+    // In a row of four all pairs differ by 1 to 3, so unmarked neighbours are impossible.
+    let puzzle = Puzzle::builder()
+        .size(4)
+        .pair("r1c1", "r1c2", Relation::Difference(1))
+        .rule(negative(Marks::Kropki, relations.clone()))
+        .build()
+        .unwrap();
+    assert_eq!(words(&puzzle).len(), 1);
+    // All pairs are marked, all but one correctly.
+    let mut builder = Puzzle::builder().size(2).no_regions();
+    for [a, b] in [["r1c1", "r1c2"], ["r2c1", "r2c2"], ["r1c1", "r2c1"]] {
+        builder = builder.pair(a, b, Relation::Difference(1));
+    }
+    let puzzle = builder
+        .pair("r1c2", "r2c2", Relation::Ratio(3))
+        .rule(negative(Marks::Kropki, relations))
+        .build()
+        .unwrap();
+    assert_eq!(words(&puzzle), ["r1c2 and r2c2: ratio 3"]);
+}
+
+#[test]
+fn regions_alone_can_be_the_conflict() {
+    let puzzle = Puzzle::builder().jigsaw("12 21").given("r1c1", 1).build().unwrap();
+    assert_eq!(words(&puzzle), [""; 0]);
+}
+
+#[test]
+fn what_is_left_at_a_limit_is_still_a_conflict() {
+    let puzzle = Puzzle::builder()
+        .givens("1.......2 ......... ......... ......... ......... ......... ......... ......... 3........")
+        .cage(["r5c5", "r5c6"], 3)
+        .cage(["r5c7", "r5c8"], 3)
+        .build()
+        .unwrap();
+    assert!(conflict(&puzzle).is_minimal());
+    let solver = Solver::default().limits(Limits::none().nodes(3));
+    match solver.conflict(&puzzle) {
+        Diagnosis::Conflict(conflict) => {
+            assert_eq!(conflict.stopped, Some(Stop::Nodes));
+            let parts: Vec<&Part> = conflict.parts.iter().collect();
+            assert_eq!(count(&only(&puzzle, &parts)), 0);
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_rule_that_its_own_digits_break_is_named_with_them() {
+    let solved =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let full = || {
+        let mut setup = Setup::empty(9);
+        setup.values = solved.bytes().map(|digit| i32::from(digit - b'0')).collect();
+        setup
+    };
+    let mut cage = full();
+    let cells = vec![Cell::new(0, 1), Cell::new(0, 2)];
+    cage.rules.push(Cage { cells, sum: Some(12) }.into());
+    let expected = ["3 at r1c2", "4 at r1c3", "cage r1c2 r1c3 with sum 12"];
+    assert_eq!(words(&cage.check().unwrap()), expected);
+    let mut knight = full();
+    knight.rules.push(AntiChess { piece: ChessPiece::Knight }.into());
+    let found = words(&knight.check().unwrap());
+    assert_eq!(found.len(), 3, "{found:?}");
+    let digit = |words: &str| words.chars().next();
+    assert_eq!(digit(&found[0]), digit(&found[1]));
+}

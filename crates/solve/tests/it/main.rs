@@ -1,0 +1,13 @@
+//! The engines through the public library.
+
+mod batch;
+mod conflict;
+mod engines;
+mod estimate;
+mod exact_cover;
+mod multi_grid;
+mod rules;
+mod sat;
+#[cfg(feature = "threads")]
+mod threads;
+mod true_candidates;

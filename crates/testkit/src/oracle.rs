@@ -1,0 +1,134 @@
+//! The oracle: a solver simple enough to check by eye.
+
+use ennead_puzzle::{Cell, Digit, DigitSet, Grid, Puzzle, Solution};
+
+/// All solutions of a puzzle without rules beyond houses, one by one.
+///
+/// At every node it looks at the whole grid, picks the empty cell that the fewest digits fit, and tries these digits in
+/// ascending order. It carries no state from node to node except the path of digits, so no state can be wrong.
+pub struct Oracle {
+    puzzle: Puzzle,
+    grid: Grid,
+    /// The filled cells of the current path, each with the digits still to try.
+    path: Vec<(Cell, DigitSet)>,
+    started: bool,
+    most_nodes: u64,
+    /// Positions visited, including the start.
+    pub nodes: u64,
+    /// Positions entered while another digit was left to try in the same cell.
+    pub guesses: u64,
+    /// Whether the search ended at its node limit, with solutions possibly missing.
+    pub stopped: bool,
+}
+
+impl Oracle {
+    /// The search at its start.
+    ///
+    /// # Panics
+    /// If the puzzle has rules beyond houses.
+    pub fn new(puzzle: &Puzzle) -> Oracle {
+        assert!(puzzle.rules().is_empty(), "the oracle knows houses only");
+        Oracle {
+            puzzle: puzzle.clone(),
+            grid: puzzle.givens().clone(),
+            path: Vec::new(),
+            started: false,
+            most_nodes: u64::MAX,
+            nodes: 1,
+            guesses: 0,
+            stopped: false,
+        }
+    }
+
+    /// The same search with a limit on nodes.
+    #[must_use]
+    pub fn nodes(self, most_nodes: u64) -> Oracle {
+        Oracle { most_nodes, ..self }
+    }
+
+    /// The digits that fit an empty cell.
+    fn possible(&self, cell: Cell) -> DigitSet {
+        let seen: DigitSet =
+            self.puzzle.geometry().peers(cell).filter_map(|peer| self.grid.get(peer)).collect();
+        self.puzzle.allowed(cell).minus(seen)
+    }
+
+    /// The empty cell that the fewest digits fit, and these digits; `None` in a full grid.
+    fn tightest(&self) -> Option<(Cell, DigitSet)> {
+        let empty = self.puzzle.size().cells().filter(|cell| self.grid.get(*cell).is_none());
+        empty.map(|cell| (cell, self.possible(cell))).min_by_key(|(_, possible)| possible.len())
+    }
+
+    /// The nearest cell on the path with a digit left to try, emptied like all cells after it.
+    fn backtrack(&mut self) -> Option<(Cell, DigitSet)> {
+        while let Some((cell, left)) = self.path.pop() {
+            self.grid.set(cell, None);
+            if !left.is_empty() {
+                return Some((cell, left));
+            }
+        }
+        None
+    }
+
+    fn place(&mut self, cell: Cell, digit: Digit, left: DigitSet) {
+        self.nodes += 1;
+        self.guesses += u64::from(!left.is_empty());
+        self.grid.set(cell, Some(digit));
+        self.path.push((cell, left));
+    }
+}
+
+impl Iterator for Oracle {
+    type Item = Solution;
+
+    fn next(&mut self) -> Option<Solution> {
+        // After a solution, the search goes on at the last choice.
+        let mut resumed = std::mem::replace(&mut self.started, true);
+        while !self.stopped {
+            let choice = match self.tightest() {
+                None if !resumed => {
+                    let solution = Solution::check(&self.puzzle, self.grid.clone());
+                    return Some(solution.expect("every digit fitted its cell"));
+                }
+                Some((cell, possible)) if !possible.is_empty() && !resumed => {
+                    Some((cell, possible))
+                }
+                _ => self.backtrack(),
+            };
+            resumed = false;
+            let (cell, digits) = choice?;
+            if self.nodes == self.most_nodes {
+                self.stopped = true;
+                break;
+            }
+            let digit = digits.first().expect("a choice has digits");
+            self.place(cell, digit, digits.without(digit));
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{FILES, cases};
+
+    #[test]
+    fn every_search_within_the_limit_finds_all_solutions() {
+        let mut complete = 0;
+        for case in FILES.into_iter().flat_map(cases) {
+            let mut oracle = Oracle::new(&case.puzzle).nodes(5_000);
+            let found: Vec<String> = oracle.by_ref().map(|found| found.to_string()).collect();
+            if oracle.stopped {
+                assert!(found.len() as u64 <= case.solutions, "{}", case.id);
+                continue;
+            }
+            assert_eq!(found.len() as u64, case.solutions, "{}", case.id);
+            if let Some(solution) = case.solution {
+                assert_eq!(found, [solution], "{}", case.id);
+            }
+            complete += 1;
+        }
+        assert!(complete >= 59, "{complete} searches ended within the limit");
+    }
+}

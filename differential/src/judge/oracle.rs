@@ -1,0 +1,47 @@
+//! The oracle of the tests, which shares no code with the engines.
+
+use super::{Block, Judge, Verdict};
+use crate::dice::{Dice, Purpose};
+use crate::mutate::Case;
+use crate::sources::solved_board;
+use ennead_solve::{Ending, Stop};
+use ennead_testkit::Oracle;
+
+/// [`Oracle`], asked about a sample of the cases.
+pub(crate) struct Oracles {
+    /// One case in this many is in the sample.
+    pub(crate) every: u64,
+}
+
+/// The search nodes for a case.
+const NODES: u64 = 5_000;
+
+impl Judge for Oracles {
+    fn name(&self) -> String {
+        "oracle".to_owned()
+    }
+
+    fn judge(&self, block: &Block) -> Vec<Option<Verdict>> {
+        let verdict = |case: &Case| {
+            let mut dice = Dice::new(block.seed, Purpose::Sample, case.index);
+            dice.one_in(self.every as usize).then(|| verdict(case, block.limit))
+        };
+        block.cases.iter().map(verdict).collect()
+    }
+}
+
+fn verdict(case: &Case, limit: u64) -> Verdict {
+    let Ok(puzzle) = case.board.to_puzzle() else {
+        return Verdict { count: 0, ending: Ending::Complete, solutions: Vec::new() };
+    };
+    let mut oracle = Oracle::new(&puzzle).nodes(NODES);
+    let found = oracle.by_ref().take(limit as usize);
+    let solutions: Vec<_> = found.filter_map(|solution| solved_board(&solution)).collect();
+    let count = solutions.len() as u64;
+    let ending = match oracle.stopped {
+        true => Ending::Stopped(Stop::Nodes),
+        false if count == limit => Ending::Enough,
+        false => Ending::Complete,
+    };
+    Verdict { count, ending, solutions }
+}

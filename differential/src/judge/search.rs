@@ -1,0 +1,71 @@
+//! The engines behind `Solver`.
+
+use super::{Block, Judge, Promise, Verdict};
+use crate::dice::{Dice, Purpose};
+use crate::mutate::Case;
+use crate::sources::solved_board;
+use ennead_puzzle::Puzzle;
+use ennead_solve::{Ending, Engine, Limits, SimdLevel, Solver};
+
+/// An engine behind [`Solver`]; it shows all solutions up to the limit.
+///
+/// It examines every case within a few nodes and a sample of the cases within many, so a slow engine answers all
+/// easy cases and some hard ones.
+pub(crate) struct Search {
+    pub(crate) engine: Engine,
+    /// For an engine that uses vectors.
+    pub(crate) level: Option<SimdLevel>,
+    pub(crate) effort: Effort,
+}
+
+/// How much work an engine may do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Effort {
+    /// Search nodes for a case outside the sample; 0 skips it.
+    pub(crate) quick: u64,
+    /// The sample is one case in this many.
+    pub(crate) every: u64,
+    /// Search nodes for a case in the sample.
+    pub(crate) deep: u64,
+}
+
+impl Judge for Search {
+    fn name(&self) -> String {
+        match self.level {
+            Some(level) => format!("{} {level}", self.engine),
+            None => self.engine.name().to_owned(),
+        }
+    }
+
+    fn promise(&self) -> Promise {
+        Promise { first: Some(self.engine.name()), answer: Some(self.engine.name()) }
+    }
+
+    fn judge(&self, block: &Block) -> Vec<Option<Verdict>> {
+        let level = self.level.unwrap_or(SimdLevel::best());
+        let solver =
+            |nodes| Solver::new(self.engine).level(level).limits(Limits::none().nodes(nodes));
+        let (quick, deep) = (solver(self.effort.quick), solver(self.effort.deep));
+        let verdict = |case: &Case| {
+            let stream = Purpose::Sample as u64 + self.engine as u64;
+            let mut dice = Dice::new(block.seed ^ stream, Purpose::Sample, case.index);
+            let solver = match dice.one_in(self.effort.every as usize) {
+                true => &deep,
+                false if self.effort.quick > 0 => &quick,
+                false => return None,
+            };
+            Some(match case.board.to_puzzle() {
+                Ok(puzzle) => search(solver, &puzzle, block.limit),
+                Err(_) => Verdict { count: 0, ending: Ending::Complete, solutions: Vec::new() },
+            })
+        };
+        block.cases.iter().map(verdict).collect()
+    }
+}
+
+fn search(solver: &Solver, puzzle: &Puzzle, limit: u64) -> Verdict {
+    let mut search = solver.solutions(puzzle);
+    let found = search.by_ref().take(limit as usize);
+    let solutions: Vec<_> = found.filter_map(|solution| solved_board(&solution)).collect();
+    Verdict { count: solutions.len() as u64, ending: search.ending(), solutions }
+}

@@ -1,0 +1,36 @@
+//! A judge that examines an isomorph of each case.
+
+use super::{Block, Judge, Verdict};
+use crate::dice::{Dice, Purpose};
+use crate::isomorph::Isomorph;
+use crate::mutate::Case;
+
+/// Lets another judge examine an isomorph of each case. The count must equal that of the case, and the solutions,
+/// transformed back, must solve it.
+pub(crate) struct Twin<J>(pub(crate) J);
+
+impl<J: Judge> Judge for Twin<J> {
+    fn name(&self) -> String {
+        format!("{} (twin)", self.0.name())
+    }
+
+    fn judge(&self, block: &Block) -> Vec<Option<Verdict>> {
+        let isomorph =
+            |case: &Case| Isomorph::random(&mut Dice::new(block.seed, Purpose::Twin, case.index));
+        let isomorphs: Vec<Isomorph> = block.cases.iter().map(isomorph).collect();
+        let pairs = block.cases.iter().zip(&isomorphs);
+        let twins = pairs.map(|(case, isomorph)| Case {
+            board: isomorph.apply(&case.board),
+            known: case.known.as_ref().map(|known| isomorph.apply(known)),
+            ..*case
+        });
+        let mut verdicts = self.0.judge(&block.with(twins.collect()));
+        for (verdict, isomorph) in verdicts.iter_mut().zip(&isomorphs) {
+            let back = isomorph.inverse();
+            for solution in verdict.iter_mut().flat_map(|verdict| &mut verdict.solutions) {
+                *solution = back.apply(solution);
+            }
+        }
+        verdicts
+    }
+}

@@ -1,0 +1,59 @@
+//! Reduces a disagreement to the smallest grids that show it.
+
+use crate::judge::{Block, Judge};
+use crate::mutate::Case;
+use crate::run::examine;
+use ennead_puzzle::Size;
+
+/// A minimal part of a block on which the judges disagree: no case and no clue can be removed.
+///
+/// Usually one grid. More remain if a batch fails only with certain neighbours.
+pub(crate) fn shrink(judges: &[&dyn Judge], block: &Block, place: usize) -> Block {
+    let fails = |cases: &[Case]| examine(judges, &block.with(cases.to_vec())).is_err();
+    let mut cases = vec![block.cases[place].clone()];
+    if !fails(&cases) {
+        cases = fewer_cases(block.cases.clone(), &fails);
+    }
+    for case in 0..cases.len() {
+        fewer_clues(&mut cases, case, &fails);
+    }
+    block.with(cases)
+}
+
+/// Removes halves, quarters, and so on down to single cases, as long as the rest fails.
+fn fewer_cases(mut cases: Vec<Case>, fails: &impl Fn(&[Case]) -> bool) -> Vec<Case> {
+    let mut size = cases.len().div_ceil(2);
+    while size > 0 {
+        let mut start = 0;
+        while start < cases.len() {
+            let mut rest = cases.clone();
+            rest.drain(start..cases.len().min(start + size));
+            if fails(&rest) {
+                cases = rest;
+            } else {
+                start += size;
+            }
+        }
+        size /= 2;
+    }
+    cases
+}
+
+/// Removes the clues of one case that are not needed.
+fn fewer_clues(cases: &mut [Case], case: usize, fails: &impl Fn(&[Case]) -> bool) {
+    let mut smaller = true;
+    while std::mem::take(&mut smaller) {
+        for cell in Size::NINE.cells() {
+            let given = cases[case].board.get(cell);
+            if given.is_none() {
+                continue;
+            }
+            cases[case].board.set(cell, None);
+            if fails(cases) {
+                smaller = true;
+            } else {
+                cases[case].board.set(cell, given);
+            }
+        }
+    }
+}

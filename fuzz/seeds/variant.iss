@@ -1,0 +1,1 @@
+.Shape~9x9.Diagonal~1.Diagonal~-1.~R1C1_1~R9C9_2.Cage~17~R1C1~R1C2~R1C3.Cage~0~R4C4~R4C5.Cage~9~R5C5~R5C6.Thermo~R1C1~R1C2~R1C3.AntiKnight.Sandwich~3~R5.Regex~MSgyfDMpKg~R1C1~R1C2.LittleKiller~30~R8C9.Quad~R1C1~1~3

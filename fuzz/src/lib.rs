@@ -1,0 +1,135 @@
+//! Properties that hold for every reader and any bytes.
+//!
+//! Each function panics when one is broken. The targets in `fuzz_targets` call them.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use ennead_format::multi_grid::write_json;
+use ennead_format::{
+    AnyEntry, Chunk, Format, MultiGridEntry, Options, ReadError, ReadLimits, Reader, WriteOptions,
+    read_one, write,
+};
+use ennead_puzzle::Cell;
+use ennead_puzzle::rule::Expression;
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
+use std::io::{Cursor, Write};
+
+/// More entries than the largest input of a target can hold, even compressed.
+const MOST_ENTRIES: usize = 1 << 23;
+
+type Read = Result<AnyEntry, ReadError>;
+
+/// Reads the bytes as this format, or as the one that is detected.
+///
+/// The reader ends, every error has a message, every puzzle can be offered to every writer, and JSON carries all of it.
+pub fn read(format: Option<Format>, bytes: &[u8]) {
+    entries(format, bytes).iter().for_each(check);
+}
+
+/// Reads through the iterator and in chunks: both give the same entries.
+pub fn chunks(bytes: &[u8]) {
+    let [mut one_by_one, mut in_chunks] = [String::new(), String::new()];
+    for read in entries(None, bytes) {
+        one_by_one += &summary(&read);
+    }
+    let mut reader = reader(None, bytes);
+    loop {
+        let mut chunk = Chunk::new();
+        let more = reader.fill(&mut chunk, 3);
+        assert!(chunk.len() <= 3);
+        for index in 0..chunk.len() {
+            in_chunks += &summary(&chunk.take(index));
+        }
+        if !more {
+            break;
+        }
+    }
+    assert_eq!(one_by_one, in_chunks);
+}
+
+/// Reads the bytes as drawings of multi-grid puzzles.
+pub fn multi_grid(bytes: &[u8]) {
+    read(Some(Format::MultiGrid), bytes);
+}
+
+/// Reads a link of f-puzzles (`fpuzzles`) or SudokuPad (`scl`) with this text inside.
+pub fn lz_string(prefix: &str, bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    read(None, format!("{prefix}{}", lz_str::compress_to_base64(&*text)).as_bytes());
+}
+
+/// Reads a link of Penpa with this text inside.
+pub fn penpa(bytes: &[u8]) {
+    let mut packer = DeflateEncoder::new(Vec::new(), Compression::fast());
+    packer.write_all(bytes).expect("a vector takes all bytes");
+    let packed = STANDARD.encode(packer.finish().expect("a vector takes all bytes"));
+    read(None, format!("https://example.org/penpa-edit/#m=edit&p={packed}").as_bytes());
+}
+
+/// Reads the names of cells and the expressions of pattern rules.
+pub fn notation(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    if let Ok(cell) = text.parse::<Cell>() {
+        assert_eq!(cell.to_string().parse::<Cell>().ok(), Some(cell), "{text}");
+    }
+    if let Ok(expression) = text.parse::<Expression>() {
+        let written = expression.to_string();
+        let again = written.parse::<Expression>().unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(again.to_string(), written, "{text}");
+    }
+}
+
+fn options(format: Option<Format>) -> Options {
+    let limits = ReadLimits { item_bytes: 1 << 20, file_bytes: 1 << 20, ..ReadLimits::default() };
+    Options { format, limits, ..Options::default() }
+}
+
+fn reader(format: Option<Format>, bytes: &[u8]) -> Reader {
+    Reader::new("fuzz", Cursor::new(bytes.to_vec()), &options(format))
+}
+
+fn entries(format: Option<Format>, bytes: &[u8]) -> Vec<Read> {
+    let mut reader = reader(format, bytes);
+    let all = std::iter::from_fn(|| reader.next_any());
+    let entries: Vec<Read> = all.take(MOST_ENTRIES).collect();
+    assert!(entries.len() < MOST_ENTRIES, "the reader does not end");
+    entries
+}
+
+fn check(read: &Read) {
+    match read {
+        Err(error) => drop(error.to_string()),
+        Ok(AnyEntry::MultiGrid(MultiGridEntry { multi_grid, .. })) => {
+            let text = write_json(multi_grid, None, None);
+            // Written out, it can exceed the limits of the targets.
+            let again = Reader::from_text(&text, &Options::default()).next_any();
+            match again.expect("one object").unwrap_or_else(|error| panic!("{error}\n{text}")) {
+                AnyEntry::MultiGrid(again) => assert_eq!(again.multi_grid, *multi_grid, "{text}"),
+                AnyEntry::Puzzle(_) => panic!("read as one grid: {text}"),
+            }
+        }
+        Ok(AnyEntry::Puzzle(entry)) => {
+            let _ = (entry.place.to_string(), &entry.notes);
+            let Ok(puzzle) = entry.setup.clone().check() else { return };
+            let options = WriteOptions::default();
+            for format in Format::ALL {
+                // Many formats cannot state every puzzle, but none panics.
+                drop(write(format, &puzzle, &options));
+            }
+            let text = write(Format::Json, &puzzle, &options).expect("JSON states any puzzle").text;
+            let again = read_one(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            let again = again.check().unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert_eq!(again, puzzle, "{text}");
+        }
+    }
+}
+
+fn summary(read: &Read) -> String {
+    match read {
+        // Chunks leave out the text behind a classic line.
+        Ok(AnyEntry::Puzzle(entry)) => format!("{}: {:?}\n", entry.place, entry.setup),
+        Ok(AnyEntry::MultiGrid(entry)) => format!("{}: {:?}\n", entry.place, entry.multi_grid),
+        Err(error) => format!("{error}\n"),
+    }
+}
