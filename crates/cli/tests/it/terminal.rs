@@ -7,6 +7,7 @@ use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
+use std::time::Duration;
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -14,6 +15,9 @@ const PUZZLE: &str =
 /// Its solutions are never all counted.
 const EMPTY: &str =
     ".................................................................................";
+
+/// How long a test waits for text before it fails instead of hanging.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A terminal that nobody sits at: what is written on it is collected.
 struct Terminal {
@@ -66,11 +70,12 @@ impl Terminal {
         tcgetattr(&self.slave).unwrap().local_modes.contains(LocalModes::ICANON | LocalModes::ECHO)
     }
 
-    /// Waits until this text is written; gives all up to there.
+    /// Waits until this text is written, and returns everything up to there.
     fn wait_for(&self, text: &str) -> String {
         let mut all = String::new();
         while !all.contains(text) {
-            let bytes = self.written.recv().unwrap_or_else(|_| panic!("no '{text}' in {all:?}"));
+            let bytes = self.written.recv_timeout(PATIENCE);
+            let bytes = bytes.unwrap_or_else(|_| panic!("no '{text}' in {all:?}"));
             all.push_str(&String::from_utf8_lossy(&bytes));
         }
         all
@@ -162,18 +167,18 @@ fn progress_is_shown_where_somebody_looks() {
 }
 
 #[test]
-fn the_player_heeds_keys_and_leaves_the_terminal_as_it_was() {
+fn the_player_obeys_keys_and_leaves_the_terminal_as_it_was() {
     let mut terminal = Terminal::new();
     assert!(terminal.is_usual());
     let mut child = terminal.ennead(&["trace", PUZZLE, "--speed", "0.1"]).spawn().unwrap();
-    terminal.wait_for("playing, 0.1 frames a second");
+    terminal.wait_for("playing, 0.1 frames per second");
     assert!(!terminal.is_usual());
     terminal.master.write_all(b" ").unwrap();
-    terminal.wait_for("paused, 0.1 frames a second");
+    terminal.wait_for("paused, 0.1 frames per second");
     terminal.master.write_all(b"\x1b[C").unwrap();
     terminal.wait_for("move 1 of 8,366: r1c3=1 tried");
     terminal.master.write_all(b"+").unwrap();
-    terminal.wait_for("paused, 0.2 frames a second");
+    terminal.wait_for("paused, 0.2 frames per second");
     terminal.master.write_all(b"\x1b[F").unwrap();
     terminal.wait_for("end (space plays again)");
     terminal.master.write_all(b"q").unwrap();
