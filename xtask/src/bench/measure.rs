@@ -161,7 +161,7 @@ mod tests {
     #[test]
     fn a_wrong_count_leaves_no_figure() {
         let why = "ten, slow: wrong counts: 0 with none, 0 with one, 0 with more, 0 solutions; \
-                   right is 0 with none, 10 with one, 0 with more, 10 solutions";
+                   expected 0 with none, 10 with one, 0 with more, 10 solutions";
         for right in [0, 2] {
             let (_, runs, wrong) = measured(right);
             assert_eq!(runs, [("fast".to_owned(), 54), ("fast".to_owned(), 54)]);

@@ -50,10 +50,10 @@ pub(crate) struct Arguments {
     /// Write every run to bench/record
     #[arg(long)]
     record: bool,
-    /// Write every run to bench/record, and the README's table from it
+    /// Write every run to bench/record, and the table in bench/README.md from it
     #[arg(long)]
     readme: bool,
-    /// Only write the README's table, from this record
+    /// Only write the table in bench/README.md, from this record
     #[arg(long, value_name = "FILE", exclusive = true)]
     readme_from: Option<PathBuf>,
     /// Only list suites and engines
@@ -116,9 +116,10 @@ fn effort(arguments: &Arguments) -> Result<Effort> {
 
 fn write_readme(root: &Path, catalog: &Catalog, record: &Record, file: &Path) -> Result<()> {
     let file = file.canonicalize().with_context(|| file.display().to_string())?;
-    let name = file.strip_prefix(root.canonicalize()?).context("a record lies in the workspace")?;
+    let bench = root.join("bench").canonicalize()?;
+    let name = file.strip_prefix(&bench).context("the record is not in the folder bench")?;
     let name = name.to_str().context("the record's name")?.replace('\\', "/");
-    let path = root.join("README.md");
+    let path = bench.join("README.md");
     let readme = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
     let part = table::readme(record, catalog, &name)?;
     fs::write(&path, table::put_between_marks(&readme, &part)?)?;

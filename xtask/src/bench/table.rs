@@ -1,4 +1,4 @@
-//! Tables of figures for the terminal and the README.
+//! Tables of figures for the terminal and for `bench/README.md`.
 
 use super::catalog::{Catalog, Role};
 use super::record::{Figure, Record};
@@ -37,9 +37,9 @@ pub(crate) fn text(record: &Record) -> String {
     text
 }
 
-/// The README's section on speed: the machine, and a table of the headline engines.
+/// The figures in `bench/README.md`: the machine, and a table of the headline engines.
 ///
-/// `name` is the path of the record relative to the README.
+/// `name` is the path of the record relative to `bench`.
 pub(crate) fn readme(record: &Record, catalog: &Catalog, name: &str) -> Result<String> {
     let fact = |key: &str| record.fact(key).with_context(|| format!("{name}: {key} is missing"));
     let (reference, cpu) = (fact("reference")?, fact("cpu")?);
@@ -50,10 +50,10 @@ pub(crate) fn readme(record: &Record, catalog: &Catalog, name: &str) -> Result<S
         headline.map(|engine| engine.name.as_str()).filter(|engine| measured(engine)).collect();
 
     let mut text = format!(
-        "Puzzles a second on one core of {cpu}. Ours count up to two solutions, read the text and write\nthe first \
-         solution; the crate `{reference}` counts up to two in puzzles that were read before. In brackets: how many\n\
-         times as fast as that crate, the median of paired ratios and their quartiles. From\n[{name}]({name});\n\
-         [bench/README.md](bench/README.md) has the method and its bias.\n\n| list | `{reference}` |"
+        "Puzzles per second on one core of {cpu}, from\n[{name}]({name}).\nOur engines read the text, count up to two \
+         solutions and write the first; the crate `{reference}` counts up to two in puzzles\nthat are already parsed. In \
+         brackets: how many times as fast as that crate, the median of paired ratios and their quartiles.\n\n| list \
+         | `{reference}` |"
     );
     for engine in &engines {
         let _ = write!(text, " `{engine}` |");
@@ -73,11 +73,11 @@ pub(crate) fn readme(record: &Record, catalog: &Catalog, name: &str) -> Result<S
     Ok(text + "\n")
 }
 
-/// The README with this section between its markers.
+/// `readme` with `part` between its markers.
 pub(crate) fn put_between_marks(readme: &str, part: &str) -> Result<String> {
     let (before, rest) =
-        readme.split_once(BEGIN).context("the README has no marker before the figures")?;
-    let (_, after) = rest.split_once(END).context("the README has no marker after the figures")?;
+        readme.split_once(BEGIN).context("bench/README.md has no marker before the figures")?;
+    let (_, after) = rest.split_once(END).context("bench/README.md has no marker after the figures")?;
     Ok(format!("{before}{BEGIN}\n{part}{END}{after}"))
 }
 
@@ -143,21 +143,21 @@ mod tests {
     #[test]
     fn the_readme_has_the_headline_engines_and_names_the_record() {
         let catalog = Catalog::read(&crate::root()).unwrap();
-        let part = readme(&record(), &catalog, "bench/record/zen4/2026-11-21.csv").unwrap();
+        let part = readme(&record(), &catalog, "record/zen4/2026-11-21.csv").unwrap();
         insta::assert_snapshot!(part);
     }
 
     #[test]
     fn only_what_is_between_the_marks_changes() {
-        let readme = format!("# ennead\n\n{BEGIN}\nold\n{END}\n\n## Inside\n");
-        let new = format!("# ennead\n\n{BEGIN}\nnew\n{END}\n\n## Inside\n");
+        let readme = format!("# Title\n\n{BEGIN}\nold\n{END}\n\n## Next\n");
+        let new = format!("# Title\n\n{BEGIN}\nnew\n{END}\n\n## Next\n");
         assert_eq!(put_between_marks(&readme, "new\n").unwrap(), new);
-        assert!(put_between_marks("# ennead\n", "new\n").is_err());
+        assert!(put_between_marks("# Title\n", "new\n").is_err());
     }
 
     #[test]
     fn this_readme_has_its_marks() {
-        let readme = std::fs::read_to_string(crate::root().join("README.md")).unwrap();
+        let readme = std::fs::read_to_string(crate::root().join("bench/README.md")).unwrap();
         assert!(put_between_marks(&readme, "").is_ok());
     }
 }
