@@ -1,4 +1,4 @@
-//! The one JSON shape of results, for the command line, the web page and other languages.
+//! Results as JSON, for scripts and other languages.
 //!
 //! Each function makes one object. Names do not change between versions, but new ones may be added. A name that does not
 //! apply is `null`, so that objects of a kind always have the same names.
@@ -12,7 +12,7 @@
 //!  "solutions": 1, "seconds": 0.00042}        seconds: null without a clock
 //! ```
 //! Results about a multi-grid puzzle have the same names. PUZZLE is then `"grids": [{"at": [1, 1], PUZZLE}, ...]`, and
-//! `solution`, `rows`, `another`, `candidates`, `open` and `counts` are lists with an item for each grid.
+//! `solution`, `rows`, `second_solution`, `candidates`, `undecided` and `counts` are lists with an item for each grid.
 //!
 //! PUZZLE stands for the fields of the puzzle, which can be read back: `"n": 9, "givens": LINE` and
 //! `box`, `regions`, `diagonals`, `marks` as in [`ennead_format::json`].
