@@ -22,7 +22,7 @@ pub(super) fn page(technique: Technique, example: Option<&Example>) -> String {
     let _ = write!(text, "\n\n{}\n", technique.idea());
     match example {
         Some(example) => add_example(&mut text, technique, example),
-        None => text.push_str("\nIt is so rare that there is no example yet.\n"),
+        None => text.push_str("\nIt is so rare that no example is known yet.\n"),
     }
     text.push_str("\n[All techniques](README.md)\n");
     text

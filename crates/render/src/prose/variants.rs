@@ -37,7 +37,7 @@ pub(super) fn reach(reach: &RuleReach, conclusions: &[Conclusion], context: Cont
         (Some(possible), _) => format!("{stated} {possible}."),
         (None, 1) => stated,
         (None, 2) => format!("{stated} The eliminated digits have no partner in the other cell."),
-        (None, _) => format!("{stated} No way to fill these cells uses an eliminated candidate."),
+        (None, _) => format!("{stated} No way to fill these cells contains an eliminated candidate."),
     }
 }
 
@@ -272,11 +272,11 @@ fn stated(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
             format!("No two digits on the nabner line {list} are equal or consecutive.")
         }
         Rule::Modular(line) => format!(
-            "Every {0} cells in a row on the modular line {list} differ modulo {0}.",
+            "Any {0} consecutive cells on the modular line {list} differ modulo {0}.",
             line.modulus
         ),
         Rule::Entropic(_) => format!(
-            "Every three cells in a row on the entropic line {list} hold a low, a middle and a high digit."
+            "Any three consecutive cells on the entropic line {list} hold a low, a middle and a high digit."
         ),
         Rule::SumLine(line) => {
             format!("The line {list} divides into parts that each add up to {}.", line.sum)
