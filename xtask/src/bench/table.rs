@@ -77,7 +77,8 @@ pub(crate) fn readme(record: &Record, catalog: &Catalog, name: &str) -> Result<S
 pub(crate) fn put_between_marks(readme: &str, part: &str) -> Result<String> {
     let (before, rest) =
         readme.split_once(BEGIN).context("bench/README.md has no marker before the figures")?;
-    let (_, after) = rest.split_once(END).context("bench/README.md has no marker after the figures")?;
+    let (_, after) =
+        rest.split_once(END).context("bench/README.md has no marker after the figures")?;
     Ok(format!("{before}{BEGIN}\n{part}{END}{after}"))
 }
 

@@ -22,8 +22,7 @@ pub(super) fn page(example: &Example, Saying { name, says }: &Saying) -> Result<
         let _ = write!(text, "\nIn words:\n\n```text\n{}```\n", first_lines(words));
     }
     let json = first_lines(example.json()?.into_iter());
-    let _ =
-        write!(text, "\nIn [JSON](../json.md), as fields of a puzzle:\n\n```json\n{json}```\n");
+    let _ = write!(text, "\nIn [JSON](../json.md), as fields of a puzzle:\n\n```json\n{json}```\n");
     let code = first_lines(example.code.iter().cloned());
     let _ = write!(text, "\nIn Rust, as fields of a `Setup`:\n\n```rust,ignore\n{code}```\n");
     text.push_str("\n[All rules](README.md)\n");

@@ -4,7 +4,7 @@ use super::context::Context;
 use super::words::{all_of, and_list, capital, number};
 use super::{cells as short_cells, counted};
 use ennead_logic::{Conclusion, Leftover, RuleDigit, RuleNet, RuleReach, apply};
-use ennead_puzzle::rule::{Cage, Extreme, Relation, Rule};
+use ennead_puzzle::rule::{Cage, Extreme, Indexes, Relation, Rule};
 use ennead_puzzle::{Cell, Contradiction, Digit, DigitSet, House, Size};
 
 /// The most combinations that a sentence lists.
@@ -37,7 +37,9 @@ pub(super) fn reach(reach: &RuleReach, conclusions: &[Conclusion], context: Cont
         (Some(possible), _) => format!("{stated} {possible}."),
         (None, 1) => stated,
         (None, 2) => format!("{stated} The eliminated digits have no partner in the other cell."),
-        (None, _) => format!("{stated} No way to fill these cells contains an eliminated candidate."),
+        (None, _) => {
+            format!("{stated} No way to fill these cells contains an eliminated candidate.")
+        }
     }
 }
 
@@ -337,10 +339,18 @@ fn stated(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
                 clue.edge, clue.digit
             )
         }
-        Rule::Indexer(index) => format!(
-            "The digit in the index cell {0} is the position, in {list}, of the digit that {0} indexes.",
-            context.name(index.cell)
-        ),
+        Rule::Indexer(index) => {
+            let (_, place) = index.line(context.at.geometry());
+            let along = match index.along {
+                Indexes::Row => "row",
+                Indexes::Column => "column",
+                Indexes::Region => "region",
+            };
+            let (cell, digit) = (context.name(index.cell), place + 1);
+            format!(
+                "The digit in the index cell {cell} is the position of the {digit} in its {along}."
+            )
+        }
         Rule::CountingCircles(_) => {
             format!("A digit in one of the circles {list} is in exactly that many circles.")
         }
