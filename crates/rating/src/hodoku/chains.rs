@@ -5,9 +5,9 @@
 //! path is a chain if it visits no cell twice; otherwise a search for a chain decides.
 
 use super::choice::Choice;
-use super::grid::Grid;
-use super::houses::{CELL_HOUSES, PEERS};
+use super::conjugates::Conjugates;
 use super::removals::Removals;
+use crate::grid::{Grid, PEERS};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
@@ -20,9 +20,9 @@ const LONGEST_XY: usize = 10;
 pub(super) fn turbot_fish(grid: &Grid, removals: &mut Removals) -> bool {
     let mut choice = Choice::default();
     for (start, digit) in candidates(grid) {
-        let links = StrongLinks::of(grid, digit);
+        let links = Conjugates::of(grid, digit);
         for second in links.of_cell(start).iter() {
-            let weak = grid.places[digit] & PEERS[second].without(start);
+            let weak = grid.boards[digit] & PEERS[second].without(start);
             for third in weak.iter() {
                 for end in links.of_cell(third).without(second).iter() {
                     choice.offer(&seen_by_ends(grid, digit, start, end));
@@ -36,16 +36,16 @@ pub(super) fn turbot_fish(grid: &Grid, removals: &mut Removals) -> bool {
 /// Alternating strong and weak links of one digit.
 pub(super) fn x_chain(grid: &Grid, removals: &mut Removals) -> bool {
     let mut choice = Choice::default();
-    let links: [StrongLinks; 9] = std::array::from_fn(|digit| StrongLinks::of(grid, digit));
+    let links: [Conjugates; 9] = std::array::from_fn(|digit| Conjugates::of(grid, digit));
     for (start, digit) in candidates(grid) {
         if links[digit].of_cell(start).is_empty() {
             continue;
         }
-        let chains = XChains { places: grid.places[digit], links: &links[digit], start };
-        for end in chains.ways().iter().filter(|way| way.cells >= 4) {
-            let gone = seen_by_ends(grid, digit, start, end.cell);
-            if choice.prefers(&gone) && (end.simple || chains.joins(end.cell)) {
-                choice.offer(&gone);
+        let chains = XChains { places: grid.boards[digit], links: &links[digit], start };
+        for end in chains.paths().iter().filter(|path| path.cells >= 4) {
+            let eliminated = seen_by_ends(grid, digit, start, end.cell);
+            if choice.prefers(&eliminated) && (end.simple || chains.joins(end.cell)) {
+                choice.offer(&eliminated);
             }
         }
     }
@@ -55,13 +55,13 @@ pub(super) fn x_chain(grid: &Grid, removals: &mut Removals) -> bool {
 /// Bivalue cells, each linked to the next by a common digit.
 pub(super) fn xy_chain(grid: &Grid, removals: &mut Removals) -> bool {
     let mut choice = Choice::default();
-    let bivalue = grid.bivalue();
+    let bivalue = grid.with_count(2);
     for (start, digit) in candidates(grid).filter(|&(start, _)| bivalue.contains(start)) {
         let chains = XyChains { grid, bivalue, start, digit };
-        for end in chains.ways() {
-            let gone = seen_by_ends(grid, digit, start, end.cell);
-            if choice.prefers(&gone) && (end.simple || chains.joins(end.cell)) {
-                choice.offer(&gone);
+        for end in chains.paths() {
+            let eliminated = seen_by_ends(grid, digit, start, end.cell);
+            if choice.prefers(&eliminated) && (end.simple || chains.joins(end.cell)) {
+                choice.offer(&eliminated);
             }
         }
     }
@@ -71,7 +71,7 @@ pub(super) fn xy_chain(grid: &Grid, removals: &mut Removals) -> bool {
 /// A chain of cells with the same two candidates.
 pub(super) fn remote_pair(grid: &Grid, removals: &mut Removals) -> bool {
     let mut choice = Choice::default();
-    let bivalue = grid.bivalue();
+    let bivalue = grid.with_count(2);
     for (start, digit) in candidates(grid).filter(|&(start, _)| bivalue.contains(start)) {
         let same = bivalue.iter().filter(|&cell| grid.cells[cell] == grid.cells[start]);
         let same: CellSet = same.collect();
@@ -100,14 +100,14 @@ fn extend_pairs(
                 seen |= PEERS[cell] & PEERS[far];
             }
         }
-        let by_ends = PEERS[chain[0]] & PEERS[last] & grid.places[digits[0]];
+        let by_ends = PEERS[chain[0]] & PEERS[last] & grid.boards[digits[0]];
         if !by_ends.is_empty() {
-            let mut gone = Removals::default();
+            let mut removals = Removals::default();
             for digit in digits {
-                gone.add_cells(seen & grid.places[digit], digit);
+                removals.add_cells(seen & grid.boards[digit], digit);
             }
-            gone.sort();
-            choice.offer(&gone);
+            removals.sort();
+            choice.offer(&removals);
         }
     }
     if chain.len() < LONGEST_XY {
@@ -122,40 +122,18 @@ fn extend_pairs(
 
 /// All candidates, cell by cell.
 fn candidates(grid: &Grid) -> impl Iterator<Item = (usize, usize)> {
-    grid.open.iter().flat_map(|cell| ones(grid.cells[cell]).map(move |digit| (cell, digit)))
+    grid.empty.iter().flat_map(|cell| ones(grid.cells[cell]).map(move |digit| (cell, digit)))
 }
 
 /// The eliminations if one end or the other holds the digit.
 fn seen_by_ends(grid: &Grid, digit: usize, start: usize, end: usize) -> Removals {
-    let mut gone = Removals::default();
-    gone.add_cells(grid.places[digit] & PEERS[start] & PEERS[end], digit);
-    gone
-}
-
-/// For each cell, the cells that it has a strong link to, for one digit.
-struct StrongLinks([CellSet; 81]);
-
-impl StrongLinks {
-    fn of(grid: &Grid, digit: usize) -> StrongLinks {
-        let mut links = [CellSet::EMPTY; 81];
-        for cell in grid.places[digit].iter() {
-            for house in CELL_HOUSES[cell] {
-                let pair = grid.places_in(house.into(), digit);
-                if pair.len() == 2 {
-                    links[cell] |= pair.without(cell);
-                }
-            }
-        }
-        StrongLinks(links)
-    }
-
-    fn of_cell(&self, cell: usize) -> CellSet {
-        self.0[cell]
-    }
+    let mut removals = Removals::default();
+    removals.add_cells(grid.boards[digit] & PEERS[start] & PEERS[end], digit);
+    removals
 }
 
 /// The end of a shortest path.
-struct Way {
+struct Path {
     cell: usize,
     /// The number of cells, both ends included.
     cells: usize,
@@ -166,35 +144,35 @@ struct Way {
 /// Chains of one digit from a start.
 struct XChains<'a> {
     places: CellSet,
-    links: &'a StrongLinks,
+    links: &'a Conjugates,
     start: usize,
 }
 
 impl XChains<'_> {
     /// The reachable ends, each by a shortest path. The start can be an end.
-    fn ways(&self) -> Vec<Way> {
+    fn paths(&self) -> Vec<Path> {
         // A path alternates: strong links lead to cells that hold the digit, weak links to cells that do not. Each
         // cell is visited once in each role.
         let mut from = [[usize::MAX; 2]; 81];
-        let mut standing = CellSet::EMPTY;
-        let mut barred = CellSet::of(self.start);
+        let mut on = CellSet::EMPTY;
+        let mut off = CellSet::of(self.start);
         let mut fresh = CellSet::of(self.start);
-        let mut ways = Vec::new();
+        let mut paths = Vec::new();
         for cells in (2..=LONGEST_X).step_by(2) {
             let mut reached = CellSet::EMPTY;
             for cell in fresh.iter() {
-                let next = self.links.of_cell(cell).minus(standing);
-                standing |= next;
+                let next = self.links.of_cell(cell).minus(on);
+                on |= next;
                 reached |= next;
                 for end in next.iter() {
                     from[end][1] = cell;
-                    ways.push(Way { cell: end, cells, simple: self.is_simple(&from, end) });
+                    paths.push(Path { cell: end, cells, simple: self.is_simple(&from, end) });
                 }
             }
             fresh = CellSet::EMPTY;
             for cell in reached.without(self.start).iter() {
-                let next = (self.places & PEERS[cell]).minus(barred);
-                barred |= next;
+                let next = (self.places & PEERS[cell]).minus(off);
+                off |= next;
                 fresh |= next;
                 for to in next.iter() {
                     from[to][0] = cell;
@@ -204,11 +182,11 @@ impl XChains<'_> {
                 break;
             }
         }
-        ways
+        paths
     }
 
     fn is_simple(&self, from: &[[usize; 2]; 81], end: usize) -> bool {
-        let mut met = CellSet::of(end);
+        let mut visited = CellSet::of(end);
         let (mut cell, mut role) = (end, 1);
         loop {
             cell = from[cell][role];
@@ -216,10 +194,10 @@ impl XChains<'_> {
             if role == 0 && cell == self.start {
                 return true;
             }
-            if met.contains(cell) {
+            if visited.contains(cell) {
                 return false;
             }
-            met = met.with(cell);
+            visited = visited.with(cell);
         }
     }
 
@@ -260,18 +238,18 @@ impl XyChains<'_> {
     }
 
     /// The reachable ends, each by a shortest path.
-    fn ways(&self) -> Vec<Way> {
+    fn paths(&self) -> Vec<Path> {
         // A state is a cell and the digit of its link to the next cell.
         let mut from = [[(usize::MAX, 0); 9]; 81];
         let mut met = [CellSet::EMPTY; 9];
         let out = self.other(self.start, self.digit);
         met[out] = CellSet::of(self.start);
         let mut fresh = vec![(self.start, out)];
-        let mut ways = Vec::new();
+        let mut paths = Vec::new();
         for cells in 2..=LONGEST_XY {
             let mut reached = Vec::new();
             for &(cell, digit) in &fresh {
-                let next = self.bivalue & self.grid.places[digit] & PEERS[cell];
+                let next = self.bivalue & self.grid.boards[digit] & PEERS[cell];
                 for to in next.without(self.start).iter() {
                     let out = self.other(to, digit);
                     if met[out].contains(to) {
@@ -282,27 +260,27 @@ impl XyChains<'_> {
                     reached.push((to, out));
                     if out == self.digit {
                         let simple = self.is_simple(&from, to, out);
-                        ways.push(Way { cell: to, cells, simple });
+                        paths.push(Path { cell: to, cells, simple });
                     }
                 }
             }
             fresh = reached;
         }
-        ways
+        paths
     }
 
     fn is_simple(&self, from: &[[(usize, usize); 9]; 81], end: usize, out: usize) -> bool {
-        let mut met = CellSet::of(end);
+        let mut visited = CellSet::of(end);
         let (mut cell, mut digit) = (end, out);
         loop {
             (cell, digit) = from[cell][digit];
             if cell == self.start {
                 return true;
             }
-            if met.contains(cell) {
+            if visited.contains(cell) {
                 return false;
             }
-            met = met.with(cell);
+            visited = visited.with(cell);
         }
     }
 
@@ -316,7 +294,7 @@ impl XyChains<'_> {
         if met.len() == LONGEST_XY {
             return false;
         }
-        let next = (self.bivalue & self.grid.places[digit] & PEERS[cell]).minus(met);
+        let next = (self.bivalue & self.grid.boards[digit] & PEERS[cell]).minus(met);
         next.iter().any(|to| {
             let out = self.other(to, digit);
             to == end && out == self.digit || self.walk(to, out, met.with(to), end)

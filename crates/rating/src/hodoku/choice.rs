@@ -1,6 +1,7 @@
 //! The choice among several steps.
 
-use super::removals::{Mark, Removals};
+use super::removals::Removals;
+use crate::grid::{Mark, cell_digit};
 
 /// Keeps the best of the offered steps: the one with the most eliminations; among these, the one whose candidates
 /// have the lowest weight; among these, the first.
@@ -39,8 +40,9 @@ impl Choice {
 
 /// The sum of the digits and of the cell numbers, each cell number times a factor that grows with its position.
 fn weight(marks: &[Mark]) -> usize {
-    let weighed = marks.iter().enumerate().map(|(place, &(cell, digit))| {
-        usize::from(cell) * (1 + 80 * place) + usize::from(digit) + 1
+    let weighed = marks.iter().enumerate().map(|(place, &mark)| {
+        let (cell, digit) = cell_digit(mark);
+        cell * (1 + 80 * place) + digit + 1
     });
     weighed.sum()
 }

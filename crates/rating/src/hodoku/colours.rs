@@ -1,8 +1,8 @@
 //! Simple and multi colouring.
 
-use super::grid::Grid;
-use super::houses::{CELL_HOUSES, PEERS};
+use super::conjugates::Conjugates;
 use super::removals::Removals;
+use crate::grid::{Grid, PEERS};
 use ennead_puzzle::CellSet;
 
 /// Places of a digit connected by strong links, in their two colours.
@@ -43,8 +43,8 @@ pub(super) fn multi(grid: &Grid, removals: &mut Removals) -> bool {
                 }
                 for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                     if see(one[i], other[j]) {
-                        let gone = trapped(grid, digit, one[1 - i], other[1 - j]);
-                        removals.add_cells(gone, digit);
+                        let eliminated = trapped(grid, digit, one[1 - i], other[1 - j]);
+                        removals.add_cells(eliminated, digit);
                     }
                 }
                 !removals.is_empty()
@@ -61,12 +61,13 @@ fn see(one: CellSet, other: CellSet) -> bool {
 /// The places of the digit that see a cell of both sets.
 fn trapped(grid: &Grid, digit: usize, one: CellSet, other: CellSet) -> CellSet {
     let seen = |cells: CellSet| cells.iter().fold(CellSet::EMPTY, |all, cell| all | PEERS[cell]);
-    grid.places[digit] & seen(one) & seen(other)
+    grid.boards[digit] & seen(one) & seen(other)
 }
 
 /// The clusters of a digit, by lowest cell, which has the first colour.
 fn clusters(grid: &Grid, digit: usize) -> Vec<Cluster> {
-    let mut left = grid.places[digit];
+    let links = Conjugates::of(grid, digit);
+    let mut left = grid.boards[digit];
     let mut found = Vec::new();
     while !left.is_empty() {
         let mut colours = [CellSet::of(left.lowest()), CellSet::EMPTY];
@@ -75,12 +76,7 @@ fn clusters(grid: &Grid, digit: usize) -> Vec<Cluster> {
         for turn in 0.. {
             let mut next = CellSet::EMPTY;
             for cell in fresh.iter() {
-                for house in CELL_HOUSES[cell] {
-                    let pair = grid.places_in(house.into(), digit);
-                    if pair.len() == 2 {
-                        next |= pair.without(cell) & left;
-                    }
-                }
+                next |= links.of_cell(cell) & left;
             }
             if next.is_empty() {
                 break;

@@ -1,20 +1,19 @@
 //! Fish of one digit, of rows and columns: basic, finned and sashimi.
 
 use super::choose::choose;
-use super::grid::Grid;
-use super::houses::{FIRST_COLUMN, HOUSE, box_of, common_peers};
 use super::removals::Removals;
+use crate::grid::{FIRST_COLUMN, FIRST_ROW, Grid, HOUSE_SETS, box_of, common_peers};
 use ennead_puzzle::CellSet;
 
 /// The most fins of a fish.
 pub(super) const MOST_FINS: usize = 5;
 
 /// A fish of `N` lines without fins.
-pub(super) fn plain<const N: usize>(grid: &Grid, removals: &mut Removals) -> bool {
+pub(super) fn basic<const N: usize>(grid: &Grid, removals: &mut Removals) -> bool {
     any_bases(grid, |digit, bases, covers| {
         let mut few = [CellSet::EMPTY; 9];
         let mut count = 0;
-        for &base in bases.iter().filter(|base| base.len() <= N) {
+        for &base in bases.iter().filter(|base| base.is_at_most(N)) {
             few[count] = base;
             count += 1;
         }
@@ -52,17 +51,17 @@ pub(super) fn finned<const N: usize>(grid: &Grid, sashimi: bool, removals: &mut 
                 let cover = covering.into_iter().fold(CellSet::EMPTY, |all, at| all | met[at]);
                 let fins = base.minus(cover);
                 if fins.is_empty()
-                    || fins.len() > MOST_FINS
-                    || !fins.is_subset(HOUSE[box_of(fins.lowest())])
+                    || !fins.is_subset(HOUSE_SETS[box_of(fins.lowest())])
+                    || !fins.is_at_most(MOST_FINS)
                 {
                     return false;
                 }
-                let gone = cover.minus(base) & common_peers(fins);
-                let is_sashimi = || chosen.iter().any(|base| base.minus(fins).len() <= 1);
-                if gone.is_empty() || is_sashimi() != sashimi {
+                let eliminated = cover.minus(base) & common_peers(fins);
+                let is_sashimi = || chosen.iter().any(|base| base.minus(fins).is_at_most(1));
+                if eliminated.is_empty() || is_sashimi() != sashimi {
                     return false;
                 }
-                removals.add_cells(gone, digit);
+                removals.add_cells(eliminated, digit);
                 true
             })
         })
@@ -85,7 +84,7 @@ fn any_bases(grid: &Grid, mut search: impl FnMut(usize, &[CellSet], &[CellSet]) 
             }
             (with, count)
         };
-        let (rows, row_count) = lines(0);
+        let (rows, row_count) = lines(FIRST_ROW);
         let (columns, column_count) = lines(FIRST_COLUMN);
         let (rows, columns) = (&rows[..row_count], &columns[..column_count]);
         search(digit, rows, columns) || search(digit, columns, rows)

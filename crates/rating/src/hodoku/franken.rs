@@ -2,9 +2,11 @@
 
 use super::choose::choose;
 use super::fish::MOST_FINS;
-use super::grid::Grid;
-use super::houses::{FIRST_BOX, FIRST_COLUMN, HOUSE, PEERS, box_of, column, common_peers, row};
+use super::houses::boxes;
 use super::removals::Removals;
+use crate::grid::{
+    FIRST_COLUMN, FIRST_ROW, Grid, HOUSE_SETS, PEERS, box_of, column, common_peers, row,
+};
 use ennead_puzzle::CellSet;
 
 /// The most endo fins: places that two bases share.
@@ -17,14 +19,14 @@ const MOST_ENDO_FINS: usize = 2;
 pub(super) fn find<const N: usize>(grid: &Grid, finned: bool, removals: &mut Removals) -> bool {
     (0..9).any(|digit| {
         let houses = |first: usize| -> Vec<(usize, CellSet)> {
-            let numbers = (first..first + 9).chain(FIRST_BOX..FIRST_BOX + 9);
+            let numbers = (first..first + 9).chain(boxes());
             let with = numbers.map(|house| (house, grid.places_in(house, digit)));
             with.filter(|(_, places)| !places.is_empty()).collect()
         };
-        let (by_rows, by_columns) = (houses(0), houses(FIRST_COLUMN));
+        let (by_rows, by_columns) = (houses(FIRST_ROW), houses(FIRST_COLUMN));
         let sides = [(&by_rows, &by_columns, false), (&by_columns, &by_rows, true)];
         sides.into_iter().any(|(bases, covers, by_rows)| {
-            let places = grid.places[digit];
+            let places = grid.boards[digit];
             let search = Search { places, bases, covers, by_rows, finned };
             search.run::<N>(digit, removals)
         })
@@ -43,7 +45,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     fn run<const N: usize>(&self, digit: usize, removals: &mut Removals) -> bool {
-        let few = |base: &&(usize, CellSet)| self.finned || base.1.len() <= N;
+        let few = |base: &&(usize, CellSet)| self.finned || base.1.is_at_most(N);
         let bases: Vec<(usize, CellSet)> = self.bases.iter().filter(few).copied().collect();
         let (all, shared) = (CellSet::EMPTY, CellSet::EMPTY);
         let start = Bases { houses: [usize::MAX; N], all, shared, targets: self.places };
@@ -52,8 +54,8 @@ impl Search<'_> {
             let met = free.map(|cover| cover.1).filter(|cover| cover.intersects(bases.all));
             let met: Vec<CellSet> = met.collect();
             choose::<N>(met.len(), |covering| {
-                for gone in self.gone(bases, covering.map(|at| met[at])) {
-                    removals.add_cells(gone, digit);
+                for cells in self.eliminated(bases, covering.map(|at| met[at])) {
+                    removals.add_cells(cells, digit);
                 }
                 !removals.is_empty()
             })
@@ -105,11 +107,11 @@ impl Search<'_> {
         let line = if self.by_rows { row(first) } else { column(first) };
         let mut houses = [line, box_of(first)].into_iter().filter(|house| !used.contains(house));
         covers > 0
-            && houses.any(|house| self.can_cover(cells.minus(HOUSE[house]), covers - 1, used))
+            && houses.any(|house| self.can_cover(cells.minus(HOUSE_SETS[house]), covers - 1, used))
     }
 
     /// The eliminations with these covers, outside the bases and inside them.
-    fn gone<const N: usize>(&self, bases: &Bases<N>, covers: [CellSet; N]) -> [CellSet; 2] {
+    fn eliminated<const N: usize>(&self, bases: &Bases<N>, covers: [CellSet; N]) -> [CellSet; 2] {
         let (mut all, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
         for cover in covers {
             twice |= all & cover;

@@ -1,21 +1,19 @@
 //! The last resort: the solution's digit for the middle empty cell.
 
-use super::grid::Grid;
-use super::houses::PEERS;
-use super::removals::Mark;
+use crate::grid::{Grid, Mark, PEERS, SmallSet, mark};
 use ennead_puzzle::bits::ones;
 
 /// The middle empty cell with its digit; `None` if there is no solution.
 pub(super) fn middle(grid: &Grid) -> Option<Mark> {
-    let cell = grid.open.iter().nth(grid.open.len() / 2)?;
+    let cell = grid.empty.iter().nth(grid.empty.len() / 2)?;
     let mut cells = grid.cells;
-    solve(&mut cells).then(|| (cell as u8, cells[cell].trailing_zeros() as u8))
+    solve(&mut cells).then(|| mark(cell, cells[cell].trailing_zeros() as usize))
 }
 
 /// Solves the grid: leaves one digit in each empty cell so that no two conflict. Returns whether that is possible.
 fn solve(cells: &mut [u16; 81]) -> bool {
-    let undecided = (0..81).filter(|&cell| cells[cell].count_ones() > 1);
-    let Some(cell) = undecided.min_by_key(|&cell| cells[cell].count_ones()) else { return true };
+    let undecided = (0..81).filter(|&cell| cells[cell].size() > 1);
+    let Some(cell) = undecided.min_by_key(|&cell| cells[cell].size()) else { return true };
     ones(cells[cell]).any(|digit| {
         let mut next = *cells;
         next[cell] = 1 << digit;
@@ -34,7 +32,7 @@ fn settle(cells: &mut [u16; 81], cell: usize) -> bool {
             return true;
         }
         cells[peer] &= !cells[cell];
-        match cells[peer].count_ones() {
+        match cells[peer].size() {
             0 => false,
             1 => settle(cells, peer),
             _ => true,

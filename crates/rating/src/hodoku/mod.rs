@@ -21,20 +21,21 @@
 //! ```
 
 mod als;
+mod bug;
 mod chains;
 mod choice;
 mod choose;
 mod colours;
+mod conjugates;
 mod fish;
 mod forcing;
 mod franken;
-mod grave;
-mod grid;
 mod guess;
 mod houses;
 mod level;
 mod locked;
 mod loops;
+mod position;
 mod rectangles;
 mod removals;
 mod search;
@@ -47,9 +48,10 @@ mod wings;
 pub use level::HodokuLevel;
 pub use technique::HodokuTechnique;
 
-use ennead_puzzle::{Board, Candidate, Cell, Conclusion, Digit};
-use grid::Grid;
-use removals::{Mark, Removals};
+use crate::grid::{Mark, candidate, cell_digit};
+use ennead_puzzle::{Board, Conclusion};
+use position::Position;
+use removals::Removals;
 use search::{Change, Shared};
 use std::fmt;
 
@@ -122,12 +124,12 @@ pub struct HodokuStep {
 /// assert!(steps.is_solved());
 /// ```
 pub fn steps(board: &Board) -> Steps {
-    Steps { grid: Grid::new(board), removals: Removals::default() }
+    Steps { position: Position::new(board), removals: Removals::default() }
 }
 
 /// The steps of a path; created by [`steps`].
 pub struct Steps {
-    grid: Grid,
+    position: Position,
     /// The eliminations of the last step.
     removals: Removals,
 }
@@ -135,24 +137,25 @@ pub struct Steps {
 impl Steps {
     /// Whether every cell holds a digit.
     pub fn is_solved(&self) -> bool {
-        self.grid.is_filled()
+        self.position.grid.is_filled()
     }
 
     /// Takes the next step. Returns its technique, and the digit that it places, if any.
     fn advance(&mut self) -> Option<(HodokuTechnique, Option<Mark>)> {
-        if self.grid.is_filled() || self.grid.is_broken() {
+        if self.is_solved() || self.position.has_contradiction() {
             return None;
         }
         self.removals.clear();
         let shared = Shared::default();
         for technique in HodokuTechnique::all() {
-            match search::find(technique, &mut self.grid, &shared, &mut self.removals) {
-                Some(Change::Place((cell, digit))) => {
-                    self.grid.place(cell.into(), digit.into());
-                    return Some((technique, Some((cell, digit))));
+            match search::find(technique, &mut self.position, &shared, &mut self.removals) {
+                Some(Change::Place(mark)) => {
+                    let (cell, digit) = cell_digit(mark);
+                    self.position.place(cell, digit);
+                    return Some((technique, Some(mark)));
                 }
                 Some(Change::Remove) => {
-                    self.grid.remove(&self.removals);
+                    self.position.remove_all(&self.removals);
                     return Some((technique, None));
                 }
                 None => {}
@@ -172,9 +175,10 @@ impl Iterator for Steps {
             None => {
                 self.removals.sort();
                 let marks = self.removals.marks().iter().copied();
-                let mut gone: Vec<_> = marks.map(candidate).map(Conclusion::Eliminate).collect();
-                gone.sort_unstable();
-                gone
+                let mut eliminated: Vec<_> =
+                    marks.map(candidate).map(Conclusion::Eliminate).collect();
+                eliminated.sort_unstable();
+                eliminated
             }
         };
         Some(HodokuStep { technique, conclusions })
@@ -182,8 +186,3 @@ impl Iterator for Steps {
 }
 
 impl std::iter::FusedIterator for Steps {}
-
-fn candidate((cell, digit): Mark) -> Candidate {
-    let digit = Digit::new(digit + 1).expect("one of nine digits");
-    Cell::new(usize::from(cell) / 9, usize::from(cell) % 9).with(digit)
-}

@@ -2,11 +2,12 @@
 //!
 //! One search finds all kinds; each technique then takes the first of its kind.
 
-use super::grid::Grid;
-use super::houses::{
-    CELL_HOUSES, FIRST_BOX, HOUSE, HOUSE_CELLS, PEERS, box_of, column, common_peers, in_line, row,
-};
+use super::houses::{boxes, houses_of};
+use super::position::Position;
 use super::removals::Removals;
+use crate::grid::{
+    Grid, HOUSE_CELLS, HOUSE_SETS, PEERS, SmallSet, box_of, column, common_peers, in_line, row,
+};
 use ennead_puzzle::CellSet;
 
 /// The technique that uses a rectangle.
@@ -23,13 +24,12 @@ pub(super) enum Kind {
 pub(super) type Found = Vec<(Kind, Removals)>;
 
 /// All unique and hidden rectangles.
-pub(super) fn unique(grid: &Grid) -> Found {
-    let mut search = Search::new(grid);
-    let unbarred: [CellSet; 9] = std::array::from_fn(|digit| grid.unbarred(digit));
-    for start in grid.bivalue().iter() {
-        let low = grid.cells[start].trailing_zeros() as usize;
-        let high = 15 - grid.cells[start].leading_zeros() as usize;
-        let [can_low, can_high] = [unbarred[low], unbarred[high]];
+pub(super) fn unique(position: &Position) -> Found {
+    let mut search = Search::new(position);
+    let allowed: [CellSet; 9] = std::array::from_fn(|digit| position.allowed(digit));
+    for start in position.grid.with_count(2) {
+        let [low, high] = position.grid.cells[start].ends();
+        let [can_low, can_high] = [allowed[low], allowed[high]];
         for (other, across, across_other) in partners(start) {
             if !can_low.contains(other) || !can_high.contains(other) {
                 continue;
@@ -50,17 +50,19 @@ pub(super) fn unique(grid: &Grid) -> Found {
 }
 
 /// All avoidable rectangles: those of cells filled during solving.
-pub(super) fn avoidable(grid: &Grid) -> Found {
-    let mut search = Search::new(grid);
-    let solved =
-        |cell: usize, digit: usize| grid.was_solved(cell) && grid.value(cell) == Some(digit);
+pub(super) fn avoidable(position: &Position) -> Found {
+    let grid = &position.grid;
+    let mut search = Search::new(position);
+    let solved = |cell: usize, digit: usize| {
+        position.was_solved(cell) && position.value(cell) == Some(digit)
+    };
     let open = |cell: usize, digit: usize| grid.has(cell, digit) && grid.count(cell) == 2;
-    for start in (0..81).filter(|&cell| grid.was_solved(cell)) {
+    for start in (0..81).filter(|&cell| position.was_solved(cell)) {
         for (other, across, across_other) in partners(start) {
-            let (Some(first), Some(second)) = (grid.value(start), grid.value(other)) else {
+            let (Some(first), Some(second)) = (position.value(start), position.value(other)) else {
                 continue;
             };
-            if !grid.was_solved(other) {
+            if !position.was_solved(other) {
                 continue;
             }
             for (third, fourth) in across.zip(across_other) {
@@ -94,6 +96,7 @@ fn partners(
 }
 
 struct Search<'a> {
+    position: &'a Position,
     grid: &'a Grid,
     found: Found,
     /// The rectangles seen so far, by a number that two of them may share.
@@ -101,8 +104,8 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(grid: &'a Grid) -> Search<'a> {
-        Search { grid, found: Vec::new(), met: Vec::new() }
+    fn new(position: &'a Position) -> Search<'a> {
+        Search { position, grid: &position.grid, found: Vec::new(), met: Vec::new() }
     }
 
     /// Whether a rectangle has not been seen. Some unseen ones are mistaken for others, because cell numbers above 9
@@ -126,7 +129,7 @@ impl<'a> Search<'a> {
     /// Removes a digit from these cells, where present.
     fn note_digit(&mut self, kind: Kind, cells: CellSet, digit: usize) {
         let mut removals = Removals::default();
-        removals.add_cells(cells & self.grid.places[digit], digit);
+        removals.add_cells(cells & self.grid.boards[digit], digit);
         self.note(kind, removals);
     }
 
@@ -151,26 +154,26 @@ impl<'a> Search<'a> {
             2 => {
                 self.one_extra_digit(more, extra);
                 let [one, other] = [more.lowest(), more.without(more.lowest()).lowest()];
-                for house in CELL_HOUSES[one].map(usize::from) {
-                    if HOUSE[house].contains(other) {
+                for house in houses_of(one) {
+                    if HOUSE_SETS[house].contains(other) {
                         self.extra_as_subset(more, pair, extra, house);
                     }
                 }
                 if in_line(one, other) {
                     // One of the digits must be in one of the two cells.
                     let seen = PEERS[one] & PEERS[other];
-                    let bound = [low, high].into_iter().find(|&d| !grid.places[d].intersects(seen));
+                    let bound = [low, high].into_iter().find(|&d| !grid.boards[d].intersects(seen));
                     if let Some(bound) = bound {
-                        let gone = if bound == low { high } else { low };
-                        self.note_digit(Kind::Unique(4), more, gone);
+                        let eliminated = if bound == low { high } else { low };
+                        self.note_digit(Kind::Unique(4), more, eliminated);
                     }
                 } else {
                     let lines = [one, other].into_iter().fold(CellSet::EMPTY, |lines, cell| {
-                        lines | HOUSE[row(cell)] | HOUSE[column(cell)]
+                        lines | HOUSE_SETS[row(cell)] | HOUSE_SETS[column(cell)]
                     });
                     let beside = lines.minus(all);
                     let bound =
-                        [low, high].into_iter().find(|&d| !grid.places[d].intersects(beside));
+                        [low, high].into_iter().find(|&d| !grid.boards[d].intersects(beside));
                     if let Some(bound) = bound {
                         self.note_digit(Kind::Unique(6), more, bound);
                     }
@@ -185,7 +188,7 @@ impl<'a> Search<'a> {
 
     /// Types 2 and 5: all cells with extra candidates have the same single extra digit.
     fn one_extra_digit(&mut self, more: CellSet, extra: u16) {
-        if extra.count_ones() == 1 {
+        if extra.is_power_of_two() {
             let [one, other] = [more.lowest(), more.without(more.lowest()).lowest()];
             let kind = if more.len() == 2 && in_line(one, other) { 2 } else { 5 };
             let digit = extra.trailing_zeros() as usize;
@@ -196,7 +199,7 @@ impl<'a> Search<'a> {
     /// Type 3: the extra digits form a naked subset with other cells of a house, none of which can hold a digit of
     /// the rectangle.
     fn extra_as_subset(&mut self, more: CellSet, pair: u16, extra: u16, house: usize) {
-        let open = HOUSE[house] & self.grid.open;
+        let open = HOUSE_SETS[house] & self.grid.empty;
         let helpers: Vec<usize> =
             open.minus(more).iter().filter(|&cell| self.grid.cells[cell] & pair == 0).collect();
         self.extend_subset(&helpers, more, extra, house);
@@ -210,12 +213,12 @@ impl<'a> Search<'a> {
             let digits = digits | grid.cells[helper];
             let in_lines = [row(cells.lowest()), column(cells.lowest())]
                 .into_iter()
-                .any(|line| cells.is_subset(HOUSE[line]));
-            let is_box = house >= FIRST_BOX;
-            if digits.count_ones() as usize == cells.len() - 1 && !(is_box && in_lines) {
+                .any(|line| cells.is_subset(HOUSE_SETS[line]));
+            let is_box = boxes().contains(&house);
+            if digits.size() as usize == cells.len() - 1 && !(is_box && in_lines) {
                 let mut removals = Removals::default();
                 let mut remove_in = |house: usize| {
-                    for cell in (HOUSE[house] & grid.open).minus(cells).iter() {
+                    for cell in (HOUSE_SETS[house] & grid.empty).minus(cells).iter() {
                         removals.add_digits(cell, grid.cells[cell] & digits);
                     }
                     !removals.is_empty()
@@ -223,7 +226,7 @@ impl<'a> Search<'a> {
                 let acts = remove_in(house);
                 let own = box_of(cells.lowest());
                 // A subset in a line also eliminates in its box, if it eliminates in the line.
-                if acts && !is_box && cells.is_subset(HOUSE[own]) {
+                if acts && !is_box && cells.is_subset(HOUSE_SETS[own]) {
                     remove_in(own);
                 }
                 self.note(Kind::Unique(3), removals);
@@ -238,19 +241,19 @@ impl<'a> Search<'a> {
         let Some(across) = all.iter().find(|&cell| cell != corner && !in_line(cell, corner)) else {
             return;
         };
-        let lines = (HOUSE[row(across)] | HOUSE[column(across)]).minus(all);
-        for (bound, gone) in [(low, high), (high, low)] {
-            if !self.grid.places[bound].intersects(lines) {
-                self.note_digit(Kind::Hidden, CellSet::of(across), gone);
+        let lines = (HOUSE_SETS[row(across)] | HOUSE_SETS[column(across)]).minus(all);
+        for (bound, other) in [(low, high), (high, low)] {
+            if !self.grid.boards[bound].intersects(lines) {
+                self.note_digit(Kind::Hidden, CellSet::of(across), other);
             }
         }
     }
 
     fn check_avoidable(&mut self, third: usize, fourth: usize, first: usize, second: usize) {
         let grid = self.grid;
-        if grid.value(third).is_some() {
+        if self.position.value(third).is_some() {
             self.note_digit(Kind::Avoidable(1), CellSet::of(fourth), first);
-        } else if grid.value(fourth).is_some() {
+        } else if self.position.value(fourth).is_some() {
             self.note_digit(Kind::Avoidable(1), CellSet::of(third), second);
         } else {
             let extra = grid.cells[third] & !(1 << second);

@@ -1,10 +1,8 @@
 //! The eliminations of a step.
 
+use crate::grid::{Mark, cell_digit, mark};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
-
-/// A candidate: the cell and the digit, both from 0.
-pub(super) type Mark = (u8, u8);
 
 /// The candidates that a step eliminates, in order.
 ///
@@ -22,23 +20,31 @@ impl Removals {
     }
 
     pub(super) fn add(&mut self, cell: usize, digit: usize) {
-        self.0.push((cell as u8, digit as u8));
+        self.0.push(mark(cell, digit));
     }
 
     /// Adds one digit in several cells, in ascending order.
     pub(super) fn add_cells(&mut self, cells: CellSet, digit: usize) {
-        self.0.extend(cells.iter().map(|cell| (cell as u8, digit as u8)));
+        self.0.extend(cells.iter().map(|cell| mark(cell, digit)));
     }
 
     /// Adds several digits of one cell, in ascending order.
     pub(super) fn add_digits(&mut self, cell: usize, digits: u16) {
-        self.0.extend(ones(digits).map(|digit| (cell as u8, digit as u8)));
+        self.0.extend(ones(digits).map(|digit| mark(cell, digit)));
     }
 
     /// Sorts by digit, then cell, and removes duplicates.
     pub(super) fn sort(&mut self) {
-        self.0.sort_unstable_by_key(|&(cell, digit)| (digit, cell));
+        self.0.sort_unstable_by_key(|&mark| {
+            let (cell, digit) = cell_digit(mark);
+            (digit, cell)
+        });
         self.0.dedup();
+    }
+
+    /// The cells that lose a candidate.
+    pub(super) fn cells(&self) -> CellSet {
+        self.0.iter().map(|&mark| cell_digit(mark).0).collect()
     }
 
     pub(super) fn marks(&self) -> &[Mark] {

@@ -2,14 +2,15 @@
 
 use super::als::{self, AlsList};
 use super::forcing::{self, Outcome};
-use super::grid::Grid;
+use super::position::Position;
 use super::rectangles::{self, Found, Kind};
-use super::removals::{Mark, Removals};
+use super::removals::Removals;
 use super::technique::HodokuTechnique as T;
 use super::{
-    chains, colours, fish, franken, grave, guess, locked, loops, strong_links, subsets, sue_de_coq,
+    bug, chains, colours, fish, franken, guess, locked, loops, strong_links, subsets, sue_de_coq,
     wings,
 };
+use crate::grid::{Mark, cell_digit};
 use std::cell::OnceCell;
 
 /// Structures that several techniques share in one position.
@@ -30,36 +31,38 @@ pub(super) enum Change {
 /// The first step that the technique finds, if any.
 pub(super) fn find(
     technique: T,
-    grid: &mut Grid,
+    position: &mut Position,
     shared: &Shared,
     out: &mut Removals,
 ) -> Option<Change> {
     match technique {
-        T::FullHouse => grid.full_house().map(Change::Place),
-        T::NakedSingle => grid.naked_single().map(Change::Place),
-        T::HiddenSingle => grid.hidden_single().map(Change::Place),
-        T::ForcingChain => forcing::chain(grid).map(|outcome| change(outcome, out)),
-        T::ForcingNet => forcing::net(grid).map(|outcome| change(outcome, out)),
-        T::BruteForce => guess::middle(grid).map(Change::Place),
-        _ => eliminates(technique, grid, shared, out).then_some(Change::Remove),
+        T::FullHouse => position.full_house().map(Change::Place),
+        T::NakedSingle => position.naked_single().map(Change::Place),
+        T::HiddenSingle => position.hidden_single().map(Change::Place),
+        T::ForcingChain => forcing::chain(position).map(|outcome| change(outcome, out)),
+        T::ForcingNet => forcing::net(position).map(|outcome| change(outcome, out)),
+        T::BruteForce => guess::middle(&position.grid).map(Change::Place),
+        _ => eliminates(technique, position, shared, out).then_some(Change::Remove),
     }
 }
 
 fn change(outcome: Outcome, out: &mut Removals) -> Change {
     match outcome {
         Outcome::Place(mark) => Change::Place(mark),
-        Outcome::Remove((cell, digit)) => {
-            out.add(cell.into(), digit.into());
+        Outcome::Remove(mark) => {
+            let (cell, digit) = cell_digit(mark);
+            out.add(cell, digit);
             Change::Remove
         }
     }
 }
 
 /// Whether an elimination technique finds something; its eliminations are then recorded.
-fn eliminates(technique: T, grid: &Grid, shared: &Shared, out: &mut Removals) -> bool {
+fn eliminates(technique: T, position: &Position, shared: &Shared, out: &mut Removals) -> bool {
+    let grid = &position.grid;
     let sets = || shared.sets.get_or_init(|| AlsList::of(grid));
-    let unique = || shared.unique.get_or_init(|| rectangles::unique(grid));
-    let avoidable = || shared.avoidable.get_or_init(|| rectangles::avoidable(grid));
+    let unique = || shared.unique.get_or_init(|| rectangles::unique(position));
+    let avoidable = || shared.avoidable.get_or_init(|| rectangles::avoidable(position));
     match technique {
         T::FullHouse | T::NakedSingle | T::HiddenSingle => false,
         T::ForcingChain | T::ForcingNet | T::BruteForce => false,
@@ -73,11 +76,11 @@ fn eliminates(technique: T, grid: &Grid, shared: &Shared, out: &mut Removals) ->
         T::HiddenTriple => subsets::hidden::<3>(grid, out),
         T::NakedQuadruple => subsets::naked::<4>(grid, out),
         T::HiddenQuadruple => subsets::hidden::<4>(grid, out),
-        T::XWing => fish::plain::<2>(grid, out),
-        T::Swordfish => fish::plain::<3>(grid, out),
-        T::Jellyfish => fish::plain::<4>(grid, out),
+        T::XWing => fish::basic::<2>(grid, out),
+        T::Swordfish => fish::basic::<3>(grid, out),
+        T::Jellyfish => fish::basic::<4>(grid, out),
         T::RemotePair => chains::remote_pair(grid, out),
-        T::BugPlus1 => grave::bug_plus_one(grid, out),
+        T::BugPlus1 => bug::bug_plus_one(grid, out),
         T::Skyscraper => strong_links::skyscraper(grid, out),
         T::TwoStringKite => strong_links::two_string_kite(grid, out),
         T::TurbotFish => chains::turbot_fish(grid, out),

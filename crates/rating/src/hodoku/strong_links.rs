@@ -1,18 +1,17 @@
 //! Single-digit patterns of two strong links: Skyscraper, 2-String Kite, Empty Rectangle.
 
-use super::grid::Grid;
-use super::houses::{
-    FIRST_BOX, FIRST_COLUMN, HOUSE, HOUSE_CELLS, HOUSES, PEERS, box_of, column, crossing, row,
-};
+use super::houses::{boxes, columns, crossing, rows};
 use super::removals::Removals;
+use crate::grid::{Grid, HOUSE_CELLS, HOUSE_SETS, PEERS, SmallSet, box_of, column, row};
 use ennead_puzzle::CellSet;
+use std::ops::Range;
 
 /// Two parallel lines with two places each; one place of each is aligned. Rows come before columns.
 pub(super) fn skyscraper(grid: &Grid, removals: &mut Removals) -> bool {
-    [0, FIRST_COLUMN].into_iter().any(|first| {
-        let across = if first == 0 { column } else { row };
+    [rows(), columns()].into_iter().any(|lines| {
+        let across = if lines == rows() { column } else { row };
         (0..9).any(|digit| {
-            let pairs = pairs(grid, digit, first);
+            let pairs = pairs(grid, digit, lines.clone());
             (0..pairs.len()).any(|one| {
                 (one + 1..pairs.len()).any(|other| {
                     let (one, other) = (pairs[one], pairs[other]);
@@ -23,8 +22,8 @@ pub(super) fn skyscraper(grid: &Grid, removals: &mut Removals) -> bool {
                         (false, true) => 0,
                         _ => return false,
                     };
-                    let gone = grid.places[digit] & PEERS[one[free]] & PEERS[other[free]];
-                    removals.add_cells(gone, digit);
+                    let seen = PEERS[one[free]] & PEERS[other[free]];
+                    removals.add_cells(seen & grid.boards[digit], digit);
                     !removals.is_empty()
                 })
             })
@@ -35,8 +34,8 @@ pub(super) fn skyscraper(grid: &Grid, removals: &mut Removals) -> bool {
 /// A row and a column with two places each; one place of each shares a box.
 pub(super) fn two_string_kite(grid: &Grid, removals: &mut Removals) -> bool {
     (0..9).any(|digit| {
-        let mut rows = pairs(grid, digit, 0);
-        let mut columns = pairs(grid, digit, FIRST_COLUMN);
+        let mut rows = pairs(grid, digit, rows());
+        let mut columns = pairs(grid, digit, columns());
         rows.iter_mut().any(|across| {
             columns.iter_mut().any(|down| {
                 // The pairs keep their current order, which decides what is found first later.
@@ -63,26 +62,24 @@ pub(super) fn two_string_kite(grid: &Grid, removals: &mut Removals) -> bool {
     })
 }
 
-/// For each of nine lines with exactly two places, these places.
-fn pairs(grid: &Grid, digit: usize, first: usize) -> Vec<[usize; 2]> {
-    let places = (first..first + 9).map(|house| grid.places_in(house, digit));
-    let pairs = places.filter(|places| places.len() == 2);
-    pairs.map(|pair| [pair.lowest(), pair.without(pair.lowest()).lowest()]).collect()
+/// For each of these lines with exactly two places, these places.
+fn pairs(grid: &Grid, digit: usize, lines: Range<usize>) -> Vec<[usize; 2]> {
+    lines.filter_map(|line| grid.pair_in(line, digit)).collect()
 }
 
 /// A box whose three or more places lie in one row and one column, and a strong link that crosses one of the two.
 pub(super) fn empty_rectangle(grid: &Grid, removals: &mut Removals) -> bool {
     (0..9).any(|digit| {
-        (FIRST_BOX..HOUSES).any(|house| {
+        boxes().any(|house| {
             let places = grid.places_in(house, digit);
-            (2..=5).contains(&places.len())
+            (2..=5).contains(&grid.places[digit][house].size())
                 && hinges(house).any(|hinge| {
-                    let (row, column) = (HOUSE[row(hinge)], HOUSE[column(hinge)]);
+                    let (row, column) = (HOUSE_SETS[row(hinge)], HOUSE_SETS[column(hinge)]);
                     let (along, down) = (places & row, places & column);
                     if !places.is_subset(row | column)
                         || along.minus(column).is_empty()
                         || down.minus(row).is_empty()
-                        || along.len() < 2 && down.len() < 2
+                        || along.is_single() && down.is_single()
                     {
                         return false;
                     }
@@ -109,8 +106,8 @@ impl Axis {
     /// The cell's line on this axis.
     fn line(self, cell: usize) -> CellSet {
         match self {
-            Axis::Row => HOUSE[row(cell)],
-            Axis::Column => HOUSE[column(cell)],
+            Axis::Row => HOUSE_SETS[row(cell)],
+            Axis::Column => HOUSE_SETS[column(cell)],
         }
     }
 
@@ -125,16 +122,13 @@ impl Axis {
 /// Finds a strong link that starts in the hinge's line on this axis, outside the box, and runs crosswise. Eliminates
 /// the digit where the link's other end and the box's other line intersect.
 fn by_link(grid: &Grid, digit: usize, hinge: usize, axis: Axis, removals: &mut Removals) -> bool {
-    let own = HOUSE[box_of(hinge)];
-    let places = grid.places[digit];
+    let own = HOUSE_SETS[box_of(hinge)];
+    let places = grid.boards[digit];
     (places & axis.line(hinge)).minus(own).iter().any(|start| {
         let link = places & axis.across().line(start);
-        if link.len() != 2 {
-            return false;
-        }
-        let end = link.without(start).lowest();
-        let gone = (places & axis.line(end) & axis.across().line(hinge)).minus(own);
-        removals.add_cells(gone, digit);
+        let Some(end) = link.without(start).single() else { return false };
+        let eliminated = (places & axis.line(end) & axis.across().line(hinge)).minus(own);
+        removals.add_cells(eliminated, digit);
         !removals.is_empty()
     })
 }

@@ -1,29 +1,25 @@
-//! Naked, locked and hidden subsets: boxes first, then rows, then columns.
+//! Naked, locked and hidden subsets: boxes first, then rows, then columns, as the houses are numbered.
 
 use super::choose::choose;
-use super::grid::Grid;
-use super::houses::{CELL_HOUSES, FIRST_BOX, HOUSE, HOUSE_CELLS, HOUSES, box_of};
+use super::houses::{boxes, houses_of};
 use super::removals::Removals;
+use crate::grid::{Grid, HOUSE_CELLS, HOUSE_SETS, HOUSES, SmallSet, box_of};
 use ennead_puzzle::CellSet;
-
-/// The houses in search order.
-fn houses() -> impl Iterator<Item = usize> {
-    (FIRST_BOX..HOUSES).chain(0..FIRST_BOX)
-}
+use ennead_puzzle::bits::ones;
 
 /// A naked subset of `N` cells with eliminations both in the box and in the line that it lies in.
 pub(super) fn locked<const N: usize>(grid: &Grid, removals: &mut Removals) -> bool {
-    (FIRST_BOX..HOUSES).any(|house| naked_in::<N>(grid, house, true, removals))
+    boxes().any(|house| naked_in::<N>(grid, house, true, removals))
 }
 
 /// A naked subset of `N` cells that is not locked.
 pub(super) fn naked<const N: usize>(grid: &Grid, removals: &mut Removals) -> bool {
-    houses().any(|house| naked_in::<N>(grid, house, false, removals))
+    (0..HOUSES).any(|house| naked_in::<N>(grid, house, false, removals))
 }
 
 /// A hidden subset of `N` digits.
 pub(super) fn hidden<const N: usize>(grid: &Grid, removals: &mut Removals) -> bool {
-    houses().any(|house| hidden_in::<N>(grid, house, removals))
+    (0..HOUSES).any(|house| hidden_in::<N>(grid, house, removals))
 }
 
 fn naked_in<const N: usize>(
@@ -34,7 +30,7 @@ fn naked_in<const N: usize>(
 ) -> bool {
     let mut few = [0; 9];
     let mut count = 0;
-    for cell in (HOUSE[house] & grid.open).iter() {
+    for cell in HOUSE_SETS[house] & grid.empty {
         if grid.count(cell) as usize <= N {
             few[count] = cell;
             count += 1;
@@ -42,7 +38,7 @@ fn naked_in<const N: usize>(
     }
     choose::<N>(count, |chosen| {
         let digits = chosen.iter().fold(0, |all, &at| all | grid.cells[few[at]]);
-        if digits.count_ones() as usize != N {
+        if digits.size() as usize != N {
             return false;
         }
         let cells: CellSet = chosen.into_iter().map(|at| few[at]).collect();
@@ -61,13 +57,10 @@ fn naked_in<const N: usize>(
 
 /// Removes the digits from the other cells of all houses that the cells share: row, column, box.
 fn remove_around(grid: &Grid, cells: CellSet, digits: u16, removals: &mut Removals) {
-    for house in CELL_HOUSES[cells.lowest()].map(usize::from) {
-        if cells.is_subset(HOUSE[house]) {
-            for &cell in &HOUSE_CELLS[house] {
-                let cell = usize::from(cell);
-                if !cells.contains(cell) {
-                    removals.add_digits(cell, grid.cells[cell] & digits);
-                }
+    for house in houses_of(cells.lowest()) {
+        if cells.is_subset(HOUSE_SETS[house]) {
+            for cell in HOUSE_SETS[house].minus(cells) {
+                removals.add_digits(cell, grid.cells[cell] & digits);
             }
         }
     }
@@ -76,35 +69,38 @@ fn remove_around(grid: &Grid, cells: CellSet, digits: u16, removals: &mut Remova
 /// Whether the cells lie in a box and a line, with eliminations in the box and in the line outside it.
 fn is_locked(cells: CellSet, removals: &Removals) -> bool {
     let own = box_of(cells.lowest());
-    let gone: CellSet = removals.marks().iter().map(|&(cell, _)| usize::from(cell)).collect();
-    let shares = |house: usize| cells.is_subset(HOUSE[house]);
-    let [row, column, _] = CELL_HOUSES[cells.lowest()].map(usize::from);
+    let eliminated = removals.cells();
+    let shares = |house: usize| cells.is_subset(HOUSE_SETS[house]);
+    let [row, column, _] = houses_of(cells.lowest());
     let lines = [row, column].into_iter().filter(|&line| shares(line));
     shares(own)
-        && gone.intersects(HOUSE[own])
-        && lines.into_iter().any(|line| gone.intersects(HOUSE[line].minus(HOUSE[own])))
+        && eliminated.intersects(HOUSE_SETS[own])
+        && lines
+            .into_iter()
+            .any(|line| eliminated.intersects(HOUSE_SETS[line].minus(HOUSE_SETS[own])))
 }
 
 fn hidden_in<const N: usize>(grid: &Grid, house: usize, removals: &mut Removals) -> bool {
-    if (HOUSE[house] & grid.open).len() <= N {
+    if grid.empty_in(house) as usize <= N {
         return false;
     }
-    let mut few = [(0, CellSet::EMPTY); 9];
+    let mut few = [(0, 0); 9];
     let mut count = 0;
     for digit in 0..9 {
-        let places = grid.places_in(house, digit);
-        if (1..=N).contains(&places.len()) {
+        let places = grid.places[digit][house];
+        if (1..=N).contains(&(places.size() as usize)) {
             few[count] = (digit, places);
             count += 1;
         }
     }
     choose::<N>(count, |chosen| {
-        let cells = chosen.iter().fold(CellSet::EMPTY, |all, &at| all | few[at].1);
-        if cells.len() != N {
+        let places = chosen.iter().fold(0, |all, &at| all | few[at].1);
+        if places.size() as usize != N {
             return false;
         }
         let digits = chosen.iter().fold(0, |all, &at| all | 1 << few[at].0);
-        for cell in cells.iter() {
+        for place in ones(places) {
+            let cell = usize::from(HOUSE_CELLS[house][place]);
             removals.add_digits(cell, grid.cells[cell] & !digits);
         }
         !removals.is_empty()

@@ -1,17 +1,17 @@
 //! Sue de Coq: cells in the intersection of a box and a line, with further cells of the line and of the box.
 
-use super::grid::Grid;
-use super::houses::{FIRST_BOX, HOUSE, HOUSES};
+use super::houses::{boxes, lines};
 use super::removals::Removals;
+use crate::grid::{Grid, HOUSE_SETS, SmallSet};
 use ennead_puzzle::CellSet;
 
 /// The first one: rows before columns, each with the boxes in order.
 pub(super) fn find(grid: &Grid, removals: &mut Removals) -> bool {
-    (0..FIRST_BOX).any(|line| {
-        (FIRST_BOX..HOUSES).any(|own| {
-            let (line, own) = (HOUSE[line] & grid.open, HOUSE[own] & grid.open);
+    lines().any(|line| {
+        boxes().any(|own| {
+            let (line, own) = (HOUSE_SETS[line] & grid.empty, HOUSE_SETS[own] & grid.empty);
             let mut search = Search { grid, line, own, removals: &mut *removals };
-            search.meeting()
+            search.intersection()
         })
     })
 }
@@ -39,7 +39,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Chooses two or three cells of the intersection with at least two more candidates than cells.
-    fn meeting(&mut self) -> bool {
+    fn intersection(&mut self) -> bool {
         let both: Vec<usize> = (self.line & self.own).iter().collect();
         (0..both.len()).any(|first| {
             (first + 1..both.len()).any(|second| {
@@ -53,29 +53,34 @@ impl Search<'_> {
         })
     }
 
-    fn check(&mut self, meeting: Part) -> bool {
-        let more = (meeting.digits.count_ones() as usize).saturating_sub(meeting.cells.len());
+    fn check(&mut self, intersection: Part) -> bool {
+        let more = (intersection.digits.size() as usize).saturating_sub(intersection.cells.len());
         more >= 2 && {
-            let rest: Vec<usize> = self.line.minus(meeting.cells).iter().collect();
-            self.in_line(&rest, Part::default(), meeting, more)
+            let rest: Vec<usize> = self.line.minus(intersection.cells).iter().collect();
+            self.in_line(&rest, Part::default(), intersection, more)
         }
     }
 
     /// Adds cells of the line, which absorb some of the surplus candidates.
-    fn in_line(&mut self, rest: &[usize], part: Part, meeting: Part, more: usize) -> bool {
+    fn in_line(&mut self, rest: &[usize], part: Part, intersection: Part, more: usize) -> bool {
         rest.iter().enumerate().any(|(at, &cell)| {
             let part = part.with(self.grid, cell);
-            let own_digits = part.digits & !meeting.digits;
-            let (size, extra) = (part.cells.len(), own_digits.count_ones() as usize);
-            let takes = part.digits & meeting.digits != 0 && size > extra && size - extra < more;
+            let own_digits = part.digits & !intersection.digits;
+            let (size, extra) = (part.cells.len(), own_digits.size() as usize);
+            let takes =
+                part.digits & intersection.digits != 0 && size > extra && size - extra < more;
             let found = takes && {
                 let cells: Vec<usize> =
-                    self.own.minus(meeting.cells).minus(part.cells).iter().collect();
-                let barred = part.digits & meeting.digits;
+                    self.own.minus(intersection.cells).minus(part.cells).iter().collect();
+                let excluded = part.digits & intersection.digits;
                 let left = more - (size - extra);
-                self.in_box(&cells, Part::default(), Parts { meeting, line: part, barred, left })
+                self.in_box(
+                    &cells,
+                    Part::default(),
+                    Parts { intersection, line: part, excluded, left },
+                )
             };
-            found || self.in_line(&rest[at + 1..], part, meeting, more)
+            found || self.in_line(&rest[at + 1..], part, intersection, more)
         })
     }
 
@@ -83,22 +88,25 @@ impl Search<'_> {
     fn in_box(&mut self, rest: &[usize], part: Part, parts: Parts) -> bool {
         rest.iter().enumerate().any(|(at, &cell)| {
             let part = part.with(self.grid, cell);
-            let extra = (part.digits & !parts.meeting.digits).count_ones() as usize;
-            let takes = part.digits & parts.barred == 0
-                && part.digits & parts.meeting.digits != 0
+            let extra = (part.digits & !parts.intersection.digits).size() as usize;
+            let takes = part.digits & parts.excluded == 0
+                && part.digits & parts.intersection.digits != 0
                 && part.cells.len() == extra + parts.left;
             takes && self.remove(part, parts) || self.in_box(&rest[at + 1..], part, parts)
         })
     }
 
-    fn remove(&mut self, own: Part, Parts { meeting, line, .. }: Parts) -> bool {
+    fn remove(&mut self, own: Part, Parts { intersection, line, .. }: Parts) -> bool {
         let common = own.digits & line.digits;
         let sides = [
-            (self.own.minus(own.cells), (meeting.digits | own.digits) & !line.digits | common),
-            (self.line.minus(line.cells), (meeting.digits | line.digits) & !own.digits | common),
+            (self.own.minus(own.cells), (intersection.digits | own.digits) & !line.digits | common),
+            (
+                self.line.minus(line.cells),
+                (intersection.digits | line.digits) & !own.digits | common,
+            ),
         ];
         for (cells, digits) in sides {
-            for cell in cells.minus(meeting.cells).iter() {
+            for cell in cells.minus(intersection.cells).iter() {
                 self.removals.add_digits(cell, self.grid.cells[cell] & digits);
             }
         }
@@ -109,10 +117,10 @@ impl Search<'_> {
 /// What stays fixed while cells of the box are added.
 #[derive(Clone, Copy)]
 struct Parts {
-    meeting: Part,
+    intersection: Part,
     line: Part,
     /// The digits that the part in the line uses.
-    barred: u16,
+    excluded: u16,
     /// The number of surplus candidates still to absorb.
     left: usize,
 }

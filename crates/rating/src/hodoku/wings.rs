@@ -1,31 +1,25 @@
 //! W-Wing, XY-Wing and XYZ-Wing, cells in ascending order.
 
-use super::grid::Grid;
-use super::houses::{HOUSES, PEERS};
 use super::removals::Removals;
+use crate::grid::{Grid, HOUSES, PEERS, SmallSet, common_peers};
 use ennead_puzzle::CellSet;
-use ennead_puzzle::bits::ones;
 
 /// Two bivalue cells with the same candidates, joined by a strong link of one of them.
 pub(super) fn w_wing(grid: &Grid, removals: &mut Removals) -> bool {
-    let bivalue = grid.bivalue();
+    let bivalue = grid.with_count(2);
     bivalue.iter().any(|one| {
         let same =
             bivalue.iter().filter(|&other| other > one && grid.cells[other] == grid.cells[one]);
         same.into_iter().any(|other| {
-            let mut digits = ones(grid.cells[one]);
-            let (low, high) = match (digits.next(), digits.next()) {
-                (Some(low), Some(high)) => (low, high),
-                _ => return false,
-            };
-            [(low, high), (high, low)].into_iter().any(|(gone, link)| {
-                let cells = grid.places[gone] & PEERS[one] & PEERS[other];
-                if cells.is_empty()
+            let [low, high] = grid.cells[one].ends();
+            [(low, high), (high, low)].into_iter().any(|(end, link)| {
+                let eliminated = grid.boards[end] & PEERS[one] & PEERS[other];
+                if eliminated.is_empty()
                     || !(0..HOUSES).any(|house| joins(grid, house, link, one, other))
                 {
                     return false;
                 }
-                removals.add_cells(cells, gone);
+                removals.add_cells(eliminated, end);
                 true
             })
         })
@@ -34,11 +28,10 @@ pub(super) fn w_wing(grid: &Grid, removals: &mut Removals) -> bool {
 
 /// Whether the digit has exactly two places in the house, one seen by each cell.
 fn joins(grid: &Grid, house: usize, digit: usize, one: usize, other: usize) -> bool {
-    let places = grid.places_in(house, digit);
-    if places.len() != 2 {
+    if grid.places[digit][house].size() != 2 {
         return false;
     }
-    let ends = places.without(one).without(other);
+    let ends = grid.places_in(house, digit).without(one).without(other);
     // A place that both cells see counts for the first of them only.
     let first = ends & PEERS[one];
     let second = (ends & PEERS[other]).minus(first);
@@ -47,16 +40,16 @@ fn joins(grid: &Grid, house: usize, digit: usize, one: usize, other: usize) -> b
 
 /// Three bivalue cells with three digits in all, one of which sees the other two.
 pub(super) fn xy_wing(grid: &Grid, removals: &mut Removals) -> bool {
-    let bivalue: Vec<usize> = grid.bivalue().iter().collect();
+    let bivalue: Vec<usize> = grid.with_count(2).iter().collect();
     let cells = &grid.cells;
     (0..bivalue.len()).any(|i| {
         (i + 1..bivalue.len()).any(|j| {
             let (one, two) = (bivalue[i], bivalue[j]);
-            if (cells[one] | cells[two]).count_ones() != 3 {
+            if (cells[one] | cells[two]).size() != 3 {
                 return false;
             }
             bivalue[j + 1..].iter().any(|&three| {
-                (cells[one] | cells[two] | cells[three]).count_ones() == 3
+                (cells[one] | cells[two] | cells[three]).size() == 3
                     && [(one, two, three), (two, one, three), (three, two, one)]
                         .into_iter()
                         .any(|(pivot, left, right)| wing(grid, pivot, left, right, false, removals))
@@ -67,9 +60,9 @@ pub(super) fn xy_wing(grid: &Grid, removals: &mut Removals) -> bool {
 
 /// A cell with three candidates that sees two cells with two of them each.
 pub(super) fn xyz_wing(grid: &Grid, removals: &mut Removals) -> bool {
-    let bivalue: Vec<usize> = grid.bivalue().iter().collect();
+    let bivalue: Vec<usize> = grid.with_count(2).iter().collect();
     let cells = &grid.cells;
-    grid.open.iter().filter(|&pivot| grid.count(pivot) == 3).any(|pivot| {
+    grid.empty.iter().filter(|&pivot| grid.count(pivot) == 3).any(|pivot| {
         let inside = |&wing: &usize| cells[wing] & !cells[pivot] == 0;
         bivalue.iter().enumerate().filter(|(_, left)| inside(left)).any(|(j, &left)| {
             let later = bivalue[j + 1..].iter().filter(|right| inside(right));
@@ -91,14 +84,11 @@ fn wing(
     let shared = cells[left] & cells[right];
     let wings = CellSet::of(left).with(right);
     let distinct = cells[left] != cells[pivot] && cells[right] != cells[pivot];
-    if !distinct || shared.count_ones() != 1 || !wings.is_subset(PEERS[pivot]) {
+    if !distinct || shared.size() != 1 || !wings.is_subset(PEERS[pivot]) {
         return false;
     }
     let digit = shared.trailing_zeros() as usize;
-    let mut gone = grid.places[digit] & PEERS[left] & PEERS[right];
-    if with_pivot {
-        gone &= PEERS[pivot];
-    }
-    removals.add_cells(gone, digit);
+    let seeing = if with_pivot { wings.with(pivot) } else { wings };
+    removals.add_cells(common_peers(seeing) & grid.boards[digit], digit);
     !removals.is_empty()
 }

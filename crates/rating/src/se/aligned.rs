@@ -1,115 +1,101 @@
 //! Aligned Pair and Aligned Triplet Exclusion: combinations that common peers exclude.
 
-use super::grid::Grid;
 use super::hint::{Hint, Removals};
-use super::tables::{PEERS, SmallSet};
 use super::technique::SeTechnique;
+use crate::grid::{ALL, Grid, PEERS, SmallSet};
+use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
 /// Remembers where the searches found nothing, so that the next search covers only what has changed.
 #[derive(Default)]
 pub(super) struct Aligned {
-    pairs: Option<Barren>,
-    triplets: Option<Barren>,
+    pairs: Option<Searched>,
+    triplets: Option<Searched>,
 }
 
 impl Aligned {
     /// Two cells and the pairs of digits that their common peers allow.
     pub(super) fn pair(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
-        let field = Field::of(grid, 2);
-        let changed = Barren::changed(self.pairs.as_ref(), grid, &field);
-        let hint = pair(grid, &field, changed, removals);
-        self.pairs = hint.is_none().then_some(Barren { cells: grid.cells, bases: field.is_base });
+        let bases = Bases::of(grid, 2);
+        let changed = Searched::changed(self.pairs.as_ref(), grid, &bases);
+        let hint = pair(grid, &bases, changed, removals);
+        self.pairs = hint.is_none().then_some(Searched { cells: grid.cells, bases: bases.all });
         hint
     }
 
     /// Three cells; the third is an excluder of one of the first two.
     pub(super) fn triplet(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
-        let field = Field::of(grid, 3);
-        let changed = Barren::changed(self.triplets.as_ref(), grid, &field);
-        let hint = triplet(grid, &field, changed, removals);
-        self.triplets =
-            hint.is_none().then_some(Barren { cells: grid.cells, bases: field.is_base });
+        let bases = Bases::of(grid, 3);
+        let changed = Searched::changed(self.triplets.as_ref(), grid, &bases);
+        let hint = triplet(grid, &bases, changed, removals);
+        self.triplets = hint.is_none().then_some(Searched { cells: grid.cells, bases: bases.all });
         hint
     }
 }
 
 /// Pencil marks without any exclusion.
-struct Barren {
+struct Searched {
     cells: [u16; 81],
-    bases: u128,
+    bases: CellSet,
 }
 
-impl Barren {
+impl Searched {
     /// The changed cells. A combination of unchanged cells with unchanged peers still gives nothing.
-    fn changed(last: Option<&Barren>, grid: &Grid, field: &Field) -> u128 {
-        let Some(last) = last else { return u128::MAX };
-        let mut changed = field.is_base & !last.bases;
-        for (cell, (now, then)) in grid.cells.iter().zip(&last.cells).enumerate() {
-            changed |= u128::from(now != then) << cell;
-        }
-        changed
+    fn changed(last: Option<&Searched>, grid: &Grid, bases: &Bases) -> CellSet {
+        last.map_or(ALL, |last| bases.all.minus(last.bases) | grid.changed(&last.cells))
     }
 }
 
 /// The cells that can take part, each with the cells that can exclude its combinations.
-struct Field {
-    bases: Vec<u8>,
-    is_base: u128,
-    excluders: [u128; 81],
+struct Bases {
+    cells: Vec<u8>,
+    all: CellSet,
+    excluders: [CellSet; 81],
 }
 
-impl Field {
+impl Bases {
     /// Base cells have no peer with a single candidate; excluders have between two and `most` candidates.
-    fn of(grid: &Grid, most: u32) -> Field {
-        let (mut singles, mut small) = (0u128, 0u128);
-        for (cell, digits) in grid.cells.iter().enumerate() {
-            let count = digits.size();
-            singles |= u128::from(count == 1) << cell;
-            small |= u128::from((2..=most).contains(&count)) << cell;
-        }
-        let mut field = Field { bases: Vec::new(), is_base: 0, excluders: [0; 81] };
-        for cell in ones(grid.empty) {
-            field.excluders[cell] = small & PEERS[cell];
-            let fits = grid.cells[cell].size() >= 2
-                && singles & PEERS[cell] == 0
-                && field.excluders[cell] != 0;
+    fn of(grid: &Grid, most: u32) -> Bases {
+        let singles = grid.with_count(1);
+        let small = (2..=most).fold(CellSet::EMPTY, |all, count| all | grid.with_count(count));
+        let (cells, all) = (Vec::new(), CellSet::EMPTY);
+        let mut bases = Bases { cells, all, excluders: [CellSet::EMPTY; 81] };
+        for cell in grid.empty {
+            bases.excluders[cell] = small & PEERS[cell];
+            let fits = grid.count(cell) >= 2
+                && !singles.intersects(PEERS[cell])
+                && !bases.excluders[cell].is_empty();
             if fits {
-                field.bases.push(cell as u8);
-                field.is_base |= 1 << cell;
+                bases.cells.push(cell as u8);
+                bases.all = bases.all.with(cell);
             }
         }
-        field
+        bases
     }
 
     /// The pairs of base cells: the second in the outer loop, ascending, the first in the inner loop.
     fn pairs(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
-        (1..self.bases.len()).flat_map(move |second| {
-            let second_cell = self.bases[second] as usize;
-            self.bases[..second].iter().map(move |&first| (first as usize, second_cell))
+        (1..self.cells.len()).flat_map(move |second| {
+            let second_cell = self.cells[second] as usize;
+            self.cells[..second].iter().map(move |&first| (first as usize, second_cell))
         })
     }
 }
 
-fn pair(grid: &Grid, field: &Field, changed: u128, removals: &mut Removals) -> Option<Hint> {
-    for (first, second) in field.pairs() {
-        let common = field.excluders[first] & field.excluders[second];
-        if common & common.wrapping_sub(1) == 0 {
-            continue;
-        }
-        if (common | 1 << first | 1 << second) & changed == 0 {
+fn pair(grid: &Grid, bases: &Bases, changed: CellSet, removals: &mut Removals) -> Option<Hint> {
+    for (first, second) in bases.pairs() {
+        let common = bases.excluders[first] & bases.excluders[second];
+        if common.is_at_most(1) || !common.with(first).with(second).intersects(changed) {
             continue;
         }
         // What the second cell cannot be, for each digit of the first.
         let mut forbidden = [0u16; 9];
-        for excluder in ones(common) {
-            let digits = grid.cells[excluder];
-            let low = digits.trailing_zeros() as usize;
-            let high = 15 - digits.leading_zeros() as usize;
+        for excluder in common {
+            let [low, high] = grid.cells[excluder].ends();
             forbidden[low] |= 1 << high;
             forbidden[high] |= 1 << low;
         }
-        let see = PEERS[first] >> second & 1 != 0;
+        let see = PEERS[first].contains(second);
         let (mut first_left, mut second_left) = (0u16, 0u16);
         for digit in ones(grid.cells[first]) {
             let own = u16::from(see) << digit;
@@ -126,38 +112,39 @@ fn pair(grid: &Grid, field: &Field, changed: u128, removals: &mut Removals) -> O
     None
 }
 
-fn triplet(grid: &Grid, field: &Field, changed: u128, removals: &mut Removals) -> Option<Hint> {
-    if field.bases.len() < 3 {
+fn triplet(grid: &Grid, bases: &Bases, changed: CellSet, removals: &mut Removals) -> Option<Hint> {
+    if bases.cells.len() < 3 {
         return None;
     }
-    for (first, second) in field.pairs() {
-        let common = field.excluders[first] & field.excluders[second];
-        if common & common.wrapping_sub(1) == 0 {
+    for (first, second) in bases.pairs() {
+        let near = [bases.excluders[first], bases.excluders[second]];
+        let common = near[0] & near[1];
+        if common.is_at_most(1) {
             continue;
         }
-        let is_same = (common | 1 << first | 1 << second) & changed == 0;
-        if is_same && changed & (field.excluders[first] | field.excluders[second]) == 0 {
+        let is_same = !common.with(first).with(second).intersects(changed);
+        if is_same && !changed.intersects(near[0] | near[1]) {
             continue;
         }
         // The third must also see two of them.
-        let (mut one, mut two) = (0u128, 0u128);
-        for excluder in ones(common) {
+        let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
+        for excluder in common {
             two |= one & PEERS[excluder];
             one |= PEERS[excluder];
         }
-        let thirds = two & field.is_base & if is_same { changed } else { u128::MAX };
-        if thirds == 0 {
+        let thirds = two & bases.all & if is_same { changed } else { ALL };
+        if thirds.is_empty() {
             continue;
         }
-        let mut outlook = None;
-        let mut met = 1u128 << first | 1 << second;
-        for near in [field.excluders[first], field.excluders[second]] {
-            for third in ones(near & thirds & !met) {
-                met |= 1 << third;
-                let shared = common & field.excluders[third];
-                let outlook =
-                    outlook.get_or_insert_with(|| Outlook::of(grid, first, second, common));
-                if outlook.allows(grid.cells[third])
+        let mut required = None;
+        let mut tried = CellSet::of(first).with(second);
+        for near in near {
+            for third in (near & thirds).minus(tried) {
+                tried = tried.with(third);
+                let shared = common & bases.excluders[third];
+                let required =
+                    required.get_or_insert_with(|| Required::of(grid, first, second, common));
+                if required.allows(grid.cells[third])
                     && exclude_triplet(grid, [first, second, third], shared, removals)
                 {
                     return Some(Hint::removing(SeTechnique::AlignedTripletExclusion, 7.5));
@@ -170,34 +157,34 @@ fn triplet(grid: &Grid, field: &Field, changed: u128, removals: &mut Removals) -
 
 /// What a third cell must hold for an elimination in it or in the first two cells, if all common peers of the two
 /// took part. With fewer peers, less is excluded.
-struct Outlook {
+struct Required {
     /// A digit of the first or second cell is eliminated only if the third holds nothing but these.
     at_most: [u16; 18],
     /// A digit of the third cell is eliminated only if it is among these.
     any_of: u16,
 }
 
-impl Outlook {
-    fn of(grid: &Grid, first: usize, second: usize, excluders: u128) -> Outlook {
-        let rules = Rules::of(grid, excluders);
-        let see = (PEERS[first] >> second & 1) as u16;
-        let mut outlook = Outlook { at_most: [0x1ff; 18], any_of: 0x1ff };
+impl Required {
+    fn of(grid: &Grid, first: usize, second: usize, excluders: CellSet) -> Required {
+        let exclusions = Exclusions::of(grid, excluders);
+        let see = u16::from(PEERS[first].contains(second));
+        let mut required = Required { at_most: [0x1ff; 18], any_of: 0x1ff };
         for x in ones(grid.cells[first]) {
-            for y in ones(grid.cells[second] & !rules.partners[x] & !(see << x)) {
-                let gone = rules.thirds(x, y) | 1 << x | 1 << y;
-                let gone = gone | rules.partners[x] | rules.partners[y];
-                outlook.at_most[x] &= gone;
-                outlook.at_most[9 + y] &= gone;
-                outlook.any_of &= gone;
+            for y in ones(grid.cells[second] & !exclusions.partners[x] & !(see << x)) {
+                let excluded = exclusions.thirds(x, y) | 1 << x | 1 << y;
+                let excluded = excluded | exclusions.partners[x] | exclusions.partners[y];
+                required.at_most[x] &= excluded;
+                required.at_most[9 + y] &= excluded;
+                required.any_of &= excluded;
             }
         }
         for x in ones(0x1ff & !grid.cells[first]) {
-            outlook.at_most[x] = 0;
+            required.at_most[x] = 0;
         }
         for y in ones(0x1ff & !grid.cells[second]) {
-            outlook.at_most[9 + y] = 0;
+            required.at_most[9 + y] = 0;
         }
-        outlook
+        required
     }
 
     fn allows(&self, third: u16) -> bool {
@@ -207,27 +194,27 @@ impl Outlook {
 
 /// What common peers exclude: a peer with two candidates excludes every combination with both, a peer with three only
 /// its own three digits.
-struct Rules {
+struct Exclusions {
     partners: [u16; 9],
     threes: [u16; 20],
     count: usize,
 }
 
-impl Rules {
-    fn of(grid: &Grid, excluders: u128) -> Rules {
-        let mut rules = Rules { partners: [0; 9], threes: [0; 20], count: 0 };
-        for cell in ones(excluders) {
+impl Exclusions {
+    fn of(grid: &Grid, excluders: CellSet) -> Exclusions {
+        let mut exclusions = Exclusions { partners: [0; 9], threes: [0; 20], count: 0 };
+        for cell in excluders {
             let digits = grid.cells[cell];
             if digits.size() == 2 {
                 for digit in ones(digits) {
-                    rules.partners[digit] |= digits & !(1 << digit);
+                    exclusions.partners[digit] |= digits & !(1 << digit);
                 }
             } else {
-                rules.threes[rules.count] = digits;
-                rules.count += 1;
+                exclusions.threes[exclusions.count] = digits;
+                exclusions.count += 1;
             }
         }
-        rules
+        exclusions
     }
 
     /// The third digits excluded with two others by a peer with three candidates.
@@ -242,19 +229,19 @@ impl Rules {
 fn exclude_triplet(
     grid: &Grid,
     cells: [usize; 3],
-    excluders: u128,
+    excluders: CellSet,
     removals: &mut Removals,
 ) -> bool {
-    let rules = Rules::of(grid, excluders);
+    let exclusions = Exclusions::of(grid, excluders);
     let [a, b, c] = cells.map(|cell| grid.cells[cell]);
-    let see = |x: usize, y: usize| (PEERS[cells[x]] >> cells[y] & 1) as u16;
+    let see = |x: usize, y: usize| u16::from(PEERS[cells[x]].contains(cells[y]));
     let (see_ab, see_ac, see_bc) = (see(0, 1), see(0, 2), see(1, 2));
     let mut left = [0u16; 3];
     for x in ones(a) {
-        let b_left = b & !rules.partners[x] & !(see_ab << x);
-        let c_left = c & !rules.partners[x] & !(see_ac << x);
+        let b_left = b & !exclusions.partners[x] & !(see_ab << x);
+        let c_left = c & !exclusions.partners[x] & !(see_ac << x);
         for y in ones(b_left) {
-            let z = c_left & !rules.partners[y] & !rules.thirds(x, y) & !(see_bc << y);
+            let z = c_left & !exclusions.partners[y] & !exclusions.thirds(x, y) & !(see_bc << y);
             if z != 0 {
                 left[0] |= 1 << x;
                 left[1] |= 1 << y;

@@ -3,27 +3,27 @@
 //!
 //! Some valid BUGs are not recognised; which ones is part of the scheme.
 
-use super::grid::Grid;
+use super::combinations::combinations;
 use super::hint::{Hint, Removals};
-use super::tables::{CELL_HOUSES, HOUSE_CELLS, HOUSE_SETS, KINDS, PEERS, SmallSet, combinations};
 use super::technique::SeTechnique;
+use crate::grid::{ALL, CELL_HOUSES, Grid, HOUSE_CELLS, HOUSE_SETS, KINDS, PEERS, SmallSet};
+use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
 /// The first BUG hint.
 pub(super) fn bug(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
-    let grave = Grave::of(grid)?;
-    let by_pair = |removals: &mut Removals| grave.locked_pair(grid, removals);
-    match grave.cells.len() {
-        0 => None,
-        1 => {
-            let cell = grave.cells[0];
-            removals.add(cell, grid.cells[cell] & !grave.extra);
+    let bug = Bug::of(grid)?;
+    let by_pair = |removals: &mut Removals| bug.locked_pair(grid, removals);
+    match bug.cells[..] {
+        [] => None,
+        [cell] => {
+            removals.add(cell, grid.cells[cell] & !bug.extra);
             Some(Hint::removing(SeTechnique::Bug1, 5.6))
         }
-        _ if grave.extra.is_power_of_two() => {
-            grave.same_extra(grid, removals).or_else(|| by_pair(removals))
+        _ if bug.extra.is_power_of_two() => {
+            bug.same_extra(grid, removals).or_else(|| by_pair(removals))
         }
-        _ if grave.common != 0 => by_pair(removals).or_else(|| grave.naked_set(grid, removals)),
+        _ if !bug.common.is_empty() => by_pair(removals).or_else(|| bug.naked_set(grid, removals)),
         _ => None,
     }
 }
@@ -31,8 +31,8 @@ pub(super) fn bug(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
 /// Whether all cells with three or more candidates have a common digit or a common peer: all of them would have extra
 /// candidates, of one digit or seen by one cell.
 fn is_conceivable(grid: &Grid) -> bool {
-    let (mut shared, mut seen, mut any) = (0x1ff, u128::MAX, false);
-    for cell in ones(grid.empty) {
+    let (mut shared, mut seen, mut any) = (0x1ff, ALL, false);
+    for cell in grid.empty {
         let digits = grid.cells[cell];
         if digits.size() >= 3 {
             any = true;
@@ -40,28 +40,27 @@ fn is_conceivable(grid: &Grid) -> bool {
             seen &= PEERS[cell];
         }
     }
-    any && (shared != 0 || seen != 0)
+    any && (shared != 0 || !seen.is_empty())
 }
 
-/// The cells with extra candidates, which keep the grid from being a BUG.
-struct Grave {
-    /// In order of discovery.
+/// A grid that would be a BUG without the extra candidates of some cells.
+struct Bug {
+    /// The cells with extra candidates, in order of discovery.
     cells: Vec<usize>,
     /// The extra candidates of each of them, and their union.
     extra_of: Vec<u16>,
     extra: u16,
     /// The common peers of all of them, including filled cells.
-    common: u128,
+    common: CellSet,
 }
 
-impl Grave {
-    fn of(grid: &Grid) -> Option<Grave> {
+impl Bug {
+    fn of(grid: &Grid) -> Option<Bug> {
         if !is_conceivable(grid) {
             return None;
         }
         let mut rest = *grid;
-        let mut grave =
-            Grave { cells: Vec::new(), extra_of: Vec::new(), extra: 0, common: u128::MAX >> 47 };
+        let mut bug = Bug { cells: Vec::new(), extra_of: Vec::new(), extra: 0, common: ALL };
         for (house, house_cells) in HOUSE_CELLS.iter().enumerate() {
             for digit in 0..9 {
                 let places = grid.places[digit][house];
@@ -73,19 +72,19 @@ impl Grave {
                 // Without any such cell, there is no BUG. With two or more, another house decides between them.
                 let cell = large.next()?;
                 if large.next().is_none() {
-                    grave.blame(cell, digit)?;
+                    bug.add_extra(cell, digit)?;
                     rest.remove(cell, digit);
                 }
             }
         }
-        let two_in_cells = ones(rest.empty).all(|cell| rest.cells[cell].size() == 2);
+        let two_in_cells = rest.empty.iter().all(|cell| rest.count(cell) == 2);
         let two_in_houses =
             || rest.places.iter().flatten().all(|places| matches!(places.size(), 0 | 2));
-        (two_in_cells && two_in_houses()).then_some(grave)
+        (two_in_cells && two_in_houses()).then_some(bug)
     }
 
     /// Records an extra candidate; `None` if no BUG type can result.
-    fn blame(&mut self, cell: usize, digit: usize) -> Option<()> {
+    fn add_extra(&mut self, cell: usize, digit: usize) -> Option<()> {
         match self.cells.iter().position(|&known| known == cell) {
             Some(index) => self.extra_of[index] |= 1 << digit,
             None => {
@@ -95,24 +94,22 @@ impl Grave {
         }
         self.extra |= 1 << digit;
         self.common &= PEERS[cell];
-        self.common &= !self.cells.iter().fold(0, |all, &cell| all | 1u128 << cell);
-        let hopeless = self.cells.len() > 1 && self.extra.size() > 1 && self.common == 0;
-        (!hopeless).then_some(())
+        let may_be_bug =
+            self.cells.len() == 1 || self.extra.is_power_of_two() || !self.common.is_empty();
+        may_be_bug.then_some(())
     }
 
     /// Type 2: one extra digit, which is eliminated from every common peer.
     fn same_extra(&self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
         let digit = self.extra.trailing_zeros() as usize;
-        for cell in ones(self.common & grid.boards[digit]) {
-            removals.add(cell, self.extra);
-        }
+        removals.add_cells(self.common & grid.boards[digit], digit);
         (!removals.is_empty()).then(|| Hint::removing(SeTechnique::Bug2, 5.7))
     }
 
     /// Type 3: the extra digits act as one cell of a naked set.
     fn naked_set(&self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
         for house in self.shared_houses() {
-            let cells: Vec<usize> = ones(self.common & HOUSE_SETS[house]).collect();
+            let cells: Vec<usize> = (self.common & HOUSE_SETS[house]).iter().collect();
             for size in 2..=6 {
                 if cells.len() < size {
                     break;

@@ -1,9 +1,9 @@
 //! X-Wing, Swordfish and Jellyfish.
 
-use super::grid::{Grid, Mark, mark};
+use super::combinations::combinations;
 use super::hint::{Hint, Removals};
-use super::tables::{FIRST_COLUMN, FIRST_ROW, HOUSE_CELLS, SmallSet, combinations};
 use super::technique::SeTechnique;
+use crate::grid::{FIRST_COLUMN, FIRST_ROW, Grid, HOUSE_CELLS, Mark, SmallSet, mark};
 use ennead_puzzle::bits::ones;
 use std::ops::ControlFlow;
 
@@ -35,13 +35,13 @@ impl Fish {
 
     /// The candidates of `before` that had to be eliminated for the pattern to exist.
     pub(super) fn causes(&self, before: &Grid, grid: &Grid, causes: &mut Vec<Mark>) {
-        let gone = before.boards[self.digit] & !grid.boards[self.digit];
+        let removed = before.boards[self.digit].minus(grid.boards[self.digit]);
         for line in ones(self.base) {
             let house = self.bases + line;
             // The places of a line are the numbers of the cross lines.
             for place in ones(0x1ff & !self.cover) {
                 let cell = HOUSE_CELLS[house][place] as usize;
-                if gone >> cell & 1 != 0 {
+                if removed.contains(cell) {
                     causes.push(mark(cell, self.digit));
                 }
             }

@@ -1,7 +1,9 @@
 //! The result of a producer: rating, placement and eliminations.
 
-use super::grid::{Grid, Mark, cell_digit};
 use super::technique::SeTechnique;
+use crate::grid::{Grid, Mark, cell_digit};
+use ennead_puzzle::CellSet;
+use ennead_puzzle::bits::ones;
 
 /// A hint without its eliminations, which are in the [`Removals`] passed to the producer.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +23,19 @@ impl Hint {
     /// A hint that places a digit.
     pub(super) fn placing(technique: SeTechnique, rating: f64, mark: Mark) -> Hint {
         Hint { technique, rating, placement: Some(mark) }
+    }
+
+    /// Applies the hint and its eliminations.
+    pub(super) fn apply(&self, removals: &Removals, grid: &mut Grid) {
+        for &(cell, digits) in removals.cells() {
+            for digit in ones(digits) {
+                grid.remove(cell as usize, digit);
+            }
+        }
+        if let Some(mark) = self.placement {
+            let (cell, digit) = cell_digit(mark);
+            grid.place(cell, digit);
+        }
     }
 }
 
@@ -44,6 +59,13 @@ impl Removals {
         }
     }
 
+    /// Adds one digit that several cells lose.
+    pub(super) fn add_cells(&mut self, cells: CellSet, digit: usize) {
+        for cell in cells {
+            self.add(cell, 1 << digit);
+        }
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -62,21 +84,6 @@ impl Removals {
             buckets *= 2;
         }
         self.0.sort_by_key(|&(cell, _)| cell as usize & (buckets - 1));
-    }
-}
-
-impl Grid {
-    /// Applies the hint.
-    pub(super) fn apply(&mut self, hint: &Hint, removals: &Removals) {
-        for &(cell, digits) in removals.cells() {
-            for digit in ennead_puzzle::bits::ones(digits) {
-                self.remove(cell as usize, digit);
-            }
-        }
-        if let Some(mark) = hint.placement {
-            let (cell, digit) = cell_digit(mark);
-            self.place(cell, digit);
-        }
     }
 }
 

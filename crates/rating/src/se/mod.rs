@@ -20,9 +20,10 @@
 mod aligned;
 mod bug;
 mod chaining;
+mod combinations;
 mod fish;
-mod grid;
 mod hint;
+mod houses;
 mod locking;
 mod producers;
 mod rating;
@@ -30,7 +31,6 @@ mod session;
 mod singles;
 mod start;
 mod subsets;
-mod tables;
 mod technique;
 mod unique_loops;
 mod wings;
@@ -39,10 +39,10 @@ pub use rating::{Rating, Tenths};
 pub use start::{NotClassic, SeStart};
 pub use technique::{SeForm, SeLinks, SeScope, SeTechnique};
 
+use crate::grid::{candidate, mark};
 use chaining::Context;
 use ennead_puzzle::bits::ones;
-use ennead_puzzle::{Candidate, Cell, Conclusion, Digit};
-use grid::{Mark, cell_digit};
+use ennead_puzzle::{Candidate, Conclusion};
 use producers::Tools;
 use session::Session;
 use std::sync::atomic::AtomicBool;
@@ -194,7 +194,7 @@ impl Iterator for Steps<'_> {
         };
         let mut removed: Vec<Candidate> = Vec::new();
         for &(cell, digits) in tools.removals.cells() {
-            removed.extend(ones(digits).map(|digit| candidate(grid::mark(cell as usize, digit))));
+            removed.extend(ones(digits).map(|digit| candidate(mark(cell as usize, digit))));
         }
         removed.sort();
         let mut conclusions: Vec<Conclusion> =
@@ -203,10 +203,4 @@ impl Iterator for Steps<'_> {
         let rating = Tenths::of(hint.rating);
         Some(SeStep { technique: hint.technique, rating, conclusions })
     }
-}
-
-fn candidate(mark: Mark) -> Candidate {
-    let (cell, digit) = cell_digit(mark);
-    let digit = Digit::new(digit as u8 + 1).expect("one of nine digits");
-    Cell::new(cell / 9, cell % 9).with(digit)
 }

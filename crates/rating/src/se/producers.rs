@@ -4,11 +4,11 @@
 
 use super::aligned::Aligned;
 use super::chaining::{Chaining, Context, Interrupted};
-use super::grid::Grid;
 use super::hint::{Hint, Removals};
 use super::technique::SeScope;
 use super::unique_loops::UniqueLoops;
 use super::{bug, fish, locking, singles, subsets, wings};
+use crate::grid::Grid;
 
 /// Buffers that the searches reuse.
 #[derive(Default)]

@@ -1,11 +1,11 @@
 //! One puzzle from start to end, and the effect of each step on the three ratings.
 
 use super::chaining::{Context, Interrupted};
-use super::grid::Grid;
 use super::hint::Hint;
 use super::producers::{Tools, next_hint};
 use super::rating::{Rating, Tenths};
 use super::{SeEnd, Until};
+use crate::grid::Grid;
 
 /// A puzzle being rated.
 pub(super) struct Session {
@@ -43,7 +43,7 @@ impl Session {
             // Only invalid grids get here: the same hint would be found forever.
             return Err(SeEnd::Beyond);
         }
-        self.grid.apply(&hint, &tools.removals);
+        hint.apply(&tools.removals, &mut self.grid);
         if hint.placement.is_some() {
             tools.chaining.forget();
         }

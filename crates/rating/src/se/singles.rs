@@ -1,9 +1,9 @@
 //! Hidden and naked singles.
 
-use super::grid::{Grid, mark};
 use super::hint::Hint;
-use super::tables::{BOX_COLUMN_ROW, HOUSE_CELLS};
+use super::houses::BOX_COLUMN_ROW;
 use super::technique::SeTechnique;
+use crate::grid::{Grid, HOUSE_CELLS, mark};
 use ennead_puzzle::bits::ones;
 
 /// The only place for a digit: first the last empty cells of houses, then all other hidden singles.
@@ -37,7 +37,7 @@ fn only_place(grid: &Grid, house: usize) -> Option<u16> {
 
 /// The first cell with one candidate.
 pub(super) fn naked_single(grid: &Grid) -> Option<Hint> {
-    let cell = ones(grid.empty).find(|&cell| grid.cells[cell].is_power_of_two())?;
+    let cell = grid.empty.iter().find(|&cell| grid.cells[cell].is_power_of_two())?;
     let digit = grid.cells[cell].trailing_zeros() as usize;
     Some(Hint::placing(SeTechnique::NakedSingle, 2.3, mark(cell, digit)))
 }

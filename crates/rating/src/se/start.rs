@@ -1,7 +1,6 @@
 //! The start of a rating: givens alone, or any position with pencil marks.
 
-use super::grid::Grid;
-use super::tables::PEERS;
+use crate::grid::{Grid, PEERS};
 use ennead_puzzle::{Board, Candidates, Size};
 use std::fmt;
 
@@ -26,7 +25,7 @@ impl std::error::Error for NotClassic {}
 /// Fills in the givens, and computes the candidates of all empty cells.
 impl From<&Board> for SeStart {
     fn from(board: &Board) -> SeStart {
-        let mut grid = Grid::full();
+        let mut grid = Grid::FULL;
         for (cell, digit) in board.cells().iter().enumerate() {
             if let Some(digit) = digit {
                 grid.place(cell, usize::from(digit.get()) - 1);
@@ -63,7 +62,7 @@ impl TryFrom<&Candidates> for SeStart {
             for (cell, &peers) in PEERS.iter().enumerate() {
                 let digits = grid.cells[cell];
                 let digit = digits.trailing_zeros() as usize;
-                if digits.is_power_of_two() && grid.boards[digit] & peers == 0 {
+                if digits.is_power_of_two() && !grid.boards[digit].intersects(peers) {
                     grid.place(cell, digit);
                 }
             }

@@ -1,9 +1,10 @@
 //! Naked and hidden pairs, triplets and quads, and hidden sets that leave a single.
 
-use super::grid::{Grid, Mark, mark};
+use super::combinations::combinations;
 use super::hint::{Hint, Removals};
-use super::tables::{BOX_COLUMN_ROW, HOUSE_CELLS, SmallSet, combinations};
+use super::houses::BOX_COLUMN_ROW;
 use super::technique::SeTechnique;
+use crate::grid::{Grid, HOUSE_CELLS, Mark, SmallSet, mark};
 use ennead_puzzle::bits::ones;
 use std::ops::ControlFlow;
 

@@ -3,12 +3,13 @@
 //! A quirk of the walk decides which loops are found: all branches from a cell share the extra digits seen so far,
 //! including those of rejected branches.
 
-use super::grid::Grid;
+use super::combinations::combinations;
 use super::hint::{Hint, Removals};
-use super::tables::{
-    CELL_HOUSES, CELL_PLACES, HOUSE_CELLS, HOUSE_SETS, KINDS, PEERS, SmallSet, combinations,
-};
 use super::technique::SeTechnique;
+use crate::grid::{
+    CELL_HOUSES, CELL_PLACES, Grid, HOUSE_CELLS, HOUSE_SETS, KINDS, PEERS, SmallSet, common_peers,
+};
+use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
 /// Remembers which pairs of digits have no loop. That remains true as long as the cells with both digits stay
@@ -29,11 +30,11 @@ impl UniqueLoops {
         let mut search = Search {
             grid,
             pair: 0,
-            both: 0,
-            possible: 0,
+            both: CellSet::EMPTY,
+            possible: CellSet::EMPTY,
             cells: [0; 81],
             houses: [0; 2],
-            on_loop: 0,
+            on_loop: CellSet::EMPTY,
             has_loop: false,
             known: Vec::new(),
             best: None,
@@ -41,10 +42,9 @@ impl UniqueLoops {
             removals,
         };
         let pairs = grid.with_count(2);
-        for cell in ones(pairs) {
+        for cell in pairs {
             let digits = grid.cells[cell];
-            let low = digits.trailing_zeros() as usize;
-            let high = 15 - digits.leading_zeros() as usize;
+            let [low, high] = digits.ends();
             if known_without[low] >> high & 1 != 0 {
                 continue;
             }
@@ -52,9 +52,10 @@ impl UniqueLoops {
             search.both = grid.boards[low] & grid.boards[high];
             search.has_loop = false;
             // A loop with at most two extra cells is found from its first cell of the pair, in either direction.
-            let before = search.both & pairs & ((1 << cell) - 1);
-            search.possible = paired(search.both & !before) | search.with_many_extra();
-            if search.possible >> cell & 1 != 0 {
+            let from_cell = pairs.after(cell).with(cell);
+            let before = (search.both & pairs).minus(from_cell);
+            search.possible = paired(search.both.minus(before)) | search.with_many_extra();
+            if search.possible.contains(cell) {
                 search.walk(0, cell, 2, 0, KINDS);
                 without[low] &= !(u16::from(search.has_loop) << high);
             }
@@ -69,15 +70,12 @@ impl UniqueLoops {
     /// The pairs that had no loop and whose cells are unchanged. Candidates are only ever removed.
     fn still_without(&self, grid: &Grid) -> [u16; 9] {
         let Some(last) = &self.last else { return [0; 9] };
-        let mut changed = 0u128;
-        for (cell, (now, then)) in grid.cells.iter().zip(&last.cells).enumerate() {
-            changed |= u128::from(now != then) << cell;
-        }
+        let changed = grid.changed(&last.cells);
         let mut without = self.without;
         for (low, highs) in without.iter_mut().enumerate() {
             let of_low = last.boards[low] & changed;
-            for (high, board) in last.boards.iter().enumerate() {
-                *highs &= !(u16::from(of_low & board != 0) << high);
+            for (high, &of_high) in last.boards.iter().enumerate() {
+                *highs &= !(u16::from(of_low.intersects(of_high)) << high);
             }
         }
         without
@@ -98,16 +96,16 @@ struct Search<'a> {
     grid: &'a Grid,
     /// The two digits of the loop, and the cells that have both.
     pair: u16,
-    both: u128,
+    both: CellSet,
     /// The cells of these that a loop can visit.
-    possible: u128,
+    possible: CellSet,
     cells: [u8; 81],
     /// The houses visited by cells with an even and with an odd number on the loop.
     houses: [u32; 2],
-    on_loop: u128,
+    on_loop: CellSet,
     /// Whether a walk has returned to its start.
     has_loop: bool,
-    known: Vec<(Class, u128)>,
+    known: Vec<(Class, CellSet)>,
     best: Option<(f64, SeTechnique)>,
     trial: Removals,
     removals: &'a mut Removals,
@@ -128,25 +126,26 @@ impl Search<'_> {
     /// The cells of loops that may have more than two extra cells, all with the same extra digit, where a cell next
     /// to the loop has another extra digit. Only those loops may be found from some of their cells and missed from
     /// others.
-    fn with_many_extra(&self) -> u128 {
-        let mut cells_with = [0u128; 9];
-        let mut pairs = 0;
-        for cell in ones(self.both) {
+    fn with_many_extra(&self) -> CellSet {
+        let mut cells_with = [CellSet::EMPTY; 9];
+        let mut pairs = CellSet::EMPTY;
+        for cell in self.both {
             let extra = self.grid.cells[cell] & !self.pair;
             if extra == 0 {
-                pairs |= 1 << cell;
+                pairs = pairs.with(cell);
             } else if extra.is_power_of_two() {
-                cells_with[extra.trailing_zeros() as usize] |= 1 << cell;
+                let cells = &mut cells_with[extra.trailing_zeros() as usize];
+                *cells = cells.with(cell);
             }
         }
-        cells_with.iter().fold(0, |all, &cells| {
-            if cells.count_ones() < 3 {
+        cells_with.iter().fold(CellSet::EMPTY, |all, &cells| {
+            if cells.is_at_most(2) {
                 return all;
             }
             let loops = paired(pairs | cells);
-            let spoilers = self.both & !(pairs | cells);
-            let is_spoiled = ones(spoilers).any(|cell| PEERS[cell] & loops != 0);
-            all | if is_spoiled && (loops & cells).count_ones() > 2 { loops } else { 0 }
+            let mut others = self.both.minus(pairs | cells).iter();
+            let are_met = others.any(|cell| PEERS[cell].intersects(loops));
+            if are_met && !(loops & cells).is_at_most(2) { all | loops } else { all }
         })
     }
 
@@ -158,65 +157,62 @@ impl Search<'_> {
             return;
         }
         self.houses[length % 2] |= houses;
-        self.on_loop |= 1 << cell;
+        self.on_loop = self.on_loop.with(cell);
         self.cells[length] = cell as u8;
         let length = length + 1;
         let start = self.cells[0] as usize;
         for kind in (0..KINDS).filter(|&kind| kind != last_kind) {
             let house = HOUSE_SETS[CELL_HOUSES[cell][kind] as usize];
-            for next in ones(self.both & house) {
+            for next in self.both & house {
                 if next == start && length >= 4 {
                     if self.houses[0] == self.houses[1] {
                         self.has_loop = true;
                         self.judge(length);
                     }
-                } else if self.on_loop >> next & 1 == 0 {
+                } else if !self.on_loop.contains(next) {
                     extra = (extra | self.grid.cells[next]) & !self.pair;
                     let is_pair = self.grid.cells[next] == self.pair;
                     let may_enter = is_pair || extra.size() == 1 || spare > 0;
-                    if may_enter && self.possible >> next & 1 != 0 {
+                    if may_enter && self.possible.contains(next) {
                         let spare = if is_pair { spare } else { spare.saturating_sub(1) };
                         self.walk(length, next, spare, extra, kind);
                     }
                 }
             }
         }
-        self.on_loop &= !(1 << cell);
+        self.on_loop = self.on_loop.without(cell);
         self.houses[(length - 1) % 2] &= !houses;
     }
 
     /// Looks for hints in a valid loop.
     fn judge(&mut self, length: usize) {
         let base = base_rating(length);
-        let mut rescue = [0usize; 2];
-        let (mut count, mut rescuers, mut extra) = (0, 0u128, 0u16);
-        for &cell in &self.cells[..length] {
-            let digits = self.grid.cells[cell as usize] & !self.pair;
+        // The cells with extra digits, in the order of the loop.
+        let mut with_extra: Vec<usize> = Vec::new();
+        let mut extra = 0;
+        for cell in self.cells[..length].iter().map(|&cell| usize::from(cell)) {
+            let digits = self.grid.cells[cell] & !self.pair;
             if digits != 0 {
-                if count < 2 {
-                    rescue[count] = cell as usize;
-                }
-                count += 1;
-                rescuers |= 1 << cell;
+                with_extra.push(cell);
                 extra |= digits;
             }
         }
-        match count {
-            0 => {}
-            1 => {
+        match with_extra[..] {
+            [] => {}
+            [cell] => {
                 self.trial.clear();
-                self.trial.add(rescue[0], self.pair);
+                self.trial.add(cell, self.pair);
                 self.offer(Class::OneExtra, base, SeTechnique::unique_loop(length, 1));
             }
-            2 => {
+            [first, second] => {
                 if extra.is_power_of_two() {
-                    self.same_extra(length, base, rescuers, extra);
+                    self.same_extra(length, base, &with_extra, extra);
                 } else {
-                    self.extra_sets(length, base, rescue, extra);
+                    self.extra_sets(length, base, [first, second], extra);
                 }
-                self.locked(length, base, rescue);
+                self.locked(length, base, [first, second]);
             }
-            _ => self.same_extra(length, base, rescuers, extra),
+            _ => self.same_extra(length, base, &with_extra, extra),
         }
     }
 
@@ -237,25 +233,23 @@ impl Search<'_> {
     }
 
     /// Type 2: all extra digits are the same one.
-    fn same_extra(&mut self, length: usize, base: f64, rescuers: u128, extra: u16) {
+    fn same_extra(&mut self, length: usize, base: f64, cells: &[usize], extra: u16) {
         let digit = extra.trailing_zeros() as usize;
-        let seen = ones(rescuers).fold(u128::MAX, |seen, cell| seen & PEERS[cell]);
+        let seen = common_peers(cells.iter().copied().collect());
         self.trial.clear();
-        for cell in ones(seen & !rescuers & self.grid.boards[digit]) {
-            self.trial.add(cell, extra);
-        }
+        self.trial.add_cells(seen & self.grid.boards[digit], digit);
         self.offer(Class::SameExtra, base, SeTechnique::unique_loop(length, 2));
     }
 
     /// Type 3: the extra digits of two cells act as one cell in a naked or hidden set.
-    fn extra_sets(&mut self, length: usize, base: f64, rescue: [usize; 2], extra: u16) {
+    fn extra_sets(&mut self, length: usize, base: f64, cells: [usize; 2], extra: u16) {
         for size in extra.size() as usize..=7 {
             for kind in 0..KINDS {
-                let house = CELL_HOUSES[rescue[0]][kind] as usize;
-                if house != CELL_HOUSES[rescue[1]][kind] as usize {
+                let house = CELL_HOUSES[cells[0]][kind] as usize;
+                if house != CELL_HOUSES[cells[1]][kind] as usize {
                     continue;
                 }
-                let places = rescue.map(|cell| CELL_PLACES[cell][kind] as usize);
+                let places = cells.map(|cell| CELL_PLACES[cell][kind] as usize);
                 let part = ExtraCell { length, base, extra, size, house, places };
                 let empty = self.grid.empty_in(house) as usize;
                 if size * 2 <= empty {
@@ -297,13 +291,8 @@ impl Search<'_> {
     fn hidden_sets(&mut self, part: ExtraCell) {
         let ExtraCell { length, base, extra, size, house, places: [first, second] } = part;
         let rest = 0x1ff & !self.pair & !extra;
-        let mut others = [0usize; 9];
-        let mut count = 0;
-        for digit in ones(rest) {
-            others[count] = digit;
-            count += 1;
-        }
-        for choice in combinations(size - 2, count) {
+        let others: Vec<usize> = ones(rest).collect();
+        for choice in combinations(size - 2, others.len()) {
             let digits = ones(choice).fold(self.pair, |all, index| all | 1 << others[index]);
             let places = |digit: usize| self.grid.places[digit][house] & !(1 << second);
             let union = ones(digits).fold(0, |all, digit| all | places(digit));
@@ -322,18 +311,18 @@ impl Search<'_> {
     }
 
     /// Type 4: one of the two digits has no other place in a house of both cells, so the other digit is eliminated.
-    fn locked(&mut self, length: usize, base: f64, rescue: [usize; 2]) {
-        let low = self.pair.trailing_zeros() as usize;
-        let high = 15 - self.pair.leading_zeros() as usize;
-        let others = !(1u128 << rescue[0] | 1 << rescue[1]);
+    fn locked(&mut self, length: usize, base: f64, cells: [usize; 2]) {
+        let [low, high] = self.pair.ends();
+        let [first, second] = cells;
         let locked_in_common = |digit: usize| {
             (0..KINDS).any(|kind| {
-                let house = CELL_HOUSES[rescue[0]][kind];
-                house == CELL_HOUSES[rescue[1]][kind]
-                    && self.grid.boards[digit] & HOUSE_SETS[house as usize] & others == 0
+                let house = CELL_HOUSES[first][kind];
+                let places = self.grid.places_in(house.into(), digit);
+                house == CELL_HOUSES[second][kind]
+                    && places.without(first).without(second).is_empty()
             })
         };
-        let gone = if locked_in_common(low) {
+        let eliminated = if locked_in_common(low) {
             high
         } else if locked_in_common(high) {
             low
@@ -341,22 +330,22 @@ impl Search<'_> {
             return;
         };
         self.trial.clear();
-        for cell in rescue {
-            self.trial.add(cell, 1 << gone);
+        for cell in cells {
+            self.trial.add(cell, 1 << eliminated);
         }
         self.offer(Class::Locked, base, SeTechnique::unique_loop(length, 4));
     }
 }
 
 /// The cells that share their box, row and column with another one: a loop has two cells in each house it visits.
-fn paired(mut cells: u128) -> u128 {
+fn paired(mut cells: CellSet) -> CellSet {
     loop {
-        let alone = ones(cells).find(|&cell| {
-            let others = cells & !(1 << cell);
-            CELL_HOUSES[cell].iter().any(|&house| others & HOUSE_SETS[house as usize] == 0)
+        let alone = cells.iter().find(|&cell| {
+            let others = cells.without(cell);
+            CELL_HOUSES[cell].iter().any(|&house| !others.intersects(HOUSE_SETS[house as usize]))
         });
         match alone {
-            Some(cell) => cells &= !(1 << cell),
+            Some(cell) => cells = cells.without(cell),
             None => return cells,
         }
     }

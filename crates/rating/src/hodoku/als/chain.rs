@@ -29,13 +29,14 @@ pub(in crate::hodoku) fn xy_chain(list: &AlsList, removals: &mut Removals) -> bo
             };
             for &used in uses {
                 search.round += 1;
-                let barred = link.used(used);
+                let first_used = link.used(used);
                 search.follow(at, used, 1, &mut |at, used| {
                     let last = &list.links[at];
-                    let mut gone = Removals::default();
-                    list.remove_common([start, last.sets[1]], barred | last.used(used), &mut gone);
-                    gone.sort();
-                    choice.offer(&gone);
+                    let linked = first_used | last.used(used);
+                    let mut eliminated = Removals::default();
+                    list.remove_common([start, last.sets[1]], linked, &mut eliminated);
+                    eliminated.sort();
+                    choice.offer(&eliminated);
                 });
             }
         }

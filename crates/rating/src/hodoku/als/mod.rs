@@ -6,9 +6,9 @@ mod pairs;
 pub(super) use chain::xy_chain;
 pub(super) use pairs::{xy_wing, xz};
 
-use super::grid::Grid;
-use super::houses::{FIRST_BOX, FIRST_COLUMN, HOUSE, column, common_peers, row};
+use super::houses::{boxes, houses, rows};
 use super::removals::Removals;
+use crate::grid::{Grid, HOUSE_SETS, SmallSet, column, common_peers, row};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
@@ -41,8 +41,8 @@ pub(super) struct AlsList {
 impl AlsList {
     pub(super) fn of(grid: &Grid) -> AlsList {
         let mut list = AlsList { sets: Vec::new(), links: Vec::new(), starts: Vec::new() };
-        for (house, &cells) in HOUSE.iter().enumerate() {
-            let cells: Vec<usize> = (cells & grid.open).iter().collect();
+        for house in houses() {
+            let cells: Vec<usize> = (HOUSE_SETS[house] & grid.empty).iter().collect();
             list.grow(grid, house, &cells, CellSet::EMPTY, 0);
         }
         list.link();
@@ -56,7 +56,7 @@ impl AlsList {
         }
         for (at, &cell) in rest.iter().enumerate() {
             let (cells, digits) = (cells.with(cell), digits | grid.cells[cell]);
-            if digits.count_ones() as usize == cells.len() + 1 && !was_met(house, cells) {
+            if digits.size() as usize == cells.len() + 1 && !was_met(house, cells) {
                 self.sets.push(Als::new(grid, cells, digits));
             }
             self.grow(grid, house, &rest[at + 1..], cells, digits);
@@ -89,9 +89,9 @@ impl AlsList {
 
     /// Removes candidates that see all places of a digit in two sets, for each common digit except those of the
     /// links.
-    fn remove_common(&self, ends: [usize; 2], barred: u16, removals: &mut Removals) {
+    fn remove_common(&self, ends: [usize; 2], linked: u16, removals: &mut Removals) {
         let [one, other] = ends.map(|end| &self.sets[end]);
-        for digit in ones(one.digits & other.digits & !barred) {
+        for digit in ones(one.digits & other.digits & !linked) {
             removals.add_cells(one.seen[digit] & other.seen[digit], digit);
         }
     }
@@ -100,16 +100,16 @@ impl AlsList {
 /// Whether a set of cells also lies in an earlier house.
 fn was_met(house: usize, cells: CellSet) -> bool {
     let first = cells.lowest();
-    house >= FIRST_COLUMN && cells.is_subset(HOUSE[row(first)])
-        || house >= FIRST_BOX && cells.is_subset(HOUSE[column(first)])
+    !rows().contains(&house) && cells.is_subset(HOUSE_SETS[row(first)])
+        || boxes().contains(&house) && cells.is_subset(HOUSE_SETS[column(first)])
 }
 
 impl Als {
     fn new(grid: &Grid, cells: CellSet, digits: u16) -> Als {
-        let places = std::array::from_fn(|digit| cells & grid.places[digit]);
+        let places = std::array::from_fn(|digit| cells & grid.boards[digit]);
         let mut seen = [CellSet::EMPTY; 9];
         for digit in ones(digits) {
-            seen[digit] = (common_peers(places[digit]) & grid.places[digit]).minus(cells);
+            seen[digit] = (common_peers(places[digit]) & grid.boards[digit]).minus(cells);
         }
         Als { cells, digits, places, seen }
     }

@@ -50,7 +50,7 @@ fn joined(
 ) -> bool {
     let digits = first.digits() | second.digits();
     let [one, other] = ends.map(|end| &list.sets[end]);
-    if digits.count_ones() == 1 || one.cells.intersects(other.cells) {
+    if digits.is_power_of_two() || one.cells.intersects(other.cells) {
         return false;
     }
     list.remove_common(ends, digits, removals);

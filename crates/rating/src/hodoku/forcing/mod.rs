@@ -8,11 +8,11 @@
 mod nets;
 mod trial;
 
-use super::grid::Grid;
-use super::houses::{HOUSE, HOUSES};
+use super::houses::houses;
 use super::loops::links::{Links, Node, is_set, normal};
 use super::loops::spread::Spread;
-use super::removals::Mark;
+use super::position::Position;
+use crate::grid::{Grid, HOUSE_SETS, Mark, cell_digit, mark};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
@@ -24,7 +24,8 @@ pub(super) enum Outcome {
 }
 
 /// Finds the step of a forcing chain.
-pub(super) fn chain(grid: &Grid) -> Option<Outcome> {
+pub(super) fn chain(position: &Position) -> Option<Outcome> {
+    let grid = &position.grid;
     let links = Links::of(grid, true);
     let mut spread = Spread::new(&links);
     let mut tables = Tables::new();
@@ -37,20 +38,20 @@ pub(super) fn chain(grid: &Grid) -> Option<Outcome> {
             }
         }
     });
-    Search::new(grid, &tables, |_, _| true).run()
+    Search::new(position, &tables, |_, _| true).run()
 }
 
 /// Finds the step of a forcing net: one of its paths must branch.
-pub(super) fn net(grid: &Grid) -> Option<Outcome> {
-    let nets = nets::Nets::of(grid);
+pub(super) fn net(position: &Position) -> Option<Outcome> {
+    let nets = nets::Nets::of(position);
     let mut tables = Tables::new();
-    for_each_start(grid, |start| *tables.of_mut(start) = nets.reached(start));
-    Search::new(grid, &tables, |start, end| nets.branches(start, end)).run()
+    for_each_start(&position.grid, |start| *tables.of_mut(start) = nets.reached(start));
+    Search::new(position, &tables, |start, end| nets.branches(start, end)).run()
 }
 
 /// Calls `visit` with each candidate, set and removed.
 fn for_each_start(grid: &Grid, mut visit: impl FnMut(Node)) {
-    for cell in grid.open.iter() {
+    for cell in grid.empty.iter() {
         for digit in ones(grid.cells[cell]) {
             visit(normal(cell, digit, true));
             visit(normal(cell, digit, false));
@@ -96,28 +97,28 @@ struct Search<'a, F> {
     /// Whether the path from a start to an end makes the step count.
     counts: F,
     /// For each digit: the cells where no filled cell excludes it.
-    unbarred: [CellSet; 9],
+    allowed: [CellSet; 9],
     best: Option<Outcome>,
 }
 
 impl<'a, F: Fn(Node, Node) -> bool> Search<'a, F> {
-    fn new(grid: &'a Grid, tables: &'a Tables, counts: F) -> Search<'a, F> {
-        let unbarred = std::array::from_fn(|digit| grid.unbarred(digit));
-        Search { grid, tables, counts, unbarred, best: None }
+    fn new(position: &'a Position, tables: &'a Tables, counts: F) -> Search<'a, F> {
+        let allowed = std::array::from_fn(|digit| position.allowed(digit));
+        Search { grid: &position.grid, tables, counts, allowed, best: None }
     }
 
     fn run(mut self) -> Option<Outcome> {
         for_each_start(self.grid, |start| self.contradictions(start));
-        for cell in self.grid.open.iter() {
+        for cell in self.grid.empty.iter() {
             for digit in ones(self.grid.cells[cell]) {
                 self.both_ways(cell, digit);
             }
         }
-        for cell in self.grid.open.iter() {
+        for cell in self.grid.empty.iter() {
             let starts = ones(self.grid.cells[cell]).map(|digit| normal(cell, digit, true));
             self.all_of(&starts.collect::<Vec<_>>());
         }
-        for house in 0..HOUSES {
+        for house in houses() {
             for digit in 0..9 {
                 let places = self.grid.places_in(house, digit);
                 if !places.is_empty() {
@@ -133,7 +134,9 @@ impl<'a, F: Fn(Node, Node) -> bool> Search<'a, F> {
     fn is_better(&self, outcome: Outcome) -> bool {
         match (outcome, self.best) {
             (_, None) => true,
-            (Outcome::Place(new), Some(Outcome::Place(old))) => new.0 < old.0,
+            (Outcome::Place(new), Some(Outcome::Place(old))) => {
+                cell_digit(new).0 < cell_digit(old).0
+            }
             (Outcome::Place(_), Some(Outcome::Remove(_))) => true,
             (Outcome::Remove(_), Some(Outcome::Place(_))) => false,
             (Outcome::Remove(new), Some(Outcome::Remove(old))) => new < old,
@@ -149,8 +152,8 @@ impl<'a, F: Fn(Node, Node) -> bool> Search<'a, F> {
 
     /// Offers what follows if the start is false.
     fn refute(&mut self, start: Node, ends: impl Iterator<Item = Node>) {
-        let number = start / 2;
-        let mark = ((number / 9) as u8, (number % 9) as u8);
+        let number = usize::from(start / 2);
+        let mark = mark(number / 9, number % 9);
         let outcome = if is_set(start) { Outcome::Remove(mark) } else { Outcome::Place(mark) };
         self.offer(outcome, ends.map(|end| (start, end)));
     }
@@ -185,28 +188,28 @@ impl<'a, F: Fn(Node, Node) -> bool> Search<'a, F> {
         }
         // A digit twice in one house.
         for (digit, on) in on.iter().enumerate() {
-            for house in HOUSE {
+            for house in HOUSE_SETS {
                 let twice = house & *on;
-                if twice.len() > 1 {
+                if !twice.is_at_most(1) {
                     self.refute(start, twice.iter().map(|cell| normal(cell, digit, true)));
                 }
             }
         }
         // A cell without candidates.
         let grid = self.grid;
-        let mut bare = grid.open;
+        let mut without = grid.empty;
         for digit in 0..9 {
-            bare = bare.minus(on[digit]).minus(grid.places[digit].minus(off[digit]));
+            without = without.minus(on[digit]).minus(grid.boards[digit].minus(off[digit]));
         }
-        for cell in bare.iter() {
+        for cell in without {
             let ends = ones(grid.cells[cell]).map(|digit| normal(cell, digit, false));
             self.refute(start, ends);
         }
         // A house without a place for a digit. Places eliminated earlier count too, so some of these contradictions
         // are missed.
         for (digit, off) in off.iter().enumerate() {
-            for house in HOUSE {
-                let places = house & self.unbarred[digit];
+            for house in HOUSE_SETS {
+                let places = house & self.allowed[digit];
                 if !places.is_empty() && places.is_subset(*off) {
                     self.refute(start, places.iter().map(|cell| normal(cell, digit, false)));
                 }
@@ -236,7 +239,7 @@ impl<'a, F: Fn(Node, Node) -> bool> Search<'a, F> {
                 };
                 let all = starts.iter().map(side).reduce(|all, cells| all & cells);
                 for cell in all.unwrap_or_default().minus(without).iter() {
-                    let mark = (cell as u8, digit as u8);
+                    let mark = mark(cell, digit);
                     let outcome = if set { Outcome::Place(mark) } else { Outcome::Remove(mark) };
                     let end = normal(cell, digit, set);
                     self.offer(outcome, starts.iter().map(|&start| (start, end)));

@@ -3,9 +3,9 @@
 
 use super::Reached;
 use super::trial::Trial;
-use crate::hodoku::grid::Grid;
-use crate::hodoku::houses::{HOUSE, PEERS};
+use crate::grid::{Grid, HOUSE_SETS, PEERS, cell_digit};
 use crate::hodoku::loops::links::{Links, Node, normal};
+use crate::hodoku::position::Position;
 use ennead_puzzle::bits::ones;
 
 /// The number of rounds of singles.
@@ -45,12 +45,13 @@ struct Net {
 }
 
 impl Nets {
-    pub(super) fn of(grid: &Grid) -> Nets {
+    pub(super) fn of(position: &Position) -> Nets {
+        let grid = &position.grid;
         let links = Links::of(grid, true);
         let count = links.node_count();
         let mut nets: Vec<Net> = Vec::new();
         nets.resize_with(count, Net::default);
-        let position = Trial::of(grid);
+        let trial = Trial::of(position);
         for (number, net) in nets.iter_mut().enumerate() {
             let start = number as Node;
             if links.onward(start).is_empty() && !is_candidate(grid, start) {
@@ -59,7 +60,7 @@ impl Nets {
             net.places = vec![NOWHERE; count];
             match links.candidate(start) {
                 Some((cell, digit, set)) => {
-                    Growth { grid, net, trial: position.clone() }.grow(cell, digit, set);
+                    Growth { grid, net, trial: trial.clone() }.grow(cell, digit, set);
                     for &group in links.onward(start) {
                         if links.candidate(group).is_none() {
                             net.add(group, &[]);
@@ -76,7 +77,7 @@ impl Nets {
             net.own = net.entries.len();
         }
         for set in [true, false] {
-            for cell in grid.open.iter() {
+            for cell in grid.empty.iter() {
                 for digit in ones(grid.cells[cell]) {
                     expand(&mut nets, normal(cell, digit, set));
                 }
@@ -183,8 +184,8 @@ impl Growth<'_> {
             }
         }
         for _ in 0..ROUNDS {
-            for ((cell, digit), naked) in self.trial.singles() {
-                let (cell, digit) = (usize::from(cell), usize::from(digit));
+            for (mark, naked) in self.trial.singles() {
+                let (cell, digit) = cell_digit(mark);
                 let parents = self.parents(cell, digit, naked);
                 self.set(cell, digit, &parents);
             }
@@ -197,7 +198,7 @@ impl Growth<'_> {
         self.trial.place(cell, digit);
         let place = self.net.entries.len();
         self.net.add(normal(cell, digit, true), parents);
-        for peer in (self.grid.places[digit] & PEERS[cell]).iter() {
+        for peer in (self.grid.boards[digit] & PEERS[cell]).iter() {
             self.net.add(normal(peer, digit, false), &[place]);
         }
         for other in ones(others) {
@@ -212,8 +213,8 @@ impl Growth<'_> {
             let others = ones(self.grid.cells[cell] & !(1 << digit));
             others.take(MOST_PARENTS).map(|other| place(normal(cell, other, false))).collect()
         } else {
-            let house = HOUSE[self.trial.tightest(cell, digit)].without(cell);
-            let others = (self.grid.places[digit] & house).iter();
+            let house = HOUSE_SETS[self.trial.tightest(cell, digit)].without(cell);
+            let others = (self.grid.boards[digit] & house).iter();
             others.take(MOST_PARENTS).map(|other| place(normal(other, digit, false))).collect()
         }
     }

@@ -3,9 +3,10 @@
 //! After a contradiction, the trial continues, and its results are part of the scheme: if the last candidate of a
 //! cell is removed, its houses still count it.
 
-use crate::hodoku::grid::Grid;
-use crate::hodoku::houses::{CELL_HOUSES, HOUSE_CELLS, HOUSES, PEERS};
-use crate::hodoku::removals::Mark;
+use crate::grid::{HOUSE_CELLS, HOUSES, Mark, PEERS, SmallSet, cell_digit, mark};
+use crate::hodoku::houses::houses_of;
+use crate::hodoku::position::Position;
+use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
 /// The trial position. Only hidden singles that lose their place are ever removed from the queues.
@@ -20,14 +21,15 @@ pub(super) struct Trial {
 }
 
 impl Trial {
-    pub(super) fn of(grid: &Grid) -> Trial {
+    pub(super) fn of(position: &Position) -> Trial {
+        let grid = &position.grid;
         let mut counts = [[0; 9]; HOUSES];
         for (house, counts) in counts.iter_mut().enumerate() {
             for (digit, count) in counts.iter_mut().enumerate() {
-                *count = grid.places_in(house, digit).len() as i8;
+                *count = grid.places[digit][house].size() as i8;
             }
         }
-        let values = std::array::from_fn(|cell| grid.value(cell).map(|digit| digit as u8));
+        let values = std::array::from_fn(|cell| position.value(cell).map(|digit| digit as u8));
         Trial { cells: grid.cells, values, counts, naked: Vec::new(), hidden: Vec::new() }
     }
 
@@ -41,16 +43,17 @@ impl Trial {
             return;
         }
         if left.is_power_of_two() {
-            self.naked.push((cell as u8, left.trailing_zeros() as u8));
+            self.naked.push(mark(cell, left.trailing_zeros() as usize));
         }
-        for house in CELL_HOUSES[cell] {
-            let count = &mut self.counts[usize::from(house)][digit];
+        for house in houses_of(cell) {
+            let count = &mut self.counts[house][digit];
             *count -= 1;
             match *count {
-                1 => self.meet_hidden(house.into(), digit),
+                1 => self.queue_hidden(house, digit),
                 0 => {
-                    let lost = |&(cell, of): &Mark| {
-                        usize::from(of) == digit && CELL_HOUSES[usize::from(cell)].contains(&house)
+                    let lost = |&mark: &Mark| {
+                        let (cell, of) = cell_digit(mark);
+                        of == digit && houses_of(cell).contains(&house)
                     };
                     if let Some(at) = self.hidden.iter().position(lost) {
                         self.hidden.remove(at);
@@ -72,11 +75,11 @@ impl Trial {
             self.remove(peer, digit);
         }
         for other in ones(candidates) {
-            for house in CELL_HOUSES[cell].map(usize::from) {
+            for house in houses_of(cell) {
                 let count = &mut self.counts[house][other];
                 *count -= 1;
                 if *count == 1 && other != digit {
-                    self.meet_hidden(house, other);
+                    self.queue_hidden(house, other);
                 }
             }
         }
@@ -84,17 +87,19 @@ impl Trial {
 
     /// The current singles, naked ones first; `true` marks the naked ones.
     pub(super) fn singles(&self) -> Vec<(Mark, bool)> {
-        let is_open = |cell: u8| self.values[usize::from(cell)].is_none();
-        let naked = self.naked.iter().filter(|&&(cell, _)| is_open(cell));
+        let is_empty = |mark: Mark| self.values[cell_digit(mark).0].is_none();
+        let naked = self.naked.iter().filter(|&&mark| is_empty(mark));
         let mut singles: Vec<(Mark, bool)> = naked.map(|&mark| (mark, true)).collect();
-        let mut met = [false; 81];
-        for &(cell, digit) in &self.hidden {
-            let mut houses = CELL_HOUSES[usize::from(cell)].into_iter();
-            let met = &mut met[usize::from(cell)];
-            let alone = |house: u8| self.counts[usize::from(house)][usize::from(digit)] == 1;
-            if is_open(cell) && !*met && houses.any(alone) {
-                *met = true;
-                singles.push(((cell, digit), false));
+        let mut met = CellSet::EMPTY;
+        for &mark in &self.hidden {
+            let (cell, digit) = cell_digit(mark);
+            let mut houses = houses_of(cell).into_iter();
+            if is_empty(mark)
+                && !met.contains(cell)
+                && houses.any(|house| self.counts[house][digit] == 1)
+            {
+                met = met.with(cell);
+                singles.push((mark, false));
             }
         }
         singles
@@ -102,16 +107,16 @@ impl Trial {
 
     /// The house of a cell in which the digit has the fewest places: row, column or box.
     pub(super) fn tightest(&self, cell: usize, digit: usize) -> usize {
-        let houses = CELL_HOUSES[cell].map(usize::from);
+        let houses = houses_of(cell);
         let [row, column, own] = houses.map(|house| self.counts[house][digit]);
         let line = if column < row { (houses[1], column) } else { (houses[0], row) };
         if own < line.1 { houses[2] } else { line.0 }
     }
 
-    fn meet_hidden(&mut self, house: usize, digit: usize) {
+    fn queue_hidden(&mut self, house: usize, digit: usize) {
         let has = |&&cell: &&u8| self.cells[usize::from(cell)] >> digit & 1 == 1;
         if let Some(&cell) = HOUSE_CELLS[house].iter().find(has) {
-            self.hidden.push((cell, digit as u8));
+            self.hidden.push(mark(cell.into(), digit));
         }
     }
 }

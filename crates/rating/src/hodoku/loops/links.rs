@@ -1,7 +1,7 @@
 //! The direct implications of a candidate or of a group of candidates.
 
-use crate::hodoku::grid::Grid;
-use crate::hodoku::houses::{CELL_HOUSES, FIRST_BOX, HOUSE, HOUSES, PEERS, common_peers};
+use crate::grid::{Grid, HOUSE_SETS, PEERS, common_peers};
+use crate::hodoku::houses::{boxes, houses_of, lines};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
@@ -47,7 +47,7 @@ pub(in crate::hodoku) struct Links {
 impl Links {
     pub(in crate::hodoku) fn of(grid: &Grid, grouped: bool) -> Links {
         let mut links = Links { onward: vec![Vec::new(); FIRST_GROUP * 2], groups: Vec::new() };
-        for cell in grid.open.iter() {
+        for cell in grid.empty.iter() {
             for digit in ones(grid.cells[cell]) {
                 links.link_candidate(grid, cell, digit);
             }
@@ -123,13 +123,13 @@ impl Links {
                 self.add(removed, normal(cell, other, true));
             }
         }
-        for house in CELL_HOUSES[cell] {
-            let others = grid.places_in(house.into(), digit).without(cell);
+        for house in houses_of(cell) {
+            let others = grid.places_in(house, digit).without(cell);
             for other in others.iter() {
                 self.add(set, normal(other, digit, false));
             }
-            if others.len() == 1 {
-                self.add(removed, normal(others.lowest(), digit, true));
+            if let Some(other) = others.single() {
+                self.add(removed, normal(other, digit, true));
             }
         }
     }
@@ -138,23 +138,23 @@ impl Links {
     fn link_group(&mut self, grid: &Grid, number: usize) {
         let [removed, set] = [false, true].map(|set| group(number, set));
         let Group { digit, cells, peers, line, own_box } = self.groups[number];
-        let around = grid.places[digit] & peers;
+        let around = grid.boards[digit] & peers;
         for other in around.iter() {
             self.add(set, normal(other, digit, false));
             self.add(normal(other, digit, true), removed);
         }
         for house in [own_box, line] {
-            let others = around & HOUSE[house];
-            if others.len() == 1 {
-                self.add(removed, normal(others.lowest(), digit, true));
-                self.add(normal(others.lowest(), digit, false), set);
+            let others = around & HOUSE_SETS[house];
+            if let Some(other) = others.single() {
+                self.add(removed, normal(other, digit, true));
+                self.add(normal(other, digit, false), set);
             }
         }
         let beside = |house: usize, groups: &[Group]| -> Vec<usize> {
             let fits = |other: &Group| {
                 other.digit == digit
                     && !other.cells.intersects(cells)
-                    && other.cells.is_subset(HOUSE[house])
+                    && other.cells.is_subset(HOUSE_SETS[house])
             };
             (0..groups.len()).filter(|&other| fits(&groups[other])).collect()
         };
@@ -179,13 +179,13 @@ impl Links {
 /// All groups: by line, rows first, then digit, then box.
 fn groups(grid: &Grid) -> Vec<Group> {
     let mut found = Vec::new();
-    for line in 0..FIRST_BOX {
+    for line in lines() {
         for digit in 0..9 {
             let places = grid.places_in(line, digit);
-            found.extend((FIRST_BOX..HOUSES).filter_map(|own_box| {
-                let cells = places & HOUSE[own_box];
+            found.extend(boxes().filter_map(|own_box| {
+                let cells = places & HOUSE_SETS[own_box];
                 let peers = common_peers(cells);
-                (cells.len() >= 2).then_some(Group { digit, cells, peers, line, own_box })
+                (!cells.is_at_most(1)).then_some(Group { digit, cells, peers, line, own_box })
             }));
         }
     }

@@ -8,10 +8,10 @@ pub(super) mod links;
 pub(super) mod spread;
 
 use super::choice::Choice;
-use super::grid::Grid;
-use super::houses::PEERS;
 use super::removals::Removals;
+use crate::grid::{Grid, PEERS};
 use ennead_puzzle::CellSet;
+use ennead_puzzle::bits::ones;
 use links::{Links, Node, is_set, normal};
 use spread::Spread;
 
@@ -22,8 +22,8 @@ pub(super) fn find(grid: &Grid, grouped: bool, removals: &mut Removals) -> bool 
     let mut loops = Choice::default();
     let mut chains = Choice::default();
     for set in [true, false] {
-        for cell in grid.open.iter() {
-            for digit in ennead_puzzle::bits::ones(grid.cells[cell]) {
+        for cell in grid.empty.iter() {
+            for digit in ones(grid.cells[cell]) {
                 spread.start(normal(cell, digit, set));
                 let mut search = Search { grid, links: &links, spread: &spread, cell, digit, set };
                 search.loops(&mut loops);
@@ -56,7 +56,7 @@ impl Search<'_> {
             if cell != self.cell {
                 continue;
             }
-            let mut gone = Removals::default();
+            let mut eliminated = Removals::default();
             let discontinuous = match (self.set, set, digit == self.digit) {
                 // The candidate implies its own falsehood.
                 (true, false, true) | (true, true, false) => 1 << self.digit,
@@ -72,14 +72,14 @@ impl Search<'_> {
                 _ => false,
             };
             if discontinuous != 0 {
-                gone.add_digits(cell, discontinuous);
-                if choice.prefers(&gone) && self.as_loop(end).is_some() {
-                    choice.offer(&gone);
+                eliminated.add_digits(cell, discontinuous);
+                if choice.prefers(&eliminated) && self.as_loop(end).is_some() {
+                    choice.offer(&eliminated);
                 }
-            } else if continuous && let Some(way) = self.as_loop(end) {
-                self.around(&way, digit, &mut gone);
-                gone.sort();
-                choice.offer(&gone);
+            } else if continuous && let Some(path) = self.as_loop(end) {
+                self.around(&path, digit, &mut eliminated);
+                eliminated.sort();
+                choice.offer(&eliminated);
             }
         }
     }
@@ -91,14 +91,14 @@ impl Search<'_> {
             if cell == self.cell {
                 continue;
             }
-            let mut gone = Removals::default();
+            let mut eliminated = Removals::default();
             if digit == self.digit {
-                let seen = self.grid.places[digit] & PEERS[self.cell] & PEERS[cell];
+                let seen = self.grid.boards[digit] & PEERS[self.cell] & PEERS[cell];
                 // Single eliminations are left to loops.
                 if seen.len() < 2 {
                     continue;
                 }
-                gone.add_cells(seen, digit);
+                eliminated.add_cells(seen, digit);
             } else {
                 let weak = PEERS[self.cell].contains(cell)
                     && self.grid.has(cell, self.digit)
@@ -106,34 +106,34 @@ impl Search<'_> {
                 if !weak {
                     continue;
                 }
-                gone.add(self.cell, digit);
-                gone.add(cell, self.digit);
-                gone.sort();
+                eliminated.add(self.cell, digit);
+                eliminated.add(cell, self.digit);
+                eliminated.sort();
             }
-            if choice.prefers(&gone) && self.crosses_nothing(&self.spread.way(end), true) {
-                choice.offer(&gone);
+            if choice.prefers(&eliminated) && self.crosses_nothing(&self.spread.path(end), true) {
+                choice.offer(&eliminated);
             }
         }
     }
 
     /// The path to this node as a loop: it leaves its cell, returns from another cell, and does not cross itself.
     fn as_loop(&self, end: Node) -> Option<Vec<Node>> {
-        let way = self.spread.way(end);
-        let first = |at: usize| self.links.first_cell(way[at]);
-        let leaves = first(1) != self.cell && first(way.len() - 2) != self.cell;
-        (leaves && self.crosses_nothing(&way, false)).then_some(way)
+        let path = self.spread.path(end);
+        let first = |at: usize| self.links.first_cell(path[at]);
+        let leaves = first(1) != self.cell && first(path.len() - 2) != self.cell;
+        (leaves && self.crosses_nothing(&path, false)).then_some(path)
     }
 
     /// Whether no node begins in a cell of an earlier node other than its neighbour. A loop may visit its start cell
     /// again.
-    fn crosses_nothing(&self, way: &[Node], chain: bool) -> bool {
+    fn crosses_nothing(&self, path: &[Node], chain: bool) -> bool {
         let mut met = CellSet::EMPTY;
-        for (at, &node) in way.iter().enumerate() {
+        for (at, &node) in path.iter().enumerate() {
             if met.contains(self.links.first_cell(node)) {
                 return false;
             }
             if at > 0 {
-                let before = way[at - 1];
+                let before = path[at - 1];
                 if chain || self.links.first_cell(before) != self.cell {
                     met |= self.links.cells(before);
                 }
@@ -143,35 +143,35 @@ impl Search<'_> {
     }
 
     /// The eliminations of a continuous loop: each of its weak links is also a strong link.
-    fn around(&self, way: &[Node], last_digit: usize, gone: &mut Removals) {
+    fn around(&self, path: &[Node], last_digit: usize, eliminated: &mut Removals) {
         let grid = self.grid;
-        let cell_of = |at: usize| self.links.first_cell(way[at]);
-        let digit_of = |at: usize| self.links.digit(way[at]);
-        let last = way.len() - 1;
+        let cell_of = |at: usize| self.links.first_cell(path[at]);
+        let digit_of = |at: usize| self.links.digit(path[at]);
+        let last = path.len() - 1;
         let met =
-            way[..last].iter().fold(CellSet::EMPTY, |all, &node| all | self.links.cells(node));
+            path[..last].iter().fold(CellSet::EMPTY, |all, &node| all | self.links.cells(node));
         if !self.set {
             // Both links at the start are strong: one of its two digits is true.
             let kept = 1 << self.digit | 1 << last_digit;
-            gone.add_digits(self.cell, grid.cells[self.cell] & !kept);
+            eliminated.add_digits(self.cell, grid.cells[self.cell] & !kept);
         }
         for at in 1..=last {
             if cell_of(at - 1) == cell_of(at) {
                 continue;
             }
-            if !is_set(way[at]) {
+            if !is_set(path[at]) {
                 let digit = digit_of(at);
-                let seen = self.links.peers(way[at - 1]) & self.links.peers(way[at]);
+                let seen = self.links.peers(path[at - 1]) & self.links.peers(path[at]);
                 let seen = seen.minus(met).without(self.cell);
-                gone.add_cells(seen & grid.places[digit], digit);
+                eliminated.add_cells(seen & grid.boards[digit], digit);
             } else if at + 2 <= last
-                && !is_set(way[at + 1])
+                && !is_set(path[at + 1])
                 && cell_of(at) == cell_of(at + 1)
-                && is_set(way[at + 2])
+                && is_set(path[at + 2])
                 && cell_of(at + 1) != cell_of(at + 2)
             {
                 let kept = 1 << digit_of(at) | 1 << digit_of(at + 2);
-                gone.add_digits(cell_of(at), grid.cells[cell_of(at)] & !kept);
+                eliminated.add_digits(cell_of(at), grid.cells[cell_of(at)] & !kept);
             }
         }
     }

@@ -6,7 +6,7 @@ use super::links::{Links, Node};
 pub(in crate::hodoku) struct Spread<'a> {
     links: &'a Links,
     /// The nodes in order of discovery, and the predecessor of each.
-    met: Vec<Node>,
+    reached: Vec<Node>,
     from: Vec<Node>,
     /// The round in which each node was last reached.
     round_of: Vec<u32>,
@@ -19,27 +19,27 @@ impl<'a> Spread<'a> {
     pub(in crate::hodoku) fn new(links: &'a Links) -> Spread<'a> {
         let count = links.node_count();
         let (from, round_of) = (vec![0; count], vec![0; count]);
-        Spread { links, met: Vec::with_capacity(count), from, round_of, round: 0, near: 0 }
+        Spread { links, reached: Vec::with_capacity(count), from, round_of, round: 0, near: 0 }
     }
 
     /// Finds all consequences of a node.
     pub(in crate::hodoku) fn start(&mut self, node: Node) {
         self.round += 1;
-        self.met.clear();
-        self.met.push(node);
+        self.reached.clear();
+        self.reached.push(node);
         self.round_of[usize::from(node)] = self.round;
         let mut at = 0;
-        while let Some(&node) = self.met.get(at) {
+        while let Some(&node) = self.reached.get(at) {
             for &next in self.links.onward(node) {
                 let round_of = &mut self.round_of[usize::from(next)];
                 if *round_of != self.round {
                     *round_of = self.round;
                     self.from[usize::from(next)] = node;
-                    self.met.push(next);
+                    self.reached.push(next);
                 }
             }
             if at == 0 {
-                self.near = self.met.len();
+                self.near = self.reached.len();
             }
             at += 1;
         }
@@ -47,23 +47,23 @@ impl<'a> Spread<'a> {
 
     /// The start and all its consequences.
     pub(in crate::hodoku) fn all(&self) -> impl Iterator<Item = Node> {
-        self.met.iter().copied()
+        self.reached.iter().copied()
     }
 
     /// The consequences by more than one link, in order of discovery.
     pub(in crate::hodoku) fn far(&self) -> impl Iterator<Item = Node> {
-        self.met[self.near..].iter().copied()
+        self.reached[self.near..].iter().copied()
     }
 
     /// The path from the start to a node.
-    pub(in crate::hodoku) fn way(&self, end: Node) -> Vec<Node> {
-        let mut way = vec![end];
+    pub(in crate::hodoku) fn path(&self, end: Node) -> Vec<Node> {
+        let mut path = vec![end];
         let mut node = end;
-        while node != self.met[0] {
+        while node != self.reached[0] {
             node = self.from[usize::from(node)];
-            way.push(node);
+            path.push(node);
         }
-        way.reverse();
-        way
+        path.reverse();
+        path
     }
 }

@@ -5,7 +5,8 @@
 
 use super::links::Cause;
 use super::spread::{Nested, Spread};
-use crate::se::grid::Grid;
+use crate::grid::Grid;
+use ennead_puzzle::bits::ones;
 
 /// The rows of a spread.
 #[derive(Default)]
@@ -102,11 +103,8 @@ impl Ancestry {
         let start = self.row_of[node as usize] as usize * self.width;
         let words = &self.rows[start + self.node_words..start + self.width];
         for (index, &word) in words.iter().enumerate() {
-            let mut word = word;
-            while word != 0 {
-                let leap = index * 64 + word.trailing_zeros() as usize;
-                word &= word - 1;
-                if let Some(chain) = spread.leaps()[leap].nested
+            for bit in ones(word) {
+                if let Some(chain) = spread.leaps()[index * 64 + bit].nested
                     && nested.iter().all(|known| known.identity != chain.identity)
                 {
                     nested.push(chain);

@@ -6,18 +6,18 @@
 //! So if nothing is found here, there is no single-chain hint of any kind.
 
 use super::links::Links;
-use crate::se::grid::{Grid, MARKS, Mark, cell_digit, mark};
-use crate::se::tables::PEERS;
+use crate::grid::{Grid, MARKS, Mark, PEERS, cell_digit, mark};
+use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
 /// The candidates from which a chain leads to their opposite.
 #[derive(Default)]
 pub(super) struct Failing {
     /// By digit: candidates that cannot be true.
-    pub(super) if_true: [u128; 9],
+    pub(super) if_true: [CellSet; 9],
     /// By digit: candidates that cannot be false.
-    pub(super) if_false: [u128; 9],
-    linked_set: [u128; 9],
+    pub(super) if_false: [CellSet; 9],
+    linked_set: [CellSet; 9],
     through_cells: bool,
     linked: Vec<Mark>,
     number: Vec<u16>,
@@ -34,13 +34,13 @@ pub(super) struct Failing {
 impl Failing {
     /// Finds these candidates by the links of a position.
     pub(super) fn find(&mut self, grid: &Grid, links: &Links) {
-        (self.if_true, self.if_false) = ([0; 9], [0; 9]);
+        (self.if_true, self.if_false) = ([CellSet::EMPTY; 9], [CellSet::EMPTY; 9]);
         self.number.resize(MARKS, 0);
         self.linked_set = links.linked;
         self.through_cells = links.through_cells;
         self.linked.clear();
         for digit in 0..9 {
-            for cell in ones(links.linked[digit]) {
+            for cell in links.linked[digit] {
                 self.number[mark(cell, digit) as usize] = self.linked.len() as u16;
                 self.linked.push(mark(cell, digit));
             }
@@ -78,19 +78,15 @@ impl Failing {
         };
         let others = if self.through_cells { grid.cells[cell] & !(1 << digit) } else { 0 };
         for other in ones(others) {
-            if self.linked_set[other] >> cell & 1 != 0 {
+            if self.linked_set[other].contains(cell) {
                 merge(self.number[mark(cell, other) as usize]);
             }
         }
-        for peer in ones(self.linked_set[digit] & PEERS[cell]) {
+        for peer in self.linked_set[digit] & PEERS[cell] {
             merge(self.number[mark(peer, digit) as usize]);
         }
         for (index, &word) in self.reached.iter().enumerate() {
-            let mut word = word;
-            while word != 0 {
-                visit(self.linked[index * 64 + word.trailing_zeros() as usize]);
-                word &= word - 1;
-            }
+            ones(word).for_each(|bit| visit(self.linked[index * 64 + bit]));
         }
     }
 
@@ -102,7 +98,7 @@ impl Failing {
     /// The number of a linked candidate.
     pub(super) fn number(&self, mark: Mark) -> Option<u16> {
         let (cell, digit) = cell_digit(mark);
-        (self.linked_set[digit] >> cell & 1 != 0).then(|| self.number[mark as usize])
+        self.linked_set[digit].contains(cell).then(|| self.number[mark as usize])
     }
 
     /// The linked candidates that are false if this linked one is true.
@@ -137,7 +133,7 @@ impl Failing {
 
     /// Whether there are no such candidates.
     pub(super) fn is_empty(&self) -> bool {
-        self.if_true.iter().chain(&self.if_false).all(|set| *set == 0)
+        self.if_true.iter().chain(&self.if_false).all(|set| set.is_empty())
     }
 
     /// The number of words of a row: one of the widths that [`grow`](Self::grow) is compiled for.
@@ -203,18 +199,18 @@ impl Failing {
         for (number, &own) in self.linked.iter().enumerate() {
             let (cell, digit) = cell_digit(own);
             if has(&self.rows[number * width..][..width], number) {
-                self.if_false[digit] |= 1 << cell;
+                self.if_false[digit] = self.if_false[digit].with(cell);
             }
             // A candidate cannot be true if it makes one of its peers true.
             let beyond = &self.beyond[number * width..][..width];
             if self.weak_of(number as u16).iter().any(|&seen| has(beyond, seen.into())) {
-                self.if_true[digit] |= 1 << cell;
+                self.if_true[digit] = self.if_true[digit].with(cell);
             }
         }
         let mut reached = std::mem::take(&mut self.reached);
         let mut weak = Vec::new();
         for digit in 0..9 {
-            for cell in ones(grid.boards[digit] & !links.linked[digit]) {
+            for cell in grid.boards[digit].minus(links.linked[digit]) {
                 weak.clear();
                 self.for_weak(grid, links, mark(cell, digit), |number| weak.push(number));
                 reached.clear();
@@ -224,7 +220,7 @@ impl Failing {
                     reached.iter_mut().zip(row).for_each(|(all, row)| *all |= row);
                 }
                 if weak.iter().any(|&seen| has(&reached, seen.into())) {
-                    self.if_true[digit] |= 1 << cell;
+                    self.if_true[digit] = self.if_true[digit].with(cell);
                 }
             }
         }

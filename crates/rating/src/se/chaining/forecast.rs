@@ -3,8 +3,8 @@
 //! Spreads are only needed where they lead to a hint. In two of the searches, a cheaper test shows whether they do.
 
 use super::failing::Failing;
-use crate::se::grid::{Grid, MARKS, Mark, cell_digit};
-use crate::se::tables::{HOUSE_SETS, PEERS};
+use crate::grid::{ALL, FIRST_ROW, Grid, HOUSE_SETS, MARKS, Mark, PEERS, SmallSet, cell_digit};
+use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
 /// What is known in advance about the assumptions of a search.
@@ -43,29 +43,29 @@ impl Forecast {
 /// digit alone, and a candidate missing from one cannot be proved.
 #[derive(Default)]
 pub(super) struct Completions {
-    part_of_some: [u128; 9],
-    part_of_all: [u128; 9],
+    part_of_some: [CellSet; 9],
+    part_of_all: [CellSet; 9],
 }
 
 impl Completions {
     /// Finds enough ways to cover every candidate that has one.
     ///
     /// Digits unchanged since a search without result are skipped.
-    pub(super) fn find(grid: &Grid, barren: &[u128; 9]) -> Completions {
+    pub(super) fn find(grid: &Grid, without_result: &[CellSet; 9]) -> Completions {
         let mut completions = Completions::default();
         for (digit, &board) in grid.boards.iter().enumerate() {
-            if board == barren[digit] {
+            if board == without_result[digit] {
                 completions.part_of_some[digit] = board;
                 continue;
             }
             // Rows where the digit is placed are already complete.
-            let rows = (9..18).filter(|&row| grid.places[digit][row] != 0);
-            let open = rows.fold(0u16, |rows, row| rows | 1 << (row - 9));
-            let (mut some, mut all) = (0, board);
-            if open.count_ones() + u32::from(grid.placed[digit]) == 9 {
-                for cell in ones(board) {
-                    if some >> cell & 1 == 0
-                        && let Some(way) = complete(board & !PEERS[cell], open)
+            let rows = (0..9).filter(|&row| grid.places[digit][FIRST_ROW + row] != 0);
+            let rows = rows.fold(0u16, |rows, row| rows | 1 << row);
+            let (mut some, mut all) = (CellSet::EMPTY, board);
+            if rows.size() + u32::from(grid.placed[digit]) == 9 {
+                for cell in board {
+                    if !some.contains(cell)
+                        && let Some(way) = complete(board.minus(PEERS[cell]), rows)
                     {
                         some |= way;
                         all &= way;
@@ -81,31 +81,31 @@ impl Completions {
     fn may_clash(&self, assumed: Mark, is_true: bool) -> bool {
         let (cell, digit) = cell_digit(assumed);
         if is_true {
-            self.part_of_some[digit] >> cell & 1 == 0
+            !self.part_of_some[digit].contains(cell)
         } else {
-            self.part_of_all[digit] >> cell & 1 != 0
+            self.part_of_all[digit].contains(cell)
         }
     }
 }
 
 /// A way to place the digit in each of these rows, on cells of the board.
-fn complete(board: u128, rows: u16) -> Option<u128> {
+fn complete(board: CellSet, rows: u16) -> Option<CellSet> {
     if rows == 0 {
-        return Some(0);
+        return Some(CellSet::EMPTY);
     }
     // The row with the fewest places first.
-    let count = |row: usize| (board & HOUSE_SETS[9 + row]).count_ones();
-    let row = ones(rows).min_by_key(|&row| count(row))?;
-    ones(board & HOUSE_SETS[9 + row]).find_map(|cell| {
-        let rest = complete(board & !PEERS[cell] & !(1 << cell), rows & !(1 << row))?;
-        Some(rest | 1 << cell)
+    let places = |row: usize| board & HOUSE_SETS[FIRST_ROW + row];
+    let row = ones(rows).min_by_key(|&row| places(row).len())?;
+    places(row).iter().find_map(|cell| {
+        let rest = complete(board.minus(PEERS[cell]).without(cell), rows & !(1 << row))?;
+        Some(rest.with(cell))
     })
 }
 
 /// The consequences of each candidate, where no assumption contradicts itself and nothing is removed.
 pub(super) struct Reached {
     /// What is true and what is false if the candidate is true, by digit.
-    sets: Vec<[[u128; 9]; 2]>,
+    sets: Vec<[[CellSet; 9]; 2]>,
     number: Vec<u16>,
     chains: Failing,
 }
@@ -124,37 +124,37 @@ impl Reached {
     }
 
     fn meet(&mut self, grid: &Grid, assumed: &[(Mark, bool)]) -> bool {
-        let mut met = [[u128::MAX; 9]; 2];
+        let mut common = [[ALL; 9]; 2];
         for &(mark, _) in assumed {
-            let mut any = 0;
-            for (met, sets) in met.iter_mut().flatten().zip(self.of(grid, mark).iter().flatten()) {
-                *met &= sets;
-                any |= *met;
+            let mut any = CellSet::EMPTY;
+            for (common, &set) in common.as_flattened_mut().iter_mut().zip(self.of(grid, mark)) {
+                *common &= set;
+                any |= *common;
             }
-            if any == 0 {
+            if any.is_empty() {
                 return false;
             }
         }
         true
     }
 
-    fn of(&mut self, grid: &Grid, mark: Mark) -> &[[u128; 9]; 2] {
+    fn of(&mut self, grid: &Grid, mark: Mark) -> &[CellSet] {
         if self.number[mark as usize] == UNKNOWN {
             self.number[mark as usize] = self.sets.len() as u16;
-            let mut sets = [[0; 9]; 2];
+            let mut sets = [[CellSet::EMPTY; 9]; 2];
             let [trues, falses] = &mut sets;
             let mut follow = |mark: Mark| {
                 let (cell, digit) = cell_digit(mark);
-                trues[digit] |= 1 << cell;
+                trues[digit] = trues[digit].with(cell);
                 falses[digit] |= PEERS[cell] & grid.boards[digit];
                 for other in ones(grid.cells[cell] & !(1 << digit)) {
-                    falses[other] |= 1 << cell;
+                    falses[other] = falses[other].with(cell);
                 }
             };
             follow(mark);
             self.chains.for_reached(grid, mark, follow);
             self.sets.push(sets);
         }
-        &self.sets[self.number[mark as usize] as usize]
+        self.sets[self.number[mark as usize] as usize].as_flattened()
     }
 }

@@ -1,6 +1,6 @@
 //! Hints from several chains during the search: compared, and kept if needed.
 
-use crate::se::grid::{MARKS, Mark, cell_digit, mark};
+use crate::grid::{MARKS, Mark, cell_digit, mark};
 use crate::se::technique::SeForm;
 
 /// The start of the chains.

@@ -6,7 +6,7 @@ use super::links::Cause;
 use super::memo::Need;
 use super::single::Stop;
 use super::spread::Spread;
-use crate::se::grid::{Grid, Mark, cell_digit};
+use crate::grid::{Grid, Mark, cell_digit};
 
 /// The nodes of the chains of a hint, chain by chain, from the end back to the start.
 #[derive(Default)]

@@ -1,8 +1,8 @@
 //! The links of a position in which nothing is removed on the way.
 
-use crate::se::grid::{Grid, MARKS, Mark, cell_digit, mark};
-use crate::se::tables::{HOUSE_CELLS, PEERS_IN_TURN, SmallSet};
+use crate::grid::{Grid, HOUSES, MARKS, Mark, PEERS_BY_KIND, SmallSet, cell_digit, mark};
 use crate::se::technique::SeLinks;
+use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
 /// Why a candidate follows from the previous one; none for an assumption.
@@ -45,7 +45,7 @@ pub(super) struct Links {
     strong: Box<[[(Mark, Cause); 4]; MARKS]>,
     count: Box<[u8; MARKS]>,
     /// The candidates with such a link.
-    pub(super) linked: [u128; 9],
+    pub(super) linked: [CellSet; 9],
     /// Whether cells provide links too.
     pub(super) through_cells: bool,
 }
@@ -55,7 +55,7 @@ impl Default for Links {
         Links {
             strong: Box::new([[(0, Cause::Assumed); 4]; MARKS]),
             count: Box::new([0; MARKS]),
-            linked: [0; 9],
+            linked: [CellSet::EMPTY; 9],
             through_cells: false,
         }
     }
@@ -66,27 +66,22 @@ impl Links {
     /// to the same candidate is ignored.
     pub(super) fn find(&mut self, grid: &Grid, links: SeLinks) {
         for digit in 0..9 {
-            for cell in ones(self.linked[digit]) {
+            for cell in self.linked[digit] {
                 self.count[mark(cell, digit) as usize] = 0;
             }
         }
-        self.linked = [0; 9];
+        self.linked = [CellSet::EMPTY; 9];
         self.through_cells = links != SeLinks::X;
         if links != SeLinks::X {
-            for cell in ones(grid.with_count(2)) {
-                let digits = grid.cells[cell];
-                let low = digits.trailing_zeros() as usize;
-                let high = 15 - digits.leading_zeros() as usize;
+            for cell in grid.with_count(2) {
+                let [low, high] = grid.cells[cell].ends();
                 self.join(mark(cell, low), mark(cell, high), Cause::Cell);
             }
         }
         if links != SeLinks::Y {
             for digit in 0..9 {
-                for (house, &places) in grid.places[digit].iter().enumerate() {
-                    if places.size() == 2 {
-                        let low = HOUSE_CELLS[house][places.trailing_zeros() as usize] as usize;
-                        let high =
-                            HOUSE_CELLS[house][15 - places.leading_zeros() as usize] as usize;
+                for house in 0..HOUSES {
+                    if let Some([low, high]) = grid.pair_in(house, digit) {
                         let cause = Cause::BY_KIND[house / 9];
                         self.join(mark(low, digit), mark(high, digit), cause);
                     }
@@ -108,19 +103,19 @@ impl Links {
         &self,
         grid: &Grid,
         (cell, digit): (usize, usize),
-        of: impl Fn(usize) -> u128,
+        of: impl Fn(usize) -> CellSet,
         mut visit: impl FnMut(Mark, Cause),
     ) {
         if self.through_cells {
             for other in ones(grid.cells[cell] & !(1 << digit)) {
-                if of(other) >> cell & 1 != 0 {
+                if of(other).contains(cell) {
                     visit(mark(cell, other), Cause::Cell);
                 }
             }
         }
         let of = of(digit) & grid.boards[digit];
-        for (part, cause) in PEERS_IN_TURN[cell].iter().zip(Cause::BY_KIND) {
-            for peer in ones(of & part) {
+        for (part, cause) in PEERS_BY_KIND[cell].into_iter().zip(Cause::BY_KIND) {
+            for peer in of & part {
                 visit(mark(peer, digit), cause);
             }
         }
@@ -134,7 +129,7 @@ impl Links {
                 row[count] = (to, cause);
                 self.count[from as usize] += 1;
                 let (cell, digit) = cell_digit(from);
-                self.linked[digit] |= 1 << cell;
+                self.linked[digit] = self.linked[digit].with(cell);
             }
         }
     }

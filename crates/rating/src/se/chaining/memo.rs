@@ -4,8 +4,7 @@
 
 use super::scope::Rule;
 use super::spread::Nested;
-use crate::se::grid::{Grid, Mark, cell_digit, mark};
-use crate::se::tables::{CELL_HOUSES, HOUSE_CELLS};
+use crate::grid::{CELL_HOUSES, Grid, HOUSE_CELLS, Mark, cell_digit, mark};
 use ennead_puzzle::bits::ones;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};

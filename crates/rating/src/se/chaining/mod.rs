@@ -16,9 +16,10 @@ mod single;
 mod spread;
 mod table;
 
-use super::grid::{Grid, cell_digit};
 use super::hint::{Hint, Removals};
 use super::technique::{SeScope, SeTechnique};
+use crate::grid::{Grid, cell_digit};
+use ennead_puzzle::CellSet;
 use forecast::{Completions, Forecast};
 use found::First;
 use length::length_rating;
@@ -54,14 +55,14 @@ pub(super) struct Chaining {
     searchers: [Searcher; 3],
     memo: Memo,
     /// The places of each digit when nothing followed from that digit alone.
-    without_nishio: [u128; 9],
+    without_nishio: [CellSet; 9],
 }
 
 impl Chaining {
     /// Prepares for another puzzle.
     pub(super) fn restart(&mut self) {
         self.forget();
-        self.without_nishio = [0; 9];
+        self.without_nishio = [CellSet::EMPTY; 9];
     }
 
     /// Prepares for pencil marks with different empty cells.

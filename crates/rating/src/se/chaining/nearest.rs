@@ -6,8 +6,8 @@
 
 use super::failing::Failing;
 use super::links::Links;
-use crate::se::grid::{Grid, Mark, cell_digit, mark};
-use ennead_puzzle::bits::ones;
+use crate::grid::{Grid, Mark, cell_digit, mark};
+use ennead_puzzle::CellSet;
 use std::ops::ControlFlow;
 
 /// An assumption: the candidate, and whether it is assumed false. In the order of hints.
@@ -106,11 +106,11 @@ impl Nearest {
         links: &Links,
         failing: &Failing,
         longest: u32,
-    ) -> [u128; 9] {
+    ) -> [CellSet; 9] {
         let mut sources = std::mem::take(&mut self.sources);
         sources.clear();
         sources.extend(marks(&failing.if_true).map(|mark| (mark, false)));
-        let mut on_cycles = [0; 9];
+        let mut on_cycles = [CellSet::EMPTY; 9];
         for sources in sources.chunks(64) {
             let mut removed = 0;
             self.follow(grid, links, failing, sources, longest.saturating_add(2), |_, hits| {
@@ -120,7 +120,9 @@ impl Nearest {
             let both = self.trues.known.iter().zip(&self.falses.known);
             for ((trues, falses), &mark) in both.zip(failing.linked()) {
                 let (cell, digit) = cell_digit(mark);
-                on_cycles[digit] |= u128::from(trues & falses & removed != 0) << cell;
+                if trues & falses & removed != 0 {
+                    on_cycles[digit] = on_cycles[digit].with(cell);
+                }
             }
         }
         self.sources = sources;
@@ -185,8 +187,8 @@ impl Nearest {
     }
 }
 
-fn marks(sets: &[u128; 9]) -> impl Iterator<Item = Mark> + '_ {
+fn marks(sets: &[CellSet; 9]) -> impl Iterator<Item = Mark> + '_ {
     sets.iter()
         .enumerate()
-        .flat_map(|(digit, &cells)| ones(cells).map(move |cell| mark(cell, digit)))
+        .flat_map(|(digit, cells)| cells.iter().map(move |cell| mark(cell, digit)))
 }

@@ -12,8 +12,9 @@ use super::single::Walk;
 use super::spread::Nested;
 use super::table::Table;
 use super::{Context, Interrupted, nested};
-use crate::se::grid::{Grid, Mark, cell_digit, mark};
-use crate::se::tables::{CELL_HOUSES, CELL_PLACES, HOUSE_CELLS, KINDS, SmallSet};
+use crate::grid::{
+    CELL_HOUSES, CELL_PLACES, Grid, HOUSE_CELLS, KINDS, Mark, SmallSet, cell_digit, mark,
+};
 use crate::se::technique::SeScope;
 use ennead_puzzle::bits::ones;
 
@@ -66,8 +67,8 @@ impl Searcher {
         memo: &mut Memo,
     ) -> Result<(), Interrupted> {
         let mut pass = Pass { searcher: self, grid, scope, goal, context, memo, round: 0 };
-        for cell in ones(grid.empty) {
-            if grid.cells[cell].size() >= scope.fewest_candidates() {
+        for cell in grid.empty {
+            if grid.count(cell) >= scope.fewest_candidates() {
                 pass.cell(cell)?;
             }
         }
@@ -281,11 +282,10 @@ impl<G: Goal> Pass<'_, G> {
         for &entry in others {
             let spread = &table.get(entry).spread;
             for (met, set) in met.iter_mut().zip([&spread.true_set, &spread.false_set]) {
-                met.iter_mut().zip(set).for_each(|(met, set)| *met &= set);
+                met.iter_mut().zip(set).for_each(|(met, &set)| *met &= set);
             }
         }
-        let any = met.iter().flatten().fold(0, |any, set| any | set);
-        if any == 0 {
+        if met.iter().flatten().all(|set| set.is_empty()) {
             return Ok(());
         }
         for &entry in entries {
@@ -294,7 +294,7 @@ impl<G: Goal> Pass<'_, G> {
         for (sets, is_true, round) in [(met[0], true, self.round - 1), (met[1], false, self.round)]
         {
             for (digit, set) in sets.into_iter().enumerate() {
-                for cell in ones(set) {
+                for cell in set {
                     let target = mark(cell, digit);
                     let (mut flat, mut order) = (0, 0);
                     for (index, &entry) in entries.iter().enumerate() {

@@ -9,10 +9,10 @@ use super::forecast::Reached;
 use super::length::length_rating;
 use super::links::{Cause, Links};
 use super::nearest::Nearest;
-use crate::se::grid::{Grid, Mark, cell_digit, mark};
+use crate::grid::{Grid, Mark, PEERS, SmallSet, cell_digit, mark};
 use crate::se::hint::{Hint, Removals};
-use crate::se::tables::{PEERS, SmallSet};
 use crate::se::technique::{SeLinks, SeTechnique};
+use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 use std::cell::Cell;
 
@@ -135,9 +135,9 @@ pub(super) struct Walk {
     stops: Vec<Stop>,
     true_now: Vec<u16>,
     false_now: Vec<u16>,
-    known_true: [u128; 9],
+    known_true: [CellSet; 9],
     /// The linked candidates not yet reached as false.
-    open_false: [u128; 9],
+    open_false: [CellSet; 9],
     found: Vec<Chain>,
 }
 
@@ -224,7 +224,7 @@ impl Walk {
         for source in sources(grid, links) {
             let limit = Best::longest_from(best, base, links, (source, End::Cycle));
             let (cell, digit) = cell_digit(source);
-            if limit >= 4 && near[digit] >> cell & 1 != 0 {
+            if limit >= 4 && near[digit].contains(cell) {
                 self.walk_true(grid, links, source, [limit, 0]);
                 let found = std::mem::take(&mut self.found);
                 for chain in &found {
@@ -283,7 +283,7 @@ impl Walk {
         let near = self.nearest.on_cycles(grid, &self.links, failing, u32::MAX);
         for source in sources(grid, links) {
             let (cell, digit) = cell_digit(source);
-            let has = |sets: &[u128; 9]| sets[digit] >> cell & 1 != 0;
+            let has = |sets: &[CellSet; 9]| sets[digit].contains(cell);
             let may_chain = links != SeLinks::Y && has(&failing.if_true);
             let may_cycle = has(&near);
             if may_cycle || may_chain {
@@ -326,21 +326,19 @@ impl Walk {
             End::True => removals.add(cell, grid.cells[cell] & !(1 << digit)),
             End::Cycle => {
                 // The candidates that see both a true and a false node of the cycle.
-                let mut cells = 0u128;
-                let mut seen_by_false = [0u128; 9];
+                let mut cells = CellSet::EMPTY;
+                let mut seen_by_false = [CellSet::EMPTY; 9];
                 for (step, stop) in self.way(chain).enumerate() {
                     let (cell, digit) = cell_digit(stop.mark);
-                    cells |= 1 << cell;
+                    cells = cells.with(cell);
                     if step % 2 == 1 {
                         seen_by_false[digit] |= PEERS[cell];
                     }
                 }
                 for stop in self.way(chain).step_by(2) {
                     let (cell, digit) = cell_digit(stop.mark);
-                    let seen = PEERS[cell] & seen_by_false[digit] & grid.boards[digit] & !cells;
-                    for victim in ones(seen) {
-                        removals.add(victim, 1 << digit);
-                    }
+                    let seen = PEERS[cell] & seen_by_false[digit] & grid.boards[digit];
+                    removals.add_cells(seen.minus(cells), digit);
                 }
             }
         }
@@ -351,7 +349,7 @@ impl Walk {
         self.true_now.clear();
         self.false_now.clear();
         self.found.clear();
-        self.known_true = [0; 9];
+        self.known_true = [CellSet::EMPTY; 9];
         self.open_false = self.links.linked;
     }
 
@@ -360,12 +358,12 @@ impl Walk {
         let (source_cell, source_digit) = cell_digit(source);
         let (cycle_base, chain_base) = base_ratings(links);
         // False candidates that lead back to the source may be reached on several paths, each a different cycle.
-        let mut closers = [0u128; 9];
+        let mut closers = [CellSet::EMPTY; 9];
         for &(closer, _) in self.links.strong(source) {
             let (cell, digit) = cell_digit(closer);
-            closers[digit] |= 1 << cell;
+            closers[digit] = closers[digit].with(cell);
         }
-        self.known_true[source_digit] |= 1 << source_cell;
+        self.known_true[source_digit] = self.known_true[source_digit].with(source_cell);
         self.stops.push(Stop { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
         self.true_now.push(0);
         let has_chain = Cell::new(links == SeLinks::Y);
@@ -373,7 +371,7 @@ impl Walk {
         let longest = limits[0].max(limits[1]);
         while !self.true_now.is_empty() && length <= longest {
             // On the last round, only what closes a cycle or a chain matters.
-            let of_use = |linked: u128, closers: u128| {
+            let of_use = |linked: CellSet, closers: CellSet| {
                 if length.saturating_add(2) > longest { linked & closers } else { linked }
             };
             for index in 0..self.true_now.len() {
@@ -384,8 +382,9 @@ impl Walk {
                 let linked = &self.links.linked;
                 let open = Cell::from_mut(&mut self.open_false[..]).as_slice_of_cells();
                 let of = |digit: usize| {
-                    let own = u128::from(digit == source_digit && !has_chain.get()) << source_cell;
-                    of_use(open[digit].get(), closers[digit]) | own
+                    let of_use = of_use(open[digit].get(), closers[digit]);
+                    let is_new_end = digit == source_digit && !has_chain.get();
+                    if is_new_end { of_use.with(source_cell) } else { of_use }
                 };
                 self.links.weak(grid, at, of, |mark, cause| {
                     let (cell, digit) = cell_digit(mark);
@@ -397,9 +396,10 @@ impl Walk {
                             found.push(Chain { end: End::False, links, rank, last: stop });
                         }
                     }
-                    let bit = 1 << cell;
-                    if linked[digit] & bit != 0 {
-                        open[digit].set(open[digit].get() & (!bit | closers[digit]));
+                    if linked[digit].contains(cell) {
+                        if !closers[digit].contains(cell) {
+                            open[digit].set(open[digit].get().without(cell));
+                        }
                         false_now.push(stops.len() as u16);
                         stops.push(stop);
                     }
@@ -420,8 +420,8 @@ impl Walk {
                             let rank = Rank::new(cycle_base, length, links);
                             self.found.push(Chain { end: End::Cycle, links, rank, last: stop });
                         }
-                    } else if self.known_true[digit] >> cell & 1 == 0 {
-                        self.known_true[digit] |= 1 << cell;
+                    } else if !self.known_true[digit].contains(cell) {
+                        self.known_true[digit] = self.known_true[digit].with(cell);
                         self.true_now.push(self.stops.len() as u16);
                         self.stops.push(stop);
                     }
@@ -455,7 +455,7 @@ impl Walk {
         self.reset();
         let (source_cell, source_digit) = cell_digit(source);
         let (_, base) = base_ratings(links);
-        self.open_false[source_digit] &= !(1 << source_cell);
+        self.open_false[source_digit] = self.open_false[source_digit].without(source_cell);
         self.stops.push(Stop { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
         self.false_now.push(0);
         let mut length = 2;
@@ -470,8 +470,8 @@ impl Walk {
                         let rank = Rank::new(base, length, links);
                         return Some(Chain { end: End::True, links, rank, last: stop });
                     }
-                    if self.known_true[digit] >> cell & 1 == 0 {
-                        self.known_true[digit] |= 1 << cell;
+                    if !self.known_true[digit].contains(cell) {
+                        self.known_true[digit] = self.known_true[digit].with(cell);
                         self.true_now.push(self.stops.len() as u16);
                         self.stops.push(stop);
                     }
@@ -489,7 +489,7 @@ impl Walk {
                     |digit| open[digit].get(),
                     |mark, cause| {
                         let (cell, digit) = cell_digit(mark);
-                        open[digit].set(open[digit].get() & !(1 << cell));
+                        open[digit].set(open[digit].get().without(cell));
                         false_now.push(stops.len() as u16);
                         stops.push(Stop { mark, cause, parent });
                     },
@@ -508,7 +508,7 @@ fn sources(grid: &Grid, links: SeLinks) -> impl Iterator<Item = Mark> + '_ {
         SeLinks::Y => digits.size() == 2,
         SeLinks::X | SeLinks::Xy => digits.size() >= 2,
     };
-    let cells = ones(grid.empty).filter(move |&cell| fits(grid.cells[cell]));
+    let cells = grid.empty.iter().filter(move |&cell| fits(grid.cells[cell]));
     cells.flat_map(|cell| ones(grid.cells[cell]).map(move |digit| mark(cell, digit)))
 }
 
@@ -549,7 +549,7 @@ mod tests {
                         if chain.end == End::Cycle && !removals.is_empty() {
                             cycles += 1;
                             let (cell, digit) = cell_digit(source);
-                            assert!(near[digit] >> cell & 1 != 0, "{puzzle} {links:?} {source}");
+                            assert!(near[digit].contains(cell), "{puzzle} {links:?} {source}");
                         }
                     }
                     found.retain(|chain| chain.end != End::Cycle);

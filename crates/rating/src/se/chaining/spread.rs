@@ -6,8 +6,11 @@
 //! true and false, the search ends, and the results so far are kept.
 
 use super::links::Cause;
-use crate::se::grid::{Grid, MARKS, Mark, cell_digit, mark};
-use crate::se::tables::{CELL_HOUSES, CELL_PLACES, HOUSE_CELLS, KINDS, PEERS_IN_TURN};
+use crate::grid::{
+    CELL_HOUSES, CELL_PLACES, Grid, HOUSE_CELLS, KINDS, MARKS, Mark, PEERS_BY_KIND, cell_digit,
+    mark,
+};
+use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
 /// The links to follow, and whether candidates are removed on the way.
@@ -69,8 +72,8 @@ pub(super) struct Spread {
     next_true: usize,
     next_false: usize,
     /// What is true and what is false, by digit.
-    pub(super) true_set: [u128; 9],
-    pub(super) false_set: [u128; 9],
+    pub(super) true_set: [CellSet; 9],
+    pub(super) false_set: [CellSet; 9],
     /// The node of a candidate, valid where the sets contain it. Only the first nodes have been entered, because
     /// lookups are rare.
     true_node: [u16; MARKS],
@@ -90,8 +93,8 @@ impl Default for Spread {
             falses: Vec::new(),
             next_true: 0,
             next_false: 0,
-            true_set: [0; 9],
-            false_set: [0; 9],
+            true_set: [CellSet::EMPTY; 9],
+            false_set: [CellSet::EMPTY; 9],
             true_node: [0; MARKS],
             false_node: [0; MARKS],
             indexed: 0,
@@ -110,8 +113,8 @@ impl Spread {
         self.trues.clear();
         self.falses.clear();
         (self.next_true, self.next_false) = (0, 0);
-        self.true_set = [0; 9];
-        self.false_set = [0; 9];
+        self.true_set = [CellSet::EMPTY; 9];
+        self.false_set = [CellSet::EMPTY; 9];
         self.indexed = 0;
         self.leaps.clear();
         self.leap_parents.clear();
@@ -142,7 +145,7 @@ impl Spread {
         }
         if reach.removes {
             for (board, falses) in grid.boards.iter_mut().zip(&self.false_set) {
-                *board &= !falses;
+                *board = board.minus(*falses);
             }
         }
     }
@@ -172,7 +175,7 @@ impl Spread {
     /// Adds an elimination of a pattern; returns whether it was new.
     pub(super) fn add_by_leap(&mut self, mark: Mark, leap: u16) -> bool {
         let (cell, digit) = cell_digit(mark);
-        let is_new = self.false_set[digit] >> cell & 1 == 0;
+        let is_new = !self.false_set[digit].contains(cell);
         if is_new {
             self.add_false(Node { mark, is_true: false, cause: Cause::Pattern, parent: leap });
         }
@@ -209,7 +212,7 @@ impl Spread {
 
     pub(super) fn false_node_of(&self, mark: Mark) -> Option<u16> {
         let (cell, digit) = cell_digit(mark);
-        (self.false_set[digit] >> cell & 1 != 0).then(|| self.false_node[mark as usize])
+        self.false_set[digit].contains(cell).then(|| self.false_node[mark as usize])
     }
 
     /// The node of a candidate that is in the set.
@@ -256,7 +259,7 @@ impl Spread {
         let (cell, digit) = cell_digit(of);
         let mut visit_if_removed = |mark: Mark| {
             let (cell, digit) = cell_digit(mark);
-            if self.false_set[digit] >> cell & 1 != 0 && self.false_node[mark as usize] < last {
+            if self.false_set[digit].contains(cell) && self.false_node[mark as usize] < last {
                 visit(self.false_node[mark as usize]);
             }
         };
@@ -291,7 +294,7 @@ impl Spread {
         for node in &self.nodes[to.nodes as usize..] {
             let (cell, digit) = cell_digit(node.mark);
             let set = if node.is_true { &mut self.true_set } else { &mut self.false_set };
-            set[digit] &= !(1 << cell);
+            set[digit] = set[digit].without(cell);
         }
         self.nodes.truncate(to.nodes as usize);
         self.indexed = self.indexed.min(self.nodes.len());
@@ -306,7 +309,7 @@ impl Spread {
     #[inline]
     fn add_true(&mut self, node: Node) {
         let (cell, digit) = cell_digit(node.mark);
-        self.true_set[digit] |= 1 << cell;
+        self.true_set[digit] = self.true_set[digit].with(cell);
         self.trues.push(self.nodes.len() as u16);
         self.nodes.push(node);
     }
@@ -314,16 +317,16 @@ impl Spread {
     #[inline]
     fn add_false(&mut self, node: Node) {
         let (cell, digit) = cell_digit(node.mark);
-        self.false_set[digit] |= 1 << cell;
+        self.false_set[digit] = self.false_set[digit].with(cell);
         self.falses.push(self.nodes.len() as u16);
         self.nodes.push(node);
     }
 
     /// Adds false candidates of one digit, cell by cell.
     #[inline]
-    fn add_falses(&mut self, cells: u128, digit: usize, cause: Cause, parent: u16) {
+    fn add_falses(&mut self, cells: CellSet, digit: usize, cause: Cause, parent: u16) {
         self.false_set[digit] |= cells;
-        for cell in ones(cells) {
+        for cell in cells {
             let mark = mark(cell, digit);
             self.falses.push(self.nodes.len() as u16);
             self.nodes.push(Node { mark, is_true: false, cause, parent });
@@ -349,23 +352,22 @@ impl Spread {
             for other in ones(grid.cells[cell] & !(1 << digit)) {
                 let mark = mark(cell, other);
                 let node = Node { mark, is_true: false, cause: Cause::Cell, parent };
-                if self.true_set[other] >> cell & 1 != 0 {
+                if self.true_set[other].contains(cell) {
                     return self.add_clash(node);
                 }
-                if self.false_set[other] >> cell & 1 == 0 {
+                if !self.false_set[other].contains(cell) {
                     self.add_false(node);
                 }
             }
         }
-        for (part, cause) in PEERS_IN_TURN[cell].iter().zip(Cause::BY_KIND) {
-            let met = grid.boards[digit] & part & !self.false_set[digit];
-            if met & self.true_set[digit] != 0 {
-                let first = (met & self.true_set[digit]).trailing_zeros();
-                self.add_falses(met & ((1 << first) - 1), digit, cause, parent);
-                let mark = mark(first as usize, digit);
+        for (part, cause) in PEERS_BY_KIND[cell].into_iter().zip(Cause::BY_KIND) {
+            let new = (grid.boards[digit] & part).minus(self.false_set[digit]);
+            if let Some(first) = (new & self.true_set[digit]).iter().next() {
+                self.add_falses(new.minus(new.after(first)).without(first), digit, cause, parent);
+                let mark = mark(first, digit);
                 return self.add_clash(Node { mark, is_true: false, cause, parent });
             }
-            self.add_falses(met, digit, cause, parent);
+            self.add_falses(new, digit, cause, parent);
         }
     }
 
@@ -402,10 +404,10 @@ impl Spread {
         for &(mark, cause) in &left[..count] {
             let (cell, digit) = cell_digit(mark);
             let node = Node { mark, is_true: true, cause, parent };
-            if self.false_set[digit] >> cell & 1 != 0 {
+            if self.false_set[digit].contains(cell) {
                 return self.add_clash(node);
             }
-            if self.true_set[digit] >> cell & 1 == 0 {
+            if !self.true_set[digit].contains(cell) {
                 self.add_true(node);
             }
         }

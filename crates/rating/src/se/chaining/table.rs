@@ -3,7 +3,7 @@
 use super::ancestry::Ancestry;
 use super::scope::Stage;
 use super::spread::{Milestone, Nested, Reach, Spread};
-use crate::se::grid::{Grid, MARKS, Mark};
+use crate::grid::{Grid, MARKS, Mark};
 
 /// One assumption and its consequences.
 pub(super) struct Entry {

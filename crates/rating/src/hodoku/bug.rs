@@ -1,14 +1,13 @@
 //! BUG+1.
 
-use super::grid::Grid;
-use super::houses::{CELL_HOUSES, HOUSES};
 use super::removals::Removals;
+use crate::grid::{CELL_HOUSES, Grid, HOUSES, SmallSet};
 
 /// All empty cells but one have two candidates, and that cell has three. Every digit has two places in each house,
 /// except one digit that has three in each house of that cell.
 pub(super) fn bug_plus_one(grid: &Grid, removals: &mut Removals) -> bool {
-    let mut odd = grid.open.iter().filter(|&cell| grid.count(cell) > 2);
-    let (Some(cell), None) = (odd.next(), odd.next()) else { return false };
+    let mut more = grid.empty.iter().filter(|&cell| grid.count(cell) > 2);
+    let (Some(cell), None) = (more.next(), more.next()) else { return false };
     if grid.count(cell) != 3 {
         return false;
     }
@@ -16,7 +15,7 @@ pub(super) fn bug_plus_one(grid: &Grid, removals: &mut Removals) -> bool {
     let mut found: [Option<usize>; 3] = [None; 3];
     for house in 0..HOUSES {
         for digit in 0..9 {
-            match grid.places_in(house, digit).len() {
+            match grid.places[digit][house].size() {
                 0..=2 => {}
                 3 if found[house / 9].is_none() && extra.is_none_or(|known| known == digit) => {
                     extra = Some(digit);
