@@ -23,7 +23,7 @@ fn one_solution() {
         line,
         "{\"n\":4,\"givens\":\"3..2...4.1..4...\",\"box\":[2,2],\"engine\":\"mrv\",\"reason\":\"requested\",\
          \"status\":\"unique\",\"stopped\":null,\"solution\":\"3412123421434321\",\
-         \"rows\":[[3,4,1,2],[1,2,3,4],[2,1,4,3],[4,3,2,1]],\"another\":null,\"sharing\":null,\
+         \"rows\":[[3,4,1,2],[1,2,3,4],[2,1,4,3],[4,3,2,1]],\"second_solution\":null,\"sharing\":null,\
          \"stats\":{\"nodes\":12,\"guesses\":0,\"placements\":11,\"retreats\":11,\
          \"propagations\":8,\"solutions\":1,\"seconds\":null}}"
     );
@@ -73,7 +73,7 @@ fn a_check() {
     let report = Report::new(&geometry, &grid, false, None);
     assert_eq!(
         json::check(&report).to_string(),
-        "{\"verdict\":\"invalid\",\"good\":false,\"empty\":14,\"duplicates\":[{\"house\":\"row 1\",\
+        "{\"verdict\":\"invalid\",\"passed\":false,\"empty\":14,\"duplicates\":[{\"house\":\"row 1\",\
          \"digit\":3,\"cells\":[\"r1c1\",\"r1c4\"]}],\"solutions\":null,\"conflict\":null}"
     );
     let flaws = clashing.check().unwrap_err();
@@ -148,7 +148,7 @@ fn a_recorded_search() {
     assert_eq!(
         json::recording(&recorder.finish()).to_string(),
         "{\"n\":4,\"givens\":\"3..2...4.1..4...\",\"moves\":12,\"frames\":3,\"sampled\":true,\
-         \"deepest\":11,\"finish\":\"3412123421434321\",\"stats\":{\"nodes\":12,\"guesses\":0,\
+         \"max_depth\":11,\"finish\":\"3412123421434321\",\"stats\":{\"nodes\":12,\"guesses\":0,\
          \"placements\":11,\"retreats\":0,\"propagations\":8,\"solutions\":1,\"seconds\":null}}"
     );
 }
