@@ -16,7 +16,7 @@ pub struct NotClassic;
 
 impl fmt::Display for NotClassic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("only plain 9 x 9 grids have a Sudoku Explainer rating")
+        f.write_str("only classic 9 x 9 grids have a Sudoku Explainer rating")
     }
 }
 
