@@ -98,12 +98,17 @@ pub fn read_cases(path: &Path) -> Vec<Case> {
 pub fn read_boards(path: &Path) -> Vec<Board> {
     let text =
         fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let board = |line: &str| {
-        let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
-        let board = cells.try_into().ok().and_then(Board::from_cells);
-        board.unwrap_or_else(|| panic!("{}: {line}", path.display()))
-    };
     text.lines().map(board).collect()
+}
+
+/// The puzzle on a line of 81 symbols, `.` for an empty cell.
+///
+/// # Panics
+/// When the line is anything else.
+pub fn board(line: &str) -> Board {
+    let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
+    let board = cells.try_into().ok().and_then(Board::from_cells);
+    board.unwrap_or_else(|| panic!("not a classic puzzle: {line}"))
 }
 
 fn root() -> PathBuf {

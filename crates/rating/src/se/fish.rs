@@ -7,7 +7,7 @@ use crate::grid::{FIRST_COLUMN, FIRST_ROW, Grid, HOUSE_CELLS, Mark, SmallSet, ma
 use ennead_puzzle::bits::ones;
 use std::ops::ControlFlow;
 
-/// A digit whose places in the base lines lie in as many cross lines.
+/// A digit whose places in n base lines all lie in n cross lines.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fish {
     digit: usize,

@@ -8,7 +8,7 @@ use crate::grid::{Grid, HOUSE_CELLS, Mark, SmallSet, mark};
 use ennead_puzzle::bits::ones;
 use std::ops::ControlFlow;
 
-/// As many places of a house as digits.
+/// A naked or hidden set: n places of a house and n digits.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Subset {
     pub(super) house: usize,

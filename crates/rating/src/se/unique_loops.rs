@@ -123,9 +123,8 @@ struct ExtraCell {
 }
 
 impl Search<'_> {
-    /// The cells of loops that may have more than two extra cells, all with the same extra digit, where a cell next
-    /// to the loop has another extra digit. Only those loops may be found from some of their cells and missed from
-    /// others.
+    /// The cells of loops that the walk may find from some of their cells and miss from others: more than two cells
+    /// have an extra digit, the same in all of them, and a cell beside the loop has another extra digit.
     fn with_many_extra(&self) -> CellSet {
         let mut cells_with = [CellSet::EMPTY; 9];
         let mut pairs = CellSet::EMPTY;

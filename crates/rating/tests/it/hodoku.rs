@@ -1,29 +1,23 @@
 //! Compares levels and scores with those of HoDoKu.
 
-use ennead_puzzle::{Board, Candidates, Conclusion, Digit};
+use crate::reference;
+use ennead_puzzle::{Board, Candidates, Conclusion};
 use ennead_rating::hodoku::{HodokuLevel, HodokuTechnique, NoRating, rate, steps};
+use ennead_testkit::board;
 use std::collections::HashSet;
 
-fn board(line: &str) -> Board {
-    let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
-    cells.try_into().ok().and_then(Board::from_cells).expect("81 symbols")
-}
-
 /// The puzzles of the list, each with its level and score as a report prints them.
-fn reference() -> Vec<(Board, String)> {
-    let path = ennead_testkit::testdata().join("ratings/hodoku.txt");
-    let text = std::fs::read_to_string(path).expect("a list of ratings");
-    let rows = text.lines().filter(|line| !line.starts_with('#'));
-    rows.map(|row| match row.split('\t').collect::<Vec<_>>()[..] {
-        [line, level, score] => (board(line), format!("{level} ({score})")),
-        _ => panic!("not a puzzle, a level and a score: {row}"),
-    })
-    .collect()
+fn puzzles() -> Vec<(Board, String)> {
+    let mut puzzles = reference(&ennead_testkit::testdata().join("ratings/hodoku.txt"));
+    for (_, rating) in &mut puzzles {
+        *rating = rating.replace('\t', " (") + ")";
+    }
+    puzzles
 }
 
 #[test]
 fn levels_and_scores_are_those_of_the_reference() {
-    let puzzles = reference();
+    let puzzles = puzzles();
     assert_eq!(puzzles.len(), 56);
     for (board, rating) in puzzles {
         assert_eq!(rate(&board).map(|report| report.to_string()), Ok(rating), "{board}");
@@ -33,7 +27,7 @@ fn levels_and_scores_are_those_of_the_reference() {
 #[test]
 fn steps_solve_the_puzzle_and_make_up_the_score() {
     let mut used = HashSet::new();
-    for (board, _) in reference() {
+    for (board, _) in puzzles() {
         let mut candidates = Candidates::of(&board.to_puzzle().unwrap());
         let (mut score, mut level) = (0, HodokuLevel::Easy);
         let mut steps = steps(&board);

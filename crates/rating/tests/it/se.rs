@@ -1,33 +1,18 @@
 //! Compares Sudoku Explainer ratings with those of SukakuExplainer.
 
-use ennead_puzzle::{Board, Candidates, Conclusion, Digit, Setup};
+use crate::reference;
+use ennead_puzzle::{Board, Candidates, Conclusion, Setup};
 use ennead_rating::se::{NotClassic, Rater, SeEnd, SeStart, Tenths, Until};
-use std::path::Path;
+use ennead_testkit::board;
 use std::sync::atomic::AtomicBool;
 
 /// A puzzle with ER 8.9, EP 7.8 and ED 2.8.
 const PUZZLE: &str =
     "1.....68.....6.2...652.1....1.49.8.7........4..7......5..7....8..893....7....2.3.";
 
-fn board(line: &str) -> Board {
-    let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
-    cells.try_into().ok().and_then(Board::from_cells).expect("81 symbols")
-}
-
 fn rated(line: &str, until: Until) -> (String, SeEnd) {
     let report = Rater::new().rate(&board(line), until);
     (report.rating.to_string(), report.end)
-}
-
-/// The puzzles of a file, each with its ratings as the rater prints them.
-fn reference(path: &Path) -> Vec<(Board, String)> {
-    let text = std::fs::read_to_string(path).expect("a list of ratings");
-    let rows = text.lines().filter(|line| !line.starts_with('#'));
-    rows.map(|row| {
-        let (line, ratings) = row.split_once('\t').expect("a puzzle and ratings");
-        (board(line), ratings.replace('\t', "/"))
-    })
-    .collect()
 }
 
 /// Uses one rater for all puzzles, so that state leaking from one puzzle to the next would show.
@@ -37,7 +22,7 @@ fn check(puzzles: &[(Board, String)]) {
         let report = rater.rate(board, Until::Solved);
         assert_eq!(
             (report.rating.to_string(), report.end),
-            (ratings.clone(), SeEnd::Solved),
+            (ratings.replace('\t', "/"), SeEnd::Solved),
             "{board}"
         );
     }

@@ -47,7 +47,7 @@ pub(in crate::hodoku) fn xy_chain(list: &AlsList, removals: &mut Removals) -> bo
 /// The ways in which a link can be reached: three uses, as first, second, or later link.
 const STATES: usize = 9;
 /// The fewest links of a chain.
-const ENOUGH: usize = 3;
+const FEWEST_LINKS: usize = 3;
 
 struct Search<'a> {
     list: &'a AlsList,
@@ -59,18 +59,18 @@ struct Search<'a> {
 impl Search<'_> {
     /// Calls `end` for each link that ends a chain continued from here.
     fn follow(&mut self, at: usize, used: Used, links: usize, end: &mut impl FnMut(usize, Used)) {
-        let state = &mut self.met[at * STATES + used as usize * ENOUGH + links - 1];
+        let state = &mut self.met[at * STATES + used as usize * FEWEST_LINKS + links - 1];
         if *state == self.round {
             return;
         }
         *state = self.round;
-        if links == ENOUGH {
+        if links == FEWEST_LINKS {
             end(at, used);
         }
         let list = self.list;
         for next in list.onward(list.links[at].sets[1]) {
             if let Some(use_of_next) = after(&list.links[at], used, &list.links[next]) {
-                self.follow(next, use_of_next, ENOUGH.min(links + 1), end);
+                self.follow(next, use_of_next, FEWEST_LINKS.min(links + 1), end);
             }
         }
     }

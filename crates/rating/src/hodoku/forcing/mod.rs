@@ -9,8 +9,8 @@ mod nets;
 mod trial;
 
 use super::houses::houses;
+use super::loops::consequences::Consequences;
 use super::loops::links::{Links, Node, is_set, normal};
-use super::loops::spread::Spread;
 use super::position::Position;
 use crate::grid::{Grid, HOUSE_SETS, Mark, cell_digit, mark};
 use ennead_puzzle::CellSet;
@@ -27,12 +27,12 @@ pub(super) enum Outcome {
 pub(super) fn chain(position: &Position) -> Option<Outcome> {
     let grid = &position.grid;
     let links = Links::of(grid, true);
-    let mut spread = Spread::new(&links);
+    let mut consequences = Consequences::new(&links);
     let mut tables = Tables::new();
     for_each_start(grid, |start| {
-        spread.start(start);
+        consequences.start(start);
         let table = tables.of_mut(start);
-        for node in spread.all() {
+        for node in consequences.all() {
             if let Some((cell, digit, set)) = links.candidate(node) {
                 table.add(cell, digit, set);
             }
@@ -144,8 +144,8 @@ impl<'a, F: Fn(Node, Node) -> bool> Search<'a, F> {
     }
 
     /// Keeps the outcome if it is better, and one of these paths makes it count.
-    fn offer(&mut self, outcome: Outcome, mut ways: impl Iterator<Item = (Node, Node)>) {
-        if self.is_better(outcome) && ways.any(|(start, end)| (self.counts)(start, end)) {
+    fn offer(&mut self, outcome: Outcome, mut paths: impl Iterator<Item = (Node, Node)>) {
+        if self.is_better(outcome) && paths.any(|(start, end)| (self.counts)(start, end)) {
             self.best = Some(outcome);
         }
     }

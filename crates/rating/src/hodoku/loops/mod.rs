@@ -4,28 +4,29 @@
 //! path that returns to its cell is a loop; a path from a removed candidate to a set one is a chain. Only these paths
 //! count: if the first path to a node crosses itself, no other is tried.
 
+pub(super) mod consequences;
 pub(super) mod links;
-pub(super) mod spread;
 
 use super::choice::Choice;
 use super::removals::Removals;
 use crate::grid::{Grid, PEERS};
+use consequences::Consequences;
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 use links::{Links, Node, is_set, normal};
-use spread::Spread;
 
 /// The best loop or chain, optionally with groups.
 pub(super) fn find(grid: &Grid, grouped: bool, removals: &mut Removals) -> bool {
     let links = Links::of(grid, grouped);
-    let mut spread = Spread::new(&links);
+    let mut consequences = Consequences::new(&links);
     let mut loops = Choice::default();
     let mut chains = Choice::default();
     for set in [true, false] {
         for cell in grid.empty.iter() {
             for digit in ones(grid.cells[cell]) {
-                spread.start(normal(cell, digit, set));
-                let mut search = Search { grid, links: &links, spread: &spread, cell, digit, set };
+                consequences.start(normal(cell, digit, set));
+                let mut search =
+                    Search { grid, links: &links, consequences: &consequences, cell, digit, set };
                 search.loops(&mut loops);
                 if !set {
                     search.chains(&mut chains);
@@ -42,7 +43,7 @@ pub(super) fn find(grid: &Grid, grouped: bool, removals: &mut Removals) -> bool 
 struct Search<'a> {
     grid: &'a Grid,
     links: &'a Links,
-    spread: &'a Spread<'a>,
+    consequences: &'a Consequences<'a>,
     cell: usize,
     digit: usize,
     set: bool,
@@ -51,7 +52,7 @@ struct Search<'a> {
 impl Search<'_> {
     /// Offers each path back to the cell.
     fn loops(&mut self, choice: &mut Choice) {
-        for end in self.spread.far() {
+        for end in self.consequences.far() {
             let Some((cell, digit, set)) = self.links.candidate(end) else { continue };
             if cell != self.cell {
                 continue;
@@ -86,7 +87,7 @@ impl Search<'_> {
 
     /// Offers each chain to a candidate elsewhere: one of its two ends is true.
     fn chains(&mut self, choice: &mut Choice) {
-        for end in self.spread.far() {
+        for end in self.consequences.far() {
             let Some((cell, digit, true)) = self.links.candidate(end) else { continue };
             if cell == self.cell {
                 continue;
@@ -110,7 +111,9 @@ impl Search<'_> {
                 eliminated.add(cell, self.digit);
                 eliminated.sort();
             }
-            if choice.prefers(&eliminated) && self.crosses_nothing(&self.spread.path(end), true) {
+            if choice.prefers(&eliminated)
+                && self.crosses_nothing(&self.consequences.path(end), true)
+            {
                 choice.offer(&eliminated);
             }
         }
@@ -118,7 +121,7 @@ impl Search<'_> {
 
     /// The path to this node as a loop: it leaves its cell, returns from another cell, and does not cross itself.
     fn as_loop(&self, end: Node) -> Option<Vec<Node>> {
-        let path = self.spread.path(end);
+        let path = self.consequences.path(end);
         let first = |at: usize| self.links.first_cell(path[at]);
         let leaves = first(1) != self.cell && first(path.len() - 2) != self.cell;
         (leaves && self.crosses_nothing(&path, false)).then_some(path)

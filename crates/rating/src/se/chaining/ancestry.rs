@@ -1,14 +1,14 @@
-//! The number of different nodes that a conclusion rests on, for all conclusions of a spread together.
+//! The number of different nodes that a conclusion rests on, for all consequences of an assumption together.
 //!
-//! True nodes and leaps have a row of bits: one for every node, then one for every leap. A false node rests on the
+//! True nodes and patterns have a row of bits: one for every node, then one for every pattern. A false node rests on the
 //! row of its one parent, and on itself.
 
+use super::consequences::{Consequences, Nested};
 use super::links::Cause;
-use super::spread::{Nested, Spread};
 use crate::grid::Grid;
 use ennead_puzzle::bits::ones;
 
-/// The rows of a spread.
+/// The rows of bits for the consequences of an assumption.
 #[derive(Default)]
 pub(super) struct Ancestry {
     rows: Vec<u64>,
@@ -16,7 +16,7 @@ pub(super) struct Ancestry {
     node_words: usize,
     /// The row with the ancestors of each node, including the node itself if it is true.
     row_of: Vec<u16>,
-    row_of_leap: Vec<u16>,
+    row_of_pattern: Vec<u16>,
     /// The number of nodes that each node rests on, itself included.
     counts: Vec<u16>,
     has_nested: bool,
@@ -27,34 +27,36 @@ pub(super) struct Ancestry {
 
 impl Ancestry {
     /// Computes the ancestors of all nodes.
-    pub(super) fn trace(&mut self, spread: &Spread, before: &Grid) {
-        let (nodes, leaps) = (spread.nodes.len(), spread.leaps().len());
+    pub(super) fn trace(&mut self, consequences: &Consequences, before: &Grid) {
+        let (nodes, patterns) = (consequences.nodes.len(), consequences.patterns().len());
         self.node_words = nodes.div_ceil(64);
-        self.has_nested = spread.leaps().iter().any(|leap| leap.nested.is_some());
-        let leap_words = if self.has_nested { leaps.div_ceil(64) } else { 0 };
-        self.width = self.node_words + leap_words;
+        self.has_nested = consequences.patterns().iter().any(|pattern| pattern.nested.is_some());
+        let pattern_words = if self.has_nested { patterns.div_ceil(64) } else { 0 };
+        self.width = self.node_words + pattern_words;
         self.rows.clear();
         // Row 0 is empty: an assumption rests on nothing.
         self.rows.resize(self.width, 0);
         self.row_of.clear();
-        self.row_of_leap.clear();
-        self.row_of_leap.resize(leaps, 0);
+        self.row_of_pattern.clear();
+        self.row_of_pattern.resize(patterns, 0);
         self.counts.clear();
-        for (number, node) in spread.nodes.iter().enumerate() {
+        for (number, node) in consequences.nodes.iter().enumerate() {
             let (row, count) = match (node.is_true, node.cause) {
                 (true, _) => {
                     let row = self.new_row();
-                    spread.for_parents(number as u16, before, |parent| self.merge(row, parent));
+                    consequences
+                        .for_parents(number as u16, before, |parent| self.merge(row, parent));
                     self.set(row, number);
                     (row, self.count_row(row))
                 }
                 (false, Cause::Assumed) => (0, 1),
                 (false, Cause::Pattern) => {
-                    let leap = node.parent as usize;
-                    if self.row_of_leap[leap] == 0 {
-                        self.row_of_leap[leap] = self.leap_row(spread, leap) as u16;
+                    let pattern = node.parent as usize;
+                    if self.row_of_pattern[pattern] == 0 {
+                        self.row_of_pattern[pattern] =
+                            self.pattern_row(consequences, pattern) as u16;
                     }
-                    let row = self.row_of_leap[leap] as usize;
+                    let row = self.row_of_pattern[pattern] as usize;
                     (row, self.count_row(row) + 1)
                 }
                 (false, _) => {
@@ -74,10 +76,15 @@ impl Ancestry {
     }
 
     /// The same for a single node, itself included, without computing the others.
-    pub(super) fn count_alone(&mut self, spread: &Spread, node: u16, before: &Grid) -> u32 {
+    pub(super) fn count_alone(
+        &mut self,
+        consequences: &Consequences,
+        node: u16,
+        before: &Grid,
+    ) -> u32 {
         let Ancestry { met, open, .. } = self;
         met.clear();
-        met.resize(spread.nodes.len().div_ceil(64), 0);
+        met.resize(consequences.nodes.len().div_ceil(64), 0);
         open.clear();
         let mut count = 0;
         let mut meet = |node: u16, open: &mut Vec<u16>| {
@@ -90,13 +97,18 @@ impl Ancestry {
         };
         meet(node, open);
         while let Some(node) = open.pop() {
-            spread.for_parents(node, before, |parent| meet(parent, open));
+            consequences.for_parents(node, before, |parent| meet(parent, open));
         }
         count
     }
 
     /// Adds the nested chains that a node rests on, unless already listed.
-    pub(super) fn collect_nested(&self, spread: &Spread, node: u16, nested: &mut Vec<Nested>) {
+    pub(super) fn collect_nested(
+        &self,
+        consequences: &Consequences,
+        node: u16,
+        nested: &mut Vec<Nested>,
+    ) {
         if !self.has_nested {
             return;
         }
@@ -104,7 +116,7 @@ impl Ancestry {
         let words = &self.rows[start + self.node_words..start + self.width];
         for (index, &word) in words.iter().enumerate() {
             for bit in ones(word) {
-                if let Some(chain) = spread.leaps()[index * 64 + bit].nested
+                if let Some(chain) = consequences.patterns()[index * 64 + bit].nested
                     && nested.iter().all(|known| known.identity != chain.identity)
                 {
                     nested.push(chain);
@@ -119,13 +131,13 @@ impl Ancestry {
         row
     }
 
-    fn leap_row(&mut self, spread: &Spread, leap: usize) -> usize {
+    fn pattern_row(&mut self, consequences: &Consequences, pattern: usize) -> usize {
         let row = self.new_row();
-        for &parent in spread.parents_of(&spread.leaps()[leap]) {
+        for &parent in consequences.parents_of(&consequences.patterns()[pattern]) {
             self.merge(row, parent);
         }
         if self.has_nested {
-            self.set(row, self.node_words * 64 + leap);
+            self.set(row, self.node_words * 64 + pattern);
         }
         row
     }

@@ -1,4 +1,4 @@
-//! Shortcuts that rule out assumptions before the spreads of a position are computed.
+//! Shortcuts that rule out assumptions before the consequences of a position are computed.
 //!
 //! Spreads are only needed where they lead to a hint. In two of the searches, a cheaper test shows whether they do.
 
@@ -13,18 +13,18 @@ pub(super) enum Forecast {
     /// Nothing.
     #[default]
     Open,
-    /// One digit at a time: whether it can be completed with or without a candidate.
+    /// Each digit by itself: whether it can be completed with or without a candidate.
     OneDigit(Box<Completions>),
-    /// No candidates removed on the way, no contradictions: the consequences of each candidate.
+    /// The consequences of each candidate, for a search that removes nothing and meets no contradiction.
     Static(Box<Reached>),
 }
 
 impl Forecast {
     /// Whether an assumption may contradict itself.
-    pub(super) fn may_clash(&self, assumed: Mark, is_true: bool) -> bool {
+    pub(super) fn may_contradict(&self, assumed: Mark, is_true: bool) -> bool {
         match self {
             Forecast::Open => true,
-            Forecast::OneDigit(completions) => completions.may_clash(assumed, is_true),
+            Forecast::OneDigit(completions) => completions.may_contradict(assumed, is_true),
             Forecast::Static(_) => false,
         }
     }
@@ -65,10 +65,10 @@ impl Completions {
             if rows.size() + u32::from(grid.placed[digit]) == 9 {
                 for cell in board {
                     if !some.contains(cell)
-                        && let Some(way) = complete(board.minus(PEERS[cell]), rows)
+                        && let Some(completion) = complete(board.minus(PEERS[cell]), rows)
                     {
-                        some |= way;
-                        all &= way;
+                        some |= completion;
+                        all &= completion;
                     }
                 }
             }
@@ -78,7 +78,7 @@ impl Completions {
         completions
     }
 
-    fn may_clash(&self, assumed: Mark, is_true: bool) -> bool {
+    fn may_contradict(&self, assumed: Mark, is_true: bool) -> bool {
         let (cell, digit) = cell_digit(assumed);
         if is_true {
             !self.part_of_some[digit].contains(cell)
@@ -102,7 +102,7 @@ fn complete(board: CellSet, rows: u16) -> Option<CellSet> {
     })
 }
 
-/// The consequences of each candidate, where no assumption contradicts itself and nothing is removed.
+/// The consequences of each candidate in a position where no assumption contradicts itself.
 pub(super) struct Reached {
     /// What is true and what is false if the candidate is true, by digit.
     sets: Vec<[[CellSet; 9]; 2]>,

@@ -1,11 +1,11 @@
 //! The identity of the chains of a nested hint: their nodes in order, and the candidates that must have been removed
 //! for these chains to exist.
 
+use super::consequences::Consequences;
 use super::found::Source;
 use super::links::Cause;
 use super::memo::Need;
-use super::single::Stop;
-use super::spread::Spread;
+use super::single::WalkNode;
 use crate::grid::{Grid, Mark, cell_digit};
 
 /// The nodes of the chains of a hint, chain by chain, from the end back to the start.
@@ -34,18 +34,24 @@ impl Trail {
         &self.needs
     }
 
-    /// Lists the nodes that a node of a spread rests on, breadth first.
-    pub(super) fn follow(&mut self, spread: &Spread, end: u16, before: &Grid, source: Source) {
+    /// Lists the nodes that a consequence rests on, breadth first.
+    pub(super) fn follow(
+        &mut self,
+        consequences: &Consequences,
+        end: u16,
+        before: &Grid,
+        source: Source,
+    ) {
         self.mix(u64::MAX);
         self.queue.clear();
         self.met.clear();
-        self.met.resize(spread.nodes.len().div_ceil(64), 0);
+        self.met.resize(consequences.nodes.len().div_ceil(64), 0);
         self.queue.push(end);
         self.met[end as usize / 64] |= 1 << (end % 64);
         let mut next = 0;
         while let Some(&number) = self.queue.get(next) {
             next += 1;
-            let node = spread.nodes[number as usize];
+            let node = consequences.nodes[number as usize];
             self.mix(u64::from(node.mark) << 1 | u64::from(node.is_true));
             if node.is_true {
                 match (node.cause, source) {
@@ -57,7 +63,7 @@ impl Trail {
                 }
             }
             let (queue, met) = (&mut self.queue, &mut self.met);
-            spread.for_parents(number, before, |parent| {
+            consequences.for_parents(number, before, |parent| {
                 let (word, bit) = (parent as usize / 64, 1 << (parent % 64));
                 if met[word] & bit == 0 {
                     met[word] |= bit;
@@ -68,29 +74,29 @@ impl Trail {
     }
 
     /// Lists the path of a single chain, which alternates between true and false.
-    pub(super) fn follow_way(&mut self, way: impl Iterator<Item = Stop>, ends_false: bool) {
+    pub(super) fn follow_path(&mut self, path: impl Iterator<Item = WalkNode>, ends_false: bool) {
         self.mix(u64::MAX);
-        for (step, stop) in way.enumerate() {
+        for (step, node) in path.enumerate() {
             let is_true = (step % 2 == 0) != ends_false;
-            self.mix(u64::from(stop.mark) << 1 | u64::from(is_true));
+            self.mix(u64::from(node.mark) << 1 | u64::from(is_true));
             if is_true {
-                self.need_by(stop.mark, stop.cause);
+                self.need_by(node.mark, node.cause);
             }
         }
     }
 
     /// Lists a cycle in reverse: from its start, with true and false exchanged.
-    pub(super) fn follow_reversed(&mut self, way: impl Iterator<Item = Stop>) {
-        let stops: Vec<Stop> = way.collect();
+    pub(super) fn follow_reversed(&mut self, path: impl Iterator<Item = WalkNode>) {
+        let nodes: Vec<WalkNode> = path.collect();
         self.mix(u64::MAX);
         // The end of the path is the start of the cycle.
-        let start = stops.first().into_iter().map(|stop| (0, stop));
-        let rest = stops.iter().enumerate().skip(1).rev();
-        for (step, stop) in start.chain(rest) {
+        let start = nodes.first().into_iter().map(|node| (0, node));
+        let rest = nodes.iter().enumerate().skip(1).rev();
+        for (step, node) in start.chain(rest) {
             let is_true = step % 2 == 1;
-            self.mix(u64::from(stop.mark) << 1 | u64::from(is_true));
+            self.mix(u64::from(node.mark) << 1 | u64::from(is_true));
             if is_true {
-                self.need_by(stop.mark, stop.cause);
+                self.need_by(node.mark, node.cause);
             }
         }
     }

@@ -2,8 +2,8 @@
 //!
 //! Many assumptions leave the same pencil marks, and most leave them again after the next step.
 
+use super::consequences::Nested;
 use super::scope::Rule;
-use super::spread::Nested;
 use crate::grid::{CELL_HOUSES, Grid, HOUSE_CELLS, Mark, cell_digit, mark};
 use ennead_puzzle::bits::ones;
 use std::collections::HashMap;

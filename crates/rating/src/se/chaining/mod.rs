@@ -1,6 +1,7 @@
 //! Implication chains: cycles, single chains, several chains, nested chains.
 
 mod ancestry;
+mod consequences;
 mod failing;
 mod forecast;
 mod found;
@@ -13,7 +14,6 @@ mod nested;
 mod scope;
 mod several;
 mod single;
-mod spread;
 mod table;
 
 use super::hint::{Hint, Removals};

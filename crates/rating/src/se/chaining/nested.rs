@@ -1,14 +1,14 @@
-//! Searches within a spread, on the pencil marks that remain when links lead no further.
+//! Searches in the pencil marks that remain when the links of an assumption lead no further.
 //!
 //! The first rule with a hint that rests on something removed on the way contributes all eliminations of its hints,
 //! hint by hint.
 
+use super::consequences::{Consequences, Nested};
 use super::identity::Trail;
 use super::memo::Memo;
 use super::scope::{Rule, Stage};
 use super::several::Searcher;
 use super::single::{Chain, End, Walk};
-use super::spread::{Nested, Spread};
 use super::{Context, Interrupted};
 use crate::grid::{Grid, Mark, cell_digit, mark};
 use crate::se::fish;
@@ -20,96 +20,89 @@ use std::ops::{ControlFlow, Range};
 /// Locking, hidden pairs, naked pairs, X-Wings: adds the eliminations of the first that applies. Returns whether any
 /// did.
 pub(super) fn patterns(
-    spread: &mut Spread,
+    consequences: &mut Consequences,
     before: &Grid,
     grid: &Grid,
     causes: &mut Vec<Mark>,
 ) -> bool {
-    let mut removals = Removals::default();
-    let mut any = false;
+    let mut found =
+        FoundPatterns { consequences, removals: Removals::default(), causes, any: false };
     let _ = locking::search(grid, |locked| {
-        removals.clear();
-        locked.removals(grid, &mut removals);
-        if !removals.is_empty() {
-            causes.clear();
-            locked.causes(before, grid, causes);
-            any |= take_over(spread, &mut removals, causes);
-        }
-        ControlFlow::Continue(())
+        found.add(|all| locked.removals(grid, all), |all| locked.causes(before, grid, all))
     });
-    if any {
+    if found.any {
         return true;
     }
     let _ = subsets::search_hidden(grid, 2, 4, |pair| {
-        removals.clear();
-        pair.removals_of_hidden(grid, &mut removals);
-        if !removals.is_empty() {
-            causes.clear();
-            pair.causes_of_hidden(before, causes);
-            any |= take_over(spread, &mut removals, causes);
-        }
-        ControlFlow::Continue(())
+        found
+            .add(|all| pair.removals_of_hidden(grid, all), |all| pair.causes_of_hidden(before, all))
     });
-    if any {
+    if found.any {
         return true;
     }
     let _ = subsets::search_naked(grid, 2, |pair| {
-        removals.clear();
-        pair.removals_of_naked(grid, &mut removals);
-        if !removals.is_empty() {
-            causes.clear();
-            pair.causes_of_naked(before, causes);
-            any |= take_over(spread, &mut removals, causes);
-        }
-        ControlFlow::Continue(())
+        found.add(|all| pair.removals_of_naked(grid, all), |all| pair.causes_of_naked(before, all))
     });
-    if any {
+    if found.any {
         return true;
     }
     let _ = fish::search(grid, 2, |fish| {
-        removals.clear();
-        fish.removals(grid, &mut removals);
-        if !removals.is_empty() {
-            causes.clear();
-            fish.causes(before, grid, causes);
-            any |= take_over(spread, &mut removals, causes);
-        }
-        ControlFlow::Continue(())
+        found.add(|all| fish.removals(grid, all), |all| fish.causes(before, grid, all))
     });
-    any
+    found.any
 }
 
-/// Adds the eliminations of a pattern, if it rests on anything.
-fn take_over(spread: &mut Spread, removals: &mut Removals, causes: &[Mark]) -> bool {
-    if causes.is_empty() {
-        return false;
+struct FoundPatterns<'a> {
+    consequences: &'a mut Consequences,
+    removals: Removals,
+    causes: &'a mut Vec<Mark>,
+    any: bool,
+}
+
+impl FoundPatterns<'_> {
+    /// Adds the eliminations of a pattern, if there are any and it rests on anything.
+    #[inline]
+    fn add(
+        &mut self,
+        removals: impl FnOnce(&mut Removals),
+        causes: impl FnOnce(&mut Vec<Mark>),
+    ) -> ControlFlow<()> {
+        self.removals.clear();
+        removals(&mut self.removals);
+        if !self.removals.is_empty() {
+            self.causes.clear();
+            causes(self.causes);
+            if !self.causes.is_empty() {
+                self.removals.sort_into_buckets();
+                add_removals(self.consequences, self.removals.cells(), self.causes, None);
+                self.any = true;
+            }
+        }
+        ControlFlow::Continue(())
     }
-    removals.sort_into_buckets();
-    add_removals(spread, removals.cells(), causes, None);
-    true
 }
 
 fn add_removals(
-    spread: &mut Spread,
+    consequences: &mut Consequences,
     removals: &[(u8, u16)],
     causes: &[Mark],
     nested: Option<Nested>,
 ) {
-    let leap = spread.leap(causes, nested);
+    let pattern = consequences.begin_pattern(causes, nested);
     let mut any = false;
     for &(cell, digits) in removals {
         for digit in ones(digits) {
-            any |= spread.add_by_leap(mark(cell as usize, digit), leap);
+            any |= consequences.add_by_pattern(mark(cell as usize, digit), pattern);
         }
     }
     if !any {
-        spread.drop_leap();
+        consequences.drop_pattern();
     }
 }
 
 /// Adds the eliminations of the first nested-chain rule of a stage that applies. Returns whether any did.
 pub(super) fn chains(
-    spread: &mut Spread,
+    consequences: &mut Consequences,
     before: &Grid,
     grid: &Grid,
     stage: Stage,
@@ -128,7 +121,7 @@ pub(super) fn chains(
                 need.causes(before, grid, &mut causes);
             }
             if !causes.is_empty() {
-                add_removals(spread, memo.removals(hint), &causes, Some(hint.chain));
+                add_removals(consequences, memo.removals(hint), &causes, Some(hint.chain));
                 any = true;
             }
         }
@@ -163,7 +156,7 @@ fn hints(
     for (found, removes) in goal.sorted() {
         trail.clear();
         for (entry, node) in searcher.ends(grid, &found) {
-            trail.follow(&searcher.table.get(entry).spread, node, grid, found.source);
+            trail.follow(&searcher.table.get(entry).consequences, node, grid, found.source);
         }
         let chain = Nested { identity: trail.identity(), complexity: found.complexity };
         memo.add(chain, &[(cell_digit(found.target).0 as u8, removes)], trail.needs());
@@ -192,9 +185,9 @@ fn single_chains(walk: &mut Walk, grid: &Grid, memo: &mut Memo) {
         }
         removals.sort_into_buckets();
         trail.clear();
-        trail.follow_way(walk.way(chain), chain.end == End::False);
+        trail.follow_path(walk.path(chain), chain.end == End::False);
         if chain.end == End::Cycle {
-            trail.follow_reversed(walk.way(chain));
+            trail.follow_reversed(walk.path(chain));
         }
         let nested = Nested { identity: trail.identity(), complexity: chain.rank.complexity };
         // The first three cells in bucket order distinguish most sets of eliminations before a full comparison.

@@ -1,6 +1,6 @@
 //! The searches for several chains: their parts and ratings.
 
-use super::spread::Reach;
+use super::consequences::Reach;
 use crate::se::technique::SeScope;
 
 /// What is tried on the pencil marks that remain when links lead no further.

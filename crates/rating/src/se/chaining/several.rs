@@ -4,12 +4,12 @@
 //! of sets: the common consequences of all candidates of a cell, all places of a digit in a house, or both states of
 //! a candidate.
 
+use super::consequences::Nested;
 use super::forecast::Forecast;
 use super::found::{EachRemoval, Found, Goal, Source};
 use super::memo::Memo;
 use super::scope::Stage;
 use super::single::Walk;
-use super::spread::Nested;
 use super::table::Table;
 use super::{Context, Interrupted, nested};
 use crate::grid::{
@@ -32,7 +32,7 @@ pub(super) struct Searcher {
     causes: Vec<Mark>,
 }
 
-/// The nodes that a hint rests on: for each chain, an entry of the table and a node of its spread.
+/// The nodes that a hint rests on: for each chain, an entry of the table and one of its consequences.
 pub(super) type Ends = Vec<(u16, u16)>;
 
 impl Searcher {
@@ -80,14 +80,14 @@ impl Searcher {
         let target = found.target;
         let end = |assumed: Mark, is_true: bool| {
             let entry = self.table.known(assumed, is_true);
-            (entry, self.table.get(entry).spread.node_of(target, found.is_true))
+            (entry, self.table.get(entry).consequences.node_of(target, found.is_true))
         };
         match found.source {
             Source::Contradiction(assumed, is_true) => {
                 let entry = self.table.known(assumed, is_true);
-                let clash = self.table.get(entry).spread.clash;
-                let clash = clash.expect("a contradiction was found");
-                vec![(entry, clash.true_node), (entry, clash.false_node)]
+                let contradiction = self.table.get(entry).consequences.contradiction;
+                let contradiction = contradiction.expect("a contradiction was found");
+                vec![(entry, contradiction.true_node), (entry, contradiction.false_node)]
             }
             Source::Double(assumed) => vec![end(assumed, true), end(assumed, false)],
             Source::Cell(cell) => {
@@ -148,21 +148,22 @@ impl Searcher {
         let reach = self.table.reach();
         let Searcher { table, inner, causes, .. } = self;
         let entry = table.get_mut(entry);
-        let spread = &mut entry.spread;
-        if spread.clash.is_none() {
+        let consequences = &mut entry.consequences;
+        if consequences.contradiction.is_none() {
             let mut grid = before;
-            spread.remove_falses(&mut grid);
+            consequences.remove_falses(&mut grid);
             // Where the previous stage ended, patterns find nothing.
             let mut skip_patterns = stage != Stage::Patterns;
             loop {
-                let found = (!skip_patterns && nested::patterns(spread, &before, &grid, causes))
-                    || nested::chains(spread, &before, &grid, stage, inner, context, memo)?;
+                let found = (!skip_patterns
+                    && nested::patterns(consequences, &before, &grid, causes))
+                    || nested::chains(consequences, &before, &grid, stage, inner, context, memo)?;
                 if !found {
                     break;
                 }
                 skip_patterns = false;
-                spread.run(&mut grid, reach);
-                if spread.clash.is_some() {
+                consequences.run(&mut grid, reach);
+                if consequences.contradiction.is_some() {
                     break;
                 }
             }
@@ -250,14 +251,14 @@ impl<G: Goal> Pass<'_, G> {
 
     fn contradiction(&mut self, assumed: Mark, is_true: bool) -> Result<(), Interrupted> {
         self.round += 1;
-        if !self.searcher.forecast.may_clash(assumed, is_true) {
+        if !self.searcher.forecast.may_contradict(assumed, is_true) {
             return Ok(());
         }
         let entry = self.entry(assumed, is_true)?;
         let entry = self.searcher.table.get_mut(entry);
-        let Some(clash) = entry.spread.clash else { return Ok(()) };
-        let flat = entry.count_alone(clash.true_node, self.grid)
-            + entry.count_alone(clash.false_node, self.grid);
+        let Some(contradiction) = entry.consequences.contradiction else { return Ok(()) };
+        let flat = entry.count_alone(contradiction.true_node, self.grid)
+            + entry.count_alone(contradiction.false_node, self.grid);
         let source = Source::Contradiction(assumed, is_true);
         let found = Found::new(source, assumed, !is_true, self.round << 16);
         self.offer(found, flat);
@@ -277,11 +278,12 @@ impl<G: Goal> Pass<'_, G> {
         let entries = &entries[..assumed.len()];
         let table = &self.searcher.table;
         let (first, others) = entries.split_first().expect("a source has candidates");
-        let first_spread = &table.get(*first).spread;
-        let mut met = [first_spread.true_set, first_spread.false_set];
+        let first = &table.get(*first).consequences;
+        let mut met = [first.true_set, first.false_set];
         for &entry in others {
-            let spread = &table.get(entry).spread;
-            for (met, set) in met.iter_mut().zip([&spread.true_set, &spread.false_set]) {
+            let consequences = &table.get(entry).consequences;
+            for (met, set) in met.iter_mut().zip([&consequences.true_set, &consequences.false_set])
+            {
                 met.iter_mut().zip(set).for_each(|(met, &set)| *met &= set);
             }
         }
@@ -299,7 +301,7 @@ impl<G: Goal> Pass<'_, G> {
                     let (mut flat, mut order) = (0, 0);
                     for (index, &entry) in entries.iter().enumerate() {
                         let entry = self.searcher.table.get(entry);
-                        let node = entry.spread.node_of(target, is_true);
+                        let node = entry.consequences.node_of(target, is_true);
                         if index == 0 {
                             order = round << 16 | u64::from(node);
                         }

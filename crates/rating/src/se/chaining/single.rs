@@ -72,7 +72,8 @@ impl Best {
         longest
     }
 
-    /// The same for a hint from this start, which decides between hints of the same rank.
+    /// The longest hint from this start that may still precede the best one: the start decides between hints of the same
+    /// rank.
     fn longest_from(best: &Option<Best>, base: f64, links: SeLinks, order: (Mark, End)) -> u32 {
         let longest = Best::longest(best, base, links);
         let ties =
@@ -83,7 +84,7 @@ impl Best {
 
 /// A node on a walk; `parent` leads back to the start.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Stop {
+pub(super) struct WalkNode {
     pub(super) mark: Mark,
     pub(super) cause: Cause,
     parent: u16,
@@ -108,7 +109,7 @@ pub(super) struct Chain {
     pub(super) end: End,
     pub(super) links: SeLinks,
     pub(super) rank: Rank,
-    pub(super) last: Stop,
+    pub(super) last: WalkNode,
 }
 
 impl Chain {
@@ -131,8 +132,8 @@ pub(super) struct Walk {
     failing_by_part: Failing,
     nearest: Nearest,
     /// The last position searched, if nothing was found: `failing` then has all its links.
-    barren: Option<Grid>,
-    stops: Vec<Stop>,
+    without_chain: Option<Grid>,
+    nodes: Vec<WalkNode>,
     true_now: Vec<u16>,
     false_now: Vec<u16>,
     known_true: [CellSet; 9],
@@ -149,8 +150,8 @@ impl Walk {
         let mut best = None;
         self.links.find(grid, SeLinks::Xy);
         failing.find(grid, &self.links);
-        let is_barren = failing.is_empty();
-        if !is_barren {
+        let has_chain = !failing.is_empty();
+        if has_chain {
             self.best_chain(grid, SeLinks::Xy, &failing, &mut best);
             for links in [SeLinks::X, SeLinks::Y] {
                 self.links.find(grid, links);
@@ -165,7 +166,7 @@ impl Walk {
         }
         self.failing = failing;
         self.failing_by_part = by_part;
-        self.barren = is_barren.then_some(*grid);
+        self.without_chain = (!has_chain).then_some(*grid);
         best.map(|best: Best| {
             *removals = best.removals;
             best.chain.hint()
@@ -174,7 +175,7 @@ impl Walk {
 
     /// The consequences of all links of a position, if it is known to have no single chain.
     pub(super) fn take_reached(&mut self, grid: &Grid) -> Option<Reached> {
-        let is_known = self.barren.take().is_some_and(|barren| barren == *grid);
+        let is_known = self.without_chain.take().is_some_and(|searched| searched == *grid);
         is_known.then(|| Reached::from(std::mem::take(&mut self.failing)))
     }
 
@@ -256,7 +257,7 @@ impl Walk {
         let mut by_part = std::mem::take(&mut self.failing_by_part);
         self.links.find(grid, SeLinks::Xy);
         failing.find(grid, &self.links);
-        self.barren = failing.is_empty().then_some(*grid);
+        self.without_chain = failing.is_empty().then_some(*grid);
         if !failing.is_empty() {
             for links in [SeLinks::X, SeLinks::Y] {
                 self.links.find(grid, links);
@@ -307,15 +308,15 @@ impl Walk {
     }
 
     /// The nodes of a chain from its end back to its start, without the start of a cycle.
-    pub(super) fn way<'a>(&'a self, chain: &Chain) -> impl Iterator<Item = Stop> + 'a {
+    pub(super) fn path<'a>(&'a self, chain: &Chain) -> impl Iterator<Item = WalkNode> + 'a {
         let is_cycle = chain.end == End::Cycle;
         let mut next = Some(chain.last);
         std::iter::from_fn(move || {
-            let stop = next?;
-            next = self.stops.get(stop.parent as usize).copied();
-            Some(stop)
+            let node = next?;
+            next = self.nodes.get(node.parent as usize).copied();
+            Some(node)
         })
-        .filter(move |stop| !is_cycle || stop.parent != NO_PARENT)
+        .filter(move |node| !is_cycle || node.parent != NO_PARENT)
     }
 
     /// The eliminations of a chain.
@@ -328,15 +329,15 @@ impl Walk {
                 // The candidates that see both a true and a false node of the cycle.
                 let mut cells = CellSet::EMPTY;
                 let mut seen_by_false = [CellSet::EMPTY; 9];
-                for (step, stop) in self.way(chain).enumerate() {
-                    let (cell, digit) = cell_digit(stop.mark);
+                for (step, node) in self.path(chain).enumerate() {
+                    let (cell, digit) = cell_digit(node.mark);
                     cells = cells.with(cell);
                     if step % 2 == 1 {
                         seen_by_false[digit] |= PEERS[cell];
                     }
                 }
-                for stop in self.way(chain).step_by(2) {
-                    let (cell, digit) = cell_digit(stop.mark);
+                for node in self.path(chain).step_by(2) {
+                    let (cell, digit) = cell_digit(node.mark);
                     let seen = PEERS[cell] & seen_by_false[digit] & grid.boards[digit];
                     removals.add_cells(seen.minus(cells), digit);
                 }
@@ -345,7 +346,7 @@ impl Walk {
     }
 
     fn reset(&mut self) {
-        self.stops.clear();
+        self.nodes.clear();
         self.true_now.clear();
         self.false_now.clear();
         self.found.clear();
@@ -364,7 +365,7 @@ impl Walk {
             closers[digit] = closers[digit].with(cell);
         }
         self.known_true[source_digit] = self.known_true[source_digit].with(source_cell);
-        self.stops.push(Stop { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
+        self.nodes.push(WalkNode { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
         self.true_now.push(0);
         let has_chain = Cell::new(links == SeLinks::Y);
         let mut length = 2;
@@ -376,9 +377,9 @@ impl Walk {
             };
             for index in 0..self.true_now.len() {
                 let parent = self.true_now[index];
-                let at = cell_digit(self.stops[parent as usize].mark);
-                let (stops, false_now, found) =
-                    (&mut self.stops, &mut self.false_now, &mut self.found);
+                let at = cell_digit(self.nodes[parent as usize].mark);
+                let (nodes, false_now, found) =
+                    (&mut self.nodes, &mut self.false_now, &mut self.found);
                 let linked = &self.links.linked;
                 let open = Cell::from_mut(&mut self.open_false[..]).as_slice_of_cells();
                 let of = |digit: usize| {
@@ -388,20 +389,20 @@ impl Walk {
                 };
                 self.links.weak(grid, at, of, |mark, cause| {
                     let (cell, digit) = cell_digit(mark);
-                    let stop = Stop { mark, cause, parent };
+                    let node = WalkNode { mark, cause, parent };
                     if mark == source && !has_chain.get() {
                         has_chain.set(true);
                         if length <= limits[1] {
                             let rank = Rank::new(chain_base, length, links);
-                            found.push(Chain { end: End::False, links, rank, last: stop });
+                            found.push(Chain { end: End::False, links, rank, last: node });
                         }
                     }
                     if linked[digit].contains(cell) {
                         if !closers[digit].contains(cell) {
                             open[digit].set(open[digit].get().without(cell));
                         }
-                        false_now.push(stops.len() as u16);
-                        stops.push(stop);
+                        false_now.push(nodes.len() as u16);
+                        nodes.push(node);
                     }
                 });
             }
@@ -411,19 +412,19 @@ impl Walk {
             self.true_now.clear();
             for index in 0..self.false_now.len() {
                 let parent = self.false_now[index];
-                let from = self.stops[parent as usize].mark;
+                let from = self.nodes[parent as usize].mark;
                 for &(to, cause) in self.links.strong(from) {
                     let (cell, digit) = cell_digit(to);
-                    let stop = Stop { mark: to, cause, parent };
+                    let node = WalkNode { mark: to, cause, parent };
                     if to == source {
                         if length >= 4 && length <= limits[0] && !self.is_repeated(parent) {
                             let rank = Rank::new(cycle_base, length, links);
-                            self.found.push(Chain { end: End::Cycle, links, rank, last: stop });
+                            self.found.push(Chain { end: End::Cycle, links, rank, last: node });
                         }
                     } else if !self.known_true[digit].contains(cell) {
                         self.known_true[digit] = self.known_true[digit].with(cell);
-                        self.true_now.push(self.stops.len() as u16);
-                        self.stops.push(stop);
+                        self.true_now.push(self.nodes.len() as u16);
+                        self.nodes.push(node);
                     }
                 }
             }
@@ -433,14 +434,14 @@ impl Walk {
     }
 
     /// Whether the same false candidate is already on the path to this one.
-    fn is_repeated(&self, stop: u16) -> bool {
-        let Stop { mark, parent, .. } = self.stops[stop as usize];
-        let mut at = self.stops[parent as usize].parent;
+    fn is_repeated(&self, node: u16) -> bool {
+        let WalkNode { mark, parent, .. } = self.nodes[node as usize];
+        let mut at = self.nodes[parent as usize].parent;
         while at != NO_PARENT {
-            if self.stops[at as usize].mark == mark {
+            if self.nodes[at as usize].mark == mark {
                 return true;
             }
-            at = self.stops[self.stops[at as usize].parent as usize].parent;
+            at = self.nodes[self.nodes[at as usize].parent as usize].parent;
         }
         false
     }
@@ -456,32 +457,32 @@ impl Walk {
         let (source_cell, source_digit) = cell_digit(source);
         let (_, base) = base_ratings(links);
         self.open_false[source_digit] = self.open_false[source_digit].without(source_cell);
-        self.stops.push(Stop { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
+        self.nodes.push(WalkNode { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
         self.false_now.push(0);
         let mut length = 2;
         while !self.false_now.is_empty() && length <= longest {
             for index in 0..self.false_now.len() {
                 let parent = self.false_now[index];
-                let from = self.stops[parent as usize].mark;
+                let from = self.nodes[parent as usize].mark;
                 for &(to, cause) in self.links.strong(from) {
                     let (cell, digit) = cell_digit(to);
-                    let stop = Stop { mark: to, cause, parent };
+                    let node = WalkNode { mark: to, cause, parent };
                     if to == source {
                         let rank = Rank::new(base, length, links);
-                        return Some(Chain { end: End::True, links, rank, last: stop });
+                        return Some(Chain { end: End::True, links, rank, last: node });
                     }
                     if !self.known_true[digit].contains(cell) {
                         self.known_true[digit] = self.known_true[digit].with(cell);
-                        self.true_now.push(self.stops.len() as u16);
-                        self.stops.push(stop);
+                        self.true_now.push(self.nodes.len() as u16);
+                        self.nodes.push(node);
                     }
                 }
             }
             self.false_now.clear();
             for index in 0..self.true_now.len() {
                 let parent = self.true_now[index];
-                let at = cell_digit(self.stops[parent as usize].mark);
-                let (stops, false_now) = (&mut self.stops, &mut self.false_now);
+                let at = cell_digit(self.nodes[parent as usize].mark);
+                let (nodes, false_now) = (&mut self.nodes, &mut self.false_now);
                 let open = Cell::from_mut(&mut self.open_false[..]).as_slice_of_cells();
                 self.links.weak(
                     grid,
@@ -490,8 +491,8 @@ impl Walk {
                     |mark, cause| {
                         let (cell, digit) = cell_digit(mark);
                         open[digit].set(open[digit].get().without(cell));
-                        false_now.push(stops.len() as u16);
-                        stops.push(Stop { mark, cause, parent });
+                        false_now.push(nodes.len() as u16);
+                        nodes.push(WalkNode { mark, cause, parent });
                     },
                 );
             }
@@ -516,7 +517,6 @@ fn sources(grid: &Grid, links: SeLinks) -> impl Iterator<Item = Mark> + '_ {
 mod tests {
     use super::*;
     use crate::se::SeStart;
-    use ennead_puzzle::{Board, Digit};
 
     /// The bit-parallel searches miss no chain and no cycle that unlimited walks find.
     #[test]
@@ -529,9 +529,7 @@ mod tests {
         ];
         let (mut chains, mut cycles) = (0, 0);
         for puzzle in puzzles {
-            let cells: Vec<Option<Digit>> = puzzle.chars().map(Digit::from_symbol).collect();
-            let board = Board::from_cells(cells.try_into().expect("81 cells")).expect("no clash");
-            let grid = SeStart::from(&board).grid;
+            let grid = SeStart::from(&ennead_testkit::board(puzzle)).grid;
             for links in [SeLinks::X, SeLinks::Y, SeLinks::Xy] {
                 let mut walk = Walk::default();
                 let mut failing = Failing::default();

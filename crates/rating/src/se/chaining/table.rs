@@ -1,16 +1,16 @@
-//! The spreads of all assumptions about one position, each computed once and extended on demand.
+//! The consequences of all assumptions about one position, each computed once and extended on demand.
 
 use super::ancestry::Ancestry;
+use super::consequences::{Consequences, Milestone, Nested, Reach};
 use super::scope::Stage;
-use super::spread::{Milestone, Nested, Reach, Spread};
 use crate::grid::{Grid, MARKS, Mark};
 
 /// One assumption and its consequences.
 pub(super) struct Entry {
-    pub(super) spread: Spread,
+    pub(super) consequences: Consequences,
     ancestry: Ancestry,
     is_traced: bool,
-    /// The last complete stage, and the extent of the spread after the patterns.
+    /// The last complete stage, and the number of consequences after the patterns.
     pub(super) stage: Stage,
     after_patterns: Milestone,
 }
@@ -18,7 +18,7 @@ pub(super) struct Entry {
 impl Entry {
     fn new() -> Entry {
         Entry {
-            spread: Spread::default(),
+            consequences: Consequences::default(),
             ancestry: Ancestry::default(),
             is_traced: false,
             stage: Stage::Links,
@@ -28,13 +28,13 @@ impl Entry {
 
     /// Whether a stage is complete, or was ended earlier by a contradiction.
     pub(super) fn is_at(&self, stage: Stage) -> bool {
-        self.spread.clash.is_some() || self.stage == stage
+        self.consequences.contradiction.is_some() || self.stage == stage
     }
 
     /// Restores the end of the patterns stage, if later stages have run.
     pub(super) fn back_to_patterns(&mut self) {
         if !matches!(self.stage, Stage::Links | Stage::Patterns) {
-            self.spread.go_back(self.after_patterns);
+            self.consequences.go_back(self.after_patterns);
             self.stage = Stage::Patterns;
             self.is_traced = false;
         }
@@ -45,7 +45,7 @@ impl Entry {
         self.stage = stage;
         self.is_traced = false;
         if stage == Stage::Patterns {
-            self.after_patterns = self.spread.milestone();
+            self.after_patterns = self.consequences.milestone();
         }
     }
 
@@ -53,8 +53,8 @@ impl Entry {
     #[inline]
     pub(super) fn trace(&mut self, before: &Grid) {
         if !self.is_traced {
-            self.spread.finish();
-            self.ancestry.trace(&self.spread, before);
+            self.consequences.finish();
+            self.ancestry.trace(&self.consequences, before);
             self.is_traced = true;
         }
     }
@@ -73,14 +73,14 @@ impl Entry {
         if self.is_traced {
             self.count(node)
         } else {
-            self.ancestry.count_alone(&self.spread, node, before)
+            self.ancestry.count_alone(&self.consequences, node, before)
         }
     }
 
     pub(super) fn collect_nested(&self, node: u16, nested: &mut Vec<Nested>) {
         // Links alone give no nested chains, and nothing may have been traced.
         if self.is_traced {
-            self.ancestry.collect_nested(&self.spread, node, nested);
+            self.ancestry.collect_nested(&self.consequences, node, nested);
         }
     }
 }
@@ -128,9 +128,9 @@ impl Table {
             }
             let reach = self.reach();
             let entry = &mut self.entries[self.used];
-            entry.spread.start(assumed, is_true, reach);
+            entry.consequences.start(assumed, is_true, reach);
             let mut grid = self.grid;
-            entry.spread.run(&mut grid, reach);
+            entry.consequences.run(&mut grid, reach);
             entry.complete(Stage::Links);
             self.slots[slot] = self.used as u16;
             self.used += 1;

@@ -3,7 +3,7 @@
 use super::links::{Links, Node};
 
 /// A breadth-first search; its buffers are reused for each start.
-pub(in crate::hodoku) struct Spread<'a> {
+pub(in crate::hodoku) struct Consequences<'a> {
     links: &'a Links,
     /// The nodes in order of discovery, and the predecessor of each.
     reached: Vec<Node>,
@@ -15,11 +15,18 @@ pub(in crate::hodoku) struct Spread<'a> {
     near: usize,
 }
 
-impl<'a> Spread<'a> {
-    pub(in crate::hodoku) fn new(links: &'a Links) -> Spread<'a> {
+impl<'a> Consequences<'a> {
+    pub(in crate::hodoku) fn new(links: &'a Links) -> Consequences<'a> {
         let count = links.node_count();
         let (from, round_of) = (vec![0; count], vec![0; count]);
-        Spread { links, reached: Vec::with_capacity(count), from, round_of, round: 0, near: 0 }
+        Consequences {
+            links,
+            reached: Vec::with_capacity(count),
+            from,
+            round_of,
+            round: 0,
+            near: 0,
+        }
     }
 
     /// Finds all consequences of a node.

@@ -26,13 +26,13 @@ pub(super) struct Node {
     pub(super) mark: Mark,
     pub(super) is_true: bool,
     pub(super) cause: Cause,
-    /// The parent node; for the cause `Pattern`, the number of the [`Leap`].
+    /// The parent node; for the cause `Pattern`, the number of the [`Pattern`].
     pub(super) parent: u16,
 }
 
 /// A conclusion from a pattern in the remaining pencil marks.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Leap {
+pub(super) struct Pattern {
     first_parent: u32,
     parents: u32,
     /// The nested chain that forms the pattern, if any.
@@ -49,23 +49,23 @@ pub(super) struct Nested {
 
 /// The nodes that contradict each other.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Clash {
+pub(super) struct Contradiction {
     pub(super) true_node: u16,
     pub(super) false_node: u16,
 }
 
-/// The extent of a spread at some point.
+/// The number of consequences at some point.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Milestone {
     nodes: u16,
     trues: u16,
     falses: u16,
-    leaps: u16,
-    leap_parents: u32,
+    patterns: u16,
+    pattern_parents: u32,
 }
 
 /// The consequences of an assumption.
-pub(super) struct Spread {
+pub(super) struct Consequences {
     pub(super) nodes: Vec<Node>,
     pub(super) trues: Vec<u16>,
     pub(super) falses: Vec<u16>,
@@ -79,15 +79,15 @@ pub(super) struct Spread {
     true_node: [u16; MARKS],
     false_node: [u16; MARKS],
     indexed: usize,
-    leaps: Vec<Leap>,
-    leap_parents: Vec<u16>,
-    pub(super) clash: Option<Clash>,
+    patterns: Vec<Pattern>,
+    pattern_parents: Vec<u16>,
+    pub(super) contradiction: Option<Contradiction>,
     removes: bool,
 }
 
-impl Default for Spread {
-    fn default() -> Spread {
-        Spread {
+impl Default for Consequences {
+    fn default() -> Consequences {
+        Consequences {
             nodes: Vec::new(),
             trues: Vec::new(),
             falses: Vec::new(),
@@ -98,15 +98,15 @@ impl Default for Spread {
             true_node: [0; MARKS],
             false_node: [0; MARKS],
             indexed: 0,
-            leaps: Vec::new(),
-            leap_parents: Vec::new(),
-            clash: None,
+            patterns: Vec::new(),
+            pattern_parents: Vec::new(),
+            contradiction: None,
             removes: false,
         }
     }
 }
 
-impl Spread {
+impl Consequences {
     /// Restarts from an assumption.
     pub(super) fn start(&mut self, assumed: Mark, is_true: bool, reach: Reach) {
         self.nodes.clear();
@@ -116,9 +116,9 @@ impl Spread {
         self.true_set = [CellSet::EMPTY; 9];
         self.false_set = [CellSet::EMPTY; 9];
         self.indexed = 0;
-        self.leaps.clear();
-        self.leap_parents.clear();
-        self.clash = None;
+        self.patterns.clear();
+        self.pattern_parents.clear();
+        self.contradiction = None;
         self.removes = reach.removes;
         let root = Node { mark: assumed, is_true, cause: Cause::Assumed, parent: 0 };
         if is_true { self.add_true(root) } else { self.add_false(root) }
@@ -139,7 +139,7 @@ impl Spread {
             } else {
                 break;
             }
-            if self.clash.is_some() {
+            if self.contradiction.is_some() {
                 return;
             }
         }
@@ -158,34 +158,34 @@ impl Spread {
         }
     }
 
-    /// Begins a conclusion from a pattern that needs these candidates, given as false nodes, to be removed.
-    pub(super) fn leap(&mut self, causes: &[Mark], nested: Option<Nested>) -> u16 {
+    /// Begins the conclusions from a pattern that needs these candidates, given as false nodes, to be removed.
+    pub(super) fn begin_pattern(&mut self, causes: &[Mark], nested: Option<Nested>) -> u16 {
         self.index();
-        let first_parent = self.leap_parents.len() as u32;
+        let first_parent = self.pattern_parents.len() as u32;
         for &cause in causes {
             let parent = self.false_node_of(cause);
             debug_assert!(parent.is_some(), "a pattern rests on what was removed");
-            self.leap_parents.extend(parent);
+            self.pattern_parents.extend(parent);
         }
-        let parents = self.leap_parents.len() as u32 - first_parent;
-        self.leaps.push(Leap { first_parent, parents, nested });
-        self.leaps.len() as u16 - 1
+        let parents = self.pattern_parents.len() as u32 - first_parent;
+        self.patterns.push(Pattern { first_parent, parents, nested });
+        self.patterns.len() as u16 - 1
     }
 
     /// Adds an elimination of a pattern; returns whether it was new.
-    pub(super) fn add_by_leap(&mut self, mark: Mark, leap: u16) -> bool {
+    pub(super) fn add_by_pattern(&mut self, mark: Mark, pattern: u16) -> bool {
         let (cell, digit) = cell_digit(mark);
         let is_new = !self.false_set[digit].contains(cell);
         if is_new {
-            self.add_false(Node { mark, is_true: false, cause: Cause::Pattern, parent: leap });
+            self.add_false(Node { mark, is_true: false, cause: Cause::Pattern, parent: pattern });
         }
         is_new
     }
 
-    /// Discards the last leap, which had no consequences.
-    pub(super) fn drop_leap(&mut self) {
-        if let Some(leap) = self.leaps.pop() {
-            self.leap_parents.truncate(leap.first_parent as usize);
+    /// Discards the last pattern, which had no consequences.
+    pub(super) fn drop_pattern(&mut self) {
+        if let Some(pattern) = self.patterns.pop() {
+            self.pattern_parents.truncate(pattern.first_parent as usize);
         }
     }
 
@@ -201,13 +201,13 @@ impl Spread {
 
     /// Prepares for queries about nodes.
     pub(super) fn finish(&mut self) {
-        if self.clash.is_none() {
+        if self.contradiction.is_none() {
             self.index();
         }
     }
 
-    pub(super) fn leaps(&self) -> &[Leap] {
-        &self.leaps
+    pub(super) fn patterns(&self) -> &[Pattern] {
+        &self.patterns
     }
 
     pub(super) fn false_node_of(&self, mark: Mark) -> Option<u16> {
@@ -228,7 +228,7 @@ impl Spread {
         match cause {
             Cause::Assumed => {}
             Cause::Pattern => {
-                for &parent in self.parents_of(&self.leaps[parent as usize]) {
+                for &parent in self.parents_of(&self.patterns[parent as usize]) {
                     visit(parent);
                 }
             }
@@ -241,8 +241,8 @@ impl Spread {
         }
     }
 
-    pub(super) fn parents_of(&self, leap: &Leap) -> &[u16] {
-        &self.leap_parents[leap.first_parent as usize..][..leap.parents as usize]
+    pub(super) fn parents_of(&self, pattern: &Pattern) -> &[u16] {
+        &self.pattern_parents[pattern.first_parent as usize..][..pattern.parents as usize]
     }
 
     /// The candidates of a cell or house that had been removed when the last of them was expanded. False nodes are
@@ -278,18 +278,18 @@ impl Spread {
         }
     }
 
-    /// The current extent of the spread.
+    /// The current numbers.
     pub(super) fn milestone(&self) -> Milestone {
         Milestone {
             nodes: self.nodes.len() as u16,
             trues: self.trues.len() as u16,
             falses: self.falses.len() as u16,
-            leaps: self.leaps.len() as u16,
-            leap_parents: self.leap_parents.len() as u32,
+            patterns: self.patterns.len() as u16,
+            pattern_parents: self.pattern_parents.len() as u32,
         }
     }
 
-    /// Restores the extent of a point where everything had been expanded.
+    /// Drops what was added after a point where everything had been expanded.
     pub(super) fn go_back(&mut self, to: Milestone) {
         for node in &self.nodes[to.nodes as usize..] {
             let (cell, digit) = cell_digit(node.mark);
@@ -301,9 +301,9 @@ impl Spread {
         self.trues.truncate(to.trues as usize);
         self.falses.truncate(to.falses as usize);
         (self.next_true, self.next_false) = (self.trues.len(), self.falses.len());
-        self.leaps.truncate(to.leaps as usize);
-        self.leap_parents.truncate(to.leap_parents as usize);
-        self.clash = None;
+        self.patterns.truncate(to.patterns as usize);
+        self.pattern_parents.truncate(to.pattern_parents as usize);
+        self.contradiction = None;
     }
 
     #[inline]
@@ -335,14 +335,14 @@ impl Spread {
 
     /// Adds a node that contradicts one of the sets; it belongs to neither.
     #[cold]
-    fn add_clash(&mut self, node: Node) {
+    fn add_contradiction(&mut self, node: Node) {
         self.index();
         let new = self.nodes.len() as u16;
         let known = self.node_of(node.mark, !node.is_true);
         self.indexed += 1;
         let (true_node, false_node) = if node.is_true { (new, known) } else { (known, new) };
         self.nodes.push(node);
-        self.clash = Some(Clash { true_node, false_node });
+        self.contradiction = Some(Contradiction { true_node, false_node });
     }
 
     #[inline]
@@ -353,7 +353,7 @@ impl Spread {
                 let mark = mark(cell, other);
                 let node = Node { mark, is_true: false, cause: Cause::Cell, parent };
                 if self.true_set[other].contains(cell) {
-                    return self.add_clash(node);
+                    return self.add_contradiction(node);
                 }
                 if !self.false_set[other].contains(cell) {
                     self.add_false(node);
@@ -365,7 +365,7 @@ impl Spread {
             if let Some(first) = (new & self.true_set[digit]).iter().next() {
                 self.add_falses(new.minus(new.after(first)).without(first), digit, cause, parent);
                 let mark = mark(first, digit);
-                return self.add_clash(Node { mark, is_true: false, cause, parent });
+                return self.add_contradiction(Node { mark, is_true: false, cause, parent });
             }
             self.add_falses(new, digit, cause, parent);
         }
@@ -405,7 +405,7 @@ impl Spread {
             let (cell, digit) = cell_digit(mark);
             let node = Node { mark, is_true: true, cause, parent };
             if self.false_set[digit].contains(cell) {
-                return self.add_clash(node);
+                return self.add_contradiction(node);
             }
             if !self.true_set[digit].contains(cell) {
                 self.add_true(node);
