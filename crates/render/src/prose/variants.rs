@@ -329,7 +329,7 @@ fn stated(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
             clue.edge, clue.sum
         ),
         Rule::Skyscraper(clue) => format!(
-            "By the clue {}, {} higher than all digits before.",
+            "By the clue {}, exactly {} higher than all digits before.",
             clue.edge,
             counted(clue.count as u64, "digit is", "digits are")
         ),
