@@ -44,8 +44,8 @@ pub use ennead_puzzle::Conclusion;
 pub use pattern::{
     Aligned, AlsChain, Bug, Chain, Cluster, Colouring, Consequence, Cover, Deadly, DeathBlossom,
     Direct, Exclusion, Exocet, Fish, ForcingChain, Inference, Kraken, Leftover, MarkedCells,
-    Medusa, Mirror, Need, Net, Node, Oddagon, Origin, Pattern, Petal, Reason, RuleDigit, RuleNet,
-    RuleReach, SueDeCoq, Support, Wing,
+    Medusa, Mirror, Net, Node, Oddagon, Origin, Pattern, Petal, Reason, Requirement, RuleDigit,
+    RuleNet, RuleReach, SueDeCoq, Support, Wing,
 };
 pub use position::{Options, Position, are_rules_read, rules_beyond_reach};
 pub use search::{Easiest, End, Pass, PassReport, Passes, Repertoire, Trace, Walk, apply, easiest};

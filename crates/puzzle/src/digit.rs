@@ -38,6 +38,12 @@ impl Digit {
         self.0.get()
     }
 
+    /// Its value minus 1: an index for engines.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
     /// The symbol of the digit: `1`-`9`, `A`-`Z` for 10-35, `a` for 36.
     pub const fn symbol(self) -> char {
         match self.get() {

@@ -41,7 +41,7 @@ impl Case {
     }
 }
 
-/// The grid, `+` before each digit that is not given, less the candidates that are gone.
+/// The grid, `+` before each digit that is not given, less the candidates that are eliminated.
 fn position(grid: &str, deleted: &str) -> Option<Candidates> {
     let mut values = Vec::new();
     let mut found: Vec<Candidate> = Vec::new();

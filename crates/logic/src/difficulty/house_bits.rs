@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn single_bits_are_told_in_all_houses_at_once() {
+    fn alone_finds_the_single_bits_of_all_houses() {
         // One cell for each row, column and box, then two more in the first box, one of them in r2.
         let cells = [0, 12, 24, 28, 40, 52, 56, 68, 80];
         let more = [cells.as_slice(), &[2, 10]].concat();
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_are_told_by_how_many_bits_they_have() {
+    fn fields_are_selected_by_their_number_of_bits() {
         let house_bits = HouseBits::classic();
         let row = house_bits.row([0, 1, 9, 80].into_iter());
         let cells = |row| house_bits.cells(row).collect::<Vec<_>>();
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_is_met_once_by_its_row() {
+    fn cells_once_lists_each_cell_once() {
         let house_bits = HouseBits::classic();
         let row = house_bits.row([80, 3].into_iter());
         assert_eq!(house_bits.cells(row).count(), 6);

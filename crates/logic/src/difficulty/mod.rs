@@ -41,7 +41,7 @@ use crate::{End, Technique};
 use ennead_puzzle::{Candidates, Geometry};
 use house_bits::HouseBits;
 use stages::{Stage, classic_stages, stages_with_rules};
-use state::{Found, News, State};
+use state::{Changes, Found, State};
 use std::fmt;
 use std::mem;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -143,13 +143,13 @@ fn climb<const WORDS: usize>(
     let mut found = Found::none();
     // By stage: what it did, and what has changed since it last searched.
     let mut done = vec![(0, 0); stages.len()];
-    let mut unseen = vec![state.news; stages.len()];
+    let mut unseen = vec![state.changes; stages.len()];
     let end = loop {
         if let Some(end) = state.end() {
             break end;
         }
         let taken = stages.iter().zip(&mut unseen).position(|(stage, unseen)| {
-            state.news = mem::replace(unseen, News::NONE);
+            state.changes = mem::replace(unseen, Changes::NONE);
             found.clear();
             stage.sweep(&state, &mut found);
             !found.is_empty()
@@ -160,8 +160,8 @@ fn climb<const WORDS: usize>(
         let Some(taken) = taken else { break End::Stalled };
         done[taken].0 += 1;
         done[taken].1 += found.count();
-        state.news = state.apply(&found);
-        unseen.iter_mut().for_each(|unseen| unseen.add(state.news));
+        state.changes = state.apply(&found);
+        unseen.iter_mut().for_each(|unseen| unseen.add(state.changes));
     };
     let highest = done.iter().rposition(|(steps, _)| *steps > 0);
     DifficultyRating {

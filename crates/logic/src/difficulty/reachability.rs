@@ -34,7 +34,7 @@ impl<const WORDS: usize> NodeSet<WORDS> {
         self.0[node / 64] >> (node % 64) & 1 == 1
     }
 
-    /// The nodes whose numbers differ from these only in the lowest bit.
+    /// The nodes whose numbers differ reachable_from these only in the lowest bit.
     #[inline]
     pub(super) fn opposite(&self) -> NodeSet<WORDS> {
         const EVEN: u64 = u64::MAX / 3;
@@ -42,8 +42,8 @@ impl<const WORDS: usize> NodeSet<WORDS> {
     }
 }
 
-/// These nodes and all nodes reachable from them, given what each node reaches.
-pub(super) fn from<const WORDS: usize>(
+/// These nodes and all nodes reachable reachable_from them, given what each node reaches.
+pub(super) fn reachable_from<const WORDS: usize>(
     nodes: &NodeSet<WORDS>,
     reached: &[NodeSet<WORDS>],
 ) -> NodeSet<WORDS> {
@@ -60,31 +60,33 @@ pub(super) fn from<const WORDS: usize>(
     all
 }
 
-/// For each node, all nodes reachable from it along the arrows. Nodes that reach each other are found by Tarjan's
+/// For each node, all nodes reachable reachable_from it along the edges. Nodes that reach each other are found by Tarjan's
 /// algorithm and share one set.
-pub(super) fn closed<const WORDS: usize>(arrows: &[NodeSet<WORDS>]) -> Vec<NodeSet<WORDS>> {
-    let mut visit = Visit {
-        arrows,
-        reached: arrows.to_vec(),
-        entered: vec![0; arrows.len()],
+pub(super) fn transitive_closure<const WORDS: usize>(
+    edges: &[NodeSet<WORDS>],
+) -> Vec<NodeSet<WORDS>> {
+    let mut search = Search {
+        edges,
+        reached: edges.to_vec(),
+        entered: vec![0; edges.len()],
         count: 0,
         new: NodeSet([!0; WORDS]),
         done: NodeSet::EMPTY,
-        stack: Vec::with_capacity(arrows.len()),
+        stack: Vec::with_capacity(edges.len()),
     };
-    for node in 0..arrows.len() {
-        if visit.entered[node] == 0 {
-            visit.enter(node);
+    for node in 0..edges.len() {
+        if search.entered[node] == 0 {
+            search.enter(node);
         }
     }
-    visit.reached
+    search.reached
 }
 
 /// A depth-first search.
-struct Visit<'a, const WORDS: usize> {
-    arrows: &'a [NodeSet<WORDS>],
+struct Search<'a, const WORDS: usize> {
+    edges: &'a [NodeSet<WORDS>],
     reached: Vec<NodeSet<WORDS>>,
-    /// The order in which each node was entered, counted from 1.
+    /// The order in which each node was entered, counted reachable_from 1.
     entered: Vec<u16>,
     count: u16,
     /// The nodes that have not been entered.
@@ -95,7 +97,7 @@ struct Visit<'a, const WORDS: usize> {
     stack: Vec<u16>,
 }
 
-impl<const WORDS: usize> Visit<'_, WORDS> {
+impl<const WORDS: usize> Search<'_, WORDS> {
     /// Returns the earliest node on the stack that was met, by its order of entry.
     fn enter(&mut self, node: usize) -> u16 {
         self.count += 1;
@@ -104,9 +106,9 @@ impl<const WORDS: usize> Visit<'_, WORDS> {
         self.entered[node] = entered;
         self.new.0[node / 64] &= !(1 << (node % 64));
         self.stack.push(node as u16);
-        let arrows = &self.arrows[node];
+        let edges = &self.edges[node];
         for word in 0..WORDS {
-            while let Some(next) = ones(arrows.0[word] & self.new.0[word]).next() {
+            while let Some(next) = ones(edges.0[word] & self.new.0[word]).next() {
                 earliest = earliest.min(self.enter(64 * word + next));
             }
         }
@@ -117,21 +119,21 @@ impl<const WORDS: usize> Visit<'_, WORDS> {
         earliest
     }
 
-    /// Adds what the targets of the arrows reach, where that is complete; the other targets are on the stack, and the
+    /// Adds what the targets of the edges reach, where that is complete; the other targets are on the stack, and the
     /// earliest of them is returned. A separate function, so that no row lies on the stack of a deep search.
     #[inline(never)]
     fn gather(&mut self, node: usize) -> u16 {
-        let arrows = &self.arrows[node];
+        let edges = &self.edges[node];
         let mut earliest = u16::MAX;
-        let mut known = *arrows;
+        let mut known = *edges;
         for word in 0..WORDS {
             known.0[word] &= self.done.0[word];
-            for next in ones(arrows.0[word] & !self.done.0[word]) {
+            for next in ones(edges.0[word] & !self.done.0[word]) {
                 earliest = earliest.min(self.entered[64 * word + next]);
             }
         }
-        let mut reached = from(&known, &self.reached);
-        reached.join(arrows);
+        let mut reached = reachable_from(&known, &self.reached);
+        reached.join(edges);
         self.reached[node] = reached;
         earliest
     }
@@ -162,11 +164,11 @@ mod tests {
     #[test]
     fn nodes_that_reach_each_other_reach_the_same() {
         // 70 -> 0 <-> 1 -> 2 -> 3 -> 2, 3 -> 69; 4 leads nowhere.
-        let mut arrows = vec![NodeSet::<2>::EMPTY; 71];
+        let mut edges = vec![NodeSet::<2>::EMPTY; 71];
         for (from, to) in [(70, 0), (0, 1), (1, 0), (1, 2), (2, 3), (3, 2), (3, 69)] {
-            arrows[from].add(to);
+            edges[from].add(to);
         }
-        let reached = closed(&arrows);
+        let reached = transitive_closure(&edges);
         let of = |node: usize| members(&reached[node]);
         assert_eq!(of(70), [0, 1, 2, 3, 69]);
         assert_eq!(of(0), [0, 1, 2, 3, 69]);
@@ -177,7 +179,7 @@ mod tests {
         assert_eq!(of(69), [0; 0]);
         let mut some = NodeSet::EMPTY;
         [3, 4, 69].into_iter().for_each(|node| some.add(node));
-        assert_eq!(members(&from(&some, &reached)), [2, 3, 4, 69]);
+        assert_eq!(members(&reachable_from(&some, &reached)), [2, 3, 4, 69]);
         assert_eq!(members(&some.opposite()), [2, 5, 68]);
         some.remove(4);
         assert_eq!(members(&some), [3, 69]);

@@ -35,7 +35,7 @@ impl Rules {
     }
 
     /// Looks at the position as finders do.
-    pub(super) fn look<T>(&self, look: impl FnOnce(&Position<'_>) -> T) -> T {
+    pub(super) fn with_position<T>(&self, look: impl FnOnce(&Position<'_>) -> T) -> T {
         let position = Position::of(&self.at).remembering(self.memory.take());
         let seen = look(&position);
         self.memory.replace(position.into_memory());
@@ -45,10 +45,10 @@ impl Rules {
     /// Applies all placements and eliminations that were found.
     pub(super) fn apply(&mut self, found: &Found) {
         let size = self.at.size();
-        for &(cell, digit) in found.put_all() {
+        for &(cell, digit) in found.placements() {
             self.at.place(size.cell(cell), digit);
         }
-        for (digit, cells) in found.struck() {
+        for (digit, cells) in found.eliminations() {
             for cell in cells.cells(size) {
                 self.at.eliminate(Candidate { cell, digit });
             }

@@ -31,8 +31,8 @@ impl<const WORDS: usize> Stage<WORDS> {
         match (&self.sweep, &state.rules) {
             (Sweep::Own(sweep), _) => sweep(state, found),
             (Sweep::Pairs, Some(rules)) => of_rules::pairs(rules, self.technique, found),
-            (Sweep::Finder(most_open), Some(rules)) => {
-                of_rules::finder(rules, self.technique, *most_open, found);
+            (Sweep::Finder(max_empty), Some(rules)) => {
+                of_rules::finder(rules, self.technique, *max_empty, found);
             }
             (_, None) => {}
         }
@@ -90,8 +90,8 @@ pub(super) const fn classic_stages<const WORDS: usize>() -> [Stage<WORDS>; STAGE
 pub(super) fn stages_with_rules<const WORDS: usize>(rules: &Rules) -> Vec<Stage<WORDS>> {
     use Difficulty::*;
     use Technique::*;
-    let finder = |difficulty: Difficulty, most_open: usize| {
-        move |technique| Stage { technique, difficulty, sweep: Sweep::Finder(most_open) }
+    let finder = |difficulty: Difficulty, max_empty: usize| {
+        move |technique| Stage { technique, difficulty, sweep: Sweep::Finder(max_empty) }
     };
     let kinds = || rules.kinds().into_iter().map(Rule);
     let nets = if rules.are_read() { vec![RuleNet] } else { Vec::new() };

@@ -17,38 +17,38 @@ pub(super) struct State<'a, const WORDS: usize> {
     pub(super) pencil_marks: PencilMarks,
     pub(super) digits: DigitSet,
     /// By digit, from 1: the cells that hold it.
-    placed: [CellSet; MOST_DIGITS],
+    placed: [CellSet; MAX_DIGITS],
     /// By digit: these cells and the empty cells that can hold it, house by house.
-    rows: [Rows<WORDS>; MOST_DIGITS],
+    rows: [Rows<WORDS>; MAX_DIGITS],
     /// What a sweep has to look at.
-    pub(super) news: News,
+    pub(super) changes: Changes,
     /// The same pencil marks with the rules of the puzzle, if it has any.
     pub(super) rules: Option<Rules>,
     flag: &'a AtomicBool,
 }
 
 /// The most digits of a grid whose cells fit a `CellSet`.
-pub(super) const MOST_DIGITS: usize = 11;
+pub(super) const MAX_DIGITS: usize = 11;
 
 /// Where a digit is placed and where it can go.
 #[derive(Clone, Copy)]
 struct Rows<const WORDS: usize> {
     placed: Row<WORDS>,
-    open: Row<WORDS>,
+    possible: Row<WORDS>,
 }
 
 /// Where pencil marks have changed. Sweeps that treat each digit or house separately can skip the others.
 #[derive(Clone, Copy)]
-pub(super) struct News {
+pub(super) struct Changes {
     pub(super) digits: DigitSet,
     /// The numbers of the houses as bits.
     houses: u64,
 }
 
-impl News {
-    pub(super) const NONE: News = News { digits: DigitSet::EMPTY, houses: 0 };
+impl Changes {
+    pub(super) const NONE: Changes = Changes { digits: DigitSet::EMPTY, houses: 0 };
 
-    pub(super) fn add(&mut self, more: News) {
+    pub(super) fn add(&mut self, more: Changes) {
         self.digits = self.digits | more.digits;
         self.houses |= more.houses;
     }
@@ -62,17 +62,19 @@ impl<'a, const WORDS: usize> State<'a, WORDS> {
         flag: &'a AtomicBool,
     ) -> State<'a, WORDS> {
         let pencil_marks = PencilMarks::of(candidates);
-        let mut placed = [CellSet::EMPTY; MOST_DIGITS];
+        let mut placed = [CellSet::EMPTY; MAX_DIGITS];
         for (index, digit) in candidates.grid().cells().iter().enumerate() {
             if let Some(digit) = digit {
-                let cells = &mut placed[digit_index(*digit)];
+                let cells = &mut placed[digit.index()];
                 *cells = cells.with(index);
             }
         }
-        let mut rows = [Rows { placed: [0; WORDS], open: [0; WORDS] }; MOST_DIGITS];
-        for ((rows, placed), open) in rows.iter_mut().zip(placed).zip(pencil_marks.by_digit()) {
-            *rows =
-                Rows { placed: house_bits.row(placed.iter()), open: house_bits.row(open.iter()) };
+        let mut rows = [Rows { placed: [0; WORDS], possible: [0; WORDS] }; MAX_DIGITS];
+        for ((rows, placed), possible) in rows.iter_mut().zip(placed).zip(pencil_marks.by_digit()) {
+            *rows = Rows {
+                placed: house_bits.row(placed.iter()),
+                possible: house_bits.row(possible.iter()),
+            };
         }
         State {
             geometry: candidates.geometry(),
@@ -82,7 +84,7 @@ impl<'a, const WORDS: usize> State<'a, WORDS> {
             digits: candidates.size().digits(),
             placed,
             rows,
-            news: News {
+            changes: Changes {
                 digits: candidates.size().digits(),
                 houses: !0 >> (64 - layout.houses.len()),
             },
@@ -92,24 +94,24 @@ impl<'a, const WORDS: usize> State<'a, WORDS> {
     }
 
     /// The houses in which pencil marks have changed, by number.
-    pub(super) fn new_houses(&self) -> impl Iterator<Item = usize> + use<WORDS> {
-        ones(self.news.houses)
+    pub(super) fn changed_houses(&self) -> impl Iterator<Item = usize> + use<WORDS> {
+        ones(self.changes.houses)
     }
 
     /// The empty cells that can hold a digit, house by house.
     #[inline]
-    pub(super) fn open(&self, digit: Digit) -> &Row<WORDS> {
-        &self.rows[digit_index(digit)].open
+    pub(super) fn possible(&self, digit: Digit) -> &Row<WORDS> {
+        &self.rows[digit.index()].possible
     }
 
     /// The cells that hold a digit, house by house.
     pub(super) fn placed(&self, digit: Digit) -> &Row<WORDS> {
-        &self.rows[digit_index(digit)].placed
+        &self.rows[digit.index()].placed
     }
 
     /// The two places of a digit in each house that has exactly two.
     pub(super) fn pairs(&self, digit: Digit) -> impl Iterator<Item = [usize; 2]> {
-        let mut cells = self.house_bits.cells(self.house_bits.exactly::<2>(self.open(digit)));
+        let mut cells = self.house_bits.cells(self.house_bits.exactly::<2>(self.possible(digit)));
         std::iter::from_fn(move || Some([cells.next()?, cells.next()?]))
     }
 
@@ -125,27 +127,27 @@ impl<'a, const WORDS: usize> State<'a, WORDS> {
         if let Some(contradiction) = self.contradiction() {
             return Some(End::Contradiction(contradiction));
         }
-        self.pencil_marks.open.is_empty().then_some(End::Solved)
+        self.pencil_marks.empty.is_empty().then_some(End::Solved)
     }
 
     fn contradiction(&self) -> Option<Contradiction> {
         let marks =
-            self.pencil_marks.by_digit().iter().fold(CellSet::EMPTY, |all, open| all | *open);
-        let mut empty = self.pencil_marks.open.minus(marks).iter();
+            self.pencil_marks.by_digit().iter().fold(CellSet::EMPTY, |all, cells| all | *cells);
+        let mut empty = self.pencil_marks.empty.minus(marks).iter();
         if let Some(cell) = empty.next() {
             let cell = self.geometry.size().cell(cell);
             return Some(Contradiction::NoCandidate { cell });
         }
         let is_lost = |digit: &Digit| {
-            let Rows { placed, open } = &self.rows[digit_index(*digit)];
-            !self.house_bits.has_each(&join(placed, open))
+            let Rows { placed, possible } = &self.rows[digit.index()];
+            !self.house_bits.has_each(&join(placed, possible))
         };
-        let lost: DigitSet = self.news.digits.iter().filter(is_lost).collect();
+        let lost: DigitSet = self.changes.digits.iter().filter(is_lost).collect();
         let lacks = |number: usize, digit: Digit| {
-            let possible = self.placed[digit_index(digit)] | self.pencil_marks.of_digit(digit);
+            let possible = self.placed[digit.index()] | self.pencil_marks.of_digit(digit);
             !self.layout.houses[number].intersects(possible)
         };
-        let mut houses = ones(self.news.houses).filter(|_| !lost.is_empty());
+        let mut houses = ones(self.changes.houses).filter(|_| !lost.is_empty());
         houses.find_map(|number| {
             let digit = lost.iter().find(|digit| lacks(number, *digit))?;
             Some(Contradiction::NoPlace { house: self.geometry.houses()[number], digit })
@@ -158,103 +160,104 @@ impl<'a, const WORDS: usize> State<'a, WORDS> {
     }
 
     /// Applies all placements and eliminations that were found, and returns what changed.
-    pub(super) fn apply(&mut self, found: &Found) -> News {
+    pub(super) fn apply(&mut self, found: &Found) -> Changes {
         if let Some(rules) = &mut self.rules {
             rules.apply(found);
         }
         let mut digits = DigitSet::EMPTY;
         let mut touched = found.filled;
-        for &(cell, digit) in &found.put {
+        for &(cell, digit) in &found.placements {
             digits = digits | self.pencil_marks.of_cell(cell).with(digit);
             touched |= self.pencil_marks.of_digit(digit) & self.layout.peers[cell];
             for mark in self.pencil_marks.of_cell(cell) {
-                let open = &mut self.rows[digit_index(mark)].open;
-                *open = minus(open, &self.house_bits.own[cell]);
+                let possible = &mut self.rows[mark.index()].possible;
+                *possible = minus(possible, &self.house_bits.own[cell]);
             }
-            let Rows { placed, open } = &mut self.rows[digit_index(digit)];
+            let Rows { placed, possible } = &mut self.rows[digit.index()];
             *placed = join(placed, &self.house_bits.own[cell]);
-            *open = minus(open, &self.house_bits.peers[cell]);
-            self.pencil_marks.put(cell, digit, self.layout.peers[cell]);
-            let cells = &mut self.placed[digit_index(digit)];
+            *possible = minus(possible, &self.house_bits.peers[cell]);
+            self.pencil_marks.place(cell, digit, self.layout.peers[cell]);
+            let cells = &mut self.placed[digit.index()];
             *cells = cells.with(cell);
         }
-        for (digit, cells) in found.struck() {
-            let open = &mut self.rows[digit_index(digit)].open;
+        for (digit, cells) in found.eliminations() {
+            let possible = &mut self.rows[digit.index()].possible;
             for cell in cells.iter() {
-                self.pencil_marks.strike(cell, digit);
-                *open = minus(open, &self.house_bits.own[cell]);
+                self.pencil_marks.eliminate(cell, digit);
+                *possible = minus(possible, &self.house_bits.own[cell]);
             }
             digits = digits.with(digit);
             touched |= cells;
         }
         let houses = self.layout.houses.iter().enumerate();
         let touched = houses.filter(|(_, house)| house.intersects(touched));
-        News { digits, houses: touched.fold(0, |houses, (number, _)| houses | 1 << number) }
+        Changes { digits, houses: touched.fold(0, |houses, (number, _)| houses | 1 << number) }
     }
 }
 
 /// All findings of a sweep.
 pub(super) struct Found {
-    put: Vec<(usize, Digit)>,
+    placements: Vec<(usize, Digit)>,
     filled: CellSet,
     /// By digit, from 1.
-    struck: [CellSet; MOST_DIGITS],
+    eliminated: [CellSet; MAX_DIGITS],
     /// The cells that lose any candidate.
-    thinned: CellSet,
+    affected: CellSet,
 }
 
 impl Found {
     pub(super) fn none() -> Found {
-        let struck = [CellSet::EMPTY; MOST_DIGITS];
-        Found { put: Vec::new(), filled: CellSet::EMPTY, struck, thinned: CellSet::EMPTY }
+        let eliminated = [CellSet::EMPTY; MAX_DIGITS];
+        Found {
+            placements: Vec::new(),
+            filled: CellSet::EMPTY,
+            eliminated,
+            affected: CellSet::EMPTY,
+        }
     }
 
     pub(super) fn clear(&mut self) {
         if !self.is_empty() {
-            self.put.clear();
+            self.placements.clear();
             self.filled = CellSet::EMPTY;
-            self.struck.fill(CellSet::EMPTY);
-            self.thinned = CellSet::EMPTY;
+            self.eliminated.fill(CellSet::EMPTY);
+            self.affected = CellSet::EMPTY;
         }
     }
 
     /// Places a digit in a cell. A cell that is given two digits keeps the first: the puzzle then has no solution,
     /// and its houses show it.
-    pub(super) fn put(&mut self, cell: usize, digit: Digit) {
+    pub(super) fn place(&mut self, cell: usize, digit: Digit) {
         if !self.filled.contains(cell) {
             self.filled = self.filled.with(cell);
-            self.put.push((cell, digit));
+            self.placements.push((cell, digit));
         }
     }
 
     /// Eliminates the digit from these cells, all of which have it.
-    pub(super) fn strike(&mut self, digit: Digit, cells: CellSet) {
-        let struck = &mut self.struck[digit_index(digit)];
-        *struck |= cells;
-        self.thinned |= cells;
+    pub(super) fn eliminate(&mut self, digit: Digit, cells: CellSet) {
+        let eliminated = &mut self.eliminated[digit.index()];
+        *eliminated |= cells;
+        self.affected |= cells;
     }
 
     /// The placements, in the order in which they were found.
-    pub(super) fn put_all(&self) -> &[(usize, Digit)] {
-        &self.put
+    pub(super) fn placements(&self) -> &[(usize, Digit)] {
+        &self.placements
     }
 
     /// The eliminations, digit by digit.
-    pub(super) fn struck(&self) -> impl Iterator<Item = (Digit, CellSet)> {
-        let digits = (1..).filter_map(Digit::new).zip(self.struck.iter().copied());
+    pub(super) fn eliminations(&self) -> impl Iterator<Item = (Digit, CellSet)> {
+        let digits = (1..).filter_map(Digit::new).zip(self.eliminated.iter().copied());
         digits.filter(|(_, cells)| !cells.is_empty())
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.put.is_empty() && self.thinned.is_empty()
+        self.placements.is_empty() && self.affected.is_empty()
     }
 
     /// The number of placements and eliminations.
     pub(super) fn count(&self) -> usize {
-        self.put.len() + self.struck.iter().map(|cells| cells.len()).sum::<usize>()
+        self.placements.len() + self.eliminated.iter().map(|cells| cells.len()).sum::<usize>()
     }
-}
-
-pub(super) fn digit_index(digit: Digit) -> usize {
-    usize::from(digit.get()) - 1
 }

@@ -24,13 +24,15 @@ fn swept(stage: &Stage<CLASSIC>, at: &Candidates) -> BTreeSet<Conclusion> {
     let mut found = Found::none();
     stage.sweep(&state, &mut found);
     let size = at.size();
-    let put =
-        found.put_all().iter().map(|&(cell, digit)| Conclusion::Place(size.cell(cell).with(digit)));
-    let struck = found.struck().flat_map(|(digit, cells)| {
+    let place = found
+        .placements()
+        .iter()
+        .map(|&(cell, digit)| Conclusion::Place(size.cell(cell).with(digit)));
+    let eliminated = found.eliminations().flat_map(|(digit, cells)| {
         let cells = cells.cells(size);
         cells.into_iter().map(move |cell| Conclusion::Eliminate(cell.with(digit)))
     });
-    put.chain(struck).collect()
+    place.chain(eliminated).collect()
 }
 
 /// All conclusions of the finders of these techniques.
@@ -65,8 +67,8 @@ fn finders(stage: &Stage<CLASSIC>) -> Vec<Technique> {
 fn positions() -> Vec<Candidates> {
     let mut all = Vec::new();
     for puzzle in puzzles().iter().take(11) {
-        for level in [TechniqueSet::Medium, TechniqueSet::Advanced] {
-            let mut walk = Walk::new(Candidates::of(puzzle), &Repertoire::from(level));
+        for set in [TechniqueSet::Medium, TechniqueSet::Advanced] {
+            let mut walk = Walk::new(Candidates::of(puzzle), &Repertoire::from(set));
             all.push(walk.candidates().clone());
             let mut steps = 0;
             while walk.next().is_some() {
@@ -88,7 +90,7 @@ const JELLYFISH: Technique =
     Technique::Fish(FishKind { size: 4, shape: Shape::Basic, fins: Fins::None });
 
 #[test]
-fn rare_rungs_are_taken_where_nothing_below_does_the_same() {
+fn rare_stages_are_used_where_no_lower_stage_finds_the_same() {
     for (line, technique, effects) in [
         (
             "9..3....41...2...5..2...3.12..6.9..36.9.5.............48.9...7........4....81....",
@@ -107,15 +109,15 @@ fn rare_rungs_are_taken_where_nothing_below_does_the_same() {
     }
 }
 
-/// Whether a conclusion implies that a candidate is false.
-fn says(at: &Candidates, known: Conclusion, goes: Conclusion) -> bool {
-    let (by, gone) = (known.candidate(), goes.candidate());
-    let sees = || at.geometry().peers(by.cell).any(|peer| peer == gone.cell);
-    known == goes
+/// Whether a conclusion implies another one.
+fn implies(at: &Candidates, known: Conclusion, other: Conclusion) -> bool {
+    let (by, eliminated) = (known.candidate(), other.candidate());
+    let sees = || at.geometry().peers(by.cell).any(|peer| peer == eliminated.cell);
+    known == other
         || matches!(known, Conclusion::Place(_))
-            && match by.cell == gone.cell {
-                true => by.digit != gone.digit,
-                false => by.digit == gone.digit && sees(),
+            && match by.cell == eliminated.cell {
+                true => by.digit != eliminated.digit,
+                false => by.digit == eliminated.digit && sees(),
             }
 }
 
@@ -150,7 +152,7 @@ fn a_sweep_finds_what_the_finder_finds() {
                         CLASSIC_STAGES.iter().take_while(|one| one.technique != stage.technique);
                     let known: Vec<_> = lower.flat_map(|one| self::swept(one, at)).collect();
                     let is_known =
-                        |one: &Conclusion| known.iter().any(|known| says(at, *known, *one));
+                        |one: &Conclusion| known.iter().any(|known| implies(at, *known, *one));
                     let missed = found.difference(&swept).find(|one| !is_known(one));
                     assert_eq!(missed, None, "{:?}", stage.technique);
                 }
@@ -161,7 +163,7 @@ fn a_sweep_finds_what_the_finder_finds() {
 }
 
 #[test]
-fn nothing_true_is_struck() {
+fn sweeps_eliminate_no_true_candidate() {
     for puzzle in puzzles() {
         let solution = solution(&puzzle);
         let at = Candidates::of(&puzzle);
@@ -184,8 +186,8 @@ fn nothing_true_is_struck() {
 }
 
 #[test]
-fn levels_of_known_puzzles() {
-    for (line, level, hardest, steps) in [
+fn difficulties_of_known_puzzles() {
+    for (line, difficulty, hardest, steps) in [
         (
             "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
             Difficulty::Beginner,
@@ -209,7 +211,7 @@ fn levels_of_known_puzzles() {
         let slug = rating.hardest.unwrap().slug().into_owned();
         assert_eq!(
             (rating.difficulty, slug.as_str(), rating.steps),
-            (level, hardest, steps),
+            (difficulty, hardest, steps),
             "{line}"
         );
         assert_eq!(rating.end, End::Solved);
@@ -218,7 +220,7 @@ fn levels_of_known_puzzles() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_not_rated_as_one() {
+fn the_rating_reports_how_it_ended() {
     let two =
         start("123456789456789123789123456214365897365897214897214365531642978642978531978531..2");
     assert_eq!(rate(&two).unwrap().end, End::Solved);
@@ -233,14 +235,14 @@ fn what_is_no_puzzle_is_not_rated_as_one() {
 
 /// Permutations of bands, stacks, rows, columns and digits, and transposition.
 #[derive(Clone, Debug)]
-struct Clothes {
+struct Transformation {
     rows: Vec<usize>,
     columns: Vec<usize>,
     digits: Vec<usize>,
     turned: bool,
 }
 
-fn clothes() -> impl Strategy<Value = Clothes> {
+fn transformation() -> impl Strategy<Value = Transformation> {
     let three = || Just(vec![0, 1, 2]).prop_shuffle();
     let lines = move || {
         (three(), three(), three(), three()).prop_map(|(bands, a, b, c)| {
@@ -252,16 +254,13 @@ fn clothes() -> impl Strategy<Value = Clothes> {
         })
     };
     let digits = Just((0..9).collect::<Vec<usize>>()).prop_shuffle();
-    (lines(), lines(), digits, any::<bool>()).prop_map(|(rows, columns, digits, turned)| Clothes {
-        rows,
-        columns,
-        digits,
-        turned,
+    (lines(), lines(), digits, any::<bool>()).prop_map(|(rows, columns, digits, turned)| {
+        Transformation { rows, columns, digits, turned }
     })
 }
 
-impl Clothes {
-    fn dress(&self, line: &str) -> String {
+impl Transformation {
+    fn transform(&self, line: &str) -> String {
         let symbols: Vec<char> = line.chars().collect();
         let at = |row: usize, column: usize| {
             let (row, column) = if self.turned { (column, row) } else { (row, column) };
@@ -278,14 +277,14 @@ impl Clothes {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
     #[test]
-    fn the_rating_does_not_depend_on_the_order_of_cells_and_digits(clothes in clothes()) {
+    fn the_rating_does_not_depend_on_the_order_of_cells_and_digits(transformation in transformation()) {
         for line in [
             "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
             "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
             "907080000400000920306009810800006009570090068691853742700500290200900070109207680",
             "1.....68.....6.2...652.1....1.49.8.7........4..7......5..7....8..893....7....2.3.",
         ] {
-            prop_assert_eq!(rate(&start(&clothes.dress(line))), rate(&start(line)));
+            prop_assert_eq!(rate(&start(&transformation.transform(line))), rate(&start(line)));
         }
     }
 }
@@ -312,7 +311,7 @@ fn with_extra_regions(factors: &[usize]) -> Candidates {
 }
 
 #[test]
-fn extra_regions_are_rated_as_far_as_the_houses_fit() {
+fn extra_regions_are_rated_up_to_64_houses() {
     // 54 houses do not fit into the words for the classic grid.
     let some = with_extra_regions(&[1, 2, 4]);
     assert_eq!(rate(&some).map(|rating| rating.end), Ok(End::Solved));

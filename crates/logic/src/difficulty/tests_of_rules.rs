@@ -153,7 +153,7 @@ fn cage(cells: &str, sum: i32) -> Rule {
 }
 
 #[test]
-fn a_rule_is_the_harder_the_more_of_its_cells_are_open() {
+fn a_rule_is_harder_with_more_empty_cells() {
     // Two cells of 3 or 4: easy, then singles.
     let first = vec![cage("r1c1 r1c2", 3), cage("r2c1 r2c2", 7), cage("r1c3 r2c3", 5)];
     let rating = four("................", first);
@@ -170,7 +170,7 @@ fn a_rule_is_the_harder_the_more_of_its_cells_are_open() {
 }
 
 #[test]
-fn nets_of_houses_alone_stay_where_rules_only_keep_cells_apart() {
+fn nested_nets_remain_if_rules_only_define_peers() {
     let knight = AntiChess { piece: ChessPiece::Knight };
     let mut setup = Setup::empty(4);
     setup.rules = vec![knight.into()];

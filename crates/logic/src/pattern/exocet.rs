@@ -1,6 +1,6 @@
 //! Exocets: two base cells and two targets that hold the same digits.
 
-use super::Need;
+use super::Requirement;
 use ennead_puzzle::{Cell, DigitSet, House};
 
 /// Two base cells of a box and a line, three lines across, and two targets on these lines.
@@ -34,5 +34,5 @@ pub struct Mirror {
     /// The cells.
     pub cells: Vec<Cell>,
     /// The houses that need a digit in these cells. With the target's digit, they fill the cells.
-    pub bound: Vec<Need>,
+    pub bound: Vec<Requirement>,
 }

@@ -1,6 +1,6 @@
 //! Forcing chains: assumptions that cover all cases, and their common conclusion.
 
-use super::{Need, Node, Reason};
+use super::{Node, Reason, Requirement};
 
 /// Branches that cover all cases and reach the same conclusion, or two branches of one assumption that contradict each
 /// other.
@@ -19,8 +19,8 @@ pub enum Origin {
     Supposition,
     /// One branch assumes that a candidate is true, the other that it is false.
     Either,
-    /// Each branch assumes a different candidate that can satisfy the need.
-    Need(Need),
+    /// Each branch assumes a different candidate that can meet the requirement.
+    Requirement(Requirement),
 }
 
 /// An inference from the earlier ones of its branch, or the assumption that starts the branch.

@@ -1,6 +1,6 @@
 //! Clusters of strong links of any digits, coloured in two colours.
 
-use super::Need;
+use super::Requirement;
 use ennead_puzzle::{Candidate, Cell};
 
 /// Candidates joined by strong links, in two colours: all of one colour are true, or all of the other.
@@ -11,7 +11,7 @@ pub struct Medusa {
     /// The candidates of each colour, in reading order; the ends of a link have opposite colours.
     pub colours: [Vec<Candidate>; 2],
     /// The strong links.
-    pub links: Vec<Need>,
+    pub links: Vec<Requirement>,
     /// A cell that one colour would leave without candidates.
     pub emptied: Option<Cell>,
 }

@@ -30,7 +30,7 @@ pub use fish::Fish;
 pub use forcing_chain::{ForcingChain, Inference, Origin};
 pub use kraken::Kraken;
 pub use medusa::Medusa;
-pub use net::{Consequence, Need, Net};
+pub use net::{Consequence, Net, Requirement};
 pub use oddagon::Oddagon;
 pub use rule::{Leftover, RuleDigit, RuleReach};
 pub use rule_net::RuleNet;

@@ -2,31 +2,31 @@
 
 use ennead_puzzle::{Candidate, Cell, Digit, House};
 
-/// A requirement: a cell needs a digit, or a house needs a digit in one of its cells.
+/// What every solution meets: a cell holds a digit, or a house holds a given digit in one of its cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Need {
+pub enum Requirement {
     /// The cell holds a digit.
     Cell(Cell),
     /// The house holds the digit.
     House(House, Digit),
 }
 
-/// An assumption, its consequences in order, and a need that can then no longer be met.
+/// An assumption, its consequences in order, and a requirement that can then no longer be met.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Net {
     /// The assumed candidate.
     pub assumed: Candidate,
     /// The consequences, each derived from the earlier ones.
     pub consequences: Vec<Consequence>,
-    /// The need that can no longer be met.
-    pub broken: Need,
+    /// The requirement that can no longer be met.
+    pub violated: Requirement,
 }
 
 /// One consequence within a net.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Consequence {
-    /// The candidate is true: it is the only one left that meets the need.
-    Forced(Candidate, Need),
+    /// The candidate is true: it is the only one left that meets the requirement.
+    Forced(Candidate, Requirement),
     /// The assumption of the inner net is false. The inner net builds on everything derived so far.
     Refuted(Net),
 }

@@ -9,17 +9,11 @@
 
 use crate::Position;
 use crate::position::closure::Closure;
+use crate::position::pencil_marks::MarkedSet;
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{CellSet, Digit, DigitSet, Lists};
 use std::mem;
 use std::ops::Range;
-
-/// Cells of a house with one more digit than cells.
-#[derive(Clone, Copy)]
-pub(crate) struct AlmostLockedSet {
-    pub(crate) cells: CellSet,
-    pub(crate) digits: DigitSet,
-}
 
 /// The cells of some almost locked sets that can hold a digit.
 pub(crate) struct End {
@@ -31,7 +25,7 @@ pub(crate) struct End {
 
 /// The almost locked sets of a position, smaller ones first.
 pub(crate) struct AlmostLockedSets {
-    pub(crate) sets: Vec<AlmostLockedSet>,
+    pub(crate) sets: Vec<MarkedSet>,
     pub(crate) ends: Vec<End>,
     /// For each end, the numbers of the sets that have it.
     having: Lists<usize>,
@@ -93,7 +87,7 @@ impl AlmostLockedSets {
     /// The number of the end of a set for a digit that the set has.
     #[inline]
     pub(crate) fn end_number(&self, set: usize, digit: Digit) -> usize {
-        self.ends_of[set * self.size + usize::from(digit.get()) - 1] as usize
+        self.ends_of[set * self.size + digit.index()] as usize
     }
 
     /// The numbers of the sets with an end.
@@ -110,7 +104,7 @@ impl AlmostLockedSets {
 
     /// The numbers of the ends of a digit.
     pub(crate) fn ends_of(&self, digit: Digit) -> Range<usize> {
-        self.of_digits[usize::from(digit.get()) - 1].clone()
+        self.of_digits[digit.index()].clone()
     }
 
     /// The end of a set for a digit that the set has.
@@ -131,18 +125,18 @@ impl AlmostLockedSets {
         let mut pairs: Vec<(usize, usize)> = Vec::new();
         let mut with_digit: Vec<(CellSet, usize)> = Vec::with_capacity(self.sets.len());
         for digit in position.geometry().size().digits() {
-            let open = pencil_marks.of_digit(digit);
+            let candidates = pencil_marks.of_digit(digit);
             let sets = self.sets.iter().enumerate();
             with_digit.clear();
             with_digit.extend(sets.filter_map(|(number, set)| {
-                set.digits.contains(digit).then_some((set.cells & open, number))
+                set.digits.contains(digit).then_some((set.cells & candidates, number))
             }));
             with_digit.sort_unstable();
             let first = self.ends.len();
             for alike in with_digit.chunk_by(|a, b| a.0 == b.0) {
                 let cells = alike[0].0;
                 for &(_, set) in alike {
-                    let place = set * self.size + usize::from(digit.get()) - 1;
+                    let place = set * self.size + digit.index();
                     self.ends_of[place] = self.ends.len() as u32;
                 }
                 self.having.push(alike.iter().map(|&(_, set)| set));
@@ -171,42 +165,41 @@ impl AlmostLockedSets {
 }
 
 /// The sets of each house that do not lie in an earlier house as well.
-fn sets(position: &Position<'_>) -> Vec<AlmostLockedSet> {
+fn sets(position: &Position<'_>) -> Vec<MarkedSet> {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let mut found = Vec::new();
     for (number, &house) in layout.houses.iter().enumerate() {
-        let open: Vec<usize> = (house & pencil_marks.open).iter().collect();
-        let marks: Vec<DigitSet> = open.iter().map(|&cell| pencil_marks.of_cell(cell)).collect();
+        let empty: Vec<usize> = (house & pencil_marks.empty).iter().collect();
+        let marks: Vec<DigitSet> = empty.iter().map(|&cell| pencil_marks.of_cell(cell)).collect();
         let earlier = &layout.houses[..number];
-        let mut keep = |set: AlmostLockedSet| {
+        let mut keep = |set: MarkedSet| {
             if !earlier.iter().any(|house| set.cells.is_subset(*house)) {
                 found.push(set);
             }
         };
-        let none = AlmostLockedSet { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-        subsets(&open, &marks, 1, none, &mut keep);
+        subsets(&empty, &marks, 1, MarkedSet::EMPTY, &mut keep);
     }
     found
 }
 
 /// Passes on every choice of these cells, in order, with one more digit than cells.
 fn subsets(
-    open: &[usize],
+    empty: &[usize],
     marks: &[DigitSet],
     count: usize,
-    chosen: AlmostLockedSet,
-    keep: &mut impl FnMut(AlmostLockedSet),
+    chosen: MarkedSet,
+    keep: &mut impl FnMut(MarkedSet),
 ) {
-    for (place, (&cell, &more)) in open.iter().zip(marks).enumerate() {
-        let set = AlmostLockedSet { cells: chosen.cells.with(cell), digits: chosen.digits | more };
+    for (place, (&cell, &more)) in empty.iter().zip(marks).enumerate() {
+        let set = chosen.with(cell, more);
         let digits = set.digits.len();
         // The remaining cells may add no new digit.
-        if digits > count + open.len() - place {
+        if digits > count + empty.len() - place {
             continue;
         }
         if digits == count + 1 {
             keep(set);
         }
-        subsets(&open[place + 1..], &marks[place + 1..], count + 1, set, keep);
+        subsets(&empty[place + 1..], &marks[place + 1..], count + 1, set, keep);
     }
 }

@@ -18,16 +18,16 @@ pub(crate) struct Closure {
 }
 
 impl Closure {
-    /// The closure of a graph with a row of edges per node; `end` gives the target of an edge.
-    pub(crate) fn of<T>(edges: &Lists<T>, end: fn(&T) -> u32) -> Closure {
+    /// The closure of a graph with a row of edges per node; `target` gives the target of an edge.
+    pub(crate) fn of<T>(edges: &Lists<T>, target: fn(&T) -> u32) -> Closure {
         let count = edges.len();
         let closure = Closure {
-            components: vec![OPEN; count],
+            components: vec![INCOMPLETE; count],
             words: count.div_ceil(64),
             reached: Vec::new(),
         };
         let (visits, stack) = (vec![0; count], Vec::new());
-        let mut search = Search { edges, end, closure, visits, visited: 0, stack };
+        let mut search = Search { edges, target, closure, visits, visited: 0, stack };
         for node in 0..count {
             if search.visits[node] == 0 {
                 search.visit(node as u32);
@@ -58,7 +58,7 @@ impl Closure {
 
     /// Whether one node reaches the other.
     #[inline]
-    pub(crate) fn leads(&self, from: usize, to: usize) -> bool {
+    pub(crate) fn reaches(&self, from: usize, to: usize) -> bool {
         let component = self.components[from] as usize;
         self.reached[component * self.words + to / 64] >> (to % 64) & 1 == 1
     }
@@ -81,11 +81,11 @@ impl Reached {
 }
 
 /// The component of a node that is not complete yet.
-const OPEN: u32 = u32::MAX;
+const INCOMPLETE: u32 = u32::MAX;
 
 struct Search<'a, T> {
     edges: &'a Lists<T>,
-    end: fn(&T) -> u32,
+    target: fn(&T) -> u32,
     closure: Closure,
     /// The visit order of each node, counted from 1; 0 if it is not visited.
     visits: Vec<u32>,
@@ -105,10 +105,10 @@ impl<T> Search<'_, T> {
         self.visits[at] = self.visited;
         let mut earliest = self.visited;
         let edges = self.edges;
-        for next in edges[at].iter().map(self.end) {
+        for next in edges[at].iter().map(self.target) {
             if self.visits[next as usize] == 0 {
                 earliest = earliest.min(self.visit(next));
-            } else if self.closure.components[next as usize] == OPEN {
+            } else if self.closure.components[next as usize] == INCOMPLETE {
                 earliest = earliest.min(self.visits[next as usize]);
             }
         }
@@ -133,7 +133,7 @@ impl<T> Search<'_, T> {
             }
         }
         for &member in members {
-            for next in self.edges[member as usize].iter().map(self.end) {
+            for next in self.edges[member as usize].iter().map(self.target) {
                 let next = next as usize;
                 let component = components[next] as usize;
                 if component != number as usize && own[next / 64] >> (next % 64) & 1 == 0 {
@@ -152,14 +152,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_circle_leads_to_itself_and_on() {
+    fn a_cycle_reaches_itself_and_its_successors() {
         // 0 -> 1 -> 2 -> 0, 2 -> 3, 4 -> 3, 4 -> 0
         let mut edges = Lists::with_capacity(5);
         for row in [vec![1], vec![2], vec![0, 3], vec![], vec![3, 0]] {
             edges.push(row);
         }
-        let closure = Closure::of(&edges, |&end| end);
-        let reached = |from| (0..5).filter(|&to| closure.leads(from, to)).collect::<Vec<_>>();
+        let closure = Closure::of(&edges, |&target| target);
+        let reached = |from| (0..5).filter(|&to| closure.reaches(from, to)).collect::<Vec<_>>();
         for circle in 0..3 {
             assert_eq!(reached(circle), [0, 1, 2, 3]);
         }

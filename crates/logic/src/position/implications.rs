@@ -4,8 +4,8 @@
 //! An almost locked set that loses a digit holds all its others, so candidates that see those are false.
 
 use crate::Position;
-use crate::position::almost_locked_sets::AlmostLockedSet;
 use crate::position::links::{LinkNode, Links};
+use crate::position::pencil_marks::MarkedSet;
 use ennead_puzzle::{CellSet, Digit, Lists};
 use std::collections::HashMap;
 
@@ -161,8 +161,8 @@ impl Implications {
             let others = all.sets[set].digits.without(digit);
             let mut follows = Vec::new();
             for other in others {
-                let struck = links.within(other, seen(position, set, other));
-                follows.extend(struck.map(|node| (Statement::False(node), length)));
+                let eliminated = links.within(other, seen(position, set, other));
+                follows.extend(eliminated.map(|node| (Statement::False(node), length)));
             }
             let linked =
                 |other| all.linked(all.end_number(set, other)).iter().map(move |&end| (other, end));
@@ -199,8 +199,8 @@ fn losses(position: &Position<'_>) -> Vec<Loss> {
     let mut losses = Vec::new();
     for (number, set) in all.sets.iter().enumerate().filter(|(_, set)| set.cells.len() > 1) {
         for digit in set.digits {
-            let strikes = |other: Digit| !seen(position, number, other).is_empty();
-            if strikes(digit) && set.digits.without(digit).iter().any(strikes) {
+            let eliminates = |other: Digit| !seen(position, number, other).is_empty();
+            if eliminates(digit) && set.digits.without(digit).iter().any(eliminates) {
                 losses.push(Loss { set: number, cells: set.cells, digit });
             }
         }
@@ -214,7 +214,7 @@ fn seen(position: &Position<'_>, set: usize, digit: Digit) -> CellSet {
 }
 
 /// The extra length that a person perceives in a chain through an almost locked set.
-fn length_of_set(set: &AlmostLockedSet) -> u16 {
+fn length_of_set(set: &MarkedSet) -> u16 {
     2 * (set.digits.len() as u16 - 1)
 }
 

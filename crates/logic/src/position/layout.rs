@@ -5,11 +5,11 @@ use ennead_puzzle::{CellSet, Geometry, HouseKind};
 use std::sync::{LazyLock, OnceLock};
 
 /// The most houses that fit in one word. Without extra regions, no grid whose cells fit a set has more.
-pub(crate) const MOST_HOUSES: usize = 64;
+pub(crate) const MAX_HOUSES: usize = 64;
 
 /// Whether the grid has few enough cells and houses.
 pub(crate) fn fits(geometry: &Geometry) -> bool {
-    CellSet::fits(geometry.size()) && geometry.houses().len() <= MOST_HOUSES
+    CellSet::fits(geometry.size()) && geometry.houses().len() <= MAX_HOUSES
 }
 
 /// The houses and the peers of every cell, as sets of cells, for grids that [fit](fits).
@@ -103,7 +103,7 @@ mod tests {
     use crate::tests::{empty_x, jigsaw};
 
     #[test]
-    fn rectangles_lie_in_as_many_houses_as_their_opposite_corners_share() {
+    fn rectangles_of_classic_diagonal_and_irregular_grids() {
         let classic = Layout::classic().rectangles();
         assert_eq!(classic.len(), 486); // two rows of a band and two columns of two stacks, and transposed
         assert_eq!(classic[0], [0, 3, 9, 12]);

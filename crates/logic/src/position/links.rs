@@ -92,14 +92,14 @@ impl Numbered {
         let mut singles = vec![[u16::MAX; CellSet::CAPACITY]; digits.len()];
         let mut of_digits = Vec::with_capacity(digits.len());
         for (digit, singles) in digits.iter().zip(&mut singles) {
-            let open = pencil_marks.of_digit(digit);
-            for cell in open.iter() {
+            let candidates = pencil_marks.of_digit(digit);
+            for cell in candidates.iter() {
                 singles[cell] = nodes.len() as u16;
                 nodes.push(LinkNode { digit, cells: CellSet::of(cell) });
             }
             let first = nodes.len() as u16;
             if groups {
-                let crossings = position.layout().crossings.iter().map(|cells| *cells & open);
+                let crossings = position.layout().crossings.iter().map(|cells| *cells & candidates);
                 let several = crossings.filter(|cells| !cells.is_at_most(1));
                 nodes.extend(several.map(|cells| LinkNode { digit, cells }));
             }
@@ -109,12 +109,12 @@ impl Numbered {
     }
 
     fn single(&self, cell: usize, digit: Digit) -> u16 {
-        self.singles[usize::from(digit.get()) - 1][cell]
+        self.singles[digit.index()][cell]
     }
 
     /// The groups of a digit with their numbers.
     fn groups(&self, digit: Digit) -> impl Iterator<Item = (u16, CellSet)> + '_ {
-        let numbers = self.groups[usize::from(digit.get()) - 1].clone();
+        let numbers = self.groups[digit.index()].clone();
         numbers.map(|number| (number, self.nodes[usize::from(number)].cells))
     }
 

@@ -31,7 +31,7 @@ pub(crate) enum Side {
 }
 
 /// As many cells of a house as digits, with at least one elimination.
-pub(crate) struct TightSet {
+pub(crate) struct LockedSet {
     pub(crate) side: Side,
     /// The position of the house among the geometry's houses.
     pub(crate) house: usize,
@@ -39,20 +39,20 @@ pub(crate) struct TightSet {
     pub(crate) cells: u64,
     pub(crate) digits: DigitSet,
     /// The empty cells of the house.
-    open: u64,
+    empty: u64,
 }
 
-impl TightSet {
+impl LockedSet {
     /// The cells of the house that may lose candidates.
-    pub(crate) fn struck_cells(&self) -> u64 {
+    pub(crate) fn affected_cells(&self) -> u64 {
         match self.side {
-            Side::Naked => self.open & !self.cells,
+            Side::Naked => self.empty & !self.cells,
             Side::Hidden => self.cells,
         }
     }
 
     /// The candidates that an affected cell loses, of those that it has.
-    pub(crate) fn struck(&self, marks: DigitSet) -> DigitSet {
+    pub(crate) fn eliminated(&self, marks: DigitSet) -> DigitSet {
         match self.side {
             Side::Naked => marks & self.digits,
             Side::Hidden => marks.minus(self.digits),
@@ -61,38 +61,38 @@ impl TightSet {
 }
 
 /// The smallest tight sets of all houses that eliminate something, from pairs to half of a house.
-pub(crate) fn tight_sets(position: &Position<'_>) -> Vec<TightSet> {
+pub(crate) fn locked_sets(position: &Position<'_>) -> Vec<LockedSet> {
     let (marks, grid) = (position.candidates().marks(), position.candidates().grid().cells());
     let sizes = 2..=position.candidates().size().get() / 2;
     let mut found = Vec::new();
     for house in position.houses() {
-        let mut open_house = OpenHouse::EMPTY;
+        let mut matching = HouseMatching::EMPTY;
         for (place, &cell) in position.geometry().house_cell_indices()[house].iter().enumerate() {
             if grid[cell as usize].is_none() {
-                open_house.open |= 1 << place;
-                open_house.marks[place] = marks[cell as usize];
+                matching.empty |= 1 << place;
+                matching.marks[place] = marks[cell as usize];
             }
         }
         // A pair needs a third cell, which loses candidates or is left to the other digits.
-        if open_house.open.count_ones() < 3 {
+        if matching.empty.count_ones() < 3 {
             continue;
         }
-        open_house.give_digits();
-        let (needs, needed_by) = open_house.needs();
-        for place in ones(open_house.open) {
+        matching.match_all();
+        let (needs, needed_by) = matching.needs();
+        for place in ones(matching.empty) {
             let class = needs[place] & needed_by[place];
             if class.trailing_zeros() as usize != place {
                 continue; // Seen before: cells that need each other have the same sets.
             }
             for (side, cells) in [(Side::Naked, needs[place]), (Side::Hidden, needed_by[place])] {
                 let digits = match side {
-                    Side::Naked => open_house.candidates(cells),
-                    Side::Hidden => open_house.given(cells),
+                    Side::Naked => matching.candidates(cells),
+                    Side::Hidden => matching.matched_digits(cells),
                 };
-                let set = TightSet { side, house, cells, digits, open: open_house.open };
+                let set = LockedSet { side, house, cells, digits, empty: matching.empty };
                 let count = cells.count_ones() as usize;
                 // The numbers differ only in a house that cannot be completed.
-                if sizes.contains(&count) && digits.len() == count && open_house.strikes(&set) {
+                if sizes.contains(&count) && digits.len() == count && matching.eliminates(&set) {
                     found.push(set);
                 }
             }
@@ -102,8 +102,8 @@ pub(crate) fn tight_sets(position: &Position<'_>) -> Vec<TightSet> {
 }
 
 /// The empty cells of a house by their place in it, and the digits assigned to them.
-struct OpenHouse {
-    open: u64,
+struct HouseMatching {
+    empty: u64,
     marks: [DigitSet; MAX],
     /// The place assigned to a digit, by digit value minus one.
     owner: [Option<u8>; MAX],
@@ -111,32 +111,32 @@ struct OpenHouse {
 
 const MAX: usize = Size::MAX.get();
 
-impl OpenHouse {
-    const EMPTY: OpenHouse =
-        OpenHouse { open: 0, marks: [DigitSet::EMPTY; MAX], owner: [None; MAX] };
+impl HouseMatching {
+    const EMPTY: HouseMatching =
+        HouseMatching { empty: 0, marks: [DigitSet::EMPTY; MAX], owner: [None; MAX] };
 
     /// Assigns as many cells as possible a digit of their own.
-    fn give_digits(&mut self) {
-        for place in ones(self.open) {
+    fn match_all(&mut self) {
+        for place in ones(self.empty) {
             let mut tried = DigitSet::EMPTY;
-            self.give(place, &mut tried);
+            self.augment(place, &mut tried);
         }
     }
 
     /// Assigns a digit to a cell; its owner, if any, takes another. Digits in `tried` are skipped.
-    fn give(&mut self, place: usize, tried: &mut DigitSet) -> bool {
-        let free = self.marks[place].iter().find(|d| self.owner[d.get() as usize - 1].is_none());
+    fn augment(&mut self, place: usize, tried: &mut DigitSet) -> bool {
+        let free = self.marks[place].iter().find(|d| self.owner[d.index()].is_none());
         if let Some(digit) = free {
-            self.owner[digit.get() as usize - 1] = Some(place as u8);
+            self.owner[digit.index()] = Some(place as u8);
             return true;
         }
         for digit in self.marks[place] {
             if !tried.add(digit) {
                 continue;
             }
-            let owner = self.owner[digit.get() as usize - 1].expect("no digit was free");
-            if self.give(usize::from(owner), tried) {
-                self.owner[digit.get() as usize - 1] = Some(place as u8);
+            let owner = self.owner[digit.index()].expect("no digit was free");
+            if self.augment(usize::from(owner), tried) {
+                self.owner[digit.index()] = Some(place as u8);
                 return true;
             }
         }
@@ -146,19 +146,19 @@ impl OpenHouse {
     /// For every place, the places that it needs, and those that need it. Each place needs itself.
     fn needs(&self) -> ([u64; MAX], [u64; MAX]) {
         let mut needs = [0; MAX];
-        for place in ones(self.open) {
-            let owners = self.marks[place].iter().filter_map(|d| self.owner[d.get() as usize - 1]);
+        for place in ones(self.empty) {
+            let owners = self.marks[place].iter().filter_map(|d| self.owner[d.index()]);
             needs[place] = owners.fold(1 << place, |all, owner| all | 1 << owner);
         }
-        for through in ones(self.open) {
-            for place in ones(self.open) {
+        for through in ones(self.empty) {
+            for place in ones(self.empty) {
                 if needs[place] >> through & 1 == 1 {
                     needs[place] |= needs[through];
                 }
             }
         }
         let mut needed_by = [0; MAX];
-        for place in ones(self.open) {
+        for place in ones(self.empty) {
             for needed in ones(needs[place]) {
                 needed_by[needed] |= 1 << place;
             }
@@ -172,14 +172,14 @@ impl OpenHouse {
     }
 
     /// The digits assigned to these cells.
-    fn given(&self, cells: u64) -> DigitSet {
+    fn matched_digits(&self, cells: u64) -> DigitSet {
         let is_theirs = |owner: &Option<u8>| owner.is_some_and(|owner| cells >> owner & 1 == 1);
         let bits = self.owner.iter().enumerate().filter(|(_, owner)| is_theirs(owner));
         DigitSet::from_bits(bits.fold(0, |all, (digit, _)| all | 1 << digit))
     }
 
-    fn strikes(&self, set: &TightSet) -> bool {
-        ones(set.struck_cells()).any(|place| !set.struck(self.marks[place]).is_empty())
+    fn eliminates(&self, set: &LockedSet) -> bool {
+        ones(set.affected_cells()).any(|place| !set.eliminated(self.marks[place]).is_empty())
     }
 }
 
@@ -218,18 +218,18 @@ mod tests {
 
     /// The eliminations of all naked subsets of the row, by trying every combination of cells.
     fn by_trying_all(row: &[DigitSet]) -> BTreeSet<Candidate> {
-        let mut struck = BTreeSet::new();
+        let mut eliminated = BTreeSet::new();
         for cells in 1u64..1 << SIX {
             let inside = |column: &usize| cells >> column & 1 == 1;
             let union = (0..SIX).filter(inside).fold(DigitSet::EMPTY, |all, c| all | row[c]);
             if union.len() == cells.count_ones() as usize {
                 for column in (0..SIX).filter(|column| !inside(column)) {
                     let cell = Cell::new(0, column);
-                    struck.extend((row[column] & union).iter().map(|digit| cell.with(digit)));
+                    eliminated.extend((row[column] & union).iter().map(|digit| cell.with(digit)));
                 }
             }
         }
-        struck
+        eliminated
     }
 
     /// The eliminations of the subset finders and the singles in the row.
@@ -237,7 +237,7 @@ mod tests {
         let candidates = position(row);
         let position = Position::of(&candidates);
         let first_row = house(&candidates, "r1");
-        let mut struck: BTreeSet<Candidate> = Technique::all(Size::new(SIX).unwrap())
+        let mut eliminated: BTreeSet<Candidate> = Technique::all(Size::new(SIX).unwrap())
             .filter(|technique| technique.family() == Family::Subsets)
             .flat_map(|technique| technique.steps(&position))
             .filter(|step| match &step.pattern {
@@ -254,22 +254,22 @@ mod tests {
                 let others =
                     (0..SIX).filter(|other| *other != column && row[*other].contains(digit));
                 if alone {
-                    struck.extend(others.clone().map(|other| Cell::new(0, other).with(digit)));
+                    eliminated.extend(others.clone().map(|other| Cell::new(0, other).with(digit)));
                 }
                 if others.count() == 0 {
                     let rest = marks.without(digit);
-                    struck.extend(rest.iter().map(|digit| Cell::new(0, column).with(digit)));
+                    eliminated.extend(rest.iter().map(|digit| Cell::new(0, column).with(digit)));
                 }
             }
         }
-        struck
+        eliminated
     }
 
     proptest! {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2000) })]
 
         #[test]
-        fn the_smallest_sets_strike_all_that_any_combination_strikes(row in rows()) {
+        fn the_smallest_sets_eliminate_all_that_any_combination_eliminates(row in rows()) {
             prop_assert_eq!(by_finders(&row), by_trying_all(&row));
         }
     }

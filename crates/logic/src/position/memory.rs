@@ -1,7 +1,7 @@
 //! Results that a walk keeps, to avoid repeating searches where nothing has changed.
 
 use crate::position::constraints::Constraints;
-use crate::position::notes::{Note, Notes};
+use crate::position::type_map::{Stored, TypeMap};
 use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,18 +14,18 @@ pub(crate) struct Memory {
     /// The constraints of the rules: the same in all positions of a puzzle.
     constraints: Option<Arc<Constraints>>,
     /// The candidates of a constraint, by its number, when it last eliminated nothing.
-    constraints_in_vain: HashMap<usize, Vec<DigitSet>>,
+    idle_constraints: HashMap<usize, Vec<DigitSet>>,
     /// The candidates of a constraint when its needed digits were last computed, and these digits.
     needed: HashMap<usize, (Vec<DigitSet>, DigitSet)>,
     /// The candidate that a net of rules refuted most recently.
     refuted: Option<Candidate>,
-    notes: Notes,
+    stored: TypeMap,
 }
 
 impl Memory {
-    /// The notes of finders, each under its own type.
-    pub(crate) fn notes<T: Note + Default>(&mut self) -> &mut T {
-        self.notes.of()
+    /// A value that a finder stores, by its type; initially its default.
+    pub(crate) fn stored<T: Stored + Default>(&mut self) -> &mut T {
+        self.stored.of()
     }
 
     /// The candidates outside every template of a digit with these places, if known.
@@ -37,7 +37,7 @@ impl Memory {
     }
 
     /// Records the candidates outside every template of a digit with these places.
-    pub(crate) fn note_outside_templates(
+    pub(crate) fn record_outside_templates(
         &mut self,
         digit: Digit,
         places: CellSet,
@@ -48,9 +48,9 @@ impl Memory {
 
     /// A memory with only the constraints of the rules.
     pub(crate) fn of_rules(&self) -> Memory {
-        let (constraints, constraints_in_vain) =
-            (self.constraints.clone(), self.constraints_in_vain.clone());
-        Memory { constraints, constraints_in_vain, ..Memory::default() }
+        let (constraints, idle_constraints) =
+            (self.constraints.clone(), self.idle_constraints.clone());
+        Memory { constraints, idle_constraints, ..Memory::default() }
     }
 
     /// The constraints of the rules, if known.
@@ -59,18 +59,18 @@ impl Memory {
     }
 
     /// Records the constraints of the rules.
-    pub(crate) fn note_constraints(&mut self, constraints: Arc<Constraints>) {
+    pub(crate) fn record_constraints(&mut self, constraints: Arc<Constraints>) {
         self.constraints = Some(constraints);
     }
 
     /// Whether a constraint is known to eliminate none of these candidates.
-    pub(crate) fn is_constraint_in_vain(&self, number: usize, marks: &[DigitSet]) -> bool {
-        self.constraints_in_vain.get(&number).is_some_and(|known| known == marks)
+    pub(crate) fn is_idle_constraint(&self, number: usize, marks: &[DigitSet]) -> bool {
+        self.idle_constraints.get(&number).is_some_and(|known| known == marks)
     }
 
     /// Records that a constraint eliminates none of these candidates.
-    pub(crate) fn note_constraint_in_vain(&mut self, number: usize, marks: Vec<DigitSet>) {
-        self.constraints_in_vain.insert(number, marks);
+    pub(crate) fn record_idle_constraint(&mut self, number: usize, marks: Vec<DigitSet>) {
+        self.idle_constraints.insert(number, marks);
     }
 
     /// The candidate that a net of rules refuted most recently.
@@ -79,7 +79,7 @@ impl Memory {
     }
 
     /// Records the candidate that a net of rules refuted.
-    pub(crate) fn note_refuted(&mut self, candidate: Candidate) {
+    pub(crate) fn record_refuted(&mut self, candidate: Candidate) {
         self.refuted = Some(candidate);
     }
 
@@ -89,7 +89,7 @@ impl Memory {
     }
 
     /// Records the digits that a constraint needs.
-    pub(crate) fn note_needed(&mut self, number: usize, marks: Vec<DigitSet>, needed: DigitSet) {
+    pub(crate) fn record_needed(&mut self, number: usize, marks: Vec<DigitSet>, needed: DigitSet) {
         self.needed.insert(number, (marks, needed));
     }
 }

@@ -9,12 +9,12 @@ pub(crate) mod layout;
 pub(crate) mod links;
 pub(crate) mod locked_sets;
 pub(crate) mod memory;
-mod notes;
 mod options;
 pub(crate) mod outside_templates;
 pub(crate) mod pencil_marks;
 pub(crate) mod places;
 pub(crate) mod refutations;
+mod type_map;
 
 pub use constraints::{are_rules_read, rules_beyond_reach};
 pub use options::Options;
@@ -25,7 +25,7 @@ use crate::position::distances::Distances;
 use crate::position::implications::{Implications, Parts};
 use crate::position::layout::Layout;
 use crate::position::links::Links;
-use crate::position::locked_sets::{TightSet, tight_sets};
+use crate::position::locked_sets::{LockedSet, locked_sets};
 use crate::position::memory::Memory;
 use crate::position::outside_templates::outside_templates;
 use crate::position::pencil_marks::PencilMarks;
@@ -55,7 +55,7 @@ pub struct Position<'a> {
     options: Options,
     is_classic: bool,
     places: OnceCell<Places>,
-    tight_sets: OnceCell<Vec<TightSet>>,
+    locked_sets: OnceCell<Vec<LockedSet>>,
     pencil_marks: OnceCell<PencilMarks>,
     layout: OnceCell<Layout>,
     links: [OnceCell<Links>; 2],
@@ -82,7 +82,7 @@ impl<'a> Position<'a> {
             options,
             is_classic: candidates.geometry().is_classic(),
             places: OnceCell::new(),
-            tight_sets: OnceCell::new(),
+            locked_sets: OnceCell::new(),
             pencil_marks: OnceCell::new(),
             layout: OnceCell::new(),
             links: [const { OnceCell::new() }; 2],
@@ -179,7 +179,7 @@ impl<'a> Position<'a> {
         let known = self.memory.borrow().outside_templates(digit, places);
         known.unwrap_or_else(|| {
             let outside = outside_templates(self, digit);
-            self.memory.borrow_mut().note_outside_templates(digit, places, outside);
+            self.memory.borrow_mut().record_outside_templates(digit, places, outside);
             outside
         })
     }
@@ -212,7 +212,7 @@ impl<'a> Position<'a> {
             let known = self.memory.borrow().constraints();
             known.unwrap_or_else(|| {
                 let constraints = Arc::new(Constraints::of(self.candidates));
-                self.memory.borrow_mut().note_constraints(constraints.clone());
+                self.memory.borrow_mut().record_constraints(constraints.clone());
                 constraints
             })
         })
@@ -228,7 +228,7 @@ impl<'a> Position<'a> {
     }
 
     /// The subsets of all houses that eliminate something.
-    pub(crate) fn tight_sets(&self) -> &[TightSet] {
-        self.tight_sets.get_or_init(|| tight_sets(self))
+    pub(crate) fn locked_sets(&self) -> &[LockedSet] {
+        self.locked_sets.get_or_init(|| locked_sets(self))
     }
 }

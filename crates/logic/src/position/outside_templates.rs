@@ -1,6 +1,6 @@
 //! Candidates outside every template of their digit.
 //!
-//! A template is one way to place a digit in all houses. Whatever follows from one digit alone holds in each
+//! A template is one template to place a digit in all houses. Whatever follows from one digit alone holds in each
 //! template. So fish, single-digit patterns, colouring and X-chains cannot eliminate a candidate that lies in a
 //! template: they need only consider digits with candidates outside every template.
 
@@ -9,7 +9,7 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{CellSet, Digit};
 
 /// Search steps after which a candidate counts as outside every template; the finders must then check it themselves.
-const MOST: usize = 2_000;
+const MAX_NODES: usize = 2_000;
 
 /// The candidates of a digit that are in none of its templates.
 pub(crate) fn outside_templates(position: &Position<'_>, digit: Digit) -> CellSet {
@@ -18,17 +18,17 @@ pub(crate) fn outside_templates(position: &Position<'_>, digit: Digit) -> CellSe
     let lacking = layout.houses.iter().enumerate().filter(|(_, house)| lacks(house));
     let lacking = lacking.fold(0, |houses, (house, _)| houses | 1 << house);
 
-    let open = position.pencil_marks().of_digit(digit);
+    let candidates = position.pencil_marks().of_digit(digit);
     let mut outside = CellSet::EMPTY;
-    let mut untold = open;
-    while !untold.is_empty() {
-        let first = untold.lowest();
-        let mut search = Search { position, untold, left: MOST };
-        match search.put(first, open, lacking) {
-            Some(way) => untold = untold.minus(way),
+    let mut uncovered = candidates;
+    while !uncovered.is_empty() {
+        let first = uncovered.lowest();
+        let mut search = Search { position, uncovered, left: MAX_NODES };
+        match search.complete(first, candidates, lacking) {
+            Some(template) => uncovered = uncovered.minus(template),
             None => {
                 outside = outside.with(first);
-                untold = untold.without(first);
+                uncovered = uncovered.without(first);
             }
         }
     }
@@ -38,20 +38,20 @@ pub(crate) fn outside_templates(position: &Position<'_>, digit: Digit) -> CellSe
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
     /// Candidates not yet found in a template: tried first, so that few templates cover all.
-    untold: CellSet,
+    uncovered: CellSet,
     left: usize,
 }
 
 impl Search<'_, '_> {
     /// A template with this place in the houses that lack the digit, given by their bits.
-    fn put(&mut self, place: usize, open: CellSet, lacking: u64) -> Option<CellSet> {
+    fn complete(&mut self, place: usize, candidates: CellSet, lacking: u64) -> Option<CellSet> {
         self.left = self.left.checked_sub(1)?;
         let layout = self.position.layout();
-        let open = open.minus(layout.peers[place]).without(place);
+        let candidates = candidates.minus(layout.peers[place]).without(place);
         let lacking = lacking & !layout.houses_of[place];
         let mut fewest: Option<CellSet> = None;
         for house in ones(lacking) {
-            let places = layout.houses[house] & open;
+            let places = layout.houses[house] & candidates;
             if places.is_at_most(1) {
                 fewest = Some(places);
                 break;
@@ -61,8 +61,10 @@ impl Search<'_, '_> {
             }
         }
         let Some(places) = fewest else { return Some(CellSet::of(place)) };
-        let mut order = (places & self.untold).iter().chain(places.minus(self.untold).iter());
-        order.find_map(|next| self.put(next, open, lacking)).map(|way| way.with(place))
+        let mut order = (places & self.uncovered).iter().chain(places.minus(self.uncovered).iter());
+        order
+            .find_map(|next| self.complete(next, candidates, lacking))
+            .map(|template| template.with(place))
     }
 }
 
@@ -82,7 +84,7 @@ mod tests {
         };
         let free = row.iter().filter(|&cell| !layout.peers[cell].intersects(chosen));
         let ways = free.map(|cell| in_some_way(position, below, chosen.with(cell)));
-        ways.fold(CellSet::EMPTY, |all, way| all | way)
+        ways.fold(CellSet::EMPTY, |all, template| all | template)
     }
 
     #[test]
@@ -93,15 +95,15 @@ mod tests {
             let at = Walk::new(start, &Repertoire::from(TechniqueSet::Medium)).trace().finish();
             let (position, size) = (Position::of(&at), at.size());
             for digit in size.digits() {
-                let open = position.pencil_marks().of_digit(digit);
+                let candidates = position.pencil_marks().of_digit(digit);
                 let grid = at.grid().cells();
-                let can = |cell: &usize| open.contains(*cell) || grid[*cell] == Some(digit);
+                let can = |cell: &usize| candidates.contains(*cell) || grid[*cell] == Some(digit);
                 let all: CellSet = (0..size.cell_count()).filter(can).collect();
                 let rows = position.layout().houses[..size.get()].iter().map(|row| *row & all);
                 let rows: Vec<CellSet> = rows.collect();
                 let fits = in_some_way(&position, &rows, CellSet::EMPTY);
-                assert_eq!(super::outside_templates(&position, digit), open.minus(fits));
-                outside += open.minus(fits).len();
+                assert_eq!(super::outside_templates(&position, digit), candidates.minus(fits));
+                outside += candidates.minus(fits).len();
             }
         }
         assert!(outside > 20, "only {outside}");

@@ -1,12 +1,34 @@
 //! The pencil marks of empty cells as sets of cells, one per digit.
 
-use ennead_puzzle::{Candidates, CellSet, Digit, DigitSet};
+use crate::MarkedCells;
+use ennead_puzzle::{Candidates, CellSet, Digit, DigitSet, Size};
+
+/// Cells and all their candidates.
+#[derive(Clone, Copy)]
+pub(crate) struct MarkedSet {
+    pub(crate) cells: CellSet,
+    pub(crate) digits: DigitSet,
+}
+
+impl MarkedSet {
+    pub(crate) const EMPTY: MarkedSet =
+        MarkedSet { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+
+    /// The set with one more cell, which has these candidates.
+    pub(crate) fn with(self, cell: usize, marks: DigitSet) -> MarkedSet {
+        MarkedSet { cells: self.cells.with(cell), digits: self.digits | marks }
+    }
+
+    pub(crate) fn evidence(self, size: Size) -> MarkedCells {
+        MarkedCells { cells: self.cells.cells(size), digits: self.digits }
+    }
+}
 
 /// Pencil marks by digit: the cells where each digit can still go. Filled cells are not included.
 #[derive(Clone)]
 pub(crate) struct PencilMarks {
     /// The empty cells.
-    pub(crate) open: CellSet,
+    pub(crate) empty: CellSet,
     /// The empty cells with exactly two candidates.
     pub(crate) bivalue: CellSet,
     digits: Vec<CellSet>,
@@ -17,7 +39,7 @@ impl PencilMarks {
     pub(crate) fn of(candidates: &Candidates) -> PencilMarks {
         let size = candidates.size();
         let mut pencil_marks = PencilMarks {
-            open: CellSet::EMPTY,
+            empty: CellSet::EMPTY,
             bivalue: CellSet::EMPTY,
             digits: vec![CellSet::EMPTY; size.get()],
             cells: vec![DigitSet::EMPTY; size.cell_count()],
@@ -28,12 +50,12 @@ impl PencilMarks {
                 continue;
             }
             pencil_marks.cells[index] = marks;
-            pencil_marks.open = pencil_marks.open.with(index);
+            pencil_marks.empty = pencil_marks.empty.with(index);
             if marks.len() == 2 {
                 pencil_marks.bivalue = pencil_marks.bivalue.with(index);
             }
             for digit in marks {
-                let cells = &mut pencil_marks.digits[usize::from(digit.get()) - 1];
+                let cells = &mut pencil_marks.digits[digit.index()];
                 *cells = cells.with(index);
             }
         }
@@ -41,21 +63,21 @@ impl PencilMarks {
     }
 
     /// Fills a cell and eliminates its digit from the cell's peers.
-    pub(crate) fn put(&mut self, cell: usize, digit: Digit, peers: CellSet) {
+    pub(crate) fn place(&mut self, cell: usize, digit: Digit, peers: CellSet) {
         for mark in self.cells[cell] {
-            self.strike(cell, mark);
+            self.eliminate(cell, mark);
         }
-        self.open = self.open.without(cell);
+        self.empty = self.empty.without(cell);
         for peer in (self.of_digit(digit) & peers).iter() {
-            self.strike(peer, digit);
+            self.eliminate(peer, digit);
         }
     }
 
     /// Eliminates a candidate of an empty cell.
-    pub(crate) fn strike(&mut self, cell: usize, digit: Digit) {
+    pub(crate) fn eliminate(&mut self, cell: usize, digit: Digit) {
         let marks = self.cells[cell].without(digit);
         self.cells[cell] = marks;
-        let cells = &mut self.digits[usize::from(digit.get()) - 1];
+        let cells = &mut self.digits[digit.index()];
         *cells = cells.without(cell);
         self.bivalue = match marks.len() {
             2 => self.bivalue.with(cell),
@@ -66,7 +88,7 @@ impl PencilMarks {
     /// The empty cells that can hold a digit.
     #[inline]
     pub(crate) fn of_digit(&self, digit: Digit) -> CellSet {
-        self.digits[usize::from(digit.get()) - 1]
+        self.digits[digit.index()]
     }
 
     /// The empty cells that can hold each digit, by ascending digit.

@@ -22,7 +22,7 @@ impl Places {
             for (position, &cell) in cells.iter().enumerate() {
                 if grid[cell as usize].is_none() {
                     for digit in marks[cell as usize] {
-                        masks[digit.get() as usize - 1] |= 1 << position;
+                        masks[digit.index()] |= 1 << position;
                     }
                 }
             }
@@ -33,6 +33,6 @@ impl Places {
     /// The places of a digit in a house, given by its position among the geometry's houses.
     #[inline]
     pub(crate) fn get(&self, house: usize, digit: Digit) -> u64 {
-        self.masks[house * self.digits + digit.get() as usize - 1]
+        self.masks[house * self.digits + digit.index()]
     }
 }

@@ -31,7 +31,7 @@ impl Refutations {
 
     /// Whether one statement implies the other.
     pub(crate) fn leads(&self, from: Statement, to: Statement) -> bool {
-        self.closure.leads(from.index(self.nodes), to.index(self.nodes))
+        self.closure.reaches(from.index(self.nodes), to.index(self.nodes))
     }
 
     /// The common consequences of these nodes being true, by the indices of statements.

@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn the_peak_is_used_as_rarely_as_can_be() {
+    fn the_peak_is_used_as_rarely_as_possible() {
         for (line, peak, simplest, times) in
             [(PAIRS, Technique::HiddenSubset(2), 2, 1), (WINGS, Technique::AlsXyWing, 2, 1)]
         {
@@ -259,14 +259,14 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_is_cut_off_says_so() {
+    fn a_search_at_its_limit_reports_a_lower_bound() {
         let easiest = found(PAIRS, &Repertoire::default(), 1);
         assert_eq!((easiest.times, easiest.at_least, easiest.positions), (2, 1, 1));
         assert!(!easiest.is_proven());
     }
 
     #[test]
-    fn what_is_not_solved_is_walked_as_far_as_it_goes() {
+    fn an_unsolved_puzzle_returns_the_stalled_walk() {
         let medium = Repertoire::from(crate::TechniqueSet::Medium);
         let easiest = found(PAIRS, &medium, 100);
         assert_eq!(easiest.trace.end, End::Stalled);

@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cap_is_no_stall() {
+    fn the_cap_is_not_a_stall() {
         let easy =
             "390615007415972038276004501782063019053049002941287065027300000104750920869021753";
         let capped = |passes| {
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn singles_that_bar_each_other_end_as_contradiction() {
+    fn conflicting_singles_end_in_a_contradiction() {
         // Both cells can only be 1, in the same row.
         let start = start_without(&".".repeat(16), "211 311 411 212 312 412");
         let report = Passes::new(start, &Repertoire::from(TechniqueSet::Basic)).report();
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn hidden_singles_of_one_cell_end_as_contradiction() {
+    fn two_hidden_singles_in_one_cell_end_in_a_contradiction() {
         // r1c1 is the only place for 1 in the row and for 2 in the column.
         let start = start_without(&".".repeat(16), "112 113 114 221 231 241");
         let report = Passes::new(start.clone(), &Repertoire::from(TechniqueSet::Medium)).report();
@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn a_contradiction_at_the_start_is_not_worked_on() {
+    fn a_contradiction_at_the_start_ends_at_once() {
         // 1 to 8 in the row, 9 in the column: nothing is left for r1c9.
         let line = format!("12345678.{:9}........9{:54}", "", "").replace(' ', ".");
         let report = report(&line, TechniqueSet::Advanced);

@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cap_is_no_stall() {
+    fn the_cap_is_not_a_stall() {
         let all = Walk::new(start(HARD), &Repertoire::default()).trace();
         let capped = |steps| Walk::new(start(HARD), &Repertoire::default()).cap(steps).trace();
         assert_eq!(capped(all.steps.len()), all);
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_walk_goes_on_from_anywhere() {
+    fn a_walk_can_start_from_any_position() {
         let mut walk = Walk::new(start(HARD), &Repertoire::default());
         let all = walk.clone().trace();
         assert_eq!(walk.next().as_ref(), all.steps.first());

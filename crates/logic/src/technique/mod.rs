@@ -37,9 +37,9 @@ impl Technique {
         // Subsets without their own name share one row for all sizes; list those of one size together.
         let unnamed = (UNNAMED..=largest_subset(Size::MAX))
             .flat_map(|n| [Technique::NakedSubset(n), Technique::HiddenSubset(n)]);
-        let is_named = |row: &&Row| row.technique.row_size() != UNNAMED;
-        let before = TABLE.iter().take_while(is_named);
-        let after = TABLE.iter().skip_while(is_named).filter(is_named);
+        let fits_name = |row: &&Row| row.technique.row_size() != UNNAMED;
+        let before = TABLE.iter().take_while(fits_name);
+        let after = TABLE.iter().skip_while(fits_name).filter(fits_name);
         before.map(|row| row.technique).chain(unnamed).chain(after.map(|row| row.technique))
     }
 

@@ -1,14 +1,14 @@
 //! The table of all techniques and their properties, the simplest first.
 
 use super::{Colours, Family, Fins, FishKind, Forcing, RuleKind, Shape};
+use crate::techniques::{Flow, Sink};
 use crate::techniques::{
     als, avoidable_rectangle, bug, chains, colours, covers, direct, empty_rectangle, exocet,
     extended_rectangle, fish, forcing_chains, forcing_net, full_house, hidden_single, kraken,
     locked_candidates, locked_subset, medusa, naked_single, oddagon, rules, short_chains, subsets,
     templates, two_strong_links, unique_loop, unique_rectangle, w_wing, wings,
 };
-use crate::{Position, Step, TechniqueSet};
-use std::ops::ControlFlow;
+use crate::{Position, TechniqueSet};
 
 /// A named way to find steps.
 ///
@@ -170,8 +170,7 @@ pub enum Technique {
 }
 
 /// Finds the steps of one technique and passes them to the sink until it breaks.
-pub(crate) type Search =
-    fn(Technique, &Position<'_>, &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>;
+pub(crate) type Search = fn(Technique, &Position<'_>, Sink<'_>) -> Flow;
 
 /// The properties of a technique.
 pub(super) struct Row {

@@ -10,24 +10,20 @@
 //! see both. Givens matter: a given cannot be swapped.
 
 use super::deadly::Shape;
-use crate::{Position, Step, Technique};
+use crate::techniques::{Flow, Sink};
+use crate::{Position, Technique};
 use ennead_puzzle::DigitSet;
-use std::ops::ControlFlow;
 
 /// In the order of the top row, the bottom row, the left column and the right column; then by digits.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::AvoidableRectangle(kind @ 1..=2) = technique else {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     };
     let (candidates, pencil_marks) = (position.candidates(), position.pencil_marks());
     let size = position.geometry().size();
     for corners in position.layout().rectangles() {
-        let open = corners.iter().filter(|&&corner| pencil_marks.open.contains(corner)).count();
-        if open != usize::from(kind) {
+        let empty = corners.iter().filter(|&&corner| pencil_marks.empty.contains(corner)).count();
+        if empty != usize::from(kind) {
             continue;
         }
         if corners.iter().any(|&corner| candidates.is_given(size.cell(corner))) {
@@ -41,7 +37,7 @@ pub(crate) fn find(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The pairs of digits that could be swapped, given the solved corners: the same two, or the solved one with any other
@@ -96,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn a_given_cannot_change_places() {
+    fn a_given_cannot_be_swapped() {
         let technique = Technique::AvoidableRectangle(1);
         let step = technique.first(&Position::of(&found(THREE, GONE))).unwrap();
         // The first cell of row 2.

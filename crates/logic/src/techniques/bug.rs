@@ -14,33 +14,28 @@
 
 use super::deadly::naked_subsets;
 use super::eliminations;
+use crate::techniques::{Flow, Sink};
 use crate::{Bug, Pattern, Position, Step, Support, Technique};
 use ennead_puzzle::{Candidate, CellSet, DigitSet};
-use std::ops::ControlFlow;
-
-type Sink<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 
 /// The most cells with guardians; people do not search for more.
-const MOST_GUARDED: usize = 8;
+const MAX_GUARDED: usize = 8;
 
 /// Several choices of guardians are ordered by the candidates kept, in the first cell, then in the next.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: Sink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let pencil_marks = position.pencil_marks();
-    let many = pencil_marks.open.minus(pencil_marks.bivalue);
-    let most = if technique == Technique::Bug(1) { 1 } else { MOST_GUARDED };
+    let many = pencil_marks.empty.minus(pencil_marks.bivalue);
+    let most = if technique == Technique::Bug(1) { 1 } else { MAX_GUARDED };
     if many.is_empty()
         || many.len() > most
         || many.iter().any(|cell| pencil_marks.of_cell(cell).len() < 2)
     {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
-    let mut kept = Kept { position, places: vec![[0; 2]; position.geometry().houses().len()] };
+    let mut kept =
+        KeptPlaces { position, places: vec![[0; 2]; position.geometry().houses().len()] };
     if pencil_marks.bivalue.iter().any(|cell| !kept.keep(cell, pencil_marks.of_cell(cell))) {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let cells: Vec<usize> = many.iter().collect();
     choose(&mut Choice { technique, cells: &cells, pairs: Vec::new(), sink }, &kept)
@@ -48,12 +43,12 @@ pub(crate) fn find(
 
 /// The digits with one kept place in each house, and those with two.
 #[derive(Clone)]
-struct Kept<'a> {
+struct KeptPlaces<'a> {
     position: &'a Position<'a>,
     places: Vec<[u64; 2]>,
 }
 
-impl Kept<'_> {
+impl KeptPlaces<'_> {
     /// Keeps a pair of digits in a cell; returns whether every house still has at most two places for each digit.
     fn keep(&mut self, cell: usize, pair: DigitSet) -> bool {
         let bits = pair.bits();
@@ -68,10 +63,10 @@ impl Kept<'_> {
     }
 
     /// Whether every missing digit of each house has exactly two places.
-    fn is_grave(&self) -> bool {
+    fn is_bug(&self) -> bool {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         self.places.iter().zip(&layout.houses).all(|([_, twice], house)| {
-            pencil_marks.of_cells(*house & pencil_marks.open).bits() == *twice
+            pencil_marks.of_cells(*house & pencil_marks.empty).bits() == *twice
         })
     }
 }
@@ -86,13 +81,9 @@ struct Choice<'a> {
 }
 
 /// Keeps two candidates in each of the cells, in all ways that form a BUG.
-fn choose(choice: &mut Choice<'_>, kept: &Kept<'_>) -> ControlFlow<()> {
+fn choose(choice: &mut Choice<'_>, kept: &KeptPlaces<'_>) -> Flow {
     let Some(&cell) = choice.cells.get(choice.pairs.len()) else {
-        return if kept.is_grave() {
-            steps(choice, kept.position)
-        } else {
-            ControlFlow::Continue(())
-        };
+        return if kept.is_bug() { steps(choice, kept.position) } else { Flow::Continue(()) };
     };
     let marks = kept.position.pencil_marks().of_cell(cell);
     for one in marks {
@@ -107,10 +98,10 @@ fn choose(choice: &mut Choice<'_>, kept: &Kept<'_>) -> ControlFlow<()> {
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
-fn steps(choice: &mut Choice<'_>, position: &Position<'_>) -> ControlFlow<()> {
+fn steps(choice: &mut Choice<'_>, position: &Position<'_>) -> Flow {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let (geometry, technique) = (position.geometry(), choice.technique);
     let size = geometry.size();
@@ -129,29 +120,29 @@ fn steps(choice: &mut Choice<'_>, position: &Position<'_>) -> ControlFlow<()> {
         places.iter().map(move |index| size.cell(index).with(digit))
     };
     let sink = &mut *choice.sink;
-    let mut hand_over = |support: Vec<Support>, struck: Vec<Candidate>| {
-        if struck.is_empty() {
-            return ControlFlow::Continue(());
+    let mut report = |support: Vec<Support>, eliminated: Vec<Candidate>| {
+        if eliminated.is_empty() {
+            return Flow::Continue(());
         }
         let pattern = Pattern::Bug(Bug { guardians: guardians.clone(), support });
-        sink(Step { technique, pattern, conclusions: eliminations(struck.into_iter()) })
+        sink(Step { technique, pattern, conclusions: eliminations(eliminated.into_iter()) })
     };
     match technique {
         Technique::Bug(1) => {
-            let &[only] = &guardians[..] else { return ControlFlow::Continue(()) };
-            let struck = choice.pairs[0].iter().map(|digit| only.cell.with(digit));
-            hand_over(Vec::new(), struck.collect())
+            let &[only] = &guardians[..] else { return Flow::Continue(()) };
+            let eliminated = choice.pairs[0].iter().map(|digit| only.cell.with(digit));
+            report(Vec::new(), eliminated.collect())
         }
         Technique::Bug(2) => {
             let (Some(digit), 2..) = (extra.single(), guarded.len()) else {
-                return ControlFlow::Continue(());
+                return Flow::Continue(());
             };
-            hand_over(Vec::new(), placed(layout.common_peers(guarded), digit).collect())
+            report(Vec::new(), placed(layout.common_peers(guarded), digit).collect())
         }
         Technique::Bug(3) if extra.len() > 1 && guarded.len() > 1 => {
-            naked_subsets(position, guarded, extra, guarded, &mut |subset, struck| {
-                let struck = struck.iter().flat_map(|&(cells, digit)| placed(cells, digit));
-                hand_over(vec![subset], struck.collect())
+            naked_subsets(position, guarded, extra, guarded, &mut |subset, eliminated| {
+                let eliminated = eliminated.iter().flat_map(|&(cells, digit)| placed(cells, digit));
+                report(vec![subset], eliminated.collect())
             })
         }
         Technique::Bug(4) if guarded.len() == 2 => {
@@ -160,20 +151,21 @@ fn steps(choice: &mut Choice<'_>, position: &Position<'_>) -> ControlFlow<()> {
                     guarded.is_subset(*house) && (*house & pencil_marks.of_digit(digit)) == guarded
                 };
                 let Some(house) = layout.houses.iter().position(is_bound) else { continue };
-                let struck = choice.cells.iter().zip(&choice.pairs).flat_map(|(&cell, pair)| {
-                    let cell = size.cell(cell);
-                    pair.without(digit).iter().map(move |other| cell.with(other))
-                });
+                let eliminated =
+                    choice.cells.iter().zip(&choice.pairs).flat_map(|(&cell, pair)| {
+                        let cell = size.cell(cell);
+                        pair.without(digit).iter().map(move |other| cell.with(other))
+                    });
                 let support = Support::Places { house: geometry.houses()[house], digit };
-                hand_over(vec![support], struck.collect())?;
+                report(vec![support], eliminated.collect())?;
             }
-            ControlFlow::Continue(())
+            Flow::Continue(())
         }
         // One digit in several cells is type 2, and a single guardian is BUG+1.
         Technique::BugPlusN if extra.len() > 1 => {
-            hand_over(Vec::new(), seen_by_all(position, &guardians))
+            report(Vec::new(), seen_by_all(position, &guardians))
         }
-        _ => ControlFlow::Continue(()),
+        _ => Flow::Continue(()),
     }
 }
 
@@ -189,7 +181,7 @@ fn seen_by_all(position: &Position<'_>, all: &[Candidate]) -> Vec<Candidate> {
             one.digit == other.digit && layout.peers[a].contains(b)
         }
     };
-    let cells = pencil_marks.open.iter().map(|index| (index, size.cell(index)));
+    let cells = pencil_marks.empty.iter().map(|index| (index, size.cell(index)));
     let marks = cells.flat_map(|(index, cell)| {
         pencil_marks.of_cell(index).iter().map(move |digit| cell.with(digit))
     });
@@ -207,13 +199,13 @@ mod tests {
         technique: Technique,
         guardians: &str,
         support: Vec<Support>,
-        struck: &str,
+        eliminated: &str,
     ) {
         let guardians = triples(guardians).collect();
         let expected = Step {
             technique,
             pattern: Pattern::Bug(Bug { guardians, support }),
-            conclusions: eliminations(struck),
+            conclusions: eliminations(eliminated),
         };
         is_found_alone(at, &expected);
     }

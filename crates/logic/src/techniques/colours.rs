@@ -11,17 +11,13 @@
 //! both loses the digit (type 1). If A sees both a C and a D, A is false (type 2).
 
 use super::eliminations;
+use crate::techniques::{Flow, Sink};
 use crate::{Cluster, Colouring, Colours, Pattern, Position, Step, Technique};
 use ennead_puzzle::{CellSet, Digit};
-use std::ops::ControlFlow;
 
 /// Digits ascending; then the clusters by their first cells.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let Technique::Colours(colours) = technique else { return ControlFlow::Continue(()) };
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
+    let Technique::Colours(colours) = technique else { return Flow::Continue(()) };
     for digit in position.geometry().size().digits() {
         if position.outside_templates(digit).is_empty() {
             continue;
@@ -36,15 +32,15 @@ pub(crate) fn find(
                 }
             };
             for other in others {
-                for struck in struck(position, digit, colours, first, other) {
-                    if !struck.is_empty() {
-                        sink(step(technique, position, digit, first, other, struck))?;
+                for eliminated in eliminated(position, digit, colours, first, other) {
+                    if !eliminated.is_empty() {
+                        sink(step(technique, position, digit, first, other, eliminated))?;
                     }
                 }
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// A cluster as cell sets.
@@ -55,18 +51,18 @@ struct Painted {
 
 /// The clusters of a digit with at least two cells.
 fn painted(position: &Position<'_>, digit: Digit) -> Vec<Painted> {
-    let open = position.pencil_marks().of_digit(digit);
+    let candidates = position.pencil_marks().of_digit(digit);
     let links: Vec<(usize, CellSet)> = position
         .layout()
         .houses
         .iter()
-        .map(|house| *house & open)
+        .map(|house| *house & candidates)
         .enumerate()
         .filter(|(_, places)| places.len() == 2)
         .collect();
     let mut seen = CellSet::EMPTY;
     let mut clusters = Vec::new();
-    for cell in open.iter() {
+    for cell in candidates.iter() {
         if seen.contains(cell) || !links.iter().any(|(_, places)| places.contains(cell)) {
             continue;
         }
@@ -93,18 +89,18 @@ fn painted(position: &Position<'_>, digit: Digit) -> Vec<Painted> {
 }
 
 /// The eliminations of each step, as a set.
-fn struck(
+fn eliminated(
     position: &Position<'_>,
     digit: Digit,
     which: Colours,
     first: &Painted,
     other: Option<&Painted>,
 ) -> Vec<CellSet> {
-    let open = position.pencil_marks().of_digit(digit);
+    let candidates = position.pencil_marks().of_digit(digit);
     let [a, b] = first.colours;
     match (which, other) {
         (Colours::Trap, _) => {
-            vec![(seen(position, a) & seen(position, b) & open).minus(a | b)]
+            vec![(seen(position, a) & seen(position, b) & candidates).minus(a | b)]
         }
         (Colours::Wrap, _) => [a, b].into_iter().filter(|one| sees(position, *one, *one)).collect(),
         (Colours::Multi1, Some(other)) => {
@@ -113,7 +109,7 @@ fn struck(
             for (a, b) in [(a, b), (b, a)] {
                 for (c, d) in [(0, 1), (1, 0)].map(|(c, d)| (other.colours[c], other.colours[d])) {
                     if sees(position, a, c) {
-                        found |= seen(position, b) & seen(position, d) & open;
+                        found |= seen(position, b) & seen(position, d) & candidates;
                     }
                 }
             }
@@ -143,7 +139,7 @@ fn step(
     digit: Digit,
     first: &Painted,
     other: Option<&Painted>,
-    struck: CellSet,
+    eliminated: CellSet,
 ) -> Step {
     let geometry = position.geometry();
     let size = geometry.size();
@@ -152,6 +148,6 @@ fn step(
         houses: painted.houses.iter().map(|&house| geometry.houses()[house]).collect(),
     };
     let clusters = [Some(first), other].into_iter().flatten().map(cluster).collect();
-    let conclusions = eliminations(struck.iter().map(|index| size.cell(index).with(digit)));
+    let conclusions = eliminations(eliminated.iter().map(|index| size.cell(index).with(digit)));
     Step { technique, pattern: Pattern::Colouring(Colouring { digit, clusters }), conclusions }
 }

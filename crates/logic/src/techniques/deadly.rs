@@ -13,14 +13,12 @@
 //! ```
 
 use super::eliminations;
+use crate::techniques::{Flow, Sink};
 use crate::{Deadly, Pattern, Position, Step, Support, Technique};
 use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
-use std::ops::ControlFlow;
-
-type Sink<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 
 /// Receives a naked subset and its eliminations: cells that lose a digit.
-type Subset<'a> = dyn FnMut(Support, &[(CellSet, Digit)]) -> ControlFlow<()> + 'a;
+type Subset<'a> = dyn FnMut(Support, &[(CellSet, Digit)]) -> Flow + 'a;
 
 /// The cells and digits of the pattern, and the cells with guardians.
 #[derive(Clone, Copy)]
@@ -67,50 +65,57 @@ impl<'a> Shape<'a> {
     }
 
     /// The steps of one of the four types.
-    pub(super) fn steps(&self, kind: u8, sink: Sink<'_>) -> ControlFlow<()> {
+    pub(super) fn steps(&self, kind: u8, sink: Sink<'_>) -> Flow {
         match kind {
             1 => self.one_cell(sink),
             2 => self.one_digit(sink),
             3 => self.subsets(sink),
             4 => self.locked(sink),
-            _ => ControlFlow::Continue(()),
+            _ => Flow::Continue(()),
         }
     }
 
     /// All guardians lie in one cell.
-    fn one_cell(&self, sink: Sink<'_>) -> ControlFlow<()> {
+    fn one_cell(&self, sink: Sink<'_>) -> Flow {
         if self.guarded.len() != 1 {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         let cell = self.guarded.lowest();
-        self.hand_over(Vec::new(), self.named(cell, self.digits), sink)
+        self.report(Vec::new(), self.named(cell, self.digits), sink)
     }
 
     /// All guardians are one digit.
-    fn one_digit(&self, sink: Sink<'_>) -> ControlFlow<()> {
+    fn one_digit(&self, sink: Sink<'_>) -> Flow {
         let (Some(digit), 2..) = (self.extra.single(), self.guarded.len()) else {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         };
-        let struck = self.position.layout().common_peers(self.guarded);
-        self.hand_over(Vec::new(), self.placed(struck, digit), sink)
+        let eliminated = self.position.layout().common_peers(self.guarded);
+        self.report(Vec::new(), self.placed(eliminated, digit), sink)
     }
 
     /// The two cells with guardians count as one cell of a naked subset.
-    fn subsets(&self, sink: Sink<'_>) -> ControlFlow<()> {
+    fn subsets(&self, sink: Sink<'_>) -> Flow {
         if self.guarded.len() != 2 || self.extra.len() < 2 {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         let pattern: CellSet = self.cells.iter().copied().collect();
-        naked_subsets(self.position, self.guarded, self.extra, pattern, &mut |subset, struck| {
-            let struck = struck.iter().flat_map(|&(cells, digit)| self.placed(cells, digit));
-            self.hand_over(vec![subset], struck.collect(), sink)
-        })
+        naked_subsets(
+            self.position,
+            self.guarded,
+            self.extra,
+            pattern,
+            &mut |subset, eliminated| {
+                let eliminated =
+                    eliminated.iter().flat_map(|&(cells, digit)| self.placed(cells, digit));
+                self.report(vec![subset], eliminated.collect(), sink)
+            },
+        )
     }
 
     /// A digit of the pattern is confined to the two guarded cells in a house.
-    fn locked(&self, sink: Sink<'_>) -> ControlFlow<()> {
+    fn locked(&self, sink: Sink<'_>) -> Flow {
         if self.guarded.len() != 2 {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         for digit in self.digits {
@@ -122,11 +127,11 @@ impl<'a> Shape<'a> {
             });
             let Some(house) = house else { continue };
             let house = self.position.geometry().houses()[house];
-            let struck =
+            let eliminated =
                 self.guarded.iter().flat_map(|cell| self.named(cell, self.digits.without(digit)));
-            self.hand_over(vec![Support::Places { house, digit }], struck.collect(), sink)?;
+            self.report(vec![Support::Places { house, digit }], eliminated.collect(), sink)?;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// The given digits in a cell, as candidates.
@@ -144,14 +149,14 @@ impl<'a> Shape<'a> {
     }
 
     /// Passes the step to the sink if it eliminates something.
-    pub(super) fn hand_over(
+    pub(super) fn report(
         &self,
         support: Vec<Support>,
-        struck: Vec<Candidate>,
+        eliminated: Vec<Candidate>,
         sink: Sink<'_>,
-    ) -> ControlFlow<()> {
-        if struck.is_empty() {
-            return ControlFlow::Continue(());
+    ) -> Flow {
+        if eliminated.is_empty() {
+            return Flow::Continue(());
         }
         let size = self.position.geometry().size();
         let all = !self.digits;
@@ -166,7 +171,7 @@ impl<'a> Shape<'a> {
                 guardians,
                 support,
             }),
-            conclusions: eliminations(struck.into_iter()),
+            conclusions: eliminations(eliminated.into_iter()),
         })
     }
 }
@@ -179,36 +184,36 @@ pub(super) fn naked_subsets(
     guarded: CellSet,
     extra: DigitSet,
     pattern: CellSet,
-    hand_over: &mut Subset<'_>,
-) -> ControlFlow<()> {
+    report: &mut Subset<'_>,
+) -> Flow {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     for (number, house) in layout.houses.iter().enumerate() {
         if !guarded.is_subset(*house) {
             continue;
         }
-        let others = (*house & pencil_marks.open).minus(pattern);
-        let mut search = Subsets { position, house: number, guarded, hand_over };
+        let others = (*house & pencil_marks.empty).minus(pattern);
+        let mut search = Subsets { position, house: number, guarded, report };
         search.choose(others, CellSet::EMPTY, extra)?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 struct Subsets<'a> {
     position: &'a Position<'a>,
     house: usize,
     guarded: CellSet,
-    hand_over: &'a mut Subset<'a>,
+    report: &'a mut Subset<'a>,
 }
 
 impl Subsets<'_> {
     /// Adds cells in ascending order.
-    fn choose(&mut self, mut left: CellSet, chosen: CellSet, digits: DigitSet) -> ControlFlow<()> {
+    fn choose(&mut self, mut left: CellSet, chosen: CellSet, digits: DigitSet) -> Flow {
         if !chosen.is_empty() && digits.len() == chosen.len() + 1 {
             return self.found(chosen, digits);
         }
         // Even with all remaining cells, there would be too many digits.
         if digits.len() > chosen.len() + left.len() + 1 {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         while !left.is_empty() {
             let cell = left.lowest();
@@ -216,10 +221,10 @@ impl Subsets<'_> {
             let marks = self.position.pencil_marks().of_cell(cell);
             self.choose(left, chosen.with(cell), digits | marks)?;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
-    fn found(&mut self, chosen: CellSet, digits: DigitSet) -> ControlFlow<()> {
+    fn found(&mut self, chosen: CellSet, digits: DigitSet) -> Flow {
         let (geometry, layout) = (self.position.geometry(), self.position.layout());
         let all = chosen | self.guarded;
         let mut around = CellSet::EMPTY;
@@ -227,18 +232,18 @@ impl Subsets<'_> {
             if all.is_subset(*house) {
                 // A subset that lies in an earlier house too was found there.
                 if number < self.house {
-                    return ControlFlow::Continue(());
+                    return Flow::Continue(());
                 }
                 around |= *house;
             }
         }
-        let struck: Vec<(CellSet, Digit)> =
+        let eliminated: Vec<(CellSet, Digit)> =
             digits.iter().map(|digit| (around.minus(all), digit)).collect();
         let support = Support::Subset {
             house: geometry.houses()[self.house],
             cells: chosen.cells(geometry.size()),
             digits,
         };
-        (self.hand_over)(support, &struck)
+        (self.report)(support, &eliminated)
     }
 }

@@ -9,23 +9,19 @@
 //! A solver without pencil marks sees this as one step, so the only conclusion is the placement. The names come from
 //! Sudoku Explainer.
 
+use crate::techniques::{Flow, Sink};
 use crate::{Conclusion, Direct, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Candidate, Digit, House};
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
 /// In the order of the eliminating patterns; for each in the order of the houses with a single place left: boxes or
 /// regions, rows, columns, diagonals. Each placement once.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let cause = match technique {
         Technique::DirectPointing => Technique::Pointing,
         Technique::DirectClaiming => Technique::Claiming,
         Technique::DirectHiddenSubset(size) => Technique::HiddenSubset(size),
-        _ => return ControlFlow::Continue(()),
+        _ => return Flow::Continue(()),
     };
     let mut known: BTreeSet<Candidate> = BTreeSet::new();
     cause.find(position, &mut |step| {
@@ -37,15 +33,16 @@ pub(crate) fn find(
                 Pattern::Direct(Box::new(Direct { cause: step.pattern.clone(), house, candidate }));
             sink(Step { technique, pattern, conclusions: vec![Conclusion::Place(candidate)] })?;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     })
 }
 
 /// The houses in which these eliminations leave a digit one place, where it had more before.
-fn singles(position: &Position<'_>, gone: &[Conclusion]) -> Vec<(House, Candidate)> {
+fn singles(position: &Position<'_>, eliminated: &[Conclusion]) -> Vec<(House, Candidate)> {
     let (marks, geometry) = (position.candidates(), position.geometry());
-    let digits: BTreeSet<Digit> = gone.iter().map(|one| one.candidate().digit).collect();
-    let is_gone = |candidate: Candidate| gone.contains(&Conclusion::Eliminate(candidate));
+    let digits: BTreeSet<Digit> = eliminated.iter().map(|one| one.candidate().digit).collect();
+    let is_eliminated =
+        |candidate: Candidate| eliminated.contains(&Conclusion::Eliminate(candidate));
     let mut found: Vec<(House, Candidate)> = Vec::new();
     for house in position.houses() {
         for &digit in &digits {
@@ -54,7 +51,7 @@ fn singles(position: &Position<'_>, gone: &[Conclusion]) -> Vec<(House, Candidat
             }
             let house = geometry.houses()[house];
             let places = marks.places(house, digit).map(|cell| cell.with(digit));
-            let mut left = places.filter(|place| !is_gone(*place));
+            let mut left = places.filter(|place| !is_eliminated(*place));
             if let (Some(only), None) = (left.next(), left.next()) {
                 found.push((house, only));
             }

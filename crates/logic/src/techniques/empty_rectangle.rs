@@ -10,17 +10,13 @@
 //! ```
 
 use super::{eliminations, pairs};
+use crate::techniques::{Flow, Sink};
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, HouseKind};
-use std::ops::ControlFlow;
 
 /// Digits ascending, then boxes, then the two lines through the box, then the house of the strong link. Dual forms, if
 /// enabled, come last.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     if !position.options().dual_forms {
         return single(technique, position, sink);
     }
@@ -39,11 +35,7 @@ fn dual(first: &Step, second: &Step) -> Option<Pattern> {
     (place(a) == place(b)).then(|| Pattern::ChainPair(Box::new([a.clone(), b.clone()])))
 }
 
-fn single(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn single(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (geometry, layout) = (position.geometry(), position.layout());
     let houses = geometry.houses();
     let of_kind = |kind: fn(HouseKind) -> bool| {
@@ -54,9 +46,9 @@ fn single(
         if position.outside_templates(digit).is_empty() {
             continue;
         }
-        let open = position.pencil_marks().of_digit(digit);
+        let candidates = position.pencil_marks().of_digit(digit);
         for region in of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region)) {
-            let places = layout.houses[region] & open;
+            let places = layout.houses[region] & candidates;
             let fewest = if position.options().empty_rectangle_of_two { 2 } else { 3 };
             if places.len() < fewest {
                 continue;
@@ -71,7 +63,7 @@ fn single(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The places along a line and the other places, if those lie along a crossing line; neither line alone may hold all
@@ -98,13 +90,13 @@ fn links(
     region: usize,
     line: usize,
     arms: [CellSet; 2],
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let (geometry, layout, open) =
+    sink: Sink<'_>,
+) -> Flow {
+    let (geometry, layout, candidates) =
         (position.geometry(), position.layout(), position.pencil_marks().of_digit(digit));
     let (houses, size) = (geometry.houses(), geometry.size());
     for (house, cells) in layout.houses.iter().enumerate() {
-        let ends = *cells & open;
+        let ends = *cells & candidates;
         let crosses = matches!(houses[house].kind(), HouseKind::Row | HouseKind::Column)
             && houses[house].kind() != houses[line].kind();
         if !crosses || ends.len() != 2 || ends.intersects(layout.houses[region]) {
@@ -114,9 +106,9 @@ fn links(
             continue;
         };
         let far = ends.without(near).lowest();
-        let struck = layout.peers[far] & layout.common_peers(arms[1]) & open;
-        let struck = struck.minus(layout.houses[region]);
-        if struck.is_empty() {
+        let eliminated = layout.peers[far] & layout.common_peers(arms[1]) & candidates;
+        let eliminated = eliminated.minus(layout.houses[region]);
+        if eliminated.is_empty() {
             continue;
         }
         let node = |cells: CellSet| Node { digit, cells: cells.cells(size) };
@@ -130,8 +122,8 @@ fn links(
             reasons: vec![Reason::House(houses[house]), Reason::House(houses[region])],
             closed: false,
         });
-        let conclusions = eliminations(struck.iter().map(|index| size.cell(index).with(digit)));
+        let conclusions = eliminations(eliminated.iter().map(|index| size.cell(index).with(digit)));
         sink(Step { technique, pattern, conclusions })?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }

@@ -11,20 +11,16 @@
 //! qualify.
 
 use super::deadly::Shape;
-use crate::{Position, Step, Technique};
+use crate::techniques::{Flow, Sink};
+use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, DigitSet};
-use std::ops::ControlFlow;
 
 /// The most cells in a line of the pattern; people do not find longer ones.
 const LONGEST: usize = 4;
 
 /// Pairs of rows, then of columns, ascending; then the crossing lines, then the digits.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let Technique::ExtendedRectangle(kind) = technique else { return ControlFlow::Continue(()) };
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
+    let Technique::ExtendedRectangle(kind) = technique else { return Flow::Continue(()) };
     let n = position.geometry().size().get();
     for from in [0, n] {
         for one in from..from + n {
@@ -40,7 +36,7 @@ pub(crate) fn find(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Pairs of empty cells of two lines that lie in the same houses except for these lines.
@@ -49,9 +45,9 @@ fn twins(position: &Position<'_>, one: usize, two: usize) -> Vec<[usize; 2]> {
     let only = 1 << one | 1 << two;
     let pairs = layout.houses[one].iter().zip(layout.houses[two].iter());
     let same = |&(a, b): &(usize, usize)| layout.houses_of[a] ^ layout.houses_of[b] == only;
-    let open =
-        |&(a, b): &(usize, usize)| pencil_marks.open.contains(a) && pencil_marks.open.contains(b);
-    pairs.filter(same).filter(open).map(|(a, b)| [a, b]).collect()
+    let both_empty =
+        |&(a, b): &(usize, usize)| pencil_marks.empty.contains(a) && pencil_marks.empty.contains(b);
+    pairs.filter(same).filter(both_empty).map(|(a, b)| [a, b]).collect()
 }
 
 /// The most cells per line that a pattern of these pairs can have, if one is possible: only as many pairs as allowed
@@ -60,18 +56,18 @@ fn longest(position: &Position<'_>, kind: u8, twins: &[[usize; 2]]) -> Option<us
     let marks: Vec<DigitSet> = twins.iter().map(|pair| digits(position, pair)).collect();
     let fits = |&count: &usize| {
         let (needed, most) =
-            if kind == 2 { (count, count + 1) } else { (count - most_guarded(kind), count) };
-        twins.len() >= count && go_together(&marks, needed, DigitSet::EMPTY, most)
+            if kind == 2 { (count, count + 1) } else { (count - max_guarded(kind), count) };
+        twins.len() >= count && have_small_union(&marks, needed, DigitSet::EMPTY, most)
     };
     (3..=LONGEST).rev().find(fits)
 }
 
 /// Whether `needed` of these sets, with the digits given, have at most `most` digits together.
-fn go_together(sets: &[DigitSet], needed: usize, digits: DigitSet, most: usize) -> bool {
+fn have_small_union(sets: &[DigitSet], needed: usize, digits: DigitSet, most: usize) -> bool {
     needed == 0
         || sets.iter().enumerate().any(|(place, &more)| {
             let digits = digits | more;
-            digits.len() <= most && go_together(&sets[place + 1..], needed - 1, digits, most)
+            digits.len() <= most && have_small_union(&sets[place + 1..], needed - 1, digits, most)
         })
 }
 
@@ -85,7 +81,7 @@ fn is_clean(position: &Position<'_>, kind: u8, longest: usize, pair: &[usize; 2]
 }
 
 /// The number of cells that may have guardians, unless all guardians are one digit.
-fn most_guarded(kind: u8) -> usize {
+fn max_guarded(kind: u8) -> usize {
     if kind == 1 { 1 } else { 2 }
 }
 
@@ -96,16 +92,16 @@ struct Search<'a, 'p> {
     /// The most cells per line.
     longest: usize,
     twins: Vec<[usize; 2]>,
-    sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
+    sink: Sink<'a>,
 }
 
 impl Search<'_, '_> {
-    fn choose(&mut self, from: usize, chosen: &mut Vec<[usize; 2]>) -> ControlFlow<()> {
+    fn choose(&mut self, from: usize, chosen: &mut Vec<[usize; 2]>) -> Flow {
         if chosen.len() > 2 {
             self.digits(chosen)?;
         }
         if chosen.len() == self.longest || self.is_hopeless(chosen) {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         for next in from..self.twins.len() {
             chosen.push(self.twins[next]);
@@ -113,7 +109,7 @@ impl Search<'_, '_> {
             chosen.pop();
             flow?;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// Whether too many cells have guardians already, whatever pairs are added.
@@ -125,12 +121,12 @@ impl Search<'_, '_> {
         }
         let unclean =
             chosen.iter().filter(|pair| !is_clean(self.position, self.kind, self.longest, pair));
-        if unclean.count() > most_guarded(self.kind) {
+        if unclean.count() > max_guarded(self.kind) {
             return true;
         }
         let cells: CellSet = chosen.iter().flatten().copied().collect();
         let wide = cells.iter().filter(|&cell| pencil_marks.of_cell(cell).len() > self.longest);
-        wide.count() > most_guarded(self.kind)
+        wide.count() > max_guarded(self.kind)
             || chosen.len() > 1 && !self.rests(cells).any(|digits| digits.len() <= self.longest)
     }
 
@@ -145,7 +141,7 @@ impl Search<'_, '_> {
         for place in (0..count).rev() {
             behind[place] = behind[place + 1] | marks[place];
         }
-        let single = most_guarded(self.kind) == 1;
+        let single = max_guarded(self.kind) == 1;
         (0..count).flat_map(move |one| {
             let seconds = if single { one..one + 1 } else { one + 1..count };
             let mut before = marks[..one].iter().fold(DigitSet::EMPTY, |all, more| all | *more);
@@ -158,18 +154,18 @@ impl Search<'_, '_> {
     }
 
     /// The digits that the pattern of the chosen cells could have, given the number of cells that may have guardians.
-    fn digits(&mut self, chosen: &[[usize; 2]]) -> ControlFlow<()> {
+    fn digits(&mut self, chosen: &[[usize; 2]]) -> Flow {
         let (count, pencil_marks) = (chosen.len(), self.position.pencil_marks());
         let cells: CellSet = chosen.iter().flatten().copied().collect();
         if self.kind == 2 {
             return self.all_but_one(chosen, pencil_marks.of_cells(cells));
         }
-        let guarded = most_guarded(self.kind);
+        let guarded = max_guarded(self.kind);
         // A cell without guardians has no more candidates than the pattern has digits.
         let wide: CellSet =
             cells.iter().filter(|&cell| pencil_marks.of_cell(cell).len() > count).collect();
         if wide.len() > guarded {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         let mut seen = Vec::new();
         for digits in self.rests(cells) {
@@ -178,20 +174,20 @@ impl Search<'_, '_> {
                 self.steps(chosen, digits)?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// All guardians are one digit: the cells have one candidate more than the pattern has digits.
-    fn all_but_one(&mut self, chosen: &[[usize; 2]], all: DigitSet) -> ControlFlow<()> {
+    fn all_but_one(&mut self, chosen: &[[usize; 2]], all: DigitSet) -> Flow {
         if all.len() == chosen.len() + 1 {
             for digit in all {
                 self.steps(chosen, all.without(digit))?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
-    fn steps(&mut self, chosen: &[[usize; 2]], digits: DigitSet) -> ControlFlow<()> {
+    fn steps(&mut self, chosen: &[[usize; 2]], digits: DigitSet) -> Flow {
         let pencil_marks = self.position.pencil_marks();
         let has_all = |side: usize| {
             let cells = chosen.iter().map(|pair| pair[side]).collect();
@@ -200,13 +196,13 @@ impl Search<'_, '_> {
         let each =
             chosen.iter().flatten().all(|&cell| !(pencil_marks.of_cell(cell) & digits).is_empty());
         if !has_all(0) || !has_all(1) || !each {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         let mut cells: Vec<usize> = chosen.iter().flatten().copied().collect();
         cells.sort_unstable();
         match Shape::of(self.position, self.technique, &cells, digits) {
             Some(shape) => shape.steps(self.kind, self.sink),
-            None => ControlFlow::Continue(()),
+            None => Flow::Continue(()),
         }
     }
 }

@@ -14,20 +14,16 @@
 use super::eliminations;
 use crate::position::implications::{Parts, Statement, Tree};
 use crate::position::links::LinkNode;
+use crate::techniques::{Flow, Sink};
 use crate::{
-    Forcing, ForcingChain, Inference, Need, Node, Origin, Pattern, Position, Step, Technique,
+    Forcing, ForcingChain, Inference, Node, Origin, Pattern, Position, Requirement, Step, Technique,
 };
 use ennead_puzzle::DigitSet;
 use std::collections::HashMap;
-use std::ops::ControlFlow;
 
 /// Fewest links first; then shortest longest branch. Each conclusion makes one step.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let Technique::ForcingChain(forcing) = technique else { return ControlFlow::Continue(()) };
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
+    let Technique::ForcingChain(forcing) = technique else { return Flow::Continue(()) };
     let mut search = Search::of(position);
     match forcing {
         Forcing::Digit => search.contradictions(),
@@ -35,7 +31,7 @@ pub(crate) fn find(
         Forcing::Cell => search.cells(),
         Forcing::House => search.houses(),
     }
-    search.hand_on(technique, sink)
+    search.report(technique, sink)
 }
 
 /// The branches to a conclusion, each given by its start and its end.
@@ -121,10 +117,10 @@ impl<'a, 'p> Search<'a, 'p> {
     /// The common conclusions of all candidates of a cell with three or more.
     fn cells(&mut self) {
         let size = self.position.geometry().size();
-        for cell in self.position.pencil_marks().open.iter() {
+        for cell in self.position.pencil_marks().empty.iter() {
             let starts: Vec<u16> = self.numbers(|node| node.cells.lowest() == cell);
-            let need = Need::Cell(size.cell(cell));
-            self.all_lead(need, &starts, |target| target.cells.lowest() != cell);
+            let requirement = Requirement::Cell(size.cell(cell));
+            self.all_lead(requirement, &starts, |target| target.cells.lowest() != cell);
         }
     }
 
@@ -140,7 +136,9 @@ impl<'a, 'p> Search<'a, 'p> {
                 let is_start =
                     |node: &LinkNode| node.digit == digit && cells.contains(node.cells.lowest());
                 let starts: Vec<u16> = self.numbers(is_start);
-                self.all_lead(Need::House(*house, digit), &starts, |target| !is_start(target));
+                self.all_lead(Requirement::House(*house, digit), &starts, |target| {
+                    !is_start(target)
+                });
             }
         }
     }
@@ -150,7 +148,12 @@ impl<'a, 'p> Search<'a, 'p> {
         numbers.map(|(number, _)| *number).collect()
     }
 
-    fn all_lead(&mut self, need: Need, starts: &[u16], may_be: impl Fn(&LinkNode) -> bool) {
+    fn all_lead(
+        &mut self,
+        requirement: Requirement,
+        starts: &[u16],
+        may_be: impl Fn(&LinkNode) -> bool,
+    ) {
         if starts.len() < 3 {
             return;
         }
@@ -174,7 +177,12 @@ impl<'a, 'p> Search<'a, 'p> {
                 // If every branch has one link, they are locked candidates.
                 if let Some(length) = self.length(branches.clone()).filter(|length| length.1 > 1) {
                     let branches: Vec<[Statement; 2]> = branches.collect();
-                    self.offer((target, is_true), length, Origin::Need(need), &branches);
+                    self.offer(
+                        (target, is_true),
+                        length,
+                        Origin::Requirement(requirement),
+                        &branches,
+                    );
                 }
             }
         }
@@ -208,11 +216,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    fn hand_on(
-        self,
-        technique: Technique,
-        sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn report(self, technique: Technique, sink: Sink<'_>) -> Flow {
         let position = self.position;
         let mut found: Vec<_> = self.found.into_iter().collect();
         found.sort_by_key(|(_, found)| (found.length, found.order));
@@ -223,14 +227,14 @@ impl<'a, 'p> Search<'a, 'p> {
             let LinkNode { digit, cells } = position.links(true).nodes[usize::from(node)];
             let cell = position.geometry().size().cell(cells.lowest());
             // A true candidate excludes all others of its cell.
-            let struck = match is_true {
+            let eliminated = match is_true {
                 true => position.pencil_marks().of_cell(cells.lowest()).without(digit),
                 false => DigitSet::of(digit),
             };
-            if struck.is_empty() {
-                return ControlFlow::Continue(());
+            if eliminated.is_empty() {
+                return Flow::Continue(());
             }
-            let conclusions = eliminations(struck.iter().map(|digit| cell.with(digit)));
+            let conclusions = eliminations(eliminated.iter().map(|digit| cell.with(digit)));
             sink(Step { technique, pattern: Pattern::ForcingChain(chain), conclusions })
         })
     }

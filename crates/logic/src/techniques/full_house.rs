@@ -4,23 +4,19 @@
 //! 1 2 3 | 4 5 6 | 7 8 *    Row 1 lacks only 9: r1c9=9.
 //! ```
 
+use crate::techniques::{Flow, Sink};
 use crate::{Conclusion, Pattern, Position, Step, Technique};
-use std::ops::ControlFlow;
 
 /// Boxes or regions first, then rows, columns and diagonals.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (geometry, candidates) = (position.geometry(), position.candidates());
     let grid = candidates.grid().cells();
     for house in position.houses() {
-        let mut open = geometry.house_cell_indices()[house]
+        let mut empty = geometry.house_cell_indices()[house]
             .iter()
             .map(|&index| usize::from(index))
             .filter(|&index| grid[index].is_none());
-        let (Some(index), None) = (open.next(), open.next()) else { continue };
+        let (Some(index), None) = (empty.next(), empty.next()) else { continue };
         let Some(digit) = candidates.marks()[index].single() else { continue };
         let candidate = geometry.size().cell(index).with(digit);
         sink(Step {
@@ -29,7 +25,7 @@ pub(crate) fn find(
             conclusions: vec![Conclusion::Place(candidate)],
         })?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 #[cfg(test)]

@@ -6,17 +6,13 @@
 //! . . . | . . .    One place remains in the box: r3c3=5.
 //! ```
 
+use crate::techniques::{Flow, Sink};
 use crate::{Conclusion, Pattern, Position, Step, Technique};
-use std::ops::ControlFlow;
 
 /// Boxes or regions first, then rows, columns and diagonals; digits ascending within a house.
 ///
 /// A digit with a single place in two houses makes two steps with the same conclusion, one for each reason.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (geometry, places) = (position.geometry(), position.places());
     let size = geometry.size();
     for house in position.houses() {
@@ -34,7 +30,7 @@ pub(crate) fn find(
             })?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 #[cfg(test)]
@@ -79,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_diagonal_says_so() {
+    fn the_only_place_in_a_diagonal() {
         let empty = Candidates::of(&empty_x(4).check().unwrap());
         let candidates = without(empty, "241 232 223");
         let steps = Technique::HiddenSingle.steps(&Position::of(&candidates));

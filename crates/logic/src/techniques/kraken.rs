@@ -10,21 +10,17 @@
 
 use super::{combinations, eliminations};
 use crate::position::links::{LinkNode, Links, Why};
+use crate::techniques::{Flow, Sink};
 use crate::{Chain, Fish, Kraken, Node, Pattern, Position, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, House, HouseKind};
 use std::collections::{BTreeMap, HashMap};
-use std::ops::ControlFlow;
 
 /// The largest fish, and the most fins.
 const LARGEST: usize = 3;
-const MOST_FINS: usize = 3;
+const MAX_FINS: usize = 3;
 
 /// For each eliminated candidate, the fish with the fewest links in its chains; the candidates by digit and cell.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let links = position.links(false);
     let number = links.nodes.iter().enumerate().map(|(number, node)| (*node, number as u16));
     let mut search = Search {
@@ -44,9 +40,9 @@ pub(crate) fn find(
     }
     let found: Vec<(u16, Found)> = std::mem::take(&mut search.best)
         .into_iter()
-        .map(|(struck, (_, found))| (struck, found))
+        .map(|(eliminated, (_, found))| (eliminated, found))
         .collect();
-    found.into_iter().try_for_each(|(struck, found)| sink(search.step(struck, &found)))
+    found.into_iter().try_for_each(|(eliminated, found)| sink(search.step(eliminated, &found)))
 }
 
 /// A fish, and where its chains start.
@@ -81,12 +77,12 @@ struct Search<'a, 'p> {
 
 impl Search<'_, '_> {
     fn fish(&mut self, digit: Digit, along: HouseKind, size: usize) {
-        let (position, open) = (self.position, self.position.pencil_marks().of_digit(digit));
+        let (position, candidates) = (self.position, self.position.pencil_marks().of_digit(digit));
         let across = if along == HouseKind::Row { HouseKind::Column } else { HouseKind::Row };
         let lines = |kind: HouseKind| -> Vec<(usize, CellSet)> {
             let houses = position.geometry().houses().iter().zip(&position.layout().houses);
             let of_kind = houses.enumerate().filter(|(_, (house, _))| house.kind() == kind);
-            let places = of_kind.map(|(number, (_, cells))| (number, *cells & open));
+            let places = of_kind.map(|(number, (_, cells))| (number, *cells & candidates));
             places.filter(|(_, places)| places.len() > 1).collect()
         };
         let covers = lines(across);
@@ -100,24 +96,25 @@ impl Search<'_, '_> {
             for cover in combinations(&useful, size) {
                 let covered = cover.iter().fold(CellSet::EMPTY, |all, (_, places)| all | *places);
                 let fins = cells.minus(covered);
-                if !(1..=MOST_FINS).contains(&fins.len()) {
+                if !(1..=MAX_FINS).contains(&fins.len()) {
                     continue;
                 }
                 let numbers =
                     |side: &[(usize, CellSet)]| side.iter().map(|(house, _)| *house).collect();
                 let (base, cover) = (numbers(&base), numbers(&cover));
                 let found = Found { digit, base, cover, cells, fins, through: None };
-                self.strike(&found, covered.minus(cells));
+                self.conclude(&found, covered.minus(cells));
             }
         }
     }
 
     /// The common conclusions of all starts: for type 1 among the eliminations of the fish, for type 2 among all
     /// candidates.
-    fn strike(&mut self, fish: &Found, struck: CellSet) {
+    fn conclude(&mut self, fish: &Found, eliminated: CellSet) {
         if self.technique == Technique::KrakenFish(1) {
             let node = |cell| LinkNode { digit: fish.digit, cells: CellSet::of(cell) };
-            let targets: Vec<u16> = struck.iter().map(|cell| self.number[&node(cell)]).collect();
+            let targets: Vec<u16> =
+                eliminated.iter().map(|cell| self.number[&node(cell)]).collect();
             self.keep(fish.clone(), &targets);
         } else {
             let all: Vec<u16> = (0..self.links.nodes.len() as u16).collect();
@@ -150,7 +147,7 @@ impl Search<'_, '_> {
         fish.starts(self.position).iter().map(|cell| self.number[&node(cell)]).collect()
     }
 
-    fn step(&self, struck: u16, found: &Found) -> Step {
+    fn step(&self, eliminated: u16, found: &Found) -> Step {
         let geometry = self.position.geometry();
         let size = geometry.size();
         let houses = |numbers: &[usize]| -> Vec<House> {
@@ -166,22 +163,22 @@ impl Search<'_, '_> {
         };
         let mut chains: Vec<Chain> = Vec::new();
         for start in self.starts(found) {
-            let chain = self.chain(&self.reached[&start], struck);
+            let chain = self.chain(&self.reached[&start], eliminated);
             // Two places may share a chain.
             chains.extend(chain.filter(|chain| !chains.contains(chain)));
         }
         let through = found.through.map(|house| geometry.houses()[house]);
-        let node = self.links.nodes[usize::from(struck)];
-        let gone = size.cell(node.cells.lowest()).with(node.digit);
+        let node = self.links.nodes[usize::from(eliminated)];
+        let candidate = size.cell(node.cells.lowest()).with(node.digit);
         Step {
             technique: self.technique,
             pattern: Pattern::Kraken(Kraken { fish, through, chains }),
-            conclusions: eliminations([gone].into_iter()),
+            conclusions: eliminations([candidate].into_iter()),
         }
     }
 
     /// The chain from a start to a candidate that it makes false; `None` if the start excludes it directly.
-    fn chain(&self, reached: &Reached, struck: u16) -> Option<Chain> {
+    fn chain(&self, reached: &Reached, eliminated: u16) -> Option<Chain> {
         let geometry = self.position.geometry();
         let size = geometry.size();
         let node = |number: u16| {
@@ -189,7 +186,7 @@ impl Search<'_, '_> {
             Node { digit: node.digit, cells: node.cells.cells(size) }
         };
         let (mut nodes, mut reasons) = (Vec::new(), Vec::new());
-        let mut off = struck;
+        let mut off = eliminated;
         while let Some((on, before, why)) = reached.before(off) {
             nodes.extend([node(on), node(before)]);
             reasons.push(why.reason(geometry));
@@ -279,7 +276,7 @@ mod tests {
         fish: [&str; 4],
         through: &str,
         chains: &[[&str; 2]],
-        gone: &str,
+        candidate: &str,
     ) {
         let at = start(PUZZLE);
         let [value, base, cover, fins] = fish;
@@ -299,7 +296,7 @@ mod tests {
         let through = (!through.is_empty()).then(|| house(&at, through));
         let chains = chains.iter().map(|[nodes, houses]| chain(&at, nodes, houses)).collect();
         let pattern = Pattern::Kraken(Kraken { fish, through, chains });
-        let expected = Step { technique, pattern, conclusions: eliminations(gone) };
+        let expected = Step { technique, pattern, conclusions: eliminations(candidate) };
         assert_eq!(crate::verify(&expected, &at), Ok(()));
         let steps = technique.steps(&Position::of(&at));
         let same = steps.iter().find(|step| step.conclusions == expected.conclusions);
@@ -307,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fin_leads_to_what_the_fish_strikes() {
+    fn a_chain_from_a_fin_reaches_the_elimination_of_the_fish() {
         let fish = ["1", "r8 r9", "c2 c7", "r9c8"];
         let chains = [["1r9c2 1r8c2", "b7"]];
         check(Technique::KrakenFish(1), fish, "", &chains, "112");

@@ -14,18 +14,14 @@
 //! line, diagonals included, so there is no third type.
 
 use super::eliminations;
+use crate::techniques::{Flow, Sink};
 use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Cell, Digit, HouseKind};
-use std::ops::ControlFlow;
 
 /// The locking house ascending (rows, columns, boxes or regions, diagonals), then the digit, then the house that loses
 /// the digit.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let geometry = position.geometry();
     let size = geometry.size();
     for (within, house) in geometry.houses().iter().enumerate() {
@@ -49,7 +45,7 @@ pub(crate) fn find(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The step for this digit and these houses, if all places in `within` also lie in `across` and `across` has others.
@@ -99,11 +95,11 @@ mod tests {
         candidates: &Candidates,
         (value, names): (u8, &str),
         (within, across): (&str, &str),
-        struck: &str,
+        eliminated: &str,
     ) -> Step {
         let (within, across) = (house(candidates, within), house(candidates, across));
         let pattern = Pattern::Locked { digit: digit(value), cells: cells(names), within, across };
-        Step { technique, pattern, conclusions: eliminations(struck) }
+        Step { technique, pattern, conclusions: eliminations(eliminated) }
     }
 
     #[test]

@@ -8,17 +8,13 @@
 //! ```
 
 use super::eliminations;
+use crate::techniques::{Flow, Sink};
 use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::{CellSet, HouseKind};
-use std::ops::ControlFlow;
 
 /// The box or region ascending, then the line, then the cells.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let Technique::LockedSubset(count) = technique else { return ControlFlow::Continue(()) };
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
+    let Technique::LockedSubset(count) = technique else { return Flow::Continue(()) };
     let count = usize::from(count);
     let (geometry, pencil_marks, layout) =
         (position.geometry(), position.pencil_marks(), position.layout());
@@ -27,7 +23,7 @@ pub(crate) fn find(
         |house: usize| matches!(houses[house].kind(), HouseKind::Box | HouseKind::Region);
     for within in (0..houses.len()).filter(|&house| is_region(house)) {
         for across in (0..houses.len()).filter(|&house| !is_region(house)) {
-            let shared = layout.houses[within] & layout.houses[across] & pencil_marks.open;
+            let shared = layout.houses[within] & layout.houses[across] & pencil_marks.empty;
             let few: Vec<usize> = shared
                 .iter()
                 .filter(|&cell| (2..=count).contains(&pencil_marks.of_cell(cell).len()))
@@ -40,8 +36,8 @@ pub(crate) fn find(
                 }
                 let around = (layout.houses[within] | layout.houses[across]).minus(cells);
                 let conclusions = eliminations(digits.iter().flat_map(|digit| {
-                    let struck = pencil_marks.of_digit(digit) & around;
-                    struck.iter().map(move |index| size.cell(index).with(digit))
+                    let eliminated = pencil_marks.of_digit(digit) & around;
+                    eliminated.iter().map(move |index| size.cell(index).with(digit))
                 }));
                 let in_house = |house: usize| {
                     conclusions
@@ -61,5 +57,5 @@ pub(crate) fn find(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }

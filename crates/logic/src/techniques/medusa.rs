@@ -11,20 +11,16 @@
 //! rules. Clusters of a single digit belong to simple colouring.
 
 use super::eliminations;
-use crate::{Medusa, Need, Pattern, Position, Step, Technique};
+use crate::techniques::{Flow, Sink};
+use crate::{Medusa, Pattern, Position, Requirement, Step, Technique};
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Candidate, CellSet, Digit};
-use std::ops::ControlFlow;
 
 /// The clusters by their first candidates; for each, the false colours, then what both colours exclude.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, digits) = (position.pencil_marks(), position.geometry().size().digits());
     let mut seen = Paint::blank(position);
-    for cell in pencil_marks.open.iter() {
+    for cell in pencil_marks.empty.iter() {
         for digit in pencil_marks.of_cell(cell) {
             if seen.of(digit).contains(cell) {
                 continue;
@@ -38,7 +34,7 @@ pub(crate) fn find(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// A set of candidates: the cells of each digit.
@@ -50,11 +46,11 @@ impl Paint {
     }
 
     fn of(&self, digit: Digit) -> CellSet {
-        self.0[usize::from(digit.get()) - 1]
+        self.0[digit.index()]
     }
 
     fn at(&mut self, digit: Digit) -> &mut CellSet {
-        &mut self.0[usize::from(digit.get()) - 1]
+        &mut self.0[digit.index()]
     }
 
     fn cells(&self) -> CellSet {
@@ -72,7 +68,7 @@ impl Paint {
 
 struct Cluster {
     colours: [Paint; 2],
-    links: Vec<Need>,
+    links: Vec<Requirement>,
 }
 
 impl Cluster {
@@ -86,7 +82,7 @@ impl Cluster {
         *cluster.colours[0].at(digit) = CellSet::of(cell);
         let mut fresh = vec![(cell, digit, 0)];
         while let Some((cell, digit, colour)) = fresh.pop() {
-            let mut join = |other: (usize, Digit), link: Need| {
+            let mut join = |other: (usize, Digit), link: Requirement| {
                 if !cluster.links.contains(&link) {
                     cluster.links.push(link);
                 }
@@ -97,13 +93,13 @@ impl Cluster {
                 }
             };
             if let Some(other) = pencil_marks.of_cell(cell).without(digit).single() {
-                join((cell, other), Need::Cell(size.cell(cell)));
+                join((cell, other), Requirement::Cell(size.cell(cell)));
             }
             for house in ones(layout.houses_of[cell]) {
                 let others = (layout.houses[house] & pencil_marks.of_digit(digit)).without(cell);
                 if others.is_single() {
                     let house = geometry.houses()[house];
-                    join((others.lowest(), digit), Need::House(house, digit));
+                    join((others.lowest(), digit), Requirement::House(house, digit));
                 }
             }
         }
@@ -115,46 +111,43 @@ impl Cluster {
         position.geometry().size().digits().iter().filter(is_in).nth(1).is_some()
     }
 
-    fn steps(
-        &self,
-        technique: Technique,
-        position: &Position<'_>,
-        sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn steps(&self, technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
         let (pencil_marks, size) = (position.pencil_marks(), position.geometry().size());
         let excluded = [0, 1].map(|colour| self.excluded(position, colour));
-        let step = |struck: Paint, emptied: Option<usize>| Step {
+        let step = |eliminated: Paint, emptied: Option<usize>| Step {
             technique,
             pattern: Pattern::Medusa(Medusa {
                 colours: self.colours.each_ref().map(|colour| colour.candidates(position)),
                 links: self.links.clone(),
                 emptied: emptied.map(|cell| size.cell(cell)),
             }),
-            conclusions: eliminations(struck.candidates(position).into_iter()),
+            conclusions: eliminations(eliminated.candidates(position).into_iter()),
         };
         for (colour, excluded) in self.colours.iter().zip(&excluded) {
-            let gone = |digit: Digit| colour.of(digit).intersects(excluded.of(digit));
+            let clashes_in = |digit: Digit| colour.of(digit).intersects(excluded.of(digit));
             let emptied = || {
-                let gone = |cell: usize, digit: Digit| excluded.of(digit).contains(cell);
-                let mut cells = pencil_marks.open.iter();
-                cells.find(|&cell| pencil_marks.of_cell(cell).iter().all(|digit| gone(cell, digit)))
+                let is_excluded = |cell: usize, digit: Digit| excluded.of(digit).contains(cell);
+                let mut cells = pencil_marks.empty.iter();
+                cells.find(|&cell| {
+                    pencil_marks.of_cell(cell).iter().all(|digit| is_excluded(cell, digit))
+                })
             };
-            let clashes = size.digits().iter().any(gone);
+            let clashes = size.digits().iter().any(clashes_in);
             let emptied = if clashes { None } else { emptied() };
             if clashes || emptied.is_some() {
                 sink(step(Paint(colour.0.clone()), emptied))?;
             }
         }
-        let mut struck = Paint::blank(position);
+        let mut eliminated = Paint::blank(position);
         for digit in size.digits() {
             let both = excluded[0].of(digit) & excluded[1].of(digit) & pencil_marks.of_digit(digit);
             let own = self.colours[0].of(digit) | self.colours[1].of(digit);
-            *struck.at(digit) = both.minus(own);
+            *eliminated.at(digit) = both.minus(own);
         }
-        if !struck.cells().is_empty() {
-            sink(step(struck, None))?;
+        if !eliminated.cells().is_empty() {
+            sink(step(eliminated, None))?;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// The candidates that a colour excludes: those that see its digit in it or share a cell with it.
@@ -183,17 +176,25 @@ mod tests {
     use ennead_puzzle::{Candidates, Setup};
 
     /// Builds a step; a link is named by a cell, or by a digit and a house.
-    fn step(at: &Candidates, colours: [&str; 2], links: &str, emptied: &str, struck: &str) -> Step {
+    fn step(
+        at: &Candidates,
+        colours: [&str; 2],
+        links: &str,
+        emptied: &str,
+        eliminated: &str,
+    ) -> Step {
         let link = |name: &str| match name.split_once(' ') {
-            Some((value, name)) => Need::House(house(at, name), digit(value.parse().unwrap())),
-            None => Need::Cell(cell(name)),
+            Some((value, name)) => {
+                Requirement::House(house(at, name), digit(value.parse().unwrap()))
+            }
+            None => Requirement::Cell(cell(name)),
         };
         let pattern = Pattern::Medusa(Medusa {
             colours: colours.map(|colour| triples(colour).collect()),
             links: links.split(", ").map(link).collect(),
             emptied: (!emptied.is_empty()).then(|| cell(emptied)),
         });
-        Step { technique: Technique::Medusa, pattern, conclusions: eliminations(struck) }
+        Step { technique: Technique::Medusa, pattern, conclusions: eliminations(eliminated) }
     }
 
     #[test]
@@ -214,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_colour_that_is_twice_in_a_house_goes() {
+    fn a_colour_twice_in_a_house_is_eliminated() {
         let at = marked(
             Setup::empty(4),
             &[
@@ -238,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn a_colour_that_leaves_a_cell_nothing_goes() {
+    fn a_colour_that_empties_a_cell_is_eliminated() {
         let at = start_without(
             "7..9..4863..621....9.874123...3126.52...8..............532.7..1.671.8...1..54.7..",
             "513 523 441 461 861 961 862 863 965 367 967 469 769 969 978 987 988 989 996 998 299",

@@ -34,19 +34,25 @@ pub(crate) mod w_wing;
 pub(crate) mod wings;
 
 use crate::position::pencil_marks::PencilMarks;
-use crate::{Conclusion, Position, Step, Technique};
-use ennead_puzzle::{Candidate, CellSet};
+use crate::{Conclusion, Position, Requirement, Step, Technique};
+use ennead_puzzle::{Candidate, CellSet, Digit};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
+/// Receives steps until it breaks.
+pub(crate) type Sink<'a> = &'a mut dyn FnMut(Step) -> Flow;
+
+/// Whether a search continues.
+pub(crate) type Flow = ControlFlow<()>;
+
 /// The places of all digits when each technique last found nothing.
 #[derive(Clone, Debug, Default)]
-struct InVain(HashMap<Technique, Vec<CellSet>>);
+struct FailedSearches(HashMap<Technique, Vec<CellSet>>);
 
-impl InVain {
+impl FailedSearches {
     /// The empty cells that have changed since then; all empty cells if the technique has never been searched.
     fn changed(&self, technique: Technique, pencil_marks: &PencilMarks) -> CellSet {
-        let Some(before) = self.0.get(&technique) else { return pencil_marks.open };
+        let Some(before) = self.0.get(&technique) else { return pencil_marks.empty };
         let now = pencil_marks.by_digit().iter();
         let changed =
             before.iter().zip(now).map(|(&before, &now)| before.minus(now) | now.minus(before));
@@ -59,35 +65,54 @@ impl InVain {
 ///
 /// Use it only for patterns that the candidates of their own cells decide. Candidates outside can only disappear, so a
 /// pattern that had no eliminations before and has some now contains a changed cell.
-fn among_news(
+fn search_changed(
     technique: Technique,
     position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    search: impl FnOnce(CellSet, &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let news = position
+    sink: Sink<'_>,
+    search: impl FnOnce(CellSet, Sink<'_>) -> Flow,
+) -> Flow {
+    let changed = position
         .memory()
         .borrow_mut()
-        .notes::<InVain>()
+        .stored::<FailedSearches>()
         .changed(technique, position.pencil_marks());
-    if news.is_empty() {
-        return ControlFlow::Continue(());
+    if changed.is_empty() {
+        return Flow::Continue(());
     }
-    let mut in_vain = true;
-    search(news, &mut |step| {
-        in_vain = false;
+    let mut found_none = true;
+    search(changed, &mut |step| {
+        found_none = false;
         sink(step)
     })?;
-    if in_vain {
+    if found_none {
         let places = position.pencil_marks().by_digit().to_vec();
-        position.memory().borrow_mut().notes::<InVain>().0.insert(technique, places);
+        position.memory().borrow_mut().stored::<FailedSearches>().0.insert(technique, places);
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
+}
+
+/// A [`Requirement`], with the index of its cell or house.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum IndexedRequirement {
+    Cell(usize),
+    House(usize, Digit),
+}
+
+impl IndexedRequirement {
+    fn evidence(self, position: &Position<'_>) -> Requirement {
+        let geometry = position.geometry();
+        match self {
+            IndexedRequirement::Cell(cell) => Requirement::Cell(geometry.size().cell(cell)),
+            IndexedRequirement::House(house, digit) => {
+                Requirement::House(geometry.houses()[house], digit)
+            }
+        }
+    }
 }
 
 /// The elimination of each candidate, in reading order.
-fn eliminations(struck: impl Iterator<Item = Candidate>) -> Vec<Conclusion> {
-    let mut conclusions: Vec<Conclusion> = struck.map(Conclusion::Eliminate).collect();
+fn eliminations(eliminated: impl Iterator<Item = Candidate>) -> Vec<Conclusion> {
+    let mut conclusions: Vec<Conclusion> = eliminated.map(Conclusion::Eliminate).collect();
     conclusions.sort_unstable();
     conclusions
 }

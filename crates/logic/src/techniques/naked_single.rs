@@ -6,15 +6,11 @@
 //! . . . | . . .    left for it: r1c3=9.
 //! ```
 
+use crate::techniques::{Flow, Sink};
 use crate::{Conclusion, Pattern, Position, Step, Technique};
-use std::ops::ControlFlow;
 
 /// Cells in reading order.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let candidates = position.candidates();
     for (index, digits) in candidates.marks().iter().enumerate() {
         let Some(digit) = digits.single() else { continue };
@@ -28,7 +24,7 @@ pub(crate) fn find(
             conclusions: vec![Conclusion::Place(candidate)],
         })?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 #[cfg(test)]

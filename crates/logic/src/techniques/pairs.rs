@@ -2,7 +2,7 @@
 
 use super::eliminations;
 use crate::Step;
-use std::ops::ControlFlow;
+use crate::techniques::{Flow, Sink};
 
 /// Passes to the sink each pair of steps that match and have different conclusions, then ends.
 ///
@@ -10,8 +10,8 @@ use std::ops::ControlFlow;
 pub(super) fn find(
     steps: &[Step],
     joined: impl Fn(&Step, &Step) -> Option<crate::Pattern>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    sink: Sink<'_>,
+) -> Flow {
     for (number, first) in steps.iter().enumerate() {
         for second in &steps[number + 1..] {
             let Some(pattern) = joined(first, second) else { continue };
@@ -24,14 +24,14 @@ pub(super) fn find(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// A sink that collects steps for later use.
 pub(super) fn keep(
-    search: impl FnOnce(&mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> Result<Vec<Step>, ControlFlow<()>> {
+    search: impl FnOnce(Sink<'_>) -> Flow,
+    sink: Sink<'_>,
+) -> Result<Vec<Step>, Flow> {
     let mut kept = Vec::new();
     let flow = search(&mut |step: Step| {
         kept.push(step.clone());

@@ -13,30 +13,27 @@
 //! X-Chain.
 
 use super::eliminations;
-use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
+use crate::position::links::Why;
+use crate::techniques::{Flow, Sink};
+use crate::{Chain, Node, Pattern, Position, Step, Technique};
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{CellSet, Digit};
-use std::ops::ControlFlow;
 
 /// In the order of the first candidate of the chain, then the next, and so on. A symmetric chain is found once.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let Some(form) = Form::of(technique) else { return ControlFlow::Continue(()) };
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
+    let Some(chain_type) = ChainType::of(technique) else { return Flow::Continue(()) };
     if !position.may_have_chains() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let path = Path { nodes: Vec::with_capacity(6), reasons: Vec::with_capacity(3) };
-    let mut search = Search { technique, position, form, path, letters: [None; 3], sink };
+    let mut search = Search { technique, position, chain_type, path, letters: [None; 3], sink };
     let pencil_marks = position.pencil_marks();
-    for cell in pencil_marks.open.iter() {
+    for cell in pencil_marks.empty.iter() {
         for digit in pencil_marks.of_cell(cell) {
             search.link((cell, digit))?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// One strong link of a chain type. Letters stand for digits, different letters for different digits.
@@ -62,14 +59,14 @@ impl Link {
     }
 }
 
-struct Form {
+struct ChainType {
     links: [Link; 3],
     /// Whether it reads the same in reverse.
     symmetric: bool,
 }
 
-impl Form {
-    fn of(technique: Technique) -> Option<Form> {
+impl ChainType {
+    fn of(technique: Technique) -> Option<ChainType> {
         const X: usize = 0;
         const Y: usize = 1;
         const Z: usize = 2;
@@ -81,7 +78,7 @@ impl Form {
             Technique::LWing => ([House(X), House(Y), House(Z)], true),
             _ => return None,
         };
-        Some(Form { links, symmetric })
+        Some(ChainType { links, symmetric })
     }
 }
 
@@ -93,31 +90,25 @@ struct Path {
     reasons: Vec<Why>,
 }
 
-#[derive(Clone, Copy)]
-enum Why {
-    Cell(usize),
-    House(usize),
-}
-
 struct Search<'a, 'p> {
     technique: Technique,
     position: &'a Position<'p>,
-    form: Form,
+    chain_type: ChainType,
     path: Path,
     /// The digits assigned to the letters so far.
     letters: [Option<Digit>; 3],
-    sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
+    sink: Sink<'a>,
 }
 
 impl Search<'_, '_> {
     /// Adds the next strong link, which starts at the given candidate.
-    fn link(&mut self, start: Place) -> ControlFlow<()> {
+    fn link(&mut self, start: Place) -> Flow {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let (cell, digit) = start;
-        let link = self.form.links[self.path.reasons.len()];
+        let link = self.chain_type.links[self.path.reasons.len()];
         let before = self.letters;
         if !self.name(link.entry(), digit) {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         match link {
             Link::Cell(_, letter) => {
@@ -144,17 +135,17 @@ impl Search<'_, '_> {
             }
         }
         self.letters = before;
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// Adds a strong link, then follows the weak links from its end or completes the chain.
-    fn linked(&mut self, start: Place, end: Place, why: Why) -> ControlFlow<()> {
+    fn linked(&mut self, start: Place, end: Place, why: Why) -> Flow {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         self.path.nodes.extend([start, end]);
         self.path.reasons.push(why);
         let (cell, digit) = end;
-        if let Some(next) = self.form.links.get(self.path.reasons.len()) {
-            let last = self.form.links[self.path.reasons.len() - 1];
+        if let Some(next) = self.chain_type.links.get(self.path.reasons.len()) {
+            let last = self.chain_type.links[self.path.reasons.len() - 1];
             if next.entry() == last.exit() {
                 for other in (layout.peers[cell] & pencil_marks.of_digit(digit)).iter() {
                     if !self.has(other) {
@@ -171,7 +162,7 @@ impl Search<'_, '_> {
         }
         self.path.nodes.truncate(self.path.nodes.len() - 2);
         self.path.reasons.pop();
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// Whether a letter can stand for this digit; if so, assigns it.
@@ -187,49 +178,51 @@ impl Search<'_, '_> {
         self.path.nodes.iter().any(|&(known, _)| known == cell)
     }
 
-    fn chain(&mut self) -> ControlFlow<()> {
+    fn chain(&mut self) -> Flow {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let (first, last) = (self.path.nodes[0], self.path.nodes[5]);
-        if self.form.symmetric && last < first {
-            return ControlFlow::Continue(());
+        if self.chain_type.symmetric && last < first {
+            return Flow::Continue(());
         }
         let seen = layout.peers[first.0].contains(last.0);
-        let mut struck: Vec<Place> = Vec::new();
+        let mut eliminated: Vec<Place> = Vec::new();
         if first.1 == last.1 {
             // Ends that see each other close a loop, which eliminates more.
             if !seen {
                 let both =
                     layout.peers[first.0] & layout.peers[last.0] & pencil_marks.of_digit(first.1);
-                struck.extend(both.iter().map(|cell| (cell, first.1)));
+                eliminated.extend(both.iter().map(|cell| (cell, first.1)));
             }
         } else if seen {
             let others = [(first.0, last.1), (last.0, first.1)];
-            struck.extend(
+            eliminated.extend(
                 others.iter().filter(|(cell, digit)| pencil_marks.of_digit(*digit).contains(*cell)),
             );
         }
-        if struck.is_empty() {
-            return ControlFlow::Continue(());
+        if eliminated.is_empty() {
+            return Flow::Continue(());
         }
-        let (size, houses) = (self.position.geometry().size(), self.position.geometry().houses());
+        let geometry = self.position.geometry();
+        let size = geometry.size();
         let node = |&(cell, digit): &Place| Node { digit, cells: vec![size.cell(cell)] };
-        let reason = |why: &Why| match *why {
-            Why::Cell(cell) => Reason::Cell(size.cell(cell)),
-            Why::House(house) => Reason::House(houses[house]),
-        };
         let pattern = Pattern::Chain(Chain {
             nodes: self.path.nodes.iter().map(node).collect(),
-            reasons: self.path.reasons.iter().map(reason).collect(),
+            reasons: self.path.reasons.iter().map(|why| why.reason(geometry)).collect(),
             closed: false,
         });
-        let struck = struck.into_iter().map(|(cell, digit)| size.cell(cell).with(digit));
-        (self.sink)(Step { technique: self.technique, pattern, conclusions: eliminations(struck) })
+        let eliminated = eliminated.into_iter().map(|(cell, digit)| size.cell(cell).with(digit));
+        (self.sink)(Step {
+            technique: self.technique,
+            pattern,
+            conclusions: eliminations(eliminated),
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Reason;
     use crate::tests::{cell, digit, eliminations, house, is_found_alone, start_without};
     use ennead_puzzle::Candidates;
 
@@ -239,7 +232,7 @@ mod tests {
         technique: Technique,
         nodes: &str,
         reasons: &str,
-        struck: &str,
+        eliminated: &str,
     ) -> Step {
         let node = |name: &str| {
             let (value, name) = name.split_at(1);
@@ -254,7 +247,7 @@ mod tests {
             reasons: reasons.split_whitespace().map(reason).collect(),
             closed: false,
         });
-        Step { technique, pattern, conclusions: eliminations(struck) }
+        Step { technique, pattern, conclusions: eliminations(eliminated) }
     }
 
     const FOUR_AND_ONE: &str =

@@ -8,45 +8,41 @@
 //! ```
 //!
 //! Only subsets that do not consist of smaller ones are found; the others eliminate nothing beyond their parts. All
-//! sizes come from one derivation, [`tight_sets`](crate::position::locked_sets).
+//! sizes come from one derivation, [`locked_sets`](crate::position::locked_sets).
 
 use super::eliminations;
-use crate::position::locked_sets::{Side, TightSet};
+use crate::position::locked_sets::{LockedSet, Side};
+use crate::techniques::{Flow, Sink};
 use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::Cell;
 use ennead_puzzle::bits::ones;
-use std::ops::ControlFlow;
 
 /// Boxes or regions first, then rows, columns and diagonals; within a house, by the first cell that needs the whole
 /// subset.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (side, size) = match technique {
         Technique::NakedSubset(size) => (Side::Naked, size),
         Technique::HiddenSubset(size) => (Side::Hidden, size),
-        _ => return ControlFlow::Continue(()),
+        _ => return Flow::Continue(()),
     };
-    for set in position.tight_sets() {
+    for set in position.locked_sets() {
         if set.side == side && set.digits.len() == usize::from(size) {
             sink(step(technique, position, set))?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
-fn step(technique: Technique, position: &Position<'_>, set: &TightSet) -> Step {
+fn step(technique: Technique, position: &Position<'_>, set: &LockedSet) -> Step {
     let (geometry, marks) = (position.geometry(), position.candidates().marks());
     let size = geometry.size();
     let (house, digits) = (geometry.houses()[set.house], set.digits);
     let indices = &geometry.house_cell_indices()[set.house];
-    let struck = ones(set.struck_cells()).flat_map(|place| {
+    let eliminated = ones(set.affected_cells()).flat_map(|place| {
         let index = indices[place] as usize;
-        set.struck(marks[index]).iter().map(move |digit| size.cell(index).with(digit))
+        set.eliminated(marks[index]).iter().map(move |digit| size.cell(index).with(digit))
     });
-    let conclusions = eliminations(struck);
+    let conclusions = eliminations(eliminated);
     let mut cells: Vec<Cell> =
         ones(set.cells).map(|place| size.cell(indices[place] as usize)).collect();
     cells.sort_unstable();
@@ -65,21 +61,21 @@ mod tests {
     };
     use ennead_puzzle::{Candidates, Setup};
 
-    fn naked(candidates: &Candidates, at: &str, names: &str, set: &str, struck: &str) -> Step {
+    fn naked(candidates: &Candidates, at: &str, names: &str, set: &str, eliminated: &str) -> Step {
         let (cells, digits) = (cells(names), digits(set));
         Step {
             technique: Technique::NakedSubset(cells.len() as u8),
             pattern: Pattern::NakedSubset { house: house(candidates, at), cells, digits },
-            conclusions: eliminations(struck),
+            conclusions: eliminations(eliminated),
         }
     }
 
-    fn hidden(candidates: &Candidates, at: &str, names: &str, set: &str, struck: &str) -> Step {
+    fn hidden(candidates: &Candidates, at: &str, names: &str, set: &str, eliminated: &str) -> Step {
         let (cells, digits) = (cells(names), digits(set));
         Step {
             technique: Technique::HiddenSubset(cells.len() as u8),
             pattern: Pattern::HiddenSubset { house: house(candidates, at), cells, digits },
-            conclusions: eliminations(struck),
+            conclusions: eliminations(eliminated),
         }
     }
 
@@ -112,9 +108,9 @@ mod tests {
         let at = start(
             "...........5.2....9.7...1.....94.5.........6....5.78.16....5..2..43...163.9.1..85",
         );
-        let struck = "151 251 851 152 252 352 852 257 357 359";
-        check(&at, &[naked(&at, "r5", "r5c3 r5c4 r5c5 r5c6", "1238", struck)]);
-        check(&at, &[hidden(&at, "r5", "r5c1 r5c2 r5c7 r5c9", "4579", struck)]);
+        let eliminated = "151 251 851 152 252 352 852 257 357 359";
+        check(&at, &[naked(&at, "r5", "r5c3 r5c4 r5c5 r5c6", "1238", eliminated)]);
+        check(&at, &[hidden(&at, "r5", "r5c1 r5c2 r5c7 r5c9", "4579", eliminated)]);
     }
 
     #[test]
@@ -145,14 +141,14 @@ mod tests {
     fn naked_triple_of_a_wide_box() {
         let cells = [("r1c1", "12"), ("r1c3", "23"), ("r2c2", "13")];
         let at = marked(Setup::empty(6), &cells);
-        let struck = "112 212 312 121 221 321 123 223 323";
-        check(&at, &[naked(&at, "b1", "r1c1 r1c3 r2c2", "123", struck)]);
+        let eliminated = "112 212 312 121 221 321 123 223 323";
+        check(&at, &[naked(&at, "b1", "r1c1 r1c3 r2c2", "123", eliminated)]);
         let pairs = Technique::NakedSubset(2).steps(&Position::of(&at));
         assert_eq!(pairs, []);
     }
 
     #[test]
-    fn a_subset_of_subsets_is_not_found() {
+    fn a_subset_made_of_smaller_ones_is_not_found() {
         let cells = [("r1c1", "12"), ("r1c3", "34"), ("r1c5", "12"), ("r1c7", "34")];
         let at = marked(Setup::empty(9), &cells);
         let quads = Technique::NakedSubset(4).steps(&Position::of(&at));
@@ -177,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn too_many_cells_for_their_digits_lead_to_the_contradiction() {
+    fn more_cells_than_digits_lead_to_a_contradiction() {
         let cells = [("r1c1", "12"), ("r1c5", "12"), ("r1c8", "12")];
         let at = marked(Setup::empty(9), &cells);
         let step = Technique::NakedSubset(2).first(&Position::of(&at)).unwrap();

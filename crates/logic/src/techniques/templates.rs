@@ -5,51 +5,47 @@
 //! removed from the other digits, which reduces their templates.
 
 use super::eliminations;
+use crate::techniques::{Flow, Sink};
 use crate::{Conclusion, Pattern, Position, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
-use std::ops::ControlFlow;
 
 /// The most search steps for a digit; beyond this the digit is skipped as impractical.
-const MOST: usize = 2_000_000;
+const MAX_NODES: usize = 2_000_000;
 
 /// Digits ascending.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let size = position.geometry().size();
-    let mut forms: Vec<(Digit, Templates)> =
+    let mut all: Vec<(Digit, Templates)> =
         size.digits().iter().map(|digit| (digit, Templates::new(position, digit))).collect();
     // A place in every template of one digit excludes all other digits; repeat until nothing changes.
     loop {
-        for (_, templates) in &mut forms {
-            templates.look(position);
+        for (_, templates) in &mut all {
+            templates.enumerate(position);
         }
-        let before: Vec<CellSet> = forms.iter().map(|(_, templates)| templates.open).collect();
-        for which in 0..forms.len() {
-            let forced = forms[which].1.in_all;
-            for (other, (_, templates)) in forms.iter_mut().enumerate() {
+        let before: Vec<CellSet> = all.iter().map(|(_, templates)| templates.available).collect();
+        for which in 0..all.len() {
+            let forced = all[which].1.in_all;
+            for (other, (_, templates)) in all.iter_mut().enumerate() {
                 if other != which {
-                    templates.open = templates.open.minus(forced);
+                    templates.available = templates.available.minus(forced);
                 }
             }
         }
-        if forms.iter().zip(&before).all(|((_, templates), before)| templates.open == *before) {
+        if all.iter().zip(&before).all(|((_, templates), before)| templates.available == *before) {
             break;
         }
     }
-    let forcing = forms.iter().filter(|(_, templates)| !templates.in_all.is_empty());
+    let forcing = all.iter().filter(|(_, templates)| !templates.in_all.is_empty());
     let forcing: DigitSet = forcing.map(|(digit, _)| *digit).collect();
-    for (digit, templates) in &forms {
+    for (digit, templates) in &all {
         let at = |index: usize| size.cell(index).with(*digit);
         let conclusions = match technique {
             Technique::TemplateSet => {
                 templates.in_all.iter().map(at).map(Conclusion::Place).collect()
             }
             _ if templates.found => {
-                let open = position.pencil_marks().of_digit(*digit);
-                eliminations(open.minus(templates.in_any).iter().map(at))
+                let available = position.pencil_marks().of_digit(*digit);
+                eliminations(available.minus(templates.in_any).iter().map(at))
             }
             _ => Vec::new(),
         };
@@ -58,13 +54,13 @@ pub(crate) fn find(
             sink(Step { technique, pattern, conclusions })?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The common properties of all templates of a digit.
 struct Templates {
     /// The places available to a template.
-    open: CellSet,
+    available: CellSet,
     /// The houses that still need the digit.
     houses: Vec<CellSet>,
     in_all: CellSet,
@@ -77,7 +73,7 @@ impl Templates {
         let grid = position.candidates().grid().cells();
         let lacks = |house: &&CellSet| !house.iter().any(|cell| grid[cell] == Some(digit));
         Templates {
-            open: position.pencil_marks().of_digit(digit),
+            available: position.pencil_marks().of_digit(digit),
             houses: position.layout().houses.iter().filter(lacks).copied().collect(),
             in_all: CellSet::EMPTY,
             in_any: CellSet::EMPTY,
@@ -86,17 +82,17 @@ impl Templates {
     }
 
     /// Visits all templates; reports none if there are too many.
-    fn look(&mut self, position: &Position<'_>) {
+    fn enumerate(&mut self, position: &Position<'_>) {
         let houses = std::mem::take(&mut self.houses);
         let mut search = Search {
             position,
             houses,
-            in_all: self.open,
+            in_all: self.available,
             in_any: CellSet::EMPTY,
             found: false,
             nodes: 0,
         };
-        let whole = search.go_on(self.open, CellSet::EMPTY);
+        let whole = search.search(self.available, CellSet::EMPTY);
         self.found = whole && search.found;
         (self.in_all, self.in_any) = match self.found {
             true => (search.in_all, search.in_any),
@@ -117,21 +113,21 @@ struct Search<'a, 'p> {
 
 impl Search<'_, '_> {
     /// Tries all places in the house with the fewest; returns false if it exceeds the limit.
-    fn go_on(&mut self, open: CellSet, chosen: CellSet) -> bool {
+    fn search(&mut self, available: CellSet, chosen: CellSet) -> bool {
         self.nodes += 1;
-        if self.nodes > MOST {
+        if self.nodes > MAX_NODES {
             return false;
         }
         let left = self.houses.iter().filter(|house| !house.intersects(chosen));
-        let Some(house) = left.min_by_key(|house| (**house & open).len()) else {
+        let Some(house) = left.min_by_key(|house| (**house & available).len()) else {
             self.found = true;
             self.in_all &= chosen;
             self.in_any |= chosen;
             return true;
         };
-        for place in (*house & open).iter() {
-            let rest = open.minus(self.position.layout().peers[place]).without(place);
-            if !self.go_on(rest, chosen.with(place)) {
+        for place in (*house & available).iter() {
+            let rest = available.minus(self.position.layout().peers[place]).without(place);
+            if !self.search(rest, chosen.with(place)) {
                 return false;
             }
         }

@@ -8,17 +8,13 @@
 //! ```
 
 use super::{eliminations, pairs};
+use crate::techniques::{Flow, Sink};
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, HouseKind};
-use std::ops::ControlFlow;
 
 /// Digits ascending, then the first link by its house, then the second, then the ends that meet. Dual kites, if
 /// enabled, come last.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     if !position.options().dual_forms || technique != Technique::TwoStringKite {
         return single(technique, position, sink);
     }
@@ -41,11 +37,7 @@ fn dual(first: &Step, second: &Step) -> Option<Pattern> {
     (meet(a) == meet(b)).then(|| Pattern::ChainPair(Box::new([a.clone(), b.clone()])))
 }
 
-fn single(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn single(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     for digit in position.geometry().size().digits() {
         if position.outside_templates(digit).is_empty() {
@@ -62,22 +54,23 @@ fn single(
                     if name(position, first, second, b, c) != technique {
                         continue;
                     }
-                    let struck = layout.peers[a] & layout.peers[d] & pencil_marks.of_digit(digit);
-                    if !struck.is_empty() {
+                    let eliminated =
+                        layout.peers[a] & layout.peers[d] & pencil_marks.of_digit(digit);
+                    if !eliminated.is_empty() {
                         sink(step(
                             technique,
                             position,
                             digit,
                             [first, second],
                             [a, b, c, d],
-                            struck,
+                            eliminated,
                         ))?;
                     }
                 }
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The two places of a digit in a house.
@@ -88,10 +81,10 @@ struct Link {
 }
 
 fn strong_links(position: &Position<'_>, digit: Digit) -> Vec<Link> {
-    let open = position.pencil_marks().of_digit(digit);
+    let candidates = position.pencil_marks().of_digit(digit);
     let mut links: Vec<Link> = Vec::new();
     for (house, cells) in position.layout().houses.iter().enumerate() {
-        let places = *cells & open;
+        let places = *cells & candidates;
         if places.len() != 2 {
             continue;
         }
@@ -140,7 +133,7 @@ fn step(
     digit: Digit,
     links: [&Link; 2],
     nodes: [usize; 4],
-    struck: CellSet,
+    eliminated: CellSet,
 ) -> Step {
     let geometry = position.geometry();
     let size = geometry.size();
@@ -150,6 +143,6 @@ fn step(
         reasons: links.map(|link| Reason::House(geometry.houses()[link.houses[0]])).into(),
         closed: false,
     });
-    let conclusions = eliminations(struck.iter().map(|index| size.cell(index).with(digit)));
+    let conclusions = eliminations(eliminated.iter().map(|index| size.cell(index).with(digit)));
     Step { technique, pattern, conclusions }
 }

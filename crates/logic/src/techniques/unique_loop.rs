@@ -11,18 +11,14 @@
 //! All cells have both digits. Loops of four cells are unique rectangles.
 
 use super::deadly::Shape;
-use crate::{Position, Step, Technique};
+use crate::techniques::{Flow, Sink};
+use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
-use std::ops::ControlFlow;
 
 /// Digits ascending, then the first cell without guardians; then in the order in which the loop grows: each extension
 /// adds a cell of the missing colour to the first house that has only one colour.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let Technique::UniqueLoop(kind) = technique else { return ControlFlow::Continue(()) };
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
+    let Technique::UniqueLoop(kind) = technique else { return Flow::Continue(()) };
     let digits: Vec<Digit> = position.geometry().size().digits().iter().collect();
     for (number, &first) in digits.iter().enumerate() {
         for &second in &digits[number + 1..] {
@@ -41,7 +37,7 @@ pub(crate) fn find(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The black and the white cells, and the houses of each.
@@ -70,11 +66,11 @@ struct Search<'a, 'p> {
     pair: DigitSet,
     bare: CellSet,
     usable: CellSet,
-    sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
+    sink: Sink<'a>,
 }
 
 impl Search<'_, '_> {
-    fn grow(&mut self, now: Colouring) -> ControlFlow<()> {
+    fn grow(&mut self, now: Colouring) -> Flow {
         let lacking = now.houses[0] ^ now.houses[1];
         if lacking == 0 {
             return self.closed(&now);
@@ -89,7 +85,7 @@ impl Search<'_, '_> {
                 self.grow(next)?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// Whether the guardians so far allow a conclusion of this type.
@@ -103,15 +99,15 @@ impl Search<'_, '_> {
     }
 
     /// Each house has both colours or none: passes the steps to the sink if the cells form a single loop.
-    fn closed(&mut self, now: &Colouring) -> ControlFlow<()> {
+    fn closed(&mut self, now: &Colouring) -> Flow {
         let all = now.all();
-        let Some(order) = loop_order(self.position, all) else { return ControlFlow::Continue(()) };
+        let Some(order) = loop_order(self.position, all) else { return Flow::Continue(()) };
         if order.len() < 6 {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         match Shape::of(self.position, self.technique, &order, self.pair) {
             Some(shape) => shape.steps(self.kind, self.sink),
-            None => ControlFlow::Continue(()),
+            None => Flow::Continue(()),
         }
     }
 }

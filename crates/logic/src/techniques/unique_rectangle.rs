@@ -15,22 +15,16 @@
 //! solution, not about the pencil marks. No corner may be solved already; those are avoidable rectangles.
 
 use super::deadly::Shape;
-use crate::{Position, Step, Support, Technique};
+use crate::techniques::{Flow, Sink};
+use crate::{Position, Support, Technique};
 use ennead_puzzle::{Digit, DigitSet};
-use std::ops::ControlFlow;
-
-type Sink<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 
 /// In the order of the top row, the bottom row, the left column and the right column; then by the pair, in the order of
 /// the first corners without other candidates.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: Sink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let pencil_marks = position.pencil_marks();
     for corners in position.layout().rectangles() {
-        if !corners.iter().all(|&corner| pencil_marks.open.contains(corner)) {
+        if !corners.iter().all(|&corner| pencil_marks.empty.contains(corner)) {
             continue;
         }
         let marks = corners.map(|corner| pencil_marks.of_cell(corner));
@@ -46,7 +40,7 @@ pub(crate) fn find(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Whether each corner has both digits of the pair, or at least one if that suffices.
@@ -55,15 +49,15 @@ fn all_have(position: &Position<'_>, marks: [DigitSet; 4], pair: DigitSet) -> bo
     marks.iter().all(|&marks| (marks & pair).len() >= needed)
 }
 
-fn steps(shape: &Shape<'_>, sink: Sink<'_>) -> ControlFlow<()> {
+fn steps(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
     let in_line = || {
         let houses = &shape.position.layout().houses;
         let lines = 2 * shape.position.geometry().size().get();
         houses[..lines].iter().any(|line| shape.guarded.is_subset(*line))
     };
     match shape.technique {
-        Technique::UniqueRectangle(2) if !in_line() => ControlFlow::Continue(()),
-        Technique::UniqueRectangle(5) if in_line() => ControlFlow::Continue(()),
+        Technique::UniqueRectangle(2) if !in_line() => Flow::Continue(()),
+        Technique::UniqueRectangle(5) if in_line() => Flow::Continue(()),
         Technique::UniqueRectangle(5) => shape.steps(2, sink),
         Technique::UniqueRectangle(6) => crossed(shape, sink),
         Technique::UniqueRectangle(kind) => shape.steps(kind, sink),
@@ -84,14 +78,14 @@ fn bound(shape: &Shape<'_>, from: usize, ends: [usize; 2], digit: Digit) -> Opti
 }
 
 /// Type 6: guardians in opposite corners, and a digit confined to the corners in two parallel lines.
-fn crossed(shape: &Shape<'_>, sink: Sink<'_>) -> ControlFlow<()> {
-    let &[a, b, c, d] = shape.cells else { return ControlFlow::Continue(()) };
+fn crossed(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
+    let &[a, b, c, d] = shape.cells else { return Flow::Continue(()) };
     let guarded = [a, b, c, d].map(|corner| shape.guarded.contains(corner));
     let columns = shape.position.geometry().size().get();
     let opposite = match guarded {
         [true, false, false, true] => [a, d],
         [false, true, true, false] => [b, c],
-        _ => return ControlFlow::Continue(()),
+        _ => return Flow::Continue(()),
     };
     for digit in shape.digits {
         let sides = [(0, [[a, b], [c, d]]), (columns, [[a, c], [b, d]])];
@@ -100,16 +94,16 @@ fn crossed(shape: &Shape<'_>, sink: Sink<'_>) -> ControlFlow<()> {
         });
         if let Some(support) = support {
             let only = DigitSet::of(digit);
-            let struck = opposite.into_iter().flat_map(|corner| shape.named(corner, only));
-            shape.hand_over(support, struck.collect(), sink)?;
+            let eliminated = opposite.into_iter().flat_map(|corner| shape.named(corner, only));
+            shape.report(support, eliminated.collect(), sink)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// A corner with only the pair, and a digit confined to the corners in both lines through the opposite corner.
-fn hidden(shape: &Shape<'_>, sink: Sink<'_>) -> ControlFlow<()> {
-    let &[a, b, c, d] = shape.cells else { return ControlFlow::Continue(()) };
+fn hidden(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
+    let &[a, b, c, d] = shape.cells else { return Flow::Continue(()) };
     let columns = shape.position.geometry().size().get();
     // The corner, its neighbour in the row, its neighbour in the column, and the opposite corner.
     for [corner, beside, above, opposite] in
@@ -123,12 +117,12 @@ fn hidden(shape: &Shape<'_>, sink: Sink<'_>) -> ControlFlow<()> {
             let row = bound(shape, 0, [opposite, above], digit);
             let column = bound(shape, columns, [opposite, beside], digit);
             if let (Some(row), Some(column)) = (row, column) {
-                let struck = shape.named(opposite, shape.digits.without(digit));
-                shape.hand_over(vec![row, column], struck, sink)?;
+                let eliminated = shape.named(opposite, shape.digits.without(digit));
+                shape.report(vec![row, column], eliminated, sink)?;
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 #[cfg(test)]
@@ -157,8 +151,11 @@ mod tests {
             "",
         );
         let pattern = ["r3c1 r3c2 r9c1 r9c2", "34", "731 732"];
-        let struck = "711 713 722 723 734 739";
-        is_found_alone(&at, &deadly(Technique::UniqueRectangle(2), pattern, Vec::new(), struck));
+        let eliminated = "711 713 722 723 734 739";
+        is_found_alone(
+            &at,
+            &deadly(Technique::UniqueRectangle(2), pattern, Vec::new(), eliminated),
+        );
     }
 
     #[test]
@@ -230,14 +227,14 @@ mod tests {
     }
 
     #[test]
-    fn corners_on_a_diagonal_cannot_change_places() {
+    fn corners_on_a_diagonal_cannot_be_swapped() {
         let cells = [("r1c1", "12"), ("r1c3", "12"), ("r2c1", "12")];
         let at = marked(empty_x(4), &cells);
         assert_eq!(Technique::UniqueRectangle(1).steps(&Position::of(&at)), []);
     }
 
     #[test]
-    fn digits_that_the_puzzle_forbids_cannot_change_places() {
+    fn digits_that_the_puzzle_forbids_cannot_be_swapped() {
         let mut setup = Setup::empty(4);
         let all = ennead_puzzle::Size::new(4).unwrap().digits();
         let mut marks = vec![all; 16];

@@ -6,18 +6,14 @@
 //! ```
 
 use super::eliminations;
+use crate::techniques::{Flow, Sink};
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
 use ennead_puzzle::{CellSet, Digit};
-use std::ops::ControlFlow;
 
 /// The two cells ascending, then the linked digit, then the house of the link.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     if !position.may_have_chains() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let (pencil_marks, layout, geometry) =
         (position.pencil_marks(), position.layout(), position.geometry());
@@ -29,10 +25,11 @@ pub(crate) fn find(
                 continue;
             }
             for linked in pair {
-                let Some(struck_digit) = pair.without(linked).single() else { continue };
+                let Some(eliminated_digit) = pair.without(linked).single() else { continue };
                 let ends = CellSet::of(first).with(second);
-                let struck = layout.common_peers(ends) & pencil_marks.of_digit(struck_digit);
-                if struck.is_empty() {
+                let eliminated =
+                    layout.common_peers(ends) & pencil_marks.of_digit(eliminated_digit);
+                if eliminated.is_empty() {
                     continue;
                 }
                 for (house, near, far) in bridges(position, linked, first, second) {
@@ -40,12 +37,12 @@ pub(crate) fn find(
                         |digit: Digit, cell: usize| Node { digit, cells: vec![size.cell(cell)] };
                     let pattern = Pattern::Chain(Chain {
                         nodes: vec![
-                            node(struck_digit, first),
+                            node(eliminated_digit, first),
                             node(linked, first),
                             node(linked, near),
                             node(linked, far),
                             node(linked, second),
-                            node(struck_digit, second),
+                            node(eliminated_digit, second),
                         ],
                         reasons: vec![
                             Reason::Cell(size.cell(first)),
@@ -54,14 +51,15 @@ pub(crate) fn find(
                         ],
                         closed: false,
                     });
-                    let candidates = struck.iter().map(|cell| size.cell(cell).with(struck_digit));
+                    let candidates =
+                        eliminated.iter().map(|cell| size.cell(cell).with(eliminated_digit));
                     let conclusions = eliminations(candidates);
                     sink(Step { technique, pattern, conclusions })?;
                 }
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The houses with two places for the digit, each seen by one of the two cells and outside both cells.

@@ -10,17 +10,13 @@
 //! digits make a WXYZ-Wing, and so on. The cells lie in two intersecting houses. Wings that contain a smaller wing or a
 //! naked subset are skipped, because the smaller pattern eliminates the same.
 
-use super::{among_news, eliminations};
+use super::{eliminations, search_changed};
+use crate::techniques::{Flow, Sink};
 use crate::{Pattern, Position, Step, Technique, Wing};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
-use std::ops::ControlFlow;
 
 /// The two houses in the geometry's order, then the first two ends, then the other cells, row by row.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (size, most) = match technique {
         Technique::XyWing => (3, 2),
         Technique::LargeWing(size) => (usize::from(size), usize::from(size)),
@@ -28,22 +24,26 @@ pub(crate) fn find(
     };
     // An XY-Wing is a chain of three cells.
     if technique == Technique::XyWing && !position.may_have_chains() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let pencil_marks = position.pencil_marks();
-    let few: CellSet =
-        pencil_marks.open.iter().filter(|&cell| pencil_marks.of_cell(cell).len() <= most).collect();
-    among_news(technique, position, sink, |news, sink| {
+    let few: CellSet = pencil_marks
+        .empty
+        .iter()
+        .filter(|&cell| pencil_marks.of_cell(cell).len() <= most)
+        .collect();
+    search_changed(technique, position, sink, |changed, sink| {
         let seconds = seconds(position, few, size);
         for (number, field) in fields(position).enumerate() {
             let field = field & few;
-            if field.intersects(news) && field.len() >= size {
+            if field.intersects(changed) && field.len() >= size {
                 let seconds = &seconds;
-                let mut search = Search { technique, position, news, size, number, seconds, sink };
+                let mut search =
+                    Search { technique, position, changed, size, number, seconds, sink };
                 search.start(field)?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     })
 }
 
@@ -62,9 +62,9 @@ fn seconds(position: &Position<'_>, few: CellSet, size: usize) -> Vec<CellSet> {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let fits = |first: usize, second: usize| {
         let [a, b] = [first, second].map(|cell| pencil_marks.of_cell(cell));
-        let struck =
+        let eliminated =
             |left| layout.peers[first] & layout.peers[second] & pencil_marks.of_digit(left);
-        (a & b).single().is_some_and(|left| !struck(left).is_empty()) && (a | b).len() <= size
+        (a & b).single().is_some_and(|left| !eliminated(left).is_empty()) && (a | b).len() <= size
     };
     let mut seconds = vec![CellSet::EMPTY; layout.peers.len()];
     for first in few.iter() {
@@ -81,37 +81,37 @@ struct Chosen {
     /// The digit shared by two ends.
     left: Digit,
     /// The candidates of it that see all ends.
-    struck: CellSet,
+    eliminated: CellSet,
 }
 
 struct Search<'a, 'p> {
     technique: Technique,
     position: &'a Position<'p>,
     /// Changed cells; a wing must contain at least one.
-    news: CellSet,
+    changed: CellSet,
     size: usize,
     /// The number of the pair of houses.
     number: usize,
     /// For each cell, those that can be the other end.
     seconds: &'a [CellSet],
-    sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
+    sink: Sink<'a>,
 }
 
 impl Search<'_, '_> {
     /// Starts from two ends: their common digit is the one that is eliminated.
-    fn start(&mut self, field: CellSet) -> ControlFlow<()> {
+    fn start(&mut self, field: CellSet) -> Flow {
         let (pencil_marks, peers) = (self.position.pencil_marks(), &self.position.layout().peers);
         for first in field.iter() {
             for second in (field & self.seconds[first]).iter() {
                 let [a, b] = [first, second].map(|cell| pencil_marks.of_cell(cell));
                 let Some(left) = (a & b).single() else { continue };
                 let cells = CellSet::of(first).with(second);
-                let struck = pencil_marks.of_digit(left) & peers[first] & peers[second];
-                let chosen = Chosen { cells, digits: a | b, left, struck };
+                let eliminated = pencil_marks.of_digit(left) & peers[first] & peers[second];
+                let chosen = Chosen { cells, digits: a | b, left, eliminated };
                 self.choose(field.minus(cells), chosen, [first, second])?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// The cells after `cell` that it does not see.
@@ -120,7 +120,7 @@ impl Search<'_, '_> {
     }
 
     /// `first` holds the two cells from which the search started.
-    fn choose(&mut self, from: CellSet, chosen: Chosen, first: [usize; 2]) -> ControlFlow<()> {
+    fn choose(&mut self, from: CellSet, chosen: Chosen, first: [usize; 2]) -> Flow {
         let missing = self.size - chosen.cells.len();
         if missing == 0 {
             return self.wing(chosen, first);
@@ -130,21 +130,21 @@ impl Search<'_, '_> {
             true => self.within(from, chosen.digits),
             false => from,
         };
-        let is_new = chosen.cells.intersects(self.news);
+        let is_new = chosen.cells.intersects(self.changed);
         // A cell that does not fit now does not fit a larger choice either.
         let mut rest = match missing {
             1 if is_new => from,
-            1 => from & self.news,
+            1 => from & self.changed,
             _ => from.iter().filter(|&cell| self.with(&chosen, cell).is_some()).collect(),
         };
-        while rest.len() >= missing && (is_new || rest.intersects(self.news)) {
+        while rest.len() >= missing && (is_new || rest.intersects(self.changed)) {
             let cell = rest.lowest();
             rest = rest.without(cell);
             if let Some(more) = self.with(&chosen, cell) {
                 self.choose(rest, more, first)?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// The cells whose candidates are all among these digits.
@@ -157,27 +157,27 @@ impl Search<'_, '_> {
 
     /// Adds a cell, unless that gives too many digits or leaves nothing to eliminate.
     fn with(&self, chosen: &Chosen, cell: usize) -> Option<Chosen> {
-        let Chosen { cells, digits, left, struck } = *chosen;
+        let Chosen { cells, digits, left, eliminated } = *chosen;
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let marks = pencil_marks.of_cell(cell);
         if (digits | marks).len() > self.size {
             return None;
         }
         let seen = layout.peers[cell];
-        let struck = if marks.contains(left) { struck & seen } else { struck };
+        let eliminated = if marks.contains(left) { eliminated & seen } else { eliminated };
         // Its candidates other than the shared digit must not occur in chosen cells that it does not see.
         let is_right =
             || (pencil_marks.of_cells(cells.minus(seen)) & marks.without(left)).is_empty();
-        (!struck.is_empty() && is_right()).then(|| Chosen {
+        (!eliminated.is_empty() && is_right()).then(|| Chosen {
             cells: cells.with(cell),
             digits: digits | marks,
             left,
-            struck,
+            eliminated,
         })
     }
 
-    fn wing(&mut self, chosen: Chosen, first: [usize; 2]) -> ControlFlow<()> {
-        let Chosen { cells, digits, left, struck } = chosen;
+    fn wing(&mut self, chosen: Chosen, first: [usize; 2]) -> Flow {
+        let Chosen { cells, digits, left, eliminated } = chosen;
         let ends = self.position.pencil_marks().of_digit(left) & cells;
         let wanted = self.technique != Technique::XyzWing || ends.len() == 3;
         if !wanted
@@ -186,12 +186,12 @@ impl Search<'_, '_> {
             || self.is_known(cells)
             || self.has_smaller(cells)
         {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         let size = self.position.geometry().size();
         let pattern =
             Pattern::Wing(Wing { cells: cells.cells(size), digits, left, ends: ends.cells(size) });
-        let conclusions = eliminations(struck.iter().map(|index| size.cell(index).with(left)));
+        let conclusions = eliminations(eliminated.iter().map(|index| size.cell(index).with(left)));
         (self.sink)(Step { technique: self.technique, pattern, conclusions })
     }
 
@@ -226,7 +226,7 @@ mod tests {
     use crate::tests::{cells, digit, digits, eliminations, empty_x, marked, start};
     use ennead_puzzle::{Candidates, Setup};
 
-    fn check(at: &Candidates, technique: Technique, names: [&str; 3], left: u8, struck: &str) {
+    fn check(at: &Candidates, technique: Technique, names: [&str; 3], left: u8, eliminated: &str) {
         let [places, set, ends] = names;
         let wing = Wing {
             cells: cells(places),
@@ -235,7 +235,7 @@ mod tests {
             ends: cells(ends),
         };
         let step =
-            Step { technique, pattern: Pattern::Wing(wing), conclusions: eliminations(struck) };
+            Step { technique, pattern: Pattern::Wing(wing), conclusions: eliminations(eliminated) };
         assert_eq!(technique.steps(&Position::of(at)), std::slice::from_ref(&step));
         assert_eq!(crate::verify(&step, at), Ok(()));
     }
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wing_with_a_pair_inside_is_none() {
+    fn a_wing_that_contains_a_pair_is_skipped() {
         let at = marked(
             Setup::empty(6),
             &[("r1c1", "12"), ("r1c2", "12"), ("r1c5", "14"), ("r2c3", "34"), ("r2c1", "34")],

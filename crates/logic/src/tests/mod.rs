@@ -112,12 +112,12 @@ pub(crate) fn deadly(
     technique: Technique,
     [names, digits, guardians]: [&str; 3],
     support: Vec<Support>,
-    struck: &str,
+    eliminated: &str,
 ) -> Step {
     let (cells, digits) = (cells(names), self::digits(digits));
     let guardians = triples(guardians).collect();
     let pattern = Pattern::Deadly(Deadly { cells, digits, guardians, support });
-    Step { technique, pattern, conclusions: eliminations(struck) }
+    Step { technique, pattern, conclusions: eliminations(eliminated) }
 }
 
 /// Asserts that the technique of a step finds exactly this step, and that the step is proven.

@@ -3,7 +3,7 @@
 use super::puzzle;
 use super::soundness::{puzzles, solution};
 use crate::{
-    Conclusion, Exocet, Family, Fish, Need, Oddagon, Pattern, Position, Repertoire, Step,
+    Conclusion, Exocet, Family, Fish, Oddagon, Pattern, Position, Repertoire, Requirement, Step,
     Technique, TechniqueSet, Trace, Walk, verify,
 };
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Puzzle, Solution};
@@ -151,9 +151,9 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 *digit = other_digit(at, DigitSet::of(*digit), choice)?;
             }
             Pattern::Cover(cover) => {
-                let places = cover.cover.iter_mut().filter_map(|need| match need {
-                    Need::House(_, digit) => Some(digit),
-                    Need::Cell(_) => None,
+                let places = cover.cover.iter_mut().filter_map(|requirement| match requirement {
+                    Requirement::House(_, digit) => Some(digit),
+                    Requirement::Cell(_) => None,
                 });
                 let mut places: Vec<&mut Digit> = places.collect();
                 let place = choice.index(places.len());
@@ -259,9 +259,9 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             }
             Pattern::Cover(cover) => {
                 let cells = cover.base.iter_mut().chain(&mut cover.cover);
-                let mut cells = cells.filter_map(|need| match need {
-                    Need::Cell(cell) => Some(cell),
-                    Need::House(..) => None,
+                let mut cells = cells.filter_map(|requirement| match requirement {
+                    Requirement::Cell(cell) => Some(cell),
+                    Requirement::House(..) => None,
                 });
                 let cell = cells.next()?;
                 *cell = other_cell(at, &[*cell], choice)?;
@@ -452,7 +452,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(16) })]
 
     #[test]
-    fn mutants_are_refused(choice in any::<Index>()) {
+    fn mutants_are_refuted(choice in any::<Index>()) {
         for (trace, solution) in WALKS.iter() {
             let mut at = trace.start.clone();
             for step in &trace.steps {

@@ -49,20 +49,20 @@ pub(crate) fn puzzle(random: &mut Random, slug: &str) -> Option<Puzzle> {
         }
     }
     setup.rules.iter().find(|rule| rule.slug() == slug)?;
-    let mut open: Vec<Cell> = size.cells().collect();
+    let mut empty: Vec<Cell> = size.cells().collect();
     loop {
         let puzzle = setup.clone().check().ok()?;
         if Solver::new(Engine::Auto).count(&puzzle, Some(2)).found == 1 {
             return Some(puzzle);
         }
-        let cell = open.swap_remove(random.below(open.len()));
+        let cell = empty.swap_remove(random.below(empty.len()));
         setup.values[size.index(cell)] =
             grid.get(cell).map_or(0, |digit: Digit| digit.get().into());
     }
 }
 
 #[test]
-fn puzzles_of_random_rules_are_walked_without_a_wrong_step() {
+fn walks_of_puzzles_with_random_rules_take_no_wrong_step() {
     let mut random = Random::new(7);
     let mut used: BTreeSet<Technique> = BTreeSet::new();
     let (mut walked, mut solved) = (0, 0);

@@ -90,7 +90,7 @@ fn every_step_of_every_trace_keeps_the_solution() {
 }
 
 #[test]
-fn passes_and_walks_come_to_the_same_end() {
+fn passes_and_walks_reach_the_same_position() {
     for puzzle in puzzles() {
         for set in TechniqueSet::ALL {
             let start = Candidates::of(&puzzle);
@@ -103,7 +103,7 @@ fn passes_and_walks_come_to_the_same_end() {
 }
 
 #[test]
-fn a_turned_and_relabelled_puzzle_goes_as_far() {
+fn a_transposed_and_relabelled_puzzle_ends_the_same() {
     for puzzle in puzzles() {
         let end = trace(&puzzle).end;
         let size = puzzle.size();

@@ -2,22 +2,24 @@
 
 use super::als::truths;
 use super::proof::Claims;
-use super::{Judge, Refutation};
+use super::{Checker, Refutation};
 use crate::{Aligned, Exclusion};
 use ennead_puzzle::{Cell, Digit, DigitSet};
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn aligned(&self, aligned: &Aligned) -> Result<Claims, Refutation> {
         let Aligned { cells, excluded } = aligned;
-        self.open(cells)?;
+        self.distinct_empty(cells)?;
         for exclusion in excluded {
             if exclusion.digits.len() != cells.len() {
-                return Err(Refutation::NotAsStated("a combination has not a digit for each cell"));
+                return Err(Refutation::NotAsStated(
+                    "a combination does not have one digit for each cell",
+                ));
             }
             for (cell, digit) in cells.iter().zip(&exclusion.digits) {
                 self.candidate(cell.with(*digit))?;
             }
-            self.open(&exclusion.by)?;
+            self.distinct_empty(&exclusion.by)?;
             if !self.is_excluded(cells, exclusion) {
                 return Err(Refutation::NotAsStated("a combination is not excluded"));
             }

@@ -1,12 +1,12 @@
 //! Almost locked sets: each has one more digit than cells, and each restricted common is restricted.
 
 use super::proof::{Claims, Truth};
-use super::{Judge, Refutation};
+use super::{Checker, Refutation};
 use crate::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq, Technique};
 use ennead_puzzle::{Cell, Digit, DigitSet};
 
 /// Whether a chain has the number of sets that the technique's name requires.
-pub(super) fn is_named(technique: Technique, chain: &AlsChain) -> bool {
+pub(super) fn fits_name(technique: Technique, chain: &AlsChain) -> bool {
     match technique {
         Technique::AlsXz => chain.sets.len() == 2,
         Technique::AlsXyWing => chain.sets.len() == 3 && !chain.closed,
@@ -15,11 +15,13 @@ pub(super) fn is_named(technique: Technique, chain: &AlsChain) -> bool {
     }
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn als_chain(&self, chain: &AlsChain) -> Result<Claims, Refutation> {
         let AlsChain { sets, links, closed } = chain;
         if sets.len() < 2 || links.len() + usize::from(!closed) != sets.len() {
-            return Err(Refutation::NotAsStated("sets and restricted commons do not take turns"));
+            return Err(Refutation::NotAsStated(
+                "the number of restricted commons does not fit the number of sets",
+            ));
         }
         sets.iter().try_for_each(|set| self.almost_locked(set))?;
         for (number, &link) in links.iter().enumerate() {
@@ -28,7 +30,9 @@ impl Judge<'_> {
         let closing = closed.then(|| [links[links.len() - 1], links[0]]);
         let mut pairs = links.windows(2).map(|pair| [pair[0], pair[1]]).chain(closing);
         if pairs.any(|[a, b]| a == b) {
-            return Err(Refutation::NotAsStated("a set is entered and left by the same digit"));
+            return Err(Refutation::NotAsStated(
+                "two consecutive restricted commons are the same digit",
+            ));
         }
         Ok(Claims { truths: truths(sets.iter().flat_map(|set| &set.cells)), unique: Vec::new() })
     }
@@ -63,10 +67,12 @@ impl Judge<'_> {
         self.cells(&in_line.cells, *line)?;
         let all: Vec<Cell> =
             [centre, in_region, in_line].iter().flat_map(|part| &part.cells).copied().collect();
-        self.open(&all)?;
+        self.distinct_empty(&all)?;
         self.as_many(&all, centre.digits | in_region.digits | in_line.digits)?;
         if !(in_region.digits & in_line.digits).is_empty() {
-            return Err(Refutation::NotAsStated("the line and the region have a digit in common"));
+            return Err(Refutation::NotAsStated(
+                "the outer cells of the line and of the region have a digit in common",
+            ));
         }
         Ok(Claims { truths: truths(all.iter()), unique: Vec::new() })
     }
@@ -87,7 +93,7 @@ impl Judge<'_> {
 
     /// Checks that the cells are distinct and empty, and that the listed candidates are exactly theirs.
     pub(super) fn marked(&self, set: &MarkedCells) -> Result<(), Refutation> {
-        self.open(&set.cells)?;
+        self.distinct_empty(&set.cells)?;
         set.cells.iter().try_for_each(|cell| self.holds_only(*cell, set.digits))?;
         self.used(set.digits, &set.cells)
     }

@@ -1,12 +1,12 @@
 //! Chains: checks every link and states the truths behind the strong ones.
 
 use super::proof::{Claims, Truth};
-use super::{Judge, Refutation};
+use super::{Checker, Refutation};
 use crate::{Chain, Node, Reason, Technique};
 use ennead_puzzle::{Cell, Digit, DigitSet, HouseKind};
 
 /// Whether a chain matches the technique's name.
-pub(super) fn is_named(technique: Technique, chain: &Chain) -> bool {
+pub(super) fn fits_name(technique: Technique, chain: &Chain) -> bool {
     let one_digit = chain.nodes.windows(2).all(|pair| pair[0].digit == pair[1].digit);
     let by_set = |reason: &Reason| matches!(reason, Reason::AlmostLockedSet(_));
     let single =
@@ -74,11 +74,13 @@ fn is_form(chain: &Chain, links: &str, letters: &str) -> bool {
     !chain.closed && (is_so() || is_so())
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn chain(&self, chain: &Chain) -> Result<Claims, Refutation> {
         let Chain { nodes, reasons, closed } = chain;
         if nodes.len() < 2 || nodes.len() % 2 == 1 || reasons.len() * 2 != nodes.len() {
-            return Err(Refutation::NotAsStated("links and nodes do not take turns"));
+            return Err(Refutation::NotAsStated(
+                "the number of strong links does not fit the number of nodes",
+            ));
         }
         for node in nodes {
             if node.cells.is_empty() {

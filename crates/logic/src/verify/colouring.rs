@@ -1,12 +1,12 @@
 //! Colouring: checks that each cluster is connected by its houses.
 
 use super::proof::{Claims, Truth};
-use super::{Judge, Refutation};
+use super::{Checker, Refutation};
 use crate::{Colouring, Colours};
 use ennead_puzzle::Cell;
 
 /// Whether the number of clusters matches the technique's name.
-pub(super) fn is_named(colours: Colours, colouring: &Colouring) -> bool {
+pub(super) fn fits_name(colours: Colours, colouring: &Colouring) -> bool {
     let clusters = match colours {
         Colours::Trap | Colours::Wrap => 1,
         Colours::Multi1 | Colours::Multi2 => 2,
@@ -14,7 +14,7 @@ pub(super) fn is_named(colours: Colours, colouring: &Colouring) -> bool {
     colouring.clusters.len() == clusters
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn colouring(&self, colouring: &Colouring) -> Result<Claims, Refutation> {
         let mut truths = Vec::new();
         for cluster in &colouring.clusters {
@@ -37,7 +37,9 @@ impl Judge<'_> {
                 truths.push(Truth::Place(house, colouring.digit));
             }
             if !a.iter().chain(b).all(|cell| joined.contains(cell)) {
-                return Err(Refutation::NotAsStated("a cell of a cluster is not joined to it"));
+                return Err(Refutation::NotAsStated(
+                    "a cell of a cluster has no strong link in it",
+                ));
             }
         }
         Ok(Claims { truths, unique: Vec::new() })

@@ -1,27 +1,27 @@
-//! Covers: proven by counting. Each base need is met by exactly one true candidate, and each cover contains at most
-//! one. If there are as many covers as needs, and no true candidate meets more needs than it uses covers, then none
-//! uses more covers than it meets needs.
+//! Covers: proven by counting. Each requirement of the base is met by exactly one true candidate, and each cover contains at most
+//! one. If there are as many covers as requirements, and no true candidate meets more requirements than it uses covers, then none
+//! uses more covers than it meets requirements.
 
-use super::{Judge, Refutation, is_region};
-use crate::{Cover, Need, Technique};
+use super::{Checker, Refutation, is_region};
+use crate::{Cover, Requirement, Technique};
 use ennead_puzzle::{Candidate, Digit, House, HouseKind};
 use std::collections::BTreeSet;
 
 /// Whether the base and cover are of the kinds that the technique's name requires.
-pub(super) fn is_named(technique: Technique, pattern: &Cover) -> bool {
+pub(super) fn fits_name(technique: Technique, pattern: &Cover) -> bool {
     let Cover { base, cover } = pattern;
-    let is_cell = |need: &Need| matches!(need, Need::Cell(_));
+    let is_cell = |requirement: &Requirement| matches!(requirement, Requirement::Cell(_));
     let digits: BTreeSet<Digit> = base
         .iter()
-        .filter_map(|need| match need {
-            Need::House(_, digit) => Some(*digit),
-            Need::Cell(_) => None,
+        .filter_map(|requirement| match requirement {
+            Requirement::House(_, digit) => Some(*digit),
+            Requirement::Cell(_) => None,
         })
         .collect();
     match technique {
         Technique::Fireworks(size) => {
             let size = usize::from(size);
-            let cells = cover.iter().filter(|need| is_cell(need)).count();
+            let cells = cover.iter().filter(|requirement| is_cell(requirement)).count();
             !base.iter().any(is_cell)
                 && [digits.len(), cells] == [size; 2]
                 && base.len() == 2 * size
@@ -33,11 +33,11 @@ pub(super) fn is_named(technique: Technique, pattern: &Cover) -> bool {
 }
 
 /// Whether each digit is covered by three houses: a box or region, a row and a column.
-fn is_of_three_houses(cover: &[Need]) -> bool {
+fn is_of_three_houses(cover: &[Requirement]) -> bool {
     let mut digits = BTreeSet::new();
     let mut houses: Vec<House> = Vec::new();
-    for need in cover {
-        let Need::House(house, digit) = *need else { return false };
+    for requirement in cover {
+        let Requirement::House(house, digit) = *requirement else { return false };
         if !digits.insert(digit) {
             return false;
         }
@@ -52,27 +52,27 @@ fn is_of_three_houses(cover: &[Need]) -> bool {
         && houses.iter().any(|house| is_region(*house))
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn cover(&self, pattern: &Cover) -> Result<(), Refutation> {
         let Cover { base, cover } = pattern;
         if base.len() != cover.len() {
-            return Err(Refutation::NotAsStated("there are not as many covers as needs"));
+            return Err(Refutation::NotAsStated("the numbers of requirements and covers differ"));
         }
-        for need in base.iter().chain(cover) {
-            match *need {
-                Need::Cell(cell) => self.empty(cell)?,
-                Need::House(house, digit) => {
+        for requirement in base.iter().chain(cover) {
+            match *requirement {
+                Requirement::Cell(cell) => self.empty(cell)?,
+                Requirement::House(house, digit) => {
                     self.house(house)?;
                     self.digit(digit)?;
                 }
             }
         }
-        for need in base {
-            let options: Vec<Candidate> = match *need {
-                Need::Cell(cell) => {
+        for requirement in base {
+            let options: Vec<Candidate> = match *requirement {
+                Requirement::Cell(cell) => {
                     self.candidates.get(cell).iter().map(|digit| cell.with(digit)).collect()
                 }
-                Need::House(house, digit) => {
+                Requirement::House(house, digit) => {
                     let places: Vec<_> = self.candidates.places(house, digit).collect();
                     self.only_places(house, digit, &places)?;
                     places.into_iter().map(|cell| cell.with(digit)).collect()
@@ -85,19 +85,19 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Whether a candidate uses more covers than it meets needs.
+    /// Whether a candidate uses more covers than it meets requirements.
     pub(super) fn is_over(&self, pattern: &Cover, candidate: Candidate) -> bool {
         self.met(&pattern.cover, candidate) > self.met(&pattern.base, candidate)
     }
 
     /// The number of these needs that a candidate meets.
-    fn met(&self, needs: &[Need], candidate: Candidate) -> usize {
-        let belongs = |need: &&Need| match **need {
-            Need::Cell(cell) => cell == candidate.cell,
-            Need::House(house, digit) => {
+    fn met(&self, requirements: &[Requirement], candidate: Candidate) -> usize {
+        let belongs = |requirement: &&Requirement| match **requirement {
+            Requirement::Cell(cell) => cell == candidate.cell,
+            Requirement::House(house, digit) => {
                 digit == candidate.digit && self.lies_in(candidate.cell, house).is_ok()
             }
         };
-        needs.iter().filter(belongs).count()
+        requirements.iter().filter(belongs).count()
     }
 }

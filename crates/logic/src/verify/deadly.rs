@@ -6,13 +6,13 @@
 //! candidate in every cell then takes the other place for every digit in every house, which gives a second solution.
 
 use super::proof::{Claims, Truth};
-use super::{Judge, Refutation};
+use super::{Checker, Refutation};
 use crate::{Bug, Deadly, Support, Technique};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet};
 use std::collections::BTreeSet;
 
 /// Whether the cells, guardians and support match the technique's name.
-pub(super) fn is_named(technique: Technique, deadly: &Deadly) -> bool {
+pub(super) fn fits_name(technique: Technique, deadly: &Deadly) -> bool {
     let Deadly { cells, digits, guardians, support } = deadly;
     let rows: BTreeSet<usize> = cells.iter().map(|cell| cell.row()).collect();
     let columns: BTreeSet<usize> = cells.iter().map(|cell| cell.column()).collect();
@@ -55,7 +55,7 @@ pub(super) fn is_named(technique: Technique, deadly: &Deadly) -> bool {
 }
 
 /// Whether the guardians and support match the technique's name.
-pub(super) fn is_named_bug(technique: Technique, bug: &Bug) -> bool {
+pub(super) fn bug_fits_name(technique: Technique, bug: &Bug) -> bool {
     let Bug { guardians, support } = bug;
     match technique {
         Technique::Bug(1) => guardians.len() == 1 && support.is_empty(),
@@ -89,7 +89,7 @@ fn is_loop(cells: &[Cell]) -> bool {
     cells.len().is_multiple_of(2) && (turns(0) || turns(1))
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn deadly(&self, deadly: &Deadly) -> Result<Claims, Refutation> {
         let Deadly { cells, digits, guardians, support } = deadly;
         digits.iter().try_for_each(|digit| self.digit(digit))?;
@@ -125,7 +125,7 @@ impl Judge<'_> {
         };
         if self.candidates.empty_cells().any(|cell| kept(cell).len() != 2) {
             return Err(Refutation::NotAsStated(
-                "without the guardians a cell has not two candidates",
+                "without the guardians, a cell does not have two candidates",
             ));
         }
         let geometry = self.candidates.geometry();
@@ -137,7 +137,7 @@ impl Judge<'_> {
                 let is_placed = geometry.cells_of(house).any(holds);
                 if places != if is_placed { 0 } else { 2 } {
                     return Err(Refutation::NotAsStated(
-                        "without the guardians a house has not two places for a digit",
+                        "without the guardians, a house does not have two places for a digit",
                     ));
                 }
             }

@@ -1,11 +1,11 @@
 //! Direct placements: checks the cause and that it eliminates all other places.
 
-use super::{Judge, Refutation, is_of};
+use super::{Checker, Refutation, is_of};
 use crate::{Conclusion, Direct, Technique};
 use ennead_puzzle::Geometry;
 
 /// Whether the cause is of the kind that the technique's name requires.
-pub(super) fn is_named(technique: Technique, direct: &Direct, geometry: &Geometry) -> bool {
+pub(super) fn fits_name(technique: Technique, direct: &Direct, geometry: &Geometry) -> bool {
     let cause = match technique {
         Technique::DirectPointing => Technique::Pointing,
         Technique::DirectClaiming => Technique::Claiming,
@@ -15,7 +15,7 @@ pub(super) fn is_named(technique: Technique, direct: &Direct, geometry: &Geometr
     is_of(cause, &direct.cause, geometry)
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn direct(&self, direct: &Direct) -> Result<(), Refutation> {
         let Direct { cause, house, candidate } = direct;
         self.evidence(cause)?;

@@ -2,12 +2,12 @@
 //! places of the base digits in the cross-lines.
 
 use super::proof::{Claims, Truth};
-use super::{Judge, Refutation, is_region};
-use crate::{Exocet, Mirror, Need, Technique};
+use super::{Checker, Refutation, is_region};
+use crate::{Exocet, Mirror, Requirement, Technique};
 use ennead_puzzle::{Cell, DigitSet, Geometry, House};
 
 /// Whether the targets lie where the technique's name requires.
-pub(super) fn is_named(technique: Technique, exocet: &Exocet, geometry: &Geometry) -> bool {
+pub(super) fn fits_name(technique: Technique, exocet: &Exocet, geometry: &Geometry) -> bool {
     let is_junior = lies_in_band(exocet, geometry);
     match technique {
         Technique::JuniorExocet => is_junior,
@@ -32,11 +32,11 @@ fn lies_in_band(exocet: &Exocet, geometry: &Geometry) -> bool {
     })
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn exocet(&self, exocet: &Exocet) -> Result<Claims, Refutation> {
         let Exocet { base, targets, digits, across, mirrors } = exocet;
         let geometry = self.candidates.geometry();
-        self.open(&[*base, *targets].concat())?;
+        self.distinct_empty(&[*base, *targets].concat())?;
         let aligned = |region: bool| {
             let mut houses = geometry.houses_of(base[0]);
             houses.any(|house| is_region(house) == region && self.lies_in(base[1], house).is_ok())
@@ -82,14 +82,16 @@ impl Judge<'_> {
         self.cells(cells, *region)?;
         if !exocet.targets.contains(target) || !is_region(*region) {
             return Err(Refutation::NotAsStated(
-                "a mirror is no part of a region, or of no target",
+                "a mirror lies in no region or belongs to no target",
             ));
         }
         let mut truths: Vec<Truth> = self.needed(*region, exocet.digits).collect();
         truths.extend(cells.iter().map(|cell| Truth::Cell(*cell)));
-        for need in bound {
-            let Need::House(house, digit) = *need else {
-                return Err(Refutation::NotAsStated("a cell is bound to a mirror"));
+        for requirement in bound {
+            let Requirement::House(house, digit) = *requirement else {
+                return Err(Refutation::NotAsStated(
+                    "a mirror lists a cell instead of a house and a digit",
+                ));
             };
             self.house(house)?;
             self.digit(digit)?;

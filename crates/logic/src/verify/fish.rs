@@ -1,12 +1,12 @@
 //! Fish: checks the parts and that the base houses lack the digit.
 
 use super::proof::{Claims, Truth};
-use super::{Judge, Refutation};
+use super::{Checker, Refutation};
 use crate::{Fins, Fish, FishKind, Shape};
 use ennead_puzzle::{Cell, House};
 
 /// Whether a fish has the size and fins that its name requires, and no boxes if it is basic.
-pub(super) fn is_named(kind: FishKind, fish: &Fish) -> bool {
+pub(super) fn fits_name(kind: FishKind, fish: &Fish) -> bool {
     let finned = !fish.fins.is_empty() || !fish.endo_fins.is_empty();
     let boxes = fish.base.iter().chain(&fish.cover).any(|house| super::is_region(*house));
     fish.base.len() == usize::from(kind.size)
@@ -15,16 +15,14 @@ pub(super) fn is_named(kind: FishKind, fish: &Fish) -> bool {
         && (kind.shape != Shape::Franken || boxes)
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn fish(&self, fish: &Fish) -> Result<Claims, Refutation> {
         self.digit(fish.digit)?;
         for &house in fish.base.iter().chain(&fish.cover) {
             self.house(house)?;
         }
         if fish.base.len() != fish.cover.len() || fish.base.len() < 2 {
-            return Err(Refutation::NotAsStated(
-                "there are not as many cover houses as base houses",
-            ));
+            return Err(Refutation::NotAsStated("the numbers of base and cover houses differ"));
         }
         let within = |houses: &[House], cell: Cell| {
             houses.iter().filter(|house| self.lies_in(cell, **house).is_ok()).count()
@@ -42,12 +40,12 @@ impl Judge<'_> {
                 let (bases, covers) = (within(&fish.base, cell), within(&fish.cover, cell));
                 if (covers == 0) != fish.fins.contains(&cell) {
                     return Err(Refutation::NotAsStated(
-                        "places outside the cover are not the fins",
+                        "the fins are not the places outside the cover",
                     ));
                 }
                 if (bases > 1) != fish.endo_fins.contains(&cell) {
                     return Err(Refutation::NotAsStated(
-                        "places in two base houses are not the endo fins",
+                        "the endo fins are not the places in two base houses",
                     ));
                 }
             }

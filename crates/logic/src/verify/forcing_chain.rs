@@ -1,28 +1,28 @@
 //! Forcing chains: each branch holds link by link, the starts cover all cases, and the ends agree.
 
 use super::proof::{Claims, Truth};
-use super::{Judge, Refutation};
-use crate::{Forcing, ForcingChain, Inference, Need, Origin};
+use super::{Checker, Refutation};
+use crate::{Forcing, ForcingChain, Inference, Origin, Requirement};
 use ennead_puzzle::Candidate;
 
 /// Whether a forcing chain matches the technique's name.
-pub(super) fn is_named(forcing: Forcing, chain: &ForcingChain) -> bool {
+pub(super) fn fits_name(forcing: Forcing, chain: &ForcingChain) -> bool {
     matches!(
         (forcing, chain.origin),
         (Forcing::Digit, Origin::Supposition)
             | (Forcing::Double, Origin::Either)
-            | (Forcing::Cell, Origin::Need(Need::Cell(_)))
-            | (Forcing::House, Origin::Need(Need::House(..)))
+            | (Forcing::Cell, Origin::Requirement(Requirement::Cell(_)))
+            | (Forcing::House, Origin::Requirement(Requirement::House(..)))
     )
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn forcing_chain(&self, chain: &ForcingChain) -> Result<Claims, Refutation> {
         let mut truths = Vec::new();
         let mut ends: Vec<[&Inference; 2]> = Vec::new();
         for branch in &chain.branches {
             let [first, .., last] = &branch[..] else {
-                return Err(Refutation::NotAsStated("a branch leads nowhere"));
+                return Err(Refutation::NotAsStated("a branch has fewer than two inferences"));
             };
             for inference in branch {
                 if inference.node.cells.is_empty() {
@@ -43,12 +43,12 @@ impl Judge<'_> {
         let fits = match (chain.origin, &ends[..]) {
             (Origin::Supposition, [[a, x], [b, y]]) => same(a, b) && opposite(x, y),
             (Origin::Either, [[a, _], [b, _]]) => opposite(a, b) && agree(),
-            (Origin::Need(need), [_, ..]) => {
+            (Origin::Requirement(requirement), [_, ..]) => {
                 let starts: Vec<Candidate> = ends.iter().filter_map(|[a, _]| single(a)).collect();
-                let all = self.options(need)?;
-                truths.push(match need {
-                    Need::Cell(cell) => Truth::Cell(cell),
-                    Need::House(house, digit) => Truth::Place(house, digit),
+                let all = self.options(requirement)?;
+                truths.push(match requirement {
+                    Requirement::Cell(cell) => Truth::Cell(cell),
+                    Requirement::House(house, digit) => Truth::Place(house, digit),
                 });
                 starts.len() == ends.len() && all.iter().all(|one| starts.contains(one)) && agree()
             }
@@ -56,7 +56,9 @@ impl Judge<'_> {
         };
         match fits {
             true => Ok(Claims { truths, unique: Vec::new() }),
-            false => Err(Refutation::NotAsStated("the branches do not start or end as they must")),
+            false => Err(Refutation::NotAsStated(
+                "the branches do not have the required starts and ends",
+            )),
         }
     }
 
@@ -70,7 +72,7 @@ impl Judge<'_> {
         match (from.holds, to.holds, &to.reason) {
             (true, false, None) if self.exclude(&from.node, &to.node) => Ok(()),
             (false, true, Some(reason)) => self.strong(&from.node, &to.node, reason, truths),
-            _ => Err(Refutation::NotAsStated("a branch has a link that does not hold")),
+            _ => Err(Refutation::NotAsStated("a link of a branch does not hold")),
         }
     }
 }

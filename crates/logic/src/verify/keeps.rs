@@ -33,7 +33,7 @@ impl<'a> Part<'a> {
     }
 
     /// Puts a digit into a cell.
-    pub(super) fn put(&mut self, cell: Cell, digit: Digit) {
+    pub(super) fn place(&mut self, cell: Cell, digit: Digit) {
         self.grid.set(cell, Some(digit));
     }
 

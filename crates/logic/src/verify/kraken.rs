@@ -1,12 +1,12 @@
 //! Kraken fish: the fish and the chains hold, and each chain starts at a fin or at a place in the cover house.
 
 use super::proof::Claims;
-use super::{Judge, Refutation};
+use super::{Checker, Refutation};
 use crate::{Chain, Kraken, Node, Technique};
 use ennead_puzzle::Cell;
 
 /// Whether the fish uses a cover house exactly when the technique's name requires it.
-pub(super) fn is_named(technique: Technique, kraken: &Kraken) -> bool {
+pub(super) fn fits_name(technique: Technique, kraken: &Kraken) -> bool {
     let has_fins = !kraken.fish.fins.is_empty() && !kraken.chains.is_empty();
     match technique {
         Technique::KrakenFish(1) => has_fins && kraken.through.is_none(),
@@ -15,12 +15,14 @@ pub(super) fn is_named(technique: Technique, kraken: &Kraken) -> bool {
     }
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn kraken(&self, kraken: &Kraken) -> Result<Claims, Refutation> {
         let Kraken { fish, through, chains } = kraken;
         let mut claims = self.fish(fish)?;
         if through.is_some_and(|house| !fish.cover.contains(&house)) {
-            return Err(Refutation::NotAsStated("the chains go through no cover house"));
+            return Err(Refutation::NotAsStated(
+                "the house where the chains start is not a cover house",
+            ));
         }
         let starts = |cell: &&Cell| {
             let inside = |house| self.lies_in(**cell, house).is_ok();

@@ -1,24 +1,24 @@
 //! 3D Medusa: every link joins two candidates of different colours.
 
 use super::proof::{Claims, Truth};
-use super::{Judge, Refutation};
-use crate::{Medusa, Need};
+use super::{Checker, Refutation};
+use crate::{Medusa, Requirement};
 use ennead_puzzle::Candidate;
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn medusa(&self, medusa: &Medusa) -> Result<Claims, Refutation> {
         let Medusa { colours: [a, b], links, emptied } = medusa;
         a.iter().chain(b).try_for_each(|candidate| self.candidate(*candidate))?;
         let mut joined = Vec::new();
         let mut truths = Vec::new();
-        for need in links {
-            let ends: Vec<Candidate> = match *need {
-                Need::Cell(cell) => {
+        for requirement in links {
+            let ends: Vec<Candidate> = match *requirement {
+                Requirement::Cell(cell) => {
                     self.empty(cell)?;
                     truths.push(Truth::Cell(cell));
                     self.candidates.get(cell).iter().map(|digit| cell.with(digit)).collect()
                 }
-                Need::House(house, digit) => {
+                Requirement::House(house, digit) => {
                     self.house(house)?;
                     self.digit(digit)?;
                     truths.push(Truth::Place(house, digit));
@@ -34,7 +34,9 @@ impl Judge<'_> {
             joined.extend([x, y]);
         }
         if !a.iter().chain(b).all(|candidate| joined.contains(candidate)) {
-            return Err(Refutation::NotAsStated("a candidate of the cluster is not joined to it"));
+            return Err(Refutation::NotAsStated(
+                "a candidate of the cluster has no strong link in it",
+            ));
         }
         if let Some(cell) = *emptied {
             self.empty(cell)?;

@@ -54,21 +54,21 @@ use std::collections::HashSet;
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
-    let judge = Judge { candidates };
+    let checker = Checker { candidates };
     if step.conclusions.is_empty() {
         return Err(Refutation::NoConclusion);
     }
     if !is_of(step.technique, &step.pattern, candidates.geometry()) {
         return Err(Refutation::OtherTechnique(step.technique));
     }
-    let claims = judge.evidence(&step.pattern)?;
+    let claims = checker.evidence(&step.pattern)?;
     let mut stated = HashSet::new();
     for conclusion in &step.conclusions {
-        judge.candidate(conclusion.candidate())?;
+        checker.candidate(conclusion.candidate())?;
         match (&claims, &step.pattern) {
-            (Some(claims), _) => judge.proven(claims, *conclusion)?,
-            (None, Pattern::RuleReach(reach)) if judge.is_beyond_reach(reach, *conclusion)? => {}
-            (None, _) if judge.follows(&step.pattern, *conclusion) => {}
+            (Some(claims), _) => checker.proven(claims, *conclusion)?,
+            (None, Pattern::RuleReach(reach)) if checker.is_beyond_reach(reach, *conclusion)? => {}
+            (None, _) if checker.follows(&step.pattern, *conclusion) => {}
             (None, _) => return Err(Refutation::DoesNotFollow(*conclusion)),
         }
         if !stated.insert(conclusion) {
@@ -123,36 +123,36 @@ fn is_of(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bool {
         (Technique::LockedSubset(size), Pattern::LockedSubset { cells, within, across, .. }) => {
             cells.len() == usize::from(size) && is_region(*within) && !is_region(*across)
         }
-        (Technique::Fish(kind), Pattern::Fish(fish)) => fish::is_named(kind, fish),
+        (Technique::Fish(kind), Pattern::Fish(fish)) => fish::fits_name(kind, fish),
         (Technique::Colours(colours), Pattern::Colouring(colouring)) => {
-            colouring::is_named(colours, colouring)
+            colouring::fits_name(colours, colouring)
         }
         (Technique::ForcingChain(forcing), Pattern::ForcingChain(chain)) => {
-            forcing_chain::is_named(forcing, chain)
+            forcing_chain::fits_name(forcing, chain)
         }
         (Technique::ForcingNet(depth), Pattern::Net(net)) => net.depth() == usize::from(depth),
-        (technique, Pattern::Kraken(kraken)) => kraken::is_named(technique, kraken),
+        (technique, Pattern::Kraken(kraken)) => kraken::fits_name(technique, kraken),
         (Technique::Medusa, Pattern::Medusa(_)) => true,
-        (technique, Pattern::Exocet(parts)) => exocet::is_named(technique, parts, geometry),
-        (technique, Pattern::Cover(pattern)) => cover::is_named(technique, pattern),
-        (technique, Pattern::Oddagon(pattern)) => oddagon::is_named(technique, pattern),
-        (technique, Pattern::Direct(direct)) => direct::is_named(technique, direct, geometry),
+        (technique, Pattern::Exocet(parts)) => exocet::fits_name(technique, parts, geometry),
+        (technique, Pattern::Cover(pattern)) => cover::fits_name(technique, pattern),
+        (technique, Pattern::Oddagon(pattern)) => oddagon::fits_name(technique, pattern),
+        (technique, Pattern::Direct(direct)) => direct::fits_name(technique, direct, geometry),
         (Technique::AlignedPair, Pattern::Aligned(aligned)) => aligned.cells.len() == 2,
         (Technique::AlignedTriple, Pattern::Aligned(aligned)) => aligned.cells.len() == 3,
         (Technique::TemplateSet | Technique::TemplateDelete, Pattern::Template { .. }) => true,
         (Technique::Fish(kind), Pattern::FishPair(pair)) => {
-            pair.iter().all(|fish| fish::is_named(kind, fish))
+            pair.iter().all(|fish| fish::fits_name(kind, fish))
         }
         (technique, Pattern::ChainPair(pair)) => {
-            pair.iter().all(|chain| chain::is_named(technique, chain))
+            pair.iter().all(|chain| chain::fits_name(technique, chain))
         }
-        (technique, Pattern::Chain(chain)) => chain::is_named(technique, chain),
-        (technique, Pattern::Wing(wing)) => wing::is_named(technique, wing),
+        (technique, Pattern::Chain(chain)) => chain::fits_name(technique, chain),
+        (technique, Pattern::Wing(wing)) => wing::fits_name(technique, wing),
         (Technique::SueDeCoq, Pattern::SueDeCoq(sue_de_coq)) => {
             is_region(sue_de_coq.region) && !is_region(sue_de_coq.line)
         }
         (Technique::DeathBlossom, Pattern::DeathBlossom(_)) => true,
-        (technique, Pattern::AlsChain(chain)) => als::is_named(technique, chain),
+        (technique, Pattern::AlsChain(chain)) => als::fits_name(technique, chain),
         (Technique::Rule(kind), Pattern::RuleReach(reach)) => {
             RuleKind::of(&reach.rule) == Some(kind)
         }
@@ -167,8 +167,8 @@ fn is_of(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bool {
         (Technique::PeerSubset(size), Pattern::PeerSubset { cells, .. }) => {
             cells.len() == usize::from(size)
         }
-        (technique, Pattern::Deadly(pattern)) => deadly::is_named(technique, pattern),
-        (technique, Pattern::Bug(bug)) => deadly::is_named_bug(technique, bug),
+        (technique, Pattern::Deadly(pattern)) => deadly::fits_name(technique, pattern),
+        (technique, Pattern::Bug(bug)) => deadly::bug_fits_name(technique, bug),
         _ => false,
     }
 }
@@ -177,11 +177,11 @@ fn is_region(house: House) -> bool {
     matches!(house.kind(), HouseKind::Box | HouseKind::Region)
 }
 
-struct Judge<'a> {
+struct Checker<'a> {
     candidates: &'a Candidates,
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     /// Checks that the position contains the pattern. Returns what it rests on, or `None` if a direct rule decides
     /// what follows.
     fn evidence(&self, pattern: &Pattern) -> Result<Option<Claims>, Refutation> {
@@ -199,7 +199,7 @@ impl Judge<'_> {
             Pattern::FishPair(pair) => {
                 let [first, second] = &**pair;
                 if first.base != second.base {
-                    return Err(Refutation::NotAsStated("the fish have not the same base"));
+                    return Err(Refutation::NotAsStated("the two fish have different base houses"));
                 }
                 self.fish(second)?;
                 return self.fish(first).map(Some);
@@ -240,7 +240,7 @@ impl Judge<'_> {
                 return Ok(Some(Claims { truths, unique: Vec::new() }));
             }
             Pattern::PeerSubset { cells, digits } => {
-                self.open(cells)?;
+                self.distinct_empty(cells)?;
                 self.as_many(cells, *digits)?;
                 cells.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
                 self.used(*digits, cells)?;
@@ -258,7 +258,7 @@ impl Judge<'_> {
                 match cells
                     .find(|cell| *cell != candidate.cell && !self.candidates.is_placed(*cell))
                 {
-                    Some(other) => Err(Refutation::AnotherOpenCell(*house, other)),
+                    Some(other) => Err(Refutation::AnotherEmptyCell(*house, other)),
                     None => self.only_places(*house, candidate.digit, &[candidate.cell]),
                 }
             }
@@ -336,9 +336,9 @@ impl Judge<'_> {
             ) => placed == *candidate,
             (
                 Pattern::Locked { digit, within, across, .. },
-                Conclusion::Eliminate(Candidate { cell, digit: struck }),
+                Conclusion::Eliminate(Candidate { cell, digit: eliminated }),
             ) => {
-                struck == *digit
+                eliminated == *digit
                     && self.lies_in(cell, *across).is_ok()
                     && self.lies_in(cell, *within).is_err()
             }
@@ -476,7 +476,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_naked_subset_says_what_is_wrong() {
+    fn the_refutation_of_a_naked_subset_says_why() {
         let (at, step) = pair();
         assert_eq!(verify(&step, &at), Ok(()));
 
@@ -493,30 +493,30 @@ mod tests {
             (changed("r1c1 r1c2", "12", "", 2), "the step concludes nothing"),
             (
                 changed("r1c1 r1c2", "12", "113", 3),
-                "the evidence is not that of a step called Naked Triple",
+                "the evidence does not fit the technique Naked Triple",
             ),
             (changed("r1c1 r1c3", "12", "112", 2), "r1c3 can also hold 34"),
             (changed("r1c1 r1c2", "13", "113", 2), "r1c1 can also hold 2"),
             (
                 changed("r1c1 r1c2", "123", "113", 2),
-                "cells and digits must be as many, but are 2 and 3",
+                "the numbers of cells (2) and digits (3) differ",
             ),
-            (changed("r1c1 r1c1", "12", "113", 2), "r1c1 is named twice"),
+            (changed("r1c1 r1c1", "12", "113", 2), "r1c1 is listed twice"),
             (changed("r1c1 r2c2", "12", "113", 2), "r2c2 does not lie in row 1"),
             (changed("r1c1 r9c2", "12", "113", 2), "r9c2 lies outside the grid"),
-            (changed("r1c1 r1c2", "17", "113", 2), "7 is no digit of the grid"),
+            (changed("r1c1 r1c2", "17", "113", 2), "7 is not a digit of the grid"),
             (changed("r1c1 r1c2", "12", "113 313", 2), "r1c3<>3 does not follow"),
             (changed("r1c1 r1c2", "12", "111", 2), "r1c1<>1 does not follow"),
             (changed("r1c1 r1c2", "12", "121", 2), "r2c1<>1 does not follow"),
-            (changed("r1c1 r1c2", "12", "311", 2), "3 is no candidate of r1c1"),
-            (changed("r1c1 r1c2", "12", "113 113", 2), "r1c3<>1 is concluded twice"),
+            (changed("r1c1 r1c2", "12", "311", 2), "3 is not a candidate of r1c1"),
+            (changed("r1c1 r1c2", "12", "113 113", 2), "r1c3<>1 is listed twice"),
         ] {
             assert_eq!(refusal(&step, &at), message, "{step:?}");
         }
     }
 
     #[test]
-    fn a_wrong_single_says_what_is_wrong() {
+    fn the_refutation_of_a_single_says_why() {
         let at = start("1.2.3...........");
         let single = |pattern: Pattern, name: &str, value: u8| Step {
             technique: match pattern {
@@ -549,7 +549,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_trace_names_the_step() {
+    fn the_fault_of_a_trace_names_the_step() {
         let (start, _) = pair();
         let good = Walk::new(start, &Repertoire::default()).trace();
         assert_eq!(verify_trace(&good), Ok(()));
@@ -561,7 +561,7 @@ mod tests {
         let refutation = Refutation::NotCandidate(first.candidate());
         let fault = TraceFault::Step { index: 1, refutation };
         assert_eq!(verify_trace(&repeats), Err(fault.clone()));
-        assert_eq!(fault.to_string(), "step 2 is wrong: 1 is no candidate of r1c3");
+        assert_eq!(fault.to_string(), "step 2 is wrong: 1 is not a candidate of r1c3");
 
         let solved = Trace { end: End::Solved, ..good };
         assert_eq!(verify_trace(&solved), Err(TraceFault::End { stated: End::Solved }));

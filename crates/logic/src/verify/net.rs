@@ -1,34 +1,38 @@
 //! Nets: checks each consequence against the candidates left by the assumption and the earlier consequences.
 
-use super::{Judge, Refutation};
-use crate::{Consequence, Need, Net};
+use super::{Checker, Refutation};
+use crate::{Consequence, Net, Requirement};
 use ennead_puzzle::Candidate;
 
 /// What is known at some point of a net: placed digits and further false candidates.
 #[derive(Clone, Default)]
 struct Known {
-    put: Vec<Candidate>,
+    placed: Vec<Candidate>,
     refuted: Vec<Candidate>,
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn net(&self, net: &Net) -> Result<(), Refutation> {
         self.net_from(net, Known::default())
     }
 
     fn net_from(&self, net: &Net, mut known: Known) -> Result<(), Refutation> {
         self.candidate(net.assumed)?;
-        known.put.push(net.assumed);
+        known.placed.push(net.assumed);
         for consequence in &net.consequences {
             match consequence {
-                Consequence::Forced(candidate, need) => {
-                    if self.left(*need, &known)?.iter().any(|left| left != candidate) {
-                        return Err(Refutation::NotAsStated("a need in the net has another way"));
+                Consequence::Forced(candidate, requirement) => {
+                    if self.left(*requirement, &known)?.iter().any(|left| left != candidate) {
+                        return Err(Refutation::NotAsStated(
+                            "another candidate meets a requirement in the net",
+                        ));
                     }
-                    if !self.meets(*candidate, *need) {
-                        return Err(Refutation::NotAsStated("a digit in the net meets no need"));
+                    if !self.meets(*candidate, *requirement) {
+                        return Err(Refutation::NotAsStated(
+                            "a digit in the net does not meet its requirement",
+                        ));
                     }
-                    known.put.push(*candidate);
+                    known.placed.push(*candidate);
                 }
                 Consequence::Refuted(inner) => {
                     self.net_from(inner, known.clone())?;
@@ -36,26 +40,26 @@ impl Judge<'_> {
                 }
             }
         }
-        match self.left(net.broken, &known)?.is_empty() {
+        match self.left(net.violated, &known)?.is_empty() {
             true => Ok(()),
-            false => Err(Refutation::NotAsStated("the need that ends the net can be met")),
+            false => Err(Refutation::NotAsStated("the requirement that ends the net can be met")),
         }
     }
 
-    /// The candidates that can still meet a need.
-    fn left(&self, need: Need, known: &Known) -> Result<Vec<Candidate>, Refutation> {
-        let options = self.options(need)?;
-        Ok(options.into_iter().filter(|option| !self.is_out(*option, known)).collect())
+    /// The candidates that can still meet a requirement.
+    fn left(&self, requirement: Requirement, known: &Known) -> Result<Vec<Candidate>, Refutation> {
+        let options = self.options(requirement)?;
+        Ok(options.into_iter().filter(|option| !self.is_ruled_out(*option, known)).collect())
     }
 
-    /// The candidates that can meet a need.
-    pub(super) fn options(&self, need: Need) -> Result<Vec<Candidate>, Refutation> {
-        Ok(match need {
-            Need::Cell(cell) => {
+    /// The candidates that can meet a requirement.
+    pub(super) fn options(&self, requirement: Requirement) -> Result<Vec<Candidate>, Refutation> {
+        Ok(match requirement {
+            Requirement::Cell(cell) => {
                 self.empty(cell)?;
                 self.candidates.get(cell).iter().map(|digit| cell.with(digit)).collect()
             }
-            Need::House(house, digit) => {
+            Requirement::House(house, digit) => {
                 self.house(house)?;
                 self.digit(digit)?;
                 let cells = self.candidates.geometry().cells_of(house);
@@ -64,27 +68,27 @@ impl Judge<'_> {
         })
     }
 
-    fn is_out(&self, option: Candidate, known: &Known) -> bool {
+    fn is_ruled_out(&self, option: Candidate, known: &Known) -> bool {
         let Candidate { cell, digit } = option;
         let geometry = self.candidates.geometry();
-        let rules_out = |put: &Candidate| match put.cell == cell {
-            true => put.digit != digit,
-            false => put.digit == digit && geometry.are_peers(put.cell, cell),
+        let rules_out = |placed: &Candidate| match placed.cell == cell {
+            true => placed.digit != digit,
+            false => placed.digit == digit && geometry.are_peers(placed.cell, cell),
         };
-        known.refuted.contains(&option) || known.put.iter().any(rules_out)
+        known.refuted.contains(&option) || known.placed.iter().any(rules_out)
     }
 
-    fn meets(&self, candidate: Candidate, need: Need) -> bool {
+    fn meets(&self, candidate: Candidate, requirement: Requirement) -> bool {
         let can = self.has(&candidate);
-        can && match need {
-            Need::Cell(cell) => candidate.cell == cell,
-            Need::House(house, digit) => {
+        can && match requirement {
+            Requirement::Cell(cell) => candidate.cell == cell,
+            Requirement::House(house, digit) => {
                 candidate.digit == digit && self.lies_in(candidate.cell, house).is_ok()
             }
         }
     }
 
-    /// A filled cell counts as having its digit, so a need that is already met never looks violated.
+    /// A filled cell counts as having its digit, so a requirement that is already met never looks violated.
     fn has(&self, candidate: &Candidate) -> bool {
         self.candidates.get(candidate.cell).contains(candidate.digit)
     }

@@ -3,12 +3,12 @@
 
 use super::als::truths;
 use super::proof::Claims;
-use super::{Judge, Refutation};
+use super::{Checker, Refutation};
 use crate::{Oddagon, Technique};
 use std::collections::BTreeSet;
 
 /// Whether the numbers of digits and cells match the technique's name.
-pub(super) fn is_named(technique: Technique, oddagon: &Oddagon) -> bool {
+pub(super) fn fits_name(technique: Technique, oddagon: &Oddagon) -> bool {
     let (digits, cells) = (oddagon.digits.len(), oddagon.cells.len());
     match technique {
         Technique::BivalueOddagon => digits == 2 && cells % 2 == 1,
@@ -17,10 +17,10 @@ pub(super) fn is_named(technique: Technique, oddagon: &Oddagon) -> bool {
     }
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn oddagon(&self, oddagon: &Oddagon) -> Result<Claims, Refutation> {
         let Oddagon { cells, digits, guardians } = oddagon;
-        self.open(cells)?;
+        self.distinct_empty(cells)?;
         let geometry = self.candidates.geometry();
         let after = |place: usize| cells[(place + 1) % cells.len()];
         let joined = |place: usize| geometry.are_peers(cells[place], after(place));
@@ -32,7 +32,7 @@ impl Judge<'_> {
         };
         if !is_right {
             return Err(Refutation::NotAsStated(
-                "the cells form no loop and lie not in four boxes",
+                "the cells neither form a loop nor lie in four boxes",
             ));
         }
         digits.iter().try_for_each(|digit| self.digit(digit))?;

@@ -39,7 +39,7 @@ pub(super) enum Unproven {
 }
 
 /// The node limit; no pattern that a person would recognise needs more.
-const MOST_NODES: usize = 2_000_000;
+const MAX_NODES: usize = 2_000_000;
 
 /// Proves that a candidate is false (`holds` is true: the proof assumes the opposite), or that it is true.
 /// `is_forbidden` reports whether a rule keeps two candidates from being true together.
@@ -69,7 +69,7 @@ struct Proof<'a> {
     /// The candidates involved; the assumed one first.
     named: Vec<Candidate>,
     /// For each candidate, those that cannot be true together with it.
-    rivals: Vec<Vec<usize>>,
+    conflicts: Vec<Vec<usize>>,
     truths: Vec<Vec<usize>>,
 }
 
@@ -94,17 +94,17 @@ impl<'a> Proof<'a> {
         let of_unique = claims.unique.iter().map(|cell| Truth::Cell(*cell));
         let truths = claims.truths.iter().cloned().chain(of_unique);
         let truths = truths.map(|truth| numbered(options(candidates, truth))).collect();
-        let rival = |a: Candidate, b: Candidate| {
+        let conflict = |a: Candidate, b: Candidate| {
             a != b
                 && (a.cell == b.cell
                     || a.digit == b.digit && candidates.geometry().are_peers(a.cell, b.cell)
                     || is_forbidden(a, b))
         };
-        let rivals = named
+        let conflicts = named
             .iter()
-            .map(|&a| (0..named.len()).filter(|&b| rival(a, named[b])).collect())
+            .map(|&a| (0..named.len()).filter(|&b| conflict(a, named[b])).collect())
             .collect();
-        Proof { candidates, unique: &claims.unique, named, rivals, truths }
+        Proof { candidates, unique: &claims.unique, named, conflicts, truths }
     }
 
     fn all_alive(&self) -> State {
@@ -120,8 +120,8 @@ impl<'a> Proof<'a> {
     fn choose(&self, state: &State, candidate: usize) -> State {
         let mut state = state.clone();
         state.taken[candidate] = true;
-        for &rival in &self.rivals[candidate] {
-            state.alive[rival] = false;
+        for &conflict in &self.conflicts[candidate] {
+            state.alive[conflict] = false;
         }
         state
     }
@@ -129,12 +129,12 @@ impl<'a> Proof<'a> {
     /// Shows that no case is left, branching on the truth with the fewest options.
     fn search(&self, state: State, nodes: &mut usize) -> Result<(), Unproven> {
         *nodes += 1;
-        if *nodes > MOST_NODES {
+        if *nodes > MAX_NODES {
             return Err(Unproven::TooLarge);
         }
-        let open = self.truths.iter().filter(|truth| !truth.iter().any(|&one| state.taken[one]));
+        let unmet = self.truths.iter().filter(|truth| !truth.iter().any(|&one| state.taken[one]));
         let left = |truth: &Vec<usize>| truth.iter().filter(|&&one| state.alive[one]).count();
-        let Some(truth) = open.min_by_key(|truth| left(truth)) else {
+        let Some(truth) = unmet.min_by_key(|truth| left(truth)) else {
             return if self.is_exchangeable(&state) { Ok(()) } else { Err(Unproven::Possible) };
         };
         for &option in truth {

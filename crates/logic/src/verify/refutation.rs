@@ -44,7 +44,7 @@ pub enum Refutation {
     /// The conclusion is stated twice.
     RepeatedConclusion(Conclusion),
     /// The house has another empty cell.
-    AnotherOpenCell(House, Cell),
+    AnotherEmptyCell(House, Cell),
     /// The digit of the cell is a given, so it cannot change.
     Given(Cell),
     /// The parts of the evidence do not match their names.
@@ -60,18 +60,18 @@ impl fmt::Display for Refutation {
         match self {
             Refutation::NoConclusion => f.write_str("the step concludes nothing"),
             Refutation::OtherTechnique(technique) => {
-                write!(f, "the evidence is not that of a step called {technique}")
+                write!(f, "the evidence does not fit the technique {technique}")
             }
             Refutation::OutsideGrid(cell) => write!(f, "{cell} lies outside the grid"),
-            Refutation::NoSuchDigit(digit) => write!(f, "{digit} is no digit of the grid"),
+            Refutation::NoSuchDigit(digit) => write!(f, "{digit} is not a digit of the grid"),
             Refutation::NoSuchHouse(house) => write!(f, "the puzzle has no {}", house.name()),
-            Refutation::RepeatedCell(cell) => write!(f, "{cell} is named twice"),
+            Refutation::RepeatedCell(cell) => write!(f, "{cell} is listed twice"),
             Refutation::NotInHouse(cell, house) => {
                 write!(f, "{cell} does not lie in {}", house.name())
             }
             Refutation::Filled(cell) => write!(f, "{cell} already holds a digit"),
             Refutation::NotCandidate(candidate) => {
-                write!(f, "{} is no candidate of {}", candidate.digit, candidate.cell)
+                write!(f, "{} is not a candidate of {}", candidate.digit, candidate.cell)
             }
             Refutation::OtherCandidates(cell, digits) => {
                 write!(f, "{cell} can also hold {digits}")
@@ -84,14 +84,14 @@ impl fmt::Display for Refutation {
                 write!(f, "{} already holds {digit}", house.name())
             }
             Refutation::CountsDiffer { cells, digits } => {
-                write!(f, "cells and digits must be as many, but are {cells} and {digits}")
+                write!(f, "the numbers of cells ({cells}) and digits ({digits}) differ")
             }
             Refutation::UnusedDigit(digit) => write!(f, "none of the cells can hold {digit}"),
             Refutation::RepeatedConclusion(conclusion) => {
-                write!(f, "{} is concluded twice", Words(*conclusion))
+                write!(f, "{} is listed twice", Words(*conclusion))
             }
-            Refutation::AnotherOpenCell(house, cell) => {
-                write!(f, "{} has another open cell, {cell}", house.name())
+            Refutation::AnotherEmptyCell(house, cell) => {
+                write!(f, "{} has another empty cell, {cell}", house.name())
             }
             Refutation::Given(cell) => write!(f, "{cell} is a given"),
             Refutation::NotAsStated(what) => f.write_str(what),
@@ -99,11 +99,7 @@ impl fmt::Display for Refutation {
                 write!(f, "{} does not follow", Words(*conclusion))
             }
             Refutation::TooLarge(conclusion) => {
-                write!(
-                    f,
-                    "{} cannot be proven: there are too many ways to look at",
-                    Words(*conclusion)
-                )
+                write!(f, "{} cannot be proven: there are too many cases", Words(*conclusion))
             }
         }
     }

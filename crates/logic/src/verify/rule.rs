@@ -2,25 +2,25 @@
 
 use super::keeps::Part;
 use super::proof::{Claims, Truth};
-use super::{Judge, Refutation};
+use super::{Checker, Refutation};
 use crate::{Conclusion, Leftover, RuleDigit, RuleReach};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet};
 use std::collections::{BTreeSet, HashSet};
 
 /// The most fillings that are tried.
-const MOST_FILLINGS: usize = 3_000_000;
+const MAX_FILLINGS: usize = 3_000_000;
 
 /// With more cells, sums are compared by run: consecutive cells that are all peers.
-const MOST_CELLS: usize = 6;
+const MAX_CELLS: usize = 6;
 
 /// The most empty cells for which a link between two of them is tested.
-const MOST_LINKED: usize = 4;
+const MAX_LINKED: usize = 4;
 
 /// The cells can be filled in too many ways.
 pub(super) struct TooMany;
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn rule_reach(&self, reach: &RuleReach) -> Result<(), Refutation> {
         self.stated(&reach.rule)?;
         self.inside(&reach.cells)?;
@@ -29,7 +29,7 @@ impl Judge<'_> {
         } else if reach.combinations.is_empty() {
             Ok(())
         } else {
-            Err(Refutation::NotAsStated("combinations are told of cages only"))
+            Err(Refutation::NotAsStated("only cages have combinations"))
         }
     }
 
@@ -47,7 +47,7 @@ impl Judge<'_> {
             true => DigitSet::of(candidate.digit),
             false => self.candidates.get(cell),
         };
-        let can = self.can_be_kept(&reach.rule, &reach.cells, &marks);
+        let can = self.can_be_satisfied(&reach.rule, &reach.cells, &marks);
         can.map(|can| !can).map_err(|TooMany| Refutation::TooLarge(conclusion))
     }
 
@@ -60,15 +60,17 @@ impl Judge<'_> {
         places.sort_unstable();
         places.dedup();
         if places != needed.places || places.iter().any(|cell| self.candidates.is_placed(*cell)) {
-            return Err(Refutation::NotAsStated("these are not the places for the digit"));
+            return Err(Refutation::NotAsStated(
+                "the stated cells are not the places for the digit",
+            ));
         }
         let marks = |cell: Cell| self.candidates.get(cell).without(needed.digit);
-        match self.can_be_kept(&needed.rule, &needed.cells, &marks) {
+        match self.can_be_satisfied(&needed.rule, &needed.cells, &marks) {
             Ok(false) => {
                 let places = places.into_iter().map(|cell| cell.with(needed.digit)).collect();
                 Ok(Claims { truths: vec![Truth::OneOf(places)], unique: Vec::new() })
             }
-            _ => Err(Refutation::NotAsStated("the rule can be kept without the digit")),
+            _ => Err(Refutation::NotAsStated("the rule can be satisfied without the digit")),
         }
     }
 
@@ -100,16 +102,22 @@ impl Judge<'_> {
             match at.grid().get(cell) {
                 Some(digit) => sum -= balance * at.value(digit),
                 None if balance == named => {}
-                None => return Err(Refutation::NotAsStated("these are not the cells left over")),
+                None => {
+                    return Err(Refutation::NotAsStated(
+                        "the stated innies and outies are not the cells left over",
+                    ));
+                }
             }
         }
         if sum != *total {
-            return Err(Refutation::NotAsStated("the cells left over have another sum"));
+            return Err(Refutation::NotAsStated("the cells left over do not have the stated sum"));
         }
-        self.open(&[&inside[..], outside].concat())?;
+        self.distinct_empty(&[&inside[..], outside].concat())?;
         match combinations.is_empty() || outside.is_empty() && self.see_each_other(inside) {
             true => self.combinations(inside, *total, combinations),
-            false => Err(Refutation::NotAsStated("combinations are told of cells that differ")),
+            false => Err(Refutation::NotAsStated(
+                "combinations are stated for cells that can hold the same digit",
+            )),
         }
     }
 
@@ -134,8 +142,8 @@ impl Judge<'_> {
 
     fn forbids(&self, rule: &Rule, a: Candidate, b: Candidate) -> bool {
         if let Some(mut part) = Part::of(rule, &[a.cell, b.cell], self.candidates) {
-            part.put(a.cell, a.digit);
-            part.put(b.cell, b.digit);
+            part.place(a.cell, a.digit);
+            part.place(b.cell, b.digit);
             if !part.holds() {
                 return true;
             }
@@ -144,22 +152,22 @@ impl Judge<'_> {
             Rule::Indexer(index) => index.line(self.candidates.geometry()).0,
             _ => rule.statement().cells(self.candidates.geometry()),
         };
-        let open: HashSet<Cell> =
+        let empty: HashSet<Cell> =
             cells.iter().copied().filter(|cell| !self.candidates.is_placed(*cell)).collect();
-        if open.len() > MOST_LINKED || !open.contains(&a.cell) || !open.contains(&b.cell) {
+        if empty.len() > MAX_LINKED || !empty.contains(&a.cell) || !empty.contains(&b.cell) {
             return false;
         }
         let marks = |cell: Cell| {
             let of = [a, b].into_iter().find(|one| one.cell == cell);
             of.map_or(self.candidates.get(cell), |one| DigitSet::of(one.digit))
         };
-        matches!(self.can_be_kept(rule, &cells, &marks), Ok(false))
+        matches!(self.can_be_satisfied(rule, &cells, &marks), Ok(false))
     }
 
     /// Checks that this is one of the puzzle's rules.
     fn stated(&self, rule: &Rule) -> Result<(), Refutation> {
         let known = self.candidates.rules().contains(rule);
-        known.then_some(()).ok_or(Refutation::NotAsStated("the puzzle has no such rule"))
+        known.then_some(()).ok_or(Refutation::NotAsStated("the puzzle does not have this rule"))
     }
 
     fn inside(&self, cells: &[Cell]) -> Result<(), Refutation> {
@@ -191,12 +199,14 @@ impl Judge<'_> {
         fillings.retain(|set| sum(set) == total);
         match fillings == stated {
             true => Ok(()),
-            false => Err(Refutation::NotAsStated("these are not the combinations")),
+            false => {
+                Err(Refutation::NotAsStated("the stated combinations are not those of the cells"))
+            }
         }
     }
 
     /// Whether the cells can be filled with these candidates so that peers differ and the rule is satisfied.
-    fn can_be_kept(
+    fn can_be_satisfied(
         &self,
         rule: &Rule,
         cells: &[Cell],
@@ -210,13 +220,13 @@ impl Judge<'_> {
         }
         let sum = terms(rule, self.candidates);
         if let Some((terms, total)) = &sum
-            && terms.len() > MOST_CELLS
+            && terms.len() > MAX_CELLS
             && cells.len() == terms.len()
         {
             return Ok(self.sums(terms, marks).contains(total));
         }
         let Some(mut part) = Part::of(rule, cells, self.candidates) else { return Ok(true) };
-        let mut trial = Trial { judge: self, cells: &different, marks, rule, left: MOST_FILLINGS };
+        let mut trial = Trial { checker: self, cells: &different, marks, rule, left: MAX_FILLINGS };
         trial.fill(&mut part, &mut Vec::new())
     }
 
@@ -226,7 +236,7 @@ impl Judge<'_> {
         let mut rest = terms;
         while !rest.is_empty() {
             let cells: Vec<Cell> = rest.iter().map(|(cell, _)| *cell).collect();
-            let length = match terms.len() > MOST_CELLS {
+            let length = match terms.len() > MAX_CELLS {
                 // The longest run from here.
                 true => (1..=rest.len())
                     .take_while(|length| self.see_each_other(&cells[..*length]))
@@ -305,7 +315,7 @@ fn terms(rule: &Rule, at: &Candidates) -> Option<(Vec<(Cell, i32)>, i32)> {
 
 /// Tries all ways to fill some cells.
 struct Trial<'a> {
-    judge: &'a Judge<'a>,
+    checker: &'a Checker<'a>,
     cells: &'a [Cell],
     marks: &'a dyn Fn(Cell) -> DigitSet,
     rule: &'a Rule,
@@ -320,11 +330,11 @@ impl Trial<'_> {
             return Ok(part.holds());
         };
         for digit in (self.marks)(cell) {
-            if !self.judge.is_free(cell, digit, taken) {
+            if !self.checker.is_free(cell, digit, taken) {
                 continue;
             }
             taken.push(cell.with(digit));
-            part.put(cell, digit);
+            part.place(cell, digit);
             let found = self.is_hopeful(taken) && self.fill(part, taken)?;
             taken.pop();
             if found {
@@ -337,7 +347,7 @@ impl Trial<'_> {
     /// Whether the first cells alone can still be part of a filling. Without this test, long lines have too many
     /// cases.
     fn is_hopeful(&self, taken: &[Candidate]) -> bool {
-        let value = |one: &Candidate| self.judge.candidates.value(one.digit);
+        let value = |one: &Candidate| self.checker.candidates.value(one.digit);
         let (last, before) = taken.split_last().expect("one was taken");
         let last = value(last);
         let mut before = before.iter().map(value);

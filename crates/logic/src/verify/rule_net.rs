@@ -1,9 +1,9 @@
 //! Nets of rules: proves each step in the position where it is taken, and checks the end.
 
-use super::{Judge, Refutation, verify};
+use super::{Checker, Refutation, verify};
 use crate::{Pattern, RuleNet, apply};
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn rule_net(&self, net: &RuleNet) -> Result<(), Refutation> {
         self.candidate(net.assumed)?;
         let mut at = self.candidates.clone();
@@ -17,7 +17,9 @@ impl Judge<'_> {
         }
         match at.contradiction() == Some(net.end) {
             true => Ok(()),
-            false => Err(Refutation::NotAsStated("the need that ends the net can be met")),
+            false => {
+                Err(Refutation::NotAsStated("the net does not end in the stated contradiction"))
+            }
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Wings: as many digits as cells, and for all digits but one, the cells that can hold it are peers.
 
 use super::proof::{Claims, Truth};
-use super::{Judge, Refutation};
+use super::{Checker, Refutation};
 use crate::{Technique, Wing};
 use ennead_puzzle::{Cell, Digit};
 
 /// Whether a wing has the cells that its name requires.
-pub(super) fn is_named(technique: Technique, wing: &Wing) -> bool {
+pub(super) fn fits_name(technique: Technique, wing: &Wing) -> bool {
     match technique {
         Technique::XyWing => wing.cells.len() == 3 && wing.ends.len() == 2,
         Technique::XyzWing => wing.cells.len() == 3 && wing.ends.len() == 3,
@@ -15,10 +15,10 @@ pub(super) fn is_named(technique: Technique, wing: &Wing) -> bool {
     }
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn wing(&self, wing: &Wing) -> Result<Claims, Refutation> {
         let Wing { cells, digits, left, ends } = wing;
-        self.open(cells)?;
+        self.distinct_empty(cells)?;
         self.as_many(cells, *digits)?;
         cells.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
         self.used(*digits, cells)?;
@@ -31,11 +31,13 @@ impl Judge<'_> {
             let once = self.see_each_other(&places);
             if once == (digit == *left) {
                 return Err(Refutation::NotAsStated(
-                    "more digits than one can be in two of the cells, or none",
+                    "exactly one digit must be able to be in two of the cells",
                 ));
             }
             if digit == *left && places != *ends {
-                return Err(Refutation::NotAsStated("other cells can hold the digit that is left"));
+                return Err(Refutation::NotAsStated(
+                    "the ends are not the cells that can hold the remaining digit",
+                ));
             }
         }
         if !digits.contains(*left) {
@@ -45,7 +47,7 @@ impl Judge<'_> {
     }
 
     /// Checks that the cells are distinct and empty, wherever they lie.
-    pub(super) fn open(&self, cells: &[Cell]) -> Result<(), Refutation> {
+    pub(super) fn distinct_empty(&self, cells: &[Cell]) -> Result<(), Refutation> {
         for (number, &cell) in cells.iter().enumerate() {
             self.empty(cell)?;
             if cells[..number].contains(&cell) {

@@ -1,7 +1,7 @@
 //! The marks of chains, forcing chains and nets.
 
 use super::{Link, Marks, Part, Sign};
-use ennead_logic::{Chain, Consequence, ForcingChain, Need, Net, Node, Origin, Reason};
+use ennead_logic::{Chain, Consequence, ForcingChain, Net, Node, Origin, Reason, Requirement};
 use ennead_puzzle::{Candidate, Candidates, DigitSet};
 
 impl Marks {
@@ -25,8 +25,8 @@ impl Marks {
 
     pub(super) fn add_forcing_chain(&mut self, chain: &ForcingChain, at: &Candidates) {
         match chain.origin {
-            Origin::Need(Need::House(house, _)) => self.add_house(house),
-            Origin::Need(Need::Cell(cell)) => {
+            Origin::Requirement(Requirement::House(house, _)) => self.add_house(house),
+            Origin::Requirement(Requirement::Cell(cell)) => {
                 self.cells.insert(cell);
             }
             Origin::Either | Origin::Supposition => {}
@@ -66,12 +66,12 @@ impl Marks {
                 }
             }
         }
-        match net.broken {
-            Need::Cell(cell) => {
+        match net.violated {
+            Requirement::Cell(cell) => {
                 self.conflicts.insert(cell);
                 self.explain(Sign::Conflict, "left without candidates");
             }
-            Need::House(house, digit) => {
+            Requirement::House(house, digit) => {
                 self.add_house(house);
                 self.explain(Sign::House, format!("left without a {digit}"));
             }

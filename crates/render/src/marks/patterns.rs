@@ -1,7 +1,7 @@
 //! The marks of each kind of evidence.
 
 use super::{Link, Marks, Part, Sign};
-use ennead_logic::{Colouring, Cover, Exocet, Fish, Medusa, Need, Oddagon, Pattern};
+use ennead_logic::{Colouring, Cover, Exocet, Fish, Medusa, Oddagon, Pattern, Requirement};
 use ennead_puzzle::{Candidate, Candidates, DigitSet, House};
 
 impl Marks {
@@ -105,7 +105,7 @@ impl Marks {
                 self.add(cells, DigitSet::of(colouring.digit), part, at);
             }
             for house in &cluster.houses {
-                self.join(Need::House(*house, colouring.digit), at);
+                self.join(Requirement::House(*house, colouring.digit), at);
             }
             for (part, meaning) in parts.into_iter().zip(meaning) {
                 self.explain(Sign::Part(part), meaning);
@@ -129,17 +129,19 @@ impl Marks {
     fn add_cover(&mut self, cover: &Cover, at: &Candidates) {
         for need in &cover.base {
             match need {
-                Need::House(house, _) => self.add_house(*house),
-                Need::Cell(cell) => {
+                Requirement::House(house, _) => self.add_house(*house),
+                Requirement::Cell(cell) => {
                     self.cells.insert(*cell);
                 }
             }
         }
         for need in &cover.cover {
             match need {
-                Need::House(house, _) if !self.covers.contains(house) => self.covers.push(*house),
-                Need::House(..) => {}
-                Need::Cell(cell) => {
+                Requirement::House(house, _) if !self.covers.contains(house) => {
+                    self.covers.push(*house)
+                }
+                Requirement::House(..) => {}
+                Requirement::Cell(cell) => {
                     self.cells.insert(*cell);
                 }
             }
@@ -164,8 +166,8 @@ impl Marks {
         self.add(&exocet.targets, exocet.digits, Part::Second, at);
         for mirror in &exocet.mirrors {
             let bound = mirror.bound.iter().filter_map(|need| match need {
-                Need::House(_, digit) => Some(*digit),
-                Need::Cell(_) => None,
+                Requirement::House(_, digit) => Some(*digit),
+                Requirement::Cell(_) => None,
             });
             self.add(&mirror.cells, exocet.digits | bound.collect(), Part::Third, at);
         }
@@ -178,7 +180,7 @@ impl Marks {
     }
 
     /// A strong link between the two candidates that meet a need.
-    fn join(&mut self, need: Need, at: &Candidates) {
+    fn join(&mut self, need: Requirement, at: &Candidates) {
         if let [from, to] = meets(need, at)[..] {
             self.links.push(Link { from, to, strong: true, directed: false });
         }
@@ -186,10 +188,10 @@ impl Marks {
 }
 
 /// The candidates that can meet a need.
-pub(super) fn meets(need: Need, at: &Candidates) -> Vec<Candidate> {
+pub(super) fn meets(need: Requirement, at: &Candidates) -> Vec<Candidate> {
     let in_house = |house: House, digit| at.places(house, digit).map(move |cell| cell.with(digit));
     match need {
-        Need::Cell(cell) => at.get(cell).iter().map(|digit| cell.with(digit)).collect(),
-        Need::House(house, digit) => in_house(house, digit).collect(),
+        Requirement::Cell(cell) => at.get(cell).iter().map(|digit| cell.with(digit)).collect(),
+        Requirement::House(house, digit) => in_house(house, digit).collect(),
     }
 }

@@ -4,7 +4,7 @@ use super::and_list;
 use super::chain::{fails, holds, linked, strong_link, weak_link};
 use super::context::Context;
 use super::words::capital;
-use ennead_logic::{ForcingChain, Inference, Need, Origin};
+use ennead_logic::{ForcingChain, Inference, Origin, Requirement};
 use ennead_puzzle::{CellStyle, Size};
 
 /// What the branches start from: `each of 3,4,5 in r6c7`, and of a contradiction what it is.
@@ -19,11 +19,11 @@ pub(super) fn short(chain: &ForcingChain, size: Size) -> String {
             format!("{}: {}", signs(&mut starts().take(1), ""), signs(&mut ends, " and "))
         }
         Origin::Either => signs(&mut starts(), " or "),
-        Origin::Need(Need::Cell(cell)) => {
+        Origin::Requirement(Requirement::Cell(cell)) => {
             let digits: Vec<String> = starts().map(|one| one.node.digit.to_string()).collect();
             format!("each of {} in {cell}", digits.join(","))
         }
-        Origin::Need(Need::House(house, digit)) => format!("each {digit} in {house}"),
+        Origin::Requirement(Requirement::House(house, digit)) => format!("each {digit} in {house}"),
     }
 }
 
@@ -62,10 +62,10 @@ pub(super) fn question(chain: &ForcingChain, style: CellStyle) -> String {
     match chain.origin {
         Origin::Supposition => format!("what follows if {}", start()),
         Origin::Either => format!("what follows if {}, and if not", start()),
-        Origin::Need(Need::Cell(cell)) => {
+        Origin::Requirement(Requirement::Cell(cell)) => {
             format!("what follows from each candidate of {}", style.name(cell))
         }
-        Origin::Need(Need::House(house, digit)) => {
+        Origin::Requirement(Requirement::House(house, digit)) => {
             format!("what follows from each place for {digit} in {}", house.name())
         }
     }
@@ -78,10 +78,10 @@ pub(super) fn reason(chain: &ForcingChain, context: Context<'_>) -> String {
     text + &match chain.origin {
         Origin::Supposition => "The two ends contradict each other.".to_owned(),
         Origin::Either => "One of the two must be the case.".to_owned(),
-        Origin::Need(Need::Cell(cell)) => {
+        Origin::Requirement(Requirement::Cell(cell)) => {
             format!("{} has no other candidates.", context.name(cell))
         }
-        Origin::Need(Need::House(house, digit)) => {
+        Origin::Requirement(Requirement::House(house, digit)) => {
             format!("{} has no other places for {digit}.", capital(&house.name()))
         }
     }

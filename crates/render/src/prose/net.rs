@@ -2,13 +2,13 @@
 
 use super::context::Context;
 use super::words::capital;
-use ennead_logic::{Consequence, Need, Net};
+use ennead_logic::{Consequence, Net, Requirement};
 
 /// The assumption, how many digits follow, and the contradiction: `r1c1=5, 7 digits on: no 2 in b9`.
 pub(super) fn short(net: &Net) -> String {
-    let broken = match net.broken {
-        Need::Cell(cell) => format!("nothing in {cell}"),
-        Need::House(house, digit) => format!("no {digit} in {house}"),
+    let broken = match net.violated {
+        Requirement::Cell(cell) => format!("nothing in {cell}"),
+        Requirement::House(house, digit) => format!("no {digit} in {house}"),
     };
     match net.digits() - 1 {
         0 => format!("{}: {broken}", net.assumed),
@@ -33,8 +33,10 @@ fn list(net: &Net, context: Context<'_>, depth: usize, text: &mut String) {
         match consequence {
             Consequence::Forced(candidate, need) => {
                 let why = match need {
-                    Need::Cell(_) => "the only candidate left".to_owned(),
-                    Need::House(house, _) => format!("the only place left in {}", house.name()),
+                    Requirement::Cell(_) => "the only candidate left".to_owned(),
+                    Requirement::House(house, _) => {
+                        format!("the only place left in {}", house.name())
+                    }
                 };
                 let cell = context.name(candidate.cell);
                 *text += &format!("{indent}{number}. {cell} is {}, {why}.\n", candidate.digit);
@@ -57,8 +59,10 @@ fn list(net: &Net, context: Context<'_>, depth: usize, text: &mut String) {
 
 /// `row 4 has no place left for 8`.
 fn broken(net: &Net, has: &str, context: Context<'_>) -> String {
-    match net.broken {
-        Need::Cell(cell) => format!("{} {has} no candidate left", context.name(cell)),
-        Need::House(house, digit) => format!("{} {has} no place left for {digit}", house.name()),
+    match net.violated {
+        Requirement::Cell(cell) => format!("{} {has} no candidate left", context.name(cell)),
+        Requirement::House(house, digit) => {
+            format!("{} {has} no place left for {digit}", house.name())
+        }
     }
 }

@@ -3,7 +3,7 @@
 use super::cells;
 use super::context::Context;
 use super::words::{all_of, and_list, capital, number, or_list};
-use ennead_logic::{Cover, Exocet, Mirror, Need, Oddagon};
+use ennead_logic::{Cover, Exocet, Mirror, Oddagon, Requirement};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House, Size};
 use std::collections::BTreeMap;
 
@@ -55,7 +55,7 @@ pub(super) fn cover(cover: &Cover, context: Context<'_>) -> String {
 fn fireworks(cover: &Cover, cells: &[Cell], context: Context<'_>) -> Option<String> {
     let mut lines_of: BTreeMap<Digit, Vec<House>> = BTreeMap::new();
     for need in &cover.base {
-        let Need::House(house, digit) = need else { return None };
+        let Requirement::House(house, digit) = need else { return None };
         lines_of.entry(*digit).or_default().push(*house);
     }
     let mut crossings: Vec<(Vec<House>, DigitSet)> = Vec::new();
@@ -78,7 +78,7 @@ fn fireworks(cover: &Cover, cells: &[Cell], context: Context<'_>) -> Option<Stri
             };
             let wings: Option<Vec<String>> = lines.iter().map(wing).collect();
             let region = cover.cover.iter().find_map(|need| match need {
-                Need::House(house, digit) if digits.contains(*digit) && is_in(crossing, *house) => Some(house),
+                Requirement::House(house, digit) if digits.contains(*digit) && is_in(crossing, *house) => Some(house),
                 _ => None,
             })?;
             Some(format!(
@@ -196,29 +196,29 @@ pub(super) fn cells_of(cover: &Cover) -> Vec<Cell> {
     own_cells(if digits(&cover.base).is_empty() { &cover.base } else { &cover.cover })
 }
 
-fn own_cells(needs: &[Need]) -> Vec<Cell> {
-    let cell = |need: &Need| match need {
-        Need::Cell(cell) => Some(*cell),
-        Need::House(..) => None,
+fn own_cells(needs: &[Requirement]) -> Vec<Cell> {
+    let cell = |need: &Requirement| match need {
+        Requirement::Cell(cell) => Some(*cell),
+        Requirement::House(..) => None,
     };
     let mut cells: Vec<Cell> = needs.iter().filter_map(cell).collect();
     cells.sort_unstable();
     cells
 }
 
-fn digits(needs: &[Need]) -> DigitSet {
-    let digit = |need: &Need| match need {
-        Need::Cell(_) => None,
-        Need::House(_, digit) => Some(*digit),
+fn digits(needs: &[Requirement]) -> DigitSet {
+    let digit = |need: &Requirement| match need {
+        Requirement::Cell(_) => None,
+        Requirement::House(_, digit) => Some(*digit),
     };
     needs.iter().filter_map(digit).collect()
 }
 
 /// The digits of each house, by its words.
-fn houses(needs: &[Need]) -> BTreeMap<String, DigitSet> {
+fn houses(needs: &[Requirement]) -> BTreeMap<String, DigitSet> {
     let mut houses: BTreeMap<String, DigitSet> = BTreeMap::new();
     for need in needs {
-        if let Need::House(house, digit) = need {
+        if let Requirement::House(house, digit) = need {
             houses.entry(house.name()).or_default().add(*digit);
         }
     }
@@ -226,10 +226,10 @@ fn houses(needs: &[Need]) -> BTreeMap<String, DigitSet> {
 }
 
 /// The houses in their short form, with their digits run together.
-fn by_digit(needs: &[Need]) -> Vec<(String, String)> {
+fn by_digit(needs: &[Requirement]) -> Vec<(String, String)> {
     let mut houses: BTreeMap<String, Vec<Digit>> = BTreeMap::new();
     for need in needs {
-        if let Need::House(house, digit) = need {
+        if let Requirement::House(house, digit) = need {
             houses.entry(house.to_string()).or_default().push(*digit);
         }
     }

@@ -241,7 +241,7 @@ fn lead(pattern: &Pattern) -> &'static str {
         Pattern::ForcingChain(chain) => match chain.origin {
             Origin::Supposition => "So",
             Origin::Either => "Either way,",
-            Origin::Need(_) => "In every case,",
+            Origin::Requirement(_) => "In every case,",
         },
         Pattern::AlsChain(chain) if chain.closed => "So",
         Pattern::Wing(wing) if wing.ends.len() > 2 => "In every case,",

@@ -1,7 +1,9 @@
 //! Sentences and notation, compared whole.
 
 use crate::common::puzzle;
-use ennead_logic::{Forcing, Passes, Position, Repertoire, Technique, TechniqueSet, Walk};
+use ennead_logic::{
+    Forcing, Options, Passes, Pattern, Position, Repertoire, Step, Technique, TechniqueSet, Walk,
+};
 use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, Size};
 use ennead_render::prose;
 
@@ -99,4 +101,69 @@ fn rules_behind_links_are_named() {
     // If 3 is in r4c3, then 6 is not in the circle r3c3.
     let expected = "Rules between these cells: arrow r3c3 = sum of r4c4 r4c3 and arrow r1c4 = sum of r1c3 r2c3.";
     assert!(named.iter().any(|rules| rules == expected), "{named:?}");
+}
+
+/// A position of `testdata/techniques/steps.txt`: the digits of the grid and the candidates already eliminated.
+fn position(grid: &str, eliminated: &str) -> Candidates {
+    let mut at = Candidates::of(&puzzle(grid));
+    for triple in eliminated.split_whitespace() {
+        let numbers: Vec<u8> = triple.bytes().map(|byte| byte - b'0').collect();
+        let cell = Cell::new(usize::from(numbers[1]) - 1, usize::from(numbers[2]) - 1);
+        at.eliminate(cell.with(Digit::new(numbers[0]).unwrap()));
+    }
+    at
+}
+
+/// The first step of a technique with two fish, two chains or two restricted commons, in both forms.
+fn double(slug: &str, at: &Candidates, set: fn(&mut Options)) -> String {
+    let mut options = Options::default();
+    set(&mut options);
+    let steps = slug.parse::<Technique>().unwrap().steps(&Position::with(at, options));
+    let is_double = |step: &&Step| match &step.pattern {
+        Pattern::FishPair(_) | Pattern::ChainPair(_) => true,
+        Pattern::AlsChain(chain) => chain.closed,
+        _ => false,
+    };
+    let step = steps.iter().find(is_double).unwrap();
+    let words = prose::step(step, at, CellStyle::RowColumn);
+    format!("{}\n{words}", prose::notation(step, Size::NINE))
+}
+
+#[test]
+fn a_siamese_fish() {
+    let at = position(
+        "6...219...12..8..........12.9726413.24.1.....1......2.7295368413.1.472..4.5.123.7",
+        "812 813 924 832 934 662 862 864 964",
+    );
+    let text = double("finned-x-wing", &at, |options| options.siamese_fish = true);
+    insta::assert_snapshot!(text, @"");
+}
+
+#[test]
+fn a_dual_two_string_kite() {
+    let at = position(KITES, "");
+    let text = double("2-string-kite", &at, |options| options.dual_forms = true);
+    insta::assert_snapshot!(text, @"");
+}
+
+#[test]
+fn a_dual_empty_rectangle() {
+    let text = double("empty-rectangle", &position(KITES, ""), |options| {
+        options.dual_forms = true;
+        options.empty_rectangle_of_two = true;
+    });
+    insta::assert_snapshot!(text, @"");
+}
+
+/// Two kites, or two empty rectangles, in one box.
+const KITES: &str =
+    "32.5479.6..6213.5..4569823.5..472.....79.1.25..28.57..214359678673184592.5.726143";
+
+#[test]
+fn a_doubly_linked_als_xz() {
+    let at = position(
+        "....8.......4..8.....12564.72......6..431....9......8.25.....3869...712........6.",
+        "767 769 495 496 497 499",
+    );
+    insta::assert_snapshot!(double("als-xz", &at, |_| {}), @"");
 }

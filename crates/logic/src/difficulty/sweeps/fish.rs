@@ -4,7 +4,7 @@
 //! smaller of the two is enough, and it belongs to a lower stage.
 
 use super::narrow::{choose, is_at_most};
-use crate::difficulty::state::{Found, MOST_DIGITS, State};
+use crate::difficulty::state::{Found, MAX_DIGITS, State};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
@@ -16,14 +16,14 @@ pub(in crate::difficulty) fn basic<const SIZE: usize, const WORDS: usize>(
     let n = state.digits.len();
     // The rows and the columns come first among the houses.
     let (rows, columns) = (&state.layout.houses[..n], &state.layout.houses[n..2 * n]);
-    let mut from = Vec::with_capacity(MOST_DIGITS);
-    for digit in state.news.digits {
+    let mut from = Vec::with_capacity(MAX_DIGITS);
+    for digit in state.changes.digits {
         for (first, base, cover) in [(0, rows, columns), (n, columns, rows)] {
             // For each line, the cross lines in which it has places, as bits: these are its cells.
             let mut lines = 0;
             from.clear();
             for line in 0..n {
-                let places = state.house_bits.of_house(state.open(digit), first + line);
+                let places = state.house_bits.of_house(state.possible(digit), first + line);
                 lines += usize::from(places != 0);
                 if places != 0 && is_at_most::<SIZE>(places) {
                     from.push((line as u32, places));
@@ -37,7 +37,7 @@ pub(in crate::difficulty) fn basic<const SIZE: usize, const WORDS: usize>(
                     ones(lines).fold(CellSet::EMPTY, |all, line| all | of[line])
                 };
                 let covered = all(chosen.members, cover).minus(all(chosen.sets, base));
-                found.strike(digit, covered & state.pencil_marks.of_digit(digit));
+                found.eliminate(digit, covered & state.pencil_marks.of_digit(digit));
             });
         }
     }

@@ -20,27 +20,27 @@ pub(in crate::difficulty) fn claiming<const WORDS: usize>(
 }
 
 fn locked<const WORDS: usize>(state: &State<'_, WORDS>, from_region: bool, found: &mut Found) {
-    for house in state.new_houses() {
+    for house in state.changed_houses() {
         let kind = state.geometry.houses()[house].kind();
         if matches!(kind, HouseKind::Box | HouseKind::Region) != from_region {
             continue;
         }
         let within = state.layout.houses[house];
-        for digit in state.news.digits {
-            let places = state.house_bits.of_house(state.open(digit), house);
+        for digit in state.changes.digits {
+            let places = state.house_bits.of_house(state.possible(digit), house);
             if places & places.wrapping_sub(1) == 0 || !is_within(places, state.house_bits.overlap)
             {
                 continue;
             }
-            let open = state.pencil_marks.of_digit(digit);
-            let mut seeing = open.minus(within);
-            for place in (within & open).iter() {
+            let candidates = state.pencil_marks.of_digit(digit);
+            let mut seeing = candidates.minus(within);
+            for place in (within & candidates).iter() {
                 seeing &= state.layout.peers[place];
                 if seeing.is_empty() {
                     break;
                 }
             }
-            found.strike(digit, seeing);
+            found.eliminate(digit, seeing);
         }
     }
 }

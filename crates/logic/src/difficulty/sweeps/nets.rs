@@ -1,7 +1,7 @@
 //! All refutations by nets of singles, by trying every candidate.
 
 use crate::difficulty::house_bits::{HouseBits, Row, join, minus};
-use crate::difficulty::state::{Found, MOST_DIGITS, State, digit_index};
+use crate::difficulty::state::{Found, MAX_DIGITS, State};
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{CellSet, Digit, DigitSet};
 use std::mem;
@@ -31,15 +31,15 @@ pub(in crate::difficulty) fn twice_nested<const WORDS: usize>(
 }
 
 /// A cell or a house has no candidate left.
-struct Broken;
+struct Inconsistent;
 
 /// What is known about an assumption.
 #[derive(Clone, Copy)]
 enum Known {
-    NotYet,
+    Unknown,
     Refuted,
     /// It leads to the marks with this number.
-    Spread(u16),
+    Consistent(u16),
 }
 
 /// What is known of the candidates of a position. Implications are transitive.
@@ -48,19 +48,19 @@ struct Nets<'a, const WORDS: usize> {
     house_bits: &'a HouseBits<WORDS>,
     /// By cell and digit.
     known: Vec<Known>,
-    spreads: Vec<Marks<WORDS>>,
+    outcomes: Vec<Marks<WORDS>>,
 }
 
 impl<'a, const WORDS: usize> Nets<'a, WORDS> {
     fn of(state: &'a State<'a, WORDS>) -> Nets<'a, WORDS> {
         let candidates = state.geometry.size().cell_count() * state.digits.len();
-        let known = vec![Known::NotYet; candidates];
-        Nets { state, house_bits: state.house_bits, known, spreads: Vec::with_capacity(256) }
+        let known = vec![Known::Unknown; candidates];
+        Nets { state, house_bits: state.house_bits, known, outcomes: Vec::with_capacity(256) }
     }
 
     fn refute(&mut self, depth: usize, found: &mut Found) {
         let start = Marks::of(self.state);
-        let mut possible = Possible::NONE;
+        let mut consistent = ConsistentCandidates::NONE;
         // Bivalue cells come first: one of their two candidates has many consequences, which need not be tried again.
         let bivalue = self.state.pencil_marks.bivalue;
         let order = |first| {
@@ -68,12 +68,12 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
         };
         for (cell, digit) in order(true).chain(order(false)) {
             // Nested nets join the marks of known candidates as a whole, so they benefit from knowing all of them.
-            if depth == 1 && possible.contains(self.house_bits, cell, digit) {
+            if depth == 1 && consistent.contains(self.house_bits, cell, digit) {
                 continue;
             }
             let outcome = self.assume(&start, cell, digit, 1);
             if let Ok(marks) = &outcome {
-                possible.add(marks);
+                consistent.add(marks);
             }
             self.keep(cell, digit, outcome);
         }
@@ -86,24 +86,24 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
                 return;
             }
             if refuted {
-                found.strike(digit, CellSet::of(cell));
+                found.eliminate(digit, CellSet::of(cell));
             }
         }
     }
 
     fn known(&self, cell: usize, digit: Digit) -> Known {
-        self.known[cell * self.state.digits.len() + digit_index(digit)]
+        self.known[cell * self.state.digits.len() + digit.index()]
     }
 
-    fn keep(&mut self, cell: usize, digit: Digit, outcome: Result<Marks<WORDS>, Broken>) {
+    fn keep(&mut self, cell: usize, digit: Digit, outcome: Result<Marks<WORDS>, Inconsistent>) {
         let known = match outcome {
-            Err(Broken) => Known::Refuted,
+            Err(Inconsistent) => Known::Refuted,
             Ok(marks) => {
-                self.spreads.push(marks);
-                Known::Spread(self.spreads.len() as u16 - 1)
+                self.outcomes.push(marks);
+                Known::Consistent(self.outcomes.len() as u16 - 1)
             }
         };
-        self.known[cell * self.state.digits.len() + digit_index(digit)] = known;
+        self.known[cell * self.state.digits.len() + digit.index()] = known;
     }
 
     /// The marks after an assumption, with all consequences by singles and by nets of less than this depth.
@@ -113,64 +113,69 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
         cell: usize,
         digit: Digit,
         depth: usize,
-    ) -> Result<Marks<WORDS>, Broken> {
+    ) -> Result<Marks<WORDS>, Inconsistent> {
         let mut marks = marks.clone();
-        self.put(&mut marks, cell, digit)?;
-        self.settle(&mut marks)?;
+        self.place(&mut marks, cell, digit)?;
+        self.propagate(&mut marks)?;
         let mut inner = 1;
         while inner < depth {
-            let mut struck = false;
-            let mut possible = Possible::NONE;
+            let mut eliminated = false;
+            let mut consistent = ConsistentCandidates::NONE;
             for digit in self.state.digits {
-                for cell in self.house_bits.cells_once(marks.unsettled(digit)) {
-                    let is_open = self.house_bits.contains(&marks.unsettled(digit), cell);
-                    if !is_open || possible.contains(self.house_bits, cell, digit) {
+                for cell in self.house_bits.cells_once(marks.unsolved(digit)) {
+                    let is_left = self.house_bits.contains(&marks.unsolved(digit), cell);
+                    if !is_left || consistent.contains(self.house_bits, cell, digit) {
                         continue;
                     }
                     match self.assume(&marks, cell, digit, inner) {
-                        Ok(spread) => possible.add(&spread),
-                        Err(Broken) => {
-                            marks.strike(self.house_bits, digit, cell);
-                            self.settle(&mut marks)?;
-                            struck = true;
-                            possible = Possible::NONE;
+                        Ok(outcome) => consistent.add(&outcome),
+                        Err(Inconsistent) => {
+                            marks.eliminate(self.house_bits, digit, cell);
+                            self.propagate(&mut marks)?;
+                            eliminated = true;
+                            consistent = ConsistentCandidates::NONE;
                         }
                     }
                 }
             }
-            inner = if struck { 1 } else { inner + 1 };
+            inner = if eliminated { 1 } else { inner + 1 };
         }
         Ok(marks)
     }
 
     /// Places a digit; fails if it cannot go there.
-    fn put(&self, marks: &mut Marks<WORDS>, cell: usize, digit: Digit) -> Result<(), Broken> {
+    fn place(
+        &self,
+        marks: &mut Marks<WORDS>,
+        cell: usize,
+        digit: Digit,
+    ) -> Result<(), Inconsistent> {
         if !self.house_bits.contains(marks.places(digit), cell) {
-            return Err(Broken);
+            return Err(Inconsistent);
         }
-        if self.house_bits.contains(&marks.settled, cell) {
+        if self.house_bits.contains(&marks.solved, cell) {
             return Ok(());
         }
         match self.known(cell, digit) {
-            Known::Refuted => Err(Broken),
-            Known::Spread(number) => {
-                marks.join(&self.spreads[usize::from(number)]);
+            Known::Refuted => Err(Inconsistent),
+            Known::Consistent(number) => {
+                marks.join(&self.outcomes[usize::from(number)]);
                 Ok(())
             }
-            Known::NotYet => {
-                marks.put(self.house_bits, cell, digit, self.state.pencil_marks.of_cell(cell));
+            Known::Unknown => {
+                marks.place(self.house_bits, cell, digit, self.state.pencil_marks.of_cell(cell));
                 Ok(())
             }
         }
     }
 
     /// Places singles until none is left.
-    fn settle(&self, marks: &mut Marks<WORDS>) -> Result<(), Broken> {
+    fn propagate(&self, marks: &mut Marks<WORDS>) -> Result<(), Inconsistent> {
         loop {
-            let naked = marks.naked(self.house_bits).ok_or(Broken)?;
+            let naked = marks.naked(self.house_bits).ok_or(Inconsistent)?;
             let mut any = false;
             let changed = mem::replace(&mut marks.changed, DigitSet::EMPTY);
-            let new = minus(&naked, &marks.settled) != [0; WORDS];
+            let new = minus(&naked, &marks.solved) != [0; WORDS];
             for digit in self.state.digits {
                 let is_changed = changed.contains(digit);
                 if !is_changed && !new {
@@ -178,7 +183,7 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
                 }
                 let mut singles = naked;
                 if is_changed {
-                    let alone = self.house_bits.alone(marks.places(digit)).ok_or(Broken)?;
+                    let alone = self.house_bits.alone(marks.places(digit)).ok_or(Inconsistent)?;
                     singles = join(&singles, &alone);
                 }
                 singles
@@ -187,9 +192,9 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
                     .for_each(|(single, word)| *single &= word);
                 for (word, singles) in singles.into_iter().enumerate() {
                     // A cell may be alone in several houses.
-                    while let Some(bit) = ones(singles & !marks.settled[word]).next() {
+                    while let Some(bit) = ones(singles & !marks.solved[word]).next() {
                         any = true;
-                        self.put(marks, self.house_bits.cell(word, bit), digit)?;
+                        self.place(marks, self.house_bits.cell(word, bit), digit)?;
                     }
                 }
             }
@@ -200,13 +205,13 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
     }
 }
 
-/// Where digits can go. A settled cell has one digit.
+/// Where digits can go. A solved cell has one digit.
 #[derive(Clone)]
 struct Marks<const WORDS: usize> {
     digits: usize,
     /// By digit, from 1: the cells that hold it or can hold it.
-    places: [Row<WORDS>; MOST_DIGITS],
-    settled: Row<WORDS>,
+    places: [Row<WORDS>; MAX_DIGITS],
+    solved: Row<WORDS>,
     /// The digits that may have hidden singles.
     changed: DigitSet,
     /// The digits that have lost places since the start.
@@ -217,16 +222,16 @@ impl<const WORDS: usize> Marks<WORDS> {
     fn of(state: &State<'_, WORDS>) -> Marks<WORDS> {
         let mut marks = Marks {
             digits: state.digits.len(),
-            places: [[0; WORDS]; MOST_DIGITS],
-            settled: [0; WORDS],
+            places: [[0; WORDS]; MAX_DIGITS],
+            solved: [0; WORDS],
             changed: DigitSet::EMPTY,
             moved: DigitSet::EMPTY,
         };
         for digit in state.digits {
             let placed = state.placed(digit);
-            marks.places[digit_index(digit)] = join(placed, state.open(digit));
-            marks.settled = join(&marks.settled, placed);
-            if state.house_bits.exactly::<1>(state.open(digit)) != [0; WORDS] {
+            marks.places[digit.index()] = join(placed, state.possible(digit));
+            marks.solved = join(&marks.solved, placed);
+            if state.house_bits.exactly::<1>(state.possible(digit)) != [0; WORDS] {
                 marks.changed = marks.changed.with(digit);
             }
         }
@@ -234,16 +239,16 @@ impl<const WORDS: usize> Marks<WORDS> {
     }
 
     fn places(&self, digit: Digit) -> &Row<WORDS> {
-        &self.places[digit_index(digit)]
+        &self.places[digit.index()]
     }
 
-    /// Where a digit can go but is not settled.
-    fn unsettled(&self, digit: Digit) -> Row<WORDS> {
-        minus(self.places(digit), &self.settled)
+    /// Where a digit can go but is not solved.
+    fn unsolved(&self, digit: Digit) -> Row<WORDS> {
+        minus(self.places(digit), &self.solved)
     }
 
-    fn strike(&mut self, house_bits: &HouseBits<WORDS>, digit: Digit, cell: usize) {
-        let places = &mut self.places[digit_index(digit)];
+    fn eliminate(&mut self, house_bits: &HouseBits<WORDS>, digit: Digit, cell: usize) {
+        let places = &mut self.places[digit.index()];
         *places = minus(places, &house_bits.own[cell]);
         self.change(DigitSet::of(digit));
     }
@@ -254,15 +259,15 @@ impl<const WORDS: usize> Marks<WORDS> {
     }
 
     /// Places a digit in a cell that has these candidates.
-    fn put(&mut self, house_bits: &HouseBits<WORDS>, cell: usize, digit: Digit, marks: DigitSet) {
+    fn place(&mut self, house_bits: &HouseBits<WORDS>, cell: usize, digit: Digit, marks: DigitSet) {
         let own = &house_bits.own[cell];
         for mark in marks.without(digit) {
-            let places = &mut self.places[digit_index(mark)];
+            let places = &mut self.places[mark.index()];
             *places = minus(places, own);
         }
-        let places = &mut self.places[digit_index(digit)];
+        let places = &mut self.places[digit.index()];
         *places = minus(places, &house_bits.peers[cell]);
-        self.settled = join(&self.settled, own);
+        self.solved = join(&self.solved, own);
         self.change(marks);
     }
 
@@ -272,10 +277,10 @@ impl<const WORDS: usize> Marks<WORDS> {
             own.iter_mut().zip(other).for_each(|(own, other)| *own &= other);
         }
         self.change(others.moved);
-        self.settled = join(&self.settled, &others.settled);
+        self.solved = join(&self.solved, &others.solved);
     }
 
-    /// The cells with one digit, including settled ones, by one bit each; `None` if a cell has none.
+    /// The cells with one digit, including solved ones, by one bit each; `None` if a cell has none.
     fn naked(&self, house_bits: &HouseBits<WORDS>) -> Option<Row<WORDS>> {
         let (mut once, mut twice) = ([0; WORDS], [0; WORDS]);
         for places in &self.places[..self.digits] {
@@ -290,19 +295,19 @@ impl<const WORDS: usize> Marks<WORDS> {
 }
 
 /// Candidates that occur in consistent nets: their consequences hold there too, so they are not refuted.
-struct Possible<const WORDS: usize>([Row<WORDS>; MOST_DIGITS]);
+struct ConsistentCandidates<const WORDS: usize>([Row<WORDS>; MAX_DIGITS]);
 
-impl<const WORDS: usize> Possible<WORDS> {
-    const NONE: Possible<WORDS> = Possible([[0; WORDS]; MOST_DIGITS]);
+impl<const WORDS: usize> ConsistentCandidates<WORDS> {
+    const NONE: ConsistentCandidates<WORDS> = ConsistentCandidates([[0; WORDS]; MAX_DIGITS]);
 
     fn contains(&self, house_bits: &HouseBits<WORDS>, cell: usize, digit: Digit) -> bool {
-        house_bits.contains(&self.0[digit_index(digit)], cell)
+        house_bits.contains(&self.0[digit.index()], cell)
     }
 
     fn add(&mut self, marks: &Marks<WORDS>) {
         for (met, places) in self.0.iter_mut().zip(&marks.places[..marks.digits]) {
             for word in 0..WORDS {
-                met[word] |= places[word] & marks.settled[word];
+                met[word] |= places[word] & marks.solved[word];
             }
         }
     }

@@ -10,14 +10,14 @@ use ennead_puzzle::{Candidates, Cell, CellSet, DigitSet};
 /// What two cells of a rule leave each other, for one kind of rule.
 pub(in crate::difficulty) fn pairs(rules: &Rules, technique: Technique, found: &mut Found) {
     let Technique::Rule(kind) = technique else { return };
-    rules.look(|position| {
+    rules.with_position(|position| {
         let at = position.candidates();
         let pairs = position.constraints().pairs.iter();
         for pair in pairs.filter(|pair| at.rules()[pair.rule].slug() == kind.slug()) {
             let [first, second] = pair.cells.map(|cell| at.marks()[cell]);
-            let leaves = |digit: &_| pair.leaves(*digit) & second;
-            let kept: DigitSet = first.iter().filter(|digit| !leaves(digit).is_empty()).collect();
-            let left = first.iter().fold(DigitSet::EMPTY, |all, digit| all | leaves(&digit));
+            let allowed = |digit: &_| pair.allowed(*digit) & second;
+            let kept: DigitSet = first.iter().filter(|digit| !allowed(digit).is_empty()).collect();
+            let left = first.iter().fold(DigitSet::EMPTY, |all, digit| all | allowed(&digit));
             for (cell, kept) in pair.cells.into_iter().zip([kept, left]) {
                 keep(cell, kept, at, found);
             }
@@ -29,28 +29,28 @@ pub(in crate::difficulty) fn pairs(rules: &Rules, technique: Technique, found: &
 fn keep(cell: usize, kept: DigitSet, at: &Candidates, found: &mut Found) {
     if at.grid().cells()[cell].is_none() {
         for digit in at.marks()[cell].minus(kept) {
-            found.strike(digit, CellSet::of(cell));
+            found.eliminate(digit, CellSet::of(cell));
         }
     }
 }
 
-/// The results of a technique's finder that involve at most `most_open` empty cells. A cage with only one possible
+/// The results of a technique's finder that involve at most `max_empty` empty cells. A cage with only one possible
 /// set of digits counts as easily as one with two empty cells.
 pub(in crate::difficulty) fn finder(
     rules: &Rules,
     technique: Technique,
-    most_open: usize,
+    max_empty: usize,
     found: &mut Found,
 ) {
-    rules.look(|position| {
+    rules.with_position(|position| {
         for step in technique.steps(position) {
-            if open_cells(&step, position) > most_open && !has_one_combination(&step, position) {
+            if empty_cells(&step, position) > max_empty && !has_one_combination(&step, position) {
                 continue;
             }
             for conclusion in &step.conclusions {
                 if let Conclusion::Eliminate(candidate) = conclusion {
                     let cell = position.geometry().size().index(candidate.cell);
-                    found.strike(candidate.digit, CellSet::of(cell));
+                    found.eliminate(candidate.digit, CellSet::of(cell));
                 }
             }
         }
@@ -58,11 +58,11 @@ pub(in crate::difficulty) fn finder(
 }
 
 /// The number of empty cells in the rule or the sum of a step.
-fn open_cells(step: &Step, position: &Position<'_>) -> usize {
-    let is_open = |cell: &&Cell| !position.candidates().is_placed(**cell);
+fn empty_cells(step: &Step, position: &Position<'_>) -> usize {
+    let is_empty_cell = |cell: &&Cell| !position.candidates().is_placed(**cell);
     match &step.pattern {
-        Pattern::RuleReach(reach) => reach.cells.iter().filter(is_open).count(),
-        Pattern::RuleDigit(needed) => needed.cells.iter().filter(is_open).count(),
+        Pattern::RuleReach(reach) => reach.cells.iter().filter(is_empty_cell).count(),
+        Pattern::RuleDigit(needed) => needed.cells.iter().filter(is_empty_cell).count(),
         Pattern::Leftover(leftover) => leftover.inside.len() + leftover.outside.len(),
         _ => 0,
     }
@@ -74,12 +74,12 @@ fn has_one_combination(step: &Step, position: &Position<'_>) -> bool {
     let Rule::Cage(cage) = &reach.rule else { return false };
     let Some(sum) = cage.sum else { return false };
     let at = position.candidates();
-    let (mut lacks, mut open, mut digits) = (sum, 0, DigitSet::EMPTY);
+    let (mut lacks, mut empty, mut digits) = (sum, 0, DigitSet::EMPTY);
     for cell in &cage.cells {
         match at.grid().get(*cell) {
             Some(digit) => lacks -= at.value(digit),
             None => {
-                open += 1;
+                empty += 1;
                 digits = digits | at.get(*cell);
             }
         }
@@ -87,7 +87,7 @@ fn has_one_combination(step: &Step, position: &Position<'_>) -> bool {
     let values: Vec<i32> = digits.iter().map(|digit| at.value(digit)).collect();
     let fits = |set: &u32| {
         let chosen = values.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
-        set.count_ones() == open && chosen.map(|(_, value)| value).sum::<i32>() == lacks
+        set.count_ones() == empty && chosen.map(|(_, value)| value).sum::<i32>() == lacks
     };
     (0..1u32 << values.len()).filter(fits).take(2).count() == 1
 }
@@ -95,7 +95,7 @@ fn has_one_combination(step: &Step, position: &Position<'_>) -> bool {
 /// The candidates that lead to a contradiction by singles and rules.
 pub(in crate::difficulty) fn nets<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     let Some(rules) = &state.rules else { return };
-    rules.look(|position| {
+    rules.with_position(|position| {
         let probe = Probe::new(position);
         // A candidate that occurs in a consistent net has fewer consequences than the assumption did.
         let mut possible = vec![DigitSet::EMPTY; state.geometry.size().cell_count()];
@@ -106,8 +106,8 @@ pub(in crate::difficulty) fn nets<const WORDS: usize>(state: &State<'_, WORDS>, 
             if state.is_interrupted() {
                 return;
             }
-            match probe.spread(cell, digit, usize::MAX) {
-                None => found.strike(digit, CellSet::of(cell)),
+            match probe.propagate(cell, digit, usize::MAX) {
+                None => found.eliminate(digit, CellSet::of(cell)),
                 Some(marks) => {
                     for (possible, marks) in possible.iter_mut().zip(marks) {
                         *possible = *possible | marks.single().into_iter().collect();

@@ -8,12 +8,12 @@ pub(in crate::difficulty) fn full_houses<const WORDS: usize>(
     state: &State<'_, WORDS>,
     found: &mut Found,
 ) {
-    for house in state.new_houses() {
-        let open = state.layout.houses[house] & state.pencil_marks.open;
-        if open.is_single()
-            && let Some(digit) = state.pencil_marks.of_cell(open.lowest()).single()
+    for house in state.changed_houses() {
+        let empty = state.layout.houses[house] & state.pencil_marks.empty;
+        if empty.is_single()
+            && let Some(digit) = state.pencil_marks.of_cell(empty.lowest()).single()
         {
-            found.put(open.lowest(), digit);
+            found.place(empty.lowest(), digit);
         }
     }
 }
@@ -23,9 +23,9 @@ pub(in crate::difficulty) fn hidden<const WORDS: usize>(
     state: &State<'_, WORDS>,
     found: &mut Found,
 ) {
-    for digit in state.news.digits {
-        let alone = state.house_bits.exactly::<1>(state.open(digit));
-        state.house_bits.cells(alone).for_each(|cell| found.put(cell, digit));
+    for digit in state.changes.digits {
+        let alone = state.house_bits.exactly::<1>(state.possible(digit));
+        state.house_bits.cells(alone).for_each(|cell| found.place(cell, digit));
     }
 }
 
@@ -42,7 +42,7 @@ pub(in crate::difficulty) fn naked<const WORDS: usize>(
     }
     for cell in once.minus(twice).iter() {
         if let Some(digit) = state.pencil_marks.of_cell(cell).single() {
-            found.put(cell, digit);
+            found.place(cell, digit);
         }
     }
 }

@@ -4,7 +4,7 @@
 //! the two is enough, and it belongs to a lower stage.
 
 use super::narrow::{choose, is_at_most};
-use crate::difficulty::state::{Found, MOST_DIGITS, State, digit_index};
+use crate::difficulty::state::{Found, MAX_DIGITS, State};
 use ennead_puzzle::{CellSet, DigitSet};
 
 /// Naked subsets of `SIZE` cells.
@@ -13,11 +13,11 @@ pub(in crate::difficulty) fn naked<const SIZE: usize, const WORDS: usize>(
     found: &mut Found,
 ) {
     let few = few::<SIZE, WORDS>(state);
-    let mut from = Vec::with_capacity(MOST_DIGITS);
-    for house in state.new_houses() {
-        let open = state.layout.houses[house] & state.pencil_marks.open;
-        let narrow = open & few;
-        if narrow.is_at_most(SIZE - 1) || open.is_at_most(2 * SIZE - 1) {
+    let mut from = Vec::with_capacity(MAX_DIGITS);
+    for house in state.changed_houses() {
+        let empty = state.layout.houses[house] & state.pencil_marks.empty;
+        let narrow = empty & few;
+        if narrow.is_at_most(SIZE - 1) || empty.is_at_most(2 * SIZE - 1) {
             continue;
         }
         let marks = narrow.iter().map(|cell| state.pencil_marks.of_cell(cell).bits());
@@ -26,9 +26,9 @@ pub(in crate::difficulty) fn naked<const SIZE: usize, const WORDS: usize>(
         choose::<SIZE>(&from, &mut |chosen| {
             let members =
                 narrow.iter().zip(0..).filter(|(_, number)| chosen.sets >> number & 1 == 1);
-            let rest = open.minus(members.map(|(cell, _)| cell).collect());
+            let rest = empty.minus(members.map(|(cell, _)| cell).collect());
             for digit in DigitSet::from_bits(chosen.members) {
-                found.strike(digit, rest & state.pencil_marks.of_digit(digit));
+                found.eliminate(digit, rest & state.pencil_marks.of_digit(digit));
             }
         });
     }
@@ -48,7 +48,7 @@ fn few<const SIZE: usize, const WORDS: usize>(state: &State<'_, WORDS>) -> CellS
             again &= known;
         }
     }
-    state.pencil_marks.open.minus(more[SIZE - 1])
+    state.pencil_marks.empty.minus(more[SIZE - 1])
 }
 
 /// Hidden subsets of `SIZE` digits.
@@ -57,16 +57,16 @@ pub(in crate::difficulty) fn hidden<const SIZE: usize, const WORDS: usize>(
     found: &mut Found,
 ) {
     let cells = state.geometry.house_cell_indices();
-    let mut from = Vec::with_capacity(MOST_DIGITS);
-    for house in state.new_houses() {
-        if (state.layout.houses[house] & state.pencil_marks.open).is_at_most(2 * SIZE) {
+    let mut from = Vec::with_capacity(MAX_DIGITS);
+    for house in state.changed_houses() {
+        if (state.layout.houses[house] & state.pencil_marks.empty).is_at_most(2 * SIZE) {
             continue;
         }
         from.clear();
         for digit in state.digits {
-            let places = state.house_bits.of_house(state.open(digit), house);
+            let places = state.house_bits.of_house(state.possible(digit), house);
             if places != 0 && is_at_most::<SIZE>(places) {
-                from.push((digit_index(digit) as u32, places));
+                from.push((digit.index() as u32, places));
             }
         }
         choose::<SIZE>(&from, &mut |chosen| {
@@ -74,7 +74,7 @@ pub(in crate::difficulty) fn hidden<const SIZE: usize, const WORDS: usize>(
                 cells[house].iter().zip(0..).filter(|(_, at)| chosen.members >> at & 1 == 1);
             let places: CellSet = places.map(|(&cell, _)| usize::from(cell)).collect();
             for other in state.digits.minus(DigitSet::from_bits(chosen.sets)) {
-                found.strike(other, places & state.pencil_marks.of_digit(other));
+                found.eliminate(other, places & state.pencil_marks.of_digit(other));
             }
         });
     }

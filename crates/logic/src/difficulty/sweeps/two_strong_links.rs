@@ -11,8 +11,8 @@ pub(in crate::difficulty) fn turbot_fish<const WORDS: usize>(
     let peers = &state.layout.peers;
     // By cell: the other ends of its strong links.
     let mut linked = vec![CellSet::EMPTY; peers.len()];
-    for digit in state.news.digits {
-        let open = state.pencil_marks.of_digit(digit);
+    for digit in state.changes.digits {
+        let candidates = state.pencil_marks.of_digit(digit);
         let mut ends = CellSet::EMPTY;
         for [a, b] in state.pairs(digit) {
             ends |= CellSet::of(a).with(b);
@@ -24,7 +24,7 @@ pub(in crate::difficulty) fn turbot_fish<const WORDS: usize>(
                 for other_inner in (peers[inner] & ends).without(free).iter() {
                     for other_free in linked[other_inner].without(inner).iter() {
                         if free < other_free {
-                            found.strike(digit, peers[free] & peers[other_free] & open);
+                            found.eliminate(digit, peers[free] & peers[other_free] & candidates);
                         }
                     }
                 }

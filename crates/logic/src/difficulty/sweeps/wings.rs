@@ -13,7 +13,7 @@ pub(in crate::difficulty) fn xy<const WORDS: usize>(state: &State<'_, WORDS>, fo
 /// The same with all three digits in the pivot.
 pub(in crate::difficulty) fn xyz<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     for pivot in
-        state.pencil_marks.open.iter().filter(|cell| state.pencil_marks.of_cell(*cell).len() == 3)
+        state.pencil_marks.empty.iter().filter(|cell| state.pencil_marks.of_cell(*cell).len() == 3)
     {
         bent(state, pivot, true, found);
     }
@@ -40,11 +40,11 @@ fn bent<const WORDS: usize>(
                 continue;
             }
             if let Some(third) = third.single() {
-                let mut struck = peers[first] & peers[second] & pencil_marks.of_digit(third);
+                let mut eliminated = peers[first] & peers[second] & pencil_marks.of_digit(third);
                 if with_third {
-                    struck &= peers[pivot];
+                    eliminated &= peers[pivot];
                 }
-                found.strike(third, struck);
+                found.eliminate(third, eliminated);
             }
         }
     }
@@ -59,8 +59,8 @@ pub(in crate::difficulty) fn w<const WORDS: usize>(state: &State<'_, WORDS>, fou
         let (Some(one), Some(two)) = (both.next(), both.next()) else { continue };
         let same = |&second: &usize| second > first && pencil_marks.of_cell(second) == marks;
         for second in pencil_marks.bivalue.iter().filter(same) {
-            for (linked, struck) in [(one, two), (two, one)] {
-                let seeing = peers[first] & peers[second] & pencil_marks.of_digit(struck);
+            for (linked, eliminated) in [(one, two), (two, one)] {
+                let seeing = peers[first] & peers[second] & pencil_marks.of_digit(eliminated);
                 let joins = |[a, b]: [usize; 2]| {
                     let ends = CellSet::of(first).with(second);
                     !ends.contains(a)
@@ -69,7 +69,7 @@ pub(in crate::difficulty) fn w<const WORDS: usize>(state: &State<'_, WORDS>, fou
                             || peers[a].contains(second) && peers[b].contains(first))
                 };
                 if !seeing.is_empty() && state.pairs(linked).any(joins) {
-                    found.strike(struck, seeing);
+                    found.eliminate(eliminated, seeing);
                 }
             }
         }

@@ -1,73 +1,74 @@
 //! All fillings of the cells of a constraint as a layered graph, also called a multi-valued decision diagram.
 //!
-//! Fillings that leave the same to the cells to come share a node: the same state of the automaton, and the same digits in
-//! the cells that those to come see. So a row of nine has a few thousand nodes instead of 362,880 fillings.
+//! Partial fillings share a node if they leave the remaining cells the same choices: the same state of the automaton, and
+//! the same digits in the cells that the remaining ones see. So a row of nine cells has a few thousand nodes instead of
+//! 362,880 fillings.
 
 use ennead_puzzle::constraint::{Automaton, State};
 use ennead_puzzle::{Digit, DigitSet, Geometry};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The most links between nodes: no player looks at more.
-const MOST_LINKS: usize = 150_000;
+/// The most links between nodes; no player considers more.
+const MAX_LINKS: usize = 150_000;
 
-/// In sums of more cells, only cells of the same run differ: a run is a series of cells that all see each other.
+/// In sums of more cells, only the cells of a run are required to differ: consecutive cells that all see each other.
 const EXACT: usize = 6;
 
 /// The digits of each cell that are part of a filling of all cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Support {
-    /// Cell by cell, in the order of reading.
+    /// For each cell, in the order of the constraint.
     pub(crate) possible: Vec<DigitSet>,
 }
 
-/// Which cells differ: the cells read so far, grouped by the cells to come that see them.
+/// Which cells differ. The cells read so far are grouped: those of a group are seen by the same remaining cells.
 #[derive(Clone, Debug)]
 pub(super) struct Different {
-    steps: Vec<Step>,
+    changes: Vec<GroupChange>,
 }
 
-/// How the groups change when a cell is read.
+/// The change of the groups when a cell is read.
 #[derive(Clone, Debug, Default)]
-struct Step {
+struct GroupChange {
     /// The groups whose digits the cell cannot hold.
     seen: Vec<usize>,
-    /// The new number of each group, if a cell to come still sees it.
+    /// The new number of each group, if a remaining cell still sees it.
     next: Vec<Option<usize>>,
-    /// The group to which the cell itself goes.
+    /// The group that the cell joins.
     own: Option<usize>,
 }
 
-/// The digits of each group. Cells in further groups may repeat digits: few lines have more, and a node stays small.
-type Met = [DigitSet; GROUPS];
+/// The digits of each group. The digits of further groups are not tracked: few lines have any, and nodes stay small.
+type GroupDigits = [DigitSet; GROUPS];
 const GROUPS: usize = 4;
 
 impl Different {
-    /// For cells that are read in this order; in long sums, by runs of cells that see each other.
+    /// The groups of cells that are read in this order.
     pub(super) fn of(cells: &[usize], geometry: &Geometry, is_sum: bool) -> Different {
         let peers = geometry.cell_peer_indices();
         let sees = |a: usize, b: usize| peers[cells[a]].binary_search(&(cells[b] as u16)).is_ok();
         let mut run = Vec::with_capacity(cells.len());
         for at in 0..cells.len() {
             let number = run.last().copied().unwrap_or(0);
-            let goes_on = (0..at).filter(|one| run[*one] == number).all(|one| sees(one, at));
-            run.push(if goes_on { number } else { number + 1 });
+            let continues = (0..at).filter(|one| run[*one] == number).all(|one| sees(one, at));
+            run.push(if continues { number } else { number + 1 });
         }
         let by_runs = is_sum && cells.len() > EXACT;
         let differ = |a: usize, b: usize| sees(a, b) && (!by_runs || run[a] == run[b]);
-        // Each group by the cells to come that see it.
+        // For each group, the remaining cells that see it.
         let mut groups: Vec<Vec<usize>> = Vec::new();
-        let mut steps = Vec::with_capacity(cells.len());
+        let mut changes = Vec::with_capacity(cells.len());
         for at in 0..cells.len() {
             let seen = (0..groups.len()).filter(|group| groups[*group].contains(&at)).collect();
             let mut after: Vec<Vec<usize>> = Vec::new();
-            let mut number = |to_come: Vec<usize>| {
-                if to_come.is_empty() {
+            let mut number = |remaining: Vec<usize>| {
+                if remaining.is_empty() {
                     return None;
                 }
-                let known = after.iter().position(|one| *one == to_come);
+                let known = after.iter().position(|one| *one == remaining);
                 known.or_else(|| {
-                    after.push(to_come);
+                    after.push(remaining);
                     (after.len() <= GROUPS).then_some(after.len() - 1)
                 })
             };
@@ -76,22 +77,22 @@ impl Different {
             let own = number((at + 1..cells.len()).filter(|later| differ(at, *later)).collect());
             after.truncate(GROUPS);
             groups = after;
-            steps.push(Step { seen, next, own });
+            changes.push(GroupChange { seen, next, own });
         }
-        Different { steps }
+        Different { changes }
     }
 }
 
-impl Step {
-    fn forbidden(&self, met: &Met) -> DigitSet {
-        self.seen.iter().fold(DigitSet::EMPTY, |all, group| all | met[*group])
+impl GroupChange {
+    fn forbidden(&self, digits: &GroupDigits) -> DigitSet {
+        self.seen.iter().fold(DigitSet::EMPTY, |all, group| all | digits[*group])
     }
 
-    fn after(&self, met: &Met, digit: Digit) -> Met {
+    fn after(&self, digits: &GroupDigits, digit: Digit) -> GroupDigits {
         let mut after = [DigitSet::EMPTY; GROUPS];
         for (group, next) in self.next.iter().enumerate() {
             if let Some(next) = next {
-                after[*next] = after[*next] | met[group];
+                after[*next] = after[*next] | digits[group];
             }
         }
         if let Some(own) = self.own {
@@ -101,28 +102,29 @@ impl Step {
     }
 }
 
-/// From which node of a layer a digit leads to which of the next.
+/// A node of a layer, a digit, and the node of the next layer to which the digit leads.
 type Link = (u32, Digit, u32);
 
 impl Support {
-    /// The support of these candidates; `None` if there are too many fillings to look at.
+    /// The support of these candidates; `None` if the graph is too large.
     pub(super) fn of(
         automaton: &dyn Automaton,
         different: &Different,
         marks: &[DigitSet],
     ) -> Option<Support> {
-        let mut layer: Vec<(State, Met)> = vec![(automaton.start(), [DigitSet::EMPTY; GROUPS])];
+        let mut layer: Vec<(State, GroupDigits)> =
+            vec![(automaton.start(), [DigitSet::EMPTY; GROUPS])];
         let mut links: Vec<(usize, Vec<Link>)> = Vec::with_capacity(marks.len());
         let mut count = 0;
-        for (at, (step, marks)) in different.steps.iter().zip(marks).enumerate() {
-            let mut numbers: HashMap<(State, Met), u32, BuildHasherDefault<Mixer>> =
+        for (at, (change, marks)) in different.changes.iter().zip(marks).enumerate() {
+            let mut numbers: HashMap<(State, GroupDigits), u32, BuildHasherDefault<FastHasher>> =
                 HashMap::default();
             let mut next_layer = Vec::new();
             let mut here = Vec::new();
-            for (from, (state, met)) in (0..).zip(&layer) {
-                for digit in marks.minus(step.forbidden(met)) {
+            for (from, (state, digits)) in (0..).zip(&layer) {
+                for digit in marks.minus(change.forbidden(digits)) {
                     let Some(next) = automaton.next(at, *state, digit) else { continue };
-                    let node = (next, step.after(met, digit));
+                    let node = (next, change.after(digits, digit));
                     let number = *numbers.entry(node).or_insert_with(|| {
                         next_layer.push(node);
                         next_layer.len() as u32 - 1
@@ -131,24 +133,24 @@ impl Support {
                 }
             }
             count += here.len();
-            if count > MOST_LINKS {
+            if count > MAX_LINKS {
                 return None;
             }
             links.push((layer.len(), here));
             layer = next_layer;
         }
-        let mut leads_on: Vec<bool> =
+        let mut is_alive: Vec<bool> =
             layer.iter().map(|(state, _)| automaton.accepts(*state)).collect();
         let mut possible = vec![DigitSet::EMPTY; marks.len()];
         for ((nodes, links), possible) in links.iter().zip(&mut possible).rev() {
             let mut before = vec![false; *nodes];
             for (from, digit, to) in links {
-                if leads_on[*to as usize] {
+                if is_alive[*to as usize] {
                     before[*from as usize] = true;
                     possible.add(*digit);
                 }
             }
-            leads_on = before;
+            is_alive = before;
         }
         Some(Support { possible })
     }
@@ -159,11 +161,11 @@ impl Support {
     }
 }
 
-/// A fast hash of a few words: nobody chooses nodes so that they collide.
+/// A fast hash of a few words. Nodes are not chosen by an adversary, so it need not resist collisions.
 #[derive(Default)]
-struct Mixer(u64);
+struct FastHasher(u64);
 
-impl Hasher for Mixer {
+impl Hasher for FastHasher {
     fn write(&mut self, bytes: &[u8]) {
         bytes.iter().for_each(|byte| self.write_u64(u64::from(*byte)));
     }

@@ -1,29 +1,29 @@
-//! Cages laid on houses: what they leave over, and what they have beyond (the rule of 45).
+//! Cages overlay over houses: the cells that only the houses or only the cages contain (the rule of 45).
 
 use super::Constraint;
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{BoxShape, Candidates, Cell, House, Regions};
 use std::collections::HashSet;
 
-/// More cells than this are never few enough to reason about.
-const MOST_CELLS: usize = 12;
+/// The most cells of an overlay, filled ones included.
+const MAX_CELLS: usize = 12;
 
-/// Houses, cages, and the cells that only one of the two has. All by index.
+/// Houses, cages, and the cells that only one of the two contains, by index.
 #[derive(Clone, Debug)]
 pub(crate) struct Overlay {
     pub(crate) houses: Vec<House>,
     pub(crate) cages: Vec<Cage>,
-    /// What the houses have beyond the cages.
+    /// The cells of the houses outside the cages.
     pub(crate) inside: Vec<usize>,
-    /// What the cages have beyond the houses.
+    /// The cells of the cages outside the houses.
     pub(crate) outside: Vec<usize>,
-    /// What the former add up to, less the latter.
+    /// The sum of the former minus the sum of the latter.
     pub(crate) total: i32,
     /// The same as a constraint.
     pub(crate) constraint: Constraint,
 }
 
-/// All overlays with few cells, those of few houses first.
+/// All overlays with few cells, the fewest houses first.
 pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
     let cages = disjoint_cages(at);
     if cages.is_empty() {
@@ -34,7 +34,7 @@ pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
     let mut sets = house_sets(at);
     sets.sort_by_key(Vec::len);
     for houses in sets {
-        // Cages that lie within; with more cells within than without; as many at least; all that meet the houses.
+        // Cages inside the houses; with more cells inside than outside; with at least as many; all that share cells.
         let wanted: [fn(usize, usize) -> bool; 4] = [
             |_, out| out == 0,
             |inside, out| inside > out,
@@ -42,20 +42,20 @@ pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
             |_, _| true,
         ];
         for is_wanted in wanted {
-            let laid = Laid::on(&houses, &cages, is_wanted, at);
-            let cells = laid.inside.len() + laid.outside.len();
-            if (1..=MOST_CELLS).contains(&cells)
-                && known.insert((laid.inside.clone(), laid.outside.clone()))
+            let overlay = OverlayCells::on(&houses, &cages, is_wanted, at);
+            let cells = overlay.inside.len() + overlay.outside.len();
+            if (1..=MAX_CELLS).contains(&cells)
+                && known.insert((overlay.inside.clone(), overlay.outside.clone()))
             {
-                overlays.push(laid.read(&houses, at));
+                overlays.push(overlay.with_constraint(&houses, at));
             }
         }
     }
     overlays
 }
 
-/// Of cages that share cells the smallest; none of those that are equally small. So the order in which they are listed
-/// does not matter.
+/// Cages that share no cells. Of those that do, the smallest is kept, and none of several that are equally small, so the
+/// order of the rules does not matter.
 fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
     let mut all: Vec<&Cage> = Vec::new();
     for rule in at.rules() {
@@ -78,7 +78,7 @@ fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
         let is_alone = |cage: &&Cage| cage.cells.iter().all(|cell| taken[index(cell)] == 1);
         disjoint.extend(free.into_iter().filter(is_alone));
     }
-    // As they are listed.
+    // In the order of the rules.
     let place = |cage: &&Cage| {
         at.rules().iter().position(|rule| matches!(rule, Rule::Cage(one) if one == *cage))
     };
@@ -86,21 +86,21 @@ fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
     disjoint
 }
 
-/// Cages laid on houses.
-struct Laid<'a> {
+/// Cages overlay over houses.
+struct OverlayCells<'a> {
     cages: Vec<&'a Cage>,
     inside: Vec<usize>,
     outside: Vec<usize>,
     total: i32,
 }
 
-impl<'a> Laid<'a> {
+impl<'a> OverlayCells<'a> {
     fn on(
         houses: &[usize],
         cages: &[&'a Cage],
         is_wanted: fn(usize, usize) -> bool,
         at: &Candidates,
-    ) -> Laid<'a> {
+    ) -> OverlayCells<'a> {
         let (size, geometry) = (at.size(), at.geometry());
         let n = size.get() as i32;
         let mut in_houses = vec![false; size.cell_count()];
@@ -112,7 +112,7 @@ impl<'a> Laid<'a> {
         let mut inside = in_houses.clone();
         let mut outside = Vec::new();
         let mut total = houses.len() as i32 * (n * at.lowest() + n * (n - 1) / 2);
-        let mut laid = Vec::new();
+        let mut chosen = Vec::new();
         for cage in cages {
             let cells: Vec<usize> = cage.cells.iter().map(|cell| size.index(*cell)).collect();
             let within = cells.iter().filter(|cell| in_houses[**cell]).count();
@@ -126,15 +126,15 @@ impl<'a> Laid<'a> {
                 }
             }
             total -= cage.sum.unwrap_or(0);
-            laid.push(*cage);
+            chosen.push(*cage);
         }
         outside.sort_unstable();
         let inside = (0..inside.len()).filter(|cell| inside[*cell]).collect();
-        Laid { cages: laid, inside, outside, total }
+        OverlayCells { cages: chosen, inside, outside, total }
     }
 
-    fn read(self, houses: &[usize], at: &Candidates) -> Overlay {
-        let Laid { cages, inside, outside, total } = self;
+    fn with_constraint(self, houses: &[usize], at: &Candidates) -> Overlay {
+        let OverlayCells { cages, inside, outside, total } = self;
         let cells = |cells: &[usize]| -> Vec<Cell> {
             cells.iter().map(|cell| at.size().cell(*cell)).collect()
         };
@@ -149,8 +149,8 @@ impl<'a> Laid<'a> {
     }
 }
 
-/// Houses without a cell in common: neighbouring rows, neighbouring columns, blocks of boxes or two regions, and each of
-/// the others by itself.
+/// Sets of houses that share no cell: adjacent rows, adjacent columns, blocks of boxes, one or two regions, and each other
+/// house alone.
 fn house_sets(at: &Candidates) -> Vec<Vec<usize>> {
     let geometry = at.geometry();
     let n = at.size().get();

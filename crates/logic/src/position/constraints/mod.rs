@@ -1,8 +1,8 @@
-//! Rules as techniques see them: cells that are read in an order by an automaton.
+//! Rules as techniques see them: cells in an order, read by an automaton.
 //!
-//! Rules come as [primitives](ennead_puzzle::constraint). A primitive that falls into parts (the pairs of a palindrome, the
-//! neighbours of a non-consecutive grid) is one constraint for each part. The searches work on constraints and know no
-//! rules.
+//! Rules are lowered to [primitives](ennead_puzzle::constraint). A primitive that consists of parts (the pairs of a
+//! palindrome, the neighbours of a non-consecutive grid) makes a constraint for each part. The searches work on
+//! constraints and know no rules.
 
 mod distinct_sum;
 mod layered_graph;
@@ -21,12 +21,12 @@ use layered_graph::Different;
 use parts::{Kind, Part};
 use std::sync::Arc;
 
-/// Some cells, the automaton that reads them, and which of them differ.
+/// Cells, the automaton that reads them, and which of them differ.
 #[derive(Clone, Debug)]
 pub(crate) struct Constraint {
     /// The cells by index, in the order in which they are read.
     pub(crate) cells: Vec<usize>,
-    /// Whether players look for digits that some of the cells have to hold, whichever of them does.
+    /// Whether to search for digits that one of the cells must hold.
     pub(crate) may_need_digits: bool,
     automaton: Arc<dyn Automaton>,
     different: Different,
@@ -35,7 +35,7 @@ pub(crate) struct Constraint {
 }
 
 impl Constraint {
-    /// `None` if the automaton of the part would have to remember too much.
+    /// `None` if the part has no automaton.
     fn of(part: Part, at: &Candidates) -> Option<Constraint> {
         let size = at.size();
         let cells: Vec<usize> = part.cells.iter().map(|cell| size.index(*cell)).collect();
@@ -48,7 +48,7 @@ impl Constraint {
             total: None,
         };
         if let Kind::Sum { total: Some(total) } = part.kind
-            && size.get() <= distinct_sum::MOST_DIGITS
+            && size.get() <= distinct_sum::MAX_DIGITS
             && constraint.is_clique(at.geometry())
         {
             constraint.total = Some((total, at.lowest()));
@@ -56,10 +56,10 @@ impl Constraint {
         Some(constraint)
     }
 
-    /// Cells that add up to a total, less others.
+    /// The constraint that the sum of some cells minus the sum of others is the total.
     pub(crate) fn sum(cells: &[Cell], less: &[Cell], total: i32, at: &Candidates) -> Constraint {
         let part = parts::of_sum(&Sum::of(cells, less, total), parts::values(at));
-        Constraint::of(part, at).expect("a sum remembers one number")
+        Constraint::of(part, at).expect("every sum has an automaton")
     }
 
     /// The candidates of its cells, in its order.
@@ -67,7 +67,7 @@ impl Constraint {
         self.cells.iter().map(|cell| at.marks()[*cell]).collect()
     }
 
-    /// Which of these candidates are part of a filling; `None` if there are too many fillings to look at.
+    /// Which of these candidates are part of a filling; `None` if there are too many fillings.
     pub(crate) fn support(&self, marks: &[DigitSet]) -> Option<Support> {
         if let Some((total, lowest)) = self.total {
             return Some(Support { possible: distinct_sum::possible(marks, total, lowest) });
@@ -94,14 +94,14 @@ pub(crate) struct RuleConstraint {
     pub(crate) constraint: Constraint,
 }
 
-/// What two cells of a rule leave each other.
+/// A relation of two cells that a rule implies.
 #[derive(Clone, Debug)]
 pub(crate) struct PairConstraint {
     /// The number of the rule.
     pub(crate) rule: usize,
     pub(crate) cells: [usize; 2],
-    /// What the second can hold, for each digit of the first.
-    leaves: Vec<DigitSet>,
+    /// For each digit of the first cell, the digits that the second can hold.
+    allowed: Vec<DigitSet>,
 }
 
 impl PairConstraint {
@@ -111,13 +111,13 @@ impl PairConstraint {
             let support = constraint.support(&[DigitSet::of(digit), digits]);
             support.map_or(digits, |support| support.possible[1])
         };
-        let leaves = digits.iter().map(left).collect();
-        PairConstraint { rule, cells: [constraint.cells[0], constraint.cells[1]], leaves }
+        let allowed = digits.iter().map(left).collect();
+        PairConstraint { rule, cells: [constraint.cells[0], constraint.cells[1]], allowed }
     }
 
-    /// What the second cell can hold beside this digit of the first.
-    pub(crate) fn leaves(&self, digit: Digit) -> DigitSet {
-        self.leaves[usize::from(digit.get()) - 1]
+    /// The digits that the second cell can hold if the first holds this one.
+    pub(crate) fn allowed(&self, digit: Digit) -> DigitSet {
+        self.allowed[digit.index()]
     }
 }
 
@@ -126,9 +126,9 @@ impl PairConstraint {
 pub(crate) struct Constraints {
     /// In the order of the rules.
     pub(crate) all: Vec<RuleConstraint>,
-    /// Those on two cells, also where they follow from larger ones.
+    /// Relations of two cells, including those implied by larger constraints.
     pub(crate) pairs: Vec<PairConstraint>,
-    /// Cages laid on houses.
+    /// Cages laid over houses.
     pub(crate) overlays: Vec<Overlay>,
 }
 
@@ -172,7 +172,7 @@ impl Constraints {
     }
 }
 
-/// Whether steps reason about any rule: whether any says more than which cells see each other.
+/// Whether steps can use any of the rules for more than which cells see each other.
 ///
 /// ```
 /// use ennead_logic::are_rules_read;
@@ -192,8 +192,8 @@ pub fn are_rules_read(at: &Candidates) -> bool {
         .any(|rule| parts::of_rule(&parts::lowered(rule, at), at).into_iter().any(is_read))
 }
 
-/// The rules that no step reasons about in this position, because there are too many ways to keep them. The others
-/// take part in steps, or say nothing but which cells see each other.
+/// The rules that steps cannot use in this position, because there are too many ways to satisfy them. Rules that only
+/// define which cells see each other are not included.
 ///
 /// ```
 /// use ennead_logic::rules_beyond_reach;

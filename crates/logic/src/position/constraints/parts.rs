@@ -1,4 +1,4 @@
-//! The parts of a rule that techniques look at one by one.
+//! The parts of a rule that techniques consider one at a time.
 
 use ennead_puzzle::constraint::{
     Automaton, EqualSums, Line, Lowering, Primitive, Related, Sum, Values,
@@ -7,33 +7,32 @@ use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidates, Cell};
 use std::sync::Arc;
 
-/// Some cells in the order in which they are read, and the automaton that reads them.
+/// Cells in the order in which they are read, and the automaton that reads them.
 #[derive(Debug)]
 pub(super) struct Part {
     pub(super) cells: Vec<Cell>,
-    /// `None` if it would have to remember too much.
+    /// `None` if it would have too many states.
     pub(super) automaton: Option<Arc<dyn Automaton>>,
     pub(super) kind: Kind,
 }
 
-/// What matters of a part besides its automaton.
+/// The kind of a part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     /// A weighted sum; with the total if all weights are 1.
     Sum {
         total: Option<i32>,
     },
-    /// One of many pairs, or a single cell. It may need a digit, but no player looks for that.
+    /// One of many pairs, or a single cell. Players do not search these for digits that they require.
     Small,
     Other,
 }
 
-/// A line in which each cell bears on the next few only is looked at in parts of this many cells: longer ones have too
-/// many fillings.
+/// The length of the parts of a line in which each cell affects only the next few: longer parts have too many fillings.
 const LONGEST: usize = 7;
 
-/// Equal sums of more cells are looked at two groups at a time.
-const MOST_EQUAL: usize = 6;
+/// Equal sums of more cells are considered two groups at a time.
+const MAX_EQUAL: usize = 6;
 
 /// The primitives of a rule.
 pub(super) fn lowered<'a>(rule: &Rule, at: &'a Candidates) -> Lowering<'a> {
@@ -44,8 +43,8 @@ pub(super) fn values(at: &Candidates) -> Values {
     Values::new(at.size(), at.lowest())
 }
 
-/// All parts of a rule. Where there are several, each of them holds, and together they say what the rule says, cells that
-/// differ left out: these are peers already.
+/// All parts of a rule. Each of them holds, and together they are equivalent to the rule, except that some cells differ:
+/// those are peers already.
 pub(super) fn of_rule(lowering: &Lowering<'_>, at: &Candidates) -> Vec<Part> {
     lowering.primitives().iter().flat_map(|primitive| of_primitive(primitive, values(at))).collect()
 }
@@ -90,10 +89,10 @@ pub(super) fn of_sum(sum: &Sum, values: Values) -> Part {
     Part { cells, automaton: Some(sum.automaton(values)), kind: Kind::Sum { total } }
 }
 
-/// All groups together if they are small, or else each with the next.
+/// All groups together if they are small, otherwise each with the next.
 fn of_equal_sums(sums: &EqualSums, values: Values) -> Vec<Part> {
     let count: usize = sums.groups.iter().map(Vec::len).sum();
-    let together = if count <= MOST_EQUAL { sums.groups.len() } else { 2 };
+    let together = if count <= MAX_EQUAL { sums.groups.len() } else { 2 };
     let part = |groups: &[Vec<Cell>]| {
         let sums = EqualSums { groups: groups.to_vec() };
         let automaton = Some(sums.automaton(values));
@@ -102,7 +101,7 @@ fn of_equal_sums(sums: &EqualSums, values: Values) -> Vec<Part> {
     sums.groups.windows(together).map(part).collect()
 }
 
-/// Two cells in a relation.
+/// A relation of two cells.
 pub(super) fn of_pair(pair: &Related) -> Part {
     Part { cells: pair.cells.to_vec(), automaton: Some(pair.automaton()), kind: Kind::Small }
 }

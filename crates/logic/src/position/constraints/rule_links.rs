@@ -1,10 +1,10 @@
-//! Weak links of rules: candidates of two cells that a rule excludes together.
+//! Weak links of rules: candidates of two cells that a rule does not allow together.
 
 use super::{Constraint, Constraints};
 use ennead_puzzle::{Candidates, Digit, DigitSet};
 
 /// Constraints with more empty cells are not searched for links.
-const MOST_EMPTY: usize = 4;
+const MAX_EMPTY: usize = 4;
 
 /// For each candidate of an empty cell, the candidates of other empty cells that exclude it. The same digit in peers is not
 /// listed.
@@ -24,7 +24,7 @@ impl RuleLinks {
             let [a, b] = pair.cells;
             if is_empty(a) && is_empty(b) {
                 for digit in at.marks()[a] {
-                    let excluded = at.marks()[b].minus(pair.leaves(digit));
+                    let excluded = at.marks()[b].minus(pair.allowed(digit));
                     links.add((a, digit), b, excluded, at);
                 }
             }
@@ -32,7 +32,7 @@ impl RuleLinks {
         for one in constraints.all.iter().filter(|one| one.is_whole) {
             let cells = &one.constraint.cells;
             let empty = cells.iter().filter(|cell| is_empty(**cell)).count();
-            if (3..=MOST_EMPTY).contains(&empty) || empty == 2 && cells.len() > 2 {
+            if (3..=MAX_EMPTY).contains(&empty) || empty == 2 && cells.len() > 2 {
                 links.add_constraint(&one.constraint, at);
             }
         }
@@ -45,7 +45,7 @@ impl RuleLinks {
 
     /// The candidates that exclude this one, in reading order.
     pub(crate) fn of_candidate(&self, cell: usize, digit: Digit) -> &[(usize, Digit)] {
-        &self.rows[cell * self.digits + usize::from(digit.get()) - 1]
+        &self.rows[cell * self.digits + digit.index()]
     }
 
     fn add(&mut self, (a, digit): (usize, Digit), b: usize, excluded: DigitSet, at: &Candidates) {
@@ -56,12 +56,12 @@ impl RuleLinks {
             DigitSet::EMPTY
         };
         for other in excluded.minus(known) {
-            self.rows[a * self.digits + usize::from(digit.get()) - 1].push((b, other));
-            self.rows[b * self.digits + usize::from(other.get()) - 1].push((a, digit));
+            self.rows[a * self.digits + digit.index()].push((b, other));
+            self.rows[b * self.digits + other.index()].push((a, digit));
         }
     }
 
-    /// Adds what each candidate excludes in the other cells.
+    /// Adds the candidates that each candidate excludes in the other cells.
     fn add_constraint(&mut self, constraint: &Constraint, at: &Candidates) {
         let marks = constraint.marks(at);
         for (place, &cell) in constraint.cells.iter().enumerate() {
@@ -71,7 +71,7 @@ impl RuleLinks {
             for digit in marks[place] {
                 let mut fixed = marks.clone();
                 fixed[place] = DigitSet::of(digit);
-                // A candidate without a filling is eliminated by the rule itself.
+                // The rule itself eliminates a candidate without a filling.
                 let support = constraint.support(&fixed).filter(|support| !support.is_none());
                 let Some(support) = support else { continue };
                 for (other, &linked) in constraint.cells.iter().enumerate().skip(place + 1) {

@@ -1,4 +1,4 @@
-//! Constraints against the plain tests of the rules.
+//! Compares constraints with the plain tests of the rules.
 
 use super::*;
 use ennead_puzzle::rule::Filled;
@@ -37,7 +37,7 @@ fn some_digits(random: &mut Random, most: usize) -> DigitSet {
     (0..count).filter_map(|_| SIX.digit(random.range(1, 6))).collect()
 }
 
-/// What each cell can be if all fillings with these marks are tried.
+/// The digits of each cell that occur in a filling with these marks, by trying all fillings.
 fn tried(rule: &Rule, cells: &[Cell], marks: &[DigitSet], at: &Candidates) -> Vec<DigitSet> {
     let geometry = at.geometry();
     let mut possible = vec![DigitSet::EMPTY; cells.len()];
@@ -67,7 +67,7 @@ fn tried(rule: &Rule, cells: &[Cell], marks: &[DigitSet], at: &Candidates) -> Ve
 }
 
 #[test]
-fn no_digit_of_a_filled_grid_is_lost() {
+fn constraints_keep_every_digit_of_a_filled_grid() {
     let mut random = Random::new(1);
     for slug in Rule::SLUGS {
         let mut kept = 0;
@@ -96,7 +96,7 @@ fn no_digit_of_a_filled_grid_is_lost() {
             }
             for pair in &constraints.pairs {
                 let [a, b] = pair.cells.map(|cell| grid.cells()[cell].unwrap());
-                assert!(pair.leaves(a).contains(b), "{rule}");
+                assert!(pair.allowed(a).contains(b), "{rule}");
             }
         }
         // Rules for the whole grid hold in few of these, or in none.
@@ -106,7 +106,7 @@ fn no_digit_of_a_filled_grid_is_lost() {
 }
 
 #[test]
-fn all_is_found_that_trying_finds() {
+fn support_equals_that_of_exhaustive_search() {
     let mut random = Random::new(2);
     let mut compared = 0;
     for slug in Rule::SLUGS {
@@ -121,7 +121,7 @@ fn all_is_found_that_trying_finds() {
             different.dedup();
             let mut stated = rule.statement().cells(at.geometry());
             stated.sort_unstable();
-            // A line that comes back to a cell is read as if that were two.
+            // If a line visits a cell twice, the constraint treats the two visits as different cells.
             if different.len() < cells.len() || stated != different && *slug != "indexer" {
                 continue;
             }

@@ -9,38 +9,33 @@
 //! candidates that would lose two. For three aligned cells, a cell with three candidates that would lose all of them
 //! also excludes a combination. Two aligned cells that see each other cannot hold the same digit either.
 
-use super::{Found, hand_on};
-use crate::techniques::{among_news, eliminations};
-use crate::{Aligned, Exclusion, Pattern, Position, Step, Technique};
+use super::{Found, report};
+use crate::techniques::{Flow, Sink, eliminations, search_changed};
+use crate::{Aligned, Exclusion, Pattern, Position, Technique};
 use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
-use std::ops::ControlFlow;
 
 /// The fewest excluding sets and cells first, then by the aligned cells, row by row; each result once.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let pencil_marks = position.pencil_marks();
     let cells: Vec<usize> =
-        pencil_marks.open.iter().filter(|&cell| pencil_marks.of_cell(cell).len() > 1).collect();
+        pencil_marks.empty.iter().filter(|&cell| pencil_marks.of_cell(cell).len() > 1).collect();
     let losses = || Losses::of(position);
     match technique {
-        Technique::AlignedPair => among_news(technique, position, sink, |news, sink| {
+        Technique::AlignedPair => search_changed(technique, position, sink, |changed, sink| {
             let mut search = Search { position, losses: losses(), cells, found: Vec::new() };
-            search.pairs(news);
-            hand_on(technique, search.found, sink)
+            search.pairs(changed);
+            report(technique, search.found, sink)
         }),
         _ => {
             let mut search = Search { position, losses: losses(), cells, found: Vec::new() };
             search.triples();
-            hand_on(technique, search.found, sink)
+            report(technique, search.found, sink)
         }
     }
 }
 
 /// The most cells of an excluding set; people do not track larger ones, which chains use better.
-const MOST_CELLS: usize = 2;
+const MAX_CELLS: usize = 2;
 
 /// For each candidate, the small almost locked sets that lose its digit if it is true, as bits.
 struct Losses {
@@ -52,7 +47,7 @@ struct Losses {
 impl Losses {
     fn of(position: &Position<'_>) -> Losses {
         let all = position.almost_locked_sets();
-        let small = all.sets.partition_point(|set| set.cells.len() <= MOST_CELLS);
+        let small = all.sets.partition_point(|set| set.cells.len() <= MAX_CELLS);
         let (words, size) = (small.div_ceil(64), position.geometry().size());
         let bits = vec![0; words * size.get() * size.cell_count()];
         let mut losses = Losses { words, digits: size.get(), bits };
@@ -68,7 +63,7 @@ impl Losses {
     }
 
     fn start(&self, cell: usize, digit: Digit) -> usize {
-        (cell * self.digits + usize::from(digit.get()) - 1) * self.words
+        (cell * self.digits + digit.index()) * self.words
     }
 
     /// The first, and so the smallest, set that would lose both digits.
@@ -92,7 +87,7 @@ struct Touched {
 }
 
 impl Touched {
-    fn of(position: &Position<'_>, losses: &Losses, news: CellSet) -> Touched {
+    fn of(position: &Position<'_>, losses: &Losses, changed: CellSet) -> Touched {
         let words = losses.words;
         let mut touched = Touched {
             words,
@@ -104,7 +99,7 @@ impl Touched {
             touched.bits[cell * words + which % words] |= bits;
         }
         let sets = position.almost_locked_sets().sets.iter().take(64 * words).enumerate();
-        for (set, _) in sets.filter(|(_, set)| set.cells.intersects(news)) {
+        for (set, _) in sets.filter(|(_, set)| set.cells.intersects(changed)) {
             touched.new[set / 64] |= 1 << (set % 64);
         }
         touched
@@ -138,13 +133,13 @@ struct Search<'a, 'p> {
 
 impl Search<'_, '_> {
     /// Searches pairs that include one of these cells, directly or in an excluding set.
-    fn pairs(&mut self, news: CellSet) {
+    fn pairs(&mut self, changed: CellSet) {
         let pencil_marks = self.position.pencil_marks();
-        let sets = Touched::of(self.position, &self.losses, news);
+        let sets = Touched::of(self.position, &self.losses, changed);
         for number in 0..self.cells.len() {
             for second in number + 1..self.cells.len() {
                 let cells = [self.cells[number], self.cells[second]];
-                let is_new = cells.iter().any(|&cell| news.contains(cell));
+                let is_new = cells.iter().any(|&cell| changed.contains(cell));
                 // Without a common set, each digit leaves the other cell a candidate.
                 if !sets.has_common(cells, is_new) {
                     continue;
@@ -179,20 +174,20 @@ impl Search<'_, '_> {
         self.losses.common(a, b).map(Excluder::Set)
     }
 
-    fn pair(&mut self, cells: [usize; 2], gone: [DigitSet; 2]) {
+    fn pair(&mut self, cells: [usize; 2], eliminated: [DigitSet; 2]) {
         let [a, b] = cells.map(|cell| self.position.pencil_marks().of_cell(cell));
         let mut excluded = Vec::new();
         for x in a {
             for y in b {
-                if (gone[0].contains(x) || gone[1].contains(y))
+                if (eliminated[0].contains(x) || eliminated[1].contains(y))
                     && let Some(by) = self.excluder((cells[0], x), (cells[1], y))
                 {
                     excluded.push((vec![x, y], by));
                 }
             }
         }
-        let gone: Vec<(usize, DigitSet)> = cells.into_iter().zip(gone).collect();
-        self.keep(&cells, excluded, &gone);
+        let eliminated: Vec<(usize, DigitSet)> = cells.into_iter().zip(eliminated).collect();
+        self.keep(&cells, excluded, &eliminated);
     }
 
     /// Finds candidates eliminated through two other cells, neither of which they empty alone.
@@ -281,7 +276,7 @@ impl Search<'_, '_> {
         &mut self,
         cells: &[usize],
         excluded: Vec<(Vec<Digit>, Excluder)>,
-        gone: &[(usize, DigitSet)],
+        eliminated: &[(usize, DigitSet)],
     ) {
         let (position, size) = (self.position, self.position.geometry().size());
         let by = |excluder: Excluder| match excluder {
@@ -290,10 +285,10 @@ impl Search<'_, '_> {
             Excluder::Cell(cell) => CellSet::of(cell),
         };
         let all = excluded.iter().fold(CellSet::EMPTY, |all, (_, excluder)| all | by(*excluder));
-        let struck = gone.iter().flat_map(|&(cell, digits)| {
+        let eliminated = eliminated.iter().flat_map(|&(cell, digits)| {
             digits.iter().map(move |digit| -> Candidate { size.cell(cell).with(digit) })
         });
-        let conclusions = eliminations(struck);
+        let conclusions = eliminations(eliminated);
         let excluded: Vec<Exclusion> = excluded
             .into_iter()
             .map(|(digits, excluder)| Exclusion { digits, by: by(excluder).cells(size) })
@@ -310,19 +305,25 @@ impl Search<'_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Step;
     use crate::tests::{
         cells, digit, eliminations, empty_x, is_found_alone, marked, start_without,
     };
 
     /// Builds a step from combinations as digits and the cells that exclude them.
-    fn step(technique: Technique, names: &str, excluded: &[(&str, &str)], struck: &str) -> Step {
+    fn step(
+        technique: Technique,
+        names: &str,
+        excluded: &[(&str, &str)],
+        eliminated: &str,
+    ) -> Step {
         let exclusion = |&(digits, by): &(&str, &str)| Exclusion {
             digits: digits.bytes().map(|byte| digit(byte - b'0')).collect(),
             by: cells(by),
         };
         let excluded = excluded.iter().map(exclusion).collect();
         let pattern = Pattern::Aligned(Aligned { cells: cells(names), excluded });
-        Step { technique, pattern, conclusions: eliminations(struck) }
+        Step { technique, pattern, conclusions: eliminations(eliminated) }
     }
 
     #[test]

@@ -9,32 +9,27 @@
 //! the cells that see every z of all petals. Petals do not overlap unless the options allow it; then one petal may also
 //! serve two digits of the stem.
 
-use super::{Found, hand_on, marked};
+use super::{Found, marked, report};
 use crate::position::almost_locked_sets::AlmostLockedSets;
-use crate::techniques::eliminations;
-use crate::{DeathBlossom, Pattern, Petal, Position, Step, Technique};
+use crate::techniques::{Flow, Sink, eliminations};
+use crate::{DeathBlossom, Pattern, Petal, Position, Technique};
 use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
-use std::ops::ControlFlow;
 
 /// The fewest petals and cells first, then in the order of the stems. For each stem and its eliminations one choice of
 /// petals, the smallest sets first; each result once.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (all, pencil_marks) = (position.almost_locked_sets(), position.pencil_marks());
     let mut found = Vec::new();
     let mut search = Search { position, all, stem: 0, petals: Vec::new() };
-    for stem in pencil_marks.open.iter().filter(|&cell| pencil_marks.of_cell(cell).len() > 1) {
+    for stem in pencil_marks.empty.iter().filter(|&cell| pencil_marks.of_cell(cell).len() > 1) {
         search.stem = stem;
         if search.find_petals() {
             for digit in position.geometry().size().digits().minus(pencil_marks.of_cell(stem)) {
-                search.strike(digit, &mut found);
+                search.eliminate(digit, &mut found);
             }
         }
     }
-    hand_on(technique, found, sink)
+    report(technique, found, sink)
 }
 
 struct Search<'a, 'p> {
@@ -73,7 +68,7 @@ impl Search<'_, '_> {
     }
 
     /// Finds petals that share another digit and eliminate it from some cell.
-    fn strike(&self, digit: Digit, found: &mut Vec<Found>) {
+    fn eliminate(&self, digit: Digit, found: &mut Vec<Found>) {
         let mut targets = self.position.pencil_marks().of_digit(digit);
         let mut reaches: Vec<Vec<Reach>> = Vec::with_capacity(self.petals.len());
         for (_, sets) in &self.petals {
@@ -95,8 +90,8 @@ impl Search<'_, '_> {
             targets = targets.without(target);
             chosen.clear();
             if self.choose(&reaches, target, CellSet::EMPTY, &mut chosen) {
-                let (blossom, struck) = self.blossom(&chosen);
-                targets = targets.minus(struck);
+                let (blossom, eliminated) = self.blossom(&chosen);
+                targets = targets.minus(eliminated);
                 found.push(blossom);
             }
         }
@@ -132,12 +127,12 @@ impl Search<'_, '_> {
         let common = |common: DigitSet, &set: &usize| common & all.sets[set].digits;
         let common =
             chosen.iter().fold(size.digits(), common).minus(pencil_marks.of_cell(self.stem));
-        let mut struck: Vec<Candidate> = Vec::new();
+        let mut eliminated: Vec<Candidate> = Vec::new();
         let mut cells = CellSet::EMPTY;
         for digit in common {
             let seen = |seen: CellSet, &set: &usize| seen & all.end(set, digit).seen;
             let of_digit = chosen.iter().fold(pencil_marks.of_digit(digit), seen);
-            struck.extend(of_digit.iter().map(|index| size.cell(index).with(digit)));
+            eliminated.extend(of_digit.iter().map(|index| size.cell(index).with(digit)));
             cells |= of_digit;
         }
         let petals: Vec<Petal> = self
@@ -148,7 +143,7 @@ impl Search<'_, '_> {
             .collect();
         let weight = [petals.len(), petals.iter().map(|petal| petal.set.cells.len()).sum()];
         let pattern = Pattern::DeathBlossom(DeathBlossom { stem: size.cell(self.stem), petals });
-        (Found { weight, pattern, conclusions: eliminations(struck.into_iter()) }, cells)
+        (Found { weight, pattern, conclusions: eliminations(eliminated.into_iter()) }, cells)
     }
 }
 
@@ -156,6 +151,7 @@ impl Search<'_, '_> {
 mod tests {
     use super::*;
     use crate::MarkedCells;
+    use crate::Step;
     use crate::tests::{cell, cells, digit, digits, eliminations, start_without};
 
     /// From HoDoKu's regression library.

@@ -9,10 +9,10 @@ pub(crate) mod xz;
 
 use super::eliminations;
 use crate::position::almost_locked_sets::AlmostLockedSets;
+use crate::techniques::{Flow, Sink};
 use crate::{AlsChain, Conclusion, MarkedCells, Pattern, Position, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
 use std::collections::HashSet;
-use std::ops::ControlFlow;
 
 /// Almost locked sets by number, and the restricted commons that join them.
 struct Links<'l> {
@@ -24,7 +24,7 @@ struct Links<'l> {
 impl Links<'_> {
     /// The eliminated candidates, digit by digit. A closed chain may list some twice and leaves out those in its own
     /// sets; these show up once the others are eliminated.
-    fn struck(
+    fn eliminated(
         &self,
         position: &Position<'_>,
         all: &AlmostLockedSets,
@@ -58,7 +58,7 @@ impl Links<'_> {
             .map(move |(digit, seen)| {
                 (digit, (seen & position.pencil_marks().of_digit(digit)).minus(own))
             })
-            .filter(|(_, struck)| !struck.is_empty())
+            .filter(|(_, eliminated)| !eliminated.is_empty())
     }
 }
 
@@ -75,10 +75,10 @@ impl Found {
         let size = position.geometry().size();
         let sets: Vec<MarkedCells> =
             links.sets.iter().map(|&set| marked(position, all, set)).collect();
-        let struck = links.struck(position, all);
-        let struck = struck
+        let eliminated = links.eliminated(position, all);
+        let eliminated = eliminated
             .flat_map(|(digit, cells)| cells.iter().map(move |index| size.cell(index).with(digit)));
-        let mut conclusions = eliminations(struck);
+        let mut conclusions = eliminations(eliminated);
         conclusions.dedup();
         Found {
             weight: [sets.len(), sets.iter().map(|set| set.cells.len()).sum()],
@@ -93,16 +93,11 @@ impl Found {
 }
 
 fn marked(position: &Position<'_>, all: &AlmostLockedSets, set: usize) -> MarkedCells {
-    let set = all.sets[set];
-    MarkedCells { cells: set.cells.cells(position.geometry().size()), digits: set.digits }
+    all.sets[set].evidence(position.geometry().size())
 }
 
 /// Passes the results to the sink, the fewest sets and cells first, each result once.
-fn hand_on(
-    technique: Technique,
-    mut found: Vec<Found>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn report(technique: Technique, mut found: Vec<Found>, sink: Sink<'_>) -> Flow {
     found.sort_by_key(|one| one.weight);
     let mut known = HashSet::new();
     for Found { pattern, conclusions, .. } in found {
@@ -110,7 +105,7 @@ fn hand_on(
             sink(Step { technique, pattern, conclusions })?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 #[cfg(test)]
@@ -119,7 +114,7 @@ mod tests {
     use crate::tests::{cells, digit, digits, eliminations, empty_x, marked, start_without};
     use ennead_puzzle::Candidates;
 
-    fn chain(technique: Technique, sets: &[(&str, &str)], links: &[u8], struck: &str) -> Step {
+    fn chain(technique: Technique, sets: &[(&str, &str)], links: &[u8], eliminated: &str) -> Step {
         let set =
             |&(names, set): &(&str, &str)| MarkedCells { cells: cells(names), digits: digits(set) };
         let pattern = Pattern::AlsChain(AlsChain {
@@ -127,7 +122,7 @@ mod tests {
             links: links.iter().map(|&link| digit(link)).collect(),
             closed: links.len() == sets.len(),
         });
-        Step { technique, pattern, conclusions: eliminations(struck) }
+        Step { technique, pattern, conclusions: eliminations(eliminated) }
     }
 
     fn check(at: &Candidates, step: Step) {
@@ -155,8 +150,8 @@ mod tests {
              791 792 895 995 196 896 996",
         );
         let sets = [("r4c2 r4c3", "124"), ("r2c2 r2c3 r2c9", "2479")];
-        let struck = "212 413 725 925 926 141 149 151 153 161 162 163 463";
-        check(&at, chain(Technique::AlsXz, &sets, &[2, 4], struck));
+        let eliminated = "212 413 725 925 926 141 149 151 153 161 162 163 463";
+        check(&at, chain(Technique::AlsXz, &sets, &[2, 4], eliminated));
     }
 
     #[test]

@@ -12,67 +12,48 @@
 //! line, 3 and 4 from the rest of the box, and a digit of the intersection alone from both. The outer cells may be more
 //! numerous and have extra digits (the extended form); then they need one more cell for each.
 
-use super::{Found, hand_on};
-use crate::techniques::{among_news, eliminations};
-use crate::{MarkedCells, Pattern, Position, Step, SueDeCoq, Technique};
-use ennead_puzzle::{CellSet, DigitSet, HouseKind};
-use std::ops::ControlFlow;
+use super::{Found, report};
+use crate::position::pencil_marks::MarkedSet;
+use crate::techniques::{Flow, Sink, eliminations, search_changed};
+use crate::{Pattern, Position, SueDeCoq, Technique};
+use ennead_puzzle::{CellSet, HouseKind};
 
 /// The fewest cells first, then by the box or region, the line and the cells; each result once.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let houses = position.geometry().houses().iter().enumerate();
     let is_region = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
     let (regions, lines): (Vec<_>, Vec<_>) = houses.partition(|(_, house)| is_region(house.kind()));
-    among_news(technique, position, sink, |news, sink| {
+    search_changed(technique, position, sink, |changed, sink| {
         let arms = [Vec::new(), Vec::new()];
-        let mut search = Search { position, news, found: Vec::new(), arms };
+        let mut search = Search { position, changed, found: Vec::new(), arms };
         for &(region, _) in &regions {
             for &(line, _) in &lines {
                 search.crossing(region, line);
             }
         }
-        hand_on(technique, search.found, sink)
+        report(technique, search.found, sink)
     })
-}
-
-/// Some cells and their digits.
-#[derive(Clone, Copy)]
-struct Part {
-    cells: CellSet,
-    digits: DigitSet,
-}
-
-impl Part {
-    const EMPTY: Part = Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-
-    fn marked(self, position: &Position<'_>) -> MarkedCells {
-        MarkedCells { cells: self.cells.cells(position.geometry().size()), digits: self.digits }
-    }
 }
 
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
     /// Changed cells; a pattern must contain at least one.
-    news: CellSet,
+    changed: CellSet,
     found: Vec<Found>,
     /// The choices outside the intersection, in the region and in the line.
-    arms: [Vec<Part>; 2],
+    arms: [Vec<MarkedSet>; 2],
 }
 
 impl Search<'_, '_> {
     fn crossing(&mut self, region: usize, line: usize) {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
-        let houses = [region, line].map(|house| layout.houses[house] & pencil_marks.open);
+        let houses = [region, line].map(|house| layout.houses[house] & pencil_marks.empty);
         let both = houses[0] & houses[1];
-        if both.is_at_most(1) || !(houses[0] | houses[1]).intersects(self.news) {
+        if both.is_at_most(1) || !(houses[0] | houses[1]).intersects(self.changed) {
             return;
         }
         let mut centres = Vec::new();
-        self.parts(both, Part::EMPTY, &mut |part| centres.push(part));
+        self.parts(both, MarkedSet::EMPTY, &mut |part| centres.push(part));
         for centre in centres {
             let (cells, digits) = (centre.cells.len(), centre.digits.len());
             if cells >= 2 && digits >= cells + 2 {
@@ -82,11 +63,11 @@ impl Search<'_, '_> {
     }
 
     /// Finds cells in the region and in the line that balance the extra digits of the centre.
-    fn around(&mut self, centre: Part, houses: [usize; 2], outside: [CellSet; 2]) {
+    fn around(&mut self, centre: MarkedSet, houses: [usize; 2], outside: [CellSet; 2]) {
         let mut arms = std::mem::take(&mut self.arms);
         for (arms, cells) in arms.iter_mut().zip(outside) {
             arms.clear();
-            self.parts(cells, Part::EMPTY, &mut |arm| {
+            self.parts(cells, MarkedSet::EMPTY, &mut |arm| {
                 // A part with no more digits than cells is a naked subset by itself.
                 if gain(centre, arm) > 0 && arm.digits.len() > arm.cells.len() {
                     arms.push(arm);
@@ -99,7 +80,7 @@ impl Search<'_, '_> {
                 let is_tight = gain(centre, in_region) + gain(centre, in_line) == spare;
                 let all = centre.cells | in_region.cells | in_line.cells;
                 if is_tight
-                    && all.intersects(self.news)
+                    && all.intersects(self.changed)
                     && (in_region.digits & in_line.digits).is_empty()
                 {
                     self.keep(centre, [in_region, in_line], houses);
@@ -110,52 +91,51 @@ impl Search<'_, '_> {
     }
 
     /// Every non-empty choice of these cells.
-    fn parts(&self, from: CellSet, part: Part, keep: &mut dyn FnMut(Part)) {
+    fn parts(&self, from: CellSet, part: MarkedSet, keep: &mut dyn FnMut(MarkedSet)) {
         let mut rest = from;
         while !rest.is_empty() {
             let cell = rest.lowest();
             rest = rest.without(cell);
-            let digits = part.digits | self.position.pencil_marks().of_cell(cell);
-            let part = Part { cells: part.cells.with(cell), digits };
+            let part = part.with(cell, self.position.pencil_marks().of_cell(cell));
             keep(part);
             self.parts(rest, part, keep);
         }
     }
 
-    fn keep(&mut self, centre: Part, arms: [Part; 2], houses: [usize; 2]) {
+    fn keep(&mut self, centre: MarkedSet, arms: [MarkedSet; 2], houses: [usize; 2]) {
         let (position, geometry) = (self.position, self.position.geometry());
         let (pencil_marks, size) = (position.pencil_marks(), geometry.size());
         let [in_region, in_line] = arms;
-        let mut struck = Vec::new();
+        let mut eliminated = Vec::new();
         for (house, own, other) in
             [(houses[0], in_region, in_line), (houses[1], in_line, in_region)]
         {
             let rest = position.layout().houses[house].minus(centre.cells).minus(own.cells);
             for digit in (centre.digits | own.digits).minus(other.digits) {
                 let cells = rest & pencil_marks.of_digit(digit);
-                struck.extend(cells.iter().map(|index| size.cell(index).with(digit)));
+                eliminated.extend(cells.iter().map(|index| size.cell(index).with(digit)));
             }
         }
-        if struck.is_empty() {
+        if eliminated.is_empty() {
             return;
         }
-        let mut conclusions = eliminations(struck.into_iter());
+        let mut conclusions = eliminations(eliminated.into_iter());
         conclusions.dedup();
         let cells = (centre.cells | in_region.cells | in_line.cells).len();
         let [region, line] = houses.map(|house| geometry.houses()[house]);
         let pattern = Pattern::SueDeCoq(SueDeCoq {
             region,
             line,
-            centre: centre.marked(position),
-            in_region: in_region.marked(position),
-            in_line: in_line.marked(position),
+            centre: centre.evidence(size),
+            in_region: in_region.evidence(size),
+            in_line: in_line.evidence(size),
         });
         self.found.push(Found { weight: [cells, 0], pattern, conclusions });
     }
 }
 
 /// The number of cells of an arm minus the number of digits it adds to the centre; 0 if negative.
-fn gain(centre: Part, arm: Part) -> usize {
+fn gain(centre: MarkedSet, arm: MarkedSet) -> usize {
     arm.cells.len().saturating_sub(arm.digits.minus(centre.digits).len())
 }
 
@@ -163,9 +143,10 @@ fn gain(centre: Part, arm: Part) -> usize {
 mod tests {
     use super::*;
     use crate::tests::{cells, digits, eliminations, house, start};
+    use crate::{MarkedCells, Step};
     use ennead_puzzle::Candidates;
 
-    fn check(at: &Candidates, houses: [&str; 2], parts: [(&str, &str); 3], struck: &str) {
+    fn check(at: &Candidates, houses: [&str; 2], parts: [(&str, &str); 3], eliminated: &str) {
         let part =
             |(names, set): (&str, &str)| MarkedCells { cells: cells(names), digits: digits(set) };
         let [centre, in_region, in_line] = parts.map(part);
@@ -173,7 +154,7 @@ mod tests {
         let step = Step {
             technique: Technique::SueDeCoq,
             pattern: Pattern::SueDeCoq(SueDeCoq { region, line, centre, in_region, in_line }),
-            conclusions: eliminations(struck),
+            conclusions: eliminations(eliminated),
         };
         assert_eq!(crate::verify(&step, at), Ok(()));
         assert_eq!(step.technique.steps(&Position::of(at)), [step]);

@@ -9,19 +9,16 @@
 //! eliminated from the cells that see every z of A and D. Two sets form an ALS-XZ and three an ALS-XY-Wing, so a chain
 //! has at least four. Consecutive sets do not overlap unless the options allow it, and no set appears twice.
 
-use super::{Found, Links, hand_on};
+use super::{Found, Links, report};
 use crate::position::almost_locked_sets::AlmostLockedSets;
 use crate::position::closure::Closure;
-use crate::{Position, Step, Technique};
+use crate::techniques::{Flow, Sink};
+use crate::{Position, Technique};
 use ennead_puzzle::Digit;
-use std::ops::{ControlFlow, Range};
+use std::ops::Range;
 
 /// The fewest sets first, then the fewest cells; for each pair of ends one shortest chain, each result once.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let all = position.almost_locked_sets();
     let mut search = Search {
         position,
@@ -38,7 +35,7 @@ pub(crate) fn find(
             search.from(start);
         }
     }
-    hand_on(technique, search.found, sink)
+    report(technique, search.found, sink)
 }
 
 /// A set of the chain: it lacks its entry digit, so it holds all its other digits.
@@ -52,7 +49,7 @@ struct Node {
 }
 
 /// The most sets in a chain.
-const MOST_SETS: usize = 7;
+const MAX_SETS: usize = 7;
 
 /// The parent of the first set.
 const NONE: usize = usize::MAX;
@@ -99,7 +96,7 @@ impl Search<'_, '_> {
                     self.reached[number] = stamp;
                     self.keep(next);
                 }
-                if self.active[number] != stamp && sets < MOST_SETS {
+                if self.active[number] != stamp && sets < MAX_SETS {
                     self.active[number] = stamp;
                     self.enter(next, number, stamp);
                 }
@@ -115,7 +112,7 @@ impl Search<'_, '_> {
         let size = self.position.geometry().size().get();
         for &linked in all.linked(end) {
             for &set in all.having(linked) {
-                let place = set * size + usize::from(digit.get()) - 1;
+                let place = set * size + digit.index();
                 if self.entered[place] != stamp && self.is_new(from, set) {
                     self.entered[place] = stamp;
                     let sets = self.nodes[from].sets + 1;
@@ -130,20 +127,20 @@ impl Search<'_, '_> {
         let sets = &self.all.sets;
         let meets_last = sets[set].cells.intersects(sets[self.nodes[from].set].cells);
         (self.position.options().als_overlap || !meets_last)
-            && self.way(from).all(|node| self.nodes[node].set != set)
+            && self.path(from).all(|node| self.nodes[node].set != set)
     }
 
     /// The nodes from the last back to the first.
-    fn way(&self, last: usize) -> impl Iterator<Item = usize> {
+    fn path(&self, last: usize) -> impl Iterator<Item = usize> {
         let parent = |&node: &usize| Some(self.nodes[node].parent).filter(|&node| node != NONE);
         std::iter::successors(Some(last), parent)
     }
 
     fn keep(&mut self, last: usize) {
-        let mut way: Vec<usize> = self.way(last).collect();
-        way.reverse();
-        let sets: Vec<usize> = way.iter().map(|&node| self.nodes[node].set).collect();
-        let commons: Vec<Digit> = way[1..].iter().map(|&node| self.nodes[node].entry).collect();
+        let mut path: Vec<usize> = self.path(last).collect();
+        path.reverse();
+        let sets: Vec<usize> = path.iter().map(|&node| self.nodes[node].set).collect();
+        let commons: Vec<Digit> = path[1..].iter().map(|&node| self.nodes[node].entry).collect();
         let links = Links { sets: &sets, commons: &commons, closed: false };
         self.found.push(Found::chain(self.position, self.all, &links));
     }

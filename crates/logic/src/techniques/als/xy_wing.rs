@@ -6,28 +6,23 @@
 //!                                             see every z of A and B.
 //! ```
 
-use super::{Found, Links, hand_on};
+use super::{Found, Links, report};
 use crate::position::almost_locked_sets::AlmostLockedSets;
-use crate::techniques::among_news;
-use crate::{Position, Step, Technique};
+use crate::techniques::{Flow, Sink, search_changed};
+use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, Digit};
-use std::ops::ControlFlow;
 
 /// The fewest cells first, then in the order of the middle set; each result once.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    among_news(technique, position, sink, |news, sink| {
-        hand_on(technique, wings(position, news), sink)
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
+    search_changed(technique, position, sink, |changed, sink| {
+        report(technique, wings(position, changed), sink)
     })
 }
 
 /// The wings with eliminations that contain one of the cells.
-fn wings(position: &Position<'_>, news: CellSet) -> Vec<Found> {
+fn wings(position: &Position<'_>, changed: CellSet) -> Vec<Found> {
     let all = position.almost_locked_sets();
-    let is_new = |set: usize| all.sets[set].cells.intersects(news);
+    let is_new = |set: usize| all.sets[set].cells.intersects(changed);
     let overlap = position.options().als_overlap;
     let mut found = Vec::new();
     let mut arms = Vec::new();
@@ -46,7 +41,7 @@ fn wings(position: &Position<'_>, news: CellSet) -> Vec<Found> {
                     continue;
                 }
                 let links = Links { sets: &[a, middle, b], commons: &[x, y], closed: false };
-                if links.struck(position, all).next().is_some() {
+                if links.eliminated(position, all).next().is_some() {
                     found.push(Found::chain(position, all, &links));
                 }
             }

@@ -9,28 +9,23 @@
 //! which are eliminated from the cells that see all their places in the set. Each restricted common is eliminated from
 //! the cells that see all its places in both sets.
 
-use super::{Found, Links, hand_on};
+use super::{Found, Links, report};
 use crate::position::almost_locked_sets::AlmostLockedSets;
-use crate::techniques::among_news;
-use crate::{Position, Step, Technique};
+use crate::techniques::{Flow, Sink, search_changed};
+use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, Digit};
-use std::ops::ControlFlow;
 
 /// The fewest cells first, then in the order of the sets; each result once.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    among_news(technique, position, sink, |news, sink| {
-        hand_on(technique, pairs(position, news), sink)
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
+    search_changed(technique, position, sink, |changed, sink| {
+        report(technique, pairs(position, changed), sink)
     })
 }
 
 /// The pairs with eliminations that contain one of the cells.
-fn pairs(position: &Position<'_>, news: CellSet) -> Vec<Found> {
+fn pairs(position: &Position<'_>, changed: CellSet) -> Vec<Found> {
     let all = position.almost_locked_sets();
-    let is_new = |set: usize| all.sets[set].cells.intersects(news);
+    let is_new = |set: usize| all.sets[set].cells.intersects(changed);
     let mut found = Vec::new();
     for (number, end) in all.ends.iter().enumerate() {
         for &other in all.linked(number).iter().filter(|&&other| other > number) {
@@ -64,6 +59,6 @@ fn pair(
     }
     let commons = &commons[..1 + usize::from(second.is_some())];
     let links = Links { sets: &sets, commons, closed: second.is_some() };
-    links.struck(position, all).next()?;
+    links.eliminated(position, all).next()?;
     Some(Found::chain(position, all, &links))
 }

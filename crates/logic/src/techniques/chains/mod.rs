@@ -13,11 +13,11 @@ pub(crate) mod open;
 
 use super::eliminations;
 use crate::position::links::{LinkNode, Why};
+use crate::techniques::{Flow, Sink};
 use crate::{Chain, Conclusion, Node, Pattern, Position, Reason, Step, Technique};
 use ennead_puzzle::{CellSet, Digit};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::ControlFlow;
 
 /// Why at least one of two neighbouring nodes is true.
 #[derive(Clone, Copy)]
@@ -63,14 +63,14 @@ impl Shortest {
     fn add(
         &mut self,
         length: usize,
-        struck: Struck,
+        eliminated: Eliminated,
         position: &Position<'_>,
         pattern: impl FnOnce() -> Pattern,
     ) {
         let size = position.geometry().size();
-        let struck = struck.0.into_iter().map(|(cell, digit)| size.cell(cell).with(digit));
+        let eliminated = eliminated.0.into_iter().map(|(cell, digit)| size.cell(cell).with(digit));
         let order = self.0.len();
-        match self.0.entry(eliminations(struck)) {
+        match self.0.entry(eliminations(eliminated)) {
             Entry::Vacant(entry) => {
                 entry.insert(Found { length, order, pattern: pattern() });
             }
@@ -91,11 +91,7 @@ impl Shortest {
     }
 }
 
-fn hand_on(
-    technique: Technique,
-    found: &[(Vec<Conclusion>, Pattern)],
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn report(technique: Technique, found: &[(Vec<Conclusion>, Pattern)], sink: Sink<'_>) -> Flow {
     found.iter().try_for_each(|(conclusions, pattern)| {
         let (pattern, conclusions) = (pattern.clone(), conclusions.clone());
         sink(Step { technique, pattern, conclusions })
@@ -104,9 +100,9 @@ fn hand_on(
 
 /// The eliminated candidates, by cell and digit.
 #[derive(Default)]
-struct Struck(BTreeSet<(usize, Digit)>);
+struct Eliminated(BTreeSet<(usize, Digit)>);
 
-impl Struck {
+impl Eliminated {
     /// Adds all candidates that both nodes exclude.
     fn add(&mut self, position: &Position<'_>, a: LinkNode, b: LinkNode) {
         let digits = match position.candidates().rules().is_empty() {
@@ -117,21 +113,21 @@ impl Struck {
             false => position.geometry().size().digits(),
         };
         for digit in digits {
-            let both = rivals(position, a, digit) & rivals(position, b, digit);
+            let both = excluded_cells(position, a, digit) & excluded_cells(position, b, digit);
             self.0.extend(both.iter().map(|cell| (cell, digit)));
         }
     }
 }
 
 /// The cells in which a node excludes a digit.
-fn rivals(position: &Position<'_>, node: LinkNode, digit: Digit) -> CellSet {
-    let open = position.pencil_marks().of_digit(digit);
+fn excluded_cells(position: &Position<'_>, node: LinkNode, digit: Digit) -> CellSet {
+    let candidates = position.pencil_marks().of_digit(digit);
     let by_houses = if node.digit == digit {
-        position.layout().common_peers(node.cells) & open
+        position.layout().common_peers(node.cells) & candidates
     } else if node.is_group() {
         CellSet::EMPTY
     } else {
-        node.cells & open
+        node.cells & candidates
     };
     if node.is_group() {
         return by_houses;

@@ -8,35 +8,29 @@
 //! reported, and a grouped chain only where no plain one exists. Chains that return to a cell that they have left are
 //! discarded, because a shorter chain exists.
 
-use super::{Because, Shortest, Struck, evidence, hand_on};
+use super::{Because, Eliminated, Shortest, evidence, report};
 use crate::position::implications::{Implications, Parts, Statement, Tree};
 use crate::position::links::{LinkNode, Links, Why};
 use crate::position::refutations::Refutations;
-use crate::{Conclusion, Pattern, Position, Step, Technique};
+use crate::techniques::{Flow, Sink};
+use crate::{Conclusion, Pattern, Position, Technique};
 use ennead_puzzle::{CellSet, Digit};
 use std::cell::OnceCell;
-use std::ops::ControlFlow;
 
 /// Short chains first; among chains of equal length, assumptions of true before false, then digits ascending and cells
 /// in reading order.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     match technique {
         Technique::ContinuousNiceLoop { groups } => {
-            hand_on(technique, &position.derived::<Loops>().of(position, groups).continuous, sink)
+            report(technique, &position.derived::<Loops>().of(position, groups).continuous, sink)
         }
-        Technique::DiscontinuousNiceLoop { groups } => hand_on(
-            technique,
-            &position.derived::<Loops>().of(position, groups).discontinuous,
-            sink,
-        ),
+        Technique::DiscontinuousNiceLoop { groups } => {
+            report(technique, &position.derived::<Loops>().of(position, groups).discontinuous, sink)
+        }
         Technique::Aic { groups } => {
-            hand_on(technique, &Search::new(position, groups).chains(), sink)
+            report(technique, &Search::new(position, groups).chains(), sink)
         }
-        _ => ControlFlow::Continue(()),
+        _ => Flow::Continue(()),
     }
 }
 
@@ -62,8 +56,8 @@ impl NiceLoops {
         let search = Search::new(position, groups);
         let mut found = Found::default();
         for on in [true, false] {
-            let comes_back = |start| search.comes_back(start, on);
-            search.suppose_each(on, comes_back, |start, tree| {
+            let returns_to_cell = |start| search.returns_to_cell(start, on);
+            search.assume_each(on, returns_to_cell, |start, tree| {
                 search.loops(start, on, tree, &mut found);
             });
         }
@@ -105,15 +99,15 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// Assumes each promising candidate to be true, or false, and passes the inferences to the sink.
-    fn suppose_each(
+    fn assume_each(
         &self,
         on: bool,
-        is_worth_it: impl Fn(u16) -> bool,
+        is_promising: impl Fn(u16) -> bool,
         mut sink: impl FnMut(u16, &Tree<'_>),
     ) {
         let mut tree = Tree::new(self.implications);
         for (start, node) in (0..).zip(&self.links.nodes) {
-            if !node.is_group() && is_worth_it(start) {
+            if !node.is_group() && is_promising(start) {
                 let premise = if on { Statement::True(start) } else { Statement::False(start) };
                 tree.grow(premise, self.position.options().chain_links);
                 sink(start, &tree);
@@ -122,7 +116,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// Whether assuming a candidate true, or false, implies something about its own cell through other cells.
-    fn comes_back(&self, start: u16, on: bool) -> bool {
+    fn returns_to_cell(&self, start: u16, on: bool) -> bool {
         if on {
             return self.refutations.has(start);
         }
@@ -150,7 +144,7 @@ impl<'a, 'p> Search<'a, 'p> {
             let mut beside = self.links.weak[usize::from(start)].iter();
             beside.any(|&node| self.refutations.has(node))
         };
-        self.suppose_each(false, is_beside, |start, tree| {
+        self.assume_each(false, is_beside, |start, tree| {
             let first = self.links.nodes[usize::from(start)];
             for (place, node, on) in self.ends(tree) {
                 if on && node.cells != first.cells {
@@ -187,13 +181,13 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     fn chain(&self, first: LinkNode, last: LinkNode, path: Vec<Statement>, found: &mut Shortest) {
-        let mut struck = Struck::default();
-        struck.add(self.position, first, last);
-        if struck.0.len() < 2 || self.is_lasso(&path, None) {
+        let mut eliminated = Eliminated::default();
+        eliminated.add(self.position, first, last);
+        if eliminated.0.len() < 2 || self.revisits_a_cell(&path, None) {
             return;
         }
-        let chain = self.spell_out(&path);
-        self.keep(chain, struck, false, path.len(), found);
+        let chain = self.parts(&path);
+        self.keep(chain, eliminated, false, path.len(), found);
     }
 
     fn nice_loop(&self, ends: [(LinkNode, bool); 2], path: Vec<Statement>, found: &mut Found) {
@@ -201,7 +195,7 @@ impl<'a, 'p> Search<'a, 'p> {
         let cells = |place: usize| self.implications.cells(path[place]);
         if cells(1) == first.cells
             || cells(path.len() - 2) == first.cells
-            || self.is_lasso(&path, Some(first.cells.lowest()))
+            || self.revisits_a_cell(&path, Some(first.cells.lowest()))
         {
             return;
         }
@@ -212,22 +206,22 @@ impl<'a, 'p> Search<'a, 'p> {
             // That another candidate of the cell is false if this one is true is trivial.
             return;
         }
-        let mut chain = self.spell_out(&path);
-        let mut struck = Struck::default();
+        let mut chain = self.parts(&path);
+        let mut eliminated = Eliminated::default();
         if closes {
             if on {
                 // The two digits of the cell close the loop.
                 chain.nodes.rotate_left(1);
                 chain.because.push(Because::Link(Why::Cell(cell)));
             }
-            self.strike_along(&chain, &mut struck);
+            self.eliminate_along_loop(&chain, &mut eliminated);
         } else {
             let digits = match (on, end_on) {
                 (true, _) => vec![first.digit],
                 (false, false) => vec![last.digit],
                 (false, true) => pair.without(first.digit).iter().collect(),
             };
-            struck.0.extend(digits.into_iter().map(|digit| (cell, digit)));
+            eliminated.0.extend(digits.into_iter().map(|digit| (cell, digit)));
             if on {
                 chain.nodes.remove(0);
             }
@@ -236,19 +230,19 @@ impl<'a, 'p> Search<'a, 'p> {
             }
         }
         let found = if closes { &mut found.continuous } else { &mut found.discontinuous };
-        self.keep(chain, struck, closes, path.len(), found);
+        self.keep(chain, eliminated, closes, path.len(), found);
     }
 
     fn keep(
         &self,
-        chain: Spelled,
-        struck: Struck,
+        chain: ChainParts,
+        eliminated: Eliminated,
         closed: bool,
         length: usize,
         found: &mut Shortest,
     ) {
-        if !struck.0.is_empty() && chain.grouped == self.groups {
-            found.add(length, struck, self.position, || {
+        if !eliminated.0.is_empty() && chain.grouped == self.groups {
+            found.add(length, eliminated, self.position, || {
                 evidence(self.position, &chain.nodes, &chain.because, closed)
             });
         }
@@ -256,11 +250,11 @@ impl<'a, 'p> Search<'a, 'p> {
 
     /// Whether a chain returns to a cell that it has left, other than `but`. Groups and almost locked sets count as
     /// their first cell when reached, and as all their cells when left.
-    fn is_lasso(&self, path: &[Statement], but: Option<usize>) -> bool {
+    fn revisits_a_cell(&self, path: &[Statement], but: Option<usize>) -> bool {
         let mut left = CellSet::EMPTY;
         path.windows(2).any(|pair| {
-            let back = left.contains(self.place_of(pair[1]));
-            if but != Some(self.place_of(pair[0])) {
+            let back = left.contains(self.first_cell(pair[1]));
+            if but != Some(self.first_cell(pair[0])) {
                 left |= self.implications.cells(pair[0]);
             }
             back
@@ -268,7 +262,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// The first cell of a statement; for an almost locked set, the first cell that can hold the lost digit.
-    fn place_of(&self, statement: Statement) -> usize {
+    fn first_cell(&self, statement: Statement) -> usize {
         match statement {
             Statement::Lost(loss) => {
                 let loss = self.implications.loss(loss);
@@ -279,8 +273,8 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// Converts a path of statements to nodes and the reasons that link them.
-    fn spell_out(&self, path: &[Statement]) -> Spelled {
-        let mut chain = Spelled { nodes: Vec::new(), because: Vec::new(), grouped: false };
+    fn parts(&self, path: &[Statement]) -> ChainParts {
+        let mut chain = ChainParts { nodes: Vec::new(), because: Vec::new(), grouped: false };
         let digit_of = |statement: Statement| match statement {
             Statement::True(node) | Statement::False(node) => self.implications.node(node).digit,
             Statement::Lost(loss) => self.implications.loss(loss).digit,
@@ -317,7 +311,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// All eliminations of a closed chain.
-    fn strike_along(&self, chain: &Spelled, struck: &mut Struck) {
+    fn eliminate_along_loop(&self, chain: &ChainParts, eliminated: &mut Eliminated) {
         let (nodes, last) = (&chain.nodes, chain.nodes.len() - 1);
         let inner = nodes[1..last].chunks_exact(2).map(|pair| (pair[0], pair[1]));
         let own = match self.position.options().cannibalistic_loops {
@@ -325,10 +319,10 @@ impl<'a, 'p> Search<'a, 'p> {
             false => chain.cells(),
         };
         for (a, b) in inner.chain([(nodes[last], nodes[0])]) {
-            let mut between = Struck::default();
+            let mut between = Eliminated::default();
             between.add(self.position, a, b);
             between.0.retain(|(cell, _)| a.digit != b.digit || !own.contains(*cell));
-            struck.0.append(&mut between.0);
+            eliminated.0.append(&mut between.0);
         }
         // An almost locked set that loses one of two digits needs all its others.
         for (pair, because) in nodes.chunks_exact(2).zip(&chain.because) {
@@ -337,8 +331,12 @@ impl<'a, 'p> Search<'a, 'p> {
             for digit in self.position.pencil_marks().of_cells(cells) {
                 if !ends.contains(&digit) {
                     let seen = cells & self.position.pencil_marks().of_digit(digit);
-                    let seen = super::rivals(self.position, LinkNode { digit, cells: seen }, digit);
-                    struck.0.extend(seen.iter().map(|cell| (cell, digit)));
+                    let seen = super::excluded_cells(
+                        self.position,
+                        LinkNode { digit, cells: seen },
+                        digit,
+                    );
+                    eliminated.0.extend(seen.iter().map(|cell| (cell, digit)));
                 }
             }
         }
@@ -346,13 +344,13 @@ impl<'a, 'p> Search<'a, 'p> {
 }
 
 /// A chain as nodes and reasons.
-struct Spelled {
+struct ChainParts {
     nodes: Vec<LinkNode>,
     because: Vec<Because>,
     grouped: bool,
 }
 
-impl Spelled {
+impl ChainParts {
     fn cells(&self) -> CellSet {
         let sets = self.because.iter().filter_map(|because| match because {
             Because::AlmostLockedSet(cells) => Some(*cells),

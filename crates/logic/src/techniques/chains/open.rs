@@ -2,26 +2,22 @@
 //!
 //! The search runs breadth first from every candidate assumed false, so each elimination comes with a shortest chain.
 
-use super::{Because, Shortest, Struck, evidence, hand_on};
+use super::{Because, Eliminated, Shortest, evidence, report};
 use crate::position::links::{LinkNode, Links, Why};
-use crate::{Position, Step, Technique};
+use crate::techniques::{Flow, Sink};
+use crate::{Position, Technique};
 use std::collections::VecDeque;
-use std::ops::ControlFlow;
 
 /// The shortest chains first; among chains of equal length, in the order of their first candidates.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let kind = match technique {
         Technique::XChain => Kind::OneDigit,
         Technique::XyChain => Kind::BivalueCells,
         Technique::RemotePair => Kind::EqualCells,
-        _ => return ControlFlow::Continue(()),
+        _ => return Flow::Continue(()),
     };
     if !position.may_have_chains() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let links = position.links(false);
     let mut found = Shortest::default();
@@ -32,7 +28,7 @@ pub(crate) fn find(
         let mut walk = Search::from(position, links, kind, start);
         walk.run(&mut |path| keep(kind, position, links, path, &mut found));
     }
-    hand_on(technique, &found.in_order(), sink)
+    report(technique, &found.in_order(), sink)
 }
 
 /// The links that the chains of a technique may use.
@@ -181,25 +177,26 @@ fn keep(kind: Kind, position: &Position<'_>, links: &Links, path: &Path, found: 
     let nodes: Vec<LinkNode> = path.nodes.iter().map(|&node| links.nodes[node as usize]).collect();
     let (first, last) = (nodes[0], nodes[nodes.len() - 1]);
     // Two nodes alone are locked candidates or a single.
-    if nodes.len() < 4 || first == last || first.digit != last.digit || is_lasso(&nodes) {
+    if nodes.len() < 4 || first == last || first.digit != last.digit || revisits_a_cell(&nodes) {
         return;
     }
-    let mut struck = Struck::default();
-    struck.add(position, first, last);
+    let mut eliminated = Eliminated::default();
+    eliminated.add(position, first, last);
     if kind == Kind::EqualCells {
         // The other digit is eliminated as well.
         for digit in position.pencil_marks().of_cell(first.cells.lowest()).without(first.digit) {
-            struck.add(position, LinkNode { digit, ..first }, LinkNode { digit, ..last });
+            eliminated.add(position, LinkNode { digit, ..first }, LinkNode { digit, ..last });
         }
     }
-    if !struck.0.is_empty() {
+    if !eliminated.0.is_empty() {
         let because = path.whys.iter().map(|&why| Because::Link(why)).collect::<Vec<_>>();
-        found.add(nodes.len(), struck, position, || evidence(position, &nodes, &because, false));
+        found
+            .add(nodes.len(), eliminated, position, || evidence(position, &nodes, &because, false));
     }
 }
 
 /// Whether a chain returns to a cell that it has left: then a shorter chain exists.
-fn is_lasso(nodes: &[LinkNode]) -> bool {
+fn revisits_a_cell(nodes: &[LinkNode]) -> bool {
     (1..nodes.len()).any(|which| {
         let cells = nodes[which].cells;
         cells != nodes[which - 1].cells && nodes[..which].iter().any(|node| node.cells == cells)

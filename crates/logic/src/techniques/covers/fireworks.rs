@@ -11,24 +11,20 @@
 //! The quadruple: two digits confined to X, V and W, and two others confined to V, W and the cell that completes the
 //! rectangle, fill all four cells. Published by shye.
 
-use super::{Part, step};
+use super::step;
 use crate::techniques::combinations;
-use crate::{Position, Step, Technique};
+use crate::techniques::{Flow, IndexedRequirement, Sink};
+use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, Digit, HouseKind};
-use std::ops::ControlFlow;
 
 /// In the order of the corner X, row by row, then the digits; quadruples by their first corner.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let corners: Vec<Corner> = position
         .pencil_marks()
-        .open
+        .empty
         .iter()
         .filter_map(|cell| Corner::of(position, cell))
-        .filter(|corner| corner.sparks.len() > 1)
+        .filter(|corner| corner.confined.len() > 1)
         .collect();
     match technique {
         Technique::Fireworks(3) => triples(technique, position, &corners, sink),
@@ -42,11 +38,11 @@ struct Corner {
     row: usize,
     column: usize,
     region: usize,
-    sparks: Vec<Spark>,
+    confined: Vec<ConfinedDigit>,
 }
 
 #[derive(Clone, Copy)]
-struct Spark {
+struct ConfinedDigit {
     digit: Digit,
     in_row: CellSet,
     in_column: CellSet,
@@ -63,38 +59,43 @@ impl Corner {
         let row = with(|kind| kind == HouseKind::Row)?;
         let column = with(|kind| kind == HouseKind::Column)?;
         let region = with(|kind| matches!(kind, HouseKind::Box | HouseKind::Region))?;
-        let mut sparks = Vec::new();
+        let mut confined = Vec::new();
         for digit in geometry.size().digits() {
             let places = |line: usize| layout.houses[line] & pencil_marks.of_digit(digit);
             let outside = |line: usize| places(line).minus(layout.houses[region]);
             let [in_row, in_column] = [row, column].map(outside);
-            let is_open = !places(row).is_empty() && !places(column).is_empty();
-            if is_open && in_row.len() <= 1 && in_column.len() <= 1 {
-                sparks.push(Spark { digit, in_row, in_column });
+            let is_unplaced = !places(row).is_empty() && !places(column).is_empty();
+            if is_unplaced && in_row.len() <= 1 && in_column.len() <= 1 {
+                confined.push(ConfinedDigit { digit, in_row, in_column });
             }
         }
-        Some(Corner { cell, row, column, region, sparks })
+        Some(Corner { cell, row, column, region, confined })
     }
 
     /// Choices of `count` digits whose places outside the box are the same two cells: one in the row and one in the
     /// column.
-    fn bursts(&self, count: usize) -> impl Iterator<Item = ([usize; 2], Vec<Digit>)> {
-        combinations(&self.sparks, count).filter_map(|sparks| {
-            let all = |side: fn(&Spark) -> CellSet| {
-                sparks.iter().fold(CellSet::EMPTY, |all, spark| all | side(spark))
+    fn fireworks(&self, count: usize) -> impl Iterator<Item = ([usize; 2], Vec<Digit>)> {
+        combinations(&self.confined, count).filter_map(|confined| {
+            let all = |side: fn(&ConfinedDigit) -> CellSet| {
+                confined.iter().fold(CellSet::EMPTY, |all, one| all | side(one))
             };
-            let wings = [all(|spark| spark.in_row), all(|spark| spark.in_column)];
-            let digits = || sparks.iter().map(|spark| spark.digit).collect();
+            let wings = [all(|one| one.in_row), all(|one| one.in_column)];
+            let digits = || confined.iter().map(|one| one.digit).collect();
             let both = wings.iter().all(|wing| wing.len() == 1);
             both.then(|| (wings.map(CellSet::lowest), digits()))
         })
     }
 
-    /// Adds the needs of the row and the column, and the cover of the box, for these digits.
-    fn add(&self, digits: &[Digit], base: &mut Vec<Part>, cover: &mut Vec<Part>) {
+    /// Adds the requirements of the row and the column, and the cover of the box, for these digits.
+    fn add(
+        &self,
+        digits: &[Digit],
+        base: &mut Vec<IndexedRequirement>,
+        cover: &mut Vec<IndexedRequirement>,
+    ) {
         for &digit in digits {
-            base.extend([self.row, self.column].map(|line| Part::House(line, digit)));
-            cover.push(Part::House(self.region, digit));
+            base.extend([self.row, self.column].map(|line| IndexedRequirement::House(line, digit)));
+            cover.push(IndexedRequirement::House(self.region, digit));
         }
     }
 }
@@ -103,11 +104,12 @@ fn triples(
     technique: Technique,
     position: &Position<'_>,
     corners: &[Corner],
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    sink: Sink<'_>,
+) -> Flow {
     for corner in corners {
-        for (wings, digits) in corner.bursts(3) {
-            let mut cover: Vec<Part> = [corner.cell, wings[0], wings[1]].map(Part::Cell).into();
+        for (wings, digits) in corner.fireworks(3) {
+            let mut cover: Vec<IndexedRequirement> =
+                [corner.cell, wings[0], wings[1]].map(IndexedRequirement::Cell).into();
             let mut base = Vec::new();
             corner.add(&digits, &mut base, &mut cover);
             if let Some(step) = step(technique, position, &base, &cover) {
@@ -115,26 +117,27 @@ fn triples(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 fn quadruples(
     technique: Technique,
     position: &Position<'_>,
     corners: &[Corner],
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    sink: Sink<'_>,
+) -> Flow {
     for (number, corner) in corners.iter().enumerate() {
-        for (wings, digits) in corner.bursts(2) {
+        for (wings, digits) in corner.fireworks(2) {
             for other in &corners[number + 1..] {
-                for (theirs, more) in other.bursts(2) {
+                for (theirs, more) in other.fireworks(2) {
                     // Each corner's row wing is the other's column wing.
                     let meet = theirs[0] == wings[1] && theirs[1] == wings[0];
                     if !meet || more.iter().any(|digit| digits.contains(digit)) {
                         continue;
                     }
                     let cells = [corner.cell, other.cell, wings[0], wings[1]];
-                    let mut cover: Vec<Part> = cells.map(Part::Cell).into();
+                    let mut cover: Vec<IndexedRequirement> =
+                        cells.map(IndexedRequirement::Cell).into();
                     let mut base = Vec::new();
                     corner.add(&digits, &mut base, &mut cover);
                     other.add(&more, &mut base, &mut cover);
@@ -145,5 +148,5 @@ fn quadruples(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }

@@ -1,90 +1,74 @@
-//! Patterns of needs and an equal number of covers. Shared part: the eliminations of such a pattern.
+//! Patterns of requirements and an equal number of covers. Shared part: the eliminations of such a pattern.
 
 pub(crate) mod fireworks;
 pub(crate) mod sk_loop;
 pub(crate) mod sue_de_coq;
 
-use super::eliminations;
-use crate::{Cover, Need, Pattern, Position, Step, Technique};
+use super::{IndexedRequirement, eliminations};
+use crate::{Cover, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Candidate, CellSet, Digit};
 use std::collections::BTreeSet;
 
-/// A need or a cover, by indices.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
-    Cell(usize),
-    House(usize, Digit),
+/// The places for a digit in a base or cover part.
+fn places(position: &Position<'_>, part: IndexedRequirement, digit: Digit) -> CellSet {
+    let all = match part {
+        IndexedRequirement::Cell(cell) => CellSet::of(cell),
+        IndexedRequirement::House(house, own) if own == digit => position.layout().houses[house],
+        IndexedRequirement::House(..) => CellSet::EMPTY,
+    };
+    all & position.pencil_marks().of_digit(digit)
 }
 
-impl Part {
-    /// The cells in which it can hold a digit.
-    fn of_digit(self, position: &Position<'_>, digit: Digit) -> CellSet {
-        match self {
-            Part::Cell(cell) => CellSet::of(cell) & position.pencil_marks().of_digit(digit),
-            Part::House(house, own) if own == digit => {
-                position.layout().houses[house] & position.pencil_marks().of_digit(digit)
-            }
-            Part::House(..) => CellSet::EMPTY,
-        }
-    }
-
-    fn need(self, position: &Position<'_>) -> Need {
-        let geometry = position.geometry();
-        match self {
-            Part::Cell(cell) => Need::Cell(geometry.size().cell(cell)),
-            Part::House(house, digit) => Need::House(geometry.houses()[house], digit),
-        }
-    }
-}
-
-/// The step, if some candidate lies in more covers than needs.
+/// The step, if some candidate lies in more covers than it meets requirements.
 fn step(
     technique: Technique,
     position: &Position<'_>,
-    base: &[Part],
-    cover: &[Part],
+    base: &[IndexedRequirement],
+    cover: &[IndexedRequirement],
 ) -> Option<Step> {
     let size = position.geometry().size();
-    let mut struck: BTreeSet<Candidate> = BTreeSet::new();
+    let mut eliminated: BTreeSet<Candidate> = BTreeSet::new();
     for digit in size.digits() {
-        let sets = |parts: &[Part]| -> Vec<CellSet> {
-            parts.iter().map(|part| part.of_digit(position, digit)).collect()
+        let sets = |parts: &[IndexedRequirement]| -> Vec<CellSet> {
+            parts.iter().map(|part| places(position, *part, digit)).collect()
         };
-        let (needs, covers) = (sets(base), sets(cover));
+        let (requirements, covers) = (sets(base), sets(cover));
         let all = covers.iter().fold(CellSet::EMPTY, |all, cells| all | *cells);
         let count = |sets: &[CellSet], cell| sets.iter().filter(|set| set.contains(cell)).count();
-        let over = all.iter().filter(|&cell| count(&covers, cell) > count(&needs, cell));
-        struck.extend(over.map(|cell| size.cell(cell).with(digit)));
+        let over = all.iter().filter(|&cell| count(&covers, cell) > count(&requirements, cell));
+        eliminated.extend(over.map(|cell| size.cell(cell).with(digit)));
     }
-    if struck.is_empty() {
+    if eliminated.is_empty() {
         return None;
     }
-    let needs = |parts: &[Part]| parts.iter().map(|part| part.need(position)).collect();
-    let pattern = Pattern::Cover(Cover { base: needs(base), cover: needs(cover) });
-    Some(Step { technique, pattern, conclusions: eliminations(struck.into_iter()) })
+    let requirements =
+        |parts: &[IndexedRequirement]| parts.iter().map(|part| part.evidence(position)).collect();
+    let pattern = Pattern::Cover(Cover { base: requirements(base), cover: requirements(cover) });
+    Some(Step { technique, pattern, conclusions: eliminations(eliminated.into_iter()) })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Requirement;
     use crate::tests::{
         cell, digit, eliminations, empty_x, found, house, is_found_alone, marked, start,
         start_without,
     };
     use ennead_puzzle::{Candidates, Setup};
 
-    /// Parses needs: `r3c7` is a cell, `2r3` a digit in a house.
-    fn needs(at: &Candidates, names: &str) -> Vec<Need> {
-        let need = |name: &str| match name.split_at(1) {
-            ("r", _) => Need::Cell(cell(name)),
-            (value, name) => Need::House(house(at, name), digit(value.parse().unwrap())),
+    /// Parses requirements: `r3c7` is a cell, `2r3` a digit in a house.
+    fn requirements(at: &Candidates, names: &str) -> Vec<Requirement> {
+        let requirement = |name: &str| match name.split_at(1) {
+            ("r", _) => Requirement::Cell(cell(name)),
+            (value, name) => Requirement::House(house(at, name), digit(value.parse().unwrap())),
         };
-        names.split_whitespace().map(need).collect()
+        names.split_whitespace().map(requirement).collect()
     }
 
-    fn check(at: &Candidates, technique: Technique, [base, cover]: [&str; 2], struck: &str) {
-        let cover = Cover { base: needs(at, base), cover: needs(at, cover) };
-        let conclusions = eliminations(struck);
+    fn check(at: &Candidates, technique: Technique, [base, cover]: [&str; 2], eliminated: &str) {
+        let cover = Cover { base: requirements(at, base), cover: requirements(at, cover) };
+        let conclusions = eliminations(eliminated);
         is_found_alone(at, &Step { technique, pattern: Pattern::Cover(cover), conclusions });
     }
 
@@ -109,9 +93,9 @@ mod tests {
         let marks: Vec<_> = marks.chain(no_three_four.map(|name| (name, "1256789"))).collect();
         let at = marked(Setup::empty(9), &marks);
         let parts = ["1r1 1c1 2r1 2c1 3r7 3c7 4r7 4c7", "r1c1 r7c7 r1c7 r7c1 1b1 2b1 3b9 4b9"];
-        let struck = "311 411 511 611 711 811 911 517 617 717 817 917 122 222 123 223 132 232 133 233 571 \
+        let eliminated = "311 411 511 611 711 811 911 517 617 717 817 917 122 222 123 223 132 232 133 233 571 \
                       671 771 871 971 177 277 577 677 777 877 977 388 488 389 489 398 498 399 499";
-        check(&at, Technique::Fireworks(4), parts, struck);
+        check(&at, Technique::Fireworks(4), parts, eliminated);
     }
 
     /// The puzzle is known as Easter Monster; its loop was the first SK-Loop found.
@@ -124,8 +108,8 @@ mod tests {
             "r2c7 r2c9 r1c8 r3c8 r7c8 r9c8 r8c7 r8c9 r8c1 r8c3 r7c2 r9c2 r1c2 r3c2 r2c1 r2c3",
             "1b3 1b7 2b9 2b1 3r2 3c8 4r8 4c2 5r8 6b3 6b7 7b9 7b1 8r2 8c2 9c8",
         ];
-        let struck = "713 325 825 826 231 452 852 358 958 173 584 485 691";
-        check(&at, Technique::SkLoop, parts, struck);
+        let eliminated = "713 325 825 826 231 452 852 358 958 173 584 485 691";
+        check(&at, Technique::SkLoop, parts, eliminated);
     }
 
     /// 4 and 5 lie in column 8, 6 and 8 in row 5, 7 and 9 in box 6.
@@ -146,8 +130,8 @@ mod tests {
             [("r1c1", "12345"), ("r1c2", "125"), ("r1c5", "12"), ("r2c1", "345"), ("r5c1", "34")];
         let at = marked(empty_x(9), &marks);
         let parts = ["r1c1 r1c2 r1c5 r2c1 r5c1", "1r1 2r1 3c1 4c1 5b1"];
-        let struck = "113 213 513 114 214 116 216 117 217 118 218 119 219 522 523 331 431 531 532 533 341 441 361 \
+        let eliminated = "113 213 513 114 214 116 216 117 217 118 218 119 219 522 523 331 431 531 532 533 341 441 361 \
                       461 371 471 381 481 391 491";
-        check(&at, Technique::SueDeCoq3d, parts, struck);
+        check(&at, Technique::SueDeCoq3d, parts, eliminated);
     }
 }

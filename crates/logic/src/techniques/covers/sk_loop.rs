@@ -13,18 +13,14 @@
 //! Found by Steven K. On other geometries it requires regions with two more cells in both the row and the column of the
 //! intersection.
 
-use super::{Part, step};
+use super::step;
+use crate::techniques::{Flow, IndexedRequirement, Sink};
 use crate::{Position, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, HouseKind};
-use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 /// In the order of the rows, then the columns.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let size = position.geometry().size().get();
     let regions: Vec<usize> = (0..size * size).map(|cell| region(position, cell)).collect();
     let pairs = || (0..size).flat_map(|one| (one + 1..size).map(move |two| [one, two]));
@@ -37,7 +33,7 @@ pub(crate) fn find(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Eight houses, each of which shares two cells with the next.
@@ -76,7 +72,7 @@ impl Ring {
         let mut pairs = [CellSet::EMPTY; 8];
         for (place, pair) in pairs.iter_mut().enumerate() {
             let both = layout.houses[houses[place]] & layout.houses[houses[(place + 1) % 8]];
-            *pair = (both & position.pencil_marks().open).minus(around);
+            *pair = (both & position.pencil_marks().empty).minus(around);
             if pair.len() != 2 {
                 return None;
             }
@@ -95,21 +91,25 @@ impl Ring {
         if digits().map(fewest).sum::<u32>() != 16 {
             return None;
         }
-        let base: Vec<Part> =
-            self.pairs.iter().flat_map(|pair| pair.iter()).map(Part::Cell).collect();
+        let base: Vec<IndexedRequirement> =
+            self.pairs.iter().flat_map(|pair| pair.iter()).map(IndexedRequirement::Cell).collect();
         let mut cover = Vec::with_capacity(base.len());
         for digit in digits() {
             // Of several covers, take the one with the most eliminations.
             let most = COVERS[edges(digit)].iter().rev();
-            let best = most.max_by_key(|houses| self.struck(position, digit, **houses));
+            let best = most.max_by_key(|houses| self.eliminated(position, digit, **houses));
             let chosen = |place: &usize| best.is_some_and(|houses| houses >> place & 1 == 1);
-            cover.extend((0..8).filter(chosen).map(|place| Part::House(self.houses[place], digit)));
+            cover.extend(
+                (0..8)
+                    .filter(chosen)
+                    .map(|place| IndexedRequirement::House(self.houses[place], digit)),
+            );
         }
         step(technique, position, &base, &cover)
     }
 
     /// The number of candidates of a digit that these houses eliminate.
-    fn struck(&self, position: &Position<'_>, digit: Digit, houses: u8) -> usize {
+    fn eliminated(&self, position: &Position<'_>, digit: Digit, houses: u8) -> usize {
         let ring = self.pairs.iter().fold(CellSet::EMPTY, |all, pair| all | *pair);
         let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
         for place in (0..8).filter(|place| houses >> place & 1 == 1) {

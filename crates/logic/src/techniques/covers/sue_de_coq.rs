@@ -10,22 +10,19 @@
 //!
 //! It is a Sue de Coq with two lines instead of one. It also works for regions that a row and a column cross.
 
-use super::{Part, step};
-use crate::techniques::among_news;
+use super::step;
+use crate::position::pencil_marks::MarkedSet;
+use crate::techniques::search_changed;
+use crate::techniques::{Flow, IndexedRequirement, Sink};
 use crate::{Position, Step, Technique};
-use ennead_puzzle::{CellSet, Digit, DigitSet, HouseKind};
+use ennead_puzzle::{CellSet, Digit, HouseKind};
 use std::collections::HashSet;
-use std::ops::ControlFlow;
 
 /// The most cells of a line outside the box.
 const LONGEST_ARM: usize = 4;
 
 /// The fewest cells first, then by the box or region, the row, the column and the cells; each result once.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let of_kind = |wanted: fn(HouseKind) -> bool| -> Vec<usize> {
         let houses = position.geometry().houses().iter().enumerate();
         houses.filter(|(_, house)| wanted(house.kind())).map(|(number, _)| number).collect()
@@ -33,7 +30,7 @@ pub(crate) fn find(
     let (rows, columns) =
         (of_kind(|kind| kind == HouseKind::Row), of_kind(|kind| kind == HouseKind::Column));
     // A result depends on the candidates in its houses, and also on where its digits have the most eliminations.
-    among_news(technique, position, sink, |news, sink| {
+    search_changed(technique, position, sink, |changed, sink| {
         let houses = &position.layout().houses;
         let mut found: Vec<(usize, Step)> = Vec::new();
         for region in of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region)) {
@@ -41,7 +38,7 @@ pub(crate) fn find(
             let columns: Vec<_> = columns.iter().filter_map(arms).collect();
             for (row, in_row) in rows.iter().filter_map(arms) {
                 for (column, in_column) in &columns {
-                    if !(houses[region] | houses[row] | houses[*column]).intersects(news) {
+                    if !(houses[region] | houses[row] | houses[*column]).intersects(changed) {
                         continue;
                     }
                     let crossing = Crossing { technique, position, houses: [region, row, *column] };
@@ -56,35 +53,22 @@ pub(crate) fn find(
                 sink(step)?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     })
 }
 
-/// Some cells and their digits.
-#[derive(Clone, Copy)]
-struct Set {
-    cells: CellSet,
-    digits: DigitSet,
-}
-
-impl Set {
-    const EMPTY: Set = Set { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-
-    /// The number of digits minus the number of cells.
-    fn spare(&self) -> usize {
-        self.digits.len().saturating_sub(self.cells.len())
-    }
+/// The number of digits minus the number of cells.
+fn spare(set: &MarkedSet) -> usize {
+    set.digits.len().saturating_sub(set.cells.len())
 }
 
 /// All choices of at most `most` of these cells, including the empty one.
-fn choices(position: &Position<'_>, from: CellSet, most: usize) -> Vec<Set> {
-    let mut all = vec![Set::EMPTY];
+fn choices(position: &Position<'_>, from: CellSet, most: usize) -> Vec<MarkedSet> {
+    let mut all = vec![MarkedSet::EMPTY];
     for cell in from.iter() {
         for number in 0..all.len() {
-            let Set { cells, digits } = all[number];
-            if cells.len() < most {
-                let digits = digits | position.pencil_marks().of_cell(cell);
-                all.push(Set { cells: cells.with(cell), digits });
+            if all[number].cells.len() < most {
+                all.push(all[number].with(cell, position.pencil_marks().of_cell(cell)));
             }
         }
     }
@@ -92,14 +76,14 @@ fn choices(position: &Position<'_>, from: CellSet, most: usize) -> Vec<Set> {
 }
 
 /// Cells of a line outside a region that it crosses, with more digits than cells; otherwise they are a naked subset.
-fn arms(position: &Position<'_>, region: usize, line: usize) -> Option<Vec<Set>> {
+fn arms(position: &Position<'_>, region: usize, line: usize) -> Option<Vec<MarkedSet>> {
     let (pencil_marks, houses) = (position.pencil_marks(), &position.layout().houses);
-    if !(houses[line] & houses[region]).intersects(pencil_marks.open) {
+    if !(houses[line] & houses[region]).intersects(pencil_marks.empty) {
         return None;
     }
-    let outside = (houses[line] & pencil_marks.open).minus(houses[region]);
+    let outside = (houses[line] & pencil_marks.empty).minus(houses[region]);
     let mut arms = choices(position, outside, LONGEST_ARM);
-    arms.retain(|arm| (1..=4).contains(&arm.spare()));
+    arms.retain(|arm| (1..=4).contains(&spare(arm)));
     (!arms.is_empty()).then_some(arms)
 }
 
@@ -113,12 +97,12 @@ struct Crossing<'a, 'p> {
 impl Crossing<'_, '_> {
     /// Finds cells at the intersections, with arms whose digits appear in no other part except the intersection with
     /// their line.
-    fn search(&self, arms: [&[Set]; 2], found: &mut Vec<(usize, Step)>) {
+    fn search(&self, arms: [&[MarkedSet]; 2], found: &mut Vec<(usize, Step)>) {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let [region, row, column] = self.houses.map(|house| layout.houses[house]);
-        let crossing = region & (row | column) & pencil_marks.open;
+        let crossing = region & (row | column) & pencil_marks.empty;
         let others =
-            choices(self.position, (region & pencil_marks.open).minus(row | column), usize::MAX);
+            choices(self.position, (region & pencil_marks.empty).minus(row | column), usize::MAX);
         for centre in choices(self.position, crossing, usize::MAX) {
             if centre.cells.len() < 2
                 || !centre.cells.intersects(row)
@@ -126,10 +110,10 @@ impl Crossing<'_, '_> {
             {
                 continue;
             }
-            let fitting = |arms: &[Set], line: CellSet| -> Vec<Set> {
+            let fitting = |arms: &[MarkedSet], line: CellSet| -> Vec<MarkedSet> {
                 let away = pencil_marks.of_cells(centre.cells.minus(line));
-                let fits = |arm: &&Set| {
-                    arm.spare() < centre.cells.len()
+                let fits = |arm: &&MarkedSet| {
+                    spare(arm) < centre.cells.len()
                         && (arm.digits & away).is_empty()
                         && !(arm.digits & centre.digits).is_empty()
                 };
@@ -149,10 +133,16 @@ impl Crossing<'_, '_> {
     }
 
     /// Adds other cells of the box so that there are as many cells as digits.
-    fn fill(&self, centre: &Set, arms: [&Set; 2], others: &[Set], found: &mut Vec<(usize, Step)>) {
+    fn fill(
+        &self,
+        centre: &MarkedSet,
+        arms: [&MarkedSet; 2],
+        others: &[MarkedSet],
+        found: &mut Vec<(usize, Step)>,
+    ) {
         let in_lines = arms[0].digits | arms[1].digits;
         let room = centre.cells.len();
-        let Some(room) = room.checked_sub(arms[0].spare() + arms[1].spare()) else { return };
+        let Some(room) = room.checked_sub(spare(arms[0]) + spare(arms[1])) else { return };
         if !(arms[0].digits & arms[1].digits).is_empty() {
             return;
         }
@@ -175,19 +165,21 @@ impl Crossing<'_, '_> {
             let covers = covers.filter(|&house| own.is_subset(layout.houses[house]));
             covers.max_by_key(|&house| (layout.houses[house] & pencil_marks.of_digit(digit)).len())
         };
-        let cover: Option<Vec<Part>> = pencil_marks
+        let cover: Option<Vec<IndexedRequirement>> = pencil_marks
             .of_cells(cells)
             .iter()
-            .map(|digit| house(digit).map(|house| Part::House(house, digit)))
+            .map(|digit| house(digit).map(|house| IndexedRequirement::House(house, digit)))
             .collect();
         let cover = cover?;
         let is_used = |house: &usize| {
-            cover.iter().any(|part| matches!(part, Part::House(own, _) if own == house))
+            cover
+                .iter()
+                .any(|part| matches!(part, IndexedRequirement::House(own, _) if own == house))
         };
         if !self.houses.iter().all(is_used) {
             return None;
         }
-        let base: Vec<Part> = cells.iter().map(Part::Cell).collect();
+        let base: Vec<IndexedRequirement> = cells.iter().map(IndexedRequirement::Cell).collect();
         step(self.technique, self.position, &base, &cover)
     }
 }

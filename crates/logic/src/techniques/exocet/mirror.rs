@@ -1,12 +1,12 @@
 //! Mirrors: the cells of the band that can hold the digit of a target.
 
 use super::Search;
-use super::ways::Way;
-use crate::{Mirror as Evidence, Need};
+use super::assignments::Assignment;
+use crate::{Mirror as Evidence, Requirement};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
 
 /// The most cells of a mirror; larger ones eliminate nothing.
-const MOST_CELLS: usize = 3;
+const MAX_CELLS: usize = 3;
 
 /// The cells of a box or region of the band that can hold the digit of a target, given that a base cell holds it too.
 pub(super) struct Mirror {
@@ -32,10 +32,10 @@ impl Mirror {
             }
             for region in search.band.iter().filter(|region| !region.contains(own)) {
                 let out = seen_by_both | layout.peers[own] | targets.into_iter().collect();
-                let cells = (*region & pencil_marks.open).minus(out);
+                let cells = (*region & pencil_marks.empty).minus(out);
                 let number = layout.houses.iter().position(|house| house == region);
                 if let Some(region) = number
-                    && cells.len() <= MOST_CELLS
+                    && cells.len() <= MAX_CELLS
                 {
                     let held = held(search, region);
                     let bound = bound(search, region, cells);
@@ -51,13 +51,13 @@ impl Mirror {
         &self,
         search: &Search<'_, '_>,
         targets: [usize; 2],
-        way: &Way,
+        assignment: &Assignment,
     ) -> Option<Vec<(usize, DigitSet)>> {
         let (pencil_marks, peers) =
             (search.position.pencil_marks(), &search.position.layout().peers);
-        let digit = way.targets[self.target];
+        let digit = assignment.targets[self.target];
         let can = |cell: usize| {
-            let others = targets.into_iter().zip(way.targets);
+            let others = targets.into_iter().zip(assignment.targets);
             let seen = others.filter(|(target, _)| peers[*target].contains(cell));
             pencil_marks.of_cell(cell).minus(seen.map(|(_, digit)| digit).collect())
         };
@@ -91,8 +91,9 @@ impl Mirror {
         };
         let fill = self.bound().len() + 1 >= self.cells.len();
         let bound = self.bound.iter().filter(|one| fill && !is_said(one));
-        let bound: Vec<Need> =
-            bound.map(|&(house, digit)| Need::House(geometry.houses()[house], digit)).collect();
+        let bound: Vec<Requirement> = bound
+            .map(|&(house, digit)| Requirement::House(geometry.houses()[house], digit))
+            .collect();
         // A cell without base digits matters only if other digits fill the rest.
         let pencil_marks = search.position.pencil_marks();
         let matters = |cell: &usize| {
@@ -112,7 +113,7 @@ impl Mirror {
 fn held(search: &Search<'_, '_>, house: usize) -> DigitSet {
     let cells = search.position.layout().houses[house];
     let digits = search.position.geometry().size().digits().iter();
-    digits.filter(|digit| search.held[usize::from(digit.get()) - 1].intersects(cells)).collect()
+    digits.filter(|digit| search.held[digit.index()].intersects(cells)).collect()
 }
 
 /// The digits that some house containing all these cells can hold only in them, each once.

@@ -12,7 +12,7 @@
 //! them anywhere else in the three columns, usually one in the band and one further down. Columns stand for any three
 //! parallel lines that cross the base's line in three boxes or regions.
 //!
-//! The search compares all assignments of digits to the base cells and the targets ([`ways`]) and eliminates what
+//! The search compares all assignments of digits to the base cells and the targets ([`assignments`]) and eliminates what
 //! occurs in none of them. A digit that occurs in all of them is also eliminated from cells that see both base cells or
 //! both targets. The other boxes of the band need a target's digit too, and base and target leave it few cells there:
 //! its mirror (m, for the target in the other box). Candidates of the mirror that occur in no assignment are eliminated
@@ -20,22 +20,18 @@
 //!
 //! Found by Allan Barker and champagne, described in full by David P. Bird, mirrors among them.
 
+mod assignments;
 mod mirror;
-mod ways;
 
+use crate::techniques::{Flow, Sink};
 use crate::{Position, Step, Technique};
+use assignments::Assignments;
 use ennead_puzzle::{CellSet, Digit, DigitSet, HouseKind};
 use mirror::Mirror;
-use std::ops::ControlFlow;
-use ways::Ways;
 
 /// In the order of the base's box or region, its line, the third cell of their intersection, the lines across, and the
 /// targets.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let held = held(position);
     let regions = houses(position, |kind| matches!(kind, HouseKind::Box | HouseKind::Region));
@@ -51,8 +47,8 @@ pub(crate) fn find(
                 }
                 for escape in shared.iter() {
                     let base = shared.without(escape);
-                    let digits = pencil_marks.of_cells(base & pencil_marks.open);
-                    if base.is_subset(pencil_marks.open) && (3..=4).contains(&digits.len()) {
+                    let digits = pencil_marks.of_cells(base & pencil_marks.empty);
+                    if base.is_subset(pencil_marks.empty) && (3..=4).contains(&digits.len()) {
                         let band = regions.iter().filter(|&&one| one != region);
                         let band = band.map(|&one| layout.houses[one]);
                         let search = Search {
@@ -73,7 +69,7 @@ pub(crate) fn find(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The numbers of the houses of the wanted kinds.
@@ -87,7 +83,7 @@ fn held(position: &Position<'_>) -> Vec<CellSet> {
     let mut held = vec![CellSet::EMPTY; position.geometry().size().get()];
     for (cell, digit) in position.candidates().grid().cells().iter().enumerate() {
         if let Some(digit) = digit {
-            let cells = &mut held[usize::from(digit.get()) - 1];
+            let cells = &mut held[digit.index()];
             *cells = cells.with(cell);
         }
     }
@@ -117,15 +113,10 @@ struct Across {
 
 impl Search<'_, '_> {
     /// One line through the third cell of the box and the line, and two through other boxes or regions.
-    fn lines_across(
-        &self,
-        escape: usize,
-        across: &[usize],
-        sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn lines_across(&self, escape: usize, across: &[usize], sink: Sink<'_>) -> Flow {
         let houses = &self.position.layout().houses;
         let Some(own) = across.iter().find(|&&one| houses[one].contains(escape)) else {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         };
         let crossed = |line: usize| {
             self.band.iter().position(|region| region.intersects(self.line & houses[line]))
@@ -146,13 +137,13 @@ impl Search<'_, '_> {
                 self.targets(&across, sink)?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// The cells of a line that hold or can hold a digit when the base holds it.
     fn places(&self, line: usize, digit: Digit, seen_by_both: CellSet) -> CellSet {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
-        let held = layout.houses[line] & self.held[usize::from(digit.get()) - 1];
+        let held = layout.houses[line] & self.held[digit.index()];
         if held.is_empty() {
             (layout.houses[line] & pencil_marks.of_digit(digit)).minus(seen_by_both)
         } else {
@@ -162,16 +153,12 @@ impl Search<'_, '_> {
 
     /// All pairs of cells that the lines need in order to hold each base digit. While the lines can hold a digit
     /// without the chosen targets, one of the cells that they use must be a target.
-    fn targets(
-        &self,
-        across: &Across,
-        sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn targets(&self, across: &Across, sink: Sink<'_>) -> Flow {
         let without = |targets: CellSet| {
             let mut digits = across.places.iter();
             digits.find_map(|(_, places)| self.fit(places.map(|cells| cells.minus(targets))))
         };
-        let free = self.position.pencil_marks().open.minus(self.seen);
+        let free = self.position.pencil_marks().empty.minus(self.seen);
         let mut pairs: Vec<[usize; 2]> = Vec::new();
         let fit = |cells| without(cells).into_iter().flatten().filter(|&cell| free.contains(cell));
         for one in fit(CellSet::EMPTY) {
@@ -189,7 +176,7 @@ impl Search<'_, '_> {
                 sink(step)?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// Whether the cells are empty, unseen by the base, able to hold all base digits, and in the area of the technique.
@@ -198,7 +185,7 @@ impl Search<'_, '_> {
         let regions = || self.band.iter().filter(|region| region.intersects(cells));
         let is_junior = regions().count() == 2
             && cells.is_subset(regions().fold(CellSet::EMPTY, |all, region| all | *region));
-        cells.is_subset(pencil_marks.open.minus(self.seen))
+        cells.is_subset(pencil_marks.empty.minus(self.seen))
             && self.digits.is_subset(pencil_marks.of_cells(cells))
             && is_junior == (self.technique == Technique::JuniorExocet)
     }
@@ -216,18 +203,18 @@ impl Search<'_, '_> {
 
     /// The step for this base and these targets; a mirror is included only if it adds eliminations.
     fn exocet(&self, across: &Across, targets: [usize; 2]) -> Option<Step> {
-        let ways = Ways::of(self, across, targets);
+        let assignments = Assignments::of(self, across, targets);
         let mirrors = Mirror::of_targets(self, targets);
-        let mut best = ways.struck(&[]);
+        let mut best = assignments.eliminated(&[]);
         let mut used: Vec<&Mirror> = Vec::new();
         let one_by_one = mirrors.iter().map(|mirror| vec![mirror]);
         for some in one_by_one.chain([mirrors.iter().collect()]) {
-            let struck = ways.struck(&some);
-            if struck.len() > best.len() {
-                (best, used) = (struck, some);
+            let eliminated = assignments.eliminated(&some);
+            if eliminated.len() > best.len() {
+                (best, used) = (eliminated, some);
             }
         }
-        (!best.is_empty()).then(|| ways.step(best, &used))
+        (!best.is_empty()).then(|| assignments.step(best, &used))
     }
 }
 
@@ -237,7 +224,7 @@ mod tests {
     use crate::tests::{
         cell, cells, digit, digits, eliminations, house, is_found_alone, puzzle, start,
     };
-    use crate::{Exocet, Mirror as Evidence, Need, Pattern};
+    use crate::{Exocet, Mirror as Evidence, Pattern, Requirement};
     use ennead_puzzle::{Candidates, Symmetry, transform};
 
     /// Builds an exocet from its base, targets, digits and lines across.
@@ -258,13 +245,13 @@ mod tests {
     fn mirror(at: &Candidates, parts: [&str; 3], bound: Option<u8>) -> Evidence {
         let [target, region, names] = parts;
         let region = house(at, region);
-        let bound = bound.map(|value| Need::House(region, digit(value)));
+        let bound = bound.map(|value| Requirement::House(region, digit(value)));
         let bound = bound.into_iter().collect();
         Evidence { target: cell(target), region, cells: cells(names), bound }
     }
 
-    fn check(at: &Candidates, technique: Technique, pattern: Pattern, struck: &str) {
-        is_found_alone(at, &Step { technique, pattern, conclusions: eliminations(struck) });
+    fn check(at: &Candidates, technique: Technique, pattern: Pattern, eliminated: &str) {
+        is_found_alone(at, &Step { technique, pattern, conclusions: eliminations(eliminated) });
     }
 
     /// The puzzle is known as Fata Morgana; one single is placed.

@@ -9,41 +9,37 @@
 //!
 //! Three houses make a Swordfish, four a Jellyfish. Fish of rows and columns are basic, those with boxes on one or both
 //! sides Franken, the rest mutant. Places of the base outside the cover are *fins*, places in two base houses *endo
-//! fins*. Either a fin is true or the fish holds, so only candidates that see all fins are eliminated. A place of the
+//! fins*. Either a fin is true or the fish holds, so only line_sets that see all fins are eliminated. A place of the
 //! base that lies in two covers would use both for one base house; it is eliminated too, if it sees all fins.
 
-mod room;
+mod line_sets;
 
 use super::{eliminations, pairs};
+use crate::techniques::{Flow, Sink};
 use crate::{Fins, Fish, FishKind, Pattern, Position, Shape, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, HouseKind};
-use room::Way;
+use line_sets::LineSets;
 use std::collections::HashMap;
-use std::ops::ControlFlow;
 
 /// Digits ascending; then rows before columns as base (basic and Franken); then the base, then the cover, in the
 /// geometry's order of houses. Siamese fish, if enabled, come last.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let Technique::Fish(kind) = technique else { return ControlFlow::Continue(()) };
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
+    let Technique::Fish(kind) = technique else { return Flow::Continue(()) };
     if !position.options().siamese_fish || kind.fins == Fins::None {
-        return single(kind, position, room::ways, sink);
+        return single(kind, position, line_sets::possible, sink);
     }
-    match pairs::keep(|sink| single(kind, position, room::ways, sink), sink) {
+    match pairs::keep(|sink| single(kind, position, line_sets::possible, sink), sink) {
         Ok(mut fish) => {
             // One half of the pair may be sashimi.
             if kind.fins == Fins::Finned && kind.shape == Shape::Basic {
                 let sashimi = FishKind { fins: Fins::Sashimi, ..kind };
-                let _ = single(sashimi, position, room::ways, &mut |step| {
+                let _ = single(sashimi, position, line_sets::possible, &mut |step| {
                     fish.push(step);
-                    ControlFlow::Continue(())
+                    Flow::Continue(())
                 });
             }
             pairs::find(&fish, siamese, &mut |step| {
-                if step.technique == technique { sink(step) } else { ControlFlow::Continue(()) }
+                if step.technique == technique { sink(step) } else { Flow::Continue(()) }
             })
         }
         Err(flow) => flow,
@@ -67,13 +63,13 @@ struct NoFish(HashMap<(FishKind, Digit), CellSet>);
 fn single(
     kind: FishKind,
     position: &Position<'_>,
-    ways: fn(&Search<'_, '_>) -> Vec<Way>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    line_sets: fn(&Search<'_, '_>) -> Vec<LineSets>,
+    sink: Sink<'_>,
+) -> Flow {
     for digit in position.geometry().size().digits() {
         let places = position.pencil_marks().of_digit(digit);
         if position.outside_templates(digit).is_empty()
-            || position.memory().borrow_mut().notes::<NoFish>().0.get(&(kind, digit))
+            || position.memory().borrow_mut().stored::<NoFish>().0.get(&(kind, digit))
                 == Some(&places)
         {
             continue;
@@ -88,22 +84,22 @@ fn single(
                 covers: lines(position, digit, cover),
                 base: Vec::new(),
                 cover: Vec::new(),
-                open_covers: 0,
+                possible_covers: 0,
                 sink: &mut |step| {
                     any = true;
                     sink(step)
                 },
             };
-            let ways = ways(&search);
-            if !ways.is_empty() {
-                search.choose_base(0, &ways, CellSet::EMPTY, CellSet::EMPTY)?;
+            let line_sets = line_sets(&search);
+            if !line_sets.is_empty() {
+                search.choose_base(0, &line_sets, CellSet::EMPTY, CellSet::EMPTY)?;
             }
         }
         if !any {
-            position.memory().borrow_mut().notes::<NoFish>().0.insert((kind, digit), places);
+            position.memory().borrow_mut().stored::<NoFish>().0.insert((kind, digit), places);
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Whether a house may be part of a side.
@@ -136,17 +132,17 @@ struct Line {
 }
 
 fn lines(position: &Position<'_>, digit: Digit, side: Side) -> Vec<Line> {
-    let (layout, open) = (position.layout(), position.pencil_marks().of_digit(digit));
+    let (layout, candidates) = (position.layout(), position.pencil_marks().of_digit(digit));
     let houses = position.geometry().houses().iter().enumerate();
     houses
         .filter(|(_, house)| side(house.kind()))
-        .map(|(house, _)| Line { house, places: layout.houses[house] & open })
+        .map(|(house, _)| Line { house, places: layout.houses[house] & candidates })
         .filter(|line| !line.places.is_empty())
         .collect()
 }
 
 /// An upper bound on how many of these cells `count` lines can cover: the sum of the largest counts.
-fn most_covered(lines: &[Line], cells: CellSet, count: usize) -> usize {
+fn max_covered(lines: &[Line], cells: CellSet, count: usize) -> usize {
     // The number of lines that cover each number of cells.
     let mut shares = [0_usize; 16];
     for line in lines {
@@ -171,21 +167,21 @@ struct Search<'a, 'p> {
     base: Vec<Line>,
     cover: Vec<Line>,
     /// The covers that can form a fish with the base, as bits by number.
-    open_covers: u64,
-    sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
+    possible_covers: u64,
+    sink: Sink<'a>,
 }
 
 impl Search<'_, '_> {
-    /// `ways` are the ways that contain the base so far, `places` its places, `twice` those in two of its houses.
+    /// `line_sets` are those that contain the base so far, `places` its places, `twice` those in two of its houses.
     fn choose_base(
         &mut self,
         from: usize,
-        ways: &[Way],
+        line_sets: &[LineSets],
         places: CellSet,
         twice: CellSet,
-    ) -> ControlFlow<()> {
+    ) -> Flow {
         if self.base.len() == usize::from(self.kind.size) {
-            self.open_covers = ways.iter().fold(0, |covers, way| covers | way.covers);
+            self.possible_covers = line_sets.iter().fold(0, |covers, lines| covers | lines.covers);
             let allowed = match self.kind.fins {
                 Fins::None => 0,
                 Fins::Finned | Fins::Sashimi => self.position.options().fins,
@@ -208,17 +204,17 @@ impl Search<'_, '_> {
             {
                 continue;
             }
-            let ways: Vec<Way> =
-                ways.iter().filter(|way| way.bases >> next & 1 == 1).copied().collect();
-            if ways.is_empty() {
+            let line_sets: Vec<LineSets> =
+                line_sets.iter().filter(|lines| lines.bases >> next & 1 == 1).copied().collect();
+            if line_sets.is_empty() {
                 continue;
             }
             self.base.push(line);
-            let flow = self.choose_base(next + 1, &ways, places | line.places, twice);
+            let flow = self.choose_base(next + 1, &line_sets, places | line.places, twice);
             self.base.pop();
             flow?;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// `bare` are the base places in no cover house yet, `covered` those in one, `doubly` those in two.
@@ -232,19 +228,19 @@ impl Search<'_, '_> {
         covered: CellSet,
         doubly: CellSet,
         allowed: usize,
-    ) -> ControlFlow<()> {
+    ) -> Flow {
         let left = usize::from(self.kind.size) - self.cover.len();
         if left == 0 {
             return self.fish(places, bare, endo, covered, doubly);
         }
-        if bare.len() > allowed + most_covered(&self.covers[from..], bare, left) {
-            return ControlFlow::Continue(());
+        if bare.len() > allowed + max_covered(&self.covers[from..], bare, left) {
+            return Flow::Continue(());
         }
         for next in from..self.covers.len() {
             let line = self.covers[next];
-            let is_open = self.open_covers >> next & 1 == 1;
+            let is_possible = self.possible_covers >> next & 1 == 1;
             let is_base = || self.base.iter().any(|base| base.house == line.house);
-            if !is_open || !line.places.intersects(bare) || is_base() {
+            if !is_possible || !line.places.intersects(bare) || is_base() {
                 continue;
             }
             let rest = bare.minus(line.places);
@@ -265,7 +261,7 @@ impl Search<'_, '_> {
             self.cover.pop();
             flow?;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     fn fish(
@@ -275,18 +271,18 @@ impl Search<'_, '_> {
         endo: CellSet,
         covered: CellSet,
         doubly: CellSet,
-    ) -> ControlFlow<()> {
+    ) -> Flow {
         if (fins | endo).is_empty() != (self.kind.fins == Fins::None)
             || self.shape() != self.kind.shape
         {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
-        let mut struck = covered.minus(places) | doubly & places;
+        let mut eliminated = covered.minus(places) | doubly & places;
         if !(fins | endo).is_empty() {
-            struck &= self.position.layout().common_peers(fins | endo);
+            eliminated &= self.position.layout().common_peers(fins | endo);
         }
-        if struck.is_empty() || !self.has_the_right_fins(covered) {
-            return ControlFlow::Continue(());
+        if eliminated.is_empty() || !self.has_the_right_fins(covered) {
+            return Flow::Continue(());
         }
         let (geometry, digit) = (self.position.geometry(), self.digit);
         let size = geometry.size();
@@ -299,7 +295,7 @@ impl Search<'_, '_> {
             fins: fins.cells(size),
             endo_fins: endo.cells(size),
         });
-        let conclusions = eliminations(struck.iter().map(|index| size.cell(index).with(digit)));
+        let conclusions = eliminations(eliminated.iter().map(|index| size.cell(index).with(digit)));
         (self.sink)(Step { technique: Technique::Fish(self.kind), pattern, conclusions })
     }
 

@@ -9,28 +9,25 @@
 //! that builds on everything derived so far. This is the last resort before guessing: no 9 x 9 puzzle tried so far
 //! needs more than three levels of nets.
 
-mod spread;
+mod propagation;
 
+use super::IndexedRequirement;
 use super::eliminations;
+use crate::techniques::{Flow, Sink};
 use crate::{Net, Pattern, Position, Step, Technique};
-use spread::{Lack, Mark, Spread, Trimmed};
-use std::ops::ControlFlow;
+use propagation::{Mark, Propagation, Trimmed};
 
 /// The most assumptions in one search, which takes some seconds. A position with a unique solution needs far fewer;
 /// with several solutions nothing is refuted, and the search would take hours.
-const MOST_ASSUMED: usize = 4_000_000;
+const MAX_ASSUMED: usize = 4_000_000;
 
 /// Nets of depth 1 and 2 are ordered by the fewest digits; deeper ones come in the order in which they are found.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let Technique::ForcingNet(depth) = technique else { return ControlFlow::Continue(()) };
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
+    let Technique::ForcingNet(depth) = technique else { return Flow::Continue(()) };
     let depth = usize::from(depth);
-    let start = Spread::of(position);
+    let start = Propagation::of(position);
     let mut search = Search::new(position, depth);
-    let nets = start.open().filter_map(|mark| search.refute(&start, mark, depth));
+    let nets = start.candidates().filter_map(|mark| search.refute(&start, mark, depth));
     let nets = nets.map(|trimmed| trimmed.net).filter(|net| net.depth() == depth);
     let mut report = |net: Net| {
         let conclusions = eliminations([net.assumed].into_iter());
@@ -47,48 +44,53 @@ pub(crate) fn find(
 /// The search for nested nets.
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
-    /// One spread for each depth, reused.
-    spreads: Vec<Option<Spread>>,
+    /// One propagation for each depth, reused.
+    propagations: Vec<Option<Propagation>>,
     /// The number of assumptions left.
     left: usize,
 }
 
 impl<'a, 'p> Search<'a, 'p> {
     fn new(position: &'a Position<'p>, depth: usize) -> Search<'a, 'p> {
-        let spreads = vec![Some(Spread::of(position)); depth];
-        Search { position, spreads, left: MOST_ASSUMED }
+        let propagations = vec![Some(Propagation::of(position)); depth];
+        Search { position, propagations, left: MAX_ASSUMED }
     }
 
-    /// The net that refutes a candidate in the state of the outer spread, with inner nets up to this depth.
-    fn refute(&mut self, outer: &Spread, mark: Mark, depth: usize) -> Option<Trimmed> {
+    /// The net that refutes a candidate in the state of the outer propagation, with inner nets up to this depth.
+    fn refute(&mut self, outer: &Propagation, mark: Mark, depth: usize) -> Option<Trimmed> {
         self.left = self.left.checked_sub(1)?;
-        let mut spread = self.spreads[depth - 1].take().expect("each depth is entered once");
-        spread.go_on_from(outer);
-        spread.assume(self.position, mark);
-        let trimmed = match self.exhaust(&mut spread, depth) {
-            Err(broken) => Some(spread.trimmed(self.position, broken)),
+        let mut propagation =
+            self.propagations[depth - 1].take().expect("each depth is entered once");
+        propagation.restart_from(outer);
+        propagation.assume(self.position, mark);
+        let trimmed = match self.exhaust(&mut propagation, depth) {
+            Err(violated) => Some(propagation.trimmed(self.position, violated)),
             Ok(()) => None,
         };
-        self.spreads[depth - 1] = Some(spread);
+        self.propagations[depth - 1] = Some(propagation);
         trimmed
     }
 
     /// Takes singles and eliminates candidates that inner nets refute until nothing changes; shallow nets first.
-    fn exhaust(&mut self, spread: &mut Spread, depth: usize) -> Result<(), Lack> {
-        spread.settle(self.position)?;
+    fn exhaust(
+        &mut self,
+        propagation: &mut Propagation,
+        depth: usize,
+    ) -> Result<(), IndexedRequirement> {
+        propagation.propagate(self.position)?;
         let mut inner = 1;
         while inner < depth {
-            let mut struck = false;
-            for mark in spread.open() {
-                if spread.has(mark)
-                    && let Some(net) = self.refute(spread, mark, inner)
+            let mut eliminated = false;
+            for mark in propagation.candidates() {
+                if propagation.has(mark)
+                    && let Some(net) = self.refute(propagation, mark, inner)
                 {
-                    spread.strike(self.position, mark, net);
-                    spread.settle(self.position)?;
-                    struck = true;
+                    propagation.eliminate(self.position, mark, net);
+                    propagation.propagate(self.position)?;
+                    eliminated = true;
                 }
             }
-            inner = if struck { 1 } else { inner + 1 };
+            inner = if eliminated { 1 } else { inner + 1 };
         }
         Ok(())
     }
@@ -99,7 +101,7 @@ mod tests {
     use super::*;
     use crate::tests::{cell, digit, start};
     use crate::{
-        Conclusion, Consequence, Need, Repertoire, TechniqueSet, Walk, verify, verify_trace,
+        Conclusion, Consequence, Repertoire, Requirement, TechniqueSet, Walk, verify, verify_trace,
     };
 
     const NET: &str =
@@ -119,7 +121,7 @@ mod tests {
         let mut shorter = step.clone();
         let Pattern::Net(net) = &mut shorter.pattern else { unreachable!() };
         net.consequences.clear();
-        net.broken = Need::Cell(cell("r5c5"));
+        net.violated = Requirement::Cell(cell("r5c5"));
         net.assumed = cell("r5c1").with(digit(5));
         shorter.conclusions = vec![Conclusion::Eliminate(net.assumed)];
         assert!(verify(&shorter, &at).is_err());

@@ -8,20 +8,16 @@
 //! The guardians are one digit, or lie in one cell.
 
 use super::step;
-use crate::{Position, Step, Technique};
+use crate::techniques::{Flow, Sink};
+use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, DigitSet};
-use std::ops::ControlFlow;
 
 /// The longest loop; people do not look for longer ones.
 const LONGEST: usize = 9;
 
 /// The digits ascending, then the guardians' digit; loops by their first cells. For each pair of digits, guardians of
 /// several digits in one cell come last.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, size) = (position.pencil_marks(), position.geometry().size());
     for first in size.digits() {
         for second in size.digits().iter().filter(|&second| second > first) {
@@ -40,19 +36,19 @@ pub(crate) fn find(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 struct Search<'a, 'p> {
     technique: Technique,
     position: &'a Position<'p>,
     pair: DigitSet,
-    sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
+    sink: Sink<'a>,
 }
 
 impl Search<'_, '_> {
     /// The odd loops of bare and guarded cells, with at least one guarded cell.
-    fn loops(&mut self, bare: CellSet, guarded: CellSet) -> ControlFlow<()> {
+    fn loops(&mut self, bare: CellSet, guarded: CellSet) -> Flow {
         let mut rest = guarded;
         while !rest.is_empty() {
             // Each loop is found from its first guarded cell.
@@ -61,12 +57,12 @@ impl Search<'_, '_> {
             rest = rest.without(start);
             self.walk(field, &mut vec![start], CellSet::EMPTY)?;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// Extends the path from its last cell. `seen` holds the peers of the earlier cells, except the first: a loop with
     /// a chord splits into smaller ones.
-    fn walk(&mut self, field: CellSet, path: &mut Vec<usize>, seen: CellSet) -> ControlFlow<()> {
+    fn walk(&mut self, field: CellSet, path: &mut Vec<usize>, seen: CellSet) -> Flow {
         let peers = &self.position.layout().peers;
         let (first, last) = (path[0], path[path.len() - 1]);
         let own: CellSet = path.iter().copied().collect();
@@ -89,6 +85,6 @@ impl Search<'_, '_> {
             }
             path.pop();
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 }

@@ -20,17 +20,17 @@ fn step(
         others.iter().map(move |digit| (cell, digit))
     };
     let guardians: Vec<(usize, Digit)> = cells.iter().flat_map(others).collect();
-    let mut struck: Vec<Candidate> = Vec::new();
+    let mut eliminated: Vec<Candidate> = Vec::new();
     for digit in size.digits() {
-        let rivals = |&(cell, own): &(usize, Digit)| {
+        let excluded = |&(cell, own): &(usize, Digit)| {
             if own == digit { position.layout().peers[cell] } else { CellSet::of(cell) }
         };
         let all =
-            guardians.iter().map(rivals).fold(pencil_marks.of_digit(digit), |all, one| all & one);
-        struck.extend(all.iter().map(|cell| size.cell(cell).with(digit)));
+            guardians.iter().map(excluded).fold(pencil_marks.of_digit(digit), |all, one| all & one);
+        eliminated.extend(all.iter().map(|cell| size.cell(cell).with(digit)));
     }
     // Without guardians the puzzle has no solution; other steps show that.
-    if struck.is_empty() || guardians.is_empty() {
+    if eliminated.is_empty() || guardians.is_empty() {
         return None;
     }
     let at = |&(cell, digit): &(usize, Digit)| size.cell(cell).with(digit);
@@ -38,7 +38,7 @@ fn step(
     guardians.sort_unstable();
     let cells = cells.iter().map(|&cell| size.cell(cell)).collect();
     let pattern = Pattern::Oddagon(Oddagon { cells, digits, guardians });
-    Some(Step { technique, pattern, conclusions: eliminations(struck.into_iter()) })
+    Some(Step { technique, pattern, conclusions: eliminations(eliminated.into_iter()) })
 }
 
 #[cfg(test)]
@@ -49,12 +49,12 @@ mod tests {
     };
     use ennead_puzzle::Candidates;
 
-    fn check(at: &Candidates, technique: Technique, parts: [&str; 3], struck: &str) {
+    fn check(at: &Candidates, technique: Technique, parts: [&str; 3], eliminated: &str) {
         let [names, set, guardians] = parts;
         let (cells, digits) = (cells(names), digits(set));
         let pattern =
             Pattern::Oddagon(Oddagon { cells, digits, guardians: triples(guardians).collect() });
-        is_found_alone(at, &Step { technique, pattern, conclusions: eliminations(struck) });
+        is_found_alone(at, &Step { technique, pattern, conclusions: eliminations(eliminated) });
     }
 
     #[test]
@@ -81,7 +81,7 @@ mod tests {
             "57....9..........8.1.........168..42...1.28.9..2.9416.....26....6.9.82.4...41.6..",
         );
         let names = "r4c6 r4c7 r5c5 r5c8 r6c4 r6c9 r7c4 r7c7 r8c5 r8c8 r9c6 r9c9";
-        let struck = "118 128 178 179 181 388 588 788";
-        check(&at, Technique::Tridagon, [names, "357", "188"], struck);
+        let eliminated = "118 128 178 179 181 388 588 788";
+        check(&at, Technique::Tridagon, [names, "357", "188"], eliminated);
     }
 }

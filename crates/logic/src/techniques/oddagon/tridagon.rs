@@ -13,27 +13,23 @@
 //! Found in puzzles by mith and others (2022). It requires boxes of three rows and three columns.
 
 use super::step;
-use crate::techniques::combinations;
-use crate::{Position, Step, Technique};
+use crate::techniques::{Flow, Sink, combinations};
+use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
-use std::ops::ControlFlow;
 
 /// The most guardians; more have hardly any elimination in common.
-const MOST_GUARDIANS: usize = 4;
+const MAX_GUARDIANS: usize = 4;
 
 /// The digits ascending, then the boxes, row by row, then the cells in them.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     if !position.geometry().is_classic() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let all: Vec<Digit> = position.geometry().size().digits().iter().collect();
     for digits in combinations(&all, 3) {
         let digits: DigitSet = digits.into_iter().collect();
-        let boxes: Vec<Vec<Slant>> = (0..9).map(|which| slants(position, which, digits)).collect();
+        let boxes: Vec<Vec<Arrangement>> =
+            (0..9).map(|which| arrangements(position, which, digits)).collect();
         for corners in rectangles() {
             if corners.iter().any(|&corner| boxes[corner].is_empty()) {
                 continue;
@@ -42,12 +38,12 @@ pub(crate) fn find(
             search.choose(&corners.map(|corner| &boxes[corner][..]), &[])?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Three cells of a box in different rows and columns.
 #[derive(Clone, Copy)]
-struct Slant {
+struct Arrangement {
     cells: CellSet,
     /// Whether the permutation is odd.
     odd: bool,
@@ -59,22 +55,22 @@ const PERMUTATIONS: [[usize; 3]; 6] =
     [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
 /// The arrangements of three cells of a box that can each hold at least two of the digits, with few guardians.
-fn slants(position: &Position<'_>, which: usize, digits: DigitSet) -> Vec<Slant> {
+fn arrangements(position: &Position<'_>, which: usize, digits: DigitSet) -> Vec<Arrangement> {
     let pencil_marks = position.pencil_marks();
     let corner = which / 3 * 27 + which % 3 * 3;
-    let slant = |(number, columns): (usize, &[usize; 3])| {
+    let arrangement = |(number, columns): (usize, &[usize; 3])| {
         let cells = [0, 1, 2].map(|row| corner + row * 9 + columns[row]);
         let fits = cells.iter().all(|&cell| (pencil_marks.of_cell(cell) & digits).len() > 1);
         let guardians =
             cells.map(|cell| pencil_marks.of_cell(cell).minus(digits).len()).iter().sum();
         let cells = cells.into_iter().collect();
-        (fits && guardians <= MOST_GUARDIANS).then_some(Slant {
+        (fits && guardians <= MAX_GUARDIANS).then_some(Arrangement {
             cells,
             odd: number >= 3,
             guardians,
         })
     };
-    PERMUTATIONS.iter().enumerate().filter_map(slant).collect()
+    PERMUTATIONS.iter().enumerate().filter_map(arrangement).collect()
 }
 
 /// Four boxes in two bands and two stacks.
@@ -91,13 +87,14 @@ struct Search<'a, 'p> {
     technique: Technique,
     position: &'a Position<'p>,
     digits: DigitSet,
-    sink: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
+    sink: Sink<'a>,
 }
 
 impl Search<'_, '_> {
     /// Chooses an arrangement for each remaining box, with few guardians in total.
-    fn choose(&mut self, boxes: &[&[Slant]], chosen: &[Slant]) -> ControlFlow<()> {
-        let guardians = |chosen: &[Slant]| chosen.iter().map(|one| one.guardians).sum::<usize>();
+    fn choose(&mut self, boxes: &[&[Arrangement]], chosen: &[Arrangement]) -> Flow {
+        let guardians =
+            |chosen: &[Arrangement]| chosen.iter().map(|one| one.guardians).sum::<usize>();
         let Some((first, rest)) = boxes.split_first() else {
             let odd = chosen.iter().filter(|one| one.odd).count();
             let cells = chosen.iter().fold(CellSet::EMPTY, |all, one| all | one.cells);
@@ -107,14 +104,14 @@ impl Search<'_, '_> {
             {
                 (self.sink)(step)?;
             }
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         };
-        for &slant in *first {
-            let chosen: Vec<Slant> = chosen.iter().copied().chain([slant]).collect();
-            if guardians(&chosen) <= MOST_GUARDIANS {
+        for &arrangement in *first {
+            let chosen: Vec<Arrangement> = chosen.iter().copied().chain([arrangement]).collect();
+            if guardians(&chosen) <= MAX_GUARDIANS {
                 self.choose(rest, &chosen)?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 }

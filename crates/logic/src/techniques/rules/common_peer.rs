@@ -7,17 +7,12 @@
 //!
 //! It generalises pointing to any rule that makes cells differ or relates two of them.
 
-use crate::techniques::eliminations;
+use crate::techniques::{Flow, Sink, eliminations};
 use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::{Candidate, CellSet};
-use std::ops::ControlFlow;
 
 /// Boxes or regions first, then rows, columns and the others; digits ascending.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let size = position.geometry().size();
     for house in position.houses() {
@@ -32,7 +27,7 @@ pub(crate) fn find(
                 .fold(CellSet::EMPTY, |all, house| all | layout.houses[house]);
             let seen =
                 (layout.common_peers(places) & pencil_marks.of_digit(digit)).minus(in_a_house);
-            let mut gone: Vec<Candidate> =
+            let mut eliminated: Vec<Candidate> =
                 seen.iter().map(|cell| size.cell(cell).with(digit)).collect();
             for bound in position.links_by_rule(places.lowest(), digit) {
                 let (cell, other) = *bound;
@@ -40,20 +35,20 @@ pub(crate) fn find(
                     place != cell && position.links_by_rule(place, digit).contains(&(cell, other))
                 };
                 if places.iter().all(is_excluded) {
-                    gone.push(size.cell(cell).with(other));
+                    eliminated.push(size.cell(cell).with(other));
                 }
             }
-            if !gone.is_empty() {
+            if !eliminated.is_empty() {
                 let pattern = Pattern::CommonPeer {
                     house: position.geometry().houses()[house],
                     digit,
                     cells: places.cells(size),
                 };
-                let mut conclusions = eliminations(gone.into_iter());
+                let mut conclusions = eliminations(eliminated.into_iter());
                 conclusions.dedup();
                 sink(Step { technique, pattern, conclusions })?;
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }

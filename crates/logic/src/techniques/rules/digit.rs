@@ -6,33 +6,29 @@
 //! ```
 
 use crate::position::constraints::{Constraint, RuleConstraint};
-use crate::techniques::eliminations;
+use crate::techniques::{Flow, Sink, eliminations};
 use crate::{Pattern, Position, RuleDigit, Step, Technique};
 use ennead_puzzle::{Candidates, CellSet, Digit, DigitSet};
-use std::ops::ControlFlow;
 
 /// The most cells of a constraint; larger ones require no digit that eliminates anything.
-const MOST_CELLS: usize = 9;
+const MAX_CELLS: usize = 9;
 
 /// In the order of the rules and their parts; for each, digits ascending.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let at = position.candidates();
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     for (number, of_rule) in position.constraints().all.iter().enumerate() {
         let constraint = &of_rule.constraint;
-        if !(2..=MOST_CELLS).contains(&constraint.cells.len()) || !constraint.may_need_digits {
+        if !(2..=MAX_CELLS).contains(&constraint.cells.len()) || !constraint.may_need_digits {
             continue;
         }
         let cells: CellSet = constraint.cells.iter().copied().collect();
         for digit in pencil_marks.of_cells(cells) {
             let places = cells & pencil_marks.of_digit(digit);
-            let struck = (layout.common_peers(places) & pencil_marks.of_digit(digit)).minus(cells);
+            let eliminated =
+                (layout.common_peers(places) & pencil_marks.of_digit(digit)).minus(cells);
             let holds = |cell: usize| at.grid().cells()[cell] == Some(digit);
-            if struck.is_empty()
+            if eliminated.is_empty()
                 || cells.iter().any(holds)
                 || !needed(number, of_rule, position).contains(digit)
             {
@@ -46,11 +42,11 @@ pub(crate) fn find(
                 places: places.cells(size),
             };
             let pattern = Pattern::RuleDigit(Box::new(rule_digit));
-            let gone = struck.iter().map(|cell| size.cell(cell).with(digit));
-            sink(Step { technique, pattern, conclusions: eliminations(gone) })?;
+            let eliminated = eliminated.iter().map(|cell| size.cell(cell).with(digit));
+            sink(Step { technique, pattern, conclusions: eliminations(eliminated) })?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The digits that occur in every way to fill the cells.
@@ -63,7 +59,7 @@ fn needed(number: usize, of_rule: &RuleConstraint, position: &Position<'_>) -> D
     let all = marks.iter().fold(DigitSet::EMPTY, |all, marks| all | *marks);
     let needed: DigitSet =
         all.iter().filter(|digit| is_needed(&of_rule.constraint, *digit, at)).collect();
-    position.memory().borrow_mut().note_needed(number, marks, needed);
+    position.memory().borrow_mut().record_needed(number, marks, needed);
     needed
 }
 

@@ -8,34 +8,30 @@
 //!
 //! Several such cells act as a cage of their own, and the search considers its combinations.
 
-use super::{combinations, struck};
+use super::{combinations, eliminated};
 use crate::position::constraints::{Constraint, Overlay};
+use crate::techniques::{Flow, Sink};
 use crate::{Leftover, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Cell, DigitSet};
-use std::ops::ControlFlow;
 
 /// The most empty cells of an overlay.
-const MOST_OPEN: usize = 5;
+const MAX_EMPTY: usize = 5;
 
 /// Fewest empty cells first; then fewest houses.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let at = position.candidates();
     let constraints = position.constraints();
-    let is_open = |cell: &&usize| at.grid().cells()[**cell].is_none();
+    let is_empty_cell = |cell: &&usize| at.grid().cells()[**cell].is_none();
     let mut few: Vec<(usize, usize)> = Vec::new();
     for (number, overlay) in constraints.overlays.iter().enumerate() {
-        let [inside, outside] =
-            [&overlay.inside, &overlay.outside].map(|cells| cells.iter().filter(is_open).count());
+        let [inside, outside] = [&overlay.inside, &overlay.outside]
+            .map(|cells| cells.iter().filter(is_empty_cell).count());
         let is_of_kind = match technique {
             Technique::Innies => outside == 0,
             Technique::Outies => inside == 0,
             _ => inside > 0 && outside > 0,
         };
-        if is_of_kind && (1..=MOST_OPEN).contains(&(inside + outside)) {
+        if is_of_kind && (1..=MAX_EMPTY).contains(&(inside + outside)) {
             few.push((inside + outside, number));
         }
     }
@@ -46,7 +42,7 @@ pub(crate) fn find(
             sink(step)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The step of an overlay; `number` is its number among all constraints.
@@ -60,20 +56,20 @@ fn step(
     let known = |cells: &[usize]| -> i32 {
         cells.iter().filter_map(|cell| at.grid().cells()[*cell]).map(|digit| at.value(digit)).sum()
     };
-    let open = |cells: &[usize]| -> Vec<Cell> {
-        let open = cells.iter().filter(|cell| at.grid().cells()[**cell].is_none());
-        open.map(|cell| size.cell(*cell)).collect()
+    let empty = |cells: &[usize]| -> Vec<Cell> {
+        let empty = cells.iter().filter(|cell| at.grid().cells()[**cell].is_none());
+        empty.map(|cell| size.cell(*cell)).collect()
     };
-    let (inside, outside) = (open(&overlay.inside), open(&overlay.outside));
+    let (inside, outside) = (empty(&overlay.inside), empty(&overlay.outside));
     let marks: Vec<DigitSet> = inside.iter().chain(&outside).map(|cell| at.get(*cell)).collect();
-    if position.memory().borrow().is_constraint_in_vain(number, &marks) {
+    if position.memory().borrow().is_idle_constraint(number, &marks) {
         return None;
     }
     let total = overlay.total - known(&overlay.inside) + known(&overlay.outside);
     let constraint = Constraint::sum(&inside, &outside, total, at);
-    let conclusions = struck(&constraint, &constraint.support(&marks)?, at);
+    let conclusions = eliminated(&constraint, &constraint.support(&marks)?, at);
     if conclusions.is_empty() {
-        position.memory().borrow_mut().note_constraint_in_vain(number, marks);
+        position.memory().borrow_mut().record_idle_constraint(number, marks);
         return None;
     }
     let combinations = match outside.is_empty() && constraint.is_clique(position.geometry()) {

@@ -14,14 +14,14 @@ use ennead_puzzle::{Candidates, Digit, DigitSet};
 use std::collections::BTreeSet;
 
 /// The most cells whose combinations are listed.
-const MOST_COMBINED: usize = 6;
+const MAX_COMBINED: usize = 6;
 
 /// The candidates that occur in no way to fill the cells, except those that a naked single of these cells eliminates:
 /// these are not due to the rule.
-fn struck(constraint: &Constraint, support: &Support, at: &Candidates) -> Vec<Conclusion> {
+fn eliminated(constraint: &Constraint, support: &Support, at: &Candidates) -> Vec<Conclusion> {
     let cells = constraint.cells.iter().zip(&support.possible);
-    let open = cells.filter(|(cell, _)| at.grid().cells()[**cell].is_none());
-    let gone = open.flat_map(|(&cell, possible)| {
+    let empty = cells.filter(|(cell, _)| at.grid().cells()[**cell].is_none());
+    let eliminated = empty.flat_map(|(&cell, possible)| {
         let digits = at.marks()[cell].minus(*possible);
         let is_single = move |digit: &Digit| {
             let peers = &at.geometry().cell_peer_indices()[cell];
@@ -31,10 +31,10 @@ fn struck(constraint: &Constraint, support: &Support, at: &Candidates) -> Vec<Co
                     && peers.binary_search(&(*other as u16)).is_ok()
             })
         };
-        let struck = digits.iter().filter(move |digit| !is_single(digit));
-        struck.map(move |digit| at.size().cell(cell).with(digit))
+        let by_rule = digits.iter().filter(move |digit| !is_single(digit));
+        by_rule.map(move |digit| at.size().cell(cell).with(digit))
     });
-    let mut conclusions = super::eliminations(gone);
+    let mut conclusions = super::eliminations(eliminated);
     // A line can visit a cell twice.
     conclusions.dedup();
     conclusions
@@ -43,7 +43,7 @@ fn struck(constraint: &Constraint, support: &Support, at: &Candidates) -> Vec<Co
 /// All sets of digits that fill cells that see each other and add up to the total; empty if there are too many cells.
 fn combinations(marks: &[DigitSet], total: i32, at: &Candidates) -> Vec<DigitSet> {
     let mut found = BTreeSet::new();
-    if marks.len() <= MOST_COMBINED {
+    if marks.len() <= MAX_COMBINED {
         combine(marks, total, DigitSet::EMPTY, at, &mut found);
     }
     found.into_iter().collect()

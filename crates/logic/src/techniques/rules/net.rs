@@ -9,46 +9,42 @@
 //! the contradiction needs are kept.
 
 use super::probe::Probe;
-use crate::techniques::eliminations;
+use crate::techniques::{Flow, Sink, eliminations};
 use crate::{End, Pattern, Position, Repertoire, RuleKind, RuleNet, Step, Technique, Walk};
 use ennead_puzzle::{Candidate, Candidates, Cell, Contradiction};
 use std::collections::HashSet;
-use std::ops::ControlFlow;
 
 /// The most steps in a net.
-const MOST_STEPS: usize = 400;
+const MAX_STEPS: usize = 400;
 
 /// The most constraints filtered for one assumption.
-const MOST_FILTERED: usize = 2_000;
+const MAX_FILTERED: usize = 2_000;
 
 /// In reading order, digits ascending, starting after the candidate refuted last: those before it have been tried,
 /// mostly in vain.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let at = position.candidates();
     let probe = Probe::new(position);
     let steps = simple_steps(at);
-    let open = at.empty_cells().flat_map(|cell| at.get(cell).iter().map(move |d| cell.with(d)));
-    let mut all: Vec<Candidate> = open.collect();
+    let candidates =
+        at.empty_cells().flat_map(|cell| at.get(cell).iter().map(move |d| cell.with(d)));
+    let mut all: Vec<Candidate> = candidates.collect();
     if let Some(last) = position.memory().borrow().refuted() {
         let behind = all.partition_point(|one| *one <= last);
         all.rotate_left(behind);
     }
     for assumed in all {
         let cell = at.size().index(assumed.cell);
-        if probe.spread(cell, assumed.digit, MOST_FILTERED).is_some() {
+        if probe.propagate(cell, assumed.digit, MAX_FILTERED).is_some() {
             continue;
         }
         if let Some(net) = net(position, &steps, assumed) {
-            position.memory().borrow_mut().note_refuted(assumed);
+            position.memory().borrow_mut().record_refuted(assumed);
             let conclusions = eliminations([assumed].into_iter());
             sink(Step { technique, pattern: Pattern::RuleNet(Box::new(net)), conclusions })?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The techniques allowed inside a net.
@@ -63,7 +59,7 @@ fn net(position: &Position<'_>, steps: &Repertoire, assumed: Candidate) -> Optio
     let mut start = position.candidates().clone();
     start.place(assumed.cell, assumed.digit);
     let memory = position.memory().borrow().of_rules();
-    let trace = Walk::new(start, steps).remembering(memory).cap(MOST_STEPS).trace();
+    let trace = Walk::new(start, steps).remembering(memory).cap(MAX_STEPS).trace();
     let End::Contradiction(end) = trace.end else { return None };
     let mut at = trace.start.clone();
     let before: Vec<Candidates> = trace
@@ -92,12 +88,12 @@ fn needed(steps: Vec<Step>, before: &[Candidates], end: Contradiction) -> Vec<St
         let changes = step.conclusions.iter().any(|one| {
             let Candidate { cell, digit } = one.candidate();
             let is_placed = matches!(one, crate::Conclusion::Place(_));
-            let strikes = |peer: &Cell| is_placed && at.get(*peer).contains(digit);
+            let eliminates = |peer: &Cell| is_placed && at.get(*peer).contains(digit);
             cells.contains(&cell)
-                || geometry.peers(cell).any(|peer| cells.contains(&peer) && strikes(&peer))
+                || geometry.peers(cell).any(|peer| cells.contains(&peer) && eliminates(&peer))
         });
         if changes {
-            cells.extend(read(&step, at));
+            cells.extend(cells_used(&step, at));
             kept.push(step);
         }
     }
@@ -106,7 +102,7 @@ fn needed(steps: Vec<Step>, before: &[Candidates], end: Contradiction) -> Vec<St
 }
 
 /// The cells whose candidates a step uses.
-fn read(step: &Step, at: &Candidates) -> Vec<Cell> {
+fn cells_used(step: &Step, at: &Candidates) -> Vec<Cell> {
     match &step.pattern {
         Pattern::NakedSingle { candidate } => vec![candidate.cell],
         Pattern::HiddenSingle { house, .. } => at.geometry().cells_of(*house).collect(),

@@ -7,10 +7,10 @@ use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 
 /// The most empty cells in a sum of innies and outies.
-const MOST_OPEN: usize = 5;
+const MAX_EMPTY: usize = 5;
 
 /// The most results kept in memory: some ten megabytes.
-const MOST_KNOWN: usize = 100_000;
+const MAX_KNOWN: usize = 100_000;
 
 /// The data shared by all assumptions.
 pub(crate) struct Probe<'a> {
@@ -27,7 +27,7 @@ pub(crate) struct Probe<'a> {
 type Left = Option<Vec<DigitSet>>;
 
 /// A contradiction: a cell or house has nothing left.
-struct Broken;
+struct Inconsistent;
 
 impl<'a> Probe<'a> {
     pub(crate) fn new(position: &'a Position<'_>) -> Probe<'a> {
@@ -45,20 +45,26 @@ impl<'a> Probe<'a> {
 
     /// The candidates that an assumption leaves in all cells, after filtering at most `most` constraints; `None` for a
     /// contradiction. Without reaching the limit, the result does not depend on the order of cells or rules.
-    pub(crate) fn spread(&self, cell: usize, digit: Digit, most: usize) -> Option<Vec<DigitSet>> {
-        let mut spread = Spread {
+    pub(crate) fn propagate(
+        &self,
+        cell: usize,
+        digit: Digit,
+        most: usize,
+    ) -> Option<Vec<DigitSet>> {
+        let mut propagate = Propagation {
             probe: self,
             marks: self.at.marks().to_vec(),
             changed: Vec::new(),
             constraints: BTreeSet::new(),
             left: most,
         };
-        let holds = spread.keep(cell, DigitSet::of(digit)).and_then(|()| spread.run()).is_ok();
-        holds.then_some(spread.marks)
+        let holds =
+            propagate.keep(cell, DigitSet::of(digit)).and_then(|()| propagate.run()).is_ok();
+        holds.then_some(propagate.marks)
     }
 }
 
-struct Spread<'a> {
+struct Propagation<'a> {
     probe: &'a Probe<'a>,
     marks: Vec<DigitSet>,
     /// Cells that have lost candidates since they were last examined.
@@ -68,11 +74,11 @@ struct Spread<'a> {
     left: usize,
 }
 
-impl Spread<'_> {
-    fn run(&mut self) -> Result<(), Broken> {
+impl Propagation<'_> {
+    fn run(&mut self) -> Result<(), Inconsistent> {
         loop {
             while let Some(cell) = self.changed.pop() {
-                self.look_at(cell)?;
+                self.propagate_cell(cell)?;
             }
             let Some(number) = self.constraints.pop_first() else { return Ok(()) };
             if self.left == 0 {
@@ -83,10 +89,10 @@ impl Spread<'_> {
     }
 
     /// Restricts a cell to these candidates.
-    fn keep(&mut self, cell: usize, digits: DigitSet) -> Result<(), Broken> {
+    fn keep(&mut self, cell: usize, digits: DigitSet) -> Result<(), Inconsistent> {
         let kept = self.marks[cell] & digits;
         if kept.is_empty() {
-            return Err(Broken);
+            return Err(Inconsistent);
         }
         if kept != self.marks[cell] {
             self.marks[cell] = kept;
@@ -96,7 +102,7 @@ impl Spread<'_> {
     }
 
     /// Propagates a changed cell: eliminates from the peers of a single and finds singles of its houses.
-    fn look_at(&mut self, cell: usize) -> Result<(), Broken> {
+    fn propagate_cell(&mut self, cell: usize) -> Result<(), Inconsistent> {
         let probe = self.probe;
         self.constraints.extend(&probe.of_cell[cell]);
         if self.marks[cell].len() == 1 {
@@ -113,7 +119,7 @@ impl Spread<'_> {
                 once = once | marks;
             }
             if once != probe.geometry.size().digits() {
-                return Err(Broken);
+                return Err(Inconsistent);
             }
             let single = once.minus(twice);
             for &cell in cells {
@@ -126,7 +132,7 @@ impl Spread<'_> {
         Ok(())
     }
 
-    fn read(&mut self, number: usize) -> Result<(), Broken> {
+    fn read(&mut self, number: usize) -> Result<(), Inconsistent> {
         let probe = self.probe;
         let cells = probe.cells(number);
         let marks: Vec<DigitSet> = cells.iter().map(|cell| self.marks[*cell]).collect();
@@ -135,7 +141,7 @@ impl Spread<'_> {
         let possible = known.unwrap_or_else(|| {
             let possible = probe.possible(number, &key.1);
             let mut known = probe.known.borrow_mut();
-            if known.len() < MOST_KNOWN {
+            if known.len() < MAX_KNOWN {
                 known.insert(key, possible.clone());
             }
             possible
@@ -171,28 +177,28 @@ impl Probe<'_> {
         let at = self.at;
         let mut total = total;
         let mut possible = marks.to_vec();
-        let (mut open, mut open_inside) = (Vec::new(), 0);
+        let (mut empty, mut empty_inside) = (Vec::new(), 0);
         for (place, (&cell, marks)) in cells.iter().zip(marks).enumerate() {
             let sign = if place < inside { 1 } else { -1 };
             match marks.single() {
                 Some(digit) => total -= sign * at.value(digit),
                 None => {
-                    open.push((place, at.size().cell(cell)));
-                    open_inside += usize::from(place < inside);
+                    empty.push((place, at.size().cell(cell)));
+                    empty_inside += usize::from(place < inside);
                 }
             }
         }
-        if open.is_empty() && total != 0 {
+        if empty.is_empty() && total != 0 {
             return Some(vec![DigitSet::EMPTY; marks.len()]);
         }
-        if !(1..=MOST_OPEN).contains(&open.len()) {
+        if !(1..=MAX_EMPTY).contains(&empty.len()) {
             return None;
         }
-        let open_cells: Vec<Cell> = open.iter().map(|(_, cell)| *cell).collect();
-        let (added, taken) = open_cells.split_at(open_inside);
-        let of_open: Vec<DigitSet> = open.iter().map(|(place, _)| marks[*place]).collect();
-        let support = Constraint::sum(added, taken, total, at).support(&of_open)?;
-        for ((place, _), left) in open.iter().zip(support.possible) {
+        let empty_cells: Vec<Cell> = empty.iter().map(|(_, cell)| *cell).collect();
+        let (added, taken) = empty_cells.split_at(empty_inside);
+        let of_empty: Vec<DigitSet> = empty.iter().map(|(place, _)| marks[*place]).collect();
+        let support = Constraint::sum(added, taken, total, at).support(&of_empty)?;
+        for ((place, _), left) in empty.iter().zip(support.possible) {
             possible[*place] = left;
         }
         Some(possible)

@@ -8,41 +8,38 @@
 //! All ways to fill the cells are considered together (`position/constraints/layered_graph.rs`), so the search finds
 //! everything that the rule alone excludes, unless the graph exceeds its size limit.
 
-use super::{combinations, struck};
+use super::{combinations, eliminated};
 use crate::position::constraints::RuleConstraint;
+use crate::techniques::{Flow, Sink};
 use crate::{Pattern, Position, RuleReach, Step, Technique};
 use ennead_puzzle::DigitSet;
 use ennead_puzzle::rule::Rule;
-use std::ops::ControlFlow;
 
 /// In the order of the rules and their parts.
-pub(crate) fn find(
-    technique: Technique,
-    position: &Position<'_>,
-    sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let Technique::Rule(kind) = technique else { return ControlFlow::Continue(()) };
+pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
+    let Technique::Rule(kind) = technique else { return Flow::Continue(()) };
     let at = position.candidates();
     if !at.rules().iter().any(|rule| rule.slug() == kind.slug()) {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let constraints = position.constraints();
     for (number, of_rule) in constraints.of_kind(at.rules(), kind.slug()) {
         let marks = of_rule.constraint.marks(at);
-        if position.memory().borrow().is_constraint_in_vain(number, &marks) {
+        if position.memory().borrow().is_idle_constraint(number, &marks) {
             continue;
         }
         let support = of_rule.constraint.support(&marks);
-        let conclusions =
-            support.map(|support| struck(&of_rule.constraint, &support, at)).unwrap_or_default();
+        let conclusions = support
+            .map(|support| eliminated(&of_rule.constraint, &support, at))
+            .unwrap_or_default();
         if conclusions.is_empty() {
-            position.memory().borrow_mut().note_constraint_in_vain(number, marks);
+            position.memory().borrow_mut().record_idle_constraint(number, marks);
             continue;
         }
         let pattern = Pattern::RuleReach(Box::new(evidence(of_rule, &marks, position)));
         sink(Step { technique, pattern, conclusions })?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 fn evidence(of_rule: &RuleConstraint, marks: &[DigitSet], position: &Position<'_>) -> RuleReach {

@@ -19,7 +19,7 @@ fn cage(names: &str, sum: i32) -> Cage {
 }
 
 /// The step of a rule with the given cells and eliminations.
-fn reach(rule: &Rule, names: &str, struck: &str) -> Step {
+fn reach(rule: &Rule, names: &str, eliminated: &str) -> Step {
     Step {
         technique: Technique::Rule(RuleKind::of(rule).unwrap()),
         pattern: Pattern::RuleReach(Box::new(RuleReach {
@@ -27,7 +27,7 @@ fn reach(rule: &Rule, names: &str, struck: &str) -> Step {
             cells: cells(names),
             combinations: Vec::new(),
         })),
-        conclusions: eliminations(struck),
+        conclusions: eliminations(eliminated),
     }
 }
 
@@ -54,12 +54,12 @@ fn a_cage_keeps_its_combinations() {
     let combinations = vec![digits("89"), digits("79")];
     assert_eq!(
         refused(with(RuleReach { combinations, ..(*evidence).clone() })),
-        "these are not the combinations"
+        "the stated combinations are not those of the cells"
     );
     let other = Rule::from(cage("r1c1 r1c2", 16));
     assert_eq!(
         refused(with(RuleReach { rule: other, ..*evidence })),
-        "the puzzle has no such rule"
+        "the puzzle does not have this rule"
     );
     let more = Step { conclusions: eliminations("811"), ..step.clone() };
     assert_eq!(refused(more), "r1c1<>8 does not follow");
@@ -71,14 +71,14 @@ fn digits_rise_along_a_thermometer() {
     let marks = [("r1c1", "1389"), ("r2c2", "1248"), ("r3c4", "2379")];
     let at = marked(with_rules(vec![rule.clone()]), &marks);
     // 8 and 9 leave no digit above them, 1 leaves none below, and 2 and 3 do not leave two below.
-    let struck = "811 911 122 234";
-    is_found_alone(&at, &reach(&rule, "r1c1 r2c2 r3c4", struck));
+    let eliminated = "811 911 122 234";
+    is_found_alone(&at, &reach(&rule, "r1c1 r2c2 r3c4", eliminated));
 }
 
 #[test]
 fn two_cells_leave_each_other_what_their_relation_allows() {
     let pair = |relation| Rule::from(Pair { cells: [cell("r1c1"), cell("r1c2")], relation });
-    for (relation, first, second, struck) in [
+    for (relation, first, second, eliminated) in [
         (Relation::Difference(1), "159", "2367", "911 312 712"),
         (Relation::Ratio(2), "159", "2367", "511 911 312 612 712"),
         (Relation::Sum(10), "159", "2389", "511 911 212 312 812"),
@@ -87,7 +87,7 @@ fn two_cells_leave_each_other_what_their_relation_allows() {
         let rule = pair(relation);
         let at = marked(with_rules(vec![rule.clone()]), &[("r1c1", first), ("r1c2", second)]);
         let steps = Technique::Rule(RuleKind::of(&rule).unwrap()).steps(&Position::of(&at));
-        assert_eq!(steps, [reach(&rule, "r1c1 r1c2", &sorted(struck))], "{relation}");
+        assert_eq!(steps, [reach(&rule, "r1c1 r1c2", &sorted(eliminated))], "{relation}");
         assert_eq!(verify(&steps[0], &at), Ok(()));
     }
 }
@@ -133,25 +133,25 @@ fn innies_and_outies() {
         combinations: vec![digits("8")],
         ..leftover(&three, &cages[..3], "r1c9", "", 8)
     };
-    let struck = "119 219 319 419 519 619 719 919";
-    let step = |technique, leftover, struck| Step {
+    let eliminated = "119 219 319 419 519 619 719 919";
+    let step = |technique, leftover, eliminated| Step {
         technique,
         pattern: Pattern::Leftover(Box::new(leftover)),
-        conclusions: eliminations(struck),
+        conclusions: eliminations(eliminated),
     };
-    is_found_alone(&three, &step(Technique::Innies, evidence, struck));
+    is_found_alone(&three, &step(Technique::Innies, evidence, eliminated));
 
     // 18 + 7 + 12 + 10 - 45 = 2 in r2c9.
     let four = at(&cages);
     let evidence = leftover(&four, &cages, "", "r2c9", -2);
-    let struck = "129 329 429 529 629 729 829 929";
-    let step = step(Technique::Outies, evidence, struck);
+    let eliminated = "129 329 429 529 629 729 829 929";
+    let step = step(Technique::Outies, evidence, eliminated);
     is_found_alone(&four, &step);
     let Pattern::Leftover(evidence) = step.pattern.clone() else { unreachable!() };
     let wrong = Leftover { total: -3, ..*evidence };
     let wrong = Step { pattern: Pattern::Leftover(Box::new(wrong)), ..step };
     let refused = verify(&wrong, &four).unwrap_err().to_string();
-    assert_eq!(refused, "the cells left over have another sum");
+    assert_eq!(refused, "the cells left over do not have the stated sum");
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn leftovers_inside_and_outside_differ_by_what_is_known() {
 }
 
 #[test]
-fn a_digit_that_a_cage_needs_goes_where_it_would_see_all_its_places() {
+fn a_digit_that_a_cage_requires_is_eliminated_from_common_peers() {
     let rule = Rule::from(cage("r1c3 r2c3", 3));
     let at = marked(with_rules(vec![rule.clone()]), &[("r1c3", "12"), ("r2c3", "12")]);
     let steps = Technique::RuleDigit.steps(&Position::of(&at));
@@ -266,7 +266,7 @@ fn a_chain_runs_through_a_rule() {
 }
 
 #[test]
-fn a_net_of_rules_tells_the_steps_that_its_end_needs() {
+fn a_net_of_rules_lists_only_the_steps_that_its_contradiction_needs() {
     let rules = vec![
         Rule::from(cage("r1c1 r1c2", 5)),
         Rule::from(cage("r1c3 r1c4", 6)),

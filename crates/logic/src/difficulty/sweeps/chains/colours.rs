@@ -9,18 +9,18 @@ pub(super) struct Colours {
     pub(super) of: Vec<u16>,
     pub(super) count: usize,
     /// Colours that would have to be both true and false: the grid then has no solution.
-    pub(super) broken: Vec<u16>,
+    pub(super) contradictory: Vec<u16>,
 }
 
 impl Colours {
     /// The colours of this number of nodes with these strong links.
     pub(super) fn of(nodes: usize, strong: &[(u16, u16)]) -> Colours {
-        let mut trees = Trees((0..nodes as u16).map(|node| 2 * node).collect());
+        let mut forest = Forest((0..nodes as u16).map(|node| 2 * node).collect());
         let mut odd = Vec::new();
         for &(one, other) in strong {
-            let (one, other) = (trees.root(one), trees.root(other));
+            let (one, other) = (forest.root(one), forest.root(other));
             if one / 2 != other / 2 {
-                trees.0[usize::from(other / 2)] = one ^ (other & 1) ^ 1;
+                forest.0[usize::from(other / 2)] = one ^ (other & 1) ^ 1;
             } else if one == other {
                 odd.push(one / 2);
             }
@@ -36,19 +36,20 @@ impl Colours {
             }
             *number | root & 1
         };
-        let of = (0..nodes as u16).map(|node| number(trees.root(node))).collect();
-        let mut broken: Vec<u16> = odd.into_iter().map(|node| number(trees.root(node))).collect();
-        broken.extend_from_within(..);
-        let half = broken.len() / 2;
-        broken[half..].iter_mut().for_each(|colour| *colour ^= 1);
-        Colours { of, count: usize::from(count), broken }
+        let of = (0..nodes as u16).map(|node| number(forest.root(node))).collect();
+        let mut contradictory: Vec<u16> =
+            odd.into_iter().map(|node| number(forest.root(node))).collect();
+        contradictory.extend_from_within(..);
+        let half = contradictory.len() / 2;
+        contradictory[half..].iter_mut().for_each(|colour| *colour ^= 1);
+        Colours { of, count: usize::from(count), contradictory }
     }
 }
 
 /// For each node, twice the number of its parent, plus 1 if their colours differ. A root is its own parent.
-struct Trees(Vec<u16>);
+struct Forest(Vec<u16>);
 
-impl Trees {
+impl Forest {
     fn root(&mut self, node: u16) -> u16 {
         let mut at = 2 * node;
         loop {
@@ -68,19 +69,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn links_turn_the_colour() {
+    fn a_strong_link_changes_the_colour() {
         let colours = Colours::of(7, &[(0, 1), (5, 6), (1, 2), (3, 2), (6, 3)]);
         let [a, b, c, d, alone, f, g] = colours.of[..] else { panic!("a colour each") };
         assert_eq!([a, b, c, d, f, g], [a, a ^ 1, a, a ^ 1, a ^ 1, a]);
         assert_ne!(alone / 2, a / 2);
         assert_eq!(colours.count, 4);
-        assert!(colours.broken.is_empty());
+        assert!(colours.contradictory.is_empty());
     }
 
     #[test]
-    fn a_circle_of_three_is_broken() {
-        let mut broken = Colours::of(3, &[(0, 1), (1, 2), (2, 0)]).broken;
-        broken.sort_unstable();
-        assert_eq!(broken, [0, 1]);
+    fn a_cycle_of_three_strong_links_is_contradictory() {
+        let mut contradictory = Colours::of(3, &[(0, 1), (1, 2), (2, 0)]).contradictory;
+        contradictory.sort_unstable();
+        assert_eq!(contradictory, [0, 1]);
     }
 }

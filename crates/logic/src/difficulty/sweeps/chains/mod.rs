@@ -9,7 +9,7 @@ mod colours;
 use crate::difficulty::house_bits::Crossing;
 use crate::difficulty::reachability::{self, NodeSet};
 use crate::difficulty::rules::Rules;
-use crate::difficulty::state::{Found, MOST_DIGITS, State, digit_index};
+use crate::difficulty::state::{Found, MAX_DIGITS, State};
 use colours::Colours;
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{CellSet, Digit};
@@ -20,7 +20,7 @@ pub(in crate::difficulty) fn plain<const WORDS: usize>(
     state: &State<'_, WORDS>,
     found: &mut Found,
 ) {
-    Links::of(state, Vec::new()).strike(found);
+    Links::of(state, Vec::new()).eliminate(found);
 }
 
 /// Chains with groups too: the places that a box or region shares with a line.
@@ -28,7 +28,7 @@ pub(in crate::difficulty) fn grouped<const WORDS: usize>(
     state: &State<'_, WORDS>,
     found: &mut Found,
 ) {
-    Links::of(state, groups(state)).strike(found);
+    Links::of(state, groups(state)).eliminate(found);
 }
 
 /// "One of these cells holds the digit": a candidate or a group.
@@ -55,7 +55,7 @@ struct Links<'a, const FIELDS: usize> {
     /// By cell and digit: the number of the candidate, if it is a node.
     number: Vec<u16>,
     /// By digit: the cells of the candidates that are nodes.
-    candidates: [CellSet; MOST_DIGITS],
+    candidates: [CellSet; MAX_DIGITS],
     /// By digit: the numbers of its groups.
     groups: Vec<Range<u16>>,
     /// Two nodes of which one is true.
@@ -70,7 +70,7 @@ impl<'a, const FIELDS: usize> Links<'a, FIELDS> {
             state,
             nodes: Vec::with_capacity(256),
             number: vec![u16::MAX; state.geometry.size().cell_count() * n],
-            candidates: [CellSet::EMPTY; MOST_DIGITS],
+            candidates: [CellSet::EMPTY; MAX_DIGITS],
             groups: Vec::with_capacity(n),
             strong: Vec::with_capacity(256),
         };
@@ -94,13 +94,13 @@ impl<'a, const FIELDS: usize> Links<'a, FIELDS> {
                 cells = cells.with(one).with(two);
                 of_houses.push((digit, [one, two]));
             }
-            self.candidates[digit_index(digit)] = cells;
+            self.candidates[digit.index()] = cells;
         }
         for Pair { digit, rest, .. } in pairs.iter().filter(|pair| pair.rest.is_single()) {
-            self.candidates[digit_index(*digit)] |= *rest;
+            self.candidates[digit.index()] |= *rest;
         }
         for digit in state.digits {
-            for cell in self.candidates[digit_index(digit)].iter() {
+            for cell in self.candidates[digit.index()].iter() {
                 let place = self.place(cell, digit);
                 self.number[place] = self.nodes.len() as u16;
                 let seen = state.layout.peers[cell];
@@ -142,47 +142,49 @@ impl<'a, const FIELDS: usize> Links<'a, FIELDS> {
     }
 
     fn place(&self, cell: usize, digit: Digit) -> usize {
-        cell * self.state.digits.len() + digit_index(digit)
+        cell * self.state.digits.len() + digit.index()
     }
 
-    fn strike(&self, found: &mut Found) {
+    fn eliminate(&self, found: &mut Found) {
         let colours = Colours::of(self.nodes.len(), &self.strong);
         match colours.count.div_ceil(64) {
-            0..=1 => self.strike_by::<1>(&colours, found),
-            2 => self.strike_by::<2>(&colours, found),
-            3..=4 => self.strike_by::<4>(&colours, found),
-            5..=8 => self.strike_by::<8>(&colours, found),
+            0..=1 => self.eliminate_with::<1>(&colours, found),
+            2 => self.eliminate_with::<2>(&colours, found),
+            3..=4 => self.eliminate_with::<4>(&colours, found),
+            5..=8 => self.eliminate_with::<8>(&colours, found),
             // A grid of 11 x 11 cells has no more than 3,993 candidates and groups.
-            _ => self.strike_by::<64>(&colours, found),
+            _ => self.eliminate_with::<64>(&colours, found),
         }
     }
 
     /// Eliminates with rows of `WORDS` words.
-    fn strike_by<const WORDS: usize>(&self, colours: &Colours, found: &mut Found) {
+    fn eliminate_with<const WORDS: usize>(&self, colours: &Colours, found: &mut Found) {
         let seen = Seen::<WORDS>::of(self, colours);
-        let mut arrows = vec![NodeSet::EMPTY; colours.count];
+        let mut edges = vec![NodeSet::EMPTY; colours.count];
         for (node, &colour) in self.nodes.iter().zip(&colours.of) {
             let colour = usize::from(colour);
-            arrows[colour].join(&seen.excluded(self, node, Some(colour)).opposite());
+            edges[colour].join(&seen.excluded(self, node, Some(colour)).opposite());
         }
-        for colour in colours.broken.iter().copied().map(usize::from) {
-            arrows[colour].add(colour ^ 1);
+        for colour in colours.contradictory.iter().copied().map(usize::from) {
+            edges[colour].add(colour ^ 1);
         }
-        let reached = reachability::closed(&arrows);
+        let reached = reachability::transitive_closure(&edges);
         for (node, &colour) in self.nodes.iter().zip(&colours.of) {
             let colour = usize::from(colour);
             if node.cells.is_single() && reached[colour].contains(colour ^ 1) {
-                found.strike(node.digit, node.cells);
+                found.eliminate(node.digit, node.cells);
             }
         }
         for digit in self.state.digits {
-            let open = self.state.pencil_marks.of_digit(digit);
-            for cell in open.minus(self.candidates[digit_index(digit)]).iter() {
+            let candidates = self.state.pencil_marks.of_digit(digit);
+            for cell in candidates.minus(self.candidates[digit.index()]).iter() {
                 let seen_from = self.state.layout.peers[cell];
                 let node = Node { digit, cells: CellSet::of(cell), seen: seen_from };
                 let excluded = seen.excluded(self, &node, None);
-                if reachability::from(&excluded.opposite(), &reached).intersects(&excluded) {
-                    found.strike(digit, CellSet::of(cell));
+                if reachability::reachable_from(&excluded.opposite(), &reached)
+                    .intersects(&excluded)
+                {
+                    found.eliminate(digit, CellSet::of(cell));
                 }
             }
         }
@@ -229,7 +231,7 @@ impl<'a, const WORDS: usize> Seen<'a, WORDS> {
             links.nodes.iter().zip(&colours.of).filter(|(node, _)| node.cells.is_single());
         for (node, &colour) in singles {
             let (cell, colour) = (node.cells.lowest(), usize::from(colour));
-            let of_digit = &mut houses[digit_index(node.digit) * layout.houses.len()..];
+            let of_digit = &mut houses[node.digit.index() * layout.houses.len()..];
             ones(layout.houses_of[cell]).for_each(|house| of_digit[house].add(colour));
             cells[cell].add(colour);
         }
@@ -252,7 +254,7 @@ impl<'a, const WORDS: usize> Seen<'a, WORDS> {
     /// Adds the candidates that rules exclude together: peers without a common house, and weak links.
     fn add_rule_links<const FIELDS: usize>(&mut self, links: &Links<'_, FIELDS>, rules: &Rules) {
         let layout = links.state.layout;
-        rules.look(|position| {
+        rules.with_position(|position| {
             let single = |(_, node): &(usize, &Node)| node.cells.is_single();
             for (number, node) in links.nodes.iter().enumerate().filter(single) {
                 let (cell, colour) = (node.cells.lowest(), usize::from(self.colours.of[number]));
@@ -276,7 +278,7 @@ impl<'a, const WORDS: usize> Seen<'a, WORDS> {
         colour: Option<usize>,
     ) -> NodeSet<WORDS> {
         let layout = links.state.layout;
-        let digit = digit_index(node.digit);
+        let digit = node.digit.index();
         let mut all = NodeSet::EMPTY;
         if node.cells.is_single() {
             let cell = node.cells.lowest();
@@ -315,16 +317,17 @@ impl<'a, const WORDS: usize> Seen<'a, WORDS> {
 fn groups<const WORDS: usize>(state: &State<'_, WORDS>) -> Vec<Pair> {
     let mut pairs = Vec::with_capacity(128);
     for digit in state.digits {
-        let open = state.pencil_marks.of_digit(digit);
+        let candidates = state.pencil_marks.of_digit(digit);
         for (house, crossings) in state.house_bits.crossings.iter().enumerate() {
-            let places = state.house_bits.of_house(state.open(digit), house);
+            let places = state.house_bits.of_house(state.possible(digit), house);
             if is_at_most_one(places & places.wrapping_sub(1)) {
                 continue;
             }
             // The places of a crossing, if it has several here and none elsewhere.
             let group = |crossing: &Crossing| {
                 let shared = places & crossing.within;
-                (!is_at_most_one(shared) && !open.intersects(crossing.beyond)).then_some(shared)
+                (!is_at_most_one(shared) && !candidates.intersects(crossing.beyond))
+                    .then_some(shared)
             };
             for crossing in crossings {
                 let Some(shared) = group(crossing) else { continue };
@@ -334,8 +337,8 @@ fn groups<const WORDS: usize>(state: &State<'_, WORDS>) -> Vec<Pair> {
                     false => crossings.iter().any(|other| group(other) == Some(rest)),
                 };
                 if is_node {
-                    let group = crossing.cells & open;
-                    let rest = (state.layout.houses[house] & open).minus(group);
+                    let group = crossing.cells & candidates;
+                    let rest = (state.layout.houses[house] & candidates).minus(group);
                     pairs.push(Pair { digit, group, rest });
                 }
             }

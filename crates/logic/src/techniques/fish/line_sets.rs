@@ -6,73 +6,89 @@
 //! argument holds for a base with one house less.
 
 use super::{Line, Search};
+
 use ennead_puzzle::CellSet;
 
 /// The largest fish tested; larger ones have more cover choices than the test would save.
 const LARGEST: usize = 4;
 
-/// Lines that can form a fish, as bits by number.
+/// Base and cover lines that can form a fish, as bits by number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Way {
+pub(super) struct LineSets {
     pub(super) bases: u64,
     pub(super) covers: u64,
 }
 
-impl Way {
+impl LineSets {
     /// All lines: nothing is ruled out.
-    const ALL: Way = Way { bases: u64::MAX, covers: u64::MAX };
+    const ALL: LineSets = LineSets { bases: u64::MAX, covers: u64::MAX };
 }
 
-/// The ways to search; every fish lies within one of them.
-pub(super) fn ways(search: &Search<'_, '_>) -> Vec<Way> {
+/// The sets of lines to search; every fish lies within one of them.
+pub(super) fn possible(search: &Search<'_, '_>) -> Vec<LineSets> {
     let size = usize::from(search.kind.size);
     if search.covers.len() < size || search.bases.len() < size {
         return Vec::new();
     }
     if size > LARGEST {
-        return vec![Way::ALL];
+        return vec![LineSets::ALL];
     }
-    let mut ways = Vec::new();
-    for struck in search.position.outside_templates(search.digit).iter() {
-        let room = Room::beside(struck, search);
-        room.choose(0, size - 1, CellSet::EMPTY, room.of_struck.covers, &mut |bases, covers| {
-            if bases.count_ones() as usize >= size {
-                ways.push(Way { bases, covers });
-            }
-        });
-        room.choose(0, size - 2, CellSet::EMPTY, room.of_struck.covers, &mut |bases, covers| {
-            if bases.count_ones() as usize >= size - 1 {
-                ways.push(Way { bases: bases | room.of_struck.bases, covers });
-            }
-        });
+    let mut line_sets = Vec::new();
+    for target in search.position.outside_templates(search.digit).iter() {
+        let remaining = RemainingLines::beside(target, search);
+        remaining.choose(
+            0,
+            size - 1,
+            CellSet::EMPTY,
+            remaining.of_target.covers,
+            &mut |bases, covers| {
+                if bases.count_ones() as usize >= size {
+                    line_sets.push(LineSets { bases, covers });
+                }
+            },
+        );
+        remaining.choose(
+            0,
+            size - 2,
+            CellSet::EMPTY,
+            remaining.of_target.covers,
+            &mut |bases, covers| {
+                if bases.count_ones() as usize >= size - 1 {
+                    line_sets.push(LineSets { bases: bases | remaining.of_target.bases, covers });
+                }
+            },
+        );
     }
-    ways.sort_unstable();
-    ways.dedup();
-    ways
+    line_sets.sort_unstable();
+    line_sets.dedup();
+    line_sets
 }
 
 /// The remaining lines, by number, when a candidate is true: those that do not contain it.
-struct Room {
+struct RemainingLines {
     bases: Vec<(usize, CellSet)>,
     covers: Vec<(usize, CellSet)>,
-    of_struck: Way,
+    of_target: LineSets,
 }
 
-impl Room {
-    fn beside(struck: usize, search: &Search<'_, '_>) -> Room {
-        let seen = search.position.layout().peers[struck];
+impl RemainingLines {
+    fn beside(target: usize, search: &Search<'_, '_>) -> RemainingLines {
+        let seen = search.position.layout().peers[target];
         let left = |lines: &[Line]| -> Vec<(usize, CellSet)> {
-            let others = lines.iter().enumerate().filter(|(_, line)| !line.places.contains(struck));
+            let others = lines.iter().enumerate().filter(|(_, line)| !line.places.contains(target));
             others.map(|(number, line)| (number, line.places.minus(seen))).collect()
         };
-        let of_struck = |lines: &[Line]| {
-            let its = lines.iter().enumerate().filter(|(_, line)| line.places.contains(struck));
+        let of_target = |lines: &[Line]| {
+            let its = lines.iter().enumerate().filter(|(_, line)| line.places.contains(target));
             its.fold(0, |bits, (number, _)| bits | 1 << number)
         };
-        Room {
+        RemainingLines {
             bases: left(&search.bases),
             covers: left(&search.covers),
-            of_struck: Way { bases: of_struck(&search.bases), covers: of_struck(&search.covers) },
+            of_target: LineSets {
+                bases: of_target(&search.bases),
+                covers: of_target(&search.covers),
+            },
         }
     }
 
@@ -99,13 +115,13 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::techniques::Flow;
     use crate::techniques::fish::single;
     use crate::tests::soundness::puzzles;
     use crate::{Repertoire, Step, Technique, TechniqueSet, Walk};
-    use std::ops::ControlFlow;
 
     #[test]
-    fn no_fish_is_lost() {
+    fn the_test_rules_out_no_fish() {
         let fish = |one: &Technique| match one {
             Technique::Fish(kind) => Some(*kind).filter(|kind| usize::from(kind.size) <= 3),
             _ => None,
@@ -116,18 +132,18 @@ mod tests {
             let start = ennead_puzzle::Candidates::of(puzzle);
             let at = Walk::new(start, &Repertoire::from(TechniqueSet::Advanced)).trace().finish();
             for &kind in &kinds {
-                let all = |ways: fn(&Search<'_, '_>) -> Vec<Way>| {
+                let all = |line_sets: fn(&Search<'_, '_>) -> Vec<LineSets>| {
                     // Use a fresh position for each, because a position remembers where there was no fish.
                     let position = crate::Position::of(&at);
                     let mut steps: Vec<Step> = Vec::new();
-                    let _ = single(kind, &position, ways, &mut |step| {
+                    let _ = single(kind, &position, line_sets, &mut |step| {
                         steps.push(step);
-                        ControlFlow::Continue(())
+                        Flow::Continue(())
                     });
                     steps
                 };
-                let quick = all(ways);
-                assert_eq!(quick, all(|_| vec![Way::ALL]), "{kind:?} of {puzzle:?}");
+                let quick = all(possible);
+                assert_eq!(quick, all(|_| vec![LineSets::ALL]), "{kind:?} of {puzzle:?}");
                 found += quick.len();
             }
         }

@@ -8,29 +8,29 @@ use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The assignments of an exocet: two digits for the base cells, each also in one target.
-pub(super) struct Ways<'a, 'b, 'p> {
+pub(super) struct Assignments<'a, 'b, 'p> {
     search: &'a Search<'b, 'p>,
     across: &'a Across,
     base: [usize; 2],
     targets: [usize; 2],
     /// The assignments that the lines across allow.
-    ways: Vec<Way>,
+    assignments: Vec<Assignment>,
 }
 
 /// One assignment of digits.
-pub(super) struct Way {
+pub(super) struct Assignment {
     /// The digits of the base cells.
     base: [Digit; 2],
     /// The digits of the targets: those of the base, in either order.
     pub(super) targets: [Digit; 2],
 }
 
-impl<'a, 'b, 'p> Ways<'a, 'b, 'p> {
+impl<'a, 'b, 'p> Assignments<'a, 'b, 'p> {
     pub(super) fn of(
         search: &'a Search<'b, 'p>,
         across: &'a Across,
         targets: [usize; 2],
-    ) -> Ways<'a, 'b, 'p> {
+    ) -> Assignments<'a, 'b, 'p> {
         let pencil_marks = search.position.pencil_marks();
         let [first, second] =
             [search.base.lowest(), search.base.without(search.base.lowest()).lowest()];
@@ -46,57 +46,59 @@ impl<'a, 'b, 'p> Ways<'a, 'b, 'p> {
                 is_place && search.fit(places.map(through)).is_some()
             })
         };
-        let mut ways = Vec::new();
+        let mut assignments = Vec::new();
         for x in pencil_marks.of_cell(first) {
             for y in pencil_marks.of_cell(second).without(x) {
                 for in_targets in [[x, y], [y, x]] {
                     if can(in_targets[0], 0) && can(in_targets[1], 1) {
-                        ways.push(Way { base: [x, y], targets: in_targets });
+                        assignments.push(Assignment { base: [x, y], targets: in_targets });
                     }
                 }
             }
         }
-        Ways { search, across, base: [first, second], targets, ways }
+        Assignments { search, across, base: [first, second], targets, assignments }
     }
 
     /// The candidates that occur in no assignment allowed by the mirrors. Without any assignment the puzzle has no
     /// solution, and this returns none; other steps show the contradiction.
-    pub(super) fn struck(&self, mirrors: &[&Mirror]) -> BTreeSet<Candidate> {
+    pub(super) fn eliminated(&self, mirrors: &[&Mirror]) -> BTreeSet<Candidate> {
         let (pencil_marks, layout) =
             (self.search.position.pencil_marks(), self.search.position.layout());
         let size = self.search.position.geometry().size();
         let mut left: BTreeMap<usize, DigitSet> = BTreeMap::new();
         let mut always = self.search.digits;
-        for way in &self.ways {
-            let within: Option<Vec<_>> =
-                mirrors.iter().map(|mirror| mirror.left(self.search, self.targets, way)).collect();
+        for assignment in &self.assignments {
+            let within: Option<Vec<_>> = mirrors
+                .iter()
+                .map(|mirror| mirror.left(self.search, self.targets, assignment))
+                .collect();
             let Some(within) = within else { continue };
-            let cells = self.base.into_iter().zip(way.base);
-            let cells = cells.chain(self.targets.into_iter().zip(way.targets));
+            let cells = self.base.into_iter().zip(assignment.base);
+            let cells = cells.chain(self.targets.into_iter().zip(assignment.targets));
             let cells = cells.map(|(cell, digit)| (cell, DigitSet::of(digit)));
             for (cell, digits) in cells.chain(within.into_iter().flatten()) {
                 let all = left.entry(cell).or_default();
                 *all = *all | digits;
             }
-            always = always & way.base.into_iter().collect();
+            always = always & assignment.base.into_iter().collect();
         }
-        let mut struck = BTreeSet::new();
+        let mut eliminated = BTreeSet::new();
         if left.is_empty() {
-            return struck;
+            return eliminated;
         }
         for (cell, left) in left {
-            let gone = pencil_marks.of_cell(cell).minus(left);
-            struck.extend(gone.iter().map(|digit| size.cell(cell).with(digit)));
+            let absent = pencil_marks.of_cell(cell).minus(left);
+            eliminated.extend(absent.iter().map(|digit| size.cell(cell).with(digit)));
         }
         for digit in always {
             let both = |pair: [usize; 2]| layout.common_peers(pair.into_iter().collect());
             let seen = (both(self.base) | both(self.targets)) & pencil_marks.of_digit(digit);
-            struck.extend(seen.iter().map(|cell| size.cell(cell).with(digit)));
+            eliminated.extend(seen.iter().map(|cell| size.cell(cell).with(digit)));
         }
-        struck
+        eliminated
     }
 
-    pub(super) fn step(&self, struck: BTreeSet<Candidate>, mirrors: &[&Mirror]) -> Step {
+    pub(super) fn step(&self, eliminated: BTreeSet<Candidate>, mirrors: &[&Mirror]) -> Step {
         let geometry = self.search.position.geometry();
         let cells = |pair: [usize; 2]| pair.map(|cell| geometry.size().cell(cell));
         let exocet = Exocet {
@@ -106,7 +108,7 @@ impl<'a, 'b, 'p> Ways<'a, 'b, 'p> {
             across: self.across.lines.map(|house| geometry.houses()[house]),
             mirrors: mirrors.iter().map(|one| one.evidence(self.search, self.targets)).collect(),
         };
-        let conclusions = eliminations(struck.into_iter());
+        let conclusions = eliminations(eliminated.into_iter());
         let pattern = Pattern::Exocet(exocet);
         Step { technique: self.search.technique, pattern, conclusions }
     }

@@ -1,24 +1,18 @@
-//! The candidates while an assumption spreads, with the reason for each change.
+//! The candidates while an assumption propagations, with the reason for each change.
 
-use crate::{Consequence, Need, Net, Position};
+use crate::techniques::IndexedRequirement;
+use crate::{Consequence, Net, Position};
 use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 use std::collections::VecDeque;
 
 /// A candidate, by the index of its cell.
 pub(super) type Mark = (usize, Digit);
 
-/// A cell or a house that has nothing left, or only one candidate.
-#[derive(Clone, Copy)]
-pub(super) enum Lack {
-    Cell(usize),
-    House(usize, Digit),
-}
-
 /// A consequence that changed the candidates.
 #[derive(Clone)]
 enum Event {
-    /// A digit was placed in a cell, because of a need; the assumption itself has none.
-    Put(Mark, Option<Lack>),
+    /// A digit was placed in a cell, because of a requirement; the assumption itself has none.
+    Placed(Mark, Option<IndexedRequirement>),
     /// An inner net refuted a candidate.
     Refuted(Trimmed),
 }
@@ -32,45 +26,45 @@ pub(super) struct Trimmed {
 }
 
 /// No event: the candidate was never present, or still is.
-const NEVER: u16 = u16::MAX;
+const NO_EVENT: u16 = u16::MAX;
 
 /// The candidates of a position, changed by the consequences of an assumption.
 #[derive(Clone)]
-pub(super) struct Spread {
+pub(super) struct Propagation {
     /// The remaining candidates of each empty cell.
     cells: Vec<DigitSet>,
     /// The remaining places of each digit.
     places: Vec<CellSet>,
     /// The cells with a placed digit.
     filled: CellSet,
-    /// The event that ruled out each candidate; `NEVER` if none did.
+    /// The event that ruled out each candidate; `NO_EVENT` if none did.
     ruled_out_by: Vec<u16>,
-    /// The number of events before this spread's own.
+    /// The number of events before this propagation's own.
     before: usize,
     events: Vec<Event>,
     /// The singles found, in order, with their reasons.
-    pending: VecDeque<(Mark, Lack)>,
-    broken: Option<Lack>,
+    pending: VecDeque<(Mark, IndexedRequirement)>,
+    violated: Option<IndexedRequirement>,
 }
 
-impl Spread {
+impl Propagation {
     /// The candidates of the position, before any assumption.
-    pub(super) fn of(position: &Position<'_>) -> Spread {
+    pub(super) fn of(position: &Position<'_>) -> Propagation {
         let (pencil_marks, size) = (position.pencil_marks(), position.geometry().size());
-        Spread {
+        Propagation {
             cells: (0..size.cell_count()).map(|cell| pencil_marks.of_cell(cell)).collect(),
             places: size.digits().iter().map(|digit| pencil_marks.of_digit(digit)).collect(),
             filled: CellSet::EMPTY,
-            ruled_out_by: vec![NEVER; size.cell_count() * size.get()],
+            ruled_out_by: vec![NO_EVENT; size.cell_count() * size.get()],
             before: 0,
             events: Vec::new(),
             pending: VecDeque::new(),
-            broken: None,
+            violated: None,
         }
     }
 
-    /// Restarts this spread from the state of another, keeping its allocations.
-    pub(super) fn go_on_from(&mut self, outer: &Spread) {
+    /// Restarts this propagation from the state of another, keeping its allocations.
+    pub(super) fn restart_from(&mut self, outer: &Propagation) {
         self.cells.clone_from(&outer.cells);
         self.places.clone_from(&outer.places);
         self.filled = outer.filled;
@@ -78,11 +72,11 @@ impl Spread {
         self.before = outer.before + outer.events.len();
         self.events.clear();
         self.pending.clear();
-        self.broken = None;
+        self.violated = None;
     }
 
     /// The candidates of cells that are still empty, digit by digit.
-    pub(super) fn open(&self) -> impl Iterator<Item = Mark> + use<> {
+    pub(super) fn candidates(&self) -> impl Iterator<Item = Mark> + use<> {
         let filled = self.filled;
         let places = self.places.clone();
         (1..).zip(places).flat_map(move |(value, places)| {
@@ -98,42 +92,42 @@ impl Spread {
 
     /// Assumes that a candidate is true.
     pub(super) fn assume(&mut self, position: &Position<'_>, mark: Mark) {
-        self.put(position, mark, None);
+        self.place(position, mark, None);
     }
 
     /// Takes singles until none is left, breadth first, so that the nearest consequences come first.
     ///
     /// # Errors
     /// The cell or house with nothing left, on a contradiction.
-    pub(super) fn settle(&mut self, position: &Position<'_>) -> Result<(), Lack> {
+    pub(super) fn propagate(&mut self, position: &Position<'_>) -> Result<(), IndexedRequirement> {
         loop {
-            if let Some(broken) = self.broken {
-                return Err(broken);
+            if let Some(violated) = self.violated {
+                return Err(violated);
             }
             let Some((mark, by)) = self.pending.pop_front() else { return Ok(()) };
             if !self.filled.contains(mark.0) {
-                self.put(position, mark, Some(by));
+                self.place(position, mark, Some(by));
             }
         }
     }
 
     /// Eliminates a candidate that an inner net refuted.
-    pub(super) fn strike(&mut self, position: &Position<'_>, mark: Mark, by: Trimmed) {
+    pub(super) fn eliminate(&mut self, position: &Position<'_>, mark: Mark, by: Trimmed) {
         let event = self.next_event(Event::Refuted(by));
         self.rule_out(position, mark, event);
     }
 
     /// The net that ends in this contradiction, with only what that needs.
-    pub(super) fn trimmed(&self, position: &Position<'_>, broken: Lack) -> Trimmed {
+    pub(super) fn trimmed(&self, position: &Position<'_>, violated: IndexedRequirement) -> Trimmed {
         let mut needed = vec![false; self.before + self.events.len()];
-        self.mark_reasons(position, broken, None, &mut needed);
+        self.mark_reasons(position, violated, None, &mut needed);
         for which in (0..self.events.len()).rev() {
             if !needed[self.before + which] {
                 continue;
             }
             match &self.events[which] {
-                Event::Put(_, None) => {}
-                Event::Put(mark, Some(by)) => {
+                Event::Placed(_, None) => {}
+                Event::Placed(mark, Some(by)) => {
                     self.mark_reasons(position, *by, Some(*mark), &mut needed);
                 }
                 Event::Refuted(inner) => {
@@ -145,20 +139,20 @@ impl Spread {
         let kept =
             self.events.iter().zip(own).filter_map(|(event, needed)| needed.then_some(event));
         let consequences = kept.filter_map(|event| match event {
-            Event::Put(_, None) => None,
-            Event::Put(mark, Some(by)) => {
-                Some(Consequence::Forced(candidate(position, *mark), need(position, *by)))
+            Event::Placed(_, None) => None,
+            Event::Placed(mark, Some(by)) => {
+                Some(Consequence::Forced(candidate(position, *mark), by.evidence(position)))
             }
             Event::Refuted(inner) => Some(Consequence::Refuted(inner.net.clone())),
         });
-        let Some(Event::Put(assumed, None)) = self.events.first() else {
-            unreachable!("a spread begins with its assumption");
+        let Some(Event::Placed(assumed, None)) = self.events.first() else {
+            unreachable!("a propagation begins with its assumption");
         };
         Trimmed {
             net: Net {
                 assumed: candidate(position, *assumed),
                 consequences: consequences.collect(),
-                broken: need(position, broken),
+                violated: violated.evidence(position),
             },
             outside: (0..)
                 .zip(outer)
@@ -173,29 +167,36 @@ impl Spread {
         u16::try_from(number).expect("there are fewer events than candidates")
     }
 
-    fn put(&mut self, position: &Position<'_>, (cell, digit): Mark, by: Option<Lack>) {
-        let event = self.next_event(Event::Put((cell, digit), by));
+    fn place(
+        &mut self,
+        position: &Position<'_>,
+        (cell, digit): Mark,
+        by: Option<IndexedRequirement>,
+    ) {
+        let event = self.next_event(Event::Placed((cell, digit), by));
         self.filled = self.filled.with(cell);
         for other in self.cells[cell].without(digit) {
             self.rule_out(position, (cell, other), event);
         }
         let peers = position.layout().peers[cell];
-        for peer in (self.places[digit_index(digit)] & peers).iter() {
+        for peer in (self.places[digit.index()] & peers).iter() {
             self.rule_out(position, (peer, digit), event);
         }
     }
 
     /// Eliminates a candidate and checks what remains in its cell and its houses.
     fn rule_out(&mut self, position: &Position<'_>, (cell, digit): Mark, event: u16) {
-        let places = &mut self.places[digit_index(digit)];
+        let places = &mut self.places[digit.index()];
         *places = places.without(cell);
         let places = *places;
         self.cells[cell] = self.cells[cell].without(digit);
-        self.ruled_out_by[cell * self.places.len() + digit_index(digit)] = event;
+        self.ruled_out_by[cell * self.places.len() + digit.index()] = event;
 
         match (self.cells[cell].single(), self.cells[cell].is_empty()) {
-            (_, true) => self.broken = self.broken.or(Some(Lack::Cell(cell))),
-            (Some(last), _) => self.pending.push_back(((cell, last), Lack::Cell(cell))),
+            (_, true) => self.violated = self.violated.or(Some(IndexedRequirement::Cell(cell))),
+            (Some(last), _) => {
+                self.pending.push_back(((cell, last), IndexedRequirement::Cell(cell)))
+            }
             _ => {}
         }
         let layout = position.layout();
@@ -204,35 +205,35 @@ impl Spread {
             let house = houses.trailing_zeros() as usize;
             houses &= houses - 1;
             let left = layout.houses[house] & places;
-            let lack = Lack::House(house, digit);
+            let requirement = IndexedRequirement::House(house, digit);
             match left.len() {
-                0 => self.broken = self.broken.or(Some(lack)),
-                1 => self.pending.push_back(((left.lowest(), digit), lack)),
+                0 => self.violated = self.violated.or(Some(requirement)),
+                1 => self.pending.push_back(((left.lowest(), digit), requirement)),
                 _ => {}
             }
         }
     }
 
-    /// Marks the events that ruled out all candidates for the need except one.
+    /// Marks the events that ruled out all candidates that meet the requirement, except one.
     fn mark_reasons(
         &self,
         position: &Position<'_>,
-        lack: Lack,
+        requirement: IndexedRequirement,
         but: Option<Mark>,
         needed: &mut [bool],
     ) {
         let pencil_marks = position.pencil_marks();
         let mut mark = |cell: usize, digit: Digit| {
             if Some((cell, digit)) != but {
-                let by = self.ruled_out_by[cell * self.places.len() + digit_index(digit)];
+                let by = self.ruled_out_by[cell * self.places.len() + digit.index()];
                 needed[usize::from(by)] = true;
             }
         };
-        match lack {
-            Lack::Cell(cell) => {
+        match requirement {
+            IndexedRequirement::Cell(cell) => {
                 pencil_marks.of_cell(cell).iter().for_each(|digit| mark(cell, digit))
             }
-            Lack::House(house, digit) => {
+            IndexedRequirement::House(house, digit) => {
                 let places = position.layout().houses[house] & pencil_marks.of_digit(digit);
                 places.iter().for_each(|cell| mark(cell, digit));
             }
@@ -240,18 +241,6 @@ impl Spread {
     }
 }
 
-fn digit_index(digit: Digit) -> usize {
-    usize::from(digit.get()) - 1
-}
-
 fn candidate(position: &Position<'_>, (cell, digit): Mark) -> Candidate {
     position.geometry().size().cell(cell).with(digit)
-}
-
-fn need(position: &Position<'_>, lack: Lack) -> Need {
-    let geometry = position.geometry();
-    match lack {
-        Lack::Cell(cell) => Need::Cell(geometry.size().cell(cell)),
-        Lack::House(house, digit) => Need::House(geometry.houses()[house], digit),
-    }
 }
