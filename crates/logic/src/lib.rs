@@ -43,11 +43,11 @@ mod tests;
 pub use ennead_puzzle::Conclusion;
 pub use pattern::{
     Aligned, AlsChain, Bug, Chain, Cluster, Colouring, Consequence, Cover, Deadly, DeathBlossom,
-    Direct, Exclusion, Exocet, Fish, ForcingChain, Inference, Kraken, Leftover, MarkedCells,
+    Direct, Exclusion, Exocet, Fish, ForcingChain, Inference, InniesOuties, Kraken, MarkedCells,
     Medusa, Mirror, Net, Node, Oddagon, Origin, Pattern, Petal, Reason, Requirement, RuleDigit,
-    RuleNet, RuleReach, SueDeCoq, Support, Wing,
+    RuleFillings, RuleNet, SueDeCoq, Support, Wing,
 };
-pub use position::{Options, Position, are_rules_read, rules_beyond_reach};
+pub use position::{Options, Position, intractable_rules, uses_rules};
 pub use search::{Easiest, End, Pass, PassReport, Passes, Repertoire, Trace, Walk, apply, easiest};
 pub use step::Step;
 pub use technique::{

@@ -1,7 +1,7 @@
 //! `ennead explain`: the solution step by step, with the pattern of each step in the pencil marks.
 
 use super::each::each;
-use super::standing::{Standing, name_rules_beyond_reach};
+use super::standing::{Standing, name_intractable_rules};
 use super::way::Way;
 use crate::args::{ExplainArgs, ExplainFormat, Notation};
 use crate::exit::{Exit, Failure};
@@ -107,7 +107,7 @@ fn way(stated: &Stated, args: &ExplainArgs) -> Way {
     if let Some(complaint) = standing.complaint() {
         anstream::eprintln!("{}: {complaint}", stated.place);
     }
-    name_rules_beyond_reach(stated);
+    name_intractable_rules(stated);
     let repertoire = standing.sound(args.techniques.repertoire(), &stated.puzzle);
     Way::new(Candidates::of(&stated.puzzle), &repertoire, args)
 }

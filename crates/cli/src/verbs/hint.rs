@@ -3,7 +3,7 @@
 use super::available;
 use super::each::each;
 use super::explain::{drawn, picture, written};
-use super::standing::{Standing, name_rules_beyond_reach};
+use super::standing::{Standing, name_intractable_rules};
 use crate::args::{Depth, HintArgs, HintFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
@@ -115,6 +115,6 @@ fn techniques(at: &Candidates, stated: &Stated, args: &HintArgs) -> Result<Reper
         (_, Some(complaint)) => anstream::eprintln!("{}: {complaint}", stated.place),
         (_, None) => {}
     }
-    name_rules_beyond_reach(stated);
+    name_intractable_rules(stated);
     Ok(standing.sound(args.techniques.repertoire(), &stated.puzzle))
 }

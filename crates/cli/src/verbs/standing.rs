@@ -1,7 +1,7 @@
 //! Whether a position has the unique solution that hints and explanations presume.
 
 use crate::input::Stated;
-use ennead::logic::{Repertoire, rules_beyond_reach};
+use ennead::logic::{Repertoire, intractable_rules};
 use ennead::rule::{self, Rule};
 use ennead::{Candidates, Ending, Engine, Limits, Puzzle, Setup, Solver};
 
@@ -56,9 +56,9 @@ impl Standing {
 }
 
 /// Reports rules with too many combinations for any technique.
-pub(super) fn name_rules_beyond_reach(stated: &Stated) {
+pub(super) fn name_intractable_rules(stated: &Stated) {
     let at = Candidates::of(&stated.puzzle);
-    let rules: Vec<Rule> = rules_beyond_reach(&at).cloned().collect();
+    let rules: Vec<Rule> = intractable_rules(&at).cloned().collect();
     if !rules.is_empty() {
         let rules = rule::summary(&rules);
         anstream::eprintln!(

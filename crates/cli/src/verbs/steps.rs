@@ -3,7 +3,7 @@
 use super::available;
 use super::each::each;
 use super::explain::indented;
-use super::standing::name_rules_beyond_reach;
+use super::standing::name_intractable_rules;
 use crate::args::{Notation, ReportFormat, Show, StepsArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::Stated;
@@ -20,7 +20,7 @@ pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
         if args.to == ReportFormat::Text && number > 0 {
             output.text("\n")?;
         }
-        name_rules_beyond_reach(stated);
+        name_intractable_rules(stated);
         if args.all {
             let (start, repertoire) = (Candidates::of(&stated.puzzle), repertoire(stated, args));
             output.line(&heading(stated, &start))?;

@@ -92,8 +92,8 @@ pub(super) fn minus<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) ->
 }
 
 impl<const WORDS: usize> HouseBits<WORDS> {
-    /// Whether this number of words holds all houses.
-    pub(super) fn hold(geometry: &Geometry) -> bool {
+    /// Whether this number of words is enough for all houses.
+    pub(super) fn suffices_for(geometry: &Geometry) -> bool {
         geometry.houses().len().div_ceil(64 / geometry.size().get()) <= WORDS
     }
 

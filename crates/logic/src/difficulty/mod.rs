@@ -117,9 +117,9 @@ pub fn rate_interruptible(
     }
     if geometry.is_classic() && start.rules().is_empty() {
         let state = State::of(start, Layout::classic(), HouseBits::classic(), flag);
-        return Ok(climb(const { &classic_stages() }, state, flag));
+        return Ok(run_stages(const { &classic_stages() }, state, flag));
     }
-    Ok(match HouseBits::<{ house_bits::USUAL }>::hold(geometry) {
+    Ok(match HouseBits::<{ house_bits::USUAL }>::suffices_for(geometry) {
         true => rate_over::<{ house_bits::USUAL }>(start, flag),
         false => rate_over::<{ house_bits::LARGEST }>(start, flag),
     })
@@ -130,12 +130,12 @@ fn rate_over<const WORDS: usize>(start: &Candidates, flag: &AtomicBool) -> Diffi
     let house_bits = HouseBits::<WORDS>::of(start.geometry(), &layout);
     let state = State::of(start, &layout, &house_bits, flag);
     match &state.rules {
-        Some(rules) => climb(&stages_with_rules(rules), state, flag),
-        None => climb(const { &classic_stages() }, state, flag),
+        Some(rules) => run_stages(&stages_with_rules(rules), state, flag),
+        None => run_stages(const { &classic_stages() }, state, flag),
     }
 }
 
-fn climb<const WORDS: usize>(
+fn run_stages<const WORDS: usize>(
     stages: &[Stage<WORDS>],
     mut state: State<'_, WORDS>,
     flag: &AtomicBool,

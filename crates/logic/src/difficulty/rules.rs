@@ -2,7 +2,7 @@
 
 use super::state::Found;
 use crate::position::memory::Memory;
-use crate::{Position, RuleKind, Technique, are_rules_read};
+use crate::{Position, RuleKind, Technique, uses_rules};
 use ennead_puzzle::{Candidate, Candidates};
 use std::cell::RefCell;
 
@@ -31,15 +31,15 @@ impl Rules {
 
     /// Whether any rule does more than make cells peers.
     pub(super) fn are_read(&self) -> bool {
-        are_rules_read(&self.at)
+        uses_rules(&self.at)
     }
 
-    /// Looks at the position as finders do.
-    pub(super) fn with_position<T>(&self, look: impl FnOnce(&Position<'_>) -> T) -> T {
+    /// Passes on the position that the finders of techniques use.
+    pub(super) fn with_position<T>(&self, use_it: impl FnOnce(&Position<'_>) -> T) -> T {
         let position = Position::of(&self.at).remembering(self.memory.take());
-        let seen = look(&position);
+        let result = use_it(&position);
         self.memory.replace(position.into_memory());
-        seen
+        result
     }
 
     /// Applies all placements and eliminations that were found.

@@ -3,7 +3,7 @@
 use super::Requirement;
 use ennead_puzzle::{Cell, DigitSet, House};
 
-/// Two base cells of a box and a line, three lines across, and two targets on these lines.
+/// Two base cells of a box and a line, three cross-lines, and two targets on these lines.
 ///
 /// A digit of the base cells appears nowhere else in their box and line. If neither target held it, the three lines
 /// across would need it in cells that see each other. So each of the two base digits is in a target. A junior exocet
@@ -16,8 +16,8 @@ pub struct Exocet {
     pub targets: [Cell; 2],
     /// The candidates of the base cells.
     pub digits: DigitSet,
-    /// The lines across; the first runs through the third cell of the base's box and line.
-    pub across: [House; 3],
+    /// The cross-lines; the first runs through the third cell of the base's box and line.
+    pub cross_lines: [House; 3],
     /// The mirrors of the targets in other boxes of the band or stack, where the conclusions need them.
     pub mirrors: Vec<Mirror>,
 }

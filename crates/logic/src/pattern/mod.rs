@@ -32,7 +32,7 @@ pub use kraken::Kraken;
 pub use medusa::Medusa;
 pub use net::{Consequence, Net, Requirement};
 pub use oddagon::Oddagon;
-pub use rule::{Leftover, RuleDigit, RuleReach};
+pub use rule::{InniesOuties, RuleDigit, RuleFillings};
 pub use rule_net::RuleNet;
 pub use wing::Wing;
 
@@ -149,9 +149,9 @@ pub enum Pattern {
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom(DeathBlossom),
     /// The candidates that a rule leaves its cells.
-    RuleReach(Box<RuleReach>),
+    RuleFillings(Box<RuleFillings>),
     /// The innies and outies of cages.
-    Leftover(Box<Leftover>),
+    InniesOuties(Box<InniesOuties>),
     /// An assumption that leads to a contradiction by singles and rules.
     RuleNet(Box<RuleNet>),
     /// A digit that a rule requires.

@@ -3,9 +3,9 @@
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Cell, Digit, DigitSet, House};
 
-/// Cells of a rule, and the candidates they can hold in no valid filling.
+/// Cells of a rule, whose eliminated candidates occur in no way to fill them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct RuleReach {
+pub struct RuleFillings {
     /// The rule.
     pub rule: Rule,
     /// The cells considered: those of the rule, or of one of its parts.
@@ -16,15 +16,15 @@ pub struct RuleReach {
 
 /// The innies and outies of cages laid over houses: their sum is known (the rule of 45).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Leftover {
+pub struct InniesOuties {
     /// Houses that share no cell.
     pub houses: Vec<House>,
     /// Cages with sums that share no cell.
     pub cages: Vec<Cage>,
     /// The innies: empty cells of the houses outside all cages.
-    pub inside: Vec<Cell>,
+    pub innies: Vec<Cell>,
     /// The outies: empty cells of the cages outside all houses.
-    pub outside: Vec<Cell>,
+    pub outies: Vec<Cell>,
     /// The sum of the innies minus the sum of the outies.
     pub total: i32,
     /// All sets of digits that can still fill the innies, if there are no outies and the innies are few and all see

@@ -17,21 +17,21 @@ impl LinkNode {
     }
 }
 
-/// Why at least one of two nodes is true.
+/// LinkReason at least one of two nodes is true.
 #[derive(Clone, Copy)]
-pub(crate) enum Why {
+pub(crate) enum LinkReason {
     /// The cell has no other candidate.
     Cell(usize),
     /// The house has no other place for the digit.
     House(usize),
 }
 
-impl Why {
+impl LinkReason {
     /// The reason as evidence.
-    pub(crate) fn reason(self, geometry: &Geometry) -> Reason {
+    pub(crate) fn evidence(self, geometry: &Geometry) -> Reason {
         match self {
-            Why::Cell(cell) => Reason::Cell(geometry.size().cell(cell)),
-            Why::House(house) => Reason::House(geometry.houses()[house]),
+            LinkReason::Cell(cell) => Reason::Cell(geometry.size().cell(cell)),
+            LinkReason::House(house) => Reason::House(geometry.houses()[house]),
         }
     }
 }
@@ -40,7 +40,7 @@ impl Why {
 pub(crate) struct Links {
     pub(crate) nodes: Vec<LinkNode>,
     /// For each node, its strong links: at least one of the two nodes is true.
-    pub(crate) strong: Lists<(u16, Why)>,
+    pub(crate) strong: Lists<(u16, LinkReason)>,
     /// For each node, its weak links: the two nodes cannot both be true.
     pub(crate) weak: Lists<u16>,
 }
@@ -48,7 +48,7 @@ pub(crate) struct Links {
 impl Links {
     /// All links of a position, between single candidates or with groups too.
     pub(crate) fn of(position: &Position<'_>, groups: bool) -> Links {
-        let numbered = Numbered::of(position, groups);
+        let numbered = NumberedNodes::of(position, groups);
         let count = numbered.nodes.len();
         let (mut strong, mut weak) = (Lists::with_capacity(count), Lists::with_capacity(count));
         let (mut strong_of_node, mut weak_of_node) = (Vec::new(), Vec::new());
@@ -61,8 +61,8 @@ impl Links {
         Links { nodes: numbered.nodes, strong, weak }
     }
 
-    /// Why one of two strongly linked nodes is true.
-    pub(crate) fn why(&self, a: u16, b: u16) -> Why {
+    /// LinkReason one of two strongly linked nodes is true.
+    pub(crate) fn why(&self, a: u16, b: u16) -> LinkReason {
         let mut links = self.strong[usize::from(a)].iter();
         links.find(|(node, _)| *node == b).expect("the two are linked").1
     }
@@ -76,7 +76,7 @@ impl Links {
 }
 
 /// The nodes, and the number of each node.
-struct Numbered {
+struct NumberedNodes {
     /// Digit by digit; for each digit, first the single cells, then the groups.
     nodes: Vec<LinkNode>,
     /// For each digit, the number of each single cell.
@@ -85,8 +85,8 @@ struct Numbered {
     groups: Vec<Range<u16>>,
 }
 
-impl Numbered {
-    fn of(position: &Position<'_>, groups: bool) -> Numbered {
+impl NumberedNodes {
+    fn of(position: &Position<'_>, groups: bool) -> NumberedNodes {
         let (pencil_marks, digits) = (position.pencil_marks(), position.geometry().size().digits());
         let mut nodes = Vec::new();
         let mut singles = vec![[u16::MAX; CellSet::CAPACITY]; digits.len()];
@@ -105,7 +105,7 @@ impl Numbered {
             }
             of_digits.push(first..nodes.len() as u16);
         }
-        Numbered { nodes, singles, groups: of_digits }
+        NumberedNodes { nodes, singles, groups: of_digits }
     }
 
     fn single(&self, cell: usize, digit: Digit) -> u16 {
@@ -127,13 +127,13 @@ impl Numbered {
     }
 
     /// The strong links of a node: first the other candidate of its cell, then places house by house, then groups.
-    fn strong(&self, position: &Position<'_>, node: LinkNode, links: &mut Vec<(u16, Why)>) {
+    fn strong(&self, position: &Position<'_>, node: LinkNode, links: &mut Vec<(u16, LinkReason)>) {
         let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
         let LinkNode { digit, cells } = node;
         if !node.is_group() {
             let cell = cells.lowest();
             if let Some(other) = pencil_marks.of_cell(cell).without(digit).single() {
-                links.push((self.single(cell, other), Why::Cell(cell)));
+                links.push((self.single(cell, other), LinkReason::Cell(cell)));
             }
         }
         for house in layout.houses_around(cells) {
@@ -141,7 +141,7 @@ impl Numbered {
             if let Some(other) = self.number(digit, rest)
                 && !links.iter().any(|(known, _)| *known == other)
             {
-                links.push((other, Why::House(house)));
+                links.push((other, LinkReason::House(house)));
             }
         }
         // Prefer chains without groups.

@@ -1,20 +1,20 @@
 //! All subsets of all houses, of any size.
 //!
-//! A set of cells is *tight* when its cells have as many candidates together as there are cells: a naked subset. The
+//! A set of cells is *locked* if the cells have as many candidates together as there are cells: a naked subset. The
 //! rest of the house is then a hidden subset. Trying all combinations takes time exponential in the size of the grid;
 //! this algorithm takes polynomial time:
 //!
 //! 1. Assign every empty cell of the house a digit of its own (a maximum matching).
 //! 2. Cell `a` *needs* cell `b` when `b` is assigned a candidate of `a`; take the transitive closure of this
 //!    relation.
-//! 3. The cells that `a` needs are the smallest tight set that contains `a`. The cells that need `a` are
+//! 3. The cells that `a` needs are the smallest locked set that contains `a`. The cells that need `a` are
 //!    the smallest hidden subset that contains `a`.
 //!
-//! Every tight set is a union of such smallest ones and eliminates nothing more than they do. So only these matter,
+//! Every locked set is a union of such smallest ones and eliminates nothing more than they do. So only these matter,
 //! at most two per cell. This follows Jean-Charles Régin's filtering for `alldifferent` (1994), which also shows that
 //! nothing more follows from one house alone.
 //!
-//! In a house that cannot be completed, some cell gets no digit. The sets found there are still tight, and their
+//! In a house that cannot be completed, some cell gets no digit. The sets found there are still locked, and their
 //! eliminations lead to the contradiction.
 
 use crate::Position;
@@ -60,7 +60,7 @@ impl LockedSet {
     }
 }
 
-/// The smallest tight sets of all houses that eliminate something, from pairs to half of a house.
+/// The smallest locked sets of all houses that eliminate something, from pairs to half of a house.
 pub(crate) fn locked_sets(position: &Position<'_>) -> Vec<LockedSet> {
     let (marks, grid) = (position.candidates().marks(), position.candidates().grid().cells());
     let sizes = 2..=position.candidates().size().get() / 2;

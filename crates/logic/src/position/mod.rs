@@ -16,7 +16,7 @@ pub(crate) mod places;
 pub(crate) mod refutations;
 mod type_map;
 
-pub use constraints::{are_rules_read, rules_beyond_reach};
+pub use constraints::{intractable_rules, uses_rules};
 pub use options::Options;
 
 use crate::position::almost_locked_sets::AlmostLockedSets;

@@ -62,12 +62,12 @@ pub fn easiest(
     let all = repertoire.fitting(start);
     let safe = all.clone().without_uniqueness();
     let simplest = |techniques: &Repertoire| Walk::new(start.clone(), techniques).trace();
-    let rank = |trace: &Trace| trace.steps.iter().map(|step| place(&all, step.technique)).max();
+    let rank = |trace: &Trace| trace.steps.iter().map(|step| rank_of(&all, step.technique)).max();
     let (with, without) = (simplest(&all), simplest(&safe));
     let is_lower = without.end == End::Solved && rank(&without) < rank(&with);
     let (trace, techniques) = if is_lower { (without, safe) } else { (with, all) };
     let Some(peak) =
-        trace.steps.iter().map(|step| step.technique).max_by_key(|one| place(&techniques, *one))
+        trace.steps.iter().map(|step| step.technique).max_by_key(|one| rank_of(&techniques, *one))
     else {
         return Easiest { trace, peak: None, times: 0, at_least: 0, positions: 0 };
     };
@@ -85,12 +85,12 @@ pub fn easiest(
         next: HashMap::new(),
         failed: HashMap::new(),
     };
-    let (trace, times, at_least) = search.fewer(start, trace, times);
+    let (trace, times, at_least) = search.minimize(start, trace, times);
     Easiest { trace, peak: Some(peak), times, at_least, positions: search.positions }
 }
 
 /// The rank of a technique in the repertoire.
-fn place(repertoire: &Repertoire, technique: Technique) -> usize {
+fn rank_of(repertoire: &Repertoire, technique: Technique) -> usize {
     let all = repertoire.techniques();
     all.iter().position(|one| *one == technique).unwrap_or(all.len())
 }
@@ -117,15 +117,20 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// A path that uses the peak as rarely as possible, the number of uses, and the proven bound.
-    fn fewer(&mut self, start: &Candidates, known: Trace, times: usize) -> (Trace, usize, usize) {
-        let first = self.closed(start.clone());
-        let (known, times) = match self.descent(&first, times - 1) {
-            Some(peaks) => (self.assembled(start, &peaks), peaks.len()),
+    fn minimize(
+        &mut self,
+        start: &Candidates,
+        known: Trace,
+        times: usize,
+    ) -> (Trace, usize, usize) {
+        let first = self.simplified(start.clone());
+        let (known, times) = match self.greedy(&first, times - 1) {
+            Some(peaks) => (self.complete(start, &peaks), peaks.len()),
             None => (known, times),
         };
         for allowed in 1..times {
-            match self.within(&first, allowed) {
-                Ok(Some(peaks)) => return (self.assembled(start, &peaks), allowed, allowed),
+            match self.solve_within(&first, allowed) {
+                Ok(Some(peaks)) => return (self.complete(start, &peaks), allowed, allowed),
                 Ok(None) => {}
                 Err(CutOff) => return (known, times, allowed),
             }
@@ -134,7 +139,7 @@ impl Search<'_> {
     }
 
     /// A quick path: always takes the step that leaves the fewest candidates.
-    fn descent(&mut self, first: &Candidates, most: usize) -> Option<Vec<Step>> {
+    fn greedy(&mut self, first: &Candidates, most: usize) -> Option<Vec<Step>> {
         let (mut at, mut steps) = (first.clone(), Vec::new());
         while !at.is_solved() {
             if steps.len() == most {
@@ -149,14 +154,18 @@ impl Search<'_> {
     }
 
     /// The position that the simpler techniques leave.
-    fn closed(&self, at: Candidates) -> Candidates {
+    fn simplified(&self, at: Candidates) -> Candidates {
         let mut walk = Walk::new(at, &self.simpler);
         walk.by_ref().for_each(drop);
         walk.candidates().clone()
     }
 
     /// Steps of the peak that solve a position, at most `allowed` of them.
-    fn within(&mut self, at: &Candidates, allowed: usize) -> Result<Option<Vec<Step>>, CutOff> {
+    fn solve_within(
+        &mut self,
+        at: &Candidates,
+        allowed: usize,
+    ) -> Result<Option<Vec<Step>>, CutOff> {
         let key = at.marks().to_vec();
         if self.failed.get(&key).is_some_and(|&failed| failed >= allowed) {
             return Ok(None);
@@ -167,7 +176,7 @@ impl Search<'_> {
         }
         if allowed > 1 {
             for (step, after) in next.iter() {
-                if let Some(mut steps) = self.within(after, allowed - 1)? {
+                if let Some(mut steps) = self.solve_within(after, allowed - 1)? {
                     steps.insert(0, step.clone());
                     return Ok(Some(steps));
                 }
@@ -195,7 +204,7 @@ impl Search<'_> {
             self.positions += 1;
             let mut after = at.clone();
             apply(&step, &mut after);
-            let after = self.closed(after);
+            let after = self.simplified(after);
             if reached.insert(after.marks().to_vec()) {
                 next.push((step, after));
             }
@@ -207,7 +216,7 @@ impl Search<'_> {
     }
 
     /// The complete path with these steps of the peak.
-    fn assembled(&self, start: &Candidates, peaks: &[Step]) -> Trace {
+    fn complete(&self, start: &Candidates, peaks: &[Step]) -> Trace {
         let mut at = start.clone();
         let mut steps = Vec::new();
         for peak in peaks.iter().map(Some).chain([None]) {

@@ -66,7 +66,7 @@ pub struct PassReport {
     pub passes: Vec<Pass>,
     /// The pencil marks after the last pass.
     pub finish: Candidates,
-    /// Why the passes ended.
+    /// LinkReason the passes ended.
     pub end: End,
 }
 

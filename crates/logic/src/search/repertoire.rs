@@ -1,6 +1,6 @@
 //! The techniques in use and their order.
 
-use crate::position::constraints::are_rules_read;
+use crate::position::constraints::uses_rules;
 use crate::{Position, Step, Technique, TechniqueSet};
 use ennead_puzzle::Candidates;
 
@@ -76,9 +76,7 @@ impl Repertoire {
         let has_rules = !at.rules().is_empty();
         let fits = |technique: &Technique| {
             let is_barred = match has_rules {
-                true => {
-                    technique.relies_on_uniqueness() || is_nested(technique) && are_rules_read(at)
-                }
+                true => technique.relies_on_uniqueness() || is_nested(technique) && uses_rules(at),
                 false => technique.is_about_rules(),
             };
             technique.fits(at.size()) && !is_barred

@@ -22,13 +22,13 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
         if position.outside_templates(digit).is_empty() {
             continue;
         }
-        let painted = painted(position, digit);
-        for (number, first) in painted.iter().enumerate() {
-            let others: Vec<Option<&Painted>> = match colours {
+        let clusters = clusters(position, digit);
+        for (number, first) in clusters.iter().enumerate() {
+            let others: Vec<Option<&CellCluster>> = match colours {
                 Colours::Trap | Colours::Wrap => vec![None],
-                Colours::Multi1 => painted[number + 1..].iter().map(Some).collect(),
+                Colours::Multi1 => clusters[number + 1..].iter().map(Some).collect(),
                 Colours::Multi2 => {
-                    painted.iter().filter(|one| !std::ptr::eq(*one, first)).map(Some).collect()
+                    clusters.iter().filter(|one| !std::ptr::eq(*one, first)).map(Some).collect()
                 }
             };
             for other in others {
@@ -44,13 +44,13 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
 }
 
 /// A cluster as cell sets.
-struct Painted {
+struct CellCluster {
     colours: [CellSet; 2],
     houses: Vec<usize>,
 }
 
 /// The clusters of a digit with at least two cells.
-fn painted(position: &Position<'_>, digit: Digit) -> Vec<Painted> {
+fn clusters(position: &Position<'_>, digit: Digit) -> Vec<CellCluster> {
     let candidates = position.pencil_marks().of_digit(digit);
     let links: Vec<(usize, CellSet)> = position
         .layout()
@@ -83,24 +83,24 @@ fn painted(position: &Position<'_>, digit: Digit) -> Vec<Painted> {
         let all = colours[0] | colours[1];
         seen |= all;
         let houses = links.iter().filter(|(_, places)| places.is_subset(all)).map(|(h, _)| *h);
-        clusters.push(Painted { colours, houses: houses.collect() });
+        clusters.push(CellCluster { colours, houses: houses.collect() });
     }
     clusters
 }
 
-/// The eliminations of each step, as a set.
+/// For each step, the cells that lose the digit.
 fn eliminated(
     position: &Position<'_>,
     digit: Digit,
     which: Colours,
-    first: &Painted,
-    other: Option<&Painted>,
+    first: &CellCluster,
+    other: Option<&CellCluster>,
 ) -> Vec<CellSet> {
     let candidates = position.pencil_marks().of_digit(digit);
     let [a, b] = first.colours;
     match (which, other) {
         (Colours::Trap, _) => {
-            vec![(seen(position, a) & seen(position, b) & candidates).minus(a | b)]
+            vec![(peers_of(position, a) & peers_of(position, b) & candidates).minus(a | b)]
         }
         (Colours::Wrap, _) => [a, b].into_iter().filter(|one| sees(position, *one, *one)).collect(),
         (Colours::Multi1, Some(other)) => {
@@ -109,7 +109,7 @@ fn eliminated(
             for (a, b) in [(a, b), (b, a)] {
                 for (c, d) in [(0, 1), (1, 0)].map(|(c, d)| (other.colours[c], other.colours[d])) {
                     if sees(position, a, c) {
-                        found |= seen(position, b) & seen(position, d) & candidates;
+                        found |= peers_of(position, b) & peers_of(position, d) & candidates;
                     }
                 }
             }
@@ -125,27 +125,27 @@ fn eliminated(
 }
 
 /// All cells that see one of these.
-fn seen(position: &Position<'_>, cells: CellSet) -> CellSet {
+fn peers_of(position: &Position<'_>, cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |all, cell| all | position.layout().peers[cell])
 }
 
 fn sees(position: &Position<'_>, a: CellSet, b: CellSet) -> bool {
-    seen(position, a).intersects(b)
+    peers_of(position, a).intersects(b)
 }
 
 fn step(
     technique: Technique,
     position: &Position<'_>,
     digit: Digit,
-    first: &Painted,
-    other: Option<&Painted>,
+    first: &CellCluster,
+    other: Option<&CellCluster>,
     eliminated: CellSet,
 ) -> Step {
     let geometry = position.geometry();
     let size = geometry.size();
-    let cluster = |painted: &Painted| Cluster {
-        colours: painted.colours.map(|cells| cells.cells(size)),
-        houses: painted.houses.iter().map(|&house| geometry.houses()[house]).collect(),
+    let cluster = |cluster: &CellCluster| Cluster {
+        colours: cluster.colours.map(|cells| cells.cells(size)),
+        houses: cluster.houses.iter().map(|&house| geometry.houses()[house]).collect(),
     };
     let clusters = [Some(first), other].into_iter().flatten().map(cluster).collect();
     let conclusions = eliminations(eliminated.iter().map(|index| size.cell(index).with(digit)));

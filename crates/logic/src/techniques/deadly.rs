@@ -81,7 +81,7 @@ impl<'a> Shape<'a> {
             return Flow::Continue(());
         }
         let cell = self.guarded.lowest();
-        self.report(Vec::new(), self.named(cell, self.digits), sink)
+        self.report(Vec::new(), self.candidates_in(cell, self.digits), sink)
     }
 
     /// All guardians are one digit.
@@ -127,15 +127,17 @@ impl<'a> Shape<'a> {
             });
             let Some(house) = house else { continue };
             let house = self.position.geometry().houses()[house];
-            let eliminated =
-                self.guarded.iter().flat_map(|cell| self.named(cell, self.digits.without(digit)));
+            let eliminated = self
+                .guarded
+                .iter()
+                .flat_map(|cell| self.candidates_in(cell, self.digits.without(digit)));
             self.report(vec![Support::Places { house, digit }], eliminated.collect(), sink)?;
         }
         Flow::Continue(())
     }
 
-    /// The given digits in a cell, as candidates.
-    pub(super) fn named(&self, cell: usize, digits: DigitSet) -> Vec<Candidate> {
+    /// The candidates of a cell among these digits.
+    pub(super) fn candidates_in(&self, cell: usize, digits: DigitSet) -> Vec<Candidate> {
         let digits = self.position.pencil_marks().of_cell(cell) & digits;
         let cell = self.position.geometry().size().cell(cell);
         digits.iter().map(|digit| cell.with(digit)).collect()
@@ -161,7 +163,7 @@ impl<'a> Shape<'a> {
         let size = self.position.geometry().size();
         let all = !self.digits;
         let mut guardians: Vec<Candidate> =
-            self.guarded.iter().flat_map(|cell| self.named(cell, all)).collect();
+            self.guarded.iter().flat_map(|cell| self.candidates_in(cell, all)).collect();
         guardians.sort_unstable();
         sink(Step {
             technique: self.technique,

@@ -25,12 +25,13 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     for from in [0, n] {
         for one in from..from + n {
             for two in one + 1..from + n {
-                let mut twins = twins(position, one, two);
-                if let Some(longest) = longest(position, kind, &twins) {
+                let mut cell_pairs = cell_pairs(position, one, two);
+                if let Some(longest) = longest(position, kind, &cell_pairs) {
                     if kind == 2 {
-                        twins.retain(|pair| is_clean(position, kind, longest, pair));
+                        cell_pairs.retain(|pair| is_clean(position, kind, longest, pair));
                     }
-                    let mut search = Search { position, technique, kind, longest, twins, sink };
+                    let mut search =
+                        Search { position, technique, kind, longest, cell_pairs, sink };
                     search.choose(0, &mut Vec::new())?;
                 }
             }
@@ -40,7 +41,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
 }
 
 /// Pairs of empty cells of two lines that lie in the same houses except for these lines.
-fn twins(position: &Position<'_>, one: usize, two: usize) -> Vec<[usize; 2]> {
+fn cell_pairs(position: &Position<'_>, one: usize, two: usize) -> Vec<[usize; 2]> {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let only = 1 << one | 1 << two;
     let pairs = layout.houses[one].iter().zip(layout.houses[two].iter());
@@ -52,12 +53,12 @@ fn twins(position: &Position<'_>, one: usize, two: usize) -> Vec<[usize; 2]> {
 
 /// The most cells per line that a pattern of these pairs can have, if one is possible: only as many pairs as allowed
 /// have guardians, and the others have no more candidates than the pattern has digits.
-fn longest(position: &Position<'_>, kind: u8, twins: &[[usize; 2]]) -> Option<usize> {
-    let marks: Vec<DigitSet> = twins.iter().map(|pair| digits(position, pair)).collect();
+fn longest(position: &Position<'_>, kind: u8, cell_pairs: &[[usize; 2]]) -> Option<usize> {
+    let marks: Vec<DigitSet> = cell_pairs.iter().map(|pair| digits(position, pair)).collect();
     let fits = |&count: &usize| {
         let (needed, most) =
             if kind == 2 { (count, count + 1) } else { (count - max_guarded(kind), count) };
-        twins.len() >= count && have_small_union(&marks, needed, DigitSet::EMPTY, most)
+        cell_pairs.len() >= count && have_small_union(&marks, needed, DigitSet::EMPTY, most)
     };
     (3..=LONGEST).rev().find(fits)
 }
@@ -91,7 +92,7 @@ struct Search<'a, 'p> {
     kind: u8,
     /// The most cells per line.
     longest: usize,
-    twins: Vec<[usize; 2]>,
+    cell_pairs: Vec<[usize; 2]>,
     sink: Sink<'a>,
 }
 
@@ -103,8 +104,8 @@ impl Search<'_, '_> {
         if chosen.len() == self.longest || self.is_hopeless(chosen) {
             return Flow::Continue(());
         }
-        for next in from..self.twins.len() {
-            chosen.push(self.twins[next]);
+        for next in from..self.cell_pairs.len() {
+            chosen.push(self.cell_pairs[next]);
             let flow = self.choose(next + 1, chosen);
             chosen.pop();
             flow?;
@@ -127,11 +128,12 @@ impl Search<'_, '_> {
         let cells: CellSet = chosen.iter().flatten().copied().collect();
         let wide = cells.iter().filter(|&cell| pencil_marks.of_cell(cell).len() > self.longest);
         wide.count() > max_guarded(self.kind)
-            || chosen.len() > 1 && !self.rests(cells).any(|digits| digits.len() <= self.longest)
+            || chosen.len() > 1
+                && !self.remaining_digits(cells).any(|digits| digits.len() <= self.longest)
     }
 
     /// For each choice of cells that may have guardians, the candidates of the other cells.
-    fn rests(&self, cells: CellSet) -> impl Iterator<Item = DigitSet> + use<> {
+    fn remaining_digits(&self, cells: CellSet) -> impl Iterator<Item = DigitSet> + use<> {
         let mut marks = [DigitSet::EMPTY; 2 * LONGEST];
         let mut behind = [DigitSet::EMPTY; 2 * LONGEST + 1];
         let count = cells.len();
@@ -168,7 +170,7 @@ impl Search<'_, '_> {
             return Flow::Continue(());
         }
         let mut seen = Vec::new();
-        for digits in self.rests(cells) {
+        for digits in self.remaining_digits(cells) {
             if digits.len() == count && !seen.contains(&digits) {
                 seen.push(digits);
                 self.steps(chosen, digits)?;

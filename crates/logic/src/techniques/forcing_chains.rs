@@ -262,7 +262,7 @@ fn branch(
         Some(Inference {
             node: Node { digit, cells: cells.cells(geometry.size()) },
             holds,
-            reason: reason.map(|before| links.why(before, node).reason(geometry)),
+            reason: reason.map(|before| links.why(before, node).evidence(geometry)),
         })
     };
     path.into_iter().filter_map(&mut inference).collect()

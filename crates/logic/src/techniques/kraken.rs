@@ -9,7 +9,7 @@
 //! Only basic fish are used. The chains consist of strong and weak links between single candidates.
 
 use super::{combinations, eliminations};
-use crate::position::links::{LinkNode, Links, Why};
+use crate::position::links::{LinkNode, LinkReason, Links};
 use crate::techniques::{Flow, Sink};
 use crate::{Chain, Fish, Kraken, Node, Pattern, Position, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, House, HouseKind};
@@ -189,7 +189,7 @@ impl Search<'_, '_> {
         let mut off = eliminated;
         while let Some((on, before, why)) = reached.before(off) {
             nodes.extend([node(on), node(before)]);
-            reasons.push(why.reason(geometry));
+            reasons.push(why.evidence(geometry));
             off = before;
         }
         nodes.reverse();
@@ -203,7 +203,7 @@ struct Reached {
     /// For each false candidate, the candidate that excludes it and the number of links.
     off: Vec<Option<(u16, usize)>>,
     /// For each true candidate, the false one before it and the strong link.
-    on: Vec<Option<(u16, Why)>>,
+    on: Vec<Option<(u16, LinkReason)>>,
 }
 
 impl Reached {
@@ -242,7 +242,7 @@ impl Reached {
 
     /// The candidate that excludes a false one, the false one before that, and the strong link; `None` if the start
     /// excludes it.
-    fn before(&self, off: u16) -> Option<(u16, u16, Why)> {
+    fn before(&self, off: u16) -> Option<(u16, u16, LinkReason)> {
         let (on, _) = self.off[usize::from(off)]?;
         let (before, why) = self.on[usize::from(on)]?;
         Some((on, before, why))

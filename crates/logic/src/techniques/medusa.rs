@@ -19,7 +19,7 @@ use ennead_puzzle::{Candidate, CellSet, Digit};
 /// The clusters by their first candidates; for each, the false colours, then what both colours exclude.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, digits) = (position.pencil_marks(), position.geometry().size().digits());
-    let mut seen = Paint::blank(position);
+    let mut seen = CandidateSet::empty(position);
     for cell in pencil_marks.empty.iter() {
         for digit in pencil_marks.of_cell(cell) {
             if seen.of(digit).contains(cell) {
@@ -27,7 +27,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
             }
             let cluster = Cluster::around(position, cell, digit);
             for colour in &cluster.colours {
-                digits.iter().for_each(|digit| *seen.at(digit) |= colour.of(digit));
+                digits.iter().for_each(|digit| *seen.of_mut(digit) |= colour.of(digit));
             }
             if cluster.has_several_digits(position) {
                 cluster.steps(technique, position, sink)?;
@@ -38,18 +38,18 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
 }
 
 /// A set of candidates: the cells of each digit.
-struct Paint(Vec<CellSet>);
+struct CandidateSet(Vec<CellSet>);
 
-impl Paint {
-    fn blank(position: &Position<'_>) -> Paint {
-        Paint(vec![CellSet::EMPTY; position.geometry().size().get()])
+impl CandidateSet {
+    fn empty(position: &Position<'_>) -> CandidateSet {
+        CandidateSet(vec![CellSet::EMPTY; position.geometry().size().get()])
     }
 
     fn of(&self, digit: Digit) -> CellSet {
         self.0[digit.index()]
     }
 
-    fn at(&mut self, digit: Digit) -> &mut CellSet {
+    fn of_mut(&mut self, digit: Digit) -> &mut CellSet {
         &mut self.0[digit.index()]
     }
 
@@ -67,7 +67,7 @@ impl Paint {
 }
 
 struct Cluster {
-    colours: [Paint; 2],
+    colours: [CandidateSet; 2],
     links: Vec<Requirement>,
 }
 
@@ -78,15 +78,15 @@ impl Cluster {
             (position.pencil_marks(), position.layout(), position.geometry());
         let size = geometry.size();
         let mut cluster =
-            Cluster { colours: [(); 2].map(|()| Paint::blank(position)), links: Vec::new() };
-        *cluster.colours[0].at(digit) = CellSet::of(cell);
+            Cluster { colours: [(); 2].map(|()| CandidateSet::empty(position)), links: Vec::new() };
+        *cluster.colours[0].of_mut(digit) = CellSet::of(cell);
         let mut fresh = vec![(cell, digit, 0)];
         while let Some((cell, digit, colour)) = fresh.pop() {
             let mut join = |other: (usize, Digit), link: Requirement| {
                 if !cluster.links.contains(&link) {
                     cluster.links.push(link);
                 }
-                let places = cluster.colours[1 - colour].at(other.1);
+                let places = cluster.colours[1 - colour].of_mut(other.1);
                 if !places.contains(other.0) {
                     *places = places.with(other.0);
                     fresh.push((other.0, other.1, 1 - colour));
@@ -114,7 +114,7 @@ impl Cluster {
     fn steps(&self, technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
         let (pencil_marks, size) = (position.pencil_marks(), position.geometry().size());
         let excluded = [0, 1].map(|colour| self.excluded(position, colour));
-        let step = |eliminated: Paint, emptied: Option<usize>| Step {
+        let step = |eliminated: CandidateSet, emptied: Option<usize>| Step {
             technique,
             pattern: Pattern::Medusa(Medusa {
                 colours: self.colours.each_ref().map(|colour| colour.candidates(position)),
@@ -135,14 +135,14 @@ impl Cluster {
             let clashes = size.digits().iter().any(clashes_in);
             let emptied = if clashes { None } else { emptied() };
             if clashes || emptied.is_some() {
-                sink(step(Paint(colour.0.clone()), emptied))?;
+                sink(step(CandidateSet(colour.0.clone()), emptied))?;
             }
         }
-        let mut eliminated = Paint::blank(position);
+        let mut eliminated = CandidateSet::empty(position);
         for digit in size.digits() {
             let both = excluded[0].of(digit) & excluded[1].of(digit) & pencil_marks.of_digit(digit);
             let own = self.colours[0].of(digit) | self.colours[1].of(digit);
-            *eliminated.at(digit) = both.minus(own);
+            *eliminated.of_mut(digit) = both.minus(own);
         }
         if !eliminated.cells().is_empty() {
             sink(step(eliminated, None))?;
@@ -151,15 +151,15 @@ impl Cluster {
     }
 
     /// The candidates that a colour excludes: those that see its digit in it or share a cell with it.
-    fn excluded(&self, position: &Position<'_>, colour: usize) -> Paint {
+    fn excluded(&self, position: &Position<'_>, colour: usize) -> CandidateSet {
         let (pencil_marks, peers) = (position.pencil_marks(), &position.layout().peers);
         let colour = &self.colours[colour];
-        let mut excluded = Paint::blank(position);
+        let mut excluded = CandidateSet::empty(position);
         for digit in position.geometry().size().digits() {
             for cell in colour.of(digit).iter() {
-                *excluded.at(digit) |= peers[cell];
+                *excluded.of_mut(digit) |= peers[cell];
                 for other in pencil_marks.of_cell(cell).without(digit) {
-                    *excluded.at(other) |= CellSet::of(cell);
+                    *excluded.of_mut(other) |= CellSet::of(cell);
                 }
             }
         }

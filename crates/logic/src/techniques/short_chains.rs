@@ -13,7 +13,7 @@
 //! X-Chain.
 
 use super::eliminations;
-use crate::position::links::Why;
+use crate::position::links::LinkReason;
 use crate::techniques::{Flow, Sink};
 use crate::{Chain, Node, Pattern, Position, Step, Technique};
 use ennead_puzzle::bits::ones;
@@ -87,7 +87,7 @@ type Place = (usize, Digit);
 /// The chain so far; reasons are the cell or the number of the house.
 struct Path {
     nodes: Vec<Place>,
-    reasons: Vec<Why>,
+    reasons: Vec<LinkReason>,
 }
 
 struct Search<'a, 'p> {
@@ -114,7 +114,7 @@ impl Search<'_, '_> {
             Link::Cell(_, letter) => {
                 let other = pencil_marks.of_cell(cell).without(digit).single();
                 if let Some(other) = other.filter(|&other| self.name(letter, other)) {
-                    self.linked(start, (cell, other), Why::Cell(cell))?;
+                    self.linked(start, (cell, other), LinkReason::Cell(cell))?;
                 }
             }
             Link::House(_) => {
@@ -129,7 +129,7 @@ impl Search<'_, '_> {
                     // The same link in a second house is not a new chain.
                     if !ends.contains(end) && !self.has(end) {
                         ends = ends.with(end);
-                        self.linked(start, (end, digit), Why::House(number))?;
+                        self.linked(start, (end, digit), LinkReason::House(number))?;
                     }
                 }
             }
@@ -139,7 +139,7 @@ impl Search<'_, '_> {
     }
 
     /// Adds a strong link, then follows the weak links from its end or completes the chain.
-    fn linked(&mut self, start: Place, end: Place, why: Why) -> Flow {
+    fn linked(&mut self, start: Place, end: Place, why: LinkReason) -> Flow {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         self.path.nodes.extend([start, end]);
         self.path.reasons.push(why);
@@ -207,7 +207,7 @@ impl Search<'_, '_> {
         let node = |&(cell, digit): &Place| Node { digit, cells: vec![size.cell(cell)] };
         let pattern = Pattern::Chain(Chain {
             nodes: self.path.nodes.iter().map(node).collect(),
-            reasons: self.path.reasons.iter().map(|why| why.reason(geometry)).collect(),
+            reasons: self.path.reasons.iter().map(|why| why.evidence(geometry)).collect(),
             closed: false,
         });
         let eliminated = eliminated.into_iter().map(|(cell, digit)| size.cell(cell).with(digit));

@@ -94,7 +94,8 @@ fn crossed(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
         });
         if let Some(support) = support {
             let only = DigitSet::of(digit);
-            let eliminated = opposite.into_iter().flat_map(|corner| shape.named(corner, only));
+            let eliminated =
+                opposite.into_iter().flat_map(|corner| shape.candidates_in(corner, only));
             shape.report(support, eliminated.collect(), sink)?;
         }
     }
@@ -117,7 +118,7 @@ fn hidden(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
             let row = bound(shape, 0, [opposite, above], digit);
             let column = bound(shape, columns, [opposite, beside], digit);
             if let (Some(row), Some(column)) = (row, column) {
-                let eliminated = shape.named(opposite, shape.digits.without(digit));
+                let eliminated = shape.candidates_in(opposite, shape.digits.without(digit));
                 shape.report(vec![row, column], eliminated, sink)?;
             }
         }

@@ -33,13 +33,13 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
         .filter(|&cell| pencil_marks.of_cell(cell).len() <= most)
         .collect();
     search_changed(technique, position, sink, |changed, sink| {
-        let seconds = seconds(position, few, size);
-        for (number, field) in fields(position).enumerate() {
+        let second_ends = second_ends(position, few, size);
+        for (number, field) in house_pairs(position).enumerate() {
             let field = field & few;
             if field.intersects(changed) && field.len() >= size {
-                let seconds = &seconds;
+                let second_ends = &second_ends;
                 let mut search =
-                    Search { technique, position, changed, size, number, seconds, sink };
+                    Search { technique, position, changed, size, number, second_ends, sink };
                 search.start(field)?;
             }
         }
@@ -48,7 +48,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
 }
 
 /// The cells of each pair of intersecting houses.
-fn fields(position: &Position<'_>) -> impl Iterator<Item = CellSet> {
+fn house_pairs(position: &Position<'_>) -> impl Iterator<Item = CellSet> {
     let houses = &position.layout().houses;
     houses.iter().enumerate().flat_map(|(number, &first)| {
         let later = houses[number + 1..].iter();
@@ -58,7 +58,7 @@ fn fields(position: &Position<'_>) -> impl Iterator<Item = CellSet> {
 
 /// For each of these cells, the later cells that can be the other end: the two share exactly one digit, do not see each
 /// other, and have a common peer that can lose it.
-fn seconds(position: &Position<'_>, few: CellSet, size: usize) -> Vec<CellSet> {
+fn second_ends(position: &Position<'_>, few: CellSet, size: usize) -> Vec<CellSet> {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let fits = |first: usize, second: usize| {
         let [a, b] = [first, second].map(|cell| pencil_marks.of_cell(cell));
@@ -66,12 +66,12 @@ fn seconds(position: &Position<'_>, few: CellSet, size: usize) -> Vec<CellSet> {
             |left| layout.peers[first] & layout.peers[second] & pencil_marks.of_digit(left);
         (a & b).single().is_some_and(|left| !eliminated(left).is_empty()) && (a | b).len() <= size
     };
-    let mut seconds = vec![CellSet::EMPTY; layout.peers.len()];
+    let mut second_ends = vec![CellSet::EMPTY; layout.peers.len()];
     for first in few.iter() {
         let rest = few.minus(layout.peers[first]).after(first);
-        seconds[first] = rest.iter().filter(|&second| fits(first, second)).collect();
+        second_ends[first] = rest.iter().filter(|&second| fits(first, second)).collect();
     }
-    seconds
+    second_ends
 }
 
 #[derive(Clone, Copy)]
@@ -93,7 +93,7 @@ struct Search<'a, 'p> {
     /// The number of the pair of houses.
     number: usize,
     /// For each cell, those that can be the other end.
-    seconds: &'a [CellSet],
+    second_ends: &'a [CellSet],
     sink: Sink<'a>,
 }
 
@@ -102,7 +102,7 @@ impl Search<'_, '_> {
     fn start(&mut self, field: CellSet) -> Flow {
         let (pencil_marks, peers) = (self.position.pencil_marks(), &self.position.layout().peers);
         for first in field.iter() {
-            for second in (field & self.seconds[first]).iter() {
+            for second in (field & self.second_ends[first]).iter() {
                 let [a, b] = [first, second].map(|cell| pencil_marks.of_cell(cell));
                 let Some(left) = (a & b).single() else { continue };
                 let cells = CellSet::of(first).with(second);
@@ -135,12 +135,12 @@ impl Search<'_, '_> {
         let mut rest = match missing {
             1 if is_new => from,
             1 => from & self.changed,
-            _ => from.iter().filter(|&cell| self.with(&chosen, cell).is_some()).collect(),
+            _ => from.iter().filter(|&cell| self.adding(&chosen, cell).is_some()).collect(),
         };
         while rest.len() >= missing && (is_new || rest.intersects(self.changed)) {
             let cell = rest.lowest();
             rest = rest.without(cell);
-            if let Some(more) = self.with(&chosen, cell) {
+            if let Some(more) = self.adding(&chosen, cell) {
                 self.choose(rest, more, first)?;
             }
         }
@@ -156,7 +156,7 @@ impl Search<'_, '_> {
     }
 
     /// Adds a cell, unless that gives too many digits or leaves nothing to eliminate.
-    fn with(&self, chosen: &Chosen, cell: usize) -> Option<Chosen> {
+    fn adding(&self, chosen: &Chosen, cell: usize) -> Option<Chosen> {
         let Chosen { cells, digits, left, eliminated } = *chosen;
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let marks = pencil_marks.of_cell(cell);
@@ -166,9 +166,9 @@ impl Search<'_, '_> {
         let seen = layout.peers[cell];
         let eliminated = if marks.contains(left) { eliminated & seen } else { eliminated };
         // Its candidates other than the shared digit must not occur in chosen cells that it does not see.
-        let is_right =
+        let fits_cells =
             || (pencil_marks.of_cells(cells.minus(seen)) & marks.without(left)).is_empty();
-        (!eliminated.is_empty() && is_right()).then(|| Chosen {
+        (!eliminated.is_empty() && fits_cells()).then(|| Chosen {
             cells: cells.with(cell),
             digits: digits | marks,
             left,
@@ -183,8 +183,8 @@ impl Search<'_, '_> {
         if !wanted
             || digits.len() != self.size
             || self.first(ends) != Some(first)
-            || self.is_known(cells)
-            || self.has_smaller(cells)
+            || self.lies_in_earlier_pair(cells)
+            || self.contains_smaller(cells)
         {
             return Flow::Continue(());
         }
@@ -204,12 +204,12 @@ impl Search<'_, '_> {
     }
 
     /// Whether the cells lie in an earlier pair of houses.
-    fn is_known(&self, cells: CellSet) -> bool {
-        fields(self.position).take(self.number).any(|field| cells.is_subset(field))
+    fn lies_in_earlier_pair(&self, cells: CellSet) -> bool {
+        house_pairs(self.position).take(self.number).any(|field| cells.is_subset(field))
     }
 
     /// Whether some of the cells have no more digits than cells.
-    fn has_smaller(&self, cells: CellSet) -> bool {
+    fn contains_smaller(&self, cells: CellSet) -> bool {
         let list: Vec<DigitSet> =
             cells.iter().map(|cell| self.position.pencil_marks().of_cell(cell)).collect();
         (1..(1_u32 << list.len()) - 1).any(|part| {

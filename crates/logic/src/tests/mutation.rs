@@ -114,8 +114,8 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             Pattern::RuleDigit(needed) => {
                 needed.digit = other_digit(at, DigitSet::of(needed.digit), choice)?;
             }
-            Pattern::Leftover(leftover) => leftover.total += 1,
-            Pattern::RuleReach(_) => return None,
+            Pattern::InniesOuties(sums) => sums.total += 1,
+            Pattern::RuleFillings(_) => return None,
             Pattern::RuleNet(net) => {
                 let digit = &mut net.assumed.digit;
                 *digit = other_digit(at, DigitSet::of(*digit), choice)?;
@@ -230,14 +230,14 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
                 let changed = choice.index(needed.places.len());
                 needed.places[changed] = other_cell(at, &needed.places, choice)?;
             }
-            Pattern::Leftover(leftover) => {
-                let cell = leftover.inside.first_mut()?;
+            Pattern::InniesOuties(sums) => {
+                let cell = sums.innies.first_mut()?;
                 *cell = other_cell(at, &[*cell], choice)?;
             }
             Pattern::RuleNet(net) => {
                 net.assumed.cell = other_cell(at, &[net.assumed.cell], choice)?;
             }
-            Pattern::RuleReach(reach) => {
+            Pattern::RuleFillings(reach) => {
                 let changed = choice.index(reach.cells.len());
                 reach.cells[changed] = other_cell(at, &reach.cells, choice)?;
             }

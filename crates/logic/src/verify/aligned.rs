@@ -1,13 +1,13 @@
 //! Aligned exclusion: the excluded combinations leave the cells too few digits.
 
 use super::als::truths;
-use super::proof::Claims;
+use super::proof::Premises;
 use super::{Checker, Refutation};
 use crate::{Aligned, Exclusion};
 use ennead_puzzle::{Cell, Digit, DigitSet};
 
 impl Checker<'_> {
-    pub(super) fn aligned(&self, aligned: &Aligned) -> Result<Claims, Refutation> {
+    pub(super) fn aligned(&self, aligned: &Aligned) -> Result<Premises, Refutation> {
         let Aligned { cells, excluded } = aligned;
         self.distinct_empty(cells)?;
         for exclusion in excluded {
@@ -25,7 +25,7 @@ impl Checker<'_> {
             }
         }
         let by = excluded.iter().flat_map(|exclusion| &exclusion.by);
-        Ok(Claims { truths: truths(cells.iter().chain(by)), unique: Vec::new() })
+        Ok(Premises { truths: truths(cells.iter().chain(by)), unique: Vec::new() })
     }
 
     fn is_excluded(&self, cells: &[Cell], exclusion: &Exclusion) -> bool {

@@ -1,6 +1,6 @@
 //! Almost locked sets: each has one more digit than cells, and each restricted common is restricted.
 
-use super::proof::{Claims, Truth};
+use super::proof::{Premises, Truth};
 use super::{Checker, Refutation};
 use crate::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq, Technique};
 use ennead_puzzle::{Cell, Digit, DigitSet};
@@ -16,7 +16,7 @@ pub(super) fn fits_name(technique: Technique, chain: &AlsChain) -> bool {
 }
 
 impl Checker<'_> {
-    pub(super) fn als_chain(&self, chain: &AlsChain) -> Result<Claims, Refutation> {
+    pub(super) fn als_chain(&self, chain: &AlsChain) -> Result<Premises, Refutation> {
         let AlsChain { sets, links, closed } = chain;
         if sets.len() < 2 || links.len() + usize::from(!closed) != sets.len() {
             return Err(Refutation::NotAsStated(
@@ -34,10 +34,10 @@ impl Checker<'_> {
                 "two consecutive restricted commons are the same digit",
             ));
         }
-        Ok(Claims { truths: truths(sets.iter().flat_map(|set| &set.cells)), unique: Vec::new() })
+        Ok(Premises { truths: truths(sets.iter().flat_map(|set| &set.cells)), unique: Vec::new() })
     }
 
-    pub(super) fn death_blossom(&self, blossom: &DeathBlossom) -> Result<Claims, Refutation> {
+    pub(super) fn death_blossom(&self, blossom: &DeathBlossom) -> Result<Premises, Refutation> {
         let DeathBlossom { stem, petals } = blossom;
         self.empty(*stem)?;
         let mut digits = DigitSet::EMPTY;
@@ -53,10 +53,10 @@ impl Checker<'_> {
             return Err(Refutation::NotAsStated("a candidate of the stem has no petal"));
         }
         let of_petals = petals.iter().flat_map(|petal| &petal.set.cells);
-        Ok(Claims { truths: truths(of_petals.chain([stem])), unique: Vec::new() })
+        Ok(Premises { truths: truths(of_petals.chain([stem])), unique: Vec::new() })
     }
 
-    pub(super) fn sue_de_coq(&self, parts: &SueDeCoq) -> Result<Claims, Refutation> {
+    pub(super) fn sue_de_coq(&self, parts: &SueDeCoq) -> Result<Premises, Refutation> {
         let SueDeCoq { region, line, centre, in_region, in_line } = parts;
         for part in [centre, in_region, in_line] {
             self.marked(part)?;
@@ -68,13 +68,13 @@ impl Checker<'_> {
         let all: Vec<Cell> =
             [centre, in_region, in_line].iter().flat_map(|part| &part.cells).copied().collect();
         self.distinct_empty(&all)?;
-        self.as_many(&all, centre.digits | in_region.digits | in_line.digits)?;
+        self.same_count(&all, centre.digits | in_region.digits | in_line.digits)?;
         if !(in_region.digits & in_line.digits).is_empty() {
             return Err(Refutation::NotAsStated(
                 "the outer cells of the line and of the region have a digit in common",
             ));
         }
-        Ok(Claims { truths: truths(all.iter()), unique: Vec::new() })
+        Ok(Premises { truths: truths(all.iter()), unique: Vec::new() })
     }
 
     /// Checks that these cells of a house have one more digit than cells.
@@ -95,7 +95,7 @@ impl Checker<'_> {
     pub(super) fn marked(&self, set: &MarkedCells) -> Result<(), Refutation> {
         self.distinct_empty(&set.cells)?;
         set.cells.iter().try_for_each(|cell| self.holds_only(*cell, set.digits))?;
-        self.used(set.digits, &set.cells)
+        self.all_used(set.digits, &set.cells)
     }
 
     /// Checks that only one of two sets can hold a digit that both contain.

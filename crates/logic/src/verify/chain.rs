@@ -1,6 +1,6 @@
 //! Chains: checks every link and states the truths behind the strong ones.
 
-use super::proof::{Claims, Truth};
+use super::proof::{Premises, Truth};
 use super::{Checker, Refutation};
 use crate::{Chain, Node, Reason, Technique};
 use ennead_puzzle::{Cell, Digit, DigitSet, HouseKind};
@@ -38,10 +38,10 @@ pub(super) fn fits_name(technique: Technique, chain: &Chain) -> bool {
                 && chain.nodes.len() == 6
                 && matches!(chain.reasons[..], [Reason::Cell(_), Reason::House(_), Reason::Cell(_)])
         }
-        Technique::MWing => single && is_form(chain, "chh", "xyyyxx"),
-        Technique::SWing => single && is_form(chain, "hch", "xxxyyy"),
-        Technique::HWing => single && is_form(chain, "cch", "xyyzzz"),
-        Technique::LWing => single && is_form(chain, "hhh", "xxyyzz"),
+        Technique::MWing => single && has_type(chain, "chh", "xyyyxx"),
+        Technique::SWing => single && has_type(chain, "hch", "xxxyyy"),
+        Technique::HWing => single && has_type(chain, "cch", "xyyzzz"),
+        Technique::LWing => single && has_type(chain, "hhh", "xxyyzz"),
         Technique::ContinuousNiceLoop { groups } => chain.closed && single != groups,
         Technique::DiscontinuousNiceLoop { groups } | Technique::Aic { groups } => {
             !chain.closed && single != groups
@@ -52,16 +52,16 @@ pub(super) fn fits_name(technique: Technique, chain: &Chain) -> bool {
 
 /// Whether an open chain, read from either end, has these strong links (`c` for a cell, `h` for a house) and digits.
 /// Letters name the digits in order of first occurrence.
-fn is_form(chain: &Chain, links: &str, letters: &str) -> bool {
+fn has_type(chain: &Chain, links: &str, letters: &str) -> bool {
     let kind = |reason: &Reason| if matches!(reason, Reason::Cell(_)) { 'c' } else { 'h' };
     let mut kinds: Vec<char> = chain.reasons.iter().map(kind).collect();
     let mut digits: Vec<Digit> = chain.nodes.iter().map(|node| node.digit).collect();
     let mut is_so = || {
-        let mut met: Vec<Digit> = Vec::new();
+        let mut known_digits: Vec<Digit> = Vec::new();
         let letter = |digit: &Digit| {
-            let known = met.iter().position(|one| one == digit).unwrap_or_else(|| {
-                met.push(*digit);
-                met.len() - 1
+            let known = known_digits.iter().position(|one| one == digit).unwrap_or_else(|| {
+                known_digits.push(*digit);
+                known_digits.len() - 1
             });
             ('x'..='z').nth(known)
         };
@@ -75,7 +75,7 @@ fn is_form(chain: &Chain, links: &str, letters: &str) -> bool {
 }
 
 impl Checker<'_> {
-    pub(super) fn chain(&self, chain: &Chain) -> Result<Claims, Refutation> {
+    pub(super) fn chain(&self, chain: &Chain) -> Result<Premises, Refutation> {
         let Chain { nodes, reasons, closed } = chain;
         if nodes.len() < 2 || nodes.len() % 2 == 1 || reasons.len() * 2 != nodes.len() {
             return Err(Refutation::NotAsStated(
@@ -103,7 +103,7 @@ impl Checker<'_> {
                 ));
             }
         }
-        Ok(Claims { truths, unique: Vec::new() })
+        Ok(Premises { truths, unique: Vec::new() })
     }
 
     /// Checks that one of the two nodes is true, for the given reason.

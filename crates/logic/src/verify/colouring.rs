@@ -1,6 +1,6 @@
 //! Colouring: checks that each cluster is connected by its houses.
 
-use super::proof::{Claims, Truth};
+use super::proof::{Premises, Truth};
 use super::{Checker, Refutation};
 use crate::{Colouring, Colours};
 use ennead_puzzle::Cell;
@@ -15,7 +15,7 @@ pub(super) fn fits_name(colours: Colours, colouring: &Colouring) -> bool {
 }
 
 impl Checker<'_> {
-    pub(super) fn colouring(&self, colouring: &Colouring) -> Result<Claims, Refutation> {
+    pub(super) fn colouring(&self, colouring: &Colouring) -> Result<Premises, Refutation> {
         let mut truths = Vec::new();
         for cluster in &colouring.clusters {
             let [a, b] = &cluster.colours;
@@ -42,6 +42,6 @@ impl Checker<'_> {
                 ));
             }
         }
-        Ok(Claims { truths, unique: Vec::new() })
+        Ok(Premises { truths, unique: Vec::new() })
     }
 }

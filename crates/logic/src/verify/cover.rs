@@ -1,4 +1,4 @@
-//! Covers: proven by counting. Each requirement of the base is met by exactly one true candidate, and each cover contains at most
+//! Covers: proven by counting. Each requirement of the base is count_met by exactly one true candidate, and each cover contains at most
 //! one. If there are as many covers as requirements, and no true candidate meets more requirements than it uses covers, then none
 //! uses more covers than it meets requirements.
 
@@ -78,7 +78,7 @@ impl Checker<'_> {
                     places.into_iter().map(|cell| cell.with(digit)).collect()
                 }
             };
-            if options.iter().any(|one| self.met(base, *one) > self.met(cover, *one)) {
+            if options.iter().any(|one| self.count_met(base, *one) > self.count_met(cover, *one)) {
                 return Err(Refutation::NotAsStated("a candidate of the base is not covered"));
             }
         }
@@ -86,12 +86,12 @@ impl Checker<'_> {
     }
 
     /// Whether a candidate uses more covers than it meets requirements.
-    pub(super) fn is_over(&self, pattern: &Cover, candidate: Candidate) -> bool {
-        self.met(&pattern.cover, candidate) > self.met(&pattern.base, candidate)
+    pub(super) fn is_overcovered(&self, pattern: &Cover, candidate: Candidate) -> bool {
+        self.count_met(&pattern.cover, candidate) > self.count_met(&pattern.base, candidate)
     }
 
     /// The number of these needs that a candidate meets.
-    fn met(&self, requirements: &[Requirement], candidate: Candidate) -> usize {
+    fn count_met(&self, requirements: &[Requirement], candidate: Candidate) -> usize {
         let belongs = |requirement: &&Requirement| match **requirement {
             Requirement::Cell(cell) => cell == candidate.cell,
             Requirement::House(house, digit) => {

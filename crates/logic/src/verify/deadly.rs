@@ -5,7 +5,7 @@
 //! candidates in every empty cell, and one of two places for every missing digit of each house. Taking the other
 //! candidate in every cell then takes the other place for every digit in every house, which gives a second solution.
 
-use super::proof::{Claims, Truth};
+use super::proof::{Premises, Truth};
 use super::{Checker, Refutation};
 use crate::{Bug, Deadly, Support, Technique};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet};
@@ -90,7 +90,7 @@ fn is_loop(cells: &[Cell]) -> bool {
 }
 
 impl Checker<'_> {
-    pub(super) fn deadly(&self, deadly: &Deadly) -> Result<Claims, Refutation> {
+    pub(super) fn deadly(&self, deadly: &Deadly) -> Result<Premises, Refutation> {
         let Deadly { cells, digits, guardians, support } = deadly;
         digits.iter().try_for_each(|digit| self.digit(digit))?;
         let mut named = BTreeSet::new();
@@ -111,10 +111,10 @@ impl Checker<'_> {
             }
         }
         let truths = self.support(support, guardians, cells)?;
-        Ok(Claims { truths, unique: cells.clone() })
+        Ok(Premises { truths, unique: cells.clone() })
     }
 
-    pub(super) fn bug(&self, bug: &Bug) -> Result<Claims, Refutation> {
+    pub(super) fn bug(&self, bug: &Bug) -> Result<Premises, Refutation> {
         let Bug { guardians, support } = bug;
         for guardian in guardians {
             self.candidate(*guardian)?;
@@ -145,10 +145,10 @@ impl Checker<'_> {
         let cells: Vec<Cell> = guardians.iter().map(|guardian| guardian.cell).collect();
         let mut truths = self.support(support, guardians, &cells)?;
         truths.push(Truth::OneOf(guardians.clone()));
-        Ok(Claims { truths, unique: Vec::new() })
+        Ok(Premises { truths, unique: Vec::new() })
     }
 
-    /// The truths behind the evidence used besides the guardians; `cells` are those of the pattern.
+    /// The truths behind the evidence all_used besides the guardians; `cells` are those of the pattern.
     fn support(
         &self,
         support: &[Support],

@@ -1,7 +1,7 @@
 //! Exocets: checks the positions of the cells and lines. The conclusions are proven from the base cells and from the
 //! places of the base digits in the cross-lines.
 
-use super::proof::{Claims, Truth};
+use super::proof::{Premises, Truth};
 use super::{Checker, Refutation, is_region};
 use crate::{Exocet, Mirror, Requirement, Technique};
 use ennead_puzzle::{Cell, DigitSet, Geometry, House};
@@ -33,8 +33,8 @@ fn lies_in_band(exocet: &Exocet, geometry: &Geometry) -> bool {
 }
 
 impl Checker<'_> {
-    pub(super) fn exocet(&self, exocet: &Exocet) -> Result<Claims, Refutation> {
-        let Exocet { base, targets, digits, across, mirrors } = exocet;
+    pub(super) fn exocet(&self, exocet: &Exocet) -> Result<Premises, Refutation> {
+        let Exocet { base, targets, digits, cross_lines, mirrors } = exocet;
         let geometry = self.candidates.geometry();
         self.distinct_empty(&[*base, *targets].concat())?;
         let aligned = |region: bool| {
@@ -48,24 +48,24 @@ impl Checker<'_> {
             return Err(Refutation::NotAsStated("a target sees a base cell"));
         }
         base.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
-        self.used(*digits, base)?;
+        self.all_used(*digits, base)?;
         let mut truths: Vec<Truth> = base.iter().map(|cell| Truth::Cell(*cell)).collect();
-        for &house in across {
+        for &house in cross_lines {
             self.house(house)?;
-            if house.kind() != across[0].kind() || is_region(house) {
-                return Err(Refutation::NotAsStated("the lines across are not parallel"));
+            if house.kind() != cross_lines[0].kind() || is_region(house) {
+                return Err(Refutation::NotAsStated("the cross-lines are not parallel"));
             }
             truths.extend(self.needed(house, *digits));
         }
         for target in targets {
-            if !across.iter().any(|house| self.lies_in(*target, *house).is_ok()) {
-                return Err(Refutation::NotAsStated("a target lies in no line across"));
+            if !cross_lines.iter().any(|house| self.lies_in(*target, *house).is_ok()) {
+                return Err(Refutation::NotAsStated("a target lies in no cross-line"));
             }
         }
         for mirror in mirrors {
             truths.extend(self.mirror(exocet, mirror)?);
         }
-        Ok(Claims { truths, unique: Vec::new() })
+        Ok(Premises { truths, unique: Vec::new() })
     }
 
     /// The truths that a house has each of these digits, except those that it already holds.

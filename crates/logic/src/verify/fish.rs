@@ -1,6 +1,6 @@
 //! Fish: checks the parts and that the base houses lack the digit.
 
-use super::proof::{Claims, Truth};
+use super::proof::{Premises, Truth};
 use super::{Checker, Refutation};
 use crate::{Fins, Fish, FishKind, Shape};
 use ennead_puzzle::{Cell, House};
@@ -16,7 +16,7 @@ pub(super) fn fits_name(kind: FishKind, fish: &Fish) -> bool {
 }
 
 impl Checker<'_> {
-    pub(super) fn fish(&self, fish: &Fish) -> Result<Claims, Refutation> {
+    pub(super) fn fish(&self, fish: &Fish) -> Result<Premises, Refutation> {
         self.digit(fish.digit)?;
         for &house in fish.base.iter().chain(&fish.cover) {
             self.house(house)?;
@@ -64,6 +64,6 @@ impl Checker<'_> {
             }
         }
         let truths = fish.base.iter().map(|&house| Truth::Place(house, fish.digit)).collect();
-        Ok(Claims { truths, unique: Vec::new() })
+        Ok(Premises { truths, unique: Vec::new() })
     }
 }

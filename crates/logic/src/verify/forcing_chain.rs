@@ -1,6 +1,6 @@
 //! Forcing chains: each branch holds link by link, the starts cover all cases, and the ends agree.
 
-use super::proof::{Claims, Truth};
+use super::proof::{Premises, Truth};
 use super::{Checker, Refutation};
 use crate::{Forcing, ForcingChain, Inference, Origin, Requirement};
 use ennead_puzzle::Candidate;
@@ -17,7 +17,7 @@ pub(super) fn fits_name(forcing: Forcing, chain: &ForcingChain) -> bool {
 }
 
 impl Checker<'_> {
-    pub(super) fn forcing_chain(&self, chain: &ForcingChain) -> Result<Claims, Refutation> {
+    pub(super) fn forcing_chain(&self, chain: &ForcingChain) -> Result<Premises, Refutation> {
         let mut truths = Vec::new();
         let mut ends: Vec<[&Inference; 2]> = Vec::new();
         for branch in &chain.branches {
@@ -55,7 +55,7 @@ impl Checker<'_> {
             _ => false,
         };
         match fits {
-            true => Ok(Claims { truths, unique: Vec::new() }),
+            true => Ok(Premises { truths, unique: Vec::new() }),
             false => Err(Refutation::NotAsStated(
                 "the branches do not have the required starts and ends",
             )),

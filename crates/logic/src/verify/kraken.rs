@@ -1,6 +1,6 @@
 //! Kraken fish: the fish and the chains hold, and each chain starts at a fin or at a place in the cover house.
 
-use super::proof::Claims;
+use super::proof::Premises;
 use super::{Checker, Refutation};
 use crate::{Chain, Kraken, Node, Technique};
 use ennead_puzzle::Cell;
@@ -16,9 +16,9 @@ pub(super) fn fits_name(technique: Technique, kraken: &Kraken) -> bool {
 }
 
 impl Checker<'_> {
-    pub(super) fn kraken(&self, kraken: &Kraken) -> Result<Claims, Refutation> {
+    pub(super) fn kraken(&self, kraken: &Kraken) -> Result<Premises, Refutation> {
         let Kraken { fish, through, chains } = kraken;
-        let mut claims = self.fish(fish)?;
+        let mut premises = self.fish(fish)?;
         if through.is_some_and(|house| !fish.cover.contains(&house)) {
             return Err(Refutation::NotAsStated(
                 "the house where the chains start is not a cover house",
@@ -42,8 +42,8 @@ impl Checker<'_> {
             if chain.closed || !from_fish(chain) {
                 return Err(Refutation::NotAsStated("a chain does not start at the fish"));
             }
-            claims.truths.extend(self.chain(chain)?.truths);
+            premises.truths.extend(self.chain(chain)?.truths);
         }
-        Ok(claims)
+        Ok(premises)
     }
 }

@@ -1,12 +1,12 @@
 //! 3D Medusa: every link joins two candidates of different colours.
 
-use super::proof::{Claims, Truth};
+use super::proof::{Premises, Truth};
 use super::{Checker, Refutation};
 use crate::{Medusa, Requirement};
 use ennead_puzzle::Candidate;
 
 impl Checker<'_> {
-    pub(super) fn medusa(&self, medusa: &Medusa) -> Result<Claims, Refutation> {
+    pub(super) fn medusa(&self, medusa: &Medusa) -> Result<Premises, Refutation> {
         let Medusa { colours: [a, b], links, emptied } = medusa;
         a.iter().chain(b).try_for_each(|candidate| self.candidate(*candidate))?;
         let mut joined = Vec::new();
@@ -42,6 +42,6 @@ impl Checker<'_> {
             self.empty(cell)?;
             truths.push(Truth::Cell(cell));
         }
-        Ok(Claims { truths, unique: Vec::new() })
+        Ok(Premises { truths, unique: Vec::new() })
     }
 }

@@ -16,13 +16,13 @@ mod direct;
 mod exocet;
 mod fish;
 mod forcing_chain;
-mod keeps;
 mod kraken;
 mod medusa;
 mod net;
 mod oddagon;
 mod proof;
 mod refutation;
+mod restricted_rule;
 mod rule;
 mod rule_net;
 mod wing;
@@ -31,7 +31,7 @@ pub use refutation::{Refutation, TraceFault};
 
 use crate::{Conclusion, End, Pattern, RuleKind, Step, Technique, Trace};
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, House, HouseKind};
-use proof::{Claims, Truth, Unproven, refute};
+use proof::{Premises, Truth, Unproven, refute};
 use std::collections::HashSet;
 
 /// Checks that the position contains the evidence of a step, and that each conclusion follows from it and changes
@@ -61,13 +61,14 @@ pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
     if !is_of(step.technique, &step.pattern, candidates.geometry()) {
         return Err(Refutation::OtherTechnique(step.technique));
     }
-    let claims = checker.evidence(&step.pattern)?;
+    let premises = checker.evidence(&step.pattern)?;
     let mut stated = HashSet::new();
     for conclusion in &step.conclusions {
         checker.candidate(conclusion.candidate())?;
-        match (&claims, &step.pattern) {
-            (Some(claims), _) => checker.proven(claims, *conclusion)?,
-            (None, Pattern::RuleReach(reach)) if checker.is_beyond_reach(reach, *conclusion)? => {}
+        match (&premises, &step.pattern) {
+            (Some(premises), _) => checker.proven(premises, *conclusion)?,
+            (None, Pattern::RuleFillings(fillings))
+                if checker.occurs_in_no_filling(fillings, *conclusion)? => {}
             (None, _) if checker.follows(&step.pattern, *conclusion) => {}
             (None, _) => return Err(Refutation::DoesNotFollow(*conclusion)),
         }
@@ -153,13 +154,13 @@ fn is_of(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bool {
         }
         (Technique::DeathBlossom, Pattern::DeathBlossom(_)) => true,
         (technique, Pattern::AlsChain(chain)) => als::fits_name(technique, chain),
-        (Technique::Rule(kind), Pattern::RuleReach(reach)) => {
-            RuleKind::of(&reach.rule) == Some(kind)
+        (Technique::Rule(kind), Pattern::RuleFillings(fillings)) => {
+            RuleKind::of(&fillings.rule) == Some(kind)
         }
-        (Technique::Innies, Pattern::Leftover(leftover)) => leftover.outside.is_empty(),
-        (Technique::Outies, Pattern::Leftover(leftover)) => leftover.inside.is_empty(),
-        (Technique::InniesOuties, Pattern::Leftover(leftover)) => {
-            !leftover.inside.is_empty() && !leftover.outside.is_empty()
+        (Technique::Innies, Pattern::InniesOuties(leftover)) => leftover.outies.is_empty(),
+        (Technique::Outies, Pattern::InniesOuties(leftover)) => leftover.innies.is_empty(),
+        (Technique::InniesOuties, Pattern::InniesOuties(leftover)) => {
+            !leftover.innies.is_empty() && !leftover.outies.is_empty()
         }
         (Technique::RuleDigit, Pattern::RuleDigit(_))
         | (Technique::RuleNet, Pattern::RuleNet(_))
@@ -184,7 +185,7 @@ struct Checker<'a> {
 impl Checker<'_> {
     /// Checks that the position contains the pattern. Returns what it rests on, or `None` if a direct rule decides
     /// what follows.
-    fn evidence(&self, pattern: &Pattern) -> Result<Option<Claims>, Refutation> {
+    fn evidence(&self, pattern: &Pattern) -> Result<Option<Premises>, Refutation> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
             Pattern::Chain(chain) => return self.chain(chain).map(Some),
@@ -206,9 +207,9 @@ impl Checker<'_> {
             }
             Pattern::ChainPair(pair) => {
                 let [first, second] = &**pair;
-                let mut claims = self.chain(first)?;
-                claims.truths.extend(self.chain(second)?.truths);
-                return Ok(Some(claims));
+                let mut premises = self.chain(first)?;
+                premises.truths.extend(self.chain(second)?.truths);
+                return Ok(Some(premises));
             }
             Pattern::Deadly(deadly) => return self.deadly(deadly).map(Some),
             Pattern::Bug(bug) => return self.bug(bug).map(Some),
@@ -220,15 +221,15 @@ impl Checker<'_> {
                 let truths = digits
                     .iter()
                     .flat_map(|digit| houses.iter().map(move |&house| Truth::Place(house, digit)));
-                return Ok(Some(Claims { truths: truths.collect(), unique: Vec::new() }));
+                return Ok(Some(Premises { truths: truths.collect(), unique: Vec::new() }));
             }
             Pattern::Wing(wing) => return self.wing(wing).map(Some),
             Pattern::DeathBlossom(blossom) => return self.death_blossom(blossom).map(Some),
             Pattern::SueDeCoq(parts) => return self.sue_de_coq(parts).map(Some),
             Pattern::AlsChain(chain) => return self.als_chain(chain).map(Some),
             Pattern::Net(net) => self.net(net),
-            Pattern::RuleReach(reach) => self.rule_reach(reach),
-            Pattern::Leftover(leftover) => self.leftover(leftover),
+            Pattern::RuleFillings(fillings) => self.rule_fillings(fillings),
+            Pattern::InniesOuties(leftover) => self.innies_outies(leftover),
             Pattern::RuleNet(net) => self.rule_net(net),
             Pattern::RuleDigit(needed) => return self.rule_digit(needed).map(Some),
             Pattern::CommonPeer { house, digit, cells } => {
@@ -237,18 +238,18 @@ impl Checker<'_> {
                 cells.iter().try_for_each(|cell| self.candidate(cell.with(*digit)))?;
                 self.only_places(*house, *digit, cells)?;
                 let truths = vec![Truth::Place(*house, *digit)];
-                return Ok(Some(Claims { truths, unique: Vec::new() }));
+                return Ok(Some(Premises { truths, unique: Vec::new() }));
             }
             Pattern::PeerSubset { cells, digits } => {
                 self.distinct_empty(cells)?;
-                self.as_many(cells, *digits)?;
+                self.same_count(cells, *digits)?;
                 cells.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
-                self.used(*digits, cells)?;
+                self.all_used(*digits, cells)?;
                 if !self.see_each_other(cells) {
                     return Err(Refutation::NotAsStated("the cells do not all see each other"));
                 }
                 let truths = cells.iter().map(|cell| Truth::Cell(*cell)).collect();
-                return Ok(Some(Claims { truths, unique: Vec::new() }));
+                return Ok(Some(Premises { truths, unique: Vec::new() }));
             }
             Pattern::FullHouse { house, candidate } => {
                 self.house(*house)?;
@@ -283,37 +284,37 @@ impl Checker<'_> {
             }
             Pattern::NakedSubset { house, cells, digits } => {
                 self.cells(cells, *house)?;
-                self.as_many(cells, *digits)?;
+                self.same_count(cells, *digits)?;
                 cells.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
-                self.used(*digits, cells)
+                self.all_used(*digits, cells)
             }
             Pattern::LockedSubset { within, across, cells, digits } => {
                 self.cells(cells, *across)?;
                 self.cells(cells, *within)?;
-                self.as_many(cells, *digits)?;
+                self.same_count(cells, *digits)?;
                 cells.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
-                self.used(*digits, cells)
+                self.all_used(*digits, cells)
             }
             Pattern::HiddenSubset { house, cells, digits } => {
                 self.cells(cells, *house)?;
-                self.as_many(cells, *digits)?;
+                self.same_count(cells, *digits)?;
                 digits.iter().try_for_each(|digit| self.only_places(*house, digit, cells))?;
-                self.used(*digits, cells)
+                self.all_used(*digits, cells)
             }
         }
         .map(|()| None)
     }
 
-    /// Checks that the claims of the pattern prove the conclusion.
-    fn proven(&self, claims: &Claims, conclusion: Conclusion) -> Result<(), Refutation> {
-        for &cell in &claims.unique {
+    /// Checks that the premises of the pattern prove the conclusion.
+    fn proven(&self, premises: &Premises, conclusion: Conclusion) -> Result<(), Refutation> {
+        for &cell in &premises.unique {
             if self.candidates.is_given(cell) {
                 return Err(Refutation::Given(cell));
             }
         }
         let holds = matches!(conclusion, Conclusion::Eliminate(_));
         let is_forbidden = |a, b| self.is_forbidden(a, b);
-        refute(self.candidates, claims, conclusion.candidate(), holds, &is_forbidden).map_err(
+        refute(self.candidates, premises, conclusion.candidate(), holds, &is_forbidden).map_err(
             |why| match why {
                 Unproven::Possible => Refutation::DoesNotFollow(conclusion),
                 Unproven::TooLarge => Refutation::TooLarge(conclusion),
@@ -325,7 +326,7 @@ impl Checker<'_> {
     fn follows(&self, pattern: &Pattern, conclusion: Conclusion) -> bool {
         match (pattern, conclusion) {
             (Pattern::Cover(cover), Conclusion::Eliminate(candidate)) => {
-                self.is_over(cover, candidate)
+                self.is_overcovered(cover, candidate)
             }
             (Pattern::Direct(direct), Conclusion::Place(placed)) => placed == direct.candidate,
             (
@@ -364,7 +365,7 @@ impl Checker<'_> {
             ) => !digits.contains(digit) && cells.contains(&cell),
             (Pattern::Net(net), Conclusion::Eliminate(refuted)) => refuted == net.assumed,
             (Pattern::RuleNet(net), Conclusion::Eliminate(refuted)) => refuted == net.assumed,
-            (Pattern::Leftover(leftover), _) => self.breaks_sum(leftover, conclusion),
+            (Pattern::InniesOuties(leftover), _) => self.breaks_sum(leftover, conclusion),
             _ => false,
         }
     }
@@ -415,7 +416,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    fn as_many(&self, cells: &[Cell], digits: DigitSet) -> Result<(), Refutation> {
+    fn same_count(&self, cells: &[Cell], digits: DigitSet) -> Result<(), Refutation> {
         digits.iter().try_for_each(|digit| self.digit(digit))?;
         let (cells, digits) = (cells.len(), digits.len());
         if cells == digits { Ok(()) } else { Err(Refutation::CountsDiffer { cells, digits }) }
@@ -442,7 +443,7 @@ impl Checker<'_> {
     }
 
     /// Checks that every digit is a candidate of at least one of the cells.
-    fn used(&self, digits: DigitSet, cells: &[Cell]) -> Result<(), Refutation> {
+    fn all_used(&self, digits: DigitSet, cells: &[Cell]) -> Result<(), Refutation> {
         let unused =
             |digit: &Digit| !cells.iter().any(|cell| self.candidates.get(*cell).contains(*digit));
         digits.iter().find(unused).map_or(Ok(()), |digit| Err(Refutation::UnusedDigit(digit)))

@@ -42,7 +42,9 @@ impl Checker<'_> {
         }
         match self.left(net.violated, &known)?.is_empty() {
             true => Ok(()),
-            false => Err(Refutation::NotAsStated("the requirement that ends the net can be met")),
+            false => {
+                Err(Refutation::NotAsStated("the requirement that ends the net can be count_met"))
+            }
         }
     }
 
@@ -88,7 +90,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A filled cell counts as having its digit, so a requirement that is already met never looks violated.
+    /// A filled cell counts as having its digit, so a requirement that is already count_met never looks violated.
     fn has(&self, candidate: &Candidate) -> bool {
         self.candidates.get(candidate.cell).contains(candidate.digit)
     }

@@ -2,7 +2,7 @@
 //! that the digits alone cannot fill the cells, and that the conclusions follow.
 
 use super::als::truths;
-use super::proof::Claims;
+use super::proof::Premises;
 use super::{Checker, Refutation};
 use crate::{Oddagon, Technique};
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ pub(super) fn fits_name(technique: Technique, oddagon: &Oddagon) -> bool {
 }
 
 impl Checker<'_> {
-    pub(super) fn oddagon(&self, oddagon: &Oddagon) -> Result<Claims, Refutation> {
+    pub(super) fn oddagon(&self, oddagon: &Oddagon) -> Result<Premises, Refutation> {
         let Oddagon { cells, digits, guardians } = oddagon;
         self.distinct_empty(cells)?;
         let geometry = self.candidates.geometry();
@@ -48,6 +48,6 @@ impl Checker<'_> {
             let own = guardians.iter().filter(|one| one.cell == cell).map(|one| one.digit);
             self.holds_only(cell, *digits | own.collect())?;
         }
-        Ok(Claims { truths: truths(cells.iter()), unique: Vec::new() })
+        Ok(Premises { truths: truths(cells.iter()), unique: Vec::new() })
     }
 }

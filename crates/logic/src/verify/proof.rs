@@ -1,6 +1,6 @@
 //! Proof by exhaustion: the opposite of a conclusion contradicts what must be true.
 //!
-//! A pattern claims some *truths*: cells that hold one of their candidates, houses that hold a digit in one of its
+//! A pattern rests on *truths*: cells that hold one of their candidates, houses that hold a digit in one of its
 //! places. A conclusion follows if its opposite contradicts them, whatever the rest of the grid holds. The proof
 //! tries all cases, using only "a cell holds one digit", "peers differ" and what a rule implies for two cells. Names
 //! and parts of patterns play no role, so one proof serves every technique.
@@ -21,7 +21,7 @@ pub(super) enum Truth {
 
 /// What a pattern rests on.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Claims {
+pub(super) struct Premises {
     /// The statements that must be true.
     pub(super) truths: Vec<Truth>,
     /// Cells without givens whose digits must not be exchangeable, because the puzzle would then have a second
@@ -29,7 +29,7 @@ pub(super) struct Claims {
     pub(super) unique: Vec<Cell>,
 }
 
-/// Why a proof failed.
+/// LinkReason a proof failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unproven {
     /// The opposite is possible too.
@@ -45,12 +45,12 @@ const MAX_NODES: usize = 2_000_000;
 /// `is_forbidden` reports whether a rule keeps two candidates from being true together.
 pub(super) fn refute(
     candidates: &Candidates,
-    claims: &Claims,
+    premises: &Premises,
     assumed: Candidate,
     holds: bool,
     is_forbidden: &dyn Fn(Candidate, Candidate) -> bool,
 ) -> Result<(), Unproven> {
-    let proof = Proof::new(candidates, claims, assumed, is_forbidden);
+    let proof = Proof::new(candidates, premises, assumed, is_forbidden);
     let start = if holds { proof.choose(&proof.all_alive(), 0) } else { proof.without(0) };
     let mut nodes = 0;
     proof.search(start, &mut nodes)
@@ -67,7 +67,7 @@ struct Proof<'a> {
     candidates: &'a Candidates,
     unique: &'a [Cell],
     /// The candidates involved; the assumed one first.
-    named: Vec<Candidate>,
+    involved: Vec<Candidate>,
     /// For each candidate, those that cannot be true together with it.
     conflicts: Vec<Vec<usize>>,
     truths: Vec<Vec<usize>>,
@@ -76,23 +76,23 @@ struct Proof<'a> {
 impl<'a> Proof<'a> {
     fn new(
         candidates: &'a Candidates,
-        claims: &'a Claims,
+        premises: &'a Premises,
         assumed: Candidate,
         is_forbidden: &dyn Fn(Candidate, Candidate) -> bool,
     ) -> Proof<'a> {
-        let mut named = vec![assumed];
+        let mut involved = vec![assumed];
         let mut number = HashMap::from([(assumed, 0)]);
         let mut numbered = |options: Vec<Candidate>| -> Vec<usize> {
             let mut name = |option: Candidate| {
                 *number.entry(option).or_insert_with(|| {
-                    named.push(option);
-                    named.len() - 1
+                    involved.push(option);
+                    involved.len() - 1
                 })
             };
             options.into_iter().map(&mut name).collect()
         };
-        let of_unique = claims.unique.iter().map(|cell| Truth::Cell(*cell));
-        let truths = claims.truths.iter().cloned().chain(of_unique);
+        let of_unique = premises.unique.iter().map(|cell| Truth::Cell(*cell));
+        let truths = premises.truths.iter().cloned().chain(of_unique);
         let truths = truths.map(|truth| numbered(options(candidates, truth))).collect();
         let conflict = |a: Candidate, b: Candidate| {
             a != b
@@ -100,15 +100,15 @@ impl<'a> Proof<'a> {
                     || a.digit == b.digit && candidates.geometry().are_peers(a.cell, b.cell)
                     || is_forbidden(a, b))
         };
-        let conflicts = named
+        let conflicts = involved
             .iter()
-            .map(|&a| (0..named.len()).filter(|&b| conflict(a, named[b])).collect())
+            .map(|&a| (0..involved.len()).filter(|&b| conflict(a, involved[b])).collect())
             .collect();
-        Proof { candidates, unique: &claims.unique, named, conflicts, truths }
+        Proof { candidates, unique: &premises.unique, involved, conflicts, truths }
     }
 
     fn all_alive(&self) -> State {
-        State { alive: vec![true; self.named.len()], taken: vec![false; self.named.len()] }
+        State { alive: vec![true; self.involved.len()], taken: vec![false; self.involved.len()] }
     }
 
     fn without(&self, candidate: usize) -> State {
@@ -151,8 +151,8 @@ impl<'a> Proof<'a> {
             return false;
         }
         let taken = |cell: Cell| {
-            let is_it = |&one: &usize| state.taken[one] && self.named[one].cell == cell;
-            (0..self.named.len()).find(is_it).map(|one| self.named[one].digit)
+            let is_it = |&one: &usize| state.taken[one] && self.involved[one].cell == cell;
+            (0..self.involved.len()).find(is_it).map(|one| self.involved[one].digit)
         };
         let Some(now) = self.unique.iter().map(|&cell| taken(cell)).collect::<Option<Vec<Digit>>>()
         else {

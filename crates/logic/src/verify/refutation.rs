@@ -1,10 +1,10 @@
-//! Why a step or a trace is refuted.
+//! LinkReason a step or a trace is refuted.
 
 use crate::{Conclusion, End, Technique};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
 use std::fmt;
 
-/// Why a step does not follow from the pencil marks.
+/// LinkReason a step does not follow from the pencil marks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Refutation {

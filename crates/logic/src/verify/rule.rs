@@ -1,9 +1,9 @@
 //! Rules: tries every way to fill the cells of a rule and recomputes sums.
 
-use super::keeps::Part;
-use super::proof::{Claims, Truth};
+use super::proof::{Premises, Truth};
+use super::restricted_rule::RestrictedRule;
 use super::{Checker, Refutation};
-use crate::{Conclusion, Leftover, RuleDigit, RuleReach};
+use crate::{Conclusion, InniesOuties, RuleDigit, RuleFillings};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet};
 use std::collections::{BTreeSet, HashSet};
@@ -21,12 +21,12 @@ const MAX_LINKED: usize = 4;
 pub(super) struct TooMany;
 
 impl Checker<'_> {
-    pub(super) fn rule_reach(&self, reach: &RuleReach) -> Result<(), Refutation> {
-        self.stated(&reach.rule)?;
-        self.inside(&reach.cells)?;
-        if let Rule::Cage(cage) = &reach.rule {
-            self.combinations(&reach.cells, cage.sum.unwrap_or(0), &reach.combinations)
-        } else if reach.combinations.is_empty() {
+    pub(super) fn rule_fillings(&self, fillings: &RuleFillings) -> Result<(), Refutation> {
+        self.stated(&fillings.rule)?;
+        self.inside_grid(&fillings.cells)?;
+        if let Rule::Cage(cage) = &fillings.rule {
+            self.combinations(&fillings.cells, cage.sum.unwrap_or(0), &fillings.combinations)
+        } else if fillings.combinations.is_empty() {
             Ok(())
         } else {
             Err(Refutation::NotAsStated("only cages have combinations"))
@@ -34,26 +34,26 @@ impl Checker<'_> {
     }
 
     /// Whether no way to fill the cells uses this candidate.
-    pub(super) fn is_beyond_reach(
+    pub(super) fn occurs_in_no_filling(
         &self,
-        reach: &RuleReach,
+        fillings: &RuleFillings,
         conclusion: Conclusion,
     ) -> Result<bool, Refutation> {
         let Conclusion::Eliminate(candidate) = conclusion else { return Ok(false) };
-        if !reach.cells.contains(&candidate.cell) {
+        if !fillings.cells.contains(&candidate.cell) {
             return Ok(false);
         }
         let marks = |cell: Cell| match cell == candidate.cell {
             true => DigitSet::of(candidate.digit),
             false => self.candidates.get(cell),
         };
-        let can = self.can_be_satisfied(&reach.rule, &reach.cells, &marks);
+        let can = self.can_be_satisfied(&fillings.rule, &fillings.cells, &marks);
         can.map(|can| !can).map_err(|TooMany| Refutation::TooLarge(conclusion))
     }
 
-    pub(super) fn rule_digit(&self, needed: &RuleDigit) -> Result<Claims, Refutation> {
+    pub(super) fn rule_digit(&self, needed: &RuleDigit) -> Result<Premises, Refutation> {
         self.stated(&needed.rule)?;
-        self.inside(&needed.cells)?;
+        self.inside_grid(&needed.cells)?;
         self.digit(needed.digit)?;
         let can = |cell: &Cell| self.candidates.get(*cell).contains(needed.digit);
         let mut places: Vec<Cell> = needed.cells.iter().copied().filter(can).collect();
@@ -68,14 +68,14 @@ impl Checker<'_> {
         match self.can_be_satisfied(&needed.rule, &needed.cells, &marks) {
             Ok(false) => {
                 let places = places.into_iter().map(|cell| cell.with(needed.digit)).collect();
-                Ok(Claims { truths: vec![Truth::OneOf(places)], unique: Vec::new() })
+                Ok(Premises { truths: vec![Truth::OneOf(places)], unique: Vec::new() })
             }
             _ => Err(Refutation::NotAsStated("the rule can be satisfied without the digit")),
         }
     }
 
-    pub(super) fn leftover(&self, leftover: &Leftover) -> Result<(), Refutation> {
-        let Leftover { houses, cages, inside, outside, total, combinations } = leftover;
+    pub(super) fn innies_outies(&self, leftover: &InniesOuties) -> Result<(), Refutation> {
+        let InniesOuties { houses, cages, innies, outies, total, combinations } = leftover;
         let at = self.candidates;
         let size = at.size();
         // For each cell, the number of houses minus the number of cages that contain it.
@@ -89,7 +89,7 @@ impl Checker<'_> {
         }
         for cage in cages {
             self.stated(&Rule::Cage(cage.clone()))?;
-            self.inside(&cage.cells)?;
+            self.inside_grid(&cage.cells)?;
             cage.cells.iter().for_each(|cell| balance[size.index(*cell)] -= 1);
             let Some(of_cage) = cage.sum else {
                 return Err(Refutation::NotAsStated("a cage has no sum"));
@@ -98,7 +98,7 @@ impl Checker<'_> {
         }
         for cell in size.cells() {
             let balance = balance[size.index(cell)];
-            let named = i32::from(inside.contains(&cell)) - i32::from(outside.contains(&cell));
+            let named = i32::from(innies.contains(&cell)) - i32::from(outies.contains(&cell));
             match at.grid().get(cell) {
                 Some(digit) => sum -= balance * at.value(digit),
                 None if balance == named => {}
@@ -112,9 +112,9 @@ impl Checker<'_> {
         if sum != *total {
             return Err(Refutation::NotAsStated("the cells left over do not have the stated sum"));
         }
-        self.distinct_empty(&[&inside[..], outside].concat())?;
-        match combinations.is_empty() || outside.is_empty() && self.see_each_other(inside) {
-            true => self.combinations(inside, *total, combinations),
+        self.distinct_empty(&[&innies[..], outies].concat())?;
+        match combinations.is_empty() || outies.is_empty() && self.see_each_other(innies) {
+            true => self.combinations(innies, *total, combinations),
             false => Err(Refutation::NotAsStated(
                 "combinations are stated for cells that can hold the same digit",
             )),
@@ -122,11 +122,11 @@ impl Checker<'_> {
     }
 
     /// Whether the leftover cells cannot have their sum with this candidate.
-    pub(super) fn breaks_sum(&self, leftover: &Leftover, conclusion: Conclusion) -> bool {
+    pub(super) fn breaks_sum(&self, leftover: &InniesOuties, conclusion: Conclusion) -> bool {
         let Conclusion::Eliminate(candidate) = conclusion else { return false };
-        let signed = leftover.inside.iter().map(|cell| (*cell, 1));
+        let signed = leftover.innies.iter().map(|cell| (*cell, 1));
         let terms: Vec<(Cell, i32)> =
-            signed.chain(leftover.outside.iter().map(|cell| (*cell, -1))).collect();
+            signed.chain(leftover.outies.iter().map(|cell| (*cell, -1))).collect();
         let marks = |cell: Cell| match cell == candidate.cell {
             true => DigitSet::of(candidate.digit),
             false => self.candidates.get(cell),
@@ -141,10 +141,10 @@ impl Checker<'_> {
     }
 
     fn forbids(&self, rule: &Rule, a: Candidate, b: Candidate) -> bool {
-        if let Some(mut part) = Part::of(rule, &[a.cell, b.cell], self.candidates) {
-            part.place(a.cell, a.digit);
-            part.place(b.cell, b.digit);
-            if !part.holds() {
+        if let Some(mut restricted) = RestrictedRule::of(rule, &[a.cell, b.cell], self.candidates) {
+            restricted.place(a.cell, a.digit);
+            restricted.place(b.cell, b.digit);
+            if !restricted.holds() {
                 return true;
             }
         }
@@ -170,12 +170,12 @@ impl Checker<'_> {
         known.then_some(()).ok_or(Refutation::NotAsStated("the puzzle does not have this rule"))
     }
 
-    fn inside(&self, cells: &[Cell]) -> Result<(), Refutation> {
+    fn inside_grid(&self, cells: &[Cell]) -> Result<(), Refutation> {
         let outside = cells.iter().find(|cell| !self.candidates.size().contains(**cell));
         outside.map_or(Ok(()), |cell| Err(Refutation::OutsideGrid(*cell)))
     }
 
-    /// Checks that these are all sets of digits with which the cells have the sum, or that none is stated.
+    /// Checks that the stated sets are all sets of digits with which the cells reach the total. No sets need be stated.
     fn combinations(
         &self,
         cells: &[Cell],
@@ -225,9 +225,11 @@ impl Checker<'_> {
         {
             return Ok(self.sums(terms, marks).contains(total));
         }
-        let Some(mut part) = Part::of(rule, cells, self.candidates) else { return Ok(true) };
+        let Some(mut restricted) = RestrictedRule::of(rule, cells, self.candidates) else {
+            return Ok(true);
+        };
         let mut trial = Trial { checker: self, cells: &different, marks, rule, left: MAX_FILLINGS };
-        trial.fill(&mut part, &mut Vec::new())
+        trial.fill(&mut restricted, &mut Vec::new())
     }
 
     /// All sums that the cells can have. Cells of a run of peers differ.
@@ -324,18 +326,22 @@ struct Trial<'a> {
 
 impl Trial<'_> {
     /// Whether the cells from here on can be filled.
-    fn fill(&mut self, part: &mut Part<'_>, taken: &mut Vec<Candidate>) -> Result<bool, TooMany> {
+    fn fill(
+        &mut self,
+        restricted: &mut RestrictedRule<'_>,
+        taken: &mut Vec<Candidate>,
+    ) -> Result<bool, TooMany> {
         let Some(&cell) = self.cells.get(taken.len()) else {
             self.left = self.left.checked_sub(1).ok_or(TooMany)?;
-            return Ok(part.holds());
+            return Ok(restricted.holds());
         };
         for digit in (self.marks)(cell) {
             if !self.checker.is_free(cell, digit, taken) {
                 continue;
             }
             taken.push(cell.with(digit));
-            part.place(cell, digit);
-            let found = self.is_hopeful(taken) && self.fill(part, taken)?;
+            restricted.place(cell, digit);
+            let found = self.is_hopeful(taken) && self.fill(restricted, taken)?;
             taken.pop();
             if found {
                 return Ok(true);
@@ -344,7 +350,7 @@ impl Trial<'_> {
         Ok(false)
     }
 
-    /// Whether the first cells alone can still be part of a filling. Without this test, long lines have too many
+    /// Whether the first cells alone can still be restricted of a filling. Without this test, long lines have too many
     /// cases.
     fn is_hopeful(&self, taken: &[Candidate]) -> bool {
         let value = |one: &Candidate| self.checker.candidates.value(one.digit);

@@ -1,6 +1,6 @@
 //! Wings: as many digits as cells, and for all digits but one, the cells that can hold it are peers.
 
-use super::proof::{Claims, Truth};
+use super::proof::{Premises, Truth};
 use super::{Checker, Refutation};
 use crate::{Technique, Wing};
 use ennead_puzzle::{Cell, Digit};
@@ -16,12 +16,12 @@ pub(super) fn fits_name(technique: Technique, wing: &Wing) -> bool {
 }
 
 impl Checker<'_> {
-    pub(super) fn wing(&self, wing: &Wing) -> Result<Claims, Refutation> {
+    pub(super) fn wing(&self, wing: &Wing) -> Result<Premises, Refutation> {
         let Wing { cells, digits, left, ends } = wing;
         self.distinct_empty(cells)?;
-        self.as_many(cells, *digits)?;
+        self.same_count(cells, *digits)?;
         cells.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
-        self.used(*digits, cells)?;
+        self.all_used(*digits, cells)?;
         let of = |digit: Digit| -> Vec<Cell> {
             let can = |cell: &Cell| self.candidates.get(*cell).contains(digit);
             cells.iter().copied().filter(can).collect()
@@ -43,7 +43,10 @@ impl Checker<'_> {
         if !digits.contains(*left) {
             return Err(Refutation::UnusedDigit(*left));
         }
-        Ok(Claims { truths: cells.iter().copied().map(Truth::Cell).collect(), unique: Vec::new() })
+        Ok(Premises {
+            truths: cells.iter().copied().map(Truth::Cell).collect(),
+            unique: Vec::new(),
+        })
     }
 
     /// Checks that the cells are distinct and empty, wherever they lie.

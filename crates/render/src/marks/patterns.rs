@@ -63,8 +63,8 @@ impl Marks {
             Pattern::AlsChain(chain) => self.add_als_chain(chain, at),
             Pattern::DeathBlossom(blossom) => self.add_death_blossom(blossom, at),
             Pattern::SueDeCoq(parts) => self.add_sue_de_coq(parts, at),
-            Pattern::RuleReach(reach) => self.cells.extend(&reach.cells),
-            Pattern::Leftover(leftover) => self.add_leftover(leftover),
+            Pattern::RuleFillings(fillings) => self.cells.extend(&fillings.cells),
+            Pattern::InniesOuties(sums) => self.add_innies_outies(sums),
             Pattern::RuleDigit(needed) => {
                 self.cells.extend(&needed.cells);
                 self.add(&needed.places, DigitSet::of(needed.digit), Part::First, at);
@@ -161,7 +161,7 @@ impl Marks {
     }
 
     fn add_exocet(&mut self, exocet: &Exocet, at: &Candidates) {
-        exocet.across.iter().for_each(|house| self.add_house(*house));
+        exocet.cross_lines.iter().for_each(|house| self.add_house(*house));
         self.add(&exocet.base, exocet.digits, Part::First, at);
         self.add(&exocet.targets, exocet.digits, Part::Second, at);
         for mirror in &exocet.mirrors {

@@ -1,16 +1,16 @@
 //! The marks of steps from the rules of variants.
 
 use super::{Marks, Part, Sign};
-use ennead_logic::{Conclusion, Leftover, RuleNet};
+use ennead_logic::{Conclusion, InniesOuties, RuleNet};
 use ennead_puzzle::Contradiction;
 
 impl Marks {
-    pub(super) fn add_leftover(&mut self, leftover: &Leftover) {
-        leftover.houses.iter().for_each(|house| self.add_house(*house));
+    pub(super) fn add_innies_outies(&mut self, sums: &InniesOuties) {
+        sums.houses.iter().for_each(|house| self.add_house(*house));
         self.explain(Sign::House, "houses that the cages cover");
         let parts = [
-            (&leftover.inside, "innies: cells outside the cages"),
-            (&leftover.outside, "outies: cells outside the houses"),
+            (&sums.innies, "innies: cells outside the cages"),
+            (&sums.outies, "outies: cells outside the houses"),
         ];
         for (cells, meaning) in parts.into_iter().filter(|(cells, _)| !cells.is_empty()) {
             self.explain(Sign::Set(self.sets.len()), meaning);

@@ -32,7 +32,7 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
         | Pattern::CommonPeer { house, .. } => house.name(),
         Pattern::Locked { within, .. } | Pattern::LockedSubset { within, .. } => within.name(),
         Pattern::Direct(direct) => direct.house.name(),
-        Pattern::Leftover(leftover) => houses(&leftover.houses),
+        Pattern::InniesOuties(sums) => houses(&sums.houses),
         Pattern::SueDeCoq(parts) => houses(&[parts.region, parts.line]),
         Pattern::NakedSingle { candidate } => style.name(candidate.cell),
         Pattern::Fish(fish) => places(fish.digit),
@@ -63,7 +63,7 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
         Pattern::Net(net) => assumed(net.assumed.cell, net.assumed.digit),
         Pattern::RuleNet(net) => assumed(net.assumed.cell, net.assumed.digit),
         Pattern::ForcingChain(chain) => super::forcing_chain::question(chain, style),
-        Pattern::RuleReach(reach) => format!("this rule: {}", reach.rule),
+        Pattern::RuleFillings(fillings) => format!("this rule: {}", fillings.rule),
         Pattern::RuleDigit(needed) => format!("this rule: {}", needed.rule),
         Pattern::Chain(chain) => {
             let digits: DigitSet = chain.nodes.iter().map(|node| node.digit).collect();

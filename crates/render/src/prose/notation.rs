@@ -32,8 +32,8 @@ pub fn notation(step: &Step, size: Size) -> String {
     let evidence = match &step.pattern {
         Pattern::Locked { digit, within, .. } => format!("{digit} in {within}"),
         Pattern::CommonPeer { house, digit, .. } => format!("{digit} in {house}"),
-        Pattern::RuleReach(reach) => super::variants::reach_short(reach, size),
-        Pattern::Leftover(leftover) => super::variants::leftover_short(leftover, size),
+        Pattern::RuleFillings(fillings) => super::variants::fillings_short(fillings, size),
+        Pattern::InniesOuties(sums) => super::variants::sums_short(sums, size),
         Pattern::RuleNet(net) => super::variants::net_short(net),
         Pattern::RuleDigit(needed) => super::variants::needed_short(needed, size),
         Pattern::LockedSubset { cells: places, digits, .. }

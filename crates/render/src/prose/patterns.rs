@@ -144,7 +144,7 @@ pub(super) fn oddagon(oddagon: &Oddagon, context: Context<'_>) -> String {
 /// Base, targets, digits and the lines across: `1,2,4 in r1c12, targets r2c4,r3c7 (c3,c4,c7)`, then mirrors.
 pub(super) fn exocet_short(exocet: &Exocet, size: Size) -> String {
     let digits: Vec<String> = exocet.digits.iter().map(|digit| digit.to_string()).collect();
-    let across: Vec<String> = exocet.across.iter().map(|house| house.to_string()).collect();
+    let across: Vec<String> = exocet.cross_lines.iter().map(|house| house.to_string()).collect();
     let mirrors: Vec<Cell> =
         exocet.mirrors.iter().flat_map(|mirror| mirror.cells.iter().copied()).collect();
     let mirrors = match &mirrors[..] {
@@ -169,7 +169,7 @@ pub(super) fn exocet(exocet: &Exocet, context: Context<'_>) -> String {
         context.all(&exocet.base),
         all_of(exocet.digits),
         context.all(&exocet.targets),
-        super::words::houses(&exocet.across),
+        super::words::houses(&exocet.cross_lines),
     )
 }
 

@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::words::{all_of, number};
 use super::{conclusions, counted, deadly, percent};
-use ennead_logic::{End, Origin, Pass, Pattern, Repertoire, Step, Technique, are_rules_read};
+use ennead_logic::{End, Origin, Pass, Pattern, Repertoire, Step, Technique, uses_rules};
 use ennead_puzzle::{Candidate, Candidates, Cell, CellStyle, Contradiction, Digit, House, Size};
 
 /// A step in words: the evidence, and what follows from it.
@@ -26,8 +26,8 @@ use ennead_puzzle::{Candidate, Candidates, Cell, CellStyle, Contradiction, Digit
 /// ```
 pub fn step(step: &Step, at: &Candidates, style: CellStyle) -> String {
     let context = Context { at, style };
-    if let Pattern::RuleReach(reach) = &step.pattern
-        && let Some(whole) = super::variants::one_cell_cage(reach, context)
+    if let Pattern::RuleFillings(fillings) = &step.pattern
+        && let Some(whole) = super::variants::one_cell_cage(fillings, context)
     {
         return whole;
     }
@@ -97,7 +97,7 @@ pub fn not_looked_for(end: End, at: &Candidates, techniques: &Repertoire) -> Opt
     }
     let is_nested = |technique: &Technique| matches!(technique, Technique::ForcingNet(2..));
     let is_wanted = techniques.techniques().iter().any(is_nested);
-    let is_bounded = end == End::Stalled && is_wanted && are_rules_read(at);
+    let is_bounded = end == End::Stalled && is_wanted && uses_rules(at);
     is_bounded.then_some("in puzzles with rules, forcing nets are not nested")
 }
 
@@ -185,8 +185,10 @@ fn reason(step: &Step, context: Context<'_>) -> String {
         Pattern::AlsChain(chain) => super::sets::als_chain(step, chain, context),
         Pattern::DeathBlossom(blossom) => super::sets::death_blossom(step, blossom, context),
         Pattern::SueDeCoq(parts) => super::sets::sue_de_coq(parts, context),
-        Pattern::RuleReach(reach) => super::variants::reach(reach, conclusions, context),
-        Pattern::Leftover(leftover) => super::variants::leftover(leftover, context),
+        Pattern::RuleFillings(fillings) => {
+            super::variants::fillings(fillings, conclusions, context)
+        }
+        Pattern::InniesOuties(sums) => super::variants::sums(sums, context),
         Pattern::RuleNet(net) => super::variants::net(net, context),
         Pattern::RuleDigit(needed) => super::variants::needed(needed, context),
         Pattern::CommonPeer { house, digit, cells } => {
@@ -222,7 +224,7 @@ fn locked(
 /// What the step concludes.
 fn effect(step: &Step, context: Context<'_>) -> String {
     let only = match &step.pattern {
-        Pattern::RuleReach(_) | Pattern::Leftover(_) => {
+        Pattern::RuleFillings(_) | Pattern::InniesOuties(_) => {
             conclusions::only_digit_left(&step.conclusions, context)
         }
         _ => None,

@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::words::{all_of, and_list, capital, number};
 use super::{cells as short_cells, counted};
-use ennead_logic::{Conclusion, Leftover, RuleDigit, RuleNet, RuleReach, apply};
+use ennead_logic::{Conclusion, InniesOuties, RuleDigit, RuleNet, RuleFillings, apply};
 use ennead_puzzle::rule::{Cage, Extreme, Indexes, Relation, Rule};
 use ennead_puzzle::{Cell, Contradiction, Digit, DigitSet, House, Size};
 
@@ -11,8 +11,8 @@ use ennead_puzzle::{Cell, Contradiction, Digit, DigitSet, House, Size};
 const MOST_LISTED: usize = 6;
 
 /// A cage of one cell in one sentence; `None` for all else.
-pub(super) fn one_cell_cage(reach: &RuleReach, context: Context<'_>) -> Option<String> {
-    match (&reach.rule, &reach.cells[..], &reach.combinations[..]) {
+pub(super) fn one_cell_cage(fillings: &RuleFillings, context: Context<'_>) -> Option<String> {
+    match (&fillings.rule, &fillings.cells[..], &fillings.combinations[..]) {
         (Rule::Cage(Cage { sum: Some(sum), .. }), [cell], [only]) => Some(format!(
             "{} is a one-cell cage of {sum}, so it is {}.",
             context.name(*cell),
@@ -23,14 +23,14 @@ pub(super) fn one_cell_cage(reach: &RuleReach, context: Context<'_>) -> Option<S
 }
 
 /// Why a rule proves what its step concludes.
-pub(super) fn reach(reach: &RuleReach, conclusions: &[Conclusion], context: Context<'_>) -> String {
-    let stated = stated(&reach.rule, &reach.cells, context);
+pub(super) fn fillings(fillings: &RuleFillings, conclusions: &[Conclusion], context: Context<'_>) -> String {
+    let stated = stated(&fillings.rule, &fillings.cells, context);
     // An eliminated digit can be in a combination and still not fit this cell.
     let is_listed = |conclusion: &Conclusion| match conclusion {
-        Conclusion::Eliminate(out) => reach.combinations.iter().any(|set| set.contains(out.digit)),
+        Conclusion::Eliminate(out) => fillings.combinations.iter().any(|set| set.contains(out.digit)),
         Conclusion::Place(_) => false,
     };
-    match (possible(&reach.combinations), reach.cells.len()) {
+    match (possible(&fillings.combinations), fillings.cells.len()) {
         (Some(possible), _) if conclusions.iter().any(is_listed) => {
             format!("{stated} {possible}, and not every digit fits in every cell.")
         }
@@ -43,10 +43,10 @@ pub(super) fn reach(reach: &RuleReach, conclusions: &[Conclusion], context: Cont
     }
 }
 
-pub(super) fn reach_short(reach: &RuleReach, size: Size) -> String {
-    let at = short_cells(&reach.cells, size);
-    match &reach.rule {
-        Rule::Cage(cage) => match (cage.sum, listed(&reach.combinations)) {
+pub(super) fn fillings_short(fillings: &RuleFillings, size: Size) -> String {
+    let at = short_cells(&fillings.cells, size);
+    match &fillings.rule {
+        Rule::Cage(cage) => match (cage.sum, listed(&fillings.combinations)) {
             (Some(sum), Some(sets)) => format!("{sum} in {at} ({sets})"),
             (Some(sum), None) => format!("{sum} in {at}"),
             (None, _) => at,
@@ -57,8 +57,8 @@ pub(super) fn reach_short(reach: &RuleReach, size: Size) -> String {
 }
 
 /// Why innies and outies prove what their step concludes.
-pub(super) fn leftover(leftover: &Leftover, context: Context<'_>) -> String {
-    let Leftover { houses, inside, outside, total, combinations, .. } = leftover;
+pub(super) fn sums(sums: &InniesOuties, context: Context<'_>) -> String {
+    let InniesOuties { houses, innies: inside, outies: outside, total, combinations, .. } = sums;
     let houses = super::words::houses(houses);
     let what = |cells: &[Cell], one: &str, many: &str| match cells {
         [only] => format!("the {one} {}", context.name(*only)),
@@ -87,8 +87,8 @@ pub(super) fn leftover(leftover: &Leftover, context: Context<'_>) -> String {
     }
 }
 
-pub(super) fn leftover_short(leftover: &Leftover, size: Size) -> String {
-    let Leftover { houses, inside, outside, total, combinations, .. } = leftover;
+pub(super) fn sums_short(sums: &InniesOuties, size: Size) -> String {
+    let InniesOuties { houses, innies: inside, outies: outside, total, combinations, .. } = sums;
     let houses: Vec<String> = houses.iter().map(House::to_string).collect();
     let (inner, outer) = (short_cells(inside, size), short_cells(outside, size));
     let sum = match (inside.is_empty(), outside.is_empty()) {

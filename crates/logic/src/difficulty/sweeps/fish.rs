@@ -3,7 +3,7 @@
 //! A fish of `n` rows and `n` columns has the same eliminations as the fish of the remaining columns and rows. The
 //! smaller of the two is enough, and it belongs to a lower stage.
 
-use super::narrow::{choose, is_at_most};
+use super::small_unions::{choose, is_at_most};
 use crate::difficulty::state::{Found, MAX_DIGITS, State};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;

@@ -7,10 +7,10 @@
 pub(super) mod chains;
 pub(super) mod fish;
 pub(super) mod locked;
-mod narrow;
 pub(super) mod nets;
 pub(super) mod of_rules;
 pub(super) mod singles;
+mod small_unions;
 pub(super) mod subsets;
 pub(super) mod two_strong_links;
 pub(super) mod wings;

@@ -61,17 +61,17 @@ pub(in crate::difficulty) fn finder(
 fn empty_cells(step: &Step, position: &Position<'_>) -> usize {
     let is_empty_cell = |cell: &&Cell| !position.candidates().is_placed(**cell);
     match &step.pattern {
-        Pattern::RuleReach(reach) => reach.cells.iter().filter(is_empty_cell).count(),
+        Pattern::RuleFillings(fillings) => fillings.cells.iter().filter(is_empty_cell).count(),
         Pattern::RuleDigit(needed) => needed.cells.iter().filter(is_empty_cell).count(),
-        Pattern::Leftover(leftover) => leftover.inside.len() + leftover.outside.len(),
+        Pattern::InniesOuties(leftover) => leftover.innies.len() + leftover.outies.len(),
         _ => 0,
     }
 }
 
 /// Whether only one set of the remaining digits adds up to what a cage lacks.
 fn has_one_combination(step: &Step, position: &Position<'_>) -> bool {
-    let Pattern::RuleReach(reach) = &step.pattern else { return false };
-    let Rule::Cage(cage) = &reach.rule else { return false };
+    let Pattern::RuleFillings(fillings) = &step.pattern else { return false };
+    let Rule::Cage(cage) = &fillings.rule else { return false };
     let Some(sum) = cage.sum else { return false };
     let at = position.candidates();
     let (mut lacks, mut empty, mut digits) = (sum, 0, DigitSet::EMPTY);

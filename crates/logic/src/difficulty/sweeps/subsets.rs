@@ -3,7 +3,7 @@
 //! A naked subset has the same eliminations as the hidden subset of the remaining digits and cells. The smaller of
 //! the two is enough, and it belongs to a lower stage.
 
-use super::narrow::{choose, is_at_most};
+use super::small_unions::{choose, is_at_most};
 use crate::difficulty::state::{Found, MAX_DIGITS, State};
 use ennead_puzzle::{CellSet, DigitSet};
 

@@ -6,12 +6,12 @@
 
 mod distinct_sum;
 mod layered_graph;
-mod leftovers;
+mod overlays;
 mod parts;
 mod rule_links;
 
 pub(crate) use layered_graph::Support;
-pub(crate) use leftovers::Overlay;
+pub(crate) use overlays::Overlay;
 pub(crate) use rule_links::RuleLinks;
 
 use ennead_puzzle::constraint::{Automaton, Sum};
@@ -134,7 +134,7 @@ pub(crate) struct Constraints {
 
 impl Constraints {
     pub(crate) fn of(at: &Candidates) -> Constraints {
-        let overlays = leftovers::overlays(at);
+        let overlays = overlays::overlays(at);
         let mut constraints = Constraints { overlays, ..Constraints::default() };
         for (rule, stated) in at.rules().iter().enumerate() {
             let lowering = parts::lowered(stated, at);
@@ -175,17 +175,17 @@ impl Constraints {
 /// Whether steps can use any of the rules for more than which cells see each other.
 ///
 /// ```
-/// use ennead_logic::are_rules_read;
+/// use ennead_logic::uses_rules;
 /// use ennead_puzzle::{Candidates, Setup};
 /// use ennead_puzzle::rule::Thermometer;
 /// let mut setup = Setup::empty(9);
-/// assert!(!are_rules_read(&Candidates::of(&setup.clone().check()?)));
+/// assert!(!uses_rules(&Candidates::of(&setup.clone().check()?)));
 /// let cells = ["r1c1", "r1c2"].map(|name| name.parse().unwrap()).to_vec();
 /// setup.rules.push(Thermometer { cells, slow: false }.into());
-/// assert!(are_rules_read(&Candidates::of(&setup.check()?)));
+/// assert!(uses_rules(&Candidates::of(&setup.check()?)));
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn are_rules_read(at: &Candidates) -> bool {
+pub fn uses_rules(at: &Candidates) -> bool {
     let is_read = |part: Part| part.automaton.is_some();
     at.rules()
         .iter()
@@ -196,15 +196,15 @@ pub fn are_rules_read(at: &Candidates) -> bool {
 /// define which cells see each other are not included.
 ///
 /// ```
-/// use ennead_logic::rules_beyond_reach;
+/// use ennead_logic::intractable_rules;
 /// use ennead_puzzle::{Candidates, Setup, Size};
 /// use ennead_puzzle::rule::CountingCircles;
 /// let mut setup = Setup::empty(9);
 /// setup.rules.push(CountingCircles { cells: Size::NINE.cells().collect() }.into());
-/// assert_eq!(rules_beyond_reach(&Candidates::of(&setup.check()?)).count(), 1);
+/// assert_eq!(intractable_rules(&Candidates::of(&setup.check()?)).count(), 1);
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn rules_beyond_reach(at: &Candidates) -> impl Iterator<Item = &Rule> {
+pub fn intractable_rules(at: &Candidates) -> impl Iterator<Item = &Rule> {
     let is_beyond = |part: Part| {
         let constraint = Constraint::of(part, at);
         constraint.is_none_or(|one| one.support(&one.marks(at)).is_none())

@@ -79,30 +79,30 @@ impl Losses {
 }
 
 /// For each cell, the small sets that lose a digit to one of its candidates, as bits.
-struct Touched {
+struct AffectedSets {
     words: usize,
     bits: Vec<u64>,
     /// The sets with a changed cell.
     new: Vec<u64>,
 }
 
-impl Touched {
-    fn of(position: &Position<'_>, losses: &Losses, changed: CellSet) -> Touched {
+impl AffectedSets {
+    fn of(position: &Position<'_>, losses: &Losses, changed: CellSet) -> AffectedSets {
         let words = losses.words;
-        let mut touched = Touched {
+        let mut affected = AffectedSets {
             words,
             bits: vec![0; losses.bits.len() / losses.digits],
             new: vec![0; words],
         };
         for (which, bits) in losses.bits.iter().enumerate() {
             let cell = which / (words * losses.digits);
-            touched.bits[cell * words + which % words] |= bits;
+            affected.bits[cell * words + which % words] |= bits;
         }
         let sets = position.almost_locked_sets().sets.iter().take(64 * words).enumerate();
         for (set, _) in sets.filter(|(_, set)| set.cells.intersects(changed)) {
-            touched.new[set / 64] |= 1 << (set % 64);
+            affected.new[set / 64] |= 1 << (set % 64);
         }
-        touched
+        affected
     }
 
     /// Whether two cells affect a common set: any set, or only one with a changed cell.
@@ -135,7 +135,7 @@ impl Search<'_, '_> {
     /// Searches pairs that include one of these cells, directly or in an excluding set.
     fn pairs(&mut self, changed: CellSet) {
         let pencil_marks = self.position.pencil_marks();
-        let sets = Touched::of(self.position, &self.losses, changed);
+        let sets = AffectedSets::of(self.position, &self.losses, changed);
         for number in 0..self.cells.len() {
             for second in number + 1..self.cells.len() {
                 let cells = [self.cells[number], self.cells[second]];
@@ -160,7 +160,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// The candidates that a cell loses if the candidate is true.
+    /// The candidates that a cell loses if another candidate is true.
     fn excluded(&self, candidate: (usize, Digit), cell: usize) -> DigitSet {
         let digits = self.position.pencil_marks().of_cell(cell).iter();
         digits.filter(|&digit| self.excluder(candidate, (cell, digit)).is_some()).collect()
@@ -201,16 +201,16 @@ impl Search<'_, '_> {
                     (other, pencil_marks.of_cell(other).minus(excluded))
                 };
                 let others = self.cells.iter().filter(|&&other| other != cell);
-                let touched: Vec<(usize, DigitSet)> = others
+                let affected: Vec<(usize, DigitSet)> = others
                     .map(left)
                     .filter(|(other, left)| *left != pencil_marks.of_cell(*other))
                     .collect();
                 // A pair with one other cell would suffice.
-                if touched.iter().any(|(_, left)| left.is_empty()) {
+                if affected.iter().any(|(_, left)| left.is_empty()) {
                     continue;
                 }
-                for (place, &second) in touched.iter().enumerate() {
-                    for &third in &touched[place + 1..] {
+                for (place, &second) in affected.iter().enumerate() {
+                    for &third in &affected[place + 1..] {
                         self.triple((cell, digit), second, third);
                     }
                 }

@@ -19,7 +19,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     })
 }
 
-/// The wings with eliminations that contain one of the cells.
+/// The wings that contain one of these cells and eliminate something.
 fn wings(position: &Position<'_>, changed: CellSet) -> Vec<Found> {
     let all = position.almost_locked_sets();
     let is_new = |set: usize| all.sets[set].cells.intersects(changed);

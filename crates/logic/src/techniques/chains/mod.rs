@@ -12,18 +12,18 @@ pub(crate) mod nice_loops;
 pub(crate) mod open;
 
 use super::eliminations;
-use crate::position::links::{LinkNode, Why};
+use crate::position::links::{LinkNode, LinkReason};
 use crate::techniques::{Flow, Sink};
 use crate::{Chain, Conclusion, Node, Pattern, Position, Reason, Step, Technique};
 use ennead_puzzle::{CellSet, Digit};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Why at least one of two neighbouring nodes is true.
+/// LinkReason at least one of two neighbouring nodes is true.
 #[derive(Clone, Copy)]
-enum Because {
+enum ChainReason {
     /// They are the only candidates of a cell, or the only places in a house.
-    Link(Why),
+    Link(LinkReason),
     /// The almost locked set of these cells needs one of the two digits.
     AlmostLockedSet(CellSet),
 }
@@ -32,18 +32,18 @@ enum Because {
 fn evidence(
     position: &Position<'_>,
     nodes: &[LinkNode],
-    because: &[Because],
+    reasons: &[ChainReason],
     closed: bool,
 ) -> Pattern {
     let size = position.geometry().size();
     let node = |node: &LinkNode| Node { digit: node.digit, cells: node.cells.cells(size) };
-    let reason = |because: &Because| match *because {
-        Because::Link(why) => why.reason(position.geometry()),
-        Because::AlmostLockedSet(cells) => Reason::AlmostLockedSet(cells.cells(size)),
+    let reason = |reason: &ChainReason| match *reason {
+        ChainReason::Link(why) => why.evidence(position.geometry()),
+        ChainReason::AlmostLockedSet(cells) => Reason::AlmostLockedSet(cells.cells(size)),
     };
     Pattern::Chain(Chain {
         nodes: nodes.iter().map(node).collect(),
-        reasons: because.iter().map(reason).collect(),
+        reasons: reasons.iter().map(reason).collect(),
         closed,
     })
 }

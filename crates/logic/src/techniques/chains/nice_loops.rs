@@ -6,11 +6,11 @@
 //!
 //! Only the shortest path to each inference is kept. So among several chains between the same ends a shortest one is
 //! reported, and a grouped chain only where no plain one exists. Chains that return to a cell that they have left are
-//! discarded, because a shorter chain exists.
+//! discarded, reasons a shorter chain exists.
 
-use super::{Because, Eliminated, Shortest, evidence, report};
+use super::{ChainReason, Eliminated, Shortest, evidence, report};
 use crate::position::implications::{Implications, Parts, Statement, Tree};
-use crate::position::links::{LinkNode, Links, Why};
+use crate::position::links::{LinkNode, LinkReason, Links};
 use crate::position::refutations::Refutations;
 use crate::techniques::{Flow, Sink};
 use crate::{Conclusion, Pattern, Position, Technique};
@@ -212,7 +212,7 @@ impl<'a, 'p> Search<'a, 'p> {
             if on {
                 // The two digits of the cell close the loop.
                 chain.nodes.rotate_left(1);
-                chain.because.push(Because::Link(Why::Cell(cell)));
+                chain.reasons.push(ChainReason::Link(LinkReason::Cell(cell)));
             }
             self.eliminate_along_loop(&chain, &mut eliminated);
         } else {
@@ -243,7 +243,7 @@ impl<'a, 'p> Search<'a, 'p> {
     ) {
         if !eliminated.0.is_empty() && chain.grouped == self.groups {
             found.add(length, eliminated, self.position, || {
-                evidence(self.position, &chain.nodes, &chain.because, closed)
+                evidence(self.position, &chain.nodes, &chain.reasons, closed)
             });
         }
     }
@@ -274,7 +274,7 @@ impl<'a, 'p> Search<'a, 'p> {
 
     /// Converts a path of statements to nodes and the reasons that link them.
     fn parts(&self, path: &[Statement]) -> ChainParts {
-        let mut chain = ChainParts { nodes: Vec::new(), because: Vec::new(), grouped: false };
+        let mut chain = ChainParts { nodes: Vec::new(), reasons: Vec::new(), grouped: false };
         let digit_of = |statement: Statement| match statement {
             Statement::True(node) | Statement::False(node) => self.implications.node(node).digit,
             Statement::Lost(loss) => self.implications.loss(loss).digit,
@@ -283,7 +283,7 @@ impl<'a, 'p> Search<'a, 'p> {
             match statement {
                 Statement::True(node) => {
                     if let Some(Statement::False(before)) = place.checked_sub(1).map(|p| path[p]) {
-                        chain.because.push(Because::Link(self.links.why(before, node)));
+                        chain.reasons.push(ChainReason::Link(self.links.why(before, node)));
                     }
                     chain.push(self.implications.node(node));
                 }
@@ -298,10 +298,10 @@ impl<'a, 'p> Search<'a, 'p> {
                     let next = path[place + 1];
                     if let Statement::True(_) = next {
                         let cells = loss.cells | self.implications.cells(next);
-                        chain.because.push(Because::AlmostLockedSet(cells));
+                        chain.reasons.push(ChainReason::AlmostLockedSet(cells));
                     } else {
                         chain.push(part(digit_of(next)));
-                        chain.because.push(Because::AlmostLockedSet(loss.cells));
+                        chain.reasons.push(ChainReason::AlmostLockedSet(loss.cells));
                     }
                     chain.grouped = true;
                 }
@@ -325,8 +325,8 @@ impl<'a, 'p> Search<'a, 'p> {
             eliminated.0.append(&mut between.0);
         }
         // An almost locked set that loses one of two digits needs all its others.
-        for (pair, because) in nodes.chunks_exact(2).zip(&chain.because) {
-            let Because::AlmostLockedSet(cells) = *because else { continue };
+        for (pair, reasons) in nodes.chunks_exact(2).zip(&chain.reasons) {
+            let ChainReason::AlmostLockedSet(cells) = *reasons else { continue };
             let ends = [pair[0].digit, pair[1].digit];
             for digit in self.position.pencil_marks().of_cells(cells) {
                 if !ends.contains(&digit) {
@@ -346,14 +346,14 @@ impl<'a, 'p> Search<'a, 'p> {
 /// A chain as nodes and reasons.
 struct ChainParts {
     nodes: Vec<LinkNode>,
-    because: Vec<Because>,
+    reasons: Vec<ChainReason>,
     grouped: bool,
 }
 
 impl ChainParts {
     fn cells(&self) -> CellSet {
-        let sets = self.because.iter().filter_map(|because| match because {
-            Because::AlmostLockedSet(cells) => Some(*cells),
+        let sets = self.reasons.iter().filter_map(|reasons| match reasons {
+            ChainReason::AlmostLockedSet(cells) => Some(*cells),
             _ => None,
         });
         self.nodes

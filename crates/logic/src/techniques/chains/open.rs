@@ -2,8 +2,8 @@
 //!
 //! The search runs breadth first from every candidate assumed false, so each elimination comes with a shortest chain.
 
-use super::{Because, Eliminated, Shortest, evidence, report};
-use crate::position::links::{LinkNode, Links, Why};
+use super::{ChainReason, Eliminated, Shortest, evidence, report};
+use crate::position::links::{LinkNode, LinkReason, Links};
 use crate::techniques::{Flow, Sink};
 use crate::{Position, Technique};
 use std::collections::VecDeque;
@@ -43,10 +43,10 @@ enum Kind {
 }
 
 impl Kind {
-    fn allows(self, why: Why) -> bool {
+    fn allows(self, why: LinkReason) -> bool {
         match why {
-            Why::Cell(_) => self != Kind::OneDigit,
-            Why::House(_) => self == Kind::OneDigit,
+            LinkReason::Cell(_) => self != Kind::OneDigit,
+            LinkReason::House(_) => self == Kind::OneDigit,
         }
     }
 }
@@ -54,7 +54,7 @@ impl Kind {
 /// A chain as numbers of nodes; strong links join nodes 0 and 1, 2 and 3, ...
 struct Path {
     nodes: Vec<u16>,
-    whys: Vec<Why>,
+    whys: Vec<LinkReason>,
 }
 
 /// A node that was reached: it is on if the node before is off.
@@ -62,7 +62,7 @@ struct Path {
 struct Reached {
     node: u16,
     before: u32,
-    why: Option<Why>,
+    why: Option<LinkReason>,
     depth: u16,
 }
 
@@ -189,9 +189,9 @@ fn keep(kind: Kind, position: &Position<'_>, links: &Links, path: &Path, found: 
         }
     }
     if !eliminated.0.is_empty() {
-        let because = path.whys.iter().map(|&why| Because::Link(why)).collect::<Vec<_>>();
+        let reasons = path.whys.iter().map(|&why| ChainReason::Link(why)).collect::<Vec<_>>();
         found
-            .add(nodes.len(), eliminated, position, || evidence(position, &nodes, &because, false));
+            .add(nodes.len(), eliminated, position, || evidence(position, &nodes, &reasons, false));
     }
 }
 

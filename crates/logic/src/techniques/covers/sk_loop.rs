@@ -121,7 +121,7 @@ impl Ring {
     }
 }
 
-/// The number of the box or region of a cell among the houses.
+/// The index of the house that is the box or region of a cell.
 fn region(position: &Position<'_>, cell: usize) -> usize {
     let houses = position.geometry().houses().iter().zip(&position.layout().houses);
     let is_region = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);

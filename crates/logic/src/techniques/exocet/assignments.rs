@@ -1,7 +1,7 @@
 //! All assignments of digits to base and targets, and the candidates that occur in none of them.
 
 use super::mirror::Mirror;
-use super::{Across, Search};
+use super::{CrossLines, Search};
 use crate::techniques::eliminations;
 use crate::{Exocet, Pattern, Step};
 use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
@@ -10,10 +10,10 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The assignments of an exocet: two digits for the base cells, each also in one target.
 pub(super) struct Assignments<'a, 'b, 'p> {
     search: &'a Search<'b, 'p>,
-    across: &'a Across,
+    across: &'a CrossLines,
     base: [usize; 2],
     targets: [usize; 2],
-    /// The assignments that the lines across allow.
+    /// The assignments that the cross-lines allow.
     assignments: Vec<Assignment>,
 }
 
@@ -28,7 +28,7 @@ pub(super) struct Assignment {
 impl<'a, 'b, 'p> Assignments<'a, 'b, 'p> {
     pub(super) fn of(
         search: &'a Search<'b, 'p>,
-        across: &'a Across,
+        across: &'a CrossLines,
         targets: [usize; 2],
     ) -> Assignments<'a, 'b, 'p> {
         let pencil_marks = search.position.pencil_marks();
@@ -105,7 +105,7 @@ impl<'a, 'b, 'p> Assignments<'a, 'b, 'p> {
             base: cells(self.base),
             targets: cells(self.targets),
             digits: self.search.digits,
-            across: self.across.lines.map(|house| geometry.houses()[house]),
+            cross_lines: self.across.lines.map(|house| geometry.houses()[house]),
             mirrors: mirrors.iter().map(|one| one.evidence(self.search, self.targets)).collect(),
         };
         let conclusions = eliminations(eliminated.into_iter());

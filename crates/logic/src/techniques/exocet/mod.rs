@@ -29,7 +29,7 @@ use assignments::Assignments;
 use ennead_puzzle::{CellSet, Digit, DigitSet, HouseKind};
 use mirror::Mirror;
 
-/// In the order of the base's box or region, its line, the third cell of their intersection, the lines across, and the
+/// In the order of the base's box or region, its line, the third cell of their intersection, the cross-lines, and the
 /// targets.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
@@ -63,7 +63,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
                                 .fold(CellSet::EMPTY, |all, one| all | layout.peers[one]),
                             digits,
                         };
-                        search.lines_across(escape, &across, sink)?;
+                        search.find_cross_lines(escape, &across, sink)?;
                     }
                 }
             }
@@ -90,7 +90,7 @@ fn held(position: &Position<'_>) -> Vec<CellSet> {
     held
 }
 
-/// A base for which lines across and targets are sought.
+/// A base for which cross-lines and targets are sought.
 struct Search<'a, 'p> {
     technique: Technique,
     position: &'a Position<'p>,
@@ -106,14 +106,14 @@ struct Search<'a, 'p> {
 }
 
 /// Three parallel lines, and their places for each base digit when the base holds it.
-struct Across {
+struct CrossLines {
     lines: [usize; 3],
     places: Vec<(Digit, [CellSet; 3])>,
 }
 
 impl Search<'_, '_> {
     /// One line through the third cell of the box and the line, and two through other boxes or regions.
-    fn lines_across(&self, escape: usize, across: &[usize], sink: Sink<'_>) -> Flow {
+    fn find_cross_lines(&self, escape: usize, across: &[usize], sink: Sink<'_>) -> Flow {
         let houses = &self.position.layout().houses;
         let Some(own) = across.iter().find(|&&one| houses[one].contains(escape)) else {
             return Flow::Continue(());
@@ -133,7 +133,7 @@ impl Search<'_, '_> {
                 let all = [&own, one, two];
                 let place = |(number, digit)| (digit, all.map(|(_, places)| places[number]));
                 let places = self.digits.iter().enumerate().map(place).collect();
-                let across = Across { lines: all.map(|(line, _)| *line), places };
+                let across = CrossLines { lines: all.map(|(line, _)| *line), places };
                 self.targets(&across, sink)?;
             }
         }
@@ -153,7 +153,7 @@ impl Search<'_, '_> {
 
     /// All pairs of cells that the lines need in order to hold each base digit. While the lines can hold a digit
     /// without the chosen targets, one of the cells that they use must be a target.
-    fn targets(&self, across: &Across, sink: Sink<'_>) -> Flow {
+    fn targets(&self, across: &CrossLines, sink: Sink<'_>) -> Flow {
         let without = |targets: CellSet| {
             let mut digits = across.places.iter();
             digits.find_map(|(_, places)| self.fit(places.map(|cells| cells.minus(targets))))
@@ -202,7 +202,7 @@ impl Search<'_, '_> {
     }
 
     /// The step for this base and these targets; a mirror is included only if it adds eliminations.
-    fn exocet(&self, across: &Across, targets: [usize; 2]) -> Option<Step> {
+    fn exocet(&self, across: &CrossLines, targets: [usize; 2]) -> Option<Step> {
         let assignments = Assignments::of(self, across, targets);
         let mirrors = Mirror::of_targets(self, targets);
         let mut best = assignments.eliminated(&[]);
@@ -227,7 +227,7 @@ mod tests {
     use crate::{Exocet, Mirror as Evidence, Pattern, Requirement};
     use ennead_puzzle::{Candidates, Symmetry, transform};
 
-    /// Builds an exocet from its base, targets, digits and lines across.
+    /// Builds an exocet from its base, targets, digits and cross-lines.
     fn exocet(at: &Candidates, parts: [&str; 4], mirrors: Vec<Evidence>) -> Pattern {
         let [base, targets, set, across] = parts;
         let pair = |names: &str| -> [ennead_puzzle::Cell; 2] { cells(names).try_into().unwrap() };
@@ -236,7 +236,7 @@ mod tests {
             base: pair(base),
             targets: pair(targets),
             digits: digits(set),
-            across: across.try_into().unwrap(),
+            cross_lines: across.try_into().unwrap(),
             mirrors,
         })
     }

@@ -15,7 +15,7 @@ use super::IndexedRequirement;
 use super::eliminations;
 use crate::techniques::{Flow, Sink};
 use crate::{Net, Pattern, Position, Step, Technique};
-use propagation::{Mark, Propagation, Trimmed};
+use propagation::{IndexedCandidate, Propagation, TrimmedNet};
 
 /// The most assumptions in one search, which takes some seconds. A position with a unique solution needs far fewer;
 /// with several solutions nothing is refuted, and the search would take hours.
@@ -57,7 +57,12 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// The net that refutes a candidate in the state of the outer propagation, with inner nets up to this depth.
-    fn refute(&mut self, outer: &Propagation, mark: Mark, depth: usize) -> Option<Trimmed> {
+    fn refute(
+        &mut self,
+        outer: &Propagation,
+        mark: IndexedCandidate,
+        depth: usize,
+    ) -> Option<TrimmedNet> {
         self.left = self.left.checked_sub(1)?;
         let mut propagation =
             self.propagations[depth - 1].take().expect("each depth is entered once");

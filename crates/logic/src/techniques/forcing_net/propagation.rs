@@ -6,20 +6,20 @@ use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 use std::collections::VecDeque;
 
 /// A candidate, by the index of its cell.
-pub(super) type Mark = (usize, Digit);
+pub(super) type IndexedCandidate = (usize, Digit);
 
 /// A consequence that changed the candidates.
 #[derive(Clone)]
 enum Event {
     /// A digit was placed in a cell, because of a requirement; the assumption itself has none.
-    Placed(Mark, Option<IndexedRequirement>),
+    Placed(IndexedCandidate, Option<IndexedRequirement>),
     /// An inner net refuted a candidate.
-    Refuted(Trimmed),
+    Refuted(TrimmedNet),
 }
 
 /// A net reduced to what its contradiction needs.
 #[derive(Clone)]
-pub(super) struct Trimmed {
+pub(super) struct TrimmedNet {
     pub(super) net: Net,
     /// The earlier events that it builds on, ascending.
     outside: Vec<u16>,
@@ -43,7 +43,7 @@ pub(super) struct Propagation {
     before: usize,
     events: Vec<Event>,
     /// The singles found, in order, with their reasons.
-    pending: VecDeque<(Mark, IndexedRequirement)>,
+    pending: VecDeque<(IndexedCandidate, IndexedRequirement)>,
     violated: Option<IndexedRequirement>,
 }
 
@@ -76,7 +76,7 @@ impl Propagation {
     }
 
     /// The candidates of cells that are still empty, digit by digit.
-    pub(super) fn candidates(&self) -> impl Iterator<Item = Mark> + use<> {
+    pub(super) fn candidates(&self) -> impl Iterator<Item = IndexedCandidate> + use<> {
         let filled = self.filled;
         let places = self.places.clone();
         (1..).zip(places).flat_map(move |(value, places)| {
@@ -86,12 +86,12 @@ impl Propagation {
     }
 
     /// Whether the candidate remains and its cell is empty.
-    pub(super) fn has(&self, (cell, digit): Mark) -> bool {
+    pub(super) fn has(&self, (cell, digit): IndexedCandidate) -> bool {
         self.cells[cell].contains(digit) && !self.filled.contains(cell)
     }
 
     /// Assumes that a candidate is true.
-    pub(super) fn assume(&mut self, position: &Position<'_>, mark: Mark) {
+    pub(super) fn assume(&mut self, position: &Position<'_>, mark: IndexedCandidate) {
         self.place(position, mark, None);
     }
 
@@ -112,13 +112,22 @@ impl Propagation {
     }
 
     /// Eliminates a candidate that an inner net refuted.
-    pub(super) fn eliminate(&mut self, position: &Position<'_>, mark: Mark, by: Trimmed) {
+    pub(super) fn eliminate(
+        &mut self,
+        position: &Position<'_>,
+        mark: IndexedCandidate,
+        by: TrimmedNet,
+    ) {
         let event = self.next_event(Event::Refuted(by));
         self.rule_out(position, mark, event);
     }
 
     /// The net that ends in this contradiction, with only what that needs.
-    pub(super) fn trimmed(&self, position: &Position<'_>, violated: IndexedRequirement) -> Trimmed {
+    pub(super) fn trimmed(
+        &self,
+        position: &Position<'_>,
+        violated: IndexedRequirement,
+    ) -> TrimmedNet {
         let mut needed = vec![false; self.before + self.events.len()];
         self.mark_reasons(position, violated, None, &mut needed);
         for which in (0..self.events.len()).rev() {
@@ -148,7 +157,7 @@ impl Propagation {
         let Some(Event::Placed(assumed, None)) = self.events.first() else {
             unreachable!("a propagation begins with its assumption");
         };
-        Trimmed {
+        TrimmedNet {
             net: Net {
                 assumed: candidate(position, *assumed),
                 consequences: consequences.collect(),
@@ -170,7 +179,7 @@ impl Propagation {
     fn place(
         &mut self,
         position: &Position<'_>,
-        (cell, digit): Mark,
+        (cell, digit): IndexedCandidate,
         by: Option<IndexedRequirement>,
     ) {
         let event = self.next_event(Event::Placed((cell, digit), by));
@@ -185,7 +194,7 @@ impl Propagation {
     }
 
     /// Eliminates a candidate and checks what remains in its cell and its houses.
-    fn rule_out(&mut self, position: &Position<'_>, (cell, digit): Mark, event: u16) {
+    fn rule_out(&mut self, position: &Position<'_>, (cell, digit): IndexedCandidate, event: u16) {
         let places = &mut self.places[digit.index()];
         *places = places.without(cell);
         let places = *places;
@@ -219,7 +228,7 @@ impl Propagation {
         &self,
         position: &Position<'_>,
         requirement: IndexedRequirement,
-        but: Option<Mark>,
+        but: Option<IndexedCandidate>,
         needed: &mut [bool],
     ) {
         let pencil_marks = position.pencil_marks();
@@ -241,6 +250,6 @@ impl Propagation {
     }
 }
 
-fn candidate(position: &Position<'_>, (cell, digit): Mark) -> Candidate {
+fn candidate(position: &Position<'_>, (cell, digit): IndexedCandidate) -> Candidate {
     position.geometry().size().cell(cell).with(digit)
 }

@@ -2,11 +2,11 @@
 
 pub(crate) mod common_peer;
 pub(crate) mod digit;
-pub(crate) mod leftovers;
+pub(crate) mod fillings;
+pub(crate) mod innies_outies;
 pub(crate) mod net;
 pub(crate) mod peer_subset;
 pub(crate) mod probe;
-pub(crate) mod reach;
 
 use crate::Conclusion;
 use crate::position::constraints::{Constraint, Support};

@@ -106,8 +106,8 @@ fn cells_used(step: &Step, at: &Candidates) -> Vec<Cell> {
     match &step.pattern {
         Pattern::NakedSingle { candidate } => vec![candidate.cell],
         Pattern::HiddenSingle { house, .. } => at.geometry().cells_of(*house).collect(),
-        Pattern::RuleReach(reach) => reach.cells.clone(),
-        Pattern::Leftover(leftover) => {
+        Pattern::RuleFillings(fillings) => fillings.cells.clone(),
+        Pattern::InniesOuties(leftover) => {
             let houses = leftover.houses.iter().flat_map(|house| at.geometry().cells_of(*house));
             houses.chain(leftover.cages.iter().flat_map(|cage| cage.cells.clone())).collect()
         }

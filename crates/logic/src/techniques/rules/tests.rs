@@ -2,7 +2,7 @@
 
 use crate::tests::{cell, cells, digit, digits, eliminations, house, is_found_alone, marked};
 use crate::{
-    Conclusion, Leftover, Pattern, Position, RuleDigit, RuleKind, RuleNet, RuleReach, Step,
+    Conclusion, InniesOuties, Pattern, Position, RuleDigit, RuleFillings, RuleKind, RuleNet, Step,
     Technique, verify,
 };
 use ennead_puzzle::rule::{
@@ -22,7 +22,7 @@ fn cage(names: &str, sum: i32) -> Cage {
 fn reach(rule: &Rule, names: &str, eliminated: &str) -> Step {
     Step {
         technique: Technique::Rule(RuleKind::of(rule).unwrap()),
-        pattern: Pattern::RuleReach(Box::new(RuleReach {
+        pattern: Pattern::RuleFillings(Box::new(RuleFillings {
             rule: rule.clone(),
             cells: cells(names),
             combinations: Vec::new(),
@@ -36,7 +36,7 @@ fn a_cage_keeps_its_combinations() {
     let rule = Rule::from(cage("r1c1 r1c2", 17));
     let at = marked(with_rules(vec![rule.clone()]), &[("r1c1", "3789"), ("r1c2", "2589")]);
     let step = Step {
-        pattern: Pattern::RuleReach(Box::new(RuleReach {
+        pattern: Pattern::RuleFillings(Box::new(RuleFillings {
             rule: rule.clone(),
             cells: cells("r1c1 r1c2"),
             combinations: vec![digits("89")],
@@ -46,19 +46,19 @@ fn a_cage_keeps_its_combinations() {
     is_found_alone(&at, &step);
 
     let refused = |step: Step| verify(&step, &at).unwrap_err().to_string();
-    let Pattern::RuleReach(evidence) = step.pattern.clone() else { unreachable!() };
-    let with = |evidence: RuleReach| Step {
-        pattern: Pattern::RuleReach(Box::new(evidence)),
+    let Pattern::RuleFillings(evidence) = step.pattern.clone() else { unreachable!() };
+    let with = |evidence: RuleFillings| Step {
+        pattern: Pattern::RuleFillings(Box::new(evidence)),
         ..step.clone()
     };
     let combinations = vec![digits("89"), digits("79")];
     assert_eq!(
-        refused(with(RuleReach { combinations, ..(*evidence).clone() })),
+        refused(with(RuleFillings { combinations, ..(*evidence).clone() })),
         "the stated combinations are not those of the cells"
     );
     let other = Rule::from(cage("r1c1 r1c2", 16));
     assert_eq!(
-        refused(with(RuleReach { rule: other, ..*evidence })),
+        refused(with(RuleFillings { rule: other, ..*evidence })),
         "the puzzle does not have this rule"
     );
     let more = Step { conclusions: eliminations("811"), ..step.clone() };
@@ -119,24 +119,25 @@ fn innies_and_outies() {
     ];
     let at =
         |cages: &[Cage]| marked(with_rules(cages.iter().cloned().map(Rule::from).collect()), &[]);
-    let leftover = |at: &Candidates, cages: &[Cage], inside: &str, outside: &str, total| Leftover {
-        houses: vec![house(at, "r1")],
-        cages: cages.to_vec(),
-        inside: cells(inside),
-        outside: cells(outside),
-        total,
-        combinations: Vec::new(),
-    };
+    let leftover =
+        |at: &Candidates, cages: &[Cage], inside: &str, outside: &str, total| InniesOuties {
+            houses: vec![house(at, "r1")],
+            cages: cages.to_vec(),
+            innies: cells(inside),
+            outies: cells(outside),
+            total,
+            combinations: Vec::new(),
+        };
     // 45 - 18 - 7 - 12 = 8 in r1c9.
     let three = at(&cages[..3]);
-    let evidence = Leftover {
+    let evidence = InniesOuties {
         combinations: vec![digits("8")],
         ..leftover(&three, &cages[..3], "r1c9", "", 8)
     };
     let eliminated = "119 219 319 419 519 619 719 919";
     let step = |technique, leftover, eliminated| Step {
         technique,
-        pattern: Pattern::Leftover(Box::new(leftover)),
+        pattern: Pattern::InniesOuties(Box::new(leftover)),
         conclusions: eliminations(eliminated),
     };
     is_found_alone(&three, &step(Technique::Innies, evidence, eliminated));
@@ -147,9 +148,9 @@ fn innies_and_outies() {
     let eliminated = "129 329 429 529 629 729 829 929";
     let step = step(Technique::Outies, evidence, eliminated);
     is_found_alone(&four, &step);
-    let Pattern::Leftover(evidence) = step.pattern.clone() else { unreachable!() };
-    let wrong = Leftover { total: -3, ..*evidence };
-    let wrong = Step { pattern: Pattern::Leftover(Box::new(wrong)), ..step };
+    let Pattern::InniesOuties(evidence) = step.pattern.clone() else { unreachable!() };
+    let wrong = InniesOuties { total: -3, ..*evidence };
+    let wrong = Step { pattern: Pattern::InniesOuties(Box::new(wrong)), ..step };
     let refused = verify(&wrong, &four).unwrap_err().to_string();
     assert_eq!(refused, "the cells left over do not have the stated sum");
 }
@@ -159,17 +160,17 @@ fn leftovers_inside_and_outside_differ_by_what_is_known() {
     let cages =
         [cage("r1c1 r1c2 r1c3", 18), cage("r1c4 r1c5 r2c4", 10), cage("r1c6 r1c7 r1c8", 12)];
     let at = marked(with_rules(cages.iter().cloned().map(Rule::from).collect()), &[]);
-    let evidence = Leftover {
+    let evidence = InniesOuties {
         houses: vec![house(&at, "r1")],
         cages: cages.to_vec(),
-        inside: cells("r1c9"),
-        outside: cells("r2c4"),
+        innies: cells("r1c9"),
+        outies: cells("r2c4"),
         total: 5,
         combinations: Vec::new(),
     };
     let step = Step {
         technique: Technique::InniesOuties,
-        pattern: Pattern::Leftover(Box::new(evidence)),
+        pattern: Pattern::InniesOuties(Box::new(evidence)),
         // r1c9 is five more than r2c4.
         conclusions: eliminations("119 219 319 419 519 524 624 724 824 924"),
     };

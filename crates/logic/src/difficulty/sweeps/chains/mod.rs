@@ -159,7 +159,7 @@ impl<'a, const FIELDS: usize> Links<'a, FIELDS> {
 
     /// Eliminates with rows of `WORDS` words.
     fn eliminate_with<const WORDS: usize>(&self, colours: &Colours, found: &mut Found) {
-        let seen = Seen::<WORDS>::of(self, colours);
+        let seen = ColoursSeen::<WORDS>::of(self, colours);
         let mut edges = vec![NodeSet::EMPTY; colours.count];
         for (node, &colour) in self.nodes.iter().zip(&colours.of) {
             let colour = usize::from(colour);
@@ -211,7 +211,7 @@ impl<const WORDS: usize> Tally<WORDS> {
 }
 
 /// The colours of the nodes in each cell and house.
-struct Seen<'a, const WORDS: usize> {
+struct ColoursSeen<'a, const WORDS: usize> {
     colours: &'a Colours,
     /// By digit and house: candidates only.
     houses: Vec<Tally<WORDS>>,
@@ -222,7 +222,7 @@ struct Seen<'a, const WORDS: usize> {
     others: Vec<NodeSet<WORDS>>,
 }
 
-impl<'a, const WORDS: usize> Seen<'a, WORDS> {
+impl<'a, const WORDS: usize> ColoursSeen<'a, WORDS> {
     fn of<const FIELDS: usize>(links: &Links<'_, FIELDS>, colours: &'a Colours) -> Self {
         let layout = links.state.layout;
         let mut houses = vec![Tally::EMPTY; layout.houses.len() * links.state.digits.len()];
@@ -236,7 +236,7 @@ impl<'a, const WORDS: usize> Seen<'a, WORDS> {
             cells[cell].add(colour);
         }
         let groups = links.groups.iter().flat_map(|numbers| numbers.clone().map(usize::from));
-        let mut seen = Seen { colours, houses, cells, others: Vec::new() };
+        let mut seen = ColoursSeen { colours, houses, cells, others: Vec::new() };
         for group in groups {
             seen.others.resize(links.number.len(), NodeSet::EMPTY);
             let Node { digit, seen: cells, .. } = links.nodes[group];

@@ -11,7 +11,7 @@
 use super::{combinations, eliminated};
 use crate::position::constraints::{Constraint, Overlay};
 use crate::techniques::{Flow, Sink};
-use crate::{Leftover, Pattern, Position, Step, Technique};
+use crate::{InniesOuties, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Cell, DigitSet};
 
 /// The most empty cells of an overlay.
@@ -77,6 +77,6 @@ fn step(
         false => Vec::new(),
     };
     let Overlay { houses, cages, .. } = overlay.clone();
-    let leftover = Leftover { houses, cages, inside, outside, total, combinations };
-    Some(Step { technique, pattern: Pattern::Leftover(Box::new(leftover)), conclusions })
+    let sums = InniesOuties { houses, cages, innies: inside, outies: outside, total, combinations };
+    Some(Step { technique, pattern: Pattern::InniesOuties(Box::new(sums)), conclusions })
 }

@@ -11,7 +11,7 @@
 use super::{combinations, eliminated};
 use crate::position::constraints::RuleConstraint;
 use crate::techniques::{Flow, Sink};
-use crate::{Pattern, Position, RuleReach, Step, Technique};
+use crate::{Pattern, Position, RuleFillings, Step, Technique};
 use ennead_puzzle::DigitSet;
 use ennead_puzzle::rule::Rule;
 
@@ -36,13 +36,13 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
             position.memory().borrow_mut().record_idle_constraint(number, marks);
             continue;
         }
-        let pattern = Pattern::RuleReach(Box::new(evidence(of_rule, &marks, position)));
+        let pattern = Pattern::RuleFillings(Box::new(evidence(of_rule, &marks, position)));
         sink(Step { technique, pattern, conclusions })?;
     }
     Flow::Continue(())
 }
 
-fn evidence(of_rule: &RuleConstraint, marks: &[DigitSet], position: &Position<'_>) -> RuleReach {
+fn evidence(of_rule: &RuleConstraint, marks: &[DigitSet], position: &Position<'_>) -> RuleFillings {
     let at = position.candidates();
     let rule = at.rules()[of_rule.rule].clone();
     let combinations = match &rule {
@@ -50,5 +50,5 @@ fn evidence(of_rule: &RuleConstraint, marks: &[DigitSet], position: &Position<'_
         _ => Vec::new(),
     };
     let cells = of_rule.constraint.cells.iter().map(|cell| at.size().cell(*cell)).collect();
-    RuleReach { rule, cells, combinations }
+    RuleFillings { rule, cells, combinations }
 }

@@ -1,4 +1,4 @@
-//! Sets with no more members together than there are sets: the core of subsets and fish.
+//! Sets with no extend members together than there are sets: the core of subsets and fish.
 
 /// Members, as bits.
 pub(super) type Members = u64;
@@ -16,10 +16,10 @@ pub(super) struct Chosen {
 
 /// Passes on all choices of `SIZE` sets whose union has at most `SIZE` members.
 pub(super) fn choose<const SIZE: usize>(from: &[Numbered], sink: &mut impl FnMut(Chosen)) {
-    more::<SIZE>(from, SIZE, Chosen { sets: 0, members: 0 }, sink);
+    extend::<SIZE>(from, SIZE, Chosen { sets: 0, members: 0 }, sink);
 }
 
-fn more<const SIZE: usize>(
+fn extend<const SIZE: usize>(
     from: &[Numbered],
     left: usize,
     chosen: Chosen,
@@ -36,7 +36,7 @@ fn more<const SIZE: usize>(
         }
         match left {
             1 => sink(together),
-            _ => more::<SIZE>(&from[next + 1..], left - 1, together, sink),
+            _ => extend::<SIZE>(&from[next + 1..], left - 1, together, sink),
         }
     }
 }

@@ -10,15 +10,19 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Candidates, Cell, Digit, Grid};
 
 /// A rule restricted to some cells.
-pub(super) struct Part<'a> {
+pub(super) struct RestrictedRule<'a> {
     candidates: &'a Candidates,
     rule: Rule,
     grid: Grid,
 }
 
-impl<'a> Part<'a> {
+impl<'a> RestrictedRule<'a> {
     /// The part of the rule that concerns these cells alone; `None` if nothing can be derived.
-    pub(super) fn of(rule: &Rule, cells: &[Cell], candidates: &'a Candidates) -> Option<Part<'a>> {
+    pub(super) fn of(
+        rule: &Rule,
+        cells: &[Cell],
+        candidates: &'a Candidates,
+    ) -> Option<RestrictedRule<'a>> {
         let rule = if is_whole(rule, cells, candidates) {
             rule.clone()
         } else if let [a, b] = *cells {
@@ -29,7 +33,7 @@ impl<'a> Part<'a> {
         let mut grid = Grid::empty(candidates.size());
         let first = candidates.size().digit(1);
         candidates.size().cells().for_each(|cell| grid.set(cell, first));
-        Some(Part { candidates, rule, grid })
+        Some(RestrictedRule { candidates, rule, grid })
     }
 
     /// Puts a digit into a cell.
