@@ -24,6 +24,16 @@ pub enum HouseKind {
 }
 
 impl HouseKind {
+    /// Whether it is a row or column.
+    pub const fn is_line(self) -> bool {
+        matches!(self, HouseKind::Row | HouseKind::Column)
+    }
+
+    /// Whether it is a box or region.
+    pub const fn is_region(self) -> bool {
+        matches!(self, HouseKind::Box | HouseKind::Region)
+    }
+
     /// The name of the kind: `row`, `column`, `box`, `region`, `diagonal`, `window`, `group` or `extra region`.
     pub const fn name(self) -> &'static str {
         match self {

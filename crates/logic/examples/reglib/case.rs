@@ -11,7 +11,7 @@ pub(crate) struct Case {
     pub(crate) line: usize,
     /// Four digits, or five for Siamese fish; or the slug of a technique that the library does not have.
     pub(crate) code: String,
-    /// The part behind the dash: an option set, or `x` for a step that must not be found.
+    /// The part after the dash: an option set, or `x` for a step that must not be found.
     pub(crate) variant: String,
     /// The digits that the step is about.
     pub(crate) digits: DigitSet,
@@ -22,7 +22,7 @@ pub(crate) struct Case {
 }
 
 impl Case {
-    /// Reads a line; `None` for comments and for what is no case.
+    /// Reads a line; `None` for comments and other lines.
     pub(crate) fn read(line: usize, text: &str) -> Option<Case> {
         let fields: Vec<&str> = text.strip_prefix(':')?.split(':').collect();
         let [code, digits, grid, deleted, eliminated, placed, ..] = fields[..] else { return None };
@@ -41,7 +41,7 @@ impl Case {
     }
 }
 
-/// The grid, `+` before each digit that is not given, less the candidates that are eliminated.
+/// The grid, `+` before each digit that is not given, without the eliminated candidates.
 fn position(grid: &str, deleted: &str) -> Option<Candidates> {
     let mut values = Vec::new();
     let mut found: Vec<Candidate> = Vec::new();
@@ -68,7 +68,7 @@ fn position(grid: &str, deleted: &str) -> Option<Candidates> {
     Some(at)
 }
 
-/// Candidates as digit, row and column, with blanks between them.
+/// Candidates as digit, row and column, separated by blanks.
 fn triples(text: &str) -> impl Iterator<Item = Candidate> + '_ {
     text.split_whitespace().filter_map(|triple| {
         let numbers: Vec<usize> =

@@ -78,7 +78,7 @@ const TECHNIQUES: &[(&str, &str)] = &[
 
 /// The technique of a case, if there is one.
 pub(crate) fn technique(case: &Case) -> Option<Technique> {
-    // The fifth digit of Siamese fish.
+    // The codes of Siamese fish have a fifth digit.
     let code = &case.code[..4.min(case.code.len())];
     let known = TECHNIQUES.iter().find(|(known, _)| *known == code);
     known.map_or(case.code.as_str(), |(_, slug)| slug).parse().ok()

@@ -55,7 +55,7 @@ impl Report {
                 }
             }
         }
-        // Codes of pairs ask for pairs only.
+        // For these codes, only steps of two patterns count.
         let siamese = case.code.len() == 5 && case.code.starts_with('0');
         let pairs = siamese || matches!(case.code.as_str(), "0404" | "0405");
         let is_pair = |step: &&Step| {

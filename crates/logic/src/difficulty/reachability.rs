@@ -34,7 +34,7 @@ impl<const WORDS: usize> NodeSet<WORDS> {
         self.0[node / 64] >> (node % 64) & 1 == 1
     }
 
-    /// The nodes whose numbers differ reachable_from these only in the lowest bit.
+    /// The nodes whose numbers differ from these only in the lowest bit.
     #[inline]
     pub(super) fn opposite(&self) -> NodeSet<WORDS> {
         const EVEN: u64 = u64::MAX / 3;
@@ -42,7 +42,7 @@ impl<const WORDS: usize> NodeSet<WORDS> {
     }
 }
 
-/// These nodes and all nodes reachable reachable_from them, given what each node reaches.
+/// These nodes and all nodes reachable from them, given what each node reaches.
 pub(super) fn reachable_from<const WORDS: usize>(
     nodes: &NodeSet<WORDS>,
     reached: &[NodeSet<WORDS>],
@@ -60,7 +60,7 @@ pub(super) fn reachable_from<const WORDS: usize>(
     all
 }
 
-/// For each node, all nodes reachable reachable_from it along the edges. Nodes that reach each other are found by Tarjan's
+/// For each node, all nodes reachable from it along the edges. Nodes that reach each other are found by Tarjan's
 /// algorithm and share one set.
 pub(super) fn transitive_closure<const WORDS: usize>(
     edges: &[NodeSet<WORDS>],
@@ -86,7 +86,7 @@ pub(super) fn transitive_closure<const WORDS: usize>(
 struct Search<'a, const WORDS: usize> {
     edges: &'a [NodeSet<WORDS>],
     reached: Vec<NodeSet<WORDS>>,
-    /// The order in which each node was entered, counted reachable_from 1.
+    /// The order in which each node was entered, counted from 1.
     entered: Vec<u16>,
     count: u16,
     /// The nodes that have not been entered.

@@ -11,7 +11,7 @@ pub struct Node {
     pub cells: Vec<Cell>,
 }
 
-/// LinkReason at least one of two neighbouring nodes is true (a strong link).
+/// Why at least one of two neighbouring nodes is true (a strong link).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Reason {

@@ -89,9 +89,9 @@ fn crossings(geometry: &Geometry, houses: &[CellSet]) -> Vec<CellSet> {
         let houses = geometry.houses().iter().zip(houses);
         houses.filter(move |(house, _)| kind(house.kind())).map(|(_, cells)| *cells)
     };
-    let lines = of_kind(|kind| matches!(kind, HouseKind::Row | HouseKind::Column));
+    let lines = of_kind(HouseKind::is_line);
     let shared = lines.flat_map(|line| {
-        let regions = of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region));
+        let regions = of_kind(HouseKind::is_region);
         regions.map(move |region| region & line)
     });
     shared.filter(|cells| !cells.is_at_most(1)).collect()

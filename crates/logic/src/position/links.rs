@@ -17,7 +17,7 @@ impl LinkNode {
     }
 }
 
-/// LinkReason at least one of two nodes is true.
+/// Why at least one of two nodes is true.
 #[derive(Clone, Copy)]
 pub(crate) enum LinkReason {
     /// The cell has no other candidate.
@@ -46,7 +46,7 @@ pub(crate) struct Links {
 }
 
 impl Links {
-    /// All links of a position, between single candidates or with groups too.
+    /// All links of a position: between single candidates, and with groups if `groups` is set.
     pub(crate) fn of(position: &Position<'_>, groups: bool) -> Links {
         let numbered = NumberedNodes::of(position, groups);
         let count = numbered.nodes.len();
@@ -61,7 +61,7 @@ impl Links {
         Links { nodes: numbered.nodes, strong, weak }
     }
 
-    /// LinkReason one of two strongly linked nodes is true.
+    /// Why one of two strongly linked nodes is true.
     pub(crate) fn why(&self, a: u16, b: u16) -> LinkReason {
         let mut links = self.strong[usize::from(a)].iter();
         links.find(|(node, _)| *node == b).expect("the two are linked").1
@@ -79,7 +79,7 @@ impl Links {
 struct NumberedNodes {
     /// Digit by digit; for each digit, first the single cells, then the groups.
     nodes: Vec<LinkNode>,
-    /// For each digit, the number of each single cell.
+    /// For each digit, the number of the node of each cell.
     singles: Vec<[u16; CellSet::CAPACITY]>,
     /// For each digit, the numbers of its groups.
     groups: Vec<Range<u16>>,

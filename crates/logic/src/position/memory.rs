@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// What a walk carries from one position to the next.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
-    /// The places of a digit when its candidates outside every template were last searched, and these candidates.
+    /// For each digit, its places at the last search for candidates outside every template, and the candidates found.
     outside_templates: HashMap<Digit, [CellSet; 2]>,
     /// The constraints of the rules: the same in all positions of a puzzle.
     constraints: Option<Arc<Constraints>>,

@@ -31,7 +31,7 @@ use crate::position::outside_templates::outside_templates;
 use crate::position::pencil_marks::PencilMarks;
 use crate::position::places::Places;
 use crate::position::refutations::Refutations;
-use ennead_puzzle::{Candidates, CellSet, Digit, Geometry, Regions};
+use ennead_puzzle::{Candidates, CellSet, Digit, Geometry, HouseKind, Regions};
 use std::any::{Any, TypeId};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
@@ -132,6 +132,15 @@ impl<'a> Position<'a> {
         let regions = if *self.geometry().regions() == Regions::None { 0 } else { n };
         let others = 2 * n + regions;
         (2 * n..others).chain(0..2 * n).chain(others..self.geometry().houses().len())
+    }
+
+    /// The positions of the houses of certain kinds, in the order of [`Geometry::houses`].
+    pub(crate) fn houses_of(
+        &self,
+        wanted: impl Fn(HouseKind) -> bool,
+    ) -> impl Iterator<Item = usize> {
+        let houses = self.geometry().houses().iter().enumerate();
+        houses.filter(move |(_, house)| wanted(house.kind())).map(|(number, _)| number)
     }
 
     /// Where each digit can go in each house.

@@ -1,6 +1,6 @@
 //! Candidates outside every template of their digit.
 //!
-//! A template is one template to place a digit in all houses. Whatever follows from one digit alone holds in each
+//! A template is one way to place a digit in all houses. Whatever follows from one digit alone holds in each
 //! template. So fish, single-digit patterns, colouring and X-chains cannot eliminate a candidate that lies in a
 //! template: they need only consider digits with candidates outside every template.
 

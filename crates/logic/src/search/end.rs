@@ -3,7 +3,7 @@
 use ennead_puzzle::{Candidates, Contradiction};
 use std::fmt;
 
-/// LinkReason a [`Walk`](crate::Walk) or [`Passes`](crate::Passes) ended.
+/// Why a [`Walk`](crate::Walk) or [`Passes`](crate::Passes) ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// Every cell is filled and every house has every digit.

@@ -35,7 +35,7 @@ pub struct Passes {
     end: Option<End>,
 }
 
-/// What one pass did.
+/// The result of one pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pass {
     /// The number of the pass, from 1.
@@ -66,7 +66,7 @@ pub struct PassReport {
     pub passes: Vec<Pass>,
     /// The pencil marks after the last pass.
     pub finish: Candidates,
-    /// LinkReason the passes ended.
+    /// Why the passes ended.
     pub end: End,
 }
 

@@ -11,7 +11,7 @@ pub struct Trace {
     pub start: Candidates,
     /// The steps in order.
     pub steps: Vec<Step>,
-    /// LinkReason the steps end.
+    /// Why the steps end.
     pub end: End,
 }
 

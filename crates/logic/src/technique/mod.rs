@@ -127,7 +127,7 @@ impl Technique {
         self.sized(self.row().slug)
     }
 
-    /// LinkReason the technique works, in one paragraph.
+    /// Why the technique works, in one paragraph.
     ///
     /// ```
     /// use ennead_logic::Technique;

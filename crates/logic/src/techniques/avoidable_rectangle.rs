@@ -80,11 +80,11 @@ mod tests {
     // The positions are from HoDoKu's regression library.
 
     const THREE: &str = "+6+45.+3..+1.+1+9+3..268.7+2+8+6.14+3.+3+5+21.68...+1+63+8.....87.+2+51+638+712.43.+6+53+4.6..2+126+9.+1+3.+4+8";
-    const GONE: &str = "714 717 919 525 945 749 757 957 958 559 759 959";
+    const ELIMINATED: &str = "714 717 919 525 945 749 757 957 958 559 759 959";
 
     #[test]
     fn three_corners_are_found() {
-        let at = found(THREE, GONE);
+        let at = found(THREE, ELIMINATED);
         let technique = Technique::AvoidableRectangle(1);
         let pattern = ["r2c1 r2c2 r5c1 r5c2", "19", "451"];
         let expected = deadly(technique, pattern, Vec::new(), "951");
@@ -94,9 +94,9 @@ mod tests {
     #[test]
     fn a_given_cannot_be_swapped() {
         let technique = Technique::AvoidableRectangle(1);
-        let step = technique.first(&Position::of(&found(THREE, GONE))).unwrap();
+        let step = technique.first(&Position::of(&found(THREE, ELIMINATED))).unwrap();
         // The first cell of row 2.
-        let at = found(&THREE.replacen("+1.+1+9", "+1.1+9", 1), GONE);
+        let at = found(&THREE.replacen("+1.+1+9", "+1.1+9", 1), ELIMINATED);
         assert_eq!(technique.steps(&Position::of(&at)), []);
         assert_eq!(verify(&step, &at), Err(Refutation::Given(crate::tests::cell("r2c1"))));
     }

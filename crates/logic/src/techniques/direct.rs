@@ -85,12 +85,12 @@ mod tests {
 
     const SIX: &str =
         "5..7..6....38...........2..62.4............917............35.8.4.....1......94...";
-    const GONE: &str =
+    const ELIMINATED: &str =
         "134 849 164 264 664 265 665 266 666 368 468 568 369 469 569 869 782 882 783 883 788 789";
 
     #[test]
     fn pointing_and_claiming() {
-        let at = start_without(SIX, GONE);
+        let at = start_without(SIX, ELIMINATED);
         let cause = locked(&at, 4, "r5c7 r6c7", ["b6", "c7"]);
         let house = |name: &str| house(&at, name);
         is_found_alone(&at, &step(Technique::DirectPointing, cause, house("b9"), "r7c9", 4));

@@ -20,10 +20,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     if !position.options().dual_forms {
         return single(technique, position, sink);
     }
-    match pairs::keep(|sink| single(technique, position, sink), sink) {
-        Ok(rectangles) => pairs::find(&rectangles, dual, sink),
-        Err(flow) => flow,
-    }
+    pairs::also(|sink| single(technique, position, sink), dual, sink)
 }
 
 /// Two empty rectangles in the same box.
@@ -37,23 +34,22 @@ fn dual(first: &Step, second: &Step) -> Option<Pattern> {
 
 fn single(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (geometry, layout) = (position.geometry(), position.layout());
-    let houses = geometry.houses();
-    let of_kind = |kind: fn(HouseKind) -> bool| {
-        (0..houses.len()).filter(move |&house| kind(houses[house].kind()))
-    };
-    let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
     for digit in geometry.size().digits() {
         if position.outside_templates(digit).is_empty() {
             continue;
         }
         let candidates = position.pencil_marks().of_digit(digit);
-        for region in of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region)) {
+        for region in position.houses_of(HouseKind::is_region) {
             let places = layout.houses[region] & candidates;
             let fewest = if position.options().empty_rectangle_of_two { 2 } else { 3 };
             if places.len() < fewest {
                 continue;
             }
-            let lines = || of_kind(is_line).filter(|&line| layout.houses[line].intersects(places));
+            let lines = || {
+                position
+                    .houses_of(HouseKind::is_line)
+                    .filter(|&line| layout.houses[line].intersects(places))
+            };
             for arm in lines() {
                 for other in lines() {
                     if let Some(arms) = arms(position, places, arm, other) {
@@ -97,8 +93,7 @@ fn links(
     let (houses, size) = (geometry.houses(), geometry.size());
     for (house, cells) in layout.houses.iter().enumerate() {
         let ends = *cells & candidates;
-        let crosses = matches!(houses[house].kind(), HouseKind::Row | HouseKind::Column)
-            && houses[house].kind() != houses[line].kind();
+        let crosses = houses[house].kind().is_line() && houses[house].kind() != houses[line].kind();
         if !crosses || ends.len() != 2 || ends.intersects(layout.houses[region]) {
             continue;
         }

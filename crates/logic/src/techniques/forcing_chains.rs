@@ -68,7 +68,7 @@ impl<'a, 'p> Search<'a, 'p> {
         let premises = self.candidates.clone();
         for (premise, _) in premises {
             for is_true in [true, false] {
-                if !self.is_bound(premise, !is_true) {
+                if !self.follows_from_negation(premise, !is_true) {
                     continue;
                 }
                 let from = Statement::of(premise, is_true);
@@ -93,7 +93,8 @@ impl<'a, 'p> Search<'a, 'p> {
         let both = candidates
             .iter()
             .flat_map(|&(to, target)| [true, false].map(|is_true| (to, is_true, target)));
-        let targets: Vec<_> = both.filter(|&(to, is_true, _)| self.is_bound(to, is_true)).collect();
+        let targets: Vec<_> =
+            both.filter(|&(to, is_true, _)| self.follows_from_negation(to, is_true)).collect();
         for &(from, source) in &candidates {
             for &(to, is_true, _) in targets.iter().filter(|(.., one)| one.cells != source.cells) {
                 let end = Statement::of(to, is_true);
@@ -109,7 +110,7 @@ impl<'a, 'p> Search<'a, 'p> {
 
     /// Whether a statement about a candidate follows from its negation. It does if both cases of another candidate lead
     /// to it, or if its negation leads to both cases, because every link also holds in reverse.
-    fn is_bound(&self, candidate: u16, is_true: bool) -> bool {
+    fn follows_from_negation(&self, candidate: u16, is_true: bool) -> bool {
         let [this, contrary] = [is_true, !is_true].map(|one| Statement::of(candidate, one));
         self.position.refutations(Parts::Groups).leads(contrary, this)
     }
@@ -120,7 +121,7 @@ impl<'a, 'p> Search<'a, 'p> {
         for cell in self.position.pencil_marks().empty.iter() {
             let starts: Vec<u16> = self.numbers(|node| node.cells.lowest() == cell);
             let requirement = Requirement::Cell(size.cell(cell));
-            self.all_lead(requirement, &starts, |target| target.cells.lowest() != cell);
+            self.common_conclusions(requirement, &starts, |target| target.cells.lowest() != cell);
         }
     }
 
@@ -136,7 +137,7 @@ impl<'a, 'p> Search<'a, 'p> {
                 let is_start =
                     |node: &LinkNode| node.digit == digit && cells.contains(node.cells.lowest());
                 let starts: Vec<u16> = self.numbers(is_start);
-                self.all_lead(Requirement::House(*house, digit), &starts, |target| {
+                self.common_conclusions(Requirement::House(*house, digit), &starts, |target| {
                     !is_start(target)
                 });
             }
@@ -148,11 +149,11 @@ impl<'a, 'p> Search<'a, 'p> {
         numbers.map(|(number, _)| *number).collect()
     }
 
-    fn all_lead(
+    fn common_conclusions(
         &mut self,
         requirement: Requirement,
         starts: &[u16],
-        may_be: impl Fn(&LinkNode) -> bool,
+        is_target: impl Fn(&LinkNode) -> bool,
     ) {
         if starts.len() < 3 {
             return;
@@ -163,11 +164,11 @@ impl<'a, 'p> Search<'a, 'p> {
         // A node has two statements with consecutive numbers, which come before all others.
         let mut targets: Vec<usize> = follows.nodes().map(|statement| statement / 2).collect();
         targets.dedup();
-        let may_be = |&target: &usize| {
-            nodes.get(target).is_some_and(|node| !node.is_group() && may_be(node))
+        let is_target = |&target: &usize| {
+            nodes.get(target).is_some_and(|node| !node.is_group() && is_target(node))
         };
         let nodes = nodes.len();
-        for target in targets.into_iter().filter(may_be).map(|target| target as u16) {
+        for target in targets.into_iter().filter(is_target).map(|target| target as u16) {
             for is_true in [true, false] {
                 let end = Statement::of(target, is_true);
                 if !follows.contains(end.index(nodes)) {

@@ -80,9 +80,8 @@ impl Search<'_, '_> {
         let (position, candidates) = (self.position, self.position.pencil_marks().of_digit(digit));
         let across = if along == HouseKind::Row { HouseKind::Column } else { HouseKind::Row };
         let lines = |kind: HouseKind| -> Vec<(usize, CellSet)> {
-            let houses = position.geometry().houses().iter().zip(&position.layout().houses);
-            let of_kind = houses.enumerate().filter(|(_, (house, _))| house.kind() == kind);
-            let places = of_kind.map(|(number, (_, cells))| (number, *cells & candidates));
+            let houses = position.houses_of(|one| one == kind);
+            let places = houses.map(|house| (house, position.layout().houses[house] & candidates));
             places.filter(|(_, places)| places.len() > 1).collect()
         };
         let covers = lines(across);

@@ -17,7 +17,7 @@ use super::eliminations;
 use crate::techniques::{Flow, Sink};
 use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::bits::ones;
-use ennead_puzzle::{Cell, Digit, HouseKind};
+use ennead_puzzle::{Cell, Digit};
 
 /// The locking house ascending (rows, columns, boxes or regions, diagonals), then the digit, then the house that loses
 /// the digit.
@@ -25,7 +25,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     let geometry = position.geometry();
     let size = geometry.size();
     for (within, house) in geometry.houses().iter().enumerate() {
-        let points = matches!(house.kind(), HouseKind::Box | HouseKind::Region);
+        let points = house.kind().is_region();
         if points != (technique == Technique::Pointing) {
             continue;
         }

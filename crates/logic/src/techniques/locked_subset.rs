@@ -19,10 +19,8 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     let (geometry, pencil_marks, layout) =
         (position.geometry(), position.pencil_marks(), position.layout());
     let (houses, size) = (geometry.houses(), geometry.size());
-    let is_region =
-        |house: usize| matches!(houses[house].kind(), HouseKind::Box | HouseKind::Region);
-    for within in (0..houses.len()).filter(|&house| is_region(house)) {
-        for across in (0..houses.len()).filter(|&house| !is_region(house)) {
+    for within in position.houses_of(HouseKind::is_region) {
+        for across in position.houses_of(|kind| !kind.is_region()) {
             let shared = layout.houses[within] & layout.houses[across] & pencil_marks.empty;
             let few: Vec<usize> = shared
                 .iter()

@@ -150,7 +150,8 @@ impl Cluster {
         Flow::Continue(())
     }
 
-    /// The candidates that a colour excludes: those that see its digit in it or share a cell with it.
+    /// The candidates that a colour excludes: each shares a cell with one of its candidates or sees one of the same
+    /// digit.
     fn excluded(&self, position: &Position<'_>, colour: usize) -> CandidateSet {
         let (pencil_marks, peers) = (position.pencil_marks(), &position.layout().peers);
         let colour = &self.colours[colour];

@@ -27,7 +27,19 @@ pub(super) fn find(
     Flow::Continue(())
 }
 
-/// A sink that collects steps for later use.
+/// Passes on the steps of a search, then the pairs of them that match.
+pub(super) fn also(
+    search: impl FnOnce(Sink<'_>) -> Flow,
+    joined: impl Fn(&Step, &Step) -> Option<crate::Pattern>,
+    sink: Sink<'_>,
+) -> Flow {
+    match keep(search, sink) {
+        Ok(steps) => find(&steps, joined, sink),
+        Err(flow) => flow,
+    }
+}
+
+/// Passes on the steps of a search and returns them.
 pub(super) fn keep(
     search: impl FnOnce(Sink<'_>) -> Flow,
     sink: Sink<'_>,

@@ -107,14 +107,14 @@ impl Search<'_, '_> {
         let (cell, digit) = start;
         let link = self.chain_type.links[self.path.reasons.len()];
         let before = self.letters;
-        if !self.name(link.entry(), digit) {
+        if !self.assign(link.entry(), digit) {
             return Flow::Continue(());
         }
         match link {
             Link::Cell(_, letter) => {
                 let other = pencil_marks.of_cell(cell).without(digit).single();
-                if let Some(other) = other.filter(|&other| self.name(letter, other)) {
-                    self.linked(start, (cell, other), LinkReason::Cell(cell))?;
+                if let Some(other) = other.filter(|&other| self.assign(letter, other)) {
+                    self.add_link(start, (cell, other), LinkReason::Cell(cell))?;
                 }
             }
             Link::House(_) => {
@@ -129,7 +129,7 @@ impl Search<'_, '_> {
                     // The same link in a second house is not a new chain.
                     if !ends.contains(end) && !self.has(end) {
                         ends = ends.with(end);
-                        self.linked(start, (end, digit), LinkReason::House(number))?;
+                        self.add_link(start, (end, digit), LinkReason::House(number))?;
                     }
                 }
             }
@@ -139,7 +139,7 @@ impl Search<'_, '_> {
     }
 
     /// Adds a strong link, then follows the weak links from its end or completes the chain.
-    fn linked(&mut self, start: Place, end: Place, why: LinkReason) -> Flow {
+    fn add_link(&mut self, start: Place, end: Place, why: LinkReason) -> Flow {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         self.path.nodes.extend([start, end]);
         self.path.reasons.push(why);
@@ -166,7 +166,7 @@ impl Search<'_, '_> {
     }
 
     /// Whether a letter can stand for this digit; if so, assigns it.
-    fn name(&mut self, letter: usize, digit: Digit) -> bool {
+    fn assign(&mut self, letter: usize, digit: Digit) -> bool {
         let known = |other: usize| self.letters[other] == Some(digit);
         if (0..self.letters.len()).any(|other| other != letter && known(other)) {
             return false;
@@ -252,7 +252,7 @@ mod tests {
 
     const FOUR_AND_ONE: &str =
         ".8..1......5....3.......4.....6.5.7.8931..2....73.....274...1.9..67.......84.....";
-    const GONE: &str = "216 916 917 225 825 925 226 926 927 235 835 935 236 936 245 445 149 449 458 459 161 461 162 262 \
+    const ELIMINATED: &str = "216 916 917 225 825 925 226 926 927 235 835 935 236 936 245 445 149 449 458 459 161 461 162 262 \
                         462 465 466 866 567 667 568 668 868 968 569 669 869 875 878 385 885 386 886 395 396 696";
 
     #[test]
@@ -268,7 +268,7 @@ mod tests {
 
     #[test]
     fn s_wing() {
-        let at = start_without(FOUR_AND_ONE, GONE);
+        let at = start_without(FOUR_AND_ONE, ELIMINATED);
         let nodes = "4r2c2 4r4c2 4r4c1 1r4c1 1r4c3 1r3c3";
         is_found_alone(&at, &chain(&at, Technique::SWing, nodes, "c2 r4c1 c3", "122"));
     }
@@ -286,7 +286,7 @@ mod tests {
 
     #[test]
     fn l_wing() {
-        let at = start_without(FOUR_AND_ONE, GONE);
+        let at = start_without(FOUR_AND_ONE, ELIMINATED);
         let nodes = "4r2c2 4r4c2 2r4c2 2r4c3 1r4c3 1r3c3";
         is_found_alone(&at, &chain(&at, Technique::LWing, nodes, "c2 r4 c3", "122"));
     }

@@ -18,10 +18,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     if !position.options().dual_forms || technique != Technique::TwoStringKite {
         return single(technique, position, sink);
     }
-    match pairs::keep(|sink| single(technique, position, sink), sink) {
-        Ok(kites) => pairs::find(&kites, dual, sink),
-        Err(flow) => flow,
-    }
+    pairs::also(|sink| single(technique, position, sink), dual, sink)
 }
 
 /// Two kites that meet in the same two cells of a box, with the same digit or different ones.

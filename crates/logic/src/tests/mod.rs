@@ -48,8 +48,7 @@ pub(crate) fn without(mut candidates: Candidates, eliminated: &str) -> Candidate
     candidates
 }
 
-/// The pencil marks in the middle of a puzzle: a `+` precedes each digit that was found, all others are given. Then
-/// removes some candidates.
+/// The pencil marks of a partly solved puzzle, without these candidates. A `+` precedes each digit that is not a given.
 pub(crate) fn found(line: &str, eliminated: &str) -> Candidates {
     let plain = line.replace('+', "");
     let is_found: Vec<bool> = {

@@ -15,7 +15,7 @@ pub(super) fn fits_name(technique: Technique, chain: &Chain) -> bool {
         Reason::House(house) => Some(house.kind()),
         _ => None,
     };
-    let lines = |kind: Option<HouseKind>| matches!(kind, Some(HouseKind::Row | HouseKind::Column));
+    let lines = |kind: Option<HouseKind>| kind.is_some_and(HouseKind::is_line);
     let [first, second] = match &chain.reasons[..] {
         [first, second] => [kind(first), kind(second)],
         _ => [None, None],

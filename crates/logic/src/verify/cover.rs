@@ -1,6 +1,6 @@
-//! Covers: proven by counting. Each requirement of the base is count_met by exactly one true candidate, and each cover contains at most
-//! one. If there are as many covers as requirements, and no true candidate meets more requirements than it uses covers, then none
-//! uses more covers than it meets requirements.
+//! Covers: proven by counting. Each requirement of the base is met by exactly one true candidate, and each cover
+//! contains at most one. If there are as many covers as requirements, and no true candidate meets more requirements
+//! than it uses covers, then none uses more covers than it meets requirements.
 
 use super::{Checker, Refutation, is_region};
 use crate::{Cover, Requirement, Technique};

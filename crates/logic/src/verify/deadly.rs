@@ -148,7 +148,7 @@ impl Checker<'_> {
         Ok(Premises { truths, unique: Vec::new() })
     }
 
-    /// The truths behind the evidence all_used besides the guardians; `cells` are those of the pattern.
+    /// The truths behind the evidence used besides the guardians; `cells` are those of the pattern.
     fn support(
         &self,
         support: &[Support],

@@ -30,7 +30,7 @@ mod wing;
 pub use refutation::{Refutation, TraceFault};
 
 use crate::{Conclusion, End, Pattern, RuleKind, Step, Technique, Trace};
-use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, House, HouseKind};
+use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, House};
 use proof::{Premises, Truth, Unproven, refute};
 use std::collections::HashSet;
 
@@ -175,7 +175,7 @@ fn is_of(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bool {
 }
 
 fn is_region(house: House) -> bool {
-    matches!(house.kind(), HouseKind::Box | HouseKind::Region)
+    house.kind().is_region()
 }
 
 struct Checker<'a> {
@@ -455,9 +455,9 @@ mod tests {
     use super::*;
     use crate::tests::{cell, cells, digit, digits, eliminations, house, marked, start};
     use crate::{Repertoire, Walk};
-    use ennead_puzzle::Setup;
+    use ennead_puzzle::{HouseKind, Setup};
 
-    fn refusal(step: &Step, at: &Candidates) -> String {
+    fn refutation_of(step: &Step, at: &Candidates) -> String {
         verify(step, at).unwrap_err().to_string()
     }
 
@@ -512,7 +512,7 @@ mod tests {
             (changed("r1c1 r1c2", "12", "311", 2), "3 is not a candidate of r1c1"),
             (changed("r1c1 r1c2", "12", "113 113", 2), "r1c3<>1 is listed twice"),
         ] {
-            assert_eq!(refusal(&step, &at), message, "{step:?}");
+            assert_eq!(refutation_of(&step, &at), message, "{step:?}");
         }
     }
 
@@ -545,7 +545,7 @@ mod tests {
             (single(hidden(row, "r2c2", 4), "r2c2", 4), "r2c2 does not lie in row 1"),
             (single(hidden(no_house, "r1c4", 3), "r1c4", 3), "the puzzle has no diagonal 1"),
         ] {
-            assert_eq!(refusal(&step, &at), message, "{step:?}");
+            assert_eq!(refutation_of(&step, &at), message, "{step:?}");
         }
     }
 

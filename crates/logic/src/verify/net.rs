@@ -90,7 +90,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A filled cell counts as having its digit, so a requirement that is already count_met never looks violated.
+    /// A filled cell counts as having its digit, so a requirement that is already met never looks violated.
     fn has(&self, candidate: &Candidate) -> bool {
         self.candidates.get(candidate.cell).contains(candidate.digit)
     }

@@ -29,7 +29,7 @@ pub(super) struct Premises {
     pub(super) unique: Vec<Cell>,
 }
 
-/// LinkReason a proof failed.
+/// Why a proof failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unproven {
     /// The opposite is possible too.

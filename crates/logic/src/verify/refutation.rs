@@ -1,10 +1,10 @@
-//! LinkReason a step or a trace is refuted.
+//! Why a step or a trace is refuted.
 
 use crate::{Conclusion, End, Technique};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
 use std::fmt;
 
-/// LinkReason a step does not follow from the pencil marks.
+/// Why a step does not follow from the pencil marks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Refutation {

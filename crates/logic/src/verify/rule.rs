@@ -350,7 +350,7 @@ impl Trial<'_> {
         Ok(false)
     }
 
-    /// Whether the first cells alone can still be restricted of a filling. Without this test, long lines have too many
+    /// Whether the first cells alone can still be part of a filling. Without this test, long lines have too many
     /// cases.
     fn is_hopeful(&self, taken: &[Candidate]) -> bool {
         let value = |one: &Candidate| self.checker.candidates.value(one.digit);

@@ -1,7 +1,6 @@
 //! Locked candidates: if all places in one house lie in another, the rest of the other loses the digit.
 
 use crate::difficulty::state::{Found, State};
-use ennead_puzzle::HouseKind;
 
 /// From boxes and regions to lines.
 pub(in crate::difficulty) fn pointing<const WORDS: usize>(
@@ -22,7 +21,7 @@ pub(in crate::difficulty) fn claiming<const WORDS: usize>(
 fn locked<const WORDS: usize>(state: &State<'_, WORDS>, from_region: bool, found: &mut Found) {
     for house in state.changed_houses() {
         let kind = state.geometry.houses()[house].kind();
-        if matches!(kind, HouseKind::Box | HouseKind::Region) != from_region {
+        if kind.is_region() != from_region {
             continue;
         }
         let within = state.layout.houses[house];

@@ -35,7 +35,7 @@ fn keep(cell: usize, kept: DigitSet, at: &Candidates, found: &mut Found) {
 }
 
 /// The results of a technique's finder that involve at most `max_empty` empty cells. A cage with only one possible
-/// set of digits counts as easily as one with two empty cells.
+/// set of digits counts as one with two empty cells.
 pub(in crate::difficulty) fn finder(
     rules: &Rules,
     technique: Technique,

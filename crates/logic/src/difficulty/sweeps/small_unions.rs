@@ -1,4 +1,4 @@
-//! Sets with no extend members together than there are sets: the core of subsets and fish.
+//! Sets with no more members together than there are sets: the core of subsets and fish.
 
 /// Members, as bits.
 pub(super) type Members = u64;

@@ -1,8 +1,8 @@
 //! All fillings of the cells of a constraint as a layered graph, also called a multi-valued decision diagram.
 //!
-//! Partial fillings share a node if they leave the remaining cells the same choices: the same state of the automaton, and
-//! the same digits in the cells that the remaining ones see. So a row of nine cells has a few thousand nodes instead of
-//! 362,880 fillings.
+//! Partial fillings share a node if they leave the remaining cells the same choices: the same state of the automaton,
+//! and the same digits in the cells that the remaining ones see. So a row of nine cells has a few thousand nodes
+//! instead of 362,880 fillings.
 
 use ennead_puzzle::constraint::{Automaton, State};
 use ennead_puzzle::{Digit, DigitSet, Geometry};

@@ -1,4 +1,4 @@
-//! Cages overlay over houses: the cells that only the houses or only the cages contain (the rule of 45).
+//! Cages laid over houses: the cells that only the houses or only the cages contain (the rule of 45).
 
 use super::Constraint;
 use ennead_puzzle::rule::{Cage, Rule};
@@ -54,8 +54,8 @@ pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
     overlays
 }
 
-/// Cages that share no cells. Of those that do, the smallest is kept, and none of several that are equally small, so the
-/// order of the rules does not matter.
+/// Cages that share no cells. Of those that do, the smallest is kept, and none of several that are equally small, so
+/// the order of the rules does not matter.
 fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
     let mut all: Vec<&Cage> = Vec::new();
     for rule in at.rules() {
@@ -86,7 +86,7 @@ fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
     disjoint
 }
 
-/// Cages overlay over houses.
+/// Cages laid over houses.
 struct OverlayCells<'a> {
     cages: Vec<&'a Cage>,
     inside: Vec<usize>,
@@ -149,8 +149,8 @@ impl<'a> OverlayCells<'a> {
     }
 }
 
-/// Sets of houses that share no cell: adjacent rows, adjacent columns, blocks of boxes, one or two regions, and each other
-/// house alone.
+/// Sets of houses that share no cell: adjacent rows, adjacent columns, blocks of boxes, one or two regions, and each
+/// other house alone.
 fn house_sets(at: &Candidates) -> Vec<Vec<usize>> {
     let geometry = at.geometry();
     let n = at.size().get();

@@ -6,8 +6,8 @@ use ennead_puzzle::{Candidates, Digit, DigitSet};
 /// Constraints with more empty cells are not searched for links.
 const MAX_EMPTY: usize = 4;
 
-/// For each candidate of an empty cell, the candidates of other empty cells that exclude it. The same digit in peers is not
-/// listed.
+/// For each candidate of an empty cell, the candidates of other empty cells that exclude it. The same digit in peers is
+/// not listed.
 #[derive(Debug)]
 pub(crate) struct RuleLinks {
     digits: usize,

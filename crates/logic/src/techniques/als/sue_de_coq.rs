@@ -20,14 +20,11 @@ use ennead_puzzle::{CellSet, HouseKind};
 
 /// The fewest cells first, then by the box or region, the line and the cells; each result once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
-    let houses = position.geometry().houses().iter().enumerate();
-    let is_region = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
-    let (regions, lines): (Vec<_>, Vec<_>) = houses.partition(|(_, house)| is_region(house.kind()));
     search_changed(technique, position, sink, |changed, sink| {
         let arms = [Vec::new(), Vec::new()];
         let mut search = Search { position, changed, found: Vec::new(), arms };
-        for &(region, _) in &regions {
-            for &(line, _) in &lines {
+        for region in position.houses_of(HouseKind::is_region) {
+            for line in position.houses_of(|kind| !kind.is_region()) {
                 search.crossing(region, line);
             }
         }

@@ -19,7 +19,7 @@ use ennead_puzzle::{CellSet, Digit};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// LinkReason at least one of two neighbouring nodes is true.
+/// Why at least one of two neighbouring nodes is true.
 #[derive(Clone, Copy)]
 enum ChainReason {
     /// They are the only candidates of a cell, or the only places in a house.

@@ -6,7 +6,7 @@
 //!
 //! Only the shortest path to each inference is kept. So among several chains between the same ends a shortest one is
 //! reported, and a grouped chain only where no plain one exists. Chains that return to a cell that they have left are
-//! discarded, reasons a shorter chain exists.
+//! discarded, because a shorter chain exists.
 
 use super::{ChainReason, Eliminated, Shortest, evidence, report};
 use crate::position::implications::{Implications, Parts, Statement, Tree};

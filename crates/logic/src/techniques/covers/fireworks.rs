@@ -53,12 +53,11 @@ impl Corner {
         let (pencil_marks, layout, geometry) =
             (position.pencil_marks(), position.layout(), position.geometry());
         let with = |wanted: fn(HouseKind) -> bool| {
-            let mut houses = geometry.houses().iter().zip(&layout.houses);
-            houses.position(|(house, cells)| wanted(house.kind()) && cells.contains(cell))
+            position.houses_of(wanted).find(|&house| layout.houses[house].contains(cell))
         };
         let row = with(|kind| kind == HouseKind::Row)?;
         let column = with(|kind| kind == HouseKind::Column)?;
-        let region = with(|kind| matches!(kind, HouseKind::Box | HouseKind::Region))?;
+        let region = with(HouseKind::is_region)?;
         let mut confined = Vec::new();
         for digit in geometry.size().digits() {
             let places = |line: usize| layout.houses[line] & pencil_marks.of_digit(digit);

@@ -123,12 +123,8 @@ impl Ring {
 
 /// The index of the house that is the box or region of a cell.
 fn region(position: &Position<'_>, cell: usize) -> usize {
-    let houses = position.geometry().houses().iter().zip(&position.layout().houses);
-    let is_region = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
-    let mut numbered = houses.enumerate();
-    let found =
-        numbered.find(|(_, (house, cells))| is_region(house.kind()) && cells.contains(cell));
-    found.map_or(usize::MAX, |(number, _)| number)
+    let contains = |house: &usize| position.layout().houses[*house].contains(cell);
+    position.houses_of(HouseKind::is_region).find(contains).unwrap_or(usize::MAX)
 }
 
 /// For each set of pairs of a ring, all smallest sets of houses that contain them. A pair lies between the house of its

@@ -23,20 +23,17 @@ const LONGEST_ARM: usize = 4;
 
 /// The fewest cells first, then by the box or region, the row, the column and the cells; each result once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
-    let of_kind = |wanted: fn(HouseKind) -> bool| -> Vec<usize> {
-        let houses = position.geometry().houses().iter().enumerate();
-        houses.filter(|(_, house)| wanted(house.kind())).map(|(number, _)| number).collect()
-    };
-    let (rows, columns) =
-        (of_kind(|kind| kind == HouseKind::Row), of_kind(|kind| kind == HouseKind::Column));
+    let columns: Vec<usize> = position.houses_of(|kind| kind == HouseKind::Column).collect();
     // A result depends on the candidates in its houses, and also on where its digits have the most eliminations.
     search_changed(technique, position, sink, |changed, sink| {
         let houses = &position.layout().houses;
         let mut found: Vec<(usize, Step)> = Vec::new();
-        for region in of_kind(|kind| matches!(kind, HouseKind::Box | HouseKind::Region)) {
+        for region in position.houses_of(HouseKind::is_region) {
             let arms = |line: &usize| Some((*line, arms(position, region, *line)?));
             let columns: Vec<_> = columns.iter().filter_map(arms).collect();
-            for (row, in_row) in rows.iter().filter_map(arms) {
+            for (row, in_row) in
+                position.houses_of(|kind| kind == HouseKind::Row).filter_map(|line| arms(&line))
+            {
                 for (column, in_column) in &columns {
                     if !(houses[region] | houses[row] | houses[*column]).intersects(changed) {
                         continue;

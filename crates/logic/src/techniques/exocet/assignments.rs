@@ -34,7 +34,7 @@ impl<'a, 'b, 'p> Assignments<'a, 'b, 'p> {
         let pencil_marks = search.position.pencil_marks();
         let [first, second] =
             [search.base.lowest(), search.base.without(search.base.lowest()).lowest()];
-        // Whether one target can hold a digit that the other does not.
+        // Whether one target can hold a digit while the other does not.
         let can = |digit: Digit, target: usize| {
             let (own, other) = (targets[target], targets[1 - target]);
             let places = across.places.iter().find(|(one, _)| *one == digit);

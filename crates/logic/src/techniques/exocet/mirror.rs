@@ -113,7 +113,7 @@ impl Mirror {
 fn held(search: &Search<'_, '_>, house: usize) -> DigitSet {
     let cells = search.position.layout().houses[house];
     let digits = search.position.geometry().size().digits().iter();
-    digits.filter(|digit| search.held[digit.index()].intersects(cells)).collect()
+    digits.filter(|digit| search.solved[digit.index()].intersects(cells)).collect()
 }
 
 /// The digits that some house containing all these cells can hold only in them, each once.

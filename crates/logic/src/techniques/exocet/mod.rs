@@ -12,11 +12,11 @@
 //! them anywhere else in the three columns, usually one in the band and one further down. Columns stand for any three
 //! parallel lines that cross the base's line in three boxes or regions.
 //!
-//! The search compares all assignments of digits to the base cells and the targets ([`assignments`]) and eliminates what
-//! occurs in none of them. A digit that occurs in all of them is also eliminated from cells that see both base cells or
-//! both targets. The other boxes of the band need a target's digit too, and base and target leave it few cells there:
-//! its mirror (m, for the target in the other box). Candidates of the mirror that occur in no assignment are eliminated
-//! as well.
+//! The search compares all assignments of digits to the base cells and the targets ([`assignments`]) and eliminates
+//! what occurs in none of them. A digit that occurs in all of them is also eliminated from cells that see both base
+//! cells or both targets. The other boxes of the band need a target's digit too, and base and target leave it few cells
+//! there: its mirror (m, for the target in the other box). Candidates of the mirror that occur in no assignment are
+//! eliminated as well.
 //!
 //! Found by Allan Barker and champagne, described in full by David P. Bird, mirrors among them.
 
@@ -33,14 +33,14 @@ use mirror::Mirror;
 /// targets.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
-    let held = held(position);
-    let regions = houses(position, |kind| matches!(kind, HouseKind::Box | HouseKind::Region));
+    let solved = solved_cells(position);
+    let regions: Vec<usize> = position.houses_of(HouseKind::is_region).collect();
     for &region in &regions {
         for (along, across) in
             [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)]
         {
-            let across = houses(position, |kind| kind == across);
-            for line in houses(position, |kind| kind == along) {
+            let across: Vec<usize> = position.houses_of(|kind| kind == across).collect();
+            for line in position.houses_of(|kind| kind == along) {
                 let shared = layout.houses[region] & layout.houses[line];
                 if shared.len() != 3 {
                     continue;
@@ -54,7 +54,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
                         let search = Search {
                             technique,
                             position,
-                            held: &held,
+                            solved: &solved,
                             line: layout.houses[line],
                             band: band.filter(|one| one.intersects(layout.houses[line])).collect(),
                             base,
@@ -72,29 +72,23 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// The numbers of the houses of the wanted kinds.
-fn houses(position: &Position<'_>, wanted: impl Fn(HouseKind) -> bool) -> Vec<usize> {
-    let houses = position.geometry().houses().iter().enumerate();
-    houses.filter(|(_, house)| wanted(house.kind())).map(|(number, _)| number).collect()
-}
-
 /// The solved cells of each digit.
-fn held(position: &Position<'_>) -> Vec<CellSet> {
-    let mut held = vec![CellSet::EMPTY; position.geometry().size().get()];
+fn solved_cells(position: &Position<'_>) -> Vec<CellSet> {
+    let mut solved = vec![CellSet::EMPTY; position.geometry().size().get()];
     for (cell, digit) in position.candidates().grid().cells().iter().enumerate() {
         if let Some(digit) = digit {
-            let cells = &mut held[digit.index()];
+            let cells = &mut solved[digit.index()];
             *cells = cells.with(cell);
         }
     }
-    held
+    solved
 }
 
 /// A base for which cross-lines and targets are sought.
 struct Search<'a, 'p> {
     technique: Technique,
     position: &'a Position<'p>,
-    held: &'a [CellSet],
+    solved: &'a [CellSet],
     /// The base's line.
     line: CellSet,
     /// The other boxes or regions that the line crosses.
@@ -143,7 +137,7 @@ impl Search<'_, '_> {
     /// The cells of a line that hold or can hold a digit when the base holds it.
     fn places(&self, line: usize, digit: Digit, seen_by_both: CellSet) -> CellSet {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
-        let held = layout.houses[line] & self.held[digit.index()];
+        let held = layout.houses[line] & self.solved[digit.index()];
         if held.is_empty() {
             (layout.houses[line] & pencil_marks.of_digit(digit)).minus(seen_by_both)
         } else {

@@ -9,7 +9,7 @@
 //!
 //! Three houses make a Swordfish, four a Jellyfish. Fish of rows and columns are basic, those with boxes on one or both
 //! sides Franken, the rest mutant. Places of the base outside the cover are *fins*, places in two base houses *endo
-//! fins*. Either a fin is true or the fish holds, so only line_sets that see all fins are eliminated. A place of the
+//! fins*. Either a fin is true or the fish holds, so only candidates that see all fins are eliminated. A place of the
 //! base that lies in two covers would use both for one base house; it is eliminated too, if it sees all fins.
 
 mod line_sets;
@@ -56,7 +56,8 @@ fn siamese(first: &Step, second: &Step) -> Option<Pattern> {
     }
 }
 
-/// The places of a digit when there was last no fish of a kind; the result depends only on them.
+/// For each kind of fish and digit, the places of the digit when a search last found nothing. The result of a search
+/// depends only on them.
 #[derive(Clone, Debug, Default)]
 struct NoFish(HashMap<(FishKind, Digit), CellSet>);
 
@@ -109,8 +110,8 @@ type Side = fn(HouseKind) -> bool;
 fn sides(shape: Shape) -> Vec<(Side, Side)> {
     let rows: Side = |kind| kind == HouseKind::Row;
     let columns: Side = |kind| kind == HouseKind::Column;
-    let rows_and_boxes: Side = |kind| kind == HouseKind::Row || is_region(kind);
-    let columns_and_boxes: Side = |kind| kind == HouseKind::Column || is_region(kind);
+    let rows_and_boxes: Side = |kind| kind == HouseKind::Row || kind.is_region();
+    let columns_and_boxes: Side = |kind| kind == HouseKind::Column || kind.is_region();
     match shape {
         Shape::Basic => vec![(rows, columns), (columns, rows)],
         Shape::Franken => {
@@ -118,10 +119,6 @@ fn sides(shape: Shape) -> Vec<(Side, Side)> {
         }
         Shape::Mutant => vec![(|_| true, |_| true)],
     }
-}
-
-fn is_region(kind: HouseKind) -> bool {
-    matches!(kind, HouseKind::Box | HouseKind::Region)
 }
 
 /// A house and the places for the digit in it.
@@ -133,10 +130,9 @@ struct Line {
 
 fn lines(position: &Position<'_>, digit: Digit, side: Side) -> Vec<Line> {
     let (layout, candidates) = (position.layout(), position.pencil_marks().of_digit(digit));
-    let houses = position.geometry().houses().iter().enumerate();
-    houses
-        .filter(|(_, house)| side(house.kind()))
-        .map(|(house, _)| Line { house, places: layout.houses[house] & candidates })
+    position
+        .houses_of(side)
+        .map(|house| Line { house, places: layout.houses[house] & candidates })
         .filter(|line| !line.places.is_empty())
         .collect()
 }
@@ -319,7 +315,7 @@ impl Search<'_, '_> {
         let straight = one_way(row, column) || one_way(column, row);
         if !straight || has(&self.base, diagonal) || has(&self.cover, diagonal) {
             Shape::Mutant
-        } else if has(&self.base, is_region) || has(&self.cover, is_region) {
+        } else if has(&self.base, HouseKind::is_region) || has(&self.cover, HouseKind::is_region) {
             Shape::Franken
         } else {
             Shape::Basic

@@ -1,4 +1,4 @@
-//! The candidates while an assumption propagations, with the reason for each change.
+//! The candidates while an assumption spreads, with the reason for each change.
 
 use crate::techniques::IndexedRequirement;
 use crate::{Consequence, Net, Position};

@@ -20,11 +20,11 @@ pub(crate) struct Probe<'a> {
     /// The constraints of each cell: those of rules by number, then those of overlays.
     of_cell: Vec<Vec<usize>>,
     /// The results for each constraint number and its candidates, because assumptions repeat them.
-    known: RefCell<HashMap<(usize, Vec<DigitSet>), Left>>,
+    known: RefCell<HashMap<(usize, Vec<DigitSet>), Possible>>,
 }
 
-/// The candidates left in the cells of a constraint; `None` if there was too much to consider.
-type Left = Option<Vec<DigitSet>>;
+/// The candidates left in the cells of a constraint; `None` if there were too many fillings.
+type Possible = Option<Vec<DigitSet>>;
 
 /// A contradiction: a cell or house has nothing left.
 struct Inconsistent;
@@ -51,16 +51,18 @@ impl<'a> Probe<'a> {
         digit: Digit,
         most: usize,
     ) -> Option<Vec<DigitSet>> {
-        let mut propagate = Propagation {
+        let mut propagation = Propagation {
             probe: self,
             marks: self.at.marks().to_vec(),
             changed: Vec::new(),
             constraints: BTreeSet::new(),
             left: most,
         };
-        let holds =
-            propagate.keep(cell, DigitSet::of(digit)).and_then(|()| propagate.run()).is_ok();
-        holds.then_some(propagate.marks)
+        let holds = propagation
+            .restrict(cell, DigitSet::of(digit))
+            .and_then(|()| propagation.run())
+            .is_ok();
+        holds.then_some(propagation.marks)
     }
 }
 
@@ -84,12 +86,12 @@ impl Propagation<'_> {
             if self.left == 0 {
                 return Ok(());
             }
-            self.read(number)?;
+            self.apply_constraint(number)?;
         }
     }
 
     /// Restricts a cell to these candidates.
-    fn keep(&mut self, cell: usize, digits: DigitSet) -> Result<(), Inconsistent> {
+    fn restrict(&mut self, cell: usize, digits: DigitSet) -> Result<(), Inconsistent> {
         let kept = self.marks[cell] & digits;
         if kept.is_empty() {
             return Err(Inconsistent);
@@ -107,7 +109,7 @@ impl Propagation<'_> {
         self.constraints.extend(&probe.of_cell[cell]);
         if self.marks[cell].len() == 1 {
             for &peer in &probe.geometry.cell_peer_indices()[cell] {
-                self.keep(usize::from(peer), !self.marks[cell])?;
+                self.restrict(usize::from(peer), !self.marks[cell])?;
             }
         }
         for &house in &probe.geometry.cell_house_indices()[cell] {
@@ -125,14 +127,14 @@ impl Propagation<'_> {
             for &cell in cells {
                 let only = self.marks[usize::from(cell)] & single;
                 if !only.is_empty() {
-                    self.keep(usize::from(cell), only)?;
+                    self.restrict(usize::from(cell), only)?;
                 }
             }
         }
         Ok(())
     }
 
-    fn read(&mut self, number: usize) -> Result<(), Inconsistent> {
+    fn apply_constraint(&mut self, number: usize) -> Result<(), Inconsistent> {
         let probe = self.probe;
         let cells = probe.cells(number);
         let marks: Vec<DigitSet> = cells.iter().map(|cell| self.marks[*cell]).collect();
@@ -148,7 +150,7 @@ impl Propagation<'_> {
         });
         self.left -= usize::from(possible.is_some());
         for (cell, possible) in cells.iter().zip(possible.into_iter().flatten()) {
-            self.keep(*cell, possible)?;
+            self.restrict(*cell, possible)?;
         }
         Ok(())
     }
@@ -161,19 +163,25 @@ impl Probe<'_> {
         &self.constraints.all.get(number).map_or_else(overlay, |one| &one.constraint).cells
     }
 
-    /// The candidates its cells can still hold; `None` if there is too much to consider.
-    fn possible(&self, number: usize, marks: &[DigitSet]) -> Left {
+    /// The candidates that the cells of a constraint can still hold; `None` if there are too many fillings.
+    fn possible(&self, number: usize, marks: &[DigitSet]) -> Possible {
         if let Some(one) = self.constraints.all.get(number) {
             return one.constraint.support(marks).map(|support| support.possible);
         }
         let overlay = &self.constraints.overlays[number - self.constraints.all.len()];
         let inside = overlay.inside.len();
-        self.left_over(overlay.total, &overlay.constraint.cells, inside, marks)
+        self.possible_in_overlay(overlay.total, &overlay.constraint.cells, inside, marks)
     }
 
     /// The same for innies and outies, of which the first `inside` cells are innies. Only the cells still unsolved here
     /// are considered, and only if they are few.
-    fn left_over(&self, total: i32, cells: &[usize], inside: usize, marks: &[DigitSet]) -> Left {
+    fn possible_in_overlay(
+        &self,
+        total: i32,
+        cells: &[usize],
+        inside: usize,
+        marks: &[DigitSet],
+    ) -> Possible {
         let at = self.at;
         let mut total = total;
         let mut possible = marks.to_vec();
