@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::words::{all_of, and_list, capital, number};
 use super::{cells as short_cells, counted};
-use ennead_logic::{Conclusion, InniesOuties, RuleDigit, RuleNet, RuleFillings, apply};
+use ennead_logic::{Conclusion, InniesOuties, RuleDigit, RuleFillings, RuleNet, apply};
 use ennead_puzzle::rule::{Cage, Extreme, Indexes, Relation, Rule};
 use ennead_puzzle::{Cell, Contradiction, Digit, DigitSet, House, Size};
 
@@ -23,11 +23,17 @@ pub(super) fn one_cell_cage(fillings: &RuleFillings, context: Context<'_>) -> Op
 }
 
 /// Why a rule proves what its step concludes.
-pub(super) fn fillings(fillings: &RuleFillings, conclusions: &[Conclusion], context: Context<'_>) -> String {
+pub(super) fn fillings(
+    fillings: &RuleFillings,
+    conclusions: &[Conclusion],
+    context: Context<'_>,
+) -> String {
     let stated = stated(&fillings.rule, &fillings.cells, context);
     // An eliminated digit can be in a combination and still not fit this cell.
     let is_listed = |conclusion: &Conclusion| match conclusion {
-        Conclusion::Eliminate(out) => fillings.combinations.iter().any(|set| set.contains(out.digit)),
+        Conclusion::Eliminate(out) => {
+            fillings.combinations.iter().any(|set| set.contains(out.digit))
+        }
         Conclusion::Place(_) => false,
     };
     match (possible(&fillings.combinations), fillings.cells.len()) {

@@ -135,7 +135,7 @@ fn a_siamese_fish() {
         "6...219...12..8..........12.9726413.24.1.....1......2.7295368413.1.472..4.5.123.7",
         "812 813 924 832 934 662 862 864 964",
     );
-    let text = double("finned-x-wing", &at, |options| options.siamese_fish = true);
+    let text = double("finned-swordfish", &at, |options| options.siamese_fish = true);
     insta::assert_snapshot!(text, @"");
 }
 
@@ -143,7 +143,10 @@ fn a_siamese_fish() {
 fn a_dual_two_string_kite() {
     let at = position(KITES, "");
     let text = double("2-string-kite", &at, |options| options.dual_forms = true);
-    insta::assert_snapshot!(text, @"");
+    insta::assert_snapshot!(text, @r"
+    2-String Kite: 1 in r1c8,r6c1 (connected by r1c3,r3c1) and 1 in r3c9,r4c3 (connected by r3c1,r1c3) => r4c9,r6c8<>1
+    Row 1 has its 1 in r1c8 or r1c3, and column 1 has its 1 in r3c1 or r6c1 (strong links). r1c3 and r3c1 share box 1, so at most one of them is 1 (weak link). So at least one of r1c8 and r6c1 is 1. Row 3 has its 1 in r3c9 or r3c1, and column 3 has its 1 in r1c3 or r4c3 (strong links). r3c1 and r1c3 share box 1, so at most one of them is 1 (weak link). So at least one of r3c9 and r4c3 is 1. Either way, r4c9 and r6c8 cannot be 1.
+    ");
 }
 
 #[test]
@@ -152,7 +155,10 @@ fn a_dual_empty_rectangle() {
         options.dual_forms = true;
         options.empty_rectangle_of_two = true;
     });
-    insta::assert_snapshot!(text, @"");
+    insta::assert_snapshot!(text, @r"
+    Empty Rectangle: 1 in b3 (r14c3) and 1 in b3 (r36c1) => r4c9,r6c8<>1
+    In box 3, every candidate 1 is in row 1 (r1c8) or in column 9 (r3c9): an empty rectangle. Column 3 has its 1 in r4c3 or r1c3 (strong link). If r1c3 is 1, row 1 has no other 1 (weak link), so box 3 has its 1 in column 9. So at least one of r4c3 and r3c9 is 1. Column 1 has its 1 in r6c1 or r3c1, and box 3 has its 1 in r3c9 or r1c8 (strong links). r3c1 and r3c9 share row 3, so at most one of them is 1 (weak link). So at least one of r6c1 and r1c8 is 1. Either way, r4c9 and r6c8 cannot be 1.
+    ");
 }
 
 /// Two kites, or two empty rectangles, in one box.
@@ -165,5 +171,8 @@ fn a_doubly_linked_als_xz() {
         "....8.......4..8.....12564.72......6..431....9......8.25.....3869...712........6.",
         "767 769 495 496 497 499",
     );
-    insta::assert_snapshot!(double("als-xz", &at, |_| {}), @"");
+    insta::assert_snapshot!(double("als-xz", &at, |_| {}), @r"
+    ALS-XZ: A=r789c3 {1378}, B=r46c3,r5c12 {13568}, X=1,3 => r12c3<>1, r123c3<>3, r6c2<>6, r123c3,r9c2<>7, r3c3,r9c12<>8
+    Almost locked sets (one candidate more than cells): A = r7c3, r8c3 and r9c3 (1, 3, 7, 8) and B = r4c3, r5c1, r5c2 and r6c3 (1, 3, 5, 6, 8). 1 is a restricted common of A and B, 3 of B and A. All cells for a restricted common see each other, so only one of its two sets can hold it. A set without one of its digits holds all its others. So each restricted common is in exactly one of the two sets, and each set holds all its other digits. So r1c3 and r2c3 cannot be 1; r1c3, r2c3 and r3c3 cannot be 3; r6c2 cannot be 6; r1c3, r2c3, r3c3 and r9c2 cannot be 7; r3c3, r9c1 and r9c2 cannot be 8.
+    ");
 }
