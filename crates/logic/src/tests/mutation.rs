@@ -3,8 +3,8 @@
 use super::puzzle;
 use super::soundness::{puzzles, solution};
 use crate::{
-    Conclusion, Exocet, Family, Fish, Oddagon, Pattern, Position, Repertoire, Requirement, Step,
-    Technique, TechniqueSet, Trace, Walk, verify,
+    Aligned, Conclusion, Deadly, Exocet, Family, Fish, Oddagon, Pattern, Position, Repertoire,
+    Requirement, Step, Technique, TechniqueSet, Trace, Walk, Wing, verify,
 };
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Puzzle, Solution};
 use proptest::prelude::*;
@@ -86,237 +86,22 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             }
         }
         Mutation::Nothing => step.conclusions.clear(),
-        Mutation::PatternOtherDigit => match &mut step.pattern {
-            Pattern::FullHouse { candidate, .. }
-            | Pattern::NakedSingle { candidate }
-            | Pattern::HiddenSingle { candidate, .. } => {
-                candidate.digit = other_digit(at, DigitSet::of(candidate.digit), choice)?;
-            }
-            Pattern::Locked { digit, .. } => {
-                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
-            }
-            Pattern::LockedSubset { digits, .. }
-            | Pattern::NakedSubset { digits, .. }
-            | Pattern::HiddenSubset { digits, .. } => {
+        Mutation::PatternOtherDigit => {
+            if let Pattern::InniesOuties(sums) = &mut step.pattern {
+                sums.total += 1;
+            } else if let Some(digits) = pattern_digits(&mut step.pattern) {
                 let lost = digits.first()?;
                 *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
-            }
-            Pattern::Fish(fish) => fish.digit = other_digit(at, DigitSet::of(fish.digit), choice)?,
-            // Found only with options other than the default.
-            Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
-            Pattern::PeerSubset { digits, .. } => {
-                let lost = digits.first()?;
-                *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
-            }
-            Pattern::CommonPeer { digit, .. } => {
+            } else {
+                let digit = pattern_digit(&mut step.pattern, choice)?;
                 *digit = other_digit(at, DigitSet::of(*digit), choice)?;
             }
-            Pattern::RuleDigit(needed) => {
-                needed.digit = other_digit(at, DigitSet::of(needed.digit), choice)?;
-            }
-            Pattern::InniesOuties(sums) => sums.total += 1,
-            Pattern::RuleFillings(_) => return None,
-            Pattern::RuleNet(net) => {
-                let digit = &mut net.assumed.digit;
-                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
-            }
-            Pattern::Net(net) => {
-                let digit = &mut net.assumed.digit;
-                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
-            }
-            Pattern::ForcingChain(chain) => {
-                let branch = choice.index(chain.branches.len());
-                let place = choice.index(chain.branches[branch].len());
-                let digit = &mut chain.branches[branch][place].node.digit;
-                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
-            }
-            Pattern::Colouring(colouring) => {
-                colouring.digit = other_digit(at, DigitSet::of(colouring.digit), choice)?;
-            }
-            Pattern::Kraken(kraken) => {
-                let digit = &mut kraken.fish.digit;
-                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
-            }
-            Pattern::Medusa(medusa) => {
-                let digit = &mut medusa.colours[0].first_mut()?.digit;
-                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
-            }
-            Pattern::Direct(direct) => {
-                let digit = &mut direct.candidate.digit;
-                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
-            }
-            Pattern::Aligned(aligned) => {
-                let place = choice.index(aligned.excluded.len());
-                let digit = &mut aligned.excluded[place].digits[0];
-                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
-            }
-            Pattern::Cover(cover) => {
-                let places = cover.cover.iter_mut().filter_map(|requirement| match requirement {
-                    Requirement::House(_, digit) => Some(digit),
-                    Requirement::Cell(_) => None,
-                });
-                let mut places: Vec<&mut Digit> = places.collect();
-                let place = choice.index(places.len());
-                *places[place] = other_digit(at, DigitSet::of(*places[place]), choice)?;
-            }
-            Pattern::Oddagon(Oddagon { digits, .. }) | Pattern::Exocet(Exocet { digits, .. }) => {
-                let lost = digits.first()?;
-                *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
-            }
-            Pattern::Template { digit, .. } => {
-                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
-            }
-            Pattern::Chain(chain) => {
-                let place = choice.index(chain.nodes.len());
-                let node = &mut chain.nodes[place];
-                node.digit = other_digit(at, DigitSet::of(node.digit), choice)?;
-            }
-            Pattern::SueDeCoq(parts) => {
-                let digits = &mut parts.in_line.digits;
-                let lost = digits.first()?;
-                *digits = digits.without(lost).with(other_digit(at, *digits, choice)?);
-            }
-            Pattern::DeathBlossom(blossom) => {
-                let place = choice.index(blossom.petals.len());
-                let digit = &mut blossom.petals[place].digit;
-                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
-            }
-            Pattern::AlsChain(chain) => {
-                let place = choice.index(chain.links.len());
-                let link = &mut chain.links[place];
-                *link = other_digit(at, DigitSet::of(*link), choice)?;
-            }
-            Pattern::Wing(wing) => wing.left = other_digit(at, DigitSet::of(wing.left), choice)?,
-            Pattern::Deadly(deadly) => {
-                let lost = deadly.digits.first()?;
-                let digits = deadly.digits.without(lost);
-                deadly.digits = digits.with(other_digit(at, deadly.digits, choice)?);
-            }
-            Pattern::Bug(bug) => {
-                let place = choice.index(bug.guardians.len());
-                let digit = &mut bug.guardians[place].digit;
-                *digit = other_digit(at, DigitSet::of(*digit), choice)?;
-            }
-        },
-        Mutation::PatternOtherCell => match &mut step.pattern {
-            Pattern::FullHouse { candidate, .. }
-            | Pattern::NakedSingle { candidate }
-            | Pattern::HiddenSingle { candidate, .. } => {
-                candidate.cell = other_cell(at, &[candidate.cell], choice)?;
-            }
-            Pattern::Locked { cells, .. }
-            | Pattern::LockedSubset { cells, .. }
-            | Pattern::NakedSubset { cells, .. }
-            | Pattern::HiddenSubset { cells, .. } => {
-                let other = other_cell(at, cells, choice)?;
-                let changed = choice.index(cells.len());
-                cells[changed] = other;
-            }
-            Pattern::Fish(fish) => {
-                let fin = fish.fins.first_mut()?;
-                *fin = other_cell(at, &[*fin], choice)?;
-            }
-            Pattern::Colouring(colouring) => {
-                let cell = colouring.clusters[0].colours[0].first_mut()?;
-                *cell = other_cell(at, &[*cell], choice)?;
-            }
-            Pattern::Template { .. } | Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
-            Pattern::PeerSubset { cells, .. } | Pattern::CommonPeer { cells, .. } => {
-                let other = other_cell(at, cells, choice)?;
-                let changed = choice.index(cells.len());
-                cells[changed] = other;
-            }
-            Pattern::RuleDigit(needed) => {
-                let changed = choice.index(needed.places.len());
-                needed.places[changed] = other_cell(at, &needed.places, choice)?;
-            }
-            Pattern::InniesOuties(sums) => {
-                let cell = sums.innies.first_mut()?;
-                *cell = other_cell(at, &[*cell], choice)?;
-            }
-            Pattern::RuleNet(net) => {
-                net.assumed.cell = other_cell(at, &[net.assumed.cell], choice)?;
-            }
-            Pattern::RuleFillings(reach) => {
-                let changed = choice.index(reach.cells.len());
-                reach.cells[changed] = other_cell(at, &reach.cells, choice)?;
-            }
-            Pattern::Kraken(kraken) => {
-                let cells = &mut kraken.chains.first_mut()?.nodes.first_mut()?.cells;
-                cells[0] = other_cell(at, cells, choice)?;
-            }
-            Pattern::Medusa(medusa) => {
-                let cell = &mut medusa.colours[1].first_mut()?.cell;
-                *cell = other_cell(at, &[*cell], choice)?;
-            }
-            Pattern::Direct(direct) => {
-                let cell = &mut direct.candidate.cell;
-                *cell = other_cell(at, &[*cell], choice)?;
-            }
-            Pattern::Aligned(aligned) => {
-                let changed = choice.index(aligned.cells.len());
-                aligned.cells[changed] = other_cell(at, &aligned.cells, choice)?;
-            }
-            Pattern::Cover(cover) => {
-                let cells = cover.base.iter_mut().chain(&mut cover.cover);
-                let mut cells = cells.filter_map(|requirement| match requirement {
-                    Requirement::Cell(cell) => Some(cell),
-                    Requirement::House(..) => None,
-                });
-                let cell = cells.next()?;
-                *cell = other_cell(at, &[*cell], choice)?;
-            }
-            Pattern::Oddagon(oddagon) => {
-                let changed = choice.index(oddagon.cells.len());
-                oddagon.cells[changed] = other_cell(at, &oddagon.cells, choice)?;
-            }
-            Pattern::Exocet(exocet) => {
-                let mirrors = exocet.mirrors.iter_mut().filter_map(|one| one.cells.first_mut());
-                let mut parts: Vec<&mut Cell> = exocet.targets.iter_mut().chain(mirrors).collect();
-                let changed = choice.index(parts.len());
-                *parts[changed] = other_cell(at, &[*parts[changed]], choice)?;
-            }
-            Pattern::Net(net) => {
-                net.assumed.cell = other_cell(at, &[net.assumed.cell], choice)?;
-            }
-            Pattern::ForcingChain(chain) => {
-                let branch = choice.index(chain.branches.len());
-                let place = choice.index(chain.branches[branch].len());
-                let cells = &mut chain.branches[branch][place].node.cells;
-                cells[0] = other_cell(at, cells, choice)?;
-            }
-            Pattern::Chain(chain) => {
-                let place = choice.index(chain.nodes.len());
-                let node = &mut chain.nodes[place];
-                node.cells[0] = other_cell(at, &node.cells, choice)?;
-            }
-            Pattern::SueDeCoq(parts) => {
-                let cells = &mut parts.in_region.cells;
-                cells[0] = other_cell(at, cells, choice)?;
-            }
-            Pattern::DeathBlossom(blossom) => {
-                blossom.stem = other_cell(at, &[blossom.stem], choice)?;
-            }
-            Pattern::AlsChain(chain) => {
-                let place = choice.index(chain.sets.len());
-                let set = &mut chain.sets[place];
-                set.cells[0] = other_cell(at, &set.cells, choice)?;
-            }
-            Pattern::Wing(wing) => {
-                let changed = choice.index(wing.cells.len());
-                wing.cells[changed] = other_cell(at, &wing.cells, choice)?;
-            }
-            Pattern::Deadly(deadly) => {
-                let other = other_cell(at, &deadly.cells, choice)?;
-                let changed = choice.index(deadly.cells.len());
-                deadly.cells[changed] = other;
-            }
-            Pattern::Bug(bug) => {
-                let place = choice.index(bug.guardians.len());
-                let cell = &mut bug.guardians[place].cell;
-                *cell = other_cell(at, &[*cell], choice)?;
-            }
-        },
+        }
+        Mutation::PatternOtherCell => {
+            let cells = pattern_cells(&mut step.pattern, choice)?;
+            let other = other_cell(at, cells, choice)?;
+            *any(cells, choice) = other;
+        }
         Mutation::OtherName => {
             let others: Vec<Technique> = Technique::all(at.size())
                 .filter(|other| is_other(*other, step.technique))
@@ -325,6 +110,131 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
         }
     }
     Some(step)
+}
+
+/// The digits of a pattern that has a set of them.
+fn pattern_digits(pattern: &mut Pattern) -> Option<&mut DigitSet> {
+    match pattern {
+        Pattern::LockedSubset { digits, .. }
+        | Pattern::NakedSubset { digits, .. }
+        | Pattern::HiddenSubset { digits, .. }
+        | Pattern::PeerSubset { digits, .. }
+        | Pattern::Oddagon(Oddagon { digits, .. })
+        | Pattern::Exocet(Exocet { digits, .. })
+        | Pattern::Deadly(Deadly { digits, .. }) => Some(digits),
+        Pattern::SueDeCoq(parts) => Some(&mut parts.in_line.digits),
+        _ => None,
+    }
+}
+
+/// One digit of a pattern.
+fn pattern_digit(pattern: &mut Pattern, choice: Index) -> Option<&mut Digit> {
+    Some(match pattern {
+        Pattern::FullHouse { candidate, .. }
+        | Pattern::NakedSingle { candidate }
+        | Pattern::HiddenSingle { candidate, .. } => &mut candidate.digit,
+        Pattern::Locked { digit, .. }
+        | Pattern::CommonPeer { digit, .. }
+        | Pattern::Template { digit, .. } => digit,
+        Pattern::Fish(fish) => &mut fish.digit,
+        Pattern::RuleDigit(needed) => &mut needed.digit,
+        Pattern::RuleNet(net) => &mut net.assumed.digit,
+        Pattern::Net(net) => &mut net.assumed.digit,
+        Pattern::ForcingChain(chain) => {
+            &mut any(any(&mut chain.branches, choice), choice).node.digit
+        }
+        Pattern::Colouring(colouring) => &mut colouring.digit,
+        Pattern::Kraken(kraken) => &mut kraken.fish.digit,
+        Pattern::Medusa(medusa) => &mut medusa.colours[0].first_mut()?.digit,
+        Pattern::Direct(direct) => &mut direct.candidate.digit,
+        Pattern::Aligned(aligned) => &mut any(&mut aligned.excluded, choice).digits[0],
+        Pattern::Cover(cover) => {
+            let digits = cover.cover.iter_mut().filter_map(|requirement| match requirement {
+                Requirement::House(_, digit) => Some(digit),
+                Requirement::Cell(_) => None,
+            });
+            let mut digits: Vec<&mut Digit> = digits.collect();
+            let place = choice.index(digits.len());
+            digits.swap_remove(place)
+        }
+        Pattern::Chain(chain) => &mut any(&mut chain.nodes, choice).digit,
+        Pattern::DeathBlossom(blossom) => &mut any(&mut blossom.petals, choice).digit,
+        Pattern::AlsChain(chain) => any(&mut chain.links, choice),
+        Pattern::Wing(wing) => &mut wing.left,
+        Pattern::Bug(bug) => &mut any(&mut bug.guardians, choice).digit,
+        // Pairs are found only with options other than the default. The others have no single digit.
+        Pattern::FishPair(_)
+        | Pattern::ChainPair(_)
+        | Pattern::RuleFillings(_)
+        | Pattern::InniesOuties(_)
+        | Pattern::LockedSubset { .. }
+        | Pattern::NakedSubset { .. }
+        | Pattern::HiddenSubset { .. }
+        | Pattern::PeerSubset { .. }
+        | Pattern::Oddagon(_)
+        | Pattern::Exocet(_)
+        | Pattern::Deadly(_)
+        | Pattern::SueDeCoq(_) => return None,
+    })
+}
+
+/// One or more cells of a pattern.
+fn pattern_cells(pattern: &mut Pattern, choice: Index) -> Option<&mut [Cell]> {
+    let cell = match pattern {
+        Pattern::Locked { cells, .. }
+        | Pattern::LockedSubset { cells, .. }
+        | Pattern::NakedSubset { cells, .. }
+        | Pattern::HiddenSubset { cells, .. }
+        | Pattern::PeerSubset { cells, .. }
+        | Pattern::CommonPeer { cells, .. }
+        | Pattern::Aligned(Aligned { cells, .. })
+        | Pattern::Oddagon(Oddagon { cells, .. })
+        | Pattern::Wing(Wing { cells, .. })
+        | Pattern::Deadly(Deadly { cells, .. }) => return Some(cells),
+        Pattern::RuleDigit(needed) => return Some(&mut needed.places),
+        Pattern::RuleFillings(fillings) => return Some(&mut fillings.cells),
+        Pattern::Kraken(kraken) => {
+            return Some(&mut kraken.chains.first_mut()?.nodes.first_mut()?.cells);
+        }
+        Pattern::ForcingChain(chain) => {
+            return Some(&mut any(any(&mut chain.branches, choice), choice).node.cells);
+        }
+        Pattern::Chain(chain) => return Some(&mut any(&mut chain.nodes, choice).cells),
+        Pattern::SueDeCoq(parts) => return Some(&mut parts.in_region.cells),
+        Pattern::AlsChain(chain) => return Some(&mut any(&mut chain.sets, choice).cells),
+        Pattern::FullHouse { candidate, .. }
+        | Pattern::NakedSingle { candidate }
+        | Pattern::HiddenSingle { candidate, .. } => &mut candidate.cell,
+        Pattern::Fish(fish) => fish.fins.first_mut()?,
+        Pattern::Colouring(colouring) => colouring.clusters[0].colours[0].first_mut()?,
+        Pattern::InniesOuties(sums) => sums.innies.first_mut()?,
+        Pattern::RuleNet(net) => &mut net.assumed.cell,
+        Pattern::Net(net) => &mut net.assumed.cell,
+        Pattern::Medusa(medusa) => &mut medusa.colours[1].first_mut()?.cell,
+        Pattern::Direct(direct) => &mut direct.candidate.cell,
+        Pattern::Cover(cover) => {
+            let parts = cover.base.iter_mut().chain(&mut cover.cover);
+            let mut cells = parts.filter_map(|requirement| match requirement {
+                Requirement::Cell(cell) => Some(cell),
+                Requirement::House(..) => None,
+            });
+            cells.next()?
+        }
+        Pattern::Exocet(exocet) => {
+            let mirrors = exocet.mirrors.iter_mut().filter_map(|one| one.cells.first_mut());
+            let mut cells: Vec<&mut Cell> = exocet.targets.iter_mut().chain(mirrors).collect();
+            let place = choice.index(cells.len());
+            cells.swap_remove(place)
+        }
+        Pattern::DeathBlossom(blossom) => &mut blossom.stem,
+        Pattern::Bug(bug) => &mut any(&mut bug.guardians, choice).cell,
+        Pattern::Template { .. } | Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
+    };
+    Some(std::slice::from_mut(cell))
+}
+
+fn any<T>(items: &mut [T], choice: Index) -> &mut T {
+    &mut items[choice.index(items.len())]
 }
 
 /// Whether the names exclude each other. Within a family, one name may include another: every skyscraper is a turbot

@@ -136,7 +136,10 @@ fn a_siamese_fish() {
         "812 813 924 832 934 662 862 864 964",
     );
     let text = double("finned-swordfish", &at, |options| options.siamese_fish = true);
-    insta::assert_snapshot!(text, @"");
+    insta::assert_snapshot!(text, @r"
+    Finned Swordfish: 5 r148 c189 fr1c2 and 5 r148 c289 fr4c1 => r23c1,r6c2<>5
+    In rows 1, 4 and 8 (the base), every candidate 5 is in columns 1, 8 and 9 (the cover), except for the fin r1c2. If the fin is not 5, the fish holds: the cover columns have their 5s in the base rows. If the fin is 5, it rules out 5 in all cells that it sees. In rows 1, 4 and 8 (the base), every candidate 5 is in columns 2, 8 and 9 (the cover), except for the fin r4c1. If the fin is not 5, the fish holds: the cover columns have their 5s in the base rows. If the fin is 5, it rules out 5 in all cells that it sees. Either way, r2c1, r3c1 and r6c2 cannot be 5.
+    ");
 }
 
 #[test]

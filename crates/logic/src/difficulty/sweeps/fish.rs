@@ -9,7 +9,7 @@ use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
 /// Rows whose places for a digit lie in as many columns, and the other way round.
-pub(in crate::difficulty) fn basic<const SIZE: usize, const WORDS: usize>(
+pub(crate) fn basic<const SIZE: usize, const WORDS: usize>(
     state: &State<'_, WORDS>,
     found: &mut Found,
 ) {

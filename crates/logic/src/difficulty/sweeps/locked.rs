@@ -3,18 +3,12 @@
 use crate::difficulty::state::{Found, State};
 
 /// From boxes and regions to lines.
-pub(in crate::difficulty) fn pointing<const WORDS: usize>(
-    state: &State<'_, WORDS>,
-    found: &mut Found,
-) {
+pub(crate) fn pointing<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     locked(state, true, found);
 }
 
 /// From lines to boxes and regions, and other houses that share cells.
-pub(in crate::difficulty) fn claiming<const WORDS: usize>(
-    state: &State<'_, WORDS>,
-    found: &mut Found,
-) {
+pub(crate) fn claiming<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     locked(state, false, found);
 }
 

@@ -7,26 +7,17 @@ use ennead_puzzle::{CellSet, Digit, DigitSet};
 use std::mem;
 
 /// The candidates that lead to a contradiction by singles alone.
-pub(in crate::difficulty) fn plain<const WORDS: usize>(
-    state: &State<'_, WORDS>,
-    found: &mut Found,
-) {
+pub(crate) fn plain<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     Nets::of(state).refute(1, found);
 }
 
 /// The candidates that do so together with the refutations of plain nets.
-pub(in crate::difficulty) fn nested<const WORDS: usize>(
-    state: &State<'_, WORDS>,
-    found: &mut Found,
-) {
+pub(crate) fn nested<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     Nets::of(state).refute(2, found);
 }
 
 /// The candidates that do so together with the refutations of nested nets.
-pub(in crate::difficulty) fn twice_nested<const WORDS: usize>(
-    state: &State<'_, WORDS>,
-    found: &mut Found,
-) {
+pub(crate) fn twice_nested<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     Nets::of(state).refute(3, found);
 }
 

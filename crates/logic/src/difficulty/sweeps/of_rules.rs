@@ -8,7 +8,7 @@ use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidates, Cell, CellSet, DigitSet};
 
 /// What two cells of a rule leave each other, for one kind of rule.
-pub(in crate::difficulty) fn pairs(rules: &Rules, technique: Technique, found: &mut Found) {
+pub(crate) fn pairs(rules: &Rules, technique: Technique, found: &mut Found) {
     let Technique::Rule(kind) = technique else { return };
     rules.with_position(|position| {
         let at = position.candidates();
@@ -36,12 +36,7 @@ fn keep(cell: usize, kept: DigitSet, at: &Candidates, found: &mut Found) {
 
 /// The results of a technique's finder that involve at most `max_empty` empty cells. A cage with only one possible
 /// set of digits counts as one with two empty cells.
-pub(in crate::difficulty) fn finder(
-    rules: &Rules,
-    technique: Technique,
-    max_empty: usize,
-    found: &mut Found,
-) {
+pub(crate) fn finder(rules: &Rules, technique: Technique, max_empty: usize, found: &mut Found) {
     rules.with_position(|position| {
         for step in technique.steps(position) {
             if empty_cells(&step, position) > max_empty && !has_one_combination(&step, position) {
@@ -93,7 +88,7 @@ fn has_one_combination(step: &Step, position: &Position<'_>) -> bool {
 }
 
 /// The candidates that lead to a contradiction by singles and rules.
-pub(in crate::difficulty) fn nets<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
+pub(crate) fn nets<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     let Some(rules) = &state.rules else { return };
     rules.with_position(|position| {
         let probe = Probe::new(position);

@@ -4,10 +4,7 @@ use crate::difficulty::state::{Found, State};
 use ennead_puzzle::CellSet;
 
 /// The last empty cell of each house.
-pub(in crate::difficulty) fn full_houses<const WORDS: usize>(
-    state: &State<'_, WORDS>,
-    found: &mut Found,
-) {
+pub(crate) fn full_houses<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     for house in state.changed_houses() {
         let empty = state.layout.houses[house] & state.pencil_marks.empty;
         if empty.is_single()
@@ -19,10 +16,7 @@ pub(in crate::difficulty) fn full_houses<const WORDS: usize>(
 }
 
 /// The only place of a digit in each house.
-pub(in crate::difficulty) fn hidden<const WORDS: usize>(
-    state: &State<'_, WORDS>,
-    found: &mut Found,
-) {
+pub(crate) fn hidden<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     for digit in state.changes.digits {
         let alone = state.house_bits.exactly::<1>(state.possible(digit));
         state.house_bits.cells(alone).for_each(|cell| found.place(cell, digit));
@@ -30,10 +24,7 @@ pub(in crate::difficulty) fn hidden<const WORDS: usize>(
 }
 
 /// The cells with one candidate.
-pub(in crate::difficulty) fn naked<const WORDS: usize>(
-    state: &State<'_, WORDS>,
-    found: &mut Found,
-) {
+pub(crate) fn naked<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
     for digit in state.digits {
         let places = state.pencil_marks.of_digit(digit);

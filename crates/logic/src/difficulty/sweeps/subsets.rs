@@ -8,7 +8,7 @@ use crate::difficulty::state::{Found, MAX_DIGITS, State};
 use ennead_puzzle::{CellSet, DigitSet};
 
 /// Naked subsets of `SIZE` cells.
-pub(in crate::difficulty) fn naked<const SIZE: usize, const WORDS: usize>(
+pub(crate) fn naked<const SIZE: usize, const WORDS: usize>(
     state: &State<'_, WORDS>,
     found: &mut Found,
 ) {
@@ -52,7 +52,7 @@ fn few<const SIZE: usize, const WORDS: usize>(state: &State<'_, WORDS>) -> CellS
 }
 
 /// Hidden subsets of `SIZE` digits.
-pub(in crate::difficulty) fn hidden<const SIZE: usize, const WORDS: usize>(
+pub(crate) fn hidden<const SIZE: usize, const WORDS: usize>(
     state: &State<'_, WORDS>,
     found: &mut Found,
 ) {

@@ -4,10 +4,7 @@ use crate::difficulty::state::{Found, State};
 use ennead_puzzle::CellSet;
 
 /// Eliminates the digit from the common peers of both ends.
-pub(in crate::difficulty) fn turbot_fish<const WORDS: usize>(
-    state: &State<'_, WORDS>,
-    found: &mut Found,
-) {
+pub(crate) fn turbot_fish<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     let peers = &state.layout.peers;
     // By cell: the other ends of its strong links.
     let mut linked = vec![CellSet::EMPTY; peers.len()];

@@ -4,14 +4,14 @@ use crate::difficulty::state::{Found, State};
 use ennead_puzzle::CellSet;
 
 /// A pivot with two digits and two pincers that it sees, each with one of these digits and the third.
-pub(in crate::difficulty) fn xy<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
+pub(crate) fn xy<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     for pivot in state.pencil_marks.bivalue.iter() {
         bent(state, pivot, false, found);
     }
 }
 
 /// The same with all three digits in the pivot.
-pub(in crate::difficulty) fn xyz<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
+pub(crate) fn xyz<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     for pivot in
         state.pencil_marks.empty.iter().filter(|cell| state.pencil_marks.of_cell(*cell).len() == 3)
     {
@@ -51,7 +51,7 @@ fn bent<const WORDS: usize>(
 }
 
 /// Two cells with the same two digits, joined by a strong link of one of them.
-pub(in crate::difficulty) fn w<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
+pub(crate) fn w<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     let (pencil_marks, peers) = (&state.pencil_marks, &state.layout.peers);
     for first in pencil_marks.bivalue.iter() {
         let marks = pencil_marks.of_cell(first);

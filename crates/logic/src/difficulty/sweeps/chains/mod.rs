@@ -16,18 +16,12 @@ use ennead_puzzle::{CellSet, Digit};
 use std::ops::Range;
 
 /// Chains of single candidates.
-pub(in crate::difficulty) fn plain<const WORDS: usize>(
-    state: &State<'_, WORDS>,
-    found: &mut Found,
-) {
+pub(crate) fn plain<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     Links::of(state, Vec::new()).eliminate(found);
 }
 
 /// Chains with groups too: the places that a box or region shares with a line.
-pub(in crate::difficulty) fn grouped<const WORDS: usize>(
-    state: &State<'_, WORDS>,
-    found: &mut Found,
-) {
+pub(crate) fn grouped<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     Links::of(state, groups(state)).eliminate(found);
 }
 
