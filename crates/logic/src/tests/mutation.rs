@@ -100,7 +100,7 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
         Mutation::PatternOtherCell => {
             let cells = pattern_cells(&mut step.pattern, choice)?;
             let other = other_cell(at, cells, choice)?;
-            *any(cells, choice) = other;
+            *choose(cells, choice) = other;
         }
         Mutation::OtherName => {
             let others: Vec<Technique> = Technique::all(at.size())
@@ -141,13 +141,14 @@ fn pattern_digit(pattern: &mut Pattern, choice: Index) -> Option<&mut Digit> {
         Pattern::RuleNet(net) => &mut net.assumed.digit,
         Pattern::Net(net) => &mut net.assumed.digit,
         Pattern::ForcingChain(chain) => {
-            &mut any(any(&mut chain.branches, choice), choice).node.digit
+            let branch = choose(&mut chain.branches, choice);
+            &mut choose(branch, choice).node.digit
         }
         Pattern::Colouring(colouring) => &mut colouring.digit,
         Pattern::Kraken(kraken) => &mut kraken.fish.digit,
         Pattern::Medusa(medusa) => &mut medusa.colours[0].first_mut()?.digit,
         Pattern::Direct(direct) => &mut direct.candidate.digit,
-        Pattern::Aligned(aligned) => &mut any(&mut aligned.excluded, choice).digits[0],
+        Pattern::Aligned(aligned) => &mut choose(&mut aligned.excluded, choice).digits[0],
         Pattern::Cover(cover) => {
             let digits = cover.cover.iter_mut().filter_map(|requirement| match requirement {
                 Requirement::House(_, digit) => Some(digit),
@@ -157,11 +158,11 @@ fn pattern_digit(pattern: &mut Pattern, choice: Index) -> Option<&mut Digit> {
             let place = choice.index(digits.len());
             digits.swap_remove(place)
         }
-        Pattern::Chain(chain) => &mut any(&mut chain.nodes, choice).digit,
-        Pattern::DeathBlossom(blossom) => &mut any(&mut blossom.petals, choice).digit,
-        Pattern::AlsChain(chain) => any(&mut chain.links, choice),
+        Pattern::Chain(chain) => &mut choose(&mut chain.nodes, choice).digit,
+        Pattern::DeathBlossom(blossom) => &mut choose(&mut blossom.petals, choice).digit,
+        Pattern::AlsChain(chain) => choose(&mut chain.links, choice),
         Pattern::Wing(wing) => &mut wing.left,
-        Pattern::Bug(bug) => &mut any(&mut bug.guardians, choice).digit,
+        Pattern::Bug(bug) => &mut choose(&mut bug.guardians, choice).digit,
         // Pairs are found only with options other than the default. The others have no single digit.
         Pattern::FishPair(_)
         | Pattern::ChainPair(_)
@@ -197,11 +198,12 @@ fn pattern_cells(pattern: &mut Pattern, choice: Index) -> Option<&mut [Cell]> {
             return Some(&mut kraken.chains.first_mut()?.nodes.first_mut()?.cells);
         }
         Pattern::ForcingChain(chain) => {
-            return Some(&mut any(any(&mut chain.branches, choice), choice).node.cells);
+            let branch = choose(&mut chain.branches, choice);
+            return Some(&mut choose(branch, choice).node.cells);
         }
-        Pattern::Chain(chain) => return Some(&mut any(&mut chain.nodes, choice).cells),
+        Pattern::Chain(chain) => return Some(&mut choose(&mut chain.nodes, choice).cells),
         Pattern::SueDeCoq(parts) => return Some(&mut parts.in_region.cells),
-        Pattern::AlsChain(chain) => return Some(&mut any(&mut chain.sets, choice).cells),
+        Pattern::AlsChain(chain) => return Some(&mut choose(&mut chain.sets, choice).cells),
         Pattern::FullHouse { candidate, .. }
         | Pattern::NakedSingle { candidate }
         | Pattern::HiddenSingle { candidate, .. } => &mut candidate.cell,
@@ -227,13 +229,13 @@ fn pattern_cells(pattern: &mut Pattern, choice: Index) -> Option<&mut [Cell]> {
             cells.swap_remove(place)
         }
         Pattern::DeathBlossom(blossom) => &mut blossom.stem,
-        Pattern::Bug(bug) => &mut any(&mut bug.guardians, choice).cell,
+        Pattern::Bug(bug) => &mut choose(&mut bug.guardians, choice).cell,
         Pattern::Template { .. } | Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
     };
     Some(std::slice::from_mut(cell))
 }
 
-fn any<T>(items: &mut [T], choice: Index) -> &mut T {
+fn choose<T>(items: &mut [T], choice: Index) -> &mut T {
     &mut items[choice.index(items.len())]
 }
 
