@@ -7,7 +7,7 @@ use ennead_puzzle::DigitSet;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-/// What came of a library.
+/// The results for a library.
 #[derive(Debug, Default)]
 pub(crate) struct Report {
     /// For each code, passed cases and all.
@@ -72,7 +72,7 @@ impl Report {
         }
         if matching.is_empty() {
             return Err(format!(
-                "not found, nor any other on {} ({} in all)",
+                "not found; no other step is about {} ({} steps in all)",
                 case.digits,
                 steps.len()
             ));

@@ -19,7 +19,7 @@ pub(super) struct Stage<const WORDS: usize> {
 enum Sweep<const WORDS: usize> {
     /// A dedicated search, without evidence.
     Own(fn(&State<'_, WORDS>, &mut Found)),
-    /// What two cells of a rule leave each other.
+    /// Deductions from relations of two cells of a rule.
     Pairs,
     /// The results of the technique's finder that involve at most this many empty cells.
     Finder(usize),

@@ -1,6 +1,6 @@
 //! Direct placements: checks the cause and that it eliminates all other places.
 
-use super::{Checker, Refutation, is_of};
+use super::{Checker, Refutation};
 use crate::{Conclusion, Direct, Technique};
 use ennead_puzzle::Geometry;
 
@@ -12,7 +12,7 @@ pub(super) fn fits_name(technique: Technique, direct: &Direct, geometry: &Geomet
         Technique::DirectHiddenSubset(size) => Technique::HiddenSubset(size),
         _ => return false,
     };
-    is_of(cause, &direct.cause, geometry)
+    super::fits_name(cause, &direct.cause, geometry)
 }
 
 impl Checker<'_> {

@@ -58,7 +58,7 @@ pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
     if step.conclusions.is_empty() {
         return Err(Refutation::NoConclusion);
     }
-    if !is_of(step.technique, &step.pattern, candidates.geometry()) {
+    if !fits_name(step.technique, &step.pattern, candidates.geometry()) {
         return Err(Refutation::OtherTechnique(step.technique));
     }
     let premises = checker.evidence(&step.pattern)?;
@@ -110,7 +110,7 @@ pub fn verify_trace(trace: &Trace) -> Result<(), TraceFault> {
 }
 
 /// Whether the pattern has the kind and size that the technique's name requires.
-fn is_of(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bool {
+fn fits_name(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bool {
     match (technique, pattern) {
         (Technique::FullHouse, Pattern::FullHouse { .. })
         | (Technique::NakedSingle, Pattern::NakedSingle { .. })

@@ -7,7 +7,7 @@ use crate::{Conclusion, Pattern, Position, Step, Technique};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidates, Cell, CellSet, DigitSet};
 
-/// What two cells of a rule leave each other, for one kind of rule.
+/// Deductions from relations of two cells, for one kind of rule.
 pub(crate) fn pairs(rules: &Rules, technique: Technique, found: &mut Found) {
     let Technique::Rule(kind) = technique else { return };
     rules.with_position(|position| {

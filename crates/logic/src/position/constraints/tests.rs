@@ -99,7 +99,7 @@ fn constraints_keep_every_digit_of_a_filled_grid() {
                 assert!(pair.allowed(a).contains(b), "{rule}");
             }
         }
-        // Rules for the whole grid hold in few of these, or in none.
+        // Few random grids, or none, satisfy rules for the whole grid.
         let is_rare = ["negative", "non-consecutive", "anti-chess", "anti-taxicab"];
         assert!(kept > 3 || is_rare.contains(slug), "{slug}: {kept}");
     }
