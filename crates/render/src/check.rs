@@ -3,7 +3,7 @@
 use crate::Subject;
 use crate::prose::{and_list, conflict, count, counted};
 use ennead_puzzle::{CellStyle, Duplicate, Geometry, Grid, MultiGrid, duplicates};
-use ennead_solve::{Conflict, Count, Ending, MultiGridStatement, Part};
+use ennead_solve::{Conflict, Count, Ending, MultiGridStatement, Statement};
 use std::fmt::Display;
 
 /// The findings of a check.
@@ -20,7 +20,7 @@ use std::fmt::Display;
 /// );
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report<S = Part> {
+pub struct Report<S = Statement> {
     /// Every repetition, house by house. Includes empty cells if they were counted.
     pub repetitions: Vec<Repetition>,
     /// How many cells are empty.
@@ -101,7 +101,7 @@ impl Report<MultiGridStatement> {
         count: Option<Count>,
     ) -> Report<MultiGridStatement> {
         let mut repetitions = Vec::new();
-        for (number, part) in (1..).zip(multi_grid.parts()) {
+        for (number, part) in (1..).zip(multi_grid.grids()) {
             let puzzle = part.puzzle();
             let found = duplicates(puzzle.geometry(), puzzle.givens(), count_empty).into_iter();
             repetitions.extend(found.map(|duplicate| Repetition { grid: Some(number), duplicate }));

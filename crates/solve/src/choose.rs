@@ -18,12 +18,13 @@ pub(crate) const REQUESTED: &str = "requested";
 
 /// Up to this side, and without diagonals, a search finishes before propagation pays.
 ///
-/// Finding two solutions of 6 x 6 grids took `mrv` 5 to 8 microseconds and `propagate` 7 to 14, for any number of givens.
-/// With diagonals, or from 9 x 9 on, `mrv` saved microseconds on some puzzles and took thousands of times longer on others.
+/// Finding two solutions of 6 x 6 grids took `mrv` 5 to 8 microseconds and `propagate` 7 to 14, for any number of
+/// givens. With diagonals, or from 9 x 9 on, `mrv` saved microseconds on some puzzles and took thousands of times
+/// longer on others.
 const SMALL_SIDE: usize = 6;
 
-/// From this side on, `cdcl` is the safest engine for grids that `bitboard` refuses: it has the smallest mean and maximum
-/// on 16 x 16 and 25 x 25.
+/// From this side on, `cdcl` is the safest engine for grids that `bitboard` refuses: it has the smallest mean and
+/// maximum on 16 x 16 and 25 x 25.
 const LARGE_SIDE: usize = 9;
 
 /// What `Auto` starts with where there are rules beyond houses, unless an observer watches.

@@ -12,9 +12,9 @@ use std::str::FromStr;
 
 /// A search algorithm. Engines differ in what they infer at each node and therefore in speed.
 ///
-/// Every engine solves every puzzle without rules beyond houses, with three exceptions: `Triads` solves the classic grid
-/// only, `Bitboard` grids up to 11 x 11 with up to 64 houses, and `Lockstep` grids up to 16 x 16. `Rules` and `Cdcl`
-/// support all rules, `Lockstep` most. [`refuses`](Engine::refuses) says why an engine cannot solve a puzzle.
+/// Every engine solves every puzzle without rules beyond houses, with three exceptions: `Triads` solves the classic
+/// grid only, `Bitboard` grids up to 11 x 11 with up to 64 houses, and `Lockstep` grids up to 16 x 16. `Rules` and
+/// `Cdcl` support all rules, `Lockstep` most. [`refuses`](Engine::refuses) says why an engine cannot solve a puzzle.
 ///
 /// ```
 /// use ennead_solve::Engine;
@@ -233,8 +233,8 @@ impl Engine {
 
     /// Whether an observer can watch its search digit by digit.
     ///
-    /// `Triads`, `Bitboard` and `Lockstep` change many candidates together, in no particular order; `Cdcl` jumps back over
-    /// many levels. For the same reason, their [`Stats`](crate::Stats) are coarse.
+    /// `Triads`, `Bitboard` and `Lockstep` change many candidates together, in no particular order; `Cdcl` jumps back
+    /// over many levels. For the same reason, their [`Stats`](crate::Stats) are coarse.
     pub const fn is_watchable(self) -> bool {
         self.row().is_watchable
     }

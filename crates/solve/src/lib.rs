@@ -55,7 +55,7 @@ mod watch;
 
 pub use batch::{Answers, Batch, BatchAnswer, Rows};
 pub use choose::{Choice, choose_watchable};
-pub use conflict::{Conflict, Diagnosis, MultiGridStatement, Part};
+pub use conflict::{Conflict, Diagnosis, MultiGridStatement, Statement};
 pub use engine::{Engine, UnknownEngine};
 pub use engines::cdcl::sat;
 pub use engines::textbook::dlx::exact_cover;

@@ -24,7 +24,7 @@ impl<S> Answer<S> {
             ((None, None), _) => Answer::None,
             ((Some(only), None), _) => Answer::Unique(only),
             ((Some(first), Some(second)), _) => Answer::Many(first, second),
-            ((None, Some(_)), _) => unreachable!("a search that has ended stays ended"),
+            ((None, Some(_)), _) => unreachable!("no solution is found after the end"),
         }
     }
 

@@ -1,9 +1,9 @@
 //! The problems that a solver solves.
 
-#![expect(private_interfaces, reason = "`Start` seals `Problem`: other crates cannot name it")]
+#![expect(private_interfaces, reason = "`Searchable` seals `Problem`: other crates cannot name it")]
 
 use crate::choose::{self, Choice, choose_multi_grid, choose_puzzle};
-use crate::conflict::{Diagnosis, MultiGridStatement, Part};
+use crate::conflict::{Diagnosis, MultiGridStatement, Statement};
 use crate::engines::canvas::Canvas;
 use crate::engines::cdcl::Cdcl;
 use crate::engines::{AnySearch, handover::Handover};
@@ -33,7 +33,7 @@ use std::sync::Arc;
 /// assert_eq!(solutions(&twins), 24 * 12 * 12);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub trait Problem: Start + Clone {
+pub trait Problem: Searchable + Clone {
     /// A solution.
     type Solution: Clone + Eq + Hash + Debug;
     /// How a cell is named: as a [`Cell`] of the grid, or as a [`Spot`] of the canvas.
@@ -55,7 +55,7 @@ pub trait Problem: Start + Clone {
 }
 
 /// What a search needs to know of a [`Problem`].
-pub trait Start: Send + Sync {
+pub trait Searchable: Send + Sync {
     /// The grids, with one number for each cell.
     fn canvas(&self) -> Canvas<'_>;
 
@@ -69,7 +69,7 @@ pub trait Start: Send + Sync {
     fn search(&self, choice: Choice, level: Level) -> AnySearch;
 }
 
-impl Start for Puzzle {
+impl Searchable for Puzzle {
     fn canvas(&self) -> Canvas<'_> {
         Canvas::of(self)
     }
@@ -90,7 +90,7 @@ impl Start for Puzzle {
     }
 }
 
-impl Start for MultiGrid {
+impl Searchable for MultiGrid {
     fn canvas(&self) -> Canvas<'_> {
         Canvas::of_several(self)
     }
@@ -114,7 +114,7 @@ impl Start for MultiGrid {
 impl Problem for Puzzle {
     type Solution = Solution;
     type Place = Cell;
-    type Statement = Part;
+    type Statement = Statement;
 
     fn index_of(&self, cell: Cell) -> Option<usize> {
         let n = self.size().get();
@@ -144,7 +144,7 @@ impl Problem for MultiGrid {
             let cells = numbers.iter().map(|number| digits[usize::from(*number)]).collect();
             grid(self.size(), cells)
         };
-        let grids = self.parts().iter().map(|part| grid(part.cell_indices())).collect();
+        let grids = self.grids().iter().map(|each| grid(each.cell_indices())).collect();
         MultiGridSolution::check(self, grids).expect("engines find only solutions")
     }
 
@@ -154,7 +154,7 @@ impl Problem for MultiGrid {
 }
 
 /// The search that switches engines when it is long.
-fn handover(problem: &(impl Start + Clone + 'static), level: Level) -> AnySearch {
+fn handover(problem: &(impl Searchable + Clone + 'static), level: Level) -> AnySearch {
     let owned = problem.clone();
     let make_cdcl = move |found: &[Vec<Option<Digit>>]| Cdcl::without(&owned.canvas(), found);
     let search = Handover::new(&problem.canvas(), Arc::new(make_cdcl), level);
@@ -168,8 +168,8 @@ fn grid(size: Size, digits: Vec<Option<Digit>>) -> Grid {
 /// The engine that runs when `asked` is requested.
 ///
 /// That is `asked` itself unless it [refuses](Engine::refuses) the puzzle. Then `Rules` takes puzzles with rules beyond
-/// houses and `Propagate` all others. A [`MultiGrid`](ennead_puzzle::MultiGrid) goes to `Rules` or `Cdcl`. `Auto` picks an
-/// engine by the puzzle. Where it starts with `Rules`, it switches to `Lockstep` or `Cdcl` when the search is long;
+/// houses and `Propagate` all others. A [`MultiGrid`](ennead_puzzle::MultiGrid) goes to `Rules` or `Cdcl`. `Auto` picks
+/// an engine by the puzzle. Where it starts with `Rules`, it switches to `Lockstep` or `Cdcl` when the search is long;
 /// [`Solutions::choice`](crate::Solutions::choice) reports the switch.
 ///
 /// ```

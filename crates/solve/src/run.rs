@@ -114,7 +114,7 @@ impl Run<()> {
                 Step::End => break,
                 Step::Long => {
                     #[cfg(feature = "threads")]
-                    return self.count_on(enough, threads.number);
+                    return self.continue_count(enough, threads.number);
                 }
             }
         }
@@ -144,7 +144,7 @@ impl Run<()> {
                 Step::End => break,
                 Step::Long => {
                     #[cfg(feature = "threads")]
-                    self.two_on(&mut found, threads.number);
+                    self.continue_to_two(&mut found, threads.number);
                     #[cfg(feature = "threads")]
                     break;
                 }

@@ -1,7 +1,7 @@
 //! Classic puzzles one after another.
 
 use crate::engines::Advance;
-use crate::engines::triads::Tree;
+use crate::engines::triads::DepthFirst;
 use crate::watch::Watch;
 use crate::{BatchAnswer, Ending, Limits, Stats};
 use ennead_puzzle::Size;
@@ -25,7 +25,7 @@ pub struct Single {
     level: Level,
     limit: u64,
     limits: Limits,
-    tree: Tree,
+    tree: DepthFirst,
     first: [u8; 81],
     stats: Stats,
 }
@@ -43,7 +43,7 @@ impl Single {
             level: Level::best(),
             limit: 2,
             limits: Limits::none(),
-            tree: Tree::default(),
+            tree: DepthFirst::default(),
             first: [0; 81],
             stats: Stats::default(),
         }

@@ -1,7 +1,7 @@
 //! The solver: an engine with limits.
 
 use crate::choose::choose_watchable;
-use crate::problem::Start;
+use crate::problem::Searchable;
 use crate::run::{Run, Threads};
 use crate::watch::Watch;
 use crate::{
@@ -105,7 +105,6 @@ impl Solver {
         self.engine
     }
 
-    /// The SIMD level.
     pub(crate) fn simd(&self) -> Level {
         self.level
     }
@@ -151,9 +150,9 @@ impl Solver {
         Solutions { problem: puzzle.clone(), run: self.run(puzzle, choice, observer) }
     }
 
-    fn run<O: Observer>(&self, start: &dyn Start, choice: Choice, observer: O) -> Run<O> {
-        let watch = Watch::new(start.digits(), self.limits.clone(), observer);
-        Run::new(choice, watch, start.search(choice, self.level))
+    fn run<O: Observer>(&self, problem: &dyn Searchable, choice: Choice, observer: O) -> Run<O> {
+        let watch = Watch::new(problem.digits(), self.limits.clone(), observer);
+        Run::new(choice, watch, problem.search(choice, self.level))
     }
 }
 

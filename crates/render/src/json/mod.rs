@@ -262,7 +262,7 @@ pub fn check<S: Display>(report: &Report<S>) -> Value {
 }
 
 fn conflict<P: Display>(conflict: &Conflict<P>) -> Value {
-    let parts: Vec<String> = conflict.parts.iter().map(ToString::to_string).collect();
+    let parts: Vec<String> = conflict.statements.iter().map(ToString::to_string).collect();
     json!({
         "parts": parts,
         "minimal": conflict.is_minimal(),

@@ -20,7 +20,7 @@ use std::fmt::Display;
 /// # Ok::<(), ennead_puzzle::BuildError>(())
 /// ```
 pub fn conflict<P: Display>(conflict: &Conflict<P>) -> String {
-    let number = conflict.parts.len();
+    let number = conflict.statements.len();
     let mut text = match (number, conflict.stopped) {
         (0, _) => return "the regions alone allow no solution\n".to_owned(),
         (1, _) => "this alone is impossible:\n".to_owned(),
@@ -31,8 +31,8 @@ pub fn conflict<P: Display>(conflict: &Conflict<P>) -> String {
             "minimal conflicting set of {number} (without any one of them, the rest can hold):\n"
         ),
     };
-    for part in &conflict.parts {
-        text.push_str(&format!("  {part}\n"));
+    for statement in &conflict.statements {
+        text.push_str(&format!("  {statement}\n"));
     }
     text
 }

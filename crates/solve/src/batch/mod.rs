@@ -7,7 +7,7 @@ mod threads;
 pub use answers::{Answers, BatchAnswer};
 pub use rows::Rows;
 
-use crate::engines::lanes::{Solve, Terms};
+use crate::engines::lanes::{Options, Solve};
 use ennead_puzzle::Board;
 use ennead_simd::Level;
 use std::sync::Arc;
@@ -123,7 +123,7 @@ impl Batch {
     /// As [`solve_rows`](Batch::solve_rows), on this thread.
     fn solve_here(&self, rows: &dyn Rows, answers: &mut Answers) {
         answers.reset(rows.len(), self.keep_all);
-        let terms = Terms {
+        let options = Options {
             limit: self.limit,
             nodes: self.nodes.unwrap_or(u64::MAX),
             // The solutions of a puzzle shared among lanes depend on its neighbours; only the count does not.
@@ -132,7 +132,7 @@ impl Batch {
             only_first: false,
         };
         let flag = self.flag.as_deref();
-        self.level.run(Solve { rows, terms, flag, answers });
+        self.level.run(Solve { rows, options, flag, answers });
         answers.settle();
     }
 }

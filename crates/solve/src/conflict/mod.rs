@@ -2,35 +2,35 @@
 
 mod multi_grid;
 mod obvious;
-mod part;
 mod shrink;
+mod statement;
 
 pub use multi_grid::MultiGridStatement;
-pub use part::Part;
+pub use statement::Statement;
 
 use crate::engines::{Advance, AnySearch};
 use crate::watch::Watch;
 use crate::{Engine, Problem, Solver, Stats, Stop, choose};
 use ennead_puzzle::{Digit, Puzzle, Solution};
 
-/// A solution, or why there is none. `S` is the type of a solution, `P` that of a statement: see
+/// A solution, or why there is none. `S` is the type of a solution, `T` that of a statement: see
 /// [`Problem`](crate::Problem).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Diagnosis<S = Solution, P = Part> {
+pub enum Diagnosis<S = Solution, T = Statement> {
     /// The puzzle has a solution.
     Solvable(S),
     /// The puzzle has no solution: these of its statements conflict.
-    Conflict(Conflict<P>),
+    Conflict(Conflict<T>),
     /// A limit stopped the search before either was known.
     Stopped(Stop),
 }
 
 /// Statements of a puzzle that cannot all hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Conflict<P = Part> {
-    /// The statements, in the order of [`Part::all`] or [`MultiGridStatement::all`]. If there are none, the regions
-    /// alone have no solution.
-    pub parts: Vec<P>,
+pub struct Conflict<T = Statement> {
+    /// The statements, in the order of [`Statement::all`] or [`MultiGridStatement::all`]. If there are none, the
+    /// regions alone have no solution.
+    pub statements: Vec<T>,
     /// The limit that stopped the work before every statement was known to be needed. Without one the set is minimal:
     /// whichever statement is left out, the others have a solution.
     pub stopped: Option<Stop>,
@@ -38,8 +38,8 @@ pub struct Conflict<P = Part> {
     pub stats: Stats,
 }
 
-impl<P> Conflict<P> {
-    /// Whether the set is minimal: every part is known to be needed.
+impl<T> Conflict<T> {
+    /// Whether the set is minimal: every statement is known to be needed.
     pub fn is_minimal(&self) -> bool {
         self.stopped.is_none()
     }
@@ -72,7 +72,7 @@ impl Solver {
     ///     .cage(&["r2c2", "r3c3"], 17)
     ///     .build()?;
     /// let Diagnosis::Conflict(conflict) = Solver::default().conflict(&puzzle) else { panic!() };
-    /// let words: Vec<String> = conflict.parts.iter().map(|part| part.to_string()).collect();
+    /// let words: Vec<String> = conflict.statements.iter().map(ToString::to_string).collect();
     /// assert_eq!(words, ["cage r1c2 r1c3 with sum 17", "cage r2c2 r3c3 with sum 17"]);
     /// # Ok::<(), ennead_puzzle::BuildError>(())
     /// ```
@@ -82,15 +82,15 @@ impl Solver {
 
     /// As [`conflict`](Solver::conflict), for one grid.
     pub(crate) fn diagnose_puzzle(&self, puzzle: &Puzzle) -> Diagnosis {
-        let search = |rest: Option<&[&Part]>| {
-            let only = rest.map(|rest| part::only(puzzle, rest.iter().copied()));
+        let search = |rest: Option<&[&Statement]>| {
+            let only = rest.map(|rest| statement::only(puzzle, rest.iter().copied()));
             let puzzle = only.as_ref().unwrap_or(puzzle);
             let engine = choose(self.engine(), puzzle).engine;
             Some((engine, engine.search(puzzle, self.simd())))
         };
         let all = || match obvious::conflict(puzzle, self) {
-            Some(parts) => Suspects { parts, patience: obvious::PATIENCE },
-            None => Suspects { parts: Part::all(puzzle), patience: u64::MAX },
+            Some(statements) => Suspects { statements, nodes_each: obvious::NODES_PER_STATEMENT },
+            None => Suspects { statements: Statement::all(puzzle), nodes_each: u64::MAX },
         };
         self.diagnose(puzzle, all, search)
     }
@@ -112,11 +112,11 @@ impl Solver {
             Ok(Some(digits)) => return Diagnosis::Solvable(problem.solution(digits)),
             Ok(None) => {}
         }
-        let Suspects { parts, patience } = all();
+        let Suspects { statements, nodes_each } = all();
         let mut unsure = None;
-        let (parts, stopped) = shrink::shrink(parts, |rest| {
+        let (statements, stopped) = shrink::shrink(statements, |rest| {
             let Some(rest) = search(Some(rest)) else { return Ok(false) };
-            let limit = watch.stats.nodes.saturating_add(patience);
+            let limit = watch.stats.nodes.saturating_add(nodes_each);
             match watch.within(limit, |watch| first(rest, watch)) {
                 Err(Stop::Nodes) if !watch.is_out_of_nodes() => {
                     unsure = Some(Stop::Nodes);
@@ -126,14 +126,14 @@ impl Solver {
             }
         });
         let stopped = stopped.or(unsure);
-        Diagnosis::Conflict(Conflict { parts, stopped, stats: watch.stats() })
+        Diagnosis::Conflict(Conflict { statements, stopped, stats: watch.stats() })
     }
 }
 
 /// Conflicting statements, and the nodes after which an undecided statement counts as needed.
-struct Suspects<P> {
-    parts: Vec<P>,
-    patience: u64,
+struct Suspects<T> {
+    statements: Vec<T>,
+    nodes_each: u64,
 }
 
 /// The first solution, within limits for all searches together.

@@ -1,8 +1,8 @@
 //! The statements of a multi-grid puzzle.
 
-use super::{Diagnosis, Part, Suspects, part};
+use super::{Diagnosis, Statement, Suspects, statement};
 use crate::engines::AnySearch;
-use crate::problem::Start;
+use crate::problem::Searchable;
 use crate::{Engine, Solver};
 use ennead_puzzle::{MultiGrid, MultiGridSolution, Puzzle, Spot};
 use std::fmt;
@@ -10,22 +10,22 @@ use std::fmt;
 /// One statement of a multi-grid puzzle that can be left out. `Display` names cells as in their grid.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum MultiGridStatement {
-    /// A grid: its rows, columns and regions. Without it, no part of the grid counts.
+    /// A grid: its rows, columns and regions. Without it, the other statements of the grid do not count.
     Grid {
         /// The number of the grid, from 1.
         number: usize,
     },
-    /// A part of a grid.
-    Part {
+    /// A statement of one grid.
+    OfGrid {
         /// The number of the grid, from 1.
         number: usize,
-        /// The part.
-        part: Part,
+        /// The statement.
+        statement: Statement,
     },
 }
 
 impl MultiGridStatement {
-    /// All statements: each grid, followed by its [parts](Part::all).
+    /// All statements: each grid, followed by its [statements](Statement::all).
     ///
     /// ```
     /// use ennead_puzzle::{MultiGrid, Puzzle, Spot};
@@ -40,12 +40,13 @@ impl MultiGridStatement {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn all(multi_grid: &MultiGrid) -> Vec<MultiGridStatement> {
-        let of_grid = |(number, grid): (usize, &ennead_puzzle::MultiGridPart)| {
-            let parts = Part::all(grid.puzzle()).into_iter();
-            let parts = parts.map(move |part| MultiGridStatement::Part { number, part });
-            std::iter::once(MultiGridStatement::Grid { number }).chain(parts)
+        let of_grid = |(number, grid): (usize, &ennead_puzzle::CanvasGrid)| {
+            let statements = Statement::all(grid.puzzle()).into_iter();
+            let statements =
+                statements.map(move |statement| MultiGridStatement::OfGrid { number, statement });
+            std::iter::once(MultiGridStatement::Grid { number }).chain(statements)
         };
-        (1..).zip(multi_grid.parts()).flat_map(of_grid).collect()
+        (1..).zip(multi_grid.grids()).flat_map(of_grid).collect()
     }
 }
 
@@ -55,7 +56,9 @@ impl fmt::Display for MultiGridStatement {
             MultiGridStatement::Grid { number } => {
                 write!(f, "grid {number}: its rows, columns and regions")
             }
-            MultiGridStatement::Part { number, part } => write!(f, "grid {number}: {part}"),
+            MultiGridStatement::OfGrid { number, statement } => {
+                write!(f, "grid {number}: {statement}")
+            }
         }
     }
 }
@@ -70,11 +73,13 @@ impl Solver {
             Some(rest) => self.search_of(only(multi_grid, rest)),
             None => Some(self.search_chosen(multi_grid)),
         };
-        let all = || Suspects { parts: MultiGridStatement::all(multi_grid), patience: u64::MAX };
+        let all =
+            || Suspects { statements: MultiGridStatement::all(multi_grid), nodes_each: u64::MAX };
         self.diagnose(multi_grid, all, search)
     }
 
-    /// No search without grids, and none that would take too many rules: then the statement in question stays.
+    /// The search of these grids. `None` if there are no grids, or if their rules are too many for a multi-grid puzzle;
+    /// the statement that was left out then counts as needed.
     fn search_of(&self, mut grids: Vec<(Spot, Puzzle)>) -> Option<(Engine, AnySearch)> {
         match grids.len() {
             0 | 1 => grids.pop().map(|(_, puzzle)| self.search_chosen(&puzzle)),
@@ -82,28 +87,28 @@ impl Solver {
         }
     }
 
-    fn search_chosen(&self, start: &dyn Start) -> (Engine, AnySearch) {
-        let choice = start.choose(self.engine());
-        (choice.engine, start.search(choice, self.simd()))
+    fn search_chosen(&self, problem: &dyn Searchable) -> (Engine, AnySearch) {
+        let choice = problem.choose(self.engine());
+        (choice.engine, problem.search(choice, self.simd()))
     }
 }
 
-/// The grids among the statements, each with its stated parts only.
+/// The grids that are among the statements, each with only those of its statements that are.
 fn only(multi_grid: &MultiGrid, statements: &[&MultiGridStatement]) -> Vec<(Spot, Puzzle)> {
     let mut grids = Vec::new();
-    for (number, grid) in (1..).zip(multi_grid.parts()) {
+    for (number, grid) in (1..).zip(multi_grid.grids()) {
         let itself = |statement: &&MultiGridStatement| match statement {
             MultiGridStatement::Grid { number: stated } => *stated == number,
-            MultiGridStatement::Part { .. } => false,
+            MultiGridStatement::OfGrid { .. } => false,
         };
         if statements.iter().any(itself) {
-            let parts = statements.iter().filter_map(|statement| match statement {
-                MultiGridStatement::Part { number: stated, part } if *stated == number => {
-                    Some(part)
+            let statements = statements.iter().filter_map(|statement| match statement {
+                MultiGridStatement::OfGrid { number: stated, statement } if *stated == number => {
+                    Some(statement)
                 }
                 _ => None,
             });
-            grids.push((grid.at(), part::only(grid.puzzle(), parts)));
+            grids.push((grid.at(), statement::only(grid.puzzle(), statements)));
         }
     }
     grids

@@ -1,60 +1,63 @@
 //! Rules that the statements about their own cells contradict.
 
-use super::{Part, first, part};
+use super::{Statement, first, statement};
 use crate::watch::Watch;
 use crate::{Engine, Limits, Solver};
 use ennead_puzzle::{Cell, Puzzle};
 
 /// The nodes searched to see whether a statement of an obvious conflict can be left out.
-pub(super) const PATIENCE: u64 = 2_000;
+pub(super) const NODES_PER_STATEMENT: u64 = 2_000;
 
 /// The nodes searched to see whether a rule is contradicted.
-const GLANCE: u64 = 50;
+const NODES_PER_RULE: u64 = 50;
 
 /// The first rule that the statements about its cells contradict, with these statements.
 ///
 /// A rule about all cells, such as the knight's move, is tried with two givens at a time.
-pub(super) fn conflict(puzzle: &Puzzle, solver: &Solver) -> Option<Vec<Part>> {
-    let all = Part::all(puzzle);
-    let fails = |parts: &[&Part]| {
-        let only = part::only(puzzle, parts.iter().copied());
+pub(super) fn conflict(puzzle: &Puzzle, solver: &Solver) -> Option<Vec<Statement>> {
+    let all = Statement::all(puzzle);
+    let fails = |statements: &[&Statement]| {
+        let only = statement::only(puzzle, statements.iter().copied());
         let search = Engine::Rules.search(&only, solver.simd());
-        let limits = Limits { nodes: Some(GLANCE), ..solver.own_limits() };
+        let limits = Limits { nodes: Some(NODES_PER_RULE), ..solver.own_limits() };
         let mut watch = Watch::new(puzzle.size(), limits, ());
         first((Engine::Rules, search), &mut watch) == Ok(None)
     };
     all.iter().find_map(|broken| {
-        let Part::Rule { rule, .. } = broken else { return None };
-        let cells = rule.statement().cells(puzzle.geometry());
+        let Statement::Rule { rule, .. } = broken else { return None };
+        let cells = rule.kind().cells(puzzle.geometry());
         let about = |cell: &Cell| cells.is_empty() || cells.contains(cell);
-        let mut parts: Vec<&Part> =
-            all.iter().filter(|part| stated(part).is_some_and(about)).collect();
-        parts.push(broken);
-        if !fails(&parts) {
+        let mut statements: Vec<&Statement> =
+            all.iter().filter(|statement| stated(statement).is_some_and(about)).collect();
+        statements.push(broken);
+        if !fails(&statements) {
             return None;
         }
-        let two = if cells.is_empty() { two(&parts, broken, fails) } else { None };
-        Some(two.unwrap_or(parts).into_iter().cloned().collect())
+        let two = if cells.is_empty() { two(&statements, broken, fails) } else { None };
+        Some(two.unwrap_or(statements).into_iter().cloned().collect())
     })
 }
 
 /// The cell of a given or of pencil marks.
-fn stated(part: &Part) -> Option<&Cell> {
-    match part {
-        Part::Given(given) => Some(&given.cell),
-        Part::Marks(cell, _) => Some(cell),
+fn stated(statement: &Statement) -> Option<&Cell> {
+    match statement {
+        Statement::Given(given) => Some(&given.cell),
+        Statement::Marks(cell, _) => Some(cell),
         _ => None,
     }
 }
 
 /// Two of these statements that contradict a rule.
 fn two<'a>(
-    parts: &[&'a Part],
-    broken: &'a Part,
-    fails: impl Fn(&[&Part]) -> bool,
-) -> Option<Vec<&'a Part>> {
-    let givens: Vec<&Part> =
-        parts.iter().copied().filter(|part| matches!(part, Part::Given(_))).collect();
+    statements: &[&'a Statement],
+    broken: &'a Statement,
+    fails: impl Fn(&[&Statement]) -> bool,
+) -> Option<Vec<&'a Statement>> {
+    let givens: Vec<&Statement> = statements
+        .iter()
+        .copied()
+        .filter(|statement| matches!(statement, Statement::Given(_)))
+        .collect();
     let pairs = givens.iter().enumerate().flat_map(|(i, a)| givens[..i].iter().map(|b| [*b, *a]));
     pairs.map(|[a, b]| vec![a, b, broken]).find(|three| fails(three))
 }

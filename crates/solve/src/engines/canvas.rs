@@ -40,7 +40,7 @@ impl<'a> Canvas<'a> {
     pub(crate) fn of_several(multi_grid: &'a MultiGrid) -> Canvas<'a> {
         let mut houses: Vec<Vec<u16>> = Vec::new();
         let mut peers: Vec<Vec<u16>> = vec![Vec::new(); multi_grid.cell_count()];
-        for part in multi_grid.parts() {
+        for part in multi_grid.grids() {
             let numbers = part.cell_indices();
             let geometry = part.puzzle().geometry();
             let on_canvas = |cells: &Vec<u16>| -> Vec<u16> {
@@ -63,7 +63,7 @@ impl<'a> Canvas<'a> {
         for (house, cells) in (0..).zip(&houses) {
             cells.iter().for_each(|cell| houses_of[usize::from(*cell)].push(house));
         }
-        let grids = multi_grid.parts().iter();
+        let grids = multi_grid.grids().iter();
         let grids = grids
             .map(|part| PlacedGrid { puzzle: part.puzzle(), numbers: Some(part.cell_indices()) });
         Canvas {
@@ -85,7 +85,6 @@ impl<'a> Canvas<'a> {
         self.peers.len()
     }
 
-    /// The grids.
     pub(crate) fn grids(&self) -> &[PlacedGrid<'a>] {
         &self.grids
     }

@@ -16,13 +16,13 @@ use std::sync::Arc;
 pub(crate) type MakeCdcl = Arc<dyn Fn(&[Vec<Option<Digit>>]) -> Cdcl + Send + Sync>;
 
 /// The nodes that `rules` searches before `lockstep` takes over, if that supports the rules.
-const SEARCH_FIRST: u64 = 10;
+const NODES_BEFORE_LOCKSTEP: u64 = 10;
 
 /// The nodes that `rules` searches before `cdcl` takes over, if `lockstep` does not support the rules.
-const SEARCH_ALONE: u64 = 300;
+const NODES_BEFORE_CDCL: u64 = 300;
 
 /// The nodes that `lockstep` searches in a grid with this many cells before `cdcl` takes over: some seconds.
-const fn side_by_side(cells: usize) -> u64 {
+const fn lockstep_nodes(cells: usize) -> u64 {
     400_000_000 / cells as u64
 }
 
@@ -33,7 +33,7 @@ pub(crate) struct Handover {
     level: Level,
     stage: Stage,
     /// The nodes that `lockstep` may search.
-    side_by_side: u64,
+    lockstep_nodes: u64,
     /// The first solutions found; engines that restart from the start exclude them. If there are more than
     /// [`MOST_FOUND`], `cdcl` is not used: the other engines are good where solutions are many.
     found: Vec<Vec<Option<Digit>>>,
@@ -59,15 +59,15 @@ pub(crate) const MOST_FOUND: usize = 8;
 
 impl Handover {
     pub(crate) fn new(canvas: &Canvas<'_>, make_cdcl: MakeCdcl, level: Level) -> Handover {
-        let stage = Stage::Rules(Rules::of(canvas), SEARCH_FIRST);
-        let side_by_side = side_by_side(canvas.cell_count());
-        Handover { make_cdcl, level, stage, side_by_side, found: Vec::new() }
+        let stage = Stage::Rules(Rules::of(canvas), NODES_BEFORE_LOCKSTEP);
+        let lockstep_nodes = lockstep_nodes(canvas.cell_count());
+        Handover { make_cdcl, level, stage, lockstep_nodes, found: Vec::new() }
     }
 
     /// The same search with another budget for `lockstep`.
     #[cfg(test)]
-    pub(crate) fn side_by_side(self, nodes: u64) -> Handover {
-        Handover { side_by_side: nodes, ..self }
+    pub(crate) fn lockstep_nodes(self, nodes: u64) -> Handover {
+        Handover { lockstep_nodes: nodes, ..self }
     }
 
     /// The engine that it has handed over to.
@@ -105,11 +105,11 @@ impl Handover {
     fn hands_over_after(&self, nodes: u64) -> Option<u64> {
         let are_few = self.found.len() <= MOST_FOUND;
         match &self.stage {
-            Stage::Rules(_, SEARCH_FIRST) => Some(SEARCH_FIRST),
+            Stage::Rules(_, NODES_BEFORE_LOCKSTEP) => Some(NODES_BEFORE_LOCKSTEP),
             Stage::Rules(_, after) => are_few.then_some(*after),
             // Only its own nodes count: other threads may have searched besides.
             Stage::Lockstep(search) => {
-                are_few.then(|| nodes + self.side_by_side.saturating_sub(search.nodes()))
+                are_few.then(|| nodes + self.lockstep_nodes.saturating_sub(search.nodes()))
             }
             Stage::Cdcl(_) => None,
         }
@@ -118,16 +118,18 @@ impl Handover {
     /// Switches to the next engine.
     fn hand_over<O: Observer>(&mut self, watch: &mut Watch<O>) {
         self.stage = match &mut self.stage {
-            Stage::Rules(search, nodes) if *nodes < SEARCH_ALONE => {
+            Stage::Rules(search, nodes) if *nodes < NODES_BEFORE_CDCL => {
                 let lockstep = if self.found.len() <= MOST_FOUND {
                     let root = search.root();
                     let lockstep = root.and_then(|root| Lockstep::below(&root, self.level));
                     lockstep.map(|lockstep| lockstep.without(&self.found))
                 } else {
-                    search.left().and_then(|(now, left)| Lockstep::among(&now, &left, self.level))
+                    search
+                        .open_nodes()
+                        .and_then(|(now, left)| Lockstep::among(&now, &left, self.level))
                 };
                 let Some(lockstep) = lockstep else {
-                    *nodes = SEARCH_ALONE;
+                    *nodes = NODES_BEFORE_CDCL;
                     return;
                 };
                 Stage::Lockstep(Box::new(lockstep))

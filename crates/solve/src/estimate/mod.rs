@@ -5,7 +5,7 @@ mod mean;
 use crate::engines::AnySearch;
 use crate::engines::canvas::Canvas;
 use crate::engines::rules::Rules;
-use crate::problem::Start;
+use crate::problem::Searchable;
 use crate::run::Run;
 use crate::watch::Watch;
 use crate::{Choice, Ending, Engine, Limits, Problem, Solver, Stats, Stop};
@@ -54,7 +54,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The number; infinite if it exceeds `f64`.
+    /// The estimate; infinite if it exceeds `f64`.
     pub fn number(&self) -> f64 {
         self.exact.map_or(10_f64.powf(self.log10), |exact| exact as f64)
     }
@@ -92,8 +92,8 @@ impl Solver {
         self.estimated(problem, probing)
     }
 
-    fn estimated(&self, start: &dyn Start, probing: Probing) -> Estimate {
-        let canvas = start.canvas();
+    fn estimated(&self, problem: &dyn Searchable, probing: Probing) -> Estimate {
+        let canvas = problem.canvas();
         let mut estimate = self.counted(&canvas, probing.exact_nodes);
         if estimate.exact.is_some() || estimate.stopped.is_some() {
             return estimate;

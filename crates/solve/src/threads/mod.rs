@@ -16,15 +16,15 @@ type Digits = Vec<Option<Digit>>;
 
 impl Run<()> {
     /// Continues a count on several threads, to the end.
-    pub(crate) fn count_on(mut self, enough: u64, threads: NonZeroUsize) -> Count {
-        self.go_on(enough, threads);
+    pub(crate) fn continue_count(mut self, enough: u64, threads: NonZeroUsize) -> Count {
+        self.share(enough, threads);
         self.counted()
     }
 
     /// Continues to the second solution, or to the proof that there is none.
     ///
     /// The two solutions do not depend on the threads.
-    pub(crate) fn two_on(&mut self, found: &mut Vec<Digits>, threads: NonZeroUsize) {
+    pub(crate) fn continue_to_two(&mut self, found: &mut Vec<Digits>, threads: NonZeroUsize) {
         if let Some(cdcl) = self.search.free_cdcl() {
             let goal = race::Goal::Solutions { wanted: 2 - found.len() as u64 };
             let raced = race::race(cdcl, &mut self.watch, threads, goal);
@@ -34,12 +34,12 @@ impl Run<()> {
             return;
         }
         let before = self.watch.stats.solutions;
-        let known = [found.clone(), self.go_on(2, threads)].concat();
+        let known = [found.clone(), self.share(2, threads)].concat();
         if known.len() < 2 {
             *found = known;
             return;
         }
-        // There are two solutions, and this search itself has not moved: let it find its own first ones.
+        // There are two solutions. Report the first two of this search itself, which has not moved yet.
         self.watch.stats.solutions = before;
         self.ended = None;
         while found.len() < 2 && self.advance().is_some() {
@@ -54,7 +54,7 @@ impl Run<()> {
 
     /// Continues a copy of the search on several threads, to `enough` solutions in total or to the end. Returns the
     /// first solutions found.
-    fn go_on(&mut self, enough: u64, threads: NonZeroUsize) -> Vec<Digits> {
+    fn share(&mut self, enough: u64, threads: NonZeroUsize) -> Vec<Digits> {
         let mut found = Vec::new();
         let mut parts = vec![self.search.clone()];
         let mut splits = 0;
@@ -76,7 +76,7 @@ impl Run<()> {
         if let [only] = &mut parts[..]
             && let Some(cdcl) = only.free_cdcl()
         {
-            let raced = race::race(cdcl, &mut self.watch, threads, race::Goal::Number(enough));
+            let raced = race::race(cdcl, &mut self.watch, threads, race::Goal::Count(enough));
             found.extend(raced.found);
             self.sharing = Sharing::Raced { threads };
             self.ended = raced.ending;
@@ -109,11 +109,11 @@ mod tests {
     use std::sync::Arc;
 
     /// A search with this node budget for `lockstep`, so that it reaches `cdcl`.
-    fn run(puzzle: &Puzzle, side_by_side: u64) -> Run<()> {
+    fn run(puzzle: &Puzzle, lockstep_nodes: u64) -> Run<()> {
         let owned = puzzle.clone();
         let make_cdcl = Arc::new(move |found: &[_]| Cdcl::without(&Canvas::of(&owned), found));
         let search = Handover::new(&Canvas::of(puzzle), make_cdcl, Level::best());
-        let search = search.side_by_side(side_by_side);
+        let search = search.lockstep_nodes(lockstep_nodes);
         let watch = Watch::new(puzzle.size(), Limits::none(), ());
         Run::new(RULES, watch, AnySearch::Handover(Box::new(search)))
     }
@@ -139,17 +139,17 @@ mod tests {
         let (mut unique, mut many, mut learned) = (0, 0, 0);
         for puzzle in puzzles() {
             let expected = Solver::default().count(&puzzle, Some(500));
-            for side_by_side in [1, 20, 100] {
-                let alone = run(&puzzle, side_by_side).first_two(threads(1));
+            for lockstep_nodes in [1, 20, 100] {
+                let alone = run(&puzzle, lockstep_nodes).first_two(threads(1));
                 for number in [2, 3] {
-                    let mut several = run(&puzzle, side_by_side);
+                    let mut several = run(&puzzle, lockstep_nodes);
                     assert_eq!(several.first_two(threads(number)), alone, "{puzzle:?}");
                     assert_eq!(several.ending() == Ending::Enough, alone.len() == 2);
                     assert_eq!(several.stats().solutions, alone.len() as u64);
                     let shared = several.sharing != Sharing::Alone;
                     unique += usize::from(shared && alone.len() == 1);
                     many += usize::from(shared && alone.len() == 2);
-                    let count = run(&puzzle, side_by_side).count(Some(500), threads(number));
+                    let count = run(&puzzle, lockstep_nodes).count(Some(500), threads(number));
                     assert_eq!((count.found, count.ending), (expected.found, expected.ending));
                     learned += usize::from(count.choice.engine == Engine::Cdcl);
                 }

@@ -20,7 +20,7 @@ use std::thread;
 #[derive(Clone, Copy)]
 pub(super) enum Goal {
     /// The number of solutions, up to this total, whichever search finds them.
-    Number(u64),
+    Count(u64),
     /// This many more solutions, which the first search finds by itself. The others only prove that there are fewer.
     Solutions {
         /// The number of solutions.
@@ -49,7 +49,7 @@ pub(super) fn race(
     goal: Goal,
 ) -> Raced {
     let before = watch.stats.solutions;
-    let track = Track {
+    let shared = Race {
         pool: NodePool::new(watch.nodes_left()),
         goal,
         before,
@@ -59,15 +59,15 @@ pub(super) fn race(
     };
     let mut exchanges = Exchange::among(threads.get()).into_iter();
     let mut own = watch.fork();
-    own.request = Some(track.request.clone());
+    own.request = Some(shared.request.clone());
     own.exchange = exchanges.next().map(|exchange| match goal {
-        Goal::Number(_) => exchange,
+        Goal::Count(_) => exchange,
         // Its solutions must not depend on the others.
         Goal::Solutions { .. } => exchange.send_only(),
     });
     let rivals = (1..).zip(exchanges).map(|(seed, exchange)| {
         let mut watch = watch.fork();
-        watch.request = Some(track.end.clone());
+        watch.request = Some(shared.end.clone());
         watch.exchange = Some(exchange);
         (first.rival(seed), watch)
     });
@@ -75,10 +75,10 @@ pub(super) fn race(
     let raced = thread::scope(|scope| {
         for (rival, watch) in &mut rivals {
             // If the system provides fewer threads, those do the work.
-            let _ = thread::Builder::new().spawn_scoped(scope, || track.rival(rival, watch));
+            let _ = thread::Builder::new().spawn_scoped(scope, || shared.rival(rival, watch));
         }
-        let raced = track.first(first, &mut own);
-        track.end.store(true, Ordering::Relaxed);
+        let raced = shared.first(first, &mut own);
+        shared.end.store(true, Ordering::Relaxed);
         raced
     });
     watch.stats = rivals.iter().fold(watch.stats + own.stats, |sum, (_, rival)| sum + rival.stats);
@@ -87,7 +87,7 @@ pub(super) fn race(
 }
 
 /// The state that the searches share.
-struct Track {
+struct Race {
     pool: NodePool,
     goal: Goal,
     /// Solutions found before the race.
@@ -96,20 +96,20 @@ struct Track {
     request: Arc<AtomicBool>,
     /// Stops the rivals when the race is over.
     end: Arc<AtomicBool>,
-    known: Mutex<Known>,
+    known: Mutex<KnownSolutions>,
 }
 
 /// The solutions found since the start of the race.
 #[derive(Default)]
-struct Known {
+struct KnownSolutions {
     solutions: HashSet<Digits>,
     /// Whether these are all solutions.
     are_all: bool,
 }
 
-impl Track {
+impl Race {
     /// Locks the solutions. Each change is complete, so they are valid even after a panic elsewhere.
-    fn known(&self) -> MutexGuard<'_, Known> {
+    fn known(&self) -> MutexGuard<'_, KnownSolutions> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -129,7 +129,7 @@ impl Track {
                     own.push(search.digits());
                     let known = self.record(search.digits());
                     match self.goal {
-                        Goal::Number(enough) if known >= enough => {
+                        Goal::Count(enough) if known >= enough => {
                             return Raced {
                                 found: self.all(own, enough - self.before),
                                 ending: None,
@@ -148,13 +148,13 @@ impl Track {
                     if self.known().are_all {
                         return self.complete(own);
                     }
-                    if let Goal::Number(enough) = self.goal {
+                    if let Goal::Count(enough) = self.goal {
                         return Raced { found: self.all(own, enough - self.before), ending: None };
                     }
                 }
                 Advance::Stopped(stop) => {
                     let most = match self.goal {
-                        Goal::Number(enough) => enough - self.before,
+                        Goal::Count(enough) => enough - self.before,
                         Goal::Solutions { wanted } => wanted,
                     };
                     let ending = Some(Ending::Stopped(stop));
@@ -171,7 +171,7 @@ impl Track {
                 Advance::Solution => {
                     let known = self.record(search.digits());
                     match self.goal {
-                        Goal::Number(enough) if known >= enough => break,
+                        Goal::Count(enough) if known >= enough => break,
                         _ if search.is_in_order() => return,
                         _ => {}
                     }
@@ -180,7 +180,7 @@ impl Track {
                     let mut known = self.known();
                     let number = known.solutions.len() as u64;
                     known.are_all = match self.goal {
-                        Goal::Number(_) => true,
+                        Goal::Count(_) => true,
                         Goal::Solutions { wanted } => number < wanted,
                     };
                     if known.are_all {

@@ -89,7 +89,7 @@ struct State {
 }
 
 /// The time after which a waiting worker repeats its steal request. A worker may have had nothing to give.
-const PATIENCE: Duration = Duration::from_millis(1);
+const REQUEST_AGAIN_AFTER: Duration = Duration::from_millis(1);
 
 /// The most solutions reported together; beyond that, contention on the count no longer matters.
 const MOST_REPORTED: u64 = 256;
@@ -153,7 +153,7 @@ impl Workers {
             }
             state.waiting += 1;
             self.request_parts();
-            let waited = self.changed.wait_timeout(state, PATIENCE);
+            let waited = self.changed.wait_timeout(state, REQUEST_AGAIN_AFTER);
             state = waited.unwrap_or_else(PoisonError::into_inner).0;
             state.waiting -= 1;
         }

@@ -1,18 +1,18 @@
 //! True candidates: the digits of each cell that occur in some solution, and in how many.
 
+mod counts;
 mod search;
-mod tally;
 
 use crate::choose;
 use crate::engines::cdcl::IncrementalCdcl;
 use crate::engines::rules::Rules;
-use crate::problem::Start;
+use crate::problem::Searchable;
 use crate::watch::Watch;
 use crate::{Choice, Ending, Engine, Problem, Solver, Stats};
+use counts::CandidateCounts;
 use ennead_puzzle::{Digit, DigitSet, Puzzle};
 use search::Search;
 use std::num::NonZeroU64;
-use tally::Tally;
 
 /// The number of solutions that contain each candidate, counted up to a cap.
 ///
@@ -20,7 +20,7 @@ use tally::Tally;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TrueCandidates<P = Puzzle> {
     problem: P,
-    tally: Tally,
+    counts: CandidateCounts,
     /// Why the work ended: [`Ending::Complete`], or [`Ending::Stopped`] with the counts so far.
     pub ending: Ending,
     /// The counters of the search.
@@ -32,7 +32,7 @@ pub struct TrueCandidates<P = Puzzle> {
 impl<P: Problem> TrueCandidates<P> {
     /// The cap of the counts.
     pub fn cap(&self) -> u64 {
-        self.tally.cap()
+        self.counts.cap()
     }
 
     /// The number of solutions with a digit in a cell: exact if below the [cap](TrueCandidates::cap), otherwise a lower
@@ -42,7 +42,7 @@ impl<P: Problem> TrueCandidates<P> {
     pub fn count(&self, place: P::Place, digit: Digit) -> u64 {
         match self.problem.index_of(place) {
             Some(cell) if self.problem.digits().digits().contains(digit) => {
-                self.tally.count(cell, digit)
+                self.counts.count(cell, digit)
             }
             _ => 0,
         }
@@ -50,23 +50,23 @@ impl<P: Problem> TrueCandidates<P> {
 
     /// The digits of a cell that occur in some solution; none if there is no such cell.
     pub fn digits(&self, place: P::Place) -> DigitSet {
-        self.problem.index_of(place).map_or(DigitSet::EMPTY, |cell| self.tally.digits(cell))
+        self.problem.index_of(place).map_or(DigitSet::EMPTY, |cell| self.counts.digits(cell))
     }
 
     /// The digits of a cell whose count is not settled because a limit stopped the work; empty if the work is complete
     /// or there is no such cell.
     pub fn open(&self, place: P::Place) -> DigitSet {
-        self.problem.index_of(place).map_or(DigitSet::EMPTY, |cell| self.tally.open(cell))
+        self.problem.index_of(place).map_or(DigitSet::EMPTY, |cell| self.counts.open(cell))
     }
 
     /// The number of candidates whose count is not settled because a limit stopped the work.
     pub fn open_count(&self) -> usize {
-        self.tally.open_count()
+        self.counts.open_count()
     }
 
     /// Whether there is a solution; `None` if a limit stopped the work before the first.
     pub fn has_solution(&self) -> Option<bool> {
-        self.tally.has_solution(self.ending)
+        self.counts.has_solution(self.ending)
     }
 }
 
@@ -105,29 +105,33 @@ impl Solver {
     /// ```
     pub fn true_candidates<P: Problem>(&self, problem: &P, cap: NonZeroU64) -> TrueCandidates<P> {
         let problem = problem.clone();
-        let (choice, tally, ending, stats) = self.tallied(&problem, cap);
-        TrueCandidates { problem, tally, ending, stats, choice }
+        let (choice, counts, ending, stats) = self.count_candidates(&problem, cap);
+        TrueCandidates { problem, counts, ending, stats, choice }
     }
 
     /// Searches for solutions until all counts are settled.
-    fn tallied(&self, start: &dyn Start, cap: NonZeroU64) -> (Choice, Tally, Ending, Stats) {
-        let canvas = start.canvas();
-        let choice = self.probing(canvas.has_rules());
+    fn count_candidates(
+        &self,
+        problem: &dyn Searchable,
+        cap: NonZeroU64,
+    ) -> (Choice, CandidateCounts, Ending, Stats) {
+        let canvas = problem.canvas();
+        let choice = self.incremental_engine(canvas.has_rules());
         let mut watch = Watch::new(canvas.size(), self.own_limits(), ());
         watch.stats.coarse = !choice.engine.is_watchable();
-        let tally = Tally::new(canvas.size(), canvas.cell_count(), cap.get());
-        let (tally, ending) = match choice.engine {
+        let counts = CandidateCounts::new(canvas.size(), canvas.cell_count(), cap.get());
+        let (counts, ending) = match choice.engine {
             Engine::Cdcl => {
                 let search = IncrementalCdcl::new(&canvas, cap == NonZeroU64::MIN);
-                Search::new(search, tally).run(&mut watch)
+                Search::new(search, counts).run(&mut watch)
             }
-            _ => Search::new(Rules::of(&canvas).at_root(), tally).run(&mut watch),
+            _ => Search::new(Rules::of(&canvas).at_root(), counts).run(&mut watch),
         };
-        (choice, tally, ending, watch.stats())
+        (choice, counts, ending, watch.stats())
     }
 
     /// The engine that answers one assumption after another.
-    fn probing(&self, has_rules: bool) -> Choice {
+    fn incremental_engine(&self, has_rules: bool) -> Choice {
         let (engine, reason) = match self.engine() {
             asked @ (Engine::Rules | Engine::Cdcl) => (asked, choose::REQUESTED),
             _ if has_rules => (Engine::Rules, "the puzzle has rules beyond houses"),

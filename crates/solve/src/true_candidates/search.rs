@@ -1,6 +1,6 @@
 //! The search that settles the counts, candidate by candidate.
 
-use super::tally::{Counts, Tally};
+use super::counts::{CandidateCounts, PerCandidate};
 use crate::Ending;
 use crate::Stop;
 use crate::engines::Advance;
@@ -11,7 +11,7 @@ use ennead_puzzle::Digit;
 /// A search and the counts so far.
 pub(super) struct Search<S> {
     search: S,
-    tally: Tally,
+    counts: CandidateCounts,
     cells: usize,
 }
 
@@ -23,39 +23,39 @@ const FIRST_COUNT: u64 = 32;
 const FIRST_COUNT_ONCE: u64 = 8;
 
 impl<S: Incremental> Search<S> {
-    pub(super) fn new(search: S, tally: Tally) -> Search<S> {
-        let cells = tally.cell_count();
-        Search { search, tally, cells }
+    pub(super) fn new(search: S, counts: CandidateCounts) -> Search<S> {
+        let cells = counts.cell_count();
+        Search { search, counts, cells }
     }
 
     /// Settles all counts, or as many as the limits allow.
-    pub(super) fn run(mut self, watch: &mut Watch<()>) -> (Tally, Ending) {
+    pub(super) fn run(mut self, watch: &mut Watch<()>) -> (CandidateCounts, Ending) {
         let ending = match self.settle(watch) {
             Ok(()) => Ending::Complete,
             Err(stop) => Ending::Stopped(stop),
         };
-        (self.tally, ending)
+        (self.counts, ending)
     }
 
     fn settle(&mut self, watch: &mut Watch<()>) -> Result<(), Stop> {
         self.settle_impossible();
-        let enough = match self.tally.cap() {
+        let enough = match self.counts.cap() {
             1 => FIRST_COUNT_ONCE,
             cap => cap.saturating_mul(FIRST_COUNT),
         };
-        let mut seen = self.tally.no_counts();
+        let mut seen = self.counts.no_counts();
         if self.count(None, enough, &mut seen, watch)? {
-            self.tally.settle_all();
+            self.counts.settle_all();
             return Ok(());
         }
         for cell in 0..self.cells {
             // Solutions that differ in this cell are different, so counts of other candidates add up.
-            let mut seen = self.tally.no_counts();
-            while let Some(digit) = self.tally.open(cell).first() {
-                let cap = self.tally.cap();
+            let mut seen = self.counts.no_counts();
+            while let Some(digit) = self.counts.open(cell).first() {
+                let cap = self.counts.cap();
                 if self.count(Some((cell, digit)), cap, &mut seen, watch)? {
-                    self.tally.settle(cell, digit);
-                    if self.tally.count(cell, digit) == 0 {
+                    self.counts.settle(cell, digit);
+                    if self.counts.count(cell, digit) == 0 {
                         self.search.exclude(cell, digit);
                         self.settle_impossible();
                     }
@@ -68,27 +68,27 @@ impl<S: Incremental> Search<S> {
     /// Settles the candidates that the search has excluded.
     fn settle_impossible(&mut self) {
         for cell in 0..self.cells {
-            for digit in self.tally.open(cell).minus(self.search.possible(cell)) {
-                self.tally.settle(cell, digit);
+            for digit in self.counts.open(cell).minus(self.search.possible(cell)) {
+                self.counts.settle(cell, digit);
             }
         }
     }
 
-    /// Counts solutions with a candidate up to a number; whether these are all.
+    /// Counts solutions with a candidate, up to a number. Returns whether these are all.
     fn count(
         &mut self,
         candidate: Option<(usize, Digit)>,
         enough: u64,
-        seen: &mut Counts,
+        seen: &mut PerCandidate,
         watch: &mut Watch<()>,
     ) -> Result<bool, Stop> {
         self.search.assume(candidate);
         for cell in 0..self.cells {
-            self.search.prefer(cell, self.tally.open(cell));
+            self.search.prefer(cell, self.counts.open(cell));
         }
         for _ in 0..enough {
             match self.search.advance(watch) {
-                Advance::Solution => self.tally.see(&self.search.digits(), seen),
+                Advance::Solution => self.counts.see(&self.search.digits(), seen),
                 Advance::Exhausted => return Ok(true),
                 Advance::Stopped(stop) => return Err(stop),
             }

@@ -1,8 +1,8 @@
-//! Minimal conflicts, by leaving out each part.
+//! Minimal conflicts, by leaving out each statement.
 
-use ennead_puzzle::rule::{AntiChess, Cage, ChessPiece, Marks, Negative, Relation, Rule};
+use ennead_puzzle::rule::{AntiChess, Cage, ChessPiece, MarkFamily, Negative, Relation, Rule};
 use ennead_puzzle::{Cell, Diagonals, DigitSet, Puzzle, Setup, Size};
-use ennead_solve::{Conflict, Diagnosis, Limits, Part, Solver, Stop};
+use ennead_solve::{Conflict, Diagnosis, Limits, Solver, Statement, Stop};
 use ennead_testkit::rules::Random;
 
 fn conflict(puzzle: &Puzzle) -> Conflict {
@@ -13,32 +13,32 @@ fn conflict(puzzle: &Puzzle) -> Conflict {
 }
 
 fn words(puzzle: &Puzzle) -> Vec<String> {
-    conflict(puzzle).parts.iter().map(Part::to_string).collect()
+    conflict(puzzle).statements.iter().map(Statement::to_string).collect()
 }
 
-/// The puzzle with only these parts.
-fn only(puzzle: &Puzzle, parts: &[&Part]) -> Puzzle {
+/// The puzzle with only these statements.
+fn only(puzzle: &Puzzle, statements: &[&Statement]) -> Puzzle {
     let mut setup = puzzle.to_setup();
-    let has = |part: &Part| parts.contains(&part);
+    let has = |statement: &Statement| statements.contains(&statement);
     let size = puzzle.size();
     for given in puzzle.givens().entries() {
-        if !has(&Part::Given(given)) {
+        if !has(&Statement::Given(given)) {
             setup.values[size.index(given.cell)] = 0;
         }
     }
     for (cell, digits) in size.cells().zip(setup.marks.iter_mut().flatten()) {
-        if !has(&Part::Marks(cell, *digits)) {
+        if !has(&Statement::Marks(cell, *digits)) {
             *digits = size.digits();
         }
     }
-    setup.diagonals.falling &= has(&Part::Diagonal { falling: true });
-    setup.diagonals.rising &= has(&Part::Diagonal { falling: false });
-    setup.extras.windows &= has(&Part::Windows);
-    setup.extras.disjoint_groups &= has(&Part::DisjointGroups);
+    setup.diagonals.falling &= has(&Statement::Diagonal { falling: true });
+    setup.diagonals.rising &= has(&Statement::Diagonal { falling: false });
+    setup.extras.windows &= has(&Statement::Windows);
+    setup.extras.disjoint_groups &= has(&Statement::DisjointGroups);
     let mut index = 0;
     setup.rules.retain(|rule| {
         index += 1;
-        has(&Part::Rule { index: index - 1, rule: rule.clone() })
+        has(&Statement::Rule { index: index - 1, rule: rule.clone() })
     });
     setup.check().unwrap()
 }
@@ -78,11 +78,11 @@ fn every_part_of_a_conflict_is_needed() {
             Diagnosis::Conflict(conflict) => {
                 conflicts += 1;
                 assert!(conflict.is_minimal());
-                let all: Vec<&Part> = conflict.parts.iter().collect();
+                let all: Vec<&Statement> = conflict.statements.iter().collect();
                 assert_eq!(count(&only(&puzzle, &all)), 0, "{puzzle:?}: {all:?}");
                 for left_out in &all {
-                    let rest: Vec<&Part> =
-                        all.iter().copied().filter(|part| part != left_out).collect();
+                    let rest: Vec<&Statement> =
+                        all.iter().copied().filter(|statement| statement != left_out).collect();
                     assert_eq!(count(&only(&puzzle, &rest)), 1, "{left_out:?} of {all:?}");
                 }
             }
@@ -121,7 +121,8 @@ fn every_kind_of_part_is_described() {
     assert_eq!(in_words(extra), ["extra region 1", "r1c1 and r2c3: sum 2"]);
 }
 
-/// A pair whose mark is left out stays exempt from the negative rule; otherwise the conflict would belong to another puzzle.
+/// A pair whose mark is left out stays exempt from the negative rule; otherwise the conflict would belong to another
+/// puzzle.
 #[test]
 fn marks_that_are_left_out_still_exempt() {
     let negative = |marks, relations| Negative { marks, relations };
@@ -130,7 +131,7 @@ fn marks_that_are_left_out_still_exempt() {
     let puzzle = Puzzle::builder()
         .size(4)
         .pair("r1c1", "r1c2", Relation::Difference(1))
-        .rule(negative(Marks::Kropki, relations.clone()))
+        .rule(negative(MarkFamily::Kropki, relations.clone()))
         .build()
         .unwrap();
     assert_eq!(words(&puzzle).len(), 1);
@@ -141,7 +142,7 @@ fn marks_that_are_left_out_still_exempt() {
     }
     let puzzle = builder
         .pair("r1c2", "r2c2", Relation::Ratio(3))
-        .rule(negative(Marks::Kropki, relations))
+        .rule(negative(MarkFamily::Kropki, relations))
         .build()
         .unwrap();
     assert_eq!(words(&puzzle), ["r1c2 and r2c2: ratio 3"]);
@@ -166,8 +167,8 @@ fn what_is_left_at_a_limit_is_still_a_conflict() {
     match solver.conflict(&puzzle) {
         Diagnosis::Conflict(conflict) => {
             assert_eq!(conflict.stopped, Some(Stop::Nodes));
-            let parts: Vec<&Part> = conflict.parts.iter().collect();
-            assert_eq!(count(&only(&puzzle, &parts)), 0);
+            let statements: Vec<&Statement> = conflict.statements.iter().collect();
+            assert_eq!(count(&only(&puzzle, &statements)), 0);
         }
         other => panic!("{other:?}"),
     }

@@ -5,7 +5,7 @@ use ennead_puzzle::{
     Cell, DigitSet, MultiGrid, MultiGridSolution, Puzzle, RegionSetup, Setup, Size, Solution, Spot,
 };
 use ennead_solve::{
-    Answer, Diagnosis, Ending, Engine, Limits, MultiGridStatement, Part, Probing, Solver, Stop,
+    Answer, Diagnosis, Ending, Engine, Limits, MultiGridStatement, Probing, Solver, Statement, Stop,
 };
 use ennead_testkit::rules::Random;
 use std::collections::HashSet;
@@ -18,10 +18,10 @@ const ENGINES: [Engine; 3] = [Engine::Auto, Engine::Rules, Engine::Cdcl];
 /// All solutions: every choice of a solution for each grid that agrees where grids overlap.
 fn by_hand(multi_grid: &MultiGrid) -> HashSet<MultiGridSolution> {
     let mut ways: Vec<Vec<Solution>> = vec![Vec::new()];
-    for part in multi_grid.parts() {
+    for part in multi_grid.grids() {
         let all: Vec<Solution> = Solver::new(Engine::Rules).solutions(part.puzzle()).collect();
         let agrees = |way: &[Solution], new: &Solution| {
-            multi_grid.parts().iter().zip(way).all(|(other, known)| {
+            multi_grid.grids().iter().zip(way).all(|(other, known)| {
                 part.puzzle().size().cells().all(|cell| {
                     let there = other.cell_at(part.spot_of(cell));
                     there.is_none_or(|there| known.get(there) == new.get(cell))
@@ -173,27 +173,29 @@ fn estimates_are_near_the_number_of_solutions() {
     assert!(many > 10 && far == 0, "{far} of {many} are far off");
 }
 
-/// The grids that are stated, with their stated givens and rules; marks and other parts as far as stated.
+/// The grids that are stated, with their stated givens and rules; marks and other statements likewise.
 fn has_solution(multi_grid: &MultiGrid, statements: &[MultiGridStatement]) -> bool {
     let mut grids = Vec::new();
-    for (number, grid) in (1..).zip(multi_grid.parts()) {
-        let has = |part: Part| statements.contains(&MultiGridStatement::Part { number, part });
+    for (number, grid) in (1..).zip(multi_grid.grids()) {
+        let has = |statement: Statement| {
+            statements.contains(&MultiGridStatement::OfGrid { number, statement })
+        };
         if !statements.contains(&MultiGridStatement::Grid { number }) {
             continue;
         }
         let puzzle = grid.puzzle();
         let mut setup = puzzle.to_setup();
-        for given in puzzle.givens().entries().filter(|given| !has(Part::Given(*given))) {
+        for given in puzzle.givens().entries().filter(|given| !has(Statement::Given(*given))) {
             setup.values[puzzle.size().index(given.cell)] = 0;
         }
         for (cell, digits) in puzzle.size().cells().zip(setup.marks.iter_mut().flatten()) {
-            if !has(Part::Marks(cell, *digits)) {
+            if !has(Statement::Marks(cell, *digits)) {
                 *digits = puzzle.size().digits();
             }
         }
         let rules = setup.rules.iter().cloned().enumerate();
-        let rules =
-            rules.filter(|(index, rule)| has(Part::Rule { index: *index, rule: rule.clone() }));
+        let rules = rules
+            .filter(|(index, rule)| has(Statement::Rule { index: *index, rule: rule.clone() }));
         setup.rules = rules.map(|(_, rule)| rule).collect();
         grids.push((grid.at(), setup.check().unwrap()));
     }
@@ -214,15 +216,19 @@ fn every_statement_of_a_conflict_is_needed() {
             Diagnosis::Stopped(stop) => panic!("{stop}"),
             Diagnosis::Conflict(conflict) => {
                 assert!(conflict.is_minimal() && !solvable);
-                assert!(!has_solution(&multi_grid, &conflict.parts), "{multi_grid:?}");
-                for left_out in 0..conflict.parts.len() {
-                    let mut rest = conflict.parts.clone();
+                assert!(!has_solution(&multi_grid, &conflict.statements), "{multi_grid:?}");
+                for left_out in 0..conflict.statements.len() {
+                    let mut rest = conflict.statements.clone();
                     rest.remove(left_out);
-                    assert!(has_solution(&multi_grid, &rest), "{:?}", conflict.parts[left_out]);
+                    assert!(
+                        has_solution(&multi_grid, &rest),
+                        "{:?}",
+                        conflict.statements[left_out]
+                    );
                 }
                 conflicts += 1;
                 let both = [1, 2].map(|number| MultiGridStatement::Grid { number });
-                of_both += usize::from(both.iter().all(|grid| conflict.parts.contains(grid)));
+                of_both += usize::from(both.iter().all(|grid| conflict.statements.contains(grid)));
             }
         }
     }
@@ -245,9 +251,9 @@ fn limits_hold_for_conflicts_too() {
         match Solver::default().limits(Limits::none().nodes(nodes)).conflict(&multi_grid) {
             Diagnosis::Stopped(Stop::Nodes) => unknown += 1,
             Diagnosis::Conflict(conflict) => {
-                assert!(!has_solution(&multi_grid, &conflict.parts), "{conflict:?}");
+                assert!(!has_solution(&multi_grid, &conflict.statements), "{conflict:?}");
                 left += usize::from(conflict.stopped == Some(Stop::Nodes));
-                minimal += usize::from(conflict.is_minimal() && conflict.parts.len() == 4);
+                minimal += usize::from(conflict.is_minimal() && conflict.statements.len() == 4);
             }
             other => panic!("{other:?}"),
         }

@@ -16,7 +16,7 @@ fn keeps(puzzle: &Puzzle, grid: &Grid) -> bool {
     let filled = Filled::of(puzzle, grid).unwrap();
     let allowed = |cell| puzzle.allowed(cell).contains(grid.get(cell).unwrap());
     puzzle.size().cells().all(allowed)
-        && puzzle.rules().iter().all(|rule| rule.statement().holds(&filled))
+        && puzzle.rules().iter().all(|rule| rule.kind().holds(&filled))
 }
 
 /// Tries every kind of rule, alone and with another one, on all grids of 4 x 4: no solution is lost or gained.

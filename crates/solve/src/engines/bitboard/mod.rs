@@ -11,6 +11,7 @@ use super::{Advance, Search};
 use crate::Observer;
 use crate::watch::Watch;
 use cells::MOST_DIGITS;
+use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Digit, Puzzle};
 use ennead_simd::Level;
 use places::MOST_HOUSES;
@@ -82,7 +83,7 @@ impl Search for Bitboard {
             match self.position.settle(&self.shape) {
                 Err(Contradiction(cells)) => {
                     let by = if cells::is_several(cells) { 1 } else { EMPTY_CELL };
-                    cells::each(cells).for_each(|cell| self.add_weight(cell, by));
+                    ones(cells).for_each(|cell| self.add_weight(cell, by));
                     if let Some(cell) = self.chosen {
                         self.add_weight(cell, CHOSEN);
                     }
@@ -158,14 +159,14 @@ impl Bitboard {
         let pairs = self.position.pairs(self.shape.digits);
         let weights = |cell: usize| u64::from(self.weights[cell]);
         let cell = if pairs != 0 {
-            cells::each(pairs).min_by_key(|cell| Reverse(weights(*cell)))
+            ones(pairs).min_by_key(|cell| Reverse(weights(*cell)))
         } else {
             let sizes = self.position.sizes(&self.shape);
             let square = |cell: usize| u64::from(sizes[cell]).pow(2);
-            let open = cells::each(self.position.open(&self.shape));
+            let open = ones(self.position.open(&self.shape));
             open.min_by_key(|cell| Reverse((weights(*cell) << 16) / square(*cell)))
         };
-        let cell = cell.expect("an open position has open cells");
+        let cell = cell.expect("an unsolved position has empty cells");
         let digit = self.position.candidates(cell).trailing_zeros() as usize;
         let [with, without] = self.position.parts(cell, digit);
         self.chosen = Some(cell);

@@ -1,7 +1,8 @@
 //! Candidates as one set of cells per digit, and their propagation.
 
-use super::cells::{self, Cells, MOST_DIGITS, bits};
+use super::cells::{Cells, MOST_DIGITS, is_several};
 use super::shape::{Shape, Touched};
+use ennead_puzzle::bits::ones;
 
 /// The candidates of a puzzle.
 #[derive(Clone, Copy)]
@@ -52,7 +53,7 @@ impl Position {
     pub(super) fn sizes(&self, shape: &Shape) -> [u8; MOST_DIGITS * MOST_DIGITS] {
         let mut sizes = [0; MOST_DIGITS * MOST_DIGITS];
         for plane in &self.planes[..shape.digits] {
-            cells::each(plane & !self.fixed).for_each(|cell| sizes[cell] += 1);
+            ones(plane & !self.fixed).for_each(|cell| sizes[cell] += 1);
         }
         sizes
     }
@@ -101,7 +102,7 @@ impl Position {
                 return Ok(());
             }
             for plane in &mut self.planes[..shape.digits] {
-                for cell in cells::each(*plane & fresh) {
+                for cell in ones(*plane & fresh) {
                     *plane &= !shape.peers[cell];
                 }
             }
@@ -115,23 +116,21 @@ impl Position {
         let lost = self.seen[digit] & !plane;
         let mut found = Conclusion { here: 0, removed: 0 };
         let Touched { houses, leftovers } = match lost & !shape.all {
-            0 => cells::each(lost)
-                .map(|cell| shape.touched_by[cell])
-                .fold(Touched::NOTHING, Touched::or),
+            0 => ones(lost).map(|cell| shape.touched_by[cell]).fold(Touched::NOTHING, Touched::or),
             _ => shape.everything,
         };
         let places = shape.counter.places(plane);
-        if let Some(index) = bits(houses & places.none).next() {
+        if let Some(index) = ones(houses & places.none).next() {
             return Err(Contradiction(shape.houses[index]));
         }
-        for index in bits(houses & places.one) {
+        for index in ones(houses & places.one) {
             found.here |= plane & shape.houses[index];
         }
-        for index in bits(houses & places.few) {
+        for index in ones(houses & places.few) {
             found.one_of_few(plane & shape.houses[index], shape);
         }
         let known = plane & self.fixed;
-        for [a, b] in bits(leftovers).map(|index| shape.leftovers[index]) {
+        for [a, b] in ones(leftovers).map(|index| shape.leftovers[index]) {
             if plane & a == 0 {
                 found.removed |= b;
             } else if plane & b == 0 {
@@ -162,14 +161,14 @@ impl Position {
         let mut any = false;
         for a in 0..shape.digits {
             let with_a = self.planes[a] & pairs;
-            if !cells::is_several(with_a) {
+            if !is_several(with_a) {
                 continue;
             }
             for b in a + 1..shape.digits {
                 let both = with_a & self.planes[b];
-                for cell in cells::each(both) {
+                for cell in ones(both) {
                     let later = both & shape.peers[cell] & (Cells::MAX << cell);
-                    for twin in cells::each(later) {
+                    for twin in ones(later) {
                         let seen = shape.peers[cell] & shape.peers[twin];
                         any |= (self.planes[a] | self.planes[b]) & seen != 0;
                         self.planes[a] &= !seen;
@@ -201,6 +200,6 @@ impl Conclusion {
     ///
     /// This is the locked candidate for houses of any shape. More than three cells rarely have a common peer.
     fn one_of_few(&mut self, places: Cells, shape: &Shape) {
-        self.removed |= cells::each(places).fold(shape.all, |seen, cell| seen & shape.peers[cell]);
+        self.removed |= ones(places).fold(shape.all, |seen, cell| seen & shape.peers[cell]);
     }
 }

@@ -1,7 +1,8 @@
 //! The geometry, as this engine uses it.
 
-use super::cells::{self, Cells, MOST_DIGITS};
+use super::cells::{Cells, MOST_DIGITS};
 use super::places::Counter;
+use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Geometry, Regions};
 use ennead_simd::Level;
 
@@ -10,7 +11,6 @@ use ennead_simd::Level;
 pub(super) struct Shape {
     /// The side, which is the number of digits.
     pub(super) digits: usize,
-    /// All cells.
     pub(super) all: Cells,
     pub(super) houses: Vec<Cells>,
     pub(super) counter: Counter,
@@ -54,13 +54,13 @@ impl Shape {
         let mut peers = vec![0; digits * digits];
         let mut touched_by = vec![Touched::NOTHING; digits * digits];
         for (index, house) in houses.iter().enumerate() {
-            for cell in cells::each(*house) {
+            for cell in ones(*house) {
                 peers[cell] |= house & !(1 << cell);
                 touched_by[cell].houses |= 1 << index;
             }
         }
         for (index, [a, b]) in leftovers.iter().enumerate() {
-            cells::each(a | b).for_each(|cell| touched_by[cell].leftovers |= 1 << index);
+            ones(a | b).for_each(|cell| touched_by[cell].leftovers |= 1 << index);
         }
         let all = houses[..digits].iter().fold(0, |all, row| all | row);
         let everything = touched_by.iter().copied().fold(Touched::NOTHING, Touched::or);

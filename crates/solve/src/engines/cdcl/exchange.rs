@@ -24,7 +24,7 @@ const MOST_GLUE: u32 = 8;
 const MOST_LITERALS: usize = 24;
 
 /// The capacity of an inbox. Clauses that arrive at a full inbox are dropped.
-const ROOM: usize = 20_000;
+const MOST_WAITING: usize = 20_000;
 
 impl Exchange {
     /// One exchange for each of `searches` searches.
@@ -51,7 +51,7 @@ impl Exchange {
         let learned: Arc<[Literal]> = clause.into();
         for inbox in &self.others {
             if let Ok(mut inbox) = inbox.lock()
-                && inbox.len() < ROOM
+                && inbox.len() < MOST_WAITING
             {
                 inbox.push((learned.clone(), glue));
             }

@@ -2,10 +2,10 @@
 //!
 //! See the README of this folder.
 
-mod crossing;
 mod encode;
 mod exchange;
 mod incremental;
+mod intersection;
 mod root;
 pub mod sat;
 

@@ -1,6 +1,6 @@
 //! Preprocessing: singles and locked candidates, before anything is encoded.
 
-use super::crossing::Crossing;
+use super::intersection::Intersection;
 use crate::engines::layout::Layout;
 use ennead_puzzle::DigitSet;
 
@@ -19,7 +19,11 @@ pub(super) struct Root<'a> {
 
 impl<'a> Root<'a> {
     /// Propagates from these candidates.
-    pub(super) fn of(layout: Layout<'a>, marks: Vec<DigitSet>, crossings: &[Crossing]) -> Root<'a> {
+    pub(super) fn of(
+        layout: Layout<'a>,
+        marks: Vec<DigitSet>,
+        intersections: &[Intersection],
+    ) -> Root<'a> {
         let decided = |cell: &u16| marks[*cell as usize].single().is_some();
         let houses = layout.houses.len();
         let mut root = Root {
@@ -29,7 +33,7 @@ impl<'a> Root<'a> {
             missing: vec![layout.size.digits(); houses],
             changed: vec![true; houses],
         };
-        while root.singles() || root.locked(crossings) {}
+        while root.singles() || root.locked(intersections) {}
         root
     }
 
@@ -43,7 +47,7 @@ impl<'a> Root<'a> {
         &self.missing
     }
 
-    /// Applies naked and hidden singles until nothing changes; whether there was a hidden one.
+    /// Applies naked and hidden singles until nothing changes. Returns whether there was a hidden one.
     fn singles(&mut self) -> bool {
         let mut found = false;
         loop {
@@ -70,7 +74,7 @@ impl<'a> Root<'a> {
         }
     }
 
-    /// Removes digits from a cell; whether it had one of them.
+    /// Removes digits from a cell. Returns whether it had one of them.
     fn remove(&mut self, cell: u16, digits: DigitSet) -> bool {
         let marks = &mut self.marks[cell as usize];
         if (*marks & digits).is_empty() {
@@ -86,7 +90,7 @@ impl<'a> Root<'a> {
         true
     }
 
-    /// Decides the cells that are the only place for a digit in a house; whether there was one.
+    /// Decides the cells that are the only place for a digit in a house. Returns whether there was one.
     fn hidden_singles(&mut self, house: usize) -> bool {
         let layout = self.layout;
         let cells = &layout.houses[house];
@@ -112,12 +116,12 @@ impl<'a> Root<'a> {
 
     /// Applies locked candidates: where one house can hold a digit only inside an intersection, the rest of the other
     /// house loses it.
-    fn locked(&mut self, crossings: &[Crossing]) -> bool {
+    fn locked(&mut self, intersections: &[Intersection]) -> bool {
         let mut found = false;
-        for crossing in crossings {
-            let [first, second] = &crossing.rests;
+        for intersection in intersections {
+            let [first, second] = &intersection.rests;
             let [common, in_first, in_second] =
-                [&crossing.cells, first, second].map(|cells| self.union(cells));
+                [&intersection.cells, first, second].map(|cells| self.union(cells));
             for (cells, digits) in
                 [(first, common.minus(in_second)), (second, common.minus(in_first))]
             {

@@ -3,7 +3,7 @@
 //! Lanes become free one by one. Reading or writing a single puzzle costs more than a whole round, so puzzles are read
 //! ahead a vector at a time, and solutions are collected until they fill a vector.
 
-use super::group::Terms;
+use super::group::Options;
 use super::layout::WORDS;
 use super::load::Cells;
 use super::store::{Text, digits};
@@ -12,9 +12,9 @@ use ennead_simd::Lanes;
 
 /// The data that all groups share.
 pub(super) struct Shared<'a, V> {
-    pub(super) terms: Terms,
+    pub(super) options: Options,
     pub(super) feed: Feed<'a, V>,
-    pub(super) harvest: Harvest<V>,
+    pub(super) output: Output<V>,
     pub(super) answers: &'a mut Answers,
     /// Puzzles whose first solution must be found by one lane alone.
     pub(super) again: Vec<usize>,
@@ -104,16 +104,16 @@ impl<'a, V: Lanes> Feed<'a, V> {
 }
 
 /// Solutions that wait to be written.
-pub(super) struct Harvest<V> {
+pub(super) struct Output<V> {
     words: [V; WORDS],
     puzzles: [usize; 32],
     filled: usize,
 }
 
-impl<V: Lanes> Harvest<V> {
+impl<V: Lanes> Output<V> {
     #[inline(always)]
-    pub(super) fn new() -> Harvest<V> {
-        Harvest { words: [V::splat(0); WORDS], puzzles: [0; 32], filled: 0 }
+    pub(super) fn new() -> Output<V> {
+        Output { words: [V::splat(0); WORDS], puzzles: [0; 32], filled: 0 }
     }
 
     /// Keeps the solution in a lane; writes all kept solutions once they fill a vector.

@@ -9,7 +9,7 @@ use ennead_simd::Lanes;
 
 /// What to find for every puzzle of a batch.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Terms {
+pub(crate) struct Options {
     /// The solutions after which a puzzle is done.
     pub(crate) limit: u64,
     /// The nodes after which a puzzle is stopped.
@@ -43,6 +43,7 @@ struct Job {
     shared: bool,
 }
 
+/// See the [module](self).
 pub(super) struct Group<V> {
     words: [V; WORDS],
     round: Round<V>,
@@ -152,7 +153,7 @@ impl<V: Lanes> Group<V> {
         branches: &Branches<V>,
         shared: &mut Shared<'_, V>,
     ) {
-        if self.nodes(lane) >= shared.terms.nodes {
+        if self.nodes(lane) >= shared.options.nodes {
             return self.give_up(lane, shared);
         }
         self.guesses[lane % 32] += 1;
@@ -185,10 +186,10 @@ impl<V: Lanes> Group<V> {
         }
         let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
         job.found += 1;
-        if job.found == 1 || shared.terms.keep_all {
-            shared.harvest.take(&self.words, lane, job.puzzle, shared.answers);
+        if job.found == 1 || shared.options.keep_all {
+            shared.output.take(&self.words, lane, job.puzzle, shared.answers);
         }
-        if job.found == shared.terms.limit {
+        if job.found == shared.options.limit {
             if job.lanes > 1 {
                 self.drop_others(lane);
             }
@@ -205,7 +206,7 @@ impl<V: Lanes> Group<V> {
         if self.top[lane % 32] == self.bottom[lane % 32] {
             return self.leave(lane, None, shared);
         }
-        if self.nodes(lane) >= shared.terms.nodes {
+        if self.nodes(lane) >= shared.options.nodes {
             return self.give_up(lane, shared);
         }
         self.top[lane % 32] -= 1;
@@ -256,7 +257,7 @@ impl<V: Lanes> Group<V> {
         for other in lanes(self.busy) {
             if other != lane && self.job[other] == self.job[lane] {
                 self.busy &= !(1 << other);
-                self.tally(other);
+                self.add_work(other);
             }
         }
         self.jobs[usize::from(self.job[lane])].lanes = 1;
@@ -264,7 +265,7 @@ impl<V: Lanes> Group<V> {
 
     /// Adds this lane's work to its job.
     #[inline(always)]
-    fn tally(&mut self, lane: usize) {
+    fn add_work(&mut self, lane: usize) {
         let nodes = self.nodes(lane);
         let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
         job.nodes += nodes;
@@ -274,19 +275,19 @@ impl<V: Lanes> Group<V> {
     /// Finishes this lane's part of the job; the last lane records the answer.
     #[inline(always)]
     fn leave(&mut self, lane: usize, stop: Option<Stop>, shared: &mut Shared<'_, V>) {
-        self.tally(lane);
+        self.add_work(lane);
         let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
         job.lanes -= 1;
         if job.lanes == 0 {
             let ending = match stop {
                 Some(stop) => Ending::Stopped(stop),
-                None if job.found == shared.terms.limit => Ending::Enough,
+                None if job.found == shared.options.limit => Ending::Enough,
                 None => Ending::Complete,
             };
             if job.shared && (job.found > 1 || ending != Ending::Complete) {
                 shared.again.push(job.puzzle);
             }
-            if !shared.terms.only_first {
+            if !shared.options.only_first {
                 shared.answers.set(job.puzzle, job.found, ending, job.nodes, job.guesses);
             }
         }
@@ -333,7 +334,7 @@ impl<V: Lanes> Group<V> {
     }
 }
 
-/// The lanes of a set, lowest first.
+/// The lanes of a set, lowest first. Not [`ones`](ennead_puzzle::bits::ones): a kernel needs everything inlined.
 #[inline(always)]
 pub(super) fn lanes(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -385,7 +386,7 @@ fn branch_on_cell<V: Lanes>(words: &mut [V; WORDS], lane: usize, saved: &mut [u3
         }
     }
     let (_, place, cell) = best;
-    debug_assert!(cell != 0, "a position without open cells is filled or dead");
+    debug_assert!(cell != 0, "a position without empty cells is filled or dead");
     let group = (0..3).find(|g| saved[9 * g + place] & cell != 0).unwrap_or(0);
     let candidates = saved[9 * group + place] & cell;
     let lowest = candidates & candidates.wrapping_neg();

@@ -87,7 +87,7 @@ impl<V: Lanes> Cells<V> {
         Cells(vectors)
     }
 
-    /// One of [`CELL_WORDS`].
+    /// Word `which` of the [`CELL_WORDS`].
     #[inline(always)]
     fn word(&self, which: usize) -> V {
         self.0[if which < 16 { which } else { which + V::COUNT - 5 }]

@@ -18,18 +18,18 @@ mod round;
 mod store;
 mod team;
 
-pub(crate) use group::Terms;
+pub(crate) use group::Options;
 
 use crate::batch::{Answers, Rows};
 use ennead_simd::{Kernel, Lanes};
-use feed::{Feed, Harvest, Shared};
+use feed::{Feed, Output, Shared};
 use std::sync::atomic::{AtomicBool, Ordering};
 use team::Team;
 
 /// A batch as a kernel.
 pub(crate) struct Solve<'a> {
     pub(crate) rows: &'a dyn Rows,
-    pub(crate) terms: Terms,
+    pub(crate) options: Options,
     pub(crate) flag: Option<&'a AtomicBool>,
     pub(crate) answers: &'a mut Answers,
 }
@@ -50,7 +50,7 @@ impl Kernel for Solve<'_> {
             if more.is_empty() {
                 break;
             }
-            self.terms = Terms { limit: 1, share: false, only_first: true, ..self.terms };
+            self.options = Options { limit: 1, share: false, only_first: true, ..self.options };
             again = more;
         }
         if is_raised(self.flag) {
@@ -66,9 +66,9 @@ impl Solve<'_> {
     #[inline(always)]
     fn pass<V: Lanes>(&mut self, team: &mut Team<V>, only: &[usize]) -> Vec<usize> {
         let mut shared = Shared {
-            terms: self.terms,
+            options: self.options,
             feed: Feed::new(self.rows, only),
-            harvest: Harvest::new(),
+            output: Output::new(),
             answers: &mut *self.answers,
             again: Vec::new(),
         };
@@ -85,7 +85,7 @@ impl Solve<'_> {
                 team.interrupt(&mut shared);
             }
         }
-        shared.harvest.write(shared.answers);
+        shared.output.write(shared.answers);
         shared.again
     }
 }

@@ -53,7 +53,7 @@ impl<V: Lanes> Team<V> {
         for (group, lane) in each_lane(self.set(|group| group.dead())) {
             self.0[group].retreat(lane, shared);
         }
-        if shared.feed.is_empty() && shared.terms.share {
+        if shared.feed.is_empty() && shared.options.share {
             for group in &mut self.0 {
                 group.share();
             }

@@ -14,7 +14,7 @@ pub(super) struct Choose<'a> {
     pub(super) logarithms: &'a [u16],
 }
 
-/// Stands for a cell where all cells are fixed.
+/// In place of a cell number: all cells are fixed.
 pub(super) const NONE: u16 = u16::MAX;
 
 /// Powers from 1 to 1.4 need about the same number of nodes; 2 needs a tenth more, and many more on the hardest

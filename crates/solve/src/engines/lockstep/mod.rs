@@ -11,7 +11,7 @@ mod state;
 mod team;
 mod weights;
 
-use super::rules::{Left, Root, Rules};
+use super::rules::{OpenNode, Root, Rules};
 use super::{Advance, Search};
 use crate::watch::Watch;
 use crate::{Observer, Stop};
@@ -73,7 +73,7 @@ impl Lockstep {
     pub(crate) fn new(puzzle: &Puzzle, level: Level) -> Lockstep {
         let rules = Rules::new(puzzle).at_root();
         let search = rules.root().and_then(|root| Lockstep::below(&root, level));
-        search.expect("lockstep is chosen for what it knows only")
+        search.expect("lockstep is chosen only for puzzles that it supports")
     }
 
     /// The search below the root of another one; `None` if the grid is too large or a rule is not supported.
@@ -89,7 +89,7 @@ impl Lockstep {
     /// The search that continues another one, from its current position and the alternatives on its path.
     pub(in crate::engines) fn among(
         now: &Root<'_>,
-        left: &[Left<'_>],
+        left: &[OpenNode<'_>],
         level: Level,
     ) -> Option<Lockstep> {
         let root = Root { masks: left.first().map_or(now.masks, |first| first.masks), ..*now };

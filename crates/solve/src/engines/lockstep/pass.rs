@@ -1,6 +1,6 @@
 //! One run of every filter.
 
-use super::filters::{crossing, different, house};
+use super::filters::{different, house, intersection};
 use super::plan::{Filter, Plan};
 use super::positions::Positions;
 use super::state::State;
@@ -33,7 +33,7 @@ impl ShortKernel for Pass<'_> {
         let mut state = State::<V> { rows, all, alive: *alive, changed: V::splat(0) };
         let mut conflicts = Vec::new();
         let mut any = V::splat(0);
-        crossing::filter(&plan.crossings, &mut state);
+        intersection::filter(&plan.intersections, &mut state);
         for (index, step) in plan.steps.iter().enumerate() {
             let before = state.changed;
             let dead = match &step.filter {

@@ -1,7 +1,7 @@
 //! The program of a pass: the rules of a net as filters for all lanes.
 
 use super::filters::combination::Combination;
-use super::filters::crossing::Crossing;
+use super::filters::intersection::Intersection;
 use super::filters::linear::Linear;
 use super::filters::relation::Relation;
 use super::filters::triple::Triple;
@@ -13,7 +13,7 @@ use crate::engines::rules::propagators::Kind;
 pub(super) struct Plan {
     /// All values.
     pub(super) all: u16,
-    pub(super) crossings: Vec<Crossing>,
+    pub(super) intersections: Vec<Intersection>,
     pub(super) steps: Vec<Step>,
 }
 
@@ -23,7 +23,6 @@ pub(super) struct Step {
     pub(super) cells: Vec<u8>,
 }
 
-/// The filters.
 pub(super) enum Filter {
     House,
     Different,
@@ -110,13 +109,15 @@ impl Plan {
             }
         }
         steps.extend(rules);
-        let crossing = |[shared, first, second]: [&[u16]; 3]| {
+        let intersection = |[shared, first, second]: [&[u16]; 3]| {
             let is_open = shared.iter().any(is_open);
-            is_open
-                .then(|| Crossing { shared: bytes(shared), rests: [bytes(first), bytes(second)] })
+            is_open.then(|| Intersection {
+                shared: bytes(shared),
+                rests: [bytes(first), bytes(second)],
+            })
         };
-        let crossings = net.crossings.pairs().filter_map(crossing).collect();
-        Some(Plan { all: net.all, crossings, steps })
+        let intersections = net.intersections.pairs().filter_map(intersection).collect();
+        Some(Plan { all: net.all, intersections, steps })
     }
 }
 

@@ -39,14 +39,3 @@ impl Positions {
         self.rows[usize::from(cell)].0[lane] = mask;
     }
 }
-
-/// The lanes of a set, the lowest first.
-pub(super) fn each(mut lanes: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let lane = lanes.trailing_zeros() as usize;
-        (lanes != 0).then(|| {
-            lanes &= lanes - 1;
-            lane
-        })
-    })
-}

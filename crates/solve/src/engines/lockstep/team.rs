@@ -3,11 +3,12 @@
 use super::choice::{Choose, NONE};
 use super::pass::Pass;
 use super::plan::Plan;
-use super::positions::{Positions, each};
+use super::positions::Positions;
 use super::weights::Weights;
-use crate::engines::rules::Left;
+use crate::engines::rules::OpenNode;
 use crate::watch::Watch;
 use crate::{Observer, Stop};
+use ennead_puzzle::bits::ones;
 use ennead_simd::{Level, Row};
 use std::collections::VecDeque;
 
@@ -31,7 +32,7 @@ pub(super) struct Team {
 /// What a lane has left to try.
 #[derive(Clone, Default)]
 pub(super) struct Lane {
-    /// The first choice first.
+    /// In the order in which the choices were made.
     waiting: VecDeque<Waiting>,
     /// The number of choices that led to the position.
     depth: u32,
@@ -74,7 +75,7 @@ impl Team {
     }
 
     /// Starts at a position with the alternatives on the path to it, the first choice first.
-    pub(super) fn take_over(&mut self, now: &[u16], left: &[Left<'_>]) {
+    pub(super) fn take_over(&mut self, now: &[u16], left: &[OpenNode<'_>]) {
         self.start(now);
         for (depth, left) in (0..).zip(left) {
             let (masks, cell, value) = (left.masks.into(), left.cell as u8, left.value);
@@ -116,14 +117,14 @@ impl Team {
         let cells = self.level.run_shorts(Choose { positions: &self.positions, logarithms });
         let is_full = |lane: &usize| cells.0[*lane] == NONE;
         // A full grid is a solution once all filters have seen it unchanged.
-        for lane in each(self.settled & !self.changed).filter(is_full) {
+        for lane in ones(self.settled & !self.changed).filter(is_full) {
             let mut masks = vec![0; self.positions.cells].into_boxed_slice();
             self.positions.read(lane, &mut masks);
             found.push(masks);
             self.positions.alive &= !(1 << lane);
             self.settled &= !(1 << lane);
         }
-        for lane in each(self.settled).filter(|lane| !is_full(lane)) {
+        for lane in ones(self.settled).filter(|lane| !is_full(lane)) {
             // The lanes that are still settled come first when the search goes on.
             if let Some(stop) = watch.must_stop() {
                 return Some(stop);
@@ -154,13 +155,13 @@ impl Team {
     /// Resumes where a lane has failed, at the last choice of the lane or else at the first choice of all lanes.
     pub(super) fn retreat<O: Observer>(&mut self, watch: &mut Watch<O>) {
         let idle = !self.positions.alive;
-        for lane in each(idle) {
+        for lane in ones(idle) {
             if let Some(waiting) = self.lanes[lane].waiting.pop_back() {
                 watch.retreat(1);
                 self.resume(lane, waiting);
             }
         }
-        for lane in each(!self.positions.alive) {
+        for lane in ones(!self.positions.alive) {
             let first = |lane: &&mut Lane| lane.waiting.front().map_or(u32::MAX, |w| w.depth);
             let richest = self.lanes.iter_mut().min_by_key(first);
             let Some(waiting) = richest.and_then(|lane| lane.waiting.pop_front()) else { return };
@@ -179,18 +180,18 @@ impl Team {
         self.spare.push(masks);
     }
 
-    /// Splits off every other lane with what it has left to try; `None` if these have nothing.
+    /// Splits off every other lane with its waiting choices; `None` if these lanes have none.
     pub(super) fn split(&mut self) -> Option<Team> {
         const EVERY_OTHER: u32 = 0xAAAA_AAAA;
         let mut team = Team::idle(self.positions.cells, self.weights.clone(), self.level);
         let mut masks = vec![0; self.positions.cells];
-        for lane in each(EVERY_OTHER & self.positions.alive) {
+        for lane in ones(EVERY_OTHER & self.positions.alive) {
             self.positions.read(lane, &mut masks);
             team.positions.write(lane, &masks);
         }
         self.positions.alive &= !EVERY_OTHER;
         self.settled &= !EVERY_OTHER;
-        for lane in each(EVERY_OTHER) {
+        for lane in ones(EVERY_OTHER) {
             team.lanes[lane] = std::mem::take(&mut self.lanes[lane]);
         }
         (!team.is_done()).then_some(team)

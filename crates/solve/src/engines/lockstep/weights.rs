@@ -1,7 +1,8 @@
 //! The weights of the cells (dom/wdeg).
 
-use super::positions::{Positions, each};
+use super::positions::Positions;
 use super::team::Lane;
+use ennead_puzzle::bits::ones;
 
 /// What a contradiction adds to each undecided cell of its filter.
 const SHARED_WEIGHT: f32 = 0.3;
@@ -40,10 +41,10 @@ impl Weights {
     pub(super) fn add(&mut self, cells: &[u8], dead: u32, positions: &Positions, lanes: &[Lane]) {
         for cell in cells {
             let row = &positions.rows[usize::from(*cell)];
-            let open = each(dead).filter(|lane| row.0[*lane].count_ones() != 1).count();
+            let open = ones(dead).filter(|lane| row.0[*lane].count_ones() != 1).count();
             self.weights[usize::from(*cell)] += SHARED_WEIGHT * open as f32;
         }
-        for lane in each(dead) {
+        for lane in ones(dead) {
             if let Some(cell) = lanes[lane].chosen {
                 self.weights[usize::from(cell)] += CHOICE_WEIGHT;
             }

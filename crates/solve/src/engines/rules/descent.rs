@@ -1,20 +1,20 @@
 //! Random descents through the search tree, to estimate the number of solutions.
 
-use super::search::WordSearch;
-use super::word::{Word, places};
-use super::{AnyWord, Rules, each};
+use super::search::NetSearch;
+use super::value_set::{ValueSet, places};
+use super::{AnyWidth, Rules, each};
 use crate::watch::Watch;
 use crate::{Observer, Stop};
 use ennead_puzzle::Digit;
 
-/// How much the room left in a child counts as a sign of solutions: each child is picked in proportion to its
-/// [`roominess`] to this power.
+/// A child is picked with a probability in proportion to its [size](log_size) to this power, since larger children
+/// tend to have more solutions.
 ///
 /// On puzzles with 1,000 to 227,000 solutions, 0.12 halves the true error of uniform picks (0), most where a few parts
-/// of the tree hold nearly all solutions. Powers from 0.2 on pick too boldly and are worse than 0.
-const ROOM_POWER: f64 = 0.12;
+/// of the tree hold nearly all solutions. Powers from 0.2 on are worse than 0.
+const SIZE_POWER: f64 = 0.12;
 
-impl<W: Word> WordSearch<W> {
+impl<W: ValueSet> NetSearch<W> {
     /// Descends from the start to a leaf, at each position into a random child that the rules leave. Returns minus the
     /// logarithm of the probability of this path, or `None` at a dead end. `random` gives numbers from 0 to 1.
     fn descend<O: Observer>(
@@ -52,12 +52,12 @@ impl<W: Word> WordSearch<W> {
                 return Ok(None);
             }
             shares.clear();
-            shares.extend(children.chunks(cells).map(roominess));
+            shares.extend(children.chunks(cells).map(log_size));
             let largest = shares.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-            shares.iter_mut().for_each(|share| *share = (ROOM_POWER * (*share - largest)).exp());
+            shares.iter_mut().for_each(|share| *share = (SIZE_POWER * (*share - largest)).exp());
             let sum: f64 = shares.iter().sum();
             shares.iter_mut().for_each(|share| *share /= sum);
-            let child = picked(&shares, random());
+            let child = pick(&shares, random());
             weight -= shares[child].ln();
             let start = child * cells;
             self.queue.clear();
@@ -78,12 +78,12 @@ impl<W: Word> WordSearch<W> {
 }
 
 /// The logarithm of the number of ways to fill all cells from their candidates, without any rule.
-fn roominess<W: Word>(masks: &[W]) -> f64 {
+fn log_size<W: ValueSet>(masks: &[W]) -> f64 {
     masks.iter().map(|mask| f64::from(mask.count()).ln()).sum()
 }
 
-/// The share, of shares that add up to 1, that a number from 0 to 1 falls into.
-fn picked(shares: &[f64], number: f64) -> usize {
+/// The index of a random share: `number` is from 0 to 1, the shares add up to 1.
+fn pick(shares: &[f64], number: f64) -> usize {
     let mut left = number;
     let inside = |share: &f64| {
         left -= share;

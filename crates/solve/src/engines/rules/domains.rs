@@ -1,6 +1,6 @@
 //! The candidates of all cells, and the cells whose changes are not yet propagated.
 
-use super::word::Word;
+use super::value_set::ValueSet;
 
 /// A cell without a value, or a house or rule that cannot be satisfied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub(crate) struct Domains<W> {
     pub(crate) emptied: Option<usize>,
 }
 
-impl<W: Word> Domains<W> {
+impl<W: ValueSet> Domains<W> {
     /// All cells with these candidates, nothing propagated yet.
     pub(crate) fn new(masks: Vec<W>) -> Domains<W> {
         let cells = masks.len() as u16;

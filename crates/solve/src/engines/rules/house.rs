@@ -4,10 +4,10 @@
 //! cells that can hold only k values use these up.
 
 use super::domains::{Contradiction, Domains};
-use super::word::Word;
+use super::value_set::ValueSet;
 
 /// Places each value that has one place left.
-pub(crate) fn hidden_singles<W: Word>(
+pub(crate) fn hidden_singles<W: ValueSet>(
     cells: &[u16],
     all: W,
     domains: &mut Domains<W>,
@@ -40,7 +40,7 @@ pub(crate) fn hidden_singles<W: Word>(
 }
 
 /// Removes the values of Hall sets from the other cells, for sets that are the union of one or two cells' candidates.
-pub(crate) fn hall_sets<W: Word>(
+pub(crate) fn hall_sets<W: ValueSet>(
     cells: &[u16],
     domains: &mut Domains<W>,
 ) -> Result<(), Contradiction> {
@@ -71,7 +71,11 @@ pub(crate) fn hall_sets<W: Word>(
 
 /// Checks whether a set with n values contains n cells.
 #[inline]
-fn take<W: Word>(open: &[(u16, W)], set: W, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+fn take<W: ValueSet>(
+    open: &[(u16, W)],
+    set: W,
+    domains: &mut Domains<W>,
+) -> Result<(), Contradiction> {
     let inside = open.iter().filter(|(_, mask)| (*mask & !set).is_none()).count() as u32;
     if inside < set.count() {
         return Ok(());

@@ -1,8 +1,8 @@
 //! Restarts of the same search, with one candidate assumed or excluded.
 
-use super::search::{State, WordSearch};
-use super::word::Word;
-use super::{AnyWord, Rules, each};
+use super::search::{NetSearch, State};
+use super::value_set::ValueSet;
+use super::{AnyWidth, Rules, each};
 use crate::Observer;
 use crate::engines::incremental::Incremental;
 use crate::engines::{Advance, Search};
@@ -18,7 +18,7 @@ pub(super) struct Restarts<W> {
     preferred: Vec<W>,
 }
 
-impl<W: Word> Restarts<W> {
+impl<W: ValueSet> Restarts<W> {
     pub(super) fn new() -> Restarts<W> {
         Restarts { root: Vec::new(), preferred: Vec::new() }
     }
@@ -33,7 +33,7 @@ impl<W: Word> Restarts<W> {
     }
 }
 
-impl<W: Word> WordSearch<W> {
+impl<W: ValueSet> NetSearch<W> {
     /// Propagates from the start, once.
     pub(super) fn find_root(&mut self) {
         let alive = matches!(self.state, State::Start) && self.settle();
@@ -84,8 +84,8 @@ impl<W: Word> WordSearch<W> {
     }
 }
 
-/// These digits as a word of the search.
-fn word<W: Word>(digits: DigitSet) -> W {
+/// These digits as a set of values.
+fn values<W: ValueSet>(digits: DigitSet) -> W {
     W::from_bits(digits.bits())
 }
 
@@ -104,17 +104,17 @@ impl Incremental for Rules {
 
     fn assume(&mut self, candidate: Option<(usize, Digit)>) {
         each!(&mut self.search, search => match candidate {
-            Some((cell, digit)) => search.restart_with(cell, word(DigitSet::of(digit))),
+            Some((cell, digit)) => search.restart_with(cell, values(DigitSet::of(digit))),
             None => search.restart(),
         })
     }
 
     fn prefer(&mut self, cell: usize, digits: DigitSet) {
-        each!(&mut self.search, search => search.prefer(cell, word(digits)))
+        each!(&mut self.search, search => search.prefer(cell, values(digits)))
     }
 
     fn exclude(&mut self, cell: usize, digit: Digit) {
-        each!(&mut self.search, search => search.exclude(cell, word(DigitSet::of(digit))))
+        each!(&mut self.search, search => search.exclude(cell, values(DigitSet::of(digit))))
     }
 
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {

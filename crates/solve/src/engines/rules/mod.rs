@@ -3,17 +3,17 @@
 //! See the README of this folder.
 
 mod compile;
-mod crossing;
 mod descent;
 mod domains;
 mod house;
 mod incremental;
+mod intersection;
 pub(in crate::engines) mod net;
 pub(in crate::engines) mod propagators;
 mod queue;
 pub(in crate::engines) mod relation;
 mod search;
-pub(in crate::engines) mod word;
+pub(in crate::engines) mod value_set;
 
 use super::canvas::Canvas;
 use super::{Advance, Search};
@@ -21,30 +21,30 @@ use crate::Observer;
 use crate::watch::Watch;
 use ennead_puzzle::{Digit, Puzzle};
 use net::Net;
-use search::WordSearch;
+use search::NetSearch;
 use std::sync::Arc;
-use word::Word;
+use value_set::ValueSet;
 
 /// See the [module](self). The search uses the narrowest words that hold the digits.
 #[derive(Clone)]
 pub(crate) struct Rules {
     cells: usize,
-    search: AnyWord,
+    search: AnyWidth,
 }
 
 #[derive(Clone)]
-enum AnyWord {
-    Narrow(Box<WordSearch<u16>>),
-    Middle(Box<WordSearch<u32>>),
-    Wide(Box<WordSearch<u64>>),
+enum AnyWidth {
+    Narrow(Box<NetSearch<u16>>),
+    Middle(Box<NetSearch<u32>>),
+    Wide(Box<NetSearch<u64>>),
 }
 
 macro_rules! each {
     ($self:expr, $search:ident => $call:expr) => {
         match $self {
-            AnyWord::Narrow($search) => $call,
-            AnyWord::Middle($search) => $call,
-            AnyWord::Wide($search) => $call,
+            AnyWidth::Narrow($search) => $call,
+            AnyWidth::Middle($search) => $call,
+            AnyWidth::Wide($search) => $call,
         }
     };
 }
@@ -52,7 +52,7 @@ macro_rules! each {
 use each;
 
 /// A position in which a value was tried; the search excludes that value next.
-pub(in crate::engines) struct Left<'a> {
+pub(in crate::engines) struct OpenNode<'a> {
     pub(in crate::engines) masks: &'a [u16],
     pub(in crate::engines) cell: u16,
     pub(in crate::engines) value: u16,
@@ -67,18 +67,18 @@ pub(in crate::engines) struct Root<'a> {
     pub(in crate::engines) weights: &'a [f32],
 }
 
-fn search<W: Word>(canvas: &Canvas<'_>) -> Box<WordSearch<W>> {
+fn search<W: ValueSet>(canvas: &Canvas<'_>) -> Box<NetSearch<W>> {
     let (net, masks): (_, Vec<W>) = compile::compile(canvas);
     let reported = match canvas.single() {
         Some(puzzle) => known(puzzle, &masks),
         // Multi-grid puzzles cannot be watched.
         None => masks.clone(),
     };
-    Box::new(WordSearch::new(net, masks, reported))
+    Box::new(NetSearch::new(net, masks, reported))
 }
 
 /// The candidates of each cell as an observer knows them at the start.
-fn known<W: Word>(puzzle: &Puzzle, masks: &[W]) -> Vec<W> {
+fn known<W: ValueSet>(puzzle: &Puzzle, masks: &[W]) -> Vec<W> {
     // Observers know the givens and what they remove from their peers.
     let mut reported = masks.to_vec();
     let givens = || puzzle.givens().cells().iter().enumerate().filter(|(_, given)| given.is_some());
@@ -106,9 +106,9 @@ impl Rules {
     /// The search for the solutions of these grids.
     pub(crate) fn of(canvas: &Canvas<'_>) -> Rules {
         let search = match canvas.size().get() {
-            ..=16 => AnyWord::Narrow(search(canvas)),
-            17..=32 => AnyWord::Middle(search(canvas)),
-            _ => AnyWord::Wide(search(canvas)),
+            ..=16 => AnyWidth::Narrow(search(canvas)),
+            17..=32 => AnyWidth::Middle(search(canvas)),
+            _ => AnyWidth::Wide(search(canvas)),
         };
         Rules { cells: canvas.cell_count(), search }
     }
@@ -116,7 +116,7 @@ impl Rules {
     /// The whole of the remaining search, if words of 16 bits hold the candidates: the position of the first choice, or
     /// else [the start](Rules::at_root).
     pub(in crate::engines) fn root(&self) -> Option<Root<'_>> {
-        let AnyWord::Narrow(search) = &self.search else { return None };
+        let AnyWidth::Narrow(search) = &self.search else { return None };
         let now = search.domains.masks();
         let masks = match search.saved.get(..now.len()) {
             Some(first) => first,
@@ -128,20 +128,20 @@ impl Rules {
 
     /// The current position of a stopped search and the positions on the path to it, first one first; `None` if words
     /// of 16 bits do not hold the candidates.
-    pub(in crate::engines) fn left(&self) -> Option<(Root<'_>, Vec<Left<'_>>)> {
-        let AnyWord::Narrow(search) = &self.search else { return None };
+    pub(in crate::engines) fn open_nodes(&self) -> Option<(Root<'_>, Vec<OpenNode<'_>>)> {
+        let AnyWidth::Narrow(search) = &self.search else { return None };
         let masks = search.domains.masks();
         let positions = search.saved.chunks(masks.len());
-        let left = positions.zip(&search.choices).map(|(masks, choice)| choice.left(masks));
+        let left = positions.zip(&search.choices).map(|(masks, choice)| choice.open_node(masks));
         Some((Root { net: &search.net, masks, weights: &search.weights }, left.collect()))
     }
 
     /// As [`AnySearch::split`](super::AnySearch::split).
     pub(crate) fn split(&mut self) -> Option<Rules> {
         let search = match &mut self.search {
-            AnyWord::Narrow(search) => AnyWord::Narrow(Box::new(search.split()?)),
-            AnyWord::Middle(search) => AnyWord::Middle(Box::new(search.split()?)),
-            AnyWord::Wide(search) => AnyWord::Wide(Box::new(search.split()?)),
+            AnyWidth::Narrow(search) => AnyWidth::Narrow(Box::new(search.split()?)),
+            AnyWidth::Middle(search) => AnyWidth::Middle(Box::new(search.split()?)),
+            AnyWidth::Wide(search) => AnyWidth::Wide(Box::new(search.split()?)),
         };
         Some(Rules { cells: self.cells, search })
     }

@@ -1,6 +1,6 @@
 //! The constraint network: which rules apply to which cells. Built once per puzzle.
 
-use super::crossing::Crossings;
+use super::intersection::Intersections;
 use super::propagators::Propagator;
 use super::relation::Relation;
 use ennead_puzzle::Lists;
@@ -13,42 +13,42 @@ pub(crate) struct Net<W> {
     pub(crate) houses: Lists<u16>,
     pub(crate) house_count: usize,
     /// The houses of each cell, as bits.
-    pub(crate) houses_of: Wakes,
+    pub(crate) houses_of: Subscriptions,
     /// The peers of each cell.
     pub(crate) peers: Lists<u16>,
     /// The intersections of each house with others.
-    pub(crate) crossings: Crossings,
+    pub(crate) intersections: Intersections,
     /// For each cell, the cells that it is in a binary relation with.
     pub(crate) arcs: Lists<Neighbour>,
     pub(crate) relations: Vec<Relation<W>>,
     /// All other rules.
     pub(crate) propagators: Vec<Box<dyn Propagator<W>>>,
     /// The cheap propagators of each cell, as bits.
-    pub(crate) cheap_of: Wakes,
+    pub(crate) cheap_of: Subscriptions,
     /// The expensive propagators of each cell, as bits.
-    pub(crate) expensive_of: Wakes,
+    pub(crate) expensive_of: Subscriptions,
 }
 
 /// For each cell, the numbers of what must run when it changes, as bits.
-pub(crate) struct Wakes {
+pub(crate) struct Subscriptions {
     words: Vec<u64>,
     /// The number of words per cell.
     width: usize,
 }
 
-impl Wakes {
-    /// Wakes for `cells` cells and `things` numbered things; each pair is a cell and a thing that it wakes.
+impl Subscriptions {
+    /// Subscriptions of `things` numbered things to `cells` cells; each pair is a cell and a thing that it wakes.
     pub(crate) fn new(
         cells: usize,
         things: usize,
         pairs: impl IntoIterator<Item = (u16, u16)>,
-    ) -> Wakes {
+    ) -> Subscriptions {
         let width = things.div_ceil(64).max(1);
         let mut words = vec![0; cells * width];
         for (cell, thing) in pairs {
             words[usize::from(cell) * width + usize::from(thing) / 64] |= 1 << (thing % 64);
         }
-        Wakes { words, width }
+        Subscriptions { words, width }
     }
 
     #[inline(always)]
@@ -59,7 +59,6 @@ impl Wakes {
 }
 
 impl<W> Net<W> {
-    /// The number of cells.
     pub(crate) fn cells(&self) -> u16 {
         self.arcs.len() as u16
     }

@@ -3,25 +3,23 @@
 use super::domains::{Contradiction, Domains};
 use super::house::{hall_sets, hidden_singles};
 use super::net::Net;
-use super::word::Word;
+use super::value_set::ValueSet;
 
 /// Houses and propagators whose cells have changed.
 #[derive(Clone)]
 pub(crate) struct Queue {
     singles: Flags,
-    crossings: Flags,
+    intersections: Flags,
     hall: Flags,
     low: Flags,
     high: Flags,
 }
 
 /// What could not be satisfied.
-pub(crate) enum Culprit {
+pub(crate) enum Failure {
     /// A cell lost all values.
     Cell(usize),
-    /// A house.
     House(usize),
-    /// A propagator.
     Propagator(usize),
 }
 
@@ -31,7 +29,7 @@ impl Queue {
         let propagators = || Flags::new(net.propagators.len());
         Queue {
             singles: houses(),
-            crossings: houses(),
+            intersections: houses(),
             hall: houses(),
             low: propagators(),
             high: propagators(),
@@ -39,40 +37,44 @@ impl Queue {
     }
 
     pub(crate) fn clear(&mut self) {
-        for flags in
-            [&mut self.singles, &mut self.crossings, &mut self.hall, &mut self.low, &mut self.high]
-        {
+        for flags in [
+            &mut self.singles,
+            &mut self.intersections,
+            &mut self.hall,
+            &mut self.low,
+            &mut self.high,
+        ] {
             flags.clear();
         }
     }
 
     /// Runs all rules, the cheapest first, until nothing changes.
-    pub(crate) fn run<W: Word>(
+    pub(crate) fn run<W: ValueSet>(
         &mut self,
         net: &Net<W>,
         domains: &mut Domains<W>,
-    ) -> Result<(), Culprit> {
+    ) -> Result<(), Failure> {
         loop {
             domains.emptied = None;
-            self.spread(net, domains).map_err(|_| cell_or(domains, Culprit::Cell(0)))?;
+            self.spread(net, domains).map_err(|_| cell_or(domains, Failure::Cell(0)))?;
             if let Some(index) = self.low.pop() {
                 net.propagators[index]
                     .filter(domains)
-                    .map_err(|_| cell_or(domains, Culprit::Propagator(index)))?;
+                    .map_err(|_| cell_or(domains, Failure::Propagator(index)))?;
             } else if let Some(house) = self.singles.pop() {
                 hidden_singles(&net.houses[house], net.all, domains)
-                    .map_err(|_| cell_or(domains, Culprit::House(house)))?;
-            } else if let Some(house) = self.crossings.pop() {
-                net.crossings
+                    .map_err(|_| cell_or(domains, Failure::House(house)))?;
+            } else if let Some(house) = self.intersections.pop() {
+                net.intersections
                     .filter(house, domains)
-                    .map_err(|_| cell_or(domains, Culprit::House(house)))?;
+                    .map_err(|_| cell_or(domains, Failure::House(house)))?;
             } else if let Some(index) = self.high.pop() {
                 net.propagators[index]
                     .filter(domains)
-                    .map_err(|_| cell_or(domains, Culprit::Propagator(index)))?;
+                    .map_err(|_| cell_or(domains, Failure::Propagator(index)))?;
             } else if let Some(house) = self.hall.pop() {
                 hall_sets(&net.houses[house], domains)
-                    .map_err(|_| cell_or(domains, Culprit::House(house)))?;
+                    .map_err(|_| cell_or(domains, Failure::House(house)))?;
             } else {
                 return Ok(());
             }
@@ -81,7 +83,7 @@ impl Queue {
 
     /// Removes the values of fixed cells from their peers, applies the relations, and queues houses and propagators.
     #[inline]
-    fn spread<W: Word>(
+    fn spread<W: ValueSet>(
         &mut self,
         net: &Net<W>,
         domains: &mut Domains<W>,
@@ -96,7 +98,7 @@ impl Queue {
             let Some(cell) = domains.next_touched() else { return Ok(()) };
             let houses = net.houses_of.get(cell);
             self.singles.raise(houses);
-            self.crossings.raise(houses);
+            self.intersections.raise(houses);
             self.hall.raise(houses);
             self.low.raise(net.cheap_of.get(cell));
             self.high.raise(net.expensive_of.get(cell));
@@ -108,9 +110,9 @@ impl Queue {
     }
 }
 
-/// The cell that lost all values, or else the culprit given.
-fn cell_or<W>(domains: &Domains<W>, culprit: Culprit) -> Culprit {
-    domains.emptied.map_or(culprit, Culprit::Cell)
+/// The cell that lost all values, or else the given failure.
+fn cell_or<W>(domains: &Domains<W>, failure: Failure) -> Failure {
+    domains.emptied.map_or(failure, Failure::Cell)
 }
 
 /// A set of numbered things to run in turn: nothing runs again before everything else in the set.

@@ -1,6 +1,6 @@
 //! A binary relation of two cells, as a table of the values that go together.
 
-use super::word::{Word, places};
+use super::value_set::{ValueSet, places};
 
 /// For each value of one cell, the values that the other can have with it.
 #[derive(Clone, PartialEq, Eq)]
@@ -8,7 +8,7 @@ pub(crate) struct Relation<W> {
     partners: Vec<W>,
 }
 
-impl<W: Word> Relation<W> {
+impl<W: ValueSet> Relation<W> {
     /// The relation with these partners of each value of the first cell.
     pub(crate) fn new(partners: Vec<W>) -> Relation<W> {
         Relation { partners }

@@ -1,11 +1,11 @@
 //! The search: picks a cell by dom/wdeg, tries one value, then all others.
 
-use super::Left;
+use super::OpenNode;
 use super::domains::Domains;
 use super::incremental::Restarts;
 use super::net::Net;
-use super::queue::{Culprit, Queue};
-use super::word::{Word, places};
+use super::queue::{Failure, Queue};
+use super::value_set::{ValueSet, places};
 use crate::Observer;
 use crate::engines::Advance;
 use crate::watch::Watch;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// A search over the candidates of a net.
 #[derive(Clone)]
-pub(crate) struct WordSearch<W> {
+pub(crate) struct NetSearch<W> {
     pub(super) net: Arc<Net<W>>,
     pub(super) domains: Domains<W>,
     pub(super) queue: Queue,
@@ -45,8 +45,8 @@ pub(super) struct Choice<W> {
 
 impl Choice<u16> {
     /// The choice with the position in which it was made.
-    pub(super) fn left<'a>(&self, masks: &'a [u16]) -> Left<'a> {
-        Left { masks, cell: self.cell, value: self.value }
+    pub(super) fn open_node<'a>(&self, masks: &'a [u16]) -> OpenNode<'a> {
+        OpenNode { masks, cell: self.cell, value: self.value }
     }
 }
 
@@ -59,10 +59,10 @@ pub(super) enum State {
     Retreat,
 }
 
-impl<W: Word> WordSearch<W> {
+impl<W: ValueSet> NetSearch<W> {
     /// The search from these candidates; `reported` holds what an observer knows at the start.
-    pub(crate) fn new(net: Net<W>, masks: Vec<W>, reported: Vec<W>) -> WordSearch<W> {
-        WordSearch {
+    pub(crate) fn new(net: Net<W>, masks: Vec<W>, reported: Vec<W>) -> NetSearch<W> {
+        NetSearch {
             reported,
             weights: vec![1.0; masks.len()],
             queue: Queue::new(&net),
@@ -76,13 +76,13 @@ impl<W: Word> WordSearch<W> {
     }
 
     /// Splits off all values but that of the first choice, as a separate search.
-    pub(super) fn split(&mut self) -> Option<WordSearch<W>> {
+    pub(super) fn split(&mut self) -> Option<NetSearch<W>> {
         if self.choices.is_empty() {
             return None;
         }
         let choice = self.choices.remove(0);
         let masks: Vec<W> = self.saved.drain(..self.domains.masks().len()).collect();
-        Some(WordSearch {
+        Some(NetSearch {
             reported: masks.clone(),
             weights: self.weights.clone(),
             queue: Queue::new(&self.net),
@@ -153,11 +153,11 @@ impl<W: Word> WordSearch<W> {
 
     /// Propagates; on a contradiction, adds weight to the cells that caused it.
     pub(super) fn settle(&mut self) -> bool {
-        let Err(culprit) = self.queue.run(&self.net, &mut self.domains) else { return true };
-        match culprit {
-            Culprit::Cell(cell) => self.weights[cell] += 1.0,
-            Culprit::House(house) => self.add_weight(|net| &net.houses[house]),
-            Culprit::Propagator(index) => self.add_weight(|net| net.propagators[index].cells()),
+        let Err(failure) = self.queue.run(&self.net, &mut self.domains) else { return true };
+        match failure {
+            Failure::Cell(cell) => self.weights[cell] += 1.0,
+            Failure::House(house) => self.add_weight(|net| &net.houses[house]),
+            Failure::Propagator(index) => self.add_weight(|net| net.propagators[index].cells()),
         }
         false
     }

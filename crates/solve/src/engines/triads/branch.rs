@@ -2,21 +2,24 @@
 
 use super::layout::{BAND, DIGITS, STACK, vector};
 use super::position::{Position, Stored, Words, load, store};
-use super::round::Ways;
+use super::round::Configurations;
 use ennead_simd::Quads;
 
-/// Splits an unsolved position into two that share out its solutions.
+/// Splits an unsolved position into two. Each of its solutions is in exactly one of them.
 ///
-/// In the band or stack with the fewest open ways, it takes a digit with two ways, or with three: one way against the
-/// rest. Where there is none, it takes the smallest cell: one candidate against the rest. Both parts lack some
-/// candidate of the position, so every search ends.
+/// In the band or stack with the fewest open configurations, it takes a digit with two configurations, or with three:
+/// one configuration against the rest. Where there is none, it takes the smallest cell: one candidate against the rest.
+/// Both parts lack some candidate of the position, so every search ends.
 #[inline(always)]
-pub(super) fn branch<V: Quads>(words: Words<V>, ways: &[Ways<V>; 2]) -> [Words<V>; 2] {
-    let digits = [Digits::of(&ways[0]), Digits::of(&ways[1])];
+pub(super) fn branch<V: Quads>(
+    words: Words<V>,
+    configurations: &[Configurations<V>; 2],
+) -> [Words<V>; 2] {
+    let digits = [Digits::of(&configurations[0]), Digits::of(&configurations[1])];
     let stored = digits.map(|digits| Stored::new(digits.two));
-    let ups = [Stored::new(ways[0].up), Stored::new(ways[1].up)];
-    let downs = [Stored::new(ways[0].down), Stored::new(ways[1].down)];
-    let (line, across) = fewest(ways);
+    let ups = [Stored::new(configurations[0].up), Stored::new(configurations[1].up)];
+    let downs = [Stored::new(configurations[0].down), Stored::new(configurations[1].down)];
+    let (line, across) = fewest(configurations);
     let mask = if across == 0 { BAND << (3 * line) } else { STACK << line };
 
     let mut found = first(&stored[across], mask);
@@ -37,10 +40,10 @@ pub(super) fn branch<V: Quads>(words: Words<V>, ways: &[Ways<V>; 2]) -> [Words<V
     [without(words, cleared(across, one), bit, group), without(words, rest, bit, group)]
 }
 
-/// What one way of a digit excludes, at the lowest bits of all groups.
+/// What one configuration of a digit excludes, at the lowest bits of all groups.
 #[inline(always)]
-fn cleared<V: Quads>(across: usize, way: u32) -> Words<V> {
-    let [a, b, c] = CLEARED[across][way as usize % 9];
+fn cleared<V: Quads>(across: usize, configuration: u32) -> Words<V> {
+    let [a, b, c] = CLEARED[across][configuration as usize % 9];
     Words([V::repeat(a), V::repeat(b), V::repeat(c)])
 }
 
@@ -50,30 +53,30 @@ fn without<V: Quads>(words: Words<V>, cleared: Words<V>, bit: u32, group: V) -> 
     words.zip(cleared, |x, cleared| x.and_nand(cleared.shl(bit), group))
 }
 
-/// The line (band or stack) with the fewest open ways, and 0 for a band, 1 for a stack.
+/// The line (band or stack) with the fewest open configurations, and 0 for a band, 1 for a stack.
 #[inline(always)]
-fn fewest<V: Quads>([bands, stacks]: &[Ways<V>; 2]) -> (usize, usize) {
-    // Every lane has the ways of all lines; here lane i counts those of line i.
+fn fewest<V: Quads>([bands, stacks]: &[Configurations<V>; 2]) -> (usize, usize) {
+    // Every lane has the configurations of all lines; here lane i counts those of line i.
     let bands = bands.count(V::repeat([BAND, BAND << 3, BAND << 6, 0]), 3);
     let stacks = stacks.count(V::repeat([STACK, STACK << 1, STACK << 2, 0]), 1);
     let counts = bands.or(stacks.shl(16));
     let counts = counts.add(counts.next_quad()).add(counts.previous_quad());
-    // A finished line has nine ways; its key becomes the greatest.
+    // A finished line has nine configurations; its key becomes the greatest.
     let offset = 0x8000 - 10;
     let keys = counts.add(V::splat(offset | offset << 16)).xor(V::splat(0x8000_8000));
     let (half, _) = keys.least_half();
     (half / 2, half % 2)
 }
 
-impl<V: Quads> Ways<V> {
-    /// The number of ways in the mask, which must leave room for a second copy at a distance.
+impl<V: Quads> Configurations<V> {
+    /// The number of configurations in the mask, which must leave room for a second copy at a distance.
     #[inline(always)]
     fn count(&self, mask: V, distance: u32) -> V {
         self.up.and(mask).or(self.down.and(mask).shl(distance)).count_ones()
     }
 }
 
-/// The digits with exactly two or three ways, in all bits of their band or stack.
+/// The digits with exactly two or three configurations, in all bits of their band or stack.
 #[derive(Clone, Copy)]
 struct Digits<V> {
     two: V,
@@ -82,8 +85,9 @@ struct Digits<V> {
 
 impl<V: Quads> Digits<V> {
     #[inline(always)]
-    fn of(ways: &Ways<V>) -> Digits<V> {
-        let ((up, ups), (down, downs)) = (sum_of_lanes(ways.up), sum_of_lanes(ways.down));
+    fn of(configurations: &Configurations<V>) -> Digits<V> {
+        let ((up, ups), (down, downs)) =
+            (sum_of_lanes(configurations.up), sum_of_lanes(configurations.down));
         let odd = up.xor(down);
         let both = up.and(down);
         let one_pair = both.xor3(ups, downs).and_not(both.and3(ups, downs));
@@ -123,27 +127,28 @@ static GROUPS: [Stored; 3] = {
     groups
 };
 
-/// For a way in a band and in a stack: what it excludes in the four lanes of each vector, at the lowest bit of the
-/// digit.
+/// For a configuration in a band and in a stack: what it excludes in the four lanes of each vector, at the lowest bit
+/// of the digit.
 static CLEARED: [[[[u32; 4]; 3]; 9]; 2] = {
     let mut table = [[[[0; 4]; 3]; 9]; 2];
-    let mut way = 0;
-    while way < 9 {
+    let mut configuration = 0;
+    while configuration < 9 {
         let mut lane = 0;
         while lane < 9 {
             let (vector, row) = (lane / 3, lane % 3);
-            if way < 6 {
-                let there = if way < 3 { way + row } else { way + 2 * row };
-                table[0][way][vector][row] = 7 & !(1 << (there % 3));
+            if configuration < 6 {
+                let there =
+                    if configuration < 3 { configuration + row } else { configuration + 2 * row };
+                table[0][configuration][vector][row] = 7 & !(1 << (there % 3));
             }
-            if way % 3 < 2 {
-                let (start, line) = (way / 3, row + vector);
-                let there = if way % 3 == 0 { start + line } else { start + 2 * line };
-                table[1][way][vector][row] = 0o111 & !(1 << (3 * (there % 3)));
+            if configuration % 3 < 2 {
+                let (start, line) = (configuration / 3, row + vector);
+                let there = if configuration % 3 == 0 { start + line } else { start + 2 * line };
+                table[1][configuration][vector][row] = 0o111 & !(1 << (3 * (there % 3)));
             }
             lane += 1;
         }
-        way += 1;
+        configuration += 1;
     }
     table
 };

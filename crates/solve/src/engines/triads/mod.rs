@@ -15,7 +15,7 @@ use crate::Observer;
 use crate::watch::Watch;
 use ennead_puzzle::{Digit, Puzzle};
 use ennead_simd::Level;
-pub(crate) use search::Tree;
+pub(crate) use search::DepthFirst;
 
 /// Why this engine cannot solve a puzzle without rules.
 pub(crate) fn refuses(puzzle: &Puzzle) -> Option<&'static str> {
@@ -28,7 +28,7 @@ pub(crate) struct Triads {
     level: Level,
     puzzle: [u8; 81],
     begun: bool,
-    tree: Tree,
+    tree: DepthFirst,
 }
 
 impl Triads {
@@ -53,7 +53,7 @@ impl Search for Triads {
             level: Level::best(),
             puzzle: board.cells().map(|cell| cell.map_or(0, Digit::get)),
             begun: false,
-            tree: Tree::default(),
+            tree: DepthFirst::default(),
         }
     }
 

@@ -3,26 +3,26 @@
 use super::position::{Words, full};
 use ennead_simd::Quads;
 
-/// The six ways to place a digit in the three boxes of each band, or of each stack.
+/// The configurations of bands or of stacks: the six ways to place a digit in their three boxes.
 ///
-/// Lane `i` sees them from line `i` of the boxes: a bit says that the digit may be there as part of that way. So the
-/// lanes hold the same information three times.
+/// Lane `i` sees them from line `i` of the boxes: a bit says that the digit may be there as part of that configuration.
+/// So the lanes hold the same information three times.
 #[derive(Clone, Copy)]
-pub(super) struct Ways<V> {
-    /// From line to line one box further on.
+pub(super) struct Configurations<V> {
+    /// Those that move one box forward from each line to the next.
     pub(super) up: V,
-    /// From line to line one box back.
+    /// Those that move one box back from each line to the next.
     pub(super) down: V,
 }
 
-/// What is left of a grid when the rules find nothing more.
+/// The result of applying the rules until they find nothing more.
 pub(super) enum Settled<V> {
     /// Some cell has no candidate, or some box no place for a digit.
     Dead,
     /// Every cell has one candidate, and they agree.
     Solved(Words<V>),
     /// The rules do not decide the grid.
-    Open(Words<V>, [Ways<V>; 2]),
+    Open(Words<V>, [Configurations<V>; 2]),
 }
 
 /// The state of a round.
@@ -69,14 +69,17 @@ pub(super) fn settle<V: Quads>(mut state: State<V>) -> Settled<V> {
             continue;
         }
         let words = state.words;
-        let sure = [round.ways[0].sure(), round.ways[1].sure()];
-        let open = round.ways[0].places().xor(sure[0]).or_xor(round.ways[1].places(), sure[1]);
+        let sure = [round.configurations[0].sure(), round.configurations[1].sure()];
+        let open = round.configurations[0]
+            .places()
+            .xor(sure[0])
+            .or_xor(round.configurations[1].places(), sure[1]);
         if open.nonzero() == 0 {
             return Settled::Solved(words);
         }
         let cleared = full_triads(words, sure);
         if !cleared.differ(words) {
-            return Settled::Open(words, round.ways);
+            return Settled::Open(words, round.configurations);
         }
         state = State { words: cleared, single_rows: state.single_rows };
         fresh = true;
@@ -85,7 +88,7 @@ pub(super) fn settle<V: Quads>(mut state: State<V>) -> Settled<V> {
 
 struct Round<V> {
     state: State<V>,
-    ways: [Ways<V>; 2],
+    configurations: [Configurations<V>; 2],
     dead: bool,
 }
 
@@ -94,13 +97,13 @@ fn round<V: Quads>(State { words, single_rows }: State<V>) -> Round<V> {
     let [x0, x1, x2] = words.0;
     let rows = x0.or3(x1, x2).and_nor(single_rows.next_lane(), single_rows.previous_lane());
 
-    let by_bands = Ways::across(rows, turn_stacks(rows));
+    let by_bands = Configurations::across(rows, turn_stacks(rows));
     let rows = by_bands.places();
     let words = words.map(|x| x.and(rows));
 
     let [v0, v1, v2] = words.by_columns();
     let columns = v0.or3(v1, v2);
-    let by_stacks = Ways::across(columns, turn_bands(columns));
+    let by_stacks = Configurations::across(columns, turn_bands(columns));
     let columns = by_stacks.places();
     let words = words.zip(Words::from_column(columns), V::and);
 
@@ -127,26 +130,30 @@ fn round<V: Quads>(State { words, single_rows }: State<V>) -> Round<V> {
     let singles = hidden.zip3(words, Words::from_cell(naked), V::or_and);
     let words = words.zip3(taken, hidden, V::and_not_unless);
     let dead = full::<V>().and_nand(boxes, cells).nonzero() != 0;
-    Round { state: State::with_singles(words, singles), ways: [by_bands, by_stacks], dead }
+    Round {
+        state: State::with_singles(words, singles),
+        configurations: [by_bands, by_stacks],
+        dead,
+    }
 }
 
-impl<V: Quads> Ways<V> {
+impl<V: Quads> Configurations<V> {
     /// From the rows of the boxes, and the same one and two boxes further on.
     #[inline(always)]
-    fn across(rows: V, (one, two): (V, V)) -> Ways<V> {
-        Ways {
+    fn across(rows: V, (one, two): (V, V)) -> Configurations<V> {
+        Configurations {
             up: rows.and3(two.next_lane(), one.previous_lane()),
             down: rows.and3(one.next_lane(), two.previous_lane()),
         }
     }
 
-    /// The rows that some way needs.
+    /// The rows that some configuration needs.
     #[inline(always)]
     fn places(&self) -> V {
         self.up.or(self.down)
     }
 
-    /// The rows that all ways of a digit need.
+    /// The rows that all configurations of a digit need.
     #[inline(always)]
     fn sure(&self) -> V {
         let places = self.places();

@@ -12,7 +12,7 @@ use ennead_simd::{Level, QuadKernel, Quads};
 
 /// A search that pauses at each solution. The next puzzle reuses its memory.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Tree {
+pub(crate) struct DepthFirst {
     /// The parts left to try, the last one first.
     waiting: Vec<Position>,
     /// The depth of each part.
@@ -25,7 +25,7 @@ pub(crate) struct Tree {
     rest: Option<Position>,
 }
 
-impl Tree {
+impl DepthFirst {
     /// Searches for the next solution: of `puzzle` from the start, or else after the last one.
     ///
     /// The bytes are those of [`Rows`](crate::Rows).
@@ -35,17 +35,17 @@ impl Tree {
         puzzle: Option<&[u8; 81]>,
         watch: &mut Watch<O>,
     ) -> Advance {
-        level.run_quads(Go { tree: self, puzzle, watch })
+        level.run_quads(AdvanceKernel { tree: self, puzzle, watch })
     }
 
     /// Splits off the part that would come last, as a separate search that has begun.
-    pub(crate) fn split(&mut self) -> Option<Tree> {
+    pub(crate) fn split(&mut self) -> Option<DepthFirst> {
         if self.waiting.is_empty() {
             return None;
         }
         self.depths.remove(0);
         let waiting = vec![self.waiting.remove(0)];
-        Some(Tree { waiting, depths: vec![1], ..Tree::default() })
+        Some(DepthFirst { waiting, depths: vec![1], ..DepthFirst::default() })
     }
 
     /// The last solution found, as ASCII.
@@ -54,13 +54,13 @@ impl Tree {
     }
 }
 
-struct Go<'a, O> {
-    tree: &'a mut Tree,
+struct AdvanceKernel<'a, O> {
+    tree: &'a mut DepthFirst,
     puzzle: Option<&'a [u8; 81]>,
     watch: &'a mut Watch<O>,
 }
 
-impl<O: Observer> QuadKernel for Go<'_, O> {
+impl<O: Observer> QuadKernel for AdvanceKernel<'_, O> {
     type Output = Advance;
 
     #[inline(always)]
@@ -93,13 +93,13 @@ impl<O: Observer> QuadKernel for Go<'_, O> {
                     self.watch.solution();
                     return Advance::Solution;
                 }
-                Settled::Open(open, ways) => {
+                Settled::Open(open, configurations) => {
                     if let Some(stop) = self.watch.must_stop() {
                         self.tree.rest = Some(store(open));
                         return Advance::Stopped(stop);
                     }
                     // Search the rest first: all sets of the README take 2 % less time than the other way round.
-                    let [one, rest] = branch(open, &ways);
+                    let [one, rest] = branch(open, &configurations);
                     self.tree.depth += 1;
                     self.tree.waiting.push(store(one));
                     self.tree.depths.push(self.tree.depth);
@@ -111,11 +111,11 @@ impl<O: Observer> QuadKernel for Go<'_, O> {
     }
 }
 
-impl<O: Observer> Go<'_, O> {
-    /// Leaves positions up to one with a part left to try, and enters that part.
+impl<O: Observer> AdvanceKernel<'_, O> {
+    /// Backtracks to the last position with a part left to try, and enters that part.
     #[inline(always)]
     fn back<V: Quads>(&mut self) -> Result<Words<V>, Advance> {
-        let Tree { waiting, depths, depth, .. } = &mut *self.tree;
+        let DepthFirst { waiting, depths, depth, .. } = &mut *self.tree;
         let Some(position) = waiting.last() else {
             self.watch.retreat(*depth);
             return Err(Advance::Exhausted);

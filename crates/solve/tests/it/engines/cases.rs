@@ -8,8 +8,8 @@ pub(crate) fn all() -> impl Iterator<Item = Case> {
     FILES.into_iter().flat_map(ennead_testkit::cases)
 }
 
-/// The node limit of an engine. Only propagation or learning solves the large puzzles, so these engines get enough nodes
-/// to finish.
+/// The node limit of an engine. Only propagation or learning solves the large puzzles, so these engines get enough
+/// nodes to finish.
 pub(crate) fn budget(engine: Engine) -> u64 {
     match engine {
         Engine::Auto | Engine::Propagate | Engine::Triads | Engine::Bitboard => 250_000,

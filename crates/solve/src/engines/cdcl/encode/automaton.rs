@@ -13,25 +13,25 @@ use crate::engines::rules::propagators::automaton::Automaton;
 
 /// Encodes that the line is accepted.
 pub(super) fn write(writer: &mut Writer, line: &Automaton) {
-    let layers = open_ways(writer, line);
-    let forks = |ways: &Vec<Way>| {
-        ways.windows(2).any(|pair| (pair[0].0, pair[0].1) == (pair[1].0, pair[1].1))
+    let layers = open_transitions(writer, line);
+    let forks = |transitions: &Vec<Transition>| {
+        transitions.windows(2).any(|pair| (pair[0].0, pair[0].1) == (pair[1].0, pair[1].1))
     };
     match layers.iter().any(forks) {
         true => by_reach(writer, line, &layers),
-        false => by_way(writer, line, &layers),
+        false => by_transition(writer, line, &layers),
     }
 }
 
 /// Encodes with one term per transition.
-fn by_way(writer: &mut Writer, line: &Automaton, layers: &[Vec<Way>]) {
+fn by_transition(writer: &mut Writer, line: &Automaton, layers: &[Vec<Transition>]) {
     let mut before = vec![Term::Always];
-    for (cell, ways) in line.cells.iter().zip(layers) {
+    for (cell, transitions) in line.cells.iter().zip(layers) {
         let mut leaving = vec![Vec::new(); before.len()];
-        let mut reaching = vec![Vec::new(); states_behind(ways)];
+        let mut reaching = vec![Vec::new(); states_after(transitions)];
         let mut by_value = vec![Vec::new(); writer.values() as usize];
-        let taken: Vec<Term> = ways.iter().map(|_| writer.new_term()).collect();
-        for (&(from, value, to), &taken) in ways.iter().zip(&taken) {
+        let taken: Vec<Term> = transitions.iter().map(|_| writer.new_term()).collect();
+        for (&(from, value, to), &taken) in transitions.iter().zip(&taken) {
             leaving[from as usize].push(taken);
             reaching[to as usize].push(taken);
             by_value[usize::from(value)].push(taken);
@@ -50,44 +50,47 @@ fn by_way(writer: &mut Writer, line: &Automaton, layers: &[Vec<Way>]) {
 }
 
 /// Encodes with one term per state: whether it is reachable.
-fn by_reach(writer: &mut Writer, line: &Automaton, layers: &[Vec<Way>]) {
+fn by_reach(writer: &mut Writer, line: &Automaton, layers: &[Vec<Transition>]) {
     let mut before = vec![Term::Always];
-    for (cell, ways) in line.cells.iter().zip(layers) {
-        let mut reaching = vec![Vec::new(); states_behind(ways)];
-        for forks in ways.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
+    for (cell, transitions) in line.cells.iter().zip(layers) {
+        let mut reaching = vec![Vec::new(); states_after(transitions)];
+        for forks in transitions.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
             let (from, value, _) = forks[0];
             let read = writer.both(before[from as usize], writer.term(*cell, value.into()));
-            forks.iter().for_each(|way| reaching[way.2 as usize].push(read));
+            forks.iter().for_each(|transition| reaching[transition.2 as usize].push(read));
         }
-        before = reaching.iter().map(|ways| writer.some(ways)).collect();
+        before = reaching.iter().map(|transitions| writer.some(transitions)).collect();
     }
     writer.any(&before);
 }
 
 /// The number of states that the transitions lead to, up to the highest.
-fn states_behind(ways: &[Way]) -> usize {
-    ways.iter().map(|way| way.2 as usize + 1).max().unwrap_or(0)
+fn states_after(transitions: &[Transition]) -> usize {
+    transitions.iter().map(|transition| transition.2 as usize + 1).max().unwrap_or(0)
 }
 
 /// A transition from a state by a value to a state.
-type Way = (u32, u8, u32);
+type Transition = (u32, u8, u32);
 
 /// The transitions of each layer on a path from the start to an accepted end through the candidates.
-fn open_ways(writer: &Writer, line: &Automaton) -> Vec<Vec<Way>> {
+fn open_transitions(writer: &Writer, line: &Automaton) -> Vec<Vec<Transition>> {
     let mut reached = vec![true];
     let mut layers = Vec::new();
     for (cell, layer) in line.cells.iter().zip(&line.layers) {
         let possible = writer.possible(*cell);
-        let is_open = |way: &&Way| possible >> way.1 & 1 != 0 && is_marked(&reached, way.0);
-        let ways: Vec<Way> = layer.ways.iter().filter(is_open).copied().collect();
-        reached = marked(ways.iter().map(|way| way.2));
-        layers.push(ways);
+        let is_open = |transition: &&Transition| {
+            possible >> transition.1 & 1 != 0 && is_marked(&reached, transition.0)
+        };
+        let transitions: Vec<Transition> =
+            layer.transitions.iter().filter(is_open).copied().collect();
+        reached = marked(transitions.iter().map(|transition| transition.2));
+        layers.push(transitions);
     }
     let accepted = |state: u32| line.accepted[state as usize / 64] >> (state % 64) & 1 != 0;
     let mut alive: Vec<bool> = (0..reached.len() as u32).map(accepted).collect();
-    for ways in layers.iter_mut().rev() {
-        ways.retain(|way| is_marked(&alive, way.2));
-        alive = marked(ways.iter().map(|way| way.0));
+    for transitions in layers.iter_mut().rev() {
+        transitions.retain(|transition| is_marked(&alive, transition.2));
+        alive = marked(transitions.iter().map(|transition| transition.0));
     }
     layers
 }

@@ -5,7 +5,7 @@ use super::sets::subsets;
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::circles::Circles;
 use crate::engines::rules::propagators::contains::Contains;
-use crate::engines::rules::propagators::same_values::SameSet;
+use crate::engines::rules::propagators::same_values::SameValues;
 
 /// Certain values appear in these cells: in any subset of cells so large that the rest cannot hold all copies of a
 /// value, some cell has the value.
@@ -25,7 +25,7 @@ pub(super) fn contains(writer: &mut Writer, corner: &Contains<u64>) {
 /// Two groups of cells hold each value equally often. `differ` tells which cells differ.
 pub(super) fn same_values(
     writer: &mut Writer,
-    groups: &SameSet,
+    groups: &SameValues,
     differ: impl Fn(u16, u16) -> bool,
 ) {
     let (first, second) = groups.cells.split_at(groups.cells.len() / 2);
@@ -37,8 +37,8 @@ pub(super) fn same_values(
         let [first, second] = [first, second]
             .map(|cells| cells.iter().map(|cell| writer.term(*cell, value)).collect::<Vec<Term>>());
         if once {
-            let stands = writer.either(&first);
-            writer.one(&[&second[..], &[!stands]].concat());
+            let holds = writer.either(&first);
+            writer.one(&[&second[..], &[!holds]].concat());
         } else {
             let most = first.len() as i32;
             let [first, second] =
@@ -56,11 +56,11 @@ pub(super) fn circles(writer: &mut Writer, circles: &Circles) {
         let says = place as i32 + circles.lowest;
         let terms: Vec<Term> = circles.cells.iter().map(|cell| writer.term(*cell, place)).collect();
         let count = Integer::count(writer, &terms, 0..=says.min(most));
-        let stands = count.is(says);
+        let holds = count.is(says);
         for value in count.values().filter(|value| *value != 0 && *value != says) {
             writer.any(&[!count.is(value)]);
         }
-        shares.push(Integer::of_choice(if says == 0 { Term::Never } else { stands }, says));
+        shares.push(Integer::of_choice(if says == 0 { Term::Never } else { holds }, says));
     }
     Integer::total(writer, shares, most);
 }

@@ -2,7 +2,7 @@
 
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::ends::Ends;
-use crate::engines::rules::word::places;
+use crate::engines::rules::value_set::places;
 
 /// Encodes what each pair of end values requires of each inside cell.
 pub(super) fn write(writer: &mut Writer, line: &Ends<u64>) {

@@ -1,6 +1,6 @@
 //! Each house holds each missing digit in one of its cells or parts.
 
-use super::super::crossing::Crossing;
+use super::super::intersection::Intersection;
 use super::super::root::Root;
 use super::super::sat::Literal;
 use super::writer::Writer;
@@ -9,22 +9,22 @@ use ennead_puzzle::Digit;
 
 /// The fewest candidates in an intersection that get a variable for "one of them". With two, it costs more than it
 /// gains.
-const PART: usize = 3;
+const FEWEST: usize = 3;
 
 /// Encodes the houses.
 pub(super) fn write(
     writer: &mut Writer,
     layout: Layout<'_>,
     root: &Root<'_>,
-    crossings: &[Crossing],
+    intersections: &[Intersection],
 ) {
     let houses = layout.houses;
-    let families = Crossing::families(crossings, houses.len());
+    let families = Intersection::families(intersections, houses.len());
     let mut group = Vec::new();
     let mut in_parts = vec![false; layout.houses_of.len()];
     for digit in layout.size.digits() {
         let value = u32::from(digit.get()) - 1;
-        let parts = parts(writer, crossings, digit);
+        let parts = parts(writer, intersections, digit);
         for (house, cells) in houses.iter().enumerate() {
             if !root.missing()[house].contains(digit) {
                 continue;
@@ -35,7 +35,7 @@ pub(super) fn write(
                 for &index in family {
                     if let Some(part) = parts[index] {
                         group.push(part);
-                        let cells = &crossings[index].cells;
+                        let cells = &intersections[index].cells;
                         cells.iter().for_each(|&cell| in_parts[usize::from(cell)] = true);
                     }
                 }
@@ -57,18 +57,22 @@ pub(super) fn write(
 }
 
 /// For each intersection with enough candidates of a digit, the literal for "one of them".
-fn parts(writer: &mut Writer, crossings: &[Crossing], digit: Digit) -> Vec<Option<Literal>> {
+fn parts(
+    writer: &mut Writer,
+    intersections: &[Intersection],
+    digit: Digit,
+) -> Vec<Option<Literal>> {
     let mut group = Vec::new();
     let value = u32::from(digit.get()) - 1;
-    let part = |crossing: &Crossing| {
+    let part = |intersection: &Intersection| {
         group.clear();
-        group.extend(crossing.cells.iter().filter_map(|cell| writer.literal(*cell, value)));
-        (group.len() >= PART).then(|| {
+        group.extend(intersection.cells.iter().filter_map(|cell| writer.literal(*cell, value)));
+        (group.len() >= FEWEST).then(|| {
             let part = writer.problem.variable();
             group.push(part.no());
             writer.problem.exactly_one(&group);
             part.yes()
         })
     };
-    crossings.iter().map(part).collect()
+    intersections.iter().map(part).collect()
 }

@@ -63,7 +63,6 @@ impl Integer {
         self.terms.get(&value).copied().unwrap_or(Term::Never)
     }
 
-    /// Its values.
     pub(super) fn values(&self) -> impl Iterator<Item = i32> {
         self.terms.keys().copied()
     }

@@ -11,7 +11,7 @@ mod sets;
 mod sums;
 mod writer;
 
-use super::crossing::Crossing;
+use super::intersection::Intersection;
 use super::root::Root;
 use super::sat::{Literal, Problem};
 use crate::engines::canvas::Canvas;
@@ -51,14 +51,14 @@ impl Encoding {
         marks: Vec<DigitSet>,
         net: Option<&Net<u64>>,
     ) -> (Encoding, Problem) {
-        let crossings = Crossing::all(layout);
-        let root = Root::of(layout, marks, &crossings);
+        let intersections = Intersection::all(layout);
+        let root = Root::of(layout, marks, &intersections);
         let mut writer = Writer::new(layout.size, root.marks());
         if net.is_some() {
             // So many terms follow from the candidates that choosing at random among them leads nowhere.
             writer.problem.favour();
         }
-        houses::write(&mut writer, layout, &root, &crossings);
+        houses::write(&mut writer, layout, &root, &intersections);
         if let Some(net) = net {
             rules::write(&mut writer, net);
         }

@@ -12,7 +12,7 @@ use std::rc::Rc;
 pub(super) struct Portion {
     pub(super) cells: Rc<[u16]>,
     /// For each value, whether one of the cells has it.
-    pub(super) stands: Rc<[Term]>,
+    pub(super) holds: Rc<[Term]>,
 }
 
 impl Portion {
@@ -49,11 +49,11 @@ impl<'a> Portions<'a> {
             }
             let known = all.iter().find(|portion| portion.cells == cells).cloned();
             let portion = known.unwrap_or_else(|| {
-                let stands = (0..writer.values()).map(|value| {
+                let holds = (0..writer.values()).map(|value| {
                     let terms: Vec<Term> = cells.iter().map(|c| writer.term(*c, value)).collect();
                     writer.either(&terms)
                 });
-                let portion = Portion { stands: stands.collect(), cells };
+                let portion = Portion { holds: holds.collect(), cells };
                 all.push(portion.clone());
                 portion
             });
@@ -78,7 +78,7 @@ impl<'a> Portions<'a> {
 pub(super) fn group(writer: &Writer, cells: &[u16], portions: &[Portion], value: u32) -> Vec<Term> {
     let outside = |cell: &&u16| portions.iter().all(|portion| !portion.cells.contains(cell));
     let rest = cells.iter().filter(outside).map(|cell| writer.term(*cell, value));
-    portions.iter().map(|portion| portion.stands[value as usize]).chain(rest).collect()
+    portions.iter().map(|portion| portion.holds[value as usize]).chain(rest).collect()
 }
 
 fn families(portions: Vec<Portion>) -> Vec<Vec<Portion>> {

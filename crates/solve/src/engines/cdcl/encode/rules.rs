@@ -8,7 +8,7 @@ use super::{automaton, counts, ends};
 use crate::engines::rules::net::Net;
 use crate::engines::rules::propagators::Kind;
 use crate::engines::rules::propagators::combination::Combination;
-use crate::engines::rules::word::places;
+use crate::engines::rules::value_set::places;
 
 /// Encodes all rules of a net except its houses.
 pub(super) fn write(writer: &mut Writer, net: &Net<u64>) {
@@ -28,7 +28,7 @@ pub(super) fn write(writer: &mut Writer, net: &Net<u64>) {
             Kind::Contains(corner) => counts::contains(writer, corner),
             Kind::Ends(line) => ends::write(writer, line),
             Kind::Linear(sum) => sums.linear(writer, sum),
-            Kind::SameSet(groups) => counts::same_values(writer, groups, differ),
+            Kind::SameValues(groups) => counts::same_values(writer, groups, differ),
             Kind::Triple(sum) => sums.triple(writer, sum),
         }
     }
@@ -83,9 +83,9 @@ fn cage_with_sum(writer: &mut Writer, cage: &Combination<u64>, portions: &mut Po
     let choice = sets::write(writer, cells, cage.sets.iter().copied(), &parts);
     for rest in &cage.rests {
         let rest = &cage.cells[rest.clone()];
-        for (value, &stands) in (0..).zip(&choice.stands) {
+        for (value, &holds) in (0..).zip(&choice.holds) {
             let elsewhere = rest.iter().map(|cell| writer.term(*cell, value));
-            let group: Vec<Term> = elsewhere.chain([stands]).collect();
+            let group: Vec<Term> = elsewhere.chain([holds]).collect();
             writer.one(&group);
         }
     }

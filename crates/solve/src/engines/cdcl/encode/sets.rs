@@ -2,14 +2,14 @@
 
 use super::portions::{Portion, group};
 use super::writer::{Term, Writer};
-use crate::engines::rules::word::places;
+use crate::engines::rules::value_set::places;
 
 /// Which set some cells hold.
-pub(super) struct Choice {
+pub(super) struct ChosenSet {
     /// The possible sets, each with the term for it.
     pub(super) sets: Vec<(u64, Term)>,
     /// For each value, whether one of the cells has it.
-    pub(super) stands: Vec<Term>,
+    pub(super) holds: Vec<Term>,
 }
 
 /// Encodes that the cells hold one of these sets, each with one value per cell. `families` are portions of the cells;
@@ -23,7 +23,7 @@ pub(super) fn write(
     cells: &[u16],
     sets: impl IntoIterator<Item = u64>,
     families: &[Vec<Portion>],
-) -> Choice {
+) -> ChosenSet {
     let possible: Vec<u64> = cells.iter().map(|cell| writer.possible(*cell)).collect();
     let union = possible.iter().fold(0, |all, set| all | set);
     let fits = |set: &u64| set & !union == 0 && possible.iter().all(|cell| cell & set != 0);
@@ -33,10 +33,10 @@ pub(super) fn write(
         _ => sets.into_iter().map(|set| (set, writer.new_term())).collect(),
     };
     writer.one(&sets.iter().map(|(_, chosen)| *chosen).collect::<Vec<_>>());
-    let mut stands = Vec::new();
+    let mut holds = Vec::new();
     for value in 0..writer.values() {
         let term = has(writer, &sets, value);
-        stands.push(term);
+        holds.push(term);
         for family in families.iter().map(Vec::as_slice).chain([&[][..]]) {
             let mut group = group(writer, cells, family, value);
             group.push(!term);
@@ -52,7 +52,7 @@ pub(super) fn write(
             }
         }
     }
-    Choice { sets, stands }
+    ChosenSet { sets, holds }
 }
 
 /// Whether the chosen set contains a value.

@@ -5,7 +5,7 @@ use super::sets::{self, subset_count, subsets};
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::linear::Linear;
 use crate::engines::rules::propagators::triple::{NONE, Triple};
-use crate::engines::rules::word::places;
+use crate::engines::rules::value_set::places;
 use std::collections::HashMap;
 
 /// The most sets of values to distinguish for the sum of different cells. If there are more, the cells are added one by

@@ -29,7 +29,6 @@ pub(super) struct Writer {
     candidates: Vec<(u16, Digit, Literal)>,
     /// Each candidate, cell by cell.
     terms: Vec<Term>,
-    /// The number of digits.
     digits: usize,
     list: Vec<Literal>,
 }

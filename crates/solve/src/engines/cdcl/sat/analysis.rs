@@ -13,7 +13,6 @@ pub(super) struct Analysis {
     /// The learned clause: first the literal that becomes true, then one of the highest level among the others.
     clause: Vec<Literal>,
     marks: Vec<Mark>,
-    /// The marked literals.
     marked: Vec<Literal>,
     /// For each level, the stamp of the last count that included it.
     stamps: Vec<u32>,
@@ -73,7 +72,7 @@ impl Reason {
 }
 
 /// The deepest recursion of the minimisation.
-const DEPTH: u32 = 500;
+const DEEPEST: u32 = 500;
 
 impl Analysis {
     pub(super) fn new(variables: usize) -> Analysis {
@@ -191,7 +190,7 @@ impl Analysis {
     /// Whether all literals of this one's reason are in the clause or implied by it.
     fn follows(&mut self, literal: Literal, reasons: &Reasons<'_>, depth: u32) -> bool {
         let reason = reasons.trail.reason(literal);
-        if reason == Reason::Choice || depth == DEPTH {
+        if reason == Reason::Choice || depth == DEEPEST {
             return false;
         }
         reasons.literals(&reason).iter().all(|&other| {

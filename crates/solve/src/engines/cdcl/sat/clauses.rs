@@ -8,7 +8,7 @@ use super::trail::{ClauseId, Reason, Trail};
 pub(super) struct Clauses {
     /// The literals of all clauses, one clause after another. Each clause watches its first two literals.
     literals: Vec<Literal>,
-    heads: Vec<Head>,
+    headers: Vec<Header>,
     free: Vec<ClauseId>,
     /// The clauses that watch each literal.
     watches: Vec<Vec<Watch>>,
@@ -22,7 +22,7 @@ pub(super) struct Clauses {
 
 /// Where the literals of a clause are, and how useful it is.
 #[derive(Clone, Copy)]
-struct Head {
+struct Header {
     start: u32,
     length: u32,
     /// The smallest number of levels that its literals have had (glue, LBD); 0 for a given clause.
@@ -47,7 +47,7 @@ impl Clauses {
     pub(super) fn new(variables: usize) -> Clauses {
         Clauses {
             literals: Vec::new(),
-            heads: Vec::new(),
+            headers: Vec::new(),
             free: Vec::new(),
             watches: vec![Vec::new(); 2 * variables],
             pairs: vec![Vec::new(); 2 * variables],
@@ -66,7 +66,7 @@ impl Clauses {
             self.pairs[b.index()].push(a);
             return Reason::Pair([a, b]);
         }
-        let head = Head {
+        let header = Header {
             start: self.literals.len() as u32,
             length: literals.len() as u32,
             glue,
@@ -75,12 +75,12 @@ impl Clauses {
         self.literals.extend_from_slice(literals);
         let id = match self.free.pop() {
             Some(id) => {
-                self.heads[id.0 as usize] = head;
+                self.headers[id.0 as usize] = header;
                 id
             }
             None => {
-                self.heads.push(head);
-                ClauseId(self.heads.len() as u32 - 1)
+                self.headers.push(header);
+                ClauseId(self.headers.len() as u32 - 1)
             }
         };
         self.watches[literals[0].index()].push(Watch { clause: id, blocker: literals[1] });
@@ -93,8 +93,8 @@ impl Clauses {
 
     #[inline]
     pub(super) fn literals(&self, id: ClauseId) -> &[Literal] {
-        let head = &self.heads[id.0 as usize];
-        &self.literals[head.start as usize..][..head.length as usize]
+        let header = &self.headers[id.0 as usize];
+        &self.literals[header.start as usize..][..header.length as usize]
     }
 
     /// The number of learned clauses of three or more literals.
@@ -105,17 +105,17 @@ impl Clauses {
     /// Records that a clause took part in a conflict; `glue` counts the levels of its literals now.
     #[inline]
     pub(super) fn used(&mut self, id: ClauseId, glue: impl FnOnce(&[Literal]) -> u32) {
-        let head = self.heads[id.0 as usize];
-        if head.glue == 0 {
+        let header = self.headers[id.0 as usize];
+        if header.glue == 0 {
             return;
         }
-        let mut glue_now = head.glue;
-        if head.glue > KEPT_GLUE {
+        let mut glue_now = header.glue;
+        if header.glue > KEPT_GLUE {
             glue_now = glue_now.min(glue(self.literals(id)));
         }
-        let head = &mut self.heads[id.0 as usize];
-        head.glue = glue_now;
-        head.used = if glue_now <= USED_GLUE { 2 } else { 1 };
+        let header = &mut self.headers[id.0 as usize];
+        header.glue = glue_now;
+        header.used = if glue_now <= USED_GLUE { 2 } else { 1 };
     }
 
     /// Propagates a literal that became true and returns the conflict, if there is one.
@@ -146,8 +146,8 @@ impl Clauses {
                 kept += 1;
                 continue;
             }
-            let head = &self.heads[watch.clause.0 as usize];
-            let clause = &mut self.literals[head.start as usize..][..head.length as usize];
+            let header = &self.headers[watch.clause.0 as usize];
+            let clause = &mut self.literals[header.start as usize..][..header.length as usize];
             // Put the other watched literal first.
             if clause[0] == falsified {
                 clause.swap(0, 1);
@@ -186,20 +186,20 @@ impl Clauses {
         let mut removed = Vec::new();
         let mut kept = Vec::new();
         for &id in &self.learned {
-            let head = &mut self.heads[id.0 as usize];
-            let used = head.used > 0;
-            head.used = head.used.saturating_sub(1);
-            let first = self.literals[head.start as usize];
+            let header = &mut self.headers[id.0 as usize];
+            let used = header.used > 0;
+            header.used = header.used.saturating_sub(1);
+            let first = self.literals[header.start as usize];
             let is_reason = trail.is_true(first) && trail.reason(first) == Reason::Clause(id);
-            if head.glue <= KEPT_GLUE || used || is_reason {
+            if header.glue <= KEPT_GLUE || used || is_reason {
                 kept.push(id);
             } else {
                 removed.push(id);
             }
         }
         removed.sort_by_key(|id| {
-            let head = &self.heads[id.0 as usize];
-            (head.glue, head.length)
+            let header = &self.headers[id.0 as usize];
+            (header.glue, header.length)
         });
         kept.extend(removed.drain(..removed.len() / 2));
         self.learned = kept;
@@ -209,7 +209,7 @@ impl Clauses {
     }
 
     fn remove(&mut self, removed: &[ClauseId]) {
-        let mut is_removed = vec![false; self.heads.len()];
+        let mut is_removed = vec![false; self.headers.len()];
         for id in removed {
             is_removed[id.0 as usize] = true;
         }
@@ -217,7 +217,7 @@ impl Clauses {
             watches.retain(|watch| !is_removed[watch.clause.0 as usize]);
         }
         for &id in removed {
-            self.heads[id.0 as usize].length = 0;
+            self.headers[id.0 as usize].length = 0;
         }
         self.free.extend_from_slice(removed);
         self.compact();
@@ -226,9 +226,9 @@ impl Clauses {
     /// Closes the gaps between the literals.
     fn compact(&mut self) {
         let mut literals = Vec::with_capacity(self.literals.len());
-        for head in &mut self.heads {
-            let (start, length) = (head.start as usize, head.length as usize);
-            head.start = literals.len() as u32;
+        for header in &mut self.headers {
+            let (start, length) = (header.start as usize, header.length as usize);
+            header.start = literals.len() as u32;
             literals.extend_from_slice(&self.literals[start..start + length]);
         }
         self.literals = literals;

@@ -3,6 +3,7 @@
 use super::Literal;
 use super::trail::{Reason, Trail};
 use ennead_puzzle::Lists;
+use ennead_puzzle::bits::ones;
 
 /// The groups, and the remaining members of each.
 #[derive(Clone)]
@@ -15,10 +16,10 @@ pub(super) struct Groups {
 }
 
 /// The largest group.
-pub(super) const ROOM: usize = 63;
+pub(super) const MOST_MEMBERS: usize = 63;
 
 /// Marks a group with a true member. Its other members are no longer tracked, since the group implies nothing more.
-const SETTLED: u64 = 1 << ROOM;
+const SETTLED: u64 = 1 << MOST_MEMBERS;
 
 /// A group and the place of a literal among its members.
 #[derive(Clone, Copy)]
@@ -41,7 +42,7 @@ impl Place {
 }
 
 impl Groups {
-    /// No group may have more than [`ROOM`] members.
+    /// No group may have more than [`MOST_MEMBERS`] members.
     pub(super) fn new(members: Lists<Literal>, variables: usize) -> Groups {
         let left = members.iter().map(|members| (1 << members.len()) - 1).collect();
         Groups { left, of: places(&members, 2 * variables), members }
@@ -52,7 +53,7 @@ impl Groups {
         &self.members[group as usize]
     }
 
-    /// Assigns the members of one-member groups; whether no group is empty or violated.
+    /// Assigns the members of one-member groups. Returns whether no group is empty or violated.
     pub(super) fn start(&self, trail: &mut Trail) -> bool {
         (0..self.left.len()).all(|group| match &self.members[group] {
             [] => false,
@@ -98,14 +99,9 @@ impl Groups {
         }
         for &place in of {
             let group = place.group();
-            let mut others = self.left[group] & !SETTLED & !place.bit();
-            if others == 0 {
-                continue;
-            }
             let members = &self.members[group];
-            while others != 0 {
-                let member = members[others.trailing_zeros() as usize];
-                others &= others - 1;
+            for other in ones(self.left[group] & !SETTLED & !place.bit()) {
+                let member = members[other];
                 if trail.is_unassigned(member) {
                     trail.assign(!member, Reason::AtMostOne { group: group as u32, falsified });
                 } else if trail.is_true(member) {

@@ -7,23 +7,23 @@ use super::Variable;
 pub(super) struct Order {
     activity: Vec<f64>,
     heap: Vec<Variable>,
-    /// The place of each variable in the heap, or `OUT`.
+    /// The place of each variable in the heap, or [`NOT_IN_HEAP`].
     place: Vec<u32>,
     step: f64,
     phase: Vec<bool>,
 }
 
-const OUT: u32 = u32::MAX;
+const NOT_IN_HEAP: u32 = u32::MAX;
 /// The factor by which a conflict's weight decays with each later conflict.
 const DECAY: f64 = 0.97;
 /// The initial activity of a favoured variable: that of several conflicts.
-const FAVOUR: f64 = 10.0;
-const LARGE: f64 = 1e100;
+const FAVOURED_ACTIVITY: f64 = 10.0;
+const LARGEST_ACTIVITY: f64 = 1e100;
 
 impl Order {
     /// The first `favoured` variables are favoured.
     pub(super) fn new(variables: usize, favoured: usize) -> Order {
-        let activity = |variable| if variable < favoured { FAVOUR } else { 0.0 };
+        let activity = |variable| if variable < favoured { FAVOURED_ACTIVITY } else { 0.0 };
         Order {
             activity: (0..variables).map(activity).collect(),
             heap: (0..variables as u32).map(Variable::new).collect(),
@@ -37,7 +37,7 @@ impl Order {
     pub(super) fn pop(&mut self) -> Option<Variable> {
         let first = *self.heap.first()?;
         let last = self.heap.pop()?;
-        self.place[first.index()] = OUT;
+        self.place[first.index()] = NOT_IN_HEAP;
         if last != first {
             self.heap[0] = last;
             self.sink(0);
@@ -49,7 +49,7 @@ impl Order {
     #[inline]
     pub(super) fn put_back(&mut self, variable: Variable, phase: bool) {
         self.phase[variable.index()] = phase;
-        if self.place[variable.index()] == OUT {
+        if self.place[variable.index()] == NOT_IN_HEAP {
             self.place[variable.index()] = self.heap.len() as u32;
             self.heap.push(variable);
             self.rise(self.heap.len() - 1);
@@ -78,7 +78,7 @@ impl Order {
             state ^= state >> 7;
             state ^= state << 17;
             self.activity[index] += self.step * (state >> 11) as f64 / (1_u64 << 53) as f64;
-            if self.place[index] != OUT {
+            if self.place[index] != NOT_IN_HEAP {
                 self.rise(self.place[index] as usize);
             }
         }
@@ -94,11 +94,11 @@ impl Order {
     pub(super) fn bump(&mut self, variable: Variable) {
         let activity = &mut self.activity[variable.index()];
         *activity += self.step;
-        if *activity > LARGE {
+        if *activity > LARGEST_ACTIVITY {
             self.rescale();
         }
         let place = self.place[variable.index()];
-        if place != OUT {
+        if place != NOT_IN_HEAP {
             self.rise(place as usize);
         }
     }
@@ -111,9 +111,9 @@ impl Order {
     #[cold]
     fn rescale(&mut self) {
         for activity in &mut self.activity {
-            *activity /= LARGE;
+            *activity /= LARGEST_ACTIVITY;
         }
-        self.step /= LARGE;
+        self.step /= LARGEST_ACTIVITY;
     }
 
     fn rise(&mut self, mut at: usize) {

@@ -9,26 +9,26 @@ pub(super) struct Policy {
     since: u32,
     conflicts: u64,
     /// Mean glue of the learned clauses: recent, and over a long time.
-    late: f64,
+    recent: f64,
     long: f64,
     /// The number of learned clauses to keep until the next deletion.
-    room: usize,
+    limit: usize,
 }
 
 /// The weight of one conflict in the recent mean and in the long mean.
-const LATE: f64 = 1.0 / 64.0;
-const LONG: f64 = 1.0 / 8192.0;
+const RECENT_WEIGHT: f64 = 1.0 / 64.0;
+const LONG_WEIGHT: f64 = 1.0 / 8192.0;
 /// The factor by which the recent mean must exceed the long one.
-const MARGIN: f64 = 1.2;
+const RESTART_FACTOR: f64 = 1.2;
 /// The fewest conflicts between restarts.
-const LEAST: u32 = 8;
+const FEWEST_CONFLICTS: u32 = 8;
 /// Learned clauses before the first deletion, and the increase for each later one.
-const ROOM: usize = 2000;
-const MORE_ROOM: usize = 300;
+const FIRST_LIMIT: usize = 2000;
+const LIMIT_STEP: usize = 300;
 
 impl Policy {
     pub(super) fn new() -> Policy {
-        Policy { since: 0, conflicts: 0, late: 0.0, long: 0.0, room: ROOM }
+        Policy { since: 0, conflicts: 0, recent: 0.0, long: 0.0, limit: FIRST_LIMIT }
     }
 
     /// Records a learned clause.
@@ -38,13 +38,13 @@ impl Policy {
         // Use plain means until there are enough conflicts.
         let mean = 1.0 / self.conflicts as f64;
         let glue = f64::from(learned.glue);
-        self.late += mean.max(LATE) * (glue - self.late);
-        self.long += mean.max(LONG) * (glue - self.long);
+        self.recent += mean.max(RECENT_WEIGHT) * (glue - self.recent);
+        self.long += mean.max(LONG_WEIGHT) * (glue - self.long);
     }
 
     /// Whether the recent clauses are bad enough for a restart; if so, counts the restart.
     pub(super) fn restarts(&mut self) -> bool {
-        let due = self.since >= LEAST && self.late > MARGIN * self.long;
+        let due = self.since >= FEWEST_CONFLICTS && self.recent > RESTART_FACTOR * self.long;
         if due {
             self.since = 0;
         }
@@ -53,9 +53,9 @@ impl Policy {
 
     /// Whether there are too many learned clauses; if so, raises the limit for next time.
     pub(super) fn reduces(&mut self, learned: usize) -> bool {
-        let due = learned >= self.room;
+        let due = learned >= self.limit;
         if due {
-            self.room += MORE_ROOM;
+            self.limit += LIMIT_STEP;
         }
         due
     }

@@ -307,7 +307,7 @@ impl Search {
         }
     }
 
-    /// Adds the clauses that the monitor imports; whether there were any.
+    /// Adds the clauses that the monitor imports. Returns whether there were any.
     fn import_clauses<M: Monitor>(&mut self, monitor: &mut M) -> bool {
         let mut any = false;
         while let Some((clause, glue)) = monitor.import() {
@@ -334,7 +334,7 @@ impl Search {
         self.state = State::Done;
     }
 
-    /// Assigns the units again; whether all of them hold.
+    /// Assigns the units again. Returns whether all of them hold.
     fn assign_units(&mut self) -> bool {
         for &unit in &self.units {
             if self.trail.is_false(unit) {

@@ -143,7 +143,6 @@ impl Trail {
         }
     }
 
-    /// All variables.
     pub(super) fn variables(&self) -> impl Iterator<Item = Variable> + use<> {
         (0..self.marks.len() as u32).map(Variable::new)
     }

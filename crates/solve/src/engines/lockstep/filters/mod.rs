@@ -4,9 +4,9 @@
 //! written out, since the compiler would compile closures without the instructions of the SIMD level.
 
 pub(super) mod combination;
-pub(super) mod crossing;
 pub(super) mod different;
 pub(super) mod house;
+pub(super) mod intersection;
 pub(super) mod linear;
 pub(super) mod relation;
 pub(super) mod triple;

@@ -4,7 +4,7 @@
 //! leaves the sum of the cells that they do not cover (innies) minus that of their cells outside (outies).
 
 use super::{Builder, Sum};
-use crate::engines::rules::word::{Word, places};
+use crate::engines::rules::value_set::{ValueSet, places};
 
 /// The most cells of a derived sum; larger ones imply too little.
 const MOST_CELLS: usize = 5;
@@ -15,7 +15,7 @@ const MOST_REGIONS: usize = 12;
 /// The most regions of a union.
 const MOST_TOGETHER: u32 = 4;
 
-impl<W: Word> Builder<'_, W> {
+impl<W: ValueSet> Builder<'_, W> {
     /// Adds the sums that follow from cages and houses.
     pub(super) fn derive_sums(&mut self, houses: &[Vec<u16>]) {
         let cages = self.disjoint_cages();
@@ -86,7 +86,7 @@ struct Fields {
 }
 
 impl Fields {
-    fn new<W: Word>(
+    fn new<W: ValueSet>(
         builder: &Builder<'_, W>,
         houses: &[Vec<u16>],
         cages: &[(Vec<u16>, i32)],

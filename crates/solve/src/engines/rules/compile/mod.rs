@@ -3,14 +3,14 @@
 mod derive;
 mod primitives;
 
-use super::crossing::Crossings;
-use super::net::{Neighbour, Net, Wakes};
+use super::intersection::Intersections;
+use super::net::{Neighbour, Net, Subscriptions};
 use super::propagators::combination::{Combination, Shared};
 use super::propagators::linear::{Linear, Term};
 use super::propagators::triple::Triple;
 use super::propagators::{Cost, Propagator};
 use super::relation::Relation;
-use super::word::Word;
+use super::value_set::ValueSet;
 use crate::engines::canvas::Canvas;
 use crate::engines::layout::Layout;
 use ennead_puzzle::constraint::{Lowering, Partners, Values};
@@ -22,7 +22,7 @@ use std::sync::Arc;
 ///
 /// **Sound** for several grids: a house or rule of a grid restricts the same cells on the canvas, and a cell that several
 /// grids share is one cell of the net. So the solutions of the net are those that satisfy every grid.
-pub(crate) fn compile<W: Word>(canvas: &Canvas<'_>) -> (Net<W>, Vec<W>) {
+pub(crate) fn compile<W: ValueSet>(canvas: &Canvas<'_>) -> (Net<W>, Vec<W>) {
     let mut builder = Builder::new(canvas.grids()[0].puzzle);
     builder.masks = vec![W::from_bits(canvas.size().digits().bits()); canvas.cell_count()];
     for grid in canvas.grids() {
@@ -69,7 +69,7 @@ pub(super) struct Sum {
     follows: bool,
 }
 
-impl<'a, W: Word> Builder<'a, W> {
+impl<'a, W: ValueSet> Builder<'a, W> {
     fn new(puzzle: &'a Puzzle) -> Builder<'a, W> {
         let mask = |cell| W::from_bits(puzzle.allowed(cell).bits());
         Builder {
@@ -239,15 +239,19 @@ impl<'a, W: Word> Builder<'a, W> {
             let some = (0..).zip(&self.propagators).filter(move |(_, some)| some.cost() == cost);
             let pairs =
                 some.flat_map(|(index, some)| some.cells().iter().map(move |c| (*c, index)));
-            Wakes::new(cells, self.propagators.len(), pairs)
+            Subscriptions::new(cells, self.propagators.len(), pairs)
         };
         let net = Net {
             all: W::from_bits(self.size().digits().bits()),
             houses: houses.iter().map(|house| house.iter().copied()).collect(),
             house_count: houses.len(),
             peers,
-            crossings: Crossings::of(houses, &houses_of),
-            houses_of: Wakes::new(cells, houses.len(), (0..cells as u16).flat_map(in_house)),
+            intersections: Intersections::of(houses, &houses_of),
+            houses_of: Subscriptions::new(
+                cells,
+                houses.len(),
+                (0..cells as u16).flat_map(in_house),
+            ),
             arcs: Lists::grouped(cells, &self.arcs),
             relations: self.relations,
             cheap_of: of_cost(Cost::Low),
@@ -259,7 +263,7 @@ impl<'a, W: Word> Builder<'a, W> {
 }
 
 /// The strongest propagator for a sum.
-fn sum_propagator<W: Word>(
+fn sum_propagator<W: ValueSet>(
     sum: &Sum,
     values: Values,
     differ: impl Fn(u16, u16) -> bool,

@@ -3,18 +3,18 @@
 use super::Builder;
 use crate::engines::rules::propagators::automaton::Automaton;
 use crate::engines::rules::propagators::circles::Circles;
+use crate::engines::rules::propagators::consecutive::Consecutive;
 use crate::engines::rules::propagators::contains::Contains;
 use crate::engines::rules::propagators::ends::Ends;
-use crate::engines::rules::propagators::renban::Consecutive;
-use crate::engines::rules::propagators::same_values::SameSet;
-use crate::engines::rules::word::Word;
+use crate::engines::rules::propagators::same_values::SameValues;
+use crate::engines::rules::value_set::ValueSet;
 use ennead_puzzle::constraint::{
     Element, EqualSums, Language, Nfa, Partners, Primitive, Regular, Sum,
 };
 use ennead_puzzle::{Cell, Digit};
 use std::sync::Arc;
 
-impl<W: Word> Builder<'_, W> {
+impl<W: ValueSet> Builder<'_, W> {
     pub(super) fn primitive(&mut self, primitive: &Primitive) {
         match primitive {
             Primitive::Different(cells) => {
@@ -43,7 +43,7 @@ impl<W: Word> Builder<'_, W> {
             Primitive::Element(element) => self.element(element),
             Primitive::SameDigits(same) => {
                 let [first, second] = &same.groups;
-                self.push(SameSet::new(self.indices(first), self.indices(second)));
+                self.push(SameValues::new(self.indices(first), self.indices(second)));
             }
             Primitive::Contains(some) => {
                 let digits = some.digits.iter().map(|digit| u32::from(digit.get()) - 1).collect();

@@ -5,7 +5,7 @@ use crate::engines::Advance;
 use crate::engines::cdcl::count_solutions;
 use crate::engines::lockstep::Lockstep;
 use crate::engines::rules::Root;
-use crate::engines::rules::search::WordSearch;
+use crate::engines::rules::search::NetSearch;
 use crate::watch::Watch;
 use crate::{Limits, Stop};
 use ennead_puzzle::rule::Filled;
@@ -30,7 +30,7 @@ fn instance(random: &mut Random, slugs: &[&str], n: usize) -> Puzzle {
     setup.rules = slugs.iter().map(|slug| random.rule(slug, size)).collect();
     let geometry = setup.geometry().unwrap();
     let spoken_of: Vec<Cell> =
-        setup.rules.iter().flat_map(|rule| rule.statement().cells(&geometry)).collect();
+        setup.rules.iter().flat_map(|rule| rule.kind().cells(&geometry)).collect();
     let open = match whole_grid {
         true => size.cells().collect(),
         false => (0..OPEN).map(|_| spoken_of[random.below(spoken_of.len())]).collect::<Vec<_>>(),
@@ -44,7 +44,7 @@ fn instance(random: &mut Random, slugs: &[&str], n: usize) -> Puzzle {
 }
 
 /// The number of ways to fill the grid that satisfy the rules, tried one by one.
-fn by_hand(puzzle: &Puzzle) -> u64 {
+fn by_enumeration(puzzle: &Puzzle) -> u64 {
     let size = puzzle.size();
     let marks = puzzle.marks().unwrap();
     let mut ways = vec![Vec::new()];
@@ -59,18 +59,18 @@ fn by_hand(puzzle: &Puzzle) -> u64 {
     let keeps = |way: &Vec<Option<Digit>>| {
         let grid = Grid::from_cells(size, way.clone()).unwrap();
         let filled = Filled::of(puzzle, &grid).unwrap();
-        puzzle.rules().iter().all(|rule| rule.statement().holds(&filled))
+        puzzle.rules().iter().all(|rule| rule.kind().holds(&filled))
     };
     ways.iter().filter(|way| keeps(way)).count() as u64
 }
 
 /// The same number by the engine, without houses.
-fn by_search<W: Word>(puzzle: &Puzzle) -> u64 {
+fn by_rules<W: ValueSet>(puzzle: &Puzzle) -> u64 {
     let mut builder: Builder<'_, W> = Builder::new(puzzle);
     puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
     let (net, masks) = builder.into_net(None);
     let mut watch = Watch::new(puzzle.size(), Limits::none().nodes(1_000_000), ());
-    let mut search = WordSearch::new(net, masks.clone(), masks);
+    let mut search = NetSearch::new(net, masks.clone(), masks);
     loop {
         match search.advance(&mut watch) {
             Advance::Solution => {}
@@ -81,7 +81,7 @@ fn by_search<W: Word>(puzzle: &Puzzle) -> u64 {
 }
 
 /// The same number by `cdcl`, without houses.
-fn by_learning(puzzle: &Puzzle) -> u64 {
+fn by_cdcl(puzzle: &Puzzle) -> u64 {
     let mut builder: Builder<'_, u64> = Builder::new(puzzle);
     puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
     let (net, masks) = builder.into_net(None);
@@ -89,11 +89,11 @@ fn by_learning(puzzle: &Puzzle) -> u64 {
 }
 
 /// The same number by `lockstep`, without houses; `None` if a rule is not supported.
-fn side_by_side(puzzle: &Puzzle, level: Level) -> Option<u64> {
+fn by_lockstep(puzzle: &Puzzle, level: Level) -> Option<u64> {
     let mut builder: Builder<'_, u16> = Builder::new(puzzle);
     puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
     let (net, masks) = builder.into_net(None);
-    let mut first = WordSearch::new(net, masks.clone(), masks);
+    let mut first = NetSearch::new(net, masks.clone(), masks);
     first.find_root();
     let root = Root { net: &first.net, masks: first.root(), weights: &first.weights };
     let mut search = Lockstep::below(&root, level)?;
@@ -109,13 +109,13 @@ fn agree(slugs: &[&str], seed: u64, instances: usize) {
     for _ in 0..instances {
         let n = random.range(4, 6);
         let puzzle = instance(&mut random, slugs, n);
-        let expected = by_hand(&puzzle);
+        let expected = by_enumeration(&puzzle);
         kept += u64::from(expected > 0);
-        assert_eq!(by_search::<u16>(&puzzle), expected, "{puzzle:?}");
-        assert_eq!(by_search::<u64>(&puzzle), expected, "{puzzle:?}");
-        assert_eq!(by_learning(&puzzle), expected, "{puzzle:?}");
+        assert_eq!(by_rules::<u16>(&puzzle), expected, "{puzzle:?}");
+        assert_eq!(by_rules::<u64>(&puzzle), expected, "{puzzle:?}");
+        assert_eq!(by_cdcl(&puzzle), expected, "{puzzle:?}");
         for level in Level::available() {
-            let found = side_by_side(&puzzle, level).unwrap_or(expected);
+            let found = by_lockstep(&puzzle, level).unwrap_or(expected);
             assert_eq!(found, expected, "{level} {puzzle:?}");
         }
     }
@@ -144,10 +144,10 @@ fn rules_in_pairs() {
         let mut each = Random::new(seed);
         for _ in 0..10 {
             let puzzle = instance(&mut each, &pair, 5);
-            let expected = by_hand(&puzzle);
-            assert_eq!(by_search::<u32>(&puzzle), expected, "{puzzle:?}");
-            assert_eq!(by_learning(&puzzle), expected, "{puzzle:?}");
-            let found = side_by_side(&puzzle, Level::best()).unwrap_or(expected);
+            let expected = by_enumeration(&puzzle);
+            assert_eq!(by_rules::<u32>(&puzzle), expected, "{puzzle:?}");
+            assert_eq!(by_cdcl(&puzzle), expected, "{puzzle:?}");
+            let found = by_lockstep(&puzzle, Level::best()).unwrap_or(expected);
             assert_eq!(found, expected, "{puzzle:?}");
         }
     }

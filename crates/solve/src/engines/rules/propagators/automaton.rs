@@ -8,7 +8,7 @@
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::word::Word;
+use crate::engines::rules::value_set::ValueSet;
 use std::collections::HashMap;
 use std::hash::Hash;
 
@@ -23,7 +23,7 @@ pub(crate) struct Automaton {
 /// The transitions of one cell.
 pub(in crate::engines) struct Layer {
     /// From a state, by a value, to a state after the cell.
-    pub(in crate::engines) ways: Vec<(u32, u8, u32)>,
+    pub(in crate::engines) transitions: Vec<(u32, u8, u32)>,
     /// The number of states before the cell.
     pub(in crate::engines) states: usize,
 }
@@ -44,7 +44,7 @@ impl Automaton {
         for place in 0..cells.len() {
             let mut numbers = HashMap::new();
             let mut next = Vec::new();
-            let mut ways = Vec::new();
+            let mut transitions = Vec::new();
             for (from, state) in states.iter().enumerate() {
                 for value in 0..values {
                     for to in step(place, state, value) {
@@ -52,11 +52,11 @@ impl Automaton {
                             next.push(to.clone());
                             next.len() as u32 - 1
                         });
-                        ways.push((from as u32, value as u8, number));
+                        transitions.push((from as u32, value as u8, number));
                     }
                 }
             }
-            layers.push(Layer { ways, states: states.len() });
+            layers.push(Layer { transitions, states: states.len() });
             states = next;
         }
         let mut accepted = vec![0; states.len().div_ceil(64)];
@@ -72,9 +72,9 @@ impl Automaton {
     fn trim(&mut self) {
         let mut alive = self.accepted.clone();
         for layer in self.layers.iter_mut().rev() {
-            layer.ways.retain(|(_, _, to)| is_set(&alive, *to));
+            layer.transitions.retain(|(_, _, to)| is_set(&alive, *to));
             alive = vec![0; layer.states.div_ceil(64)];
-            for (from, _, _) in &layer.ways {
+            for (from, _, _) in &layer.transitions {
                 set(&mut alive, *from);
             }
         }
@@ -89,7 +89,7 @@ fn set(bits: &mut [u64], index: u32) {
     bits[index as usize / 64] |= 1 << (index % 64);
 }
 
-impl<W: Word> Propagator<W> for Automaton {
+impl<W: ValueSet> Propagator<W> for Automaton {
     fn cells(&self) -> &[u16] {
         &self.cells
     }
@@ -109,7 +109,7 @@ impl<W: Word> Propagator<W> for Automaton {
             let mask = domains.get(self.cells[place]).bits();
             let states = self.layers.get(place + 1).map_or(self.accepted.len() * 64, |l| l.states);
             let mut next = vec![0; states.div_ceil(64)];
-            for &(from, value, to) in &layer.ways {
+            for &(from, value, to) in &layer.transitions {
                 if mask >> value & 1 != 0 && is_set(&reached[place], from) {
                     set(&mut next, to);
                 }
@@ -124,7 +124,7 @@ impl<W: Word> Propagator<W> for Automaton {
             let before = &reached[place];
             let mut next = vec![0; before.len()];
             let mut values = 0;
-            for &(from, value, to) in &layer.ways {
+            for &(from, value, to) in &layer.transitions {
                 if mask >> value & 1 != 0 && is_set(before, from) && is_set(&alive, to) {
                     values |= 1 << value;
                     set(&mut next, from);

@@ -6,7 +6,7 @@
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::word::Word;
+use crate::engines::rules::value_set::ValueSet;
 
 /// See the [module](self).
 pub(crate) struct Circles {
@@ -22,7 +22,7 @@ impl Circles {
     }
 }
 
-impl<W: Word> Propagator<W> for Circles {
+impl<W: ValueSet> Propagator<W> for Circles {
     fn cells(&self) -> &[u16] {
         &self.cells
     }

@@ -8,7 +8,7 @@
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::word::{Word, places};
+use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::Lists;
 
 /// The most cells, and the most values.
@@ -77,7 +77,7 @@ impl Shared {
     }
 }
 
-impl<W: Word> Combination<W> {
+impl<W: ValueSet> Combination<W> {
     /// The most values; with more there are too many sets.
     pub(crate) const MOST_VALUES: u32 = MOST_CELLS as u32;
 
@@ -105,7 +105,7 @@ impl<W: Word> Combination<W> {
     }
 }
 
-impl<W: Word> Propagator<W> for Combination<W> {
+impl<W: ValueSet> Propagator<W> for Combination<W> {
     fn cells(&self) -> &[u16] {
         &self.cells
     }
@@ -168,7 +168,7 @@ impl<W: Word> Propagator<W> for Combination<W> {
     }
 }
 
-impl<W: Word> Combination<W> {
+impl<W: ValueSet> Combination<W> {
     /// Removes a value that the cells need from the common peers of its places here.
     fn point(&self, value: W, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let mut common = [u64::MAX; PEER_WORDS];
@@ -194,7 +194,7 @@ impl<W: Word> Combination<W> {
 ///
 /// A cell with one of the values takes it from the others.
 #[inline]
-fn fill<W: Word>(open: &[(u16, W)], values: W, possible: &mut [W]) -> bool {
+fn fill<W: ValueSet>(open: &[(u16, W)], values: W, possible: &mut [W]) -> bool {
     let mut shares = [W::NONE; MOST_CELLS];
     let shares = &mut shares[..open.len()];
     let mut taken = W::NONE;

@@ -5,7 +5,7 @@
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::word::Word;
+use crate::engines::rules::value_set::ValueSet;
 
 /// See the [module](self).
 pub(crate) struct Contains<W> {
@@ -14,7 +14,7 @@ pub(crate) struct Contains<W> {
     pub(in crate::engines) needed: Vec<(W, usize)>,
 }
 
-impl<W: Word> Contains<W> {
+impl<W: ValueSet> Contains<W> {
     /// Among these cells, each of these values appears as often as it is listed. Values count from 0.
     pub(crate) fn new(cells: Vec<u16>, values: Vec<u32>) -> Contains<W> {
         let mut needed: Vec<(W, usize)> = Vec::new();
@@ -28,7 +28,7 @@ impl<W: Word> Contains<W> {
     }
 }
 
-impl<W: Word> Propagator<W> for Contains<W> {
+impl<W: ValueSet> Propagator<W> for Contains<W> {
     fn cells(&self) -> &[u16] {
         &self.cells
     }

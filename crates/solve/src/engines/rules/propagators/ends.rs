@@ -5,7 +5,7 @@
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::word::{Word, places};
+use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::{Digit, Size};
 
 /// See the [module](self).
@@ -17,7 +17,7 @@ pub(crate) struct Ends<W> {
     pub(in crate::engines) values: u32,
 }
 
-impl<W: Word> Ends<W> {
+impl<W: ValueSet> Ends<W> {
     /// A line from `first` to `last`; `allowed` returns the possible inside digits for each pair of end digits.
     pub(crate) fn new(
         first: u16,
@@ -34,7 +34,7 @@ impl<W: Word> Ends<W> {
     }
 }
 
-impl<W: Word> Propagator<W> for Ends<W> {
+impl<W: ValueSet> Propagator<W> for Ends<W> {
     fn cells(&self) -> &[u16] {
         &self.cells
     }

@@ -2,16 +2,16 @@
 //!
 //! Cells with the same coefficient that all differ form a group, whose least and greatest sums take the difference into
 //! account. A cell keeps the values that fit between the least and the greatest sum of all others. If there are few
-//! totals, [`Reach`] checks what lies in between.
+//! totals, [`PartialSums`] checks what lies in between.
 //!
 //! **Sound**: the bounds of a group hold for all ways to fill it with different candidates, so a value outside them is
 //! in no solution. When all cells are fixed, the bounds meet at the sum.
 
-use super::reach::Reach;
-pub(crate) use super::reach::Term;
+use super::partial_sums::PartialSums;
+pub(crate) use super::partial_sums::Term;
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::word::Word;
+use crate::engines::rules::value_set::ValueSet;
 
 /// See the [module](self).
 pub(crate) struct Linear {
@@ -27,7 +27,7 @@ pub(crate) struct Linear {
     /// With this much room on both sides, no bound removes anything.
     slack: u32,
     /// Present where all totals fit into a word.
-    reach: Option<Reach>,
+    partial_sums: Option<PartialSums>,
 }
 
 /// The most cells of a sum, enough for any line in a grid of 36 x 36. Longer sums are split.
@@ -48,7 +48,7 @@ impl Linear {
         differ: impl Fn(u16, u16) -> bool,
     ) -> Linear {
         let total = total - terms.iter().map(|term| term.times * lowest).sum::<i32>();
-        let reach = Reach::new(&terms, total, values);
+        let partial_sums = PartialSums::new(&terms, total, values);
         let most = terms.iter().map(|term| term.times.unsigned_abs()).max().unwrap_or(0);
         let mut groups: Vec<(i32, Vec<u16>)> = Vec::new();
         for term in terms {
@@ -69,7 +69,7 @@ impl Linear {
         let groups = groups.into_iter().map(&mut group).collect();
         let all = (1u64 << values) - 1;
         let slack = most * (values - 1);
-        Linear { cells, groups, total, follows: false, all, slack, reach }
+        Linear { cells, groups, total, follows: false, all, slack, partial_sums }
     }
 }
 
@@ -78,7 +78,7 @@ impl Linear {
 struct Extremes {
     least: i32,
     most: i32,
-    /// The places in the least filling after which no cell had to move on.
+    /// The places of the least filling that no cell had to pass over.
     low_ends: u64,
     /// The same for the greatest filling.
     high_ends: u64,
@@ -89,7 +89,7 @@ struct Extremes {
 /// Each cell takes its lowest value, or the next free one. The set of places taken does not depend on the order of the
 /// cells.
 #[inline(always)]
-fn extremes<W: Word>(cells: &[u16], domains: &Domains<W>, all: u64) -> Option<Extremes> {
+fn extremes<W: ValueSet>(cells: &[u16], domains: &Domains<W>, all: u64) -> Option<Extremes> {
     let (mut low, mut low_passed) = (0u64, 0u64);
     let (mut high, mut high_passed) = (0u64, 0u64);
     let (mut least, mut most) = (0, 0);
@@ -124,7 +124,7 @@ impl Linear {
     }
 
     /// Removes the values for which the others leave no room.
-    fn bounds<W: Word>(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+    fn bounds<W: ValueSet>(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let mut found = [Extremes::default(); MOST_CELLS];
         let found = &mut found[..self.groups.len()];
         loop {
@@ -177,7 +177,7 @@ impl Linear {
     }
 }
 
-impl<W: Word> Propagator<W> for Linear {
+impl<W: ValueSet> Propagator<W> for Linear {
     fn cells(&self) -> &[u16] {
         &self.cells
     }
@@ -192,6 +192,6 @@ impl<W: Word> Propagator<W> for Linear {
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         self.bounds(domains)?;
-        self.reach.as_ref().map_or(Ok(()), |reach| reach.filter(domains))
+        self.partial_sums.as_ref().map_or(Ok(()), |partial_sums| partial_sums.filter(domains))
     }
 }

@@ -3,11 +3,11 @@
 pub(crate) mod automaton;
 pub(crate) mod circles;
 pub(crate) mod combination;
+pub(crate) mod consecutive;
 pub(crate) mod contains;
 pub(crate) mod ends;
 pub(crate) mod linear;
-pub(crate) mod reach;
-pub(crate) mod renban;
+pub(crate) mod partial_sums;
 pub(crate) mod same_values;
 pub(crate) mod triple;
 
@@ -47,10 +47,10 @@ pub(in crate::engines) enum Kind<'a, W> {
     Automaton(&'a automaton::Automaton),
     Circles(&'a circles::Circles),
     Combination(&'a combination::Combination<W>),
-    Consecutive(&'a renban::Consecutive<W>),
+    Consecutive(&'a consecutive::Consecutive<W>),
     Contains(&'a contains::Contains<W>),
     Ends(&'a ends::Ends<W>),
     Linear(&'a linear::Linear),
-    SameSet(&'a same_values::SameSet),
+    SameValues(&'a same_values::SameValues),
     Triple(&'a triple::Triple),
 }

@@ -5,28 +5,28 @@
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::word::{Word, places};
+use crate::engines::rules::value_set::{ValueSet, places};
 
 /// See the [module](self).
-pub(crate) struct SameSet {
+pub(crate) struct SameValues {
     /// Both groups, one after the other, of the same length.
     pub(in crate::engines) cells: Vec<u16>,
 }
 
-impl SameSet {
+impl SameValues {
     /// These groups, of the same length, hold the same values.
-    pub(crate) fn new(first: Vec<u16>, second: Vec<u16>) -> SameSet {
-        SameSet { cells: [first, second].concat() }
+    pub(crate) fn new(first: Vec<u16>, second: Vec<u16>) -> SameValues {
+        SameValues { cells: [first, second].concat() }
     }
 }
 
-impl<W: Word> Propagator<W> for SameSet {
+impl<W: ValueSet> Propagator<W> for SameValues {
     fn cells(&self) -> &[u16] {
         &self.cells
     }
 
     fn kind(&self) -> Kind<'_, W> {
-        Kind::SameSet(self)
+        Kind::SameValues(self)
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {

@@ -6,7 +6,7 @@
 use super::linear::Term;
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::word::{Word, places};
+use crate::engines::rules::value_set::{ValueSet, places};
 
 /// See the [module](self).
 pub(crate) struct Triple {
@@ -47,7 +47,7 @@ impl Triple {
     }
 }
 
-impl<W: Word> Propagator<W> for Triple {
+impl<W: ValueSet> Propagator<W> for Triple {
     fn cells(&self) -> &[u16] {
         &self.cells
     }

@@ -39,7 +39,7 @@ impl Propagate {
         None
     }
 
-    /// Opens a level with the first way of a choice; whether there is no contradiction yet.
+    /// Opens a level with the first alternative of a choice. Returns whether there is no contradiction yet.
     fn enter<O: Observer>(&mut self, choice: Choice, watch: &mut Watch<O>) -> bool {
         let (cell, digit, rest) = choice.split();
         watch.enter(cell, digit, rest.is_some());

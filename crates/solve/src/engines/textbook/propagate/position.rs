@@ -12,7 +12,7 @@ pub(crate) struct Contradiction;
 pub(crate) enum Choice {
     /// One of these digits in this cell.
     Digit { cell: usize, digits: DigitSet },
-    /// This digit in this cell, or in the other.
+    /// A digit with two places: try this cell, then the other.
     Place { digit: Digit, cell: usize, other: Option<usize> },
 }
 
@@ -173,7 +173,7 @@ impl Position {
             } else if let Some(house) = self.changed.pop() {
                 self.hidden_singles(house, geometry, watch)?;
             } else if let Some(cell) = self.pairs.pop() {
-                self.naked_twins(cell as usize, geometry, watch)?;
+                self.naked_pairs(cell as usize, geometry, watch)?;
             } else {
                 return Ok(());
             }
@@ -275,7 +275,7 @@ impl Position {
     }
 
     /// Naked pairs: two cells of a house with the same two candidates use them up there.
-    fn naked_twins<O: Observer>(
+    fn naked_pairs<O: Observer>(
         &mut self,
         cell: usize,
         geometry: &Geometry,

@@ -109,12 +109,11 @@ impl Links {
         (above != self.header[entry] as usize).then_some(above)
     }
 
-    /// The row of an entry.
     pub(super) fn row_of(&self, entry: usize) -> usize {
         self.row[entry] as usize
     }
 
-    /// Adds a row to the solution: covers its columns, so that no other row meets them.
+    /// Adds a row to the solution and removes its columns, with all other rows that cover them.
     pub(super) fn select(&mut self, row: usize) {
         for entry in self.entries(row) {
             let header = self.header[entry] as usize;

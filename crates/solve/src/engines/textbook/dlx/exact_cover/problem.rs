@@ -44,7 +44,7 @@ impl Problem {
         }
     }
 
-    /// Adds a row that meets these columns, and returns its number.
+    /// Adds a row that covers these columns, and returns its number.
     ///
     /// The search covers the columns in this order; see the notes on order at [`Search`].
     ///
@@ -70,7 +70,7 @@ impl Problem {
     /// Selects a row in advance: it is part of every solution.
     ///
     /// # Errors
-    /// If there is no such row, or it meets a column of a row selected before.
+    /// If there is no such row, or it covers a column of a row selected before.
     pub fn select(&mut self, row: usize) -> Result<(), SelectError> {
         if row >= self.ends.len() {
             return Err(SelectError::NoSuchRow { row, rows: self.ends.len() });
@@ -96,7 +96,7 @@ impl Problem {
         Search::new(self)
     }
 
-    /// The columns that a row meets.
+    /// The columns that a row covers.
     pub(super) fn row(&self, row: usize) -> &[u32] {
         let start = if row == 0 { 0 } else { self.ends[row - 1] as usize };
         &self.columns[start..self.ends[row] as usize]
@@ -106,16 +106,16 @@ impl Problem {
 /// Why a row cannot be added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RowError {
-    /// It meets no column, so it could be added to any solution.
+    /// It covers no column, so it could be added to any solution.
     Empty,
-    /// It meets a column that does not exist.
+    /// It covers a column that does not exist.
     NoSuchColumn {
         /// The number of the column.
         column: usize,
         /// The number of columns.
         columns: usize,
     },
-    /// It meets a column twice.
+    /// It covers a column twice.
     Repeated {
         /// The number of the column.
         column: usize,
@@ -129,7 +129,7 @@ impl fmt::Display for RowError {
             RowError::NoSuchColumn { column, columns } => {
                 write!(f, "column {column} does not exist: there are {columns}, numbered from 0")
             }
-            RowError::Repeated { column } => write!(f, "the row meets column {column} twice"),
+            RowError::Repeated { column } => write!(f, "the row covers column {column} twice"),
         }
     }
 }
@@ -146,7 +146,7 @@ pub enum SelectError {
         /// The number of rows.
         rows: usize,
     },
-    /// A row selected before meets the same column.
+    /// A row selected before covers the same column.
     Clash {
         /// The number of the row.
         row: usize,
@@ -162,7 +162,7 @@ impl fmt::Display for SelectError {
                 write!(f, "row {row} does not exist: there are {rows}, numbered from 0")
             }
             SelectError::Clash { row, column } => {
-                write!(f, "row {row} meets column {column}, which a selected row meets already")
+                write!(f, "row {row} covers column {column}, which a selected row already covers")
             }
         }
     }

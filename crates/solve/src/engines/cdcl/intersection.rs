@@ -3,7 +3,7 @@
 use crate::engines::layout::Layout;
 
 /// Two houses with at least two common cells, such as a row and a box.
-pub(super) struct Crossing {
+pub(super) struct Intersection {
     /// The two houses, by index.
     pub(super) houses: [u16; 2],
     /// The common cells.
@@ -12,9 +12,8 @@ pub(super) struct Crossing {
     pub(super) rests: [Vec<u16>; 2],
 }
 
-impl Crossing {
-    /// All intersections of a layout.
-    pub(super) fn all(layout: Layout<'_>) -> Vec<Crossing> {
+impl Intersection {
+    pub(super) fn all(layout: Layout<'_>) -> Vec<Intersection> {
         let Layout { houses, houses_of: of, .. } = layout;
         let mut common = vec![0_u16; houses.len()];
         let mut all = Vec::new();
@@ -28,7 +27,7 @@ impl Crossing {
                 let (cells, first) = cells.iter().partition(|cell| lies_in(**cell, b));
                 let second = houses[b].iter().copied().filter(|&cell| !lies_in(cell, a)).collect();
                 let houses = [a as u16, b as u16];
-                all.push(Crossing { houses, cells, rests: [first, second] });
+                all.push(Intersection { houses, cells, rests: [first, second] });
             }
         }
         all
@@ -37,12 +36,13 @@ impl Crossing {
     /// For each house, its intersections by index, grouped into families of disjoint ones.
     ///
     /// A box intersects the rows, which are one family, and the columns, which are another.
-    pub(super) fn families(all: &[Crossing], houses: usize) -> Vec<Vec<Vec<usize>>> {
+    pub(super) fn families(all: &[Intersection], houses: usize) -> Vec<Vec<Vec<usize>>> {
         let mut families: Vec<Vec<Vec<usize>>> = vec![Vec::new(); houses];
-        for (index, crossing) in all.iter().enumerate() {
-            let apart =
-                |other: usize| all[other].cells.iter().all(|cell| !crossing.cells.contains(cell));
-            for house in crossing.houses {
+        for (index, intersection) in all.iter().enumerate() {
+            let apart = |other: usize| {
+                all[other].cells.iter().all(|cell| !intersection.cells.contains(cell))
+            };
+            for house in intersection.houses {
                 let families = &mut families[house as usize];
                 match families.iter_mut().find(|family| family.iter().all(|&other| apart(other))) {
                     Some(family) => family.push(index),

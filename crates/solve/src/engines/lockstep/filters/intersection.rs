@@ -1,4 +1,4 @@
-//! Locked candidates: what a house has only in an intersection, the other house has nowhere else.
+//! Locked candidates: a value that one house can hold only in the intersection is removed from the rest of the other.
 //!
 //! **Sound**: the value is in a common cell. The filters of the houses find a cell without values.
 
@@ -6,14 +6,17 @@ use super::super::state::State;
 use ennead_simd::Shorts;
 
 /// The common cells of two houses, and those of each alone.
-pub(in super::super) struct Crossing {
+pub(in super::super) struct Intersection {
     pub(in super::super) shared: Vec<u8>,
     pub(in super::super) rests: [Vec<u8>; 2],
 }
 
 #[inline(always)]
-pub(in super::super) fn filter<V: Shorts>(crossings: &[Crossing], state: &mut State<'_, V>) {
-    for Crossing { shared, rests: [first, second] } in crossings {
+pub(in super::super) fn filter<V: Shorts>(
+    intersections: &[Intersection],
+    state: &mut State<'_, V>,
+) {
+    for Intersection { shared, rests: [first, second] } in intersections {
         let shared = state.union(shared);
         let [in_first, in_second] = [state.union(first), state.union(second)];
         // What the other house has nowhere else.

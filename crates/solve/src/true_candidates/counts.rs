@@ -3,22 +3,26 @@
 use crate::Ending;
 use ennead_puzzle::{Digit, DigitSet, Size};
 
-/// The counts of all candidates.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Tally {
+pub(super) struct CandidateCounts {
     size: Size,
     cap: u64,
-    counts: Counts,
+    counts: PerCandidate,
     /// For each cell, the digits whose count is not settled.
     open: Vec<DigitSet>,
 }
 
 /// A number for each candidate, cell by cell.
-pub(super) type Counts = Vec<u64>;
+pub(super) type PerCandidate = Vec<u64>;
 
-impl Tally {
-    pub(super) fn new(size: Size, cells: usize, cap: u64) -> Tally {
-        Tally { size, cap, counts: vec![0; cells * size.get()], open: vec![size.digits(); cells] }
+impl CandidateCounts {
+    pub(super) fn new(size: Size, cells: usize, cap: u64) -> CandidateCounts {
+        CandidateCounts {
+            size,
+            cap,
+            counts: vec![0; cells * size.get()],
+            open: vec![size.digits(); cells],
+        }
     }
 
     pub(super) fn cell_count(&self) -> usize {
@@ -56,13 +60,13 @@ impl Tally {
         }
     }
 
-    /// Counts of 0, for [`see`](Tally::see) to fill.
-    pub(super) fn no_counts(&self) -> Counts {
+    /// Counts of 0, for [`see`](CandidateCounts::see) to fill.
+    pub(super) fn no_counts(&self) -> PerCandidate {
         vec![0; self.counts.len()]
     }
 
     /// Adds a solution. `seen` counts a series of different solutions that includes this one.
-    pub(super) fn see(&mut self, digits: &[Option<Digit>], seen: &mut Counts) {
+    pub(super) fn see(&mut self, digits: &[Option<Digit>], seen: &mut PerCandidate) {
         for (cell, digit) in digits.iter().enumerate() {
             let digit = digit.expect("engines fill the grid of their puzzle");
             let place = self.place(cell, digit);

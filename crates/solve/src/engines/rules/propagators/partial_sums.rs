@@ -4,7 +4,7 @@
 //! total of the terms before it and one that the terms after it need.
 
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::word::{Word, places};
+use crate::engines::rules::value_set::{ValueSet, places};
 
 /// A cell and its coefficient.
 #[derive(Clone, Copy)]
@@ -17,23 +17,23 @@ pub(crate) struct Term {
 const MOST_TERMS: usize = 12;
 
 /// Terms with a sum, all counted from their least value. A total is the index of a bit.
-pub(crate) struct Reach {
+pub(crate) struct PartialSums {
     terms: Vec<Term>,
     total: u32,
     /// The index of the greatest value.
     top: u32,
 }
 
-impl Reach {
+impl PartialSums {
     /// These terms have this sum, values counted from 0; `None` if there are too many totals.
-    pub(crate) fn new(terms: &[Term], total: i32, values: u32) -> Option<Reach> {
+    pub(crate) fn new(terms: &[Term], total: i32, values: u32) -> Option<PartialSums> {
         let top = values as i32 - 1;
         let most: i32 = terms.iter().map(|term| term.times.abs() * top).sum();
         // A negative term counts from its greatest value down.
         let total = total + terms.iter().map(|term| (-term.times).max(0) * top).sum::<i32>();
         let fits = most < 64 && (0..=most).contains(&total) && terms.len() <= MOST_TERMS;
         let terms = terms.to_vec();
-        fits.then_some(Reach { terms, total: total as u32, top: top as u32 })
+        fits.then_some(PartialSums { terms, total: total as u32, top: top as u32 })
     }
 
     /// What a value adds to the total.
@@ -43,7 +43,10 @@ impl Reach {
         times.unsigned_abs() * steps
     }
 
-    pub(crate) fn filter<W: Word>(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+    pub(crate) fn filter<W: ValueSet>(
+        &self,
+        domains: &mut Domains<W>,
+    ) -> Result<(), Contradiction> {
         let mut reached = [1u64; MOST_TERMS + 1];
         for (i, term) in self.terms.iter().enumerate() {
             let step = |all, place| all | reached[i] << self.share(term.times, place);

@@ -4,11 +4,11 @@
 //! there, so its other cells lose it. This holds for houses of any shape.
 
 use super::domains::{Contradiction, Domains};
-use super::word::Word;
+use super::value_set::ValueSet;
 use ennead_puzzle::Lists;
 
 /// For each house, the houses that share at least two cells with it.
-pub(crate) struct Crossings {
+pub(crate) struct Intersections {
     /// The cells of all parts, one part after another.
     cells: Vec<u16>,
     parts: Vec<Parts>,
@@ -26,10 +26,10 @@ struct Parts {
     is_behind: bool,
 }
 
-impl Crossings {
-    pub(crate) fn of(houses: &[Vec<u16>], houses_of: &Lists<u16>) -> Crossings {
+impl Intersections {
+    pub(crate) fn of(houses: &[Vec<u16>], houses_of: &Lists<u16>) -> Intersections {
         let cells = houses.iter().flatten().max().map_or(0, |cell| usize::from(*cell) + 1);
-        let mut all = Crossings { cells: Vec::new(), parts: Vec::new(), ends: vec![0] };
+        let mut all = Intersections { cells: Vec::new(), parts: Vec::new(), ends: vec![0] };
         let mut shared_with = vec![0u16; houses.len()];
         // The last house, by number from 1, that was seen with this cell as its first and as its second.
         let (mut in_first, mut in_second) = (vec![0u32; cells], vec![0u32; cells]);
@@ -83,7 +83,7 @@ impl Crossings {
 
     /// Removes from the intersecting houses the values that this one holds in the shared cells only.
     #[inline]
-    pub(crate) fn filter<W: Word>(
+    pub(crate) fn filter<W: ValueSet>(
         &self,
         house: usize,
         domains: &mut Domains<W>,

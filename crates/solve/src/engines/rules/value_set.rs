@@ -1,10 +1,11 @@
 //! The machine words that hold the candidates of a cell.
 
+use ennead_puzzle::bits::ones;
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
 /// A set of values as bits; bit 0 is the lowest value. Each grid uses the narrowest type that fits.
-pub(crate) trait Word:
+pub(crate) trait ValueSet:
     Copy
     + Eq
     + Debug
@@ -48,7 +49,7 @@ pub(crate) trait Word:
 
 macro_rules! words {
     ($($word:ty),*) => {
-        $(impl Word for $word {
+        $(impl ValueSet for $word {
             const NONE: $word = 0;
 
             #[inline(always)]
@@ -88,13 +89,6 @@ words!(u16, u32, u64);
 
 /// The indices of the values in a set, lowest first.
 #[inline(always)]
-pub(crate) fn places<W: Word>(set: W) -> impl Iterator<Item = u32> {
-    let mut bits = set.bits();
-    std::iter::from_fn(move || {
-        let place = bits.trailing_zeros();
-        (bits != 0).then(|| {
-            bits &= bits - 1;
-            place
-        })
-    })
+pub(crate) fn places<W: ValueSet>(set: W) -> impl Iterator<Item = u32> {
+    ones(set.bits()).map(|place| place as u32)
 }

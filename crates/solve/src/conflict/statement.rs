@@ -6,9 +6,9 @@ use std::fmt;
 
 /// One statement of a puzzle that can be left out. `Display` describes it.
 ///
-/// Rows, columns and regions are not parts.
+/// Rows, columns and regions cannot be left out.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Part {
+pub enum Statement {
     /// A given.
     Given(Candidate),
     /// The pencil marks of an empty cell.
@@ -38,69 +38,72 @@ pub enum Part {
     },
 }
 
-impl Part {
-    /// All parts of a puzzle: marks, givens, houses beyond regions, and rules, each in their order.
+impl Statement {
+    /// All statements of a puzzle: marks, givens, houses beyond regions, and rules, each in their order.
     ///
     /// ```
     /// use ennead_puzzle::Puzzle;
-    /// use ennead_solve::Part;
+    /// use ennead_solve::Statement;
     /// let puzzle = Puzzle::builder().given("r1c1", 5).cage(&["r2c1", "r2c2"], 10).windows().build()?;
-    /// let words: Vec<String> = Part::all(&puzzle).iter().map(Part::to_string).collect();
+    /// let words: Vec<String> = Statement::all(&puzzle).iter().map(Statement::to_string).collect();
     /// assert_eq!(words, ["5 at r1c1", "the windows", "cage r2c1 r2c2 with sum 10"]);
     /// # Ok::<(), ennead_puzzle::BuildError>(())
     /// ```
-    pub fn all(puzzle: &Puzzle) -> Vec<Part> {
-        let mut parts = Vec::new();
+    pub fn all(puzzle: &Puzzle) -> Vec<Statement> {
+        let mut statements = Vec::new();
         if let Some(marks) = puzzle.marks() {
             for (cell, &digits) in puzzle.size().cells().zip(marks) {
                 let says_something = digits != puzzle.size().digits();
                 if puzzle.givens().get(cell).is_none() && says_something {
-                    parts.push(Part::Marks(cell, digits));
+                    statements.push(Statement::Marks(cell, digits));
                 }
             }
         }
-        parts.extend(puzzle.givens().entries().map(Part::Given));
+        statements.extend(puzzle.givens().entries().map(Statement::Given));
         let diagonals = puzzle.geometry().diagonals();
         for (falling, stated) in [(true, diagonals.falling), (false, diagonals.rising)] {
-            parts.extend(stated.then_some(Part::Diagonal { falling }));
+            statements.extend(stated.then_some(Statement::Diagonal { falling }));
         }
         let extras = puzzle.geometry().extras();
-        parts.extend(extras.windows.then_some(Part::Windows));
-        parts.extend(extras.disjoint_groups.then_some(Part::DisjointGroups));
+        statements.extend(extras.windows.then_some(Statement::Windows));
+        statements.extend(extras.disjoint_groups.then_some(Statement::DisjointGroups));
         for (index, cells) in extras.regions.iter().enumerate() {
-            parts.push(Part::ExtraRegion { index, cells: cells.clone() });
+            statements.push(Statement::ExtraRegion { index, cells: cells.clone() });
         }
         for (index, rule) in puzzle.rules().iter().enumerate() {
-            parts.push(Part::Rule { index, rule: rule.clone() });
+            statements.push(Statement::Rule { index, rule: rule.clone() });
         }
-        parts
+        statements
     }
 }
 
-/// The puzzle with only these of its parts.
-pub(super) fn only<'a>(puzzle: &Puzzle, parts: impl IntoIterator<Item = &'a Part>) -> Puzzle {
+/// The puzzle with only these statements.
+pub(super) fn only<'a>(
+    puzzle: &Puzzle,
+    statements: impl IntoIterator<Item = &'a Statement>,
+) -> Puzzle {
     let whole = puzzle.to_setup();
     let mut setup = Setup::empty(whole.size);
     setup.regions = whole.regions;
     setup.from_zero = whole.from_zero;
     let mut negatives = Vec::new();
-    for part in parts {
-        match part {
-            Part::Given(given) => {
+    for statement in statements {
+        match statement {
+            Statement::Given(given) => {
                 setup.values[puzzle.size().index(given.cell)] = given.digit.get().into();
             }
-            Part::Marks(cell, digits) => {
+            Statement::Marks(cell, digits) => {
                 let all = || vec![puzzle.size().digits(); puzzle.size().cell_count()];
                 let marks = setup.marks.get_or_insert_with(all);
                 marks[puzzle.size().index(*cell)] = *digits;
             }
-            Part::Diagonal { falling: true } => setup.diagonals.falling = true,
-            Part::Diagonal { falling: false } => setup.diagonals.rising = true,
-            Part::Windows => setup.extras.windows = true,
-            Part::DisjointGroups => setup.extras.disjoint_groups = true,
-            Part::ExtraRegion { cells, .. } => setup.extras.regions.push(cells.clone()),
-            Part::Rule { rule: Rule::Negative(negative), .. } => negatives.push(negative),
-            Part::Rule { rule, .. } => setup.rules.push(rule.clone()),
+            Statement::Diagonal { falling: true } => setup.diagonals.falling = true,
+            Statement::Diagonal { falling: false } => setup.diagonals.rising = true,
+            Statement::Windows => setup.extras.windows = true,
+            Statement::DisjointGroups => setup.extras.disjoint_groups = true,
+            Statement::ExtraRegion { cells, .. } => setup.extras.regions.push(cells.clone()),
+            Statement::Rule { rule: Rule::Negative(negative), .. } => negatives.push(negative),
+            Statement::Rule { rule, .. } => setup.rules.push(rule.clone()),
         }
     }
     for negative in negatives {
@@ -130,20 +133,20 @@ fn spelled_out(puzzle: &Puzzle, rule: &Negative) -> impl Iterator<Item = Rule> {
     pairs.map(move |cells| Table { cells: cells.to_vec(), rows: rows.clone() }.into())
 }
 
-impl fmt::Display for Part {
+impl fmt::Display for Statement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Part::Given(given) => write!(f, "{} at {}", given.digit, given.cell),
-            Part::Marks(cell, digits) if digits.is_empty() => {
+            Statement::Given(given) => write!(f, "{} at {}", given.digit, given.cell),
+            Statement::Marks(cell, digits) if digits.is_empty() => {
                 write!(f, "no pencil mark at {cell}")
             }
-            Part::Marks(cell, digits) => write!(f, "the pencil marks {digits} at {cell}"),
-            Part::Diagonal { falling: true } => f.write_str("the falling diagonal"),
-            Part::Diagonal { falling: false } => f.write_str("the rising diagonal"),
-            Part::Windows => f.write_str("the windows"),
-            Part::DisjointGroups => f.write_str("the disjoint groups"),
-            Part::ExtraRegion { index, .. } => write!(f, "extra region {}", index + 1),
-            Part::Rule { rule, .. } => fmt::Display::fmt(rule, f),
+            Statement::Marks(cell, digits) => write!(f, "the pencil marks {digits} at {cell}"),
+            Statement::Diagonal { falling: true } => f.write_str("the falling diagonal"),
+            Statement::Diagonal { falling: false } => f.write_str("the rising diagonal"),
+            Statement::Windows => f.write_str("the windows"),
+            Statement::DisjointGroups => f.write_str("the disjoint groups"),
+            Statement::ExtraRegion { index, .. } => write!(f, "extra region {}", index + 1),
+            Statement::Rule { rule, .. } => fmt::Display::fmt(rule, f),
         }
     }
 }

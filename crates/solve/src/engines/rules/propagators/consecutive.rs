@@ -5,7 +5,7 @@
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::word::Word;
+use crate::engines::rules::value_set::ValueSet;
 
 /// See the [module](self).
 pub(crate) struct Consecutive<W> {
@@ -13,7 +13,7 @@ pub(crate) struct Consecutive<W> {
     pub(in crate::engines) runs: Vec<W>,
 }
 
-impl<W: Word> Consecutive<W> {
+impl<W: ValueSet> Consecutive<W> {
     /// These cells differ and have consecutive values.
     pub(crate) fn new(cells: Vec<u16>, values: u32) -> Consecutive<W> {
         let length = cells.len() as u32;
@@ -23,7 +23,7 @@ impl<W: Word> Consecutive<W> {
     }
 }
 
-impl<W: Word> Propagator<W> for Consecutive<W> {
+impl<W: ValueSet> Propagator<W> for Consecutive<W> {
     fn cells(&self) -> &[u16] {
         &self.cells
     }
