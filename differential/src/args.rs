@@ -1,13 +1,13 @@
 //! The command line.
 
-use crate::judge::Seat;
+use crate::judge::JudgeSpec;
 use clap::Parser;
 use ennead_puzzle::Board;
 use std::path::PathBuf;
 
 /// Compare all engines, at all levels, on any number of generated puzzles
 ///
-/// Cases are generated from a seed: puzzles with clues changed, removed, added, moved or exchanged, full and empty
+/// Cases are generated from a seed: puzzles with givens changed, removed, added, moved or exchanged, full and empty
 /// grids, clashes, isomorphs. Every judge examines each case. Their counts must be equal, and every solution is
 /// checked.
 #[derive(Parser)]
@@ -35,8 +35,8 @@ pub(crate) struct Args {
 
     /// Judges, separated by commas. NAME/N limits a batch judge to one block in N, and gives an engine its full node
     /// limit for one case in N
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_values_t = Seat::all(), hide_default_value = true)]
-    pub(crate) judges: Vec<Seat>,
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_values_t = JudgeSpec::all(), hide_default_value = true)]
+    pub(crate) judges: Vec<JudgeSpec>,
 
     /// Examine these 81 symbols instead of generated cases, and print every verdict
     #[arg(long, value_name = "GRID", value_parser = grid, conflicts_with_all = ["count", "start", "from", "judges"])]
@@ -57,7 +57,7 @@ Exit codes: 0 all agree, 1 disagreement, 2 invalid command, 130 interrupted.
 Examples:
   ennead-differential --seed 1 --count 10000000
   ennead-differential --from 17_clue.txt hardest.txt.gz --count 1000000
-  ennead-differential --judges batch,plain/1 --count 10000
+  ennead-differential --judges batch,oracle/1 --count 10000
   ennead-differential --grid 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 fn grid(text: &str) -> Result<Board, String> {

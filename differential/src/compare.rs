@@ -6,7 +6,7 @@ use crate::rules;
 use ennead_puzzle::Board;
 use ennead_solve::Ending;
 
-/// A verdict that is wrong by itself, or two that contradict each other.
+/// A verdict that is wrong on its own, or two that contradict each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Problem {
     /// What is wrong, as a sentence without names.
@@ -15,7 +15,7 @@ pub(crate) struct Problem {
     pub(crate) judges: Vec<usize>,
 }
 
-/// What the judges agree on.
+/// The answer that the judges agree on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Agreed {
     /// The number of solutions, up to the limit.
@@ -24,7 +24,7 @@ pub(crate) enum Agreed {
     AtLeast(u64),
 }
 
-/// What the verdicts on a case agree on. Verdicts are in the order of the judges.
+/// Compares the verdicts on a case, which are in the order of the judges, and returns the common answer.
 ///
 /// # Errors
 /// The first problem found.
@@ -54,19 +54,19 @@ pub(crate) fn compare(
     let all = given().find(|(_, verdict)| verdict.shows_all());
     if let Some((first, reference)) = all {
         for (place, verdict) in given() {
-            if let Some(what) = stranger(verdict, reference) {
+            if let Some(what) = unknown_solution(verdict, reference) {
                 return Err(Problem { what, judges: vec![first, place] });
             }
         }
     }
-    broken_promise(judges, given())?;
+    broken_guarantee(judges, given())?;
     Ok(match settled {
         Some((_, verdict)) => Agreed::Count(verdict.count),
         None => Agreed::AtLeast(given().map(|(_, verdict)| verdict.count).max().unwrap_or(0)),
     })
 }
 
-/// What is wrong with a verdict by itself.
+/// The problem of a verdict that is wrong on its own.
 fn flaw(case: &Case, limit: u64, verdict: &Verdict) -> Option<String> {
     let Verdict { count, ending, solutions } = verdict;
     if *count > limit {
@@ -76,7 +76,7 @@ fn flaw(case: &Case, limit: u64, verdict: &Verdict) -> Option<String> {
         return Some(format!("it stopped at {count} solutions, but the limit is {limit}"));
     }
     if solutions.len() as u64 > *count || (solutions.is_empty() && *count > 0) {
-        return Some(format!("{count} solutions, and {} of them shown", solutions.len()));
+        return Some(format!("{count} solutions, but {} of them shown", solutions.len()));
     }
     if let Some(wrong) = solutions.iter().find(|found| !rules::solves(found, &case.board)) {
         return Some(format!("{wrong} is not a solution"));
@@ -104,20 +104,20 @@ fn conflict(verdict: &Verdict, settled: &Verdict) -> Option<String> {
 }
 
 /// How a verdict contradicts one that shows every solution.
-fn stranger(verdict: &Verdict, all: &Verdict) -> Option<String> {
-    let stranger = verdict.solutions.iter().find(|found| !all.solutions.contains(found))?;
-    Some(format!("only one judge accepts {stranger} as a solution"))
+fn unknown_solution(verdict: &Verdict, all: &Verdict) -> Option<String> {
+    let unknown_solution = verdict.solutions.iter().find(|found| !all.solutions.contains(found))?;
+    Some(format!("only one judge accepts {unknown_solution} as a solution"))
 }
 
-fn broken_promise<'a>(
+fn broken_guarantee<'a>(
     judges: &[&dyn Judge],
     verdicts: impl Iterator<Item = (usize, &'a Verdict)>,
 ) -> Result<(), Problem> {
     let mut firsts: Vec<(&str, usize, &Verdict)> = Vec::new();
     let mut answers: Vec<(&str, usize, &Verdict)> = Vec::new();
     for (place, verdict) in verdicts {
-        let promise = judges[place].promise();
-        if let Some(name) = promise.first.filter(|_| verdict.is_settled()) {
+        let guarantee = judges[place].guarantee();
+        if let Some(name) = guarantee.first.filter(|_| verdict.is_settled()) {
             match firsts.iter().find(|(other, ..)| *other == name) {
                 None => firsts.push((name, place, verdict)),
                 Some((_, other, same)) if same.solutions.first() != verdict.solutions.first() => {
@@ -127,7 +127,7 @@ fn broken_promise<'a>(
                 Some(_) => {}
             }
         }
-        if let Some(name) = promise.answer {
+        if let Some(name) = guarantee.answer {
             match answers.iter().find(|(other, ..)| *other == name) {
                 None => answers.push((name, place, verdict)),
                 Some((_, other, same)) if *same != verdict => {
@@ -144,7 +144,7 @@ fn broken_promise<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::{Block, Promise};
+    use crate::judge::{Block, Guarantee};
     use crate::mutate::Kind;
     use crate::sources::board;
     use ennead_solve::Stop;
@@ -152,13 +152,13 @@ mod tests {
     const SOLUTION: &str =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-    struct Someone(Promise);
+    struct Someone(Guarantee);
 
     impl Judge for Someone {
         fn name(&self) -> String {
             "someone".to_owned()
         }
-        fn promise(&self) -> Promise {
+        fn guarantee(&self) -> Guarantee {
             self.0
         }
         fn judge(&self, _: &Block) -> Vec<Option<Verdict>> {
@@ -177,18 +177,18 @@ mod tests {
     }
 
     /// On a grid whose first two rows are empty, with a limit of 3.
-    fn judged(promise: Promise, verdicts: &[Verdict]) -> Result<Agreed, String> {
+    fn judged(guarantee: Guarantee, verdicts: &[Verdict]) -> Result<Agreed, String> {
         let open = format!("{}{}", ".".repeat(18), &SOLUTION[18..]);
         let board = board(&open).unwrap();
         let case = Case { index: 0, kind: Kind::Unchanged, board, known: None };
-        let someone = Someone(promise);
+        let someone = Someone(guarantee);
         let judges: Vec<&dyn Judge> = verdicts.iter().map(|_| &someone as &dyn Judge).collect();
         let verdicts: Vec<Option<&Verdict>> = verdicts.iter().map(Some).collect();
         compare(&case, 3, &judges, &verdicts).map_err(|problem| problem.what)
     }
 
     fn alone(verdict: Verdict) -> String {
-        judged(Promise::default(), &[verdict]).unwrap_err()
+        judged(Guarantee::default(), &[verdict]).unwrap_err()
     }
 
     #[test]
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn verdicts_can_contradict_each_other() {
         let [one, other] = two();
-        let both = |verdicts: [Verdict; 2]| judged(Promise::default(), &verdicts);
+        let both = |verdicts: [Verdict; 2]| judged(Guarantee::default(), &verdicts);
         let complete = Ending::Complete;
         let stopped = Ending::Stopped(Stop::Nodes);
         let settled = verdict(2, complete, &[one]);
@@ -226,13 +226,13 @@ mod tests {
     }
 
     #[test]
-    fn promises_are_held_to() {
+    fn guarantees_are_checked() {
         let [one, other] = two();
         let whole = |first| verdict(2, Ending::Complete, &[first]);
         let stopped = |count, first| verdict(count, Ending::Stopped(Stop::Nodes), &[first]);
-        let first = Promise { first: Some("same"), answer: None };
-        let answer = Promise { first: None, answer: Some("same") };
-        assert!(judged(Promise::default(), &[whole(one), whole(other)]).is_ok());
+        let first = Guarantee { first: Some("same"), answer: None };
+        let answer = Guarantee { first: None, answer: Some("same") };
+        assert!(judged(Guarantee::default(), &[whole(one), whole(other)]).is_ok());
         assert_eq!(
             judged(first, &[whole(one), whole(other)]),
             Err("the first solutions differ".to_owned())

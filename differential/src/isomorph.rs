@@ -1,6 +1,6 @@
 //! Transformations of a grid that map its solutions one to one.
 
-use crate::dice::Dice;
+use ennead_puzzle::random::Random;
 use ennead_puzzle::{Board, Digit};
 
 /// A permutation of rows, columns, bands and stacks, perhaps a transposition, and a renaming of digits.
@@ -17,15 +17,15 @@ pub(crate) struct Isomorph {
 
 impl Isomorph {
     /// A random one.
-    pub(crate) fn random(dice: &mut Dice) -> Isomorph {
-        let (rows, columns) = (lines(dice), lines(dice));
-        let transposed = dice.one_in(2);
+    pub(crate) fn random(random: &mut Random) -> Isomorph {
+        let (rows, columns) = (lines(random), lines(random));
+        let transposed = random.below(2) == 0;
         let from = std::array::from_fn(|cell| {
             let (row, column) = (rows[cell / 9], columns[cell % 9]);
             if transposed { 9 * column + row } else { 9 * row + column }
         });
         let mut names = all_digits();
-        dice.shuffle(&mut names);
+        random.shuffle(&mut names);
         Isomorph { from, names }
     }
 
@@ -56,13 +56,13 @@ pub(crate) fn all_digits() -> [Digit; 9] {
 }
 
 /// Nine rows in an order that keeps bands together.
-fn lines(dice: &mut Dice) -> [usize; 9] {
+fn lines(random: &mut Random) -> [usize; 9] {
     let mut bands = [0, 1, 2];
-    dice.shuffle(&mut bands);
+    random.shuffle(&mut bands);
     let mut lines = [0; 9];
     for (band, place) in bands.into_iter().zip(lines.chunks_exact_mut(3)) {
         place.copy_from_slice(&[3 * band, 3 * band + 1, 3 * band + 2]);
-        dice.shuffle(place);
+        random.shuffle(place);
     }
     lines
 }
@@ -70,13 +70,13 @@ fn lines(dice: &mut Dice) -> [usize; 9] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dice::Purpose;
     use crate::rules;
+    use crate::streams::{Purpose, stream};
     use ennead_solve::{Engine, Solver};
     use ennead_testkit::cases;
 
     fn any(number: u64) -> Isomorph {
-        Isomorph::random(&mut Dice::new(3, Purpose::Twin, number))
+        Isomorph::random(&mut stream(3, Purpose::Isomorphs, number))
     }
 
     #[test]

@@ -1,12 +1,11 @@
 //! Compares all engines, at all levels, on any number of generated puzzles.
 //!
 //! ```text
-//! seed -> dice -> mutate -> Case -> judges -> Verdict -> compare -> tally, or a disagreement -> shrink
+//! seed -> streams -> mutate -> Case -> judges -> Verdict -> compare -> tally, or a disagreement -> shrink
 //! ```
 
 mod args;
 mod compare;
-mod dice;
 mod isomorph;
 mod judge;
 mod mutate;
@@ -15,6 +14,7 @@ mod rules;
 mod run;
 mod shrink;
 mod sources;
+mod streams;
 mod tally;
 
 #[cfg(test)]
@@ -23,7 +23,7 @@ mod tests;
 use args::Args;
 use clap::Parser;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
-use judge::{Block, Panel, Seat};
+use judge::{Block, JudgeSpec, Judges};
 use mutate::{Case, Generator, Kind};
 use sources::Sources;
 use std::panic;
@@ -49,12 +49,12 @@ fn main() -> ExitCode {
 }
 
 fn judge_cases(args: &Args) -> anyhow::Result<ExitCode> {
-    let stop = heed_interrupts()?;
+    let stop = interrupt_flag()?;
     let sources = Sources::new(args.seed, &args.from)?;
     println!("{} puzzles to mutate", HumanCount(sources.puzzles.len() as u64));
     let generator = Generator { seed: args.seed, sources };
-    let panel = Panel::new(&args.judges);
-    let judges = panel.judges();
+    let judges = Judges::new(&args.judges);
+    let judges = judges.all();
     let bar = progress(args.count);
     let begin = Instant::now();
     let wanted = args.start..args.start.saturating_add(args.count);
@@ -81,8 +81,8 @@ fn judge_cases(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 fn judge_grids(args: &Args) -> ExitCode {
-    let panel = Panel::new(&Seat::thorough());
-    let judges = panel.judges();
+    let judges = Judges::new(&JudgeSpec::thorough());
+    let judges = judges.all();
     let case = |(index, board)| Case { index, kind: Kind::Unchanged, board, known: None };
     let cases = (0..).zip(args.grid.iter().copied()).map(case).collect();
     let block = Block { seed: args.seed, number: 0, limit: args.limit, cases };
@@ -99,10 +99,10 @@ fn judge_grids(args: &Args) -> ExitCode {
 }
 
 /// A flag that the first Ctrl-C raises. The second one ends the process.
-fn heed_interrupts() -> anyhow::Result<Arc<AtomicBool>> {
+fn interrupt_flag() -> anyhow::Result<Arc<AtomicBool>> {
     use signal_hook::{consts::SIGINT, flag};
     let stop = Arc::new(AtomicBool::new(false));
-    // In this order: the first signal finds the flag down, and raises it.
+    // The order matters: the first signal must find the flag lowered.
     flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), stop.clone())?;
     flag::register(SIGINT, stop.clone())?;
     Ok(stop)

@@ -1,10 +1,11 @@
 //! Cases from a seed: case `i` depends only on the seed, the sources and `i`.
 
-use crate::dice::{Dice, Purpose};
 use crate::isomorph::{Isomorph, all_digits};
 use crate::judge::Block;
 use crate::rules;
 use crate::sources::{Source, Sources};
+use crate::streams::{Purpose, stream};
+use ennead_puzzle::random::Random;
 use ennead_puzzle::{Board, Cell, Digit, Size};
 use std::fmt;
 use std::ops::Range;
@@ -20,32 +21,32 @@ pub(crate) struct Generator {
 pub(crate) struct Case {
     /// Its number.
     pub(crate) index: u64,
-    /// How it was made.
+    /// The change that made it.
     pub(crate) kind: Kind,
-    /// The grid, which may break any rule.
+    /// The grid; its givens may clash.
     pub(crate) board: Board,
-    /// A solution, if the way it was made gives one.
+    /// A solution, if the source of the case has one.
     pub(crate) known: Option<Board>,
 }
 
-/// How a case was made.
+/// The change that made a case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// A puzzle of the sources, unchanged.
     Unchanged,
     /// An isomorph of a puzzle of the sources.
     Isomorph,
-    /// One to three clues replaced by other digits.
+    /// One to three givens replaced by other digits.
     Changed,
-    /// One to six clues removed.
+    /// One to six givens removed.
     Removed,
-    /// One to six clues added from a solution.
+    /// One to six givens added from a solution.
     Added,
-    /// A clue added, right or wrong.
+    /// A given added, right or wrong.
     AddedAny,
-    /// A clue moved to another cell.
+    /// A given moved to another cell.
     Moved,
-    /// Two clues exchanged.
+    /// Two givens exchanged.
     Swapped,
     /// Two to six changes of any of these kinds.
     Chained,
@@ -88,8 +89,8 @@ impl Kind {
         Kind::SHARES.iter().map(|(kind, _)| *kind)
     }
 
-    fn any(dice: &mut Dice) -> Kind {
-        let mut ticket = dice.below(Kind::SHARES.iter().map(|(_, share)| share).sum());
+    fn any(random: &mut Random) -> Kind {
+        let mut ticket = random.below(Kind::SHARES.iter().map(|(_, share)| share).sum());
         for (kind, share) in Kind::SHARES {
             match ticket.checked_sub(share) {
                 Some(rest) => ticket = rest,
@@ -105,15 +106,15 @@ impl fmt::Display for Kind {
         f.pad(match self {
             Kind::Unchanged => "unchanged",
             Kind::Isomorph => "isomorph",
-            Kind::Changed => "clues changed",
-            Kind::Removed => "clues removed",
-            Kind::Added => "right clues added",
-            Kind::AddedAny => "any clue added",
-            Kind::Moved => "clue moved",
-            Kind::Swapped => "clues swapped",
+            Kind::Changed => "givens changed",
+            Kind::Removed => "givens removed",
+            Kind::Added => "right givens added",
+            Kind::AddedAny => "any given added",
+            Kind::Moved => "given moved",
+            Kind::Swapped => "givens swapped",
             Kind::Chained => "several changes",
             Kind::Thinned => "full grid thinned",
-            Kind::Sparse => "0 to 16 clues",
+            Kind::Sparse => "0 to 16 givens",
             Kind::Full => "full grid",
             Kind::SpoiltFull => "full grid spoilt",
             Kind::Clash => "clash",
@@ -126,7 +127,7 @@ impl Generator {
     /// The cases of these numbers that lie in a block.
     pub(crate) fn block(&self, number: u64, wanted: &Range<u64>) -> Block {
         const LIMITS: [u64; 16] = [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 3, 10, 100];
-        let limit = Dice::new(self.seed, Purpose::Limit, number).pick(&LIMITS);
+        let limit = stream(self.seed, Purpose::Limit, number).pick(&LIMITS);
         let start = wanted.start.max(number * Block::LEN);
         let end = wanted.end.min((number + 1) * Block::LEN);
         Block {
@@ -139,26 +140,26 @@ impl Generator {
 
     /// The case of this number.
     pub(crate) fn case(&self, index: u64) -> Case {
-        let dice = &mut Dice::new(self.seed, Purpose::Case, index);
-        let kind = Kind::any(dice);
-        let mut draft = self.draft(kind, dice);
+        let random = &mut stream(self.seed, Purpose::Case, index);
+        let kind = Kind::any(random);
+        let mut draft = self.draft(kind, random);
         match kind {
             Kind::Unchanged | Kind::Isomorph | Kind::Full | Kind::Empty => {}
-            Kind::Changed => draft.repeat(1, 3, dice, Draft::change),
-            Kind::Removed => draft.repeat(1, 6, dice, Draft::remove),
-            Kind::Added => draft.repeat(1, 6, dice, Draft::add_right),
-            Kind::AddedAny => draft.add_any(dice),
-            Kind::Moved => draft.shift(dice),
-            Kind::Swapped => draft.swap(dice),
-            Kind::Chained => draft.repeat(2, 6, dice, Draft::any_change),
-            Kind::Thinned => draft.thin(17 + dice.below(44), dice),
-            Kind::Sparse => draft.thin(dice.below(17), dice),
-            Kind::SpoiltFull => draft.spoil(dice),
-            Kind::Clash => draft.clash(dice),
+            Kind::Changed => draft.repeat(1, 3, random, Draft::change),
+            Kind::Removed => draft.repeat(1, 6, random, Draft::remove),
+            Kind::Added => draft.repeat(1, 6, random, Draft::add_right),
+            Kind::AddedAny => draft.add_any(random),
+            Kind::Moved => draft.shift(random),
+            Kind::Swapped => draft.swap(random),
+            Kind::Chained => draft.repeat(2, 6, random, Draft::any_change),
+            Kind::Thinned => draft.keep_only(17 + random.below(44), random),
+            Kind::Sparse => draft.keep_only(random.below(17), random),
+            Kind::SpoiltFull => draft.spoil(random),
+            Kind::Clash => draft.clash(random),
         }
-        // Where something stands must not matter: half of the cases come in another place, in other digits.
-        if kind == Kind::Isomorph || (kind != Kind::Unchanged && dice.one_in(2)) {
-            let isomorph = Isomorph::random(dice);
+        // The order of cells and digits must not matter: replace half of the cases by an isomorph.
+        if kind == Kind::Isomorph || (kind != Kind::Unchanged && random.below(2) == 0) {
+            let isomorph = Isomorph::random(random);
             draft.board = isomorph.apply(&draft.board);
             draft.solution = draft.solution.map(|solution| isomorph.apply(&solution));
         }
@@ -166,25 +167,25 @@ impl Generator {
         Case { index, kind, board: draft.board, known }
     }
 
-    /// What a kind starts from.
-    fn draft(&self, kind: Kind, dice: &mut Dice) -> Draft {
+    /// The grid that a kind of case starts from.
+    fn draft(&self, kind: Kind, random: &mut Random) -> Draft {
         let full = match kind {
             Kind::Empty => return Draft { board: Board::EMPTY, solution: None },
             Kind::Thinned | Kind::Sparse | Kind::Full | Kind::SpoiltFull => true,
             // Changes of full and nearly full grids are cases as well.
-            Kind::Changed | Kind::Removed | Kind::Clash => dice.one_in(16),
+            Kind::Changed | Kind::Removed | Kind::Clash => random.below(16) == 0,
             _ => false,
         };
         if full {
-            let board = dice.pick(&self.sources.full);
+            let board = random.pick(&self.sources.full);
             return Draft { board, solution: Some(board) };
         }
-        let Source { givens, solution } = dice.pick(&self.sources.puzzles);
+        let Source { givens, solution } = random.pick(&self.sources.puzzles);
         Draft { board: givens, solution }
     }
 }
 
-/// A grid in the making, with a solution of what it was made from.
+/// A grid under construction, with a solution of its source.
 struct Draft {
     board: Board,
     solution: Option<Board>,
@@ -195,15 +196,15 @@ impl Draft {
         &mut self,
         from: usize,
         to: usize,
-        dice: &mut Dice,
-        change: fn(&mut Draft, &mut Dice),
+        random: &mut Random,
+        change: fn(&mut Draft, &mut Random),
     ) {
-        for _ in 0..from + dice.below(to + 1 - from) {
-            change(self, dice);
+        for _ in 0..from + random.below(to + 1 - from) {
+            change(self, random);
         }
     }
 
-    fn any_change(&mut self, dice: &mut Dice) {
+    fn any_change(&mut self, random: &mut Random) {
         let changes = [
             Draft::change,
             Draft::remove,
@@ -212,47 +213,47 @@ impl Draft {
             Draft::shift,
             Draft::swap,
         ];
-        dice.pick(&changes)(self, dice);
+        random.pick(&changes)(self, random);
     }
 
-    /// Replaces a clue; half of the time by a digit that does not clash.
-    fn change(&mut self, dice: &mut Dice) {
-        let Some(cell) = self.clue(dice) else { return };
-        let digit = self.some_digit(cell, dice);
+    /// Replaces a given; half of the time by a digit that does not clash.
+    fn change(&mut self, random: &mut Random) {
+        let Some(cell) = self.given(random) else { return };
+        let digit = self.some_digit(cell, random);
         self.board.set(cell, Some(digit));
     }
 
-    fn remove(&mut self, dice: &mut Dice) {
-        if let Some(cell) = self.clue(dice) {
+    fn remove(&mut self, random: &mut Random) {
+        if let Some(cell) = self.given(random) {
             self.board.set(cell, None);
         }
     }
 
-    fn add_right(&mut self, dice: &mut Dice) {
-        let Some(cell) = self.gap(dice) else { return };
+    fn add_right(&mut self, random: &mut Random) {
+        let Some(cell) = self.gap(random) else { return };
         match self.solution {
             Some(solution) => self.board.set(cell, solution.get(cell)),
-            None => self.add_any(dice),
+            None => self.add_any(random),
         }
     }
 
-    fn add_any(&mut self, dice: &mut Dice) {
-        if let Some(cell) = self.gap(dice) {
-            let digit = self.some_digit(cell, dice);
+    fn add_any(&mut self, random: &mut Random) {
+        if let Some(cell) = self.gap(random) {
+            let digit = self.some_digit(cell, random);
             self.board.set(cell, Some(digit));
         }
     }
 
-    /// Moves a clue into an empty cell.
-    fn shift(&mut self, dice: &mut Dice) {
-        if let (Some(from), Some(to)) = (self.clue(dice), self.gap(dice)) {
+    /// Moves a given into an empty cell.
+    fn shift(&mut self, random: &mut Random) {
+        if let (Some(from), Some(to)) = (self.given(random), self.gap(random)) {
             self.board.set(to, self.board.get(from));
             self.board.set(from, None);
         }
     }
 
-    fn swap(&mut self, dice: &mut Dice) {
-        if let (Some(one), Some(other)) = (self.clue(dice), self.clue(dice)) {
+    fn swap(&mut self, random: &mut Random) {
+        if let (Some(one), Some(other)) = (self.given(random), self.given(random)) {
             let digit = self.board.get(one);
             self.board.set(one, self.board.get(other));
             self.board.set(other, digit);
@@ -260,33 +261,33 @@ impl Draft {
     }
 
     /// Keeps this many cells.
-    fn thin(&mut self, kept: usize, dice: &mut Dice) {
+    fn keep_only(&mut self, kept: usize, random: &mut Random) {
         let mut order: [usize; 81] = std::array::from_fn(|cell| cell);
-        dice.shuffle(&mut order);
+        random.shuffle(&mut order);
         for &cell in &order[kept..] {
             self.board.set(Size::NINE.cell(cell), None);
         }
     }
 
-    /// Changes one cell or exchanges two; perhaps removes others, so that only a search finds the fault.
-    fn spoil(&mut self, dice: &mut Dice) {
-        let change: fn(&mut Draft, &mut Dice) =
-            if dice.one_in(2) { Draft::change } else { Draft::swap };
-        change(self, dice);
-        if dice.one_in(2) {
-            self.repeat(1, 30, dice, Draft::remove);
+    /// Changes one cell or exchanges two; perhaps removes others, so that only a search finds the error.
+    fn spoil(&mut self, random: &mut Random) {
+        let change: fn(&mut Draft, &mut Random) =
+            if random.below(2) == 0 { Draft::change } else { Draft::swap };
+        change(self, random);
+        if random.below(2) == 0 {
+            self.repeat(1, 30, random, Draft::remove);
         }
     }
 
-    /// Repeats the digit of a clue in one of its houses.
-    fn clash(&mut self, dice: &mut Dice) {
-        let Some(clue) = self.clue(dice) else {
-            self.add_any(dice);
-            return self.clash(dice);
+    /// Repeats the digit of a given in one of its houses.
+    fn clash(&mut self, random: &mut Random) {
+        let Some(given) = self.given(random) else {
+            self.add_any(random);
+            return self.clash(random);
         };
-        let (row, column) = (clue.row(), clue.column());
-        let step = 1 + dice.below(8);
-        let cell = match dice.below(3) {
+        let (row, column) = (given.row(), given.column());
+        let step = 1 + random.below(8);
+        let cell = match random.below(3) {
             0 => Cell::new(row, (column + step) % 9),
             1 => Cell::new((row + step) % 9, column),
             _ => {
@@ -294,22 +295,22 @@ impl Draft {
                 Cell::new(row / 3 * 3 + place / 3, column / 3 * 3 + place % 3)
             }
         };
-        self.board.set(cell, self.board.get(clue));
+        self.board.set(cell, self.board.get(given));
     }
 
-    /// A new digit for a cell; half of the time one that does not clash, so that only a search finds the fault.
-    fn some_digit(&self, cell: Cell, dice: &mut Dice) -> Digit {
+    /// A new digit for a cell; half of the time one that does not clash, so that only a search finds the error.
+    fn some_digit(&self, cell: Cell, random: &mut Random) -> Digit {
         let held = self.board.get(cell);
         let fitting = rules::fitting(&self.board, cell);
         let fitting = held.map_or(fitting, |held| fitting.without(held));
-        if !fitting.is_empty() && dice.one_in(2) {
+        if !fitting.is_empty() && random.below(2) == 0 {
             return fitting
                 .iter()
-                .nth(dice.below(fitting.len()))
+                .nth(random.below(fitting.len()))
                 .expect("it is below their number");
         }
         loop {
-            let digit = dice.pick(&all_digits());
+            let digit = random.pick(&all_digits());
             if Some(digit) != held {
                 return digit;
             }
@@ -317,22 +318,22 @@ impl Draft {
     }
 
     /// A random cell with a digit.
-    fn clue(&self, dice: &mut Dice) -> Option<Cell> {
-        self.any_cell(dice, |digit| digit.is_some())
+    fn given(&self, random: &mut Random) -> Option<Cell> {
+        self.any_cell(random, |digit| digit.is_some())
     }
 
     /// A random empty cell.
-    fn gap(&self, dice: &mut Dice) -> Option<Cell> {
-        self.any_cell(dice, |digit| digit.is_none())
+    fn gap(&self, random: &mut Random) -> Option<Cell> {
+        self.any_cell(random, |digit| digit.is_none())
     }
 
-    fn any_cell(&self, dice: &mut Dice, wanted: fn(Option<Digit>) -> bool) -> Option<Cell> {
+    fn any_cell(&self, random: &mut Random, wanted: fn(Option<Digit>) -> bool) -> Option<Cell> {
         let cells = self.board.cells();
         let number = cells.iter().filter(|digit| wanted(**digit)).count();
         if number == 0 {
             return None;
         }
-        let chosen = dice.below(number);
+        let chosen = random.below(number);
         let mut fitting = (0..81).filter(|&cell| wanted(cells[cell]));
         fitting.nth(chosen).map(|cell| Size::NINE.cell(cell))
     }
@@ -364,18 +365,18 @@ mod tests {
     }
 
     #[test]
-    fn what_a_case_is_fits_its_kind() {
+    fn cases_match_their_kind() {
         let generator = generator(5);
         let mut seen = vec![0; Kind::all().len()];
         for index in 0..5_000 {
             let Case { kind, board, known, .. } = generator.case(index);
             seen[kind as usize] += 1;
             assert!(known.is_none_or(|known| rules::solves(&known, &board)), "{kind} {board}");
-            let clues = filled(&board);
+            let givens = filled(&board);
             match kind {
-                Kind::Empty => assert_eq!(clues, 0),
-                Kind::Sparse => assert!(clues <= 16),
-                Kind::Thinned => assert!((17..=60).contains(&clues)),
+                Kind::Empty => assert_eq!(givens, 0),
+                Kind::Sparse => assert!(givens <= 16),
+                Kind::Thinned => assert!((17..=60).contains(&givens)),
                 Kind::Full => assert_eq!(known, Some(board)),
                 Kind::Clash => assert!(rules::clashes(&board), "{board}"),
                 _ => {}
@@ -388,7 +389,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_grids_often_break_no_rule_directly() {
+    fn changed_givens_often_do_not_clash() {
         let generator = generator(6);
         let changed = (0..5_000).map(|index| generator.case(index));
         let changed: Vec<Case> = changed.filter(|case| case.kind == Kind::Changed).collect();

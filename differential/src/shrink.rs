@@ -5,7 +5,7 @@ use crate::mutate::Case;
 use crate::run::examine;
 use ennead_puzzle::Size;
 
-/// A minimal part of a block on which the judges disagree: no case and no clue can be removed.
+/// A minimal part of a block on which the judges disagree: no case and no given can be removed.
 ///
 /// Usually one grid. More remain if a batch fails only with certain neighbours.
 pub(crate) fn shrink(judges: &[&dyn Judge], block: &Block, place: usize) -> Block {
@@ -39,7 +39,7 @@ fn fewer_cases(mut cases: Vec<Case>, fails: &impl Fn(&[Case]) -> bool) -> Vec<Ca
     cases
 }
 
-/// Removes the clues of one case that are not needed.
+/// Removes the givens of one case that are not needed.
 fn fewer_clues(cases: &mut [Case], case: usize, fails: &impl Fn(&[Case]) -> bool) {
     let mut smaller = true;
     while std::mem::take(&mut smaller) {

@@ -1,8 +1,8 @@
 //! The grids from which cases are made.
 
-use crate::dice::{Dice, Purpose};
 use crate::isomorph::all_digits;
 use crate::rules;
+use crate::streams::{Purpose, stream};
 use anyhow::{Context, bail};
 use ennead_format::Options;
 use ennead_puzzle::{Board, Cell, Digit, Puzzle, Solution};
@@ -29,7 +29,7 @@ impl Sources {
     /// The classic puzzles of the project's test data and of these files, with full grids of this seed.
     ///
     /// # Errors
-    /// When a file cannot be read or contains no classic puzzle.
+    /// If a file cannot be read or contains no classic puzzles.
     pub(crate) fn new(seed: u64, files: &[impl AsRef<Path>]) -> anyhow::Result<Sources> {
         let cases = testkit::FILES.into_iter().flat_map(testkit::cases);
         let mut boards: Vec<Board> = cases.filter_map(|case| case.puzzle.as_board()).collect();
@@ -62,13 +62,13 @@ fn read(file: &Path) -> anyhow::Result<Vec<Board>> {
         boards.extend(puzzle.as_board());
     }
     if boards.is_empty() {
-        bail!("{name}: no classic puzzle");
+        bail!("{name}: no classic puzzles");
     }
     Ok(boards)
 }
 
-/// Solves in bulk. Of several solutions, `propagate` chooses one, so that cases do not depend on the search order
-/// of the engines under test.
+/// Solves the puzzles. If there are several solutions, `propagate` chooses one, so that cases do not depend on the
+/// search order of the engines under test.
 fn with_solutions(boards: Vec<Board>) -> Vec<Source> {
     let answers = Batch::new().solve(&boards);
     let found = boards.iter().zip(answers.iter()).map(|(&givens, answer)| {
@@ -86,15 +86,15 @@ fn first(engine: Engine, puzzle: &Puzzle) -> Option<Board> {
     Solver::new(engine).solutions(puzzle).next().as_ref().and_then(solved_board)
 }
 
-/// Grids around three random boxes on the diagonal, filled in by the oracle. Their isomorphs make many more.
+/// Full grids: three random boxes on the diagonal, completed by the oracle. Isomorphs make many more of them.
 fn full_grids(seed: u64) -> Vec<Board> {
     const GRIDS: u64 = 64;
     let grid = |number| {
-        let mut dice = Dice::new(seed, Purpose::FullGrid, number);
+        let mut random = stream(seed, Purpose::FullGrid, number);
         let mut board = Board::EMPTY;
         for corner in [0, 3, 6] {
             let mut digits = all_digits();
-            dice.shuffle(&mut digits);
+            random.shuffle(&mut digits);
             for (i, digit) in digits.into_iter().enumerate() {
                 board.set(Cell::new(corner + i / 3, corner + i % 3), Some(digit));
             }

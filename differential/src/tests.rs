@@ -1,6 +1,6 @@
 //! Runs over some thousand cases, and wrong answers that must be found.
 
-use crate::judge::{Block, Judge, Panel, Seat, Verdict};
+use crate::judge::{Block, Judge, JudgeSpec, Judges, Verdict};
 use crate::mutate::{Generator, Kind};
 use crate::report;
 use crate::run::{Failure, Outcome, run};
@@ -13,32 +13,32 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-fn judged(panel: &Panel, seed: u64, cases: Range<u64>, threads: usize) -> Outcome {
+fn judged(judges: &Judges, seed: u64, cases: Range<u64>, threads: usize) -> Outcome {
     let sources = Sources::new(seed, &[] as &[&Path]).unwrap();
     let stop = AtomicBool::new(false);
-    run(&Generator { seed, sources }, cases, &panel.judges(), threads, &stop, &|_| {})
+    run(&Generator { seed, sources }, cases, &judges.all(), threads, &stop, &|_| {})
 }
 
-fn agreed(outcome: Outcome, panel: &Panel) -> Tally {
+fn agreed(outcome: Outcome, judges: &Judges) -> Tally {
     if let Some(failure) = outcome.failure {
-        panic!("{}", report::disagreement(&failure, &panel.judges()));
+        panic!("{}", report::disagreement(&failure, &judges.all()));
     }
     outcome.tally
 }
 
 #[test]
 fn all_judges_agree() {
-    let panel = Panel::new(&Seat::all());
+    let judges = Judges::new(&JudgeSpec::all());
     // Parts of two blocks.
-    let tally = agreed(judged(&panel, 1, 2_500..7_000, 2), &panel);
+    let tally = agreed(judged(&judges, 1, 2_500..7_000, 2), &judges);
     assert_eq!(tally.total(), 4_500);
     let answers = |answer: usize| tally.cases.iter().map(|row| row[answer]).sum::<u64>();
     // Enough cases have none, one and several solutions.
     for answer in 0..3 {
-        assert!(answers(answer) > 700, "{answer}: {}", report::summary(&tally, &panel.judges()));
+        assert!(answers(answer) > 700, "{answer}: {}", report::summary(&tally, &judges.all()));
     }
     let judged_whole = |name: &str| {
-        let mut judges = panel.judges().into_iter().zip(&tally.judges);
+        let mut judges = judges.all().into_iter().zip(&tally.judges);
         judges.find(|(judge, _)| judge.name() == name).map(|(_, work)| work.settled)
     };
     for level in ennead_solve::SimdLevel::available() {
@@ -49,26 +49,26 @@ fn all_judges_agree() {
 
 #[test]
 fn threads_change_nothing() {
-    let panel = Panel::new(&["twin", "propagate/64"].map(|seat| seat.parse().unwrap()));
-    let alone = agreed(judged(&panel, 9, 0..8_500, 1), &panel);
-    let together = agreed(judged(&panel, 9, 0..8_500, 3), &panel);
+    let judges = Judges::new(&["twin", "propagate/64"].map(|spec| spec.parse().unwrap()));
+    let alone = agreed(judged(&judges, 9, 0..8_500, 1), &judges);
+    let together = agreed(judged(&judges, 9, 0..8_500, 3), &judges);
     assert_eq!(alone, together);
 }
 
 #[test]
 fn a_raised_flag_stops_the_run() {
-    let panel = Panel::new(&[]);
+    let judges = Judges::new(&[]);
     let sources = Sources::new(1, &[] as &[&Path]).unwrap();
     let stop = AtomicBool::new(false);
     let raise = |_| stop.store(true, std::sync::atomic::Ordering::Relaxed);
     let generator = Generator { seed: 1, sources };
-    let outcome = run(&generator, 0..u64::MAX, &panel.judges(), 1, &stop, &raise);
+    let outcome = run(&generator, 0..u64::MAX, &judges.all(), 1, &stop, &raise);
     assert_eq!(outcome.tally.total(), Block::LEN);
 }
 
 /// Gives the known answers, except that it claims some puzzles to have no solution.
 struct Liar {
-    truth: Panel,
+    truth: Judges,
     lies: fn(&Block, usize) -> bool,
 }
 
@@ -78,7 +78,7 @@ impl Judge for Liar {
     }
 
     fn judge(&self, block: &Block) -> Vec<Option<Verdict>> {
-        let mut verdicts = self.truth.judges()[0].judge(block);
+        let mut verdicts = self.truth.all()[0].judge(block);
         for (place, verdict) in verdicts.iter_mut().enumerate() {
             if block.cases[place].known.is_some() && (self.lies)(block, place) {
                 *verdict = Some(Verdict { count: 0, ending: Ending::Complete, solutions: vec![] });
@@ -89,18 +89,18 @@ impl Judge for Liar {
 }
 
 /// [`Known`] and a liar.
-fn with_a_liar(lies: fn(&Block, usize) -> bool) -> Panel {
-    let mut judges = Panel::new(&[]).into_judges();
-    judges.push(Box::new(Liar { truth: Panel::new(&[]), lies }));
-    Panel::of(judges)
+fn with_a_liar(lies: fn(&Block, usize) -> bool) -> Judges {
+    let mut judges = Judges::new(&[]).into_judges();
+    judges.push(Box::new(Liar { truth: Judges::new(&[]), lies }));
+    Judges::of(judges)
 }
 
-fn lie_found(panel: &Panel, threads: usize) -> Failure {
-    judged(panel, 1, 0..40_000, threads).failure.expect("the lie is found")
+fn lie_found(judges: &Judges, threads: usize) -> Failure {
+    judged(judges, 1, 0..40_000, threads).failure.expect("the lie is found")
 }
 
-fn smallest(panel: &Panel, failure: &Failure) -> Vec<String> {
-    let block = shrink(&panel.judges(), &failure.block, failure.place);
+fn smallest(judges: &Judges, failure: &Failure) -> Vec<String> {
+    let block = shrink(&judges.all(), &failure.block, failure.place);
     block.cases.iter().map(|case| case.board.to_string()).collect()
 }
 
@@ -112,11 +112,11 @@ fn has_7_in_the_corner(block: &Block, place: usize) -> bool {
 
 #[test]
 fn a_lie_about_a_grid_is_found_and_made_small() {
-    let panel = with_a_liar(has_7_in_the_corner);
-    let failure = lie_found(&panel, 1);
+    let judges = with_a_liar(has_7_in_the_corner);
+    let failure = lie_found(&judges, 1);
     assert!(has_7_in_the_corner(&failure.block, failure.place));
-    assert_eq!(smallest(&panel, &failure), [format!("7{}", ".".repeat(80))]);
-    let report = report::disagreement(&failure, &panel.judges());
+    assert_eq!(smallest(&judges, &failure), [format!("7{}", ".".repeat(80))]);
+    let report = report::disagreement(&failure, &judges.all());
     assert!(report.starts_with("disagreement on case "), "{report}");
     assert!(report.contains("known") && report.contains("  liar "), "{report}");
     let again =
@@ -128,27 +128,27 @@ fn a_lie_about_a_grid_is_found_and_made_small() {
 fn a_lie_that_needs_a_neighbour_is_found_with_it() {
     let behind_an_empty_grid =
         |block: &Block, place: usize| place > 0 && block.cases[place - 1].kind == Kind::Empty;
-    let panel = with_a_liar(behind_an_empty_grid);
-    let failure = lie_found(&panel, 1);
+    let judges = with_a_liar(behind_an_empty_grid);
+    let failure = lie_found(&judges, 1);
     let empty = Board::EMPTY.to_string();
-    assert_eq!(smallest(&panel, &failure), [empty.clone(), empty]);
+    assert_eq!(smallest(&judges, &failure), [empty.clone(), empty]);
 }
 
 #[test]
 fn the_first_lie_is_reported_whatever_the_threads() {
     // Rare enough that the first blocks contain none.
-    let panel = with_a_liar(|block, place| block.cases[place].index % 10_007 > 10_000);
-    let alone = lie_found(&panel, 1);
-    let together = lie_found(&panel, 3);
+    let judges = with_a_liar(|block, place| block.cases[place].index % 10_007 > 10_000);
+    let alone = lie_found(&judges, 1);
+    let together = lie_found(&judges, 3);
     let found = |failure: &Failure| failure.block.cases[failure.place].index;
     assert!(found(&alone) > 2 * Block::LEN);
     assert_eq!(found(&alone), found(&together));
 }
 
 /// Panics at a grid with a 7 in the corner.
-struct Coward;
+struct Panicking;
 
-impl Judge for Coward {
+impl Judge for Panicking {
     fn name(&self) -> String {
         "coward".to_owned()
     }
@@ -163,9 +163,9 @@ impl Judge for Coward {
 
 #[test]
 fn a_panic_is_found_and_made_small() {
-    let panel = Panel::of(vec![Box::new(Coward)]);
-    let failure = lie_found(&panel, 1);
+    let judges = Judges::of(vec![Box::new(Panicking)]);
+    let failure = lie_found(&judges, 1);
     assert_eq!(failure.problem.what, "panics: a 7");
     assert!(has_7_in_the_corner(&failure.block, failure.place));
-    assert_eq!(smallest(&panel, &failure), [format!("7{}", ".".repeat(80))]);
+    assert_eq!(smallest(&judges, &failure), [format!("7{}", ".".repeat(80))]);
 }

@@ -25,10 +25,22 @@ impl Random {
         mix(self.0)
     }
 
-    /// A number below `end`, which is at least 1.
+    /// A number below `end`, which must be at least 1.
     pub const fn below(&mut self, end: usize) -> usize {
         // The high half of a product: its bias is below 2^-50 for `end` up to 2^14.
         ((self.bits() as u128 * end as u128) >> 64) as usize
+    }
+
+    /// One of these items, which must not be empty.
+    pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())]
+    }
+
+    /// Shuffles the items (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
     }
 
     /// A number from 0 up to but not including 1.

@@ -1,15 +1,15 @@
 //! The judges: solvers whose answers are compared.
 
 mod batches;
+mod encoding;
+mod isomorphs;
+mod judges;
 mod known;
 mod oracle;
-mod panel;
 mod search;
-mod signs;
 mod singles;
-mod twin;
 
-pub(crate) use panel::{Panel, Seat};
+pub(crate) use judges::{JudgeSpec, Judges};
 
 use crate::mutate::Case;
 use ennead_puzzle::Board;
@@ -78,7 +78,7 @@ impl From<BatchAnswer<'_>> for Verdict {
 
 /// What a judge guarantees besides a correct answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Promise {
+pub(crate) struct Guarantee {
     /// Judges with the same value find the same solution first, unless they were stopped.
     pub(crate) first: Option<&'static str>,
     /// Judges with the same value give identical answers, even when they were stopped.
@@ -91,8 +91,8 @@ pub(crate) trait Judge: Send + Sync {
     fn name(&self) -> String;
 
     /// What it guarantees besides a correct answer.
-    fn promise(&self) -> Promise {
-        Promise::default()
+    fn guarantee(&self) -> Guarantee {
+        Guarantee::default()
     }
 
     /// A verdict on each case, `None` for cases that it does not examine.

@@ -1,9 +1,9 @@
 //! The oracle of the tests, which shares no code with the engines.
 
 use super::{Block, Judge, Verdict};
-use crate::dice::{Dice, Purpose};
 use crate::mutate::Case;
 use crate::sources::solved_board;
+use crate::streams::{Purpose, stream};
 use ennead_solve::{Ending, Stop};
 use ennead_testkit::Oracle;
 
@@ -23,8 +23,8 @@ impl Judge for Oracles {
 
     fn judge(&self, block: &Block) -> Vec<Option<Verdict>> {
         let verdict = |case: &Case| {
-            let mut dice = Dice::new(block.seed, Purpose::Sample, case.index);
-            dice.one_in(self.every as usize).then(|| verdict(case, block.limit))
+            let mut random = stream(block.seed, Purpose::Sample, case.index);
+            (random.below(self.every as usize) == 0).then(|| verdict(case, block.limit))
         };
         block.cases.iter().map(verdict).collect()
     }

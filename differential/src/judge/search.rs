@@ -1,9 +1,9 @@
 //! The engines behind `Solver`.
 
-use super::{Block, Judge, Promise, Verdict};
-use crate::dice::{Dice, Purpose};
+use super::{Block, Guarantee, Judge, Verdict};
 use crate::mutate::Case;
 use crate::sources::solved_board;
+use crate::streams::{Purpose, stream};
 use ennead_puzzle::Puzzle;
 use ennead_solve::{Ending, Engine, Limits, SimdLevel, Solver};
 
@@ -37,8 +37,8 @@ impl Judge for Search {
         }
     }
 
-    fn promise(&self) -> Promise {
-        Promise { first: Some(self.engine.name()), answer: Some(self.engine.name()) }
+    fn guarantee(&self) -> Guarantee {
+        Guarantee { first: Some(self.engine.name()), answer: Some(self.engine.name()) }
     }
 
     fn judge(&self, block: &Block) -> Vec<Option<Verdict>> {
@@ -47,9 +47,9 @@ impl Judge for Search {
             |nodes| Solver::new(self.engine).level(level).limits(Limits::none().nodes(nodes));
         let (quick, deep) = (solver(self.effort.quick), solver(self.effort.deep));
         let verdict = |case: &Case| {
-            let stream = Purpose::Sample as u64 + self.engine as u64;
-            let mut dice = Dice::new(block.seed ^ stream, Purpose::Sample, case.index);
-            let solver = match dice.one_in(self.effort.every as usize) {
+            let offset = Purpose::Sample as u64 + self.engine as u64;
+            let mut random = stream(block.seed ^ offset, Purpose::Sample, case.index);
+            let solver = match random.below(self.effort.every as usize) == 0 {
                 true => &deep,
                 false if self.effort.quick > 0 => &quick,
                 false => return None,

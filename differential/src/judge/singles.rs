@@ -1,8 +1,8 @@
 //! The solver for one classic puzzle at a time.
 
-use super::signs::Signs;
-use super::{Block, Judge, Promise, Verdict};
-use crate::dice::{Dice, Purpose};
+use super::encoding::Encoding;
+use super::{Block, Guarantee, Judge, Verdict};
+use crate::streams::{Purpose, stream};
 use ennead_solve::{SimdLevel, Single};
 
 /// [`Single`] at a level; its memory is reused from case to case.
@@ -15,14 +15,14 @@ impl Judge for Singles {
         format!("single {}", self.level)
     }
 
-    fn promise(&self) -> Promise {
-        Promise { first: Some("triads"), answer: Some("single") }
+    fn guarantee(&self) -> Guarantee {
+        Guarantee { first: Some("triads"), answer: Some("single") }
     }
 
     fn judge(&self, block: &Block) -> Vec<Option<Verdict>> {
-        let signs = Signs::any(&mut Dice::new(block.seed, Purpose::Signs, block.number));
+        let encoding = Encoding::any(&mut stream(block.seed, Purpose::Encoding, block.number));
         let mut single = Single::new().level(self.level).limit(block.limit);
-        let verdict = |board| Some(Verdict::from(single.solve(&signs.row(board))));
+        let verdict = |board| Some(Verdict::from(single.solve(&encoding.row(board))));
         block.boards().iter().map(verdict).collect()
     }
 }

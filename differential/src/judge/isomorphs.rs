@@ -1,22 +1,22 @@
 //! A judge that examines an isomorph of each case.
 
 use super::{Block, Judge, Verdict};
-use crate::dice::{Dice, Purpose};
 use crate::isomorph::Isomorph;
 use crate::mutate::Case;
+use crate::streams::{Purpose, stream};
 
 /// Lets another judge examine an isomorph of each case. The count must equal that of the case, and the solutions,
 /// transformed back, must solve it.
-pub(crate) struct Twin<J>(pub(crate) J);
+pub(crate) struct Isomorphs<J>(pub(crate) J);
 
-impl<J: Judge> Judge for Twin<J> {
+impl<J: Judge> Judge for Isomorphs<J> {
     fn name(&self) -> String {
         format!("{} (twin)", self.0.name())
     }
 
     fn judge(&self, block: &Block) -> Vec<Option<Verdict>> {
         let isomorph =
-            |case: &Case| Isomorph::random(&mut Dice::new(block.seed, Purpose::Twin, case.index));
+            |case: &Case| Isomorph::random(&mut stream(block.seed, Purpose::Isomorphs, case.index));
         let isomorphs: Vec<Isomorph> = block.cases.iter().map(isomorph).collect();
         let pairs = block.cases.iter().zip(&isomorphs);
         let twins = pairs.map(|(case, isomorph)| Case {
