@@ -12,7 +12,7 @@ struct Rule {
 enum Outside {
     /// Only the standard library.
     Forbidden,
-    /// Only these, each for a task that is not ours.
+    /// Only these.
     Only(&'static [&'static str]),
     Allowed,
 }

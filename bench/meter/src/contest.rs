@@ -112,14 +112,14 @@ mod tests {
     use clap::Parser;
 
     /// A contestant that reports one solution for every puzzle.
-    struct Claims {
+    struct Fake {
         puzzles: u64,
         passes: u64,
         lines: Option<Vec<u8>>,
         forgetful: bool,
     }
 
-    impl Contestant for Claims {
+    impl Contestant for Fake {
         fn pass(&mut self) -> Tally {
             self.passes += 1;
             let lost = u64::from(self.forgetful && self.passes > 1);
@@ -135,14 +135,14 @@ mod tests {
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
 
     /// The replies of a process, without their times.
-    fn talk(lines: Option<&str>, forgetful: bool, requests: &str) -> Vec<Reply> {
+    fn replies(lines: Option<&str>, forgetful: bool, requests: &str) -> Vec<Reply> {
         let job = Job::parse_from(["program", "claims", "list"]);
         let suite = Suite::read(SOLUTION.repeat(2).as_bytes()).unwrap();
         let lines = lines.map(|lines| lines.as_bytes().to_vec());
-        let contestant = Box::new(Claims { puzzles: 2, passes: 0, lines, forgetful });
+        let contestant = Box::new(Fake { puzzles: 2, passes: 0, lines, forgetful });
         let mut output = Vec::new();
         answer(&job, &suite, contestant, requests.as_bytes(), &mut output).unwrap();
-        let mut replies = replies(&output);
+        let mut replies = parsed(&output);
         for reply in &mut replies {
             match reply {
                 Reply::Ready { no_instructions, .. } => *no_instructions = None,
@@ -153,7 +153,7 @@ mod tests {
         replies
     }
 
-    fn replies(output: &[u8]) -> Vec<Reply> {
+    fn parsed(output: &[u8]) -> Vec<Reply> {
         let text = str::from_utf8(output).unwrap();
         text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
@@ -173,7 +173,7 @@ mod tests {
         };
         let ran = Reply::Ran { passes: 3, timing: Timing::default(), tally };
         assert_eq!(
-            talk(Some(&SOLUTION.repeat(2)), false, "run 3\ncheck\nsing\n"),
+            replies(Some(&SOLUTION.repeat(2)), false, "run 3\ncheck\nsing\n"),
             [
                 ready.clone(),
                 ran,
@@ -181,14 +181,14 @@ mod tests {
                 failed("unknown request 'sing': use 'run PASSES' or 'check'"),
             ]
         );
-        assert_eq!(talk(None, false, "check\n"), [ready, Reply::Checked { solutions: None }]);
+        assert_eq!(replies(None, false, "check\n"), [ready, Reply::Checked { solutions: None }]);
     }
 
     #[test]
     fn wrong_solutions_and_changing_counts_are_failures() {
-        let wrong = talk(Some(&SOLUTION.repeat(3)), false, "check\n");
+        let wrong = replies(Some(&SOLUTION.repeat(3)), false, "check\n");
         assert_eq!(wrong[1], failed("the solution of puzzle 3 is wrong"));
-        let changing = talk(None, true, "run 2\n");
+        let changing = replies(None, true, "run 2\n");
         assert_eq!(changing[1], failed("two passes found different counts"));
     }
 
@@ -198,7 +198,7 @@ mod tests {
         let job = Job::parse_from(["program", "claims", missing]);
         let mut output = Vec::new();
         serve(&job, |_, _| unreachable!(), &b""[..], &mut output).unwrap();
-        let replies_to_missing = replies(&output);
+        let replies_to_missing = parsed(&output);
         let [Reply::Failed { why }] = &replies_to_missing[..] else { panic!("{output:?}") };
         assert!(why.starts_with(&format!("{missing}: ")), "{why}");
 
@@ -207,6 +207,6 @@ mod tests {
         let mut output = Vec::new();
         let enter = |job: &Job, _| Err(Unavailable(format!("no engine {}", job.engine)));
         serve(&job, enter, &b""[..], &mut output).unwrap();
-        assert_eq!(replies(&output), [Reply::Unavailable { why: "no engine claims".to_owned() }]);
+        assert_eq!(parsed(&output), [Reply::Unavailable { why: "no engine claims".to_owned() }]);
     }
 }

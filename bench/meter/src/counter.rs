@@ -34,9 +34,11 @@ mod imp {
     impl Counter {
         pub(super) fn open() -> Result<Counter, String> {
             let mut builder = Builder::new(Hardware::INSTRUCTIONS);
-            let mut counter =
-                builder.inherit(true).build().map_err(|error| format!("no counter: {error}"))?;
-            counter.enable().map_err(|error| format!("the counter does not start: {error}"))?;
+            let mut counter = builder
+                .inherit(true)
+                .build()
+                .map_err(|error| format!("cannot open the counter: {error}"))?;
+            counter.enable().map_err(|error| format!("cannot start the counter: {error}"))?;
             Ok(Counter(counter))
         }
 

@@ -118,7 +118,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn shl(self, by: u32) -> Self {
-        // A constant count becomes an immediate one.
+        // A constant count becomes an immediate operand.
         Avx2(op!(_mm256_sll_epi32(self.0, _mm_cvtsi32_si128(by as i32))))
     }
 

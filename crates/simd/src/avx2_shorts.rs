@@ -85,7 +85,7 @@ impl Shorts for Avx2Shorts {
 
     #[inline(always)]
     fn shl(self, by: u32) -> Self {
-        // A constant count becomes an immediate one.
+        // A constant count becomes an immediate operand.
         both!(a = self => _mm256_sll_epi16(a, _mm_cvtsi32_si128(by as i32)))
     }
 

@@ -217,7 +217,7 @@ pub trait Lanes: Copy {
         self.count_ones().add(twice.count_ones().shl(1))
     }
 
-    /// `self` and eight for each set bit of `once`, sixteen for each of `twice`.
+    /// `self` plus 8 for each set bit of `once` and 16 for each of `twice`.
     #[inline(always)]
     fn add_eights(self, once: Self, twice: Self) -> Self {
         self.add(once.count_ones_and_twice(twice).shl(3))

@@ -208,7 +208,7 @@ impl Vectors for Simd128Vectors {
     type Shorts = PortableShorts;
 }
 
-/// A kernel of either kind.
+/// A kernel of any kind.
 trait Computation {
     type Output;
     fn run<V: Vectors>(self) -> Self::Output;

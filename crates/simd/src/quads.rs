@@ -23,8 +23,8 @@ pub trait Quads: Lanes {
     /// Quad `q` holds what quad `q - 1` held, quad 0 what quad 2 held.
     fn previous_quad(self) -> Self;
 
-    /// The least of the eight 16-bit halves of quad 0 and its index, the first of several.
+    /// The index and the value of the smallest of the eight 16-bit halves of quad 0; of equal ones, the first.
     ///
-    /// Halves are counted from the lower half of lane 0.
+    /// Halves count from the lower half of lane 0.
     fn least_half(self) -> (usize, u32);
 }

@@ -1,7 +1,7 @@
 //! Development only: puzzles with their exact answers, for tests.
 //!
-//! The files in `testdata/puzzles` hold one JSON object a line: `id`, `n`, `givens`, `box` or `regions`,
-//! `diagonals`, `solutions` (the exact number) and, where there is one, `solution`. They are read here
+//! The files in `testdata/puzzles` hold one JSON object per line: `id`, `n`, `givens`, `box` or `regions`,
+//! `diagonals`, `solutions` (the exact number) and, if there is only one, `solution`. They are read here
 //! without ennead's own readers, so that those can be tested against them.
 
 mod oracle;
@@ -18,11 +18,11 @@ use std::path::{Path, PathBuf};
 /// A puzzle whose answer is known.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// Its name in its file.
+    /// Its name in the file.
     pub id: String,
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// How many solutions it has, exactly.
+    /// The exact number of solutions.
     pub solutions: u64,
     /// The solution as a line of symbols, if there is exactly one.
     pub solution: Option<String>,
@@ -41,7 +41,7 @@ pub const FILES: [&str; 6] = [
 /// The puzzles of one file of `testdata/puzzles`.
 ///
 /// # Panics
-/// When there is no such file or it is not as described above.
+/// If there is no such file or it does not have the format described above.
 pub fn cases(file: &str) -> Vec<Case> {
     read_cases(&testdata().join("puzzles").join(file))
 }
@@ -49,7 +49,7 @@ pub fn cases(file: &str) -> Vec<Case> {
 /// The worked example with this id, such as `0-hard`.
 ///
 /// # Panics
-/// When there is none.
+/// If there is none.
 pub fn example(id: &str) -> Case {
     let found = cases("examples.jsonl").into_iter().find(|case| case.id == id);
     found.unwrap_or_else(|| panic!("no example '{id}'"))
@@ -70,7 +70,7 @@ pub fn samples() -> PathBuf {
 /// Tests that call this are ignored by default.
 ///
 /// # Panics
-/// When the variable is not set.
+/// If the variable is not set.
 pub fn data_sets() -> PathBuf {
     let folder = std::env::var_os("ENNEAD_DATA");
     PathBuf::from(
@@ -81,7 +81,7 @@ pub fn data_sets() -> PathBuf {
 /// The puzzles of a JSON lines file that fit in 36 x 36.
 ///
 /// # Panics
-/// When the file is missing or does not have the format described above.
+/// If the file is missing or does not have the format described above.
 pub fn read_cases(path: &Path) -> Vec<Case> {
     let text =
         fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -91,10 +91,10 @@ pub fn read_cases(path: &Path) -> Vec<Case> {
     rows.filter(|row: &Row| row.n <= 36).map(case).collect()
 }
 
-/// The puzzles of a list: 81 symbols a line, `.` for an empty cell.
+/// The puzzles of a list: 81 symbols per line, `.` for an empty cell.
 ///
 /// # Panics
-/// When the file is missing or a line is anything else.
+/// If the file is missing or a line is anything else.
 pub fn read_boards(path: &Path) -> Vec<Board> {
     let text =
         fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -127,7 +127,7 @@ struct Row {
     diagonals: bool,
     solutions: Option<u64>,
     solution: Option<String>,
-    /// Each a sum, 0 for none, and its cells, counted from 0.
+    /// For each cage, its sum (0 for none) and its cells, counted from 0.
     #[serde(default)]
     cages: Vec<Vec<usize>>,
 }

@@ -4,8 +4,8 @@ use ennead_puzzle::{Cell, Digit, DigitSet, Grid, Puzzle, Solution};
 
 /// All solutions of a puzzle without rules beyond houses, one by one.
 ///
-/// At every node it looks at the whole grid, picks the empty cell that the fewest digits fit, and tries these digits in
-/// ascending order. It carries no state from node to node except the path of digits, so no state can be wrong.
+/// At every node it looks at the whole grid, picks the empty cell with the fewest possible digits, and tries them in
+/// ascending order. The path of digits is its only state, so no other state can be wrong.
 pub struct Oracle {
     puzzle: Puzzle,
     grid: Grid,
@@ -27,7 +27,7 @@ impl Oracle {
     /// # Panics
     /// If the puzzle has rules beyond houses.
     pub fn new(puzzle: &Puzzle) -> Oracle {
-        assert!(puzzle.rules().is_empty(), "the oracle knows houses only");
+        assert!(puzzle.rules().is_empty(), "the oracle supports houses only");
         Oracle {
             puzzle: puzzle.clone(),
             grid: puzzle.givens().clone(),
@@ -53,13 +53,13 @@ impl Oracle {
         self.puzzle.allowed(cell).minus(seen)
     }
 
-    /// The empty cell that the fewest digits fit, and these digits; `None` in a full grid.
-    fn tightest(&self) -> Option<(Cell, DigitSet)> {
+    /// The empty cell with the fewest possible digits, and these digits; `None` in a full grid.
+    fn fewest(&self) -> Option<(Cell, DigitSet)> {
         let empty = self.puzzle.size().cells().filter(|cell| self.grid.get(*cell).is_none());
         empty.map(|cell| (cell, self.possible(cell))).min_by_key(|(_, possible)| possible.len())
     }
 
-    /// The nearest cell on the path with a digit left to try, emptied like all cells after it.
+    /// Empties the cells of the path from its end, up to the first with a digit left to try.
     fn backtrack(&mut self) -> Option<(Cell, DigitSet)> {
         while let Some((cell, left)) = self.path.pop() {
             self.grid.set(cell, None);
@@ -85,10 +85,10 @@ impl Iterator for Oracle {
         // After a solution, the search goes on at the last choice.
         let mut resumed = std::mem::replace(&mut self.started, true);
         while !self.stopped {
-            let choice = match self.tightest() {
+            let choice = match self.fewest() {
                 None if !resumed => {
                     let solution = Solution::check(&self.puzzle, self.grid.clone());
-                    return Some(solution.expect("every digit fitted its cell"));
+                    return Some(solution.expect("each digit was checked when it was placed"));
                 }
                 Some((cell, possible)) if !possible.is_empty() && !resumed => {
                     Some((cell, possible))

@@ -166,9 +166,11 @@ impl Random {
             "negative" => match self.coin() {
                 true => {
                     let relations = vec![Relation::Difference(1), Relation::Ratio(2)];
-                    Negative { marks: Marks::Kropki, relations }.into()
+                    Negative { marks: MarkFamily::Kropki, relations }.into()
                 }
-                false => Negative { marks: Marks::Sums, relations: vec![Relation::Sum(5)] }.into(),
+                false => {
+                    Negative { marks: MarkFamily::Sums, relations: vec![Relation::Sum(5)] }.into()
+                }
             },
             "quadruple" => {
                 let corner = Cell::new(self.below(n - 1), self.below(n - 1));
@@ -200,7 +202,8 @@ impl Random {
                 NumberedRoom { edge: self.edge(size), digit }.into()
             }
             "indexer" => {
-                let along = [Indexes::Row, Indexes::Column, Indexes::Region][self.below(3)];
+                let along =
+                    [IndexedHouse::Row, IndexedHouse::Column, IndexedHouse::Region][self.below(3)];
                 Indexer { cell: self.cells(size, 1)[0], along }.into()
             }
             "counting-circles" => {

@@ -34,11 +34,11 @@ pub(crate) struct Figure {
     pub(crate) suite: String,
     pub(crate) puzzles: u64,
     pub(crate) engine: String,
-    /// Puzzles a second of processor time.
+    /// Puzzles per second of processor time.
     pub(crate) rate: Spread,
     /// The rate relative to the reference in the same repetition; `None` for the reference itself.
     pub(crate) ratio: Option<Spread>,
-    /// Instructions a puzzle, if they were counted.
+    /// Instructions per puzzle, if they were counted.
     pub(crate) instructions: Option<Spread>,
 }
 

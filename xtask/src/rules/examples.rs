@@ -3,15 +3,15 @@
 use super::example::Example;
 use ennead_puzzle::rule::{
     AntiChess, AntiTaxicab, Arrow, Between, Cage, ChessPiece, CountingCircles, DoubleArrow, Edge,
-    Entropic, EqualSums, Extreme, Extremum, Indexer, Indexes, LittleKiller, Lockout, Marks,
-    Modular, Nabner, Negative, NonConsecutive, NumberedRoom, Pair, Palindrome, Parity, Pattern,
-    Quadruple, RegionSum, Relation, Renban, Rule, SameValues, Sandwich, Side, Skyscraper, SumLine,
-    Table, Thermometer, Touch, Whisper, XSum, Zipper, pairs_of_neighbours,
+    Entropic, EqualSums, Extreme, Extremum, IndexedHouse, Indexer, LittleKiller, Lockout,
+    MarkFamily, Modular, Nabner, Negative, NonConsecutive, NumberedRoom, Pair, Palindrome, Parity,
+    Pattern, Quadruple, RegionSum, Relation, Renban, Rule, SameValues, Sandwich, Side, Skyscraper,
+    SumLine, Table, Thermometer, Touch, Whisper, XSum, Zipper, pairs_of_neighbours,
 };
 use ennead_puzzle::{Cell, Diagonals, Digit, RegionSetup, Size};
 
 /// The solution of most examples.
-const USUAL: &str =
+const COMMON_SOLUTION: &str =
     "639251748458367912172849365583416297294738156761592483346125879825974631917683524";
 
 /// Rules with the code that builds them, as values and as text.
@@ -34,7 +34,7 @@ pub(super) fn all() -> Vec<Example> {
 }
 
 fn usual(slug: &'static str, rules: Vec<(Rule, String)>) -> Example {
-    Example::of_rules(slug, rules, USUAL)
+    Example::of_rules(slug, rules, COMMON_SOLUTION)
 }
 
 fn sums() -> Vec<Example> {
@@ -219,10 +219,10 @@ fn groups_and_marks() -> Vec<Example> {
 
 /// Every dot of the usual grid, with a negative constraint.
 fn all_dots() -> Vec<(Rule, String)> {
-    let value = |cell: Cell| USUAL.as_bytes()[Size::NINE.index(cell)];
+    let value = |cell: Cell| COMMON_SOLUTION.as_bytes()[Size::NINE.index(cell)];
     let digit = |cell| i32::from(value(cell) - b'0');
     let (white, black) = (Relation::Difference(1), Relation::Ratio(2));
-    let mut all = rules![Negative { marks: Marks::Kropki, relations: vec![white, black] }];
+    let mut all = rules![Negative { marks: MarkFamily::Kropki, relations: vec![white, black] }];
     for cells in pairs_of_neighbours(Size::NINE) {
         let [a, b] = cells.map(digit);
         let fits = [black, white].into_iter().find(|relation| relation.holds(a, b));
@@ -307,10 +307,10 @@ fn cells_and_words() -> Vec<Example> {
         usual(
             "indexer",
             rules![
-                Indexer { cell: cell("r4c1"), along: Indexes::Row },
-                Indexer { cell: cell("r7c8"), along: Indexes::Row },
-                Indexer { cell: cell("r3c6"), along: Indexes::Column },
-                Indexer { cell: cell("r9c1"), along: Indexes::Region },
+                Indexer { cell: cell("r4c1"), along: IndexedHouse::Row },
+                Indexer { cell: cell("r7c8"), along: IndexedHouse::Row },
+                Indexer { cell: cell("r3c6"), along: IndexedHouse::Column },
+                Indexer { cell: cell("r9c1"), along: IndexedHouse::Region },
             ],
         ),
         usual(
@@ -401,7 +401,7 @@ fn houses() -> Vec<Example> {
                 let region = cells("r6c6 r7c6 r8c6 r9c6 r9c5 r9c4 r9c3 r9c2 r9c1");
                 setup.extras.regions.push(region);
             },
-            USUAL,
+            COMMON_SOLUTION,
         ),
         Example::of_houses(
             "from-zero",
@@ -410,7 +410,7 @@ fn houses() -> Vec<Example> {
                 setup.from_zero = true;
                 setup.rules.push(Cage { cells: cells("r1c1 r1c2 r2c1"), sum: Some(10) }.into());
             },
-            USUAL,
+            COMMON_SOLUTION,
         ),
     ]
 }

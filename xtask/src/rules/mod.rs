@@ -2,8 +2,8 @@
 
 mod example;
 mod examples;
+mod meaning;
 mod page;
-mod saying;
 
 use crate::pages::{Files, Folder};
 use anyhow::{Context, Result, ensure};
@@ -27,7 +27,7 @@ fn folder() -> Folder {
 
 /// The expected content of all files, by name.
 fn files() -> Result<Files> {
-    let sayings = saying::Sayings::read()?;
+    let meanings = meaning::Meanings::read()?;
     let examples = examples::all();
     for slug in Rule::SLUGS {
         ensure!(examples.iter().any(|example| example.slug == *slug), "{slug} has no example");
@@ -36,11 +36,12 @@ fn files() -> Result<Files> {
     let mut index = page::Index::default();
     for example in &examples {
         let slug = example.slug;
-        let saying = sayings.of(slug).with_context(|| format!("{slug} has no saying"))?;
-        let drawn = example.draw(&saying.name).with_context(|| slug.to_owned())?;
+        let meaning =
+            meanings.of(slug).with_context(|| format!("{slug} has no entry in meanings.toml"))?;
+        let drawn = example.draw(&meaning.name).with_context(|| slug.to_owned())?;
         files.insert(format!("{slug}.svg"), drawn);
-        files.insert(format!("{slug}.md"), page::page(example, saying)?);
-        index.add(example, saying);
+        files.insert(format!("{slug}.md"), page::page(example, meaning)?);
+        index.add(example, meaning);
     }
     files.insert("README.md".to_owned(), index.text());
     Ok(files)

@@ -1,7 +1,7 @@
 //! The text of the pages and of their index.
 
 use super::example::Example;
-use super::saying::Saying;
+use super::meaning::Meaning;
 use anyhow::Result;
 use std::fmt::Write;
 
@@ -10,13 +10,13 @@ const NOTE: &str = "<!-- Written by `cargo xtask rules`. -->";
 const LINES: usize = 8;
 
 /// The page of a rule.
-pub(super) fn page(example: &Example, Saying { name, says }: &Saying) -> Result<String> {
+pub(super) fn page(example: &Example, Meaning { name, meaning }: &Meaning) -> Result<String> {
     let slug = example.slug;
     let mut text = format!("{NOTE}\n\n# {name}\n\n");
     if example.is_rule() {
         let _ = write!(text, "Slug: `{slug}`.\n\n");
     }
-    let _ = write!(text, "{}\n\n## Example\n\n![{name}]({slug}.svg)\n", says.trim());
+    let _ = write!(text, "{}\n\n## Example\n\n![{name}]({slug}.svg)\n", meaning.trim());
     if !example.setup.rules.is_empty() {
         let words = example.setup.rules.iter().map(ToString::to_string);
         let _ = write!(text, "\nIn words:\n\n```text\n{}```\n", first_lines(words));
@@ -48,8 +48,8 @@ pub(super) struct Index {
 
 impl Index {
     /// Adds a page.
-    pub(super) fn add(&mut self, example: &Example, Saying { name, says }: &Saying) {
-        let sentence = says.trim().split_inclusive(". ").next().unwrap_or_default().trim_end();
+    pub(super) fn add(&mut self, example: &Example, Meaning { name, meaning }: &Meaning) {
+        let sentence = meaning.trim().split_inclusive(". ").next().unwrap_or_default().trim_end();
         let line = format!("- [{name}]({}.md): {sentence}\n", example.slug);
         if example.is_rule() { &mut self.rules } else { &mut self.houses }.push(line);
     }

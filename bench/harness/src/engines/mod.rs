@@ -48,7 +48,7 @@ mod tests {
     fn classics() -> (Suite, Tally) {
         let (mut list, mut tally) = (String::new(), Tally::default());
         for case in cases("classic.jsonl") {
-            let board = case.puzzle.as_board().expect("classic puzzles are classic");
+            let board = case.puzzle.as_board().expect("the file has classic puzzles only");
             let symbols = board.cells().iter().map(|cell| cell.map_or('.', |digit| digit.symbol()));
             list.extend(symbols.chain(['\n']));
             tally.add(case.solutions.min(2));

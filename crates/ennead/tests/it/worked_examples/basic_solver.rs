@@ -25,7 +25,7 @@ fn reads_a_flat_list() {
     assert_eq!(ennead::read(flat).unwrap(), example("3-wikipedia"));
 }
 
-/// What stands in the houses of one kind, `.` for an empty cell.
+/// The givens of all houses of one kind, with `.` for an empty cell.
 fn houses(kind: HouseKind) -> Vec<String> {
     let puzzle = example("3-wikipedia");
     let geometry = puzzle.geometry();
@@ -131,7 +131,7 @@ fn a_very_hard_puzzle_is_solved() {
     let answer = solve(&puzzle).answer;
     assert!(answer.is_unique());
     assert_eq!(answer.solution().unwrap().to_string(), solution("3-very-hard"));
-    // Single values do not get there; people need subsets and locked candidates, and no guess.
+    // Naked singles stall; subsets and locked candidates solve it without a guess.
     assert_eq!(passes(&puzzle, TechniqueSet::Basic).end, End::Stalled);
     assert_eq!(passes(&puzzle, TechniqueSet::Advanced).end, End::Solved);
 }
@@ -181,7 +181,7 @@ fn every_engine_solves_every_example() {
             let answer = Solver::new(engine).limits(limits.clone()).solve(&example(&id)).answer;
             let found = answer.solution().map(|found| found.to_string());
             if engine == Engine::Backtrack && too_long.contains(&id.as_str()) {
-                assert!(!answer.is_unique(), "{engine} on {id} needs no exception any more");
+                assert!(!answer.is_unique(), "{engine} on {id}: remove this exception");
                 assert!(found.is_none_or(|found| found == solution(&id)), "{engine} on {id}");
             } else {
                 assert!(answer.is_unique(), "{engine} on {id}: {answer:?}");
@@ -193,7 +193,7 @@ fn every_engine_solves_every_example() {
 
 #[test]
 fn flat_lists_are_row_by_row() {
-    // Cells of a flat list are counted row by row; rows, columns and squares follow from that.
+    // The cells of a flat list are in reading order.
     let puzzle = ennead::read(PUZZLE).unwrap();
     let values = puzzle.to_setup().values;
     for (index, cell) in puzzle.size().cells().enumerate() {

@@ -14,8 +14,8 @@ fn dlx() -> Solver {
     Solver::new(Engine::Dlx)
 }
 
-/// `hard2` without its clue r1c6.
-fn hard2_without_a_clue() -> Puzzle {
+/// `hard2` without its given r1c6.
+fn hard2_without_a_given() -> Puzzle {
     let mut setup = example("2-hard2").to_setup();
     assert_eq!(std::mem::take(&mut setup.values[5]), 1);
     setup.check().unwrap()
@@ -41,7 +41,7 @@ fn boxes_of_any_shape() {
 
 #[test]
 fn the_four_exact_cover_constraints() {
-    // Cell, row-number, column-number, box-number, stated by hand for boxes of 2 x 2.
+    // One column for each cell and for each digit of each row, column and box, written out for boxes of 2 x 2.
     let mut problem = Problem::new(4 * 16, 0);
     for (row, column, number) in (0..64).map(|i| (i / 16, i / 4 % 4, i % 4)) {
         let square = row / 2 * 2 + column / 2;
@@ -77,11 +77,11 @@ fn nodes_equal_the_calls_of_a_recursive_search() {
 
 #[test]
 fn all_solutions_come_lazily() {
-    let puzzle = hard2_without_a_clue();
+    let puzzle = hard2_without_a_given();
     let mut solutions = dlx().solutions(&puzzle);
     assert!(solutions.next().is_some());
     let first = solutions.stats().nodes;
-    // The iterator is lazy: it has worked for one solution only, and goes on when asked.
+    // The iterator is lazy: it searches for the next solution only when asked.
     let next: HashSet<String> =
         solutions.by_ref().take(1000).map(|found| found.to_string()).collect();
     assert_eq!(next.len(), 1000, "all different");
@@ -109,7 +109,7 @@ fn nodes_and_time_are_reported() {
     assert!(line.starts_with("19 nodes, ") && line.ends_with(", 2.00 s"), "{line}");
 }
 
-/// Serves one text to everyone who asks; gives the address.
+/// Serves a text over HTTP and returns its address.
 fn serve(body: String) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}/2015/optBprob-hard2.txt", listener.local_addr().unwrap());
@@ -185,7 +185,7 @@ fn prints_a_grid_with_lines_between_boxes() {
 2 5 6 | 7 8 4 | 1 9 3
 "
     );
-    // A printed grid is read too, with its blanks and dashes.
+    // A printed grid reads back, with its spaces and dashes.
     let printed = "\
 0 0 0  | 0 0 1  | 0 3 0
 0 9 5  | 6 0 0  | 0 0 0
@@ -204,7 +204,7 @@ fn prints_a_grid_with_lines_between_boxes() {
 
 #[test]
 fn solving_leaves_the_puzzle_unchanged() {
-    let puzzle = hard2_without_a_clue();
+    let puzzle = hard2_without_a_given();
     let before = puzzle.clone();
     let found: Vec<_> = dlx().solutions(&puzzle).take(3).collect();
     assert_eq!(puzzle, before);

@@ -62,10 +62,10 @@ fn solutions_obey_the_jigsaw_rule() {
     let puzzle = example("1-1");
     assert!(Solution::check(&puzzle, printed(0)).is_ok());
     assert_eq!(printed(0).to_string(), solution("1-1"));
-    // The grid of the second is no solution of the first, and says where.
+    // The second grid does not solve the first puzzle.
     let error = Solution::check(&puzzle, printed(1)).unwrap_err();
     assert_eq!(error.to_string(), "the puzzle does not allow 8 at r1c1");
-    // Without its givens, the groups alone tell that grid from a solution.
+    // Without givens, the regions still exclude that grid.
     let mut empty = puzzle.to_setup();
     empty.values.fill(0);
     let error = Solution::check(&empty.check().unwrap(), printed(1)).unwrap_err();
@@ -125,7 +125,7 @@ fn fewest_candidates_first_needs_fewer_nodes() {
         assert!(mrv.answer.is_unique());
         let found = mrv.answer.solution().unwrap().to_string();
         assert_eq!(found, solution(&format!("1-{}", number + 1)));
-        // Forward checking takes candidates away, and the search is shorter for it.
+        // Forward checking eliminates candidates, which shortens the search.
         let brute = Solver::new(Engine::Backtrack).solve(puzzle);
         assert!(mrv.stats.propagations > 0 && brute.stats.propagations == 0);
         assert!(mrv.stats.nodes * 5 < brute.stats.nodes);
@@ -135,7 +135,7 @@ fn fewest_candidates_first_needs_fewer_nodes() {
 #[test]
 fn each_solve_is_timed() {
     for puzzle in puzzles() {
-        // A clock for each solve: it starts anew.
+        // Each solve needs a new clock.
         let solver = Solver::new(Engine::Propagate).limits(Limits::none().clock(two_seconds()));
         let stats = solver.solve(&puzzle).stats;
         assert_eq!(stats.elapsed, Some(Duration::from_secs(2)));

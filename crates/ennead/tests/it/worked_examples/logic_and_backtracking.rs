@@ -35,12 +35,12 @@ sudoku = np.asarray([[0,0,6,0,8,0,1,0,0],
 ";
     assert_eq!(ennead::read(hard).unwrap(), example("0-hard"));
     assert_eq!(as_array(&example("0-hard")), hard.trim_end());
-    let clues = [("beginner", 57), ("easy", 44), ("medium", 34), ("hard", 24), ("stalls", 41)];
-    for (name, clues) in clues {
+    let givens = [("beginner", 57), ("easy", 44), ("medium", 34), ("hard", 24), ("stalls", 41)];
+    for (name, count) in givens {
         let id = format!("0-{name}");
         let puzzle = ennead::read(&as_array(&example(&id))).unwrap();
         assert_eq!(puzzle, example(&id));
-        assert_eq!(puzzle.givens().filled(), clues, "{id}");
+        assert_eq!(puzzle.givens().filled(), count, "{id}");
         assert_eq!(ennead::solve(&puzzle).answer.solution().unwrap().to_string(), solution(&id));
     }
 }
@@ -68,7 +68,7 @@ fn arrays_of_other_shapes_are_rejected() {
     ));
 }
 
-/// The report on a line of 81 symbols, and whether it is good.
+/// The report on a line of 81 symbols, its verdict and whether it is good.
 fn check(line: &str, count_empty: bool) -> (String, Verdict, bool) {
     let grid = ennead::format::read_one(line).unwrap().grid().unwrap();
     let report = Report::new(&Geometry::classic(), &grid, count_empty, None);
@@ -81,7 +81,7 @@ fn check_reports_validity_and_empty_cells() {
         let (text, verdict, good) = check(&solution(&id), true);
         assert_eq!((text.as_str(), verdict, good), ("valid and complete\n", Verdict::Solved, true));
     }
-    // Empty cells: ignored, or counted as elements that repeat.
+    // Empty cells are ignored, or listed as repetitions.
     let (text, verdict, good) = check(&example("0-beginner").givens().to_string(), false);
     assert_eq!(text, "valid but incomplete: 24 cells are empty\n");
     assert_eq!((verdict, good), (Verdict::Incomplete, true));
@@ -95,7 +95,7 @@ fn check_reports_validity_and_empty_cells() {
 
 #[test]
 fn check_lists_duplicates_by_house() {
-    // The solution of the first puzzle, but with 3 in r1c2.
+    // The solution of the first puzzle with a wrong 3 in r1c2.
     let wrong = format!("33{}", &solution("0-beginner")[2..]);
     let (text, verdict, good) = check(&wrong, false);
     assert_eq!(
@@ -152,7 +152,7 @@ fn hidden_singles_solve_more() {
     let report = passes(&example("0-stalls"), TechniqueSet::Medium);
     assert_eq!((report.end, report.left()), (End::Stalled, 40));
 
-    // Naked singles come to a halt on this one; each house's only places take it to the end.
+    // Naked singles alone stall on this puzzle; with hidden singles it is solved.
     let medium = example("2-medium");
     let basic = passes(&medium, TechniqueSet::Basic);
     assert_eq!((basic.end, basic.left()), (End::Stalled, 49));
@@ -171,24 +171,24 @@ fn subsets_and_locked_candidates_solve_more() {
     assert_eq!((report.end, report.passes.len()), (End::Solved, 9));
     assert_eq!(report.finish.grid().to_string(), solution("0-stalls"));
 
-    // Numbers aligned within a square, and n numbers confined to n cells, each step proved again.
+    // Locked candidates and hidden pairs; every step is verified.
     let trace =
         Walk::new(Candidates::of(&stalls), &Repertoire::from(TechniqueSet::Advanced)).trace();
     assert_eq!(verify_trace(&trace), Ok(()));
     let used = |technique| trace.steps.iter().filter(|step| step.technique == technique).count();
     assert_eq!((used(Technique::Pointing), used(Technique::Claiming)), (4, 1));
     assert_eq!(used(Technique::HiddenSubset(2)), 2);
-    let said = |which: usize| {
+    let words = |which: usize| {
         let (at, step) = trace.positions().nth(which).unwrap();
         prose::step(step, &at, CellStyle::RowColumn)
     };
     assert_eq!(
-        said(0),
+        words(0),
         "In box 1, the only places for 2 are r1c2 and r3c2. Both lie in column 2, so column 2 has its 2 there. \
          So r4c2 cannot be 2."
     );
     assert_eq!(
-        said(4),
+        words(4),
         "In box 2, the digits 3 and 6 can only go in r1c4 and r2c4, so these two cells hold nothing else. \
          So r1c4 cannot be 1 or 4; r2c4 cannot be 1 or 7."
     );
@@ -238,7 +238,7 @@ fn hard_search(frames: usize) -> Recording {
 #[test]
 fn backtracking_is_recorded_move_by_move() {
     let recording = hard_search(10_000);
-    // The 6635 moves and the solution itself.
+    // The 6,635 moves and the solution itself.
     assert_eq!(recording.moves(), 6635 + 1);
     assert_eq!(recording.extent(), "all 6,636 moves");
     assert!(!recording.is_sampled());
@@ -259,7 +259,7 @@ fn long_recordings_are_sampled() {
     assert_eq!((recording.moves(), recording.frames().len()), (6636, 831));
     assert_eq!(recording.finish().grid.to_string(), solution("0-hard"));
     assert!(Player::new(&recording).draw().contains("830 of 6,636 moves shown"));
-    // The animation takes fewer frames still.
+    // The animation has even fewer frames.
     let svg = Animation::new(&recording).title("backtrack on hard").draw();
     assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
     assert!(svg.contains("@keyframes"));
@@ -290,7 +290,7 @@ fn a_cap_differs_from_a_stall() {
 
 #[test]
 fn wrong_givens_lead_to_a_contradiction() {
-    // Givens that clash make no puzzle.
+    // Clashing givens are not a puzzle.
     let mut setup = example("0-easy").to_setup();
     setup.values[3] = 6;
     let error = setup.check().unwrap_err();
@@ -299,13 +299,13 @@ fn wrong_givens_lead_to_a_contradiction() {
         "6 appears twice in row 1: r1c1 and r1c4; 6 appears twice in column 4: r1c4 and r4c4; \
          6 appears twice in box 2: r1c4 and r3c6"
     );
-    // Givens that do not clash but are wrong: the passes notice what they run into.
+    // A wrong given that does not clash leads to a contradiction.
     let mut setup = example("0-easy").to_setup();
     setup.values[3] = 7; // r1c4 is 1 in the only solution
     let wrong = setup.check().unwrap();
-    for level in TechniqueSet::ALL {
-        let report = passes(&wrong, level);
-        assert!(matches!(report.end, End::Contradiction(_)), "{level}: {:?}", report.end);
+    for set in TechniqueSet::ALL {
+        let report = passes(&wrong, set);
+        assert!(matches!(report.end, End::Contradiction(_)), "{set}: {:?}", report.end);
     }
     assert_eq!(ennead::solve(&wrong).answer, Answer::None);
 }

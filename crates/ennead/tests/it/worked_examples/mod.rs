@@ -28,12 +28,12 @@ fn ids() -> impl Iterator<Item = String> {
     ennead_testkit::cases("examples.jsonl").into_iter().map(|case| case.id)
 }
 
-/// Human rules of a level, pass by pass.
-fn passes(puzzle: &Puzzle, level: TechniqueSet) -> PassReport {
-    Passes::new(Candidates::of(puzzle), &Repertoire::from(level)).report()
+/// The passes of a technique set.
+fn passes(puzzle: &Puzzle, set: TechniqueSet) -> PassReport {
+    Passes::new(Candidates::of(puzzle), &Repertoire::from(set)).report()
 }
 
-/// A clock that says 10 s when it is first asked, and 12 s from then on.
+/// A clock that returns 10 s on the first call and 12 s on later ones.
 fn two_seconds() -> Clock {
     let asked = AtomicBool::new(false);
     let seconds = move || if asked.swap(true, Ordering::Relaxed) { 12 } else { 10 };

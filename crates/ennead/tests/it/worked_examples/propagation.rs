@@ -28,11 +28,11 @@ fn cells_houses_and_peers() {
         assert_eq!(geometry.peers(cell).count(), 20, "{name}");
         assert_eq!(geometry.houses_of(cell).count(), 3, "{name}");
     }
-    let unit = |index: usize| names(geometry.cells_of(geometry.houses()[index]));
+    let house = |index: usize| names(geometry.cells_of(geometry.houses()[index]));
     assert_eq!(geometry.houses().len(), 27);
-    assert_eq!(unit(0).join(" "), "A1 A2 A3 A4 A5 A6 A7 A8 A9");
-    assert_eq!(unit(9).join(" "), "A1 B1 C1 D1 E1 F1 G1 H1 I1");
-    assert_eq!(unit(18).join(" "), "A1 A2 A3 B1 B2 B3 C1 C2 C3");
+    assert_eq!(house(0).join(" "), "A1 A2 A3 A4 A5 A6 A7 A8 A9");
+    assert_eq!(house(9).join(" "), "A1 B1 C1 D1 E1 F1 G1 H1 I1");
+    assert_eq!(house(18).join(" "), "A1 A2 A3 B1 B2 B3 C1 C2 C3");
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn reads_a_string_with_dots() {
 
 #[test]
 fn propagation_solves_or_stalls() {
-    // Eliminating solves puzzle 1, even without the rule of the only choice.
+    // Naked singles solve puzzle 1, even without hidden singles.
     let report = passes(&example("4-1"), TechniqueSet::Basic);
     assert_eq!(report.end, End::Solved);
     assert_eq!(report.finish.grid().to_string(), solution("4-1"));
@@ -52,7 +52,7 @@ fn propagation_solves_or_stalls() {
     assert_eq!((outcome.stats.nodes, outcome.stats.guesses), (1, 0));
     assert!(outcome.answer.is_unique());
 
-    // Both rules together stall on puzzle 2.
+    // Naked and hidden singles stall on puzzle 2.
     let report = passes(&example("4-2"), TechniqueSet::Medium);
     assert_eq!((report.end, report.left()), (End::Stalled, 61));
     assert!(Solver::new(Engine::Propagate).solve(&example("4-2")).stats.guesses > 0);
@@ -60,7 +60,7 @@ fn propagation_solves_or_stalls() {
 
 #[test]
 fn a_contradiction_is_reported() {
-    // B2 and C2 can both hold nothing but 8, in one column.
+    // B2 and C2, in one column, have 8 as their only candidate.
     let mut start = Candidates::of(&Setup::empty(9).check().unwrap());
     for name in ["B2", "C2"] {
         let cell: Cell = name.parse().unwrap();
@@ -90,11 +90,11 @@ fn pencil_marks_before_elimination() {
 123456789 123456789     5     |123456789     1     123456789 |    3     123456789 123456789 |
 ";
     let drawn = pencil::write(&Candidates::as_stated(&example("4-1")), &plain);
-    assert_eq!(drawn, ends_of(lines));
+    assert_eq!(drawn, without_bars(lines));
 }
 
-/// Takes away the bar that keeps the blanks at the ends of lines in this file.
-fn ends_of(lines: &str) -> String {
+/// Removes the bars that protect trailing spaces in this file.
+fn without_bars(lines: &str) -> String {
     lines.replace("|\n", "\n")
 }
 
@@ -115,8 +115,8 @@ const ELIMINATED: &str = "   45    4578    3   |   49     2     147  |   6     5
 #[test]
 fn pencil_marks_after_elimination() {
     let drawn = pencil::write(&Candidates::of(&example("4-1")), &plain);
-    assert_eq!(drawn, ends_of(ELIMINATED));
-    // And back: the marks are read as a puzzle with the same solution.
+    assert_eq!(drawn, without_bars(ELIMINATED));
+    // The text of the marks reads as a puzzle with the same solution.
     let read = ennead::read(&drawn).unwrap();
     assert_eq!(ennead::solve(&read).answer.solution().unwrap().to_string(), solution("4-1"));
 }
@@ -161,13 +161,13 @@ fn search_with_propagation() {
         found.grid().cells().iter().map(|digit| digit.unwrap().get().into()).collect(),
     );
     let solved = Candidates::of(&solved.check().unwrap());
-    assert_eq!(pencil::write(&solved, &plain), ends_of(printed));
+    assert_eq!(pencil::write(&solved, &plain), without_bars(printed));
     assert!(outcome.stats.guesses > 0);
 }
 
 #[test]
 fn naked_pairs_eliminate_in_common_houses() {
-    // H1 and H2 hold 2 and 3 alone: no other cell of row H, and of their square, keeps them.
+    // H1 and H2 have only 2 and 3, so all other cells of row H and of their box lose these digits.
     let mut marks = Candidates::of(&Setup::empty(9).check().unwrap());
     for name in ["H1", "H2"] {
         let cell: Cell = name.parse().unwrap();
@@ -175,35 +175,35 @@ fn naked_pairs_eliminate_in_common_houses() {
             marks.eliminate(cell.with(digit));
         }
     }
-    let twins = Technique::NakedSubset(2);
-    assert_eq!(twins.name(), "Naked Pair");
-    let steps = twins.steps(&Position::of(&marks));
-    let mut gone: Vec<String> = steps
+    let pair = Technique::NakedSubset(2);
+    assert_eq!(pair.name(), "Naked Pair");
+    let steps = pair.steps(&Position::of(&marks));
+    let mut eliminated: Vec<String> = steps
         .iter()
         .flat_map(|step| &step.conclusions)
         .map(|conclusion| match conclusion {
             Conclusion::Eliminate(candidate) => candidate.to_string(),
-            Conclusion::Place(candidate) => panic!("twins place nothing: {candidate}"),
+            Conclusion::Place(candidate) => panic!("pair place nothing: {candidate}"),
         })
         .collect();
-    gone.sort();
-    gone.dedup();
-    // Seven cells of the row and six more of the square, two digits each.
-    assert_eq!(gone.len(), 26);
-    assert_eq!(gone[..4], ["r7c1=2", "r7c1=3", "r7c2=2", "r7c2=3"]);
-    assert_eq!(gone[24..], ["r9c3=2", "r9c3=3"]);
+    eliminated.sort();
+    eliminated.dedup();
+    // Seven cells of the row and six others of the box, with two digits each.
+    assert_eq!(eliminated.len(), 26);
+    assert_eq!(eliminated[..4], ["r7c1=2", "r7c1=3", "r7c2=2", "r7c2=3"]);
+    assert_eq!(eliminated[24..], ["r9c3=2", "r9c3=3"]);
 }
 
 #[test]
 fn naked_pairs_solve_a_puzzle_that_stalls_without_them() {
     let fifth = example("2-fifth");
-    let twins = Technique::NakedSubset(2);
-    let repertoire = Repertoire::from(TechniqueSet::Medium).with(twins);
+    let pair = Technique::NakedSubset(2);
+    let repertoire = Repertoire::from(TechniqueSet::Medium).with(pair);
     let trace = Walk::new(Candidates::of(&fifth), &repertoire).trace();
-    assert_eq!((trace.end, trace.hardest()), (End::Solved, Some(twins)));
+    assert_eq!((trace.end, trace.hardest()), (End::Solved, Some(pair)));
     assert_eq!(verify_trace(&trace), Ok(()));
     assert_eq!(trace.finish().grid().to_string(), solution("2-fifth"));
-    let without = Walk::new(Candidates::of(&fifth), &repertoire.without(twins)).trace();
+    let without = Walk::new(Candidates::of(&fifth), &repertoire.without(pair)).trace();
     assert_eq!((without.end, without.finish().empty_cells().count()), (End::Stalled, 31));
 }
 
@@ -227,7 +227,7 @@ fn the_diagonal_rule() {
         assert!(answer.is_unique(), "{engine}");
         assert_eq!(answer.solution().map(|found| found.to_string()), case.solution);
     }
-    // Without the rule there is more than one solution, and not each keeps the diagonals.
+    // Without the diagonals there are several solutions, and some of them violate the rule.
     setup.diagonals = Diagonals::NONE;
     let Answer::Many(one, other) = ennead::solve(&setup.check().unwrap()).answer else {
         panic!("the diagonals are needed")
