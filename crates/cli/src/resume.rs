@@ -103,7 +103,7 @@ impl Earlier {
         let givens = match chunk.take(index) {
             Ok(AnyEntry::MultiGrid(_)) if self.content == LineFormat::Csv => None,
             Ok(AnyEntry::MultiGrid(entry)) => {
-                let givens = entry.multi_grid.parts().iter();
+                let givens = entry.multi_grid.grids().iter();
                 let givens = givens.map(|part| part.puzzle().givens().to_string());
                 Some(givens.collect::<Vec<_>>().join(" "))
             }

@@ -169,7 +169,7 @@
 //! use ennead::{Diagnosis, Puzzle, Solver};
 //! let puzzle = Puzzle::builder().given("r5c5", 1).diagonals().white_dot("r1c1", "r9c9").odd("r1c1").odd("r9c9").build()?;
 //! let Diagnosis::Conflict(conflict) = Solver::default().conflict(&puzzle) else { panic!() };
-//! assert_eq!(conflict.parts.len(), 3); // the dot and the two odd cells
+//! assert_eq!(conflict.statements.len(), 3); // the dot and the two odd cells
 //! # Ok::<(), ennead::BuildError>(())
 //! ```
 //!
@@ -397,17 +397,17 @@ pub use ennead_render as render;
 
 pub use ennead_logic::TechniqueSet;
 pub use ennead_puzzle::{
-    Board, BoxShape, BuildError, Candidate, Candidates, Cell, CellSet, CellStyle, Conclusion,
-    Contradiction, Diagonals, Digit, DigitSet, Duplicate, Extras, Flaw, Geometry, Grid, House,
-    HouseKind, IntoCell, MultiGrid, MultiGridError, MultiGridPart, MultiGridSolution, Puzzle,
+    Board, BoxShape, BuildError, Candidate, Candidates, CanvasGrid, Cell, CellSet, CellStyle,
+    Conclusion, Contradiction, Diagonals, Digit, DigitSet, Duplicate, Extras, Flaw, Geometry, Grid,
+    House, HouseKind, IntoCell, MultiGrid, MultiGridError, MultiGridSolution, Puzzle,
     PuzzleBuilder, RegionSetup, Regions, Relabelling, Setup, SetupError, Size, Solution, Spot,
     Symmetry, duplicates, relabel, rule, transform,
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,
-    Estimate, Event, Limits, MultiGridStatement, Observer, Outcome, Part, Probing, Problem, Rows,
-    Sharing, SimdLevel, Single, Solutions, Solver, Stats, Stop, TrueCandidates, UnknownSimdLevel,
-    choose, exact_cover,
+    Estimate, Event, Limits, MultiGridStatement, Observer, Outcome, Probing, Problem, Rows,
+    Sharing, SimdLevel, Single, Solutions, Solver, Statement, Stats, Stop, TrueCandidates,
+    UnknownSimdLevel, choose, exact_cover,
 };
 pub use error::Error;
 

@@ -160,7 +160,8 @@ impl Candidates {
 
     /// Places a digit in a cell and removes it from the candidates of the peers.
     ///
-    /// A digit that is not a candidate is placed too; [`contradiction`](Candidates::contradiction) then reports the cell.
+    /// A digit that is not a candidate is placed too; [`contradiction`](Candidates::contradiction) then reports the
+    /// cell.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         let index = self.size().index(cell);
         self.grid.set(cell, Some(digit));
@@ -200,7 +201,7 @@ impl Candidates {
             }
         }
         let filled = Filled::new(&self.geometry, &self.rules, self.lowest, &self.grid)?;
-        let broken = self.rules.iter().position(|rule| !rule.statement().holds(&filled))?;
+        let broken = self.rules.iter().position(|rule| !rule.kind().holds(&filled))?;
         Some(Contradiction::BrokenRule { number: broken + 1 })
     }
 }

@@ -7,9 +7,9 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign};
 
 /// A set of cells of a grid with at most 128 cells, so up to 11 x 11; see [`CellSet::fits`].
 ///
-/// The set holds the indices of the cells, row by row from 0 ([`Size::index`]), and is independent of the size of the grid.
-/// Methods are named as in [`DigitSet`](crate::DigitSet): [`with`](CellSet::with), [`without`](CellSet::without) and
-/// [`minus`](CellSet::minus) return a new set; [`add`](CellSet::add) and [`remove`](CellSet::remove) change the set
+/// The set holds the indices of the cells, row by row from 0 ([`Size::index`]), and is independent of the size of the
+/// grid. Methods are named as in [`DigitSet`](crate::DigitSet): [`with`](CellSet::with), [`without`](CellSet::without)
+/// and [`minus`](CellSet::minus) return a new set; [`add`](CellSet::add) and [`remove`](CellSet::remove) change the set
 /// itself; `&` and `|` are intersection and union.
 ///
 /// Indices must be below 128: [`contains`](CellSet::contains) is false for others, removing one changes nothing, and

@@ -1,5 +1,6 @@
 //! The geometry of a puzzle: its size and houses, without the givens.
 
+use crate::bits::ones;
 use crate::{Cell, House, HouseKind, Size};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
@@ -38,7 +39,8 @@ impl Diagonals {
 /// Houses beyond rows, columns, regions and diagonals.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Hash)]
 pub struct Extras {
-    /// Whether the windows (Windoku) are houses: boxes one cell inside the border and one cell apart, four in a 9 x 9 grid.
+    /// Whether the windows (Windoku) are houses: boxes one cell inside the border and one cell apart, four in a 9 x 9
+    /// grid.
     pub windows: bool,
     /// Whether the disjoint groups are houses: the cells at the same position in every box.
     pub disjoint_groups: bool,
@@ -64,8 +66,8 @@ pub enum Regions {
 
 /// The size and houses of a puzzle, with the peers of every cell.
 ///
-/// A geometry is built once and shared. Its methods use [`Cell`] and [`House`]; those with `index` or `indices` in their
-/// name use dense indices, for engines: cells row by row, houses in the order of [`houses`](Geometry::houses).
+/// A geometry is built once and shared. Its methods use [`Cell`] and [`House`]; those with `index` or `indices` in
+/// their name use dense indices, for engines: cells row by row, houses in the order of [`houses`](Geometry::houses).
 ///
 /// ```
 /// use ennead_puzzle::Geometry;
@@ -330,11 +332,7 @@ fn peers(cells: usize, house_cells: &[Vec<u16>], cell_houses: &[Vec<u16>]) -> Ve
         union[me / 64] &= !(1 << (me % 64));
         let mut peers = Vec::with_capacity(union.iter().map(|w| w.count_ones() as usize).sum());
         for (index, word) in union.iter().enumerate() {
-            let mut left = *word;
-            while left != 0 {
-                peers.push((index * 64) as u16 + left.trailing_zeros() as u16);
-                left &= left - 1;
-            }
+            peers.extend(ones(*word).map(|bit| (index * 64 + bit) as u16));
         }
         peers
     };

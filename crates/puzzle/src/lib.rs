@@ -58,7 +58,7 @@ pub use grid::Grid;
 pub use house::{House, HouseKind};
 pub use lists::Lists;
 pub use multi_grid::{
-    MultiGrid, MultiGridError, MultiGridPart, MultiGridSolution, NotAMultiGridSolution, Spot,
+    CanvasGrid, MultiGrid, MultiGridError, MultiGridSolution, NotAMultiGridSolution, Spot,
 };
 pub use puzzle::Puzzle;
 pub use setup::{RegionSetup, Setup};

@@ -198,11 +198,11 @@ impl Setup {
         }
         let size = geometry.size();
         let problem = |rule: &Rule| {
-            let statement = rule.statement();
+            let kind = rule.kind();
             let outside = |cell: &Cell| !size.contains(*cell);
             // Check the rule's own fields first: its list of cells may depend on them.
-            statement.problem(geometry).or_else(|| {
-                let cell = statement.cells(geometry).into_iter().find(outside)?;
+            kind.problem(geometry).or_else(|| {
+                let cell = kind.cells(geometry).into_iter().find(outside)?;
                 Some(RuleProblem::CellOutside { cell })
             })
         };

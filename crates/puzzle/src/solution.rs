@@ -58,7 +58,7 @@ impl Solution {
 /// The first rule that a full grid violates.
 fn broken_rule<'a>(puzzle: &'a Puzzle, grid: &Grid) -> Option<&'a Rule> {
     let filled = Filled::of(puzzle, grid).expect("the grid is full");
-    puzzle.rules().iter().find(|rule| !rule.statement().holds(&filled))
+    puzzle.rules().iter().find(|rule| !rule.kind().holds(&filled))
 }
 
 impl fmt::Display for Solution {

@@ -1,4 +1,4 @@
-//! The primitives of each rule against its plain test, in every filling of a few cells.
+//! Compares the primitives of each rule with its plain test, in every filling of a few cells.
 
 use ennead_puzzle::constraint::{Automaton, Lowering, Primitive, Related, Values};
 use ennead_puzzle::rule::{Filled, Rule};
@@ -26,14 +26,14 @@ fn puzzle(random: &mut Random, slug: &str) -> Puzzle {
 fn chosen(random: &mut Random, puzzle: &Puzzle) -> Vec<Cell> {
     let rule = &puzzle.rules()[0];
     let mut cells = match rule {
-        // Its neighbours and the line that it points into matter as well.
+        // Their neighbours or the house that they point into matter as well.
         Rule::Extremum(_) | Rule::Indexer(_) => puzzle.size().cells().collect(),
-        rule => rule.statement().cells(puzzle.geometry()),
+        rule => rule.kind().cells(puzzle.geometry()),
     };
     if cells.is_empty() {
         return puzzle.size().cells().collect();
     }
-    let own = rule.statement().cells(puzzle.geometry());
+    let own = rule.kind().cells(puzzle.geometry());
     let mut chosen = own[..own.len().min(1)].to_vec();
     while chosen.len() < MOST_FILLED && !cells.is_empty() {
         let cell = cells.swap_remove(random.below(cells.len()));
@@ -109,10 +109,10 @@ fn satisfies(primitive: &Primitive, values: Values, grid: &Grid) -> bool {
     }
 }
 
-/// Whether the rule may take for granted that its line holds different digits, and does not here.
-fn is_presumed(rule: &Rule, geometry: &Geometry, grid: &Grid) -> bool {
+/// Whether the rule assumes different digits in its line, but the grid has a repetition there.
+fn violates_assumption(rule: &Rule, geometry: &Geometry, grid: &Grid) -> bool {
     let Rule::Sandwich(_) = rule else { return false };
-    let cells = rule.statement().cells(geometry);
+    let cells = rule.kind().cells(geometry);
     cells.iter().enumerate().any(|(i, a)| cells[..i].iter().any(|b| !differ(*a, *b, grid)))
 }
 
@@ -133,11 +133,11 @@ fn primitives_hold_where_the_rule_holds() {
                 grid.set(cell, digit);
             }
             fill(&chosen(&mut random, &puzzle), &mut grid, &mut |grid| {
-                if is_presumed(rule, geometry, grid) {
+                if violates_assumption(rule, geometry, grid) {
                     return;
                 }
                 let filled = Filled::of(&puzzle, grid).unwrap();
-                let holds = rule.statement().holds(&filled);
+                let holds = rule.kind().holds(&filled);
                 let lowered = lowering.primitives().iter().all(|one| satisfies(one, values, grid));
                 assert_eq!(lowered, holds, "{rule} {grid:?}");
                 if holds {

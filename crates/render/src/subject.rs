@@ -78,25 +78,25 @@ impl Subject for MultiGrid {
     }
 
     fn rows(&self, solution: &MultiGridSolution) -> Value {
-        let grids = self.parts().iter().zip(solution.grids());
+        let grids = self.grids().iter().zip(solution.grids());
         grids.map(|(part, grid)| json!(grid_rows(part.puzzle(), grid.grid()))).collect()
     }
 
     fn per_cell(&self, value: &dyn Fn(Spot) -> Value) -> Value {
-        let of_grid = |part: &ennead_puzzle::MultiGridPart| -> Value {
+        let of_grid = |part: &ennead_puzzle::CanvasGrid| -> Value {
             self.size().cells().map(|cell| value(part.spot_of(cell))).collect()
         };
-        self.parts().iter().map(of_grid).collect()
+        self.grids().iter().map(of_grid).collect()
     }
 
     fn is_from_zero(&self) -> bool {
         // All grids have the same digits.
-        self.parts()[0].puzzle().is_from_zero()
+        self.grids()[0].puzzle().is_from_zero()
     }
 
     fn empty_places(&self) -> Vec<Spot> {
         let is_given = |spot: &Spot| {
-            self.parts().iter().any(|part| {
+            self.grids().iter().any(|part| {
                 part.cell_at(*spot).is_some_and(|cell| part.puzzle().givens().get(cell).is_some())
             })
         };

@@ -84,7 +84,7 @@ pub(super) fn multi_grid_marks(
     unmarked: bool,
 ) -> impl Fn(Spot) -> DigitSet {
     let grids: Vec<Candidates> = multi_grid
-        .parts()
+        .grids()
         .iter()
         .map(|part| match unmarked {
             true => Candidates::as_stated(part.puzzle()),
@@ -92,7 +92,7 @@ pub(super) fn multi_grid_marks(
         })
         .collect();
     move |spot| {
-        let covering = multi_grid.parts().iter().zip(&grids);
+        let covering = multi_grid.grids().iter().zip(&grids);
         let digits = covering.filter_map(|(part, marks)| {
             let cell = part.cell_at(spot)?;
             Some(marks.grid().get(cell).map_or_else(|| marks.get(cell), DigitSet::of))

@@ -107,7 +107,7 @@ fn with_rules(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) -> S
 /// The grids with lines between the regions: the digits of a solution, or else the givens.
 pub(crate) fn block(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) -> String {
     let given = |spot: Spot| {
-        let parts = multi_grid.parts().iter();
+        let parts = multi_grid.grids().iter();
         parts.filter_map(|part| part.puzzle().givens().get(part.cell_at(spot)?)).next()
     };
     match solution {
@@ -118,7 +118,7 @@ pub(crate) fn block(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>
 
 /// The rules of each grid in words, below a line with its number.
 pub(crate) fn rules(multi_grid: &MultiGrid) -> impl Iterator<Item = String> {
-    (1..).zip(multi_grid.parts()).flat_map(|(number, part)| {
+    (1..).zip(multi_grid.grids()).flat_map(|(number, part)| {
         let rules = prose::rules(part.puzzle());
         let head = (!rules.is_empty()).then(|| format!("grid {number}:"));
         head.into_iter().chain(rules.into_iter().map(|rule| format!("  {rule}")))

@@ -9,9 +9,9 @@ use crate::notes::Notes;
 use crate::{Entry, Format, Problem};
 use ennead_puzzle::rule::{
     AntiChess, Arrow, Between, Cage, ChessPiece, DoubleArrow, Edge, Entropic, Extreme, Extremum,
-    Indexer, Indexes, LittleKiller, Lockout, Marks, Modular, Nabner, Negative, NonConsecutive,
-    Pair, Palindrome, Parity, Quadruple, RegionSum, Relation, Renban, Rule, SameValues, Sandwich,
-    Side, Skyscraper, Thermometer, Touch, Whisper, XSum, Zipper,
+    IndexedHouse, Indexer, LittleKiller, Lockout, MarkFamily, Modular, Nabner, Negative,
+    NonConsecutive, Pair, Palindrome, Parity, Quadruple, RegionSum, Relation, Renban, Rule,
+    SameValues, Sandwich, Side, Skyscraper, Thermometer, Touch, Whisper, XSum, Zipper,
 };
 use ennead_puzzle::{Cell, Digit, DigitSet, Setup, Size};
 use serde_json::Value;
@@ -267,9 +267,9 @@ impl Import {
             "rowindexer" | "columnindexer" | "boxindexer" => {
                 // A row indexer contains a row number, so its line is a column.
                 let along = match name {
-                    "rowindexer" => Indexes::Column,
-                    "columnindexer" => Indexes::Row,
-                    _ => Indexes::Region,
+                    "rowindexer" => IndexedHouse::Column,
+                    "columnindexer" => IndexedHouse::Row,
+                    _ => IndexedHouse::Region,
                 };
                 cells()?.into_iter().for_each(|cell| self.push(Indexer { cell, along }));
             }
@@ -303,14 +303,14 @@ impl Import {
                 Some("ratio") => kropki.extend(self.marked("ratio")),
                 Some("xv") => {
                     let relations = vec![Relation::Sum(5), Relation::Sum(10)];
-                    self.push(Negative { marks: Marks::Sums, relations });
+                    self.push(Negative { marks: MarkFamily::Sums, relations });
                 }
                 Some("foglight") => {}
                 _ => self.notes.add(format!("unknown negative constraint {name}")),
             }
         }
         if !kropki.is_empty() {
-            self.push(Negative { marks: Marks::Kropki, relations: kropki });
+            self.push(Negative { marks: MarkFamily::Kropki, relations: kropki });
         }
         Ok(())
     }

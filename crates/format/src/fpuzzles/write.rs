@@ -5,8 +5,8 @@ use crate::Lost;
 use crate::editor;
 use crate::fields::Object;
 use ennead_puzzle::rule::{
-    AntiChess, ChessPiece, Edge, Extreme, Indexes, Marks, Negative, NonConsecutive, Pair, Relation,
-    Rule, SameValues, Side, Touch, neighbours,
+    AntiChess, ChessPiece, Edge, Extreme, IndexedHouse, MarkFamily, Negative, NonConsecutive, Pair,
+    Relation, Rule, SameValues, Side, Touch, neighbours,
 };
 use ennead_puzzle::{Cell, HouseKind, Puzzle, Regions, Size};
 use serde_json::{Value, json};
@@ -137,7 +137,7 @@ impl Export<'_> {
                     (false, true) => "UR",
                     (false, false) => "UL",
                 };
-                let cells = rule.statement().cells(self.puzzle.geometry());
+                let cells = rule.kind().cells(self.puzzle.geometry());
                 // The clue is before the first cell, and must be outside the grid.
                 let before =
                     |at: usize, forward: bool| if forward { at == 0 } else { at + 1 == side };
@@ -169,7 +169,7 @@ impl Export<'_> {
             Rule::Pair(it) => self.pair(it)?,
             Rule::Negative(it) => self.negative(it)?,
             Rule::Quadruple(it) => {
-                let cells = rule.statement().cells(self.puzzle.geometry());
+                let cells = rule.kind().cells(self.puzzle.geometry());
                 let digits: Vec<u8> = it.digits.iter().map(|digit| digit.get()).collect();
                 if digits.is_empty() {
                     return None;
@@ -191,9 +191,9 @@ impl Export<'_> {
             Rule::Skyscraper(it) => self.clue("skyscraper", it.edge, it.count.to_string()),
             Rule::Indexer(it) => {
                 let name = match it.along {
-                    Indexes::Row => "columnindexer",
-                    Indexes::Column => "rowindexer",
-                    Indexes::Region => "boxindexer",
+                    IndexedHouse::Row => "columnindexer",
+                    IndexedHouse::Column => "rowindexer",
+                    IndexedHouse::Region => "boxindexer",
                 };
                 self.list(name, json!({"cells": [name_of(it.cell)]}));
             }
@@ -261,7 +261,7 @@ impl Export<'_> {
         let of = |wanted: fn(&Relation) -> bool| -> Vec<Relation> {
             rule.relations.iter().copied().filter(wanted).collect()
         };
-        if rule.marks == Marks::Sums {
+        if rule.marks == MarkFamily::Sums {
             return same(&sums, &rule.relations).then(|| self.push("negative", json!("xv")));
         }
         let stated = [

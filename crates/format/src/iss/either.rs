@@ -31,13 +31,13 @@ impl Branch {
         let marks = self.marks.iter().map(|(cell, _)| *cell);
         let mut all: Vec<Cell> = marks.chain(self.different.iter().flatten().copied()).collect();
         for rule in &self.rules {
-            if let Some(problem) = rule.statement().problem(geometry) {
+            if let Some(problem) = rule.kind().problem(geometry) {
                 return Err(format!("{rule}: {problem}"));
             }
             let cells = match rule {
                 // An indexer also involves the cells that it may point to.
                 Rule::Indexer(indexer) => indexer.line(geometry).0,
-                rule => rule.statement().cells(geometry),
+                rule => rule.kind().cells(geometry),
             };
             if cells.is_empty() {
                 return Err(format!("{rule} constrains the whole grid"));
@@ -59,7 +59,7 @@ impl Branch {
         };
         self.marks.iter().all(|(cell, set)| set.contains(filled.digit(*cell)))
             && self.different.iter().all(differ)
-            && self.rules.iter().all(|rule| rule.statement().holds(filled))
+            && self.rules.iter().all(|rule| rule.kind().holds(filled))
     }
 }
 

@@ -11,10 +11,10 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ennead_puzzle::rule::{
     AntiChess, AntiTaxicab, Arrow, Between, Cage, ChessPiece, CountingCircles, DoubleArrow, Edge,
-    Entropic, EqualSums, Indexer, Indexes, LittleKiller, Lockout, Marks, Modular, Nabner, Negative,
-    NonConsecutive, NumberedRoom, Pair, Palindrome, Pattern, Quadruple, RegionSum, Relation,
-    Renban, Rule, SameValues, Sandwich, Side, Skyscraper, SumLine, Table, Thermometer, Touch,
-    Whisper, XSum, Zipper,
+    Entropic, EqualSums, IndexedHouse, Indexer, LittleKiller, Lockout, MarkFamily, Modular, Nabner,
+    Negative, NonConsecutive, NumberedRoom, Pair, Palindrome, Pattern, Quadruple, RegionSum,
+    Relation, Renban, Rule, SameValues, Sandwich, Side, Skyscraper, SumLine, Table, Thermometer,
+    Touch, Whisper, XSum, Zipper,
 };
 use ennead_puzzle::{Cell, Digit, DigitSet, RegionSetup, Setup, Size};
 
@@ -206,11 +206,11 @@ impl<'a> Import<'a> {
             "AntiConsecutive" => self.push(NonConsecutive { touch: Touch::Side }),
             "StrictKropki" => {
                 let relations = vec![Relation::Difference(1), Relation::Ratio(2)];
-                self.push(Negative { marks: Marks::Kropki, relations });
+                self.push(Negative { marks: MarkFamily::Kropki, relations });
             }
             "StrictXV" => {
                 let relations = vec![Relation::Sum(5), Relation::Sum(10)];
-                self.push(Negative { marks: Marks::Sums, relations });
+                self.push(Negative { marks: MarkFamily::Sums, relations });
             }
             "Cage" => {
                 let sum = if first().is_empty() { None } else { Some(number()?) };
@@ -307,8 +307,8 @@ impl<'a> Import<'a> {
             "Indexing" => {
                 // `C` makes the digit a column number, so the line is a row.
                 let along = match first() {
-                    "C" => Indexes::Row,
-                    "R" => Indexes::Column,
+                    "C" => IndexedHouse::Row,
+                    "R" => IndexedHouse::Column,
                     _ => return Err("must be R or C".to_owned()),
                 };
                 others()?.into_iter().for_each(|cell| self.push(Indexer { cell, along }));
@@ -361,7 +361,7 @@ impl<'a> Import<'a> {
         setup.regions = RegionSetup::None;
         let all = Rule::from(killer.clone());
         let geometry = setup.geometry().ok()?;
-        (all.statement().cells(&geometry) == cells).then_some(killer)
+        (all.kind().cells(&geometry) == cells).then_some(killer)
     }
 
     fn regex(&mut self, args: &[&str]) -> Result<(), Reason> {

@@ -5,8 +5,8 @@ use crate::{Lost, Written, json, line};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ennead_puzzle::rule::{
-    AntiChess, Arrow, ChessPiece, Extreme, Indexes, LittleKiller, Marks, Negative, NonConsecutive,
-    Pair, Quadruple, Relation, Rule, Side, Table, Touch, neighbours,
+    AntiChess, Arrow, ChessPiece, Extreme, IndexedHouse, LittleKiller, MarkFamily, Negative,
+    NonConsecutive, Pair, Quadruple, Relation, Rule, Side, Table, Touch, neighbours,
 };
 use ennead_puzzle::{Cell, Digit, DigitSet, Puzzle, Regions, Size};
 use std::fmt::Write;
@@ -178,9 +178,9 @@ impl Export<'_> {
             }
             Rule::Indexer(it) => {
                 let kind = match it.along {
-                    Indexes::Row => 'C',
-                    Indexes::Column => 'R',
-                    Indexes::Region => return None,
+                    IndexedHouse::Row => 'C',
+                    IndexedHouse::Column => 'R',
+                    IndexedHouse::Region => return None,
                 };
                 let _ = write!(self.text, ".Indexing~{kind}~{}", name(it.cell));
             }
@@ -200,11 +200,9 @@ impl Export<'_> {
                 self.put("AntiConsecutive", &[], &[]);
             }
             Rule::NonConsecutive(it) => {
-                let groups: Vec<Vec<Cell>> =
-                    it.pairs(self.size).iter().map(|pair| pair.to_vec()).collect();
                 let table = key::write(self.range, |a, b| (a - b).abs() != 1);
                 let _ = write!(self.text, ".Pair~{table}");
-                for cells in groups {
+                for cells in it.pairs(self.size) {
                     self.text.push('~');
                     self.cells(&cells);
                 }
@@ -217,7 +215,7 @@ impl Export<'_> {
 
     /// Writes the diagonal by its name, or as a plain sum if it has none.
     fn little_killer(&mut self, it: &LittleKiller, rule: &Rule) {
-        let cells = rule.statement().cells(self.puzzle.geometry());
+        let cells = rule.kind().cells(self.puzzle.geometry());
         let ways = [
             (it.start, (it.down, it.right)),
             (*cells.last().unwrap_or(&it.start), (!it.down, !it.right)),
@@ -279,14 +277,14 @@ impl Export<'_> {
     /// The two negative constraints of the solver, if it knows all marks of the kind.
     fn negative(&mut self, it: &Negative) -> Option<()> {
         let (name, relations) = match it.marks {
-            Marks::Kropki => ("StrictKropki", [Relation::Difference(1), Relation::Ratio(2)]),
-            Marks::Sums => ("StrictXV", [Relation::Sum(5), Relation::Sum(10)]),
+            MarkFamily::Kropki => ("StrictKropki", [Relation::Difference(1), Relation::Ratio(2)]),
+            MarkFamily::Sums => ("StrictXV", [Relation::Sum(5), Relation::Sum(10)]),
         };
         let same =
             it.relations.len() == 2 && relations.iter().all(|it_| it.relations.contains(it_));
         let of_kind = |relation: &Relation| match it.marks {
-            Marks::Kropki => matches!(relation, Relation::Difference(_) | Relation::Ratio(_)),
-            Marks::Sums => matches!(relation, Relation::Sum(_)),
+            MarkFamily::Kropki => matches!(relation, Relation::Difference(_) | Relation::Ratio(_)),
+            MarkFamily::Sums => matches!(relation, Relation::Sum(_)),
         };
         let known = self.puzzle.rules().iter().all(|rule| match rule {
             Rule::Pair(pair) if of_kind(&pair.relation) => relations.contains(&pair.relation),

@@ -48,7 +48,7 @@ pub fn write(
 
 /// What each grid states, with its place: the field `grids`.
 pub fn grids(multi_grid: &MultiGrid) -> Value {
-    let grids = multi_grid.parts().iter().map(|part| {
+    let grids = multi_grid.grids().iter().map(|part| {
         let at = json!([part.at().row() + 1, part.at().column() + 1]);
         let mut grid = Object::from_iter([("at".to_owned(), at)]);
         grid.extend(object(part.puzzle()));
@@ -59,7 +59,7 @@ pub fn grids(multi_grid: &MultiGrid) -> Value {
 
 /// The digits of each grid, in the order of the field `grids`: the field `solution`.
 pub fn filled(multi_grid: &MultiGrid, solution: &MultiGridSolution) -> Value {
-    let filled = multi_grid.parts().iter().zip(solution.grids());
+    let filled = multi_grid.grids().iter().zip(solution.grids());
     filled.map(|(part, grid)| json!(cells(part.puzzle(), grid.grid()))).collect()
 }
 
@@ -118,15 +118,15 @@ fn place(object: &Object) -> Result<Spot, Problem> {
 /// A filled grid for each part.
 fn solutions(multi_grid: &MultiGrid, stated: &Value) -> Result<Vec<Grid>, Problem> {
     let list = fields::list(stated, "it").map_err(fields::problem("solution"))?;
-    if list.len() != multi_grid.parts().len() {
-        let (found, grids) = (list.len(), multi_grid.parts().len());
+    if list.len() != multi_grid.grids().len() {
+        let (found, grids) = (list.len(), multi_grid.grids().len());
         return Err(bad("solution", format!("it lists {found} of {grids} grids")));
     }
-    let grid = |(part, value): (&ennead_puzzle::MultiGridPart, &Value)| {
+    let grid = |(part, value): (&ennead_puzzle::CanvasGrid, &Value)| {
         let side = multi_grid.size().get();
         solution("solution", value, side, part.puzzle().is_from_zero())
     };
-    multi_grid.parts().iter().zip(list).map(grid).collect()
+    multi_grid.grids().iter().zip(list).map(grid).collect()
 }
 
 fn bad(field: &str, reason: impl Into<String>) -> Problem {

@@ -4,10 +4,10 @@ use super::values;
 use crate::fields::{self, Fields, Object, Reason, number};
 use ennead_puzzle::rule::{
     AntiChess, AntiTaxicab, Arrow, Between, Cage, ChessPiece, CountingCircles, DoubleArrow, Edge,
-    Entropic, EqualSums, Expression, Extreme, Extremum, Indexer, Indexes, LittleKiller, Lockout,
-    Marks, Modular, Nabner, Negative, NonConsecutive, NumberedRoom, Pair, Palindrome, Parity,
-    Pattern, Quadruple, RegionSum, Relation, Renban, Rule, SameValues, Sandwich, Side, Skyscraper,
-    SumLine, Table, Thermometer, Touch, Whisper, XSum, Zipper,
+    Entropic, EqualSums, Expression, Extreme, Extremum, IndexedHouse, Indexer, LittleKiller,
+    Lockout, MarkFamily, Modular, Nabner, Negative, NonConsecutive, NumberedRoom, Pair, Palindrome,
+    Parity, Pattern, Quadruple, RegionSum, Relation, Renban, Rule, SameValues, Sandwich, Side,
+    Skyscraper, SumLine, Table, Thermometer, Touch, Whisper, XSum, Zipper,
 };
 use ennead_puzzle::{Cell, Digit};
 use serde_json::{Value, json};
@@ -21,9 +21,12 @@ const SIDES: [(&str, Side); 4] =
 const EXTREMES: [(&str, Extreme); 2] =
     [("minimum", Extreme::Minimum), ("maximum", Extreme::Maximum)];
 const PARITIES: [(&str, bool); 2] = [("odd", false), ("even", true)];
-const INDEXES: [(&str, Indexes); 3] =
-    [("row", Indexes::Row), ("column", Indexes::Column), ("region", Indexes::Region)];
-const MARKS: [(&str, Marks); 2] = [("kropki", Marks::Kropki), ("sums", Marks::Sums)];
+const INDEXES: [(&str, IndexedHouse); 3] = [
+    ("row", IndexedHouse::Row),
+    ("column", IndexedHouse::Column),
+    ("region", IndexedHouse::Region),
+];
+const MARKS: [(&str, MarkFamily); 2] = [("kropki", MarkFamily::Kropki), ("sums", MarkFamily::Sums)];
 /// Directions as (down, right).
 const DIRECTIONS: [(&str, (bool, bool)); 4] = [
     ("down-right", (true, true)),

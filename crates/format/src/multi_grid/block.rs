@@ -70,11 +70,11 @@ fn draw(
 
 /// Whether a line runs between two neighbours: they lie in different regions of a grid, or in no common grid.
 fn is_wall(multi_grid: &MultiGrid, a: Spot, b: Spot) -> bool {
-    let both = |part: &'_ ennead_puzzle::MultiGridPart| {
+    let both = |part: &'_ ennead_puzzle::CanvasGrid| {
         let (a, b) = part.cell_at(a).zip(part.cell_at(b))?;
         let geometry = part.puzzle().geometry();
         Some(geometry.region_of(a) != geometry.region_of(b))
     };
-    let mut common = multi_grid.parts().iter().filter_map(both).peekable();
+    let mut common = multi_grid.grids().iter().filter_map(both).peekable();
     common.peek().is_none() || common.any(|differ| differ)
 }

@@ -35,7 +35,7 @@ pub(crate) const MOST_LINES: usize = MultiGrid::FARTHEST + SIDE;
 pub fn write(multi_grid: &MultiGrid) -> Result<String, WriteError> {
     let unwritable =
         |what: &str| WriteError::Unwritable { what: what.to_owned(), format: "a drawing" };
-    for (number, part) in (1..).zip(multi_grid.parts()) {
+    for (number, part) in (1..).zip(multi_grid.grids()) {
         let plain = Setup::from_values(SIDE, part.puzzle().to_setup().values);
         let is_plain = part.puzzle().size() == Size::NINE
             && plain.check().is_ok_and(|plain| plain == *part.puzzle());
@@ -46,7 +46,7 @@ pub fn write(multi_grid: &MultiGrid) -> Result<String, WriteError> {
     let cells = givens(multi_grid);
     let mut drawn: Vec<Spot> = windows(&cells).map_err(|_| unwritable("the place of its grids"))?;
     drawn.sort_unstable();
-    let mut stated: Vec<Spot> = multi_grid.parts().iter().map(|part| part.at()).collect();
+    let mut stated: Vec<Spot> = multi_grid.grids().iter().map(|part| part.at()).collect();
     stated.sort_unstable();
     if drawn != stated {
         return Err(unwritable("the place of its grids"));
@@ -70,7 +70,7 @@ pub fn write(multi_grid: &MultiGrid) -> Result<String, WriteError> {
 /// The given of each cell of the canvas, 0 for none.
 fn givens(multi_grid: &MultiGrid) -> BTreeMap<Spot, i32> {
     let mut cells: BTreeMap<Spot, i32> = multi_grid.spots().iter().map(|spot| (*spot, 0)).collect();
-    for part in multi_grid.parts() {
+    for part in multi_grid.grids() {
         for given in part.puzzle().givens().entries() {
             cells.insert(part.spot_of(given.cell), given.digit.get().into());
         }

@@ -6,7 +6,7 @@ use crate::fields::{Reason, list, problem};
 use crate::notes::Notes;
 use crate::{Entry, Format, Problem};
 use ennead_puzzle::rule::{
-    AntiChess, Cage, ChessPiece, Indexer, Indexes, NonConsecutive, Rule, Touch,
+    AntiChess, Cage, ChessPiece, IndexedHouse, Indexer, NonConsecutive, Rule, Touch,
 };
 use ennead_puzzle::{Cell, Setup, Size};
 use serde_json::Value;
@@ -210,9 +210,9 @@ impl Import {
                     && self.setup.extras.disjoint_groups => {}
                 ("fpRowIndexer" | "fpColumnIndexer" | "fpBoxIndexer", _) => {
                     let along = match style {
-                        "fpRowIndexer" => Indexes::Column,
-                        "fpColumnIndexer" => Indexes::Row,
-                        _ => Indexes::Region,
+                        "fpRowIndexer" => IndexedHouse::Column,
+                        "fpColumnIndexer" => IndexedHouse::Row,
+                        _ => IndexedHouse::Region,
                     };
                     cells.into_iter().for_each(|cell| self.push(Indexer { cell, along }));
                 }

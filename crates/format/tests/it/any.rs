@@ -2,10 +2,10 @@
 
 use ennead_puzzle::rule::{
     AntiChess, AntiTaxicab, Arrow, Between, Cage, ChessPiece, CountingCircles, DoubleArrow, Edge,
-    Entropic, EqualSums, Extreme, Extremum, Indexer, Indexes, LittleKiller, Lockout, Marks,
-    Modular, Nabner, Negative, NonConsecutive, NumberedRoom, Pair, Palindrome, Parity, Pattern,
-    Quadruple, RegionSum, Relation, Renban, Rule, SameValues, Sandwich, Side, Skyscraper, SumLine,
-    Table, Thermometer, Touch, Whisper, XSum, Zipper,
+    Entropic, EqualSums, Extreme, Extremum, IndexedHouse, Indexer, LittleKiller, Lockout,
+    MarkFamily, Modular, Nabner, Negative, NonConsecutive, NumberedRoom, Pair, Palindrome, Parity,
+    Pattern, Quadruple, RegionSum, Relation, Renban, Rule, SameValues, Sandwich, Side, Skyscraper,
+    SumLine, Table, Thermometer, Touch, Whisper, XSum, Zipper,
 };
 use ennead_puzzle::{Cell, Diagonals, Digit, DigitSet, Puzzle, RegionSetup, Setup};
 use proptest::prelude::*;
@@ -40,7 +40,7 @@ pub(crate) fn variant(most: usize) -> impl Strategy<Value = Puzzle> {
                 setup.rules = rules;
                 let needs_regions = |rule: &Rule| match rule {
                     Rule::RegionSum(_) => true,
-                    Rule::Indexer(indexer) => indexer.along == Indexes::Region,
+                    Rule::Indexer(indexer) => indexer.along == IndexedHouse::Region,
                     _ => false,
                 };
                 setup.rules.retain(|rule| boxes || !needs_regions(rule));
@@ -167,8 +167,8 @@ pub(crate) fn any_rule(n: usize) -> BoxedStrategy<Rule> {
         (edge(n), digit(n)).prop_map(|(edge, digit)| NumberedRoom { edge, digit }.into()),
     ];
     let corner = (0..n - 1, 0..n - 1).prop_map(|(row, column)| Cell::new(row, column));
-    let indexes = vec![Indexes::Row, Indexes::Column, Indexes::Region];
-    let marks = vec![Marks::Kropki, Marks::Sums];
+    let indexes = vec![IndexedHouse::Row, IndexedHouse::Column, IndexedHouse::Region];
+    let marks = vec![MarkFamily::Kropki, MarkFamily::Sums];
     let others = prop_oneof![
         (groups(n), any::<bool>())
             .prop_map(|(groups, in_order)| SameValues { groups, in_order }.into()),

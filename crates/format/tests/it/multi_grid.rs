@@ -23,7 +23,7 @@ fn only(text: &str) -> MultiGridEntry {
 fn grids(text: &str, format: Option<Format>) -> Vec<Result<usize, String>> {
     let grids = |entry| match entry {
         AnyEntry::Puzzle(_) => 1,
-        AnyEntry::MultiGrid(entry) => entry.multi_grid.parts().len(),
+        AnyEntry::MultiGrid(entry) => entry.multi_grid.grids().len(),
     };
     read(text, format).into_iter().map(|entry| entry.map(grids)).collect()
 }
@@ -49,7 +49,7 @@ fn drawing(rows: usize, columns: usize, hole: impl Fn(usize, usize) -> bool) -> 
 }
 
 fn places(text: &str) -> Vec<String> {
-    only(text).multi_grid.parts().iter().map(|part| part.at().to_string()).collect()
+    only(text).multi_grid.grids().iter().map(|part| part.at().to_string()).collect()
 }
 
 #[test]
@@ -282,5 +282,5 @@ fn what_a_drawing_cannot_say_is_named() {
     assert_eq!(text.lines().nth(12), Some("   7........"));
     let read = only(&text).multi_grid;
     assert_eq!(read, far);
-    assert_eq!(read.parts()[1].puzzle().givens().get(Cell::new(0, 0)), Digit::new(7));
+    assert_eq!(read.grids()[1].puzzle().givens().get(Cell::new(0, 0)), Digit::new(7));
 }

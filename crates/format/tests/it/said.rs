@@ -29,5 +29,5 @@ pub(crate) fn keeps(puzzle: &Puzzle, grid: &Grid) -> bool {
     let allowed =
         |cell: Cell| grid.get(cell).is_some_and(|digit| puzzle.allowed(cell).contains(digit));
     puzzle.size().cells().all(allowed)
-        && puzzle.rules().iter().all(|rule| rule.statement().holds(&filled))
+        && puzzle.rules().iter().all(|rule| rule.kind().holds(&filled))
 }

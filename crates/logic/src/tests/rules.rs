@@ -43,7 +43,7 @@ pub(crate) fn puzzle(random: &mut Random, slug: &str) -> Option<Puzzle> {
         with.rules.push(rule.clone());
         let Ok(checked) = with.clone().check() else { continue };
         let filled = Filled::new(checked.geometry(), checked.rules(), 1, &grid)?;
-        let holds = checked.rules().iter().all(|rule| rule.statement().holds(&filled));
+        let holds = checked.rules().iter().all(|rule| rule.kind().holds(&filled));
         if holds && with.rules.len() <= 14 {
             setup = with;
         }

@@ -46,7 +46,7 @@ impl<'a> RestrictedRule<'a> {
         let at = self.candidates;
         let rules = std::slice::from_ref(&self.rule);
         let filled = Filled::new(at.geometry(), rules, at.lowest(), &self.grid);
-        filled.is_some_and(|filled| self.rule.statement().holds(&filled))
+        filled.is_some_and(|filled| self.rule.kind().holds(&filled))
     }
 }
 
@@ -55,7 +55,7 @@ fn is_whole(rule: &Rule, cells: &[Cell], at: &Candidates) -> bool {
     let mut stated = match rule {
         Rule::Indexer(index) => index.line(at.geometry()).0,
         Rule::Extremum(_) => return false,
-        _ => rule.statement().cells(at.geometry()),
+        _ => rule.kind().cells(at.geometry()),
     };
     let mut cells = cells.to_vec();
     for list in [&mut stated, &mut cells] {

@@ -150,7 +150,7 @@ impl Checker<'_> {
         }
         let cells = match rule {
             Rule::Indexer(index) => index.line(self.candidates.geometry()).0,
-            _ => rule.statement().cells(self.candidates.geometry()),
+            _ => rule.kind().cells(self.candidates.geometry()),
         };
         let empty: HashSet<Cell> =
             cells.iter().copied().filter(|cell| !self.candidates.is_placed(*cell)).collect();
@@ -291,9 +291,7 @@ fn terms(rule: &Rule, at: &Candidates) -> Option<(Vec<(Cell, i32)>, i32)> {
     };
     match rule {
         Rule::Cage(cage) => cage.sum.map(|sum| (all(&cage.cells, 1), sum)),
-        Rule::LittleKiller(clue) => {
-            Some((all(&rule.statement().cells(at.geometry()), 1), clue.sum))
-        }
+        Rule::LittleKiller(clue) => Some((all(&rule.kind().cells(at.geometry()), 1), clue.sum)),
         Rule::Arrow(arrow) => {
             let mut tens = 1;
             let mut terms = all(&arrow.shaft, 1);

@@ -34,7 +34,7 @@ use crate::{BoxShape, Cell, Diagonals, Digit, DigitSet, Extras, Puzzle, RegionSe
 /// let error = Puzzle::builder().cage(&["r1c1", "r10c1"], 5).build().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "cage 1, cage r1c1 r10c1 with sum 5: r10c1 lies outside of the grid"
+///     "cage 1, cage r1c1 r10c1 with sum 5: r10c1 is outside the grid"
 /// );
 /// let error = Puzzle::builder().cage(&["r1c1", "there"], 5).build().unwrap_err();
 /// assert!(error.to_string().starts_with("cage: 'there' is not a cell"));
@@ -105,8 +105,8 @@ impl PuzzleBuilder {
 
     /// Sets the givens, row by row, with one symbol per cell.
     ///
-    /// Symbols are `1`-`9`, then letters. `.`, `_` and `0` are empty cells, but after [`from_zero`](PuzzleBuilder::from_zero)
-    /// `0` is a digit. White space and `|` are ignored.
+    /// Symbols are `1`-`9`, then letters. `.`, `_` and `0` are empty cells, but after
+    /// [`from_zero`](PuzzleBuilder::from_zero) `0` is a digit. White space and `|` are ignored.
     pub fn givens(mut self, symbols: &str) -> Self {
         self.givens = Some(symbols.to_owned());
         self

@@ -1,34 +1,34 @@
 use crate::Digit;
 use std::fmt;
 
-/// What an automaton remembers of the digits it has read.
+/// The state of an automaton: what it remembers of the digits read so far.
 pub type State = u128;
 
 /// A deterministic automaton that reads the digits of some cells in a fixed order.
 ///
-/// States are computed when they are needed, never enumerated in advance: a sum of 36 cells has thousands of them, of which
-/// few can be reached in a position.
+/// States are computed when they are needed, never enumerated in advance: a sum of 36 cells has thousands of them, of
+/// which few can be reached in a position.
 pub trait Automaton: fmt::Debug + Send + Sync {
     /// The state before the first cell.
     fn start(&self) -> State {
         0
     }
 
-    /// The state after a digit is read at this place, counted from 0; `None` if no accepted word continues so.
+    /// The state after a digit is read at position `at`, from 0; `None` if no accepted word continues with it.
     fn next(&self, at: usize, state: State, digit: Digit) -> Option<State>;
 
-    /// Whether the digits of all cells are accepted when the last one leads to this state.
+    /// Whether a word is accepted if its last digit leads to this state.
     fn accepts(&self, _state: State) -> bool {
         true
     }
 }
 
-/// Packed counters of four bits, one for each digit: where a state holds the count of a digit.
+/// The position, in a state of four-bit counters, of the counter of a digit.
 pub(super) fn counter(digit: Digit) -> u32 {
     4 * (u32::from(digit.get()) - 1)
 }
 
-/// How many digits have counters in a state.
+/// The number of counters that a state can hold.
 pub(super) const MOST_COUNTED: usize = State::BITS as usize / 4;
 
 /// The largest number that a counter holds.

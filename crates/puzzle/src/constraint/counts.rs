@@ -3,7 +3,7 @@ use super::{Automaton, State, Values};
 use crate::{Cell, Digit};
 use std::sync::Arc;
 
-/// Two groups with as many cells that hold the same digits, equally often.
+/// Two groups of equal size that hold the same digits, equally often.
 #[derive(Clone, Debug)]
 pub struct SameDigits {
     /// The groups.
@@ -11,8 +11,8 @@ pub struct SameDigits {
 }
 
 impl SameDigits {
-    /// The automaton that reads the first group and then the second; `None` if its counters are too small. A state counts
-    /// the digits of the first group that the second has not repeated yet.
+    /// The automaton that reads the first group and then the second; `None` if its counters are too small. A state
+    /// counts the digits of the first group that the second has not repeated yet.
     pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
         let first = self.groups[0].len();
         let fits = values.count() <= MOST_COUNTED && first as State <= LARGEST_COUNT;
@@ -36,7 +36,7 @@ impl Automaton for Repeat {
     }
 }
 
-/// Cells among which some digits appear, each at least as often as it is listed.
+/// Cells that contain some digits, each at least as often as it is listed.
 #[derive(Clone, Debug)]
 pub struct Contains {
     /// The cells.
@@ -46,8 +46,8 @@ pub struct Contains {
 }
 
 impl Contains {
-    /// The automaton that reads the cells in order; `None` if its counters are too small. A state counts the digits that
-    /// are missing.
+    /// The automaton that reads the cells in order; `None` if its counters are too small. A state counts the digits
+    /// that are missing.
     pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
         let missing = || self.digits.iter().fold(0, |state, digit| state + (1 << counter(*digit)));
         let fits = values.count() <= MOST_COUNTED && self.digits.len() as State <= LARGEST_COUNT;

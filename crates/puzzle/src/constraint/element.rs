@@ -2,14 +2,14 @@ use super::{Automaton, State, Values};
 use crate::{Cell, Digit};
 use std::sync::Arc;
 
-/// A cell whose value, counted from 1, is the place in a list at which a certain value is.
+/// A cell whose value is the position, from 1, of a certain value in a list.
 #[derive(Clone, Debug)]
 pub struct Element {
-    /// The cell that names the place.
+    /// The cell whose value is the position.
     pub index: Cell,
-    /// The cells of the list, which may have the index among them.
+    /// The cells of the list, which may include the index.
     pub list: Vec<Cell>,
-    /// The value at the place.
+    /// The value at that position.
     pub value: i32,
 }
 
@@ -20,7 +20,7 @@ impl Element {
         std::iter::once(self.index).chain(rest).collect()
     }
 
-    /// The automaton that reads [these cells](Element::cells). A state is the place.
+    /// The automaton that reads [these cells](Element::cells). A state is the position.
     pub fn automaton(&self, values: Values) -> Arc<dyn Automaton> {
         let place = |cell: Cell| self.list.iter().position(|one| *one == cell);
         let places = self.cells().into_iter().map(place).collect();
@@ -30,7 +30,7 @@ impl Element {
 
 #[derive(Debug)]
 struct Lookup {
-    /// The place of each cell read, if it is in the list.
+    /// The position in the list of each cell read, if it is in the list.
     places: Vec<Option<usize>>,
     count: usize,
     value: i32,

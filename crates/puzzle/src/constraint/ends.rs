@@ -9,11 +9,12 @@ pub struct Ends {
     pub ends: [Cell; 2],
     /// The other cells, in the order of the line.
     pub inside: Vec<Cell>,
-    /// What the inside can hold for each two digits of the ends.
+    /// The digits that the inner cells can hold for each pair of digits at the ends.
     pub allowed: Arc<Inside>,
 }
 
-/// The digits that the inside of a line can hold, for each two digits of its ends; none where the ends exclude each other.
+/// The digits that the inner cells of a line can hold, for each pair of digits at its ends; none if that pair is
+/// impossible.
 #[derive(Clone, Debug)]
 pub struct Inside {
     sets: Vec<DigitSet>,
@@ -21,7 +22,7 @@ pub struct Inside {
 }
 
 impl Inside {
-    /// The digits whose values are allowed between two ends; the lower one is passed first.
+    /// The table of a condition on the lower end, the higher end and an inner value.
     pub fn of(values: Values, allows: impl Fn(i32, i32, i32) -> bool) -> Inside {
         let set = |a: i32, b: i32| values.digits_where(|value| allows(a.min(b), a.max(b), value));
         let range = || values.digits().iter().map(|digit| values.of(digit));
@@ -29,7 +30,7 @@ impl Inside {
         Inside { sets: sets.collect(), digits: values.count() }
     }
 
-    /// What the inside can hold between these ends.
+    /// The digits that the inner cells can hold between these ends.
     pub fn digits(&self, first: Digit, last: Digit) -> DigitSet {
         let place = |digit: Digit| usize::from(digit.get()) - 1;
         self.sets[place(first) * self.digits + place(last)]
@@ -37,8 +38,8 @@ impl Inside {
 }
 
 impl Ends {
-    /// The automaton that reads the two ends and then the inside. A state is the first digit, and then what the inside can
-    /// hold.
+    /// The automaton that reads the two ends and then the inner cells. A state is the first digit, then the set of
+    /// digits that the inner cells can hold.
     pub fn automaton(&self) -> Arc<dyn Automaton> {
         self.allowed.clone()
     }

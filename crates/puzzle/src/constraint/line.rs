@@ -7,7 +7,7 @@ use std::sync::Arc;
 pub struct Related {
     /// The cells; they may be the same.
     pub cells: [Cell; 2],
-    /// What the second can hold for each digit of the first.
+    /// The digits that the second can hold for each digit of the first.
     pub partners: Arc<Partners>,
 }
 
@@ -23,14 +23,14 @@ impl Related {
 pub struct Line {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
-    /// How far apart on the line two cells are at most to be related: 1 for neighbours.
+    /// The largest distance on the line between related cells: 1 for neighbours.
     pub reach: usize,
-    /// What the later cell can hold for each digit of the earlier one.
+    /// The digits that the later cell can hold for each digit of the earlier one.
     pub partners: Arc<Partners>,
 }
 
 impl Line {
-    /// Any two cells of the line that are related, in the order of the first and then of the second.
+    /// All pairs of related cells, in the order of the first and then of the second.
     pub fn pairs(&self) -> impl Iterator<Item = [Cell; 2]> {
         let later = |at: usize| self.cells[at + 1..].iter().take(self.reach);
         (0..self.cells.len()).flat_map(move |at| later(at).map(move |b| [self.cells[at], *b]))
@@ -54,7 +54,7 @@ impl Line {
     }
 }
 
-/// Each cell is related to all later ones. A state is the set of digits that all cells read so far leave to the others.
+/// Each cell is related to all later ones. A state is the set of digits that the cells read so far allow in the others.
 #[derive(Debug)]
 struct Intersection {
     partners: Arc<Partners>,

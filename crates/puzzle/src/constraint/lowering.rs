@@ -3,10 +3,10 @@ use crate::rule::Rule;
 use crate::{Cell, DigitSet, Geometry};
 use std::sync::Arc;
 
-/// A rule as primitives, in the setting of its puzzle.
+/// A rule as primitives, in the context of its puzzle.
 ///
-/// The [primitives](Lowering::primitives) together are satisfied by exactly the filled grids that satisfy the rule, in any
-/// grid whose houses hold different digits. Besides, it lists what follows from them and concerns two cells only:
+/// Of the filled grids whose houses hold different digits, those that satisfy all [primitives](Lowering::primitives)
+/// are exactly those that satisfy the rule. It also lists what the primitives imply for pairs of cells:
 /// [relations](Lowering::implied) and [cells that differ](Lowering::unequal).
 ///
 /// ```
@@ -31,11 +31,11 @@ pub struct Lowering<'a> {
 }
 
 impl<'a> Lowering<'a> {
-    /// The primitives of a rule; `rules` are all rules of its puzzle. They have been checked for this geometry.
+    /// The primitives of a rule; `rules` are all rules of its puzzle. They must be valid in this geometry.
     pub fn of(rule: &Rule, geometry: &'a Geometry, rules: &'a [Rule], values: Values) -> Self {
         let (primitives, implied, unequal) = Default::default();
         let mut lowering = Lowering { geometry, rules, values, primitives, implied, unequal };
-        rule.statement().lower(&mut lowering);
+        rule.kind().lower(&mut lowering);
         lowering
     }
 
@@ -44,13 +44,13 @@ impl<'a> Lowering<'a> {
         &self.primitives
     }
 
-    /// Relations of two cells each that follow from the primitives.
+    /// Relations of two cells that the primitives imply.
     pub fn implied(&self) -> &[Related] {
         &self.implied
     }
 
-    /// The pairs of cells that cannot hold the same digit, whatever it is. A cell of a pair may be paired with itself, and
-    /// a pair may be listed twice.
+    /// The pairs of cells that cannot hold the same digit. A cell may be paired with itself, and a pair may be listed
+    /// twice.
     pub fn unequal(&self) -> Vec<[Cell; 2]> {
         let mut pairs = self.unequal.clone();
         let excludes = |related: &&Related| related.partners.excludes_equals();
@@ -86,23 +86,23 @@ impl<'a> Lowering<'a> {
         self.primitives.push(primitive);
     }
 
-    /// Adds that some cells differ.
+    /// Requires that these cells differ.
     pub(crate) fn different(&mut self, cells: &[Cell]) {
         self.add(Primitive::Different(cells.to_vec()));
     }
 
-    /// Adds which digits a cell can hold.
+    /// Requires that a cell holds one of these digits.
     pub(crate) fn allow(&mut self, cell: Cell, digits: DigitSet) {
         self.add(Primitive::Allowed(Allowed { cell, digits }));
     }
 
-    /// Adds that cells at most `reach` apart on a line are in a relation, the earlier one first.
+    /// Requires that cells at most `reach` apart on a line are in a relation, the earlier one first.
     pub(crate) fn line(&mut self, cells: &[Cell], reach: usize, holds: impl Fn(i32, i32) -> bool) {
         let partners = self.partners(holds);
         self.add(Primitive::Line(Line { cells: cells.to_vec(), reach, partners }));
     }
 
-    /// Adds that each of these pairs is in a relation.
+    /// Requires that each of these pairs is in a relation.
     pub(crate) fn pairs(
         &mut self,
         pairs: impl IntoIterator<Item = [Cell; 2]>,
@@ -113,7 +113,7 @@ impl<'a> Lowering<'a> {
         self.add(Primitive::Pairs(pairs.into_iter().map(related).collect()));
     }
 
-    /// Lists a relation that follows for each of these pairs.
+    /// Lists an implied relation for each of these pairs.
     pub(crate) fn implies(
         &mut self,
         pairs: impl IntoIterator<Item = [Cell; 2]>,
@@ -124,7 +124,7 @@ impl<'a> Lowering<'a> {
         self.implied.extend(pairs.into_iter().map(related));
     }
 
-    /// Lists cells that differ by what was added.
+    /// Lists pairs of cells that differ because of the primitives.
     pub(crate) fn implies_unequal(&mut self, pairs: impl IntoIterator<Item = [Cell; 2]>) {
         self.unequal.extend(pairs);
     }

@@ -1,8 +1,8 @@
-//! The primitives that all rules come down to.
+//! The primitives into which all rules are lowered.
 //!
 //! A [`Rule`](crate::rule::Rule) states its primitives in `lower`, next to its data and its plain test. Engines and
 //! techniques handle primitives and know no rules: a new rule made of known primitives needs no change in them. Each
-//! primitive holds its data and its [`Automaton`], the reading that techniques reason with. The plain test of a rule does
+//! primitive has its data and an [`Automaton`], which techniques use. The plain test of a rule does
 //! not use its primitives, so that tests can compare the two.
 
 mod automaton;
@@ -53,9 +53,9 @@ pub enum Primitive {
     Regular(Regular),
     /// The cells hold different, consecutive digits.
     Consecutive(Consecutive),
-    /// The two ends of a line decide what its other cells can hold.
+    /// The two ends of a line decide which digits its other cells can hold.
     Ends(Ends),
-    /// One cell tells which cell of a list holds a value.
+    /// The value of one cell is the position of a value in a list.
     Element(Element),
     /// Two groups hold the same digits, equally often.
     SameDigits(SameDigits),

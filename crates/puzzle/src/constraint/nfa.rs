@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, HashMap};
 
 /// A nondeterministic automaton that accepts the words of a regular expression.
 ///
-/// It is first built with transitions that read nothing where alternatives and repetitions join (Thompson 1968). Each
-/// state then takes over the transitions of all states that it reaches without reading a digit.
+/// The construction is that of Thompson (1968). It connects alternatives and repetitions by transitions that read
+/// nothing; at the end, each state gets the transitions of all states that it reaches by those.
 ///
 /// ```
 /// use ennead_puzzle::{Digit, constraint::Nfa};
@@ -139,8 +139,8 @@ impl Draft {
                 to
             }
             Expression::Repeat { inner, least, most } => {
-                // No more repetitions fit into a word than it has digits. A part that reads nothing may be repeated more
-                // often, which changes nothing.
+                // A word has no room for more repetitions than digits, except of parts that read nothing, which do not
+                // matter.
                 let least = (*least).min(length + 1);
                 let mut at = (0..least).fold(from, |from, _| self.append(inner, from, length));
                 match most {

@@ -22,12 +22,12 @@ impl Partners {
         Partners { rows, equals: values.digits_where(|value| holds(value, value)) }
     }
 
-    /// What the second cell can hold when the first holds this digit.
+    /// The digits that the second cell can hold when the first holds this digit.
     pub fn of_digit(&self, digit: Digit) -> DigitSet {
         self.rows[usize::from(digit.get()) - 1]
     }
 
-    /// What the second cell can hold, digit by digit of the first.
+    /// The digits that the second cell can hold, for each digit of the first.
     pub fn rows(&self) -> &[DigitSet] {
         &self.rows
     }

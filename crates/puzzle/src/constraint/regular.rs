@@ -3,7 +3,7 @@ use crate::Cell;
 use crate::rule::Expression;
 use std::sync::Arc;
 
-/// A line whose digits form a word of a language.
+/// A line whose digits form a word of a regular language.
 #[derive(Clone, Debug)]
 pub struct Regular {
     /// The cells, in the order in which they are read.

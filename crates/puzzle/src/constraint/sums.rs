@@ -7,14 +7,14 @@ use std::sync::Arc;
 pub struct Sum {
     /// The cells with their weights. A cell may appear several times.
     pub terms: Vec<(Cell, i32)>,
-    /// What they add up to.
+    /// Their sum.
     pub total: i32,
-    /// Whether the cells are also stated to be different: a cage.
+    /// Whether the cells also differ, as in a cage.
     pub distinct: bool,
 }
 
 impl Sum {
-    /// The sum of some cells less that of others.
+    /// The sum of some cells minus that of others.
     pub fn of(cells: &[Cell], less: &[Cell], total: i32) -> Sum {
         let plus = cells.iter().map(|cell| (*cell, 1));
         let terms = plus.chain(less.iter().map(|cell| (*cell, -1))).collect();
@@ -35,7 +35,7 @@ struct Adder {
     values: Values,
 }
 
-/// The state of the sum 0: sums may be negative on the way.
+/// The state of the sum 0. Partial sums may be negative.
 const NO_SUM: State = 1 << 40;
 
 impl Automaton for Adder {
@@ -61,8 +61,8 @@ pub struct EqualSums {
 }
 
 impl EqualSums {
-    /// The automaton that reads one group after another. A state is the sum of the first group and the sum so far in the
-    /// current one.
+    /// The automaton that reads one group after another. A state is the sum of the first group and the sum so far in
+    /// the current one.
     pub fn automaton(&self, values: Values) -> Arc<dyn Automaton> {
         let ends = self.groups.iter().scan(0, |end, group| {
             *end += group.len();
@@ -74,7 +74,7 @@ impl EqualSums {
 
 #[derive(Debug)]
 struct Groups {
-    /// The numbers of cells up to the end of each group.
+    /// The position after the last cell of each group.
     ends: Vec<usize>,
     values: Values,
 }

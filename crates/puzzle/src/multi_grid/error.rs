@@ -1,66 +1,66 @@
-//! Why grids cannot be laid over each other.
+//! The errors of a multi-grid puzzle.
 
 use super::MultiGrid;
 use crate::{Cell, DigitSet, Size, Spot};
 use std::fmt;
 
-/// Why grids cannot be laid over each other. Grids are numbered from 1, in the order in which they were stated.
+/// The reason why grids do not form a [`MultiGrid`]. Grids are numbered from 1, in their order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MultiGridError {
-    /// One grid, or none.
+    /// There are fewer than two grids.
     TooFewGrids {
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
-    /// More than [`MultiGrid::MOST_GRIDS`].
+    /// There are more than [`MultiGrid::MOST_GRIDS`] grids.
     TooManyGrids,
-    /// A grid of another size than the first.
+    /// A grid has another size than the first.
     SizesDiffer {
-        /// Which grid.
+        /// The number of the grid.
         number: usize,
-        /// The size of the first grid, and of this one.
+        /// The sizes of the first grid and of this one.
         sizes: [Size; 2],
     },
-    /// A grid whose digits begin at another number than those of the first.
+    /// The digits of a grid start at another number than those of the first.
     LowestDiffers {
-        /// Which grid.
+        /// The number of the grid.
         number: usize,
-        /// The lowest digit of the first grid, and of this one.
+        /// The lowest digits of the first grid and of this one.
         lowest: [i32; 2],
     },
-    /// Two grids at one place.
+    /// Two grids are at the same place.
     SamePlace {
-        /// Which grids.
+        /// The numbers of the two grids.
         numbers: [usize; 2],
-        /// Where both lie.
+        /// The place of both.
         at: Spot,
     },
-    /// A grid more than [`MultiGrid::FARTHEST`] rows or columns off.
+    /// A grid is more than [`MultiGrid::FARTHEST`] rows or columns away from the origin.
     TooFar {
-        /// Which grid.
+        /// The number of the grid.
         number: usize,
-        /// Where it lies.
+        /// Its place.
         at: Spot,
     },
-    /// More cells than [`MultiGrid::MOST_CELLS`].
+    /// There are more than [`MultiGrid::MOST_CELLS`] cells.
     TooManyCells {
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
-    /// More rules than [`MultiGrid::MOST_RULES`].
+    /// There are more than [`MultiGrid::MOST_RULES`] rules.
     TooManyRules {
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
-    /// Two grids that leave no digit for a cell that both have.
+    /// Two grids leave no digit for a cell that they share.
     Clash {
-        /// Which grids.
+        /// The numbers of the two grids.
         numbers: [usize; 2],
-        /// The cell, in each of them.
+        /// The cell in each of them.
         cells: [Cell; 2],
-        /// The same on the canvas.
+        /// The cell on the canvas.
         spot: Spot,
-        /// What each of them allows there: one digit if it is given.
+        /// The digits that each of them allows there.
         allowed: [DigitSet; 2],
     },
 }
@@ -69,34 +69,37 @@ impl fmt::Display for MultiGridError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MultiGridError::TooFewGrids { found: 0 } => {
-                f.write_str("no grid; two or more are needed")
+                f.write_str("no grids; two or more are needed")
             }
             MultiGridError::TooFewGrids { .. } => {
-                f.write_str("one grid alone; two or more are needed")
+                f.write_str("only one grid; two or more are needed")
             }
             MultiGridError::TooManyGrids => {
-                write!(f, "more than {} grids, which is the limit", MultiGrid::MOST_GRIDS)
+                write!(f, "more than {} grids", MultiGrid::MOST_GRIDS)
             }
             MultiGridError::SizesDiffer { number, sizes: [first, other] } => {
-                write!(f, "grid {number} is {other}, grid 1 is {first}; all need the same size")
+                write!(
+                    f,
+                    "grid {number} is {other}, but grid 1 is {first}; all grids need the same size"
+                )
             }
             MultiGridError::LowestDiffers { number, lowest: [first, other] } => write!(
                 f,
-                "the digits of grid {number} begin at {other}, those of grid 1 at {first}; all need the same digits"
+                "the digits of grid {number} start at {other}, those of grid 1 at {first}; all grids need the same digits"
             ),
             MultiGridError::SamePlace { numbers: [first, second], at } => {
-                write!(f, "grids {first} and {second} both lie at {at}; make one grid of them")
+                write!(f, "grids {first} and {second} are both at {at}; combine them into one grid")
             }
             MultiGridError::TooFar { number, at } => write!(
                 f,
-                "grid {number} lies at {at}; the limit is {} rows and columns",
+                "grid {number} is at {at}; at most {} rows and columns from the origin are allowed",
                 MultiGrid::FARTHEST
             ),
             MultiGridError::TooManyCells { found } => {
-                write!(f, "{found} cells in all; the limit is {}", MultiGrid::MOST_CELLS)
+                write!(f, "{found} cells in total; at most {} are allowed", MultiGrid::MOST_CELLS)
             }
             MultiGridError::TooManyRules { found } => {
-                write!(f, "{found} rules in all; the limit is {}", MultiGrid::MOST_RULES)
+                write!(f, "{found} rules in total; at most {} are allowed", MultiGrid::MOST_RULES)
             }
             MultiGridError::Clash { numbers, cells, spot, allowed } => write!(
                 f,

@@ -1,4 +1,5 @@
-//! Multi-grid puzzles: several overlapping grids, such as a Samurai, a butterfly or a Sudoku cross (players say *gattai*).
+//! Multi-grid puzzles: several overlapping grids, such as a Samurai, a butterfly or a Sudoku cross (players say
+//! *gattai*).
 
 mod error;
 mod solution;
@@ -14,55 +15,55 @@ use std::collections::hash_map::Entry;
 use std::fmt;
 use std::sync::Arc;
 
-/// Two or more grids of one size on a canvas. Where two overlap, both speak of the same cell.
+/// Two or more grids of one size on a canvas. Where grids overlap, they share their cells.
 ///
-/// Each grid is a whole [`Puzzle`] with its own regions, diagonals, rules and givens. The canvas begins at its first row
-/// and column that have a cell, wherever the grids were stated to lie, and its cells are numbered row by row.
+/// Each grid is a [`Puzzle`] with its own regions, diagonals, rules and givens. The canvas starts at the first row and
+/// the first column with a cell. Its cells are numbered row by row.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, MultiGrid, Spot, Setup};
 /// let grid = Setup::empty(4).check()?;
 /// let multi_grid = MultiGrid::of([(Spot::new(0, 0), grid.clone()), (Spot::new(2, 2), grid)])?;
 /// assert_eq!(multi_grid.cell_count(), 16 + 16 - 4);
-/// let [first, second] = multi_grid.parts() else { panic!() };
+/// let [first, second] = multi_grid.grids() else { panic!() };
 /// assert_eq!(first.spot_of(Cell::new(2, 2)), second.spot_of(Cell::new(0, 0)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MultiGrid {
     size: Size,
-    parts: Arc<[MultiGridPart]>,
-    /// The places that have a cell, row by row.
+    grids: Arc<[CanvasGrid]>,
+    /// The places with a cell, row by row.
     spots: Arc<[Spot]>,
 }
 
-/// One grid of a [`MultiGrid`].
+/// A grid of a [`MultiGrid`].
 #[derive(Clone, PartialEq, Eq)]
-pub struct MultiGridPart {
+pub struct CanvasGrid {
     puzzle: Puzzle,
     at: Spot,
     indices: Vec<u16>,
 }
 
 impl MultiGrid {
-    /// The most grids.
+    /// The largest number of grids.
     pub const MOST_GRIDS: usize = 100;
-    /// The most rows and columns that a grid can lie below and right of the canvas's first.
+    /// The largest number of rows and columns between the origin and a grid.
     pub const FARTHEST: usize = 1_000;
-    /// The most cells in all.
+    /// The largest number of cells in total.
     pub const MOST_CELLS: usize = 30_000;
-    /// The most rules in all.
+    /// The largest number of rules in total.
     pub const MOST_RULES: usize = 20_000;
 
-    /// Lays grids on a canvas, each with its first cell at a place.
+    /// Lays grids on a canvas. Each comes with the place of its first cell.
     ///
     /// # Errors
-    /// The first of: fewer grids than two or too many, grids of different kinds, two at one place, one too far off, too
-    /// many cells or rules, and a cell for which two grids leave no common digit.
+    /// The first problem found: too few or too many grids, grids that differ in size or digits, two grids at one place, a
+    /// grid too far away, too many cells or rules, or a cell for which two grids have no common digit.
     pub fn of(
         grids: impl IntoIterator<Item = (Spot, Puzzle)>,
     ) -> Result<MultiGrid, MultiGridError> {
-        // One more than are allowed is enough to know that they are too many.
+        // One grid too many is enough to report the error.
         let mut grids: Vec<_> = grids.into_iter().take(MultiGrid::MOST_GRIDS + 1).collect();
         check_grids(&grids)?;
         let size = grids[0].1.size();
@@ -81,64 +82,64 @@ impl MultiGrid {
         if spots.len() > MultiGrid::MOST_CELLS {
             return Err(MultiGridError::TooManyCells { found: spots.len() });
         }
-        let number = |spot: &Spot| spots.binary_search(spot).expect("all are there") as u16;
-        let part = |(at, puzzle): (Spot, Puzzle)| {
+        let number = |spot: &Spot| spots.binary_search(spot).expect("every cell has a spot") as u16;
+        let grid = |(at, puzzle): (Spot, Puzzle)| {
             let indices = size.cells().map(|cell| number(&at.of_cell(cell))).collect();
-            MultiGridPart { puzzle, at, indices }
+            CanvasGrid { puzzle, at, indices }
         };
-        let parts: Arc<[MultiGridPart]> = grids.into_iter().map(part).collect();
-        check_overlaps(&parts)?;
-        Ok(MultiGrid { size, parts, spots: spots.into() })
+        let grids: Arc<[CanvasGrid]> = grids.into_iter().map(grid).collect();
+        check_overlaps(&grids)?;
+        Ok(MultiGrid { size, grids, spots: spots.into() })
     }
 
-    /// The side of every grid.
+    /// The size of every grid.
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// The grids, in the order in which they were stated.
-    pub fn parts(&self) -> &[MultiGridPart] {
-        &self.parts
+    /// The grids, in their order.
+    pub fn grids(&self) -> &[CanvasGrid] {
+        &self.grids
     }
 
-    /// The places of the canvas that have a cell, row by row.
+    /// The places of the canvas with a cell, row by row.
     pub fn spots(&self) -> &[Spot] {
         &self.spots
     }
 
-    /// How many cells the canvas has; those that several grids share count once.
+    /// The number of cells; a cell that several grids share counts once.
     pub fn cell_count(&self) -> usize {
         self.spots.len()
     }
 
-    /// How many rows the canvas has.
+    /// The number of rows of the canvas.
     pub fn rows(&self) -> usize {
         self.spots.iter().map(|spot| spot.row() + 1).max().unwrap_or(0)
     }
 
-    /// How many columns the canvas has.
+    /// The number of columns of the canvas.
     pub fn columns(&self) -> usize {
         self.spots.iter().map(|spot| spot.column() + 1).max().unwrap_or(0)
     }
 }
 
-impl MultiGridPart {
-    /// The grid by itself.
+impl CanvasGrid {
+    /// The puzzle of this grid alone.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// Where the first cell lies on the canvas.
+    /// The place of its first cell on the canvas.
     pub fn at(&self) -> Spot {
         self.at
     }
 
-    /// Where a cell of this grid lies on the canvas.
+    /// The place of a cell of this grid on the canvas.
     pub fn spot_of(&self, cell: Cell) -> Spot {
         self.at.of_cell(cell)
     }
 
-    /// The cell of this grid that lies at a place of the canvas, if one does.
+    /// The cell of this grid at a place of the canvas, if it has one there.
     pub fn cell_at(&self, spot: Spot) -> Option<Cell> {
         let row = spot.row().checked_sub(self.at.row())?;
         let column = spot.column().checked_sub(self.at.column())?;
@@ -146,19 +147,19 @@ impl MultiGridPart {
         (row < n && column < n).then(|| Cell::new(row, column))
     }
 
-    /// For engines: the number of each cell, row by row, among [all of the canvas](MultiGrid::spots).
+    /// For engines: the index of each cell, row by row, in [`MultiGrid::spots`].
     pub fn cell_indices(&self) -> &[u16] {
         &self.indices
     }
 }
 
-impl fmt::Debug for MultiGridPart {
+impl fmt::Debug for CanvasGrid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("MultiGridPart").field("at", &self.at).field("puzzle", &self.puzzle).finish()
+        f.debug_struct("CanvasGrid").field("at", &self.at).field("puzzle", &self.puzzle).finish()
     }
 }
 
-/// What can be said before the cells are numbered.
+/// Checks what does not depend on the cells.
 fn check_grids(grids: &[(Spot, Puzzle)]) -> Result<(), MultiGridError> {
     if grids.len() < 2 {
         return Err(MultiGridError::TooFewGrids { found: grids.len() });
@@ -194,21 +195,21 @@ fn check_grids(grids: &[(Spot, Puzzle)]) -> Result<(), MultiGridError> {
     }
 }
 
-/// Every two grids leave a digit for each cell that they share.
-fn check_overlaps(parts: &[MultiGridPart]) -> Result<(), MultiGridError> {
+/// Checks that every two grids leave a digit for each cell that they share.
+fn check_overlaps(grids: &[CanvasGrid]) -> Result<(), MultiGridError> {
     // The grids that restrict each cell so far.
-    let mut told: HashMap<u16, Vec<usize>> = HashMap::new();
-    for (number, part) in parts.iter().enumerate() {
-        for (cell, &index) in part.puzzle.size().cells().zip(&part.indices) {
-            let allowed = part.puzzle.allowed(cell);
-            if allowed == part.puzzle.size().digits() {
+    let mut restricted_by: HashMap<u16, Vec<usize>> = HashMap::new();
+    for (number, grid) in grids.iter().enumerate() {
+        for (cell, &index) in grid.puzzle.size().cells().zip(&grid.indices) {
+            let allowed = grid.puzzle.allowed(cell);
+            if allowed == grid.puzzle.size().digits() {
                 continue;
             }
-            let spot = part.spot_of(cell);
-            let others = told.entry(index).or_default();
+            let spot = grid.spot_of(cell);
+            let others = restricted_by.entry(index).or_default();
             for &other in &*others {
-                let there = parts[other].cell_at(spot).expect("it told of this cell");
-                let before = parts[other].puzzle.allowed(there);
+                let there = grids[other].cell_at(spot).expect("it restricts this cell");
+                let before = grids[other].puzzle.allowed(there);
                 if (before & allowed).is_empty() {
                     return Err(MultiGridError::Clash {
                         numbers: [other + 1, number + 1],

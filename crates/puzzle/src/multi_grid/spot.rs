@@ -1,12 +1,11 @@
-//! Where things are on a canvas.
+//! Places on a canvas.
 
 use crate::Cell;
 use std::fmt;
 
-/// A place on the canvas of a [`MultiGrid`](crate::MultiGrid), by row and column counted from 0; it prints as `r1c1`, counted
-/// from 1.
+/// A place on the canvas of a [`MultiGrid`](crate::MultiGrid): a row and a column, counted from 0.
 ///
-/// Unlike a [`Cell`] it is no part of a grid, and a canvas may be larger than any grid.
+/// It displays as `r1c1`, counted from 1. Unlike a [`Cell`], it may be beyond the largest grid.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, Spot};
@@ -43,7 +42,7 @@ impl Spot {
 
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Places may come from anywhere, so the last one has a name as well.
+        // Any place can be displayed, even the last.
         write!(f, "r{}c{}", self.row as u128 + 1, self.column as u128 + 1)
     }
 }

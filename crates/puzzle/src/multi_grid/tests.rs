@@ -12,7 +12,7 @@ fn error(grids: &[(Spot, Puzzle)]) -> String {
 }
 
 #[test]
-fn cells_are_numbered_row_by_row_from_the_first_that_is_there() {
+fn cells_are_numbered_row_by_row() {
     let mut square = Setup::empty(2);
     square.regions = RegionSetup::None;
     let square = square.check().unwrap();
@@ -21,7 +21,7 @@ fn cells_are_numbered_row_by_row_from_the_first_that_is_there() {
     let names: Vec<String> = multi_grid.spots().iter().map(ToString::to_string).collect();
     assert_eq!(names, ["r1c2", "r1c3", "r2c1", "r2c2", "r2c3", "r3c1", "r3c2"]);
     assert_eq!((multi_grid.rows(), multi_grid.columns()), (3, 3));
-    let [first, second] = multi_grid.parts() else { panic!() };
+    let [first, second] = multi_grid.grids() else { panic!() };
     assert_eq!(first.cell_indices(), [2, 3, 5, 6]);
     assert_eq!(second.cell_indices(), [0, 1, 3, 4]);
     assert_eq!(second.cell_at(Spot::new(1, 1)), Some(Cell::new(1, 0)));
@@ -29,33 +29,33 @@ fn cells_are_numbered_row_by_row_from_the_first_that_is_there() {
 }
 
 #[test]
-fn what_makes_none() {
+fn invalid_grids_are_reported() {
     let at = Spot::new;
     let plain = grid(4, &[]);
-    assert_eq!(error(&[]), "no grid; two or more are needed");
-    assert_eq!(error(&[(at(0, 0), plain.clone())]), "one grid alone; two or more are needed");
+    assert_eq!(error(&[]), "no grids; two or more are needed");
+    assert_eq!(error(&[(at(0, 0), plain.clone())]), "only one grid; two or more are needed");
     let many: Vec<_> = (0..101).map(|row| (at(row, 0), plain.clone())).collect();
-    assert_eq!(error(&many), "more than 100 grids, which is the limit");
+    assert_eq!(error(&many), "more than 100 grids");
     assert_eq!(
         error(&[(at(0, 0), plain.clone()), (at(2, 2), grid(9, &[]))]),
-        "grid 2 is 9 x 9, grid 1 is 4 x 4; all need the same size"
+        "grid 2 is 9 x 9, but grid 1 is 4 x 4; all grids need the same size"
     );
     let mut from_zero = plain.to_setup();
     from_zero.from_zero = true;
     assert_eq!(
         error(&[(at(0, 0), plain.clone()), (at(2, 2), from_zero.check().unwrap())]),
-        "the digits of grid 2 begin at 0, those of grid 1 at 1; all need the same digits"
+        "the digits of grid 2 start at 0, those of grid 1 at 1; all grids need the same digits"
     );
     assert_eq!(
         error(&[(at(0, 0), plain.clone()), (at(2, 2), plain.clone()), (at(0, 0), plain.clone())]),
-        "grids 1 and 3 both lie at r1c1; make one grid of them"
+        "grids 1 and 3 are both at r1c1; combine them into one grid"
     );
     assert_eq!(
         error(&[(at(0, 0), plain.clone()), (at(0, 1001), plain.clone())]),
-        "grid 2 lies at r1c1002; the limit is 1000 rows and columns"
+        "grid 2 is at r1c1002; at most 1000 rows and columns from the origin are allowed"
     );
     let large: Vec<_> = (0..24).map(|row| (at(36 * row, 0), grid(36, &[]))).collect();
-    assert_eq!(error(&large), "31104 cells in all; the limit is 30000");
+    assert_eq!(error(&large), "31104 cells in total; at most 30000 are allowed");
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn shared_cells_must_agree() {
 }
 
 #[test]
-fn solutions_are_checked_part_by_part_and_where_they_meet() {
+fn solutions_are_checked_grid_by_grid_and_where_they_overlap() {
     let plain = grid(4, &[]);
     let multi_grid =
         MultiGrid::of([(Spot::new(0, 0), plain.clone()), (Spot::new(2, 2), plain)]).unwrap();
@@ -88,13 +88,13 @@ fn solutions_are_checked_part_by_part_and_where_they_meet() {
         let digits = text.bytes().map(|byte| crate::Digit::new(byte - b'0')).collect();
         Grid::from_cells(multi_grid.size(), digits).unwrap()
     };
-    // The corner of the first, 4 3 over 2 1, begins the second.
+    // The second grid starts with the last corner of the first, 4 3 over 2 1.
     let first = full("1234341221434321");
     let same = full("4213314213242431");
     let right = full("4312213434211243");
     assert_eq!(
         MultiGridSolution::check(&multi_grid, vec![first.clone()]).unwrap_err().to_string(),
-        "1 grids where there are 2"
+        "1 grids, not 2"
     );
     assert_eq!(
         MultiGridSolution::check(&multi_grid, vec![first.clone(), Grid::empty(multi_grid.size())]),
@@ -105,7 +105,7 @@ fn solutions_are_checked_part_by_part_and_where_they_meet() {
     );
     assert_eq!(
         MultiGridSolution::check(&multi_grid, vec![first.clone(), same]).unwrap_err().to_string(),
-        "grid 2 differs from one before it at r3c4 of the canvas"
+        "grid 2 differs from an earlier one at r3c4 of the canvas"
     );
     let solution = MultiGridSolution::check(&multi_grid, vec![first, right]).unwrap();
     assert_eq!(solution.get(&multi_grid, Spot::new(5, 5)), crate::Digit::new(3));

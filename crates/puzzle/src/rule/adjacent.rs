@@ -2,19 +2,33 @@ use crate::{Cell, Size};
 
 /// The cells above, left, right and below of a cell, in reading order.
 pub fn neighbours(size: Size, cell: Cell) -> impl Iterator<Item = Cell> {
-    let steps: [(isize, isize); 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
+    let steps: [Step; 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
     steps.into_iter().filter_map(move |step| moved(size, cell, step))
 }
 
 /// Every two cells side by side, each pair once, in reading order of the first.
 pub fn pairs_of_neighbours(size: Size) -> impl Iterator<Item = [Cell; 2]> {
-    size.cells().flat_map(move |cell| {
-        [(0, 1), (1, 0)].into_iter().filter_map(move |step| Some([cell, moved(size, cell, step)?]))
-    })
+    pairs_by_steps(size, &ORTHOGONAL)
 }
 
-/// The cell so many rows down and columns to the right, if the grid has it.
-pub(super) fn moved(size: Size, cell: Cell, (down, right): (isize, isize)) -> Option<Cell> {
+/// A number of rows down and of columns to the right.
+pub(super) type Step = (isize, isize);
+
+/// From a cell to its neighbours on the right and below.
+pub(super) const ORTHOGONAL: [Step; 2] = [(0, 1), (1, 0)];
+
+/// Every cell with each cell that one of these steps leads to.
+pub(super) fn pairs_by_steps(
+    size: Size,
+    steps: &'static [Step],
+) -> impl Iterator<Item = [Cell; 2]> {
+    let from =
+        move |cell| steps.iter().filter_map(move |step| Some([cell, moved(size, cell, *step)?]));
+    size.cells().flat_map(from)
+}
+
+/// The cell that a step leads to, if the grid has it.
+pub(super) fn moved(size: Size, cell: Cell, (down, right): Step) -> Option<Cell> {
     let row = cell.row().checked_add_signed(down).filter(|row| *row < size.get())?;
     let column = cell.column().checked_add_signed(right).filter(|column| *column < size.get())?;
     Some(Cell::new(row, column))

@@ -1,26 +1,21 @@
-use super::{Filled, Statement};
+use super::{Filled, RuleKind};
 use crate::constraint::{Lowering, Partners, Primitive, Related};
-use crate::{Cell, Geometry, Size};
-use std::fmt;
+use crate::{Cell, Size};
 use std::sync::Arc;
 
-/// Two cells with the same digit are never that many steps apart, going up, down, left and right.
+/// Cells that hold the same digit are not that number of orthogonal steps apart: no two 3s at a distance of 3.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AntiTaxicab;
 
-impl Statement for AntiTaxicab {
-    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
-        Vec::new()
-    }
-
+impl RuleKind for AntiTaxicab {
     fn holds(&self, grid: &Filled<'_>) -> bool {
         let size = grid.geometry().size();
         AntiTaxicab::pairs(size)
             .all(|([a, b], steps)| grid.value(a) != grid.value(b) || grid.value(a) != steps as i32)
     }
 
-    /// Each two cells are not both the number of steps between them. Pairs with more steps than the highest value are left
-    /// out: no digit has that value.
+    /// No two cells both hold the number of steps between them. Pairs with more steps than the highest value need no
+    /// relation.
     fn lower(&self, to: &mut Lowering<'_>) {
         let size = to.geometry().size();
         let not_both = |steps| to.partners(|a, b| a != b || a != steps);
@@ -30,16 +25,14 @@ impl Statement for AntiTaxicab {
         };
         to.add(Primitive::Pairs(AntiTaxicab::pairs(size).filter_map(related).collect()));
     }
-}
 
-impl fmt::Display for AntiTaxicab {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("anti-taxicab")
+    fn describe(&self) -> String {
+        "anti-taxicab".into()
     }
 }
 
 impl AntiTaxicab {
-    /// Every two cells with the steps between them, each pair once.
+    /// Every two cells and the number of steps between them, each pair once.
     pub fn pairs(size: Size) -> impl Iterator<Item = ([Cell; 2], usize)> {
         let steps = |a: Cell, b: Cell| a.row().abs_diff(b.row()) + a.column().abs_diff(b.column());
         let later = move |a: Cell| size.cells().filter(move |b| a < *b);

@@ -1,20 +1,19 @@
-use super::{Filled, List, RuleProblem, Statement, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Lowering, Primitive, Sum};
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// An arrow: the shaft adds up to the digit in the circle, or to the number in the pill.
+/// An arrow: the digits on the shaft add up to the digit in the circle or the number in the pill.
 ///
-/// A pill of two or more cells is read as a decimal number, the first cell first.
+/// A pill of two to four cells holds a decimal number.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Arrow {
-    /// The circle, or the cells of the pill.
+    /// The circle, or the cells of the pill in the order of reading.
     pub circle: Vec<Cell>,
-    /// The cells of the shaft, the circle left out.
+    /// The cells of the shaft, without the circle.
     pub shaft: Vec<Cell>,
 }
 
-impl Statement for Arrow {
+impl RuleKind for Arrow {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         [&self.circle[..], &self.shaft].concat()
     }
@@ -31,9 +30,9 @@ impl Statement for Arrow {
         grid.sum(&self.shaft) == number
     }
 
-    /// The shaft less the number in the circle, written out by its decimal places, is 0.
+    /// The sum of the shaft minus the number in the circle is 0; each cell of a pill has a power of ten as its weight.
     ///
-    /// Where all values are positive, a sum of several cells is higher than each of them.
+    /// If all values are positive, a sum of several cells is higher than each of them.
     fn lower(&self, to: &mut Lowering<'_>) {
         let weights = (0..self.circle.len() as u32).rev().map(|place| -10i32.pow(place));
         let circle = self.circle.iter().copied().zip(weights);
@@ -47,10 +46,8 @@ impl Statement for Arrow {
             to.implies_unequal(self.shaft.iter().map(|cell| [circle, *cell]));
         }
     }
-}
 
-impl fmt::Display for Arrow {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "arrow {} = sum of {}", List(&self.circle), List(&self.shaft))
+    fn describe(&self) -> String {
+        format!("arrow {} = sum of {}", List(&self.circle), List(&self.shaft))
     }
 }

@@ -1,17 +1,16 @@
-use super::{Filled, List, RuleProblem, Statement, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Ends, Inside, Lowering, Primitive};
 use crate::{Cell, Geometry};
-use std::fmt;
 use std::sync::Arc;
 
-/// A between line: all digits inside lie strictly between those at the two ends.
+/// A between line: every inner digit lies strictly between the digits at the two ends.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Between {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
 }
 
-impl Statement for Between {
+impl RuleKind for Between {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -26,21 +25,20 @@ impl Statement for Between {
         grid.values(inside).iter().all(|value| a.min(b) < *value && *value < a.max(b))
     }
 
-    /// For each two ends, the inside holds what lies strictly between them: the test, tabulated. Ends with nothing between
-    /// them are excluded, as the line has at least one cell inside.
+    /// A table of the test: for each pair of end values, the values strictly between them. Ends without a value between
+    /// them are impossible, since the line has at least one inner cell.
     fn lower(&self, to: &mut Lowering<'_>) {
         ends(&self.cells, to, |low, high, value| low < value && value < high);
         to.implies_unequal(pairs_with_ends(&self.cells));
     }
-}
 
-impl fmt::Display for Between {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "between line {}", List(&self.cells))
+    fn describe(&self) -> String {
+        format!("between line {}", List(&self.cells))
     }
 }
 
-/// Adds a line whose ends decide what its inside can hold; the lower end is passed first.
+/// Adds a line whose ends decide what its inner cells can hold; `allows` gets the lower end, the higher end and a
+/// value.
 pub(super) fn ends(cells: &[Cell], to: &mut Lowering<'_>, allows: impl Fn(i32, i32, i32) -> bool) {
     if let [first, inside @ .., last] = cells {
         let allowed = Arc::new(Inside::of(to.values(), allows));
@@ -48,7 +46,7 @@ pub(super) fn ends(cells: &[Cell], to: &mut Lowering<'_>, allows: impl Fn(i32, i
     }
 }
 
-/// Both ends of a line with each other and with every cell inside.
+/// The pair of ends, and each end with every inner cell.
 pub(super) fn pairs_with_ends(cells: &[Cell]) -> Vec<[Cell; 2]> {
     let [first, inside @ .., last] = cells else { return Vec::new() };
     let pairs = inside.iter().flat_map(|cell| [[*first, *cell], [*cell, *last]]);

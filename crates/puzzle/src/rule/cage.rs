@@ -1,21 +1,19 @@
 use super::{
-    Filled, LARGEST, List, RuleProblem, Statement, filled::all_different, outside, repeated,
-    too_few,
+    Filled, LARGEST, List, RuleKind, RuleProblem, filled::all_different, outside, repeated, too_few,
 };
 use crate::constraint::{Lowering, Primitive, Sum};
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// A killer cage: its digits differ, and add up to the sum if one is stated.
+/// A killer cage: its digits differ and add up to the sum, if it states one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Cage {
     /// The cells.
     pub cells: Vec<Cell>,
-    /// What they add up to; `None` when only the digits differ.
+    /// The sum of their digits; `None` if the digits only differ.
     pub sum: Option<i32>,
 }
 
-impl Statement for Cage {
+impl RuleKind for Cage {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -33,18 +31,16 @@ impl Statement for Cage {
             && self.sum.is_none_or(|sum| sum == grid.sum(&self.cells))
     }
 
-    /// The cells differ and have the sum, as the test asks.
+    /// The cells differ and have the sum, as in the test.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.different(&self.cells);
         if let Some(total) = self.sum {
             to.add(Primitive::Sum(Sum { distinct: true, ..Sum::of(&self.cells, &[], total) }));
         }
     }
-}
 
-impl fmt::Display for Cage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cage {}", List(&self.cells))?;
-        self.sum.map_or(Ok(()), |sum| write!(f, " with sum {sum}"))
+    fn describe(&self) -> String {
+        let sum = self.sum.map_or(String::new(), |sum| format!(" with sum {sum}"));
+        format!("cage {}{sum}", List(&self.cells))
     }
 }

@@ -1,16 +1,15 @@
-use super::{Filled, List, RuleProblem, Statement, repeated, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, repeated, too_few};
 use crate::constraint::{Counting, Lowering, Primitive};
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// Counting circles: a digit that stands in a circle stands in exactly as many circles as it says.
+/// Counting circles: a digit that appears in a circle appears in exactly that many circles.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CountingCircles {
     /// The cells with circles.
     pub cells: Vec<Cell>,
 }
 
-impl Statement for CountingCircles {
+impl RuleKind for CountingCircles {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -26,14 +25,12 @@ impl Statement for CountingCircles {
             .all(|value| values.iter().filter(|other| *other == value).count() as i32 == *value)
     }
 
-    /// The primitive is the rule.
+    /// The primitive states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.add(Primitive::Counting(Counting { cells: self.cells.clone() }));
     }
-}
 
-impl fmt::Display for CountingCircles {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "counting circles {}", List(&self.cells))
+    fn describe(&self) -> String {
+        format!("counting circles {}", List(&self.cells))
     }
 }

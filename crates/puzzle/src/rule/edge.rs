@@ -15,7 +15,7 @@ pub enum Side {
     Bottom,
 }
 
-/// A place outside of the grid, at the end of a row or column: where clues about it stand.
+/// A position beside the grid, at an end of a row or column, for a clue about that line.
 ///
 /// ```
 /// use ennead_puzzle::Size;
@@ -33,10 +33,10 @@ pub struct Edge {
 }
 
 impl Edge {
-    /// The cells of the row or column as seen from here, the nearest first.
+    /// The cells of the row or column, the nearest first.
     ///
     /// # Panics
-    /// When the grid has no such row or column.
+    /// If the grid has no such row or column.
     pub fn cells(self, size: Size) -> Vec<Cell> {
         let n = size.get();
         let cell = |i: usize| match self.side {
@@ -48,7 +48,7 @@ impl Edge {
         (0..n).map(cell).collect()
     }
 
-    /// A row or column that the grid does not have.
+    /// Reports a row or column that the grid does not have.
     pub(super) fn problem(self, size: Size) -> Option<RuleProblem> {
         (self.index >= size.get()).then_some(RuleProblem::LineOutside { line: self.index + 1 })
     }

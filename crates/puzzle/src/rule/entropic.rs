@@ -1,18 +1,17 @@
-use super::{Filled, List, RuleProblem, Statement, filled::all_different, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, filled::all_different, too_few};
 use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// An entropic line: any three cells one after another hold a low, a middle and a high digit.
+/// An entropic line: any three consecutive cells hold a low, a middle and a high digit.
 ///
-/// Of nine digits 1 2 3 are low, 4 5 6 middle and 7 8 9 high; see [`third`](Entropic::third) for other numbers.
+/// In a 9 x 9 grid, 1 2 3 are low, 4 5 6 middle and 7 8 9 high; see [`third`](Entropic::third) for other sizes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Entropic {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
 }
 
-impl Statement for Entropic {
+impl RuleKind for Entropic {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -28,18 +27,23 @@ impl Statement for Entropic {
         thirds.windows(thirds.len().min(3)).all(all_different)
     }
 
-    /// Three cells in a row are in different thirds exactly if each two of them are.
+    /// Three consecutive cells are in different thirds exactly if every two of them are.
     fn lower(&self, to: &mut Lowering<'_>) {
         let values = to.values();
         let third = |value: i32| Entropic::third(value - values.lowest(), values.count() as i32);
         to.line(&self.cells, 2, |a, b| third(a) != third(b));
     }
+
+    fn describe(&self) -> String {
+        format!("entropic line {}", List(&self.cells))
+    }
 }
 
 impl Entropic {
-    /// In which third a digit is, 0 low, 1 middle or 2 high: the digit by its number from 0 among so many.
+    /// The third of a digit, with 0 for low, 1 for middle and 2 for high. `digit` counts from 0; `count` is the number
+    /// of digits.
     ///
-    /// As many are low as high; what three does not divide goes to the middle.
+    /// There are as many low as high digits; those left over are in the middle.
     ///
     /// ```
     /// use ennead_puzzle::rule::Entropic;
@@ -49,11 +53,5 @@ impl Entropic {
     /// ```
     pub fn third(digit: i32, count: i32) -> i32 {
         i32::from(digit >= count / 3) + i32::from(digit >= count - count / 3)
-    }
-}
-
-impl fmt::Display for Entropic {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "entropic line {}", List(&self.cells))
     }
 }

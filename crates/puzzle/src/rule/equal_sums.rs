@@ -1,16 +1,15 @@
-use super::{Filled, List, RuleProblem, Statement, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Lowering, Primitive};
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// Groups of cells that add up to the same.
+/// Groups of cells with the same sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct EqualSums {
     /// The groups.
     pub groups: Vec<Vec<Cell>>,
 }
 
-impl Statement for EqualSums {
+impl RuleKind for EqualSums {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.groups.concat()
     }
@@ -25,20 +24,22 @@ impl Statement for EqualSums {
         self.groups.iter().all(|group| grid.sum(group) == grid.sum(&self.groups[0]))
     }
 
-    /// The primitive is the rule. A single group says nothing.
+    /// The primitive states the rule directly. A single group has no condition.
     fn lower(&self, to: &mut Lowering<'_>) {
         equal_sums(self.groups.clone(), to);
     }
-}
 
-impl fmt::Display for EqualSums {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("equal sums")?;
-        self.groups.iter().try_for_each(|group| write!(f, " ({})", List(group)))
+    fn describe(&self) -> String {
+        format!("equal sums {}", list_groups(&self.groups))
     }
 }
 
-/// Adds that groups have the same sum.
+/// Groups of cells in words: `(r1c1 r1c2) (r1c3)`.
+pub(super) fn list_groups(groups: &[Vec<Cell>]) -> String {
+    groups.iter().map(|group| format!("({})", List(group))).collect::<Vec<_>>().join(" ")
+}
+
+/// Requires that these groups have the same sum.
 pub(super) fn equal_sums(groups: Vec<Vec<Cell>>, to: &mut Lowering<'_>) {
     if groups.len() > 1 {
         to.add(Primitive::EqualSums(crate::constraint::EqualSums { groups }));

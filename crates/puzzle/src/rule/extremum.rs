@@ -1,9 +1,8 @@
-use super::{Filled, Statement, neighbours};
+use super::{Filled, RuleKind, neighbours};
 use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// The lowest or the highest.
+/// Minimum or maximum.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Extreme {
     /// Lower than its neighbours.
@@ -12,16 +11,16 @@ pub enum Extreme {
     Maximum,
 }
 
-/// A cell whose digit is lower, or higher, than those of all cells beside it.
+/// A cell whose digit is lower, or higher, than the digits of all cells beside it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Extremum {
     /// The cell.
     pub cell: Cell,
-    /// Which of the two.
+    /// Whether its digit is the lowest or the highest.
     pub extreme: Extreme,
 }
 
-impl Statement for Extremum {
+impl RuleKind for Extremum {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         vec![self.cell]
     }
@@ -34,7 +33,7 @@ impl Statement for Extremum {
         })
     }
 
-    /// The cell is below, or above, each of its neighbours.
+    /// A line of two cells for each neighbour, in ascending order.
     fn lower(&self, to: &mut Lowering<'_>) {
         for other in neighbours(to.geometry().size(), self.cell) {
             let rising = match self.extreme {
@@ -44,14 +43,12 @@ impl Statement for Extremum {
             to.line(&rising, 1, |a, b| a < b);
         }
     }
-}
 
-impl fmt::Display for Extremum {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn describe(&self) -> String {
         let word = match self.extreme {
             Extreme::Minimum => "minimum",
             Extreme::Maximum => "maximum",
         };
-        write!(f, "{word} {}", self.cell)
+        format!("{word} {}", self.cell)
     }
 }

@@ -1,9 +1,9 @@
 use super::Rule;
 use crate::{Cell, Digit, Geometry, Grid, Puzzle};
 
-/// A filled grid as rules see it: every cell has a value, which is what sums add up.
+/// A filled grid for the tests of rules: every cell has a value, which sums add up.
 ///
-/// The value of a digit is its number, or one less where the digits begin at 0.
+/// The value of a digit is its number, or one less if the digits start at 0.
 pub struct Filled<'a> {
     geometry: &'a Geometry,
     rules: &'a [Rule],
@@ -12,7 +12,7 @@ pub struct Filled<'a> {
 }
 
 impl<'a> Filled<'a> {
-    /// The view on a grid of this puzzle; `None` when a cell is empty or the size is another.
+    /// A filled grid of this puzzle; `None` if a cell is empty or the sizes differ.
     ///
     /// ```
     /// use ennead_puzzle::{Cell, rule::Filled};
@@ -26,7 +26,8 @@ impl<'a> Filled<'a> {
         Filled::new(puzzle.geometry(), puzzle.rules(), puzzle.lowest(), grid)
     }
 
-    /// The same from its parts; `lowest` is the value of the first digit. The rules have been checked for this geometry.
+    /// A filled grid of a puzzle with these parts. `lowest` is the value of the first digit. The rules must be valid in
+    /// this geometry.
     pub fn new(
         geometry: &'a Geometry,
         rules: &'a [Rule],
@@ -50,7 +51,7 @@ impl<'a> Filled<'a> {
     /// The digit of a cell.
     ///
     /// # Panics
-    /// When the cell lies outside of the grid.
+    /// If the cell is outside the grid.
     pub fn digit(&self, cell: Cell) -> Digit {
         self.digits[self.geometry.size().index(cell)].expect("the grid is full")
     }
@@ -70,18 +71,18 @@ impl<'a> Filled<'a> {
         cells.iter().map(|cell| self.value(*cell)).sum()
     }
 
-    /// The smallest value of the puzzle: 1, or 0 where the digits begin at 0.
+    /// The lowest value of the puzzle: 1, or 0 if the digits start at 0.
     pub fn lowest(&self) -> i32 {
         self.lowest
     }
 
-    /// The largest value of the puzzle.
+    /// The highest value of the puzzle.
     pub fn highest(&self) -> i32 {
         self.lowest + self.geometry.size().get() as i32 - 1
     }
 }
 
-/// Whether no value stands twice.
+/// Whether all values are different.
 pub(super) fn all_different(values: &[i32]) -> bool {
     let mut sorted = values.to_vec();
     sorted.sort_unstable();

@@ -1,38 +1,38 @@
-use super::{Filled, RuleProblem, Statement};
+use super::{Filled, RuleKind, RuleProblem};
 use crate::constraint::{Element, Lowering, Primitive};
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// The line in which an index cell points.
+/// The house that an index cell points into.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Indexes {
-    /// At a place of its row, for the digit that is the number of its column.
+pub enum IndexedHouse {
+    /// Its row, for the digit that equals its column.
     Row,
-    /// At a place of its column, for the digit that is the number of its row.
+    /// Its column, for the digit that equals its row.
     Column,
-    /// At a place of its region, for the digit that is the number of its own place there.
+    /// Its region, for the digit that equals its own position.
     Region,
 }
 
-/// An index cell: its digit says where in its line a certain other digit stands, counted from 1.
+/// An index cell: its digit is the position in its row, column or region of the digit that equals its own position.
 ///
-/// An index cell in column 3 with the digit 7 says that the 3 of its row stands in column 7. So in columns; in a region the
-/// places count in reading order.
+/// An index cell in column 3 with the digit 7 says that the 3 of its row is in column 7. Positions count from 1; those
+/// in a region count in reading order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Indexer {
     /// The cell.
     pub cell: Cell,
-    /// In which line it points.
-    pub along: Indexes,
+    /// The house that it points into.
+    pub along: IndexedHouse,
 }
 
-impl Statement for Indexer {
+impl RuleKind for Indexer {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         vec![self.cell]
     }
 
     fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
-        let bare = self.along == Indexes::Region && geometry.region_of(Cell::new(0, 0)).is_none();
+        let bare =
+            self.along == IndexedHouse::Region && geometry.region_of(Cell::new(0, 0)).is_none();
         bare.then_some(RuleProblem::NoRegions)
     }
 
@@ -44,32 +44,30 @@ impl Statement for Indexer {
             .is_some_and(|cell| grid.value(*cell) == place as i32 + 1)
     }
 
-    /// The cell names the place in its line at which the number of its own place is.
+    /// The value of the cell is the position in the house at which the number of its own position is.
     fn lower(&self, to: &mut Lowering<'_>) {
         let (list, place) = self.line(to.geometry());
         let value = place as i32 + 1;
         to.add(Primitive::Element(Element { index: self.cell, list, value }));
     }
-}
 
-impl fmt::Display for Indexer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn describe(&self) -> String {
         let word = match self.along {
-            Indexes::Row => "row",
-            Indexes::Column => "column",
-            Indexes::Region => "region",
+            IndexedHouse::Row => "row",
+            IndexedHouse::Column => "column",
+            IndexedHouse::Region => "region",
         };
-        write!(f, "{word} index {}", self.cell)
+        format!("{word} index {}", self.cell)
     }
 }
 
 impl Indexer {
-    /// The line in which it points, and its own place there from 0.
+    /// The cells of the house that it points into, and its own position there from 0.
     pub fn line(&self, geometry: &Geometry) -> (Vec<Cell>, usize) {
         let same = |cell: &Cell| match self.along {
-            Indexes::Row => cell.row() == self.cell.row(),
-            Indexes::Column => cell.column() == self.cell.column(),
-            Indexes::Region => geometry.region_of(*cell) == geometry.region_of(self.cell),
+            IndexedHouse::Row => cell.row() == self.cell.row(),
+            IndexedHouse::Column => cell.column() == self.cell.column(),
+            IndexedHouse::Region => geometry.region_of(*cell) == geometry.region_of(self.cell),
         };
         let line: Vec<Cell> = geometry.size().cells().filter(same).collect();
         let place = line.iter().position(|cell| *cell == self.cell).unwrap_or(0);

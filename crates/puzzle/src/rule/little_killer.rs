@@ -1,22 +1,21 @@
-use super::{Filled, LARGEST, RuleProblem, Statement, adjacent::moved, outside};
+use super::{Filled, LARGEST, RuleKind, RuleProblem, adjacent::moved, outside};
 use crate::constraint::{Lowering, Primitive, Sum};
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// A little killer clue: the cells along a diagonal add up to the sum. Digits may repeat where no house forbids it.
+/// A little killer clue: the digits along a diagonal add up to the sum. They may repeat unless a house forbids it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct LittleKiller {
     /// The first cell of the diagonal, at the border of the grid.
     pub start: Cell,
-    /// Whether it runs down.
+    /// Whether the diagonal runs down.
     pub down: bool,
-    /// Whether it runs to the right.
+    /// Whether the diagonal runs to the right.
     pub right: bool,
-    /// What its cells add up to.
+    /// The sum of its digits.
     pub sum: i32,
 }
 
-impl Statement for LittleKiller {
+impl RuleKind for LittleKiller {
     fn cells(&self, geometry: &Geometry) -> Vec<Cell> {
         let step = (if self.down { 1 } else { -1 }, if self.right { 1 } else { -1 });
         let next = |cell: &Cell| moved(geometry.size(), *cell, step);
@@ -33,16 +32,14 @@ impl Statement for LittleKiller {
         grid.sum(&self.cells(grid.geometry())) == self.sum
     }
 
-    /// The primitive is the rule.
+    /// The primitive states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.add(Primitive::Sum(Sum::of(&self.cells(to.geometry()), &[], self.sum)));
     }
-}
 
-impl fmt::Display for LittleKiller {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn describe(&self) -> String {
         let (down, right) =
             (["up", "down"][usize::from(self.down)], ["left", "right"][usize::from(self.right)]);
-        write!(f, "little killer {} from {} {down} {right}", self.sum, self.start)
+        format!("little killer {} from {} {down} {right}", self.sum, self.start)
     }
 }

@@ -1,20 +1,19 @@
 use super::between::{ends, pairs_with_ends};
-use super::{Filled, LARGEST, List, RuleProblem, Statement, outside, too_few};
+use super::{Filled, LARGEST, List, RuleKind, RuleProblem, outside, too_few};
 use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// A lockout line: its two ends differ by at least so much (usually 4), and no digit inside lies between
-/// them or equals one of them.
+/// A lockout line: the digits at its two ends differ by at least `least` (usually 4), and no inner digit equals one of
+/// them or lies between them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Lockout {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
-    /// The least difference of the ends.
+    /// The smallest difference of the ends.
     pub least: i32,
 }
 
-impl Statement for Lockout {
+impl RuleKind for Lockout {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -31,8 +30,8 @@ impl Statement for Lockout {
             && grid.values(inside).iter().all(|value| *value < low || high < *value)
     }
 
-    /// For each two ends that differ enough, the inside holds what lies outside of them: the test, tabulated. Ends that leave
-    /// nothing are excluded, as the line has at least one cell inside.
+    /// A table of the test: for each pair of end values that differ enough, the values below and above both. Ends
+    /// without such a value are impossible, since the line has at least one inner cell.
     fn lower(&self, to: &mut Lowering<'_>) {
         let least = self.least;
         ends(&self.cells, to, |low, high, value| {
@@ -42,10 +41,8 @@ impl Statement for Lockout {
             to.implies_unequal(pairs_with_ends(&self.cells));
         }
     }
-}
 
-impl fmt::Display for Lockout {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "lockout line {} (ends differ by {} or more)", List(&self.cells), self.least)
+    fn describe(&self) -> String {
+        format!("lockout line {} (ends differ by {} or more)", List(&self.cells), self.least)
     }
 }

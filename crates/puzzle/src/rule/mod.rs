@@ -1,8 +1,8 @@
-//! The rules of variants: for each its data, the plain test of a filled grid, and its lowering into
+//! Variant rules: for each its data, a plain test of a filled grid, and its lowering into
 //! [primitives](crate::constraint).
 //!
-//! One file a rule. Nothing here prunes or searches. The plain test is what the answers of engines are tested against.
-//! Rules that are houses (regions, diagonals, windows, disjoint groups, extra regions) are part of the
+//! Each rule has one file. Nothing here prunes or searches. The answers of the engines are tested against the plain
+//! tests. Rules that are houses (regions, diagonals, windows, disjoint groups, extra regions) are part of the
 //! [`Geometry`].
 
 mod adjacent;
@@ -58,12 +58,12 @@ pub use entropic::Entropic;
 pub use equal_sums::EqualSums;
 pub use extremum::{Extreme, Extremum};
 pub use filled::Filled;
-pub use indexer::{Indexer, Indexes};
+pub use indexer::{IndexedHouse, Indexer};
 pub use little_killer::LittleKiller;
 pub use lockout::Lockout;
 pub use modular::Modular;
 pub use nabner::Nabner;
-pub use negative::{Marks, Negative};
+pub use negative::{MarkFamily, Negative};
 pub use non_consecutive::{NonConsecutive, Touch};
 pub use numbered_room::NumberedRoom;
 pub use pair::{Pair, Relation};
@@ -89,22 +89,28 @@ use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
 use std::fmt;
 
-/// What every rule can say of itself. The words for people are its `Display`.
-pub trait Statement: fmt::Display {
-    /// The cells that it speaks of, in its own order; none for a rule about the whole grid.
-    fn cells(&self, geometry: &Geometry) -> Vec<Cell>;
+/// What each kind of rule implements.
+pub trait RuleKind {
+    /// The cells of the rule, in its own order; none for a rule about the whole grid.
+    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
+        Vec::new()
+    }
 
-    /// What is wrong with the statement in a grid of this geometry, cells outside of it set aside.
+    /// The first problem of the rule in a grid of this geometry, except for cells outside the grid.
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
         None
     }
 
-    /// Whether a filled grid keeps the rule.
+    /// Whether a filled grid satisfies the rule.
     fn holds(&self, grid: &Filled<'_>) -> bool;
 
-    /// Adds the primitives that hold in exactly the grids that keep the rule. Engines and techniques see nothing else of
-    /// it; [`holds`](Statement::holds) is the test of what they find and does not use them.
+    /// Adds the primitives that hold in exactly the grids that satisfy the rule.
+    ///
+    /// Engines and techniques use only these. [`holds`](RuleKind::holds) does not, so that it can test their results.
     fn lower(&self, to: &mut Lowering<'_>);
+
+    /// The rule in words: `cage r1c1 r1c2 with sum 17`.
+    fn describe(&self) -> String;
 }
 
 /// Makes the enum of all rules from the list of their types.
@@ -132,14 +138,14 @@ macro_rules! rules {
             /// The slugs of all kinds of rule, in the order of the table.
             pub const SLUGS: &[&str] = &[$($slug),*];
 
-            /// The name of its kind: `cage`, `little-killer`, ...
+            /// The name of its kind: `cage`, `little-killer`, ... .
             pub const fn slug(&self) -> &'static str {
                 match self {
                     $(Rule::$name(_) => $slug,)*
                 }
             }
 
-            /// A number of rules of a kind, in words: `1 cage`, `2 thermometers`.
+            /// A number of rules of one kind, in words: `1 cage`, `2 thermometers`.
             ///
             /// ```
             /// use ennead_puzzle::rule::Rule;
@@ -153,8 +159,8 @@ macro_rules! rules {
                 format!("{count} {}", if count == 1 { one } else { many })
             }
 
-            /// The rule as what all rules are.
-            pub fn statement(&self) -> &dyn Statement {
+            /// The rule as an implementation of its kind.
+            pub fn kind(&self) -> &dyn RuleKind {
                 match self {
                     $(Rule::$name(rule) => rule,)*
                 }
@@ -167,42 +173,48 @@ macro_rules! rules {
                     Rule::$name(rule)
                 }
             }
+
+            impl fmt::Display for $name {
+                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    f.write_str(&self.describe())
+                }
+            }
         )*
     };
 }
 
 rules! {
-    /// Different digits, with a sum or without.
+    /// Different digits, with or without a sum.
     Cage = "cage" ("cage", "cages"),
-    /// The sum of a diagonal of the grid, told from outside.
+    /// The sum of a diagonal, as a clue beside the grid.
     LittleKiller = "little-killer" ("little killer clue", "little killer clues"),
-    /// A shaft that adds up to its circle or pill.
+    /// A shaft whose sum is in its circle or pill.
     Arrow = "arrow" ("arrow", "arrows"),
-    /// A line whose inside adds up to its two ends.
+    /// A line whose inner digits have the sum of its two ends.
     DoubleArrow = "double-arrow" ("double arrow", "double arrows"),
-    /// Rising digits.
+    /// Increasing digits.
     Thermometer = "thermometer" ("thermometer", "thermometers"),
-    /// The same read from both ends.
+    /// The same digits in both directions.
     Palindrome = "palindrome" ("palindrome", "palindromes"),
     /// Consecutive digits in any order.
     Renban = "renban" ("renban line", "renban lines"),
-    /// Neighbours on the line differ much.
+    /// Neighbours on the line differ by a least amount.
     Whisper = "whisper" ("whisper line", "whisper lines"),
-    /// The same sum in each region that the line passes.
+    /// The same sum in each region that the line crosses.
     RegionSum = "region-sum" ("region sum line", "region sum lines"),
-    /// The inside lies between the ends.
+    /// Inner digits between those at the ends.
     Between = "between" ("between line", "between lines"),
-    /// The inside lies outside of the ends, which differ much.
+    /// Inner digits below or above both ends.
     Lockout = "lockout" ("lockout line", "lockout lines"),
-    /// Cells with the same distance from the middle have the same sum.
+    /// The same sum for cells at the same distance from the middle.
     Zipper = "zipper" ("zipper line", "zipper lines"),
-    /// No equal and no consecutive digits.
+    /// Digits that are neither equal nor consecutive.
     Nabner = "nabner" ("nabner line", "nabner lines"),
-    /// Different remainders, cell after cell.
+    /// Different remainders in consecutive cells.
     Modular = "modular" ("modular line", "modular lines"),
-    /// Low, middle and high digits, cell after cell.
+    /// Low, middle and high digits in any three consecutive cells.
     Entropic = "entropic" ("entropic line", "entropic lines"),
-    /// Parts of the line one after another have a fixed sum.
+    /// Consecutive parts with a fixed sum.
     SumLine = "sum-line" ("sum line", "sum lines"),
     /// Groups of cells with the same sum.
     EqualSums = "equal-sums" ("group of equal sums", "groups of equal sums"),
@@ -210,45 +222,45 @@ rules! {
     SameValues = "same-values" ("group of same digits", "groups of same digits"),
     /// Two cells in a relation: difference, ratio, sum, inequality.
     Pair = "pair" ("pair", "pairs"),
-    /// Neighbours that are not marked are not in the relation.
+    /// Unmarked neighbours are not in these relations.
     Negative = "negative" ("negative constraint", "negative constraints"),
-    /// Digits that stand around a corner.
+    /// Digits that appear around a corner.
     Quadruple = "quadruple" ("quadruple", "quadruples"),
-    /// A cell below or above all its neighbours.
+    /// A digit below or above those of all neighbours.
     Extremum = "extremum" ("minimum or maximum", "minima and maxima"),
     /// An odd or even cell.
     Parity = "parity" ("odd or even cell", "odd or even cells"),
     /// The sum between the lowest and the highest digit of a line.
     Sandwich = "sandwich" ("sandwich sum", "sandwich sums"),
-    /// The sum of as many digits as the first one says.
+    /// The sum of the first X digits, X being the first.
     XSum = "x-sum" ("X-sum", "X-sums"),
-    /// How many digits are higher than all before them.
+    /// The number of digits that are higher than all before them.
     Skyscraper = "skyscraper" ("skyscraper clue", "skyscraper clues"),
-    /// The digit that stands where the first one points.
+    /// The digit at the position that the first digit names.
     NumberedRoom = "numbered-room" ("numbered room", "numbered rooms"),
-    /// A digit says where in its line another one stands.
+    /// A digit names the position of another digit.
     Indexer = "indexer" ("index cell", "index cells"),
-    /// A digit in a circle counts the circles with this digit.
+    /// Each digit in a circle counts the circles that hold it.
     CountingCircles = "counting-circles" ("set of counting circles", "sets of counting circles"),
-    /// A line that a regular expression describes.
+    /// A line that matches a regular expression.
     Pattern = "pattern" ("pattern", "patterns"),
-    /// A line that is one of a list.
+    /// A line that equals one of the listed rows.
     Table = "table" ("table", "tables"),
-    /// No equal digits a move of a chess piece apart.
+    /// No equal digits a chess move apart.
     AntiChess = "anti-chess" ("anti-chess rule", "anti-chess rules"),
     /// No consecutive digits side by side.
     NonConsecutive = "non-consecutive" ("non-consecutive rule", "non-consecutive rules"),
-    /// No equal digits as far apart as they say.
+    /// No equal digits at the distance of their own value.
     AntiTaxicab = "anti-taxicab" ("anti-taxicab rule", "anti-taxicab rules"),
 }
 
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self.statement(), f)
+        f.write_str(&self.kind().describe())
     }
 }
 
-/// The kinds of some rules with their numbers: `2 thermometer, 23 cage`; empty where there are none.
+/// The number of rules of each kind, by slug: `2 thermometer, 23 cage`; empty without rules.
 ///
 /// ```
 /// use ennead_puzzle::rule::{AntiTaxicab, summary};
@@ -260,7 +272,7 @@ pub fn summary(rules: &[Rule]) -> String {
     kinds.map(|slug| format!("{} {slug}", number(slug))).collect::<Vec<_>>().join(", ")
 }
 
-/// Cells one after another, with blanks: `r1c1 r1c2`.
+/// Cells separated by spaces: `r1c1 r1c2`.
 pub(crate) struct List<'a>(pub(crate) &'a [Cell]);
 
 impl fmt::Display for List<'_> {
@@ -272,22 +284,22 @@ impl fmt::Display for List<'_> {
     }
 }
 
-/// The largest sum, difference or factor that a rule may state: 36 cells of 36.
+/// The largest sum, difference or ratio of a rule: 36 cells with 36 each.
 const LARGEST: i64 = 1296;
 
-/// A stated number that is not from `least` to `most`.
+/// Reports a number that is not between `least` and `most`.
 fn outside(number: i32, least: i64, most: i64) -> Option<RuleProblem> {
     let number = number.into();
     let range = RuleProblem::Number { number, least, most };
     (!(least..=most).contains(&number)).then_some(range)
 }
 
-/// Fewer cells than the rule needs to say anything.
+/// Reports fewer cells than the rule needs.
 fn too_few(cells: &[Cell], needed: usize) -> Option<RuleProblem> {
     (cells.len() < needed).then_some(RuleProblem::TooFewCells { needed, found: cells.len() })
 }
 
-/// The first cell that is named twice.
+/// Reports a cell that is named twice.
 fn repeated(cells: &[Cell]) -> Option<RuleProblem> {
     let mut sorted = cells.to_vec();
     sorted.sort_unstable();

@@ -1,19 +1,18 @@
-use super::{Filled, List, RuleProblem, Statement, filled::all_different, outside, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, filled::all_different, outside, too_few};
 use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// A modular line: any so many cells one after another have different remainders. With modulus 3, every three in a row
-/// hold one of 1 4 7, one of 2 5 8 and one of 3 6 9.
+/// A modular line: any `modulus` consecutive cells have different remainders modulo that number. With 3, any three
+/// consecutive cells hold one of 1 4 7, one of 2 5 8 and one of 3 6 9.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Modular {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
-    /// The modulus, which is also the number of cells looked at.
+    /// The modulus, and the number of consecutive cells.
     pub modulus: i32,
 }
 
-impl Statement for Modular {
+impl RuleKind for Modular {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -29,16 +28,14 @@ impl Statement for Modular {
         remainders.windows(window).all(all_different)
     }
 
-    /// Cells in a row have different remainders exactly if each two of them have.
+    /// Consecutive cells have different remainders exactly if every two of them have.
     fn lower(&self, to: &mut Lowering<'_>) {
         let modulus = self.modulus;
         let reach = modulus as usize - 1;
         to.line(&self.cells, reach, |a, b| a.rem_euclid(modulus) != b.rem_euclid(modulus));
     }
-}
 
-impl fmt::Display for Modular {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "modular line {} (modulus {})", List(&self.cells), self.modulus)
+    fn describe(&self) -> String {
+        format!("modular line {} (modulus {})", List(&self.cells), self.modulus)
     }
 }

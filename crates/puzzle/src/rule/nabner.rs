@@ -1,16 +1,15 @@
-use super::{Filled, List, RuleProblem, Statement, repeated, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, repeated, too_few};
 use crate::constraint::{Lowering, twos};
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// A nabner line: no two digits on it, wherever they stand, are equal or consecutive.
+/// A nabner line: no two digits on it are equal or consecutive, wherever they are on the line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Nabner {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
 }
 
-impl Statement for Nabner {
+impl RuleKind for Nabner {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -25,7 +24,7 @@ impl Statement for Nabner {
         values.windows(2).all(|pair| pair[1] - pair[0] >= 2)
     }
 
-    /// Sorted values are at least 2 apart exactly if each two of them are.
+    /// Sorted values are at least 2 apart exactly if every two of them are.
     fn lower(&self, to: &mut Lowering<'_>) {
         let apart = |a: i32, b: i32| (a - b).abs() >= 2;
         to.line(&self.cells, usize::MAX, apart);
@@ -33,10 +32,8 @@ impl Statement for Nabner {
             to.implies(twos(&self.cells), apart);
         }
     }
-}
 
-impl fmt::Display for Nabner {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "nabner line {}", List(&self.cells))
+    fn describe(&self) -> String {
+        format!("nabner line {}", List(&self.cells))
     }
 }

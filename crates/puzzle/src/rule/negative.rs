@@ -1,33 +1,28 @@
-use super::{Filled, Relation, Rule, RuleProblem, Statement, pairs_of_neighbours};
+use super::{Filled, Relation, Rule, RuleKind, RuleProblem, pairs_of_neighbours};
 use crate::constraint::Lowering;
 use crate::{Cell, Geometry, Size};
-use std::fmt;
 
-/// The marks between neighbours that belong together.
+/// A family of marks between neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Marks {
+pub enum MarkFamily {
     /// Differences and ratios: Kropki dots.
     Kropki,
     /// Sums: X and V.
     Sums,
 }
 
-/// The negative constraint: neighbours without a mark of this kind are in none of the relations.
+/// The negative constraint: neighbours without a mark of this family are in none of the relations.
 ///
-/// A dot of either colour exempts a pair from all of Kropki: 1 and 2 may carry one of them only.
+/// A Kropki dot of either colour exempts its pair from both relations: 1 and 2 fit both, but only one dot can be shown.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Negative {
-    /// Which marks exempt a pair.
-    pub marks: Marks,
+    /// The marks that exempt a pair.
+    pub marks: MarkFamily,
     /// The relations that unmarked neighbours are not in.
     pub relations: Vec<Relation>,
 }
 
-impl Statement for Negative {
-    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
-        Vec::new()
-    }
-
+impl RuleKind for Negative {
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
         let nothing = RuleProblem::NothingListed { what: "relations" };
         let problem = self.relations.iter().find_map(|relation| relation.problem());
@@ -41,26 +36,24 @@ impl Statement for Negative {
         })
     }
 
-    /// Each unmarked pair is in none of the relations, as the test asks.
+    /// One relation for each unmarked pair, as in the test.
     fn lower(&self, to: &mut Lowering<'_>) {
         let pairs = self.pairs(to.geometry().size(), to.rules());
         to.pairs(pairs, |a, b| !self.relations.iter().any(|relation| relation.holds(a, b)));
     }
-}
 
-impl fmt::Display for Negative {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn describe(&self) -> String {
         let names: Vec<String> = self.relations.iter().map(Relation::to_string).collect();
-        write!(f, "no unmarked neighbours with {}", names.join(" or "))
+        format!("no unmarked neighbours with {}", names.join(" or "))
     }
 }
 
 impl Negative {
-    /// The neighbours that no mark exempts, each pair once.
+    /// The neighbours without a mark that exempts them, each pair once.
     pub fn pairs(&self, size: Size, rules: &[Rule]) -> Vec<[Cell; 2]> {
         let kind = |relation: Relation| match relation {
-            Relation::Difference(_) | Relation::Ratio(_) => Some(Marks::Kropki),
-            Relation::Sum(_) => Some(Marks::Sums),
+            Relation::Difference(_) | Relation::Ratio(_) => Some(MarkFamily::Kropki),
+            Relation::Sum(_) => Some(MarkFamily::Sums),
             Relation::Less => None,
         };
         let marked: Vec<[Cell; 2]> = rules

@@ -1,18 +1,17 @@
-use super::{Edge, Filled, RuleProblem, Statement, outside};
+use super::{Edge, Filled, RuleKind, RuleProblem, outside};
 use crate::constraint::{Element, Lowering, Primitive};
 use crate::{Cell, Digit, Geometry};
-use std::fmt;
 
-/// A numbered room: the first digit says in which cell of the line, counted from 1, the digit of the clue stands.
+/// A numbered room: the first digit of the line is the position, from 1, of the digit of the clue.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct NumberedRoom {
-    /// Where the clue stands.
+    /// The position of the clue.
     pub edge: Edge,
     /// The digit of the clue.
     pub digit: Digit,
 }
 
-impl Statement for NumberedRoom {
+impl RuleKind for NumberedRoom {
     fn cells(&self, geometry: &Geometry) -> Vec<Cell> {
         self.edge.cells(geometry.size())
     }
@@ -28,16 +27,14 @@ impl Statement for NumberedRoom {
         place.and_then(|place| cells.get(place)).is_some_and(|cell| grid.digit(*cell) == self.digit)
     }
 
-    /// The first cell names the place in the line at which the digit of the clue is.
+    /// The value of the first cell is the position of the digit of the clue.
     fn lower(&self, to: &mut Lowering<'_>) {
         let list = self.cells(to.geometry());
         let value = to.values().of(self.digit);
         to.add(Primitive::Element(Element { index: list[0], list, value }));
     }
-}
 
-impl fmt::Display for NumberedRoom {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "numbered room {} {}", self.digit, self.edge)
+    fn describe(&self) -> String {
+        format!("numbered room {} {}", self.digit, self.edge)
     }
 }

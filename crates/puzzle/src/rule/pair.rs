@@ -1,23 +1,23 @@
-use super::{Filled, LARGEST, RuleProblem, Statement, outside, repeated};
+use super::{Filled, LARGEST, RuleKind, RuleProblem, outside, repeated};
 use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
 use std::fmt;
 
-/// How two values can stand to each other.
+/// A relation of two values.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Relation {
-    /// They differ by so much: 1 is the white Kropki dot.
+    /// They differ by this number; 1 is the white Kropki dot.
     Difference(i32),
-    /// One is so many times the other: 2 is the black Kropki dot.
+    /// One is this multiple of the other; 2 is the black Kropki dot.
     Ratio(i32),
-    /// They add up to this: 10 is X, 5 is V.
+    /// They add up to this number; 10 is X, 5 is V.
     Sum(i32),
     /// The first is less than the second.
     Less,
 }
 
 impl Relation {
-    /// What is wrong with its number.
+    /// Reports a number that is out of range.
     pub(super) fn problem(self) -> Option<RuleProblem> {
         match self {
             Relation::Difference(number) | Relation::Ratio(number) | Relation::Sum(number) => {
@@ -49,18 +49,18 @@ impl fmt::Display for Relation {
     }
 }
 
-/// Two cells in a relation: Kropki dots, X and V, inequality signs, difference, ratio and sum marks.
+/// Two cells in a relation: Kropki dots, X and V, inequality signs; marks of a difference, ratio or sum.
 ///
 /// The cells need not be neighbours.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Pair {
-    /// The cells; their order matters for an inequality only.
+    /// The cells; their order matters only for an inequality.
     pub cells: [Cell; 2],
     /// The relation.
     pub relation: Relation,
 }
 
-impl Statement for Pair {
+impl RuleKind for Pair {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.to_vec()
     }
@@ -77,14 +77,12 @@ impl Statement for Pair {
     fn lower(&self, to: &mut Lowering<'_>) {
         to.line(&self.cells, 1, |a, b| self.relation.holds(a, b));
     }
-}
 
-impl fmt::Display for Pair {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn describe(&self) -> String {
         let [a, b] = self.cells;
         match self.relation {
-            Relation::Less => write!(f, "{a} is less than {b}"),
-            relation => write!(f, "{a} and {b}: {relation}"),
+            Relation::Less => format!("{a} is less than {b}"),
+            relation => format!("{a} and {b}: {relation}"),
         }
     }
 }

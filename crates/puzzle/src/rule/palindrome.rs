@@ -1,16 +1,15 @@
-use super::{Filled, List, RuleProblem, Statement, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// A palindrome: the line reads the same from both ends.
+/// A palindrome: the line reads the same in both directions.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Palindrome {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
 }
 
-impl Statement for Palindrome {
+impl RuleKind for Palindrome {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -30,10 +29,8 @@ impl Statement for Palindrome {
         let mirrored = self.cells.iter().zip(self.cells.iter().rev()).take(half);
         to.pairs(mirrored.map(|(a, b)| [*a, *b]), |a, b| a == b);
     }
-}
 
-impl fmt::Display for Palindrome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "palindrome {}", List(&self.cells))
+    fn describe(&self) -> String {
+        format!("palindrome {}", List(&self.cells))
     }
 }

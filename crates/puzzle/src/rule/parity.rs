@@ -1,18 +1,17 @@
-use super::{Filled, Statement};
+use super::{Filled, RuleKind};
 use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
-use std::fmt;
 
 /// A cell whose digit is odd or even.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Parity {
     /// The cell.
     pub cell: Cell,
-    /// Even, or else odd.
+    /// Whether the digit is even.
     pub even: bool,
 }
 
-impl Statement for Parity {
+impl RuleKind for Parity {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         vec![self.cell]
     }
@@ -21,14 +20,12 @@ impl Statement for Parity {
         (grid.value(self.cell) % 2 == 0) == self.even
     }
 
-    /// The digits of the stated parity.
+    /// Allows the digits of that parity.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.allow(self.cell, to.values().digits_where(|value| (value % 2 == 0) == self.even));
     }
-}
 
-impl fmt::Display for Parity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", if self.even { "even" } else { "odd" }, self.cell)
+    fn describe(&self) -> String {
+        format!("{} {}", if self.even { "even" } else { "odd" }, self.cell)
     }
 }

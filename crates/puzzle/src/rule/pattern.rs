@@ -1,14 +1,14 @@
-use super::{Filled, List, RuleProblem, Statement, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Language, Lowering, Primitive, Regular};
 use crate::{Cell, Digit, DigitSet, Geometry, Size};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-/// How many parts an expression may have, repetitions written out: nested repetitions multiply.
+/// The most parts of an expression with its repetitions written out; nested repetitions multiply.
 const MOST_PARTS: usize = 1_000;
 
-/// A line whose digits, read as a word, match a regular expression as a whole.
+/// A line whose digits, as a word, match a regular expression.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Pattern {
     /// The cells, in the order of the word.
@@ -17,7 +17,7 @@ pub struct Pattern {
     pub expression: Expression,
 }
 
-impl Statement for Pattern {
+impl RuleKind for Pattern {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -32,16 +32,14 @@ impl Statement for Pattern {
         self.expression.matches(&digits)
     }
 
-    /// The primitive is the rule.
+    /// The primitive states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         let language = Language::Expression(self.expression.clone());
         to.add(Primitive::Regular(Regular { cells: self.cells.clone(), language }));
     }
-}
 
-impl fmt::Display for Pattern {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "pattern {} on {}", self.expression, List(&self.cells))
+    fn describe(&self) -> String {
+        format!("pattern {} on {}", self.expression, List(&self.cells))
     }
 }
 
@@ -61,11 +59,11 @@ impl fmt::Display for Pattern {
 pub enum Expression {
     /// One digit out of a set.
     One(DigitSet),
-    /// All, one after another; none of them is the empty word.
+    /// These one after another; without any, the empty word.
     Sequence(Vec<Expression>),
-    /// One of them.
+    /// One of these.
     Either(Vec<Expression>),
-    /// So many times, at least and at most.
+    /// A part, repeated.
     Repeat {
         /// What is repeated.
         inner: Box<Expression>,
@@ -82,7 +80,7 @@ impl Expression {
         self.ends(word, &BTreeSet::from([0])).contains(&word.len())
     }
 
-    /// How many parts it has with its repetitions written out; `usize::MAX` for too many to count.
+    /// The number of parts with repetitions written out; `usize::MAX` if there are too many to count.
     fn parts(&self) -> usize {
         let sum = |parts: &[Expression]| {
             parts.iter().fold(1, |sum: usize, part| sum.saturating_add(part.parts()))
@@ -96,7 +94,7 @@ impl Expression {
         }
     }
 
-    /// Where a match that begins at one of these places can end.
+    /// The positions at which a match that begins at one of `starts` can end.
     fn ends(&self, word: &[Digit], starts: &BTreeSet<usize>) -> BTreeSet<usize> {
         match self {
             Expression::One(set) => {
@@ -116,7 +114,7 @@ impl Expression {
                     now = inner.ends(word, &now);
                 }
                 let mut all = now.clone();
-                // After as many rounds as the word is long nothing new can come.
+                // More rounds than the word has digits lead to no new position.
                 for _ in *least..most.unwrap_or(usize::MAX).min(*least + word.len()) {
                     now = inner.ends(word, &now);
                     all.extend(&now);
@@ -127,12 +125,12 @@ impl Expression {
     }
 }
 
-/// Why a text is no expression.
+/// The error of a text that is not an expression.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PatternError {
-    /// The place in the text, in characters from 1.
+    /// The position in the text, in characters from 1.
     pub column: usize,
-    /// What was expected there.
+    /// What is missing there.
     pub expected: &'static str,
 }
 
@@ -161,13 +159,13 @@ impl FromStr for Expression {
 struct Parser<'a> {
     symbols: &'a [char],
     at: usize,
-    /// How many brackets are open.
+    /// The number of open brackets.
     depth: usize,
-    /// How deep the last parsed expression is nested.
+    /// The nesting depth of the last parsed expression.
     height: usize,
 }
 
-/// How deep brackets may nest, and how often a part may repeat: enough for any line of a grid.
+/// The deepest nesting and the most repetitions of a part: enough for any line of a grid.
 const MOST: usize = 100;
 
 impl Parser<'_> {
@@ -185,7 +183,7 @@ impl Parser<'_> {
         found
     }
 
-    /// Notes that an expression is nested one deeper than `height`, its deepest part.
+    /// Records that an expression is nested one deeper than its deepest part.
     fn nest(&mut self, height: usize) -> Result<(), PatternError> {
         self.height = height + 1;
         if self.height > MOST { Err(self.error("less nesting")) } else { Ok(()) }
@@ -296,7 +294,7 @@ impl Parser<'_> {
     }
 }
 
-/// The expression as it is read; sets as their digits, the set of all as `.`.
+/// The expression as text that parses back to it.
 impl fmt::Display for Expression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,7 +1,7 @@
 use crate::Cell;
 use std::fmt;
 
-/// What can be wrong with the statement of a rule.
+/// The reason why a rule is not valid in a grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum RuleProblem {
@@ -10,19 +10,19 @@ pub enum RuleProblem {
         /// The cell.
         cell: Cell,
     },
-    /// It stands at a row or column that the grid does not have.
+    /// It is about a row or column that the grid does not have.
     LineOutside {
         /// The number of the row or column, from 1.
         line: usize,
     },
-    /// It names a cell twice that can be meant once only.
+    /// It names a cell twice.
     CellTwice {
         /// The cell.
         cell: Cell,
     },
     /// It has fewer cells than it needs.
     TooFewCells {
-        /// The least number.
+        /// The smallest number.
         needed: usize,
         /// The stated number.
         found: usize,
@@ -34,92 +34,92 @@ pub enum RuleProblem {
         /// The stated number.
         found: usize,
     },
-    /// Its groups of cells need the same length.
+    /// Its groups of cells have different lengths.
     UnequalGroups {
-        /// Cells of the first group.
+        /// The number of cells in the first group.
         first: usize,
-        /// Cells of the group that differs.
+        /// The number of cells in a group that differs.
         other: usize,
     },
-    /// The two cells do not lie side by side.
+    /// The two cells are not side by side.
     NotNeighbours {
         /// The cells.
         cells: [Cell; 2],
     },
-    /// A digit or number that makes no sense in it.
+    /// A digit or number is out of range.
     Number {
         /// The number.
         number: i64,
-        /// The smallest that does.
+        /// The smallest valid number.
         least: i64,
-        /// The largest that does.
+        /// The largest valid number.
         most: i64,
     },
-    /// It lists nothing where it needs at least one.
+    /// A list is empty.
     NothingListed {
-        /// What it lists: `digits`, `rows`, `relations` or `groups`.
+        /// What it should list: `digits`, `rows`, `relations` or `groups`.
         what: &'static str,
     },
-    /// More digits than there are cells for them.
+    /// It has more digits than cells for them.
     TooManyDigits {
         /// The largest number.
         most: usize,
         /// The stated number.
         found: usize,
     },
-    /// A row that is not as long as the line.
+    /// A row has another length than the line.
     RowLength {
-        /// Cells of the line.
+        /// The number of cells of the line.
         cells: usize,
-        /// Digits of the row.
+        /// The number of digits in the row.
         found: usize,
     },
-    /// Written out, its pattern is longer than a pattern may be.
+    /// Its pattern is too long with its repetitions written out.
     LongPattern {
-        /// The largest number of digits and sets.
+        /// The largest number of parts.
         most: usize,
     },
-    /// It needs boxes or regions, and the grid has none.
+    /// It needs boxes or regions, but the grid has none.
     NoRegions,
 }
 
 impl fmt::Display for RuleProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RuleProblem::CellOutside { cell } => write!(f, "{cell} lies outside of the grid"),
+            RuleProblem::CellOutside { cell } => write!(f, "{cell} is outside the grid"),
             RuleProblem::LineOutside { line } => write!(f, "the grid has no line {line}"),
             RuleProblem::CellTwice { cell } => write!(f, "{cell} is named twice"),
             RuleProblem::TooFewCells { needed, found } => {
-                write!(f, "it has {} where at least {needed} are needed", Cells(*found))
+                write!(f, "it has {}; it needs at least {needed}", Cells(*found))
             }
             RuleProblem::TooManyCells { most, found } => {
-                write!(f, "it has {} where at most {most} are possible", Cells(*found))
+                write!(f, "it has {}; at most {most} are possible", Cells(*found))
             }
             RuleProblem::UnequalGroups { first, other } => {
-                write!(f, "its groups have {first} and {}, and need the same number", Cells(*other))
+                write!(f, "its groups have {first} and {}; all need the same number", Cells(*other))
             }
             RuleProblem::NothingListed { what } => write!(f, "it lists no {what}"),
             RuleProblem::TooManyDigits { most, found } => {
-                write!(f, "it has {found} digits where at most {most} are possible")
+                write!(f, "it has {found} digits; at most {most} are possible")
             }
             RuleProblem::RowLength { cells, found } => {
-                write!(f, "a row of {found} does not fit its {}", Cells(*cells))
+                write!(f, "a row has {found} digits for {}", Cells(*cells))
             }
             RuleProblem::NotNeighbours { cells: [a, b] } => {
-                write!(f, "{a} and {b} do not lie side by side")
+                write!(f, "{a} and {b} are not side by side")
             }
             RuleProblem::Number { number, least, most } => {
-                write!(f, "{number} is not from {least} to {most}")
+                write!(f, "{number} is not between {least} and {most}")
             }
             RuleProblem::LongPattern { most } => {
                 write!(f, "its pattern, with repetitions written out, has more than {most} parts")
             }
-            RuleProblem::NoRegions => f.write_str("it needs regions, and the grid has none"),
+            RuleProblem::NoRegions => f.write_str("it needs regions, but the grid has none"),
         }
     }
 }
 
-/// So many cells, in words.
+/// A number of cells, in words.
 struct Cells(usize);
 
 impl fmt::Display for Cells {

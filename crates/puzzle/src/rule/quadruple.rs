@@ -1,18 +1,17 @@
-use super::{Filled, RuleProblem, Statement};
+use super::{Filled, RuleKind, RuleProblem};
 use crate::constraint::{Contains, Lowering, Primitive};
 use crate::{Cell, Digit, Geometry};
-use std::fmt;
 
-/// A quadruple: the digits in the circle stand in the four cells around it, each at least as often as it is written.
+/// A quadruple: the digits in the circle appear in the four cells around it, each at least as often as in the circle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Quadruple {
-    /// The cell at the top left of the corner.
+    /// The top left one of the four cells.
     pub corner: Cell,
     /// The digits, one to four.
     pub digits: Vec<Digit>,
 }
 
-impl Statement for Quadruple {
+impl RuleKind for Quadruple {
     fn cells(&self, geometry: &Geometry) -> Vec<Cell> {
         let (row, column) = (self.corner.row(), self.corner.column());
         let around = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)];
@@ -39,17 +38,14 @@ impl Statement for Quadruple {
         self.digits.iter().all(|digit| often(&self.digits, digit) <= often(&digits, digit))
     }
 
-    /// The primitive is the rule.
+    /// The primitive states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         let (cells, digits) = (self.cells(to.geometry()), self.digits.clone());
         to.add(Primitive::Contains(Contains { cells, digits }));
     }
-}
 
-impl fmt::Display for Quadruple {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "quadruple")?;
-        self.digits.iter().try_for_each(|digit| write!(f, " {digit}"))?;
-        write!(f, " below right of {}", self.corner)
+    fn describe(&self) -> String {
+        let digits: String = self.digits.iter().map(|digit| format!(" {digit}")).collect();
+        format!("quadruple{digits} below right of {}", self.corner)
     }
 }

@@ -1,17 +1,16 @@
 use super::equal_sums::equal_sums;
-use super::{Filled, List, RuleProblem, Statement, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// A region sum line: the parts into which region borders cut the line all add up to the same.
+/// A region sum line: the borders of the regions divide the line into parts, and all parts have the same sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RegionSum {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
 }
 
-impl Statement for RegionSum {
+impl RuleKind for RegionSum {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -26,20 +25,18 @@ impl Statement for RegionSum {
         parts.iter().all(|part| grid.sum(part) == grid.sum(&parts[0]))
     }
 
-    /// The parts have the same sum. A line within one region says nothing.
+    /// The parts have equal sums. A line within one region has no condition.
     fn lower(&self, to: &mut Lowering<'_>) {
         equal_sums(self.parts(to.geometry()), to);
     }
-}
 
-impl fmt::Display for RegionSum {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "region sum line {}", List(&self.cells))
+    fn describe(&self) -> String {
+        format!("region sum line {}", List(&self.cells))
     }
 }
 
 impl RegionSum {
-    /// The parts of the line, each within one region; a region that is visited twice has two.
+    /// The parts of the line, each within one region. A region that the line enters twice has two parts.
     pub fn parts(&self, geometry: &Geometry) -> Vec<Vec<Cell>> {
         let together = |a: &Cell, b: &Cell| geometry.region_of(*a) == geometry.region_of(*b);
         self.cells.chunk_by(together).map(<[Cell]>::to_vec).collect()

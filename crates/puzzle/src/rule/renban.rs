@@ -1,16 +1,15 @@
-use super::{Filled, List, RuleProblem, Statement, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Consecutive, Lowering, Primitive, twos};
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// A renban line: its digits are consecutive, in any order, and none stands twice.
+/// A renban line: its digits are different and consecutive, in any order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Renban {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
 }
 
-impl Statement for Renban {
+impl RuleKind for Renban {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -28,8 +27,8 @@ impl Statement for Renban {
         values.windows(2).all(|pair| pair[0] + 1 == pair[1])
     }
 
-    /// The test sorts the values of the different cells and asks that each is one more than the one before: that is, that
-    /// they differ and are consecutive. So two of them differ by less than the number of cells.
+    /// The test sorts the values and requires that each is one more than the one before, so they are different and
+    /// consecutive. Any two of them differ by less than the number of cells.
     fn lower(&self, to: &mut Lowering<'_>) {
         let mut cells = self.cells.clone();
         cells.sort_unstable();
@@ -41,10 +40,8 @@ impl Statement for Renban {
         }
         to.add(Primitive::Consecutive(Consecutive { cells }));
     }
-}
 
-impl fmt::Display for Renban {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "renban line {}", List(&self.cells))
+    fn describe(&self) -> String {
+        format!("renban line {}", List(&self.cells))
     }
 }

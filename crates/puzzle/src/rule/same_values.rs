@@ -1,18 +1,18 @@
-use super::{Filled, List, RuleProblem, Statement, too_few};
+use super::equal_sums::list_groups;
+use super::{Filled, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Lowering, Primitive, SameDigits};
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// Groups of cells that hold the same digits: as clones, place by place, or in any order.
+/// Groups of cells that hold the same digits: cell by cell, as clones, or in any order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SameValues {
     /// The groups, of the same length.
     pub groups: Vec<Vec<Cell>>,
-    /// Whether the digits stand in the same order, as in clones.
+    /// Whether the digits have the same order in each group, as in clones.
     pub in_order: bool,
 }
 
-impl Statement for SameValues {
+impl RuleKind for SameValues {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.groups.concat()
     }
@@ -37,8 +37,8 @@ impl Statement for SameValues {
         self.groups.iter().all(|group| values(group) == values(&self.groups[0]))
     }
 
-    /// All groups are the same exactly if each is the same as the next: cell by cell if the order matters, or else as a
-    /// collection of digits.
+    /// All groups are equal exactly if each equals the next: cell by cell if the order matters, otherwise by how often
+    /// each digit appears.
     fn lower(&self, to: &mut Lowering<'_>) {
         let neighbours = self.groups.windows(2);
         if self.in_order {
@@ -51,11 +51,9 @@ impl Statement for SameValues {
             }
         }
     }
-}
 
-impl fmt::Display for SameValues {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.in_order { "clones" } else { "same digits" })?;
-        self.groups.iter().try_for_each(|group| write!(f, " ({})", List(group)))
+    fn describe(&self) -> String {
+        let what = if self.in_order { "clones" } else { "same digits" };
+        format!("{what} {}", list_groups(&self.groups))
     }
 }

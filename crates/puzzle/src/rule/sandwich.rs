@@ -1,18 +1,17 @@
-use super::{Edge, Filled, LARGEST, RuleProblem, Statement, outside};
+use super::{Edge, Filled, LARGEST, RuleKind, RuleProblem, outside};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, Digit, Geometry};
-use std::fmt;
 
-/// A sandwich clue: the digits between the lowest and the highest digit of the line add up to the sum.
+/// A sandwich clue: the digits between the lowest and the highest digit of a row or column add up to the sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sandwich {
-    /// Where the clue stands.
+    /// The position of the clue.
     pub edge: Edge,
     /// The sum.
     pub sum: i32,
 }
 
-impl Statement for Sandwich {
+impl RuleKind for Sandwich {
     fn cells(&self, geometry: &Geometry) -> Vec<Cell> {
         self.edge.cells(geometry.size())
     }
@@ -30,21 +29,20 @@ impl Statement for Sandwich {
         values[low.min(high)..low.max(high)].iter().skip(1).sum::<i32>() == self.sum
     }
 
-    /// Every line holds the lowest and the highest digit once. The automaton adds up what it reads between them and
-    /// accepts if that is the sum.
+    /// Every row and column holds the lowest and the highest digit once. The automaton adds up the digits between them
+    /// and accepts if that is the sum.
     fn lower(&self, to: &mut Lowering<'_>) {
         let automaton = Reader { sum: self.sum, values: to.values() };
         to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));
     }
-}
 
-impl fmt::Display for Sandwich {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "sandwich sum {} {}", self.sum, self.edge)
+    fn describe(&self) -> String {
+        format!("sandwich sum {} {}", self.sum, self.edge)
     }
 }
 
-/// Reads a line. A state is the phase in its two lowest bits, and the sum between the slices in the others.
+/// Reads a line. A state holds the phase in its two lowest bits and the sum so far in the others. The lowest and the
+/// highest digit are the slices of the sandwich.
 #[derive(Debug)]
 struct Reader {
     sum: i32,
@@ -53,10 +51,11 @@ struct Reader {
 
 /// No slice has been read.
 const BEFORE: State = 0;
-/// The lowest digit has been read, or the highest, and not the other one.
+/// Only the lowest digit has been read.
 const AFTER_LOWEST: State = 1;
+/// Only the highest digit has been read.
 const AFTER_HIGHEST: State = 2;
-/// Both have been read.
+/// Both slices have been read.
 const AFTER: State = 3;
 
 impl Automaton for Reader {

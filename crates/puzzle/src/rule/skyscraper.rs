@@ -1,18 +1,17 @@
-use super::{Edge, Filled, RuleProblem, Statement};
+use super::{Edge, Filled, RuleKind, RuleProblem};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, Digit, Geometry};
-use std::fmt;
 
-/// A skyscraper clue: so many digits are higher than all digits before them. A 0 is no building.
+/// A skyscraper clue: the number of digits that are higher than all digits before them. A 0 never counts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Skyscraper {
-    /// Where the clue stands.
+    /// The position of the clue.
     pub edge: Edge,
-    /// How many are seen.
+    /// The number of visible digits.
     pub count: usize,
 }
 
-impl Statement for Skyscraper {
+impl RuleKind for Skyscraper {
     fn cells(&self, geometry: &Geometry) -> Vec<Cell> {
         self.edge.cells(geometry.size())
     }
@@ -31,21 +30,18 @@ impl Statement for Skyscraper {
         seen.count() == self.count
     }
 
-    /// The automaton counts the digits that are higher than all before them and accepts if they are as many as the clue
-    /// says.
+    /// The automaton counts the visible digits and accepts if their number is that of the clue.
     fn lower(&self, to: &mut Lowering<'_>) {
         let automaton = Reader { count: self.count, values: to.values() };
         to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));
     }
-}
 
-impl fmt::Display for Skyscraper {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "skyscraper {} {}", self.count, self.edge)
+    fn describe(&self) -> String {
+        format!("skyscraper {} {}", self.count, self.edge)
     }
 }
 
-/// Reads a line. A state is the highest value so far and how many were seen.
+/// Reads a line. A state holds the highest value and the number of visible digits so far.
 #[derive(Debug)]
 struct Reader {
     count: usize,

@@ -1,18 +1,17 @@
-use super::{Filled, LARGEST, List, RuleProblem, Statement, outside, too_few};
+use super::{Filled, LARGEST, List, RuleKind, RuleProblem, outside, too_few};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, Digit, Geometry};
-use std::fmt;
 
-/// A sum line: it falls into parts, one after another, that each add up to the sum. A ten line has the sum 10.
+/// A sum line: it can be divided into consecutive parts that each have the sum. A ten line has the sum 10.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SumLine {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
-    /// What each part adds up to.
+    /// The sum of each part.
     pub sum: i32,
 }
 
-impl Statement for SumLine {
+impl RuleKind for SumLine {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -27,17 +26,22 @@ impl Statement for SumLine {
         part == Some(self.sum)
     }
 
-    /// The automaton reads the line part by part, with the same function as the test.
+    /// The automaton reads the line with the same function as the test.
     fn lower(&self, to: &mut Lowering<'_>) {
         let automaton = Reader { sum: self.sum, values: to.values() };
         to.add(Primitive::Regular(Regular::new(self.cells.clone(), automaton)));
     }
+
+    fn describe(&self) -> String {
+        format!("sum line {} (parts of {})", List(&self.cells), self.sum)
+    }
 }
 
 impl SumLine {
-    /// What the last part of a line adds up to when one more value is read; `None` if that is more than `sum`.
+    /// The sum of the current part after one more value, or `None` if it exceeds `sum`.
     ///
-    /// It is 0 before the first value and `sum` at the end of a part, where a line may end. A 0 there belongs to the part.
+    /// `part` is the sum before that value: 0 at the start of the line, `sum` at the end of a part, where the line may
+    /// end. A 0 after the end of a part belongs to that part.
     ///
     /// ```
     /// use ennead_puzzle::rule::SumLine;
@@ -52,13 +56,7 @@ impl SumLine {
     }
 }
 
-impl fmt::Display for SumLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "sum line {} (parts of {})", List(&self.cells), self.sum)
-    }
-}
-
-/// Reads a line. A state is the sum of the last part.
+/// Reads a line. A state is the sum of the current part.
 #[derive(Debug)]
 struct Reader {
     sum: i32,

@@ -1,18 +1,17 @@
-use super::{Filled, List, RuleProblem, Statement, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State};
 use crate::{Cell, Digit, Geometry};
-use std::fmt;
 
 /// A line whose digits are one of the listed rows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
     /// The cells, in the order of the rows.
     pub cells: Vec<Cell>,
-    /// The rows that are allowed, each as long as the line.
+    /// The allowed rows, each as long as the line.
     pub rows: Vec<Vec<Digit>>,
 }
 
-impl Statement for Table {
+impl RuleKind for Table {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -30,23 +29,22 @@ impl Statement for Table {
         self.rows.contains(&digits)
     }
 
-    /// The automaton narrows the sorted rows down to those that begin with the digits read, and accepts if one is left.
+    /// The automaton narrows the sorted rows down to those that begin with the digits read so far, and accepts if one
+    /// is left.
     fn lower(&self, to: &mut Lowering<'_>) {
         let mut rows = self.rows.clone();
         rows.sort_unstable();
         to.add(Primitive::Regular(Regular::new(self.cells.clone(), Reader { rows })));
     }
-}
 
-impl fmt::Display for Table {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn describe(&self) -> String {
         let rows = self.rows.len();
-        write!(f, "table of {rows} row{} on ", if rows == 1 { "" } else { "s" })?;
-        List(&self.cells).fmt(f)
+        let s = if rows == 1 { "" } else { "s" };
+        format!("table of {rows} row{s} on {}", List(&self.cells))
     }
 }
 
-/// Reads a line. A state is the range of the rows that begin with the digits read.
+/// Reads a line. A state is the range of the rows that begin with the digits read so far.
 #[derive(Debug)]
 struct Reader {
     rows: Vec<Vec<Digit>>,

@@ -15,8 +15,8 @@ fn holds(rule: impl Into<Rule>, rows: &[&str]) -> bool {
     }
     let rules = [rule.into()];
     let geometry = Geometry::classic();
-    assert_eq!(rules[0].statement().problem(&geometry), None);
-    rules[0].statement().holds(&Filled::new(&geometry, &rules, 1, &grid).unwrap())
+    assert_eq!(rules[0].kind().problem(&geometry), None);
+    rules[0].kind().holds(&Filled::new(&geometry, &rules, 1, &grid).unwrap())
 }
 
 #[test]
@@ -101,9 +101,9 @@ fn cells_and_pairs() {
     assert!(!holds(low(Extreme::Minimum), &["12", "1"]));
     assert!(holds(Parity { cell: cells("r1c1")[0], even: true }, &["4"]));
     let index = |along| Indexer { cell: cells("r1c3")[0], along };
-    assert!(holds(index(Indexes::Row), &["117111311"]));
-    assert!(!holds(index(Indexes::Row), &["117111411"]));
-    assert!(holds(index(Indexes::Region), &["114", "3"]));
+    assert!(holds(index(IndexedHouse::Row), &["117111311"]));
+    assert!(!holds(index(IndexedHouse::Row), &["117111411"]));
+    assert!(holds(index(IndexedHouse::Region), &["114", "3"]));
     assert!(holds(CountingCircles { cells: cells("r1c1 r1c2 r1c3 r1c4") }, &["3133"]));
     assert!(!holds(CountingCircles { cells: cells("r1c1 r1c2 r1c3") }, &["313"]));
 }
@@ -141,9 +141,9 @@ fn rules_of_the_whole_grid() {
     assert!(!holds(NonConsecutive { touch: Touch::Side }, &solved));
     assert!(!holds(AntiTaxicab, &solved));
     let none = vec![Relation::Sum(19)];
-    assert!(holds(Negative { marks: Marks::Sums, relations: none }, &solved));
+    assert!(holds(Negative { marks: MarkFamily::Sums, relations: none }, &solved));
     assert!(!holds(
-        Negative { marks: Marks::Kropki, relations: vec![Relation::Difference(1)] },
+        Negative { marks: MarkFamily::Kropki, relations: vec![Relation::Difference(1)] },
         &solved
     ));
 }
@@ -171,7 +171,7 @@ fn expressions_read_back() {
     }
 }
 
-/// Nesting is bounded however it is written, so no expression exhausts the stack and each reads back.
+/// The nesting depth is limited in every notation, so no expression exhausts the stack and each parses back.
 #[test]
 fn expressions_are_not_nested_too_deeply() {
     let parse = |text: String| text.parse::<Expression>();
@@ -191,7 +191,7 @@ fn expressions_are_not_nested_too_deeply() {
 
 #[test]
 fn numbers_that_no_grid_reaches() {
-    let problem = |rule: &dyn Statement| rule.problem(&Geometry::classic());
+    let problem = |rule: &dyn RuleKind| rule.problem(&Geometry::classic());
     let outside = |number, least, most| Some(RuleProblem::Number { number, least, most });
     let pair = |relation| Pair { cells: [cells("r1c1")[0], cells("r1c2")[0]], relation };
     for number in [-1, 1297, i32::MIN, i32::MAX] {
@@ -203,7 +203,7 @@ fn numbers_that_no_grid_reaches() {
         assert_eq!(problem(&pair(Relation::Difference(number))), wrong);
         assert_eq!(problem(&pair(Relation::Ratio(number))), wrong);
         assert_eq!(problem(&pair(Relation::Sum(number))), wrong);
-        assert_eq!(problem(&Negative { marks: Marks::Kropki, relations }), wrong);
+        assert_eq!(problem(&Negative { marks: MarkFamily::Kropki, relations }), wrong);
         assert_eq!(problem(&Cage { cells: cells.clone(), sum: Some(number) }), wrong);
         assert_eq!(problem(&LittleKiller { start, down: true, right: true, sum: number }), wrong);
         assert_eq!(problem(&Sandwich { edge, sum: number }), wrong);

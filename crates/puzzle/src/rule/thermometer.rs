@@ -1,18 +1,17 @@
-use super::{Filled, List, RuleProblem, Statement, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Lowering, twos};
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// A thermometer: the digits rise from the bulb to the tip. On a slow one they may also stay the same.
+/// A thermometer: the digits increase from the bulb to the tip. On a slow thermometer, neighbours may be equal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Thermometer {
-    /// The cells, in the order of the line.
+    /// The cells, bulb first.
     pub cells: Vec<Cell>,
     /// Whether neighbours may be equal.
     pub slow: bool,
 }
 
-impl Statement for Thermometer {
+impl RuleKind for Thermometer {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -27,7 +26,7 @@ impl Statement for Thermometer {
             .all(|pair| pair[0] < pair[1] || self.slow && pair[0] == pair[1])
     }
 
-    /// Each cell is below the next, or equal to it on a slow thermometer. So it is below, or equal to, all that follow.
+    /// Each cell is below the next (or equal, if slow), and so below all later ones.
     fn lower(&self, to: &mut Lowering<'_>) {
         let rises = |a, b| a < b || self.slow && a == b;
         to.line(&self.cells, 1, rises);
@@ -35,11 +34,9 @@ impl Statement for Thermometer {
             to.implies(twos(&self.cells), rises);
         }
     }
-}
 
-impl fmt::Display for Thermometer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn describe(&self) -> String {
         let slow = if self.slow { "slow " } else { "" };
-        write!(f, "{slow}thermometer {}", List(&self.cells))
+        format!("{slow}thermometer {}", List(&self.cells))
     }
 }

@@ -2,10 +2,10 @@ use super::Rule;
 use crate::constraint::{Lowering, Values};
 use crate::{Cell, Geometry};
 
-/// Cells that a single rule keeps from holding the same digit, each pair once, the earlier cell first.
+/// The pairs of cells that a rule keeps different, each pair once, with the earlier cell first.
 ///
-/// With them, two cells see each other beyond houses: in a cage, a knight's move apart, side by side on a whisper line.
-/// A pair is listed only if the rule forbids *every* digit in both cells; `lowest` is the value of the first digit.
+/// Such cells are peers without a common house: in a cage, a knight's move apart, side by side on a whisper line. A
+/// pair is listed only if the rule forbids *every* digit in both cells. `lowest` is the value of the first digit.
 ///
 /// ```
 /// use ennead_puzzle::Geometry;

@@ -1,18 +1,17 @@
-use super::{Filled, LARGEST, List, RuleProblem, Statement, outside, too_few};
+use super::{Filled, LARGEST, List, RuleKind, RuleProblem, outside, too_few};
 use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// A whisper line: neighbours on it differ by at least so much. German whispers: 5, Dutch whispers: 4.
+/// A whisper line: neighbours on it differ by at least `least`: 5 on German, 4 on Dutch whispers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Whisper {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
-    /// The least difference.
+    /// The smallest difference.
     pub least: i32,
 }
 
-impl Statement for Whisper {
+impl RuleKind for Whisper {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -25,7 +24,7 @@ impl Statement for Whisper {
         grid.values(&self.cells).windows(2).all(|pair| (pair[0] - pair[1]).abs() >= self.least)
     }
 
-    /// Neighbours differ enough, as the test asks.
+    /// A relation of neighbours, as in the test.
     fn lower(&self, to: &mut Lowering<'_>) {
         let differ = |a: i32, b: i32| (a - b).abs() >= self.least;
         to.line(&self.cells, 1, differ);
@@ -33,10 +32,8 @@ impl Statement for Whisper {
             to.implies(self.cells.windows(2).map(|pair| [pair[0], pair[1]]), differ);
         }
     }
-}
 
-impl fmt::Display for Whisper {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "whisper line {} (difference {} or more)", List(&self.cells), self.least)
+    fn describe(&self) -> String {
+        format!("whisper line {} (difference {} or more)", List(&self.cells), self.least)
     }
 }

@@ -1,18 +1,17 @@
-use super::{Edge, Filled, LARGEST, RuleProblem, Statement, outside};
+use super::{Edge, Filled, LARGEST, RuleKind, RuleProblem, outside};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, Digit, Geometry};
-use std::fmt;
 
-/// An X-sum: as many cells as the first digit says, itself included, add up to the sum.
+/// An X-sum clue: the first X digits add up to the sum, where X is the first of them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct XSum {
-    /// Where the clue stands.
+    /// The position of the clue.
     pub edge: Edge,
     /// The sum.
     pub sum: i32,
 }
 
-impl Statement for XSum {
+impl RuleKind for XSum {
     fn cells(&self, geometry: &Geometry) -> Vec<Cell> {
         self.edge.cells(geometry.size())
     }
@@ -27,21 +26,19 @@ impl Statement for XSum {
         values.iter().take(count).sum::<i32>() == self.sum
     }
 
-    /// The automaton counts down the cells from the first value, subtracts them from the sum, and accepts if nothing of it
-    /// is left when the count ends. A line is long enough for every value.
+    /// The automaton reads as many cells as the first value says, subtracts them from the sum, and accepts if the rest
+    /// is 0 after the last of them. A row or column is long enough for every value.
     fn lower(&self, to: &mut Lowering<'_>) {
         let automaton = Reader { sum: self.sum, values: to.values() };
         to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));
     }
-}
 
-impl fmt::Display for XSum {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "X-sum {} {}", self.sum, self.edge)
+    fn describe(&self) -> String {
+        format!("X-sum {} {}", self.sum, self.edge)
     }
 }
 
-/// Reads a line. A state is how many cells are left to count and what is left of the sum; 0 when the count has ended.
+/// Reads a line. A state holds the number of cells still to read and the rest of the sum; it is 0 after the last cell.
 #[derive(Debug)]
 struct Reader {
     sum: i32,

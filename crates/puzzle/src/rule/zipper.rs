@@ -1,18 +1,17 @@
 use super::equal_sums::equal_sums;
-use super::{Filled, List, RuleProblem, Statement, too_few};
+use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::Lowering;
 use crate::{Cell, Geometry};
-use std::fmt;
 
-/// A zipper line: two cells with the same distance from the middle add up to the same everywhere. A line with an odd
-/// number of cells has a cell in the middle, and that is the sum.
+/// A zipper line: every two cells at the same distance from the middle have the same sum. On a line with an odd number
+/// of cells, the digit in the middle is that sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Zipper {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
 }
 
-impl Statement for Zipper {
+impl RuleKind for Zipper {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         self.cells.clone()
     }
@@ -29,9 +28,9 @@ impl Statement for Zipper {
         sums.iter().all(|sum| *sum == expected)
     }
 
-    /// The middle cell, if there is one, and each two cells with the same distance from the middle have equal sums.
+    /// The middle cell, if there is one, and every two cells at the same distance from it have equal sums.
     ///
-    /// Where all values are positive, the middle is higher than each cell of a pair.
+    /// If all values are positive, the middle cell is higher than all others.
     fn lower(&self, to: &mut Lowering<'_>) {
         let half = self.cells.len() / 2;
         let middle = (self.cells.len() % 2 == 1).then(|| self.cells[half]);
@@ -44,10 +43,8 @@ impl Statement for Zipper {
             to.implies_unequal(self.cells.iter().map(|cell| [middle, *cell]));
         }
     }
-}
 
-impl fmt::Display for Zipper {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "zipper line {}", List(&self.cells))
+    fn describe(&self) -> String {
+        format!("zipper line {}", List(&self.cells))
     }
 }

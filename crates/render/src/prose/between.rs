@@ -45,7 +45,7 @@ fn share_a_house((a, b): (Candidate, Candidate), at: &Candidates) -> bool {
 
 /// Whether a rule relates the two candidates.
 fn binds(rule: &Rule, (a, b): (Candidate, Candidate), at: &Candidates) -> bool {
-    let cells = rule.statement().cells(at.geometry());
+    let cells = rule.kind().cells(at.geometry());
     let beside =
         a.cell.row().abs_diff(b.cell.row()) + a.cell.column().abs_diff(b.cell.column()) == 1;
     match rule {

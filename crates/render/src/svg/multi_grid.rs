@@ -1,7 +1,7 @@
 //! Multi-grid puzzles in one picture.
 
 use super::{CELL, Drawn, Picture, RULE_STYLE, STYLE, escaped, number};
-use ennead_puzzle::{Cell, Digit, Grid, MultiGrid, MultiGridPart, MultiGridSolution};
+use ennead_puzzle::{CanvasGrid, Cell, Digit, Grid, MultiGrid, MultiGridSolution};
 use std::fmt::Write;
 
 /// The picture of a multi-grid puzzle: givens in bold, the digits of a solution in the colour of found ones, each grid with
@@ -18,7 +18,7 @@ use std::fmt::Write;
 /// ```
 pub fn multi_grid(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) -> Drawn {
     let layers: Vec<Layer<'_>> = (0..)
-        .zip(multi_grid.parts())
+        .zip(multi_grid.grids())
         .map(|(i, part)| Layer::of(multi_grid, solution, i, part))
         .collect();
     let pictures: Vec<(&Layer<'_>, Picture<'_>)> =
@@ -49,7 +49,7 @@ pub fn multi_grid(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) 
         frame.bottom += caption.height();
     }
     let size = multi_grid.size();
-    let grids = format!("{} overlapping grids of {size}", multi_grid.parts().len());
+    let grids = format!("{} overlapping grids of {size}", multi_grid.grids().len());
     let rules = pictures.iter().any(|(_, picture)| !picture.drawn_rules().is_empty());
     let [left, top] = [frame.left, frame.top].map(number);
     let extent = (frame.right - frame.left, frame.bottom - frame.top);
@@ -71,7 +71,7 @@ pub fn multi_grid(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) 
 
 /// A grid of the picture.
 struct Layer<'a> {
-    part: &'a MultiGridPart,
+    part: &'a CanvasGrid,
     x: f64,
     y: f64,
     /// The digits of cells that are not in an earlier grid.
@@ -84,9 +84,9 @@ impl<'a> Layer<'a> {
         multi_grid: &'a MultiGrid,
         solution: Option<&MultiGridSolution>,
         index: usize,
-        part: &'a MultiGridPart,
+        part: &'a CanvasGrid,
     ) -> Layer<'a> {
-        let parts = multi_grid.parts();
+        let parts = multi_grid.grids();
         let is_new = |cell: &Cell| {
             let spot = part.spot_of(*cell);
             parts[..index].iter().all(|other| other.cell_at(spot).is_none())

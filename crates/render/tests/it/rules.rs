@@ -2,7 +2,7 @@
 
 use crate::common::setup;
 use ennead_puzzle::rule::{
-    AntiChess, Arrow, Cage, ChessPiece, Edge, EqualSums, LittleKiller, Marks, Negative,
+    AntiChess, Arrow, Cage, ChessPiece, Edge, EqualSums, LittleKiller, MarkFamily, Negative,
     NumberedRoom, Pair, Pattern, Quadruple, RegionSum, Relation, Renban, Rule, Sandwich, Side,
     Skyscraper, SumLine, XSum,
 };
@@ -153,7 +153,7 @@ fn the_caption_says_each_thing_once() {
             dot("r1c1 r1c2"),
             dot("r3c1 r3c2"),
             AntiChess { piece: ChessPiece::King }.into(),
-            Negative { marks: Marks::Kropki, relations }.into(),
+            Negative { marks: MarkFamily::Kropki, relations }.into(),
             LittleKiller { start: cells("r5c5")[0], down: true, right: true, sum: 9 }.into(),
         ],
     );

@@ -4,7 +4,7 @@ use crate::svg::links::{Point, point};
 use crate::svg::signs::circle;
 use crate::svg::{CELL, Sheet, number};
 use ennead_puzzle::Cell;
-use ennead_puzzle::rule::{Extreme, Indexes, Rule};
+use ennead_puzzle::rule::{Extreme, IndexedHouse, Rule};
 use std::fmt::Write;
 
 pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule) -> String {
@@ -56,10 +56,10 @@ fn chevrons((x, y): Point, extreme: Extreme, half: f64) -> String {
 }
 
 /// The line in which an index cell points, as a small sign.
-fn pointer((x, y): Point, along: Indexes) -> String {
+fn pointer((x, y): Point, along: IndexedHouse) -> String {
     let at = |dx: f64, dy: f64| point((x + dx, y + dy));
     let path = match along {
-        Indexes::Row => format!(
+        IndexedHouse::Row => format!(
             "M{}L{}M{}L{}L{}M{}L{}L{}",
             at(-6.0, 0.0),
             at(6.0, 0.0),
@@ -70,7 +70,7 @@ fn pointer((x, y): Point, along: Indexes) -> String {
             at(6.0, 0.0),
             at(3.0, 3.0),
         ),
-        Indexes::Column => format!(
+        IndexedHouse::Column => format!(
             "M{}L{}M{}L{}L{}M{}L{}L{}",
             at(0.0, -6.0),
             at(0.0, 6.0),
@@ -81,7 +81,7 @@ fn pointer((x, y): Point, along: Indexes) -> String {
             at(0.0, 6.0),
             at(3.0, 3.0),
         ),
-        Indexes::Region => {
+        IndexedHouse::Region => {
             format!("M{}L{}L{}L{}Z", at(-4.5, -4.5), at(4.5, -4.5), at(4.5, 4.5), at(-4.5, 4.5))
         }
     };

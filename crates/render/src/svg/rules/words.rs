@@ -1,7 +1,7 @@
 //! The caption of each kind of rule, in one short line.
 
 use ennead_puzzle::rule::{
-    ChessPiece, Extreme, Indexes, Marks, Negative, Pair, Relation, Rule, Touch,
+    ChessPiece, Extreme, IndexedHouse, MarkFamily, Negative, Pair, Relation, Rule, Touch,
 };
 use std::ops::RangeInclusive;
 
@@ -73,9 +73,9 @@ pub(super) fn of(rule: &Rule, digits: RangeInclusive<usize>, letter: &str) -> Op
         }
         Rule::NumberedRoom(_) => "numbered room: the first digit is the position of its digit",
         Rule::Indexer(rule) => match rule.along {
-            Indexes::Row => "row index: the position, in its row, of its column number",
-            Indexes::Column => "column index: the position, in its column, of its row number",
-            Indexes::Region => {
+            IndexedHouse::Row => "row index: the position, in its row, of its column number",
+            IndexedHouse::Column => "column index: the position, in its column, of its row number",
+            IndexedHouse::Region => {
                 "region index: the position, in its region, of the number of its own position"
             }
         },
@@ -123,8 +123,8 @@ fn pair_words(pair: &Pair) -> Option<String> {
 fn negative_words(negative: &Negative) -> String {
     let names: Vec<String> = negative.relations.iter().map(Relation::to_string).collect();
     let marks = match negative.marks {
-        Marks::Kropki => "dots",
-        Marks::Sums => "sums",
+        MarkFamily::Kropki => "dots",
+        MarkFamily::Sums => "sums",
     };
     format!("all {marks} are shown: no others with {}", names.join(" or "))
 }
