@@ -9,7 +9,7 @@ use ennead_solve::Ending;
 /// A verdict that is wrong on its own, or two that contradict each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Problem {
-    /// What is wrong, as a sentence without names.
+    /// What is wrong, without the names of the judges.
     pub(crate) what: String,
     /// The judges that it concerns, one or two, as indices in the list of judges.
     pub(crate) judges: Vec<usize>,

@@ -67,7 +67,7 @@ fn judge_cases(args: &Args) -> anyhow::Result<ExitCode> {
     let total = outcome.tally.total();
     let rate = HumanCount((total as f64 / took.as_secs_f64().max(0.001)) as u64);
     print!("{}", report::summary(&outcome.tally, &judges));
-    println!("\n{} cases of seed {}, {rate} a second", HumanCount(total), args.seed);
+    println!("\n{} cases of seed {}, {rate} per second", HumanCount(total), args.seed);
     if let Some(failure) = outcome.failure {
         print!("\n{}", report::disagreement(&failure, &judges));
         return Ok(ExitCode::from(DISAGREED));

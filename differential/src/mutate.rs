@@ -90,14 +90,14 @@ impl Kind {
     }
 
     fn any(random: &mut Random) -> Kind {
-        let mut ticket = random.below(Kind::SHARES.iter().map(|(_, share)| share).sum());
+        let mut left = random.below(Kind::SHARES.iter().map(|(_, share)| share).sum());
         for (kind, share) in Kind::SHARES {
-            match ticket.checked_sub(share) {
-                Some(rest) => ticket = rest,
+            match left.checked_sub(share) {
+                Some(rest) => left = rest,
                 None => return kind,
             }
         }
-        unreachable!("the ticket is below the sum of the shares")
+        unreachable!("the shares add up to more than the random number")
     }
 }
 
@@ -108,7 +108,7 @@ impl fmt::Display for Kind {
             Kind::Isomorph => "isomorph",
             Kind::Changed => "givens changed",
             Kind::Removed => "givens removed",
-            Kind::Added => "right givens added",
+            Kind::Added => "correct givens added",
             Kind::AddedAny => "any given added",
             Kind::Moved => "given moved",
             Kind::Swapped => "givens swapped",

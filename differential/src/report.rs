@@ -52,9 +52,9 @@ pub(crate) fn disagreement(failure: &Failure, judges: &[&dyn Judge]) -> String {
         case.board
     );
     text += &opinions(verdicts, judges);
-    // Only the judges that disagree: the others would slow shrinking down.
-    let quarrel: Vec<&dyn Judge> = problem.judges.iter().map(|&place| judges[place]).collect();
-    let smallest = shrink(&quarrel, block, *place);
+    // Use only the judges that disagree; the others would slow the reduction.
+    let disagreeing: Vec<&dyn Judge> = problem.judges.iter().map(|&place| judges[place]).collect();
+    let smallest = shrink(&disagreeing, block, *place);
     let heading = match smallest.cases.len() {
         1 => "smallest grid",
         _ => "smallest batch: these grids fail only together",
@@ -63,9 +63,9 @@ pub(crate) fn disagreement(failure: &Failure, judges: &[&dyn Judge]) -> String {
     for case in &smallest.cases {
         let _ = writeln!(text, "{}", case.board);
     }
-    if let Err(failure) = examine(&quarrel, &smallest) {
+    if let Err(failure) = examine(&disagreeing, &smallest) {
         let _ = writeln!(text, "{}", failure.problem.what);
-        text += &opinions(&failure.verdicts, &quarrel);
+        text += &opinions(&failure.verdicts, &disagreeing);
     }
     let grids: Vec<String> =
         smallest.cases.iter().map(|case| format!("--grid {}", case.board)).collect();

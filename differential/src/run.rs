@@ -10,9 +10,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
-/// What a run came to.
+/// The result of a run.
 pub(crate) struct Outcome {
-    /// What was judged. The block of a failure is not in it.
+    /// The counts of all blocks but that of a failure.
     pub(crate) tally: Tally,
     /// The first case, by number, on which the judges disagree.
     pub(crate) failure: Option<Failure>,

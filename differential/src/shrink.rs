@@ -15,7 +15,7 @@ pub(crate) fn shrink(judges: &[&dyn Judge], block: &Block, place: usize) -> Bloc
         cases = fewer_cases(block.cases.clone(), &fails);
     }
     for case in 0..cases.len() {
-        fewer_clues(&mut cases, case, &fails);
+        fewer_givens(&mut cases, case, &fails);
     }
     block.with(cases)
 }
@@ -40,7 +40,7 @@ fn fewer_cases(mut cases: Vec<Case>, fails: &impl Fn(&[Case]) -> bool) -> Vec<Ca
 }
 
 /// Removes the givens of one case that are not needed.
-fn fewer_clues(cases: &mut [Case], case: usize, fails: &impl Fn(&[Case]) -> bool) {
+fn fewer_givens(cases: &mut [Case], case: usize, fails: &impl Fn(&[Case]) -> bool) {
     let mut smaller = true;
     while std::mem::take(&mut smaller) {
         for cell in Size::NINE.cells() {

@@ -66,7 +66,7 @@ fn a_raised_flag_stops_the_run() {
     assert_eq!(outcome.tally.total(), Block::LEN);
 }
 
-/// Gives the known answers, except that it claims some puzzles to have no solution.
+/// Returns the known answers, but for some puzzles it claims that there is no solution.
 struct Liar {
     truth: Judges,
     lies: fn(&Block, usize) -> bool,

@@ -7,7 +7,7 @@ use crate::streams::{Purpose, stream};
 use ennead_solve::{Ending, Stop};
 use ennead_testkit::Oracle;
 
-/// [`Oracle`], asked about a sample of the cases.
+/// [`Oracle`] on a sample of the cases.
 pub(crate) struct Oracles {
     /// One case in this many is in the sample.
     pub(crate) every: u64,

@@ -72,7 +72,7 @@ pub(crate) enum Role {
     Reference,
     /// Measured by default.
     Headline,
-    /// Measured when named.
+    /// Measured only if named.
     #[default]
     Other,
 }

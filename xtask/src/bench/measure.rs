@@ -8,7 +8,7 @@ use std::num::NonZeroU64;
 use std::time::Duration;
 
 /// Engines that solve the same puzzles.
-pub(crate) struct Field<R> {
+pub(crate) struct Contest<R> {
     pub(crate) suite: String,
     /// The number of puzzles in a pass.
     pub(crate) puzzles: u64,
@@ -26,7 +26,7 @@ pub(crate) struct Effort {
     pub(crate) turn: Duration,
 }
 
-/// The results of a field.
+/// The results of a contest.
 #[derive(Debug, Default)]
 pub(crate) struct Measured {
     pub(crate) runs: Vec<Run>,
@@ -35,8 +35,8 @@ pub(crate) struct Measured {
 }
 
 /// Warms up and checks every engine, then measures them in turn.
-pub(crate) fn measure<R: Runner>(field: Field<R>, effort: Effort) -> Measured {
-    let Field { suite, puzzles, expected, contestants } = field;
+pub(crate) fn measure<R: Runner>(contest: Contest<R>, effort: Effort) -> Measured {
+    let Contest { suite, puzzles, expected, contestants } = contest;
     let mut measured = Measured::default();
     let mut ready = Vec::new();
     for (engine, mut runner) in contestants {
@@ -135,14 +135,14 @@ mod tests {
         let fake = |name: &'static str, pass_ns, right| {
             (name.to_owned(), Fake { name, pass_ns, right, log: log.clone() })
         };
-        let field = Field {
+        let contest = Contest {
             suite: "ten".to_owned(),
             puzzles: 10,
             expected: EXPECTED,
             contestants: vec![fake("slow", 60, slow_is_right), fake("fast", 9, usize::MAX)],
         };
         let effort = Effort { repetitions: 2, turn: Duration::from_nanos(50) };
-        let Measured { runs, wrong } = measure(field, effort);
+        let Measured { runs, wrong } = measure(contest, effort);
         let runs = runs.into_iter().map(|run| (run.engine, run.cpu_ns)).collect();
         (log.take(), runs, wrong)
     }

@@ -117,7 +117,7 @@ impl Record {
         let names =
             (1..).map(|n| if n == 1 { format!("{date}.csv") } else { format!("{date}-{n}.csv") });
         let mut free = names.map(|name| folder.join(name)).filter(|path| !path.exists());
-        let path = free.next().context("there is always another name")?;
+        let path = free.next().context("there is always an unused number")?;
         fs::write(&path, self.to_csv()?).with_context(|| path.display().to_string())?;
         Ok(path)
     }

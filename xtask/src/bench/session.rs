@@ -2,7 +2,7 @@
 
 use super::catalog::{Catalog, Engine, Suite};
 use super::machine::{self, Cpu};
-use super::measure::{Effort, Field, Measured, measure};
+use super::measure::{Contest, Effort, Measured, measure};
 use super::process::Process;
 use super::programs;
 use super::record::Record;
@@ -109,7 +109,7 @@ impl Session<'_> {
         sample: u64,
         built: &HashMap<&str, PathBuf>,
         said: &mut Said,
-    ) -> Result<Field<Process>> {
+    ) -> Result<Contest<Process>> {
         let mut contestants = Vec::new();
         for (index, engine) in self.engines.iter().enumerate() {
             if index > 0 && self.takes(suite, engine) != sample {
@@ -141,7 +141,7 @@ impl Session<'_> {
         }
         let expected = suite.expected(sample);
         let puzzles = expected.puzzles();
-        Ok(Field { suite: suite.name.clone(), puzzles, expected, contestants })
+        Ok(Contest { suite: suite.name.clone(), puzzles, expected, contestants })
     }
 
     fn facts(&self, before: Option<String>, said: &Said) -> Vec<(String, String)> {

@@ -436,7 +436,7 @@ fn digits(symbols: &str) -> Vec<Digit> {
 }
 
 fn expression(text: &str) -> ennead_puzzle::rule::Expression {
-    text.parse().expect("examples have sound expressions")
+    text.parse().expect("the expressions of examples are valid")
 }
 
 fn left(row: usize) -> Edge {

@@ -4,7 +4,7 @@ use super::context::Context;
 use super::words::{all_of, and_list, capital, number};
 use super::{cells as short_cells, counted};
 use ennead_logic::{Conclusion, InniesOuties, RuleDigit, RuleFillings, RuleNet, apply};
-use ennead_puzzle::rule::{Cage, Extreme, Indexes, Relation, Rule};
+use ennead_puzzle::rule::{Cage, Extreme, IndexedHouse, Relation, Rule};
 use ennead_puzzle::{Cell, Contradiction, Digit, DigitSet, House, Size};
 
 /// The most combinations that a sentence lists.
@@ -348,9 +348,9 @@ fn stated(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
         Rule::Indexer(index) => {
             let (_, place) = index.line(context.at.geometry());
             let along = match index.along {
-                Indexes::Row => "row",
-                Indexes::Column => "column",
-                Indexes::Region => "region",
+                IndexedHouse::Row => "row",
+                IndexedHouse::Column => "column",
+                IndexedHouse::Region => "region",
             };
             let (cell, digit) = (context.name(index.cell), place + 1);
             format!(
