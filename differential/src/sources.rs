@@ -132,7 +132,7 @@ mod tests {
         let good = file("good.txt", &format!("{line}\n5{}\n", &line[1..]));
         assert_eq!(read(&good).unwrap().len(), 2);
         let small = file("small.txt", "1....2....3....4\n");
-        assert!(read(&small).unwrap_err().to_string().ends_with("no classic puzzle"));
+        assert!(read(&small).unwrap_err().to_string().ends_with("no classic puzzles"));
         let clash = file("clash.txt", &format!("55{}\n", &line[2..]));
         let error = read(&clash).unwrap_err();
         assert!(format!("{error:#}").contains("clash.txt:1"), "{error:#}");

@@ -71,7 +71,7 @@ fn drawings_that_are_none() {
     assert_eq!(error("\n# nothing\n"), "text: contains no puzzle");
     assert_eq!(
         error(&drawing(9, 9, |_, _| false)),
-        "text:1: one grid alone; two or more are needed"
+        "text:1: only one grid; two or more are needed"
     );
     let outside = drawing(9, 13, |_, _| false);
     assert_eq!(
@@ -121,7 +121,7 @@ fn objects_that_are_none() {
     );
     assert_eq!(
         pair("", r#""at":[2000,1],"givens":"................""#),
-        "text:1: grid 2 lies at r2000c1; the limit is 1000 rows and columns"
+        "text:1: grid 2 is at r2000c1; at most 1000 rows and columns from the origin are allowed"
     );
     assert_eq!(
         error(r#"{"givens":"................","grids":[{}]}"#),
@@ -129,7 +129,7 @@ fn objects_that_are_none() {
     );
     let grid = r#"{"at":[1,1],"givens":"................"}"#;
     let many = format!(r#"{{"grids":[{}]}}"#, vec![grid; 101].join(","));
-    assert_eq!(error(&many), "text:1: more than 100 grids, which is the limit");
+    assert_eq!(error(&many), "text:1: more than 100 grids");
 }
 
 #[test]
