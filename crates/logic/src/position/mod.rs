@@ -134,7 +134,7 @@ impl<'a> Position<'a> {
         (2 * n..others).chain(0..2 * n).chain(others..self.geometry().houses().len())
     }
 
-    /// The positions of the houses of certain kinds, in the order of [`Geometry::houses`].
+    /// The indices of the houses of certain kinds, in the order of [`Geometry::houses`].
     pub(crate) fn houses_of(
         &self,
         wanted: impl Fn(HouseKind) -> bool,

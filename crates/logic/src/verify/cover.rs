@@ -90,7 +90,7 @@ impl Checker<'_> {
         self.count_met(&pattern.cover, candidate) > self.count_met(&pattern.base, candidate)
     }
 
-    /// The number of these needs that a candidate meets.
+    /// The number of these requirements that a candidate meets.
     fn count_met(&self, requirements: &[Requirement], candidate: Candidate) -> usize {
         let belongs = |requirement: &&Requirement| match **requirement {
             Requirement::Cell(cell) => cell == candidate.cell,

@@ -6,7 +6,7 @@ use crate::grid::{FIRST_COLUMN, FIRST_ROW, Grid, HOUSE_SETS, box_of, common_peer
 use ennead_puzzle::CellSet;
 
 /// The most fins of a fish.
-pub(super) const MOST_FINS: usize = 5;
+pub(super) const MAX_FINS: usize = 5;
 
 /// A fish of `N` lines without fins.
 pub(super) fn basic<const N: usize>(grid: &Grid, removals: &mut Removals) -> bool {
@@ -52,7 +52,7 @@ pub(super) fn finned<const N: usize>(grid: &Grid, sashimi: bool, removals: &mut 
                 let fins = base.minus(cover);
                 if fins.is_empty()
                     || !fins.is_subset(HOUSE_SETS[box_of(fins.lowest())])
-                    || !fins.is_at_most(MOST_FINS)
+                    || !fins.is_at_most(MAX_FINS)
                 {
                     return false;
                 }

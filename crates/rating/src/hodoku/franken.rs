@@ -1,7 +1,7 @@
 //! Franken fish of one digit: boxes may be bases and covers.
 
 use super::choose::choose;
-use super::fish::MOST_FINS;
+use super::fish::MAX_FINS;
 use super::houses::boxes;
 use super::removals::Removals;
 use crate::grid::{
@@ -10,7 +10,7 @@ use crate::grid::{
 use ennead_puzzle::CellSet;
 
 /// The most endo fins: places that two bases share.
-const MOST_ENDO_FINS: usize = 2;
+const MAX_ENDO_FINS: usize = 2;
 
 /// A fish of `N` houses.
 ///
@@ -76,7 +76,7 @@ impl Search<'_> {
         rest.iter().enumerate().any(|(at, &(house, places))| {
             let mut next = bases;
             let again = bases.all & places;
-            let most = if self.finned { MOST_ENDO_FINS } else { 0 };
+            let most = if self.finned { MAX_ENDO_FINS } else { 0 };
             if !again.is_empty() && bases.shared.len() + again.len() > most {
                 return false;
             }
@@ -118,7 +118,7 @@ impl Search<'_> {
             all |= cover;
         }
         let fins = bases.all.minus(all) | bases.shared;
-        if self.finned == fins.is_empty() || fins.len() > MOST_FINS {
+        if self.finned == fins.is_empty() || fins.len() > MAX_FINS {
             return [CellSet::EMPTY; 2];
         }
         let seen = if self.finned { common_peers(fins) } else { self.places };

@@ -15,7 +15,7 @@ pub(super) fn skyscraper(grid: &Grid, removals: &mut Removals) -> bool {
             (0..pairs.len()).any(|one| {
                 (one + 1..pairs.len()).any(|other| {
                     let (one, other) = (pairs[one], pairs[other]);
-                    // Only ends on the same side are compared, the first ones first.
+                    // Compare only ends on the same side, the first ends first.
                     let aligned = |side: usize| across(one[side]) == across(other[side]);
                     let free = match (aligned(0), aligned(1)) {
                         (true, false) => 1,

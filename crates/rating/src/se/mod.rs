@@ -37,7 +37,7 @@ mod wings;
 
 pub use rating::{Rating, Tenths};
 pub use start::{NotClassic, SeStart};
-pub use technique::{SeForm, SeLinks, SeScope, SeTechnique};
+pub use technique::{SeLinks, SeOrigin, SeScope, SeTechnique};
 
 use crate::grid::{candidate, mark};
 use chaining::Context;

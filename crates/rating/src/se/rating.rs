@@ -1,4 +1,4 @@
-//! Ratings and their printed form.
+//! Ratings and how they are printed.
 
 use std::fmt;
 

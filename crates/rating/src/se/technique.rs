@@ -45,7 +45,7 @@ pub enum SeTechnique {
     /// Several chains, or a net of them, with a common end.
     Forcing {
         scope: SeScope,
-        form: SeForm,
+        origin: SeOrigin,
     },
 }
 
@@ -81,7 +81,7 @@ pub enum SeScope {
 
 /// The source of several chains and how they end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum SeForm {
+pub enum SeOrigin {
     /// One assumption makes a candidate both true and false.
     Contradiction,
     /// A candidate, true or false, leads to the same end.
@@ -147,21 +147,21 @@ impl fmt::Display for SeTechnique {
             SeTechnique::ForcingChain(SeLinks::Xy) => "Forcing Chain",
             SeTechnique::AlignedTripletExclusion => "Aligned Triplet Exclusion",
             SeTechnique::Forcing { scope: SeScope::Nishio, .. } => "Nishio Forcing Chains",
-            SeTechnique::Forcing { scope, form } => return several_chains(f, scope, form),
+            SeTechnique::Forcing { scope, origin } => return several_chains(f, scope, origin),
         };
         f.write_str(name)
     }
 }
 
-fn several_chains(f: &mut fmt::Formatter<'_>, scope: SeScope, form: SeForm) -> fmt::Result {
+fn several_chains(f: &mut fmt::Formatter<'_>, scope: SeScope, origin: SeOrigin) -> fmt::Result {
     if scope != SeScope::Multiple {
         f.write_str("Dynamic ")?;
     }
-    f.write_str(match form {
-        SeForm::Contradiction => "Contradiction Forcing Chains",
-        SeForm::Double => "Double Forcing Chains",
-        SeForm::Cell => "Cell Forcing Chains",
-        SeForm::Region => "Region Forcing Chains",
+    f.write_str(match origin {
+        SeOrigin::Contradiction => "Contradiction Forcing Chains",
+        SeOrigin::Double => "Double Forcing Chains",
+        SeOrigin::Cell => "Cell Forcing Chains",
+        SeOrigin::Region => "Region Forcing Chains",
     })?;
     f.write_str(match scope {
         SeScope::Nishio | SeScope::Multiple | SeScope::Dynamic => "",

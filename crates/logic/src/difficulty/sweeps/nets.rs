@@ -11,12 +11,12 @@ pub(crate) fn plain<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Fo
     Nets::of(state).refute(1, found);
 }
 
-/// The candidates that do so together with the refutations of plain nets.
+/// The candidates that lead to a contradiction by singles and by refutations of plain nets.
 pub(crate) fn nested<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     Nets::of(state).refute(2, found);
 }
 
-/// The candidates that do so together with the refutations of nested nets.
+/// The candidates that lead to a contradiction by singles and by refutations of nested nets.
 pub(crate) fn twice_nested<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     Nets::of(state).refute(3, found);
 }

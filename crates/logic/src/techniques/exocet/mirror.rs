@@ -64,7 +64,7 @@ impl Mirror {
         if self.held.contains(digit) {
             return Some(self.cells.iter().map(|cell| (cell, can(cell))).collect());
         }
-        // If these digits are as many as the other cells, they fill them.
+        // If there are as many of these digits as other cells, they fill those cells.
         let bound = self.bound().without(digit);
         let room = self.cells.len().checked_sub(bound.len() + 1)?;
         let mut left = Vec::new();

@@ -11,9 +11,9 @@ use ennead_puzzle::bits::ones;
 /// The number of rounds of singles.
 const ROUNDS: usize = 4;
 /// The most nodes of a net.
-const MOST: usize = 1000;
+const MAX_NODES: usize = 1000;
 /// The most parents recorded for one single.
-const MOST_PARENTS: usize = 5;
+const MAX_PARENTS: usize = 5;
 const NOWHERE: u16 = u16::MAX;
 
 /// The nets from all starts.
@@ -102,7 +102,7 @@ impl Nets {
         let home = &self.nets[usize::from(start)];
         let (mut net, mut at) = (home, usize::from(home.places[usize::from(end)]));
         let mut steps = 0;
-        while at != 0 && steps < MOST {
+        while at != 0 && steps < MAX_NODES {
             let entry = &net.entries[at];
             if let Some(through) = entry.through {
                 net = &self.nets[usize::from(through)];
@@ -133,7 +133,7 @@ impl Net {
     /// Adds a node with its parents, given by place; no parents for the start.
     fn add(&mut self, node: Node, parents: &[usize]) {
         let is_new = self.places[usize::from(node)] == NOWHERE;
-        if !is_new || self.entries.len() == MOST {
+        if !is_new || self.entries.len() == MAX_NODES {
             return;
         }
         let distance = 1 + parents.first().map_or(0, |&first| self.distance(first));
@@ -211,11 +211,11 @@ impl Growth<'_> {
         let place = |node: Node| self.net.place(node);
         if naked {
             let others = ones(self.grid.cells[cell] & !(1 << digit));
-            others.take(MOST_PARENTS).map(|other| place(normal(cell, other, false))).collect()
+            others.take(MAX_PARENTS).map(|other| place(normal(cell, other, false))).collect()
         } else {
             let house = HOUSE_SETS[self.trial.tightest(cell, digit)].without(cell);
             let others = (self.grid.boards[digit] & house).iter();
-            others.take(MOST_PARENTS).map(|other| place(normal(other, digit, false))).collect()
+            others.take(MAX_PARENTS).map(|other| place(normal(other, digit, false))).collect()
         }
     }
 }
@@ -225,14 +225,14 @@ impl Growth<'_> {
 fn expand(nets: &mut [Net], start: Node) {
     let mut net = std::mem::take(&mut nets[usize::from(start)]);
     let mut at = 1;
-    while at < net.entries.len() && net.entries.len() < MOST {
+    while at < net.entries.len() && net.entries.len() < MAX_NODES {
         let Entry { node: through, distance: base, .. } = net.entries[at];
         let source = &nets[usize::from(through)];
         for entry in source.entries.iter().take(source.own).skip(1) {
             let distance = base + entry.distance;
             let place = net.places[usize::from(entry.node)];
             if place == NOWHERE {
-                if net.entries.len() < MOST {
+                if net.entries.len() < MAX_NODES {
                     net.places[usize::from(entry.node)] = net.entries.len() as u16;
                     let through = Some(through);
                     net.entries.push(Entry {

@@ -245,8 +245,8 @@ impl Consequences {
         &self.pattern_parents[pattern.first_parent as usize..][..pattern.parents as usize]
     }
 
-    /// The candidates of a cell or house that had been removed when the last of them was expanded. False nodes are
-    /// expanded in order, so these are the ones before it.
+    /// Visits the candidates of a cell or house that were removed when the last of them was expanded. False nodes are
+    /// expanded in the order of discovery, so these are the nodes before the last.
     #[inline]
     fn for_removed(
         &self,
@@ -278,7 +278,7 @@ impl Consequences {
         }
     }
 
-    /// The current numbers.
+    /// The current numbers of nodes.
     pub(super) fn milestone(&self) -> Milestone {
         Milestone {
             nodes: self.nodes.len() as u16,

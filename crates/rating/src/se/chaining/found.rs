@@ -1,7 +1,7 @@
 //! Hints from several chains during the search: compared, and kept if needed.
 
 use crate::grid::{MARKS, Mark, cell_digit, mark};
-use crate::se::technique::SeForm;
+use crate::se::technique::SeOrigin;
 
 /// The start of the chains.
 #[derive(Clone, Copy, Debug)]
@@ -17,12 +17,12 @@ pub(super) enum Source {
 }
 
 impl Source {
-    pub(super) fn form(self) -> SeForm {
+    pub(super) fn origin(self) -> SeOrigin {
         match self {
-            Source::Contradiction(..) => SeForm::Contradiction,
-            Source::Double(_) => SeForm::Double,
-            Source::Cell(_) => SeForm::Cell,
-            Source::Region(..) => SeForm::Region,
+            Source::Contradiction(..) => SeOrigin::Contradiction,
+            Source::Double(_) => SeOrigin::Double,
+            Source::Cell(_) => SeOrigin::Cell,
+            Source::Region(..) => SeOrigin::Region,
         }
     }
 

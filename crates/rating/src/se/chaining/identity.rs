@@ -4,7 +4,7 @@
 use super::consequences::Consequences;
 use super::found::Source;
 use super::links::Cause;
-use super::memo::Need;
+use super::memo::Requirement;
 use super::single::WalkNode;
 use crate::grid::{Grid, Mark, cell_digit};
 
@@ -12,7 +12,7 @@ use crate::grid::{Grid, Mark, cell_digit};
 #[derive(Default)]
 pub(super) struct Trail {
     hash: [u64; 2],
-    needs: Vec<Need>,
+    requirements: Vec<Requirement>,
     known_needs: [u64; 6],
     queue: Vec<u16>,
     met: Vec<u64>,
@@ -21,7 +21,7 @@ pub(super) struct Trail {
 impl Trail {
     pub(super) fn clear(&mut self) {
         self.hash = [0x243f_6a88_85a3_08d3, 0x1319_8a2e_0370_7344];
-        self.needs.clear();
+        self.requirements.clear();
         self.known_needs = [0; 6];
     }
 
@@ -30,8 +30,8 @@ impl Trail {
         u128::from(self.hash[0]) << 64 | u128::from(self.hash[1])
     }
 
-    pub(super) fn needs(&self) -> &[Need] {
-        &self.needs
+    pub(super) fn requirements(&self) -> &[Requirement] {
+        &self.requirements
     }
 
     /// Lists the nodes that a consequence rests on, breadth first.
@@ -57,7 +57,7 @@ impl Trail {
                 match (node.cause, source) {
                     (Cause::Assumed, Source::Cell(_)) => self.need_by(node.mark, Cause::Cell),
                     (Cause::Assumed, Source::Region(house, digit)) => {
-                        self.need(Need::house(house, digit));
+                        self.require(Requirement::house(house, digit));
                     }
                     (cause, _) => self.need_by(node.mark, cause),
                 }
@@ -103,19 +103,19 @@ impl Trail {
 
     fn need_by(&mut self, mark: Mark, cause: Cause) {
         match cause {
-            Cause::Cell => self.need(Need::cell(cell_digit(mark).0)),
-            Cause::Box => self.need(Need::house_of(mark, 0)),
-            Cause::Row => self.need(Need::house_of(mark, 1)),
-            Cause::Column => self.need(Need::house_of(mark, 2)),
+            Cause::Cell => self.require(Requirement::cell(cell_digit(mark).0)),
+            Cause::Box => self.require(Requirement::house_of(mark, 0)),
+            Cause::Row => self.require(Requirement::house_of(mark, 1)),
+            Cause::Column => self.require(Requirement::house_of(mark, 2)),
             Cause::Assumed | Cause::Pattern => {}
         }
     }
 
-    fn need(&mut self, need: Need) {
-        let (word, bit) = (need.number() / 64, 1 << (need.number() % 64));
+    fn require(&mut self, requirement: Requirement) {
+        let (word, bit) = (requirement.number() / 64, 1 << (requirement.number() % 64));
         if self.known_needs[word] & bit == 0 {
             self.known_needs[word] |= bit;
-            self.needs.push(need);
+            self.requirements.push(requirement);
         }
     }
 

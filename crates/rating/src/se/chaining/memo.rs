@@ -15,20 +15,20 @@ use std::ops::Range;
 pub(super) struct NestedHint {
     pub(super) chain: Nested,
     removals: Range<u32>,
-    needs: Range<u32>,
+    requirements: Range<u32>,
 }
 
 /// A cell, or a digit in a house, where candidates had to be removed for a chain to exist.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Need(u16);
+pub(super) struct Requirement(u16);
 
-impl Need {
-    pub(super) fn cell(cell: usize) -> Need {
-        Need(cell as u16)
+impl Requirement {
+    pub(super) fn cell(cell: usize) -> Requirement {
+        Requirement(cell as u16)
     }
 
-    pub(super) fn house(house: usize, digit: usize) -> Need {
-        Need((81 + house * 9 + digit) as u16)
+    pub(super) fn house(house: usize, digit: usize) -> Requirement {
+        Requirement((81 + house * 9 + digit) as u16)
     }
 
     /// A unique number.
@@ -57,9 +57,9 @@ impl Need {
     }
 
     /// The house of this kind that contains a candidate.
-    pub(super) fn house_of(mark: Mark, kind: usize) -> Need {
+    pub(super) fn house_of(mark: Mark, kind: usize) -> Requirement {
         let (cell, digit) = cell_digit(mark);
-        Need::house(CELL_HOUSES[cell][kind] as usize, digit)
+        Requirement::house(CELL_HOUSES[cell][kind] as usize, digit)
     }
 }
 
@@ -69,11 +69,11 @@ pub(super) struct Memo {
     known: [HashMap<[u16; 81], Range<u32>, BuildHasherDefault<Mix>>; Rule::COUNT],
     hints: Vec<NestedHint>,
     removals: Vec<(u8, u16)>,
-    needs: Vec<Need>,
+    requirements: Vec<Requirement>,
 }
 
 /// The number of hints at which the cache is cleared.
-const MOST_HINTS: usize = 1 << 19;
+const MAX_HINTS: usize = 1 << 19;
 
 impl Memo {
     /// Clears the cache, because the empty cells have changed.
@@ -86,12 +86,12 @@ impl Memo {
         }
         self.hints.clear();
         self.removals.clear();
-        self.needs.clear();
+        self.requirements.clear();
     }
 
     /// Limits the size, which may clear the cache. Must not be called while hints are in use.
     pub(super) fn limit(&mut self) {
-        if self.hints.len() > MOST_HINTS || self.needs.len() > 16 * MOST_HINTS {
+        if self.hints.len() > MAX_HINTS || self.requirements.len() > 16 * MAX_HINTS {
             self.clear();
         }
     }
@@ -114,15 +114,20 @@ impl Memo {
     }
 
     /// Adds a hint.
-    pub(super) fn add(&mut self, chain: Nested, removals: &[(u8, u16)], needs: &[Need]) {
+    pub(super) fn add(
+        &mut self,
+        chain: Nested,
+        removals: &[(u8, u16)],
+        requirements: &[Requirement],
+    ) {
         let first_removal = self.removals.len() as u32;
-        let first_need = self.needs.len() as u32;
+        let first_need = self.requirements.len() as u32;
         self.removals.extend_from_slice(removals);
-        self.needs.extend_from_slice(needs);
+        self.requirements.extend_from_slice(requirements);
         self.hints.push(NestedHint {
             chain,
             removals: first_removal..self.removals.len() as u32,
-            needs: first_need..self.needs.len() as u32,
+            requirements: first_need..self.requirements.len() as u32,
         });
     }
 
@@ -134,8 +139,8 @@ impl Memo {
         &self.removals[hint.removals.start as usize..hint.removals.end as usize]
     }
 
-    pub(super) fn needs(&self, hint: &NestedHint) -> &[Need] {
-        &self.needs[hint.needs.start as usize..hint.needs.end as usize]
+    pub(super) fn requirements(&self, hint: &NestedHint) -> &[Requirement] {
+        &self.requirements[hint.requirements.start as usize..hint.requirements.end as usize]
     }
 }
 

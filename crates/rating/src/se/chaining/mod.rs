@@ -103,7 +103,7 @@ impl Chaining {
         Ok(first.0.map(|(found, removes)| {
             removals.add(cell_digit(found.target).0, removes);
             Hint {
-                technique: SeTechnique::Forcing { scope, form: found.source.form() },
+                technique: SeTechnique::Forcing { scope, origin: found.source.origin() },
                 rating: scope.base_rating() + length_rating(found.complexity),
                 placement: found.is_true.then_some(found.target),
             }

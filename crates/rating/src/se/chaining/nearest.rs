@@ -129,8 +129,8 @@ impl Nearest {
         on_cycles
     }
 
-    /// Follows at most 64 sources along all links, and visits those that reach their opposite, with the length of the
-    /// chain, shorter ones first.
+    /// Follows up to 64 sources along all links. Visits the sources that reach their opposite, shortest chains first, with
+    /// the length of the chain.
     fn follow(
         &mut self,
         grid: &Grid,

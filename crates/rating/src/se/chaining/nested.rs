@@ -117,8 +117,8 @@ pub(super) fn chains(
         for number in hints(searcher, rule, grid, context, memo)? {
             let hint = memo.hint(number);
             causes.clear();
-            for need in memo.needs(hint) {
-                need.causes(before, grid, &mut causes);
+            for requirement in memo.requirements(hint) {
+                requirement.causes(before, grid, &mut causes);
             }
             if !causes.is_empty() {
                 add_removals(consequences, memo.removals(hint), &causes, Some(hint.chain));
@@ -159,7 +159,7 @@ fn hints(
             trail.follow(&searcher.table.get(entry).consequences, node, grid, found.source);
         }
         let chain = Nested { identity: trail.identity(), complexity: found.complexity };
-        memo.add(chain, &[(cell_digit(found.target).0 as u8, removes)], trail.needs());
+        memo.add(chain, &[(cell_digit(found.target).0 as u8, removes)], trail.requirements());
     }
     searcher.each = goal;
     outcome?;
@@ -170,7 +170,7 @@ struct SingleHint {
     chain: Chain,
     nested: Nested,
     removals: Removals,
-    needs: Vec<super::memo::Need>,
+    requirements: Vec<super::memo::Requirement>,
     key: u8,
 }
 
@@ -192,8 +192,8 @@ fn single_chains(walk: &mut Walk, grid: &Grid, memo: &mut Memo) {
         let nested = Nested { identity: trail.identity(), complexity: chain.rank.complexity };
         // The first three cells in bucket order distinguish most sets of eliminations before a full comparison.
         let key = removals.cells().iter().take(3).fold(0, |key, &(cell, _)| key ^ cell);
-        let needs = trail.needs().to_vec();
-        found.push(SingleHint { chain: *chain, nested, removals, needs, key });
+        let requirements = trail.requirements().to_vec();
+        found.push(SingleHint { chain: *chain, nested, removals, requirements, key });
     });
     found.sort_by(|one, other| {
         let order = one.chain.rank.partial_cmp(&other.chain.rank);
@@ -206,7 +206,7 @@ fn single_chains(walk: &mut Walk, grid: &Grid, memo: &mut Memo) {
         });
         if !is_known {
             kept.push(index);
-            memo.add(hint.nested, hint.removals.cells(), &hint.needs);
+            memo.add(hint.nested, hint.removals.cells(), &hint.requirements);
         }
     }
 }
