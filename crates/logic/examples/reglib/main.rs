@@ -1,11 +1,11 @@
-//! Runs a library of one-step test cases in HoDoKu's format and says which fail, and why.
+//! Runs a library of one-step test cases in HoDoKu's format and reports which fail, and why.
 //!
 //! ```text
 //! cargo run --release -p ennead-logic --example reglib -- FILE [CODE...]
 //! ```
 //!
-//! A case is passed by HoDoKu's own rule: of all steps of the technique in the position, those with the digits of the
-//! case must be there and have no other result than the case says. Every step that is found is proven as well.
+//! A case passes as it does in HoDoKu: the technique finds steps with the digits of the case, and each of them has exactly
+//! the results that the case states. Every step found is verified as well.
 
 mod case;
 mod codes;

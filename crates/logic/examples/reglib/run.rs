@@ -72,9 +72,9 @@ impl Report {
         }
         if matching.is_empty() {
             return Err(format!(
-                "not found; no other step is about {} ({} steps in all)",
-                case.digits,
-                steps.len()
+                "none of the {} steps found is about {}",
+                steps.len(),
+                case.digits
             ));
         }
         match matching.iter().find(|conclusions| **conclusions != case.conclusions) {

@@ -95,7 +95,7 @@ impl Implications {
         self.follows.push(follows.map(|(next, length)| (next.index(nodes) as u32, length)));
     }
 
-    /// The node of a number.
+    /// The node with this number.
     pub(crate) fn node(&self, number: u16) -> LinkNode {
         self.nodes[usize::from(number)]
     }
@@ -109,7 +109,7 @@ impl Implications {
         &self.follows
     }
 
-    /// The loss of a number.
+    /// The loss with this number.
     pub(crate) fn loss(&self, number: u32) -> Loss {
         self.losses[number as usize]
     }
@@ -134,8 +134,8 @@ impl Implications {
         }
     }
 
-    /// For each node, the losses that follow if it is true: those of sets whose cells for the digit it sees. Empty
-    /// without losses.
+    /// For each node, the losses that follow if it is true: those of sets in which it sees all cells for the lost digit.
+    /// Empty without losses.
     fn lost_by(&self, position: &Position<'_>, links: &Links) -> Vec<Vec<u32>> {
         let nodes = if self.losses.is_empty() { 0 } else { self.nodes.len() };
         let mut lost = vec![Vec::new(); nodes];
