@@ -112,7 +112,7 @@ fn digits(step: &Step) -> DigitSet {
         Pattern::FishPair(pair) => DigitSet::of(pair[0].digit),
         Pattern::ChainPair(pair) => DigitSet::of(pair[0].nodes[0].digit),
         Pattern::Deadly(deadly) => deadly.digits,
-        // The library names none.
+        // The library states no digits for a BUG.
         Pattern::Bug(_) => DigitSet::EMPTY,
         Pattern::Template { digit, .. } => DigitSet::of(*digit),
         Pattern::Colouring(colouring) => DigitSet::of(colouring.digit),

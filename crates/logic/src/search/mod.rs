@@ -5,7 +5,6 @@ mod easiest;
 mod end;
 mod passes;
 mod repertoire;
-
 mod trace;
 mod walk;
 
@@ -14,6 +13,5 @@ pub use easiest::{Easiest, easiest};
 pub use end::End;
 pub use passes::{Pass, PassReport, Passes};
 pub use repertoire::Repertoire;
-
 pub use trace::Trace;
 pub use walk::Walk;
