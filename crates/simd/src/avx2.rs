@@ -197,7 +197,7 @@ impl Lanes for Avx2 {
         Avx2(unsafe {
             let low = _mm256_permutevar8x32_epi32(_mm256_loadu_si256(halves), self.0);
             let high = _mm256_permutevar8x32_epi32(_mm256_loadu_si256(halves.add(1)), self.0);
-            // The sign of a lane selects the half: bit 3 moved there.
+            // Bit 3 selects the half of the table. Move it to the sign bit, which `blendv` reads.
             let side = _mm256_castsi256_ps(_mm256_slli_epi32::<28>(self.0));
             let chosen =
                 _mm256_blendv_ps(_mm256_castsi256_ps(low), _mm256_castsi256_ps(high), side);

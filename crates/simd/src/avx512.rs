@@ -140,7 +140,7 @@ impl Lanes for Avx512 {
 
     #[inline(always)]
     fn shl(self, by: u32) -> Self {
-        // A constant count becomes an immediate one.
+        // A constant count becomes an immediate operand.
         Avx512(op!(_mm512_sll_epi32(self.0, _mm_cvtsi32_si128(by as i32))))
     }
 

@@ -101,7 +101,7 @@ impl Lanes for Neon {
         Neon(op!(vshlq_u32(self.0, vdupq_n_s32(by as i32))))
     }
 
-    /// A right shift is a left shift by a negative count; a constant count becomes an immediate one.
+    /// A right shift is a left shift by a negative count; a constant count becomes an immediate operand.
     #[inline(always)]
     fn shr(self, by: u32) -> Self {
         Neon(op!(vshlq_u32(self.0, vdupq_n_s32(-(by as i32)))))

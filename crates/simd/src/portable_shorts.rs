@@ -101,7 +101,7 @@ impl Shorts for PortableShorts {
         self.zip(other, u16::min)
     }
 
-    /// By halves: compilers do not vectorize the function that counts.
+    /// Adds up pairs of bits, then groups of four and eight: compilers do not vectorize `u16::count_ones`.
     #[inline(always)]
     fn count_ones(self) -> Self {
         self.map(|a| {

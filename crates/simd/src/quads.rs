@@ -4,8 +4,8 @@ use crate::Lanes;
 
 /// Three quads of four words each: lane `i` of quad `q` is lane `4q + i` of the vector.
 ///
-/// Quads rotate as a cycle of three, and so do the first three lanes of each quad, which suits threes of threes; the
-/// fourth lane of a quad stays in place. Some levels have lanes after the third quad. [`repeat`](Quads::repeat) sets
+/// Quads rotate as a cycle of three, and so do the first three lanes of each quad; the fourth lane of a quad stays in
+/// place. This suits three groups of three. Some levels have lanes after the third quad. [`repeat`](Quads::repeat) sets
 /// them to 0, and rotations leave them in place.
 pub trait Quads: Lanes {
     /// The same quad three times.

@@ -90,6 +90,15 @@ impl<O: Observer> Run<O> {
         if self.ended.is_some() { Step::End } else { Step::Solution }
     }
 
+    /// Goes on to the next solution, on one thread for `alone` nodes if other threads can help then.
+    fn step(&mut self, alone: Option<u64>) -> Step {
+        match alone {
+            Some(nodes) => self.advance_within(nodes),
+            None if self.advance().is_some() => Step::Solution,
+            None => Step::End,
+        }
+    }
+
     /// The nodes that one thread searches before others help; `None` if they never do.
     fn alone(&self, threads: Threads) -> Option<u64> {
         let many = cfg!(feature = "threads") && threads.number.get() > 1;
@@ -104,12 +113,7 @@ impl Run<()> {
         let enough = limit.unwrap_or(u64::MAX);
         let alone = self.alone(threads);
         while self.watch.stats.solutions < enough {
-            let step = match alone {
-                Some(nodes) => self.advance_within(nodes),
-                None if self.advance().is_some() => Step::Solution,
-                None => Step::End,
-            };
-            match step {
+            match self.step(alone) {
                 Step::Solution => {}
                 Step::End => break,
                 Step::Long => {
@@ -134,12 +138,7 @@ impl Run<()> {
         let mut found = Vec::new();
         let alone = self.alone(threads);
         while found.len() < 2 {
-            let step = match alone {
-                Some(nodes) => self.advance_within(nodes),
-                None if self.advance().is_some() => Step::Solution,
-                None => Step::End,
-            };
-            match step {
+            match self.step(alone) {
                 Step::Solution => found.push(self.search.digits()),
                 Step::End => break,
                 Step::Long => {

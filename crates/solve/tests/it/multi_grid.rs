@@ -16,7 +16,7 @@ use std::sync::atomic::AtomicBool;
 const ENGINES: [Engine; 3] = [Engine::Auto, Engine::Rules, Engine::Cdcl];
 
 /// All solutions: every choice of a solution for each grid that agrees where grids overlap.
-fn by_hand(multi_grid: &MultiGrid) -> HashSet<MultiGridSolution> {
+fn by_enumeration(multi_grid: &MultiGrid) -> HashSet<MultiGridSolution> {
     let mut ways: Vec<Vec<Solution>> = vec![Vec::new()];
     for part in multi_grid.grids() {
         let all: Vec<Solution> = Solver::new(Engine::Rules).solutions(part.puzzle()).collect();
@@ -78,7 +78,7 @@ fn random_pairs(seed: u64, number: usize) -> impl Iterator<Item = MultiGrid> {
 fn pairs_of_small_grids_have_all_their_solutions() {
     let mut kept = 0;
     for multi_grid in random_pairs(6, 240) {
-        let expected = by_hand(&multi_grid);
+        let expected = by_enumeration(&multi_grid);
         kept += usize::from(!expected.is_empty());
         for engine in ENGINES {
             let solver = Solver::new(engine);
@@ -103,7 +103,7 @@ fn pairs_of_small_grids_have_all_their_solutions() {
 fn true_candidates_have_their_exact_counts() {
     let mut kept = 0;
     for multi_grid in random_pairs(7, 120) {
-        let all = by_hand(&multi_grid);
+        let all = by_enumeration(&multi_grid);
         kept += usize::from(!all.is_empty());
         for (engine, cap) in
             ENGINES.into_iter().flat_map(|engine| [1, 3, 1000].map(|cap| (engine, cap)))
@@ -153,7 +153,7 @@ fn candidates_unsettled_at_a_limit_are_open() {
 fn estimates_are_near_the_number_of_solutions() {
     let (mut many, mut far) = (0, 0);
     for multi_grid in random_pairs(8, 120) {
-        let number = by_hand(&multi_grid).len() as u64;
+        let number = by_enumeration(&multi_grid).len() as u64;
         let counted = Solver::default().estimate(&multi_grid, Probing::default());
         assert_eq!(counted.exact, Some(number), "{multi_grid:?}");
         let probing = Probing { probes: 1_000, seed: 3, exact_nodes: 0 };
@@ -202,7 +202,7 @@ fn has_solution(multi_grid: &MultiGrid, statements: &[MultiGridStatement]) -> bo
     match &grids[..] {
         [] => true,
         [(_, puzzle)] => Solver::new(Engine::Rules).count(puzzle, Some(1)).found > 0,
-        _ => !by_hand(&MultiGrid::of(grids).unwrap()).is_empty(),
+        _ => !by_enumeration(&MultiGrid::of(grids).unwrap()).is_empty(),
     }
 }
 
@@ -210,7 +210,7 @@ fn has_solution(multi_grid: &MultiGrid, statements: &[MultiGridStatement]) -> bo
 fn every_statement_of_a_conflict_is_needed() {
     let (mut conflicts, mut of_both) = (0, 0);
     for multi_grid in random_pairs(9, 120) {
-        let solvable = !by_hand(&multi_grid).is_empty();
+        let solvable = !by_enumeration(&multi_grid).is_empty();
         match Solver::default().conflict(&multi_grid) {
             Diagnosis::Solvable(_) => assert!(solvable, "{multi_grid:?}"),
             Diagnosis::Stopped(stop) => panic!("{stop}"),

@@ -70,7 +70,7 @@ fn pigeons(n: usize) -> (Problem, Vec<Literal>) {
     let mut problem = Problem::new();
     let holes: Vec<Vec<Literal>> =
         (0..n).map(|_| (1..n).map(|_| problem.variable().yes()).collect()).collect();
-    // Each pigeon may stay away unless it is assumed to come.
+    // A pigeon needs a hole only if its literal in `comes` is true.
     let comes: Vec<Literal> = (0..n).map(|_| problem.variable().yes()).collect();
     for (pigeon, holes) in holes.iter().enumerate() {
         let mut group = holes.clone();
@@ -121,11 +121,10 @@ fn clauses_can_be_added_later() {
     assert!(search.refuted().is_empty());
 }
 
-/// The literal of a square of [`queens`].
+/// The literal of a square of [`queens`]: variables are numbered in the order in which they are made.
 fn queen(square: usize) -> Literal {
     let mut problem = Problem::new();
-    let made: Vec<Variable> = (0..=square).map(|_| problem.variable()).collect();
-    made[square].yes()
+    (0..=square).map(|_| problem.variable()).last().unwrap().yes()
 }
 
 /// Stops the search at every second position.
@@ -230,7 +229,7 @@ impl Small {
 }
 
 /// All further solutions of a search, which must be different.
-fn told(search: &mut Search) -> BTreeSet<Vec<bool>> {
+fn solutions(search: &mut Search) -> BTreeSet<Vec<bool>> {
     let mut all = BTreeSet::new();
     for solution in search {
         assert!(all.insert(solution), "a solution is repeated");
@@ -242,24 +241,24 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3000))]
 
     #[test]
-    fn random_problems_have_the_solutions_that_trying_all_finds(small in small()) {
+    fn random_problems_have_the_solutions_of_brute_force(small in small()) {
         let (problem, assumed) = small.problem();
         let free = small.brute(&[]);
-        prop_assert_eq!(told(&mut problem.clone().search()), free.clone());
+        prop_assert_eq!(solutions(&mut problem.clone().search()), free.clone());
 
         let mut search = problem.search();
         search.assume(&assumed);
         let bound = small.brute(&small.assumed);
-        prop_assert_eq!(told(&mut search), bound.clone());
+        prop_assert_eq!(solutions(&mut search), bound.clone());
         if bound.is_empty() {
             // The refuted assumptions conflict.
             let refuted = search.refuted();
-            let blamed: Vec<(usize, bool)> = refuted.iter().map(|l| (l.variable().index(), l.is_yes())).collect();
+            let conflicting: Vec<(usize, bool)> = refuted.iter().map(|l| (l.variable().index(), l.is_yes())).collect();
             prop_assert!(refuted.iter().all(|literal| assumed.contains(literal)));
-            prop_assert!(small.brute(&blamed).is_empty());
+            prop_assert!(small.brute(&conflicting).is_empty());
         }
         search.assume(&[]);
-        let rest = told(&mut search);
+        let rest = solutions(&mut search);
         prop_assert!(rest.is_subset(&free));
         prop_assert!(free.difference(&rest).all(|solution| bound.contains(solution)));
     }
@@ -301,22 +300,22 @@ fn parts_have_all_solutions_together() {
 /// Two searches take turns of a few steps, and each imports all clauses that the other learns.
 #[test]
 fn searches_that_exchange_clauses_find_all_solutions_together() {
-    struct Talk {
+    struct Partner {
         steps: u64,
-        told: Vec<(Vec<Literal>, u32)>,
-        heard: Vec<(Vec<Literal>, u32)>,
+        sent: Vec<(Vec<Literal>, u32)>,
+        received: Vec<(Vec<Literal>, u32)>,
     }
-    impl Monitor for Talk {
+    impl Monitor for Partner {
         type Stop = ();
         fn must_stop(&mut self) -> Option<()> {
             self.steps += 1;
             self.steps.is_multiple_of(3).then_some(())
         }
         fn learned(&mut self, clause: &[Literal], glue: u32) {
-            self.told.push((clause.to_vec(), glue));
+            self.sent.push((clause.to_vec(), glue));
         }
         fn import(&mut self) -> Option<(Vec<Literal>, u32)> {
-            self.heard.pop()
+            self.received.pop()
         }
     }
     for (n, expected) in [(3, 0), (4, 2), (5, 10), (6, 4)] {
@@ -324,37 +323,26 @@ fn searches_that_exchange_clauses_find_all_solutions_together() {
             let first = queens(n).search();
             let mut second = first.clone();
             second.shuffle(seed);
-            let talk = || Talk { steps: 0, told: Vec::new(), heard: Vec::new() };
-            let mut searches = [(first, talk()), (second, talk())];
+            let partner = || Partner { steps: 0, sent: Vec::new(), received: Vec::new() };
+            let mut searches = [(first, partner()), (second, partner())];
             let mut known = BTreeSet::new();
             let mut turn = 0;
-            let variables = n * n;
             loop {
-                let (search, talk) = &mut searches[turn];
-                match search.run(talk) {
+                let (search, partner) = &mut searches[turn];
+                match search.run(partner) {
                     Step::Solution => {
-                        let literal = |index: usize| queens_variable(n, index).yes();
-                        known.insert(
-                            (0..variables)
-                                .map(|i| search.is_true(literal(i)))
-                                .collect::<Vec<bool>>(),
-                        );
+                        let values = (0..n * n).map(|square| search.is_true(queen(square)));
+                        known.insert(values.collect::<Vec<bool>>());
                     }
                     Step::End => break,
                     Step::Stopped(()) => {
-                        let told = std::mem::take(&mut talk.told);
+                        let sent = std::mem::take(&mut partner.sent);
                         turn = 1 - turn;
-                        searches[turn].1.heard.extend(told);
+                        searches[turn].1.received.extend(sent);
                     }
                 }
             }
             assert_eq!(known.len(), expected, "{n} {seed}");
         }
     }
-}
-
-/// The variable of a square, as [`queens`] makes them.
-fn queens_variable(n: usize, index: usize) -> Variable {
-    let mut problem = Problem::new();
-    (0..n * n).map(|_| problem.variable()).nth(index).unwrap()
 }

@@ -2,7 +2,7 @@
 
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{DigitSet, MultiGrid, Puzzle, RegionSetup, Setup, Size, Spot};
-use ennead_solve::{Answer, Clock, Ending, Engine, Limits, Sharing, Solver, Stop};
+use ennead_solve::{Answer, Clock, Count, Ending, Engine, Limits, Problem, Sharing, Solver, Stop};
 use ennead_testkit::rules::Random;
 use ennead_testkit::{FILES, example};
 use std::num::NonZeroUsize;
@@ -18,6 +18,21 @@ const NUMBERS: [usize; 3] = [1, 2, 4];
 
 fn solver(engine: Engine, threads: usize) -> Solver {
     Solver::new(engine).threads(NonZeroUsize::new(threads).unwrap()).threads_after(1)
+}
+
+/// Counts and solves on one thread and on these numbers of threads, with the same answers. Returns all counts.
+fn agreeing_counts(problem: &impl Problem, engine: Engine, numbers: &[usize]) -> Vec<Count> {
+    let alone = solver(engine, 1);
+    let (count, answer) = (alone.count(problem, None), alone.solve(problem).answer);
+    let several = numbers.iter().map(|threads| {
+        let several = solver(engine, *threads);
+        let other = several.count(problem, None);
+        assert_eq!((other.found, other.ending), (count.found, count.ending), "{engine}");
+        assert_eq!(several.solve(problem).answer, answer, "{engine}");
+        other
+    });
+    let several: Vec<Count> = several.collect();
+    std::iter::once(count).chain(several).collect()
 }
 
 /// A grid of 4 x 4 or 6 x 6 with up to three rules and some marks.
@@ -51,21 +66,16 @@ fn small_puzzles_with_rules_have_the_same_answers() {
     for _ in 0..120 {
         let puzzle = random_puzzle(&mut random);
         for engine in [Engine::Auto, Engine::Rules, Engine::Lockstep, Engine::Cdcl] {
-            let alone = solver(engine, 1);
-            let (count, answer) = (alone.count(&puzzle, None), alone.solve(&puzzle).answer);
-            assert_eq!(count.sharing, Sharing::Alone);
-            solvable += usize::from(count.found > 0);
-            for threads in NUMBERS {
-                let several = solver(engine, threads);
-                let other = several.count(&puzzle, None);
-                assert_eq!((other.found, other.ending), (count.found, count.ending), "{puzzle:?}");
-                assert_eq!(other.stats.solutions, count.found);
-                split += usize::from(matches!(other.sharing, Sharing::Split { .. }));
-                raced += usize::from(matches!(other.sharing, Sharing::Raced { .. }));
-                assert_eq!(several.solve(&puzzle).answer, answer, "{engine} {puzzle:?}");
+            let counts = agreeing_counts(&puzzle, engine, &NUMBERS);
+            assert_eq!(counts[0].sharing, Sharing::Alone);
+            solvable += usize::from(counts[0].found > 0);
+            for (count, threads) in counts[1..].iter().zip(NUMBERS) {
+                assert_eq!(count.stats.solutions, count.found);
+                split += usize::from(matches!(count.sharing, Sharing::Split { .. }));
+                raced += usize::from(matches!(count.sharing, Sharing::Raced { .. }));
                 for limit in [1, 2, 20] {
-                    let (few, expected) =
-                        (several.count(&puzzle, Some(limit)), alone.count(&puzzle, Some(limit)));
+                    let [few, expected] = [threads, 1]
+                        .map(|threads| solver(engine, threads).count(&puzzle, Some(limit)));
                     assert_eq!((few.found, few.ending), (expected.found, expected.ending));
                 }
             }
@@ -81,14 +91,7 @@ fn small_puzzles_without_rules_have_the_same_answers() {
         let puzzle = Setup { rules: Vec::new(), ..random_puzzle(&mut random).to_setup() };
         let puzzle = puzzle.check().unwrap();
         for engine in Engine::ALL {
-            let alone = solver(engine, 1);
-            let (count, answer) = (alone.count(&puzzle, None), alone.solve(&puzzle).answer);
-            for threads in [2, 4] {
-                let several = solver(engine, threads);
-                let other = several.count(&puzzle, None);
-                assert_eq!((other.found, other.ending), (count.found, count.ending), "{engine}");
-                assert_eq!(several.solve(&puzzle).answer, answer, "{engine}");
-            }
+            agreeing_counts(&puzzle, engine, &[2, 4]);
         }
     }
 }
@@ -111,16 +114,8 @@ fn overlapping_grids_have_the_same_answers() {
             [(0, 2), (2, 0)].map(|(row, column)| (Spot::new(row, column), grid(&mut random)));
         let multi_grid = MultiGrid::of(grids).unwrap();
         for engine in [Engine::Auto, Engine::Rules, Engine::Lockstep, Engine::Cdcl] {
-            let alone = solver(engine, 1);
-            let count = alone.count(&multi_grid, None);
-            several_solutions += usize::from(count.found > 16);
-            let answer = alone.solve(&multi_grid).answer;
-            for threads in [2, 4] {
-                let several = solver(engine, threads);
-                let other = several.count(&multi_grid, None);
-                assert_eq!((other.found, other.ending), (count.found, count.ending), "{engine}");
-                assert_eq!(several.solve(&multi_grid).answer, answer, "{engine}");
-            }
+            let counts = agreeing_counts(&multi_grid, engine, &[2, 4]);
+            several_solutions += usize::from(counts[0].found > 16);
         }
     }
     assert!(several_solutions > 15, "{several_solutions}");

@@ -12,7 +12,7 @@ fn cap(number: u64) -> NonZeroU64 {
 }
 
 /// The number of solutions with each candidate, by enumerating them.
-fn by_hand(puzzle: &Puzzle) -> Vec<u64> {
+fn by_enumeration(puzzle: &Puzzle) -> Vec<u64> {
     let n = puzzle.size().get();
     let mut counts = vec![0; n * n * n];
     for solution in Solver::new(Engine::Rules).solutions(puzzle) {
@@ -59,7 +59,7 @@ fn counts_are_exact_on_random_grids_with_rules() {
             setup.marks = Some((0..16).map(|_| DigitSet::from_bits(random.bits() & 15)).collect());
         }
         let Ok(puzzle) = setup.check() else { continue };
-        let expected = by_hand(&puzzle);
+        let expected = by_enumeration(&puzzle);
         solvable += usize::from(expected.iter().any(|count| *count > 0));
         for engine in [Engine::Auto, Engine::Rules] {
             for most in [1, 2, 3, 40, 1000] {
