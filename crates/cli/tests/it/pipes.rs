@@ -177,7 +177,7 @@ fn results_go_to_a_file() {
 fn an_input_is_not_written_over() {
     let folder = Folder::new();
     let file = folder.file("puzzle.txt", PUZZLE);
-    let told = format!("ennead: {file}: is an input too; write to another file\n");
+    let told = format!("ennead: {file}: is also an input; choose another output file\n");
     for verb in [&["solve"][..], &["convert", "--to", "line"], &["steps"], &["trace"]] {
         check(&[verb, &[&file, "--output", &file]].concat(), "", 2, "", &told);
     }

@@ -14,7 +14,7 @@ const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const OTHER: &str =
     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
-const ADVICE: &str = "give the same input and form as before, or leave --resume out";
+const ADVICE: &str = "use the same input and format as before, or omit --resume";
 
 struct Folder(TempDir);
 
@@ -117,7 +117,7 @@ fn what_is_there_is_told() {
     assert_eq!(folder.ennead(solve), (0, String::new()), "nothing there: a usual run");
     let whole = folder.read("out");
     assert_eq!(whole.lines().next(), Some(SOLUTION));
-    assert_eq!(folder.ennead(solve), (0, "out: 2 results are there; going on behind\n".to_owned()));
+    assert_eq!(folder.ennead(solve), (0, "out: resuming after 2 results\n".to_owned()));
     assert_eq!(folder.read("out"), whole);
     folder.write("out", &format!("{SOLUTION}\n{}", &whole[82..100]));
     assert_eq!(folder.ennead(solve), (0, "out: 1 result is there; going on behind\n".to_owned()));
@@ -156,8 +156,7 @@ fn what_cannot_be_resumed_is_said() {
     let (code, told) = folder.ennead("solve p.txt --resume");
     assert_eq!(code, 2);
     assert!(told.contains("--output <FILE>"), "{told}");
-    let told =
-        "ennead: --resume goes on with --to line and --to csv; other forms are written anew\n";
+    let told = "ennead: --resume works with --to line and --to csv only\n";
     assert_eq!(folder.ennead("solve p.txt --to json -o out --resume"), (2, told.to_owned()));
 }
 
