@@ -120,7 +120,7 @@ fn what_is_there_is_told() {
     assert_eq!(folder.ennead(solve), (0, "out: resuming after 2 results\n".to_owned()));
     assert_eq!(folder.read("out"), whole);
     folder.write("out", &format!("{SOLUTION}\n{}", &whole[82..100]));
-    assert_eq!(folder.ennead(solve), (0, "out: 1 result is there; going on behind\n".to_owned()));
+    assert_eq!(folder.ennead(solve), (0, "out: resuming after 1 result\n".to_owned()));
     assert_eq!(folder.read("out"), whole);
 }
 
@@ -130,7 +130,7 @@ fn results_of_something_else_are_refused_and_kept() {
     folder.write("p.txt", &format!("{PUZZLE}\n# x\n{OTHER}\n"));
     for (kept, verb, problem) in [
         (format!("{SOLUTION}\n{SOLUTION}\n"), "solve", "line 2 is not the result of p.txt:3:1"),
-        (format!("{SOLUTION}\n\n\n"), "solve", "has 3 results, but the input only 2 puzzles"),
+        (format!("{SOLUTION}\n\n\n"), "solve", "has 3 results, but the input has only 2 puzzles"),
         ("puzzle,solution\n".to_owned(), "solve", "line 1 is not the result of p.txt:1:1"),
         (
             format!("puzzle,solution\n{OTHER},\n"),
@@ -145,7 +145,7 @@ fn results_of_something_else_are_refused_and_kept() {
         assert_eq!(folder.read("out"), kept);
     }
     folder.write("out", "a,b\n");
-    let told = "ennead: --resume: 'a,b' is no head of --to csv\n".to_owned();
+    let told = "ennead: --resume: 'a,b' is not a header of --to csv\n".to_owned();
     assert_eq!(folder.ennead("solve p.txt --to csv -o out --resume"), (2, told));
 }
 
