@@ -44,7 +44,7 @@ enum Item {
 
 impl Chunk {
     /// The maximum number of items in a chunk.
-    pub const MOST: usize = 1 << 24;
+    pub const MAX_ITEMS: usize = 1 << 24;
 
     /// An empty chunk.
     pub fn new() -> Chunk {
@@ -125,7 +125,7 @@ impl Chunk {
     /// When the item could not be read.
     ///
     /// # Panics
-    /// When there are not so many items, or it was asked for before.
+    /// When `index` is out of range, or the item was taken before.
     pub fn take(&mut self, index: usize) -> Result<AnyEntry, ReadError> {
         match self.items[index] {
             Item::Line { start, .. } => Ok(self.entry_of_line(index, start).into()),

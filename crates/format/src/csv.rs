@@ -9,8 +9,8 @@
 //! **Writes** `puzzle,solution`, with a column `regions` if the first puzzle has regions other than the usual boxes, and
 //! a column `diagonals` if it has diagonals.
 
-use crate::input::{Lines, Relined};
-use crate::line::{self, Whole};
+use crate::input::{LineBytes, Lines};
+use crate::line::{self, ParsedLine};
 use crate::{
     Entry, Format, Options, Place, Problem, ReadError, WriteError, names, regions, symbols,
 };
@@ -144,7 +144,7 @@ impl Columns {
 
 /// The rows of a CSV text.
 pub(crate) struct Rows {
-    records: csv::Reader<Relined>,
+    records: csv::Reader<LineBytes>,
     roles: Vec<Role>,
     /// The offset of the line numbers in `records`.
     lines_before: u64,
@@ -192,7 +192,7 @@ impl Rows {
             .flexible(true)
             .delimiter(delimiter as u8)
             .comment(Some(b'#'))
-            .from_reader(Relined::from(lines));
+            .from_reader(LineBytes::from(lines));
         Ok(Rows { records, roles, lines_before, source, options, items: 0, done: false })
     }
 
@@ -206,7 +206,7 @@ impl Rows {
             .chars()
             .filter(|symbol| !symbol.is_whitespace())
             .collect();
-        let Whole { mut setup, .. } =
+        let ParsedLine { mut setup, .. } =
             line::parse(&puzzle, "").map_err(|(_, problem)| bad("puzzle", &problem.to_string()))?;
         if let Some(map) = field(Role::Regions) {
             setup.regions = region_field(setup.size, map)?;

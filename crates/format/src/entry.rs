@@ -1,9 +1,7 @@
-//! A puzzle as read, and its place in the input.
+//! A puzzle as read.
 
-use crate::{Format, Problem, ReadError};
+use crate::{Format, Place, Problem, ReadError};
 use ennead_puzzle::{Grid, MultiGrid, Setup};
-use std::fmt;
-use std::sync::Arc;
 
 /// One puzzle as read, not yet checked, with everything else that the input says about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +39,7 @@ pub struct MultiGridEntry {
     pub place: Place,
     /// Its name: the `id` of a JSON object, or a line of text above a drawing.
     pub title: Option<String>,
-    /// The solution of each grid that the object states, unchecked.
+    /// The solution of each grid, if the input states it, not checked.
     pub solution: Option<Vec<Grid>>,
 }
 
@@ -63,7 +61,7 @@ impl AnyEntry {
         }
     }
 
-    /// Where it begins, to be changed.
+    /// The place where it begins, for changes.
     pub fn place_mut(&mut self) -> &mut Place {
         match self {
             AnyEntry::Puzzle(entry) => &mut entry.place,
@@ -88,46 +86,5 @@ impl AnyEntry {
 impl From<Entry> for AnyEntry {
     fn from(entry: Entry) -> AnyEntry {
         AnyEntry::Puzzle(entry)
-    }
-}
-
-/// A place in the input. Lines, columns and items count from 1.
-///
-/// ```
-/// use ennead_format::Place;
-/// let place = Place { line: Some(3), column: Some(12), ..Place::of("file.txt") };
-/// assert_eq!(place.to_string(), "file.txt:3:12");
-/// let place = Place { item: Some(2), ..Place::of("x.npz") };
-/// assert_eq!(place.to_string(), "x.npz item 2");
-/// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
-    /// The name of the input: a path, an address, `stdin`, `text`, or a name from the caller.
-    pub source: Arc<str>,
-    /// The line, in text formats.
-    pub line: Option<usize>,
-    /// The column in characters, if known.
-    pub column: Option<usize>,
-    /// The number of the puzzle in the input.
-    pub item: Option<usize>,
-}
-
-impl Place {
-    /// The whole input.
-    pub fn of(source: impl Into<Arc<str>>) -> Place {
-        Place { source: source.into(), line: None, column: None, item: None }
-    }
-}
-
-/// `file.txt:3:12`, or `x.npz item 2` in formats without lines.
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.source)?;
-        match (self.line, self.column, self.item) {
-            (Some(line), Some(column), _) => write!(f, ":{line}:{column}"),
-            (Some(line), None, _) => write!(f, ":{line}"),
-            (None, _, Some(item)) => write!(f, " item {item}"),
-            (None, _, None) => Ok(()),
-        }
     }
 }

@@ -264,7 +264,7 @@ pub enum WriteError {
         format: &'static str,
     },
     /// The format is binary, only read, or not part of this build.
-    #[error("puzzles are not written as {format} text")]
+    #[error("{format} is not a text format that ennead writes")]
     NotText {
         /// The format.
         format: Format,
@@ -294,9 +294,9 @@ impl Problem {
 
     /// A line that is not a puzzle, shortened for the message.
     pub(crate) fn text(line: &str) -> Problem {
-        const SHOWN: usize = 40;
-        let mut text: String = line.trim().chars().take(SHOWN).collect();
-        if line.trim().chars().count() > SHOWN {
+        const MAX_CHARS: usize = 40;
+        let mut text: String = line.trim().chars().take(MAX_CHARS).collect();
+        if line.trim().chars().count() > MAX_CHARS {
             text.push_str("...");
         }
         Problem::Text { text }

@@ -23,6 +23,11 @@ impl<'a> Fields<'a> {
         Fields { object, taken: RefCell::default(), side }
     }
 
+    /// The side of the grid.
+    pub(crate) fn side(&self) -> usize {
+        self.side
+    }
+
     /// A field, unless it is missing or null.
     pub(crate) fn get(&self, name: &str) -> Option<&'a Value> {
         let (name, value) = self.object.get_key_value(name)?;
@@ -101,6 +106,25 @@ impl<'a> Fields<'a> {
     pub(crate) fn list(&self, name: &str) -> Result<&'a [Value], Reason> {
         list(self.need(name)?, name)
     }
+
+    /// A digit of the grid, whose values may begin at 0.
+    pub(crate) fn digit(&self, value: &Value, from_zero: bool) -> Result<Digit, Reason> {
+        let lowest = i64::from(!from_zero);
+        let number = value.as_i64().and_then(|number| usize::try_from(number + 1 - lowest).ok());
+        let digit = number.and_then(|number| Size::new(self.side)?.digit(number));
+        let highest = self.side as i64 - 1 + lowest;
+        digit.ok_or_else(|| format!("{value} is not from {lowest} to {highest}"))
+    }
+
+    /// A list of digits, named for the message.
+    pub(crate) fn digits(
+        &self,
+        value: &Value,
+        name: &str,
+        from_zero: bool,
+    ) -> Result<Vec<Digit>, Reason> {
+        list(value, name)?.iter().map(|value| self.digit(value, from_zero)).collect()
+    }
 }
 
 /// A list, named for the message.
@@ -112,14 +136,6 @@ pub(crate) fn list<'a>(value: &'a Value, name: &str) -> Result<&'a [Value], Reas
 pub(crate) fn number(value: &Value, name: &str) -> Result<i32, Reason> {
     let number = value.as_i64().and_then(|number| i32::try_from(number).ok());
     number.ok_or_else(|| format!("\"{name}\" is {value}, not an integer"))
-}
-
-/// A digit in a grid of this side, whose values may begin at 0.
-pub(crate) fn digit(value: &Value, side: usize, from_zero: bool) -> Result<Digit, Reason> {
-    let lowest = i64::from(!from_zero);
-    let number = value.as_i64().map(|number| number + 1 - lowest);
-    let digit = number.and_then(|number| Size::new(side)?.digit(usize::try_from(number).ok()?));
-    digit.ok_or_else(|| format!("{value} is not from {lowest} to {}", side as i64 - 1 + lowest))
 }
 
 pub(crate) fn cells(value: &Value, name: &str, side: usize) -> Result<Vec<Cell>, Reason> {

@@ -1,115 +1,8 @@
 //! The formats in which puzzles are read and written.
 
+use Layout::{Binary, Document, Lines, Paragraphs};
+use Writes::{Nothing, Puzzles, Solutions};
 use std::fmt;
-
-/// A format in which puzzles are read or written. [`Format::ALL`] lists them.
-///
-/// # How the format of an input is recognised
-///
-/// The first bytes decide first. gzip and zstd are unpacked, also nested. `\x93NUMPY` starts a
-/// [`Npy`](Format::Npy) array and a ZIP archive is [`Npz`](Format::Npz). Other bytes that do not occur in text are
-/// refused.
-///
-/// The first line that is neither blank nor a comment (`#`) decides next. A line that begins with `{` (perhaps
-/// after `[`) starts [`Json`](Format::Json). A line that names a puzzle column, such as `quizzes,solutions`, starts
-/// [`Csv`](Format::Csv). XML other than a web page is [`OpenSudoku`](Format::OpenSudoku). A JSON object with a
-/// `grid` of objects comes from f-puzzles, one with rows of `cells` from SudokuPad.
-///
-/// All other text is read line by line and may mix the remaining formats:
-///
-/// - `[` opens a [`List`](Format::List), also after `name =` or a call such as `np.array(`.
-/// - A link to f-puzzles, SudokuPad, the Interactive Sudoku Solver or Penpa that contains its puzzle, or only the
-///   part that contains the puzzle (`fpuzzles...`, `scl...`, `ctc...`, `scf...`, Base64 that begins with `N4Ig`).
-/// - A dot with a constraint type (`.Cage~`, `.Thermo~`, ...) or `~` begins a constraint string
-///   ([`Iss`](Format::Iss)). Lines with one item each form one puzzle, up to a blank line or a `.Shape`.
-/// - 81 symbols of which ten or more are pointers (`<` `>` `^` `v` ...), and a line that begins with `3x3:`, are
-///   [`Killer`](Format::Killer). `SumoCueV1` begins [`SumoCue`](Format::SumoCue).
-/// - A `[Puzzle]` line is skipped. Sections such as `[State]` and `[PencilMarks]` are skipped as a whole
-///   ([`Sdk`](Format::Sdk)).
-/// - In a row of cells, `u5` is a 5 that a user filled in ([`Sdx`](Format::Sdx)). A framed grid of candidates after
-///   a grid framed with `*---*` belongs to that grid ([`SimpleSudoku`](Format::SimpleSudoku)).
-/// - A line that begins with `:` and contains four more is a HoDoKu library position
-///   ([`Library`](Format::Library)).
-/// - More than 36 symbols without a gap are a complete puzzle ([`Line`](Format::Line)). Text after a gap is kept as
-///   trailing text.
-/// - Up to 36 symbols, or up to 36 separate tokens, are a row. N rows of N cells make a [`Grid`](Format::Grid).
-///   Frames (`-`, `+`, `=`, `|`, box-drawing characters) and blank lines between rows are ignored.
-/// - Rows with more than one symbol in a cell are [`PencilMarks`](Format::PencilMarks).
-/// - A line such as `|---:|---:|` makes the row above it the header of a [`Markdown`](Format::Markdown) table.
-/// - A line of words above a grid is its title.
-/// - Rows that make no single grid, but overlapping grids of 9 x 9, are a multi-grid puzzle: see
-///   [`multi_grid`](crate::multi_grid).
-///
-/// # Ambiguous inputs
-///
-/// - 4 lines of 4 symbols are one 4 x 4 grid, 9 lines of 9 one 9 x 9 grid. But 16 symbols may be a row of a 16 x 16
-///   grid or a complete 4 x 4 grid. 16 such lines make one 16 x 16 grid when they contain a symbol above 4.
-///   Otherwise each line is a 4 x 4 grid, and so are all lines that follow. The same holds for 36 symbols and 6 x 6.
-/// - In a grid of separate tokens, tokens of two or more symbols are numbers when one token is an empty cell (`0`,
-///   `.`), or when the grid is larger than 9 x 9 and every token is a number from 0 to N. Otherwise they are pencil
-///   marks.
-/// - N * N symbols after a puzzle, or N rows after a grid, are its regions when each label occurs in exactly N
-///   connected cells. A solution never looks like that.
-/// - The same region map may be a line of its own, directly below a line with a puzzle, in digits and letters. Read
-///   as a puzzle, such a map has two equal digits side by side, so it cannot be a valid second puzzle.
-///   [`Options::at_once`](crate::Options::at_once) turns this off.
-/// - Letters: `A` is 10. In a grid larger than 9 x 9 without any `1`-`9` and with a letter that would be above N,
-///   `A` is 1. Lower case equals upper case up to 35 x 35; from 36 x 36 on, `a` is 36.
-/// - 729 symbols are a 27 x 27 grid, or the candidates of a 9 x 9 grid with nine places per cell (a *sukaku*) if
-///   every digit is in its own place and at least one digit is present.
-/// - `-` is an empty cell next to a digit. A line of only `-` is a frame.
-///
-/// [`Options::format`](crate::Options::format) overrides the detection.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-#[non_exhaustive]
-pub enum Format {
-    /// One line per puzzle: see [`line`](mod@crate::line).
-    Line,
-    /// N lines of N cells, with or without frames: see [`grid`](crate::grid).
-    Grid,
-    /// A grid of candidates: see [`pencil`](crate::pencil).
-    PencilMarks,
-    /// A Markdown table: see [`markdown`](crate::markdown).
-    Markdown,
-    /// Lists of numbers as Python, NumPy or JSON print them. Read only.
-    List,
-    /// One JSON object, or an array of them: see `json`.
-    Json,
-    /// JSON lines: one object per line.
-    JsonLines,
-    /// Rows below a header that names the columns.
-    Csv,
-    /// A NumPy archive.
-    Npz,
-    /// A NumPy array. Read only.
-    Npy,
-    /// Links and objects of f-puzzles: see `fpuzzles`.
-    FPuzzles,
-    /// Links and objects of SudokuPad: see `sudokupad`.
-    SudokuPad,
-    /// Links of Penpa: see `penpa`.
-    Penpa,
-    /// Constraint strings of the Interactive Sudoku Solver: see `iss`.
-    Iss,
-    /// Killer cages as numbers, `3x3::k:...`: see [`killer`](crate::killer).
-    Killer,
-    /// Killer cages as 81 symbols, sums and pointers: see [`killer`](crate::killer).
-    KillerShort,
-    /// Killer cages and regions of SumoCue: see [`killer`](crate::killer).
-    SumoCue,
-    /// Positions with found digits and eliminated candidates, one per line: see [`library`](crate::library).
-    Library,
-    /// Files of SadMan Software and SudoCue: see [`sdk`](crate::sdk).
-    Sdk,
-    /// Files of SudoCue with candidates: see [`sdx`](crate::sdx).
-    Sdx,
-    /// Files of Simple Sudoku: see [`simple_sudoku`](crate::simple_sudoku).
-    SimpleSudoku,
-    /// Collections of OpenSudoku, in XML.
-    OpenSudoku,
-    /// A multi-grid puzzle, drawn with one character per cell: see [`multi_grid`](crate::multi_grid).
-    MultiGrid,
-}
 
 /// How an output arranges several puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,152 +17,165 @@ pub enum Layout {
     Binary,
 }
 
+/// What is written in a format.
+#[derive(Clone, Copy)]
+enum Writes {
+    /// Nothing: the format is only read.
+    Nothing,
+    /// Puzzles.
+    Puzzles(Layout),
+    /// Puzzles and solutions.
+    Solutions(Layout),
+}
+
 /// What is known about a format.
 struct Info {
     name: &'static str,
     summary: &'static str,
     extensions: &'static [&'static str],
-    /// How it is written, if it is.
-    layout: Option<Layout>,
-    /// Whether solutions are written in it.
-    solutions: bool,
+    writes: Writes,
+}
+
+/// Makes the enum of all formats from their table: variant, name, extensions, what is written, summary.
+macro_rules! formats {
+    ($(#[$about:meta])* pub enum Format {
+        $($(#[$doc:meta])* $format:ident = $name:literal [$($extension:literal),*] $writes:ident $(($layout:ident))? $summary:literal;)*
+    }) => {
+        $(#[$about])*
+        pub enum Format {
+            $($(#[$doc])* $format,)*
+        }
+
+        impl Format {
+            /// Every format.
+            pub const ALL: [Format; [$($name),*].len()] = [$(Format::$format),*];
+
+            const fn info(self) -> Info {
+                match self {
+                    $(Format::$format => Info {
+                        name: $name,
+                        summary: $summary,
+                        extensions: &[$($extension),*],
+                        writes: $writes $(($layout))?,
+                    },)*
+                }
+            }
+        }
+    };
+}
+
+formats! {
+    /// A format in which puzzles are read or written. [`Format::ALL`] lists them.
+    ///
+    /// # How the format of an input is recognised
+    ///
+    /// The first bytes decide first. gzip and zstd are unpacked, also nested. `\x93NUMPY` starts a
+    /// [`Npy`](Format::Npy) array and a ZIP archive is [`Npz`](Format::Npz). Other bytes that do not occur in text are
+    /// refused.
+    ///
+    /// The first line that is neither blank nor a comment (`#`) decides next. A line that begins with `{` (perhaps
+    /// after `[`) starts [`Json`](Format::Json). A line that names a puzzle column, such as `quizzes,solutions`, starts
+    /// [`Csv`](Format::Csv). XML other than a web page is [`OpenSudoku`](Format::OpenSudoku). A JSON object with a
+    /// `grid` of objects comes from f-puzzles, one with rows of `cells` from SudokuPad.
+    ///
+    /// All other text is read line by line and may mix the remaining formats:
+    ///
+    /// - `[` opens a [`List`](Format::List), also after `name =` or a call such as `np.array(`.
+    /// - A link to f-puzzles, SudokuPad, the Interactive Sudoku Solver or Penpa that contains its puzzle, or only the
+    ///   part that contains the puzzle (`fpuzzles...`, `scl...`, `ctc...`, `scf...`, Base64 that begins with `N4Ig`).
+    /// - A dot with a constraint type (`.Cage~`, `.Thermo~`, ...) or `~` begins a constraint string
+    ///   ([`Iss`](Format::Iss)). Lines with one item each form one puzzle, up to a blank line or a `.Shape`.
+    /// - 81 symbols of which ten or more are pointers (`<` `>` `^` `v` ...), and a line that begins with `3x3:`, are
+    ///   [`Killer`](Format::Killer). `SumoCueV1` begins [`SumoCue`](Format::SumoCue).
+    /// - A `[Puzzle]` line is skipped. Sections such as `[State]` and `[PencilMarks]` are skipped as a whole
+    ///   ([`Sdk`](Format::Sdk)).
+    /// - In a row of cells, `u5` is a 5 that a user filled in ([`Sdx`](Format::Sdx)). A framed grid of candidates after
+    ///   a grid framed with `*---*` belongs to that grid ([`SimpleSudoku`](Format::SimpleSudoku)).
+    /// - A line that begins with `:` and contains four more is a HoDoKu library position
+    ///   ([`Library`](Format::Library)).
+    /// - More than 36 symbols without a gap are a complete puzzle ([`Line`](Format::Line)). Text after a gap is kept as
+    ///   trailing text.
+    /// - Up to 36 symbols, or up to 36 separate tokens, are a row. N rows of N cells make a [`Grid`](Format::Grid).
+    ///   Frames (`-`, `+`, `=`, `|`, box-drawing characters) and blank lines between rows are ignored.
+    /// - Rows with more than one symbol in a cell are [`PencilMarks`](Format::PencilMarks).
+    /// - A line such as `|---:|---:|` makes the row above it the header of a [`Markdown`](Format::Markdown) table.
+    /// - A line of words above a grid is its title.
+    /// - Rows that make no single grid, but overlapping grids of 9 x 9, are a multi-grid puzzle: see
+    ///   [`multi_grid`](crate::multi_grid).
+    ///
+    /// # Ambiguous inputs
+    ///
+    /// - 4 lines of 4 symbols are one 4 x 4 grid, 9 lines of 9 one 9 x 9 grid. But 16 symbols may be a row of a 16 x 16
+    ///   grid or a complete 4 x 4 grid. 16 such lines make one 16 x 16 grid when they contain a symbol above 4.
+    ///   Otherwise each line is a 4 x 4 grid, and so are all lines that follow. The same holds for 36 symbols and 6 x 6.
+    /// - In a grid of separate tokens, tokens of two or more symbols are numbers when one token is an empty cell (`0`,
+    ///   `.`), or when the grid is larger than 9 x 9 and every token is a number from 0 to N. Otherwise they are pencil
+    ///   marks.
+    /// - N * N symbols after a puzzle, or N rows after a grid, are its regions when each label occurs in exactly N
+    ///   connected cells. A solution never looks like that.
+    /// - The same region map may be a line of its own, directly below a line with a puzzle, in digits and letters. Read
+    ///   as a puzzle, such a map has two equal digits side by side, so it cannot be a valid second puzzle.
+    ///   [`Options::at_once`](crate::Options::at_once) turns this off.
+    /// - Letters: `A` is 10. In a grid larger than 9 x 9 without any `1`-`9` and with a letter that would be above N,
+    ///   `A` is 1. Lower case equals upper case up to 35 x 35; from 36 x 36 on, `a` is 36.
+    /// - 729 symbols are a 27 x 27 grid, or the candidates of a 9 x 9 grid with nine places per cell (a *sukaku*) if
+    ///   every digit is in its own place and at least one digit is present.
+    /// - `-` is an empty cell next to a digit. A line of only `-` is a frame.
+    ///
+    /// [`Options::format`](crate::Options::format) overrides the detection.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+    #[non_exhaustive]
+    pub enum Format {
+        /// One line per puzzle: see [`line`](mod@crate::line).
+        Line = "line" ["txt", "sdm"] Solutions(Lines) "One line of symbols per puzzle";
+        /// N lines of N cells, with or without frames: see [`grid`](crate::grid).
+        Grid = "grid" ["txt"] Solutions(Paragraphs) "A grid with lines between the boxes";
+        /// A grid of candidates: see [`pencil`](crate::pencil).
+        PencilMarks = "pencil" ["txt"] Solutions(Paragraphs) "A grid of pencil marks";
+        /// A Markdown table: see [`markdown`](crate::markdown).
+        Markdown = "markdown" ["md"] Solutions(Paragraphs) "A Markdown table";
+        /// Lists of numbers as Python, NumPy or JSON print them. Read only.
+        List = "list" ["py", "txt"] Nothing "Lists of numbers, as Python or NumPy prints them";
+        /// One JSON object, or an array of them: see `json`.
+        Json = "json" ["json"] Solutions(Document) "A JSON object for one puzzle, an array for several";
+        /// JSON lines: one object per line.
+        JsonLines = "jsonl" ["jsonl", "ndjson"] Solutions(Lines) "One JSON object per line";
+        /// Rows below a header that names the columns.
+        Csv = "csv" ["csv", "tsv"] Solutions(Document) "CSV: puzzle, solution";
+        /// A NumPy archive.
+        Npz = "npz" ["npz"] Solutions(Binary) "A NumPy archive";
+        /// A NumPy array. Read only.
+        Npy = "npy" ["npy"] Nothing "A NumPy array";
+        /// Links and objects of f-puzzles: see `fpuzzles`.
+        FPuzzles = "fpuzzles" [] Puzzles(Lines) "A link to f-puzzles";
+        /// Links and objects of SudokuPad: see `sudokupad`.
+        SudokuPad = "sudokupad" [] Puzzles(Lines) "A link to SudokuPad";
+        /// Links of Penpa: see `penpa`.
+        Penpa = "penpa" [] Puzzles(Lines) "A link to Penpa";
+        /// Constraint strings of the Interactive Sudoku Solver: see `iss`.
+        Iss = "iss" [] Puzzles(Lines) "A constraint string of the Interactive Sudoku Solver";
+        /// Killer cages as numbers, `3x3::k:...`: see [`killer`](crate::killer).
+        Killer = "killer" [] Puzzles(Lines) "Killer cages in the long notation of forums: a number per cell";
+        /// Killer cages as 81 symbols, sums and pointers: see [`killer`](crate::killer).
+        KillerShort = "killer-short" [] Puzzles(Lines) "Killer cages in the short notation of forums: sums, and pointers to them";
+        /// Killer cages and regions of SumoCue: see [`killer`](crate::killer).
+        SumoCue = "sumocue" [] Puzzles(Lines) "Killer cages and regions in the notation of SumoCue";
+        /// Positions with found digits and eliminated candidates, one per line: see [`library`](crate::library).
+        Library = "library" ["txt"] Puzzles(Lines) "A HoDoKu library position: found digits and eliminated candidates";
+        /// Files of SadMan Software and SudoCue: see [`sdk`](crate::sdk).
+        Sdk = "sdk" ["sdk"] Puzzles(Paragraphs) "An .sdk file of SadMan Software or SudoCue";
+        /// Files of SudoCue with candidates: see [`sdx`](crate::sdx).
+        Sdx = "sdx" ["sdx"] Puzzles(Paragraphs) "An .sdx file of SudoCue, with candidates";
+        /// Files of Simple Sudoku: see [`simple_sudoku`](crate::simple_sudoku).
+        SimpleSudoku = "ss" ["ss"] Puzzles(Paragraphs) "An .ss file of Simple Sudoku";
+        /// Collections of OpenSudoku, in XML.
+        OpenSudoku = "opensudoku" ["opensudoku", "xml"] Puzzles(Document) "A collection of OpenSudoku, in XML";
+        /// A multi-grid puzzle, drawn with one character per cell: see [`multi_grid`](crate::multi_grid).
+        MultiGrid = "multi-grid" ["txt"] Puzzles(Paragraphs) "A drawing of a multi-grid puzzle: one character per cell";
+    }
 }
 
 impl Format {
-    /// Every format.
-    pub const ALL: [Format; 23] = [
-        Format::Line,
-        Format::Grid,
-        Format::PencilMarks,
-        Format::Markdown,
-        Format::List,
-        Format::Json,
-        Format::JsonLines,
-        Format::Csv,
-        Format::Npz,
-        Format::Npy,
-        Format::FPuzzles,
-        Format::SudokuPad,
-        Format::Penpa,
-        Format::Iss,
-        Format::Killer,
-        Format::KillerShort,
-        Format::SumoCue,
-        Format::Library,
-        Format::Sdk,
-        Format::Sdx,
-        Format::SimpleSudoku,
-        Format::OpenSudoku,
-        Format::MultiGrid,
-    ];
-
-    const fn info(self) -> Info {
-        use Layout::{Binary, Document, Lines, Paragraphs};
-        const fn with_solutions(
-            name: &'static str,
-            extensions: &'static [&'static str],
-            layout: Layout,
-            summary: &'static str,
-        ) -> Info {
-            Info { name, summary, extensions, layout: Some(layout), solutions: true }
-        }
-        const fn puzzles_only(
-            name: &'static str,
-            extensions: &'static [&'static str],
-            layout: Layout,
-            summary: &'static str,
-        ) -> Info {
-            Info { name, summary, extensions, layout: Some(layout), solutions: false }
-        }
-        const fn read_only(
-            name: &'static str,
-            extensions: &'static [&'static str],
-            summary: &'static str,
-        ) -> Info {
-            Info { name, summary, extensions, layout: None, solutions: false }
-        }
-        match self {
-            Format::Line => {
-                with_solutions("line", &["txt", "sdm"], Lines, "One line of symbols per puzzle")
-            }
-            Format::Grid => {
-                with_solutions("grid", &["txt"], Paragraphs, "A grid with lines between the boxes")
-            }
-            Format::PencilMarks => {
-                with_solutions("pencil", &["txt"], Paragraphs, "A grid of pencil marks")
-            }
-            Format::Markdown => with_solutions("markdown", &["md"], Paragraphs, "A Markdown table"),
-            Format::List => read_only(
-                "list",
-                &["py", "txt"],
-                "Lists of numbers, as Python or NumPy prints them",
-            ),
-            Format::Json => with_solutions(
-                "json",
-                &["json"],
-                Document,
-                "A JSON object for one puzzle, an array for several",
-            ),
-            Format::JsonLines => {
-                with_solutions("jsonl", &["jsonl", "ndjson"], Lines, "One JSON object per line")
-            }
-            Format::Csv => {
-                with_solutions("csv", &["csv", "tsv"], Document, "CSV: puzzle, solution")
-            }
-            Format::Npz => with_solutions("npz", &["npz"], Binary, "A NumPy archive"),
-            Format::Npy => read_only("npy", &["npy"], "A NumPy array"),
-            Format::FPuzzles => puzzles_only("fpuzzles", &[], Lines, "A link to f-puzzles"),
-            Format::SudokuPad => puzzles_only("sudokupad", &[], Lines, "A link to SudokuPad"),
-            Format::Penpa => puzzles_only("penpa", &[], Lines, "A link to Penpa"),
-            Format::Iss => puzzles_only(
-                "iss",
-                &[],
-                Lines,
-                "A constraint string of the Interactive Sudoku Solver",
-            ),
-            Format::Killer => puzzles_only(
-                "killer",
-                &[],
-                Lines,
-                "Killer cages as on forums, long: a number per cell",
-            ),
-            Format::KillerShort => puzzles_only(
-                "killer-short",
-                &[],
-                Lines,
-                "Killer cages as on forums, short: sums and pointers to them",
-            ),
-            Format::SumoCue => {
-                puzzles_only("sumocue", &[], Lines, "Killer cages and regions, for SumoCue")
-            }
-            Format::Library => puzzles_only(
-                "library",
-                &["txt"],
-                Lines,
-                "HoDoKu library: found digits and eliminated candidates",
-            ),
-            Format::Sdk => {
-                puzzles_only("sdk", &["sdk"], Paragraphs, ".sdk of SadMan Software and SudoCue")
-            }
-            Format::Sdx => {
-                puzzles_only("sdx", &["sdx"], Paragraphs, ".sdx of SudoCue, with candidates")
-            }
-            Format::SimpleSudoku => puzzles_only("ss", &["ss"], Paragraphs, ".ss of Simple Sudoku"),
-            Format::OpenSudoku => puzzles_only(
-                "opensudoku",
-                &["opensudoku", "xml"],
-                Document,
-                "A collection of OpenSudoku, in XML",
-            ),
-            Format::MultiGrid => puzzles_only(
-                "multi-grid",
-                &["txt"],
-                Paragraphs,
-                "A drawing of a multi-grid puzzle: one character per cell",
-            ),
-        }
-    }
-
     /// The name of the format in options such as `--from` and `--to`.
     pub const fn name(self) -> &'static str {
         self.info().name
@@ -292,7 +198,10 @@ impl Format {
 
     /// How it arranges several puzzles; `None` when it is only read.
     pub const fn layout(self) -> Option<Layout> {
-        self.info().layout
+        match self.info().writes {
+            Nothing => None,
+            Puzzles(layout) | Solutions(layout) => Some(layout),
+        }
     }
 
     /// Whether [`Writer::write_solution`](crate::Writer::write_solution) writes it: it has a place for a solution, or
@@ -304,7 +213,7 @@ impl Format {
     /// assert!(!Format::Sdk.has_solutions());
     /// ```
     pub const fn has_solutions(self) -> bool {
-        self.info().solutions
+        matches!(self.info().writes, Solutions(_))
     }
 
     /// The format that tells the reader what to expect: variants of one format are read alike.

@@ -47,10 +47,10 @@ pub mod killer;
 pub mod library;
 pub mod line;
 #[cfg(feature = "links")]
+mod line_rules;
+#[cfg(feature = "links")]
 mod link;
 mod list;
-#[cfg(feature = "npz")]
-mod literal;
 mod lost;
 #[cfg(feature = "links")]
 mod lz;
@@ -72,6 +72,7 @@ mod payload;
 pub mod pencil;
 #[cfg(feature = "links")]
 pub mod penpa;
+mod place;
 mod reader;
 mod regions;
 mod row;
@@ -85,12 +86,13 @@ mod text;
 mod write;
 
 pub use chunk::{Chunk, Symbols};
-pub use entry::{AnyEntry, Entry, MultiGridEntry, Place};
+pub use entry::{AnyEntry, Entry, MultiGridEntry};
 pub use error::{Problem, ReadError, WriteError};
 pub use format::{Format, Layout};
 pub use frame::{Ink, Paint, plain};
-pub use lost::Lost;
+pub use lost::{Lost, Written};
 pub use open::open;
 pub use options::{Options, ReadLimits};
+pub use place::Place;
 pub use reader::{Reader, read_one};
-pub use write::{WriteOptions, Writer, Written, write};
+pub use write::{WriteOptions, Writer, write};

@@ -61,7 +61,7 @@ pub(crate) fn region_map_symbols(puzzle: &Puzzle) -> String {
 
 /// A puzzle and the rest of its line.
 #[derive(Debug)]
-pub(crate) struct Whole {
+pub(crate) struct ParsedLine {
     pub(crate) setup: Setup,
     pub(crate) trailing: Option<String>,
 }
@@ -75,12 +75,12 @@ pub(crate) fn is_gap(symbol: char) -> bool {
 ///
 /// # Errors
 /// The column in `symbols`, from 0, and the problem.
-pub(crate) fn parse(symbols: &[char], rest: &str) -> Result<Whole, (usize, Problem)> {
+pub(crate) fn parse(symbols: &[char], rest: &str) -> Result<ParsedLine, (usize, Problem)> {
     let count = symbols.len();
     if let Some(marks) = sukaku(symbols) {
         let mut setup = Setup::empty(Size::NINE.get());
         setup.marks = Some(marks);
-        return Ok(Whole { setup, trailing: trailing(rest) });
+        return Ok(ParsedLine { setup, trailing: trailing(rest) });
     }
     if let Some(size) = side(count) {
         return with_rest(size, symbols, rest);
@@ -90,7 +90,7 @@ pub(crate) fn parse(symbols: &[char], rest: &str) -> Result<Whole, (usize, Probl
         if let Some(map) = region_map(size, map) {
             let mut setup = Setup::from_values(size, values(givens, size)?);
             setup.regions = map;
-            return Ok(Whole { setup, trailing: trailing(rest) });
+            return Ok(ParsedLine { setup, trailing: trailing(rest) });
         }
     }
     match symbols::values(symbols, count.isqrt()) {
@@ -121,21 +121,21 @@ fn sukaku(symbols: &[char]) -> Option<Vec<DigitSet>> {
     marks.iter().any(|marks| !marks.is_empty()).then_some(marks)
 }
 
-fn with_rest(size: usize, symbols: &[char], rest: &str) -> Result<Whole, (usize, Problem)> {
+fn with_rest(size: usize, symbols: &[char], rest: &str) -> Result<ParsedLine, (usize, Problem)> {
     let mut setup = Setup::from_values(size, values(symbols, size)?);
     let rest = rest.trim_start_matches(is_gap);
     let next: Vec<char> = rest.chars().take_while(|symbol| !is_gap(*symbol)).collect();
     if next.len() != symbols.len() || size < 2 {
-        return Ok(Whole { setup, trailing: trailing(rest) });
+        return Ok(ParsedLine { setup, trailing: trailing(rest) });
     }
     if let Some(map) = region_map(size, &next) {
         setup.regions = map;
         let rest = &rest[next.iter().map(|symbol| symbol.len_utf8()).sum()..];
-        return Ok(Whole { setup, trailing: trailing(rest) });
+        return Ok(ParsedLine { setup, trailing: trailing(rest) });
     }
     // A region map with a mistake must not pass as a remark, so a remark has to agree with the givens.
     match agrees(&setup.values, &next, size) {
-        true => Ok(Whole { setup, trailing: trailing(rest) }),
+        true => Ok(ParsedLine { setup, trailing: trailing(rest) }),
         false => Err((symbols.len() + 1, Problem::NotRegions { size })),
     }
 }
@@ -191,7 +191,7 @@ mod tests {
 
     use super::*;
 
-    fn read(line: &str) -> Result<Whole, (usize, Problem)> {
+    fn read(line: &str) -> Result<ParsedLine, (usize, Problem)> {
         let end = line.find(is_gap).unwrap_or(line.len());
         parse(&line[..end].chars().collect::<Vec<_>>(), &line[end..])
     }

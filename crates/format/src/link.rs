@@ -34,7 +34,7 @@ pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<Entry, Pro
         Payload::FPuzzles(payload) | Payload::SudokuPad(payload) | Payload::Packed(payload) => {
             unpack(payload, limits).and_then(|text| {
                 let object = sudokupad::parse(&text)?;
-                match (fpuzzles::is_one(&object), sudokupad::is_one(&object)) {
+                match (fpuzzles::is_object(&object), sudokupad::is_object(&object)) {
                     (true, _) => fpuzzles::read(&object),
                     (false, true) => sudokupad::read(&object),
                     _ => Err(Problem::NoGivens {
@@ -79,7 +79,7 @@ fn address(text: &str) -> Option<Payload<'_>> {
     if rest.contains("penpa-edit") {
         return rest.split_once('#').map(|(_, fragment)| Payload::Penpa(fragment));
     }
-    query("q").filter(|text| iss::is_one(&decoded(text))).map(Payload::Iss)
+    query("q").filter(|text| iss::is_string(&decoded(text))).map(Payload::Iss)
 }
 
 /// The host and the rest of an address without its scheme.
@@ -97,9 +97,9 @@ fn host(text: &str) -> Option<(&str, &str)> {
 /// The payload of an id that begins with its format.
 fn identifier(text: &str) -> Option<Payload<'_>> {
     /// Shorter payloads are ids on a server.
-    const LEAST: usize = 16;
+    const MIN_LENGTH: usize = 16;
     let payload = |prefix: &str| {
-        text.strip_prefix(prefix).filter(|rest| rest.len() >= LEAST && is_base64(rest))
+        text.strip_prefix(prefix).filter(|rest| rest.len() >= MIN_LENGTH && is_base64(rest))
     };
     let fpuzzles = payload("fpuzzles").or_else(|| payload("fpuz"));
     fpuzzles

@@ -8,7 +8,7 @@ use crate::Problem;
 use crate::row::{Row, Token};
 
 /// Collects the lines of a list until its last bracket closes.
-pub(crate) struct Gather {
+pub(crate) struct Collector {
     text: String,
     first_line: usize,
     first_column: usize,
@@ -16,10 +16,10 @@ pub(crate) struct Gather {
     quote: Option<char>,
 }
 
-impl Gather {
+impl Collector {
     /// Begins at this line and column, from 1.
-    pub(crate) fn new(first_line: usize, first_column: usize) -> Gather {
-        Gather { text: String::new(), first_line, first_column, depth: 0, quote: None }
+    pub(crate) fn new(first_line: usize, first_column: usize) -> Collector {
+        Collector { text: String::new(), first_line, first_column, depth: 0, quote: None }
     }
 
     /// The line and column where it begins.
@@ -71,7 +71,7 @@ impl Gather {
     }
 
     fn parse(&self) -> Result<Node, ((usize, usize), Problem)> {
-        const DEEPEST: usize = 8;
+        const MAX_DEPTH: usize = 8;
         let mut open: Vec<Vec<Node>> = vec![Vec::new()];
         let (mut line, mut column) = (self.first_line, self.first_column);
         let mut leaf: Option<Leaf> = None;
@@ -90,7 +90,7 @@ impl Gather {
             {
                 top.extend(leaf.take().map(Node::Leaf));
                 match symbol {
-                    '[' | '(' if open.len() > DEEPEST => return fail("nested too deeply"),
+                    '[' | '(' if open.len() > MAX_DEPTH => return fail("nested too deeply"),
                     '[' | '(' => open.push(Vec::new()),
                     ']' | ')' if open.len() == 1 => return fail("unmatched closing bracket"),
                     ']' | ')' => {
@@ -172,7 +172,7 @@ type Read = Result<List, ((usize, usize), Problem)>;
 
 /// Interprets the leaves as grids; `None` if no grid has this shape.
 fn interpret(shape: &[usize], leaves: Vec<Leaf>, quoted: bool) -> Option<Read> {
-    const LONGEST_ROW: usize = 36;
+    const MAX_ROW: usize = 36;
     let is_square = |cells: usize| crate::line::side(cells).is_some_and(|side| side > 3);
     if quoted {
         let token = |leaf: Leaf| (leaf.line, Token { column: leaf.column, text: leaf.text });
@@ -198,15 +198,15 @@ fn interpret(shape: &[usize], leaves: Vec<Leaf>, quoted: bool) -> Option<Read> {
     };
     match *shape {
         [0] | [] => None,
-        [cells] if cells <= LONGEST_ROW => {
+        [cells] if cells <= MAX_ROW => {
             Some(rows(leaves, cells).map(|mut rows| List::Row(rows.swap_remove(0))))
         }
         [cells] if is_square(cells) => Some(puzzles(leaves, cells)),
-        [height, width] if height == width && width <= LONGEST_ROW => {
+        [height, width] if height == width && width <= MAX_ROW => {
             Some(rows(leaves, width).map(|rows| List::Grids(vec![rows])))
         }
         [_, cells] if is_square(cells) => Some(puzzles(leaves, cells)),
-        [_, height, width] if height == width && (1..=LONGEST_ROW).contains(&width) => {
+        [_, height, width] if height == width && (1..=MAX_ROW).contains(&width) => {
             Some(rows(leaves, width).map(|mut rows| {
                 let mut grids = Vec::new();
                 while !rows.is_empty() {

@@ -1,8 +1,17 @@
-//! What a format cannot carry of a puzzle.
+//! A puzzle as text, and what the format cannot carry of it.
 
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Diagonals, Puzzle, Regions};
 use std::fmt;
+
+/// A puzzle as text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// The text. A format with [one line](crate::Layout::Lines) per puzzle has no line end.
+    pub text: String,
+    /// What the format cannot carry of the puzzle.
+    pub lost: Lost,
+}
 
 /// The parts of a puzzle that a format cannot carry, in words: `23 cages and 2 thermometers`.
 ///

@@ -9,7 +9,8 @@
 //! above 4 or 6.
 
 use crate::Problem;
-use crate::literal::{self, Fault, Value};
+use npyz::{DType, Endianness, TypeChar, TypeStr, WriterBuilder};
+use py_literal::Value;
 use std::io::{self, Write};
 use std::sync::Arc;
 
@@ -55,7 +56,7 @@ enum Kind {
 pub(crate) fn tables(file: &[u8], member: &str) -> Result<Vec<Table>, Problem> {
     let (header, data) = header(file)?;
     let entry = |name: &str| {
-        let of_name = |(key, _): &&(Value, Value)| key.as_text().is_some_and(|key| key == name);
+        let of_name = |(key, _): &&(Value, Value)| key.as_string().is_some_and(|key| key == name);
         header.iter().find(of_name).map(|(_, value)| value).ok_or_else(|| bad("incomplete header"))
     };
     let shape = dimensions(entry("shape")?)?;
@@ -185,7 +186,8 @@ type Entries = Vec<(Value, Value)>;
 
 /// The entries of the header, and the data after it.
 fn header(file: &[u8]) -> Result<(Entries, &[u8]), Problem> {
-    const LONGEST: usize = 1 << 16;
+    const MAX_BYTES: usize = 1 << 16;
+    const MAX_DEPTH: i32 = 8;
     let cut = || bad("truncated");
     let rest =
         file.strip_prefix(b"\x93NUMPY").ok_or_else(|| bad("it does not begin with \\x93NUMPY"))?;
@@ -198,28 +200,41 @@ fn header(file: &[u8]) -> Result<(Entries, &[u8]), Problem> {
         _ => return Err(bad("unknown version")),
     }
     .ok_or_else(cut)?;
-    if length > LONGEST {
+    if length > MAX_BYTES {
         return Err(bad("the header is too long"));
     }
     let (text, data) = rest.split_at_checked(length).ok_or_else(cut)?;
     let text = std::str::from_utf8(text).map_err(|_| bad("the header is not UTF-8"))?;
-    match literal::parse(text.trim_end()) {
+    if nesting(text) > MAX_DEPTH {
+        return Err(bad("the header is nested too deeply"));
+    }
+    match text.trim_end().parse() {
         Ok(Value::Dict(entries)) => Ok((entries, data)),
-        Err(Fault::Depth) => Err(bad("the header is nested too deeply")),
         _ => Err(bad("the header is not a Python dictionary")),
     }
 }
 
-/// Writes what comes before the values of an array: `descr` is its type as a Python literal.
-pub(crate) fn write_header(out: &mut impl Write, descr: &str, shape: &[usize]) -> io::Result<()> {
-    let lengths: String = shape.iter().map(|length| format!("{length}, ")).collect();
-    let text = format!("{{'descr': {descr}, 'fortran_order': False, 'shape': ({lengths}), }}");
-    // The values begin at a multiple of 64, right after a line feed.
-    const BEFORE_TEXT: usize = 10;
-    let length = (BEFORE_TEXT + text.len() + 1).next_multiple_of(64) - BEFORE_TEXT;
-    out.write_all(b"\x93NUMPY\x01\0")?;
-    out.write_all(&(length as u16).to_le_bytes())?;
-    writeln!(out, "{text:0$}", length - 1)
+/// The largest number of open brackets, counting those in strings too. The parser of literals is recursive.
+fn nesting(text: &str) -> i32 {
+    let mut depth = 0;
+    let open = |symbol: char| {
+        depth += i32::from(matches!(symbol, '(' | '[' | '{'));
+        depth -= i32::from(matches!(symbol, ')' | ']' | '}'));
+        depth
+    };
+    text.chars().map(open).max().unwrap_or(0)
+}
+
+/// Writes what precedes the values of an array.
+pub(crate) fn write_header(out: impl Write, dtype: DType, shape: &[usize]) -> io::Result<()> {
+    let shape: Vec<u64> = shape.iter().map(|length| *length as u64).collect();
+    let header = npyz::WriteOptions::new_header_only().dtype(dtype).shape(&shape);
+    header.writer(out).write_header_only().map(drop)
+}
+
+/// A type by its name in NumPy, such as `|u1`.
+pub(crate) fn scalar_type(name: &str) -> DType {
+    DType::new_scalar(name.parse().expect("a type of NumPy"))
 }
 
 struct Field {
@@ -294,42 +309,37 @@ fn field_parts(field: &Value) -> Result<(&str, &Value, Vec<usize>), Problem> {
         Value::Tuple(names) => names.get(1).unwrap_or(name),
         name => name,
     };
-    let name = name.as_text().ok_or_else(|| bad("a field of the type has no name"))?;
+    let name = name.as_string().ok_or_else(|| bad("a field of the type has no name"))?;
     Ok((name, descr, shape))
 }
 
 fn scalar(descr: &Value) -> Result<Scalar, Flaw> {
-    let text = descr.as_text().ok_or_else(|| bad("the type is not a string"))?;
+    let text = descr.as_string().ok_or_else(|| bad("the type is not a string"))?;
     let unknown = || bad(&format!("values of type '{text}' are not supported"));
-    let mut symbols = text.chars();
-    let (order, kind) = (symbols.next(), symbols.next());
-    let size = Some(symbols.as_str()).filter(|size| size.bytes().all(|byte| byte.is_ascii_digit()));
-    let size = size.and_then(|size| size.parse::<usize>().ok());
-    let (kind, widths): (Kind, &[usize]) = match kind {
-        Some('b') => (Kind::Unsigned, &[1]),
-        Some('u') => (Kind::Unsigned, &[1, 2, 4, 8]),
-        Some('i') => (Kind::Signed, &[1, 2, 4, 8]),
-        Some('f') => (Kind::Float, &[4, 8]),
-        Some('S' | 'a') => (Kind::Bytes, &[]),
-        Some('U') => (Kind::Unicode, &[]),
-        Some('V') => (Kind::Padding, &[]),
-        Some('O') => return Err(Flaw::Pickled),
+    let parsed: TypeStr = text.parse().map_err(|_| unknown())?;
+    let size = usize::try_from(parsed.size_field()).map_err(|_| unknown())?;
+    let (kind, widths): (Kind, &[usize]) = match parsed.type_char() {
+        TypeChar::Bool => (Kind::Unsigned, &[1]),
+        TypeChar::Uint => (Kind::Unsigned, &[1, 2, 4, 8]),
+        TypeChar::Int => (Kind::Signed, &[1, 2, 4, 8]),
+        TypeChar::Float => (Kind::Float, &[4, 8]),
+        TypeChar::ByteStr => (Kind::Bytes, &[]),
+        TypeChar::UnicodeStr => (Kind::Unicode, &[]),
+        TypeChar::RawData => (Kind::Padding, &[]),
+        TypeChar::Object => return Err(Flaw::Pickled),
         _ => return Err(unknown().into()),
     };
-    let size =
-        size.filter(|size| widths.is_empty() || widths.contains(size)).ok_or_else(unknown)?;
-    let needs_order = kind == Kind::Unicode || (!widths.is_empty() && size > 1);
-    if !matches!((order, needs_order), (Some('<' | '>'), _) | (Some('|'), false)) {
+    if !widths.is_empty() && !widths.contains(&size) {
         return Err(unknown().into());
     }
     let bytes = if kind == Kind::Unicode { size.checked_mul(4) } else { Some(size) };
     let bytes = bytes.ok_or_else(unknown)?;
-    Ok(Scalar { kind, bytes, big_endian: order == Some('>') })
+    Ok(Scalar { kind, bytes, big_endian: parsed.endianness() == Endianness::Big })
 }
 
 fn dimensions(value: &Value) -> Result<Vec<usize>, Problem> {
     let number = |value: &Value| match value {
-        Value::Integer(number) => *number,
+        Value::Integer(number) => usize::try_from(number).ok(),
         _ => None,
     };
     let lengths = match value {

@@ -13,6 +13,7 @@ use crate::input::Bytes;
 use crate::npy::{self, Table};
 use crate::{Entry, Format, Options, Place, Problem, ReadError, WriteError, line, names, regions};
 use ennead_puzzle::{Diagonals, Digit, Grid, Puzzle, Setup, Size, Solution};
+use npyz::DType;
 use std::io::{self, Cursor, Read, Seek, Write};
 use std::sync::Arc;
 use zip::write::SimpleFileOptions;
@@ -32,19 +33,19 @@ pub fn write(
     let mut archive = ZipWriter::new(out);
 
     let puzzles = items.iter().flat_map(|(puzzle, _)| digits(puzzle.givens()));
-    member(&mut archive, "puzzles", "'|u1'", &shape, puzzles)?;
+    member(&mut archive, "puzzles", "|u1", &shape, puzzles)?;
     let empty = Grid::empty(size);
     let solutions = items.iter().map(|(_, solution)| solution.map_or(&empty, Solution::grid));
-    member(&mut archive, "solutions", "'|u1'", &shape, solutions.flat_map(digits))?;
+    member(&mut archive, "solutions", "|u1", &shape, solutions.flat_map(digits))?;
     if items.iter().any(|(puzzle, _)| line::region_symbols(puzzle).is_some()) {
         let maps = items.iter().flat_map(|(puzzle, _)| region_numbers(puzzle));
-        member(&mut archive, "regions", "'|u1'", &shape, maps)?;
+        member(&mut archive, "regions", "|u1", &shape, maps)?;
     }
     let diagonals = items.iter().map(|(puzzle, _)| puzzle.geometry().diagonals());
     if diagonals.clone().any(|diagonals| diagonals != Diagonals::NONE) {
         let flags = diagonals.flat_map(|diagonals| [diagonals.falling, diagonals.rising]);
         let flags = flags.map(u8::from);
-        member(&mut archive, "diagonals", "'|b1'", &[items.len(), 2], flags)?;
+        member(&mut archive, "diagonals", "|b1", &[items.len(), 2], flags)?;
     }
     archive.finish().map_err(io::Error::from)?;
     Ok(())
@@ -63,9 +64,13 @@ pub fn write_records(puzzles: &[&Puzzle], out: impl Write + Seek) -> Result<(), 
     let mut archive = ZipWriter::new(out);
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     archive.start_file("sudokus.npy", stored).map_err(io::Error::from)?;
-    let field = |name: &str| format!("('{name}', '<i8', ({n},{n},)), ");
-    let descr = format!("[{}{}]", field("grid"), field("group_grid"));
-    npy::write_header(&mut archive, &descr, &[puzzles.len()])?;
+    let row = |inner| DType::Array(n as u64, Box::new(inner));
+    let grid = |name: &str| npyz::Field {
+        name: name.to_owned(),
+        dtype: row(row(npy::scalar_type("<i8"))),
+    };
+    let record = DType::Record(vec![grid("grid"), grid("group_grid")]);
+    npy::write_header(&mut archive, record, &[puzzles.len()])?;
     for puzzle in puzzles {
         let numbers = digits(puzzle.givens()).chain(region_numbers(puzzle));
         let bytes: Vec<u8> = numbers.flat_map(|number| i64::from(number).to_le_bytes()).collect();
@@ -97,13 +102,13 @@ fn region_numbers(puzzle: &Puzzle) -> impl Iterator<Item = u8> + '_ {
 fn member(
     archive: &mut ZipWriter<impl Write + Seek>,
     name: &str,
-    descr: &str,
+    kind: &str,
     shape: &[usize],
     values: impl Iterator<Item = u8>,
 ) -> Result<(), WriteError> {
     let packed = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
     archive.start_file(format!("{name}.npy"), packed).map_err(io::Error::from)?;
-    npy::write_header(archive, descr, shape)?;
+    npy::write_header(&mut *archive, npy::scalar_type(kind), shape)?;
     archive.write_all(&values.collect::<Vec<u8>>())?;
     Ok(())
 }
@@ -155,26 +160,26 @@ fn damaged(error: zip::result::ZipError) -> Problem {
 /// Arrays that belong together.
 struct Set {
     puzzles: Table,
-    layout: Layout,
-    solutions: Option<(Table, Layout)>,
-    regions: Option<(Table, Layout)>,
+    layout: Grids,
+    solutions: Option<(Table, Grids)>,
+    regions: Option<(Table, Grids)>,
     diagonals: Option<Table>,
 }
 
 /// The number of grids in an array, and their side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Layout {
+struct Grids {
     count: usize,
     side: usize,
 }
 
-impl Layout {
+impl Grids {
     fn cells(self) -> usize {
         self.side * self.side
     }
 }
 
-fn layout(table: &Table) -> Result<Layout, Problem> {
+fn layout(table: &Table) -> Result<Grids, Problem> {
     let square = |cells: usize| line::side(cells).filter(|side| *side > 3);
     let mut shape = table.shape.as_slice();
     // Neural networks use a last dimension of one, which is ignored; but (n, 1, 1) are grids of one cell.
@@ -185,15 +190,15 @@ fn layout(table: &Table) -> Result<Layout, Problem> {
         shape = &shape[..shape.len() - 1];
     }
     let found = match *shape {
-        _ if table.is_text() => Some(Layout { count: table.len(), side: 0 }),
-        [cells] => square(cells).map(|side| Layout { count: 1, side }),
+        _ if table.is_text() => Some(Grids { count: table.len(), side: 0 }),
+        [cells] => square(cells).map(|side| Grids { count: 1, side }),
         [height, width] if height == width && holds_small_lines(table, width)? => {
-            Some(Layout { count: height, side: width.isqrt() })
+            Some(Grids { count: height, side: width.isqrt() })
         }
-        [height, width] if height == width && width > 0 => Some(Layout { count: 1, side: width }),
-        [count, cells] => square(cells).map(|side| Layout { count, side }),
+        [height, width] if height == width && width > 0 => Some(Grids { count: 1, side: width }),
+        [count, cells] => square(cells).map(|side| Grids { count, side }),
         [count, height, width] if height == width && width > 0 => {
-            Some(Layout { count, side: width })
+            Some(Grids { count, side: width })
         }
         _ => None,
     };
@@ -257,7 +262,7 @@ fn named_set(tables: &[(String, Table)]) -> Result<Option<Set>, Problem> {
     set.solutions = find(&names::SOLUTION).map(with_layout).transpose()?;
     set.regions = find(&names::REGIONS).map(with_layout).transpose()?;
     set.diagonals = find(&["diagonals"]);
-    let fits = |(table, found): &(Table, Layout)| {
+    let fits = |(table, found): &(Table, Grids)| {
         table.is_text()
             || found.side == set.layout.side
                 && (found.count == set.layout.count || found.count == 1)
@@ -290,7 +295,7 @@ impl Set {
                 Setup::from_values(self.layout.side, values)
             }
         };
-        let part = |(table, layout): &(Table, Layout)| -> Result<Option<Vec<i32>>, Problem> {
+        let part = |(table, layout): &(Table, Grids)| -> Result<Option<Vec<i32>>, Problem> {
             let index = if layout.count == 1 { 0 } else { index };
             match table.is_text() {
                 _ if index >= layout.count => Ok(None),

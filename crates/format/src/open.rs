@@ -56,7 +56,7 @@ pub(crate) fn source(
         return opened("stdin", stdin());
     }
     if is_link(input) {
-        let name = match input.char_indices().nth(SHOWN) {
+        let name = match input.char_indices().nth(MAX_CHARS) {
             Some((end, _)) => format!("{}...", &input[..end]),
             None => input.to_owned(),
         };
@@ -90,12 +90,12 @@ fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
 }
 
 /// The number of characters of a long input in its name.
-const SHOWN: usize = 40;
+const MAX_CHARS: usize = 40;
 
 /// The first line, truncated unless it is a path.
 pub(crate) fn shortened(input: &str) -> String {
     let first = input.lines().next().unwrap_or_default();
-    match first.char_indices().nth(SHOWN) {
+    match first.char_indices().nth(MAX_CHARS) {
         Some((end, _)) if !first.contains(['/', '\\']) => format!("{}...", &first[..end]),
         _ => first.to_owned(),
     }

@@ -60,7 +60,7 @@ impl Reader {
     /// The items are those of the iterator, and both may be used alternately. Lines that arrived through a pipe are
     /// returned before waiting for more.
     pub fn fill(&mut self, chunk: &mut Chunk, most: usize) -> bool {
-        let most = most.min(Chunk::MOST.saturating_sub(chunk.len()));
+        let most = most.min(Chunk::MAX_ITEMS.saturating_sub(chunk.len()));
         if most == 0 {
             return true;
         }
@@ -241,9 +241,9 @@ fn json(source: Arc<str>, lines: Lines, options: Options) -> Result<Entries, Pro
 #[cfg(feature = "links")]
 fn object(object: &crate::fields::Object) -> Result<Entry, Problem> {
     use crate::{fpuzzles, json, sudokupad};
-    if fpuzzles::is_one(object) {
+    if fpuzzles::is_object(object) {
         fpuzzles::read(object)
-    } else if sudokupad::is_one(object) {
+    } else if sudokupad::is_object(object) {
         sudokupad::read(object)
     } else {
         json::read(object)

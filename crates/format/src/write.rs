@@ -1,6 +1,6 @@
 //! From puzzles to bytes, in every format that is written.
 
-use crate::lost::{Keeps, Lost};
+use crate::lost::{Keeps, Lost, Written};
 use crate::{
     Format, Layout, Paint, Place, WriteError, grid, killer, library, line, markdown, pencil, plain,
     sdk, sdx, simple_sudoku,
@@ -8,21 +8,12 @@ use crate::{
 use ennead_puzzle::{Candidates, Puzzle, Solution};
 use std::io::Write;
 
-/// A puzzle as text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Written {
-    /// The text. A format with [one line](Layout::Lines) per puzzle has no line end.
-    pub text: String,
-    /// What the format cannot carry of the puzzle.
-    pub lost: Lost,
-}
-
-/// What is written beside the puzzle. Formats without a place for it ignore it.
+/// What to write with the puzzle. Formats without a place for a part ignore it.
 #[derive(Clone, Copy, Default)]
 pub struct WriteOptions<'a> {
     /// The title: the field `id` in JSON, the title in links.
     pub title: Option<&'a str>,
-    /// Where the puzzle comes from: the field `source` in JSON.
+    /// The place of the puzzle in its input: the field `source` in JSON.
     pub source: Option<&'a Place>,
     /// The solution, beside the puzzle in JSON, CSV and NumPy archives.
     pub solution: Option<&'a Solution>,
@@ -197,7 +188,7 @@ pub struct Writer<W: Write> {
     body: Body<W>,
 }
 
-/// The output, and what separates the next puzzle from those before.
+/// The output, and the state of the document.
 enum Body<W: Write> {
     /// Lines, paragraphs, OpenSudoku games.
     Text {
@@ -292,7 +283,7 @@ impl<W: Write> Writer<W> {
         self.write_text(text)
     }
 
-    /// Writes an item that the caller prepared: a line without its end, a paragraph, a JSON object.
+    /// Writes a finished item: a line without its end, a paragraph, a JSON object.
     ///
     /// # Errors
     /// When the output fails, or the format is not a text of items.
@@ -348,7 +339,7 @@ impl<W: Write> Writer<W> {
         }
     }
 
-    /// Sends everything that is written so far.
+    /// Flushes the output.
     ///
     /// # Errors
     /// When the output fails.
@@ -362,7 +353,7 @@ impl<W: Write> Writer<W> {
         }
     }
 
-    /// Writes what comes after the last puzzle, and sends everything.
+    /// Writes the end of the document, and flushes the output.
     ///
     /// # Errors
     /// When the output fails, or the puzzles of an archive differ in size.

@@ -25,18 +25,21 @@ mod write;
 
 use crate::{Lost, Written, payload};
 use ennead_puzzle::Puzzle;
-pub(crate) use read::{is_one, read};
+pub(crate) use read::{is_object, read};
 use serde_json::Value;
 
-/// The default values of lines and marks without a number.
+/// The default values of marks without a number.
 const DIFFERENCE: i32 = 1;
 const RATIO: i32 = 2;
-const LOCKOUT: i32 = 4;
-const MODULUS: i32 = 3;
 
-/// The least difference of whispers without a number: 5 in a 9 x 9 grid.
-fn whisper(side: usize) -> i32 {
-    (side as i32 + 1) / 2
+/// The default number of lines with this field.
+fn usual_number(name: &str, side: usize) -> i32 {
+    match name {
+        // 5 in a 9 x 9 grid.
+        "whispers" => (side as i32 + 1) / 2,
+        "lockout" => 4,
+        _ => 3,
+    }
 }
 
 /// A link to the puzzle.

@@ -1,23 +1,22 @@
 //! From the editor's object to a setup.
 
 use super::write::has_dots;
-use super::{DIFFERENCE, LOCKOUT, MODULUS, RATIO, whisper};
+use super::{DIFFERENCE, RATIO, usual_number};
 use crate::editor::{self, CellNames};
-use crate::fields::Object;
-use crate::fields::{Reason, list, problem};
+use crate::fields::{Object, Reason, list, problem};
+use crate::line_rules::{LINES, LineRule};
 use crate::notes::Notes;
 use crate::{Entry, Format, Problem};
 use ennead_puzzle::rule::{
-    AntiChess, Arrow, Between, Cage, ChessPiece, DoubleArrow, Edge, Entropic, Extreme, Extremum,
-    IndexedHouse, Indexer, LittleKiller, Lockout, MarkFamily, Modular, Nabner, Negative,
-    NonConsecutive, Pair, Palindrome, Parity, Quadruple, RegionSum, Relation, Renban, Rule,
-    SameValues, Sandwich, Side, Skyscraper, Thermometer, Touch, Whisper, XSum, Zipper,
+    AntiChess, Arrow, Cage, ChessPiece, Edge, Extreme, Extremum, IndexedHouse, Indexer,
+    LittleKiller, MarkFamily, Negative, NonConsecutive, Pair, Parity, Quadruple, Relation, Rule,
+    SameValues, Sandwich, Side, Skyscraper, Thermometer, Touch, XSum,
 };
 use ennead_puzzle::{Cell, Digit, DigitSet, Setup, Size};
 use serde_json::Value;
 
 /// Whether an object is the editor's: it has a grid of objects.
-pub(crate) fn is_one(object: &Object) -> bool {
+pub(crate) fn is_object(object: &Object) -> bool {
     object.get("grid").and_then(|grid| grid.get(0)?.get(0)).is_some_and(Value::is_object)
 }
 
@@ -141,15 +140,56 @@ impl Import {
             "rectangle" => self.cosmetic(("rectangle", "rectangles"), value),
             "circle" => self.cosmetic(("circle", "circles"), value),
             "text" => self.cosmetic(("text", "texts"), value),
-            _ if LISTS.contains(&name) => {
-                for (index, part) in list(value, name)?.iter().enumerate() {
-                    let number = |reason| format!("number {}: {reason}", index + 1);
-                    self.part(name, part).map_err(number)?;
+            _ => {
+                let reader = PARTS.iter().find(|(known, _)| *known == name);
+                let line = LINES.iter().find(|line| line.fpuzzles == Some(line_name(name)));
+                if reader.is_none() && line.is_none() {
+                    self.notes.unknown_field(name);
+                    return Ok(());
+                }
+                for (index, fields) in list(value, name)?.iter().enumerate() {
+                    let part = Part { fields, names: CellNames { side: self.side } };
+                    let read = match (reader, line) {
+                        (Some((_, read)), _) => read(self, &part),
+                        (None, line) => line.map_or(Ok(()), |line| self.lines(line, &part)),
+                    };
+                    read.map_err(|reason| format!("number {}: {reason}", index + 1))?;
                 }
             }
-            _ => self.notes.unknown_field(name),
         }
         Ok(())
+    }
+
+    /// Reads the lines of an object.
+    fn lines(&mut self, line: &LineRule, part: &Part<'_>) -> Result<(), Reason> {
+        let lines = part.names.lines(part.fields)?;
+        let usual = usual_number(line.fpuzzles.unwrap_or_default(), self.side);
+        let number = if line.has_number { part.number()?.unwrap_or(usual) } else { usual };
+        lines.into_iter().for_each(|cells| self.push((line.make)(cells, number)));
+        Ok(())
+    }
+
+    fn thermometers(&mut self, part: &Part<'_>, slow: bool) -> Result<(), Reason> {
+        let lines = part.names.lines(part.fields)?;
+        lines.into_iter().for_each(|cells| self.push(Thermometer { cells, slow }));
+        Ok(())
+    }
+
+    fn indexers(&mut self, part: &Part<'_>, along: IndexedHouse) -> Result<(), Reason> {
+        part.cells()?.into_iter().for_each(|cell| self.push(Indexer { cell, along }));
+        Ok(())
+    }
+
+    /// Reads a clue at the end of a row or column, if it has a number.
+    fn clue<R: Into<Rule>>(
+        &mut self,
+        part: &Part<'_>,
+        rule: impl FnOnce(Edge, i32) -> Result<R, Reason>,
+    ) -> Result<(), Reason> {
+        match part.number()? {
+            Some(number) => self.add(rule(edge(part)?, number)?),
+            None => Ok(()),
+        }
     }
 
     /// Counts cosmetic elements, except those that the editor drew for a rule.
@@ -157,129 +197,6 @@ impl Import {
         let own = |part: &&Value| part.get("fromConstraint").is_none();
         let parts = value.as_array().map(Vec::as_slice).unwrap_or_default();
         self.notes.cosmetic(names, parts.iter().filter(own).count());
-    }
-
-    /// Reads one object of the list with that name.
-    fn part(&mut self, name: &str, part: &Value) -> Result<(), Reason> {
-        let side = self.side;
-        let names = CellNames { side };
-        let value = part.get("value").filter(|value| !is_blank(value));
-        let number = |usual: i32| match value {
-            None => Ok(usual),
-            Some(value) => editor::number(value),
-        };
-        let cell = || names.cell(part.get("cell").unwrap_or(&Value::Null));
-        let cells = || names.cells(part.get("cells").unwrap_or(&Value::Null));
-        match name {
-            "killercage" => {
-                let sum = value.map(editor::number).transpose();
-                if sum.is_err() {
-                    let text = value.map(Value::to_string).unwrap_or_default();
-                    self.notes
-                        .add(format!("{text} is not a sum; the killer cage is read without a sum"));
-                }
-                let cells = cells()?;
-                self.push(Cage { cells, sum: sum.ok().flatten() });
-            }
-            "arrow" => {
-                let circle = cells()?;
-                for line in names.lines(part)? {
-                    let attached = line.first().is_some_and(|cell| circle.contains(cell));
-                    let circle = if circle.is_empty() { vec![line[0]] } else { circle.clone() };
-                    let skip = usize::from(attached || circle == line[..1]);
-                    self.push(Arrow { circle, shaft: line[skip..].to_vec() });
-                }
-            }
-            "littlekillersum" => {
-                if let Some(value) = value {
-                    let sum = editor::number(value)?;
-                    let (start, down, right) = little_killer(names, part)?;
-                    self.push(LittleKiller { start, down, right, sum });
-                }
-            }
-            "sandwichsum" | "xsum" | "skyscraper" => {
-                if let Some(value) = value {
-                    let number = editor::number(value)?;
-                    let edge = edge(names, part)?;
-                    match name {
-                        "sandwichsum" => self.push(Sandwich { edge, sum: number }),
-                        "xsum" => self.push(XSum { edge, sum: number }),
-                        _ => {
-                            let count = usize::try_from(number);
-                            let count = count.map_err(|_| format!("{number} is negative"))?;
-                            self.push(Skyscraper { edge, count });
-                        }
-                    }
-                }
-            }
-            "difference" => {
-                let relation = Relation::Difference(number(DIFFERENCE)?);
-                self.push(Pair { cells: two(cells()?)?, relation });
-            }
-            "ratio" => {
-                let relation = Relation::Ratio(number(RATIO)?);
-                self.push(Pair { cells: two(cells()?)?, relation });
-            }
-            "xv" => {
-                let sum =
-                    match value.and_then(Value::as_str).map(str::to_ascii_uppercase).as_deref() {
-                        Some("X") => Some(10),
-                        Some("V") => Some(5),
-                        Some("XV") => Some(15),
-                        _ => value.map(editor::number).transpose()?,
-                    };
-                if let Some(sum) = sum {
-                    self.push(Pair { cells: two(cells()?)?, relation: Relation::Sum(sum) });
-                }
-            }
-            "quadruple" => {
-                let digits = list(part.get("values").unwrap_or(&Value::Null), "values")?;
-                let digits: Vec<Digit> =
-                    digits.iter().map(|digit| self.digit(digit)).collect::<Result<_, _>>()?;
-                let corner = corner(&cells()?)?;
-                if !digits.is_empty() {
-                    self.push(Quadruple { corner, digits });
-                }
-            }
-            "clone" => {
-                let copy = names.cells(part.get("cloneCells").unwrap_or(&Value::Null))?;
-                self.push(SameValues { groups: vec![cells()?, copy], in_order: true });
-            }
-            "odd" | "even" => {
-                let cell = cell()?;
-                self.push(Parity { cell, even: name == "even" });
-            }
-            "minimum" => {
-                let cell = cell()?;
-                self.push(Extremum { cell, extreme: Extreme::Minimum });
-            }
-            "maximum" => {
-                let cell = cell()?;
-                self.push(Extremum { cell, extreme: Extreme::Maximum });
-            }
-            "extraregion" => {
-                let cells = cells()?;
-                match cells.len() == side {
-                    true => self.setup.extras.regions.push(cells),
-                    false => self.push(Cage { cells, sum: None }),
-                }
-            }
-            "rowindexer" | "columnindexer" | "boxindexer" => {
-                // A row indexer contains a row number, so its line is a column.
-                let along = match name {
-                    "rowindexer" => IndexedHouse::Column,
-                    "columnindexer" => IndexedHouse::Row,
-                    _ => IndexedHouse::Region,
-                };
-                cells()?.into_iter().for_each(|cell| self.push(Indexer { cell, along }));
-            }
-            _ => {
-                for cells in names.lines(part)? {
-                    self.push(line_rule(name, cells, side, number)?);
-                }
-            }
-        }
-        Ok(())
     }
 
     /// Reads the negative constraints, after all marks.
@@ -324,6 +241,11 @@ impl Import {
         self.setup.rules.push(rule.into());
     }
 
+    fn add(&mut self, rule: impl Into<Rule>) -> Result<(), Reason> {
+        self.push(rule);
+        Ok(())
+    }
+
     fn digit(&self, value: &Value) -> Result<Digit, Reason> {
         let number = whole(value).and_then(|number| usize::try_from(number).ok());
         let digit = number.and_then(|number| Size::new(self.side)?.digit(number));
@@ -331,69 +253,137 @@ impl Import {
     }
 }
 
-/// The fields that list rules.
-const LISTS: [&str; 33] = [
-    "killercage",
-    "arrow",
-    "littlekillersum",
-    "sandwichsum",
-    "xsum",
-    "skyscraper",
-    "difference",
-    "ratio",
-    "xv",
-    "quadruple",
-    "clone",
-    "odd",
-    "even",
-    "minimum",
-    "maximum",
-    "extraregion",
-    "rowindexer",
-    "columnindexer",
-    "boxindexer",
-    "thermometer",
-    "slowthermometer",
-    "palindrome",
-    "renban",
-    "whispers",
-    "regionsumline",
-    "betweenline",
-    "lockout",
-    "entropicline",
-    "modularline",
-    "nabner",
-    "doublearrow",
-    "zipperline",
-    "lockoutline",
-];
-
-fn line_rule(
-    name: &str,
-    cells: Vec<Cell>,
-    side: usize,
-    number: impl Fn(i32) -> Result<i32, Reason>,
-) -> Result<Rule, Reason> {
-    Ok(match name {
-        "thermometer" => Thermometer { cells, slow: false }.into(),
-        "slowthermometer" => Thermometer { cells, slow: true }.into(),
-        "palindrome" => Palindrome { cells }.into(),
-        "renban" => Renban { cells }.into(),
-        "whispers" => Whisper { cells, least: number(whisper(side))? }.into(),
-        "regionsumline" => RegionSum { cells }.into(),
-        "betweenline" => Between { cells }.into(),
-        "lockout" | "lockoutline" => Lockout { cells, least: number(LOCKOUT)? }.into(),
-        "entropicline" => Entropic { cells }.into(),
-        "modularline" => Modular { cells, modulus: number(MODULUS)? }.into(),
-        "nabner" => Nabner { cells }.into(),
-        "doublearrow" => DoubleArrow { cells }.into(),
-        _ => Zipper { cells }.into(),
-    })
+/// One object of a list of rules.
+struct Part<'a> {
+    fields: &'a Value,
+    names: CellNames,
 }
 
-fn two(cells: Vec<Cell>) -> Result<[Cell; 2], Reason> {
-    let count = cells.len();
-    cells.try_into().map_err(|_| format!("{count} cells instead of two"))
+impl Part<'_> {
+    fn field(&self, name: &str) -> &Value {
+        self.fields.get(name).unwrap_or(&Value::Null)
+    }
+
+    fn cell(&self) -> Result<Cell, Reason> {
+        self.names.cell(self.field("cell"))
+    }
+
+    fn cells(&self) -> Result<Vec<Cell>, Reason> {
+        self.names.cells(self.field("cells"))
+    }
+
+    fn two_cells(&self) -> Result<[Cell; 2], Reason> {
+        let cells = self.cells()?;
+        let count = cells.len();
+        cells.try_into().map_err(|_| format!("{count} cells instead of two"))
+    }
+
+    /// The field `value`, unless it is blank.
+    fn value(&self) -> Option<&Value> {
+        self.fields.get("value").filter(|value| !is_blank(value))
+    }
+
+    /// The number of the field `value`, if there is one.
+    fn number(&self) -> Result<Option<i32>, Reason> {
+        self.value().map(editor::number).transpose()
+    }
+}
+
+/// Reads one object of a list.
+type PartReader = fn(&mut Import, &Part<'_>) -> Result<(), Reason>;
+
+/// The fields that list rules, other than lines.
+const PARTS: &[(&str, PartReader)] = &[
+    ("killercage", |it, part| {
+        let sum = part.number().or_else(|_| {
+            let text = part.field("value");
+            it.notes.add(format!("{text} is not a sum; the killer cage is read without a sum"));
+            Ok::<_, Reason>(None)
+        })?;
+        it.add(Cage { cells: part.cells()?, sum })
+    }),
+    ("arrow", |it, part| {
+        let circle = part.cells()?;
+        for line in part.names.lines(part.fields)? {
+            let attached = line.first().is_some_and(|cell| circle.contains(cell));
+            let circle = if circle.is_empty() { vec![line[0]] } else { circle.clone() };
+            let skip = usize::from(attached || circle == line[..1]);
+            it.push(Arrow { circle, shaft: line[skip..].to_vec() });
+        }
+        Ok(())
+    }),
+    ("littlekillersum", |it, part| match part.number()? {
+        Some(sum) => {
+            let (start, down, right) = little_killer(part)?;
+            it.add(LittleKiller { start, down, right, sum })
+        }
+        None => Ok(()),
+    }),
+    ("sandwichsum", |it, part| it.clue(part, |edge, sum| Ok(Sandwich { edge, sum }))),
+    ("xsum", |it, part| it.clue(part, |edge, sum| Ok(XSum { edge, sum }))),
+    ("skyscraper", |it, part| {
+        it.clue(part, |edge, number| {
+            let count = usize::try_from(number).map_err(|_| format!("{number} is negative"))?;
+            Ok(Skyscraper { edge, count })
+        })
+    }),
+    ("difference", |it, part| {
+        let relation = Relation::Difference(part.number()?.unwrap_or(DIFFERENCE));
+        it.add(Pair { cells: part.two_cells()?, relation })
+    }),
+    ("ratio", |it, part| {
+        let relation = Relation::Ratio(part.number()?.unwrap_or(RATIO));
+        it.add(Pair { cells: part.two_cells()?, relation })
+    }),
+    ("xv", |it, part| {
+        let word = part.value().and_then(Value::as_str).map(str::to_ascii_uppercase);
+        let sum = match word.as_deref() {
+            Some("X") => Some(10),
+            Some("V") => Some(5),
+            Some("XV") => Some(15),
+            _ => part.number()?,
+        };
+        match sum {
+            Some(sum) => it.add(Pair { cells: part.two_cells()?, relation: Relation::Sum(sum) }),
+            None => Ok(()),
+        }
+    }),
+    ("quadruple", |it, part| {
+        let digits = list(part.field("values"), "values")?.iter().map(|digit| it.digit(digit));
+        let digits = digits.collect::<Result<Vec<Digit>, _>>()?;
+        let corner = corner(&part.cells()?)?;
+        match digits.is_empty() {
+            true => Ok(()),
+            false => it.add(Quadruple { corner, digits }),
+        }
+    }),
+    ("clone", |it, part| {
+        let copy = part.names.cells(part.field("cloneCells"))?;
+        it.add(SameValues { groups: vec![part.cells()?, copy], in_order: true })
+    }),
+    ("odd", |it, part| it.add(Parity { cell: part.cell()?, even: false })),
+    ("even", |it, part| it.add(Parity { cell: part.cell()?, even: true })),
+    ("minimum", |it, part| it.add(Extremum { cell: part.cell()?, extreme: Extreme::Minimum })),
+    ("maximum", |it, part| it.add(Extremum { cell: part.cell()?, extreme: Extreme::Maximum })),
+    ("extraregion", |it, part| {
+        let cells = part.cells()?;
+        match cells.len() == it.side {
+            true => it.setup.extras.regions.push(cells),
+            false => it.push(Cage { cells, sum: None }),
+        }
+        Ok(())
+    }),
+    // A row indexer contains a row number, so its line is a column.
+    ("rowindexer", |it, part| it.indexers(part, IndexedHouse::Column)),
+    ("columnindexer", |it, part| it.indexers(part, IndexedHouse::Row)),
+    ("boxindexer", |it, part| it.indexers(part, IndexedHouse::Region)),
+    ("thermometer", |it, part| it.thermometers(part, false)),
+    ("slowthermometer", |it, part| it.thermometers(part, true)),
+];
+
+/// The name of a field of lines, which has another one in some programs.
+fn line_name(name: &str) -> &str {
+    if name == "lockoutline" { "lockout" } else { name }
 }
 
 /// The top left one of four cells around a corner.
@@ -412,8 +402,9 @@ fn corner(cells: &[Cell]) -> Result<Cell, Reason> {
 }
 
 /// The first cell of a little killer, and whether it runs down and to the right. The clue is outside the grid.
-fn little_killer(names: CellNames, part: &Value) -> Result<(Cell, bool, bool), Reason> {
-    let direction = part.get("direction").and_then(Value::as_str).unwrap_or_default();
+fn little_killer(part: &Part<'_>) -> Result<(Cell, bool, bool), Reason> {
+    let names = part.names;
+    let direction = part.field("direction").as_str().unwrap_or_default();
     let (down, right) = match direction {
         "DR" => (true, true),
         "DL" => (true, false),
@@ -421,7 +412,7 @@ fn little_killer(names: CellNames, part: &Value) -> Result<(Cell, bool, bool), R
         "UL" => (false, false),
         _ => return Err(format!("the direction \"{direction}\" must be DR, DL, UR or UL")),
     };
-    let (row, column) = names.place(part.get("cell").unwrap_or(&Value::Null))?;
+    let (row, column) = names.place(part.field("cell"))?;
     let inside = |(row, column): (i64, i64)| {
         let fits = |at: i64| (1..=names.side as i64).contains(&at);
         (fits(row) && fits(column)).then(|| Cell::new(row as usize - 1, column as usize - 1))
@@ -433,9 +424,9 @@ fn little_killer(names: CellNames, part: &Value) -> Result<(Cell, bool, bool), R
 }
 
 /// The end of the row or column of a clue, whose cell is just outside the grid.
-fn edge(names: CellNames, part: &Value) -> Result<Edge, Reason> {
-    let (row, column) = names.place(part.get("cell").unwrap_or(&Value::Null))?;
-    let last = names.side as i64;
+fn edge(part: &Part<'_>) -> Result<Edge, Reason> {
+    let (row, column) = part.names.place(part.field("cell"))?;
+    let last = part.names.side as i64;
     let line = |at: i64| (1..=last).contains(&at).then(|| at as usize - 1);
     let found = match (row, column) {
         (row, 0) => line(row).map(|index| Edge { side: Side::Left, index }),

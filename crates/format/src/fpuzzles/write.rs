@@ -1,9 +1,10 @@
 //! From a puzzle to the object of the editor.
 
-use super::{DIFFERENCE, LOCKOUT, MODULUS, RATIO, drawn, whisper};
+use super::{DIFFERENCE, RATIO, drawn, usual_number};
 use crate::Lost;
 use crate::editor;
 use crate::fields::Object;
+use crate::line_rules::{Line, LineRule, line_of};
 use ennead_puzzle::rule::{
     AntiChess, ChessPiece, Edge, Extreme, IndexedHouse, MarkFamily, Negative, NonConsecutive, Pair,
     Relation, Rule, SameValues, Side, Touch, neighbours,
@@ -121,6 +122,11 @@ impl Export<'_> {
     /// Writes a rule; `None` if the editor does not know it.
     fn rule(&mut self, rule: &Rule) -> Option<()> {
         let side = self.size.get();
+        if let Some((LineRule { fpuzzles, .. }, Line { cells, number })) = line_of(rule) {
+            let name = (*fpuzzles)?;
+            self.line(name, cells, number.map(|number| (number, usual_number(name, side))));
+            return Some(());
+        }
         match rule {
             Rule::Cage(cage) => {
                 let mut part = json!({"cells": names(&cage.cells)});
@@ -154,17 +160,6 @@ impl Export<'_> {
             }
             Rule::Thermometer(it) if it.slow => self.line("slowthermometer", &it.cells, None),
             Rule::Thermometer(it) => self.line("thermometer", &it.cells, None),
-            Rule::DoubleArrow(it) => self.line("doublearrow", &it.cells, None),
-            Rule::Palindrome(it) => self.line("palindrome", &it.cells, None),
-            Rule::Renban(it) => self.line("renban", &it.cells, None),
-            Rule::RegionSum(it) => self.line("regionsumline", &it.cells, None),
-            Rule::Between(it) => self.line("betweenline", &it.cells, None),
-            Rule::Zipper(it) => self.line("zipperline", &it.cells, None),
-            Rule::Nabner(it) => self.line("nabner", &it.cells, None),
-            Rule::Entropic(it) => self.line("entropicline", &it.cells, None),
-            Rule::Whisper(it) => self.line("whispers", &it.cells, Some((it.least, whisper(side)))),
-            Rule::Lockout(it) => self.line("lockout", &it.cells, Some((it.least, LOCKOUT))),
-            Rule::Modular(it) => self.line("modularline", &it.cells, Some((it.modulus, MODULUS))),
             Rule::SameValues(it) => self.clones(it)?,
             Rule::Pair(it) => self.pair(it)?,
             Rule::Negative(it) => self.negative(it)?,

@@ -142,20 +142,20 @@ impl Iterator for Lines {
 
 /// Turns lines back into a byte stream, in bounded memory.
 #[cfg(feature = "csv")]
-pub(crate) struct Relined {
+pub(crate) struct LineBytes {
     lines: Lines,
     rest: io::Cursor<Vec<u8>>,
 }
 
 #[cfg(feature = "csv")]
-impl From<Lines> for Relined {
-    fn from(lines: Lines) -> Relined {
-        Relined { lines, rest: io::Cursor::default() }
+impl From<Lines> for LineBytes {
+    fn from(lines: Lines) -> LineBytes {
+        LineBytes { lines, rest: io::Cursor::default() }
     }
 }
 
 #[cfg(feature = "csv")]
-impl io::Read for Relined {
+impl io::Read for LineBytes {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
             let count = io::Read::read(&mut self.rest, buffer)?;

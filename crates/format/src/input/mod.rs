@@ -8,7 +8,7 @@ mod sniff;
 mod unpack;
 
 #[cfg(feature = "csv")]
-pub(crate) use lines::Relined;
+pub(crate) use lines::LineBytes;
 pub(crate) use lines::{Line, Lines};
 pub(crate) use sniff::{Content, sniff};
 

@@ -1,17 +1,20 @@
 //! Nested constraints: `.And` states all of them, `.Or` becomes a list of combinations.
 
 use super::either::{self, Branch};
-use super::key;
-use super::read::{Import, Known, Wrong};
+use super::import::{Import, KnownRelation};
 use super::tree::Node;
+use super::{key, types};
 use crate::fields::Reason;
 use ennead_puzzle::rule::{Pair, Table};
 use ennead_puzzle::{Cell, DigitSet, Geometry, Setup};
 
+/// An invalid item and the reason.
+type Wrong<'a> = (&'a str, Reason);
+
 impl<'a> Import<'a> {
     pub(super) fn node(&mut self, node: &'a Node<'a>) -> Result<(), Wrong<'a>> {
         match node {
-            Node::One(item) => self.item(item).map_err(|reason| (*item, reason)),
+            Node::One(item) => types::read(self, item).map_err(|reason| (*item, reason)),
             Node::And(nodes) => nodes.iter().try_for_each(|node| self.node(node)),
             Node::Or(nodes) => {
                 self.choices.push(nodes);
@@ -84,9 +87,11 @@ impl<'a> Import<'a> {
             [a, b] => {
                 let row = |x, y| Some(vec![self.range.digit(x)?, self.range.digit(y)?]);
                 let holds = |x, y| row(x, y).is_some_and(|row| table.rows.contains(&row));
-                let known = Known::of(self.range, &key::write(self.range, holds));
+                let known = KnownRelation::of(self.range, &key::write(self.range, holds));
                 match known {
-                    Some(Known::Pair(relation)) => self.push(Pair { cells: [a, b], relation }),
+                    Some(KnownRelation::Pair(relation)) => {
+                        self.push(Pair { cells: [a, b], relation })
+                    }
                     _ => self.push(table),
                 }
             }

@@ -6,11 +6,11 @@ use ennead_puzzle::rule::{Filled, Rule, Table};
 use ennead_puzzle::{Cell, Digit, DigitSet, Geometry, Grid};
 
 /// The maximum number of rows of a list.
-const MOST_ROWS: usize = 20_000;
+const MAX_ROWS: usize = 20_000;
 
 /// The maximum work for one string, over all its alternatives and automata: fillings of cells times constraints, and
 /// transitions times positions in the line.
-pub(super) const MOST_WORK: usize = 10_000_000;
+pub(super) const MAX_WORK: usize = 10_000_000;
 
 /// One alternative.
 #[derive(Default)]
@@ -90,7 +90,7 @@ pub(super) fn table(
         )
     };
     let ways = (range.side as f64).powi(cells.len() as i32);
-    let is_one_too_many = ways * branches.len() as f64 > MOST_WORK as f64;
+    let is_one_too_many = ways * branches.len() as f64 > MAX_WORK as f64;
     let spent = || match is_one_too_many {
         true => too_many(),
         false => "this string has too many alternatives and automata".to_owned(),
@@ -118,7 +118,7 @@ pub(super) fn table(
             if filled.is_some_and(|filled| branches.iter().any(|branch| branch.holds(&filled))) {
                 rows.push(word);
             }
-            if rows.len() > MOST_ROWS {
+            if rows.len() > MAX_ROWS {
                 return Err(too_many());
             }
         }

@@ -24,6 +24,8 @@
 
 mod compose;
 mod either;
+mod import;
+mod items;
 mod key;
 mod layout;
 mod nfa;
@@ -34,15 +36,16 @@ mod write;
 
 use crate::{WriteError, Written, payload};
 use ennead_puzzle::{BoxShape, Cell, Digit, Puzzle};
+pub(crate) use items::is_item;
 pub(crate) use read::read;
-pub(crate) use types::{is_item, is_one};
+pub(crate) use types::is_string;
 
 /// The maximum side.
-const MOST: usize = 16;
+const MAX_SIDE: usize = 16;
 
 /// The constraint string of the puzzle.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
-    match puzzle.size().get() <= MOST {
+    match puzzle.size().get() <= MAX_SIDE {
         true => Ok(write::string(puzzle)),
         false => Err(WriteError::Unwritable {
             what: format!("a grid of {}", puzzle.size()),

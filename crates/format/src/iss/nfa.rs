@@ -19,30 +19,30 @@ use ennead_puzzle::{Cell, Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The maximum number of states, which is the solver's own limit.
-const MOST_STATES: usize = 1 << 12;
+const MAX_STATES: usize = 1 << 12;
 
 /// The maximum number of transitions.
-const MOST_WAYS: usize = 1 << 16;
+const MAX_TRANSITIONS: usize = 1 << 16;
 
 /// The maximum number of parts of an expression, which is the limit of a pattern.
-const MOST_PARTS: usize = 1_000;
+const MAX_PARTS: usize = 1_000;
 
 /// The maximum number of states to eliminate, and of parts to write for one of them.
-const MOST_TAKEN_OUT: usize = 300;
-const MOST_WRITTEN: usize = 20_000;
+const MAX_ELIMINATED: usize = 300;
+const MAX_WRITTEN: usize = 20_000;
 
 /// The maximum number of rows of a table.
-const MOST_ROWS: usize = 20_000;
+const MAX_ROWS: usize = 20_000;
 
 /// The maximum number of steps to find them.
-const MOST_STEPS: usize = 400_000;
+const MAX_STEPS: usize = 400_000;
 
 /// States and their transitions. Symbol 0 is the first digit; the symbol after the last digit is the break between
 /// the parts of a line.
 pub(super) struct Nfa {
     starts: BTreeSet<usize>,
     accepts: BTreeSet<usize>,
-    ways: Vec<Vec<(usize, usize)>>,
+    transitions: Vec<Vec<(usize, usize)>>,
 }
 
 impl Nfa {
@@ -56,9 +56,9 @@ impl Nfa {
         let mut bits = Bits { bytes: &bytes, at: 0 };
         let nfa = Nfa::read_bits(&mut bits).ok_or("the automaton is truncated")?;
         let nfa = nfa?;
-        match nfa.ways.len() <= MOST_STATES {
+        match nfa.transitions.len() <= MAX_STATES {
             true => Ok(nfa),
-            false => Err(format!("the automaton has more than {MOST_STATES} states")),
+            false => Err(format!("the automaton has more than {MAX_STATES} states")),
         }
     }
 
@@ -80,7 +80,7 @@ impl Nfa {
             }
         }
         let count_width = if kind == 0 { bits.number(4)? } else { symbols };
-        let mut ways: Vec<Vec<(usize, usize)>> = Vec::new();
+        let mut transitions: Vec<Vec<(usize, usize)>> = Vec::new();
         let mut total = 0;
         while count_width > 0 && bits.left() >= count_width {
             let count = bits.number(count_width)?;
@@ -95,20 +95,21 @@ impl Nfa {
                 }
             }
             total += here.len();
-            ways.push(here);
-            if total > MOST_WAYS || ways.len() > 2 * MOST_STATES {
+            transitions.push(here);
+            if total > MAX_TRANSITIONS || transitions.len() > 2 * MAX_STATES {
                 return Some(Err("the automaton is too large".to_owned()));
             }
         }
-        let targets = ways.iter().flatten().map(|(_, to)| *to);
+        let targets = transitions.iter().flatten().map(|(_, to)| *to);
         let last = targets.chain(accepts.last().copied()).chain(starts.checked_sub(1)).max();
         let needed = last.map_or(0, |last| last + 1);
         // The padding of the last byte is not a state.
-        ways.truncate(
-            needed.max(ways.iter().rposition(|here| !here.is_empty()).map_or(0, |at| at + 1)),
+        transitions.truncate(
+            needed
+                .max(transitions.iter().rposition(|here| !here.is_empty()).map_or(0, |at| at + 1)),
         );
-        ways.resize(needed.max(ways.len()), Vec::new());
-        Some(Ok(Nfa { starts: (0..starts).collect(), accepts, ways }))
+        transitions.resize(needed.max(transitions.len()), Vec::new());
+        Some(Ok(Nfa { starts: (0..starts).collect(), accepts, transitions }))
     }
 
     /// The rule for a line whose parts are separated by breaks: a list of words, or else a pattern. `work` is the
@@ -130,8 +131,8 @@ impl Nfa {
             breaks.push(true);
         }
         breaks.pop();
-        let ways: usize = self.ways.iter().map(Vec::len).sum();
-        let cost = 2 * (ways + self.ways.len()) * (breaks.len() + 1);
+        let transitions: usize = self.transitions.iter().map(Vec::len).sum();
+        let cost = 2 * (transitions + self.transitions.len()) * (breaks.len() + 1);
         *work = work.checked_sub(cost).ok_or_else(|| self.too_large())?;
         let layers = self.layers(&breaks, range);
         let words = self.words(&breaks, &layers, range);
@@ -154,7 +155,7 @@ impl Nfa {
     fn too_large(&self) -> Reason {
         format!(
             "the automaton of {} states is too large for a pattern or a list of words",
-            self.ways.len()
+            self.transitions.len()
         )
     }
 
@@ -165,7 +166,7 @@ impl Nfa {
         };
         let mut layers = vec![self.starts.clone()];
         for place in 0..breaks.len() {
-            let from = layers[place].iter().flat_map(|state| &self.ways[*state]);
+            let from = layers[place].iter().flat_map(|state| &self.transitions[*state]);
             let next = from.filter(|(symbol, _)| fits(place, *symbol)).map(|(_, to)| *to).collect();
             layers.push(next);
         }
@@ -176,7 +177,7 @@ impl Nfa {
             layers[place].retain(|state| {
                 let leads =
                     |(symbol, to): &(usize, usize)| fits(place, *symbol) && behind.contains(to);
-                self.ways[*state].iter().any(leads)
+                self.transitions[*state].iter().any(leads)
             });
         }
         layers
@@ -198,7 +199,7 @@ impl Nfa {
         for (place, is_break) in breaks.iter().enumerate() {
             let mut longer: BTreeMap<Vec<u8>, BTreeSet<usize>> = BTreeMap::new();
             for (word, states) in &words {
-                for (symbol, to) in states.iter().flat_map(|state| &self.ways[*state]) {
+                for (symbol, to) in states.iter().flat_map(|state| &self.transitions[*state]) {
                     steps += 1;
                     let fits = if *is_break { *symbol == range.side } else { *symbol < range.side };
                     if !fits || !layers[place + 1].contains(to) {
@@ -210,7 +211,7 @@ impl Nfa {
                     }
                     longer.entry(word).or_default().insert(*to);
                 }
-                if longer.len() > MOST_ROWS || steps > MOST_STEPS {
+                if longer.len() > MAX_ROWS || steps > MAX_STEPS {
                     return None;
                 }
             }
@@ -223,21 +224,25 @@ impl Nfa {
     /// The automaton without the states that no line of this length uses.
     fn useful(&self, layers: &[BTreeSet<usize>]) -> Nfa {
         let kept: BTreeSet<usize> = layers.iter().flatten().copied().collect();
-        let ways = |state: usize| match kept.contains(&state) {
-            true => self.ways[state].iter().filter(|(_, to)| kept.contains(to)).copied().collect(),
+        let transitions = |state: usize| match kept.contains(&state) {
+            true => self.transitions[state]
+                .iter()
+                .filter(|(_, to)| kept.contains(to))
+                .copied()
+                .collect(),
             false => Vec::new(),
         };
         Nfa {
             starts: self.starts.intersection(&kept).copied().collect(),
             accepts: self.accepts.intersection(&kept).copied().collect(),
-            ways: (0..self.ways.len()).map(ways).collect(),
+            transitions: (0..self.transitions.len()).map(transitions).collect(),
         }
     }
 
     /// A regular expression for the same words, by state elimination (Kleene 1956; Brzozowski and McCluskey 1963).
     /// `None` if it grows too large.
     fn expression(&self, range: Range, work: &mut usize) -> Option<Expression> {
-        let (start, end) = (self.ways.len(), self.ways.len() + 1);
+        let (start, end) = (self.transitions.len(), self.transitions.len() + 1);
         let mut edges: BTreeMap<(usize, usize), Expression> = BTreeMap::new();
         let mut add = |from: usize, to: usize, expression: Expression| {
             let both = match edges.remove(&(from, to)) {
@@ -249,14 +254,14 @@ impl Nfa {
         self.starts.iter().for_each(|state| add(start, *state, nothing()));
         self.accepts.iter().for_each(|state| add(*state, end, nothing()));
         let mut left: BTreeSet<usize> = self.starts.union(&self.accepts).copied().collect();
-        for (from, ways) in self.ways.iter().enumerate() {
-            for (symbol, to) in ways.iter().filter(|(symbol, _)| *symbol < range.side) {
+        for (from, transitions) in self.transitions.iter().enumerate() {
+            for (symbol, to) in transitions.iter().filter(|(symbol, _)| *symbol < range.side) {
                 let digit = Digit::new(*symbol as u8 + 1)?;
                 add(from, *to, Expression::One(DigitSet::of(digit)));
                 left.extend([from, *to]);
             }
         }
-        if left.len() > MOST_TAKEN_OUT {
+        if left.len() > MAX_ELIMINATED {
             return None;
         }
         loop {
@@ -287,7 +292,7 @@ impl Nfa {
                 + into.len() * sum(&out)
                 + both_ways * round.as_ref().map_or(0, parts);
             *work = work.checked_sub(written + edges.len() + left.len())?;
-            if written > MOST_WRITTEN {
+            if written > MAX_WRITTEN {
                 return None;
             }
             for ((from, _), before) in &into {
@@ -312,7 +317,7 @@ impl Nfa {
                 }
             }
         }
-        edges.remove(&(start, end)).filter(|all| parts(all) <= MOST_PARTS)
+        edges.remove(&(start, end)).filter(|all| parts(all) <= MAX_PARTS)
     }
 }
 
@@ -435,7 +440,7 @@ mod tests {
 
     // Automata as the solver writes them, with the statement that each encodes.
     #[test]
-    fn automata_say_what_they_were_made_of() {
+    fn automata_accept_what_they_encode() {
         let four = Range { side: 4, lowest: 1 };
         let sum = |word: &[u8]| word.iter().map(|digit| u32::from(*digit)).sum::<u32>();
         let rises = |word: &[u8]| word.windows(2).all(|two| two[0] < two[1]);
@@ -481,7 +486,7 @@ mod tests {
 
     /// Two parts with the same sum in a 4 x 4 grid.
     #[test]
-    fn parts_are_told_apart() {
+    fn breaks_separate_parts() {
         let text = "VQEH8IMQUAHwxBRh_iCjEE_FGIKL-MQUYb8gow48IPyjDkERjg_MOQSTOSOD85BJRV5ZI4P0ElFl3mlkj_SUWYZeeaWT9RZhpt6J5pf1mGnHXponm_Yacefeqmif9px6CF66qaP3HoIo3srqp_egikle2yureCKSZ7rbK84pJ3vutsxkofC-63Cl8cL7r5Y4X3zSxwvnmljfRPNK";
         let four = Range { side: 4, lowest: 1 };
         let read = accepted(&rule(text, &[2, 1], four).unwrap(), 4, 3);

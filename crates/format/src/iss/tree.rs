@@ -1,10 +1,10 @@
 //! Nested items: `.Or` and `.And`, up to their `.End`.
 
-use super::types::items;
+use super::items::items;
 use crate::fields::Reason;
 
 /// The maximum nesting depth.
-const DEEPEST: usize = 50;
+const MAX_DEPTH: usize = 50;
 
 /// An item, or nested items.
 #[derive(Debug)]
@@ -26,8 +26,8 @@ pub(super) fn tree(text: &str) -> Result<Vec<Node<'_>>, (&str, Reason)> {
     for item in items(text) {
         let name = item.split('~').next().unwrap_or_default();
         match name {
-            "Or" | "And" if open.len() > DEEPEST => {
-                return Err((item, format!("more than {DEEPEST} nested items")));
+            "Or" | "And" if open.len() > MAX_DEPTH => {
+                return Err((item, format!("more than {MAX_DEPTH} nested items")));
             }
             "Or" | "And" => open.push((item, Vec::new())),
             "Replicate" => return Err((item, format!("the constraint {name} is not supported"))),
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn items_stand_in_one_another() {
+    fn items_are_nested() {
         let parsed = |text: &str| match tree(text) {
             Ok(nodes) => format!("{nodes:?}"),
             Err((item, reason)) => format!("{item}: {reason}"),

@@ -1,7 +1,19 @@
-//! The types of items, and the detection of constraint strings.
+//! The types of items and their readers, and the detection of constraint strings.
+
+use super::import::{Import, int, var_cells};
+use super::{diagonal, layout, usual_boxes};
+use crate::fields::Reason;
+use crate::line_rules::LINES;
+use crate::symbols;
+use ennead_puzzle::Cell;
+use ennead_puzzle::rule::{
+    AntiChess, AntiTaxicab, Cage, ChessPiece, EqualSums, IndexedHouse, Indexer, LittleKiller,
+    MarkFamily, Negative, NonConsecutive, NumberedRoom, Quadruple, Relation, SameValues, Sandwich,
+    Skyscraper, SumLine, Thermometer, Touch, Whisper, XSum,
+};
 
 /// Whether a text begins like a constraint string: with a type or with givens.
-pub(crate) fn is_one(text: &str) -> bool {
+pub(crate) fn is_string(text: &str) -> bool {
     let text = text.trim();
     // The first items may be empty.
     let empty = text.bytes().take_while(|byte| *byte == b'.').count().saturating_sub(1);
@@ -15,83 +27,240 @@ pub(crate) fn is_one(text: &str) -> bool {
                 text.split_once('~').map_or((text.trim(), false), |(name, _)| (name, true));
             // A row of a large grid can also begin with `.X`, so types without arguments must have lower-case letters.
             (has_arguments || name.contains(|symbol: char| symbol.is_ascii_lowercase()))
-                && (KNOWN.contains(&name) || UNKNOWN.contains(&name))
+                && (is_known(name) || UNKNOWN.contains(&name))
         }
         _ => false,
     }
 }
 
-/// Whether a line has a single item.
-pub(crate) fn is_item(line: &str) -> bool {
-    items(line).count() == 1
+fn is_known(name: &str) -> bool {
+    ["Or", "And", "End"].contains(&name)
+        || TYPES.iter().any(|(known, _)| *known == name)
+        || LINES.iter().any(|line| line.iss == Some(name))
 }
 
-/// The items of a string, without their dots.
-pub(crate) fn items(text: &str) -> impl Iterator<Item = &str> {
-    text.split('.').map(str::trim).filter(|item| !item.is_empty())
+/// The arguments of an item.
+struct Args<'a>(&'a [&'a str]);
+
+impl<'a> Args<'a> {
+    fn get(&self, at: usize) -> &'a str {
+        self.0.get(at).copied().unwrap_or_default()
+    }
+
+    /// The first argument as a number.
+    fn number(&self) -> Result<i32, Reason> {
+        int(self.get(0))
+    }
+
+    /// The arguments after the first.
+    fn rest(&self) -> &'a [&'a str] {
+        self.0.get(1..).unwrap_or_default()
+    }
 }
 
-/// Supported types.
-const KNOWN: [&str; 55] = [
-    "Or",
-    "And",
-    "End",
-    "NFA",
-    "Var",
-    "Shape",
-    "NoBoxes",
-    "Jigsaw",
-    "Given",
-    "Diagonal",
-    "Windoku",
-    "DisjointSets",
-    "AntiKnight",
-    "AntiKing",
-    "AntiTaxicab",
-    "AntiConsecutive",
-    "StrictKropki",
-    "StrictXV",
-    "Cage",
-    "Sum",
-    "Thermo",
-    "Whisper",
-    "Renban",
-    "Modular",
-    "Entropic",
-    "RegionSumLine",
-    "Between",
-    "Lockout",
-    "Palindrome",
-    "Zipper",
-    "SumLine",
-    "Regex",
-    "WhiteDot",
-    "BlackDot",
-    "GreaterThan",
-    "X",
-    "V",
-    "Arrow",
-    "DoubleArrow",
-    "PillArrow",
-    "LittleKiller",
-    "XSum",
-    "Sandwich",
-    "Skyscraper",
-    "NumberedRoom",
-    "AllDifferent",
-    "SameValues",
-    "EqualSum",
-    "Quad",
-    "Pair",
-    "PairX",
-    "Binary",
-    "BinaryX",
-    "Indexing",
-    "CountingCircles",
+/// The maximum number of arguments. The longest rule, all pairs that touch at a corner, has 450 with three each.
+const MAX_ARGUMENTS: usize = 8 * 16 * 16;
+
+/// Reads one item.
+pub(super) fn read(it: &mut Import<'_>, item: &str) -> Result<(), Reason> {
+    let mut parts = item.split('~');
+    let name = parts.next().unwrap_or_default();
+    let args: Vec<&str> = parts.collect();
+    if args.len() > MAX_ARGUMENTS {
+        return Err("too many arguments".to_owned());
+    }
+    let args = Args(&args);
+    if let Some((_, reader)) = TYPES.iter().find(|(known, _)| *known == name) {
+        reader(it, &args)
+    } else if let Some(line) = LINES.iter().find(|line| line.iss == Some(name)) {
+        let (number, cells) =
+            if line.has_number { (args.number()?, args.rest()) } else { (0, args.0) };
+        let cells = it.cells(cells)?;
+        it.add((line.make)(cells, number))
+    } else if UNKNOWN.contains(&name) {
+        Err(format!("the constraint {name} is not supported"))
+    } else {
+        Err(format!("unknown constraint {name}"))
+    }
+}
+
+type Reader = fn(&mut Import<'_>, &Args<'_>) -> Result<(), Reason>;
+
+/// The types with their readers. Lines are in [`LINES`], except that some have arguments of their own.
+const TYPES: &[(&str, Reader)] = &[
+    ("", |it, args| it.givens(args.0)),
+    ("Given", |it, args| it.givens(args.0)),
+    ("Shape", |_, _| Ok(())),
+    ("NoBoxes", |it, _| {
+        it.boxes = false;
+        Ok(())
+    }),
+    ("Jigsaw", |it, args| {
+        let text = args.0.last().copied().unwrap_or_default();
+        let labels: Vec<i32> = text.chars().map(symbols::label).collect();
+        let needed = it.range.side * it.range.side;
+        if labels.len() != needed {
+            return Err(format!("{} cells; {needed} required", labels.len()));
+        }
+        if layout::irregular_count(it.range.side, &labels) > 1 {
+            return Err("the regions differ in size".to_owned());
+        }
+        it.layout = Some(labels);
+        Ok(())
+    }),
+    ("Diagonal", |it, args| {
+        match args.number()? {
+            1 => it.setup.diagonals.rising = true,
+            -1 => it.setup.diagonals.falling = true,
+            _ => return Err("the direction must be 1 or -1".to_owned()),
+        }
+        Ok(())
+    }),
+    ("Windoku", |it, _| {
+        let square = usual_boxes(it.range.side).is_some_and(|shape| shape.rows == shape.columns);
+        it.setup.extras.windows = true;
+        if square { Ok(()) } else { Err("windows require square boxes".to_owned()) }
+    }),
+    ("DisjointSets", |it, _| {
+        it.setup.extras.disjoint_groups = true;
+        Ok(())
+    }),
+    ("AntiKnight", |it, _| it.add(AntiChess { piece: ChessPiece::Knight })),
+    ("AntiKing", |it, _| it.add(AntiChess { piece: ChessPiece::King })),
+    ("AntiTaxicab", |it, _| it.add(AntiTaxicab)),
+    ("AntiConsecutive", |it, _| it.add(NonConsecutive { touch: Touch::Side })),
+    ("StrictKropki", |it, _| {
+        let relations = vec![Relation::Difference(1), Relation::Ratio(2)];
+        it.add(Negative { marks: MarkFamily::Kropki, relations })
+    }),
+    ("StrictXV", |it, _| {
+        let relations = vec![Relation::Sum(5), Relation::Sum(10)];
+        it.add(Negative { marks: MarkFamily::Sums, relations })
+    }),
+    ("Cage", |it, args| {
+        let sum = if args.get(0).is_empty() { 0 } else { args.number()? };
+        let cells = it.cells(args.rest())?;
+        it.add(Cage { cells, sum: Some(sum).filter(|sum| *sum != 0) })
+    }),
+    ("AllDifferent", |it, args| {
+        let cells = it.cells(args.0)?;
+        match cells.len() == it.range.side {
+            true => it.setup.extras.regions.push(cells),
+            false => it.push(Cage { cells, sum: None }),
+        }
+        Ok(())
+    }),
+    ("Sum", |it, args| {
+        let (sum, cells) = (args.number()?, it.cells(args.rest())?);
+        it.sum(sum, &cells)
+    }),
+    ("Thermo", |it, args| {
+        let cells = it.cells(args.0)?;
+        it.add(Thermometer { cells, slow: false })
+    }),
+    // The difference may be omitted.
+    ("Whisper", |it, args| {
+        let stated = args.get(0).parse().ok();
+        let cells = it.cells(if stated.is_some() { args.rest() } else { args.0 })?;
+        it.add(Whisper { cells, least: stated.unwrap_or(5) })
+    }),
+    ("Regex", |it, args| it.regex(args.0)),
+    ("NFA", |it, args| it.automaton(args.0)),
+    ("Var", |it, args| {
+        it.outside += var_cells(args.get(2));
+        Ok(())
+    }),
+    ("WhiteDot", |it, args| it.neighbours(args.0, Relation::Difference(1))),
+    ("BlackDot", |it, args| it.neighbours(args.0, Relation::Ratio(2))),
+    ("X", |it, args| it.neighbours(args.0, Relation::Sum(10))),
+    ("V", |it, args| it.neighbours(args.0, Relation::Sum(5))),
+    ("GreaterThan", |it, args| it.neighbours(args.0, Relation::Less)),
+    ("Arrow", |it, args| {
+        let cells = it.cells(args.0)?;
+        it.arrow(cells, 1)
+    }),
+    ("PillArrow", |it, args| {
+        let pill = usize::try_from(args.number()?).map_err(|_| "the pill has no size")?;
+        let cells = it.cells(args.rest())?;
+        it.arrow(cells, pill)
+    }),
+    ("LittleKiller", |it, args| {
+        let (sum, cell) = (args.number()?, it.cell(args.get(1))?);
+        let way = diagonal(cell, it.range.side);
+        let (down, right) = way.ok_or("no diagonal begins at this cell")?;
+        it.add(LittleKiller { start: cell, down, right, sum })
+    }),
+    ("Sandwich", |it, args| {
+        let (sum, edge) = (args.number()?, it.edge(args.get(1), false)?);
+        it.add(Sandwich { edge, sum })
+    }),
+    ("SumLine", |it, args| {
+        if args.0.last() == Some(&"LOOP") {
+            return Err("a sum line that is a loop is not supported".to_owned());
+        }
+        let (sum, cells) = (args.number()?, it.cells(args.rest())?);
+        it.add(SumLine { cells, sum })
+    }),
+    ("XSum", |it, args| it.clues(args.0, |_, edge, text| Ok(XSum { edge, sum: int(text)? }))),
+    ("Skyscraper", |it, args| {
+        it.clues(args.0, |_, edge, text| {
+            let count = usize::try_from(int(text)?).map_err(|_| "negative number")?;
+            Ok(Skyscraper { edge, count })
+        })
+    }),
+    ("NumberedRoom", |it, args| {
+        it.clues(args.0, |it, edge, text| Ok(NumberedRoom { edge, digit: it.digit(text)? }))
+    }),
+    ("SameValues", |it, args| {
+        let (count, cells) = (args.number()?, it.cells(args.rest())?);
+        let count = usize::try_from(count).unwrap_or(0);
+        if count == 0 || cells.is_empty() || !cells.len().is_multiple_of(count) {
+            return Err(format!("{} cells cannot form {count} sets", cells.len()));
+        }
+        let groups = cells.chunks(cells.len() / count).map(<[Cell]>::to_vec).collect();
+        it.add(SameValues { groups, in_order: false })
+    }),
+    ("EqualSum", |it, args| {
+        let groups = it.segments(args.0)?;
+        it.add(EqualSums { groups })
+    }),
+    ("Quad", |it, args| {
+        let corner = it.cell(args.get(0))?;
+        let digits = args.rest().iter().map(|text| it.digit(text)).collect::<Result<_, _>>()?;
+        it.add(Quadruple { corner, digits })
+    }),
+    ("Pair", |it, args| it.pairs(args.0, false)),
+    ("PairX", |it, args| it.pairs(args.0, true)),
+    ("Binary", |it, args| old_pairs(it, args, false)),
+    ("BinaryX", |it, args| old_pairs(it, args, true)),
+    ("Indexing", |it, args| {
+        // `C` makes the digit a column number, so the line is a row.
+        let along = match args.get(0) {
+            "C" => IndexedHouse::Row,
+            "R" => IndexedHouse::Column,
+            _ => return Err("must be R or C".to_owned()),
+        };
+        let cells = it.cells(args.rest())?;
+        cells.into_iter().for_each(|cell| it.push(Indexer { cell, along }));
+        Ok(())
+    }),
 ];
 
+/// Reads the old types of relation tables, which swapped the last two symbols.
+fn old_pairs(it: &mut Import<'_>, args: &Args<'_>, all: bool) -> Result<(), Reason> {
+    let swapped = |symbol| match symbol {
+        '-' => '_',
+        '_' => '-',
+        symbol => symbol,
+    };
+    let table: String = args.get(0).chars().map(swapped).collect();
+    let mut args = args.0.to_vec();
+    args.iter_mut().take(1).for_each(|first| *first = &table);
+    it.pairs(&args, all)
+}
+
 /// Types of the solver without a rule in ennead.
-pub(super) const UNKNOWN: [&str; 26] = [
+const UNKNOWN: [&str; 26] = [
     "Replicate",
     "ChaosConstruction",
     "ChaosArrow",

@@ -1,6 +1,7 @@
 //! From a puzzle to a constraint string.
 
 use super::{Range, diagonal, key, name, usual_boxes};
+use crate::line_rules::{Line, LineRule, line_of};
 use crate::{Lost, Written, json, line};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -106,28 +107,21 @@ impl Export<'_> {
     /// Writes a rule; `None` if no item states it.
     fn rule(&mut self, rule: &Rule) -> Option<()> {
         let zero = self.range.lowest == 0;
+        if let Some((LineRule { iss: Some(kind), .. }, Line { cells, number })) = line_of(rule)
+            && (*kind != "Entropic" || self.range.side == 9 && !zero)
+        {
+            self.put(kind, number.as_slice(), cells);
+            return Some(());
+        }
         match rule {
             // Sum 0 means no sum.
             Rule::Cage(it) if it.sum == Some(0) => return None,
             Rule::Cage(it) => self.put("Cage", &[it.sum.unwrap_or(0)], &it.cells),
             Rule::LittleKiller(it) => self.little_killer(it, rule),
             Rule::Arrow(it) => self.arrow(it)?,
-            Rule::DoubleArrow(it) => self.put("DoubleArrow", &[], &it.cells),
             Rule::Thermometer(it) if it.slow => self.relation("Pair", &it.cells, |a, b| a <= b),
             Rule::Thermometer(it) => self.put("Thermo", &[], &it.cells),
-            Rule::Palindrome(it) => self.put("Palindrome", &[], &it.cells),
-            Rule::Renban(it) => self.put("Renban", &[], &it.cells),
-            Rule::Whisper(it) => self.put("Whisper", &[it.least], &it.cells),
-            Rule::RegionSum(it) => self.put("RegionSumLine", &[], &it.cells),
-            Rule::Between(it) => self.put("Between", &[], &it.cells),
-            Rule::Lockout(it) => self.put("Lockout", &[it.least], &it.cells),
-            Rule::Zipper(it) => self.put("Zipper", &[], &it.cells),
             Rule::Nabner(it) => self.relation("PairX", &it.cells, |a, b| (a - b).abs() >= 2),
-            Rule::Modular(it) => self.put("Modular", &[it.modulus], &it.cells),
-            Rule::Entropic(it) if self.range.side == 9 && !zero => {
-                self.put("Entropic", &[], &it.cells)
-            }
-            Rule::SumLine(it) => self.put("SumLine", &[it.sum], &it.cells),
             Rule::EqualSums(it) => self.groups("EqualSum", &it.groups),
             Rule::SameValues(it) if it.in_order => {
                 // Position by position, each as sets of one cell.
@@ -184,7 +178,6 @@ impl Export<'_> {
                 };
                 let _ = write!(self.text, ".Indexing~{kind}~{}", name(it.cell));
             }
-            Rule::CountingCircles(it) => self.put("CountingCircles", &[], &it.cells),
             Rule::Pattern(it) => {
                 let text = it.expression.to_string();
                 self.regex(&json::shift_pattern_out(&text, zero), &it.cells);

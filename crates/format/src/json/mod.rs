@@ -1,4 +1,4 @@
-//! JSON objects, the format that carries everything.
+//! JSON objects, which carry everything.
 //!
 //! **Reads** one object, several in sequence (JSON lines), or an array, each with these fields:
 //!
@@ -20,9 +20,9 @@
 //! | `id` (or `title`, `name`) | the name |
 //!
 //! An object with a list of `grids` is a [multi-grid puzzle](crate::multi_grid). Other fields are ignored. A cell is a name
-//! (`"r1c1"`) or its number from 0, row by row. A broken object is one
-//! error; reading goes on at the next line that begins with `{`. Objects of f-puzzles and
-//! SudokuPad are known by their fields.
+//! (`"r1c1"`) or its number from 0, row by row. A malformed object is one
+//! error, and reading continues at the next line that begins with `{`. Objects of f-puzzles and SudokuPad are recognised
+//! by their fields.
 //!
 //! With digits from 0, symbols and numbers are values everywhere: `0` is the first digit, and an empty cell is `.` or
 //! `null`.

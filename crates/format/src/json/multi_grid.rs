@@ -1,4 +1,4 @@
-//! Objects that state a multi-grid puzzle.
+//! JSON objects of multi-grid puzzles.
 
 use super::read::{self, solution, stated_field, title};
 use super::{cells, object};
@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 /// The field that lists the grids.
 const GRIDS: &str = "grids";
 
-/// Whether an object states several grids.
-pub(super) fn is_one(object: &Object) -> bool {
+/// Whether an object is a multi-grid puzzle.
+pub(super) fn is_multi_grid(object: &Object) -> bool {
     let list = object.get(GRIDS).and_then(Value::as_array);
     let only = || names::PUZZLE.iter().all(|name| !object.contains_key(*name));
     list.is_some_and(|grids| only() || !grids.is_empty() && grids.iter().all(Value::is_object))
@@ -46,7 +46,7 @@ pub fn write(
     Value::Object(fields).to_string()
 }
 
-/// What each grid states, with its place: the field `grids`.
+/// The field `grids`: the place and the puzzle of each grid.
 pub fn grids(multi_grid: &MultiGrid) -> Value {
     let grids = multi_grid.grids().iter().map(|part| {
         let at = json!([part.at().row() + 1, part.at().column() + 1]);
@@ -57,22 +57,22 @@ pub fn grids(multi_grid: &MultiGrid) -> Value {
     grids.collect()
 }
 
-/// The digits of each grid, in the order of the field `grids`: the field `solution`.
+/// The field `solution`: the digits of each grid, in the order of `grids`.
 pub fn filled(multi_grid: &MultiGrid, solution: &MultiGridSolution) -> Value {
     let filled = multi_grid.grids().iter().zip(solution.grids());
     filled.map(|(part, grid)| json!(cells(part.puzzle(), grid.grid()))).collect()
 }
 
-/// The grids that an object states; the place is still to be stated.
+/// The multi-grid puzzle of an object. The caller sets the place.
 ///
 /// # Errors
-/// Names the grid and the field that does not say what it should, or why the grids do not go together.
+/// The grid and its invalid field, or the reason why the grids do not fit together.
 pub(super) fn read(object: &Object, options: &Options) -> Result<MultiGridEntry, Problem> {
-    let grids = fields::list(&object[GRIDS], "it").map_err(fields::problem(GRIDS))?;
+    let grids = fields::list(&object[GRIDS], GRIDS).map_err(fields::problem(GRIDS))?;
     let mut others = object.clone();
     others.remove(GRIDS);
     if let Some(name) = stated_field(&others) {
-        return Err(bad(name, "it belongs into one of the grids"));
+        return Err(bad(name, "move it into one of the grids"));
     }
     if grids.len() > MultiGrid::MOST_GRIDS {
         return Err(Problem::MultiGrid(MultiGridError::TooManyGrids));
@@ -96,6 +96,9 @@ fn grid(number: usize, stated: &Value, options: &Options) -> Result<(Spot, Puzzl
     let object = stated.as_object();
     let object = object.ok_or_else(|| bad(GRIDS, "not an object")).map_err(within(None))?;
     let at = place(object).map_err(within(None))?;
+    if is_multi_grid(object) {
+        return Err(within(Some(at))(Problem::SeveralGrids));
+    }
     let mut entry = read::read(object).map_err(within(Some(at)))?;
     options.complete(&mut entry.setup);
     let puzzle = entry.setup.check().map_err(|error| within(Some(at))(Problem::Flawed(error)))?;
@@ -104,7 +107,7 @@ fn grid(number: usize, stated: &Value, options: &Options) -> Result<(Spot, Puzzl
 
 /// `[row, column]` of the first cell, from 1.
 fn place(object: &Object) -> Result<Spot, Problem> {
-    let wrong = || bad("at", "it is not [row, column] of the first cell, from 1");
+    let wrong = || bad("at", "must be [row, column] of the first cell, from 1");
     let line = |value: &Value| {
         let number = value.as_u64().filter(|number| *number > 0)?;
         usize::try_from(number - 1).ok()
@@ -115,12 +118,12 @@ fn place(object: &Object) -> Result<Spot, Problem> {
     spot.ok_or_else(wrong)
 }
 
-/// A filled grid for each part.
+/// The solution of each grid.
 fn solutions(multi_grid: &MultiGrid, stated: &Value) -> Result<Vec<Grid>, Problem> {
-    let list = fields::list(stated, "it").map_err(fields::problem("solution"))?;
+    let list = fields::list(stated, "solution").map_err(fields::problem("solution"))?;
     if list.len() != multi_grid.grids().len() {
         let (found, grids) = (list.len(), multi_grid.grids().len());
-        return Err(bad("solution", format!("it lists {found} of {grids} grids")));
+        return Err(bad("solution", format!("has {found} of {grids} grids")));
     }
     let grid = |(part, value): (&ennead_puzzle::CanvasGrid, &Value)| {
         let side = multi_grid.size().get();

@@ -17,12 +17,12 @@ pub(crate) struct Objects {
     /// The current line, and the position in it.
     current: Option<(Line, usize)>,
     items: usize,
-    said_something: bool,
+    has_reported: bool,
     done: bool,
 }
 
 /// Collects the lines of an object until its last brace closes.
-struct Gather {
+struct Collector {
     text: String,
     line: usize,
     depth: usize,
@@ -44,14 +44,14 @@ impl Objects {
             read_puzzle,
             current: None,
             items: 0,
-            said_something: false,
+            has_reported: false,
             done: false,
         }
     }
 
     /// The text of the next object and its line.
     fn next_object(&mut self) -> Option<Result<(usize, String), (usize, Problem)>> {
-        let mut open: Option<Gather> = None;
+        let mut open: Option<Collector> = None;
         loop {
             let (line, at) = match self.current.take() {
                 Some(current) => current,
@@ -81,7 +81,7 @@ impl Objects {
                     return Some(Err((line.number, Problem::text(text))));
                 }
             }
-            let gather = open.get_or_insert_with(|| Gather::new(line.number));
+            let gather = open.get_or_insert_with(|| Collector::new(line.number));
             if let Some(end) = gather.feed(text) {
                 let object = (gather.line, std::mem::take(&mut gather.text));
                 let at = line.text.len() - text.len() + end;
@@ -100,14 +100,14 @@ impl Objects {
     }
 
     fn fail(&mut self, line: Option<usize>, problem: Problem) -> ReadError {
-        self.said_something = true;
+        self.has_reported = true;
         ReadError { place: Place { line, ..Place::of(self.source.clone()) }, problem }
     }
 }
 
-impl Gather {
-    fn new(line: usize) -> Gather {
-        Gather { text: String::new(), line, depth: 0, in_string: false, escaped: false }
+impl Collector {
+    fn new(line: usize) -> Collector {
+        Collector { text: String::new(), line, depth: 0, in_string: false, escaped: false }
     }
 
     fn unclosed(self) -> (usize, Problem) {
@@ -147,14 +147,14 @@ impl Iterator for Objects {
         let (line, text) = match self.next_object() {
             Some(Ok(object)) => object,
             Some(Err((line, problem))) => return Some(Err(self.fail(Some(line), problem))),
-            None if self.said_something => return None,
+            None if self.has_reported => return None,
             None => return Some(Err(self.fail(None, Problem::NoPuzzle))),
         };
         let object = serde_json::from_str(&text).map_err(|error| broken(&error.to_string()));
         match object.and_then(|Unique(object)| self.read(&object)) {
             Ok(mut entry) => {
                 self.items += 1;
-                self.said_something = true;
+                self.has_reported = true;
                 let source = self.source.clone();
                 let item = Some(self.items);
                 *entry.place_mut() = Place { source, line: Some(line), column: None, item };
@@ -167,7 +167,7 @@ impl Iterator for Objects {
 
 impl Objects {
     fn read(&self, object: &Object) -> Result<AnyEntry, Problem> {
-        if multi_grid::is_one(object) {
+        if multi_grid::is_multi_grid(object) {
             return multi_grid::read(object, &self.options).map(AnyEntry::MultiGrid);
         }
         let mut entry = (self.read_puzzle)(object)?;

@@ -1,4 +1,4 @@
-//! The fields of an object about a puzzle.
+//! From the fields of an object to a puzzle.
 
 use super::{rule, values};
 use crate::fields::{self, Fields, Object, Reason, problem};
@@ -14,9 +14,6 @@ use serde_json::Value;
 pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
     if let Some(problem) = misplaced(object) {
         return Err(problem);
-    }
-    if super::multi_grid::is_one(object) {
-        return Err(Problem::SeveralGrids);
     }
     let empty = empty(object);
     let (name, givens) = first(object, &names::PUZZLE)
@@ -62,7 +59,7 @@ fn empty(object: &Object) -> Option<Value> {
     let states = |name: &&&str| !["n", "marks", "from_zero"].contains(*name);
     let side = usize::try_from(object.get("n")?.as_u64()?).ok()?;
     let is_puzzle = side <= Size::MAX.get()
-        && STATING.iter().filter(states).any(|name| object.contains_key(*name));
+        && PUZZLE_FIELDS.iter().filter(states).any(|name| object.contains_key(*name));
     is_puzzle.then(|| Value::String(".".repeat(side * side)))
 }
 
@@ -84,14 +81,14 @@ pub(super) fn solution(
     Cells { side, from_zero }.grid(field, value)
 }
 
-/// A field that states part of one puzzle.
+/// A field of a single puzzle.
 pub(super) fn stated_field(object: &Object) -> Option<&String> {
-    let groups = [&STATING[..], &names::PUZZLE, &names::REGIONS];
+    let groups = [&PUZZLE_FIELDS[..], &names::PUZZLE, &names::REGIONS];
     object.keys().find(|name| groups.into_iter().flatten().any(|known| known == name))
 }
 
-/// The fields beside givens.
-const STATING: [&str; 12] = [
+/// The fields of a puzzle other than its givens.
+const PUZZLE_FIELDS: [&str; 12] = [
     "n",
     "from_zero",
     "box",
@@ -111,12 +108,12 @@ fn misplaced(object: &Object) -> Option<Problem> {
     let is_known = |name: &String| {
         let others = [&names::PUZZLE[..], &names::REGIONS, &names::SOLUTION, &names::TITLE];
         let known = |names: &&[&str]| names.contains(&name.as_str());
-        STATING.contains(&name.as_str()) || others.iter().any(known)
+        PUZZLE_FIELDS.contains(&name.as_str()) || others.iter().any(known)
     };
     let mut unknown = object.iter().filter(|(name, _)| !is_known(name));
     unknown.find_map(|(name, value)| {
         let means = |known: &&&str| is_alike(known, name);
-        if let Some(field) = STATING.iter().find(means) {
+        if let Some(field) = PUZZLE_FIELDS.iter().find(means) {
             return Some(bad(name, format!("use the field {field}")));
         }
         let states = match value {
@@ -129,7 +126,7 @@ fn misplaced(object: &Object) -> Option<Problem> {
         let known = named.or_else(|| Rule::SLUGS.iter().filter(|_| states).find(means).copied())?;
         Some(bad(
             name,
-            match STATING.contains(&known) {
+            match PUZZLE_FIELDS.contains(&known) {
                 true => format!("use the field {known}"),
                 false => format!(r#"use a rule: {{"rules":[{{"type":"{known}",...}}]}}"#),
             },

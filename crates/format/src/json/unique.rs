@@ -10,7 +10,7 @@ pub(super) struct Unique(pub(super) Object);
 
 impl<'de> Deserialize<'de> for Unique {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Unique, D::Error> {
-        match from.deserialize_map(Whole)? {
+        match from.deserialize_map(AnyValue)? {
             Value::Object(object) => Ok(Unique(object)),
             _ => Err(D::Error::custom("not an object")),
         }
@@ -18,17 +18,17 @@ impl<'de> Deserialize<'de> for Unique {
 }
 
 /// A value of any kind.
-struct Any(Value);
+struct UniqueValue(Value);
 
-impl<'de> Deserialize<'de> for Any {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Any, D::Error> {
-        from.deserialize_any(Whole).map(Any)
+impl<'de> Deserialize<'de> for UniqueValue {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<UniqueValue, D::Error> {
+        from.deserialize_any(AnyValue).map(UniqueValue)
     }
 }
 
-struct Whole;
+struct AnyValue;
 
-impl<'de> Visitor<'de> for Whole {
+impl<'de> Visitor<'de> for AnyValue {
     type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -65,7 +65,7 @@ impl<'de> Visitor<'de> for Whole {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Value, A::Error> {
         let mut values = Vec::new();
-        while let Some(Any(value)) = list.next_element()? {
+        while let Some(UniqueValue(value)) = list.next_element()? {
             values.push(value);
         }
         Ok(Value::Array(values))
@@ -77,7 +77,7 @@ impl<'de> Visitor<'de> for Whole {
             if object.contains_key(&name) {
                 return Err(A::Error::custom(format!("duplicate field \"{name}\"")));
             }
-            let Any(value) = fields.next_value()?;
+            let UniqueValue(value) = fields.next_value()?;
             object.insert(name, value);
         }
         Ok(Value::Object(object))

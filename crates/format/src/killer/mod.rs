@@ -27,7 +27,7 @@ const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 
 /// The largest sum of a cage: all digits.
-const MOST: i32 = 45;
+const MAX_SUM: i32 = 45;
 
 /// The start of the SumoCue notation.
 const SUMO_CUE: &str = "SumoCueV1";
@@ -106,7 +106,7 @@ fn separate_cages<'a>(
     for rule in puzzle.rules() {
         match rule {
             Rule::Cage(cage)
-                if cage.sum.is_none_or(|sum| (1..=MOST).contains(&sum))
+                if cage.sum.is_none_or(|sum| (1..=MAX_SUM).contains(&sum))
                     && fits(cage)
                     && !cage.cells.iter().any(|cell| taken.contains(cell)) =>
             {
@@ -135,7 +135,7 @@ pub(crate) fn parse(line: &str) -> Option<Result<Entry, (usize, Problem)>> {
         return Some(long(numbers, diagonals, line.len() - numbers.len()));
     }
     let symbols: Vec<char> = line.chars().collect();
-    short::is_one(&symbols).then(|| short::read(&symbols))
+    short::is_notation(&symbols).then(|| short::read(&symbols))
 }
 
 /// Whether a line begins a SumoCue puzzle.
@@ -189,7 +189,7 @@ pub(crate) fn sumo_cue(text: &str) -> Result<Entry, Problem> {
         setup.regions = regions::setup(SIDE, labels);
     }
     add_cages(&mut setup, &roots).map_err(|cell| {
-        field(&format!("entry {}", cell + 1), "it does not lead to a sum".to_owned())
+        field(&format!("entry {}", cell + 1), "does not lead to a sum".to_owned())
     })?;
     Ok(Entry::of(setup, Format::SumoCue))
 }
@@ -214,7 +214,7 @@ fn long(numbers: &str, diagonals: Diagonals, mut column: usize) -> Result<Entry,
     if cells.len() != CELLS {
         return Err((0, Problem::CellCount { found: cells.len(), expected: CELLS }));
     }
-    let above = |cells: &[i32]| cells.iter().any(|number| number / 256 > MOST);
+    let above = |cells: &[i32]| cells.iter().any(|number| number / 256 > MAX_SUM);
     if above(&cells) {
         let swapped: Vec<i32> = cells.iter().map(|it| it % 256 * 256 + it / 256).collect();
         if !above(&swapped) {

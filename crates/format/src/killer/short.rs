@@ -6,7 +6,7 @@ use ennead_puzzle::rule::Cage;
 use ennead_puzzle::{Cell, Diagonals, Puzzle, Setup, Size};
 
 /// The number of pointers that identifies the notation. `.` does not count, since it is an empty cell elsewhere.
-const FEWEST_POINTERS: usize = 10;
+const MIN_POINTERS: usize = 10;
 
 /// The pointers with their steps down and to the right. Orthogonal steps come first.
 const POINTERS: [(char, (isize, isize)); 8] = [
@@ -40,10 +40,10 @@ pub(crate) fn write_short(puzzle: &Puzzle) -> Result<Written, WriteError> {
             symbols[Size::NINE.index(cell)] = symbol.unwrap_or(sum(cage.sum.unwrap_or(0)));
         }
     }
-    match is_one(&symbols) {
+    match is_notation(&symbols) {
         true => Ok(Written { text: symbols.iter().collect(), lost }),
         false => Err(WriteError::Unwritable {
-            what: format!("a puzzle with fewer than {FEWEST_POINTERS} pointers"),
+            what: format!("a puzzle with fewer than {MIN_POINTERS} pointers"),
             format: "a killer puzzle in the short notation",
         }),
     }
@@ -82,12 +82,12 @@ fn sum(sum: i32) -> char {
 }
 
 /// Whether these symbols are a puzzle in the short notation.
-pub(super) fn is_one(symbols: &[char]) -> bool {
+pub(super) fn is_notation(symbols: &[char]) -> bool {
     let points = |symbol: &char| POINTERS.iter().any(|(pointer, _)| pointer == symbol);
     let known =
         |symbol: &char| points(symbol) || matches!(symbol, '0'..='9' | 'A'..='Z' | 'a'..='j');
     let signs = symbols.iter().filter(|symbol| points(symbol) && **symbol != '.');
-    symbols.len() == CELLS && symbols.iter().all(known) && signs.count() >= FEWEST_POINTERS
+    symbols.len() == CELLS && symbols.iter().all(known) && signs.count() >= MIN_POINTERS
 }
 
 /// Reads 81 symbols.
@@ -111,7 +111,8 @@ pub(super) fn read(symbols: &[char]) -> Result<Entry, (usize, Problem)> {
         roots.push(Root::At(Size::NINE.index(target)));
     }
     let mut setup = Setup::empty(SIDE);
-    add_cages(&mut setup, &roots)
-        .map_err(|at| (at, cage_problem("it points in a circle, not to a sum".to_owned())))?;
+    add_cages(&mut setup, &roots).map_err(|at| {
+        (at, cage_problem("the pointers lead in a circle, not to a sum".to_owned()))
+    })?;
     Ok(Entry::of(setup, Format::Killer))
 }

@@ -1,4 +1,4 @@
-//! Drawings of a canvas, a character a cell.
+//! Drawings of a canvas, one character per cell.
 
 use crate::input::{Line, Lines};
 use crate::symbols;
@@ -9,12 +9,12 @@ use std::sync::Arc;
 
 /// The side of the grids that can be drawn.
 const SIDE: usize = Size::NINE.get();
-/// Grids lie so many rows and columns apart, or a multiple of that.
+/// The grids begin at multiples of this many rows and columns from the first cell.
 const STEP: usize = 3;
-/// The most rows, and the most columns.
-pub(crate) const MOST_LINES: usize = MultiGrid::FARTHEST + SIDE;
+/// The maximum number of rows, and of columns.
+pub(crate) const MAX_LINES: usize = MultiGrid::FARTHEST + SIDE;
 
-/// The drawing of a multi-grid puzzle of plain 9 x 9 grids, with line ends; it reads back as the same grids.
+/// Draws a multi-grid puzzle of classic grids, which is read back as the same puzzle.
 ///
 /// ```
 /// use ennead_format::{AnyEntry, Options, Reader, multi_grid};
@@ -31,25 +31,26 @@ pub(crate) const MOST_LINES: usize = MultiGrid::FARTHEST + SIDE;
 /// ```
 ///
 /// # Errors
-/// Names what a drawing cannot say: rules, regions, marks, other sizes, and grids that would not be found again.
+/// When a grid is not classic, or the reader would find other grids in the drawing.
 pub fn write(multi_grid: &MultiGrid) -> Result<String, WriteError> {
     let unwritable =
         |what: &str| WriteError::Unwritable { what: what.to_owned(), format: "a drawing" };
     for (number, part) in (1..).zip(multi_grid.grids()) {
-        let plain = Setup::from_values(SIDE, part.puzzle().to_setup().values);
-        let is_plain = part.puzzle().size() == Size::NINE
-            && plain.check().is_ok_and(|plain| plain == *part.puzzle());
-        if !is_plain {
-            return Err(unwritable(&format!("grid {number}, which is no plain 9 x 9,")));
+        let bare = Setup::from_values(SIDE, part.puzzle().to_setup().values);
+        let is_classic = part.puzzle().size() == Size::NINE
+            && bare.check().is_ok_and(|bare| bare == *part.puzzle());
+        if !is_classic {
+            return Err(unwritable(&format!("grid {number}, which is not a classic grid,")));
         }
     }
     let cells = givens(multi_grid);
-    let mut drawn: Vec<Spot> = windows(&cells).map_err(|_| unwritable("the place of its grids"))?;
+    let mut drawn: Vec<Spot> =
+        grid_corners(&cells).map_err(|_| unwritable("this arrangement of grids"))?;
     drawn.sort_unstable();
     let mut stated: Vec<Spot> = multi_grid.grids().iter().map(|part| part.at()).collect();
     stated.sort_unstable();
     if drawn != stated {
-        return Err(unwritable("the place of its grids"));
+        return Err(unwritable("this arrangement of grids"));
     }
     let mut text = String::new();
     for row in 0..multi_grid.rows() {
@@ -78,21 +79,21 @@ fn givens(multi_grid: &MultiGrid) -> BTreeMap<Spot, i32> {
     cells
 }
 
-/// Whether a line is a comment: `#` and words, which no row of a drawing has.
+/// Whether a line is a comment: `#` and words.
 pub(crate) fn is_remark(line: &str) -> bool {
     line.trim_start().starts_with('#') && !line.chars().all(is_symbol)
 }
 
-/// Whether a line can be a row of a drawing among other text, where more than `longest` cells without a gap are a puzzle.
+/// Whether a line can be a row of a drawing among other text. More than `longest` cells without a gap are a whole puzzle.
 pub(crate) fn is_row(line: &str, longest: usize) -> bool {
     let line = line.trim_end();
     !line.is_empty()
-        && line.len() <= MOST_LINES
+        && line.len() <= MAX_LINES
         && line.chars().all(is_symbol)
         && line.split([' ', '#']).all(|run| run.len() <= longest)
 }
 
-/// Whether a row has cells of two grids with a gap between them, as no row of a single grid has.
+/// Whether a row has cells of two grids with a gap between them, unlike any row of a single grid.
 pub(crate) fn has_gap(row: &str) -> bool {
     let runs = row.split(['#', ' ']).filter(|run| !run.is_empty());
     let gap = row.trim().contains("   ") || row.trim().contains("###");
@@ -119,15 +120,15 @@ impl Drawing {
         Some(drawing)
     }
 
-    /// Whether it is meant as a drawing where it could be other text: its grids overlap, and it is wider than one grid.
+    /// Whether it can only be a drawing: its grids overlap, and it is wider than one grid.
     pub(crate) fn is_evident(&self) -> bool {
-        let Ok(grids) = windows(&self.cells) else { return false };
+        let Ok(grids) = grid_corners(&self.cells) else { return false };
         let wide = grids.iter().any(|at| at.column() != grids[0].column());
         let overlap = grids.len() * Size::NINE.cell_count() > self.cells.len();
         wide && overlap && (!self.is_square() || self.has_digits_of_nine())
     }
 
-    /// Whether it is a square without gaps, which can also be one grid.
+    /// Whether it is a square without gaps, which could be a single grid.
     fn is_square(&self) -> bool {
         self.rows * self.rows == self.cells.len()
             && self.cells.keys().all(|spot| spot.column() < self.rows)
@@ -142,12 +143,12 @@ impl Drawing {
 
     /// The grids.
     pub(crate) fn assemble(&self, options: &Options) -> Result<MultiGrid, Problem> {
-        let windows = windows(&self.cells)?;
-        if windows.len() > MultiGrid::MOST_GRIDS {
+        let corners = grid_corners(&self.cells)?;
+        if corners.len() > MultiGrid::MOST_GRIDS {
             return Err(Problem::MultiGrid(MultiGridError::TooManyGrids));
         }
         let mut grids = Vec::new();
-        for (number, at) in (1..).zip(windows) {
+        for (number, at) in (1..).zip(corners) {
             let values = Size::NINE.cells().map(|cell| self.cells[&at.of_cell(cell)]).collect();
             let mut setup = Setup::from_values(SIDE, values);
             options.complete(&mut setup);
@@ -160,11 +161,11 @@ impl Drawing {
         MultiGrid::of(grids).map_err(Problem::MultiGrid)
     }
 
-    /// Adds the cells of the next row. A mistake comes with its column, from 1.
+    /// Adds the cells of the next row. The column of an error counts from 1.
     fn read_row(&mut self, text: &str) -> Result<(), (Option<usize>, Problem)> {
         let text = text.trim_end();
-        if self.rows >= MOST_LINES || text.len() > MOST_LINES {
-            return Err((None, Problem::DrawingTooLarge { limit: MOST_LINES }));
+        if self.rows >= MAX_LINES || text.len() > MAX_LINES {
+            return Err((None, Problem::DrawingTooLarge { limit: MAX_LINES }));
         }
         for (column, symbol) in text.chars().enumerate() {
             let value = match symbol {
@@ -179,18 +180,18 @@ impl Drawing {
     }
 }
 
-/// A text of drawings and nothing else.
+/// The drawings of a text that contains nothing else.
 pub(crate) struct Drawings {
     lines: Lines,
     source: Arc<str>,
     options: Options,
-    said_something: bool,
+    has_reported: bool,
     done: bool,
 }
 
 impl Drawings {
     pub(crate) fn new(lines: Lines, source: Arc<str>, options: Options) -> Drawings {
-        Drawings { lines, source, options, said_something: false, done: false }
+        Drawings { lines, source, options, has_reported: false, done: false }
     }
 
     fn fail(&mut self, line: usize, column: Option<usize>, problem: Problem) -> ReadError {
@@ -198,7 +199,7 @@ impl Drawings {
         ReadError { place, problem }
     }
 
-    /// Passes over the rest of a drawing.
+    /// Skips the rest of a drawing.
     fn skip(&mut self) {
         self.lines.find(|line| line.as_ref().map_or(true, |line| line.text.trim().is_empty()));
     }
@@ -215,7 +216,7 @@ impl Iterator for Drawings {
                 Some(Ok(line)) => line,
                 Some(Err(problem)) => {
                     self.done = true;
-                    self.said_something = true;
+                    self.has_reported = true;
                     let line = self.lines.number();
                     return Some(Err(self.fail(line, None, problem)));
                 }
@@ -236,16 +237,16 @@ impl Iterator for Drawings {
             first.get_or_insert(line.number);
             if let Err((column, problem)) = drawing.read_row(&line.text) {
                 self.skip();
-                self.said_something = true;
+                self.has_reported = true;
                 return Some(Err(self.fail(line.number, column, problem)));
             }
         }
         let Some(first) = first else {
             let none =
                 ReadError { place: Place::of(self.source.clone()), problem: Problem::NoPuzzle };
-            return (!std::mem::replace(&mut self.said_something, true)).then_some(Err(none));
+            return (!std::mem::replace(&mut self.has_reported, true)).then_some(Err(none));
         };
-        self.said_something = true;
+        self.has_reported = true;
         Some(match drawing.assemble(&self.options) {
             Ok(multi_grid) => {
                 let place = Place { line: Some(first), ..Place::of(self.source.clone()) };
@@ -257,11 +258,11 @@ impl Iterator for Drawings {
     }
 }
 
-/// Where the grids lie, row by row: the full squares with a cell that lies in no other.
+/// The first cell of each grid, row by row: the full squares with a cell that is in no other.
 ///
 /// # Errors
-/// Names a cell that lies in none of them.
-fn windows(cells: &BTreeMap<Spot, i32>) -> Result<Vec<Spot>, Problem> {
+/// A cell that is in no grid.
+fn grid_corners(cells: &BTreeMap<Spot, i32>) -> Result<Vec<Spot>, Problem> {
     let Some(top) = cells.keys().next().map(|spot| spot.row()) else {
         return Err(Problem::NoPuzzle);
     };

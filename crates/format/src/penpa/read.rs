@@ -84,13 +84,13 @@ pub(crate) fn read(fragment: &str, limits: &ReadLimits) -> Result<Entry, Problem
         };
         it.notes.add(format!("the grid is not marked as Sudoku; {taken}"));
     }
-    let told = |at: usize, prefix: &str| {
+    let text_field = |at: usize, prefix: &str| {
         let text = head.get(at)?.strip_prefix(prefix)?.replace(SHORT[0].1, SHORT[0].0);
         let text = ESCAPES.iter().fold(text, |text, (sign, escape)| text.replace(escape, sign));
         Some(text).filter(|text| !text.trim().is_empty())
     };
-    let title = (0..head.len()).find_map(|at| told(at, "Title: "));
-    let rules = told(RULES, "");
+    let title = (0..head.len()).find_map(|at| text_field(at, "Title: "));
+    let rules = text_field(RULES, "");
     let notes = it.notes.finish(rules.as_deref());
     Ok(Entry { title, notes, ..Entry::of(it.setup, Format::Penpa) })
 }

@@ -10,7 +10,7 @@ use serde_json::Value;
 const SYMBOLS: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 
 /// The maximum size of such an object: a grid, a title and a message.
-const MOST: usize = 1 << 16;
+const MAX_BYTES: usize = 1 << 16;
 
 /// Reads the characters, either plain or as the field `p` of a packed object with a title `n`.
 ///
@@ -20,7 +20,7 @@ pub(crate) fn read(text: &str) -> Result<Entry, Problem> {
     if let Some(setup) = cells(text) {
         return Ok(Entry::of(setup, Format::SudokuPad));
     }
-    let object = parse(&lz::decompress(text, MOST)?)?;
+    let object = parse(&lz::decompress(text, MAX_BYTES)?)?;
     let text = |name: &str| object.get(name).and_then(Value::as_str).filter(|it| !it.is_empty());
     let setup = text("p").and_then(cells);
     let setup = setup.ok_or_else(|| problem("p")("not a grid of 81 cells".to_owned()))?;

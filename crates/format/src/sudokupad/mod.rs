@@ -28,7 +28,7 @@ use crate::fields::Object;
 use crate::{Lost, Problem, Written, fpuzzles, payload};
 pub(crate) use classic::read as read_classic;
 use ennead_puzzle::Puzzle;
-pub(crate) use read::{is_one, read};
+pub(crate) use read::{is_object, read};
 use serde_json::Value;
 
 /// A link to the puzzle.

@@ -12,7 +12,7 @@ use ennead_puzzle::{Cell, Setup, Size};
 use serde_json::Value;
 
 /// Whether an object is the player's: it has rows of cells.
-pub(crate) fn is_one(object: &Object) -> bool {
+pub(crate) fn is_object(object: &Object) -> bool {
     object.get("cells").and_then(|cells| cells.get(0)).is_some_and(Value::is_array)
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
         names: CellNames { side },
         setup: Setup::empty(side),
         notes: Notes::default(),
-        said: Said::default(),
+        texts: Texts::default(),
     };
     it.cells(rows)?;
     it.regions(object.get("regions")).map_err(problem("regions"))?;
@@ -46,15 +46,15 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
         it.cages(list(cages, "cages").map_err(problem("cages"))?)?;
     }
     it.drawn(object);
-    let Import { setup, notes, said, .. } = it;
-    let solution = said.solution.and_then(|text| editor::solution(&Value::from(text), side));
-    let notes = notes.finish(said.rules.as_deref());
-    Ok(Entry { title: said.title, solution, notes, ..Entry::of(setup, Format::SudokuPad) })
+    let Import { setup, notes, texts, .. } = it;
+    let solution = texts.solution.and_then(|text| editor::solution(&Value::from(text), side));
+    let notes = notes.finish(texts.rules.as_deref());
+    Ok(Entry { title: texts.title, solution, notes, ..Entry::of(setup, Format::SudokuPad) })
 }
 
 /// Texts of the puzzle.
 #[derive(Default)]
-struct Said {
+struct Texts {
     title: Option<String>,
     rules: Option<String>,
     solution: Option<String>,
@@ -64,7 +64,7 @@ struct Import {
     names: CellNames,
     setup: Setup,
     notes: Notes,
-    said: Said,
+    texts: Texts,
 }
 
 impl Import {
@@ -147,9 +147,9 @@ impl Import {
                 _ => None,
             };
             match name.as_str() {
-                "title" => self.said.title = text(),
-                "rules" => self.said.rules = text(),
-                "solution" => self.said.solution = text(),
+                "title" => self.texts.title = text(),
+                "rules" => self.texts.rules = text(),
+                "solution" => self.texts.solution = text(),
                 _ if *value == true || *value == "true" => drop(self.global(name)),
                 _ => {}
             }
@@ -249,9 +249,9 @@ impl Import {
         let Some((name, text)) = stated else { return };
         let text = text.trim().to_owned();
         match name {
-            "title" => self.said.title = Some(text),
-            "rules" => self.said.rules = Some(text),
-            "solution" => self.said.solution = Some(text),
+            "title" => self.texts.title = Some(text),
+            "rules" => self.texts.rules = Some(text),
+            "solution" => self.texts.solution = Some(text),
             _ => {}
         }
     }

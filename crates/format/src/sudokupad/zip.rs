@@ -37,7 +37,7 @@ const NAMES: [(&str, &str); 25] = [
 ];
 
 /// The maximum nesting depth.
-const MOST_NESTED: usize = 60;
+const MAX_DEPTH: usize = 60;
 
 /// Abbreviates an object.
 pub(super) fn zip(value: &Value) -> String {
@@ -139,7 +139,7 @@ impl Parser<'_> {
     }
 
     fn value(&mut self, depth: usize) -> Result<Value, String> {
-        if depth > MOST_NESTED {
+        if depth > MAX_DEPTH {
             return Err(self.expected("less nesting"));
         }
         self.blanks();
@@ -256,7 +256,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn the_short_spelling() {
+    fn the_abbreviated_notation() {
         let value = json!({
             "cellSize": 64,
             "cells": [[{}, {"value": 5}], [{}, {}]],
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn what_other_writers_leave_out() {
+    fn omissions_of_other_writers() {
         let text = r#"{ce:[[,,{v:5,t:'x'}]],l:[{c:CFCFCF,wp:[[0.5,1],[2,-1.5]],r:f}],u:[{c2:#F}]}"#;
         assert_eq!(
             unzip(text).unwrap(),

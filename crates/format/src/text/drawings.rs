@@ -1,9 +1,9 @@
 //! Drawings of multi-grid puzzles among other text.
 
 use super::Text;
-use super::lex::LONGEST_ROW;
+use super::lex::MAX_ROW;
 use crate::input::Line;
-use crate::multi_grid::drawing::{Drawing, MOST_LINES, has_gap, is_remark, is_row};
+use crate::multi_grid::drawing::{Drawing, MAX_LINES, has_gap, is_remark, is_row};
 use crate::{AnyEntry, MultiGridEntry, Place};
 use ennead_puzzle::Size;
 
@@ -11,18 +11,18 @@ use ennead_puzzle::Size;
 #[derive(Default)]
 pub(super) struct Paragraph {
     rows: Vec<Line>,
-    /// Up to this line, the rows are known to be no drawing.
+    /// The rows up to this line are known not to be a drawing.
     refused: usize,
 }
 
 impl Text {
-    /// Keeps a line that can be a row of a drawing. Takes the whole drawing if no row of a single grid looks like it.
+    /// Keeps a line that can be a row of a drawing. Reads the whole drawing if the line cannot be a row of a single grid.
     pub(super) fn take_drawn_row(&mut self, line: &Line) -> bool {
-        if self.options.format.is_some() || self.in_other_section || self.gathered.is_some() {
+        if self.options.format.is_some() || self.in_other_section || self.unfinished.is_some() {
             return false;
         }
-        if is_row(&line.text, LONGEST_ROW) {
-            if self.paragraph.rows.len() == MOST_LINES {
+        if is_row(&line.text, MAX_ROW) {
+            if self.paragraph.rows.len() == MAX_LINES {
                 self.paragraph.rows.clear();
             }
             self.paragraph.rows.push(line.clone());
@@ -34,7 +34,7 @@ impl Text {
         false
     }
 
-    /// Takes the rows so far as a drawing if they are no complete grid.
+    /// Reads the rows so far as a drawing, if they are not a complete grid.
     pub(super) fn end_paragraph(&mut self) {
         if !self.rows.is_empty() && self.paragraph.rows.len() >= Size::NINE.get() {
             self.take_rows_drawn(Vec::new());
@@ -42,18 +42,18 @@ impl Text {
         self.paragraph.rows.clear();
     }
 
-    /// Takes the rows so far and the rest of their paragraph as a drawing, if they are one.
+    /// Reads the rows so far and the rest of their paragraph as a drawing, if they form one.
     pub(super) fn take_drawing(&mut self) -> bool {
         let last = self.paragraph.rows.last().map_or(0, |line| line.number);
         if last <= self.paragraph.refused {
             return false;
         }
         let mut ahead = Vec::new();
-        while ahead.len() <= MOST_LINES
+        while ahead.len() <= MAX_LINES
             && let Some(next) = self.lines.next()
         {
             match next {
-                Ok(line) if is_row(&line.text, LONGEST_ROW) || is_remark(&line.text) => {
+                Ok(line) if is_row(&line.text, MAX_ROW) || is_remark(&line.text) => {
                     ahead.push(line);
                 }
                 other => {
@@ -84,7 +84,7 @@ impl Text {
         match drawing.assemble(&self.options) {
             Ok(multi_grid) => {
                 self.items += 1;
-                self.said_something = true;
+                self.has_reported = true;
                 let place = Place {
                     source: self.source.clone(),
                     line: Some(first),

@@ -5,7 +5,7 @@ use crate::row::{Row, Token};
 use crate::{Problem, regions, symbols};
 
 /// The maximum length of a row: the side of the largest grid.
-pub(super) const LONGEST_ROW: usize = 36;
+pub(super) const MAX_ROW: usize = 36;
 
 /// The kind of a line on its own. Columns count from 0.
 #[derive(Debug)]
@@ -152,7 +152,7 @@ fn whole(text: &str) -> Option<Kind> {
     let rest: String = text.chars().skip(after).collect();
     let kind = |symbols, rest| Some(Kind::Whole { column: first.column, symbols, rest });
 
-    if symbols.len() > LONGEST_ROW {
+    if symbols.len() > MAX_ROW {
         return kind(symbols, rest);
     }
     if text.contains('|') {
@@ -162,7 +162,7 @@ fn whole(text: &str) -> Option<Kind> {
     let all: Vec<char> = tokens.iter().flat_map(|token| token.text.chars()).collect();
     // N groups of N, or N * N single cells. In a row of candidates, every group is ascending.
     let groups = lengths.iter().all(|length| *length == tokens.len());
-    if all.len() > LONGEST_ROW && (groups || lengths.iter().all(|length| *length == 1)) {
+    if all.len() > MAX_ROW && (groups || lengths.iter().all(|length| *length == 1)) {
         let ascending = |token: &Token| token.text.chars().is_sorted_by(|a, b| a < b);
         let marks = groups && tokens.iter().all(ascending);
         return if marks || side(all.len()).is_none() { None } else { kind(all, String::new()) };
@@ -207,10 +207,10 @@ fn row(number: usize, text: &str, tokens: Vec<Token>) -> Result<Row, (usize, Pro
         None => count,
     };
     let first_column = tokens.first().map_or(0, |token| token.column);
-    if width == 0 || width > LONGEST_ROW {
+    if width == 0 || width > MAX_ROW {
         return Err((first_column, Problem::cell_count(width.max(total))));
     }
-    // Four groups of four are meant as a grid of 4 x 4, whatever else is wrong with them.
+    // Four groups of four are a 4 x 4 grid, even if a symbol is wrong.
     let size = equal.filter(|length| *length == count).unwrap_or(width);
     for token in &tokens {
         for (at, symbol) in token.text.chars().enumerate() {

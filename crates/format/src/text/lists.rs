@@ -3,7 +3,7 @@
 use super::{Text, lex};
 use crate::grid::Block;
 use crate::input::Line;
-use crate::list::{Gather, List};
+use crate::list::{Collector, List};
 use crate::row::{Row, Token};
 use crate::{Format, Problem, line, symbols};
 use ennead_puzzle::Setup;
@@ -28,14 +28,14 @@ impl Text {
     pub(super) fn take_list(&mut self, line: Line, at: usize, mut name: Option<String>) {
         let mut here = Position { column: line.text[..at].chars().count(), line, at };
         loop {
-            let gather = match self.gather(&mut here) {
-                Ok(gather) => gather,
+            let list = match self.collect_list(&mut here) {
+                Ok(list) => list,
                 Err(((line, column), problem)) => {
                     self.finish_rows();
                     return self.fail(line, Some(column), problem);
                 }
             };
-            self.read_list(&gather, name.take());
+            self.read_list(&list, name.take());
             match here.line.text[here.at..].find('[') {
                 Some(next) => here.advance(here.at + next),
                 None => return,
@@ -44,35 +44,38 @@ impl Text {
     }
 
     /// Collects lines until the bracket at `here` closes, and moves `here` after it.
-    fn gather(&mut self, here: &mut Position) -> Result<Gather, ((usize, usize), Problem)> {
+    fn collect_list(
+        &mut self,
+        here: &mut Position,
+    ) -> Result<Collector, ((usize, usize), Problem)> {
         let limit = self.options.limits.item_bytes;
-        let mut gather = Gather::new(here.line.number, here.column + 1);
+        let mut list = Collector::new(here.line.number, here.column + 1);
         loop {
-            if let Some(rest) = gather.feed(&here.line.text[here.at..]) {
+            if let Some(rest) = list.feed(&here.line.text[here.at..]) {
                 let end = here.line.text.len() - rest.len();
                 here.advance(end);
-                return Ok(gather);
+                return Ok(list);
             }
-            if gather.len() > limit {
-                return Err((gather.place(), Problem::TooLarge { limit: limit as u64 }));
+            if list.len() > limit {
+                return Err((list.place(), Problem::TooLarge { limit: limit as u64 }));
             }
             let line = self
                 .lines
                 .next()
                 .unwrap_or_else(|| Err(Problem::List("missing closing bracket".to_owned())));
-            let line = line.map_err(|problem| (gather.place(), problem))?;
+            let line = line.map_err(|problem| (list.place(), problem))?;
             *here = Position { line, at: 0, column: 0 };
         }
     }
 
-    fn read_list(&mut self, gather: &Gather, name: Option<String>) {
-        let list = match gather.read() {
+    fn read_list(&mut self, collector: &Collector, name: Option<String>) {
+        let list = match collector.read() {
             Ok(List::Row(row)) => return self.take_row(from_zero(row)),
             other => other,
         };
         self.finish_rows();
         if let Some(text) = name.filter(|_| list.is_ok()) {
-            self.title = Some(Line { number: gather.place().0, text });
+            self.title = Some(Line { number: collector.place().0, text });
         }
         match list {
             Ok(List::Row(_)) => {}

@@ -12,7 +12,7 @@ mod special;
 
 use crate::grid::{self, Block};
 use crate::input::{Line, Lines};
-use crate::line::{self, Whole};
+use crate::line::{self, ParsedLine};
 use crate::row::Row;
 use crate::{
     AnyEntry, Chunk, Entry, Format, Options, Place, Problem, ReadError, Symbols, library, markdown,
@@ -22,7 +22,7 @@ use classic::{Glance, Regions, Run};
 use drawings::Paragraph;
 use ennead_puzzle::{Setup, Size};
 use lex::Kind;
-use special::Gathered;
+use special::Unfinished;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ pub(crate) struct Text {
     /// Whether rows are skipped because their grid is malformed.
     skipping: bool,
     /// A multi-line puzzle in a special notation that is being collected.
-    gathered: Option<Gathered>,
+    unfinished: Option<Unfinished>,
     /// Whether lines are skipped because their section contains no puzzle.
     in_other_section: bool,
     /// Whether the last grid has a frame of Simple Sudoku, so that its candidates may follow.
@@ -55,7 +55,7 @@ pub(crate) struct Text {
     /// The length (16 or 36) of lines that turned out to be whole puzzles.
     small_lines: Option<usize>,
     items: usize,
-    said_something: bool,
+    has_reported: bool,
     done: bool,
     run: Run,
 }
@@ -80,14 +80,14 @@ impl Text {
             held: None,
             title: None,
             skipping: false,
-            gathered: None,
+            unfinished: None,
             in_other_section: false,
             starred: false,
             line_cells: None,
             above: None,
             small_lines: None,
             items: 0,
-            said_something: false,
+            has_reported: false,
             done: false,
             run: Run::default(),
         }
@@ -128,7 +128,7 @@ impl Text {
         self.items > before && self.ready.is_empty()
     }
 
-    /// Takes the next line, into the chunk if it is a classic puzzle.
+    /// Reads the next line, into the chunk if it is a classic puzzle.
     fn take_glancing(&mut self, chunk: &mut Chunk) {
         match self.lines.next() {
             Some(Ok(line)) if classic::glance(line.text.as_bytes()) == Glance::Puzzle => {
@@ -155,13 +155,13 @@ impl Text {
         if count > 0 {
             self.items += count;
             self.line_cells = Some(size_of::<Symbols>());
-            self.said_something = true;
+            self.has_reported = true;
         }
     }
 
     /// Whether the previous lines do not affect the meaning of a classic line.
     fn is_neutral(&self) -> bool {
-        if self.gathered.is_some() || self.in_other_section {
+        if self.unfinished.is_some() || self.in_other_section {
             return false;
         }
         let nothing_open = self.rows.is_empty() && self.table.is_none() && self.held.is_none();
@@ -181,13 +181,13 @@ impl Text {
                 self.fail(self.lines.number(), None, problem);
             }
             None => {
-                self.finish_gathered();
+                self.finish_unfinished();
                 self.end_paragraph();
                 self.finish_rows();
                 self.reject_title();
                 self.release();
                 self.done = true;
-                if !self.said_something {
+                if !self.has_reported {
                     let place = Place::of(self.source.clone());
                     self.ready.push_back(Err(ReadError { place, problem: Problem::NoPuzzle }));
                 }
@@ -302,11 +302,11 @@ impl Text {
         &mut self,
         number: usize,
         column: usize,
-        parsed: Result<Whole, (usize, Problem)>,
+        parsed: Result<ParsedLine, (usize, Problem)>,
     ) {
         self.skipping = false;
         match parsed {
-            Ok(Whole { setup, trailing }) => {
+            Ok(ParsedLine { setup, trailing }) => {
                 self.above = Some((number, setup.size));
                 self.line_cells = Some(setup.values.len());
                 self.release();
@@ -524,7 +524,7 @@ impl Text {
 
     fn emit_entry(&mut self, mut entry: Entry, line: usize, column: usize) {
         self.items += 1;
-        self.said_something = true;
+        self.has_reported = true;
         self.options.complete(&mut entry.setup);
         let item = Some(self.items);
         let (line, column) = (Some(line), Some(column));
@@ -534,7 +534,7 @@ impl Text {
 
     fn fail(&mut self, line: usize, column: Option<usize>, problem: Problem) {
         self.release();
-        self.said_something = true;
+        self.has_reported = true;
         let place = Place { source: self.source.clone(), line: Some(line), column, item: None };
         self.ready.push_back(Err(ReadError { place, problem }));
     }

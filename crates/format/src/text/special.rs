@@ -8,7 +8,7 @@ use crate::{Entry, Format, Problem, Symbols};
 use ennead_puzzle::Digit;
 
 /// An incomplete puzzle of several lines.
-pub(super) struct Gathered {
+pub(super) struct Unfinished {
     kind: Kind,
     line: usize,
     text: String,
@@ -24,18 +24,18 @@ enum Kind {
 }
 
 impl Text {
-    /// Takes a line in a special notation. Any other line ends the collected puzzle and is left to the caller, without
-    /// the marks of `.sdx` and gsf files.
+    /// Reads a line in a special notation. Any other line ends the collected puzzle; the caller reads it, without the
+    /// marks of `.sdx` and gsf files.
     pub(super) fn take_special(&mut self, line: &mut Line) -> bool {
         if let Some(is_puzzle) = section(&line.text) {
-            self.finish_gathered();
+            self.finish_unfinished();
             self.in_other_section = !is_puzzle;
             return true;
         }
         if self.in_other_section {
             return true;
         }
-        if self.take_gathered(line) {
+        if self.take_continuation(line) {
             return true;
         }
         if let Some(read) = killer::parse(&line.text) {
@@ -59,18 +59,19 @@ impl Text {
     }
 
     /// Takes a line of a multi-line puzzle.
-    fn take_gathered(&mut self, line: &Line) -> bool {
-        let goes_on = |gathered: &Gathered| gathered.kind == Kind::SumoCue;
+    fn take_continuation(&mut self, line: &Line) -> bool {
+        let goes_on = |unfinished: &Unfinished| unfinished.kind == Kind::SumoCue;
         let begins = killer::begins_sumo_cue(&line.text);
         let has_entries = line.text.trim_start().starts_with(['=', '+', 'D']);
-        if begins || has_entries && self.gathered.as_ref().is_some_and(goes_on) {
+        if begins || has_entries && self.unfinished.as_ref().is_some_and(goes_on) {
             if begins {
-                self.finish_gathered();
+                self.finish_unfinished();
                 self.begin_puzzle();
             }
-            self.add_to_gathered(Kind::SumoCue, line);
-            if self.gathered.as_ref().is_some_and(|gathered| killer::is_whole(&gathered.text)) {
-                self.finish_gathered();
+            self.add_to_unfinished(Kind::SumoCue, line);
+            if self.unfinished.as_ref().is_some_and(|unfinished| killer::is_whole(&unfinished.text))
+            {
+                self.finish_unfinished();
             }
             return true;
         }
@@ -82,28 +83,28 @@ impl Text {
     #[cfg(feature = "links")]
     fn take_items(&mut self, line: &Line) -> bool {
         use crate::iss;
-        let is_string = iss::is_one(&line.text);
+        let is_string = iss::is_string(&line.text);
         let begins = |text: &str| text.trim_start().starts_with(".Shape");
         let has_begun =
-            |gathered: &Gathered| gathered.kind == Kind::Items && begins(&gathered.text);
-        let goes_on = begins(&line.text) || self.gathered.as_ref().is_some_and(has_begun);
+            |unfinished: &Unfinished| unfinished.kind == Kind::Items && begins(&unfinished.text);
+        let goes_on = begins(&line.text) || self.unfinished.as_ref().is_some_and(has_begun);
         let is_item = is_string && (goes_on || iss::is_item(&line.text));
         if !is_item || begins(&line.text) {
-            self.finish_gathered();
+            self.finish_unfinished();
         }
         if is_string {
             self.begin_puzzle();
-            self.add_to_gathered(Kind::Items, line);
+            self.add_to_unfinished(Kind::Items, line);
         }
         if is_string && !is_item {
-            self.finish_gathered();
+            self.finish_unfinished();
         }
         is_string
     }
 
     #[cfg(not(feature = "links"))]
     fn take_items(&mut self, _: &Line) -> bool {
-        self.finish_gathered();
+        self.finish_unfinished();
         false
     }
 
@@ -120,19 +121,19 @@ impl Text {
         false
     }
 
-    fn add_to_gathered(&mut self, kind: Kind, line: &Line) {
-        let start = || Gathered { kind, line: line.number, text: String::new() };
-        let gathered = self.gathered.get_or_insert_with(start);
-        gathered.text.push_str(line.text.trim());
-        if gathered.text.len() > self.options.limits.item_bytes {
-            self.gathered = None;
+    fn add_to_unfinished(&mut self, kind: Kind, line: &Line) {
+        let start = || Unfinished { kind, line: line.number, text: String::new() };
+        let unfinished = self.unfinished.get_or_insert_with(start);
+        unfinished.text.push_str(line.text.trim());
+        if unfinished.text.len() > self.options.limits.item_bytes {
+            self.unfinished = None;
             let limit = self.options.limits.item_bytes as u64;
             self.fail(line.number, None, Problem::TooLarge { limit });
         }
     }
 
-    pub(super) fn finish_gathered(&mut self) {
-        let Some(Gathered { kind, line, text }) = self.gathered.take() else { return };
+    pub(super) fn finish_unfinished(&mut self) {
+        let Some(Unfinished { kind, line, text }) = self.unfinished.take() else { return };
         let read = match kind {
             #[cfg(feature = "links")]
             Kind::Items => crate::iss::read(&text),

@@ -11,7 +11,7 @@ use ennead_puzzle::{Cell, Diagonals, Digit, DigitSet, Puzzle, RegionSetup, Setup
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-/// A puzzle of 4 x 4 to 16 x 16 with fewer rules than `most`, extra houses, digits from 0 or from 1, perhaps marks.
+/// A puzzle of 4 x 4 to 16 x 16 with fewer than `most` rules, and perhaps extra houses, digits from 0 and pencil marks.
 pub(crate) fn variant(most: usize) -> impl Strategy<Value = Puzzle> {
     select(vec![4_usize, 6, 9, 12, 16]).prop_flat_map(move |n| {
         let rules = prop::collection::vec(any_rule(n), 0..most);
@@ -133,7 +133,7 @@ fn table(n: usize) -> impl Strategy<Value = Table> {
     })
 }
 
-/// A rule that is right in a grid of side `n` with boxes.
+/// A rule that is valid in a grid of side `n` with boxes.
 pub(crate) fn any_rule(n: usize) -> BoxedStrategy<Rule> {
     let line = || line(n);
     let sum = 0..60;

@@ -66,7 +66,7 @@ fn a_bad_line_does_not_stop_the_others() {
 }
 
 #[test]
-fn small_lines_go_on_after_a_bad_one() {
+fn small_lines_continue_after_a_bad_one() {
     let good = "1..............2\n";
     let text = format!("{}1......\n{}x...............\n{good}", good.repeat(3), good.repeat(2));
     let reader = Reader::from_text(&text, &Options::default());
@@ -203,7 +203,7 @@ fn json() {
 }
 
 #[test]
-fn what_is_no_puzzle_at_all() {
+fn inputs_without_a_puzzle() {
     assert_eq!(error(""), "in: contains no puzzle");
     assert_eq!(error("\n  \n# comment\n"), "in: contains no puzzle");
     assert_eq!(
@@ -257,7 +257,7 @@ fn limits() {
 }
 
 #[test]
-fn packed_data_that_is_damaged() {
+fn damaged_compressed_data() {
     let text = format!("{EMPTY}\n").repeat(2000);
     let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
     gzip.write_all(text.as_bytes()).unwrap();

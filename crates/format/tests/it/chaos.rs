@@ -1,4 +1,4 @@
-//! Bytes that mean nothing: readers end, and never panic.
+//! Random and damaged bytes: readers terminate and never panic.
 
 use ennead_format::{self as format, Format, Options, Reader, WriteOptions};
 use ennead_puzzle::Puzzle;
@@ -25,7 +25,7 @@ const SAMPLES: [&[u8]; 17] = [
     b".Cage~10~R1C1~R1C2\n.Regex~MSo~R1C1\n.Pair~AB_~_~R1C1~R1C2\n\nscl1234567890123456\nN4Ig\n",
 ];
 
-/// Reads to the end; there cannot be more results than bytes.
+/// Reads to the end, and checks that there are no more results than bytes.
 fn read(bytes: Vec<u8>, format: Option<Format>) -> usize {
     let most = bytes.len() + 1;
     let options = Options { format, ..Options::default() };
@@ -49,7 +49,7 @@ fn the_samples_are_read() {
     assert_eq!(counts, [2, 1, 1, 1, 2, 2, 2, 2, 3, 1, 2, 1, 2, 1, 1, 1, 3]);
 }
 
-/// A puzzle with all that one of the forms can say.
+/// A puzzle with features that only some formats carry.
 fn rich() -> Puzzle {
     let text = r#"{"givens":"1...............................................................................2","regions":"111222344115262334155662344115622334715662344775868394755868399775868999777888999",
         "diagonals":true,"cages":[[17,0,1,2],[0,30,31],[9,40,41]],"extra_regions":[["r1c1","r2c2","r3c3","r4c4","r5c5","r6c6","r7c7","r8c8","r9c1"]],
@@ -60,7 +60,7 @@ fn rich() -> Puzzle {
     format::read_one(text).unwrap().check().unwrap()
 }
 
-/// The rich puzzle, and killers, in every form with a syntax of its own.
+/// That puzzle, and killer puzzles, in every format with its own syntax.
 fn written() -> Vec<String> {
     let puzzle = rich();
     let cages = include_str!("../../../../testdata/formats/killer.txt");
@@ -91,7 +91,7 @@ fn written() -> Vec<String> {
 
 type Pack = fn(&str) -> String;
 
-/// What is packed in links, and how.
+/// Texts that links pack, each with the function that packs it.
 fn packed() -> Vec<(String, Pack)> {
     use base64::Engine;
     use base64::engine::general_purpose::STANDARD;
@@ -135,7 +135,7 @@ fn flipped(
 }
 
 #[test]
-fn what_is_flipped_is_read_as_it_is() {
+fn unflipped_samples_are_read() {
     for text in written() {
         assert_eq!(read(text.clone().into_bytes(), None), 1, "{text}");
         let first = Reader::from_text(&text, &Options::default()).next().unwrap();
@@ -164,7 +164,7 @@ proptest! {
     }
 
     #[test]
-    fn random_behind_a_magic_number(
+    fn random_after_a_magic_number(
         magic in prop::sample::select(vec![&b"\x1f\x8b\x08\0"[..], b"\x28\xb5\x2f\xfd", b"PK\x03\x04", b"\x93NUMPY\x01\0", b"\x93NUMPY\x02\0"]),
         bytes in prop::collection::vec(any::<u8>(), 0..300),
     ) {
@@ -188,7 +188,7 @@ proptest! {
         read(flipped(sample.into_bytes(), &flips, cut), None);
     }
 
-    /// As above, inside of what is packed.
+    /// The same inside packed text.
     #[test]
     fn flipped_bits_in_packed_text(
         (text, pack) in prop::sample::select(packed()),

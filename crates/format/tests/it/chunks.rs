@@ -1,4 +1,4 @@
-//! Reading by the chunk gives what reading one by one gives, wherever the bytes are cut.
+//! Reading by chunks gives the same results as reading one by one, wherever the bytes are cut.
 
 use ennead_format::{AnyEntry, Chunk, Entry, Format, Options, ReadLimits, Reader};
 use ennead_puzzle::Diagonals;
@@ -11,7 +11,7 @@ const PUZZLE: &str =
 const MAP: &str =
     "111222344115262334155662344115622334715662344775868394755868399775868999777888999";
 
-/// Bytes that arrive in pieces of a few.
+/// Bytes that arrive a few at a time.
 struct Pieces {
     bytes: Vec<u8>,
     at: usize,
@@ -20,7 +20,7 @@ struct Pieces {
 
 impl BufRead for Pieces {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        // What is at hand stays the same until it is consumed, as `BufRead` has it.
+        // `BufRead` requires the same bytes until they are consumed.
         let end = (self.at / self.piece + 1) * self.piece;
         Ok(&self.bytes[self.at..end.min(self.bytes.len())])
     }
@@ -38,8 +38,8 @@ impl Read for Pieces {
     }
 }
 
-/// An entry as text; what stands behind a puzzle on its line is not kept in chunks.
-fn told(entry: Result<Entry, ennead_format::ReadError>) -> String {
+/// An entry as text, without the trailing text of its line, which chunks omit.
+fn shown(entry: Result<Entry, ennead_format::ReadError>) -> String {
     match entry {
         Ok(entry) => format!("{:?}", Entry { trailing: None, ..entry }),
         Err(error) => error.to_string(),
@@ -47,7 +47,7 @@ fn told(entry: Result<Entry, ennead_format::ReadError>) -> String {
 }
 
 fn one_by_one(text: &[u8], options: &Options) -> Vec<String> {
-    Reader::new("p", io::Cursor::new(text.to_vec()), options).map(told).collect()
+    Reader::new("p", io::Cursor::new(text.to_vec()), options).map(shown).collect()
 }
 
 fn by_chunks(text: &[u8], piece: usize, most: usize, options: &Options) -> Vec<String> {
@@ -71,7 +71,7 @@ fn by_chunks(text: &[u8], piece: usize, most: usize, options: &Options) -> Vec<S
             if let Ok(entry) = &entry {
                 assert_eq!(*entry.place(), place);
             }
-            all.push(told(entry.and_then(AnyEntry::into_puzzle)));
+            all.push(shown(entry.and_then(AnyEntry::into_puzzle)));
         }
     }
 }
@@ -94,7 +94,7 @@ fn every_cut_gives_the_same() {
 }
 
 #[test]
-fn classic_lines_are_told_from_all_others() {
+fn classic_lines_differ_from_all_others() {
     let text = format!("{PUZZLE}\n1...............\n{PUZZLE}\n");
     let mut reader = Reader::from_text(&text, &Options::default());
     let mut chunk = Chunk::new();
@@ -102,7 +102,7 @@ fn classic_lines_are_told_from_all_others() {
     assert_eq!((chunk.len(), chunk.classics()), (3, 2));
     assert_eq!(chunk.classic(2).unwrap(), PUZZLE.as_bytes());
 
-    // Flags make other puzzles of the same lines.
+    // Options change the meaning of the same lines.
     let options = Options { diagonals: Some(Diagonals::BOTH), ..Options::default() };
     let mut reader = Reader::from_text(&text, &options);
     chunk.clear();
@@ -111,7 +111,7 @@ fn classic_lines_are_told_from_all_others() {
 }
 
 #[test]
-fn a_classic_puzzle_of_any_form_is_one() {
+fn a_classic_puzzle_is_recognised_in_every_format() {
     let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[9 * row..9 * row + 9]).collect();
     for text in [rows.join("\n"), format!("quizzes,solutions\n{PUZZLE},\n"), format!("  {PUZZLE}")]
     {
@@ -123,7 +123,7 @@ fn a_classic_puzzle_of_any_form_is_one() {
     }
 }
 
-/// A line of any kind, most often a puzzle.
+/// A line of any kind, usually a puzzle.
 fn line() -> impl Strategy<Value = String> {
     let puzzle = || "[1-9.0]{81}".prop_map(|text| text.to_owned());
     prop_oneof![

@@ -1,6 +1,6 @@
-//! Strings of the Interactive Sudoku Solver: known texts, and what cannot be read.
+//! Constraint strings of the Interactive Sudoku Solver: known strings and errors.
 
-use crate::said::{entries, error, keeps, one, told};
+use crate::common::{entries, error, one, rule_texts, satisfies};
 use ennead_format::{Format, Options, Reader, WriteOptions, Written, iss, write};
 use ennead_puzzle::{Cell, Digit, Grid, RegionSetup};
 
@@ -14,7 +14,7 @@ fn iss_strings() {
     assert_eq!(entry.setup.values[11], 5);
     assert_eq!(entry.setup.marks.as_ref().unwrap()[12].to_string(), "12");
     assert_eq!(
-        told(&entry.setup),
+        rule_texts(&entry.setup),
         [
             "cage r1c1 r1c2 with sum 10",
             "thermometer r1c1 r2c2 r3c3",
@@ -90,22 +90,22 @@ fn iss_shapes_and_layouts() {
 #[test]
 fn iss_alternatives_and_automata() {
     let of = |text: &str| one(&format!(".Shape~4x4.NoBoxes{text}"));
-    let rules = |text: &str| told(&of(text).setup);
-    // All of several are just all of them.
+    let rules = |text: &str| rule_texts(&of(text).setup);
+    // `.And` states each of its items.
     assert_eq!(
         rules(".And.Cage~5~R1C1~R1C2.And.AntiKnight.End.End"),
         ["cage r1c1 r1c2 with sum 5", "anti-knight"]
     );
-    // Of one cell: its candidates.
+    // Alternatives for one cell are its candidates.
     let marks = of(".Or.~R1C1_1.~R1C1_2_3.End.~R1C1_1_3_4").setup.marks.unwrap();
     assert_eq!(marks[0].to_string(), "13");
-    // Of two cells: a relation that has a name, or a table.
+    // Alternatives for two cells are a known relation or a table.
     assert_eq!(rules(".Or.Thermo~R1C1~R1C2.Thermo~R1C1~R1C2.End"), ["r1c1 is less than r1c2"]);
     assert_eq!(rules(".Or.V~R1C1~R1C2.~R1C1_4.End"), ["table of 7 rows on r1c1 r1c2"]);
-    // Of more, also apart and nested.
+    // Alternatives for more cells, nested or separate, are a table.
     let nested = ".Or.And.~R1C1_1.Or.~R2C3_2.~R3C4_2.End.End.Cage~3~R1C1~R2C3.End";
     assert_eq!(rules(nested), ["table of 11 rows on r1c1 r2c3 r3c4"]);
-    // Sums of 3 a row: exactly those grids in which one alternative holds.
+    // The table allows exactly the grids in which an alternative holds.
     let puzzle = of(nested).setup.check().unwrap();
     let mut kept = 0;
     for n in 0..64 {
@@ -115,14 +115,14 @@ fn iss_alternatives_and_automata() {
             grid.set(Cell::new(cell.0, cell.1), Digit::new(digit));
         }
         let expected = a == 1 && (b == 2 || c == 2) || a + b == 3 && a != b;
-        assert_eq!(keeps(&puzzle, &grid), expected, "{a} {b} {c}");
+        assert_eq!(satisfies(&puzzle, &grid), expected, "{a} {b} {c}");
         kept += usize::from(expected);
     }
     assert_eq!(kept, 11);
-    // A line that rises, in two groups; cells outside of the grid of which nothing is said.
+    // A rising line in two groups, and unused cells outside the grid.
     let automaton = of(".NFA~SMz5TnJzHIgA~_up~R1C1~R2C2~~R1C1~R1C2~R1C3.Var~K~extra~2x3");
     assert_eq!(
-        told(&automaton.setup),
+        rule_texts(&automaton.setup),
         ["r1c1 is less than r2c2", "table of 4 rows on r1c1 r1c2 r1c3"]
     );
     assert_eq!(automaton.notes, ["ignoring 6 unused extra cells outside the grid"]);
@@ -134,7 +134,7 @@ fn iss_lines_of_one_item_are_one_puzzle() {
     let all = entries(text);
     let sides: Vec<_> = all.iter().map(|entry| (entry.setup.size, entry.setup.values[0])).collect();
     assert_eq!(sides, [(9, 0), (4, 2), (4, 3), (4, 4)]);
-    assert_eq!(told(&all[0].setup), ["cage r1c1 r1c2 with sum 10", "anti-king"]);
+    assert_eq!(rule_texts(&all[0].setup), ["cage r1c1 r1c2 with sum 10", "anti-king"]);
     assert_eq!(all[1].place.line, Some(6));
 }
 
@@ -142,7 +142,7 @@ fn iss_lines_of_one_item_are_one_puzzle() {
 fn iss_strings_of_several_lines_begin_with_their_shape() {
     let rules = |text: &str| -> Vec<Vec<String>> {
         let entries = Reader::from_text(text, &Options::default());
-        entries.map(|entry| told(&entry.unwrap().setup)).collect()
+        entries.map(|entry| rule_texts(&entry.unwrap().setup)).collect()
     };
     let one = [["cage r1c1 r1c2 with sum 5", "cage r2c3 r3c3 with sum 3", "anti-knight"]];
     assert_eq!(rules(".Shape~4x4\n.Cage~5~R1C1~R1C2.Cage~3~R2C3~R3C3\n.AntiKnight\n"), one);

@@ -1,7 +1,7 @@
-//! The forms of other programs: known texts, and that what is written says the same when it is read.
+//! Formats of other programs: known texts, and round trips.
 
 use crate::any::{any_rule, variant};
-use crate::said::{error, keeps, one, told};
+use crate::common::{error, one, rule_texts, satisfies};
 use ennead_format::{
     Chunk, Format, Options, ReadLimits, Reader, WriteOptions, Written, fpuzzles, write,
 };
@@ -17,7 +17,7 @@ fn titled<'a>(title: &'a str) -> WriteOptions<'a> {
     WriteOptions { title: Some(title), ..WriteOptions::default() }
 }
 
-/// A 4 x 4 grid of f-puzzles with these fields besides.
+/// An f-puzzles object with a 4 x 4 grid and these further fields.
 fn small(fields: &str) -> String {
     let row = r#"[{"value":1,"given":true},{},{},{}]"#;
     let empty = "[{},{},{},{}]";
@@ -50,7 +50,7 @@ fn fpuzzles_fields() {
     assert_eq!(entry.setup.diagonals, Diagonals { falling: false, rising: true });
     assert!(entry.setup.extras.disjoint_groups);
     assert_eq!(
-        told(&entry.setup),
+        rule_texts(&entry.setup),
         [
             "anti-knight",
             "cage r1c1 r1c2 with sum 5",
@@ -86,7 +86,7 @@ fn fpuzzles_fields() {
 }
 
 #[test]
-fn fpuzzles_says_what_it_does_not_understand() {
+fn fpuzzles_reports_unknown_fields() {
     let fields = r#","ruleset":"Normal rules.\nBlue lines are odd.","line":[{"lines":[["R1C1","R1C2"]]},
         {"lines":[["R1C1","R1C2"]],"fromConstraint":"Renban"}],"text":[{"cells":["R1C1"],"value":"?"}],
         "cage":[{"cells":["R1C1"],"value":"x"}],"newrule":[{"cells":["R1C1"]}],
@@ -150,7 +150,7 @@ fn fpuzzles_mistakes_have_a_place() {
     );
 }
 
-/// Links as other programs' documentation and tests quote them.
+/// Links from the documentation and tests of other programs.
 #[test]
 fn fpuzzles_links_of_others() {
     let one_given = "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3vyGCRfALrJCwgTOlyJU0XKVKFsles1c1yrRu2S9R+Yd1nVp/Vdk7r58WK5A";
@@ -161,7 +161,7 @@ fn fpuzzles_links_of_others() {
     let innie = "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssX0QAawgAbLTAwBjAIZo48QiH0wdYfCABKARgDCDkKjsAmFyDUA3Q1oArqYgiCAUFlZaNmb2zh5ucU4AzImeTgnuXqnuyRk+qP5BIcmpRGqG+gAuEL4wTgD2AHZgVRiGEE1VMXggANLauhgABE7GcLREQA=";
     let entry = one(innie);
     assert_eq!(
-        told(&entry.setup),
+        rule_texts(&entry.setup),
         ["cage r1c1 r2c1 with sum 9", "cage r1c2 r1c3 r2c2 r2c3 r3c2 with sum 33"]
     );
     assert_eq!(entry.notes, [r#"unknown fields: "activeConstraints""#]);
@@ -212,7 +212,7 @@ fn sudokupad_objects() {
     let entry = one(object);
     assert_eq!((entry.title.as_deref(), entry.format), (Some("Small"), Format::SudokuPad));
     assert_eq!(
-        told(&entry.setup),
+        rule_texts(&entry.setup),
         ["anti-knight", "cage r1c1 r1c2 with sum 5", "cage r4c1 r4c2 with sum 4"]
     );
     assert_eq!(entry.setup.extras.regions.len(), 1);
@@ -233,7 +233,7 @@ fn sudokupad_objects() {
 }
 
 #[test]
-fn sudokupad_links_say_what_they_can() {
+fn sudokupad_links_carry_regions_and_cages() {
     let puzzle = one(r#"{"givens":"1...............","cages":[[5,0,1]]}"#).setup.check().unwrap();
     let options = titled("A \"title\" isn't lost");
     let Written { text: link, lost } = write(Format::SudokuPad, &puzzle, &options).unwrap();
@@ -247,7 +247,7 @@ fn sudokupad_links_say_what_they_can() {
         written(Format::SudokuPad, &one(thermo).setup.check().unwrap());
     assert!(link.starts_with("https://sudokupad.app/fpuzzles"), "{link}");
     assert_eq!(lost.to_string(), "1 anti-taxicab rule");
-    assert_eq!(told(&one(&link).setup), ["thermometer r1c1 r1c2"]);
+    assert_eq!(rule_texts(&one(&link).setup), ["thermometer r1c1 r1c2"]);
 }
 
 #[test]
@@ -271,7 +271,7 @@ fn bombs_end_at_the_limit() {
 }
 
 #[test]
-fn what_is_noted_is_no_plain_puzzle() {
+fn puzzles_with_notes_are_not_classic() {
     let row = format!("[{}]", ["{}"; 9].join(","));
     let grid = |fields: &str| format!(r#"{{"grid":[{}]{fields}}}"#, [row.as_str(); 9].join(","));
     let classics = |text: &str| {
@@ -283,7 +283,7 @@ fn what_is_noted_is_no_plain_puzzle() {
     assert_eq!(classics(&grid(r#","text":[{"value":"?"}]"#)), (1, 0));
 }
 
-/// Grids on which rules hold and fail: all the same, a Latin square, and others of few digits.
+/// Grids in which rules may hold or not: one digit only, a Latin square, or few digits.
 fn grids(n: usize) -> impl Strategy<Value = Grid> {
     let size = Size::new(n).unwrap();
     let filled = move |value: &dyn Fn(Cell) -> usize| {
@@ -299,7 +299,7 @@ fn grids(n: usize) -> impl Strategy<Value = Grid> {
     })
 }
 
-/// The cells of all houses, in one order.
+/// The cells of all houses, sorted.
 fn houses(puzzle: &Puzzle) -> Vec<Vec<Cell>> {
     let geometry = puzzle.geometry();
     let mut all: Vec<Vec<Cell>> =
@@ -310,15 +310,15 @@ fn houses(puzzle: &Puzzle) -> Vec<Vec<Cell>> {
     all
 }
 
-/// What is read says the same as what was written.
-fn says_the_same(puzzle: &Puzzle, text: &str, grids: &[Grid]) -> Result<(), TestCaseError> {
+/// Checks that the text reads back as an equivalent puzzle: the same rules hold in each of these grids.
+fn reads_back(puzzle: &Puzzle, text: &str, grids: &[Grid]) -> Result<(), TestCaseError> {
     let entry = one(text);
     let read = entry.setup.check();
     prop_assert!(read.is_ok(), "{}: {:?}", text, read);
     let read = read.unwrap();
     prop_assert_eq!(houses(&read), houses(puzzle), "{}", text);
     prop_assert_eq!(read.is_from_zero(), puzzle.is_from_zero());
-    // From both ends a sandwich is the same where no digit stands twice.
+    // A sandwich sum is the same from both ends only if no digit repeats.
     let line = puzzle.rules().iter().find_map(|rule| match rule {
         Rule::Sandwich(it) => Some(it.edge.cells(puzzle.size())),
         _ => None,
@@ -329,12 +329,12 @@ fn says_the_same(puzzle: &Puzzle, text: &str, grids: &[Grid]) -> Result<(), Test
         digits.windows(2).all(|two| two[0] != two[1])
     };
     for grid in grids.iter().filter(is_fair) {
-        prop_assert_eq!(keeps(&read, grid), keeps(puzzle, grid), "{}\n{}", text, grid);
+        prop_assert_eq!(satisfies(&read, grid), satisfies(puzzle, grid), "{}\n{}", text, grid);
     }
     Ok(())
 }
 
-fn of_one_rule() -> impl Strategy<Value = (Puzzle, Vec<Grid>)> {
+fn with_one_rule() -> impl Strategy<Value = (Puzzle, Vec<Grid>)> {
     prop::sample::select(vec![4_usize, 9, 12]).prop_flat_map(|n| {
         let rule = prop::collection::vec(any_rule(n), 1..2);
         (rule, any::<bool>(), prop::collection::vec(grids(n), 20)).prop_map(
@@ -350,26 +350,26 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(600) })]
 
     #[test]
-    fn fpuzzles_come_back((puzzle, grids) in of_one_rule()) {
+    fn fpuzzles_come_back((puzzle, grids) in with_one_rule()) {
         let Written { text: link, lost } = written(Format::FPuzzles, &puzzle);
         if lost.is_empty() {
-            says_the_same(&puzzle, &link, &grids)?;
+            reads_back(&puzzle, &link, &grids)?;
         }
     }
 
     #[test]
-    fn penpa_comes_back((puzzle, grids) in of_one_rule()) {
+    fn penpa_comes_back((puzzle, grids) in with_one_rule()) {
         let Written { text: link, lost } = written(Format::Penpa, &puzzle);
         if lost.is_empty() {
-            says_the_same(&puzzle, &link, &grids)?;
+            reads_back(&puzzle, &link, &grids)?;
         }
     }
 
     #[test]
-    fn iss_strings_come_back((puzzle, grids) in of_one_rule()) {
+    fn iss_strings_come_back((puzzle, grids) in with_one_rule()) {
         let Written { text, lost } = written(Format::Iss, &puzzle);
         if lost.is_empty() {
-            says_the_same(&puzzle, &text, &grids)?;
+            reads_back(&puzzle, &text, &grids)?;
         }
     }
 }
@@ -382,23 +382,23 @@ proptest! {
         if puzzle.marks().is_none() {
             let Written { text: link, lost } = written(Format::SudokuPad, &puzzle);
             if lost.is_empty() {
-                says_the_same(&puzzle, &link, &[])?;
+                reads_back(&puzzle, &link, &[])?;
             }
         }
         let Written { text: link, lost } = written(Format::Penpa, &puzzle);
         if lost.is_empty() {
-            says_the_same(&puzzle, &link, &[])?;
+            reads_back(&puzzle, &link, &[])?;
         }
         let Written { text, lost } = written(Format::Iss, &puzzle);
         prop_assert!(lost.is_empty());
-        says_the_same(&puzzle, &text, &[])?;
+        reads_back(&puzzle, &text, &[])?;
         let read = one(&text).setup.check().unwrap();
         for cell in puzzle.size().cells() {
             prop_assert_eq!(read.allowed(cell), puzzle.allowed(cell));
         }
         let Written { text: link, lost } = written(Format::FPuzzles, &puzzle);
         if lost.is_empty() {
-            says_the_same(&puzzle, &link, &[])?;
+            reads_back(&puzzle, &link, &[])?;
         }
     }
 
@@ -437,7 +437,7 @@ fn fpuzzles_nonconsecutive_spares_dots() {
     let dots = r#""nonconsecutive":true,"difference":[{"cells":["R1C1","R1C2"]}]"#;
     let entry = one(&small(&format!(",{dots}")));
     assert_eq!(
-        told(&entry.setup),
+        rule_texts(&entry.setup),
         ["r1c1 and r1c2: difference 1", "no unmarked neighbours with difference 1"]
     );
     let puzzle = entry.setup.check().unwrap();
@@ -445,19 +445,19 @@ fn fpuzzles_nonconsecutive_spares_dots() {
     assert_eq!((written["nonconsecutive"] == true, written.get("negative")), (true, None));
     assert!(lost.is_empty(), "{lost}");
     assert_eq!(
-        told(&one(&small(r#","nonconsecutive":true"#)).setup),
+        rule_texts(&one(&small(r#","nonconsecutive":true"#)).setup),
         ["non-consecutive neighbours"]
     );
-    // Beside dots the editor has no word for the rule that binds all neighbours.
+    // With dots, the editor cannot state the rule for all neighbours.
     let mut setup = puzzle.to_setup();
     setup.rules[1] = NonConsecutive { touch: Touch::Side }.into();
     let (_, lost) = fpuzzles::object(&setup.check().unwrap(), None);
     assert_eq!(lost.to_string(), "1 non-consecutive rule");
 }
 
-/// Programs that do not know a rule of the editor's later editions draw these instead.
+/// Programs that do not know the rules of later editions of the editor draw cosmetic lines instead.
 #[test]
-fn fpuzzles_draw_what_older_readers_do_not_know() {
+fn fpuzzles_draws_rules_for_older_programs() {
     let text = r#"{"n":4,"rules":[{"type":"renban","cells":["r1c1","r1c2"]},
         {"type":"thermometer","cells":["r2c1","r2c2"]},{"type":"x-sum","side":"left","line":2,"sum":4}]}"#;
     let puzzle = one(text).setup.check().unwrap();
@@ -472,5 +472,5 @@ fn fpuzzles_draw_what_older_readers_do_not_know() {
         (&"R2C0".into(), &"4".into())
     );
     let entry = one(&written.to_string());
-    assert_eq!((entry.notes.len(), told(&entry.setup)), (0, told(&puzzle.to_setup())));
+    assert_eq!((entry.notes.len(), rule_texts(&entry.setup)), (0, rule_texts(&puzzle.to_setup())));
 }

@@ -11,6 +11,8 @@ mod chaos;
 #[cfg(all(feature = "csv", feature = "json"))]
 mod chunks;
 #[cfg(feature = "links")]
+mod common;
+#[cfg(feature = "links")]
 mod iss;
 #[cfg(feature = "links")]
 mod links;
@@ -24,8 +26,6 @@ mod programs;
 mod reading;
 #[cfg(feature = "json")]
 mod rules;
-#[cfg(feature = "links")]
-mod said;
 #[cfg(all(feature = "net", feature = "npz", feature = "compress"))]
 mod web;
 #[cfg(feature = "default")]

@@ -19,7 +19,7 @@ fn only(text: &str) -> MultiGridEntry {
     }
 }
 
-/// How many grids each puzzle of a text has, or what is wrong.
+/// The number of grids of each puzzle in a text, or its error.
 fn grids(text: &str, format: Option<Format>) -> Vec<Result<usize, String>> {
     let grids = |entry| match entry {
         AnyEntry::Puzzle(_) => 1,
@@ -28,19 +28,19 @@ fn grids(text: &str, format: Option<Format>) -> Vec<Result<usize, String>> {
     read(text, format).into_iter().map(|entry| entry.map(grids)).collect()
 }
 
-/// The same of a text that is read as drawings.
-fn told(text: &str) -> Vec<Result<usize, String>> {
+/// The same for a text that is read as drawings.
+fn drawings(text: &str) -> Vec<Result<usize, String>> {
     grids(text, Some(Format::MultiGrid))
 }
 
 fn error(text: &str) -> String {
-    match &told(text)[..] {
+    match &drawings(text)[..] {
         [Err(error)] => error.clone(),
         other => panic!("{other:?}"),
     }
 }
 
-/// A drawing of this many rows and columns with a hole of such cells.
+/// A drawing of this size, with a gap where `hole` is true.
 fn drawing(rows: usize, columns: usize, hole: impl Fn(usize, usize) -> bool) -> String {
     let symbol = |row, column| if hole(row, column) { ' ' } else { '.' };
     let line =
@@ -53,21 +53,21 @@ fn places(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_grids_of_a_drawing_have_a_cell_of_their_own() {
+fn each_grid_of_a_drawing_has_a_cell_in_no_other() {
     let samurai = samurai("");
     assert_eq!(places(&samurai), ["r1c1", "r1c13", "r7c7", "r13c1", "r13c13"]);
     assert_eq!(places(&drawing(12, 12, |_, _| false)), ["r1c1", "r1c4", "r4c1", "r4c4"]);
-    // What lies between has no cell of its own.
+    // The square between them shares all its cells.
     assert_eq!(places(&drawing(9, 15, |_, _| false)), ["r1c1", "r1c7"]);
-    // Blanks before every row, signs of no cell, remarks and several drawings.
+    // Indented rows, `#` for gaps, comments and several drawings.
     let moved: String =
         drawing(9, 12, |_, _| false).lines().map(|l| format!("  {l}##\n")).collect();
     let both = format!("# one\n{moved}\n\n{samurai}# the end");
-    assert_eq!(told(&both), [Ok(2), Ok(5)]);
+    assert_eq!(drawings(&both), [Ok(2), Ok(5)]);
 }
 
 #[test]
-fn drawings_that_are_none() {
+fn invalid_drawings() {
     assert_eq!(error("\n# nothing\n"), "text: contains no puzzle");
     assert_eq!(
         error(&drawing(9, 9, |_, _| false)),
@@ -81,7 +81,7 @@ fn drawings_that_are_none() {
     let good = drawing(9, 12, |_, _| false);
     let bad = good.replacen("\n.", "\nx", 1);
     assert_eq!(
-        told(&format!("{bad}\n{good}")),
+        drawings(&format!("{bad}\n{good}")),
         [
             Err("text:2:1: 'x' is not a digit in a 9 x 9 grid; empty cells are . 0 _ * - ?"
                 .to_owned()),
@@ -97,7 +97,7 @@ fn drawings_that_are_none() {
 }
 
 #[test]
-fn objects_that_are_none() {
+fn invalid_objects() {
     let pair = |first: &str, second: &str| {
         error(&format!(
             r#"{{"grids":[{{"at":[1,1],"givens":"................"{first}}},{{{second}}}]}}"#
@@ -105,11 +105,11 @@ fn objects_that_are_none() {
     };
     assert_eq!(
         pair("", r#""givens":"................""#),
-        "text:1: grid 2: at: it is not [row, column] of the first cell, from 1"
+        "text:1: grid 2: at: must be [row, column] of the first cell, from 1"
     );
     assert_eq!(
         pair("", r#""at":[0,1],"givens":"................""#),
-        "text:1: grid 2: at: it is not [row, column] of the first cell, from 1"
+        "text:1: grid 2: at: must be [row, column] of the first cell, from 1"
     );
     assert_eq!(
         pair(r#","diagonals":3"#, ""),
@@ -125,7 +125,7 @@ fn objects_that_are_none() {
     );
     assert_eq!(
         error(r#"{"givens":"................","grids":[{}]}"#),
-        "text:1: givens: it belongs into one of the grids"
+        "text:1: givens: move it into one of the grids"
     );
     let grid = r#"{"at":[1,1],"givens":"................"}"#;
     let many = format!(r#"{{"grids":[{}]}}"#, vec![grid; 101].join(","));
@@ -146,7 +146,7 @@ fn a_reader_of_single_grids_refuses_several() {
     assert!(reader.next().unwrap().is_ok());
 }
 
-/// A Samurai, empty but for these digits at the beginning of its first row.
+/// A Samurai whose first row begins with these digits; all other cells are empty.
 fn samurai(digits: &str) -> String {
     let apart = |line: usize| (9..12).contains(&line);
     let middle = |line: usize| (6..15).contains(&line);
@@ -170,7 +170,7 @@ fn drawings_are_recognised_among_other_text() {
         (&samurai(""), 5),
         (&samurai("123"), 5),
         (&corners, 2),
-        // Each cell of the one in the middle lies in another one too.
+        // Each cell of the middle grid is in another grid too.
         (&cross, 4),
         (&wide, 2),
         (&other, 2),
@@ -186,7 +186,7 @@ fn drawings_are_recognised_among_other_text() {
 }
 
 #[test]
-fn a_square_is_one_grid_unless_its_digits_are_those_of_nine() {
+fn a_square_is_one_grid_unless_it_has_the_digits_of_9_x_9() {
     let empty = drawing(12, 12, |_, _| false);
     assert_eq!(grids(&empty, None), [Ok(1)]);
     let with = |digits: &str| format!("{digits}{}", &empty[digits.len()..]);
@@ -194,7 +194,7 @@ fn a_square_is_one_grid_unless_its_digits_are_those_of_nine() {
     assert_eq!(grids(&with("12345678"), None), [Ok(4)]);
     assert_eq!(grids(&with("12345678....C"), None).len(), 1);
     assert_eq!(grids(&with("12345678"), Some(Format::Grid)), [Ok(1)]);
-    assert_eq!(told(&empty), [Ok(4)]);
+    assert_eq!(drawings(&empty), [Ok(4)]);
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn long_runs_of_rows_are_read_in_bounded_memory() {
 }
 
 #[test]
-fn a_recognised_drawing_says_what_is_wrong_with_its_grids() {
+fn a_recognised_drawing_reports_errors_in_its_grids() {
     assert_eq!(
         grids(&samurai("1.1"), None),
         [Err("text:1: grid 1 at r1c1: 1 appears twice in row 1 and box 1: r1c1 and r1c3".into())]
@@ -260,20 +260,20 @@ fn objects_are_read_back() {
     assert_eq!((entry.multi_grid, entry.solution), (multi_grid, Some(grids)));
     let short = text.replace(r#""4312213434211243""#, "");
     let short = short.replace(r#"",]"#, r#""]"#);
-    assert_eq!(error(&short), "text:1: solution: it lists 1 of 2 grids");
+    assert_eq!(error(&short), "text:1: solution: has 1 of 2 grids");
 }
 
 #[test]
-fn what_a_drawing_cannot_say_is_named() {
-    let unsayable = |multi_grid: &MultiGrid| match write_drawing(multi_grid) {
+fn a_drawing_names_what_it_cannot_carry() {
+    let unwritable = |multi_grid: &MultiGrid| match write_drawing(multi_grid) {
         Err(WriteError::Unwritable { what, .. }) => what,
         other => panic!("{other:?}"),
     };
-    assert_eq!(unsayable(&small(0)), "grid 1, which is no plain 9 x 9,");
+    assert_eq!(unwritable(&small(0)), "grid 1, which is not a classic grid,");
     let plain = Setup::empty(9).check().unwrap();
     let at = |row, column| (Spot::new(row, column), plain.clone());
     let off = MultiGrid::of([at(0, 0), at(1, 1)]).unwrap();
-    assert_eq!(unsayable(&off), "the place of its grids");
+    assert_eq!(unwritable(&off), "this arrangement of grids");
     let mut given = plain.to_setup();
     given.values[0] = 7;
     let far = MultiGrid::of([at(0, 0), (Spot::new(12, 3), given.check().unwrap())]).unwrap();

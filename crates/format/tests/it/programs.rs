@@ -1,4 +1,4 @@
-//! Files of other programs, of which each states a known puzzle.
+//! Files of other programs, each with a known puzzle.
 
 use ennead_format::{
     self as format, Entry, Format, Options, Reader, WriteError, WriteOptions, Written,
@@ -38,7 +38,7 @@ fn symbols(entry: &Entry) -> String {
 }
 
 #[test]
-fn sections_other_than_the_puzzle_are_left_out() {
+fn other_sections_are_skipped() {
     let read = all("sadman.sdk");
     assert_eq!(read.iter().map(symbols).collect::<Vec<_>>(), [PUZZLE]);
     assert_eq!(all("sudocue.sdk").iter().map(symbols).collect::<Vec<_>>(), [PUZZLE]);
@@ -49,7 +49,7 @@ fn sections_other_than_the_puzzle_are_left_out() {
 fn digits_of_a_user_and_candidates() {
     let read = all("user.sdx");
     assert_eq!(read.len(), 1);
-    // Cells with one candidate left look like digits.
+    // A cell with one candidate looks like a digit.
     let expected =
         "534.7....6..195....98....6.8...6...34..853..17...2...6.6...7284...419.35....8..79";
     assert_eq!(symbols(&read[0]), expected);
@@ -90,7 +90,7 @@ fn games_of_opensudoku() {
 }
 
 #[test]
-fn remarks_behind_a_puzzle() {
+fn remarks_after_a_puzzle() {
     let read = all("gsf.txt");
     assert_eq!(read.iter().map(symbols).collect::<Vec<_>>(), [PUZZLE; 2]);
     assert_eq!(read[0].trailing.as_deref(), Some("#00001;23;easy # ED=1.2"));
@@ -100,7 +100,7 @@ fn remarks_behind_a_puzzle() {
 #[test]
 fn killers_of_three_kinds_agree() {
     let read = all("killer.txt");
-    let told = |entry: &Entry| {
+    let shown = |entry: &Entry| {
         let mut rules: Vec<String> = entry.setup.rules.iter().map(Rule::to_string).collect();
         rules.sort();
         rules
@@ -109,10 +109,10 @@ fn killers_of_three_kinds_agree() {
     assert_eq!(read[0].setup.rules[0].to_string(), "cage r1c1 r1c2 with sum 8");
     assert_eq!(read[0].setup.diagonals, Diagonals::NONE);
     assert_eq!(read[1].setup.diagonals, Diagonals::BOTH);
-    assert_eq!(told(&read[0]), told(&read[1]));
+    assert_eq!(shown(&read[0]), shown(&read[1]));
     let sumo = all("sumocue.txt");
     assert_eq!((sumo.len(), sumo[0].format), (1, Format::SumoCue));
-    assert_eq!(told(&sumo[0]), told(&read[0]));
+    assert_eq!(shown(&sumo[0]), shown(&read[0]));
     assert!(matches!(sumo[0].setup.regions, RegionSetup::Boxes(_)));
 }
 
@@ -145,15 +145,15 @@ fn killers_come_back() {
 }
 
 #[test]
-fn the_short_form_says_what_hangs_together() {
+fn the_short_notation_carries_connected_cages() {
     let short = |cages: &str| {
         let text = format!(r#"{{"givens":"{}","cages":[{cages}]}}"#, ".".repeat(81));
         let puzzle = ennead_format::read_one(&text).unwrap().check().unwrap();
         let written = write(Format::KillerShort, &puzzle);
         written.map(|it| (it.text, it.lost.to_string())).map_err(|it| it.to_string())
     };
-    // A whole row, so that there are pointers enough; a cage that touches by corners, one round a corner whose cells
-    // point along their sides, one in two pieces, one without a sum, one of a single cell.
+    // A whole row, for enough pointers; a cage connected by corners; one around a corner, whose cells point along
+    // their sides; one in two pieces; one without a sum; one of a single cell.
     let row = "[45,0,1,2,3,4,5,6,7,8]";
     let others = "[6,18,28,36],[9,21,22,31],[7,25,44],[0,60,61],[5,80]";
     let (text, lost) = short(&format!("{row},{others}")).unwrap();
@@ -180,9 +180,9 @@ fn the_short_form_says_what_hangs_together() {
 }
 
 proptest::proptest! {
-    /// Every partition of the grid into cages of neighbours, of which some have no sum.
+    /// Partitions of the grid into cages of neighbours, some without a sum.
     #[test]
-    fn any_cages_come_back_from_the_short_form(joins in proptest::collection::vec(0..6_usize, 81), sums in proptest::collection::vec(0..=45, 81)) {
+    fn any_cages_come_back_from_the_short_notation(joins in proptest::collection::vec(0..6_usize, 81), sums in proptest::collection::vec(0..=45, 81)) {
         let mut root: Vec<usize> = (0..81).collect();
         for at in 0..81 {
             let to = match joins[at] {
@@ -220,7 +220,7 @@ fn killers_with_mistakes() {
     assert_eq!(error(&beyond), "text:1:9: cages: '>' points outside the grid");
     assert_eq!(
         error(&line.replacen("8<", "><", 1)),
-        "text:1:1: cages: it points in a circle, not to a sum"
+        "text:1:1: cages: the pointers lead in a circle, not to a sum"
     );
     assert_eq!(error("3x3::k:1:2"), "text:1:1: 2 cells; a 9 x 9 grid needs 81");
     assert_eq!(
@@ -229,8 +229,8 @@ fn killers_with_mistakes() {
     );
     assert_eq!(error("SumoCueV1\n=3+0"), "text:1: entries: 2 found, 81 required");
     let entries = format!("SumoCueV1{}", "+80".repeat(81));
-    assert_eq!(error(&entries), "text:1: entry 1: it does not lead to a sum");
-    // Two bytes the other way round.
+    assert_eq!(error(&entries), "text:1: entry 1: does not lead to a sum");
+    // Swapped bytes.
     let numbers = |number: u32| format!("3x3::k:{number}:{number}:{}", ["0"; 79].join(":"));
     let read = |text: &str| Reader::from_text(text, &Options::default()).next().unwrap().unwrap();
     assert_eq!(
@@ -253,7 +253,7 @@ fn jigsaws_as_text() {
     assert!(matches!(read[0].setup.regions, RegionSetup::Map(_)));
 }
 
-/// Made by the rules of the form: 4 x 4 cells in lines of 8, two of them beyond each side.
+/// A hand-made link: 4 x 4 cells in rows of 8, with a margin of two on each side.
 #[test]
 fn penpa_states_digits() {
     use base64::Engine;
@@ -338,7 +338,7 @@ fn files_of_other_programs_come_back() {
     }
     let again = written(Format::Library, &position).text;
     assert_eq!(format::read_one(&again).unwrap().check().unwrap(), position, "{again}");
-    // Candidates that givens rule out anyway are not written.
+    // Candidates that the givens exclude are not written.
     for format in [Format::Sdx, Format::SimpleSudoku] {
         let text = written(format, &position).text;
         let read = format::read_one(&text).unwrap().check().unwrap();

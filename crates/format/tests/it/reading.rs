@@ -1,4 +1,4 @@
-//! Every form in which puzzles come, by its exact examples.
+//! Exact examples of every format.
 
 use ennead_format::{Entry, Format, Options, Reader, read_one};
 use ennead_puzzle::{BoxShape, Diagonals, RegionSetup, Setup};
@@ -380,7 +380,7 @@ fn a_jigsaw_on_two_lines() {
             assert_eq!(entry.setup.regions, RegionSetup::Default);
         }
     }
-    // Small ones are rows until the line below shows what they are.
+    // Small puzzles look like rows until the line below shows otherwise.
     let labels = |text: &str| {
         all(text).into_iter().map(|entry| entry.setup.regions).collect::<Vec<RegionSetup>>()
     };
@@ -418,7 +418,7 @@ fn two_puzzles_on_two_lines_are_two() {
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let solved =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-    // Nine of each, with equal ones side by side, but not in one piece.
+    // Nine of each symbol, but not connected.
     let pieces = format!("{}{}", "112233445566778899".repeat(4), "123456789");
     let map = "111222344115262334155662344115622334715662344775868394755868399775868999777888999";
     let one_wrong = map.replacen('1', "2", 1);
@@ -432,7 +432,7 @@ fn two_puzzles_on_two_lines_are_two() {
             assert!(entries.len() == 2 || second.starts_with('.'), "{text}");
         }
     }
-    // Not on the line right below, or below a map: a line by itself.
+    // A map is a line of its own if it is not directly below a puzzle, or is below another map.
     for text in [
         format!("{puzzle}\n\n{map}"),
         format!("{puzzle}\n# its regions\n{map}"),
@@ -444,17 +444,17 @@ fn two_puzzles_on_two_lines_are_two() {
 }
 
 #[test]
-fn puzzles_that_are_wanted_at_once_wait_for_no_regions() {
+fn at_once_does_not_wait_for_regions() {
     let puzzle =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let map = "111222344115262334155662344115622334715662344775868394755868399775868999777888999";
     let options = Options { at_once: true, ..Options::default() };
     let text = format!("{puzzle}\n{map}\n{puzzle}\n");
-    let told: Vec<String> = Reader::from_text(&text, &options)
+    let shown: Vec<String> = Reader::from_text(&text, &options)
         .map(|entry| entry.map_or_else(|error| error.to_string(), |entry| entry.place.to_string()))
         .collect();
     let late = "text:2: a region map for the line above, whose puzzle is already processed; put both on one line";
-    assert_eq!(told, ["text:1:1", late, "text:3:1"]);
+    assert_eq!(shown, ["text:1:1", late, "text:3:1"]);
 }
 
 #[test]
@@ -526,7 +526,7 @@ fn json() {
 }
 
 #[test]
-fn options_fill_in_what_is_not_said() {
+fn options_complete_missing_regions_and_diagonals() {
     let options = Options {
         regions: Some(RegionSetup::Boxes(BoxShape { rows: 3, columns: 2 })),
         diagonals: Some(Diagonals::BOTH),

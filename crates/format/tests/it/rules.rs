@@ -1,4 +1,4 @@
-//! Every rule of the model, written and read back as the same.
+//! Every rule is read back as it was written.
 
 use crate::any::variant;
 use ennead_format::{Entry, Options, Reader, json};
@@ -52,9 +52,9 @@ fn rules_as_objects() {
                  {"type":"anti-chess","piece":"knight"}]}"#;
     let entry = back(text).remove(0);
     let puzzle = entry.setup.check().unwrap();
-    let told: Vec<String> = puzzle.rules().iter().map(Rule::to_string).collect();
+    let shown: Vec<String> = puzzle.rules().iter().map(Rule::to_string).collect();
     assert_eq!(
-        told,
+        shown,
         [
             "cage r1c1 r1c2 with sum 5",
             "cage r4c3 r4c4",
@@ -79,9 +79,9 @@ fn digits_from_zero_are_values() {
     assert_eq!(entry.setup.values[..4], [1, 0, 0, 4]);
     assert_eq!(entry.setup.marks.as_ref().unwrap()[1].to_string(), "234");
     assert_eq!(entry.solution.as_ref().unwrap().to_string(), "1234341221434321");
-    let told: Vec<String> = entry.setup.rules.iter().map(Rule::to_string).collect();
+    let shown: Vec<String> = entry.setup.rules.iter().map(Rule::to_string).collect();
     assert_eq!(
-        told,
+        shown,
         [
             "quadruple 1 4 below right of r1c1",
             "numbered room 1 above column 2",

@@ -1,4 +1,4 @@
-//! Web addresses, against a server on the loopback that each test starts.
+//! Web addresses, against a local server that each test starts.
 
 use ennead_format::{Options, ReadLimits, open};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -6,7 +6,7 @@ use std::net::{TcpListener, TcpStream};
 use std::thread;
 use std::time::Duration;
 
-/// Serves every request by `answer`, which gets the path; gives the address.
+/// Starts a server that handles each request with `answer`, and returns its address.
 fn serve(answer: impl Fn(&str, &mut TcpStream) + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
@@ -29,7 +29,7 @@ fn serve(answer: impl Fn(&str, &mut TcpStream) + Send + 'static) -> String {
 fn ok(stream: &mut TcpStream, body: &[u8]) {
     let head =
         format!("HTTP/1.1 200 OK\r\nContent-Length: {}\r\nConnection: close\r\n\r\n", body.len());
-    // The client may have had enough.
+    // The client may have closed the connection.
     let _ = stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(body));
 }
 

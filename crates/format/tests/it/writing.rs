@@ -1,4 +1,4 @@
-//! What is written, exactly; and that it is read back as the same.
+//! The exact output of writers, and round trips.
 
 use ennead_format::{
     Entry, Format, Ink, Options, Reader, WriteError, csv, grid, json, line, markdown, npz, pencil,
@@ -210,7 +210,7 @@ fn archives_keep_solutions_and_records_keep_regions() {
     assert_eq!(read.iter().map(|entry| &entry.setup).collect::<Vec<_>>(), [&jigsaw.to_setup(); 2]);
 }
 
-/// Rows as regions, but the first two swap a cell at their ends: irregular, and each hangs together.
+/// Rows as regions, except that the first two swap a cell at their ends: irregular, but connected.
 fn bent_rows(n: usize) -> Vec<i32> {
     let mut map: Vec<i32> = (0..n * n).map(|cell| (cell / n) as i32 + 1).collect();
     map[n - 1] = 2;
@@ -301,7 +301,7 @@ proptest! {
     fn pencil_marks_come_back(puzzle in any_puzzle().prop_filter("boxes of some size", |p| default_box(p) && p.size().get() > 3)) {
         let candidates = Candidates::of(&puzzle);
         prop_assume!(candidates.marks().iter().all(|digits| !digits.is_empty()));
-        // With one mark a cell it is drawn as a grid is, and read as one.
+        // With one mark in each cell, it looks like a grid and is read as one.
         prop_assume!(candidates.marks().iter().any(|digits| digits.len() > 1));
         let drawn = pencil::write(&candidates, &plain);
         let read = back(drawn.clone());

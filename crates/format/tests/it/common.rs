@@ -1,4 +1,4 @@
-//! What is read of a text, for tests.
+//! Puzzles read from a text, for tests.
 
 use ennead_format::{Entry, Options, Reader};
 use ennead_puzzle::rule::{Filled, Rule};
@@ -19,12 +19,12 @@ pub(crate) fn error(text: &str) -> String {
     Reader::from_text(text, &Options::default()).next().unwrap().unwrap_err().to_string()
 }
 
-pub(crate) fn told(setup: &Setup) -> Vec<String> {
+pub(crate) fn rule_texts(setup: &Setup) -> Vec<String> {
     setup.rules.iter().map(Rule::to_string).collect()
 }
 
-/// Whether a filled grid keeps what is stated beyond houses.
-pub(crate) fn keeps(puzzle: &Puzzle, grid: &Grid) -> bool {
+/// Whether a filled grid satisfies all rules and pencil marks.
+pub(crate) fn satisfies(puzzle: &Puzzle, grid: &Grid) -> bool {
     let filled = Filled::of(puzzle, grid).unwrap();
     let allowed =
         |cell: Cell| grid.get(cell).is_some_and(|digit| puzzle.allowed(cell).contains(digit));
