@@ -167,7 +167,7 @@ impl<S: Display> Report<S> {
             }
             Verdict::Incomplete if self.is_impossible() => format!("no repetitions, {empty}\n"),
             Verdict::Solved if self.is_impossible() => {
-                "complete without repetitions, but a rule is broken\n".to_owned()
+                "complete without repetitions, but violates a rule\n".to_owned()
             }
             Verdict::Incomplete => format!("valid but incomplete: {empty}\n"),
             Verdict::Solved => "valid and complete\n".to_owned(),

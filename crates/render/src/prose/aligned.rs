@@ -1,7 +1,8 @@
 //! Aligned exclusion in one line, and in words.
 
+use super::and_list;
+use super::cells::cells;
 use super::context::Context;
-use super::{and_list, cells};
 use ennead_logic::{Aligned, Exclusion};
 use ennead_puzzle::{Cell, Size};
 use std::collections::BTreeMap;

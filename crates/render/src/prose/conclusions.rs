@@ -1,6 +1,6 @@
 //! Conclusions, with those of the same cells or the same digits taken together.
 
-use super::cells;
+use super::cells::cells;
 use super::context::Context;
 use super::words::{one_of, run};
 use ennead_logic::Conclusion;

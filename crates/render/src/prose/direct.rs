@@ -10,7 +10,7 @@ pub(super) fn short(direct: &Direct, size: Size) -> String {
         Pattern::Locked { digit, within, .. } => format!("{digit} in {within}"),
         Pattern::HiddenSubset { cells, digits, .. } => {
             let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
-            format!("{} in {}", digits.join(","), super::cells(cells, size))
+            format!("{} in {}", digits.join(","), super::cells::cells(cells, size))
         }
         _ => direct.candidate.digit.to_string(),
     };

@@ -1,6 +1,6 @@
 //! Fish in the notation that players exchange, and in words.
 
-use super::cells;
+use super::cells::cells;
 use super::chain::loop_notation;
 use super::context::Context;
 use super::words::{houses, kind, number};

@@ -29,7 +29,7 @@ pub(super) fn short(chain: &ForcingChain, size: Size) -> String {
 
 fn sign(inference: &Inference, size: Size) -> String {
     let equals = if inference.holds { "=" } else { "<>" };
-    format!("{}{equals}{}", super::cells(&inference.node.cells, size), inference.node.digit)
+    format!("{}{equals}{}", super::cells::cells(&inference.node.cells, size), inference.node.digit)
 }
 
 /// A line for each branch.
@@ -88,7 +88,7 @@ pub(super) fn reason(chain: &ForcingChain, context: Context<'_>) -> String {
 }
 
 /// A branch with more inferences than this is a list.
-const MOST_IN_A_LINE: usize = 3;
+const MAX_IN_A_LINE: usize = 3;
 
 fn branch(branch: &[Inference], context: Context<'_>) -> String {
     let Some((start, rest)) = branch.split_first() else { return String::new() };
@@ -108,7 +108,7 @@ fn branch(branch: &[Inference], context: Context<'_>) -> String {
         .collect();
     match &said[..] {
         [] => format!("If {}.\n", states(start)),
-        few if rest.len() <= MOST_IN_A_LINE => {
+        few if rest.len() <= MAX_IN_A_LINE => {
             format!("If {}, then {}.\n", states(start), few.join(", so "))
         }
         many => {

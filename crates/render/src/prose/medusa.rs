@@ -9,7 +9,8 @@ use std::collections::BTreeMap;
 pub(super) fn short(medusa: &Medusa, size: Size) -> String {
     let colours = medusa.colours.each_ref().map(|colour| {
         let digits = by_digit(colour);
-        let one = |(digit, at): (&Digit, &Vec<Cell>)| format!("{digit}{}", super::cells(at, size));
+        let one =
+            |(digit, at): (&Digit, &Vec<Cell>)| format!("{digit}{}", super::cells::cells(at, size));
         let digits: Vec<String> = digits.iter().map(one).collect();
         format!("({})", digits.join("; "))
     });

@@ -1,6 +1,6 @@
 //! The large patterns of hard puzzles in one line, and in words: covers, oddagons and exocets.
 
-use super::cells;
+use super::cells::cells;
 use super::context::Context;
 use super::words::{all_of, and_list, capital, number, or_list};
 use ennead_logic::{Cover, Exocet, Mirror, Oddagon, Requirement};

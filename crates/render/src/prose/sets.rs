@@ -1,6 +1,6 @@
 //! Wings and almost locked sets in the notation that players exchange, and in words.
 
-use super::cells;
+use super::cells::cells;
 use super::context::Context;
 use super::words::{all_of, and_list, capital, number, one_of, run};
 use ennead_logic::{

@@ -67,7 +67,7 @@ pub fn end(end: End, at: &Candidates) -> String {
         End::Capped => format!("stopped at the cap: {left} left"),
         End::Contradiction(Contradiction::BrokenRule { number }) => {
             match at.rules().get(number - 1) {
-                Some(rule) => format!("no solution: the full grid breaks a rule, {rule}"),
+                Some(rule) => format!("no solution: the full grid violates a rule: {rule}"),
                 None => "no solution".to_owned(),
             }
         }
@@ -189,7 +189,7 @@ fn reason(step: &Step, context: Context<'_>) -> String {
             super::variants::fillings(fillings, conclusions, context)
         }
         Pattern::InniesOuties(sums) => super::variants::sums(sums, context),
-        Pattern::RuleNet(net) => super::variants::net(net, context),
+        Pattern::RuleNet(net) => super::variants::net(net, context, self::step),
         Pattern::RuleDigit(needed) => super::variants::needed(needed, context),
         Pattern::CommonPeer { house, digit, cells } => {
             super::variants::common_peer(*house, *digit, cells, context)

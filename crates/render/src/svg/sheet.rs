@@ -254,7 +254,7 @@ mod tests {
     use ennead_puzzle::{RegionSetup, Setup};
 
     #[test]
-    fn runs_are_as_long_as_can_be() {
+    fn runs_are_maximal() {
         assert_eq!(runs(6, |i| i != 2), [(0, 2), (3, 6)]);
         assert_eq!(runs(3, |_| false), []);
     }

@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn markup_cannot_be_smuggled_in() {
+    fn markup_is_escaped() {
         assert_eq!(
             escaped("<a b='c' d=\"e\">&\u{1b}"),
             "&lt;a b=&#39;c&#39; d=&quot;e&quot;&gt;&amp;\u{fffd}"

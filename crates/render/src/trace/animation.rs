@@ -1,7 +1,7 @@
 //! A recording as an SVG that plays by itself.
 //!
-//! All motion is CSS. Each digit fades in and out by its own keyframes, and the status line is a film strip that moves
-//! behind a window, one line for each frame. Readers who prefer reduced motion see the last frame.
+//! All motion is CSS. Each digit has keyframes that show and hide it. The status lines of all frames form a strip that
+//! moves behind a window. Readers who prefer reduced motion see the last frame.
 
 use super::{Frame, Move, Recording};
 use crate::prose::{counted, thousands};
@@ -12,16 +12,16 @@ use std::fmt::Write;
 
 const MOTION: &str = include_str!("animation.css");
 /// The most frames shown; more could not be distinguished in the time.
-const FRAMES: usize = 600;
+const MAX_FRAMES: usize = 600;
 /// Frames are thinned until the file is at most this large or has this few frames.
-const BYTES: usize = 300_000;
-const FEWEST: usize = 40;
+const MAX_BYTES: usize = 300_000;
+const MIN_FRAMES: usize = 40;
 /// The share of each round that is motion; the last frame stays for the rest.
 const MOTION_SHARE: f64 = 88.0;
 /// The height of the strip below the grid, and of a status line of two rows in it.
 const STRIP: f64 = 92.0;
 const LINE: f64 = 48.0;
-const NARROWEST: f64 = 426.0;
+const MIN_WIDTH: f64 = 426.0;
 
 /// A builder of an animated picture.
 ///
@@ -66,10 +66,10 @@ impl<'a> Animation<'a> {
     ///
     /// A longer recording is thinned evenly, and the picture notes it.
     pub fn draw(&self) -> String {
-        let mut cap = FRAMES;
+        let mut cap = MAX_FRAMES;
         loop {
             let svg = self.draw_frames(&self.recording.thinned(cap));
-            if svg.len() <= BYTES || cap <= FEWEST {
+            if svg.len() <= MAX_BYTES || cap <= MIN_FRAMES {
                 return svg;
             }
             cap = cap * 3 / 4;
@@ -82,7 +82,7 @@ impl<'a> Animation<'a> {
         let sheet = Sheet::new(recording.geometry(), None).with_margins(rules.margins());
         // The strip grows with large pictures; small grids are centred.
         let scale = (sheet.width() / 546.0).max(1.0);
-        let width = sheet.width().max(NARROWEST);
+        let width = sheet.width().max(MIN_WIDTH);
         let caption = rules.caption(&sheet);
         let board = sheet.height() + caption.height();
         let height = board + STRIP * scale;
@@ -135,12 +135,12 @@ impl<'a> Animation<'a> {
         svg.push_str("</g>\n");
         let top = number(board);
         let _ = writeln!(svg, "<g transform=\"translate(0 {top}) scale({})\">", number(scale));
-        svg.push_str(&self.strip(recording, sheet.width().max(NARROWEST) / scale));
+        svg.push_str(&self.strip(recording, sheet.width().max(MIN_WIDTH) / scale));
         svg.push_str("</g>\n</svg>\n");
         svg
     }
 
-    /// The status film, the progress bar and a note on what is shown, below the grid.
+    /// The strip below the grid: status lines, the progress bar, and the number of moves shown.
     fn strip(&self, recording: &Recording, width: f64) -> String {
         let (film, rail) = (number(width - 6.0), number(width - 12.0));
         let mut svg = format!(
@@ -195,7 +195,7 @@ fn moment(place: usize, last: usize) -> String {
     format!("{:.3}%", MOTION_SHARE * share).replace(".000%", "%")
 }
 
-/// The motion of everything but digits.
+/// The keyframes of everything but digits.
 fn keyframes(recording: &Recording, sheet: &Sheet<'_>) -> String {
     let frames = recording.frames();
     let last = frames.len() - 1;
@@ -217,7 +217,7 @@ fn keyframes(recording: &Recording, sheet: &Sheet<'_>) -> String {
     css
 }
 
-/// The position and colour of the marked cell: blue for tried, green for forced, orange for undone.
+/// The position and colour of the marked cell: blue for chosen, green for deduced, orange for undone.
 fn spot_at(last: Move, sheet: &Sheet<'_>) -> String {
     let colour = match last {
         Move::Start | Move::Solution | Move::Retreat(None) => return "fill:transparent".to_owned(),
@@ -301,7 +301,7 @@ impl Digits {
             svg.push_str(&text(given.cell, given.digit, "class=\"given\""));
         }
         for (index, (&(cell, digit), moments)) in self.0.iter().enumerate() {
-            // Without motion, the last frame is what shows.
+            // Without motion, the last frame is visible.
             let hidden = moments.last().is_some_and(|(_, shown)| !shown);
             let opacity = if hidden { " opacity=\"0\"" } else { "" };
             let attributes =

@@ -4,32 +4,32 @@
   const get = (id) => document.getElementById(id);
   const frames = data.frames, end = frames.length - 1, n = data.n;
   const NUMBER = 0, KIND = 1, CELL = 2, DIGIT = 3, DEPTH = 4, NODES = 5, PLACED = 6,
-    GUESSES = 7, RETREATS = 8, REMOVED = 9, SOLUTIONS = 10, CHANGES = 11;
+    GUESSES = 7, RETREATS = 8, ELIMINATIONS = 9, SOLUTIONS = 10, CHANGES = 11;
   const kinds = ["", "enter", "enter", "place", "retreat", "solution"];
-  const verbs = ["start", "tried", "entered", "follows", "taken back", "solution"];
+  const verbs = ["start", "guessed", "forced", "deduced", "undone", "solution"];
   const rates = [1, 2, 4, 8, 16, 32, 64, 128, 256];
-  // Digits count from 1 here, and are written from the lowest of the puzzle on.
+  // Digits count from 1 here; the page shows values, which may begin at 0.
   const shown = (digit) => digit - 1 + data.lowest;
   const grouped = new Intl.NumberFormat("en");
 
-  // Whole positions every so often, so that a jump applies few changes.
-  const KEY = 64, keys = [];
+  // Whole positions at intervals, so that a jump applies few changes.
+  const INTERVAL = 64, snapshots = [];
   const grid = Uint8Array.from(data.givens);
   frames.forEach((frame, index) => {
     apply(grid, frame);
-    if (index % KEY === 0) keys.push(grid.slice());
+    if (index % INTERVAL === 0) snapshots.push(grid.slice());
   });
   function apply(cells, frame) {
     const changes = frame[CHANGES];
     for (let i = 0; i < changes.length; i += 2) cells[changes[i]] = changes[i + 1];
   }
   function position(index) {
-    const key = Math.floor(index / KEY), cells = keys[key].slice();
-    for (let i = key * KEY + 1; i <= index; i++) apply(cells, frames[i]);
+    const start = Math.floor(index / INTERVAL), cells = snapshots[start].slice();
+    for (let i = start * INTERVAL + 1; i <= index; i++) apply(cells, frames[i]);
     return cells;
   }
 
-  // The board: one text for each cell that is not given, a spot below them, a frame for solutions.
+  // The board: a text for each cell without a given, a spot behind the current one, a frame for solutions.
   const board = document.querySelector("#board svg");
   const make = (name, attributes, parent) => {
     const element = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -50,14 +50,14 @@
   const done = make("rect", { id: "done", x: data.origin, y: data.origin, width: side, height: side }, board);
 
   const counters = [["Move", NUMBER], ["Depth", DEPTH], ["Placements", PLACED], ["Retreats", RETREATS],
-    ["Guesses", GUESSES], ["Nodes", NODES], ["Removed", REMOVED], ["Solutions", SOLUTIONS]].map(([name, field]) => {
+    ["Guesses", GUESSES], ["Nodes", NODES], ["Eliminations", ELIMINATIONS], ["Solutions", SOLUTIONS]].map(([name, field]) => {
     const term = document.createElement("dt"), value = document.createElement("dd");
     term.textContent = name;
     get("counters").append(term, value);
     return [value, field];
   });
 
-  // The graph keeps the deepest frame of each of at most 1,000 columns.
+  // The graph shows the deepest frame in each of up to 1,000 columns.
   const deepest = frames.reduce((most, frame) => Math.max(most, frame[DEPTH]), 1);
   const columns = Math.min(frames.length, 1000);
   let outline = "M0 200";
@@ -71,13 +71,13 @@
   }
   get("area").setAttribute("d", outline + "L1000 200Z");
 
-  let at = 0, playing = false, before = 0, owed = 0;
+  let at = 0, playing = false, before = 0, due = 0;
   const seek = get("seek"), speed = get("speed");
   seek.max = end;
 
-  function words(frame) {
+  function describe(frame) {
     const kind = frame[KIND], cell = frame[CELL];
-    if (kind === 4 && cell < 0) return "start given up";
+    if (kind === 4 && cell < 0) return "search exhausted";
     if (cell < 0) return verbs[kind];
     return `r${Math.floor(cell / n) + 1}c${cell % n + 1}=${shown(frame[DIGIT])} ${verbs[kind]}`;
   }
@@ -96,7 +96,7 @@
       spot.setAttribute("y", corner(Math.floor(frame[CELL] / n)));
     }
     done.style.visibility = frame[KIND] === 5 ? "visible" : "hidden";
-    const line = `Move ${grouped.format(frame[NUMBER])}: ${words(frame)}`;
+    const line = `Move ${grouped.format(frame[NUMBER])}: ${describe(frame)}`;
     get("status").textContent = line;
     seek.value = at;
     seek.setAttribute("aria-valuetext", line);
@@ -108,11 +108,11 @@
 
   function tick(time) {
     if (!playing) return;
-    owed += Math.min(time - before, 250) * rates[speed.value] / 1000;
+    due += Math.min(time - before, 250) * rates[speed.value] / 1000;
     before = time;
-    const whole = Math.floor(owed);
+    const whole = Math.floor(due);
     if (whole > 0) {
-      owed -= whole;
+      due -= whole;
       show(at + whole);
       if (at === end) return pause();
     }
@@ -121,26 +121,26 @@
   function play() {
     if (at === end) show(0);
     playing = true;
-    owed = 0;
+    due = 0;
     before = performance.now();
-    reflect();
+    updateControls();
     requestAnimationFrame(tick);
   }
   function pause() {
     playing = false;
-    reflect();
+    updateControls();
   }
-  function reflect() {
+  function updateControls() {
     document.body.classList.toggle("playing", playing);
     get("play").setAttribute("aria-label", playing ? "Pause" : "Play");
-    // While it plays, a screen reader would never come to an end.
+    // During playback, announcing every move would overwhelm screen readers.
     get("status").setAttribute("aria-live", playing ? "off" : "polite");
   }
   function go(index) {
     pause();
     show(index);
   }
-  function pace(change) {
+  function changeSpeed(change) {
     speed.value = Number(speed.value) + change;
     const rate = rates[speed.value];
     get("rate").textContent = `${rate} ${rate === 1 ? "frame" : "frames"}/s`;
@@ -154,7 +154,7 @@
   get("next").addEventListener("click", () => go(at + 1));
   get("last").addEventListener("click", () => go(end));
   seek.addEventListener("input", () => go(Number(seek.value)));
-  speed.addEventListener("input", () => pace(0));
+  speed.addEventListener("input", () => changeSpeed(0));
   get("depth").addEventListener("click", (event) => {
     const box = get("depth").getBoundingClientRect();
     go(Math.round((event.clientX - box.left) / box.width * end));
@@ -162,10 +162,10 @@
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const target = event.target;
-    // Buttons and sliders know these keys themselves.
+    // Buttons and sliders handle these keys themselves.
     if (event.key === " " && target instanceof HTMLButtonElement) return;
     const slides = target instanceof HTMLInputElement;
-    const actions = { " ": toggle, "+": () => pace(1), "=": () => pace(1), "-": () => pace(-1) };
+    const actions = { " ": toggle, "+": () => changeSpeed(1), "=": () => changeSpeed(1), "-": () => changeSpeed(-1) };
     if (!slides) {
       Object.assign(actions, {
         ArrowLeft: () => go(at - 1), ArrowRight: () => go(at + 1), Home: () => go(0), End: () => go(end),
@@ -180,7 +180,7 @@
 
   // A fragment such as #120 opens the page at that frame.
   const wanted = /^#(\d+)$/.exec(location.hash);
-  pace(0);
+  changeSpeed(0);
   show(wanted ? Number(wanted[1]) : 0);
   if (!wanted && !matchMedia("(prefers-reduced-motion: reduce)").matches) play();
 })();

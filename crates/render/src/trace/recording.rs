@@ -51,15 +51,15 @@ impl Move {
         }
     }
 
-    /// The move in a few words: `r1c1=5 tried`.
+    /// The move in a few words: `r1c1=5 guessed`.
     pub fn words(self) -> String {
         match self {
             Move::Start => "start".to_owned(),
-            Move::Enter { candidate, guess: true } => format!("{candidate} tried"),
-            Move::Enter { candidate, guess: false } => format!("{candidate} entered"),
-            Move::Place(candidate) => format!("{candidate} follows"),
-            Move::Retreat(Some(candidate)) => format!("{candidate} taken back"),
-            Move::Retreat(None) => "start given up".to_owned(),
+            Move::Enter { candidate, guess: true } => format!("{candidate} guessed"),
+            Move::Enter { candidate, guess: false } => format!("{candidate} forced"),
+            Move::Place(candidate) => format!("{candidate} deduced"),
+            Move::Retreat(Some(candidate)) => format!("{candidate} undone"),
+            Move::Retreat(None) => "search exhausted".to_owned(),
             Move::Solution => "solution".to_owned(),
         }
     }

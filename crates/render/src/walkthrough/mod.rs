@@ -1,4 +1,4 @@
-//! A solution explained on a web page, each step with its sentences and a picture.
+//! A step-by-step solution as a web page, with sentences and a picture for each step.
 
 use crate::svg::{self, Picture, escaped};
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! Painted grids, compared whole with the escapes made visible.
+//! Coloured grids, with visible escape codes.
 
 use crate::common::{FOUR, puzzle, setup};
 use ennead_format::{Ink, grid};
@@ -19,7 +19,7 @@ fn givens_are_bold_found_digits_blue_lines_dim() {
 }
 
 #[test]
-fn conflicts_are_underlined_and_marks_have_a_ground() {
+fn conflicts_are_underlined_and_marks_have_a_background() {
     let clashing = setup("3..3............");
     let (geometry, grid) = (clashing.geometry().unwrap(), clashing.grid().unwrap());
     let painter = Painter::new(Palette::TERMINAL, &grid)

@@ -1,4 +1,4 @@
-//! Comparisons, compared whole.
+//! Whole reports of comparisons.
 
 use crate::common::{FOUR, puzzle};
 use ennead_puzzle::Setup;
@@ -6,7 +6,7 @@ use ennead_render::compare::Comparison;
 use ennead_solve::{Answer, Choice, Engine, Outcome, Sharing, Solver, Stats, Stop};
 use std::time::Duration;
 
-/// An outcome with made-up counters, so that the table does not hang on how engines count.
+/// An outcome with made-up counters, so that the table does not depend on the engines.
 fn outcome(engine: Engine, answer: Answer, nodes: u64) -> Outcome {
     let stats = Stats {
         nodes,

@@ -1,4 +1,4 @@
-//! The JSON shapes, whole.
+//! Whole JSON objects.
 
 use crate::common::{FOUR, puzzle, setup};
 use ennead_logic::{Passes, Repertoire, Walk};

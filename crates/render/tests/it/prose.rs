@@ -1,4 +1,4 @@
-//! Sentences and notation, compared whole.
+//! Whole sentences and notation.
 
 use crate::common::puzzle;
 use ennead_logic::{
@@ -7,7 +7,7 @@ use ennead_logic::{
 use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, Size};
 use ennead_render::prose;
 
-/// The first step of each technique that the example "3-very-hard" needs, in both forms.
+/// The first step of each technique that the example "3-very-hard" needs, in words and in notation.
 #[test]
 fn each_technique_in_words() {
     let puzzle =
@@ -80,9 +80,9 @@ fn a_stall_reports_the_cells_left() {
     );
 }
 
-/// A chain that a cage carries says which one.
+/// A chain through a cage names it.
 #[test]
-fn rules_behind_links_are_named() {
+fn rules_of_links_are_named() {
     let text = std::fs::read_to_string(
         std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/rules/rated.jsonl"),
     );

@@ -30,7 +30,7 @@ fn numbers(node: Node<'_, '_>, attribute: &str) -> Vec<f64> {
     text.split(' ').map(|number| number.parse().unwrap()).collect()
 }
 
-/// The lines of words below the grid.
+/// The lines of text below the grid.
 fn caption(svg: &Document<'_>) -> Vec<String> {
     let legend = of_class(svg, "legend");
     let lines = legend.iter().flat_map(|legend| legend.children());
@@ -49,7 +49,7 @@ fn at(side: Side, index: usize) -> Edge {
 }
 
 #[test]
-fn a_cage_is_one_outline_and_its_sum_stands_above_the_candidates() {
+fn the_sum_of_a_cage_is_above_the_candidates() {
     let puzzle = with_rules(9, vec![cage("r2c2 r2c3 r3c2", 13)]);
     let candidates = Candidates::of(&puzzle);
     let svg = Picture::of(&puzzle).candidates(&candidates).draw();
@@ -83,7 +83,7 @@ fn a_circle_at_the_corner_moves_the_sum_aside() {
 }
 
 #[test]
-fn margins_are_there_when_needed_only() {
+fn margins_exist_only_when_needed() {
     let view_box = |rules| {
         let puzzle = with_rules(9, rules);
         let svg = Picture::of(&puzzle).draw();
@@ -141,7 +141,7 @@ fn every_clue_is_within_the_picture() {
 }
 
 #[test]
-fn the_caption_says_each_thing_once() {
+fn the_caption_explains_each_sign_once() {
     let dot = |names: &str| {
         let cells = cells(names);
         Pair { cells: [cells[0], cells[1]], relation: Relation::Difference(1) }.into()
@@ -173,7 +173,7 @@ fn the_caption_says_each_thing_once() {
 }
 
 #[test]
-fn further_houses_are_shaded() {
+fn additional_houses_are_shaded() {
     let mut setup = Setup::empty(9);
     setup.extras = Extras { windows: true, ..Extras::NONE };
     let puzzle = setup.check().unwrap();
@@ -229,7 +229,7 @@ fn the_shortest_and_strangest_rules_are_drawn_too() {
 }
 
 #[test]
-fn every_piece_of_a_cage_or_group_says_what_it_belongs_to() {
+fn every_piece_of_a_cage_or_group_is_labelled() {
     let cage = Cage { cells: cells("r1c1 r1c2 r3c1 r4c4"), sum: Some(9) };
     let svg = Picture::of(&with_rules(4, vec![cage.into()])).draw();
     assert_eq!(svg.matches("class=\"sum\" font-size=\"13.5\"").count(), 3);

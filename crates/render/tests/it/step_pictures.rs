@@ -1,4 +1,4 @@
-//! What the pictures of steps hold: the parts of the pattern, links, sets and the legend.
+//! The content of step pictures: the parts of the pattern, links, sets and the legend.
 
 use ennead_logic::{
     AlsChain, Chain, Conclusion, Fins, Fish, FishKind, Forcing, ForcingChain, Inference,
@@ -21,11 +21,15 @@ fn node(value: u8, names: &str) -> Node {
     Node { digit: digit(value), cells: cells(names) }
 }
 
-/// How many elements of each class the picture of this pattern on the empty grid has, and its legend.
-fn drawn(technique: Technique, pattern: Pattern, gone: &str) -> (impl Fn(&str) -> usize, String) {
+/// Draws this pattern on an empty grid; returns the number of elements of each class, and the legend.
+fn drawn(
+    technique: Technique,
+    pattern: Pattern,
+    eliminated: &str,
+) -> (impl Fn(&str) -> usize, String) {
     let at = Candidates::of(&Setup::empty(9).check().unwrap());
-    let gone = Conclusion::Eliminate(cells(gone)[0].with(digit(1)));
-    let step = Step { technique, pattern, conclusions: vec![gone] };
+    let elimination = Conclusion::Eliminate(cells(eliminated)[0].with(digit(1)));
+    let step = Step { technique, pattern, conclusions: vec![elimination] };
     let picture = Picture::new(at.geometry())
         .candidates(&at)
         .names(CellStyle::RowColumn)
@@ -98,7 +102,7 @@ fn a_forcing_chain_has_arrows_from_each_start() {
     let technique = Technique::ForcingChain(Forcing::Double);
     let (count, legend) = drawn(technique, Pattern::ForcingChain(chain), "r1c1");
     assert_eq!([count("third"), count("second"), count("weak"), count("head")], [2, 1, 2, 2]);
-    // Struck through, on its own shape.
+    // The eliminated candidate is crossed out, in its own shape.
     assert_eq!([count("off"), count("cross")], [0, 1]);
     assert_eq!(legend, "start, then true, then false, weak link");
 }

@@ -1,4 +1,4 @@
-//! Pictures are well-formed and hold what they should; one is compared whole.
+//! Pictures: well-formed, with the expected elements; one is compared as a whole.
 
 use crate::common::{FOUR, HARD, diagonal, jigsaw, puzzle, setup};
 use ennead_logic::{Conclusion, Pattern, Step, Technique};
@@ -17,7 +17,7 @@ fn count(svg: &Document<'_>, class: &str) -> usize {
     with_class(svg, class).count()
 }
 
-/// The strokes of the path of this class: each begins with a move.
+/// The number of strokes in the path of this class. Each begins with a move.
 fn strokes(svg: &Document<'_>, class: &str) -> usize {
     let path = with_class(svg, class).next().unwrap();
     path.attribute("d").unwrap().matches('M').count()

@@ -1,4 +1,4 @@
-//! Recorded searches: on the screen, as animation, as a page.
+//! Recorded searches: in the terminal, as an animation, as a page.
 
 use crate::common::{FOUR, HARD, jigsaw, puzzle};
 use ennead_puzzle::Puzzle;
@@ -23,7 +23,7 @@ fn the_search_of_a_hard_puzzle_is_recorded() {
     assert_eq!((stats.placements, stats.retreats), (3_346, 3_289));
     let last: Vec<String> =
         recording.frames().iter().rev().take(3).map(|frame| frame.last.words()).collect();
-    assert_eq!(last, ["solution", "r9c9=4 entered", "r9c8=5 entered"]);
+    assert_eq!(last, ["solution", "r9c9=4 forced", "r9c8=5 forced"]);
 }
 
 #[test]
@@ -67,14 +67,14 @@ fn the_animation_is_well_formed_and_small() {
         svg.descendants().filter(move |node| node.attribute("class") == Some(class))
     };
     assert_eq!(with_class("given").count(), 24);
-    // One line of film a frame, and one list of moments for each digit that ever shows.
+    // One status line for each frame, and one list of keyframes for each digit that appears.
     assert_eq!(with_class("what").count(), 600);
     let note = with_class("note").next().unwrap().text();
     assert_eq!(note, Some("backtrack <hard> · 599 of 6,636 moves shown"));
     let style = svg.descendants().find(|node| node.tag_name().name() == "style").unwrap();
     let lists = style.text().unwrap().matches("@keyframes d").count();
     assert_eq!(lists, with_class("digit a").count() + 1, "and one for the frame of solutions");
-    // Without motion it shows the last frame: the solution.
+    // Without motion, the last frame is visible: the solution.
     let shown: String = with_class("digit a")
         .filter(|node| node.attribute("opacity") != Some("0"))
         .filter_map(|node| node.text())

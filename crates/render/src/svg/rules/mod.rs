@@ -13,12 +13,12 @@ mod lines;
 mod outside;
 mod pairs;
 mod quadruples;
-mod words;
 
 pub(crate) use caption::Caption;
 
 use super::Sheet;
 use super::sheet::Margins;
+use crate::prose;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Digit, Extras, Geometry};
 
@@ -112,7 +112,7 @@ impl<'a> Rules<'a> {
             let name = own.map_or("", |(name, _)| name);
             if outside::has_no_place(self.geometry, rule) {
                 caption.add(caption::whole_grid(), rule.to_string());
-            } else if let Some(words) = words::of(rule, digits.clone(), name) {
+            } else if let Some(words) = prose::caption(rule, digits.clone(), name) {
                 caption.add(sample(rule), words);
             }
         }

@@ -1,0 +1,292 @@
+//! What each rule says: as a caption of its sign, and as a sentence about cells.
+
+use super::context::Context;
+use super::counted;
+use super::words::and_list;
+use ennead_puzzle::rule::{
+    ChessPiece, Extreme, IndexedHouse, MarkFamily, Negative, Pair, Relation, Rule, Touch,
+};
+use ennead_puzzle::{Cell, Digit};
+use std::ops::RangeInclusive;
+
+/// The caption of a rule in a puzzle with these digits; `letter` is its name in the picture, if it has one. `None` if the
+/// sign needs no caption.
+pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<usize>, letter: &str) -> Option<String> {
+    let words = match rule {
+        Rule::Cage(cage) if cage.sum.is_some() => {
+            "cage: different digits with the sum in the corner"
+        }
+        Rule::Cage(_) => "cage: different digits",
+        Rule::LittleKiller(_) => "number with an arrow: the sum of the diagonal",
+        Rule::Arrow(arrow) if arrow.circle.len() > 1 => {
+            "arrow: its digits add up to the number in the pill"
+        }
+        Rule::Arrow(_) => "arrow: its digits add up to the digit in the circle",
+        Rule::DoubleArrow(_) => "double arrow: the digits between add up to the sum of the circles",
+        Rule::Thermometer(rule) if rule.slow => {
+            "slow thermometer: digits never decrease from the bulb"
+        }
+        Rule::Thermometer(_) => "thermometer: digits increase from the bulb",
+        Rule::Palindrome(_) => "palindrome: reads the same from both ends",
+        Rule::Renban(_) => "renban: consecutive digits in any order",
+        Rule::Whisper(rule) => {
+            let sign =
+                if rule.least == 5 { String::new() } else { format!(" with ≥{}", rule.least) };
+            return Some(format!("whisper{sign}: neighbours differ by at least {}", rule.least));
+        }
+        Rule::RegionSum(_) => "region sum: equal sums in each region",
+        Rule::Between(_) => "between: digits inside lie between those in the circles",
+        Rule::Lockout(rule) => {
+            let sign =
+                if rule.least == 4 { String::new() } else { format!(" with ≥{}", rule.least) };
+            return Some(format!(
+                "lockout{sign}: the ends differ by at least {}, digits inside lie outside their range",
+                rule.least
+            ));
+        }
+        Rule::Zipper(_) => "zipper: equal sums at equal distances from the middle",
+        Rule::Nabner(_) => "nabner: no two digits are equal or consecutive",
+        Rule::Modular(rule) => {
+            let modulus = rule.modulus;
+            let sign = if modulus == 3 { String::new() } else { format!(" with mod {modulus}") };
+            return Some(format!("modular{sign}: any {modulus} in a row differ modulo {modulus}"));
+        }
+        Rule::Entropic(_) => "entropic: any 3 in a row are a low, a middle and a high digit",
+        Rule::SumLine(_) => "sum line: divides into parts that each add up to its number",
+        Rule::EqualSums(_) => return Some(format!("Σ{letter}: groups with the same sum")),
+        Rule::SameValues(rule) if rule.in_order => {
+            return Some(format!("={letter}: clones, the same digits in the same order"));
+        }
+        Rule::SameValues(_) => return Some(format!("={letter}: groups with the same digits")),
+        Rule::Pair(pair) => return pair_caption(pair),
+        Rule::Negative(negative) => return Some(negative_caption(negative)),
+        Rule::Quadruple(_) => "circle at a corner: its digits are in the four cells around it",
+        Rule::Extremum(rule) => match rule.extreme {
+            Extreme::Minimum => "minimum: lower than its neighbours",
+            Extreme::Maximum => "maximum: higher than its neighbours",
+        },
+        Rule::Parity(rule) if rule.even => "square: an even digit",
+        Rule::Parity(_) => "circle: an odd digit",
+        Rule::Sandwich(_) => {
+            let (low, high) = digits.into_inner();
+            return Some(format!("sandwich: the sum of the digits between {low} and {high}"));
+        }
+        Rule::XSum(_) => "X-sum: the sum of the first X digits, X being the first of them",
+        Rule::Skyscraper(_) => {
+            "skyscrapers: the number of digits that are higher than all before them"
+        }
+        Rule::NumberedRoom(_) => "numbered room: the first digit is the position of its digit",
+        Rule::Indexer(rule) => match rule.along {
+            IndexedHouse::Row => "row index: the position, in its row, of its column number",
+            IndexedHouse::Column => "column index: the position, in its column, of its row number",
+            IndexedHouse::Region => {
+                "region index: the position, in its region, of the number of its own position"
+            }
+        },
+        Rule::CountingCircles(_) => {
+            "counting circles: a digit in a circle is in exactly that many circles"
+        }
+        Rule::Pattern(rule) => return Some(format!("{letter}: reads {}", rule.expression)),
+        Rule::Table(rule) => {
+            let row = |row: &Vec<Digit>| row.iter().map(|digit| digit.symbol()).collect::<String>();
+            let rows: Vec<String> = rule.rows.iter().take(8).map(row).collect();
+            let more = rule.rows.len().saturating_sub(8);
+            let more = if more > 0 { format!(" or one of {more} more") } else { String::new() };
+            return Some(format!("{letter}: reads {}{more}", rows.join(" or ")));
+        }
+        Rule::AntiChess(rule) => match rule.piece {
+            ChessPiece::Knight => "anti-knight: cells a knight's move apart are different",
+            ChessPiece::King => "anti-king: cells a king's move apart are different",
+        },
+        Rule::NonConsecutive(rule) => match rule.touch {
+            Touch::Side => "non-consecutive: no consecutive digits side by side",
+            Touch::Corner => "non-consecutive: no consecutive digits corner to corner",
+        },
+        Rule::AntiTaxicab(_) => {
+            "anti-taxicab: equal digits are never as many steps apart as their value"
+        }
+    };
+    Some(words.to_owned())
+}
+
+fn pair_caption(pair: &Pair) -> Option<String> {
+    Some(match pair.relation {
+        Relation::Difference(1) => "white dot: consecutive digits".to_owned(),
+        Relation::Difference(_) => "white dot with a number: the difference".to_owned(),
+        Relation::Ratio(2) => "black dot: one digit is twice the other".to_owned(),
+        Relation::Ratio(_) => "black dot with a number: the ratio".to_owned(),
+        Relation::Sum(10) => "X: the sum is 10".to_owned(),
+        Relation::Sum(5) => "V: the sum is 5".to_owned(),
+        Relation::Sum(_) => "number between cells: their sum".to_owned(),
+        Relation::Less => return None,
+    })
+}
+
+fn negative_caption(negative: &Negative) -> String {
+    let names: Vec<String> = negative.relations.iter().map(Relation::to_string).collect();
+    let marks = match negative.marks {
+        MarkFamily::Kropki => "dots",
+        MarkFamily::Sums => "sums",
+    };
+    format!("all {marks} are shown: no others with {}", names.join(" or "))
+}
+
+/// A rule as a sentence about these cells: all of its own, or a part of them.
+pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
+    let list = context.all(cells);
+    let first = |count: usize| context.all(&cells[..count.min(cells.len())]);
+    let rest = |from: usize| context.all(&cells[from.min(cells.len())..]);
+    let has_three = cells.len() == 3;
+    match rule {
+        Rule::Cage(cage) => match cage.sum {
+            Some(sum) => format!("The cage {list} adds up to {sum}."),
+            None => format!("The digits in the cage {list} are all different."),
+        },
+        Rule::LittleKiller(clue) => format!("The diagonal {list} adds up to {}.", clue.sum),
+        Rule::Arrow(arrow) => {
+            let shaft = arrow.circle.len();
+            let head = if shaft == 1 { "digit in the circle" } else { "number in the pill" };
+            format!("The shaft {} adds up to the {head} {}.", rest(shaft), first(shaft))
+        }
+        Rule::DoubleArrow(line) => {
+            let inside = line.cells.len().saturating_sub(2);
+            let add = if inside == 1 { "is" } else { "add up to" };
+            format!("{} {add} the sum of the circles {}.", first(inside), rest(inside))
+        }
+        Rule::Thermometer(line) if line.slow => {
+            format!("Digits never decrease along the slow thermometer {list}.")
+        }
+        Rule::Thermometer(_) => format!("Digits increase along the thermometer {list}."),
+        Rule::Palindrome(_) => {
+            format!("{list} mirror each other on a palindrome, so they are equal.")
+        }
+        Rule::Renban(_) => {
+            format!("The digits on the renban line {list} are consecutive, in any order.")
+        }
+        Rule::Whisper(line) => {
+            format!("Neighbours on the whisper line {list} differ by at least {}.", line.least)
+        }
+        Rule::RegionSum(_) => {
+            format!("Region borders divide the region sum line {list} into parts with equal sums.")
+        }
+        Rule::Between(_) => format!(
+            "{} {} between the ends of the line, {}.",
+            rest(2),
+            if has_three { "is" } else { "are" },
+            first(2)
+        ),
+        Rule::Lockout(line) => format!(
+            "The ends {} of the lockout line differ by at least {}, and {} {} outside their range.",
+            first(2),
+            line.least,
+            rest(2),
+            if has_three { "is" } else { "are" }
+        ),
+        Rule::Zipper(line) => format!(
+            "On the zipper line {}, cells at equal distances from the middle have the same sum.",
+            context.all(&line.cells)
+        ),
+        Rule::Nabner(_) => {
+            format!("No two digits on the nabner line {list} are equal or consecutive.")
+        }
+        Rule::Modular(line) => format!(
+            "Any {0} consecutive cells on the modular line {list} differ modulo {0}.",
+            line.modulus
+        ),
+        Rule::Entropic(_) => format!(
+            "Any three consecutive cells on the entropic line {list} hold a low, a middle and a high digit."
+        ),
+        Rule::SumLine(line) => {
+            format!("The line {list} divides into parts that each add up to {}.", line.sum)
+        }
+        Rule::EqualSums(sums) => {
+            format!("The groups {} have equal sums.", groups(&sums.groups, cells, context))
+        }
+        Rule::SameValues(clones) if clones.in_order => {
+            format!("{list} are clones, so they are equal.")
+        }
+        Rule::SameValues(clones) => {
+            format!("The groups {} hold the same digits.", groups(&clones.groups, cells, context))
+        }
+        Rule::Pair(pair) => match pair.relation {
+            Relation::Difference(by) => format!("{list} differ by {by}."),
+            Relation::Ratio(times) => format!("Of {list}, one is {times} times the other."),
+            Relation::Sum(sum) => format!("{list} add up to {sum}."),
+            Relation::Less => format!("{} is less than {}.", first(1), rest(1)),
+        },
+        Rule::Negative(negative) => {
+            let relations: Vec<String> =
+                negative.relations.iter().map(Relation::to_string).collect();
+            format!("{list} have no mark between them, which excludes {}.", and_list(&relations))
+        }
+        Rule::Quadruple(clue) => {
+            let digits: Vec<String> = clue.digits.iter().map(Digit::to_string).collect();
+            format!("The circle puts {} into {list}.", and_list(&digits))
+        }
+        Rule::Extremum(clue) => {
+            let word = match clue.extreme {
+                Extreme::Minimum => "minimum",
+                Extreme::Maximum => "maximum",
+            };
+            format!(
+                "{} is a {word}, so {} is less than {}.",
+                context.name(clue.cell),
+                first(1),
+                rest(1)
+            )
+        }
+        Rule::Parity(clue) => format!("{list} is {}.", if clue.even { "even" } else { "odd" }),
+        Rule::Sandwich(clue) => format!(
+            "By the clue {}, the digits between the lowest and the highest digit add up to {}.",
+            clue.edge, clue.sum
+        ),
+        Rule::XSum(clue) => format!(
+            "By the clue {}, the first X cells add up to {}, where X is the first digit.",
+            clue.edge, clue.sum
+        ),
+        Rule::Skyscraper(clue) => format!(
+            "By the clue {}, exactly {} higher than all digits before.",
+            clue.edge,
+            counted(clue.count as u64, "digit is", "digits are")
+        ),
+        Rule::NumberedRoom(clue) => {
+            format!(
+                "By the clue {}, the first digit is the position of the {}.",
+                clue.edge, clue.digit
+            )
+        }
+        Rule::Indexer(index) => {
+            let (_, place) = index.line(context.at.geometry());
+            let along = match index.along {
+                IndexedHouse::Row => "row",
+                IndexedHouse::Column => "column",
+                IndexedHouse::Region => "region",
+            };
+            let (cell, digit) = (context.name(index.cell), place + 1);
+            format!(
+                "The digit in the index cell {cell} is the position of the {digit} in its {along}."
+            )
+        }
+        Rule::CountingCircles(_) => {
+            format!("A digit in one of the circles {list} is in exactly that many circles.")
+        }
+        Rule::Pattern(line) => format!("The digits on {list} match {}.", line.expression),
+        Rule::Table(_) => format!("{list} hold one of the listed rows."),
+        Rule::NonConsecutive(_) => format!("{list} touch, so they are not consecutive."),
+        Rule::AntiChess(_) => format!("{list} differ: {rule}."),
+        Rule::AntiTaxicab(_) => {
+            let steps = match cells {
+                [a, b] => a.row().abs_diff(b.row()) + a.column().abs_diff(b.column()),
+                _ => 0,
+            };
+            format!("{list} are {steps} steps apart, so they cannot both be {steps}.")
+        }
+    }
+}
+
+/// Those groups that lie in these cells: `(r1c1 and r1c2) and (r2c2)`.
+fn groups(groups: &[Vec<Cell>], cells: &[Cell], context: Context<'_>) -> String {
+    let inside = |group: &&Vec<Cell>| group.iter().all(|cell| cells.contains(cell));
+    let words = groups.iter().filter(inside).map(|group| format!("({})", context.all(group)));
+    and_list(&words.collect::<Vec<_>>())
+}
