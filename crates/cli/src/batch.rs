@@ -5,7 +5,7 @@
 
 use crate::exit::Failure;
 use crate::input::{Entries, Read};
-use crate::limits;
+use crate::interrupt;
 use crate::progress::Progress;
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
@@ -14,7 +14,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Scope};
 
 /// The maximum number of results that wait for an earlier, slow puzzle before reading stops.
-const AHEAD: usize = 4096;
+const MAX_PENDING: usize = 4096;
 
 /// Runs `work` on every puzzle in parallel, and passes the results to `finish` in order.
 pub(crate) fn run<T: Send>(
@@ -25,10 +25,10 @@ pub(crate) fn run<T: Send>(
     mut finish: impl FnMut(T) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     // Starting threads takes longer than solving most puzzles.
-    let threads = if entries.is_single_at_hand() { 1 } else { number(threads).get() };
+    let threads = if entries.is_known_single() { 1 } else { thread_count(threads).get() };
     let result = in_order(
         threads,
-        AHEAD,
+        MAX_PENDING,
         || entries.next(),
         |entry, _| work(entry),
         |result, _| {
@@ -42,8 +42,8 @@ pub(crate) fn run<T: Send>(
 }
 
 /// The requested number of threads, or one per core.
-pub(crate) fn number(asked: Option<u16>) -> NonZeroUsize {
-    match asked.and_then(|threads| NonZeroUsize::new(threads.into())) {
+pub(crate) fn thread_count(requested: Option<u16>) -> NonZeroUsize {
+    match requested.and_then(|threads| NonZeroUsize::new(threads.into())) {
         Some(threads) => threads,
         None => thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
     }
@@ -78,7 +78,7 @@ pub(crate) fn in_order<'a, J: Send, T: Send>(
         for result in pending {
             // A panicking thread sends no result; the scope propagates its panic.
             let Ok(result) = result.recv() else { break };
-            finish(result, &pool).inspect_err(|_| limits::interrupt())?;
+            finish(result, &pool).inspect_err(|_| interrupt::interrupt())?;
         }
         Ok(())
     })
@@ -96,8 +96,8 @@ fn worker<'scope, 'a, J: Send, T: Send>(
     pool: &'scope Pool<'a>,
     jobs: &'scope Jobs<impl FnMut() -> Option<J> + Send, T, impl Fn(J, &Pool<'a>) -> T + Sync>,
 ) {
-    let start_another = || {
-        if pool.may_start() {
+    let start_worker = || {
+        if pool.claims_thread() {
             scope.spawn(|| worker(scope, pool, jobs));
         }
     };
@@ -106,7 +106,7 @@ fn worker<'scope, 'a, J: Send, T: Send>(
         let _busy = Busy(pool);
         match found {
             Found::Task(task) => {
-                start_another();
+                start_worker();
                 task();
             }
             Found::Jobs => {
@@ -119,8 +119,8 @@ fn worker<'scope, 'a, J: Send, T: Send>(
                 }
                 *lock(&jobs.waiting) = Some((next, queue));
                 pool.open_jobs();
-                start_another();
-                // The receiver is gone if the run has stopped.
+                start_worker();
+                // Sending fails if the run has stopped.
                 let _ = result.send((jobs.work)(job, pool));
             }
         }
@@ -218,7 +218,7 @@ impl<'a> Pool<'a> {
     }
 
     /// Whether to start another thread. A few puzzles need few threads, so each busy thread starts at most one more.
-    fn may_start(&self) -> bool {
+    fn claims_thread(&self) -> bool {
         let mut state = lock(&self.state);
         let wanted =
             state.idle == 0 && state.startable > 0 && (state.jobs || !state.tasks.is_empty());

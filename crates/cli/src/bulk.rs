@@ -8,7 +8,7 @@ use crate::args::EngineArgs;
 use crate::batch::{self, Pending, Pool};
 use crate::exit::Failure;
 use crate::input::{Entries, Read};
-use crate::limits::flag;
+use crate::interrupt::flag;
 use crate::progress::Progress;
 use ennead::bulk::{Bulk, LineFormat, Notice, NoticeKind};
 use ennead::format::{Chunk, Place};
@@ -23,10 +23,10 @@ const CHUNK: usize = 4096;
 
 /// The number of nodes after which a classic puzzle is solved separately: a millisecond or two. Few proper puzzles need
 /// as many.
-const MOMENT: u64 = 10_000;
+const MAX_GROUP_NODES: u64 = 10_000;
 
 /// The number of puzzles in a chunk if each can take seconds.
-const FEW: usize = 16;
+const SMALL_CHUNK: usize = 16;
 
 /// How to solve the puzzles of a run.
 pub(crate) struct Plan {
@@ -40,15 +40,15 @@ pub(crate) struct Plan {
 impl Plan {
     /// Solves with this engine up to `limit` solutions; in groups if the lines are known.
     pub(crate) fn of(engine: &EngineArgs, lines: Option<LineFormat>, limit: u64) -> Plan {
-        let nodes = engine.budget.node_limit.unwrap_or(MOMENT).min(MOMENT);
+        let nodes = engine.budget.node_limit.unwrap_or(MAX_GROUP_NODES).min(MAX_GROUP_NODES);
         let batch = Batch::new().level(engine.simd.level()).limit(limit);
         let batch = batch.nodes(nodes).flag(flag());
         Plan { threads: engine.threads, chunk: CHUNK, bulk: lines.map(|content| (batch, content)) }
     }
 
     /// Solves each puzzle separately, with much work for each.
-    pub(crate) fn singly(threads: Option<u16>) -> Plan {
-        Plan { threads, chunk: FEW, bulk: None }
+    pub(crate) fn one_by_one(threads: Option<u16>) -> Plan {
+        Plan { threads, chunk: SMALL_CHUNK, bulk: None }
     }
 
     fn block<S>(&self, alone: bool) -> Block<S> {
@@ -68,17 +68,17 @@ pub(crate) trait Sink<S> {
     /// Complete lines.
     fn lines(&mut self, lines: &[u8]) -> Result<(), Failure>;
 
-    /// So many puzzles with nothing to say; their lines come by themselves.
-    fn fine(&mut self, puzzles: u64);
+    /// Counts puzzles with exactly one solution. Their lines are passed to [`lines`](Sink::lines).
+    fn unique(&mut self, puzzles: u64);
 
-    /// A puzzle with no solution, or with many. Its line comes by itself.
+    /// Reports a puzzle without a solution or with several. Its line is passed to [`lines`](Sink::lines).
     fn notice(&mut self, place: &Place, kind: NoticeKind);
 
     /// The result of one puzzle. Break ends the run.
     fn single(&mut self, result: S) -> Result<ControlFlow<()>, Failure>;
 
     /// Ends a block.
-    fn settle(&mut self) -> Result<(), Failure>;
+    fn end_block(&mut self) -> Result<(), Failure>;
 }
 
 /// Solves all puzzles. `single` solves those that are not in a group.
@@ -89,10 +89,10 @@ pub(crate) fn run<'a, S: Send + 'a>(
     single: &'a (impl Fn(Read) -> S + Sync),
     sink: &mut impl Sink<S>,
 ) -> Result<(), Failure> {
-    let alone = entries.is_single_at_hand();
-    let threads = if alone { 1 } else { batch::number(plan.threads).get() };
+    let alone = entries.is_known_single();
+    let threads = if alone { 1 } else { batch::thread_count(plan.threads).get() };
     let free_blocks = Mutex::new(Vec::new());
-    let mut broken_off = false;
+    let mut stopped = false;
     let mut size = 1;
     let result = batch::in_order(
         threads,
@@ -109,9 +109,9 @@ pub(crate) fn run<'a, S: Send + 'a>(
             block
         },
         |mut block, pool| {
-            if !broken_off {
-                broken_off = block.finish(sink, pool, progress)?.is_break();
-                sink.settle()?;
+            if !stopped {
+                stopped = block.finish(sink, pool, progress)?.is_break();
+                sink.end_block()?;
             }
             block.clear();
             if let Ok(mut blocks) = free_blocks.lock() {
@@ -132,7 +132,7 @@ pub(crate) fn each<'a, S: Send + 'a>(
     single: &'a (impl Fn(Read) -> S + Sync),
     take: impl FnMut(S) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
-    run(entries, &Plan::singly(threads), progress, single, &mut Each(take))
+    run(entries, &Plan::one_by_one(threads), progress, single, &mut Each(take))
 }
 
 /// A sink of single results only.
@@ -143,7 +143,7 @@ impl<S, F: FnMut(S) -> Result<ControlFlow<()>, Failure>> Sink<S> for Each<F> {
         Ok(())
     }
 
-    fn fine(&mut self, _: u64) {}
+    fn unique(&mut self, _: u64) {}
 
     fn notice(&mut self, _: &Place, _: NoticeKind) {}
 
@@ -151,7 +151,7 @@ impl<S, F: FnMut(S) -> Result<ControlFlow<()>, Failure>> Sink<S> for Each<F> {
         (self.0)(result)
     }
 
-    fn settle(&mut self) -> Result<(), Failure> {
+    fn end_block(&mut self) -> Result<(), Failure> {
         Ok(())
     }
 }
@@ -220,7 +220,7 @@ impl<S> Block<S> {
     ) -> Result<ControlFlow<()>, Failure> {
         let (mut written, mut next) = (0, 0);
         for notice in &self.notices {
-            sink.fine((notice.index - next) as u64);
+            sink.unique((notice.index - next) as u64);
             progress.steps((notice.index - next) as u64);
             next = notice.index + 1;
             match notice.kind {
@@ -245,7 +245,7 @@ impl<S> Block<S> {
         }
         let rest = (self.chunk.len() - next) as u64;
         sink.lines(&self.out[written..])?;
-        sink.fine(rest);
+        sink.unique(rest);
         progress.steps(rest);
         Ok(ControlFlow::Continue(()))
     }

@@ -8,10 +8,11 @@ mod batch;
 mod bulk;
 mod exit;
 mod input;
-mod limits;
+mod interrupt;
 mod output;
 mod progress;
 mod resume;
+mod solver;
 mod verbs;
 mod writer;
 
@@ -22,7 +23,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let command = Command::parse();
-    limits::heed_interrupts();
+    interrupt::install_handlers();
     let result = match command.verb {
         Verb::Solve(args) => verbs::solve::run(&args),
         Verb::Check(args) => verbs::check::run(&args),
@@ -41,5 +42,5 @@ fn main() -> ExitCode {
         Verb::Man(args) => verbs::generated::man(&args),
     };
     // After an interrupt, some puzzles are not answered.
-    exit::report(result.map(|exit| if limits::interrupted() { Exit::CouldNot } else { exit }))
+    exit::report(result.map(|exit| if interrupt::interrupted() { Exit::CouldNot } else { exit }))
 }

@@ -2,8 +2,8 @@
 
 use crate::args::{EngineArgs, InputArgs, OutputArgs, ResumeArgs};
 use crate::exit::Failure;
-use crate::input::{Entries, is_one};
-use crate::resume::Earlier;
+use crate::input::{Entries, is_among};
+use crate::resume::EarlierRun;
 use anstream::ColorChoice;
 use ennead::bulk::LineFormat;
 use ennead::format::Place;
@@ -32,7 +32,7 @@ pub(crate) struct Resumed {
     /// The number of puzzles with a result.
     pub(crate) puzzles: u64,
     /// The header above them.
-    pub(crate) head: Option<String>,
+    pub(crate) header: Option<String>,
 }
 
 impl OutputArgs {
@@ -48,8 +48,8 @@ impl OutputArgs {
         Ok(Output { at_once: output.at_once || awaited, ..output })
     }
 
-    /// Opens the output of an engine. To resume an earlier run, keeps its results and skips their entries.
-    pub(crate) fn open_behind(
+    /// Opens the output of an engine. With `--resume`, keeps the results of the earlier run and skips their entries.
+    pub(crate) fn open_resumed(
         &self,
         resume: &ResumeArgs,
         lines: Option<LineFormat>,
@@ -62,11 +62,11 @@ impl OutputArgs {
         };
         let mut resumed = Resumed::default();
         let output = self.open_with(&input.inputs, |path| {
-            let Some(mut earlier) = Earlier::open(path, content)? else {
+            let Some(mut earlier) = EarlierRun::open(path, content)? else {
                 return File::create(path).map_err(|error| Failure::at(path, &error));
             };
-            resumed.puzzles = earlier.pass_over(entries)?;
-            resumed.head = earlier.head.take();
+            resumed.puzzles = earlier.skip_finished(entries)?;
+            resumed.header = earlier.header.take();
             earlier.into_file()
         })?;
         if resumed.puzzles > 0 {
@@ -89,7 +89,7 @@ impl OutputArgs {
         file: impl FnOnce(&Path) -> Result<File, Failure>,
     ) -> Result<Output, Failure> {
         let writer: Box<dyn Write + Send> = match &self.output {
-            Some(path) if is_one(inputs, path) => {
+            Some(path) if is_among(inputs, path) => {
                 let message = "is also an input; choose another output file";
                 return Err(Failure::Message(format!("{}: {message}", path.display())));
             }
@@ -137,18 +137,18 @@ impl Output {
         Ok(self)
     }
 
-    /// Sends everything written so far.
+    /// Flushes the output.
     pub(crate) fn send(&mut self) -> Result<(), Failure> {
         Ok(self.writer.flush()?)
     }
 
     /// Ends a block of results: a file gets it as a whole.
-    pub(crate) fn settle_block(&mut self) -> Result<(), Failure> {
+    pub(crate) fn end_block(&mut self) -> Result<(), Failure> {
         if self.to_file || self.at_once { self.send() } else { Ok(()) }
     }
 
     /// Ends a result: a terminal, or a program that waits, gets it immediately.
-    pub(crate) fn settle(&mut self) -> Result<(), Failure> {
+    pub(crate) fn end_result(&mut self) -> Result<(), Failure> {
         if self.at_once { self.send() } else { Ok(()) }
     }
 }
@@ -164,7 +164,7 @@ impl Write for Output {
 }
 
 /// A JSON object as a line, with the place of its puzzle.
-pub(crate) fn sourced(mut value: Value, place: &Place) -> String {
+pub(crate) fn with_source(mut value: Value, place: &Place) -> String {
     value["source"] = place.to_string().into();
     value.to_string()
 }

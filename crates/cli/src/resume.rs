@@ -5,7 +5,7 @@
 //! output is matched.
 
 use crate::exit::Failure;
-use crate::input::{Entries, Fault, check};
+use crate::input::{Entries, InputError, check};
 use ennead::bulk::{LineFormat, has_clash};
 use ennead::format::{AnyEntry, Chunk, Place};
 use std::fs::{File, OpenOptions};
@@ -16,12 +16,12 @@ use std::path::{Path, PathBuf};
 const CHUNK: usize = 4096;
 
 /// The results of an earlier run in a file.
-pub(crate) struct Earlier {
+pub(crate) struct EarlierRun {
     path: PathBuf,
     file: BufReader<File>,
     content: LineFormat,
     /// The header above the results, without its line end.
-    pub(crate) head: Option<String>,
+    pub(crate) header: Option<String>,
     /// The last line read, and the number of lines read.
     line: Vec<u8>,
     number: u64,
@@ -30,19 +30,19 @@ pub(crate) struct Earlier {
     bytes: u64,
 }
 
-impl Earlier {
+impl EarlierRun {
     /// Opens the file of an earlier run. `None` if there is none, or without a complete line.
-    pub(crate) fn open(path: &Path, content: LineFormat) -> Result<Option<Earlier>, Failure> {
+    pub(crate) fn open(path: &Path, content: LineFormat) -> Result<Option<EarlierRun>, Failure> {
         let file = match OpenOptions::new().read(true).write(true).open(path) {
             Ok(file) => file,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(Failure::at(path, &error)),
         };
-        let mut earlier = Earlier {
+        let mut earlier = EarlierRun {
             path: path.to_owned(),
             file: BufReader::with_capacity(1 << 18, file),
             content,
-            head: None,
+            header: None,
             line: Vec::new(),
             number: 0,
             lines: 0,
@@ -51,14 +51,14 @@ impl Earlier {
         earlier.lines = earlier.count().map_err(|error| Failure::at(path, &error))?;
         if earlier.lines > 0 && content == LineFormat::Csv {
             earlier.next()?;
-            earlier.head = Some(String::from_utf8_lossy(&earlier.line).into_owned());
+            earlier.header = Some(String::from_utf8_lossy(&earlier.line).into_owned());
         }
         Ok((earlier.lines > 0).then_some(earlier))
     }
 
     /// Skips the entries that have a line in the file, and returns the number of lines. Fails if a line does not match its
     /// puzzle, or if there are more lines than puzzles.
-    pub(crate) fn pass_over(&mut self, entries: &mut Entries<'_>) -> Result<u64, Failure> {
+    pub(crate) fn skip_finished(&mut self, entries: &mut Entries<'_>) -> Result<u64, Failure> {
         let before = self.number;
         let mut chunk = Chunk::new();
         while self.number < self.lines {
@@ -67,12 +67,12 @@ impl Earlier {
             entries.fill(&mut chunk, most);
             if chunk.is_empty() {
                 let (found, puzzles) = (self.lines - before, self.number - before);
-                return Err(self.refusal(&format!(
+                return Err(self.failure(&format!(
                     "has {found} results, but the input has only {puzzles} puzzles"
                 )));
             }
             for index in 0..chunk.len() {
-                self.pass_over_one(&mut chunk, index)?;
+                self.skip_item(&mut chunk, index)?;
             }
         }
         Ok(self.number - before)
@@ -88,7 +88,7 @@ impl Earlier {
     }
 
     /// Reads the line of an input item, if it has one.
-    fn pass_over_one(&mut self, chunk: &mut Chunk, index: usize) -> Result<(), Failure> {
+    fn skip_item(&mut self, chunk: &mut Chunk, index: usize) -> Result<(), Failure> {
         if let Some(puzzle) = chunk.classic(index) {
             if self.content == LineFormat::Csv && has_clash(puzzle) {
                 return Ok(());
@@ -96,7 +96,7 @@ impl Earlier {
             self.next()?;
             return match self.belongs(puzzle) {
                 true => Ok(()),
-                false => Err(self.not_of(&chunk.place(index))),
+                false => Err(self.mismatch(&chunk.place(index))),
             };
         }
         let place = chunk.place(index);
@@ -110,7 +110,7 @@ impl Earlier {
             Ok(AnyEntry::Puzzle(entry)) => {
                 check(entry.setup).map(|puzzle| puzzle.givens().to_string()).ok()
             }
-            Err(error) => match Fault::from(error).of_one_puzzle {
+            Err(error) => match InputError::from(error).is_of_puzzle {
                 true => None,
                 false => return Ok(()),
             },
@@ -121,12 +121,12 @@ impl Earlier {
         self.next()?;
         match self.belongs(givens.unwrap_or_default().as_bytes()) {
             true => Ok(()),
-            false => Err(self.not_of(&place)),
+            false => Err(self.mismatch(&place)),
         }
     }
 
-    fn not_of(&self, place: &Place) -> Failure {
-        self.refusal(&format!("line {} is not the result of {place}", self.number))
+    fn mismatch(&self, place: &Place) -> Failure {
+        self.failure(&format!("line {} is not the result of {place}", self.number))
     }
 
     /// Whether the line can be the result of a puzzle. A malformed puzzle has no symbols.
@@ -170,7 +170,7 @@ impl Earlier {
         }
     }
 
-    fn refusal(&self, problem: &str) -> Failure {
+    fn failure(&self, problem: &str) -> Failure {
         const ADVICE: &str = "use the same input and format as before, or omit --resume";
         Failure::Message(format!("{}: {problem}; {ADVICE}", self.path.display()))
     }

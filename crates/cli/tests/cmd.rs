@@ -1,13 +1,13 @@
-//! The whole output of each verb, and of the commands in the README.
+//! The whole output of each command, and of the examples in the README.
 //!
-//! `TRYCMD=overwrite cargo test -p ennead-cli --test cmd` writes what the command prints now into the files;
-//! look at the difference before you commit it. `[..]` stands for a time, `...` for lines left out.
+//! `TRYCMD=overwrite cargo test -p ennead-cli --test cmd` writes the current output into the files;
+//! read the difference before you commit it. `[..]` matches a time, `...` omitted lines.
 
 use std::env;
 use std::path::Path;
 
 #[test]
-fn commands_print_what_is_written() {
+fn commands_print_the_documented_output() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     env::set_current_dir(root).expect("the workspace is there");
     trycmd::TestCases::new()

@@ -1,6 +1,6 @@
 //! The command line: every command and flag with its help.
 
-mod closing;
+mod after_help;
 mod logic;
 mod values;
 
@@ -21,7 +21,7 @@ const SIMD: &str = "ENNEAD_SIMD";
 
 /// Solve, check, count, explain and draw Sudoku of any size and shape.
 #[derive(Parser)]
-#[command(name = "ennead", version, long_version = version(), after_help = closing::COMMAND)]
+#[command(name = "ennead", version, long_version = version(), after_help = after_help::COMMAND)]
 pub(crate) struct Command {
     #[command(subcommand)]
     pub(crate) verb: Verb,
@@ -30,49 +30,49 @@ pub(crate) struct Command {
 #[derive(Subcommand)]
 pub(crate) enum Verb {
     /// Print the solution of each puzzle
-    #[command(after_help = closing::SOLVE)]
+    #[command(after_help = after_help::SOLVE)]
     Solve(SolveArgs),
     /// Check whether a grid is valid and complete, and whether it has no, one or several solutions
-    #[command(after_help = closing::CHECK)]
+    #[command(after_help = after_help::CHECK)]
     Check(CheckArgs),
     /// Print the number of solutions of each puzzle
-    #[command(after_help = closing::COUNT)]
+    #[command(after_help = after_help::COUNT)]
     Count(CountArgs),
     /// Show the pencil marks of a puzzle
-    #[command(after_help = closing::CANDIDATES)]
+    #[command(after_help = after_help::CANDIDATES)]
     Candidates(CandidatesArgs),
     /// Solve with human techniques, pass by pass or step by step
-    #[command(after_help = closing::STEPS)]
+    #[command(after_help = after_help::STEPS)]
     Steps(StepsArgs),
     /// Give a hint for the next step, from where to look to the whole step
-    #[command(after_help = closing::HINT)]
+    #[command(after_help = after_help::HINT)]
     Hint(HintArgs),
     /// Explain how to solve a puzzle, step by step
-    #[command(after_help = closing::EXPLAIN)]
+    #[command(after_help = after_help::EXPLAIN)]
     Explain(ExplainArgs),
     /// Rate the difficulty of each puzzle
-    #[command(after_help = closing::RATE)]
+    #[command(after_help = after_help::RATE)]
     Rate(RateArgs),
     /// Solve puzzles by logic alone and verify every step
-    #[command(after_help = closing::PROVE)]
+    #[command(after_help = after_help::PROVE)]
     Prove(ProveArgs),
     /// Run puzzles through several engines and compare times and counters
-    #[command(after_help = closing::COMPARE)]
+    #[command(after_help = after_help::COMPARE)]
     Compare(CompareArgs),
     /// Watch a search, in the terminal or as an animated picture
-    #[command(after_help = closing::TRACE)]
+    #[command(after_help = after_help::TRACE)]
     Trace(TraceArgs),
     /// Draw puzzles with all their rules, as text or as a picture
-    #[command(after_help = closing::RENDER)]
+    #[command(after_help = after_help::RENDER)]
     Render(RenderArgs),
     /// Convert puzzles to another format
-    #[command(after_help = closing::CONVERT)]
+    #[command(after_help = after_help::CONVERT)]
     Convert(ConvertArgs),
     /// Print a shell completion script
-    #[command(after_help = closing::COMPLETIONS)]
+    #[command(after_help = after_help::COMPLETIONS)]
     Completions(CompletionsArgs),
     /// Print the manual page, or write one page per command to a folder
-    #[command(after_help = closing::MAN)]
+    #[command(after_help = after_help::MAN)]
     Man(ManArgs),
 }
 
@@ -360,7 +360,7 @@ pub(crate) enum TraceFormat {
 
 /// The formats of drawings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Drawing {
+pub(crate) enum DrawingFormat {
     /// A text grid with its rules below
     Text,
     /// A picture that follows the light or dark theme of the viewer; several puzzles are drawn one below another
@@ -376,7 +376,7 @@ pub(crate) struct RenderArgs {
     pub(crate) marks: bool,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
-    pub(crate) to: Drawing,
+    pub(crate) to: DrawingFormat,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

@@ -6,7 +6,7 @@ mod stdin;
 
 use crate::args::{EngineArgs, InputArgs};
 use crate::exit::Failure;
-use crate::limits::interrupted;
+use crate::interrupt::interrupted;
 use ennead::format::{
     AnyEntry, Chunk, Entry, MultiGridEntry, Options, Place, Problem, ReadError, Reader, open,
 };
@@ -54,7 +54,7 @@ impl InputArgs {
 
     /// Whether an input is standard input, where a program may wait for answers.
     pub(crate) fn reads_stdin(&self) -> bool {
-        name_stdin(&self.inputs)
+        include_stdin(&self.inputs)
     }
 
     fn regions(&self) -> Result<Option<RegionSetup>, Failure> {
@@ -78,7 +78,7 @@ impl InputArgs {
 /// The puzzles of all inputs in sequence.
 pub(crate) struct Entries<'a> {
     inputs: &'a [String],
-    /// The number of opened inputs.
+    /// The number of inputs opened so far.
     opened: usize,
     current: Option<Source>,
     ahead: VecDeque<Read>,
@@ -106,8 +106,8 @@ impl Entries<'_> {
     }
 
     /// Whether there is at most one puzzle; false for standard input, because the program there may wait for an answer.
-    pub(crate) fn is_single_at_hand(&mut self) -> bool {
-        !name_stdin(self.inputs) && self.is_single()
+    pub(crate) fn is_known_single(&mut self) -> bool {
+        !include_stdin(self.inputs) && self.is_single()
     }
 
     /// Whether there is at most one puzzle. Reads ahead.
@@ -231,20 +231,20 @@ impl Iterator for Entries<'_> {
 }
 
 /// Whether the file is one of the inputs.
-pub(crate) fn is_one(inputs: &[String], path: &Path) -> bool {
+pub(crate) fn is_among(inputs: &[String], path: &Path) -> bool {
     let Ok(path) = path.canonicalize() else { return false };
     inputs.iter().any(|input| fs::canonicalize(input).is_ok_and(|input| input == path))
 }
 
-fn name_stdin(inputs: &[String]) -> bool {
+fn include_stdin(inputs: &[String]) -> bool {
     inputs.iter().any(|input| input == "-")
 }
 
-/// What a reader gives.
+/// A puzzle as read, or an error.
 pub(crate) type Read = Result<AnyEntry, ReadError>;
 
 /// A puzzle and its place in the input.
-pub(crate) struct Stated<P = Puzzle, G = Grid> {
+pub(crate) struct InputPuzzle<P = Puzzle, G = Grid> {
     pub(crate) place: Place,
     pub(crate) title: Option<String>,
     pub(crate) puzzle: P,
@@ -253,37 +253,37 @@ pub(crate) struct Stated<P = Puzzle, G = Grid> {
 }
 
 /// A multi-grid puzzle and its place in the input.
-pub(crate) type StatedMultiGrid = Stated<MultiGrid, Vec<Grid>>;
+pub(crate) type InputMultiGrid = InputPuzzle<MultiGrid, Vec<Grid>>;
 
 /// A puzzle or a multi-grid puzzle.
-pub(crate) enum AnyStated {
-    Puzzle(Stated),
-    MultiGrid(StatedMultiGrid),
+pub(crate) enum AnyInput {
+    Puzzle(InputPuzzle),
+    MultiGrid(InputMultiGrid),
 }
 
-/// Makes the puzzle or the multi-grid puzzle, or says where and why there is none.
-pub(crate) fn any_stated(entry: Read) -> Result<AnyStated, Fault> {
+/// Makes the puzzle or the multi-grid puzzle.
+pub(crate) fn read_any(entry: Read) -> Result<AnyInput, InputError> {
     match entry? {
         AnyEntry::MultiGrid(entry) => {
             let MultiGridEntry { multi_grid: puzzle, place, title, solution } = entry;
-            Ok(AnyStated::MultiGrid(Stated { place, title, puzzle, solution }))
+            Ok(AnyInput::MultiGrid(InputPuzzle { place, title, puzzle, solution }))
         }
         AnyEntry::Puzzle(entry) => {
             report_notes(&entry);
             let Entry { setup, place, title, solution, .. } = entry;
             match check(setup) {
-                Ok(puzzle) => Ok(AnyStated::Puzzle(Stated { place, title, puzzle, solution })),
-                Err(reason) => Err(Fault::of_puzzle(&place, reason)),
+                Ok(puzzle) => Ok(AnyInput::Puzzle(InputPuzzle { place, title, puzzle, solution })),
+                Err(reason) => Err(InputError::of_puzzle(&place, reason)),
             }
         }
     }
 }
 
-/// Makes the puzzle, for a command that takes no multi-grid puzzles.
-pub(crate) fn stated(entry: Read) -> Result<Stated, Fault> {
-    match any_stated(entry)? {
-        AnyStated::Puzzle(stated) => Ok(stated),
-        AnyStated::MultiGrid(stated) => Err(Fault::of_puzzle(&stated.place, SEVERAL_GRIDS)),
+/// Makes the puzzle, for a command that does not take multi-grid puzzles.
+pub(crate) fn read_puzzle(entry: Read) -> Result<InputPuzzle, InputError> {
+    match read_any(entry)? {
+        AnyInput::Puzzle(stated) => Ok(stated),
+        AnyInput::MultiGrid(stated) => Err(InputError::of_puzzle(&stated.place, SEVERAL_GRIDS)),
     }
 }
 
@@ -298,26 +298,25 @@ pub(crate) fn report_notes(entry: &Entry) {
 
 /// The reason why there is no puzzle.
 #[derive(Debug)]
-pub(crate) struct Fault {
+pub(crate) struct InputError {
     reason: String,
-    /// Whether the input has a malformed puzzle here, which keeps a line in the results, unlike a missing, damaged or
-    /// empty file.
-    pub(crate) of_one_puzzle: bool,
+    /// Whether it is a malformed puzzle, which has a line in the results, rather than a missing, damaged or empty file.
+    pub(crate) is_of_puzzle: bool,
 }
 
-impl Fault {
-    pub(crate) fn of_puzzle(place: &Place, reason: impl fmt::Display) -> Fault {
-        Fault { reason: format!("{place}: {reason}"), of_one_puzzle: true }
+impl InputError {
+    pub(crate) fn of_puzzle(place: &Place, reason: impl fmt::Display) -> InputError {
+        InputError { reason: format!("{place}: {reason}"), is_of_puzzle: true }
     }
 }
 
-impl From<ReadError> for Fault {
-    fn from(error: ReadError) -> Fault {
-        Fault { reason: error.to_string(), of_one_puzzle: is_of_one_puzzle(&error.problem) }
+impl From<ReadError> for InputError {
+    fn from(error: ReadError) -> InputError {
+        InputError { reason: error.to_string(), is_of_puzzle: is_of_puzzle(&error.problem) }
     }
 }
 
-fn is_of_one_puzzle(problem: &Problem) -> bool {
+fn is_of_puzzle(problem: &Problem) -> bool {
     use Problem::{
         Binary, Directory, Fetch, Html, Http, Io, LeftOut, NoPuzzle, Packed, Picture, Utf16,
     };
@@ -330,7 +329,7 @@ fn is_of_one_puzzle(problem: &Problem) -> bool {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for InputError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.reason)
     }

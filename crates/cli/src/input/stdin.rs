@@ -1,6 +1,6 @@
 //! Standard input that ends at Ctrl-C.
 
-use crate::limits::interrupted;
+use crate::interrupt::interrupted;
 use std::io::{self, BufRead, Read, stdin};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;

@@ -1,6 +1,6 @@
 //! All steps available in a position, grouped by effect.
 
-use super::explain::written;
+use super::step_text::written;
 use crate::args::Notation;
 use crate::exit::Failure;
 use crate::output::Output;
@@ -25,12 +25,16 @@ pub(super) fn write(
     let groups = groups(at, repertoire);
     let mut heading = String::new();
     for group in &groups {
-        let achieved = achieved(&group[0]);
+        let achieved = heading_of(&group[0]);
         if achieved != heading {
             output.line(&achieved)?;
             heading = achieved;
         }
-        output.line(&format!("  {}{}", written(&group[0], notation, at.size()), also(group)))?;
+        output.line(&format!(
+            "  {}{}",
+            written(&group[0], notation, at.size()),
+            other_techniques(group)
+        ))?;
     }
     Ok(!groups.is_empty())
 }
@@ -39,7 +43,7 @@ pub(super) fn write(
 fn groups(at: &Candidates, repertoire: &Repertoire) -> Vec<Group> {
     let position = Position::of(at);
     let mut groups: Vec<Group> = Vec::new();
-    let mut number: BTreeMap<Vec<Conclusion>, usize> = BTreeMap::new();
+    let mut group_of: BTreeMap<Vec<Conclusion>, usize> = BTreeMap::new();
     for technique in repertoire.techniques() {
         // Forcing chains and nets find nearly everything, with long explanations.
         if technique.family() == Family::Forcing && !groups.is_empty() {
@@ -48,7 +52,7 @@ fn groups(at: &Candidates, repertoire: &Repertoire) -> Vec<Group> {
         for step in technique.steps(&position) {
             let mut conclusions = step.conclusions.clone();
             conclusions.sort_unstable();
-            let group = *number.entry(conclusions).or_insert_with(|| {
+            let group = *group_of.entry(conclusions).or_insert_with(|| {
                 groups.push(Vec::new());
                 groups.len() - 1
             });
@@ -75,7 +79,7 @@ fn effect(step: &Step) -> (usize, usize) {
     (placed, step.conclusions.len() - placed)
 }
 
-fn achieved(step: &Step) -> String {
+fn heading_of(step: &Step) -> String {
     match effect(step) {
         (0, eliminated) => {
             format!("{} eliminated:", counted(eliminated as u64, "candidate", "candidates"))
@@ -85,7 +89,7 @@ fn achieved(step: &Step) -> String {
 }
 
 /// `  (also Naked Pair, X-Wing)`; empty if no other technique has the same effect.
-fn also(group: &Group) -> String {
+fn other_techniques(group: &Group) -> String {
     let mut others: Vec<String> = group.iter().map(|step| step.technique.to_string()).collect();
     others.dedup();
     match others.as_slice() {

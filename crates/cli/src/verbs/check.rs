@@ -1,10 +1,10 @@
-//! `ennead check`: valid or not, complete or not, and how many solutions.
+//! `ennead check`: whether a grid is valid and complete, and the number of its solutions.
 
 use crate::args::{CheckArgs, ReportFormat};
 use crate::batch;
 use crate::exit::{Exit, Failure};
-use crate::input::{self, Fault, Read};
-use crate::output::sourced;
+use crate::input::{self, InputError, Read};
+use crate::output::with_source;
 use crate::progress::Progress;
 use ennead::format::{AnyEntry, Entry, MultiGridEntry, Place};
 use ennead::render::check::Report;
@@ -29,12 +29,12 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
                     exit = exit.and(good);
                     output.text(&text)?;
                 }
-                Err(fault) => {
-                    progress.say(&fault);
+                Err(error) => {
+                    progress.say(&error);
                     exit = exit.and(Exit::CouldNot);
                 }
             }
-            output.settle()
+            output.end_result()
         },
     )?;
     output.send()?;
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
 
 /// Checks the grid, with or without repetitions. Counts solutions if nothing repeats, and finds a minimal conflicting set
 /// if there are none.
-fn examine(entry: Read, args: &CheckArgs, solver: &Solver) -> Result<(Exit, String), Fault> {
+fn examine(entry: Read, args: &CheckArgs, solver: &Solver) -> Result<(Exit, String), InputError> {
     let entry = match entry? {
         AnyEntry::Puzzle(entry) => entry,
         AnyEntry::MultiGrid(MultiGridEntry { multi_grid, place, .. }) => {
@@ -54,7 +54,7 @@ fn examine(entry: Read, args: &CheckArgs, solver: &Solver) -> Result<(Exit, Stri
     };
     input::report_notes(&entry);
     let Entry { setup, place, .. } = entry;
-    let flawed = |flaws: Vec<ennead::Flaw>| Fault::of_puzzle(&place, prose::flaws(&flaws));
+    let flawed = |flaws: Vec<ennead::Flaw>| InputError::of_puzzle(&place, prose::flaws(&flaws));
     let geometry = setup.geometry().map_err(flawed)?;
     let grid = setup.grid().map_err(flawed)?;
     let (count, conflict) = match input::check(setup) {
@@ -68,7 +68,7 @@ fn examine(entry: Read, args: &CheckArgs, solver: &Solver) -> Result<(Exit, Stri
     Ok(reported(&place, &report, args))
 }
 
-/// Looks for two solutions; if there is none, for statements that exclude each other.
+/// Searches for two solutions and, if there is none, for a minimal conflicting set.
 fn searched<P: Problem>(puzzle: &P, solver: &Solver) -> (Count, Option<Conflict<P::Statement>>) {
     let count = solver.count(puzzle, Some(2));
     if count.found > 0 || count.ending != Ending::Complete {
@@ -83,13 +83,13 @@ fn searched<P: Problem>(puzzle: &P, solver: &Solver) -> (Count, Option<Conflict<
 /// The exit code and the text of a report.
 fn reported<S: Display>(place: &Place, report: &Report<S>, args: &CheckArgs) -> (Exit, String) {
     let text = match args.to {
-        ReportFormat::Text => told(place, report, args),
-        ReportFormat::Json => sourced(json::check(report), place) + "\n",
+        ReportFormat::Text => text(place, report, args),
+        ReportFormat::Json => with_source(json::check(report), place) + "\n",
     };
-    (judgement(report), text)
+    (exit_code(report), text)
 }
 
-fn judgement<S: Display>(report: &Report<S>) -> Exit {
+fn exit_code<S: Display>(report: &Report<S>) -> Exit {
     let stopped = |count: &ennead::Count| {
         matches!(count.ending, ennead::Ending::Stopped(_)) && count.found < 2
     };
@@ -100,7 +100,7 @@ fn judgement<S: Display>(report: &Report<S>) -> Exit {
     }
 }
 
-fn told<S: Display>(place: &Place, report: &Report<S>, args: &CheckArgs) -> String {
+fn text<S: Display>(place: &Place, report: &Report<S>, args: &CheckArgs) -> String {
     let text = if args.verbose { report.text(args.names.cells) } else { report.summary() };
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();

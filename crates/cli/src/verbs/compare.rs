@@ -2,7 +2,7 @@
 
 use crate::args::{BudgetArgs, CompareArgs};
 use crate::exit::{Exit, Failure};
-use crate::input::stated;
+use crate::input::read_puzzle;
 use crate::progress::Progress;
 use ennead::render::compare::Comparison;
 use ennead::render::json;
@@ -20,15 +20,15 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
     let mut exit = Exit::Yes;
     let mut comparison = Comparison::new();
     for entry in entries {
-        match stated(entry) {
-            Ok(stated) => {
+        match read_puzzle(entry) {
+            Ok(input) => {
                 // Run the engines one after another on one thread, so that times are comparable.
                 let outcomes: Vec<Outcome> =
-                    solvers.iter().map(|solver| solver.solve(&stated.puzzle)).collect();
-                comparison.add(&stated.place.to_string(), &outcomes);
+                    solvers.iter().map(|solver| solver.solve(&input.puzzle)).collect();
+                comparison.add(&input.place.to_string(), &outcomes);
             }
-            Err(fault) => {
-                progress.say(&fault);
+            Err(error) => {
+                progress.say(&error);
                 exit = exit.and(Exit::CouldNot);
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::args::{ConvertArgs, OutputFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::{AnyStated, any_stated};
+use crate::input::{AnyInput, read_any};
 use crate::progress::Progress;
 use crate::writer::Writer;
 use ennead::format::Format;
@@ -14,10 +14,10 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     let mut writer = Writer::new(args.to, output)?;
     let mut exit = Exit::Yes;
     for entry in entries {
-        match any_stated(entry) {
-            Ok(AnyStated::Puzzle(stated)) => {
-                let place = &stated.place;
-                match writer.puzzle(&stated) {
+        match read_any(entry) {
+            Ok(AnyInput::Puzzle(input)) => {
+                let place = &input.place;
+                match writer.puzzle(&input) {
                     Err(Failure::Unwritable(reason)) => {
                         progress.say(format!("{place}: {reason}"));
                         exit = exit.and(Exit::CouldNot);
@@ -36,15 +36,15 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
                     }
                 }
             }
-            Ok(AnyStated::MultiGrid(stated)) => match writer.multi_grid(&stated) {
+            Ok(AnyInput::MultiGrid(input)) => match writer.multi_grid(&input) {
                 Err(Failure::Unwritable(reason)) => {
-                    progress.say(format!("{}: {reason}", stated.place));
+                    progress.say(format!("{}: {reason}", input.place));
                     exit = exit.and(Exit::CouldNot);
                 }
                 written => written?,
             },
-            Err(fault) => {
-                progress.say(&fault);
+            Err(error) => {
+                progress.say(&error);
                 exit = exit.and(Exit::CouldNot);
             }
         }

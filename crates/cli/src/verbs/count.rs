@@ -3,8 +3,8 @@
 use crate::args::{CountArgs, ReportFormat};
 use crate::bulk::{self, Plan, Sink};
 use crate::exit::{Exit, Failure};
-use crate::input::{AnyStated, Fault, any_stated};
-use crate::output::{Output, sourced};
+use crate::input::{AnyInput, InputError, read_any};
+use crate::output::{Output, with_source};
 use crate::progress::Progress;
 use ennead::bulk::{LineFormat, NoticeKind};
 use ennead::format::Place;
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         return Err(Failure::Message(message.to_owned()));
     }
     let mut entries = args.input.entries_for(&args.engine)?;
-    let (mut output, _) = args.output.open_behind(
+    let (mut output, _) = args.output.open_resumed(
         &args.resume,
         Some(LineFormat::Count),
         &args.input,
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         sharing: Sharing::Alone,
         output: &mut output,
         progress: &progress,
-        form: args.to,
+        format: args.to,
     };
     // Counters and other engines need a separate search of each puzzle.
     let plain = !args.stats && args.to == ReportFormat::Text;
@@ -44,9 +44,9 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     let lines = quick.then_some(LineFormat::Count);
     let plan = Plan::of(&args.engine, lines, args.limit.unwrap_or(u64::MAX));
     let single = |entry| {
-        any_stated(entry).map(|stated| match stated {
-            AnyStated::Puzzle(stated) => counted(&stated.puzzle, stated.place, &solver, args),
-            AnyStated::MultiGrid(stated) => counted(&stated.puzzle, stated.place, &solver, args),
+        read_any(entry).map(|input| match input {
+            AnyInput::Puzzle(input) => counted(&input.puzzle, input.place, &solver, args),
+            AnyInput::MultiGrid(input) => counted(&input.puzzle, input.place, &solver, args),
         })
     };
     bulk::run(entries, &plan, &progress, &single, &mut counts)?;
@@ -65,12 +65,12 @@ fn counted(puzzle: &impl Subject, place: Place, solver: &Solver, args: &CountArg
     let count = solver.count(puzzle, args.limit);
     let line = match args.to {
         ReportFormat::Text => count.found.to_string(),
-        ReportFormat::Json => sourced(json::count(puzzle, &count), &place),
+        ReportFormat::Json => with_source(json::count(puzzle, &count), &place),
     };
     (place, count, line)
 }
 
-/// Writes numbers, and reports the rest.
+/// Writes the numbers, and reports problems.
 struct Counts<'a> {
     exit: Exit,
     total: Stats,
@@ -78,18 +78,18 @@ struct Counts<'a> {
     sharing: Sharing,
     output: &'a mut Output,
     progress: &'a Progress,
-    form: ReportFormat,
+    format: ReportFormat,
 }
 
 /// A count with the place of its puzzle and the output line.
 type Counted = (Place, Count, String);
 
-impl Sink<Result<Counted, Fault>> for Counts<'_> {
+impl Sink<Result<Counted, InputError>> for Counts<'_> {
     fn lines(&mut self, lines: &[u8]) -> Result<(), Failure> {
         self.output.bytes(lines)
     }
 
-    fn fine(&mut self, _: u64) {}
+    fn unique(&mut self, _: u64) {}
 
     fn notice(&mut self, _: &Place, kind: NoticeKind) {
         if kind == NoticeKind::NoSolution {
@@ -97,7 +97,7 @@ impl Sink<Result<Counted, Fault>> for Counts<'_> {
         }
     }
 
-    fn single(&mut self, counted: Result<Counted, Fault>) -> Result<ControlFlow<()>, Failure> {
+    fn single(&mut self, counted: Result<Counted, InputError>) -> Result<ControlFlow<()>, Failure> {
         match counted {
             Ok((place, count, line)) => {
                 self.total = self.total + count.stats;
@@ -116,19 +116,19 @@ impl Sink<Result<Counted, Fault>> for Counts<'_> {
                 }
                 self.output.line(&line)?;
             }
-            Err(fault) => {
-                if fault.of_one_puzzle && self.form == ReportFormat::Text {
+            Err(error) => {
+                if error.is_of_puzzle && self.format == ReportFormat::Text {
                     self.output.line("")?;
                 }
-                self.progress.say(&fault);
+                self.progress.say(&error);
                 self.exit = self.exit.and(Exit::CouldNot);
             }
         }
-        self.output.settle()?;
+        self.output.end_result()?;
         Ok(ControlFlow::Continue(()))
     }
 
-    fn settle(&mut self) -> Result<(), Failure> {
-        self.output.settle_block()
+    fn end_block(&mut self) -> Result<(), Failure> {
+        self.output.end_block()
     }
 }

@@ -2,40 +2,40 @@
 
 use crate::args::InputArgs;
 use crate::exit::{Exit, Failure};
-use crate::input::{AnyStated, Fault, Read, Stated, any_stated, stated};
+use crate::input::{AnyInput, InputError, InputPuzzle, Read, read_any, read_puzzle};
 use crate::output::Output;
 
-/// Answers each puzzle, given with its number from 0. What cannot be read is reported, and the rest still answered.
-pub(super) fn each(
+/// Answers each puzzle; `answer` gets its number, from 0. Reports unreadable puzzles, and continues.
+pub(super) fn for_each(
     input: &InputArgs,
     output: &mut Output,
-    answer: impl FnMut(usize, &Stated, &mut Output) -> Result<Exit, Failure>,
+    answer: impl FnMut(usize, &InputPuzzle, &mut Output) -> Result<Exit, Failure>,
 ) -> Result<Exit, Failure> {
-    answer_all(input, output, stated, answer)
+    answer_all(input, output, read_puzzle, answer)
 }
 
-/// As [`each`], also for multi-grid puzzles.
-pub(super) fn any_each(
+/// Like [`for_each`], also for multi-grid puzzles.
+pub(super) fn for_each_any(
     input: &InputArgs,
     output: &mut Output,
-    answer: impl FnMut(usize, &AnyStated, &mut Output) -> Result<Exit, Failure>,
+    answer: impl FnMut(usize, &AnyInput, &mut Output) -> Result<Exit, Failure>,
 ) -> Result<Exit, Failure> {
-    answer_all(input, output, any_stated, answer)
+    answer_all(input, output, read_any, answer)
 }
 
 fn answer_all<S>(
     input: &InputArgs,
     output: &mut Output,
-    stated: impl Fn(Read) -> Result<S, Fault>,
+    read: impl Fn(Read) -> Result<S, InputError>,
     mut answer: impl FnMut(usize, &S, &mut Output) -> Result<Exit, Failure>,
 ) -> Result<Exit, Failure> {
     let mut exit = Exit::Yes;
     for (number, entry) in input.entries()?.enumerate() {
-        match stated(entry) {
-            Ok(stated) => exit = exit.and(answer(number, &stated, output)?),
-            Err(fault) => {
+        match read(entry) {
+            Ok(puzzle) => exit = exit.and(answer(number, &puzzle, output)?),
+            Err(error) => {
                 output.send()?;
-                anstream::eprintln!("{fault}");
+                anstream::eprintln!("{error}");
                 exit = exit.and(Exit::CouldNot);
             }
         }

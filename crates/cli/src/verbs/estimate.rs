@@ -3,8 +3,8 @@
 use crate::args::{CountArgs, ReportFormat};
 use crate::batch;
 use crate::exit::{Exit, Failure};
-use crate::input::{AnyStated, any_stated};
-use crate::output::sourced;
+use crate::input::{AnyInput, read_any};
+use crate::output::with_source;
 use crate::progress::Progress;
 use ennead::format::Place;
 use ennead::render::{Subject, json, prose};
@@ -21,31 +21,27 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         args.engine.threads,
         &progress,
         |entry| {
-            any_stated(entry).map(|stated| match stated {
-                AnyStated::Puzzle(stated) => {
-                    estimated(&stated.puzzle, &stated.place, &solver, args)
-                }
-                AnyStated::MultiGrid(stated) => {
-                    estimated(&stated.puzzle, &stated.place, &solver, args)
-                }
+            read_any(entry).map(|input| match input {
+                AnyInput::Puzzle(input) => estimated(&input.puzzle, &input.place, &solver, args),
+                AnyInput::MultiGrid(input) => estimated(&input.puzzle, &input.place, &solver, args),
             })
         },
         |estimated| {
             match estimated {
                 Ok((estimate, line)) => {
                     total = total + estimate.stats;
-                    exit = exit.and(judged(&estimate));
+                    exit = exit.and(exit_code(&estimate));
                     output.line(&line)?;
                 }
-                Err(fault) => {
-                    if fault.of_one_puzzle && args.to == ReportFormat::Text {
+                Err(error) => {
+                    if error.is_of_puzzle && args.to == ReportFormat::Text {
                         output.line("")?;
                     }
-                    progress.say(&fault);
+                    progress.say(&error);
                     exit = exit.and(Exit::CouldNot);
                 }
             }
-            output.settle()
+            output.end_result()
         },
     )?;
     output.send()?;
@@ -65,12 +61,12 @@ fn estimated(
     let estimate = solver.estimate(puzzle, probing);
     let line = match args.to {
         ReportFormat::Text => prose::estimate(&estimate),
-        ReportFormat::Json => sourced(json::estimate(puzzle, &estimate), place),
+        ReportFormat::Json => with_source(json::estimate(puzzle, &estimate), place),
     };
     (estimate, line)
 }
 
-fn judged(estimate: &Estimate) -> Exit {
+fn exit_code(estimate: &Estimate) -> Exit {
     match estimate.exact {
         Some(0) => Exit::No,
         Some(_) => Exit::Yes,

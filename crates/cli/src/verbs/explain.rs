@@ -1,39 +1,38 @@
 //! `ennead explain`: the solution step by step, with the pattern of each step in the pencil marks.
 
-use super::each::each;
-use super::standing::{Standing, name_intractable_rules};
-use super::way::Way;
-use crate::args::{ExplainArgs, ExplainFormat, Notation};
+use super::each::for_each;
+use super::solution_path::SolutionPath;
+use super::standing::{Standing, report_intractable_rules};
+use super::step_text::{drawn, indented, marks, picture, written};
+use crate::args::{ExplainArgs, ExplainFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::Stated;
+use crate::input::InputPuzzle;
 use crate::output::Output;
-use ennead::format::pencil;
+use ennead::Candidates;
 use ennead::logic::{Conclusion, End, Step};
-use ennead::render::colour::{Painter, Palette};
 use ennead::render::svg::Picture;
 use ennead::render::walkthrough::Walkthrough;
 use ennead::render::{Marks, prose};
-use ennead::{Candidates, CellStyle, Grid, Puzzle, Size};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
     if args.to == ExplainFormat::Html {
         return page(args, &mut output);
     }
-    each(&args.input, &mut output, |number, stated, output| {
+    for_each(&args.input, &mut output, |number, input, output| {
         if number > 0 {
             output.text("\n")?;
         }
-        let end = explain(stated, args, output)?;
+        let end = explain(input, args, output)?;
         Ok(if end == End::Solved { Exit::Yes } else { Exit::No })
     })
 }
 
-fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<End, Failure> {
-    let (givens, size) = (stated.puzzle.givens(), stated.puzzle.size());
-    let mut walk = way(stated, args);
-    output.line(&heading(stated, &walk))?;
-    for line in prose::rules(&stated.puzzle) {
+fn explain(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Result<End, Failure> {
+    let (givens, size) = (input.puzzle.givens(), input.puzzle.size());
+    let mut walk = solution_path(input, args);
+    output.line(&heading(input, &walk))?;
+    for line in prose::rules(&input.puzzle) {
         output.line(&line)?;
     }
     let mut number = 0;
@@ -67,8 +66,8 @@ fn explain(stated: &Stated, args: &ExplainArgs, output: &mut Output) -> Result<E
 /// Writes all puzzles to one page.
 fn page(args: &ExplainArgs, output: &mut Output) -> Result<Exit, Failure> {
     let mut page = Walkthrough::new("Step-by-step solution");
-    let exit = each(&args.input, output, |_, stated, _| {
-        let end = explain_on(&mut page, stated, args);
+    let exit = for_each(&args.input, output, |_, input, _| {
+        let end = explain_on(&mut page, input, args);
         Ok(if end == End::Solved { Exit::Yes } else { Exit::No })
     })?;
     output.text(&page.draw())?;
@@ -76,15 +75,15 @@ fn page(args: &ExplainArgs, output: &mut Output) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-fn explain_on(page: &mut Walkthrough, stated: &Stated, args: &ExplainArgs) -> End {
-    let size = stated.puzzle.size();
-    let mut walk = way(stated, args);
-    page.puzzle(&heading(stated, &walk), &Picture::of(&stated.puzzle));
+fn explain_on(page: &mut Walkthrough, input: &InputPuzzle, args: &ExplainArgs) -> End {
+    let size = input.puzzle.size();
+    let mut walk = solution_path(input, args);
+    page.puzzle(&heading(input, &walk), &Picture::of(&input.puzzle));
     loop {
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
         let short = written(&step, args.notation, size);
-        let drawn = drawn(&stated.puzzle, &before, &step, args.names.cells);
+        let drawn = drawn(&input.puzzle, &before, &step, args.names.cells);
         let drawn = drawn.title(short.clone());
         let shown = (!args.brief || !only_places(&step)).then_some(&drawn);
         let rules = prose::rules_between(&step, &before).map(|rules| format!(" {rules}"));
@@ -93,7 +92,7 @@ fn explain_on(page: &mut Walkthrough, stated: &Stated, args: &ExplainArgs) -> En
     }
     let end = walk.end();
     let at = walk.candidates();
-    let last = Picture::of(&stated.puzzle).candidates(at).title("The end");
+    let last = Picture::of(&input.puzzle).candidates(at).title("The end");
     let limit = prose::not_looked_for(end, at, &args.techniques.repertoire());
     let limit = limit.map(|limit| format!(" ({limit})"));
     let end_words = prose::end(end, at);
@@ -102,70 +101,22 @@ fn explain_on(page: &mut Walkthrough, stated: &Stated, args: &ExplainArgs) -> En
 }
 
 /// The requested solution, with techniques that are valid for this position.
-fn way(stated: &Stated, args: &ExplainArgs) -> Way {
-    let standing = Standing::of(&stated.puzzle);
-    if let Some(complaint) = standing.complaint() {
-        anstream::eprintln!("{}: {complaint}", stated.place);
+fn solution_path(input: &InputPuzzle, args: &ExplainArgs) -> SolutionPath {
+    let standing = Standing::of(&input.puzzle);
+    if let Some(problem) = standing.problem() {
+        anstream::eprintln!("{}: {problem}", input.place);
     }
-    name_intractable_rules(stated);
-    let repertoire = standing.sound(args.techniques.repertoire(), &stated.puzzle);
-    Way::new(Candidates::of(&stated.puzzle), &repertoire, args)
+    report_intractable_rules(input);
+    let repertoire = standing.sound(args.techniques.repertoire(), &input.puzzle);
+    SolutionPath::new(Candidates::of(&input.puzzle), &repertoire, args)
 }
 
-fn heading(stated: &Stated, way: &Way) -> String {
-    let left = way.candidates().empty_cells().count();
-    let summary = way.summary().map(|summary| format!("\n{summary}")).unwrap_or_default();
-    format!("{}: {left} cells left to fill{summary}", stated.place)
+fn heading(input: &InputPuzzle, path: &SolutionPath) -> String {
+    let left = path.candidates().empty_cells().count();
+    let summary = path.summary().map(|summary| format!("\n{summary}")).unwrap_or_default();
+    format!("{}: {left} cells left to fill{summary}", input.place)
 }
 
 fn only_places(step: &Step) -> bool {
     step.conclusions.iter().all(|one| matches!(one, Conclusion::Place(_)))
-}
-
-/// A step in one line.
-pub(super) fn written(step: &Step, notation: Notation, size: Size) -> String {
-    let eureka = match notation {
-        Notation::Eureka => prose::eureka(step, size),
-        Notation::Hodoku => None,
-    };
-    match eureka {
-        Some(chain) => format!("{}: {chain}", step.technique),
-        None => prose::notation(step, size),
-    }
-}
-
-/// Each line below the number of a step.
-pub(super) fn indented(words: &str) -> String {
-    format!("   {}", words.replace('\n', "\n   "))
-}
-
-/// The picture of a step.
-pub(super) fn drawn<'a>(
-    puzzle: &'a Puzzle,
-    before: &'a Candidates,
-    step: &Step,
-    names: CellStyle,
-) -> Picture<'a> {
-    Picture::of(puzzle).candidates(before).names(names).marks(Marks::of(step, before)).legend()
-}
-
-/// The pencil marks before a step, with its pattern.
-pub(super) fn picture(
-    before: &Candidates,
-    step: &Step,
-    givens: &Grid,
-    output: &mut Output,
-) -> Result<(), Failure> {
-    marks(before, &Marks::of(step, before), givens, output)
-}
-
-fn marks(
-    at: &Candidates,
-    marks: &Marks,
-    givens: &Grid,
-    output: &mut Output,
-) -> Result<(), Failure> {
-    let palette = if output.colour { Palette::TERMINAL } else { Palette::PLAIN };
-    let painter = Painter::new(palette, givens).found(at.grid()).marks(marks);
-    output.text(&pencil::write(at, &|ink, text: &str| painter.paint(ink, text)))
 }

@@ -1,12 +1,12 @@
 //! `ennead hint`: the next step of a position, with the requested amount of detail.
 
 use super::available;
-use super::each::each;
-use super::explain::{drawn, picture, written};
-use super::standing::{Standing, name_intractable_rules};
+use super::each::for_each;
+use super::standing::{Standing, report_intractable_rules};
+use super::step_text::{drawn, picture, written};
 use crate::args::{Depth, HintArgs, HintFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::Stated;
+use crate::input::InputPuzzle;
 use crate::output::Output;
 use ennead::Candidates;
 use ennead::logic::{End, Position, Repertoire};
@@ -18,12 +18,12 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     if args.to == HintFormat::Svg {
         return pictures(args, &mut output);
     }
-    each(&args.input, &mut output, |_, stated, output| hint(stated, args, output))
+    for_each(&args.input, &mut output, |_, input, output| hint(input, args, output))
 }
 
-fn hint(stated: &Stated, args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let at = Candidates::of(&stated.puzzle);
-    let repertoire = match techniques(&at, stated, args) {
+fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let at = Candidates::of(&input.puzzle);
+    let repertoire = match techniques(&at, input, args) {
         Ok(repertoire) => repertoire,
         Err(why) => {
             output.line(&why)?;
@@ -51,7 +51,7 @@ fn hint(stated: &Stated, args: &HintArgs, output: &mut Output) -> Result<Exit, F
             if let Some(rules) = prose::rules_between(&step, &at) {
                 output.line(&rules)?;
             }
-            picture(&at, &step, stated.puzzle.givens(), output)?;
+            picture(&at, &step, input.puzzle.givens(), output)?;
         }
     }
     Ok(Exit::Yes)
@@ -64,18 +64,18 @@ fn pictures(args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
         return Err(Failure::Message(message.to_owned()));
     }
     let mut found = Vec::new();
-    let exit = each(&args.input, output, |_, stated, _| {
-        let at = Candidates::of(&stated.puzzle);
-        let step = techniques(&at, stated, args).and_then(|repertoire| {
+    let exit = for_each(&args.input, output, |_, input, _| {
+        let at = Candidates::of(&input.puzzle);
+        let step = techniques(&at, input, args).and_then(|repertoire| {
             repertoire.first(&Position::of(&at)).ok_or(NOTHING_FOUND.to_owned())
         });
         Ok(match step {
             Ok(step) => {
-                found.push((stated.puzzle.clone(), at, step));
+                found.push((input.puzzle.clone(), at, step));
                 Exit::Yes
             }
             Err(why) => {
-                anstream::eprintln!("{}: {why}", stated.place);
+                anstream::eprintln!("{}: {why}", input.place);
                 Exit::No
             }
         })
@@ -94,7 +94,7 @@ fn pictures(args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
 const NOTHING_FOUND: &str = "No technique in use finds a step.";
 
 /// The techniques that are valid here, or the reason why there is no step.
-fn techniques(at: &Candidates, stated: &Stated, args: &HintArgs) -> Result<Repertoire, String> {
+fn techniques(at: &Candidates, input: &InputPuzzle, args: &HintArgs) -> Result<Repertoire, String> {
     if let Some(contradiction) = at.contradiction() {
         let why = prose::end(End::Contradiction(contradiction), at);
         let why = why.strip_prefix("no solution: ").unwrap_or(&why);
@@ -103,18 +103,18 @@ fn techniques(at: &Candidates, stated: &Stated, args: &HintArgs) -> Result<Reper
     if at.is_solved() {
         return Err("The grid is solved.".to_owned());
     }
-    let standing = Standing::of(&stated.puzzle);
-    match (standing, standing.complaint()) {
-        (Standing::NoSolution | Standing::MarksExclude, Some(complaint)) => {
-            let ask = match standing {
+    let standing = Standing::of(&input.puzzle);
+    match (standing, standing.problem()) {
+        (Standing::NoSolution | Standing::MarksExclude, Some(problem)) => {
+            let advice = match standing {
                 Standing::NoSolution => "; run ennead check to see why",
                 _ => "",
             };
-            return Err(format!("There is no next step: {complaint}{ask}."));
+            return Err(format!("There is no next step: {problem}{advice}."));
         }
-        (_, Some(complaint)) => anstream::eprintln!("{}: {complaint}", stated.place),
+        (_, Some(problem)) => anstream::eprintln!("{}: {problem}", input.place),
         (_, None) => {}
     }
-    name_intractable_rules(stated);
-    Ok(standing.sound(args.techniques.repertoire(), &stated.puzzle))
+    report_intractable_rules(input);
+    Ok(standing.sound(args.techniques.repertoire(), &input.puzzle))
 }

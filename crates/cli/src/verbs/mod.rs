@@ -1,4 +1,4 @@
-//! One file a verb.
+//! One file for each command.
 
 mod available;
 pub(crate) mod candidates;
@@ -14,9 +14,9 @@ pub(crate) mod hint;
 pub(crate) mod prove;
 pub(crate) mod rate;
 pub(crate) mod render;
+mod solution_path;
 pub(crate) mod solve;
 mod standing;
+mod step_text;
 pub(crate) mod steps;
 pub(crate) mod trace;
-mod true_candidates;
-mod way;

@@ -1,10 +1,10 @@
-//! `ennead prove`: solve by logic alone, verify each step, and report how much is proven.
+//! `ennead prove`: solves by logic alone, verifies each step, and reports the totals.
 
 use crate::args::ProveArgs;
 use crate::bulk;
 use crate::exit::{Exit, Failure};
-use crate::input::stated;
-use crate::limits::interrupted;
+use crate::input::read_puzzle;
+use crate::interrupt::interrupted;
 use crate::output::Output;
 use crate::progress::Progress;
 use ennead::format::Place;
@@ -20,7 +20,7 @@ pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
     let progress = Progress::new(entries.extent(), &output);
     let repertoire = args.techniques.repertoire();
     let single =
-        |entry| stated(entry).map(|stated| (stated.place, prove(&stated.puzzle, &repertoire)));
+        |entry| read_puzzle(entry).map(|input| (input.place, prove(&input.puzzle, &repertoire)));
     let mut tally = Tally::default();
     bulk::each(entries, args.threads, &progress, &single, |proven| {
         if interrupted() {
@@ -28,8 +28,8 @@ pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
         }
         match proven {
             Ok((place, proof)) => tally.take(proof, &place, &progress),
-            Err(fault) => {
-                progress.say(fault);
+            Err(error) => {
+                progress.say(error);
                 tally.exit = tally.exit.and(Exit::CouldNot);
             }
         }
@@ -44,12 +44,12 @@ pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
 enum Proof {
     /// The puzzle does not have exactly one solution.
     NotProper(&'static str),
-    /// Each step is proven. The second part names techniques that were skipped.
-    Way(Trace, Option<&'static str>),
+    /// Each step is proven. The second part names skipped techniques.
+    Steps(Trace, Option<&'static str>),
     /// A step is wrong.
     Wrong(TraceFault),
     /// A candidate of the solution was eliminated.
-    OtherGrid,
+    ExcludesSolution,
 }
 
 fn prove(puzzle: &Puzzle, repertoire: &Repertoire) -> Proof {
@@ -59,15 +59,15 @@ fn prove(puzzle: &Puzzle, repertoire: &Repertoire) -> Proof {
         _ => return Proof::NotProper("several solutions"),
     };
     let trace = Walk::new(Candidates::of(puzzle), repertoire).trace();
-    if let Err(fault) = verify_trace(&trace) {
-        return Proof::Wrong(fault);
+    if let Err(error) = verify_trace(&trace) {
+        return Proof::Wrong(error);
     }
     let finish = trace.finish();
     let limit = prose::not_looked_for(trace.end, &finish, repertoire);
     let holds = |cell| finish.get(cell).contains(solution.get(cell));
     match finish.size().cells().all(holds) {
-        true => Proof::Way(trace, limit),
-        false => Proof::OtherGrid,
+        true => Proof::Steps(trace, limit),
+        false => Proof::ExcludesSolution,
     }
 }
 
@@ -105,17 +105,17 @@ impl Default for Tally {
 impl Tally {
     fn take(&mut self, proof: Proof, place: &Place, progress: &Progress) {
         self.puzzles += 1;
-        let complaint = match proof {
+        let problem = match proof {
             Proof::NotProper(why) => why.to_owned(),
-            Proof::Wrong(fault) => {
+            Proof::Wrong(error) => {
                 self.wrong += 1;
-                fault.to_string()
+                error.to_string()
             }
-            Proof::OtherGrid => {
+            Proof::ExcludesSolution => {
                 self.wrong += 1;
                 "the steps do not lead to the solution".to_owned()
             }
-            Proof::Way(trace, limit) => {
+            Proof::Steps(trace, limit) => {
                 self.count(&trace);
                 if trace.end == End::Solved {
                     self.solved += 1;
@@ -126,7 +126,7 @@ impl Tally {
                 prose::end(trace.end, &finish) + &limit
             }
         };
-        progress.say(format!("{place}: {complaint}"));
+        progress.say(format!("{place}: {problem}"));
         self.exit = self.exit.and(Exit::No);
     }
 

@@ -1,10 +1,10 @@
-//! `ennead render`: puzzles as a person looks at them, all rules included.
+//! `ennead render`: drawings of puzzles with all their rules.
 
 use super::candidates::{NO_PICTURE, multi_grid_marks};
-use super::each::any_each;
-use crate::args::{Drawing, RenderArgs};
+use super::each::for_each_any;
+use crate::args::{DrawingFormat, RenderArgs};
 use crate::exit::{Exit, Failure};
-use crate::input::{AnyStated, Stated};
+use crate::input::{AnyInput, InputPuzzle};
 use crate::output::Output;
 use crate::writer::multi_grid;
 use ennead::format::multi_grid::write_marks;
@@ -18,16 +18,16 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
     let mut drawn: Vec<Drawn> = Vec::new();
     let mut apart = "";
-    let exit = any_each(&args.input, &mut output, |_, stated, output| {
-        let text = match (args.to, stated) {
-            (Drawing::Text, AnyStated::Puzzle(Stated { puzzle, .. })) => {
+    let exit = for_each_any(&args.input, &mut output, |_, input, output| {
+        let text = match (args.to, input) {
+            (DrawingFormat::Text, AnyInput::Puzzle(InputPuzzle { puzzle, .. })) => {
                 let marks = args.marks.then(|| Candidates::of(puzzle));
                 text(puzzle, marks.as_ref(), output)
             }
-            (Drawing::Text, AnyStated::MultiGrid(Stated { puzzle, .. })) => {
+            (DrawingFormat::Text, AnyInput::MultiGrid(InputPuzzle { puzzle, .. })) => {
                 multi_grid_text(puzzle, args.marks)
             }
-            (Drawing::Svg, AnyStated::Puzzle(Stated { place, title, puzzle, .. })) => {
+            (DrawingFormat::Svg, AnyInput::Puzzle(InputPuzzle { place, title, puzzle, .. })) => {
                 let title = title.clone().unwrap_or_else(|| place.to_string());
                 let marks = args.marks.then(|| Candidates::of(puzzle));
                 let picture = Picture::of(puzzle).title(&title);
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
                 });
                 return Ok(Exit::Yes);
             }
-            (Drawing::Svg, AnyStated::MultiGrid(Stated { place, puzzle, .. })) => {
+            (DrawingFormat::Svg, AnyInput::MultiGrid(InputPuzzle { place, puzzle, .. })) => {
                 if args.marks {
                     return Err(Failure::Message(format!("{place}: {NO_PICTURE}")));
                 }
@@ -47,7 +47,7 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
         };
         output.text(&format!("{apart}{text}"))?;
         apart = "\n";
-        output.settle()?;
+        output.end_result()?;
         Ok(Exit::Yes)
     })?;
     if !drawn.is_empty() {

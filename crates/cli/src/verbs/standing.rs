@@ -1,14 +1,14 @@
 //! Whether a position has the unique solution that hints and explanations presume.
 
-use crate::input::Stated;
+use crate::input::InputPuzzle;
 use ennead::logic::{Repertoire, intractable_rules};
 use ennead::rule::{self, Rule};
 use ennead::{Candidates, Ending, Engine, Limits, Puzzle, Setup, Solver};
 
 /// After this many nodes, a position is assumed to have a unique solution.
-const MOST_NODES: u64 = 1_000_000;
+const MAX_NODES: u64 = 1_000_000;
 
-/// The number of solutions of a position, as far as steps depend on it.
+/// Whether a position has a unique solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Standing {
     Proper,
@@ -35,7 +35,7 @@ impl Standing {
     }
 
     /// The problem, if there is one.
-    pub(super) fn complaint(self) -> Option<&'static str> {
+    pub(super) fn problem(self) -> Option<&'static str> {
         match self {
             Standing::Proper => None,
             Standing::NoSolution => Some("there is no solution"),
@@ -56,21 +56,21 @@ impl Standing {
 }
 
 /// Reports rules with too many combinations for any technique.
-pub(super) fn name_intractable_rules(stated: &Stated) {
-    let at = Candidates::of(&stated.puzzle);
+pub(super) fn report_intractable_rules(input: &InputPuzzle) {
+    let at = Candidates::of(&input.puzzle);
     let rules: Vec<Rule> = intractable_rules(&at).cloned().collect();
     if !rules.is_empty() {
         let rules = rule::summary(&rules);
         anstream::eprintln!(
             "{}: too many combinations for logic at the start: {rules}",
-            stated.place
+            input.place
         );
     }
 }
 
 /// The number of solutions, up to 2; `None` if counting takes too long.
 fn found(puzzle: &Puzzle) -> Option<u64> {
-    let limits = Limits::none().nodes(MOST_NODES);
+    let limits = Limits::none().nodes(MAX_NODES);
     let count = Solver::new(Engine::Auto).limits(limits).count(puzzle, Some(2));
     (!matches!(count.ending, Ending::Stopped(_)) || count.found > 1).then_some(count.found)
 }

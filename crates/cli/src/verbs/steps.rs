@@ -1,13 +1,13 @@
 //! `ennead steps`: human techniques, pass by pass or step by step.
 
 use super::available;
-use super::each::each;
-use super::explain::indented;
-use super::standing::name_intractable_rules;
+use super::each::for_each;
+use super::standing::report_intractable_rules;
+use super::step_text::indented;
 use crate::args::{Notation, ReportFormat, Show, StepsArgs};
 use crate::exit::{Exit, Failure};
-use crate::input::Stated;
-use crate::output::{Output, sourced};
+use crate::input::InputPuzzle;
+use crate::output::{Output, with_source};
 use ennead::format::{grid, pencil};
 use ennead::logic::{End, Pass, Passes, Repertoire, Step, Walk};
 use ennead::render::colour::{Painter, Palette};
@@ -16,45 +16,45 @@ use ennead::{Candidates, Grid};
 
 pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
-    each(&args.input, &mut output, |number, stated, output| {
+    for_each(&args.input, &mut output, |number, input, output| {
         if args.to == ReportFormat::Text && number > 0 {
             output.text("\n")?;
         }
-        name_intractable_rules(stated);
+        report_intractable_rules(input);
         if args.all {
-            let (start, repertoire) = (Candidates::of(&stated.puzzle), repertoire(stated, args));
-            output.line(&heading(stated, &start))?;
+            let (start, repertoire) = (Candidates::of(&input.puzzle), repertoire(input, args));
+            output.line(&heading(input, &start))?;
             let any = available::write(&start, &repertoire, Notation::Hodoku, output)?;
             return Ok(if any { Exit::Yes } else { Exit::No });
         }
         let end = match args.one_by_one {
-            true => walk(stated, args, output),
-            false => passes(stated, args, output),
+            true => walk(input, args, output),
+            false => passes(input, args, output),
         };
         Ok(if end? == End::Solved { Exit::Yes } else { Exit::No })
     })
 }
 
 /// The techniques in use that are valid for this puzzle.
-fn repertoire(stated: &Stated, args: &StepsArgs) -> Repertoire {
+fn repertoire(input: &InputPuzzle, args: &StepsArgs) -> Repertoire {
     let all = Repertoire::from(args.techniques);
-    if stated.puzzle.rules().is_empty() { all } else { all.without_uniqueness() }
+    if input.puzzle.rules().is_empty() { all } else { all.without_uniqueness() }
 }
 
 /// Solves pass by pass, with a progress line after each.
-fn passes(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, Failure> {
-    let start = Candidates::of(&stated.puzzle);
-    let mut passes = Passes::new(start, &repertoire(stated, args));
+fn passes(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<End, Failure> {
+    let start = Candidates::of(&input.puzzle);
+    let mut passes = Passes::new(start, &repertoire(input, args));
     if let Some(cap) = args.cap {
         passes = passes.cap(cap);
     }
     if args.to == ReportFormat::Json {
         let report = passes.report();
-        output.line(&sourced(json::passes(&report), &stated.place))?;
+        output.line(&with_source(json::passes(&report), &input.place))?;
         return Ok(report.end);
     }
-    let givens = stated.puzzle.givens();
-    output.line(&heading(stated, passes.candidates()))?;
+    let givens = input.puzzle.givens();
+    output.line(&heading(input, passes.candidates()))?;
     while let Some(pass) = passes.next() {
         output.line(&prose::progress(&pass))?;
         show(args.show, givens, passes.candidates(), &marks(&pass), output)?;
@@ -64,20 +64,20 @@ fn passes(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End,
 }
 
 /// Solves step by step, the simplest first, with each step in words.
-fn walk(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, Failure> {
-    let start = Candidates::of(&stated.puzzle);
-    let mut walk = Walk::new(start, &repertoire(stated, args));
+fn walk(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<End, Failure> {
+    let start = Candidates::of(&input.puzzle);
+    let mut walk = Walk::new(start, &repertoire(input, args));
     if let Some(cap) = args.cap {
         walk = walk.cap(cap);
     }
     if args.to == ReportFormat::Json {
         let trace = walk.trace();
-        output.line(&sourced(json::walk(&trace), &stated.place))?;
+        output.line(&with_source(json::walk(&trace), &input.place))?;
         return Ok(trace.end);
     }
-    let givens = stated.puzzle.givens();
-    let size = stated.puzzle.size();
-    output.line(&heading(stated, walk.candidates()))?;
+    let givens = input.puzzle.givens();
+    let size = input.puzzle.size();
+    output.line(&heading(input, walk.candidates()))?;
     let mut number = 0;
     loop {
         let before = walk.candidates().clone();
@@ -94,9 +94,9 @@ fn walk(stated: &Stated, args: &StepsArgs, output: &mut Output) -> Result<End, F
     finish(walk.end().unwrap_or(End::Stalled), givens, walk.candidates(), args, output)
 }
 
-fn heading(stated: &Stated, start: &Candidates) -> String {
+fn heading(input: &InputPuzzle, start: &Candidates) -> String {
     let left = start.empty_cells().count();
-    format!("{}: {left} cells left to fill", stated.place)
+    format!("{}: {left} cells left to fill", input.place)
 }
 
 fn finish(

@@ -4,7 +4,7 @@ pub(crate) mod multi_grid;
 
 use crate::args::OutputFormat;
 use crate::exit::Failure;
-use crate::input::Stated;
+use crate::input::InputPuzzle;
 use crate::output::Output;
 use ennead::format::{self, Format, Layout, Lost, WriteError, WriteOptions};
 use ennead::render::colour::{Painter, Palette};
@@ -24,7 +24,7 @@ pub(crate) struct Writer {
 
 enum Sink {
     Text(Format, format::Writer<Output>),
-    /// One picture with all puzzles, one below the other.
+    /// One picture with all puzzles, one below another.
     Picture(Output, Vec<Drawn>),
 }
 
@@ -71,81 +71,89 @@ impl Writer {
 
     /// Ends a block of results. A file gets the whole block, so that an interrupted run can be resumed; a program
     /// that waits for answers gets them.
-    pub(crate) fn settle_block(&mut self) -> Result<(), Failure> {
+    pub(crate) fn end_block(&mut self) -> Result<(), Failure> {
         let is_csv = matches!(self.sink, Sink::Text(Format::Csv, _));
         if self.to_file || self.at_once || is_csv { self.send() } else { Ok(()) }
     }
 
     /// Writes a puzzle. Returns what the format cannot carry.
-    pub(crate) fn puzzle(&mut self, stated: &Stated) -> Result<Lost, Failure> {
-        let solution = checked_solution(stated);
+    pub(crate) fn puzzle(&mut self, input: &InputPuzzle) -> Result<Lost, Failure> {
+        let solution = checked_solution(input);
         let options = WriteOptions {
-            title: stated.title.as_deref(),
+            title: input.title.as_deref(),
             solution: solution.as_ref(),
             ..WriteOptions::default()
         };
         let lost = match &mut self.sink {
             Sink::Picture(_, pictures) => {
-                pictures.push(Picture::of(&stated.puzzle).into());
+                pictures.push(Picture::of(&input.puzzle).into());
                 Lost::default()
             }
             Sink::Text(format, writer) => with_decoration(
                 *format,
                 self.colour,
-                &stated.puzzle,
-                stated.puzzle.givens(),
+                &input.puzzle,
+                input.puzzle.givens(),
                 options,
-                |options| writer.write(&stated.puzzle, options).map_err(failure),
+                |options| writer.write(&input.puzzle, options).map_err(failure),
             )?,
         };
-        self.settle()?;
+        self.end_result()?;
         Ok(lost)
     }
 
     /// Writes the outcome of solving, also when there is no solution.
-    pub(crate) fn outcome(&mut self, stated: &Stated, outcome: &Outcome) -> Result<(), Failure> {
-        let puzzle = &stated.puzzle;
+    pub(crate) fn outcome(
+        &mut self,
+        input: &InputPuzzle,
+        outcome: &Outcome,
+    ) -> Result<(), Failure> {
+        let puzzle = &input.puzzle;
         match (&mut self.sink, outcome.answer.solution()) {
             (Sink::Text(format @ (Format::Json | Format::JsonLines), writer), _) => {
                 let mut value = json::outcome(puzzle, outcome);
-                value["source"] = stated.place.to_string().into();
+                value["source"] = input.place.to_string().into();
                 let object = match format {
                     Format::Json => spread(&value),
                     _ => value.to_string(),
                 };
                 writer.write_text(object).map_err(failure)?;
-                self.settle()
+                self.end_result()
             }
-            (_, Some(solution)) => self.solution(stated, solution),
+            (_, Some(solution)) => self.solution(input, solution),
             (Sink::Text(Format::Line, _), None) => self.gap(),
             (Sink::Text(Format::Csv | Format::Npz, writer), None) => {
                 writer.write(puzzle, &WriteOptions::default()).map_err(failure)?;
-                self.settle()
+                self.end_result()
             }
             (Sink::Text(..) | Sink::Picture(..), None) => Ok(()),
         }
     }
 
     /// Writes one of several solutions.
-    pub(crate) fn solution(&mut self, stated: &Stated, solution: &Solution) -> Result<(), Failure> {
-        let puzzle = &stated.puzzle;
+    pub(crate) fn solution(
+        &mut self,
+        input: &InputPuzzle,
+        solution: &Solution,
+    ) -> Result<(), Failure> {
+        let puzzle = &input.puzzle;
         match &mut self.sink {
             Sink::Picture(_, pictures) => {
                 pictures.push(Picture::of(puzzle).digits(solution.grid()).into());
             }
             Sink::Text(format, writer) => {
                 let options =
-                    WriteOptions { source: Some(&stated.place), ..WriteOptions::default() };
+                    WriteOptions { source: Some(&input.place), ..WriteOptions::default() };
                 let grid = solution.grid();
                 with_decoration(*format, self.colour, puzzle, grid, options, |options| {
                     writer.write_solution(puzzle, solution, options).map_err(failure)
                 })?;
             }
         }
-        self.settle()
+        self.end_result()
     }
 
-    /// Keeps the place of a puzzle that could not be read, so that line n belongs to puzzle n.
+    /// Writes an empty line for an unreadable puzzle, so that line n belongs to puzzle n.
     pub(crate) fn gap(&mut self) -> Result<(), Failure> {
         match &mut self.sink {
             Sink::Text(Format::Line, writer) => {
@@ -153,10 +161,10 @@ impl Writer {
             }
             _ => return Ok(()),
         }
-        self.settle()
+        self.end_result()
     }
 
-    /// Writes the end of the document, and sends everything.
+    /// Writes the end of the document, and flushes the output.
     pub(crate) fn finish(self) -> Result<(), Failure> {
         match self.sink {
             Sink::Text(_, writer) => writer.finish().map_err(failure),
@@ -169,7 +177,7 @@ impl Writer {
         }
     }
 
-    fn settle(&mut self) -> Result<(), Failure> {
+    fn end_result(&mut self) -> Result<(), Failure> {
         if self.at_once { self.send() } else { Ok(()) }
     }
 
@@ -208,11 +216,11 @@ fn spread(value: &Value) -> String {
     format!("{{\n{}\n}}", lines.join(",\n"))
 }
 
-/// The solution in the input, if it solves the puzzle. Otherwise standard error says what is wrong with it.
-fn checked_solution(stated: &Stated) -> Option<Solution> {
-    let solution = Solution::check(&stated.puzzle, stated.solution.clone()?);
+/// The solution in the input, if it solves the puzzle; otherwise reports the reason.
+fn checked_solution(input: &InputPuzzle) -> Option<Solution> {
+    let solution = Solution::check(&input.puzzle, input.solution.clone()?);
     let report = |error| {
-        anstream::eprintln!("{}: ignoring the solution in the input: {error}", stated.place);
+        anstream::eprintln!("{}: ignoring the solution in the input: {error}", input.place);
     };
     solution.map_err(report).ok()
 }

@@ -2,7 +2,7 @@
 
 use super::{Sink, Writer, failure, spread};
 use crate::exit::Failure;
-use crate::input::StatedMultiGrid;
+use crate::input::InputMultiGrid;
 use ennead::format::multi_grid::{write_block, write_drawing, write_json};
 use ennead::format::{Format, Place};
 use ennead::render::{json, prose, svg};
@@ -11,16 +11,16 @@ use serde_json::Value;
 
 impl Writer {
     /// Writes a multi-grid puzzle.
-    pub(crate) fn multi_grid(&mut self, stated: &StatedMultiGrid) -> Result<(), Failure> {
-        let multi_grid = &stated.puzzle;
+    pub(crate) fn multi_grid(&mut self, input: &InputMultiGrid) -> Result<(), Failure> {
+        let multi_grid = &input.puzzle;
         let text = match &mut self.sink {
             Sink::Picture(_, pictures) => {
                 pictures.push(svg::multi_grid(multi_grid, None));
                 return Ok(());
             }
             Sink::Text(Format::Json | Format::JsonLines, _) => {
-                let solution = checked_solution(stated);
-                write_json(multi_grid, solution.as_ref(), stated.title.as_deref())
+                let solution = checked_solution(input);
+                write_json(multi_grid, solution.as_ref(), input.title.as_deref())
             }
             Sink::Text(Format::Grid, _) => with_rules(multi_grid, None),
             Sink::Text(Format::MultiGrid, _) => write_drawing(multi_grid).map_err(failure)?,
@@ -32,12 +32,12 @@ impl Writer {
     /// Writes the outcome of solving a multi-grid puzzle, also when there is no solution.
     pub(crate) fn multi_grid_outcome(
         &mut self,
-        stated: &StatedMultiGrid,
+        input: &InputMultiGrid,
         outcome: &Outcome<MultiGridSolution>,
     ) -> Result<(), Failure> {
         match (&self.sink, outcome.answer.solution()) {
             (Sink::Text(format @ (Format::Json | Format::JsonLines), _), _) => {
-                let value = sourced(json::outcome(&stated.puzzle, outcome), &stated.place);
+                let value = with_source(json::outcome(&input.puzzle, outcome), &input.place);
                 let text = match format {
                     Format::Json => spread(&value),
                     _ => value.to_string(),
@@ -46,26 +46,26 @@ impl Writer {
             }
             (Sink::Text(Format::Line, _), None) => self.gap(),
             (_, None) => Ok(()),
-            (_, Some(solution)) => self.multi_grid_solution(stated, solution),
+            (_, Some(solution)) => self.multi_grid_solution(input, solution),
         }
     }
 
     /// Writes one of several solutions.
     pub(crate) fn multi_grid_solution(
         &mut self,
-        stated: &StatedMultiGrid,
+        input: &InputMultiGrid,
         solution: &MultiGridSolution,
     ) -> Result<(), Failure> {
-        let multi_grid = &stated.puzzle;
+        let multi_grid = &input.puzzle;
         let text = match &mut self.sink {
             Sink::Picture(_, pictures) => {
                 pictures.push(svg::multi_grid(multi_grid, Some(solution)));
                 return Ok(());
             }
             Sink::Text(Format::Json | Format::JsonLines, _) => {
-                let text = write_json(multi_grid, Some(solution), stated.title.as_deref());
+                let text = write_json(multi_grid, Some(solution), input.title.as_deref());
                 let value = serde_json::from_str(&text).expect("it was just written");
-                sourced(value, &stated.place).to_string()
+                with_source(value, &input.place).to_string()
             }
             Sink::Text(Format::Grid, _) => with_rules(multi_grid, Some(solution)),
             Sink::Text(Format::Line, _) => {
@@ -73,7 +73,7 @@ impl Writer {
                 lines.join(" ")
             }
             Sink::Text(..) => {
-                return Err(Failure::Message(format!("{}: {UNWRITABLE}", stated.place)));
+                return Err(Failure::Message(format!("{}: {UNWRITABLE}", input.place)));
             }
         };
         self.text(text)
@@ -83,14 +83,14 @@ impl Writer {
         if let Sink::Text(_, writer) = &mut self.sink {
             writer.write_text(text).map_err(failure)?;
         }
-        self.settle()
+        self.end_result()
     }
 }
 
 const UNWRITABLE: &str =
     "this format cannot hold a multi-grid puzzle; use --to json, jsonl, grid or svg";
 
-fn sourced(mut value: Value, place: &Place) -> Value {
+fn with_source(mut value: Value, place: &Place) -> Value {
     value["source"] = place.to_string().into();
     value
 }
@@ -125,11 +125,11 @@ pub(crate) fn rules(multi_grid: &MultiGrid) -> impl Iterator<Item = String> {
     })
 }
 
-/// The solution in the input, if it solves the puzzle. Otherwise standard error says what is wrong with it.
-fn checked_solution(stated: &StatedMultiGrid) -> Option<MultiGridSolution> {
-    let solution = MultiGridSolution::check(&stated.puzzle, stated.solution.clone()?);
+/// The solution in the input, if it solves the puzzle; otherwise reports the reason.
+fn checked_solution(input: &InputMultiGrid) -> Option<MultiGridSolution> {
+    let solution = MultiGridSolution::check(&input.puzzle, input.solution.clone()?);
     let report = |error| {
-        anstream::eprintln!("{}: ignoring the solution in the input: {error}", stated.place);
+        anstream::eprintln!("{}: ignoring the solution in the input: {error}", input.place);
     };
     solution.map_err(report).ok()
 }

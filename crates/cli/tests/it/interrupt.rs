@@ -1,4 +1,4 @@
-//! Ctrl-C: what was found until then is kept, and the exit code says that it is not all.
+//! Ctrl-C: results so far are kept, and the exit code reports the interruption.
 
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -8,7 +8,7 @@ const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-/// Its solutions are never all counted.
+/// A puzzle with too many solutions to count.
 const EMPTY: &str =
     ".................................................................................";
 
@@ -26,7 +26,7 @@ fn interrupt(child: &Child) {
     kill_process(Pid::from_child(child), Signal::INT).expect("it runs");
 }
 
-/// Exit code, what was still to be read, and standard error.
+/// The exit code, the rest of standard output, and standard error.
 fn end(mut child: Child, mut stdout: impl Read) -> (Option<i32>, String, String) {
     let mut rest = String::new();
     stdout.read_to_string(&mut rest).unwrap();
@@ -36,7 +36,7 @@ fn end(mut child: Child, mut stdout: impl Read) -> (Option<i32>, String, String)
 }
 
 #[test]
-fn a_count_keeps_what_it_has() {
+fn a_count_keeps_its_results() {
     let mut child = start(&["count", "--threads", "1", "--time-limit", "0", "-"]);
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
     let mut stdin = child.stdin.take().unwrap();
@@ -48,7 +48,7 @@ fn a_count_keeps_what_it_has() {
     interrupt(&child);
     let (code, rest, told) = end(child, stdout);
     assert_eq!(code, Some(2));
-    // The count was under way, or had not begun.
+    // The count had begun, or not yet.
     match rest.as_str() {
         "" => assert_eq!(told, ""),
         count => {
@@ -70,7 +70,7 @@ fn a_long_search_keeps_its_solutions() {
     interrupt(&child);
     let (code, rest, told) = end(child, stdout);
     assert_eq!(code, Some(2));
-    // Every line is whole, and all that were found are there.
+    // All solutions found are written as complete lines.
     assert!(rest.split_terminator('\n').all(|line| line.len() == 81) && rest.ends_with('\n'));
     let found = 1 + rest.lines().count();
     let digits: String = told.chars().filter(char::is_ascii_digit).collect();
@@ -79,7 +79,7 @@ fn a_long_search_keeps_its_solutions() {
 }
 
 #[test]
-fn a_batch_keeps_what_is_done() {
+fn a_batch_keeps_its_results() {
     let mut child = start(&["solve", "--to", "line", "--threads", "2", "-"]);
     let mut stdin = child.stdin.take().unwrap();
     let puzzles = format!("{PUZZLE}\n").repeat(2_000);
@@ -92,7 +92,7 @@ fn a_batch_keeps_what_is_done() {
     assert_eq!(code, Some(2));
     let lines = String::from_utf8(start).unwrap() + &rest;
     assert!(lines.ends_with('\n'));
-    // A search that was under way left its line empty.
+    // The line of an unfinished search is empty.
     assert!(lines.lines().all(|line| line == SOLUTION || line.is_empty()));
     assert!(lines.lines().filter(|line| line.is_empty()).count() <= 2);
 }

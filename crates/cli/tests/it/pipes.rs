@@ -21,7 +21,7 @@ fn ennead(args: &[&str]) -> Command {
     command
 }
 
-/// A child with pipes at all ends.
+/// A process with piped input and output.
 fn start(args: &[&str]) -> Child {
     std::process::Command::new(env!("CARGO_BIN_EXE_ennead"))
         .args(args)
@@ -32,7 +32,7 @@ fn start(args: &[&str]) -> Child {
         .expect("the command starts")
 }
 
-/// Runs it and checks everything that can be seen of it.
+/// Runs the command, and checks its exit code and output.
 #[track_caller]
 fn check(args: &[&str], stdin: impl Into<Vec<u8>>, code: i32, stdout: &str, stderr: &str) {
     let output = ennead(args).write_stdin(stdin).output().unwrap();
@@ -41,7 +41,7 @@ fn check(args: &[&str], stdin: impl Into<Vec<u8>>, code: i32, stdout: &str, stde
     assert_eq!(output.status.code(), Some(code));
 }
 
-/// Some thousands of puzzles and their solutions: every classic puzzle of the test data, turned about.
+/// Some thousands of puzzles and their solutions: all classic puzzles of the test data, rotated and reflected.
 fn many() -> (String, String) {
     let mut puzzles = String::new();
     let mut solutions = String::new();
@@ -92,7 +92,7 @@ fn standard_input_is_read() {
 }
 
 #[test]
-fn packed_standard_input_is_unpacked() {
+fn compressed_standard_input_is_decompressed() {
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
     packed.write_all(format!("{PUZZLE}\n").repeat(3).as_bytes()).unwrap();
     let solved = format!("{SOLUTION}\n").repeat(3);
@@ -100,7 +100,7 @@ fn packed_standard_input_is_unpacked() {
 }
 
 #[test]
-fn a_pipe_that_closes_early_is_no_error() {
+fn a_pipe_that_closes_early_is_not_an_error() {
     let (puzzles, solutions) = many();
     let folder = Folder::new();
     let file = folder.file("many.txt", puzzles.repeat(10));
@@ -118,7 +118,7 @@ fn a_pipe_that_closes_early_is_no_error() {
 }
 
 #[test]
-fn one_thread_answers_before_the_next_question() {
+fn one_thread_answers_before_the_next_puzzle() {
     for (verb, answer) in [("solve --to line", SOLUTION), ("count", "1")] {
         let args: Vec<&str> = verb.split(' ').chain(["--threads", "1", "-"]).collect();
         let mut child = start(&args);
@@ -185,7 +185,7 @@ fn an_input_is_not_written_over() {
 }
 
 #[test]
-fn npz_that_is_written_is_read() {
+fn npz_is_read_back() {
     let folder = Folder::new();
     let sampler = testdata().join("puzzles/sampler.txt");
     let solved = ennead(&["solve", "--to", "line"]).arg(&sampler).output().unwrap().stdout;

@@ -1,4 +1,4 @@
-//! `--resume`: a run that was killed is gone on with, and the output becomes that of a run without a break.
+//! `--resume`: after a kill, the final output equals that of an uninterrupted run.
 
 use assert_cmd::Command;
 use std::fs;
@@ -66,7 +66,7 @@ fn mixture(rounds: usize) -> String {
 }
 
 #[test]
-fn every_place_to_go_on_from_gives_the_same() {
+fn resuming_anywhere_gives_the_same_output() {
     for form in ["line", "csv"] {
         let folder = Folder::new();
         folder.write("p.txt", &mixture(2));
@@ -78,7 +78,7 @@ fn every_place_to_go_on_from_gives_the_same() {
         let lines: Vec<&str> = whole.split_inclusive('\n').collect();
         assert_eq!(lines.len(), if form == "line" { 18 } else { 15 });
         for kept in 0..=lines.len() {
-            // Whole lines, and then half of one.
+            // Some complete lines and half of another.
             for torn in ["", "123"] {
                 folder.write("part", &(lines[..kept].concat() + torn));
                 folder.ennead(&format!("{solve} part --resume"));
@@ -89,7 +89,7 @@ fn every_place_to_go_on_from_gives_the_same() {
 }
 
 #[test]
-fn counts_are_gone_on_with() {
+fn counts_are_resumed() {
     let folder = Folder::new();
     folder.write("p.txt", &mixture(1));
     folder.ennead("count p.txt --output whole");
@@ -102,7 +102,7 @@ fn counts_are_gone_on_with() {
     }
 }
 
-/// What `count` says of the 4 x 4 by itself.
+/// The output of `count` for the 4 x 4 puzzle alone.
 fn counted_4x4() -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ennead"));
     let output = command.args(["count", "1..............2"]).output().unwrap();
@@ -110,7 +110,7 @@ fn counted_4x4() -> String {
 }
 
 #[test]
-fn what_is_there_is_told() {
+fn the_number_of_results_is_reported() {
     let folder = Folder::new();
     folder.write("p.txt", &format!("{PUZZLE}\n{OTHER}\n"));
     let solve = "solve p.txt --output out --resume";
@@ -150,7 +150,7 @@ fn results_of_something_else_are_refused_and_kept() {
 }
 
 #[test]
-fn what_cannot_be_resumed_is_said() {
+fn commands_that_cannot_resume_say_so() {
     let folder = Folder::new();
     folder.write("p.txt", PUZZLE);
     let (code, told) = folder.ennead("solve p.txt --resume");
@@ -169,7 +169,7 @@ fn without_the_flag_the_output_is_replaced() {
     assert_eq!(folder.read("out"), format!("{SOLUTION}\n"));
 }
 
-/// Waits until the file has so many bytes, or the process has ended.
+/// Waits until the file has this many bytes or the process ends.
 fn grown(path: &Path, bytes: u64, child: &mut Child) {
     while fs::metadata(path).map_or(0, |found| found.len()) < bytes {
         if child.try_wait().unwrap().is_some() {
@@ -180,7 +180,7 @@ fn grown(path: &Path, bytes: u64, child: &mut Child) {
 }
 
 #[test]
-fn a_run_that_is_killed_is_gone_on_with() {
+fn a_killed_run_is_resumed() {
     let folder = Folder::new();
     folder.write("p.txt", &mixture(800));
     for (form, threads) in [("line", 2), ("csv", 2), ("line", 1)] {
@@ -194,8 +194,7 @@ fn a_run_that_is_killed_is_gone_on_with() {
             child.kill().unwrap();
             child.wait().unwrap();
             let left = folder.read("part");
-            // Results in order and nothing else. A kill in the middle of a write may have torn the last line:
-            // the system ends a write at any page then.
+            // Results in order and nothing else. A kill during a write can truncate the last line at any page.
             assert!(whole.starts_with(&left), "{form}: {} bytes", left.len());
             folder.ennead(&format!("{solve} part --resume"));
             assert!(folder.read("part") == whole, "{form}, after {} bytes", left.len());

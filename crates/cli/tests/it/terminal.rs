@@ -12,14 +12,14 @@ use std::time::Duration;
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// Its solutions are never all counted.
+/// A puzzle with too many solutions to count.
 const EMPTY: &str =
     ".................................................................................";
 
 /// How long a test waits for text before it fails instead of hanging.
-const PATIENCE: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// A terminal that nobody sits at: what is written on it is collected.
+/// A pseudo-terminal that collects what is written to it.
 struct Terminal {
     master: File,
     slave: File,
@@ -40,7 +40,7 @@ impl Terminal {
         let (send, written) = channel();
         thread::spawn(move || {
             let mut buffer = [0; 4096];
-            // Reading fails once all who could write are gone.
+            // Reading fails once all writers have closed it.
             while let Ok(count) = reader.read(&mut buffer) {
                 if send.send(buffer[..count].to_vec()).is_err() {
                     break;
@@ -50,7 +50,7 @@ impl Terminal {
         Terminal { master, slave, written }
     }
 
-    /// A way to write on it, for a child.
+    /// The end for a child process.
     fn end(&self) -> Stdio {
         self.slave.try_clone().unwrap().into()
     }
@@ -65,23 +65,23 @@ impl Terminal {
         command
     }
 
-    /// Whether lines are still edited and typed keys shown, as shells expect.
+    /// Whether line editing and echo are on, as shells expect.
     fn is_usual(&self) -> bool {
         tcgetattr(&self.slave).unwrap().local_modes.contains(LocalModes::ICANON | LocalModes::ECHO)
     }
 
-    /// Waits until this text is written, and returns everything up to there.
+    /// Waits for this text, and returns everything up to it.
     fn wait_for(&self, text: &str) -> String {
         let mut all = String::new();
         while !all.contains(text) {
-            let bytes = self.written.recv_timeout(PATIENCE);
+            let bytes = self.written.recv_timeout(TIMEOUT);
             let bytes = bytes.unwrap_or_else(|_| panic!("no '{text}' in {all:?}"));
             all.push_str(&String::from_utf8_lossy(&bytes));
         }
         all
     }
 
-    /// All that is written until nobody can write any more.
+    /// Everything that is written until all writers have closed it.
     fn rest(self) -> String {
         drop(self.slave);
         let bytes: Vec<u8> = self.written.iter().flatten().collect();
@@ -136,7 +136,7 @@ fn a_comparison_fits_the_terminal() {
 }
 
 #[test]
-fn progress_is_shown_where_somebody_looks() {
+fn progress_is_shown_on_a_terminal_only() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str, text: String| {
         let path = folder.path().join(name);
@@ -145,7 +145,7 @@ fn progress_is_shown_where_somebody_looks() {
     };
     let many = file("many.txt", format!("{PUZZLE}\n").repeat(2_000));
 
-    // Results go elsewhere: a bar, and nothing is left of it.
+    // Results go elsewhere: a bar is shown and removed at the end.
     let terminal = Terminal::new();
     let slow = file("slow.txt", format!("{PUZZLE}\n{EMPTY}\n{EMPTY}\n{}", "#\n".repeat(9_000)));
     let args = ["count", "--threads", "1", "--time-limit", "0.5", &slow];
@@ -155,19 +155,19 @@ fn progress_is_shown_where_somebody_looks() {
     assert!(shown.contains(" % [") && shown.contains("] 1 puzzle, "), "{shown:?}");
     assert!(shown.ends_with("\u{1b}[2K"), "{shown:?}");
 
-    // Results go to the same terminal: nothing else does.
+    // Results go to the same terminal: there is no bar.
     let terminal = Terminal::new();
     assert!(terminal.ennead(&["count", &many]).status().unwrap().success());
     assert_eq!(terminal.rest(), "1\n".repeat(2_000));
 
-    // Nobody looks at standard error.
+    // Standard error is not a terminal.
     let terminal = Terminal::new();
     let output = terminal.ennead(&["count", &many]).stderr(Stdio::piped()).output().unwrap();
     assert_eq!(output.stderr, b"");
 }
 
 #[test]
-fn the_player_obeys_keys_and_leaves_the_terminal_as_it_was() {
+fn the_player_reacts_to_keys_and_restores_the_terminal() {
     let mut terminal = Terminal::new();
     assert!(terminal.is_usual());
     let mut child = terminal.ennead(&["trace", PUZZLE, "--speed", "0.1"]).spawn().unwrap();
@@ -176,7 +176,7 @@ fn the_player_obeys_keys_and_leaves_the_terminal_as_it_was() {
     terminal.master.write_all(b" ").unwrap();
     terminal.wait_for("paused, 0.1 frames per second");
     terminal.master.write_all(b"\x1b[C").unwrap();
-    terminal.wait_for("move 1 of 8,366: r1c3=1 tried");
+    terminal.wait_for("move 1 of 8,366: r1c3=1 guessed");
     terminal.master.write_all(b"+").unwrap();
     terminal.wait_for("paused, 0.2 frames per second");
     terminal.master.write_all(b"\x1b[F").unwrap();
@@ -193,7 +193,7 @@ fn the_player_obeys_keys_and_leaves_the_terminal_as_it_was() {
 }
 
 #[test]
-fn a_signal_leaves_the_terminal_as_it_was() {
+fn a_signal_restores_the_terminal() {
     use rustix::process::{Pid, Signal, kill_process};
     let terminal = Terminal::new();
     let mut child = terminal.ennead(&["trace", PUZZLE, "--speed", "0.1"]).spawn().unwrap();

@@ -10,7 +10,7 @@ const PUZZLE: &str =
 const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// Answers requests until the test ends; the address of its root.
+/// Starts a server that answers until the test ends, and returns its address.
 fn serve() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
     let root = format!("http://{}", listener.local_addr().unwrap());
@@ -22,7 +22,7 @@ fn serve() -> String {
             let request = lines.next().unwrap().unwrap();
             let _ = lines.by_ref().find(|line| line.as_ref().is_ok_and(String::is_empty));
             let (status, body) = match request.split(' ').nth(1).unwrap() {
-                // Nine lines of nine with CRLF, as such files on the web often are.
+                // Nine lines of nine with CRLF, as in many files on the web.
                 "/p096.txt" => ("200 OK", rows(PUZZLE)),
                 "/two.txt" => ("200 OK", format!("{PUZZLE}\n{PUZZLE} again\n")),
                 "/moved.txt" => ("302 Found", String::new()),
@@ -69,7 +69,7 @@ fn a_puzzle_is_fetched() {
 }
 
 #[test]
-fn what_is_not_there_is_told_and_the_rest_solved() {
+fn a_missing_page_is_reported_and_the_rest_solved() {
     let root = serve();
     let addresses = [
         format!("{root}/nowhere.txt"),
@@ -89,8 +89,8 @@ fn what_is_not_there_is_told_and_the_rest_solved() {
 }
 
 #[test]
-fn nobody_at_the_other_end() {
-    // A port that was free a moment ago.
+fn no_server() {
+    // A port that was free until now.
     let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let address = format!("http://{address}/p.txt");
     let output = Command::new(env!("CARGO_BIN_EXE_ennead"))

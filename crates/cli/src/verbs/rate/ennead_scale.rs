@@ -1,7 +1,7 @@
-//! `--scale ennead`: a level in one word.
+//! `--scale ennead`: the ennead scale.
 
 use super::{Rating, Scheme};
-use crate::limits::flag;
+use crate::interrupt::flag;
 use ennead::logic::End;
 use ennead::logic::difficulty::{TechniqueUse, TooLarge, is_rated, rate_interruptible};
 use ennead::render::{json, prose};
@@ -39,8 +39,8 @@ impl Scheme for EnneadScale {
             ],
             words: Some(prose::difficulty_rating(&rating)),
             json: json::difficulty_rating(puzzle.givens(), Some(&rating)),
-            // A puzzle beyond all stages has a level too.
-            complaint: None,
+            // The level `beyond` is a rating too.
+            problem: None,
         })
     }
 

@@ -27,7 +27,7 @@ impl Scheme for Hodoku {
             figures: figures.unwrap_or_default().to_vec(),
             words: known.map(|report| report.to_string()),
             json: json::hodoku_rating(puzzle.givens(), known.as_ref()),
-            complaint: report.err().map(|error| error.to_string()),
+            problem: report.err().map(|error| error.to_string()),
         })
     }
 

@@ -9,8 +9,8 @@ mod se;
 use crate::args::{RateArgs, RatingFormat, Scale};
 use crate::bulk::{self, Plan, Sink};
 use crate::exit::{Exit, Failure};
-use crate::input::{Fault, Stated, stated};
-use crate::output::{Output, sourced};
+use crate::input::{InputError, InputPuzzle, read_puzzle};
+use crate::output::{Output, with_source};
 use crate::progress::Progress;
 use ennead::bulk::NoticeKind;
 use ennead::format::Place;
@@ -43,8 +43,8 @@ struct Rating {
     /// The rating in words; `None` if there is none.
     words: Option<String>,
     json: Value,
-    /// A remark on missing parts.
-    complaint: Option<String>,
+    /// The reason for missing figures.
+    problem: Option<String>,
 }
 
 /// Advice for puzzles that the other scales do not support.
@@ -76,17 +76,17 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
     let mut ratings = Ratings {
         exit: Exit::Yes,
         scheme,
-        form: args.to,
+        format: args.to,
         output: &mut output,
         progress: &progress,
     };
     let single = |entry| {
-        stated(entry).map(|Stated { place, puzzle, .. }| {
+        read_puzzle(entry).map(|InputPuzzle { place, puzzle, .. }| {
             let outcome = rate(scheme, &puzzle);
             Rated { place, givens: puzzle.givens().clone(), outcome }
         })
     };
-    bulk::run(entries, &Plan::singly(args.threads), &progress, &single, &mut ratings)?;
+    bulk::run(entries, &Plan::one_by_one(args.threads), &progress, &single, &mut ratings)?;
     let exit = ratings.exit;
     output.send()?;
     Ok(exit)
@@ -96,37 +96,37 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
 struct Rated {
     place: Place,
     givens: Grid,
-    outcome: Result<Rating, Unratable>,
+    outcome: Result<Rating, NotRated>,
 }
 
 /// The reason why a puzzle has no rating.
-enum Unratable {
+enum NotRated {
     Shape(String),
     Solutions(u64),
     Interrupted,
 }
 
-fn rate(scheme: &dyn Scheme, puzzle: &Puzzle) -> Result<Rating, Unratable> {
-    scheme.fits(puzzle).map_err(Unratable::Shape)?;
+fn rate(scheme: &dyn Scheme, puzzle: &Puzzle) -> Result<Rating, NotRated> {
+    scheme.fits(puzzle).map_err(NotRated::Shape)?;
     // Scales require a unique solution, and do not check it.
     let count = Solver::new(Engine::Auto).count(puzzle, Some(2));
     if count.found != 1 {
-        return Err(Unratable::Solutions(count.found));
+        return Err(NotRated::Solutions(count.found));
     }
-    scheme.rate(puzzle).ok_or(Unratable::Interrupted)
+    scheme.rate(puzzle).ok_or(NotRated::Interrupted)
 }
 
-/// Writes one line per puzzle, and reports the rest.
+/// Writes one line per puzzle, and reports problems.
 struct Ratings<'a> {
     exit: Exit,
     scheme: &'a dyn Scheme,
-    form: RatingFormat,
+    format: RatingFormat,
     output: &'a mut Output,
     progress: &'a Progress,
 }
 
 impl Ratings<'_> {
-    /// A line with the figures, or without.
+    /// The line of a puzzle, with its figures if it has a rating.
     fn line(&self, rated: &Rated) -> String {
         let rating = rated.outcome.as_ref().ok();
         let puzzle = &rated.givens;
@@ -134,7 +134,7 @@ impl Ratings<'_> {
             Some(rating) => rating.figures.join(between),
             None => between.repeat(self.scheme.columns().len() - 1),
         };
-        match self.form {
+        match self.format {
             RatingFormat::Text => match rating.and_then(|rating| rating.words.as_ref()) {
                 Some(words) => format!("{puzzle} {words}"),
                 None => puzzle.to_string(),
@@ -144,54 +144,54 @@ impl Ratings<'_> {
             RatingFormat::Json => {
                 let unrated = || self.scheme.unrated(puzzle);
                 let value = rating.map_or_else(unrated, |rating| rating.json.clone());
-                sourced(value, &rated.place)
+                with_source(value, &rated.place)
             }
         }
     }
 }
 
-impl Sink<Result<Rated, Fault>> for Ratings<'_> {
+impl Sink<Result<Rated, InputError>> for Ratings<'_> {
     fn lines(&mut self, lines: &[u8]) -> Result<(), Failure> {
         self.output.bytes(lines)
     }
 
-    fn fine(&mut self, _: u64) {}
+    fn unique(&mut self, _: u64) {}
 
     fn notice(&mut self, _: &Place, _: NoticeKind) {}
 
-    fn single(&mut self, rated: Result<Rated, Fault>) -> Result<ControlFlow<()>, Failure> {
+    fn single(&mut self, rated: Result<Rated, InputError>) -> Result<ControlFlow<()>, Failure> {
         match rated {
             Ok(rated) => {
                 let place = &rated.place;
-                let (complaint, exit) = match &rated.outcome {
-                    Ok(rating) => (rating.complaint.as_deref(), Exit::CouldNot),
-                    Err(Unratable::Solutions(0)) => (Some("no solution"), Exit::No),
-                    Err(Unratable::Solutions(_)) => (Some("several solutions"), Exit::No),
-                    Err(Unratable::Shape(why)) => (Some(why.as_str()), Exit::CouldNot),
-                    Err(Unratable::Interrupted) => (Some("interrupted: not rated"), Exit::CouldNot),
+                let (problem, exit) = match &rated.outcome {
+                    Ok(rating) => (rating.problem.as_deref(), Exit::CouldNot),
+                    Err(NotRated::Solutions(0)) => (Some("no solution"), Exit::No),
+                    Err(NotRated::Solutions(_)) => (Some("several solutions"), Exit::No),
+                    Err(NotRated::Shape(why)) => (Some(why.as_str()), Exit::CouldNot),
+                    Err(NotRated::Interrupted) => (Some("interrupted: not rated"), Exit::CouldNot),
                 };
-                if let Some(complaint) = complaint {
-                    self.progress.say(format!("{place}: {complaint}"));
+                if let Some(problem) = problem {
+                    self.progress.say(format!("{place}: {problem}"));
                     self.exit = self.exit.and(exit);
                 }
-                if matches!(rated.outcome, Err(Unratable::Interrupted)) {
+                if matches!(rated.outcome, Err(NotRated::Interrupted)) {
                     return Ok(ControlFlow::Break(()));
                 }
                 self.output.line(&self.line(&rated))?;
             }
-            Err(fault) => {
-                if fault.of_one_puzzle {
+            Err(error) => {
+                if error.is_of_puzzle {
                     self.output.line("")?;
                 }
-                self.progress.say(&fault);
+                self.progress.say(&error);
                 self.exit = self.exit.and(Exit::CouldNot);
             }
         }
-        self.output.settle()?;
+        self.output.end_result()?;
         Ok(ControlFlow::Continue(()))
     }
 
-    fn settle(&mut self) -> Result<(), Failure> {
-        self.output.settle_block()
+    fn end_block(&mut self) -> Result<(), Failure> {
+        self.output.end_block()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{ENNEAD_RATES_OTHERS, Rating, Scheme};
 use crate::args::RateArgs;
-use crate::limits::flag;
+use crate::interrupt::flag;
 use ennead::rating::se::{NotClassic, Rater, Report, SeEnd, SeStart, Until};
 use ennead::render::{json, prose};
 use ennead::{Candidates, Grid, Puzzle};
@@ -44,14 +44,14 @@ impl Scheme for SudokuExplainer {
         let start = start(puzzle).ok()?;
         let report =
             RATER.with_borrow_mut(|rater| rater.rate_interruptible(start, self.until, &flag()));
-        let complaint = prose::unrated(report.end);
+        let problem = prose::unrated(report.end);
         let figures = [report.rating.er, report.rating.ep, report.rating.ed];
-        let known = |tenths: String| if complaint.is_none() { tenths } else { String::new() };
+        let known = |tenths: String| if problem.is_none() { tenths } else { String::new() };
         (report.end != SeEnd::Interrupted).then(|| Rating {
             figures: figures.map(|tenths| known(tenths.to_string())).to_vec(),
-            words: complaint.is_none().then(|| prose::rating(&report.rating)),
+            words: problem.is_none().then(|| prose::rating(&report.rating)),
             json: json::se_rating(puzzle.givens(), &report),
-            complaint: complaint.map(str::to_owned),
+            problem: problem.map(str::to_owned),
         })
     }
 

@@ -1,9 +1,9 @@
 //! The first solution of each puzzle, with the proof that it is the only one.
 
-use super::Tally;
+use super::tally::Tally;
 use crate::bulk::Sink;
 use crate::exit::Failure;
-use crate::input::{Fault, Stated, StatedMultiGrid};
+use crate::input::{InputError, InputMultiGrid, InputPuzzle};
 use crate::progress::Progress;
 use crate::writer::Writer;
 use ennead::bulk::NoticeKind;
@@ -15,11 +15,11 @@ use std::ops::ControlFlow;
 
 /// A puzzle with its outcome.
 pub(super) enum Solved {
-    Puzzle(Box<(Stated, Outcome)>),
-    MultiGrid(Box<(StatedMultiGrid, Outcome<MultiGridSolution>)>),
+    Puzzle(Box<(InputPuzzle, Outcome)>),
+    MultiGrid(Box<(InputMultiGrid, Outcome<MultiGridSolution>)>),
 }
 
-/// Writes solutions, and reports the rest.
+/// Writes the solutions, and reports problems.
 pub(super) struct FirstSolutions<'a> {
     pub(super) tally: Tally,
     pub(super) writer: &'a mut Writer,
@@ -28,12 +28,12 @@ pub(super) struct FirstSolutions<'a> {
     pub(super) finished_only: bool,
 }
 
-impl Sink<Result<Solved, Fault>> for FirstSolutions<'_> {
+impl Sink<Result<Solved, InputError>> for FirstSolutions<'_> {
     fn lines(&mut self, lines: &[u8]) -> Result<(), Failure> {
         self.writer.lines(lines)
     }
 
-    fn fine(&mut self, puzzles: u64) {
+    fn unique(&mut self, puzzles: u64) {
         self.tally.unique(puzzles);
     }
 
@@ -41,35 +41,35 @@ impl Sink<Result<Solved, Fault>> for FirstSolutions<'_> {
         match kind {
             NoticeKind::ManySolutions => {
                 self.tally.many();
-                self.progress.say(remark(place, MANY));
+                self.progress.say(message(place, MANY));
             }
             _ => {
                 self.tally.none();
-                self.progress.say(remark(place, prose::answer::<Solution>(&Answer::None)));
+                self.progress.say(message(place, prose::answer::<Solution>(&Answer::None)));
             }
         }
     }
 
-    fn single(&mut self, solved: Result<Solved, Fault>) -> Result<ControlFlow<()>, Failure> {
+    fn single(&mut self, solved: Result<Solved, InputError>) -> Result<ControlFlow<()>, Failure> {
         match solved {
             Ok(Solved::Puzzle(solved)) => {
-                let (stated, outcome) = *solved;
-                if self.is_cut_off(&stated.place, &outcome) {
+                let (input, outcome) = *solved;
+                if self.is_unfinished(&input.place, &outcome) {
                     return Ok(ControlFlow::Break(()));
                 }
-                self.writer.outcome(&stated, &outcome)?;
+                self.writer.outcome(&input, &outcome)?;
             }
             Ok(Solved::MultiGrid(solved)) => {
-                let (stated, outcome) = *solved;
-                if self.is_cut_off(&stated.place, &outcome) {
+                let (input, outcome) = *solved;
+                if self.is_unfinished(&input.place, &outcome) {
                     return Ok(ControlFlow::Break(()));
                 }
-                self.writer.multi_grid_outcome(&stated, &outcome)?;
+                self.writer.multi_grid_outcome(&input, &outcome)?;
             }
-            Err(fault) => {
-                self.tally.faulty();
-                self.progress.say(&fault);
-                if fault.of_one_puzzle {
+            Err(error) => {
+                self.tally.unreadable();
+                self.progress.say(&error);
+                if error.is_of_puzzle {
                     self.writer.gap()?;
                 }
             }
@@ -77,19 +77,20 @@ impl Sink<Result<Solved, Fault>> for FirstSolutions<'_> {
         Ok(ControlFlow::Continue(()))
     }
 
-    fn settle(&mut self) -> Result<(), Failure> {
-        self.writer.settle_block()
+    fn end_block(&mut self) -> Result<(), Failure> {
+        self.writer.end_block()
     }
 }
 
 impl FirstSolutions<'_> {
-    /// Counts an outcome and reports it unless it is a unique solution. Whether an interrupt cut it off.
-    fn is_cut_off<S>(&mut self, place: &Place, outcome: &Outcome<S>) -> bool {
+    /// Counts an outcome, and reports it unless it is a unique solution. Returns whether its line must not be written, because
+    /// an interrupt stopped the search.
+    fn is_unfinished<S>(&mut self, place: &Place, outcome: &Outcome<S>) -> bool {
         self.tally.outcome(outcome);
         match &outcome.answer {
             Answer::Unique(_) => {}
-            Answer::Many(..) => self.progress.say(remark(place, MANY)),
-            answer => self.progress.say(remark(place, prose::answer(answer))),
+            Answer::Many(..) => self.progress.say(message(place, MANY)),
+            answer => self.progress.say(message(place, prose::answer(answer))),
         }
         self.finished_only && matches!(outcome.answer, Answer::Stopped(Stop::Flag, _))
     }
@@ -97,7 +98,7 @@ impl FirstSolutions<'_> {
 
 const MANY: &str = "more than one solution; showing the first (use --all for more)";
 
-/// A remark on standard error, for everything but a unique solution.
-fn remark(place: &Place, what: impl Display) -> String {
+/// A message for standard error.
+fn message(place: &Place, what: impl Display) -> String {
     format!("{place}: {what}")
 }

@@ -6,7 +6,7 @@ mod tally;
 use crate::args::{OutputFormat, SolveArgs};
 use crate::bulk::Plan;
 use crate::exit::{Exit, Failure};
-use crate::input::{AnyStated, Entries, any_stated};
+use crate::input::{AnyInput, Entries, read_any};
 use crate::progress::Progress;
 use crate::writer::Writer;
 use ennead::bulk::LineFormat;
@@ -29,10 +29,10 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
         return Err(Failure::Message(message.to_owned()));
     }
     let (output, resumed) =
-        args.output.open_behind(&args.resume, lines, &args.input, &args.engine, &mut entries)?;
+        args.output.open_resumed(&args.resume, lines, &args.input, &args.engine, &mut entries)?;
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver_of(&mut entries);
-    let mut writer = match &resumed.head {
+    let mut writer = match &resumed.header {
         Some(header) => Writer::resume_csv(output, header)?,
         None => Writer::new(format, output)?,
     };
@@ -78,14 +78,14 @@ fn first_solutions(
     let lines = lines(format).filter(|_| quick);
     let plan = Plan::of(&args.engine, lines, 2);
     let single = |entry| {
-        any_stated(entry).map(|stated| match stated {
-            AnyStated::Puzzle(stated) => {
-                let outcome = solver.solve(&stated.puzzle);
-                Solved::Puzzle(Box::new((stated, outcome)))
+        read_any(entry).map(|input| match input {
+            AnyInput::Puzzle(input) => {
+                let outcome = solver.solve(&input.puzzle);
+                Solved::Puzzle(Box::new((input, outcome)))
             }
-            AnyStated::MultiGrid(stated) => {
-                let outcome = solver.solve(&stated.puzzle);
-                Solved::MultiGrid(Box::new((stated, outcome)))
+            AnyInput::MultiGrid(input) => {
+                let outcome = solver.solve(&input.puzzle);
+                Solved::MultiGrid(Box::new((input, outcome)))
             }
         })
     };
@@ -104,18 +104,18 @@ fn all_solutions(
     let mut tally = Tally::default();
     let limit = args.limit.unwrap_or(u64::MAX);
     for entry in entries {
-        let (place, (choice, stats, ending)) = match any_stated(entry) {
-            Ok(AnyStated::Puzzle(stated)) => {
-                let write = |solution: &_| writer.solution(&stated, solution);
-                (stated.place.clone(), list(solver, &stated.puzzle, limit, write)?)
+        let (place, (choice, stats, ending)) = match read_any(entry) {
+            Ok(AnyInput::Puzzle(input)) => {
+                let write = |solution: &_| writer.solution(&input, solution);
+                (input.place.clone(), list(solver, &input.puzzle, limit, write)?)
             }
-            Ok(AnyStated::MultiGrid(stated)) => {
-                let write = |solution: &_| writer.multi_grid_solution(&stated, solution);
-                (stated.place.clone(), list(solver, &stated.puzzle, limit, write)?)
+            Ok(AnyInput::MultiGrid(input)) => {
+                let write = |solution: &_| writer.multi_grid_solution(&input, solution);
+                (input.place.clone(), list(solver, &input.puzzle, limit, write)?)
             }
-            Err(fault) => {
-                tally.faulty();
-                progress.say(&fault);
+            Err(error) => {
+                tally.unreadable();
+                progress.say(&error);
                 progress.step();
                 continue;
             }

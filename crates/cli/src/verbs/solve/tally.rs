@@ -14,7 +14,7 @@ pub(super) struct Tally {
     many: u64,
     none: u64,
     stopped: u64,
-    faulty: u64,
+    unreadable: u64,
     /// The engines that ran, without repeats.
     choices: Vec<(Choice, Sharing)>,
     stats: Stats,
@@ -22,9 +22,9 @@ pub(super) struct Tally {
 
 impl Tally {
     /// Counts an unreadable puzzle.
-    pub(super) fn faulty(&mut self) {
+    pub(super) fn unreadable(&mut self) {
         self.puzzles += 1;
-        self.faulty += 1;
+        self.unreadable += 1;
     }
 
     /// Counts puzzles with exactly one solution.
@@ -76,7 +76,7 @@ impl Tally {
     }
 
     pub(super) fn exit(&self) -> Exit {
-        if self.stopped + self.faulty > 0 || self.puzzles + self.earlier == 0 {
+        if self.stopped + self.unreadable > 0 || self.puzzles + self.earlier == 0 {
             Exit::CouldNot
         } else if self.none > 0 {
             Exit::No
@@ -92,7 +92,7 @@ impl Tally {
             (self.many, "with more than one solution"),
             (self.none, "without a solution"),
             (self.stopped, "stopped"),
-            (self.faulty, "with errors"),
+            (self.unreadable, "with errors"),
         ];
         let present = parts.iter().filter(|(count, _)| *count > 0);
         let parts: Vec<String> =
@@ -100,7 +100,7 @@ impl Tally {
         format!("{}: {}", prose::counted(self.puzzles, "puzzle", "puzzles"), parts.join(", "))
     }
 
-    /// The engines with the reason for each, then the counters.
+    /// The engines with the reasons for their choice, then the counters.
     pub(super) fn stats(&self) -> String {
         let work = |(choice, sharing): &(Choice, Sharing)| prose::work(choice, *sharing) + "\n";
         let engines: String = self.choices.iter().map(work).collect();

@@ -4,7 +4,7 @@ mod play;
 
 use crate::args::{TraceArgs, TraceFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::{Stated, stated};
+use crate::input::{InputPuzzle, read_puzzle};
 use ennead::render::colour::Palette;
 use ennead::render::prose;
 use ennead::render::trace::{Animation, Player, Recorder, Recording, screen};
@@ -17,26 +17,26 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     }
     let mut entries = args.input.entries()?;
     let first = entries.next().ok_or_else(|| Failure::Message("no puzzle".to_owned()))?;
-    let stated = match stated(first) {
-        Ok(stated) => stated,
-        Err(fault) => {
-            anstream::eprintln!("{fault}");
+    let input = match read_puzzle(first) {
+        Ok(input) => input,
+        Err(error) => {
+            anstream::eprintln!("{error}");
             return Ok(Exit::CouldNot);
         }
     };
     if entries.next().is_some() {
-        anstream::eprintln!("{}: only the first puzzle is traced", stated.place);
+        anstream::eprintln!("{}: only the first puzzle is traced", input.place);
     }
     let mut output = args.output.open(&args.input)?;
-    let form =
+    let format =
         args.to.unwrap_or(if output.terminal { TraceFormat::Terminal } else { TraceFormat::Text });
-    if form == TraceFormat::Terminal && !output.terminal {
+    if format == TraceFormat::Terminal && !output.terminal {
         let message = "--to terminal requires a terminal; use --to text, svg or html";
         return Err(Failure::Message(message.to_owned()));
     }
 
-    let (recording, exit, title) = record(&stated, args, form);
-    match form {
+    let (recording, exit, title) = record(&input, args, format);
+    match format {
         TraceFormat::Terminal => play::play(&recording, &title, args.speed.unwrap_or(20.0))?,
         TraceFormat::Text => {
             let palette = if output.colour { Palette::TERMINAL } else { Palette::PLAIN };
@@ -61,11 +61,11 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
 }
 
 /// Runs the search, and summarises it in one line.
-fn record(stated: &Stated, args: &TraceArgs, form: TraceFormat) -> (Recording, Exit, String) {
-    let frames = args.frames.map_or_else(|| form.frames(), |frames| frames as usize);
-    let mut recorder = Recorder::new(&stated.puzzle, frames);
+fn record(input: &InputPuzzle, args: &TraceArgs, format: TraceFormat) -> (Recording, Exit, String) {
+    let frames = args.frames.map_or_else(|| format.frames(), |frames| frames as usize);
+    let mut recorder = Recorder::new(&input.puzzle, frames);
     let solver = Solver::new(args.engine).limits(args.budget.limits());
-    let mut solutions = solver.watched_solutions(&stated.puzzle, &mut recorder);
+    let mut solutions = solver.watched_solutions(&input.puzzle, &mut recorder);
     let wanted = if args.all { usize::MAX } else { 1 };
     let found = solutions.by_ref().take(wanted).count();
     let (stats, ending, engine) =
@@ -77,7 +77,7 @@ fn record(stated: &Stated, args: &TraceArgs, form: TraceFormat) -> (Recording, E
         (_, 0) => (Exit::No, "no solution".to_owned()),
         _ => (Exit::Yes, solutions),
     };
-    let name = stated.title.as_deref().map(|title| format!(" on {title}")).unwrap_or_default();
+    let name = input.title.as_deref().map(|title| format!(" on {title}")).unwrap_or_default();
     let counters = [
         prose::counted(stats.placements, "placement", "placements"),
         prose::counted(stats.retreats, "retreat", "retreats"),

@@ -1,7 +1,7 @@
 //! Plays a recording in the terminal.
 
 use crate::exit::Failure;
-use crate::limits::interrupted;
+use crate::interrupt::interrupted;
 use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, poll, read};
 use crossterm::terminal::{
     self, BeginSynchronizedUpdate, Clear, ClearType, DisableLineWrap, EnableLineWrap,
@@ -16,9 +16,9 @@ use std::time::{Duration, Instant};
 
 const KEYS: &str = "space pause   \u{2190} \u{2192} step   + - speed   home end   q quit";
 /// The interval between checks for signals.
-const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
-const SLOWEST: f64 = 0.1;
-const FASTEST: f64 = 1000.0;
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
+const MIN_SPEED: f64 = 0.1;
+const MAX_SPEED: f64 = 1000.0;
 
 /// Plays from the first frame to the last. The last frame stays on the normal screen.
 pub(super) fn play(recording: &Recording, title: &str, speed: f64) -> Result<(), Failure> {
@@ -80,8 +80,8 @@ impl Show<'_> {
             let interval = Duration::from_secs_f64(1.0 / self.speed);
             let still = self.paused || self.place == last;
             let wait = interval.saturating_sub(drawn.elapsed());
-            if poll(if still { BETWEEN_LOOKS } else { wait.min(BETWEEN_LOOKS) })? {
-                if !self.heed(&read()?, last) {
+            if poll(if still { POLL_INTERVAL } else { wait.min(POLL_INTERVAL) })? {
+                if !self.handle(&read()?, last) {
                     return Ok(());
                 }
             } else if still || drawn.elapsed() < interval {
@@ -98,7 +98,7 @@ impl Show<'_> {
     }
 
     /// Handles a key; false to quit.
-    fn heed(&mut self, event: &Event, last: usize) -> bool {
+    fn handle(&mut self, event: &Event, last: usize) -> bool {
         let Event::Key(key) = event else { return true };
         if key.kind == KeyEventKind::Release {
             return true;
@@ -108,9 +108,11 @@ impl Show<'_> {
             KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return false,
             KeyCode::Char(' ') if self.place == last => (self.place, self.paused) = (0, false),
             KeyCode::Char(' ') => self.paused = !self.paused,
-            KeyCode::Char('+' | '=') | KeyCode::Up => self.speed = (self.speed * 1.5).min(FASTEST),
+            KeyCode::Char('+' | '=') | KeyCode::Up => {
+                self.speed = (self.speed * 1.5).min(MAX_SPEED)
+            }
             KeyCode::Char('-' | '_') | KeyCode::Down => {
-                self.speed = (self.speed / 1.5).max(SLOWEST)
+                self.speed = (self.speed / 1.5).max(MIN_SPEED)
             }
             KeyCode::Right => self.step((self.place + 1).min(last)),
             KeyCode::Left => self.step(self.place.saturating_sub(1)),

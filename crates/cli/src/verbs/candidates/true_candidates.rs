@@ -1,24 +1,24 @@
-//! `ennead candidates --true`: the candidates that occur in some solution.
+//! `--true`: the candidates that occur in some solution.
 
-use super::candidates::{NO_PICTURE, drawn};
+use super::{NO_PICTURE, drawn};
 use crate::args::{CandidatesArgs, MarksFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::{AnyStated, Stated};
-use crate::output::{Output, sourced};
-use crate::verbs::each::any_each;
+use crate::input::{AnyInput, InputPuzzle};
+use crate::output::{Output, with_source};
+use crate::verbs::each::for_each_any;
 use ennead::format::Place;
 use ennead::format::multi_grid::write_marks;
 use ennead::render::svg::{Picture, column};
 use ennead::render::{Subject, json, prose};
 use ennead::{Candidates, CellStyle, DigitSet, Ending, Puzzle, Solver, TrueCandidates};
 
-pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
+pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     let mut output = args.output.open(&args.input)?;
     let mut pictures = Vec::new();
     let mut first = true;
-    let exit = any_each(&args.input, &mut output, |_, stated, output| {
-        let (exit, marks) = match stated {
-            AnyStated::Puzzle(Stated { place, puzzle, .. }) => {
+    let exit = for_each_any(&args.input, &mut output, |_, input, output| {
+        let (exit, marks) = match input {
+            AnyInput::Puzzle(InputPuzzle { place, puzzle, .. }) => {
                 let (truth, exit) = found(puzzle, place, args, output)?;
                 let marks = marks(puzzle, &truth).filter(|_| args.to != MarksFormat::Json);
                 if args.to == MarksFormat::Svg {
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
                 let drawn = marks.map(|marks| drawn(puzzle, &marks, output.colour));
                 (exit, drawn.map(|drawn| drawn + &counts(puzzle, &truth, args)))
             }
-            AnyStated::MultiGrid(Stated { place, puzzle, .. }) => {
+            AnyInput::MultiGrid(InputPuzzle { place, puzzle, .. }) => {
                 if args.to == MarksFormat::Svg {
                     let message = format!("{place}: {NO_PICTURE}");
                     return Err(Failure::Message(message));
@@ -47,7 +47,7 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
             first = false;
             output.text(&marks)?;
         }
-        output.settle()?;
+        output.end_result()?;
         Ok(exit)
     })?;
     if args.to == MarksFormat::Svg {
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Finds the true candidates; writes them as JSON if that is asked for.
+/// Finds the true candidates, and writes them with `--to json`.
 fn found<P: Subject>(
     puzzle: &P,
     place: &Place,
@@ -67,18 +67,18 @@ fn found<P: Subject>(
 ) -> Result<(TrueCandidates<P>, Exit), Failure> {
     let solver = Solver::default().limits(args.budget.limits());
     let truth = solver.true_candidates(puzzle, args.cap);
-    let (exit, reason) = judged(truth.ending, truth.has_solution(), truth.open_count());
+    let (exit, reason) = outcome(truth.ending, truth.has_solution(), truth.open_count());
     if let Some(reason) = reason {
         output.send()?;
         anstream::eprintln!("{place}: {reason}");
     }
     if args.to == MarksFormat::Json {
-        output.line(&sourced(json::true_candidates(puzzle, &truth), place))?;
+        output.line(&with_source(json::true_candidates(puzzle, &truth), place))?;
     }
     Ok((truth, exit))
 }
 
-/// The counts below the marks, if they are asked for.
+/// The counts below the marks, with `--cap`.
 fn counts<P: Subject>(puzzle: &P, truth: &TrueCandidates<P>, args: &CandidatesArgs) -> String {
     match args.cap.get() {
         1 => String::new(),
@@ -87,7 +87,7 @@ fn counts<P: Subject>(puzzle: &P, truth: &TrueCandidates<P>, args: &CandidatesAr
 }
 
 /// The exit code, and a message if candidates are undecided.
-fn judged(ending: Ending, has_solution: Option<bool>, open: usize) -> (Exit, Option<String>) {
+fn outcome(ending: Ending, has_solution: Option<bool>, open: usize) -> (Exit, Option<String>) {
     let stopped = match ending {
         Ending::Stopped(stop) => stop,
         _ if has_solution == Some(false) => {
@@ -99,7 +99,7 @@ fn judged(ending: Ending, has_solution: Option<bool>, open: usize) -> (Exit, Opt
     (Exit::CouldNot, Some(format!("{stopped}; {open} shown")))
 }
 
-/// The true and the undecided candidates as pencil marks; none if there is no solution.
+/// The true and the undecided candidates as pencil marks; `None` if there is no solution.
 fn marks(puzzle: &Puzzle, truth: &TrueCandidates) -> Option<Candidates> {
     let left =
         |cell| -> DigitSet { (truth.digits(cell) | truth.open(cell)) & puzzle.allowed(cell) };

@@ -1,30 +1,34 @@
 //! The steps of an explained solution: found one by one, or searched for in advance.
 
 use crate::args::ExplainArgs;
-use crate::limits::flag;
+use crate::interrupt::flag;
 use ennead::Candidates;
 use ennead::logic::{Easiest, End, Repertoire, Step, Walk, apply, easiest};
 use ennead::render::prose::counted;
 use std::vec::IntoIter;
 
 /// A sequence of steps with the candidates after the last one.
-pub(super) enum Way {
+pub(super) enum SolutionPath {
     /// The simplest step first.
     Simplest(Box<Walk>),
     /// The easiest solution.
     Easiest { at: Candidates, steps: IntoIter<Step>, end: End, summary: String },
 }
 
-impl Way {
-    pub(super) fn new(start: Candidates, repertoire: &Repertoire, args: &ExplainArgs) -> Way {
+impl SolutionPath {
+    pub(super) fn new(
+        start: Candidates,
+        repertoire: &Repertoire,
+        args: &ExplainArgs,
+    ) -> SolutionPath {
         if args.easiest {
             let found = easiest(&start, repertoire, args.effort, &flag());
             let summary = summary(&found);
             let (steps, end) = (found.trace.steps.into_iter(), found.trace.end);
-            return Way::Easiest { at: start, steps, end, summary };
+            return SolutionPath::Easiest { at: start, steps, end, summary };
         }
         let walk = Walk::new(start, repertoire);
-        Way::Simplest(Box::new(match args.cap {
+        SolutionPath::Simplest(Box::new(match args.cap {
             Some(cap) => walk.cap(cap),
             None => walk,
         }))
@@ -32,35 +36,35 @@ impl Way {
 
     pub(super) fn candidates(&self) -> &Candidates {
         match self {
-            Way::Simplest(walk) => walk.candidates(),
-            Way::Easiest { at, .. } => at,
+            SolutionPath::Simplest(walk) => walk.candidates(),
+            SolutionPath::Easiest { at, .. } => at,
         }
     }
 
     /// How it ended, after the last step.
     pub(super) fn end(&self) -> End {
         match self {
-            Way::Simplest(walk) => walk.end().unwrap_or(End::Stalled),
-            Way::Easiest { end, .. } => *end,
+            SolutionPath::Simplest(walk) => walk.end().unwrap_or(End::Stalled),
+            SolutionPath::Easiest { end, .. } => *end,
         }
     }
 
     /// A summary of the whole solution.
     pub(super) fn summary(&self) -> Option<&str> {
         match self {
-            Way::Simplest(_) => None,
-            Way::Easiest { summary, .. } => Some(summary),
+            SolutionPath::Simplest(_) => None,
+            SolutionPath::Easiest { summary, .. } => Some(summary),
         }
     }
 }
 
-impl Iterator for Way {
+impl Iterator for SolutionPath {
     type Item = Step;
 
     fn next(&mut self) -> Option<Step> {
         match self {
-            Way::Simplest(walk) => walk.next(),
-            Way::Easiest { at, steps, .. } => {
+            SolutionPath::Simplest(walk) => walk.next(),
+            SolutionPath::Easiest { at, steps, .. } => {
                 let step = steps.next()?;
                 apply(&step, at);
                 Some(step)

@@ -1,0 +1,45 @@
+//! Solvers as the command line requests them.
+
+use crate::args::{BudgetArgs, EngineArgs, SimdArgs};
+use crate::input::Entries;
+use crate::{batch, interrupt};
+use ennead::{Clock, Limits, SimdLevel, Solver};
+use std::time::{Duration, Instant};
+
+impl SimdArgs {
+    /// The requested level, or the best available one.
+    pub(crate) fn level(&self) -> SimdLevel {
+        self.simd.unwrap_or_else(SimdLevel::best)
+    }
+}
+
+impl EngineArgs {
+    /// A solver for these puzzles, on one thread each, or on all threads if there is only one puzzle.
+    pub(crate) fn solver_of(&self, entries: &mut Entries<'_>) -> Solver {
+        match entries.is_known_single() {
+            true => self.solver().threads(batch::thread_count(self.threads)),
+            false => self.solver(),
+        }
+    }
+
+    /// A solver that uses one thread per puzzle.
+    pub(crate) fn solver(&self) -> Solver {
+        Solver::new(self.engine).level(self.simd.level()).limits(self.budget.limits())
+    }
+}
+
+impl BudgetArgs {
+    /// The limits of one search.
+    pub(crate) fn limits(&self) -> Limits {
+        let start = Instant::now();
+        let clock = Clock::new(move || start.elapsed());
+        let mut limits = Limits::none().flag(interrupt::flag()).clock(clock.clone());
+        if let Some(nodes) = self.node_limit {
+            limits = limits.nodes(nodes);
+        }
+        if self.time_limit > 0.0 {
+            limits = limits.time(Duration::from_secs_f64(self.time_limit), clock);
+        }
+        limits
+    }
+}

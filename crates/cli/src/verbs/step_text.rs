@@ -1,0 +1,60 @@
+//! How commands show a step: in a line, indented, in pencil marks, as a picture.
+
+use crate::args::Notation;
+use crate::exit::Failure;
+use crate::output::Output;
+use ennead::format::pencil;
+use ennead::logic::Step;
+use ennead::render::colour::{Painter, Palette};
+use ennead::render::svg::Picture;
+use ennead::render::{Marks, prose};
+use ennead::{Candidates, CellStyle, Grid, Puzzle, Size};
+
+/// A step in one line.
+pub(super) fn written(step: &Step, notation: Notation, size: Size) -> String {
+    let eureka = match notation {
+        Notation::Eureka => prose::eureka(step, size),
+        Notation::Hodoku => None,
+    };
+    match eureka {
+        Some(chain) => format!("{}: {chain}", step.technique),
+        None => prose::notation(step, size),
+    }
+}
+
+/// Each line below the number of a step.
+pub(super) fn indented(words: &str) -> String {
+    format!("   {}", words.replace('\n', "\n   "))
+}
+
+/// The picture of a step.
+pub(super) fn drawn<'a>(
+    puzzle: &'a Puzzle,
+    before: &'a Candidates,
+    step: &Step,
+    names: CellStyle,
+) -> Picture<'a> {
+    Picture::of(puzzle).candidates(before).names(names).marks(Marks::of(step, before)).legend()
+}
+
+/// The pencil marks before a step, with its pattern.
+pub(super) fn picture(
+    before: &Candidates,
+    step: &Step,
+    givens: &Grid,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    marks(before, &Marks::of(step, before), givens, output)
+}
+
+/// Pencil marks with the highlights of a step.
+pub(super) fn marks(
+    at: &Candidates,
+    marks: &Marks,
+    givens: &Grid,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let palette = if output.colour { Palette::TERMINAL } else { Palette::PLAIN };
+    let painter = Painter::new(palette, givens).found(at.grid()).marks(marks);
+    output.text(&pencil::write(at, &|ink, text: &str| painter.paint(ink, text)))
+}
