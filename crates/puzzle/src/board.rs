@@ -90,3 +90,41 @@ impl fmt::Debug for Board {
         write!(f, "Board({self})")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rule::{AntiChess, ChessPiece};
+    use crate::{Diagonals, RegionSetup};
+
+    #[test]
+    fn cells_keep_their_digits() {
+        let mut cells = [None; 81];
+        cells[80] = Digit::new(9);
+        let mut board = Board::from_cells(cells).unwrap();
+        assert_eq!((board.cells(), board.get(Cell::new(8, 8))), (&cells, Digit::new(9)));
+        board.set(Cell::new(8, 8), None);
+        board.set(Cell::new(0, 1), Digit::new(4));
+        assert_eq!((board.get(Cell::new(8, 8)), board.get(Cell::new(0, 1))), (None, Digit::new(4)));
+        assert_eq!(board.to_string(), format!(".4{}", ".".repeat(79)));
+        cells[80] = Digit::new(10);
+        assert_eq!(Board::from_cells(cells), None);
+    }
+
+    #[test]
+    fn only_classic_puzzles_are_boards() {
+        assert_eq!(Setup::empty(9).check().unwrap().as_board(), Some(Board::EMPTY));
+        let size = Size::NINE;
+        let others = [
+            Setup::empty(4),
+            Setup { regions: RegionSetup::None, ..Setup::empty(9) },
+            Setup { diagonals: Diagonals::BOTH, ..Setup::empty(9) },
+            Setup { marks: Some(vec![size.digits(); 81]), ..Setup::empty(9) },
+            Setup { rules: vec![AntiChess { piece: ChessPiece::King }.into()], ..Setup::empty(9) },
+            Setup { from_zero: true, ..Setup::empty(9) },
+        ];
+        for other in others {
+            assert_eq!(other.check().unwrap().as_board(), None);
+        }
+    }
+}

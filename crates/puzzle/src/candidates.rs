@@ -248,3 +248,121 @@ impl fmt::Display for Contradiction {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Setup;
+    use crate::rule::{AntiChess, Cage, ChessPiece};
+
+    fn cell(name: &str) -> Cell {
+        name.parse().unwrap()
+    }
+
+    fn digit(value: u8) -> Digit {
+        Digit::new(value).unwrap()
+    }
+
+    /// A 4 x 4 grid with a given, a placed digit and pencil marks.
+    fn stated() -> Setup {
+        let mut setup = Setup::empty(4);
+        setup.values[0] = 2;
+        setup.values[15] = 3;
+        setup.placed = vec![cell("r4c4")];
+        let mut marks = vec![Size::new(4).unwrap().digits(); 16];
+        marks[5] = DigitSet::from_bits(0b1010);
+        setup.marks = Some(marks);
+        setup
+    }
+
+    #[test]
+    fn a_position_starts_with_what_the_puzzle_states() {
+        let candidates = Candidates::of(&stated().check().unwrap());
+        assert!(candidates.is_given(cell("r1c1")) && !candidates.is_given(cell("r4c4")));
+        assert!(candidates.is_placed(cell("r4c4")) && !candidates.is_placed(cell("r1c2")));
+        assert_eq!(candidates.empty_cells().count(), 14);
+        assert_eq!(candidates.marks().len(), 16);
+        // The given 2 is a peer of r2c2, but changes nothing that the puzzle states.
+        assert_eq!(candidates.get(cell("r2c2")).to_string(), "4");
+        assert_eq!(candidates.allowed(cell("r2c2")).to_string(), "24");
+        assert_eq!(candidates.allowed(cell("r1c1")).to_string(), "2");
+        assert_eq!(candidates.allowed(cell("r1c2")).to_string(), "1234");
+        assert!(candidates.contains(cell("r1c1").with(digit(2))));
+        assert!(!candidates.contains(cell("r1c2").with(digit(2))));
+        let row = House::new(crate::HouseKind::Row, 1);
+        let places = |value| candidates.places(row, digit(value)).collect::<Vec<_>>();
+        assert_eq!(places(2), [cell("r2c3"), cell("r2c4")]);
+        assert_eq!(places(1).len(), 3);
+        let first = House::new(crate::HouseKind::Row, 0);
+        assert_eq!(candidates.places(first, digit(2)).count(), 0, "its cell is filled");
+    }
+
+    #[test]
+    fn values_count_from_the_lowest_digit() {
+        let value = |from_zero| {
+            let puzzle = Setup { from_zero, ..Setup::empty(4) }.check().unwrap();
+            let candidates = Candidates::of(&puzzle);
+            let by_candidates = (candidates.lowest(), candidates.value(digit(3)));
+            assert_eq!((puzzle.lowest(), puzzle.value(digit(3))), by_candidates);
+            assert_eq!(puzzle.is_from_zero(), from_zero);
+            by_candidates
+        };
+        assert_eq!((value(false), value(true)), ((1, 3), (0, 2)));
+    }
+
+    #[test]
+    fn eliminations_and_placements_show_contradictions() {
+        let mut candidates = Candidates::of(&stated().check().unwrap());
+        assert!(candidates.eliminate(cell("r1c2").with(digit(1))));
+        assert!(!candidates.eliminate(cell("r1c2").with(digit(1))));
+        assert_eq!((candidates.contradiction(), candidates.is_solved()), (None, false));
+        let mut no_candidate = candidates.clone();
+        // Not a candidate of r2c2: the cell has none left.
+        no_candidate.place(cell("r2c2"), digit(1));
+        assert_eq!(
+            no_candidate.contradiction(),
+            Some(Contradiction::NoCandidate { cell: cell("r2c2") })
+        );
+        candidates.eliminate(cell("r1c3").with(digit(1)));
+        candidates.eliminate(cell("r1c4").with(digit(1)));
+        assert_eq!(candidates.contradiction().unwrap().to_string(), "row 1 has no place for 1");
+    }
+
+    #[test]
+    fn a_full_grid_is_solved_if_it_satisfies_the_rules() {
+        let full = |sum| {
+            let row = ["r1c1", "r1c2"].map(cell).to_vec();
+            let rule = |sum| Cage { cells: row.clone(), sum: Some(sum) }.into();
+            let setup = Setup { rules: vec![rule(3), rule(sum)], ..Setup::empty(4) };
+            let mut candidates = Candidates::of(&setup.check().unwrap());
+            let digits = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
+            for (cell, value) in candidates.size().cells().zip(digits) {
+                candidates.place(cell, digit(value));
+            }
+            candidates
+        };
+        assert!(full(3).is_solved());
+        assert!(!full(4).is_solved());
+        assert_eq!(full(4).contradiction(), Some(Contradiction::BrokenRule { number: 2 }));
+        assert_eq!(full(4).contradiction().unwrap().to_string(), "rule 2 is violated");
+    }
+
+    #[test]
+    fn cells_that_a_rule_keeps_different_are_peers() {
+        let rule = AntiChess { piece: ChessPiece::Knight }.into();
+        let puzzle = Setup { rules: vec![rule], ..Setup::empty(9) }.check().unwrap();
+        let mut candidates = Candidates::of(&puzzle);
+        assert!(!puzzle.geometry().are_peers(cell("r3c3"), cell("r4c5")));
+        assert!(candidates.geometry().are_peers(cell("r3c3"), cell("r4c5")));
+        candidates.place(cell("r3c3"), digit(5));
+        assert_eq!(candidates.get(cell("r4c5")).to_string(), "12346789");
+        assert!(!candidates.geometry().is_classic() && puzzle.geometry().is_classic());
+        // Each pair is listed once, and none that a house makes peers.
+        let pairs = candidates.geometry().unequal_pairs();
+        assert!(pairs.iter().all(|[a, b]| !puzzle.geometry().are_peers(*a, *b)));
+        let mut different: Vec<_> = pairs.to_vec();
+        different.sort_unstable();
+        different.dedup();
+        assert_eq!(different.len(), pairs.len());
+    }
+}

@@ -242,6 +242,8 @@ impl fmt::Debug for CellSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Random;
+    use std::collections::BTreeSet;
 
     #[test]
     fn indices_beyond_the_capacity_are_in_no_set() {
@@ -257,5 +259,69 @@ mod tests {
     #[should_panic(expected = "beyond the capacity")]
     fn an_index_beyond_the_capacity_cannot_be_added() {
         let _ = CellSet::EMPTY.with(128);
+    }
+
+    /// Random sets, dense and sparse, as sets of words and as sets of numbers.
+    fn samples() -> Vec<(CellSet, BTreeSet<usize>)> {
+        let mut random = Random::new(21);
+        let mut samples = vec![(CellSet::EMPTY, BTreeSet::new())];
+        for cells in [1, 1, 2, 3, 10, 60, 100] {
+            let numbers: BTreeSet<usize> = (0..cells).map(|_| random.below(128)).collect();
+            samples.push((numbers.iter().copied().collect(), numbers));
+        }
+        samples
+    }
+
+    #[test]
+    fn each_operation_agrees_with_a_set_of_numbers() {
+        for (set, numbers) in samples() {
+            assert!(set.iter().eq(numbers.iter().copied()), "{set:?}");
+            assert_eq!((set.len(), set.is_empty()), (numbers.len(), numbers.is_empty()));
+            assert_eq!(set.iter().len(), numbers.len());
+            assert_eq!(set.is_single(), numbers.len() == 1);
+            assert_eq!(set.single(), numbers.first().copied().filter(|_| numbers.len() == 1));
+            for most in [0, 1, 2, 3, 9, 100] {
+                assert_eq!(set.is_at_most(most), numbers.len() <= most, "{set:?} {most}");
+            }
+            if let Some(lowest) = numbers.first() {
+                assert_eq!(set.lowest(), *lowest);
+            }
+            for cell in (0..128).step_by(3) {
+                let (mut set, mut numbers) = (set, numbers.clone());
+                assert_eq!(set.contains(cell), numbers.contains(&cell));
+                assert!(set.after(cell).iter().eq(numbers.range(cell + 1..).copied()));
+                assert_eq!(set.add(cell), numbers.insert(cell));
+                assert!(set.iter().eq(numbers.iter().copied()), "{cell} added");
+                assert_eq!(set.remove(cell), numbers.remove(&cell));
+                assert!(!set.remove(cell));
+                assert!(set.iter().eq(numbers.iter().copied()), "{cell} removed");
+            }
+        }
+    }
+
+    #[test]
+    fn each_operation_on_two_sets_agrees_with_sets_of_numbers() {
+        for (a, x) in samples() {
+            for (b, y) in samples() {
+                assert!((a & b).iter().eq(x.intersection(&y).copied()), "{a:?} {b:?}");
+                assert!((a | b).iter().eq(x.union(&y).copied()), "{a:?} {b:?}");
+                assert!(a.minus(b).iter().eq(x.difference(&y).copied()), "{a:?} {b:?}");
+                assert_eq!(
+                    (a.intersects(b), a.is_subset(b)),
+                    (!x.is_disjoint(&y), x.is_subset(&y))
+                );
+                let (mut both, mut either) = (a, a);
+                both &= b;
+                either |= b;
+                assert_eq!((both, either), (a & b, a | b));
+            }
+        }
+    }
+
+    #[test]
+    fn a_set_fits_grids_of_at_most_128_cells() {
+        assert!(CellSet::fits(Size::new(11).unwrap()) && !CellSet::fits(Size::new(12).unwrap()));
+        let cells = CellSet::of(1).with(80).cells(Size::NINE);
+        assert_eq!(cells, [Cell::new(0, 1), Cell::new(8, 8)]);
     }
 }

@@ -267,3 +267,69 @@ impl fmt::Debug for DigitSet {
         f.debug_set().entries(self.iter().map(Digit::get)).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Random;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn each_digit_has_a_symbol_of_its_own() {
+        let digits = Size::MAX.digits();
+        assert_eq!(digits.to_string(), "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZa");
+        for digit in digits {
+            assert_eq!(Digit::from_symbol(digit.symbol()), Some(digit));
+        }
+        for other in ['0', 'b', '@', '[', '`', ':', '.'] {
+            assert_eq!(Digit::from_symbol(other), None, "{other}");
+        }
+        assert_eq!((Digit::new(0), Digit::new(37)), (None, None));
+    }
+
+    /// Random sets as machine words and as sets of numbers.
+    fn samples() -> Vec<(DigitSet, BTreeSet<Digit>)> {
+        let mut random = Random::new(21);
+        let mut samples = vec![(DigitSet::EMPTY, BTreeSet::new())];
+        for digits in [1, 1, 2, 4, 20, 90] {
+            let all: BTreeSet<Digit> =
+                (0..digits).filter_map(|_| Digit::new(random.below(36) as u8 + 1)).collect();
+            samples.push((all.iter().copied().collect(), all));
+        }
+        samples
+    }
+
+    #[test]
+    fn each_operation_agrees_with_a_set_of_numbers() {
+        for (set, all) in samples() {
+            assert!(set.iter().eq(all.iter().copied()), "{set:?}");
+            assert_eq!((set.len(), set.iter().len()), (all.len(), all.len()));
+            assert_eq!((set.is_empty(), set.first()), (all.is_empty(), all.first().copied()));
+            assert_eq!(set.single(), all.first().copied().filter(|_| all.len() == 1));
+            assert_eq!(DigitSet::from_bits(set.bits() | 1 << 36), set);
+            for digit in Size::MAX.digits() {
+                let (mut set, mut all) = (set, all.clone());
+                assert_eq!(set.contains(digit), all.contains(&digit));
+                assert_eq!((!set).contains(digit), !all.contains(&digit));
+                assert_eq!(set.add(digit), all.insert(digit));
+                assert!(set.iter().eq(all.iter().copied()), "{digit} added");
+                assert_eq!(set.remove(digit), all.remove(&digit));
+                assert!(!set.remove(digit));
+                assert!(set.iter().eq(all.iter().copied()), "{digit} removed");
+            }
+            assert_eq!((!set).len(), 36 - set.len());
+        }
+    }
+
+    #[test]
+    fn each_operation_on_two_sets_agrees_with_sets_of_numbers() {
+        for (a, x) in samples() {
+            for (b, y) in samples() {
+                assert!((a & b).iter().eq(x.intersection(&y).copied()), "{a:?} {b:?}");
+                assert!((a | b).iter().eq(x.union(&y).copied()), "{a:?} {b:?}");
+                assert!(a.minus(b).iter().eq(x.difference(&y).copied()), "{a:?} {b:?}");
+                assert_eq!(a.is_subset(b), x.is_subset(&y), "{a:?} {b:?}");
+            }
+        }
+    }
+}

@@ -46,3 +46,31 @@ pub fn duplicates(geometry: &Geometry, grid: &Grid, count_empty: bool) -> Vec<Du
     }
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Setup;
+
+    #[test]
+    fn each_house_lists_its_duplicates_in_order() {
+        let geometry = Setup::empty(4).geometry().unwrap();
+        let mut grid = Grid::empty(geometry.size());
+        for (cell, digit) in [("r1c1", 3), ("r1c2", 1), ("r1c3", 1), ("r1c4", 3), ("r2c1", 1)] {
+            grid.set(cell.parse().unwrap(), Digit::new(digit));
+        }
+        let found = |count_empty| -> Vec<String> {
+            let name = |found: &Duplicate| {
+                let digit = found.digit.map_or_else(|| "empty".to_owned(), |d| d.to_string());
+                let cells: Vec<String> = found.cells.iter().map(Cell::to_string).collect();
+                format!("{} {digit}: {}", found.house, cells.join(" "))
+            };
+            duplicates(&geometry, &grid, count_empty).iter().map(name).collect()
+        };
+        assert_eq!(found(false), ["r1 1: r1c2 r1c3", "r1 3: r1c1 r1c4", "b1 1: r1c2 r2c1"]);
+        let with_empty = found(true);
+        assert_eq!(with_empty[2], "r2 empty: r2c2 r2c3 r2c4");
+        // All houses but row 1 and box 1 have two or more empty cells.
+        assert_eq!(with_empty.iter().filter(|line| line.contains("empty")).count(), 10);
+    }
+}

@@ -474,4 +474,63 @@ mod tests {
         assert_eq!(geometry.region_of(Cell::new(1, 3)), Some(1));
         assert_eq!(geometry.region_of(Cell::new(2, 0)), Some(2));
     }
+
+    #[test]
+    fn geometries_differ_in_each_part() {
+        let all = [
+            Setup::empty(9),
+            Setup::empty(4),
+            Setup { diagonals: Diagonals::BOTH, ..Setup::empty(9) },
+            Setup { regions: crate::RegionSetup::None, ..Setup::empty(9) },
+            Setup { extras: Extras { windows: true, ..Extras::NONE }, ..Setup::empty(9) },
+        ]
+        .map(|setup| setup.geometry().unwrap());
+        for (place, geometry) in all.iter().enumerate() {
+            assert_eq!(geometry.is_classic(), place == 0);
+            for (other, second) in all.iter().enumerate() {
+                assert_eq!(geometry == second, place == other, "{geometry:?} {second:?}");
+            }
+        }
+        let pair = [Cell::new(0, 0), Cell::new(5, 5)];
+        let unequal = all[0].with_unequal(vec![pair]);
+        assert!(unequal != *all[0] && !unequal.is_classic());
+        assert!(unequal.are_peers(pair[1], pair[0]) && unequal.are_peers(pair[0], pair[1]));
+        assert_eq!(unequal.peers(pair[0]).len(), 21);
+        assert_eq!(all[4].extras(), &Extras { windows: true, ..Extras::NONE });
+    }
+
+    #[test]
+    fn tables_for_engines_agree_with_cells_and_houses() {
+        let geometry = geometry(12, Diagonals::BOTH);
+        let size = geometry.size();
+        for cell in size.cells() {
+            let index = size.index(cell);
+            let peers: Vec<usize> = geometry.peers(cell).map(|peer| size.index(peer)).collect();
+            let table = &geometry.cell_peer_indices()[index];
+            assert!(table.iter().map(|peer| usize::from(*peer)).eq(peers.iter().copied()));
+            assert!(peers.is_sorted() && !peers.contains(&index));
+            let seen = |other: &Cell| {
+                let shared = |house| geometry.cells_of(house).any(|cell| cell == *other);
+                *other != cell && geometry.houses_of(cell).any(shared)
+            };
+            assert_eq!(size.cells().filter(seen).count(), peers.len());
+            let houses = geometry.cell_house_indices()[index].iter();
+            assert!(
+                houses.map(|house| geometry.houses()[*house as usize]).eq(geometry.houses_of(cell))
+            );
+        }
+    }
+
+    #[test]
+    fn windows_lie_one_cell_apart() {
+        let corners = |side, rows, columns| -> Vec<String> {
+            let corners = window_corners(Size::new(side).unwrap(), BoxShape { rows, columns });
+            corners.map(|cell| cell.to_string()).collect()
+        };
+        assert_eq!(corners(9, 3, 3), ["r2c2", "r2c6", "r6c2", "r6c6"]);
+        assert_eq!(corners(6, 2, 3), ["r2c2"; 1]);
+        assert_eq!(corners(4, 2, 2), ["r2c2"]);
+        assert_eq!(corners(16, 4, 4).len(), 9);
+        assert_eq!(corners(4, 1, 4).len(), 0, "no room beside the border");
+    }
 }

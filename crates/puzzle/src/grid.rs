@@ -95,3 +95,23 @@ impl fmt::Debug for Grid {
         write!(f, "Grid({self})")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_must_fit_the_size() {
+        let size = Size::new(4).unwrap();
+        let four = |cells| vec![Digit::new(4); cells];
+        let full = Grid::from_cells(size, four(16)).unwrap();
+        assert_eq!((full.filled(), full.is_full()), (16, true));
+        assert_eq!(Grid::from_cells(size, four(15)), None);
+        assert_eq!(Grid::from_cells(size, vec![Digit::new(5); 16]), None);
+        let mut grid = full.clone();
+        grid.set(Cell::new(3, 3), None);
+        assert_eq!((grid.filled(), grid.is_full()), (15, false));
+        assert_eq!(grid.to_string(), "444444444444444.");
+        assert_eq!(grid.entries().last(), Some(Cell::new(3, 2).with(Digit::new(4).unwrap())));
+    }
+}

@@ -106,3 +106,28 @@ impl<T, L: IntoIterator<Item = T>> FromIterator<L> for Lists<T> {
         all
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_keep_their_items_and_order() {
+        let stated = [vec![], vec![5, 3, 5], vec![], vec![1], vec![]];
+        let lists: Lists<i32> = stated.iter().cloned().collect();
+        assert_eq!((lists.len(), lists.is_empty()), (5, false));
+        assert!(lists.iter().eq(stated.iter().map(Vec::as_slice)));
+        assert!((0..5).all(|list| lists[list] == *stated[list]));
+        let none = Lists::<i32>::default();
+        assert_eq!((none.len(), none.is_empty(), none.iter().len()), (0, true, 0));
+    }
+
+    #[test]
+    fn grouped_items_keep_their_order() {
+        let items = [(2_u8, 'a'), (0, 'b'), (2, 'c'), (3, 'd'), (2, 'e'), (0, 'f')];
+        let lists = Lists::grouped(5, &items);
+        let expected: Lists<char> =
+            ["bf", "", "ace", "d", ""].map(str::chars).into_iter().collect();
+        assert_eq!(lists, expected);
+    }
+}

@@ -385,4 +385,72 @@ mod tests {
         assert!(error.to_string().ends_with("; and 71 more"));
         assert_eq!(error.into_setup().values, vec![12; 81]);
     }
+
+    #[test]
+    fn extra_houses_must_fit() {
+        let cells = |names: &str| names.split(' ').map(|name| name.parse().unwrap()).collect();
+        let with = |extras, regions| Setup { extras, regions, ..Setup::empty(4) };
+        let need = "windows and disjoint groups need rectangular boxes, and this grid has none";
+        let windows = Extras { windows: true, ..Extras::NONE };
+        let groups = Extras { disjoint_groups: true, ..Extras::NONE };
+        for extras in [windows, groups] {
+            assert_eq!(reasons(with(extras.clone(), RegionSetup::None)), [need]);
+            assert!(with(extras, RegionSetup::Default).check().is_ok());
+        }
+        let regions = |regions| Extras { regions, ..Extras::NONE };
+        let wrong = vec![
+            cells("r1c1 r2c2 r3c3 r4c4"),
+            cells("r1c1 r1c1 r2c2 r3c3"),
+            cells("r1c1 r2c2 r3c3 r4c4 r4c4"),
+            cells("r1c1 r2c2 r3c3 r1c5"),
+        ];
+        assert_eq!(
+            reasons(with(regions(wrong), RegionSetup::None)),
+            [
+                "extra region 2 has 3 different cells, not 4",
+                "extra region 3 has 4 different cells, not 4",
+                "extra region 4: r1c5 is outside the grid",
+            ]
+        );
+        let many = |count| regions(vec![cells("r1c1 r2c2 r3c3 r4c4"); count]);
+        assert!(with(many(MOST_EXTRA_REGIONS), RegionSetup::None).check().is_ok());
+        assert_eq!(
+            reasons(with(many(MOST_EXTRA_REGIONS + 1), RegionSetup::None)),
+            ["201 extra regions; at most 200 are allowed"]
+        );
+    }
+
+    #[test]
+    fn rules_have_a_limit_and_numbers_by_kind() {
+        let rule = |names: &str| -> Rule {
+            let cells = names.split(' ').map(|name| name.parse().unwrap()).collect();
+            crate::rule::Cage { cells, sum: None }.into()
+        };
+        let many = |count| Setup { rules: vec![rule("r1c1 r1c2"); count], ..Setup::empty(4) };
+        assert!(many(MOST_RULES).check().is_ok());
+        assert_eq!(reasons(many(MOST_RULES + 1)), ["20001 rules; at most 20000 are allowed"]);
+        let palindrome = crate::rule::Palindrome { cells: vec![Cell::new(0, 0), Cell::new(3, 3)] };
+        let rules = vec![rule("r1c1 r1c2"), palindrome.into(), rule("r1c1 r5c1")];
+        let flaws = reasons(Setup { rules, ..Setup::empty(4) });
+        assert!(flaws.len() == 1 && flaws[0].starts_with("cage 2, "), "{flaws:?}");
+    }
+
+    #[test]
+    fn placed_cells_are_filled_cells_of_the_grid() {
+        let placed = ["r1c1", "r1c2", "r5c1"].map(|name| name.parse().unwrap()).to_vec();
+        let mut setup = Setup { placed, ..Setup::empty(4) };
+        setup.values[0] = 1;
+        assert_eq!(
+            reasons(setup),
+            ["r1c2 is listed as placed but is empty", "r5c1 is listed as placed but is empty"]
+        );
+    }
+
+    #[test]
+    fn a_clash_on_the_rising_diagonal_names_the_upper_cell_first() {
+        let mut setup = Setup { diagonals: crate::Diagonals::BOTH, ..Setup::empty(9) };
+        setup.values[8] = 5; // r1c9
+        setup.values[72] = 5; // r9c1
+        assert_eq!(reasons(setup), ["5 appears twice in diagonal 2: r1c9 and r9c1"]);
+    }
 }

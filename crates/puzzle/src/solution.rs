@@ -112,3 +112,58 @@ impl fmt::Display for NotASolution {
 }
 
 impl std::error::Error for NotASolution {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rule::Cage;
+    use crate::{Setup, Size};
+
+    #[test]
+    fn the_first_problem_of_a_grid_is_named() {
+        let full = |text: &str| {
+            let digits = text.chars().map(Digit::from_symbol).collect();
+            Grid::from_cells(Size::new(4).unwrap(), digits).unwrap()
+        };
+        let solved = "1234341221434321";
+        let mut setup = Setup::empty(4);
+        setup.values[0] = 1;
+        let mut marks = vec![Size::new(4).unwrap().digits(); 16];
+        marks[15].remove(Digit::new(2).unwrap());
+        setup.marks = Some(marks);
+        let cage = |names: [&str; 2], sum| Cage {
+            cells: names.map(|name| name.parse().unwrap()).to_vec(),
+            sum: Some(sum),
+        };
+        setup.rules = vec![cage(["r1c1", "r1c2"], 3).into(), cage(["r2c1", "r2c2"], 7).into()];
+        let check = |setup: &Setup, grid| {
+            Solution::check(&setup.clone().check().unwrap(), grid)
+                .map_err(|error| error.to_string())
+        };
+        let error = |setup: &Setup, grid| check(setup, grid).unwrap_err();
+        let solution = check(&setup, full(solved)).unwrap();
+        assert_eq!((solution.to_string(), solution.get(Cell::new(0, 3)).get()), (solved.into(), 4));
+        assert_eq!(
+            error(&setup, Grid::empty(Size::NINE)),
+            "the grid and the puzzle differ in size"
+        );
+        assert_eq!(error(&setup, full("1.34341221434321")), "r1c2 is empty");
+        assert_eq!(
+            error(&setup, full("2134341221434321")),
+            "the puzzle does not allow 2 at r1c1",
+            "a given"
+        );
+        assert_eq!(
+            error(&setup, full("1234341221434322")),
+            "the puzzle does not allow 2 at r4c4",
+            "pencil marks"
+        );
+        assert_eq!(
+            error(&setup, full("1234341221434421")),
+            "4 appears twice in row 4: r4c1 and r4c2"
+        );
+        setup.rules.push(cage(["r4c1", "r4c2"], 5).into());
+        let broken = error(&setup, full(solved));
+        assert!(broken.starts_with("the grid violates a rule: "), "{broken}");
+    }
+}

@@ -237,4 +237,26 @@ mod tests {
         assert_eq!(renamed.allowed(Cell::new(5, 5)).to_string(), "23456");
         assert_eq!(Relabelling::new(size, digits([1, 1, 2, 3, 4, 5])), None);
     }
+
+    #[test]
+    fn boxes_diagonals_and_extra_regions_move_with_the_cells() {
+        let corner =
+            |row, column| (0..6_usize).map(|i| Cell::new(row + i / 3, column + i % 3)).collect();
+        let mut setup = asymmetric().to_setup();
+        setup.extras.regions = vec![corner(1, 0)];
+        let puzzle = setup.check().unwrap();
+        for symmetry in Symmetry::ALL {
+            let turned = transform(&puzzle, symmetry).unwrap();
+            let (old, new) = (puzzle.geometry(), turned.geometry());
+            assert_eq!(new.houses().len(), old.houses().len());
+            for cell in puzzle.size().cells() {
+                let there = symmetry.apply(puzzle.size(), cell);
+                let mut peers: Vec<Cell> =
+                    old.peers(cell).map(|peer| symmetry.apply(puzzle.size(), peer)).collect();
+                peers.sort_unstable();
+                assert_eq!(new.peers(there).collect::<Vec<_>>(), peers, "{symmetry:?} {cell}");
+                assert_eq!(turned.allowed(there), puzzle.allowed(cell), "{symmetry:?} {cell}");
+            }
+        }
+    }
 }

@@ -111,3 +111,33 @@ fn solutions_are_checked_grid_by_grid_and_where_they_overlap() {
     assert_eq!(solution.get(&multi_grid, Spot::new(5, 5)), crate::Digit::new(3));
     assert_eq!(solution.get(&multi_grid, Spot::new(0, 5)), None);
 }
+
+#[test]
+fn the_limits_themselves_are_allowed() {
+    let at = Spot::new;
+    let empty = grid(4, &[]);
+    let many = (0..100).map(|row| (at(row, 0), empty.clone()));
+    assert_eq!(MultiGrid::of(many).unwrap().grids().len(), 100);
+    let far = [(at(0, 0), empty.clone()), (at(1_000, 1_000), empty.clone())];
+    assert_eq!(MultiGrid::of(far).unwrap().rows(), 1_004);
+    assert_eq!(
+        error(&[(at(0, 0), empty.clone()), (at(1_001, 0), empty.clone())]),
+        "grid 2 is at r1002c1; at most 1000 rows and columns from the origin are allowed"
+    );
+    let cage = crate::rule::Cage { cells: vec![Cell::new(0, 0), Cell::new(0, 1)], sum: None };
+    let ruled = |rules| Setup { rules: vec![cage.clone().into(); rules], ..Setup::empty(4) };
+    let two = |rules| [10_000, rules].map(|rules| ruled(rules).check().unwrap());
+    let place = |grids: [Puzzle; 2]| MultiGrid::of([at(0, 0), at(2, 2)].into_iter().zip(grids));
+    assert!(place(two(10_000)).is_ok());
+    assert_eq!(place(two(10_001)).unwrap_err(), MultiGridError::TooManyRules { found: 20_001 });
+}
+
+#[test]
+fn a_cell_outside_a_grid_has_no_place_in_it() {
+    let empty = grid(4, &[]);
+    let multi_grid = MultiGrid::of([(Spot::new(0, 0), empty.clone()), (Spot::new(2, 2), empty)]);
+    let multi_grid = multi_grid.unwrap();
+    let first = &multi_grid.grids()[0];
+    assert_eq!(first.cell_at(Spot::new(3, 3)), Some(Cell::new(3, 3)));
+    assert_eq!((first.cell_at(Spot::new(4, 0)), first.cell_at(Spot::new(0, 4))), (None, None));
+}
