@@ -139,7 +139,7 @@ pub(crate) struct Pool<'a> {
 
 struct State<'a> {
     /// Whether a job can be taken: not while another thread takes one, and not at the end.
-    jobs: bool,
+    can_take_jobs: bool,
     /// Deferred work, which is done first.
     tasks: VecDeque<Task<'a>>,
     /// The number of busy threads, which may add work.
@@ -160,7 +160,7 @@ pub(crate) struct Pending<R>(Receiver<R>);
 impl<'a> Pool<'a> {
     fn new(threads: usize) -> Pool<'a> {
         let (tasks, startable) = (VecDeque::new(), threads.saturating_sub(1));
-        let state = State { jobs: false, tasks, busy: 0, idle: 0, startable };
+        let state = State { can_take_jobs: false, tasks, busy: 0, idle: 0, startable };
         Pool { state: Mutex::new(state), changed: Condvar::new(), alone: threads == 1 }
     }
 
@@ -197,7 +197,7 @@ impl<'a> Pool<'a> {
         loop {
             let found = match state.tasks.pop_front() {
                 Some(task) => Some(Found::Task(task)),
-                None => std::mem::take(&mut state.jobs).then_some(Found::Jobs),
+                None => std::mem::take(&mut state.can_take_jobs).then_some(Found::Jobs),
             };
             if found.is_some() {
                 state.busy += 1;
@@ -213,15 +213,16 @@ impl<'a> Pool<'a> {
     }
 
     fn open_jobs(&self) {
-        lock(&self.state).jobs = true;
+        lock(&self.state).can_take_jobs = true;
         self.changed.notify_one();
     }
 
     /// Whether to start another thread. A few puzzles need few threads, so each busy thread starts at most one more.
     fn claims_thread(&self) -> bool {
         let mut state = lock(&self.state);
-        let wanted =
-            state.idle == 0 && state.startable > 0 && (state.jobs || !state.tasks.is_empty());
+        let wanted = state.idle == 0
+            && state.startable > 0
+            && (state.can_take_jobs || !state.tasks.is_empty());
         state.startable -= usize::from(wanted);
         wanted
     }

@@ -46,7 +46,7 @@ impl Plan {
         Plan { threads: engine.threads, chunk: CHUNK, bulk: lines.map(|content| (batch, content)) }
     }
 
-    /// Solves each puzzle separately, with much work for each.
+    /// Solves puzzles one by one, because each may take long.
     pub(crate) fn one_by_one(threads: Option<u16>) -> Plan {
         Plan { threads, chunk: SMALL_CHUNK, bulk: None }
     }

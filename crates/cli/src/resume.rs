@@ -63,8 +63,8 @@ impl EarlierRun {
         let mut chunk = Chunk::new();
         while self.number < self.lines {
             chunk.clear();
-            let most = usize::try_from(self.lines - self.number).unwrap_or(CHUNK).min(CHUNK);
-            entries.fill(&mut chunk, most);
+            let max = usize::try_from(self.lines - self.number).unwrap_or(CHUNK).min(CHUNK);
+            entries.fill(&mut chunk, max);
             if chunk.is_empty() {
                 let (found, puzzles) = (self.lines - before, self.number - before);
                 return Err(self.failure(&format!(

@@ -54,19 +54,19 @@ impl Reader {
         Reader::new("text", Cursor::new(text.as_bytes().to_vec()), options)
     }
 
-    /// Appends the next items to a chunk, `most` at most: the buffered lines with classic puzzles, or else one entry
+    /// Appends the next items to a chunk, at most `max`: the buffered lines with classic puzzles, or else one entry
     /// or error. Returns false at the end of the input.
     ///
     /// The items are those of the iterator, and both may be used alternately. Lines that arrived through a pipe are
     /// returned before waiting for more.
-    pub fn fill(&mut self, chunk: &mut Chunk, most: usize) -> bool {
-        let most = most.min(Chunk::MAX_ITEMS.saturating_sub(chunk.len()));
-        if most == 0 {
+    pub fn fill(&mut self, chunk: &mut Chunk, max: usize) -> bool {
+        let max = max.min(Chunk::MAX_ITEMS.saturating_sub(chunk.len()));
+        if max == 0 {
             return true;
         }
         match self.running() {
             Ok(Some(Entries::Text(text))) => {
-                if text.fill(chunk, most) {
+                if text.fill(chunk, max) {
                     return true;
                 }
             }

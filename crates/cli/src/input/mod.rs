@@ -121,16 +121,16 @@ impl Entries<'_> {
         false
     }
 
-    /// Appends the next entries to a chunk, until it has `most` or the next ones have not arrived yet. Appends nothing at
+    /// Appends the next entries to a chunk, until it has `max` or the next ones have not arrived yet. Appends nothing at
     /// the end and after an interrupt.
-    pub(crate) fn fill(&mut self, chunk: &mut Chunk, most: usize) {
-        while chunk.len() < most && !interrupted() {
+    pub(crate) fn fill(&mut self, chunk: &mut Chunk, max: usize) {
+        while chunk.len() < max && !interrupted() {
             if let Some(entry) = self.ahead.pop_front() {
                 chunk.push(entry);
                 continue;
             }
             if let Some(source) = &mut self.current
-                && source.fill(chunk, most)
+                && source.fill(chunk, max)
             {
                 if !source.whole {
                     return;
@@ -189,9 +189,9 @@ impl Entries<'_> {
 
 impl Source {
     /// As [`Reader::fill`].
-    fn fill(&mut self, chunk: &mut Chunk, most: usize) -> bool {
+    fn fill(&mut self, chunk: &mut Chunk, max: usize) -> bool {
         if self.name.is_none() {
-            return self.reader.fill(chunk, most - chunk.len());
+            return self.reader.fill(chunk, max - chunk.len());
         }
         let next = self.next();
         let more = next.is_some();

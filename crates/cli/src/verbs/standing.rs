@@ -46,7 +46,7 @@ impl Standing {
         }
     }
 
-    /// The techniques that are valid here. Those that rely on a unique solution require one from houses alone.
+    /// The techniques that are valid here. Uniqueness techniques require a unique solution and a puzzle without rules.
     pub(super) fn sound(self, repertoire: Repertoire, puzzle: &Puzzle) -> Repertoire {
         match self == Standing::Proper && puzzle.rules().is_empty() {
             true => repertoire,

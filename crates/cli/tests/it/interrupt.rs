@@ -30,9 +30,9 @@ fn interrupt(child: &Child) {
 fn end(mut child: Child, mut stdout: impl Read) -> (Option<i32>, String, String) {
     let mut rest = String::new();
     stdout.read_to_string(&mut rest).unwrap();
-    let mut told = String::new();
-    child.stderr.take().unwrap().read_to_string(&mut told).unwrap();
-    (child.wait().unwrap().code(), rest, told)
+    let mut stderr = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
+    (child.wait().unwrap().code(), rest, stderr)
 }
 
 #[test]
@@ -46,16 +46,16 @@ fn a_count_keeps_its_results() {
     assert_eq!(first, "1\n");
     write!(stdin, "{EMPTY}\n{PUZZLE}\n").unwrap();
     interrupt(&child);
-    let (code, rest, told) = end(child, stdout);
+    let (code, rest, stderr) = end(child, stdout);
     assert_eq!(code, Some(2));
     // The count had begun, or not yet.
     match rest.as_str() {
-        "" => assert_eq!(told, ""),
+        "" => assert_eq!(stderr, ""),
         count => {
-            let digits: String = told.chars().filter(char::is_ascii_digit).collect();
+            let digits: String = stderr.chars().filter(char::is_ascii_digit).collect();
             assert_eq!(digits, format!("21{}", count.trim_end()));
-            assert!(told.starts_with("stdin:2:1: at least "), "{told}");
-            assert!(told.ends_with(" solutions: interrupted\n"), "{told}");
+            assert!(stderr.starts_with("stdin:2:1: at least "), "{stderr}");
+            assert!(stderr.ends_with(" solutions: interrupted\n"), "{stderr}");
         }
     }
 }
@@ -68,14 +68,16 @@ fn a_long_search_keeps_its_solutions() {
     stdout.read_line(&mut first).unwrap();
     assert_eq!(first.len(), 82);
     interrupt(&child);
-    let (code, rest, told) = end(child, stdout);
+    let (code, rest, stderr) = end(child, stdout);
     assert_eq!(code, Some(2));
     // All solutions found are written as complete lines.
     assert!(rest.split_terminator('\n').all(|line| line.len() == 81) && rest.ends_with('\n'));
     let found = 1 + rest.lines().count();
-    let digits: String = told.chars().filter(char::is_ascii_digit).collect();
-    assert_eq!(digits, format!("1{found}"), "{told}");
-    assert!(told.starts_with("argument 1: ") && told.ends_with(" solutions found: interrupted\n"));
+    let digits: String = stderr.chars().filter(char::is_ascii_digit).collect();
+    assert_eq!(digits, format!("1{found}"), "{stderr}");
+    assert!(
+        stderr.starts_with("argument 1: ") && stderr.ends_with(" solutions found: interrupted\n")
+    );
 }
 
 #[test]
@@ -112,8 +114,8 @@ fn waiting_for_input_is_interrupted() {
         stdout.read_line(&mut first).unwrap();
         assert_eq!(first, answer);
         interrupt(&child);
-        let (code, rest, told) = end(child, stdout);
-        assert_eq!((code, told.as_str()), (Some(2), ""), "{verb:?}");
+        let (code, rest, stderr) = end(child, stdout);
+        assert_eq!((code, stderr.as_str()), (Some(2), ""), "{verb:?}");
         assert!(rest.is_empty() || rest == "  1 solution\n");
     }
 }

@@ -140,8 +140,8 @@ fn regions_below_a_puzzle_come_too_late_once_it_is_answered() {
     let map = "111222333".repeat(3) + &"444555666".repeat(3) + &"777888999".repeat(3);
     let text = format!("{PUZZLE}\n{map}\n");
     check(&["count", "-"], text.as_str(), 0, "1\n", "");
-    let told = "stdin:2: a region map for the line above, whose puzzle is already processed; put both on one line\n";
-    check(&["count", "--threads", "1", "-"], text.as_str(), 2, "1\n\n", told);
+    let stderr = "stdin:2: a region map for the line above, whose puzzle is already processed; put both on one line\n";
+    check(&["count", "--threads", "1", "-"], text.as_str(), 2, "1\n\n", stderr);
 }
 
 #[test]
@@ -160,8 +160,8 @@ fn a_bad_line_keeps_its_place() {
     let mut puzzles: Vec<&str> = puzzles.lines().collect();
     let mut solutions: Vec<&str> = solutions.lines().collect();
     (puzzles[1_234], solutions[1_234]) = ("12345", "");
-    let told = "stdin:1235:1: 5 cells; a 9 x 9 grid needs 81\n5,000 puzzles: 4,999 unique, 1 with errors\n";
-    check(&["solve", "-"], puzzles.join("\n"), 2, &(solutions.join("\n") + "\n"), told);
+    let stderr = "stdin:1235:1: 5 cells; a 9 x 9 grid needs 81\n5,000 puzzles: 4,999 unique, 1 with errors\n";
+    check(&["solve", "-"], puzzles.join("\n"), 2, &(solutions.join("\n") + "\n"), stderr);
 }
 
 #[test]
@@ -177,9 +177,9 @@ fn results_go_to_a_file() {
 fn an_input_is_not_written_over() {
     let folder = Folder::new();
     let file = folder.file("puzzle.txt", PUZZLE);
-    let told = format!("ennead: {file}: is also an input; choose another output file\n");
+    let stderr = format!("ennead: {file}: is also an input; choose another output file\n");
     for verb in [&["solve"][..], &["convert", "--to", "line"], &["steps"], &["trace"]] {
-        check(&[verb, &[&file, "--output", &file]].concat(), "", 2, "", &told);
+        check(&[verb, &[&file, "--output", &file]].concat(), "", 2, "", &stderr);
     }
     assert_eq!(fs::read_to_string(&file).unwrap(), PUZZLE);
 }
@@ -217,8 +217,9 @@ fn jigsaws_go_through_npz_and_back() {
 
 #[test]
 fn sizes_do_not_mix_in_one_archive() {
-    let told = "ennead: a 4 x 4 puzzle after a 9 x 9 puzzle; write each size to a separate file\n";
-    check(&["convert", PUZZLE, "1...............", "--to", "npz"], "", 2, "", told);
+    let stderr =
+        "ennead: a 4 x 4 puzzle after a 9 x 9 puzzle; write each size to a separate file\n";
+    check(&["convert", PUZZLE, "1...............", "--to", "npz"], "", 2, "", stderr);
 }
 
 #[test]
@@ -228,12 +229,12 @@ fn several_files_are_read_in_order() {
     folder.file("second.txt", format!("{PUZZLE}\n"));
     let files = ["first.txt", "missing.txt", ".", "second.txt"];
     let output = ennead(&["solve"]).args(files).current_dir(folder.0.path()).output().unwrap();
-    let told = "\
+    let stderr = "\
 missing.txt: no such file; read as a puzzle: 'missing.txt' is not a puzzle; comments begin with #
 .: is a directory; specify a file
 4 puzzles: 2 unique, 2 with errors
 ";
-    assert_eq!(String::from_utf8_lossy(&output.stderr), told);
+    assert_eq!(String::from_utf8_lossy(&output.stderr), stderr);
     let solved = format!("1243342143122134\n{SOLUTION}\n");
     assert_eq!(String::from_utf8_lossy(&output.stdout), solved);
     assert_eq!(output.status.code(), Some(2));
@@ -242,10 +243,10 @@ missing.txt: no such file; read as a puzzle: 'missing.txt' is not a puzzle; comm
 #[test]
 fn random_bytes_are_an_error_with_a_reason() {
     let junk: Vec<u8> = (0..=255).cycle().take(100_000).collect();
-    let told = "stdin: unknown binary format; ennead reads text, .npz, .npy, gzip and zstd\n";
+    let stderr = "stdin: unknown binary format; ennead reads text, .npz, .npy, gzip and zstd\n";
     for verb in
         [&["solve", "--to", "csv"][..], &["check"], &["steps"], &["compare"], &["candidates"]]
     {
-        check(&[verb, &["-"]].concat(), junk.as_slice(), 2, "", told);
+        check(&[verb, &["-"]].concat(), junk.as_slice(), 2, "", stderr);
     }
 }

@@ -140,24 +140,24 @@ fn results_of_something_else_are_refused_and_kept() {
         ("1\nmany\n".to_owned(), "count", "line 2 is not the result of p.txt:3:1"),
     ] {
         folder.write("out", &kept);
-        let told = format!("ennead: out: {problem}; {ADVICE}\n");
-        assert_eq!(folder.ennead(&format!("{verb} p.txt -o out --resume")), (2, told));
+        let stderr = format!("ennead: out: {problem}; {ADVICE}\n");
+        assert_eq!(folder.ennead(&format!("{verb} p.txt -o out --resume")), (2, stderr));
         assert_eq!(folder.read("out"), kept);
     }
     folder.write("out", "a,b\n");
-    let told = "ennead: --resume: 'a,b' is not a header of --to csv\n".to_owned();
-    assert_eq!(folder.ennead("solve p.txt --to csv -o out --resume"), (2, told));
+    let stderr = "ennead: --resume: 'a,b' is not a header of --to csv\n".to_owned();
+    assert_eq!(folder.ennead("solve p.txt --to csv -o out --resume"), (2, stderr));
 }
 
 #[test]
 fn commands_that_cannot_resume_say_so() {
     let folder = Folder::new();
     folder.write("p.txt", PUZZLE);
-    let (code, told) = folder.ennead("solve p.txt --resume");
+    let (code, stderr) = folder.ennead("solve p.txt --resume");
     assert_eq!(code, 2);
-    assert!(told.contains("--output <FILE>"), "{told}");
-    let told = "ennead: --resume works with --to line and --to csv only\n";
-    assert_eq!(folder.ennead("solve p.txt --to json -o out --resume"), (2, told.to_owned()));
+    assert!(stderr.contains("--output <FILE>"), "{stderr}");
+    let stderr = "ennead: --resume works with --to line and --to csv only\n";
+    assert_eq!(folder.ennead("solve p.txt --to json -o out --resume"), (2, stderr.to_owned()));
 }
 
 #[test]

@@ -121,8 +121,9 @@ fn a_terminal_gets_no_binary_data() {
     let terminal = Terminal::new();
     let status = terminal.ennead(&["convert", PUZZLE, "--to", "npz"]).status().unwrap();
     assert_eq!(status.code(), Some(2));
-    let told = "ennead: refusing to write binary data to a terminal; use --output FILE or a pipe\n";
-    assert_eq!(terminal.rest(), told);
+    let stderr =
+        "ennead: refusing to write binary data to a terminal; use --output FILE or a pipe\n";
+    assert_eq!(terminal.rest(), stderr);
 }
 
 #[test]

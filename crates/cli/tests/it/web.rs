@@ -77,7 +77,7 @@ fn a_missing_page_is_reported_and_the_rest_solved() {
         format!("{root}/page"),
         format!("{root}/p096.txt"),
     ];
-    let told = format!(
+    let stderr = format!(
         "\
 {root}/nowhere.txt: the server answered 404; check the address
 {root}/broken: the server answered 500; check the address
@@ -85,7 +85,7 @@ fn a_missing_page_is_reported_and_the_rest_solved() {
 4 puzzles: 1 unique, 3 with errors
 "
     );
-    check(&addresses.each_ref().map(String::as_str), 2, &format!("{SOLUTION}\n"), &told);
+    check(&addresses.each_ref().map(String::as_str), 2, &format!("{SOLUTION}\n"), &stderr);
 }
 
 #[test]
@@ -98,8 +98,8 @@ fn no_server() {
         .env("no_proxy", "127.0.0.1")
         .output()
         .unwrap();
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.starts_with(&format!("{address}: cannot be fetched: ")), "{told}");
-    assert_eq!(told.lines().count(), 1);
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(stderr.starts_with(&format!("{address}: cannot be fetched: ")), "{stderr}");
+    assert_eq!(stderr.lines().count(), 1);
     assert_eq!(output.status.code(), Some(2));
 }

@@ -124,7 +124,7 @@ impl Export<'_> {
             Rule::Nabner(it) => self.relation("PairX", &it.cells, |a, b| (a - b).abs() >= 2),
             Rule::EqualSums(it) => self.groups("EqualSum", &it.groups),
             Rule::SameValues(it) if it.in_order => {
-                // Position by position, each as sets of one cell.
+                // One item for each position, with one cell of each group.
                 let count = it.groups.len() as i32;
                 for place in 0..it.groups.first().map_or(0, Vec::len) {
                     let cells: Vec<Cell> = it.groups.iter().map(|group| group[place]).collect();

@@ -24,7 +24,7 @@
 //! error, and reading continues at the next line that begins with `{`. Objects of f-puzzles and SudokuPad are recognised
 //! by their fields.
 //!
-//! With digits from 0, symbols and numbers are values everywhere: `0` is the first digit, and an empty cell is `.` or
+//! With digits from 0, every symbol and number is the digit itself: `0` is the first digit, and an empty cell is `.` or
 //! `null`.
 //!
 //! **Writes** one line, with the fields in a fixed order, and with `box` unless the regions are irregular.

@@ -54,9 +54,9 @@ pub(super) fn marks_from_zero(text: &str, side: usize) -> Option<DigitSet> {
 /// The direction of a conversion.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shift {
-    /// From the symbols of the file to digits from 1.
+    /// From the symbols of the file to digits that begin at 1.
     In,
-    /// From digits from 1 to the symbols of the file.
+    /// From digits that begin at 1 to the symbols of the file.
     Out,
 }
 

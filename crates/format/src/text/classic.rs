@@ -1,8 +1,8 @@
 //! The fast path for lines with a classic puzzle, recognised by their bytes alone.
 //!
 //! It accepts only lines that the full reader would read the same way in any context: 81 symbols from the first column
-//! on, at least one digit among them (otherwise it may be a frame), and after them nothing, or a remark that is too short
-//! to be a solution or regions and opens no list.
+//! on, at least one digit among them (otherwise it may be a frame), and after them nothing, or a remark that does not
+//! begin a list and is too short to be a solution or regions.
 
 use crate::{Symbols, regions};
 use ennead_puzzle::Size;
@@ -40,8 +40,8 @@ pub(super) struct Run {
 
 impl Run {
     /// Scans complete lines from the start of `buffer`, up to a line of another kind, a line longer than `limit` bytes,
-    /// or `most` puzzles. `regions` may also end the run.
-    pub(super) fn scan(&mut self, buffer: &[u8], most: usize, limit: usize, regions: Regions) {
+    /// or `max` puzzles. `regions` may also end the run.
+    pub(super) fn scan(&mut self, buffer: &[u8], max: usize, limit: usize, regions: Regions) {
         (self.bytes, self.lines) = (0, 0);
         self.spots.clear();
         loop {
@@ -65,7 +65,7 @@ impl Run {
             }
             let Some((glance, length)) = found else { break };
             match glance {
-                Glance::Puzzle if self.spots.len() < most => {
+                Glance::Puzzle if self.spots.len() < max => {
                     self.spots.push((self.bytes as u32, self.lines as u32));
                 }
                 Glance::Nothing => {}

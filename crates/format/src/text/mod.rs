@@ -93,8 +93,8 @@ impl Text {
         }
     }
 
-    /// Appends the next buffered classic lines to a chunk, `most` at most. False if something else is next.
-    pub(crate) fn fill(&mut self, chunk: &mut Chunk, most: usize) -> bool {
+    /// Appends the next buffered classic lines to a chunk, at most `max`. False if something else is next.
+    pub(crate) fn fill(&mut self, chunk: &mut Chunk, max: usize) -> bool {
         let before = self.items;
         while self.options.reads_classic_lines() && self.is_neutral() {
             let taken = self.items - before;
@@ -108,7 +108,7 @@ impl Text {
                 false => Regions::Awaited,
             };
             let bytes = self.lines.buffered();
-            self.run.scan(bytes, most - taken, self.options.limits.line_bytes, regions);
+            self.run.scan(bytes, max - taken, self.options.limits.line_bytes, regions);
             if self.run.lines > 0 {
                 if let Some((_, line)) = self.run.spots.last() {
                     self.above = Some((number + *line as usize, Size::NINE.get()));
@@ -437,7 +437,7 @@ impl Text {
         let size = rows.len();
         let labels: Vec<i32> = rows.iter().flat_map(Row::symbols).map(symbols::label).collect();
         let (first, others) = rows.split_first().expect("a grid has rows");
-        if self.give_regions(size, &labels) {
+        if self.set_regions(size, &labels) {
             return;
         }
         if first.labels && !others.iter().any(|row| row.labels) {
@@ -473,7 +473,7 @@ impl Text {
     /// Holds a grid until the next one, unless it is the region map or the candidates of the previous grid.
     fn hold(&mut self, block: Block, line: usize, column: usize) {
         if let Some(labels) = &block.labels
-            && self.give_regions(block.setup.size, labels)
+            && self.set_regions(block.setup.size, labels)
         {
             return;
         }
@@ -486,7 +486,7 @@ impl Text {
     }
 
     /// Sets the regions of the held grid, if the labels are a map of its size.
-    fn give_regions(&mut self, size: usize, labels: &[i32]) -> bool {
+    fn set_regions(&mut self, size: usize, labels: &[i32]) -> bool {
         let Some(held) = &mut self.held else { return false };
         let fits = held.block.setup.size == size && regions::is_map(size, labels);
         if fits {

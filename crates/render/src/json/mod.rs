@@ -192,8 +192,8 @@ pub fn hodoku_rating(givens: &Grid, report: Option<&hodoku::Report>) -> Value {
     })
 }
 
-/// A puzzle's rating on the ennead scale: `level`, `hardest`, `steps` and `techniques`, a list of what each did, which are
-/// `null` if it has no rating, and how it ended: `solved`, `stalled` or `contradiction`.
+/// A puzzle's rating on the ennead scale: `level`, `hardest`, `steps` and `techniques` (what each one did), all `null`
+/// without a rating, and how it ended: `solved`, `stalled` or `contradiction`.
 ///
 /// ```
 /// use ennead_puzzle::{Grid, Size};

@@ -17,7 +17,7 @@ pub(super) fn short(direct: &Direct, size: Size) -> String {
     format!("{cause}, {}", direct.house)
 }
 
-/// Why it follows, after the reason of what eliminates.
+/// The last sentence of a direct step, after the reason for its eliminations.
 pub(super) fn reason(direct: &Direct, context: Context<'_>) -> String {
     let (house, digit) = (direct.house.name(), direct.candidate.digit);
     let cell = context.name(direct.candidate.cell);

@@ -8,7 +8,7 @@ use ennead_logic::{
 };
 use ennead_puzzle::{Cell, DigitSet, Size};
 
-/// The digits, that which is left last, and the cells: `1/6/9 in r4c14,r5c2`.
+/// The digits (the eliminated one last) and the cells: `1/6/9 in r4c14,r5c2`.
 pub(super) fn wing_short(wing: &Wing, size: Size) -> String {
     let digits = wing.digits.without(wing.left).iter().chain([wing.left]);
     let digits: Vec<String> = digits.map(|digit| digit.to_string()).collect();

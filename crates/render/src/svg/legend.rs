@@ -1,7 +1,7 @@
 //! The meaning of the signs of a picture, in lines below it.
 
 use super::links::Canvas;
-use super::{CELL, Sheet, escaped, number, signs};
+use super::{Sheet, escaped, number, signs};
 use crate::marks::Sign;
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -14,8 +14,6 @@ const SIGN: f64 = 34.0;
 const GAP: f64 = 18.0;
 /// The font size.
 const FONT: f64 = 16.0;
-/// The side of the usual grid.
-const USUAL_SIDE: f64 = 9.0 * CELL;
 /// The approximate width of a letter, as a share of the font size.
 const LETTER: f64 = 0.54;
 
@@ -38,7 +36,7 @@ struct Entry<'a> {
 impl<'a> Legend<'a> {
     /// Lays it out for the width of a grid, with line breaks between entries.
     pub(super) fn new(entries: &'a [(Sign, Cow<'static, str>)], sheet: &Sheet<'_>) -> Legend<'a> {
-        let scale = (sheet.grid_side() / USUAL_SIDE).max(1.0);
+        let scale = sheet.text_scale();
         let from = sheet.origin();
         Legend { from, scale, ..Legend::laid_out(entries, (sheet.side() - from) / scale) }
     }

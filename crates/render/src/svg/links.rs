@@ -67,9 +67,9 @@ pub(super) fn group(points: &[Point], radius: f64) -> String {
 }
 
 /// The point at this distance from the first, towards the second.
-pub(super) fn towards(from: Point, to: Point, far: f64) -> Point {
+pub(super) fn towards(from: Point, to: Point, distance: f64) -> Point {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-    let share = far / dx.hypot(dy).max(far);
+    let share = distance / dx.hypot(dy).max(distance);
     (from.0 + dx * share, from.1 + dy * share)
 }
 

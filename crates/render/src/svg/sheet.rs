@@ -77,6 +77,11 @@ impl<'a> Sheet<'a> {
         CELL * self.geometry.size().get() as f64
     }
 
+    /// The scale of text below the grid: larger below large grids, which are scaled down more.
+    pub(crate) fn text_scale(&self) -> f64 {
+        (self.geometry.size().get() as f64 / 9.0).max(1.0)
+    }
+
     /// The left and top edge of the grid.
     pub(crate) fn origin(&self) -> f64 {
         EDGE + if self.names.is_some() { NAMES } else { 0.0 }

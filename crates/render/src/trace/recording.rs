@@ -25,7 +25,7 @@ pub struct Frame {
 pub enum Move {
     /// No move yet: the givens.
     Start,
-    /// The search chose this digit and opened a level.
+    /// The search wrote this digit and went one level deeper.
     Enter {
         /// The digit and its cell.
         candidate: Candidate,
@@ -34,8 +34,7 @@ pub enum Move {
     },
     /// A deduction wrote this digit.
     Place(Candidate),
-    /// The level that this digit had opened was undone, with everything written on it. `None` when the search left its
-    /// start.
+    /// The level below this digit was undone, with everything written on it. `None` when the search left its start.
     Retreat(Option<Candidate>),
     /// A solution was found.
     Solution,

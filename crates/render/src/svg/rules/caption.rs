@@ -1,6 +1,6 @@
 //! Lines of text below the picture.
 
-use crate::svg::{CELL, Sheet, escaped, number};
+use crate::svg::{Sheet, escaped, number};
 use std::fmt::Write;
 
 /// The height of a line.
@@ -13,8 +13,6 @@ const FONT: f64 = 15.5;
 const LETTER: f64 = 0.53;
 /// The gap above.
 const ABOVE: f64 = 9.0;
-/// The side of the usual grid.
-const USUAL_SIDE: f64 = 9.0 * CELL;
 
 /// A builder of a caption as wide as its sheet. It is larger below large grids, which are scaled down more.
 pub(crate) struct Caption {
@@ -26,7 +24,7 @@ pub(crate) struct Caption {
 
 impl Caption {
     pub(super) fn new(sheet: &Sheet<'_>) -> Caption {
-        let scale = (sheet.grid_side() / USUAL_SIDE).max(1.0);
+        let scale = sheet.text_scale();
         let from = sheet.start().0.max(-SIGN / 2.0);
         let width = (sheet.start().0 + sheet.width() - from) / scale - SIGN;
         let letters = (width / (LETTER * FONT)).max(8.0) as usize;
