@@ -137,6 +137,11 @@ pub(crate) fn subset(candidates: &Candidates, name: &str, names: &str, set: &str
     Support::Subset { house: house(candidates, name), cells, digits }
 }
 
+/// The digits of a text, in its order.
+pub(crate) fn digits_in_order(text: &str) -> Vec<Digit> {
+    text.chars().map(|symbol| Digit::from_symbol(symbol).expect("a digit")).collect()
+}
+
 pub(crate) fn triples(text: &str) -> impl Iterator<Item = ennead_puzzle::Candidate> {
     text.split_whitespace().map(|triple| {
         let numbers: Vec<u8> = triple.bytes().map(|byte| byte - b'0').collect();

@@ -184,3 +184,126 @@ fn rows(cells: [Cell; 2], at: &Candidates, holds: impl Fn(i32, i32) -> bool) -> 
     let rows = kept.map(|(a, b)| vec![a, b]).collect();
     Rule::Table(Table { cells: cells.to_vec(), rows })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{cells, digits_in_order};
+    use ennead_puzzle::Setup;
+    use ennead_puzzle::rule::{AntiTaxicab, Extremum, NonConsecutive, RegionSum, Renban, Zipper};
+
+    /// Whether the cells satisfy the rule with these digits; `None` if the rule implies nothing for the cells alone.
+    fn holds(rule: &Rule, names: &str, digits: &str) -> Option<bool> {
+        let setup = Setup { rules: vec![rule.clone()], ..Setup::empty(9) };
+        let at = Candidates::of(&setup.check().expect("a test puzzle"));
+        let cells = cells(names);
+        let mut restricted = RestrictedRule::of(rule, &cells, &at)?;
+        for (cell, digit) in cells.iter().zip(digits_in_order(digits)) {
+            restricted.place(*cell, digit);
+        }
+        Some(restricted.holds())
+    }
+
+    /// Asserts which digits satisfy the rule in these cells.
+    fn check(rule: &Rule, names: &str, right: &str, wrong: &str) {
+        for (list, expected) in [(right, true), (wrong, false)] {
+            for digits in list.split_whitespace() {
+                assert_eq!(holds(rule, names, digits), Some(expected), "{rule}: {names}: {digits}");
+            }
+        }
+    }
+
+    fn implies_nothing(rule: &Rule, lists: &[&str]) {
+        for names in lists {
+            assert_eq!(holds(rule, names, "123456789"), None, "{rule}: {names}");
+        }
+    }
+
+    fn line() -> Vec<Cell> {
+        cells("r1c1 r1c2 r1c3 r1c4")
+    }
+
+    #[test]
+    fn two_cells_of_a_line() {
+        let rule = Thermometer { cells: line(), slow: false }.into();
+        check(&rule, "r1c1 r1c3", "13 89", "31 33");
+        check(&rule, "r1c3 r1c1", "31", "13 33");
+        implies_nothing(&rule, &["r1c1 r2c1", "r2c1 r1c1"]);
+        let rule = Thermometer { cells: line(), slow: true }.into();
+        check(&rule, "r1c4 r1c1", "31 33", "13");
+        let rule = Whisper { cells: line(), least: 5 }.into();
+        check(&rule, "r1c1 r1c2", "16 61", "15 51");
+        check(&rule, "r1c4 r1c3", "16 61", "15 51");
+        implies_nothing(&rule, &["r1c1 r1c3", "r1c1 r2c1"]);
+        let rule = Nabner { cells: line() }.into();
+        check(&rule, "r1c1 r1c4", "13 31", "12 21 11");
+        implies_nothing(&rule, &["r1c1 r2c1", "r2c1 r1c1"]);
+        let rule = Palindrome { cells: line() }.into();
+        check(&rule, "r1c1 r1c4", "55", "56");
+        check(&rule, "r1c3 r1c2", "55", "56");
+        implies_nothing(&rule, &["r1c1 r1c2", "r1c1 r1c3"]);
+        let rule = Renban { cells: line() }.into();
+        check(&rule, "r1c1 r1c4", "14 41 12", "15 51 11");
+        implies_nothing(&rule, &["r1c1 r2c1", "r2c1 r1c1"]);
+    }
+
+    #[test]
+    fn two_cells_by_their_places() {
+        let clue = |extreme| Extremum { cell: cells("r5c5")[0], extreme }.into();
+        check(&clue(Extreme::Minimum), "r5c5 r5c6", "12", "21 11");
+        check(&clue(Extreme::Minimum), "r4c5 r5c5", "21", "12 11");
+        check(&clue(Extreme::Maximum), "r5c5 r6c5", "21", "12 11");
+        implies_nothing(&clue(Extreme::Minimum), &["r5c5 r6c6", "r5c6 r5c7", "r5c5 r5c7"]);
+        let touching = |touch| NonConsecutive { touch }.into();
+        check(&touching(Touch::Side), "r5c5 r5c6", "13 31 11", "12 21");
+        implies_nothing(&touching(Touch::Side), &["r5c5 r6c6", "r5c5 r5c7", "r1c1 r9c9"]);
+        check(&touching(Touch::Corner), "r5c5 r6c4", "13 31 11", "12 21");
+        implies_nothing(&touching(Touch::Corner), &["r5c5 r5c6", "r5c5 r6c7", "r5c5 r7c5"]);
+        let rule = AntiTaxicab.into();
+        check(&rule, "r5c5 r6c6", "33 23 32", "22");
+        check(&rule, "r5c5 r4c8", "22 34 43", "44");
+        let groups = vec![cells("r1c1 r1c2"), cells("r5c5 r5c6")];
+        let rule = SameValues { groups, in_order: true }.into();
+        check(&rule, "r1c1 r5c5", "44", "45");
+        check(&rule, "r5c6 r1c2", "44", "45");
+        implies_nothing(&rule, &["r1c1 r5c6", "r1c1 r1c2", "r1c1 r9c9"]);
+    }
+
+    #[test]
+    fn parts_of_a_line() {
+        let (part, gap) = ("r1c2 r1c3 r1c4", "r1c1 r1c2 r1c4");
+        let all: [(Rule, &str, &str); 4] = [
+            (Thermometer { cells: line(), slow: false }.into(), "123", "132 113"),
+            (Whisper { cells: line(), least: 5 }.into(), "161", "165 561"),
+            (Modular { cells: line(), modulus: 3 }.into(), "123 927", "124 141"),
+            (Entropic { cells: line() }.into(), "159 348", "125 998"),
+        ];
+        for (rule, right, wrong) in all {
+            check(&rule, part, right, wrong);
+            implies_nothing(&rule, &[gap]);
+        }
+    }
+
+    #[test]
+    fn two_groups_of_a_rule() {
+        let groups = vec![cells("r1c1 r1c2"), cells("r1c3 r1c4"), cells("r1c5")];
+        let rule = EqualSums { groups }.into();
+        check(&rule, "r1c1 r1c2 r1c3 r1c4", "1423", "1424");
+        check(&rule, "r1c3 r1c4 r1c5", "145", "146");
+        implies_nothing(&rule, &["r1c1 r1c2 r1c5", "r1c1 r1c3 r1c4"]);
+        let rule = RegionSum { cells: cells("r1c3 r1c4 r1c5 r1c6 r1c7") }.into();
+        check(&rule, "r1c3 r1c4 r1c5 r1c6", "9234", "9235");
+        implies_nothing(&rule, &["r1c3 r1c7 r1c4", "r1c3 r1c4 r1c5"]);
+        let rule = Zipper { cells: cells("r1c1 r1c2 r1c3 r1c4 r1c5") }.into();
+        check(&rule, "r1c3 r1c1 r1c5", "514", "515");
+        check(&rule, "r1c1 r1c5 r1c2 r1c4", "1423", "1424");
+        implies_nothing(&rule, &["r1c1 r1c5 r1c3", "r1c1 r1c2 r1c3"]);
+        let rule = Zipper { cells: cells("r1c1 r1c2 r1c3 r1c4 r1c5 r1c6") }.into();
+        check(&rule, "r1c1 r1c6 r1c2 r1c5", "1423", "1424");
+        implies_nothing(&rule, &["r1c4 r1c1 r1c6"]);
+        let groups = vec![cells("r1c1 r1c2"), cells("r5c5 r5c6"), cells("r9c8 r9c9")];
+        let rule = SameValues { groups, in_order: false }.into();
+        check(&rule, "r1c1 r1c2 r5c5 r5c6", "1221 1212", "1231");
+        implies_nothing(&rule, &["r1c1 r1c2 r9c8 r9c9"]);
+    }
+}

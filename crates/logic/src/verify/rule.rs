@@ -369,3 +369,80 @@ impl Trial<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::tests::cells;
+    use crate::{Conclusion, Pattern, RuleFillings, RuleKind, Step, Technique, verify};
+    use ennead_puzzle::rule::{Arrow, Cage, DoubleArrow, LittleKiller, Rule};
+    use ennead_puzzle::{Candidates, Cell, DigitSet, Setup};
+
+    /// The eliminations that a rule proves in an empty grid: the digits of each of its cells.
+    fn proven(rule: impl Into<Rule>, combinations: Vec<DigitSet>) -> Vec<(Cell, String)> {
+        let rule = rule.into();
+        let setup = Setup { rules: vec![rule.clone()], ..Setup::empty(9) };
+        let at = Candidates::of(&setup.check().expect("a test puzzle"));
+        let cells = rule.kind().cells(at.geometry());
+        let fillings = RuleFillings { rule: rule.clone(), cells: cells.clone(), combinations };
+        let is_proven = |conclusion| {
+            let step = Step {
+                technique: Technique::Rule(RuleKind::of(&rule).expect("a rule with a technique")),
+                pattern: Pattern::RuleFillings(Box::new(fillings.clone())),
+                conclusions: vec![conclusion],
+            };
+            verify(&step, &at).is_ok()
+        };
+        let of_cell = |cell: Cell| {
+            let digits = at.size().digits().iter();
+            let eliminated: DigitSet = digits
+                .filter(|digit| is_proven(Conclusion::Eliminate(cell.with(*digit))))
+                .collect();
+            (cell, eliminated.to_string())
+        };
+        cells.into_iter().map(of_cell).collect()
+    }
+
+    /// Asserts that the rule eliminates these digits from each of its cells, and no others.
+    fn eliminates(rule: impl Into<Rule>, expected: &[&str]) {
+        let found = proven(rule, Vec::new());
+        let digits: Vec<&str> = found.iter().map(|(_, digits)| digits.as_str()).collect();
+        assert_eq!(digits, expected, "{found:?}");
+    }
+
+    #[test]
+    fn sums_of_many_cells_are_compared_by_run() {
+        let seven = cells("r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7");
+        eliminates(Cage { cells: seven, sum: Some(29) }, &["79"; 7]);
+        // Three boxes with three cells each: at least 6 in each.
+        let killer = |sum| LittleKiller { start: cells("r1c9")[0], down: true, right: false, sum };
+        eliminates(killer(18), &["456789"; 9]);
+        eliminates(killer(19), &["56789"; 9]);
+    }
+
+    #[test]
+    fn sums_count_each_cell_with_its_weight() {
+        // Six different digits add up to 21 to 39, and the circles are tens and ones.
+        let (circle, shaft) = (cells("r1c1 r1c2"), cells("r5c1 r5c2 r5c3 r5c4 r5c5 r5c6"));
+        let found = proven(Arrow { circle, shaft }, Vec::new());
+        assert_eq!(found[0].1, "1456789", "{found:?}");
+        assert!(found[1..].iter().all(|(_, digits)| digits.is_empty()), "{found:?}");
+        let line = cells("r5c1 r1c1 r1c2 r1c3 r1c4 r1c5 r9c9");
+        let found = proven(DoubleArrow { cells: line }, Vec::new());
+        // Five different digits add up to at least 15.
+        let of = |name: &str| &found.iter().find(|(cell, _)| *cell == cells(name)[0]).unwrap().1;
+        assert_eq!([of("r5c1"), of("r9c9"), of("r1c3")], ["12345", "12345", "9"], "{found:?}");
+    }
+
+    #[test]
+    fn stated_combinations_are_exactly_those_of_the_cage() {
+        let cage = || Cage { cells: cells("r1c1 r1c2"), sum: Some(5) };
+        let sets = |lists: &[&str]| lists.iter().map(|list| crate::tests::digits(list)).collect();
+        let all = proven(cage(), Vec::new());
+        assert!(all.iter().all(|(_, digits)| digits == "56789"), "{all:?}");
+        assert_eq!(proven(cage(), sets(&["23", "14"])), all);
+        for wrong in [&["23"][..], &["23", "14", "15"], &["14"]] {
+            let found = proven(cage(), sets(wrong));
+            assert!(found.iter().all(|(_, digits)| digits.is_empty()), "{wrong:?}: {found:?}");
+        }
+    }
+}
