@@ -1,4 +1,4 @@
-//! The level without intrinsics: loops over an array, which compilers turn into the instructions of the target.
+//! The level without intrinsics: arrays of words, whose operations the compiler turns into the instructions of the target.
 
 use crate::{Lanes, Quads};
 
@@ -13,34 +13,46 @@ pub(crate) type PortableLanes = Portable<8>;
 /// Three quads without further lanes.
 pub(crate) type PortableQuads = Portable<12>;
 
-impl<const N: usize> Portable<N> {
-    #[inline(always)]
-    fn map(self, f: impl Fn(u32) -> u32) -> Self {
-        let mut words = self.0;
-        for word in &mut words {
-            *word = f(*word);
-        }
-        Portable(words)
-    }
+/// Operations on the words of an array.
+pub(crate) trait Words: Copy {
+    fn map(self, f: impl Fn(u32) -> u32) -> Self;
 
-    #[inline(always)]
-    fn zip(self, other: Self, f: impl Fn(u32, u32) -> u32) -> Self {
-        let mut words = self.0;
-        for (word, other) in words.iter_mut().zip(other.0) {
-            *word = f(*word, other);
-        }
-        Portable(words)
-    }
+    fn zip(self, other: Self, f: impl Fn(u32, u32) -> u32) -> Self;
 
     /// The lanes whose word passes the test.
-    #[inline(always)]
-    fn lanes(self, passes: impl Fn(u32) -> bool) -> u32 {
-        let bits = self.0.iter().enumerate().map(|(i, &word)| u32::from(passes(word)) << i);
-        bits.fold(0, |lanes, bit| lanes | bit)
-    }
+    fn lanes(self, passes: impl Fn(u32) -> bool) -> u32;
 }
 
-impl<const N: usize> Lanes for Portable<N> {
+/// Writes the operations out word by word. A kernel calls thousands of them, and unrolling as many loops took the compiler
+/// half of its time for the whole crate of engines.
+macro_rules! words {
+    ($count:literal: $($i:literal)*) => {
+        impl Words for Portable<$count> {
+            #[inline(always)]
+            fn map(self, f: impl Fn(u32) -> u32) -> Self {
+                Portable([$(f(self.0[$i])),*])
+            }
+
+            #[inline(always)]
+            fn zip(self, other: Self, f: impl Fn(u32, u32) -> u32) -> Self {
+                Portable([$(f(self.0[$i], other.0[$i])),*])
+            }
+
+            #[inline(always)]
+            fn lanes(self, passes: impl Fn(u32) -> bool) -> u32 {
+                $(u32::from(passes(self.0[$i])) << $i)|*
+            }
+        }
+    };
+}
+
+words!(8: 0 1 2 3 4 5 6 7);
+words!(12: 0 1 2 3 4 5 6 7 8 9 10 11);
+
+impl<const N: usize> Lanes for Portable<N>
+where
+    Portable<N>: Words,
+{
     const COUNT: usize = N;
 
     #[inline(always)]
