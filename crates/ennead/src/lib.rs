@@ -407,7 +407,7 @@ pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,
     Estimate, Event, Limits, MultiGridStatement, Observer, Outcome, Probing, Problem, Rows,
     Sharing, SimdLevel, Single, Solutions, Solver, Statement, Stats, Stop, TrueCandidates,
-    UnknownSimdLevel, choose, exact_cover,
+    UnknownSimdLevel, Watched, choose, exact_cover,
 };
 pub use error::Error;
 

@@ -57,3 +57,18 @@ impl<O: Observer> Observer for &mut O {
         (**self).event(event);
     }
 }
+
+/// Any observer. Engines are compiled for this one type, however many kinds of observers there are.
+pub struct Watched<'a>(Box<dyn FnMut(Event) + 'a>);
+
+impl<'a> Watched<'a> {
+    pub(crate) fn by<O: Observer + 'a>(mut observer: O) -> Watched<'a> {
+        Watched(Box::new(move |event| observer.event(event)))
+    }
+}
+
+impl Observer for Watched<'_> {
+    fn event(&mut self, event: Event) {
+        (self.0)(event);
+    }
+}

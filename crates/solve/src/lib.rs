@@ -61,7 +61,7 @@ pub use engines::cdcl::sat;
 pub use engines::textbook::dlx::exact_cover;
 pub use ennead_simd::{Level as SimdLevel, UnknownLevel as UnknownSimdLevel};
 pub use estimate::{Estimate, Probing};
-pub use event::{Event, Observer};
+pub use event::{Event, Observer, Watched};
 pub use limits::{Clock, Ending, Limits, Stop};
 pub use outcome::{Answer, Count, Outcome};
 pub use problem::{Problem, choose};

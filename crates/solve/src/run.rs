@@ -2,7 +2,7 @@
 
 use crate::choose::{self, Choice};
 use crate::engines::handover::Successor;
-use crate::engines::{Advance, AnySearch};
+use crate::engines::{Advance, Advancing, AnySearch};
 use crate::watch::Watch;
 use crate::{Count, Ending, Observer, Sharing, Stats, Stop};
 use ennead_puzzle::Digit;
@@ -49,7 +49,9 @@ impl<O: Observer> Run<O> {
     pub(crate) fn ending(&self) -> Ending {
         self.ended.unwrap_or(Ending::Enough)
     }
+}
 
+impl<O: Advancing> Run<O> {
     /// Advances to the next solution without building it; `None` at the end.
     pub(crate) fn advance(&mut self) -> Option<()> {
         if self.ended.is_some() {

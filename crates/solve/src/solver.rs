@@ -1,13 +1,15 @@
 //! The solver: an engine with limits.
 
 use crate::choose::choose_watchable;
+use crate::engines::Advancing;
 use crate::problem::Searchable;
 use crate::run::{Run, Threads};
 use crate::watch::Watch;
 use crate::{
-    Answer, Choice, Count, Ending, Engine, Limits, Observer, Outcome, Problem, Stats, choose,
+    Answer, Choice, Count, Ending, Engine, Limits, Observer, Outcome, Problem, Stats, Watched,
+    choose,
 };
-use ennead_puzzle::Puzzle;
+use ennead_puzzle::{Puzzle, Solution};
 use ennead_simd::Level;
 use std::num::NonZeroUsize;
 
@@ -136,21 +138,19 @@ impl Solver {
 
     /// As [`solutions`](Solver::solutions), while `observer` receives every event of the search.
     ///
-    /// An engine that [cannot be watched](Engine::is_watchable) is replaced by one that can, unless the observer [wants
-    /// no events](Observer::WATCHES); [`Solutions::choice`] names the engine.
-    pub fn watched_solutions<O: Observer>(
+    /// An engine that [cannot be watched](Engine::is_watchable) is replaced by one that can; [`Solutions::choice`] names
+    /// the engine.
+    pub fn watched_solutions<'a, O: Observer + 'a>(
         &self,
         puzzle: &Puzzle,
         observer: O,
-    ) -> Solutions<Puzzle, O> {
-        let choice = match O::WATCHES {
-            true => choose_watchable(self.engine, puzzle),
-            false => choose(self.engine, puzzle),
-        };
-        Solutions { problem: puzzle.clone(), run: self.run(puzzle, choice, observer) }
+    ) -> Solutions<Puzzle, Watched<'a>> {
+        let choice = choose_watchable(self.engine, puzzle);
+        let run = self.run(puzzle, choice, Watched::by(observer));
+        Solutions { problem: puzzle.clone(), run }
     }
 
-    fn run<O: Observer>(&self, problem: &dyn Searchable, choice: Choice, observer: O) -> Run<O> {
+    fn run<O: Advancing>(&self, problem: &dyn Searchable, choice: Choice, observer: O) -> Run<O> {
         let watch = Watch::new(problem.digits(), self.limits.clone(), observer);
         Run::new(choice, watch, problem.search(choice, self.level))
     }
@@ -179,10 +179,19 @@ impl<P, O: Observer> Solutions<P, O> {
     }
 }
 
-impl<P: Problem, O: Observer> Iterator for Solutions<P, O> {
+impl<P: Problem> Iterator for Solutions<P> {
     type Item = P::Solution;
 
     fn next(&mut self) -> Option<P::Solution> {
+        self.run.advance()?;
+        Some(self.problem.solution(self.run.search.digits()))
+    }
+}
+
+impl Iterator for Solutions<Puzzle, Watched<'_>> {
+    type Item = Solution;
+
+    fn next(&mut self) -> Option<Solution> {
         self.run.advance()?;
         Some(self.problem.solution(self.run.search.digits()))
     }

@@ -13,7 +13,7 @@ pub(crate) mod textbook;
 pub(crate) mod triads;
 
 use crate::watch::Watch;
-use crate::{Ending, Observer, Stop};
+use crate::{Ending, Observer, Stop, Watched};
 use ennead_puzzle::{Digit, Puzzle};
 use handover::Successor;
 use textbook::{backtrack, dlx, mrv, propagate};
@@ -151,12 +151,41 @@ impl AnySearch {
         cdcl.filter(|cdcl| !cdcl.is_in_order())
     }
 
-    pub(crate) fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
-        each!(self, search => search.advance(watch))
+    /// As [`Search::advance`].
+    pub(crate) fn advance<O: Advancing>(&mut self, watch: &mut Watch<O>) -> Advance {
+        O::advance(self, watch)
     }
 
     /// The digit of every cell, after [`Advance::Solution`].
     pub(crate) fn digits(&self) -> Vec<Option<Digit>> {
         each!(self, search => search.digits())
+    }
+}
+
+/// The two observers that engines are compiled for. Each implementation is a function without type parameters, so other
+/// crates do not compile the engines again.
+pub(crate) trait Advancing: Observer + Sized {
+    /// As [`Search::advance`], for any of the searches.
+    fn advance(search: &mut AnySearch, watch: &mut Watch<Self>) -> Advance;
+}
+
+impl Advancing for () {
+    fn advance(search: &mut AnySearch, watch: &mut Watch<()>) -> Advance {
+        each!(search, search => search.advance(watch))
+    }
+}
+
+impl Advancing for Watched<'_> {
+    /// # Panics
+    /// If the engine cannot be watched; [`choose_watchable`](crate::choose_watchable) never chooses such an engine.
+    fn advance(search: &mut AnySearch, watch: &mut Watch<Self>) -> Advance {
+        match search {
+            AnySearch::Backtrack(search) => search.advance(watch),
+            AnySearch::Mrv(search) => search.advance(watch),
+            AnySearch::Propagate(search) => search.advance(watch),
+            AnySearch::Dlx(search) => search.advance(watch),
+            AnySearch::Rules(search) => search.advance(watch),
+            _ => unreachable!("an engine that cannot be watched"),
+        }
     }
 }

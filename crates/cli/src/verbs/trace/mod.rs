@@ -70,6 +70,7 @@ fn record(input: &InputPuzzle, args: &TraceArgs, format: TraceFormat) -> (Record
     let found = solutions.by_ref().take(wanted).count();
     let (stats, ending, engine) =
         (solutions.stats(), solutions.ending(), solutions.choice().engine);
+    drop(solutions);
     let solutions = prose::counted(found as u64, "solution", "solutions");
     let (exit, answer) = match (ending, found) {
         (Ending::Stopped(why), 0) => (Exit::CouldNot, format!("no solution yet: {why}")),
