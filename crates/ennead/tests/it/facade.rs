@@ -200,7 +200,7 @@ impl Observer for Tally {
 fn a_search_is_watched() {
     let puzzle = four_by_four();
     let mut tally = Tally::default();
-    let mut solutions: Solutions<Puzzle, &mut Tally> =
+    let mut solutions: Solutions<Puzzle, Watched<'_>> =
         Solver::new(Engine::Backtrack).watched_solutions(&puzzle, &mut tally);
     let found: Vec<Solution> = solutions.by_ref().collect();
     let stats = solutions.stats();

@@ -231,6 +231,7 @@ mod tests {
                 let mut solutions = Solver::new(engine).watched_solutions(&puzzle, &mut both);
                 let solution = solutions.next().expect("it has one");
                 let stats = solutions.stats();
+                drop(solutions);
                 let Both(events, recorder) = both;
                 let recording = recorder.finish();
                 check(&puzzle, &events, &recording);

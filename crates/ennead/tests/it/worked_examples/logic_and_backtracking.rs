@@ -230,8 +230,9 @@ fn backtracking_reports_limits_and_no_solution() {
 fn hard_search(frames: usize) -> Recording {
     let hard = example("0-hard");
     let mut recorder = Recorder::new(&hard, frames);
-    let mut solutions = Solver::new(Engine::Backtrack).watched_solutions(&hard, &mut recorder);
-    assert!(solutions.next().is_some());
+    assert!(
+        Solver::new(Engine::Backtrack).watched_solutions(&hard, &mut recorder).next().is_some()
+    );
     recorder.finish()
 }
 
