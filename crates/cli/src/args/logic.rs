@@ -167,7 +167,7 @@ pub(crate) enum ExplainFormat {
 pub(crate) struct RateArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// Scale
+    /// Rating scale
     #[arg(long, value_name = "SCALE", default_value = "se")]
     pub(crate) scale: Scale,
     /// With --scale se: stop rating a puzzle once its ER is at least this; its figures are then lower bounds

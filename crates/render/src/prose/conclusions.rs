@@ -40,7 +40,7 @@ pub(super) fn sentence(lead: &str, conclusions: &[Conclusion], context: Context<
     format!("{lead} {}.", clauses.join("; "))
 }
 
-/// The digit that eliminations leave in the only cell that they concern, if they leave a single one.
+/// The only digit that eliminations leave in a cell, if they are all in that cell.
 pub(super) fn only_digit_left(
     conclusions: &[Conclusion],
     context: Context<'_>,

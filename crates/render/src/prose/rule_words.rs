@@ -284,7 +284,7 @@ pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> Str
     }
 }
 
-/// Those groups that lie in these cells: `(r1c1 and r1c2) and (r2c2)`.
+/// The groups that lie in these cells: `(r1c1 and r1c2) and (r2c2)`.
 fn groups(groups: &[Vec<Cell>], cells: &[Cell], context: Context<'_>) -> String {
     let inside = |group: &&Vec<Cell>| group.iter().all(|cell| cells.contains(cell));
     let words = groups.iter().filter(inside).map(|group| format!("({})", context.all(group)));
