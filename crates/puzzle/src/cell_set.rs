@@ -163,7 +163,7 @@ impl CellSet {
     /// The lowest index in the set.
     ///
     /// # Panics
-    /// If the set is empty; use [`first`](CellSet::first) if it may be.
+    /// If the set is empty.
     #[inline]
     pub const fn lowest(self) -> usize {
         assert!(self.0 != 0, "an empty cell set has no lowest cell");
