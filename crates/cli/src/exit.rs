@@ -13,7 +13,7 @@ pub(crate) enum Exit {
     /// 1: the answer is no, such as "no solution" or "not unique".
     No,
     /// 2: not answered, because of unreadable input, a limit, or a file that cannot be written.
-    CouldNot,
+    Unanswered,
 }
 
 impl Exit {
@@ -57,7 +57,7 @@ pub(crate) fn report(result: Result<Exit, Failure>) -> ExitCode {
         Err(Failure::PipeClosed) => Exit::Yes,
         Err(Failure::Message(message) | Failure::Unwritable(message)) => {
             anstream::eprintln!("ennead: {message}");
-            Exit::CouldNot
+            Exit::Unanswered
         }
     };
     ExitCode::from(exit as u8)

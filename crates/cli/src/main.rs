@@ -42,5 +42,5 @@ fn main() -> ExitCode {
         Verb::Man(args) => verbs::generated::man(&args),
     };
     // After an interrupt, some puzzles are not answered.
-    exit::report(result.map(|exit| if interrupt::interrupted() { Exit::CouldNot } else { exit }))
+    exit::report(result.map(|exit| if interrupt::interrupted() { Exit::Unanswered } else { exit }))
 }

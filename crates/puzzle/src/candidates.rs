@@ -202,7 +202,7 @@ impl Candidates {
         }
         let filled = Filled::new(&self.geometry, &self.rules, self.lowest, &self.grid)?;
         let broken = self.rules.iter().position(|rule| !rule.kind().holds(&filled))?;
-        Some(Contradiction::BrokenRule { number: broken + 1 })
+        Some(Contradiction::ViolatedRule { number: broken + 1 })
     }
 }
 
@@ -231,7 +231,7 @@ pub enum Contradiction {
         digit: Digit,
     },
     /// The grid is full and violates a rule.
-    BrokenRule {
+    ViolatedRule {
         /// The position of the rule in [`Candidates::rules`], from 1.
         number: usize,
     },
@@ -244,7 +244,7 @@ impl fmt::Display for Contradiction {
             Contradiction::NoPlace { house, digit } => {
                 write!(f, "{} has no place for {digit}", house.name())
             }
-            Contradiction::BrokenRule { number } => write!(f, "rule {number} is violated"),
+            Contradiction::ViolatedRule { number } => write!(f, "rule {number} is violated"),
         }
     }
 }
@@ -343,7 +343,7 @@ mod tests {
         };
         assert!(full(3).is_solved());
         assert!(!full(4).is_solved());
-        assert_eq!(full(4).contradiction(), Some(Contradiction::BrokenRule { number: 2 }));
+        assert_eq!(full(4).contradiction(), Some(Contradiction::ViolatedRule { number: 2 }));
         assert_eq!(full(4).contradiction().unwrap().to_string(), "rule 2 is violated");
     }
 

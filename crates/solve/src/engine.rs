@@ -24,14 +24,14 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Engine {
-    /// Picks one of the others by the puzzle.
+    /// Selects one of the others for each puzzle.
     #[default]
     Auto,
     /// Fills cells in reading order and tries digits in ascending order.
     Backtrack,
     /// Fills the cell with the fewest candidates first, with forward checking and undo.
     Mrv,
-    /// Applies singles and naked pairs until nothing changes, then branches on the smallest cell.
+    /// Applies singles and naked pairs until nothing changes, then branches on the cell with the fewest candidates.
     Propagate,
     /// Exact cover by dancing links, smallest column first.
     Dlx,
@@ -43,7 +43,7 @@ pub enum Engine {
     Rules,
     /// Searches 32 positions of one tree side by side; for grids up to 16 x 16 and the common rules.
     Lockstep,
-    /// Conflict-driven clause learning, for large and loose grids.
+    /// Conflict-driven clause learning, for large grids and few constraints.
     Cdcl,
 }
 
@@ -73,7 +73,7 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Auto,
         name: "auto",
-        summary: "picks an engine by the puzzle",
+        summary: "selects an engine for each puzzle",
         refuses: |_| None,
         is_watchable: true,
         shared_after: None,
@@ -84,7 +84,7 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Backtrack,
         name: "backtrack",
-        summary: "cell by cell in reading order, digits ascending",
+        summary: "fills cells in reading order, digits ascending",
         refuses: houses_only,
         is_watchable: true,
         shared_after: None,
@@ -94,7 +94,7 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Mrv,
         name: "mrv",
-        summary: "the cell with the fewest candidates first, with forward checking",
+        summary: "forward checking; branches on the cell with the fewest candidates",
         refuses: houses_only,
         is_watchable: true,
         shared_after: None,
@@ -104,7 +104,7 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Propagate,
         name: "propagate",
-        summary: "singles and naked pairs, then the smallest cell",
+        summary: "singles and naked pairs; branches on the cell with the fewest candidates",
         refuses: houses_only,
         is_watchable: true,
         shared_after: None,
@@ -114,7 +114,7 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Dlx,
         name: "dlx",
-        summary: "exact cover by dancing links, smallest column first",
+        summary: "exact cover by dancing links; branches on the smallest column",
         refuses: houses_only,
         is_watchable: true,
         shared_after: None,
@@ -124,7 +124,7 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Triads,
         name: "triads",
-        summary: "classic puzzles in vectors, the digit with the fewest ways first",
+        summary: "classic puzzles only; singles and locked candidates with SIMD",
         refuses: |puzzle| houses_only(puzzle).or_else(|| triads::refuses(puzzle)),
         is_watchable: false,
         shared_after: Some(20_000),
@@ -134,7 +134,7 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Bitboard,
         name: "bitboard",
-        summary: "grids up to 11 x 11 of any shape, one bit set of cells per digit",
+        summary: "grids up to 11 x 11 with any houses; one bit set of cells per digit",
         refuses: |puzzle| houses_only(puzzle).or_else(|| bitboard::refuses(puzzle)),
         is_watchable: false,
         shared_after: Some(20_000),
@@ -144,7 +144,7 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Rules,
         name: "rules",
-        summary: "any geometry with any rules, the cell with the most conflicts first",
+        summary: "all puzzles; propagates rules and branches by dom/wdeg",
         refuses: |_| None,
         is_watchable: true,
         shared_after: Some(1_300),
@@ -154,7 +154,7 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Lockstep,
         name: "lockstep",
-        summary: "32 positions of one search side by side, for long searches with rules",
+        summary: "long searches with rules; propagates 32 positions together",
         refuses: lockstep::refuses,
         is_watchable: false,
         shared_after: Some(1_300),
@@ -164,7 +164,7 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Cdcl,
         name: "cdcl",
-        summary: "conflict-driven clause learning, for large and loose grids",
+        summary: "conflict-driven clause learning; for large grids and few constraints",
         refuses: |_| None,
         is_watchable: false,
         shared_after: Some(1_300),

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
                 }
                 Err(error) => {
                     progress.say(&error);
-                    exit = exit.and(Exit::CouldNot);
+                    exit = exit.and(Exit::Unanswered);
                 }
             }
             output.end_result()
@@ -95,7 +95,7 @@ fn exit_code<S: Display>(report: &Report<S>) -> Exit {
     };
     match report.is_good() {
         true => Exit::Yes,
-        false if report.count.as_ref().is_some_and(stopped) => Exit::CouldNot,
+        false if report.count.as_ref().is_some_and(stopped) => Exit::Unanswered,
         false => Exit::No,
     }
 }

@@ -29,7 +29,7 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
             }
             Err(error) => {
                 progress.say(&error);
-                exit = exit.and(Exit::CouldNot);
+                exit = exit.and(Exit::Unanswered);
             }
         }
         progress.step();

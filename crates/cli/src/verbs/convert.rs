@@ -20,7 +20,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
                 match writer.puzzle(&input) {
                     Err(Failure::Unwritable(reason)) => {
                         progress.say(format!("{place}: {reason}"));
-                        exit = exit.and(Exit::CouldNot);
+                        exit = exit.and(Exit::Unanswered);
                     }
                     lost => {
                         let lost = lost?;
@@ -39,13 +39,13 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
             Ok(AnyInput::MultiGrid(input)) => match writer.multi_grid(&input) {
                 Err(Failure::Unwritable(reason)) => {
                     progress.say(format!("{}: {reason}", input.place));
-                    exit = exit.and(Exit::CouldNot);
+                    exit = exit.and(Exit::Unanswered);
                 }
                 written => written?,
             },
             Err(error) => {
                 progress.say(&error);
-                exit = exit.and(Exit::CouldNot);
+                exit = exit.and(Exit::Unanswered);
             }
         }
         progress.step();

@@ -105,7 +105,7 @@ impl Sink<Result<Counted, InputError>> for Counts<'_> {
                 match count.ending {
                     Ending::Stopped(_) => {
                         self.progress.say(format!("{place}: {}", prose::count(&count)));
-                        self.exit = self.exit.and(Exit::CouldNot);
+                        self.exit = self.exit.and(Exit::Unanswered);
                     }
                     Ending::Complete if count.found == 0 => self.exit = self.exit.and(Exit::No),
                     Ending::Complete | Ending::Enough => {}
@@ -121,7 +121,7 @@ impl Sink<Result<Counted, InputError>> for Counts<'_> {
                     self.output.line("")?;
                 }
                 self.progress.say(&error);
-                self.exit = self.exit.and(Exit::CouldNot);
+                self.exit = self.exit.and(Exit::Unanswered);
             }
         }
         self.output.end_result()?;

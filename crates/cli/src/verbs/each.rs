@@ -36,7 +36,7 @@ fn answer_all<S>(
             Err(error) => {
                 output.send()?;
                 anstream::eprintln!("{error}");
-                exit = exit.and(Exit::CouldNot);
+                exit = exit.and(Exit::Unanswered);
             }
         }
     }

@@ -38,7 +38,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
                         output.line("")?;
                     }
                     progress.say(&error);
-                    exit = exit.and(Exit::CouldNot);
+                    exit = exit.and(Exit::Unanswered);
                 }
             }
             output.end_result()
@@ -70,7 +70,7 @@ fn exit_code(estimate: &Estimate) -> Exit {
     match estimate.exact {
         Some(0) => Exit::No,
         Some(_) => Exit::Yes,
-        None if estimate.stopped.is_some() || estimate.hits == 0 => Exit::CouldNot,
+        None if estimate.stopped.is_some() || estimate.hits == 0 => Exit::Unanswered,
         None => Exit::Yes,
     }
 }

@@ -30,7 +30,7 @@ pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
             Ok((place, proof)) => tally.take(proof, &place, &progress),
             Err(error) => {
                 progress.say(error);
-                tally.exit = tally.exit.and(Exit::CouldNot);
+                tally.exit = tally.exit.and(Exit::Unanswered);
             }
         }
         Ok(ControlFlow::Continue(()))

@@ -24,7 +24,7 @@ impl Writer {
             }
             Sink::Text(Format::Grid, _) => with_rules(multi_grid, None),
             Sink::Text(Format::MultiGrid, _) => write_drawing(multi_grid).map_err(failure)?,
-            Sink::Text(..) => return Err(Failure::Unwritable(UNWRITABLE.to_owned())),
+            Sink::Text(..) => return Err(Failure::Unwritable(unwritable("multi-grid"))),
         };
         self.text(text)
     }
@@ -73,7 +73,7 @@ impl Writer {
                 lines.join(" ")
             }
             Sink::Text(..) => {
-                return Err(Failure::Message(format!("{}: {UNWRITABLE}", input.place)));
+                return Err(Failure::Message(format!("{}: {}", input.place, unwritable("line"))));
             }
         };
         self.text(text)
@@ -87,8 +87,12 @@ impl Writer {
     }
 }
 
-const UNWRITABLE: &str =
-    "this format cannot hold a multi-grid puzzle; use --to json, jsonl, grid or svg";
+/// The message for other formats. `other` holds only puzzles, or only solutions.
+fn unwritable(other: &str) -> String {
+    format!(
+        "this format cannot hold a multi-grid puzzle; use --to json, jsonl, grid, {other} or svg"
+    )
+}
 
 fn with_source(mut value: Value, place: &Place) -> Value {
     value["source"] = place.to_string().into();

@@ -31,12 +31,12 @@ pub(super) struct HouseBits<const WORDS: usize> {
     house: u64,
     /// The largest number of cells of a house that are peers of one cell outside it.
     pub(super) overlap: usize,
-    /// By house: the crossings that share cells with it.
-    pub(super) crossings: Vec<Vec<Crossing>>,
+    /// By house: the intersections that share cells with it.
+    pub(super) intersections: Vec<Vec<Intersection>>,
 }
 
 /// The intersection of a line with a box or region, as seen from a house that contains some of its cells.
-pub(super) struct Crossing {
+pub(super) struct Intersection {
     pub(super) cells: CellSet,
     /// The cells inside the house, as bits of its field.
     pub(super) within: u64,
@@ -70,17 +70,17 @@ fn overlap(layout: &Layout) -> usize {
     layout.houses.iter().flat_map(|&house| seen(house)).max().unwrap_or(0)
 }
 
-/// The crossings that share at least two cells with a house.
-fn crossings(layout: &Layout, house: &[u16]) -> Vec<Crossing> {
-    let crossing = |&cells: &CellSet| {
+/// The intersections that share at least two cells with a house.
+fn intersections(layout: &Layout, house: &[u16]) -> Vec<Intersection> {
+    let intersection = |&cells: &CellSet| {
         let is_shared = |cell: u16| cells.contains(usize::from(cell));
         let shared = (0..).zip(house).filter(|(_, cell)| is_shared(**cell));
         let within = shared.fold(0, |bits: u64, (bit, _)| bits | 1 << bit);
         let beyond = cells.minus(house.iter().map(|&cell| usize::from(cell)).collect());
-        Crossing { cells, within, beyond }
+        Intersection { cells, within, beyond }
     };
-    let all = layout.crossings.iter().map(crossing);
-    all.filter(|crossing| crossing.within.count_ones() > 1).collect()
+    let all = layout.intersections.iter().map(intersection);
+    all.filter(|intersection| intersection.within.count_ones() > 1).collect()
 }
 
 pub(super) fn join<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) -> Row<WORDS> {
@@ -111,14 +111,14 @@ impl<const WORDS: usize> HouseBits<WORDS> {
             houses: Vec::with_capacity(layout.houses.len()),
             house: (1 << n) - 1,
             overlap: overlap(layout),
-            crossings: Vec::with_capacity(layout.houses.len()),
+            intersections: Vec::with_capacity(layout.houses.len()),
         };
         for (number, cells) in geometry.house_cell_indices().iter().enumerate() {
             let (word, first) = (number / (64 / n), number % (64 / n) * n);
             house_bits.houses.push((word, first));
             house_bits.lowest[word] |= 1 << first;
             house_bits.highest[word] |= 1 << (first + n - 1);
-            house_bits.crossings.push(crossings(layout, cells));
+            house_bits.intersections.push(intersections(layout, cells));
             for (bit, &cell) in (first..).zip(cells) {
                 house_bits.own[usize::from(cell)][word] |= 1 << bit;
                 house_bits.cells[64 * word + bit] = usize::from(cell);

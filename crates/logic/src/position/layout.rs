@@ -21,7 +21,7 @@ pub(crate) struct Layout {
     /// The houses of each cell as bits, in the order of [`Geometry::houses`].
     pub(crate) houses_of: Vec<u64>,
     /// The intersections of a line with a box or region that have more than one cell; line by line.
-    pub(crate) crossings: Vec<CellSet>,
+    pub(crate) intersections: Vec<CellSet>,
     rectangles: OnceLock<Vec<[usize; 4]>>,
 }
 
@@ -38,7 +38,7 @@ impl Layout {
         let bits = |houses: &Vec<u16>| houses.iter().fold(0, |bits, &house| bits | 1 << house);
         let houses: Vec<CellSet> = geometry.house_cell_indices().iter().map(set).collect();
         Layout {
-            crossings: crossings(geometry, &houses),
+            intersections: intersections(geometry, &houses),
             houses,
             peers: geometry.cell_peer_indices().iter().map(set).collect(),
             houses_of: geometry.cell_house_indices().iter().map(bits).collect(),
@@ -84,7 +84,7 @@ impl Layout {
     }
 }
 
-fn crossings(geometry: &Geometry, houses: &[CellSet]) -> Vec<CellSet> {
+fn intersections(geometry: &Geometry, houses: &[CellSet]) -> Vec<CellSet> {
     let of_kind = |kind: fn(HouseKind) -> bool| {
         let houses = geometry.houses().iter().zip(houses);
         houses.filter(move |(house, _)| kind(house.kind())).map(|(_, cells)| *cells)

@@ -99,8 +99,9 @@ impl NumberedNodes {
             }
             let first = nodes.len() as u16;
             if groups {
-                let crossings = position.layout().crossings.iter().map(|cells| *cells & candidates);
-                let several = crossings.filter(|cells| !cells.is_at_most(1));
+                let intersections =
+                    position.layout().intersections.iter().map(|cells| *cells & candidates);
+                let several = intersections.filter(|cells| !cells.is_at_most(1));
                 nodes.extend(several.map(|cells| LinkNode { digit, cells }));
             }
             of_digits.push(first..nodes.len() as u16);

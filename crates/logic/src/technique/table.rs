@@ -128,7 +128,7 @@ pub enum Technique {
     AlsXyWing,
     /// Four or more almost locked sets, each of which shares a restricted common with the next.
     AlsXyChain,
-    /// n cells of a box or region and a crossing line that hold exactly n digits.
+    /// n cells of a line and a box or region that hold exactly n digits.
     SueDeCoq,
     /// n cells of a box or region and of a row and column through it that hold exactly n digits.
     SueDeCoq3d,
@@ -448,7 +448,7 @@ pub(super) static TABLE: &[Row] = {
         row(Fireworks(3), "Fireworks Triple", "fireworks-triple", Covers, Expert, covers::fireworks::find,
             "A row and a column cross in a box. Outside the box, each of {n} digits has only one place in the row and one in the column, and these two cells are the same for all {n} digits. A digit that is in neither cell must be where the row and the column cross. So the {n} digits fill these three cells, and nothing else goes there."),
         row(Fireworks(4), "Fireworks Quadruple", "fireworks-quadruple", Covers, Expert, covers::fireworks::find,
-            "Two fireworks at opposite corners of a rectangle, with two digits each. The digits of the first are at its crossing or in the two other corners, and so are those of the second. So the four digits fill the four corners, and nothing else goes there."),
+            "Two fireworks at opposite corners of a rectangle, with two digits each. The digits of the first are where its lines cross or in the two other corners, and so are those of the second. So the four digits fill the four corners, and nothing else goes there."),
         row(SueDeCoq3d, "3D Sue de Coq", "3d-sue-de-coq", AlmostLockedSets, Expert, covers::sue_de_coq::find,
             "A Sue de Coq with two lines: cells of a box, and of a row and a column that cross in it. All cells for a digit lie in one of the three houses, so they hold it at most once. If there are as many cells as digits, each digit is in one of them and is eliminated from the rest of its house."),
         row(AlignedPair, "Aligned Pair Exclusion", "aligned-pair-exclusion", AlmostLockedSets, Expert, als::aligned::find,

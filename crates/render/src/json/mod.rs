@@ -37,7 +37,7 @@
 //! [`check`]:
 //! ```text
 //! {"verdict": "solved" | "incomplete" | "invalid", "passed": true, "empty": 0,
-//!  "duplicates": [{"house": "row 1", "digit": 5 | null, "cells": ["r1c1", "r1c9"]}, ...],
+//!  "repetitions": [{"house": "row 1", "digit": 5 | null, "cells": ["r1c1", "r1c9"]}, ...],
 //!      of a multi-grid puzzle, each with "grid": 1
 //!  "solutions": {"found": 1, "ending": ..., "stopped": ...} | null,
 //!  "conflict": {"parts": ["5 at r1c1", ...], "minimal": true, "stopped": ...} | null}
@@ -239,7 +239,7 @@ pub fn stats(stats: &Stats) -> Value {
 
 /// The findings of a check.
 pub fn check<S: Display>(report: &Report<S>) -> Value {
-    let duplicates = report.repetitions.iter().map(|Repetition { grid, duplicate }| {
+    let repetitions = report.repetitions.iter().map(|Repetition { grid, duplicate }| {
         let cells: Vec<String> = duplicate.cells.iter().map(ToString::to_string).collect();
         let mut value = json!({
             "house": duplicate.house.name(),
@@ -255,7 +255,7 @@ pub fn check<S: Display>(report: &Report<S>) -> Value {
         "verdict": report.verdict().word(),
         "passed": report.is_good(),
         "empty": report.empty,
-        "duplicates": duplicates.collect::<Vec<_>>(),
+        "repetitions": repetitions.collect::<Vec<_>>(),
         "solutions": report.count.as_ref().map(found),
         "conflict": report.conflict.as_ref().map(conflict),
     })
@@ -281,7 +281,7 @@ pub fn true_candidates<P: Subject>(puzzle: &P, truth: &TrueCandidates<P>) -> Val
         "cap": truth.cap(),
         "solvable": truth.has_solution(),
         "candidates": puzzle.per_cell(&|place| symbols(truth.digits(place)).into()),
-        "undecided": puzzle.per_cell(&|place| symbols(truth.open(place)).into()),
+        "undecided": puzzle.per_cell(&|place| symbols(truth.undecided(place)).into()),
         "counts": puzzle.per_cell(&counts),
         "stopped": ending_stop(truth.ending),
         "stats": stats(&truth.stats),

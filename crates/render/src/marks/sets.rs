@@ -67,12 +67,12 @@ impl Marks {
             }
         }
         self.add(&centre.cells, centre.digits, Part::Third, at);
-        self.explain(Sign::Set(0), "crossing");
+        self.explain(Sign::Set(0), "intersection");
         self.explain(Sign::Part(Part::First), "used up in the box");
         self.explain(Sign::Part(Part::Second), "used up in the line");
         let both = in_region.digits | in_line.digits;
         if !centre.digits.minus(both).is_empty() {
-            self.explain(Sign::Part(Part::Third), "only in the crossing");
+            self.explain(Sign::Part(Part::Third), "only in the intersection");
         }
     }
 

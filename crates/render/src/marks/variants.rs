@@ -39,7 +39,7 @@ impl Marks {
                 self.explain(Sign::House, format!("left without a {digit}"));
             }
             // All its cells are filled, so there is nothing to mark.
-            Contradiction::BrokenRule { .. } => {}
+            Contradiction::ViolatedRule { .. } => {}
         }
     }
 }

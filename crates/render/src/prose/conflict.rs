@@ -43,7 +43,7 @@ mod tests {
     use ennead_puzzle::{Puzzle, PuzzleBuilder};
     use ennead_solve::{Diagnosis, Limits, Solver};
 
-    fn told(builder: PuzzleBuilder, solver: &Solver) -> String {
+    fn text(builder: PuzzleBuilder, solver: &Solver) -> String {
         match solver.conflict(&builder.build().unwrap()) {
             Diagnosis::Conflict(found) => conflict(&found),
             other => panic!("{other:?}"),
@@ -55,18 +55,18 @@ mod tests {
         let all = Solver::default();
         let wrong = Puzzle::builder().cage(["r1c1", "r1c2"], 2);
         assert_eq!(
-            told(wrong.clone(), &all),
+            text(wrong.clone(), &all),
             "this alone is impossible:\n  cage r1c1 r1c2 with sum 2\n"
         );
         assert_eq!(
-            told(Puzzle::builder().jigsaw("12 21"), &all),
+            text(Puzzle::builder().jigsaw("12 21"), &all),
             "the regions alone allow no solution\n"
         );
         let two = Puzzle::builder().given("r5c5", 5).cage(["r1c1", "r1c2"], 17);
         let two = two.cage(["r2c2", "r3c1"], 17);
         let brief = Solver::default().limits(Limits::none().nodes(2));
         assert_eq!(
-            told(two, &brief),
+            text(two, &brief),
             "conflicting set of 3, perhaps not minimal (node limit reached):\n  5 at r5c5\n  cage r1c1 r1c2 with sum 17\n  cage r2c2 r3c1 with sum 17\n"
         );
     }

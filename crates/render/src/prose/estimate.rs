@@ -62,12 +62,12 @@ mod tests {
     #[test]
     fn unknown_values_are_reported() {
         let puzzle = Setup::empty(9).check().unwrap();
-        let told = |nodes, probes| {
+        let text = |nodes, probes| {
             let solver = Solver::default().limits(Limits::none().nodes(nodes));
             estimate(&solver.estimate(&puzzle, Probing { probes, seed: 1, exact_nodes: 0 }))
         };
-        assert_eq!(told(3, 5), "unknown (no solution in 0 probes: node limit reached)");
-        let one = told(100_000, 1);
+        assert_eq!(text(3, 5), "unknown (no solution in 0 probes: node limit reached)");
+        let one = text(100_000, 1);
         assert!(one.starts_with("about ") && one.ends_with(" (error unknown, 1 probe)"), "{one}");
     }
 }

@@ -50,35 +50,34 @@ pub(super) fn cover(cover: &Cover, context: Context<'_>) -> String {
     }
 }
 
-/// For each crossing of a row and a column, where its digits can be: `In row 4 and column 3, ...`. `None` if the base is
-/// made of cells.
+/// For each intersection of a row and a column, where its digits can be. `None` if the base is made of cells.
 fn fireworks(cover: &Cover, cells: &[Cell], context: Context<'_>) -> Option<String> {
     let mut lines_of: BTreeMap<Digit, Vec<House>> = BTreeMap::new();
     for need in &cover.base {
         let Requirement::House(house, digit) = need else { return None };
         lines_of.entry(*digit).or_default().push(*house);
     }
-    let mut crossings: Vec<(Vec<House>, DigitSet)> = Vec::new();
+    let mut intersections: Vec<(Vec<House>, DigitSet)> = Vec::new();
     for (digit, lines) in lines_of {
-        match crossings.iter_mut().find(|(same, _)| *same == lines) {
+        match intersections.iter_mut().find(|(same, _)| *same == lines) {
             Some((_, digits)) => *digits = digits.with(digit),
-            None => crossings.push((lines, DigitSet::of(digit))),
+            None => intersections.push((lines, DigitSet::of(digit))),
         }
     }
     let is_in = |cell: &Cell, house: House| {
         context.at.geometry().cells_of(house).any(|other| other == *cell)
     };
-    let sentences: Option<Vec<String>> = crossings
+    let sentences: Option<Vec<String>> = intersections
         .iter()
         .map(|(lines, digits)| {
-            let crossing = cells.iter().find(|cell| lines.iter().all(|line| is_in(cell, *line)))?;
+            let corner = cells.iter().find(|cell| lines.iter().all(|line| is_in(cell, *line)))?;
             let wing = |line: &House| {
-                let of_line = |cell: &&Cell| *cell != crossing && is_in(cell, *line);
+                let of_line = |cell: &&Cell| *cell != corner && is_in(cell, *line);
                 cells.iter().find(of_line).map(|cell| format!("{} in {}", context.name(*cell), line.name()))
             };
             let wings: Option<Vec<String>> = lines.iter().map(wing).collect();
             let region = cover.cover.iter().find_map(|need| match need {
-                Requirement::House(house, digit) if digits.contains(*digit) && is_in(crossing, *house) => Some(house),
+                Requirement::House(house, digit) if digits.contains(*digit) && is_in(corner, *house) => Some(house),
                 _ => None,
             })?;
             Some(format!(
@@ -87,7 +86,7 @@ fn fireworks(cover: &Cover, cells: &[Cell], context: Context<'_>) -> Option<Stri
                 region.name(),
                 all_of(*digits),
                 and_list(&wings?),
-                context.name(*crossing),
+                context.name(*corner),
             ))
         })
         .collect();

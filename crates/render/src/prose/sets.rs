@@ -105,15 +105,20 @@ pub(super) fn als_chain(step: &Step, chain: &AlsChain, context: Context<'_>) -> 
         .collect();
     let common = |which: usize| {
         let (set, next) = (letters[which], letters[(which + 1) % letters.len()]);
-        let is = if which == 0 { " is a restricted common" } else { "" };
-        format!("{}{is} of {set} and {next}", chain.links[which])
+        format!("{} of {set} and {next}", chain.links[which])
     };
-    let commons: Vec<String> = (0..chain.links.len()).map(common).collect();
+    let commons = match &chain.links[..] {
+        [x] => format!("{x} is a restricted common of A and B"),
+        [x, y] if chain.closed => format!("{x} and {y} are restricted commons of A and B"),
+        links => {
+            let commons: Vec<String> = (0..links.len()).map(common).collect();
+            format!("Restricted commons: {}", commons.join(", "))
+        }
+    };
     let head = format!(
-        "Almost locked sets (one candidate more than cells): {}. {}. All cells for a restricted common see each other, so \
+        "Almost locked sets (one candidate more than cells): {}. {commons}. All cells for a restricted common see each other, so \
          only one of its two sets can hold it.",
         and_list(&named),
-        commons.join(", "),
     );
     if chain.closed {
         return format!(
@@ -162,7 +167,7 @@ pub(super) fn death_blossom(step: &Step, blossom: &DeathBlossom, context: Contex
     )
 }
 
-/// The crossing and the cells of both houses: `r5c789 - {14789} (r5c5 - {18}, r4c7 - {79})`.
+/// The intersection and the cells of both houses: `r5c789 - {14789} (r5c5 - {18}, r4c7 - {79})`.
 pub(super) fn sue_de_coq_short(parts: &SueDeCoq, size: Size) -> String {
     let part = |set: &MarkedCells| format!("{} - {{{}}}", cells(&set.cells, size), run(set.digits));
     format!("{} ({}, {})", part(&parts.centre), part(&parts.in_line), part(&parts.in_region))

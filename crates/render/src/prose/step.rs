@@ -65,7 +65,7 @@ pub fn end(end: End, at: &Candidates) -> String {
         End::Solved => "solved".to_owned(),
         End::Stalled => format!("not solved by these techniques: {left} left"),
         End::Capped => format!("stopped at the cap: {left} left"),
-        End::Contradiction(Contradiction::BrokenRule { number }) => {
+        End::Contradiction(Contradiction::ViolatedRule { number }) => {
             match at.rules().get(number - 1) {
                 Some(rule) => format!("no solution: the full grid violates a rule: {rule}"),
                 None => "no solution".to_owned(),

@@ -154,7 +154,7 @@ pub(super) fn net_short(net: &RuleNet) -> String {
     let end = match net.end {
         Contradiction::NoCandidate { cell } => format!("nothing in {cell}"),
         Contradiction::NoPlace { house, digit } => format!("no {digit} in {house}"),
-        Contradiction::BrokenRule { .. } => "a rule is violated".to_owned(),
+        Contradiction::ViolatedRule { .. } => "a rule is violated".to_owned(),
     };
     match net.steps.len() {
         0 => format!("{}: {end}", net.assumed),
@@ -184,7 +184,7 @@ pub(super) fn net(
         Contradiction::NoPlace { house, digit } => {
             format!("{} has no place left for {digit}", capital(&house.name()))
         }
-        Contradiction::BrokenRule { number } => {
+        Contradiction::ViolatedRule { number } => {
             format!("The grid is full and violates rule {number}")
         }
     };

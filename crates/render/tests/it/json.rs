@@ -73,7 +73,7 @@ fn a_check() {
     let report = Report::new(&geometry, &grid, false, None);
     assert_eq!(
         json::check(&report).to_string(),
-        "{\"verdict\":\"invalid\",\"passed\":false,\"empty\":14,\"duplicates\":[{\"house\":\"row 1\",\
+        "{\"verdict\":\"invalid\",\"passed\":false,\"empty\":14,\"repetitions\":[{\"house\":\"row 1\",\
          \"digit\":3,\"cells\":[\"r1c1\",\"r1c4\"]}],\"solutions\":null,\"conflict\":null}"
     );
     let flaws = clashing.check().unwrap_err();

@@ -176,6 +176,6 @@ fn a_doubly_linked_als_xz() {
     );
     insta::assert_snapshot!(double("als-xz", &at, |_| {}), @r"
     ALS-XZ: A=r789c3 {1378}, B=r46c3,r5c12 {13568}, X=1,3 => r12c3<>1, r123c3<>3, r6c2<>6, r123c3,r9c2<>7, r3c3,r9c12<>8
-    Almost locked sets (one candidate more than cells): A = r7c3, r8c3 and r9c3 (1, 3, 7, 8) and B = r4c3, r5c1, r5c2 and r6c3 (1, 3, 5, 6, 8). 1 is a restricted common of A and B, 3 of B and A. All cells for a restricted common see each other, so only one of its two sets can hold it. A set without one of its digits holds all its others. So each restricted common is in exactly one of the two sets, and each set holds all its other digits. So r1c3 and r2c3 cannot be 1; r1c3, r2c3 and r3c3 cannot be 3; r6c2 cannot be 6; r1c3, r2c3, r3c3 and r9c2 cannot be 7; r3c3, r9c1 and r9c2 cannot be 8.
+    Almost locked sets (one candidate more than cells): A = r7c3, r8c3 and r9c3 (1, 3, 7, 8) and B = r4c3, r5c1, r5c2 and r6c3 (1, 3, 5, 6, 8). 1 and 3 are restricted commons of A and B. All cells for a restricted common see each other, so only one of its two sets can hold it. A set without one of its digits holds all its others. So each restricted common is in exactly one of the two sets, and each set holds all its other digits. So r1c3 and r2c3 cannot be 1; r1c3, r2c3 and r3c3 cannot be 3; r6c2 cannot be 6; r1c3, r2c3, r3c3 and r9c2 cannot be 7; r3c3, r9c1 and r9c2 cannot be 8.
     ");
 }

@@ -9,7 +9,7 @@ pub(super) struct CandidateCounts {
     cap: u64,
     counts: PerCandidate,
     /// For each cell, the digits whose count is not settled.
-    open: Vec<DigitSet>,
+    undecided: Vec<DigitSet>,
 }
 
 /// A number for each candidate, cell by cell.
@@ -21,12 +21,12 @@ impl CandidateCounts {
             size,
             cap,
             counts: vec![0; cells * size.get()],
-            open: vec![size.digits(); cells],
+            undecided: vec![size.digits(); cells],
         }
     }
 
     pub(super) fn cell_count(&self) -> usize {
-        self.open.len()
+        self.undecided.len()
     }
 
     pub(super) fn cap(&self) -> u64 {
@@ -43,13 +43,13 @@ impl CandidateCounts {
     }
 
     /// The digits of a cell whose count is not settled.
-    pub(super) fn open(&self, cell: usize) -> DigitSet {
-        self.open[cell]
+    pub(super) fn undecided(&self, cell: usize) -> DigitSet {
+        self.undecided[cell]
     }
 
     /// The number of counts that are not settled.
-    pub(super) fn open_count(&self) -> usize {
-        self.open.iter().map(|digits| digits.len()).sum()
+    pub(super) fn undecided_count(&self) -> usize {
+        self.undecided.iter().map(|digits| digits.len()).sum()
     }
 
     /// Whether there is a solution, given how the work ended; `None` if it ended before the first.
@@ -82,12 +82,12 @@ impl CandidateCounts {
 
     /// Records that all solutions with this candidate were counted.
     pub(super) fn settle(&mut self, cell: usize, digit: Digit) {
-        self.open[cell].remove(digit);
+        self.undecided[cell].remove(digit);
     }
 
     /// Records that all solutions were counted.
     pub(super) fn settle_all(&mut self) {
-        self.open.fill(DigitSet::EMPTY);
+        self.undecided.fill(DigitSet::EMPTY);
     }
 
     fn place(&self, cell: usize, digit: Digit) -> usize {

@@ -38,7 +38,7 @@ impl<P: Problem> TrueCandidates<P> {
     /// The number of solutions with a digit in a cell: exact if below the [cap](TrueCandidates::cap), otherwise a lower
     /// bound; 0 if there is no such cell or digit.
     ///
-    /// For a candidate that is still [open](TrueCandidates::open), it is the number found so far.
+    /// For a candidate that is [undecided](TrueCandidates::undecided), it is the number found so far.
     pub fn count(&self, place: P::Place, digit: Digit) -> u64 {
         match self.problem.index_of(place) {
             Some(cell) if self.problem.digits().digits().contains(digit) => {
@@ -55,13 +55,13 @@ impl<P: Problem> TrueCandidates<P> {
 
     /// The digits of a cell whose count is not settled because a limit stopped the work; empty if the work is complete
     /// or there is no such cell.
-    pub fn open(&self, place: P::Place) -> DigitSet {
-        self.problem.index_of(place).map_or(DigitSet::EMPTY, |cell| self.counts.open(cell))
+    pub fn undecided(&self, place: P::Place) -> DigitSet {
+        self.problem.index_of(place).map_or(DigitSet::EMPTY, |cell| self.counts.undecided(cell))
     }
 
     /// The number of candidates whose count is not settled because a limit stopped the work.
-    pub fn open_count(&self) -> usize {
-        self.counts.open_count()
+    pub fn undecided_count(&self) -> usize {
+        self.counts.undecided_count()
     }
 
     /// Whether there is a solution; `None` if a limit stopped the work before the first.

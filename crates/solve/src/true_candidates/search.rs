@@ -51,7 +51,7 @@ impl<S: Incremental> Search<S> {
         for cell in 0..self.cells {
             // Solutions that differ in this cell are different, so counts of other candidates add up.
             let mut seen = self.counts.no_counts();
-            while let Some(digit) = self.counts.open(cell).first() {
+            while let Some(digit) = self.counts.undecided(cell).first() {
                 let cap = self.counts.cap();
                 if self.count(Some((cell, digit)), cap, &mut seen, watch)? {
                     self.counts.settle(cell, digit);
@@ -68,7 +68,7 @@ impl<S: Incremental> Search<S> {
     /// Settles the candidates that the search has excluded.
     fn settle_impossible(&mut self) {
         for cell in 0..self.cells {
-            for digit in self.counts.open(cell).minus(self.search.possible(cell)) {
+            for digit in self.counts.undecided(cell).minus(self.search.possible(cell)) {
                 self.counts.settle(cell, digit);
             }
         }
@@ -84,7 +84,7 @@ impl<S: Incremental> Search<S> {
     ) -> Result<bool, Stop> {
         self.search.assume(candidate);
         for cell in 0..self.cells {
-            self.search.prefer(cell, self.counts.open(cell));
+            self.search.prefer(cell, self.counts.undecided(cell));
         }
         for _ in 0..enough {
             match self.search.advance(watch) {

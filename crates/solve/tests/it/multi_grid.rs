@@ -87,13 +87,13 @@ fn pairs_of_small_grids_have_all_their_solutions() {
             assert_eq!(found.into_iter().collect::<HashSet<_>>(), expected, "{engine}");
             let count = solver.count(&multi_grid, None);
             assert_eq!((count.found, count.ending), (expected.len() as u64, Ending::Complete));
-            let told = match solver.solve(&multi_grid).answer {
+            let number = match solver.solve(&multi_grid).answer {
                 Answer::None => 0,
                 Answer::Unique(_) => 1,
                 Answer::Many(..) => 2,
                 Answer::Stopped(..) => panic!("there is no limit"),
             };
-            assert_eq!(told, expected.len().min(2), "{engine}");
+            assert_eq!(number, expected.len().min(2), "{engine}");
         }
     }
     assert!(kept > 60, "only {kept} have a solution");
@@ -113,7 +113,7 @@ fn true_candidates_have_their_exact_counts() {
             assert_eq!((truth.ending, truth.cap()), (Ending::Complete, cap));
             assert_eq!(truth.has_solution(), Some(!all.is_empty()), "{engine} {multi_grid:?}");
             for &spot in multi_grid.spots() {
-                assert!(truth.open(spot).is_empty());
+                assert!(truth.undecided(spot).is_empty());
                 for digit in multi_grid.size().digits() {
                     let with = |way: &&MultiGridSolution| way.get(&multi_grid, spot) == Some(digit);
                     let expected = cap.min(all.iter().filter(with).count() as u64);
@@ -131,7 +131,7 @@ fn places_without_a_cell_have_no_candidates() {
     let truth = Solver::default().true_candidates(&corner_to_corner(), NonZeroU64::MIN);
     let size = Size::new(4).unwrap();
     let (hole, corner) = (Spot::new(0, 5), Spot::new(0, 0));
-    assert!(truth.digits(hole).is_empty() && truth.open(hole).is_empty());
+    assert!(truth.digits(hole).is_empty() && truth.undecided(hole).is_empty());
     assert_eq!(truth.count(hole, size.digit(1).unwrap()), 0);
     assert_eq!(truth.count(corner, size.digit(4).unwrap()), 1);
     assert_eq!(truth.count(corner, Size::NINE.digit(9).unwrap()), 0);
@@ -145,7 +145,10 @@ fn candidates_unsettled_at_a_limit_are_open() {
     let solver = Solver::default().limits(Limits::none().nodes(0));
     let truth = solver.true_candidates(&multi_grid, NonZeroU64::MIN);
     assert_eq!(truth.ending, Ending::Stopped(Stop::Nodes));
-    assert_eq!((truth.has_solution(), truth.open_count()), (None, multi_grid.cell_count() * 9));
+    assert_eq!(
+        (truth.has_solution(), truth.undecided_count()),
+        (None, multi_grid.cell_count() * 9)
+    );
 }
 
 /// Counted, or within four standard errors.

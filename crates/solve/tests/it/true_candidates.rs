@@ -30,7 +30,7 @@ fn check(puzzle: &Puzzle, solver: &Solver, most: u64, expected: &[u64]) {
     let size = puzzle.size();
     let mut expected = expected.iter();
     for cell in size.cells() {
-        assert!(truth.open(cell).is_empty());
+        assert!(truth.undecided(cell).is_empty());
         for digit in size.digits() {
             let here = (*expected.next().unwrap()).min(most);
             assert_eq!(truth.count(cell, digit), here, "{cell}={digit} of {puzzle:?}");
@@ -144,8 +144,8 @@ fn counts_so_far_are_kept_at_a_limit() {
     assert_eq!((middle.stats.nodes, middle.has_solution()), (100, Some(true)));
     let all = puzzle.size().digits();
     for cell in puzzle.size().cells() {
-        assert_eq!(middle.digits(cell) | middle.open(cell), all);
-        assert!((middle.digits(cell) & middle.open(cell)).is_empty());
+        assert_eq!(middle.digits(cell) | middle.undecided(cell), all);
+        assert!((middle.digits(cell) & middle.undecided(cell)).is_empty());
     }
     let whole = Solver::default().true_candidates(&puzzle, cap(1));
     assert!(puzzle.size().cells().all(|cell| whole.digits(cell) == all));

@@ -40,7 +40,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
             Err(error) => {
                 output.send()?;
                 anstream::eprintln!("{error}");
-                exit = exit.and(Exit::CouldNot);
+                exit = exit.and(Exit::Unanswered);
                 continue;
             }
         };
@@ -72,7 +72,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-const NO_LOGIC: &str = "logic does not solve multi-grid puzzles; leave out --after, or use --true";
+const NO_LOGIC: &str = "logic does not solve multi-grid puzzles; omit --after, or use --true";
 
 fn position(puzzle: &Puzzle, args: &CandidatesArgs) -> (Candidates, Option<End>) {
     if args.unmarked {

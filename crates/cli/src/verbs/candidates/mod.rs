@@ -14,7 +14,7 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
 }
 
 pub(super) const NO_PICTURE: &str =
-    "candidates of a multi-grid puzzle are not drawn as a picture; leave out --to svg";
+    "candidates of a multi-grid puzzle are not drawn as a picture; omit --to svg";
 
 /// The candidates of each place: those of every grid that covers it.
 pub(super) fn multi_grid_marks(

@@ -35,7 +35,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
                 }
                 let (truth, exit) = found(puzzle, place, args, output)?;
                 let known = args.to != MarksFormat::Json && truth.has_solution() != Some(false);
-                let marks = |spot| truth.digits(spot) | truth.open(spot);
+                let marks = |spot| truth.digits(spot) | truth.undecided(spot);
                 let drawn = known.then(|| write_marks(puzzle, &marks));
                 (exit, drawn.map(|drawn| drawn + &counts(puzzle, &truth, args)))
             }
@@ -67,7 +67,7 @@ fn found<P: Subject>(
 ) -> Result<(TrueCandidates<P>, Exit), Failure> {
     let solver = Solver::default().limits(args.budget.limits());
     let truth = solver.true_candidates(puzzle, args.cap);
-    let (exit, reason) = outcome(truth.ending, truth.has_solution(), truth.open_count());
+    let (exit, reason) = outcome(truth.ending, truth.has_solution(), truth.undecided_count());
     if let Some(reason) = reason {
         output.send()?;
         anstream::eprintln!("{place}: {reason}");
@@ -87,7 +87,7 @@ fn counts<P: Subject>(puzzle: &P, truth: &TrueCandidates<P>, args: &CandidatesAr
 }
 
 /// The exit code, and a message if candidates are undecided.
-fn outcome(ending: Ending, has_solution: Option<bool>, open: usize) -> (Exit, Option<String>) {
+fn outcome(ending: Ending, has_solution: Option<bool>, undecided: usize) -> (Exit, Option<String>) {
     let stopped = match ending {
         Ending::Stopped(stop) => stop,
         _ if has_solution == Some(false) => {
@@ -95,14 +95,14 @@ fn outcome(ending: Ending, has_solution: Option<bool>, open: usize) -> (Exit, Op
         }
         _ => return (Exit::Yes, None),
     };
-    let open = prose::counted(open as u64, "undecided candidate", "undecided candidates");
-    (Exit::CouldNot, Some(format!("{stopped}; {open} shown")))
+    let undecided = prose::counted(undecided as u64, "undecided candidate", "undecided candidates");
+    (Exit::Unanswered, Some(format!("{stopped}; {undecided} shown")))
 }
 
 /// The true and the undecided candidates as pencil marks; `None` if there is no solution.
 fn marks(puzzle: &Puzzle, truth: &TrueCandidates) -> Option<Candidates> {
     let left =
-        |cell| -> DigitSet { (truth.digits(cell) | truth.open(cell)) & puzzle.allowed(cell) };
+        |cell| -> DigitSet { (truth.digits(cell) | truth.undecided(cell)) & puzzle.allowed(cell) };
     let mut setup = puzzle.to_setup();
     setup.rules.clear();
     setup.marks = Some(puzzle.size().cells().map(left).collect());

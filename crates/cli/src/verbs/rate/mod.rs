@@ -164,11 +164,13 @@ impl Sink<Result<Rated, InputError>> for Ratings<'_> {
             Ok(rated) => {
                 let place = &rated.place;
                 let (problem, exit) = match &rated.outcome {
-                    Ok(rating) => (rating.problem.as_deref(), Exit::CouldNot),
+                    Ok(rating) => (rating.problem.as_deref(), Exit::Unanswered),
                     Err(NotRated::Solutions(0)) => (Some("no solution"), Exit::No),
                     Err(NotRated::Solutions(_)) => (Some("several solutions"), Exit::No),
-                    Err(NotRated::Shape(why)) => (Some(why.as_str()), Exit::CouldNot),
-                    Err(NotRated::Interrupted) => (Some("interrupted: not rated"), Exit::CouldNot),
+                    Err(NotRated::Shape(why)) => (Some(why.as_str()), Exit::Unanswered),
+                    Err(NotRated::Interrupted) => {
+                        (Some("interrupted: not rated"), Exit::Unanswered)
+                    }
                 };
                 if let Some(problem) = problem {
                     self.progress.say(format!("{place}: {problem}"));
@@ -184,7 +186,7 @@ impl Sink<Result<Rated, InputError>> for Ratings<'_> {
                     self.output.line("")?;
                 }
                 self.progress.say(&error);
-                self.exit = self.exit.and(Exit::CouldNot);
+                self.exit = self.exit.and(Exit::Unanswered);
             }
         }
         self.output.end_result()?;

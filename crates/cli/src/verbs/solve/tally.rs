@@ -77,7 +77,7 @@ impl Tally {
 
     pub(super) fn exit(&self) -> Exit {
         if self.stopped + self.unreadable > 0 || self.puzzles + self.earlier == 0 {
-            Exit::CouldNot
+            Exit::Unanswered
         } else if self.none > 0 {
             Exit::No
         } else {

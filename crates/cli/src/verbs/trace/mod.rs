@@ -21,7 +21,7 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
         Ok(input) => input,
         Err(error) => {
             anstream::eprintln!("{error}");
-            return Ok(Exit::CouldNot);
+            return Ok(Exit::Unanswered);
         }
     };
     if entries.next().is_some() {
@@ -73,8 +73,8 @@ fn record(input: &InputPuzzle, args: &TraceArgs, format: TraceFormat) -> (Record
     drop(solutions);
     let solutions = prose::counted(found as u64, "solution", "solutions");
     let (exit, answer) = match (ending, found) {
-        (Ending::Stopped(why), 0) => (Exit::CouldNot, format!("no solution yet: {why}")),
-        (Ending::Stopped(why), _) => (Exit::CouldNot, format!("{solutions} so far: {why}")),
+        (Ending::Stopped(why), 0) => (Exit::Unanswered, format!("no solution yet: {why}")),
+        (Ending::Stopped(why), _) => (Exit::Unanswered, format!("{solutions} so far: {why}")),
         (_, 0) => (Exit::No, "no solution".to_owned()),
         _ => (Exit::Yes, solutions),
     };

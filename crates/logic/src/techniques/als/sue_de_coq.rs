@@ -25,7 +25,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
         let mut search = Search { position, changed, found: Vec::new(), arms };
         for region in position.houses_of(HouseKind::is_region) {
             for line in position.houses_of(|kind| !kind.is_region()) {
-                search.crossing(region, line);
+                search.at_intersection(region, line);
             }
         }
         report(technique, search.found, sink)
@@ -42,7 +42,7 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    fn crossing(&mut self, region: usize, line: usize) {
+    fn at_intersection(&mut self, region: usize, line: usize) {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let houses = [region, line].map(|house| layout.houses[house] & pencil_marks.empty);
         let both = houses[0] & houses[1];
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn extended_by_a_digit_outside_the_crossing() {
+    fn extended_by_a_digit_outside_the_intersection() {
         let at = start(
             "..8..6.91.6213958.19...8......762819276891435819453726934627158.21985....8.3149.2",
         );

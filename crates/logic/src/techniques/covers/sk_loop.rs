@@ -56,9 +56,9 @@ impl Ring {
         let [left, right] = columns;
         let cell = |row: usize, column: usize| row * size + column;
         // In ring order: the intersection of each line with the next.
-        let crossings =
+        let intersections =
             [cell(top, right), cell(bottom, right), cell(bottom, left), cell(top, left)];
-        let regions = crossings.map(|cell| regions[cell]);
+        let regions = intersections.map(|cell| regions[cell]);
         let lines = [top, size + right, bottom, size + left];
         let apart = (0..4).all(|one| (0..one).all(|two| regions[one] != regions[two]));
         if !apart {
@@ -68,7 +68,7 @@ impl Ring {
             0 => lines[place / 2],
             _ => regions[place / 2],
         });
-        let around: CellSet = crossings.into_iter().collect();
+        let around: CellSet = intersections.into_iter().collect();
         let mut pairs = [CellSet::EMPTY; 8];
         for (place, pair) in pairs.iter_mut().enumerate() {
             let both = layout.houses[houses[place]] & layout.houses[houses[(place + 1) % 8]];

@@ -38,8 +38,9 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
                     if !(houses[region] | houses[row] | houses[*column]).intersects(changed) {
                         continue;
                     }
-                    let crossing = Crossing { technique, position, houses: [region, row, *column] };
-                    crossing.search([&in_row, in_column], &mut found);
+                    let intersections =
+                        Intersections { technique, position, houses: [region, row, *column] };
+                    intersections.search([&in_row, in_column], &mut found);
                 }
             }
         }
@@ -85,22 +86,22 @@ fn arms(position: &Position<'_>, region: usize, line: usize) -> Option<Vec<Marke
 }
 
 /// A box or region, a row and a column.
-struct Crossing<'a, 'p> {
+struct Intersections<'a, 'p> {
     technique: Technique,
     position: &'a Position<'p>,
     houses: [usize; 3],
 }
 
-impl Crossing<'_, '_> {
+impl Intersections<'_, '_> {
     /// Finds cells at the intersections, with arms whose digits appear in no other part except the intersection with
     /// their line.
     fn search(&self, arms: [&[MarkedSet]; 2], found: &mut Vec<(usize, Step)>) {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let [region, row, column] = self.houses.map(|house| layout.houses[house]);
-        let crossing = region & (row | column) & pencil_marks.empty;
+        let shared = region & (row | column) & pencil_marks.empty;
         let others =
             choices(self.position, (region & pencil_marks.empty).minus(row | column), usize::MAX);
-        for centre in choices(self.position, crossing, usize::MAX) {
+        for centre in choices(self.position, shared, usize::MAX) {
             if centre.cells.len() < 2
                 || !centre.cells.intersects(row)
                 || !centre.cells.intersects(column)

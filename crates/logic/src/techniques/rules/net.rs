@@ -80,7 +80,7 @@ fn needed(steps: Vec<Step>, before: &[Candidates], end: Contradiction) -> Vec<St
     let mut cells: HashSet<Cell> = match end {
         Contradiction::NoCandidate { cell } => HashSet::from([cell]),
         Contradiction::NoPlace { house, .. } => geometry.cells_of(house).collect(),
-        Contradiction::BrokenRule { .. } => geometry.size().cells().collect(),
+        Contradiction::ViolatedRule { .. } => geometry.size().cells().collect(),
     };
     // The contradiction must stay the first one reported: cells are reported before houses.
     let mut kept = Vec::new();

@@ -6,7 +6,7 @@
 
 mod colours;
 
-use crate::difficulty::house_bits::Crossing;
+use crate::difficulty::house_bits::Intersection;
 use crate::difficulty::reachability::{self, NodeSet};
 use crate::difficulty::rules::Rules;
 use crate::difficulty::state::{Found, MAX_DIGITS, State};
@@ -312,26 +312,26 @@ fn groups<const WORDS: usize>(state: &State<'_, WORDS>) -> Vec<Pair> {
     let mut pairs = Vec::with_capacity(128);
     for digit in state.digits {
         let candidates = state.pencil_marks.of_digit(digit);
-        for (house, crossings) in state.house_bits.crossings.iter().enumerate() {
+        for (house, intersections) in state.house_bits.intersections.iter().enumerate() {
             let places = state.house_bits.of_house(state.possible(digit), house);
             if is_at_most_one(places & places.wrapping_sub(1)) {
                 continue;
             }
-            // The places of a crossing, if it has several here and none elsewhere.
-            let group = |crossing: &Crossing| {
-                let shared = places & crossing.within;
-                (!is_at_most_one(shared) && !candidates.intersects(crossing.beyond))
+            // The places of a intersection, if it has several here and none elsewhere.
+            let group = |intersection: &Intersection| {
+                let shared = places & intersection.within;
+                (!is_at_most_one(shared) && !candidates.intersects(intersection.beyond))
                     .then_some(shared)
             };
-            for crossing in crossings {
-                let Some(shared) = group(crossing) else { continue };
+            for intersection in intersections {
+                let Some(shared) = group(intersection) else { continue };
                 let rest = places & !shared;
                 let is_node = match is_at_most_one(rest) {
                     true => rest != 0,
-                    false => crossings.iter().any(|other| group(other) == Some(rest)),
+                    false => intersections.iter().any(|other| group(other) == Some(rest)),
                 };
                 if is_node {
-                    let group = crossing.cells & candidates;
+                    let group = intersection.cells & candidates;
                     let rest = (state.layout.houses[house] & candidates).minus(group);
                     pairs.push(Pair { digit, group, rest });
                 }
