@@ -207,18 +207,18 @@ impl XChains<'_> {
     }
 
     /// Continues with a strong and a weak link, from a cell that does not hold the digit.
-    fn walk(&self, cell: usize, met: CellSet, cells: usize, end: usize) -> bool {
+    fn walk(&self, cell: usize, visited: CellSet, cells: usize, end: usize) -> bool {
         let strong = self.links.of_cell(cell);
-        if cells >= 4 && strong.contains(end) && (end == self.start || !met.contains(end)) {
+        if cells >= 4 && strong.contains(end) && (end == self.start || !visited.contains(end)) {
             return true;
         }
         cells + 2 <= LONGEST_X
-            && strong.minus(met).iter().any(|on| {
-                let met = met.with(on);
+            && strong.minus(visited).iter().any(|on| {
+                let visited = visited.with(on);
                 (self.places & PEERS[on])
-                    .minus(met)
+                    .minus(visited)
                     .iter()
-                    .any(|off| self.walk(off, met.with(off), cells + 2, end))
+                    .any(|off| self.walk(off, visited.with(off), cells + 2, end))
             })
     }
 }
@@ -241,9 +241,9 @@ impl XyChains<'_> {
     fn paths(&self) -> Vec<Path> {
         // A state is a cell and the digit of its link to the next cell.
         let mut from = [[(usize::MAX, 0); 9]; 81];
-        let mut met = [CellSet::EMPTY; 9];
+        let mut visited = [CellSet::EMPTY; 9];
         let out = self.other(self.start, self.digit);
-        met[out] = CellSet::of(self.start);
+        visited[out] = CellSet::of(self.start);
         let mut fresh = vec![(self.start, out)];
         let mut paths = Vec::new();
         for cells in 2..=LONGEST_XY {
@@ -252,10 +252,10 @@ impl XyChains<'_> {
                 let next = self.bivalue & self.grid.boards[digit] & PEERS[cell];
                 for to in next.without(self.start).iter() {
                     let out = self.other(to, digit);
-                    if met[out].contains(to) {
+                    if visited[out].contains(to) {
                         continue;
                     }
-                    met[out] = met[out].with(to);
+                    visited[out] = visited[out].with(to);
                     from[to][out] = (cell, digit);
                     reached.push((to, out));
                     if out == self.digit {
@@ -290,14 +290,14 @@ impl XyChains<'_> {
         self.walk(self.start, out, CellSet::of(self.start), end)
     }
 
-    fn walk(&self, cell: usize, digit: usize, met: CellSet, end: usize) -> bool {
-        if met.len() == LONGEST_XY {
+    fn walk(&self, cell: usize, digit: usize, visited: CellSet, end: usize) -> bool {
+        if visited.len() == LONGEST_XY {
             return false;
         }
-        let next = (self.bivalue & self.grid.boards[digit] & PEERS[cell]).minus(met);
+        let next = (self.bivalue & self.grid.boards[digit] & PEERS[cell]).minus(visited);
         next.iter().any(|to| {
             let out = self.other(to, digit);
-            to == end && out == self.digit || self.walk(to, out, met.with(to), end)
+            to == end && out == self.digit || self.walk(to, out, visited.with(to), end)
         })
     }
 }

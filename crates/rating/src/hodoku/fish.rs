@@ -19,11 +19,11 @@ pub(super) fn basic<const N: usize>(grid: &Grid, removals: &mut Removals) -> boo
         }
         choose::<N>(count, |chosen| {
             let base = chosen.iter().fold(CellSet::EMPTY, |all, &at| all | few[at]);
-            let met = covers.iter().filter(|cover| cover.intersects(base));
-            if met.clone().count() != N {
+            let touched = covers.iter().filter(|cover| cover.intersects(base));
+            if touched.clone().count() != N {
                 return false;
             }
-            let cover = met.fold(CellSet::EMPTY, |all, &cover| all | cover);
+            let cover = touched.fold(CellSet::EMPTY, |all, &cover| all | cover);
             removals.add_cells(cover.minus(base), digit);
             !removals.is_empty()
         })
@@ -36,10 +36,10 @@ pub(super) fn finned<const N: usize>(grid: &Grid, sashimi: bool, removals: &mut 
         choose::<N>(bases.len(), |chosen| {
             let chosen = chosen.map(|at| bases[at]);
             let base = chosen.into_iter().fold(CellSet::EMPTY, |all, base| all | base);
-            let mut met = [CellSet::EMPTY; 9];
+            let mut touched = [CellSet::EMPTY; 9];
             let mut count = 0;
             for &cover in covers.iter().filter(|cover| cover.intersects(base)) {
-                met[count] = cover;
+                touched[count] = cover;
                 count += 1;
             }
             // An eliminated candidate sees all fins, but not along its own line, which is a cover, nor along theirs,
@@ -48,7 +48,7 @@ pub(super) fn finned<const N: usize>(grid: &Grid, sashimi: bool, removals: &mut 
                 return false;
             }
             choose::<N>(count, |covering| {
-                let cover = covering.into_iter().fold(CellSet::EMPTY, |all, at| all | met[at]);
+                let cover = covering.into_iter().fold(CellSet::EMPTY, |all, at| all | touched[at]);
                 let fins = base.minus(cover);
                 if fins.is_empty()
                     || !fins.is_subset(HOUSE_SETS[box_of(fins.lowest())])

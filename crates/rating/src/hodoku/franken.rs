@@ -51,10 +51,10 @@ impl Search<'_> {
         let start = Bases { houses: [usize::MAX; N], all, shared, targets: self.places };
         self.add_base(&bases, 0, start, &mut |bases: &Bases<N>| {
             let free = self.covers.iter().filter(|(house, _)| !bases.houses.contains(house));
-            let met = free.map(|cover| cover.1).filter(|cover| cover.intersects(bases.all));
-            let met: Vec<CellSet> = met.collect();
-            choose::<N>(met.len(), |covering| {
-                for cells in self.eliminated(bases, covering.map(|at| met[at])) {
+            let touched = free.map(|cover| cover.1).filter(|cover| cover.intersects(bases.all));
+            let touched: Vec<CellSet> = touched.collect();
+            choose::<N>(touched.len(), |covering| {
+                for cells in self.eliminated(bases, covering.map(|at| touched[at])) {
                     removals.add_cells(cells, digit);
                 }
                 !removals.is_empty()

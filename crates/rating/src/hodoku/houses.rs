@@ -36,6 +36,6 @@ pub(super) const fn houses_of(cell: usize) -> [usize; 3] {
 
 /// The cell where a row and a column meet.
 #[inline]
-pub(super) const fn crossing(row: usize, column: usize) -> usize {
+pub(super) const fn intersection(row: usize, column: usize) -> usize {
     (row - FIRST_ROW) * 9 + column - FIRST_COLUMN
 }

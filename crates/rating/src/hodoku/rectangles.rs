@@ -100,12 +100,12 @@ struct Search<'a> {
     grid: &'a Grid,
     found: Found,
     /// The rectangles seen so far, by a number that two of them may share.
-    met: Vec<usize>,
+    known: Vec<usize>,
 }
 
 impl<'a> Search<'a> {
     fn new(position: &'a Position) -> Search<'a> {
-        Search { position, grid: &position.grid, found: Vec::new(), met: Vec::new() }
+        Search { position, grid: &position.grid, found: Vec::new(), known: Vec::new() }
     }
 
     /// Whether a rectangle has not been seen. Some unseen ones are mistaken for others, because cell numbers above 9
@@ -113,9 +113,9 @@ impl<'a> Search<'a> {
     fn is_new(&mut self, mut corners: [usize; 4]) -> bool {
         corners.sort_unstable();
         let number = corners.into_iter().fold(0, |number, cell| number * 10 + cell);
-        let is_new = !self.met.contains(&number);
+        let is_new = !self.known.contains(&number);
         if is_new {
-            self.met.push(number);
+            self.known.push(number);
         }
         is_new
     }

@@ -1,6 +1,6 @@
 //! Single-digit patterns of two strong links: Skyscraper, 2-String Kite, Empty Rectangle.
 
-use super::houses::{boxes, columns, crossing, rows};
+use super::houses::{boxes, columns, intersection, rows};
 use super::removals::Removals;
 use crate::grid::{Grid, HOUSE_CELLS, HOUSE_SETS, PEERS, SmallSet, box_of, column, row};
 use ennead_puzzle::CellSet;
@@ -52,7 +52,7 @@ pub(super) fn two_string_kite(grid: &Grid, removals: &mut Removals) -> bool {
                 if across.iter().any(|cell| down.contains(cell)) {
                     return false;
                 }
-                let corner = crossing(row(down[1]), column(across[1]));
+                let corner = intersection(row(down[1]), column(across[1]));
                 if grid.has(corner, digit) {
                     removals.add(corner, digit);
                 }

@@ -155,8 +155,8 @@ fn triplet(grid: &Grid, bases: &Bases, changed: CellSet, removals: &mut Removals
     None
 }
 
-/// What a third cell must hold for an elimination in it or in the first two cells, if all common peers of the two
-/// took part. With fewer peers, less is excluded.
+/// What a third cell must hold for an elimination in it or in the first two cells, if all common peers of the first two
+/// exclude combinations. If only some of them do, fewer are excluded.
 struct Required {
     /// A digit of the first or second cell is eliminated only if the third holds nothing but these.
     at_most: [u16; 18],
@@ -217,7 +217,7 @@ impl Exclusions {
         exclusions
     }
 
-    /// The third digits excluded with two others by a peer with three candidates.
+    /// The digits that share the three candidates of some peer with `x` and `y`.
     #[inline]
     fn thirds(&self, x: usize, y: usize) -> u16 {
         let two = 1u16 << x | 1 << y;

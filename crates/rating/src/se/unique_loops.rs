@@ -18,7 +18,7 @@ use ennead_puzzle::bits::ones;
 pub(super) struct UniqueLoops {
     /// The pencil marks of the last search.
     last: Option<Grid>,
-    /// For each lower digit, the higher digits without a loop.
+    /// For each digit, the higher digits that form no loop with it.
     without: [u16; 9],
 }
 
@@ -51,7 +51,7 @@ impl UniqueLoops {
             search.pair = digits;
             search.both = grid.boards[low] & grid.boards[high];
             search.has_loop = false;
-            // A loop with at most two extra cells is found from its first cell of the pair, in either direction.
+            // Each loop with at most two extra cells is found from the first of its cells with this pair.
             let from_cell = pairs.after(cell).with(cell);
             let before = (search.both & pairs).minus(from_cell);
             search.possible = paired(search.both.minus(before)) | search.with_many_extra();
@@ -100,7 +100,7 @@ struct Search<'a> {
     /// The cells of these that a loop can visit.
     possible: CellSet,
     cells: [u8; 81],
-    /// The houses visited by cells with an even and with an odd number on the loop.
+    /// The houses of the loop's cells in even positions, and of those in odd positions.
     houses: [u32; 2],
     on_loop: CellSet,
     /// Whether a walk has returned to its start.

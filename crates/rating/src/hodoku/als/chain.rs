@@ -18,7 +18,7 @@ enum Used {
 /// followed once for each start, each use, and each number of sets up to four.
 pub(in crate::hodoku) fn xy_chain(list: &AlsList, removals: &mut Removals) -> bool {
     let mut choice = Choice::default();
-    let mut search = Search { list, met: vec![0; list.links.len() * STATES], round: 0 };
+    let mut search = Search { list, visited: vec![0; list.links.len() * STATES], round: 0 };
     for start in 0..list.sets.len() {
         for at in list.onward(start) {
             let link = &list.links[at];
@@ -51,15 +51,15 @@ const FEWEST_LINKS: usize = 3;
 
 struct Search<'a> {
     list: &'a AlsList,
-    /// The round in which each link was last reached in each way.
-    met: Vec<u32>,
+    /// For each link and each way to reach it: the last round that did.
+    visited: Vec<u32>,
     round: u32,
 }
 
 impl Search<'_> {
     /// Calls `end` for each link that ends a chain continued from here.
     fn follow(&mut self, at: usize, used: Used, links: usize, end: &mut impl FnMut(usize, Used)) {
-        let state = &mut self.met[at * STATES + used as usize * FEWEST_LINKS + links - 1];
+        let state = &mut self.visited[at * STATES + used as usize * FEWEST_LINKS + links - 1];
         if *state == self.round {
             return;
         }

@@ -56,7 +56,7 @@ impl AlsList {
         }
         for (at, &cell) in rest.iter().enumerate() {
             let (cells, digits) = (cells.with(cell), digits | grid.cells[cell]);
-            if digits.size() as usize == cells.len() + 1 && !was_met(house, cells) {
+            if digits.size() as usize == cells.len() + 1 && !in_earlier_house(house, cells) {
                 self.sets.push(Als::new(grid, cells, digits));
             }
             self.grow(grid, house, &rest[at + 1..], cells, digits);
@@ -98,7 +98,7 @@ impl AlsList {
 }
 
 /// Whether a set of cells also lies in an earlier house.
-fn was_met(house: usize, cells: CellSet) -> bool {
+fn in_earlier_house(house: usize, cells: CellSet) -> bool {
     let first = cells.lowest();
     !rows().contains(&house) && cells.is_subset(HOUSE_SETS[row(first)])
         || boxes().contains(&house) && cells.is_subset(HOUSE_SETS[column(first)])

@@ -90,15 +90,15 @@ impl Trial {
         let is_empty = |mark: Mark| self.values[cell_digit(mark).0].is_none();
         let naked = self.naked.iter().filter(|&&mark| is_empty(mark));
         let mut singles: Vec<(Mark, bool)> = naked.map(|&mark| (mark, true)).collect();
-        let mut met = CellSet::EMPTY;
+        let mut visited = CellSet::EMPTY;
         for &mark in &self.hidden {
             let (cell, digit) = cell_digit(mark);
             let mut houses = houses_of(cell).into_iter();
             if is_empty(mark)
-                && !met.contains(cell)
+                && !visited.contains(cell)
                 && houses.any(|house| self.counts[house][digit] == 1)
             {
-                met = met.with(cell);
+                visited = visited.with(cell);
                 singles.push((mark, false));
             }
         }

@@ -130,15 +130,15 @@ impl Search<'_> {
     /// Whether no node begins in a cell of an earlier node other than its neighbour. A loop may visit its start cell
     /// again.
     fn crosses_nothing(&self, path: &[Node], chain: bool) -> bool {
-        let mut met = CellSet::EMPTY;
+        let mut visited = CellSet::EMPTY;
         for (at, &node) in path.iter().enumerate() {
-            if met.contains(self.links.first_cell(node)) {
+            if visited.contains(self.links.first_cell(node)) {
                 return false;
             }
             if at > 0 {
                 let before = path[at - 1];
                 if chain || self.links.first_cell(before) != self.cell {
-                    met |= self.links.cells(before);
+                    visited |= self.links.cells(before);
                 }
             }
         }
@@ -151,7 +151,7 @@ impl Search<'_> {
         let cell_of = |at: usize| self.links.first_cell(path[at]);
         let digit_of = |at: usize| self.links.digit(path[at]);
         let last = path.len() - 1;
-        let met =
+        let visited =
             path[..last].iter().fold(CellSet::EMPTY, |all, &node| all | self.links.cells(node));
         if !self.set {
             // Both links at the start are strong: one of its two digits is true.
@@ -165,7 +165,7 @@ impl Search<'_> {
             if !is_set(path[at]) {
                 let digit = digit_of(at);
                 let seen = self.links.peers(path[at - 1]) & self.links.peers(path[at]);
-                let seen = seen.minus(met).without(self.cell);
+                let seen = seen.minus(visited).without(self.cell);
                 eliminated.add_cells(seen & grid.boards[digit], digit);
             } else if at + 2 <= last
                 && !is_set(path[at + 1])

@@ -21,7 +21,7 @@ pub(super) struct Ancestry {
     counts: Vec<u16>,
     has_nested: bool,
     /// Buffers for one node at a time: the nodes seen, and those not yet expanded.
-    met: Vec<u64>,
+    visited: Vec<u64>,
     open: Vec<u16>,
 }
 
@@ -82,22 +82,22 @@ impl Ancestry {
         node: u16,
         before: &Grid,
     ) -> u32 {
-        let Ancestry { met, open, .. } = self;
-        met.clear();
-        met.resize(consequences.nodes.len().div_ceil(64), 0);
+        let Ancestry { visited, open, .. } = self;
+        visited.clear();
+        visited.resize(consequences.nodes.len().div_ceil(64), 0);
         open.clear();
         let mut count = 0;
-        let mut meet = |node: u16, open: &mut Vec<u16>| {
-            let (word, bit) = (&mut met[node as usize / 64], 1 << (node % 64));
+        let mut visit = |node: u16, open: &mut Vec<u16>| {
+            let (word, bit) = (&mut visited[node as usize / 64], 1 << (node % 64));
             if *word & bit == 0 {
                 *word |= bit;
                 count += 1;
                 open.push(node);
             }
         };
-        meet(node, open);
+        visit(node, open);
         while let Some(node) = open.pop() {
-            consequences.for_parents(node, before, |parent| meet(parent, open));
+            consequences.for_parents(node, before, |parent| visit(parent, open));
         }
         count
     }

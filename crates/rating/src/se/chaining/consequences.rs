@@ -158,7 +158,7 @@ impl Consequences {
         }
     }
 
-    /// Begins the conclusions from a pattern that needs these candidates, given as false nodes, to be removed.
+    /// Starts a pattern that the removal of these candidates reveals. Its eliminations are added next.
     pub(super) fn begin_pattern(&mut self, causes: &[Mark], nested: Option<Nested>) -> u16 {
         self.index();
         let first_parent = self.pattern_parents.len() as u32;
@@ -245,8 +245,8 @@ impl Consequences {
         &self.pattern_parents[pattern.first_parent as usize..][..pattern.parents as usize]
     }
 
-    /// Visits the candidates of a cell or house that were removed when the last of them was expanded. False nodes are
-    /// expanded in the order of discovery, so these are the nodes before the last.
+    /// Visits the candidates of the cell or house of `of` that were removed before `last`, the one whose removal left
+    /// only `of`. False nodes are expanded in the order of discovery, so these have smaller numbers.
     #[inline]
     fn for_removed(
         &self,

@@ -178,7 +178,7 @@ impl Failing {
                 }
                 beyond[from] = own;
                 own[from / 64] |= 1 << (from % 64);
-                // The consequences of this candidate pass to those that make it true.
+                // Candidates that make this one true have all its consequences.
                 for &(to, _) in links.strong(self.linked[from]) {
                     for (word, own) in rows[self.number[to as usize] as usize].iter_mut().zip(&own)
                     {

@@ -15,7 +15,7 @@ pub(super) struct Trail {
     requirements: Vec<Requirement>,
     known_needs: [u64; 6],
     queue: Vec<u16>,
-    met: Vec<u64>,
+    visited: Vec<u64>,
 }
 
 impl Trail {
@@ -44,10 +44,10 @@ impl Trail {
     ) {
         self.mix(u64::MAX);
         self.queue.clear();
-        self.met.clear();
-        self.met.resize(consequences.nodes.len().div_ceil(64), 0);
+        self.visited.clear();
+        self.visited.resize(consequences.nodes.len().div_ceil(64), 0);
         self.queue.push(end);
-        self.met[end as usize / 64] |= 1 << (end % 64);
+        self.visited[end as usize / 64] |= 1 << (end % 64);
         let mut next = 0;
         while let Some(&number) = self.queue.get(next) {
             next += 1;
@@ -62,11 +62,11 @@ impl Trail {
                     (cause, _) => self.need_by(node.mark, cause),
                 }
             }
-            let (queue, met) = (&mut self.queue, &mut self.met);
+            let (queue, visited) = (&mut self.queue, &mut self.visited);
             consequences.for_parents(number, before, |parent| {
                 let (word, bit) = (parent as usize / 64, 1 << (parent % 64));
-                if met[word] & bit == 0 {
-                    met[word] |= bit;
+                if visited[word] & bit == 0 {
+                    visited[word] |= bit;
                     queue.push(parent);
                 }
             });

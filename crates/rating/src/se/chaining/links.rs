@@ -28,7 +28,7 @@ impl Cause {
     /// The cause for each kind of house: 0 box, 1 row, 2 column.
     pub(super) const BY_KIND: [Cause; 3] = [Cause::Box, Cause::Row, Cause::Column];
 
-    /// The kind of house that is the cause, if any.
+    /// If a house is the cause, its kind: 0 box, 1 row, 2 column.
     #[inline]
     pub(super) fn kind(self) -> Option<usize> {
         match self {

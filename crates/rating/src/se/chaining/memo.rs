@@ -101,7 +101,7 @@ impl Memo {
         self.known[rule.number()].get(&grid.cells).cloned()
     }
 
-    /// Records the hints added from `first` on as those that a rule finds.
+    /// Caches the hints from number `first` on as all that a rule finds in these pencil marks.
     pub(super) fn keep(&mut self, rule: Rule, grid: &Grid, first: u32) -> Range<u32> {
         let range = first..self.len();
         self.known[rule.number()].insert(grid.cells, range.clone());

@@ -1,7 +1,7 @@
 //! Searches in the pencil marks that remain when the links of an assumption lead no further.
 //!
-//! The first rule with a hint that rests on something removed on the way contributes all eliminations of its hints,
-//! hint by hint.
+//! Rules are tried in order. The first one with a hint that depends on the removed candidates contributes the
+//! eliminations of all its hints, in order.
 
 use super::consequences::{Consequences, Nested};
 use super::identity::Trail;
@@ -148,7 +148,7 @@ fn hints(
         single_chains(&mut searcher.walk, grid, memo);
         return Ok(memo.keep(rule, grid, first));
     };
-    let mut goal = std::mem::take(&mut searcher.each);
+    let mut goal = std::mem::take(&mut searcher.hints);
     goal.clear();
     let outcome = searcher.search(grid, scope, &mut goal, context, memo);
     let first = memo.len();
@@ -161,7 +161,7 @@ fn hints(
         let chain = Nested { identity: trail.identity(), complexity: found.complexity };
         memo.add(chain, &[(cell_digit(found.target).0 as u8, removes)], trail.requirements());
     }
-    searcher.each = goal;
+    searcher.hints = goal;
     outcome?;
     Ok(memo.keep(rule, grid, first))
 }

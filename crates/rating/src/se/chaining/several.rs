@@ -26,8 +26,8 @@ pub(super) struct Searcher {
     pub(super) inner: Option<Box<Searcher>>,
     /// What is known in advance.
     pub(super) forecast: Forecast,
-    /// The results of the last nested search.
-    pub(super) each: EachRemoval,
+    /// The hints of the last nested search.
+    pub(super) hints: EachRemoval,
     nested: Vec<Nested>,
     causes: Vec<Mark>,
 }
@@ -152,7 +152,7 @@ impl Searcher {
         if consequences.contradiction.is_none() {
             let mut grid = before;
             consequences.remove_falses(&mut grid);
-            // Where the previous stage ended, patterns find nothing.
+            // Patterns find nothing where the previous stage ended, so the first round skips them.
             let mut skip_patterns = stage != Stage::Patterns;
             loop {
                 let found = (!skip_patterns
@@ -279,21 +279,23 @@ impl<G: Goal> Pass<'_, G> {
         let table = &self.searcher.table;
         let (first, others) = entries.split_first().expect("a source has candidates");
         let first = &table.get(*first).consequences;
-        let mut met = [first.true_set, first.false_set];
+        let mut common = [first.true_set, first.false_set];
         for &entry in others {
             let consequences = &table.get(entry).consequences;
-            for (met, set) in met.iter_mut().zip([&consequences.true_set, &consequences.false_set])
+            for (common, set) in
+                common.iter_mut().zip([&consequences.true_set, &consequences.false_set])
             {
-                met.iter_mut().zip(set).for_each(|(met, &set)| *met &= set);
+                common.iter_mut().zip(set).for_each(|(common, &set)| *common &= set);
             }
         }
-        if met.iter().flatten().all(|set| set.is_empty()) {
+        if common.iter().flatten().all(|set| set.is_empty()) {
             return Ok(());
         }
         for &entry in entries {
             self.searcher.table.get_mut(entry).trace(self.grid);
         }
-        for (sets, is_true, round) in [(met[0], true, self.round - 1), (met[1], false, self.round)]
+        for (sets, is_true, round) in
+            [(common[0], true, self.round - 1), (common[1], false, self.round)]
         {
             for (digit, set) in sets.into_iter().enumerate() {
                 for cell in set {

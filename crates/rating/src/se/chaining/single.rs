@@ -51,7 +51,7 @@ impl Rank {
 /// The best hint so far.
 struct Best {
     chain: Chain,
-    /// Decides between hints of the same rank: by start, then cycles first.
+    /// Breaks ties between hints of the same rank: the smaller start first, then cycles.
     order: (Mark, End),
     removals: Removals,
 }
@@ -128,7 +128,7 @@ impl Chain {
 pub(super) struct Walk {
     links: Links,
     failing: Failing,
-    /// The same by links of one digit, or by links in cells alone.
+    /// The failing candidates if only links of one digit, or only links in cells, are followed.
     failing_by_part: Failing,
     nearest: Nearest,
     /// The last position searched, if nothing was found: `failing` then has all its links.
