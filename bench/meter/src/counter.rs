@@ -75,7 +75,7 @@ mod tests {
         match counter.missing() {
             Some(why) => {
                 assert!(
-                    why.starts_with("no counter: ") || why.starts_with("the counter "),
+                    why.starts_with("cannot open the counter: ") || why.starts_with("the counter "),
                     "{why}"
                 );
                 assert_eq!((before, after), (None, None));
