@@ -17,7 +17,7 @@
 //! | [read puzzles](#read-puzzles) | [`read`], [`format::Reader`], [`Setup`] |
 //! | [write a puzzle in code](#write-a-puzzle-in-code) | [`PuzzleBuilder`], [`rule`] |
 //! | [solve](#solve) and [count](#count) | [`solve`], [`count`], [`Solver`] |
-//! | [find errors](#find-errors) | [`Flaw`], [`duplicates`], [`Solver::conflict`] |
+//! | [find errors](#find-errors) | [`Flaw`], [`repetitions`], [`Solver::conflict`] |
 //! | [list candidates](#list-candidates) | [`Candidates`], [`Solver::true_candidates`] |
 //! | [solve step by step](#solve-step-by-step) | [`logic`], [`render::prose`] |
 //! | [rate difficulty](#rate-difficulty) | [`rating`], [`logic::difficulty`] |
@@ -152,13 +152,13 @@
 //! assert_eq!(error.to_string(), "1 appears twice in row 1 and box 1: r1c1 and r1c2");
 //! ```
 //!
-//! [`duplicates`] lists the repeated digits of any grid, house by house:
+//! [`repetitions`] lists the repeated digits of any grid, house by house:
 //!
 //! ```
-//! use ennead::{Geometry, Setup, duplicates};
+//! use ennead::{Geometry, Setup, repetitions};
 //! let mut setup = Setup::empty(9);
 //! (setup.values[0], setup.values[10]) = (7, 7);
-//! let repeated = duplicates(&*Geometry::classic(), &setup.grid().unwrap(), false);
+//! let repeated = repetitions(&*Geometry::classic(), &setup.grid().unwrap(), false);
 //! assert_eq!(repeated[0].house.name(), "box 1");
 //! ```
 //!
@@ -398,10 +398,10 @@ pub use ennead_render as render;
 pub use ennead_logic::TechniqueSet;
 pub use ennead_puzzle::{
     Board, BoxShape, BuildError, Candidate, Candidates, CanvasGrid, Cell, CellSet, CellStyle,
-    Conclusion, Contradiction, Diagonals, Digit, DigitSet, Duplicate, Extras, Flaw, Geometry, Grid,
-    House, HouseKind, IntoCell, MultiGrid, MultiGridError, MultiGridSolution, Puzzle,
-    PuzzleBuilder, RegionSetup, Regions, Relabelling, Setup, SetupError, Size, Solution, Spot,
-    Symmetry, duplicates, relabel, rule, transform,
+    Conclusion, Contradiction, Diagonals, Digit, DigitSet, Extras, Flaw, Geometry, Grid, House,
+    HouseKind, IntoCell, MultiGrid, MultiGridError, MultiGridSolution, Puzzle, PuzzleBuilder,
+    RegionSetup, Regions, Relabelling, Repetition, Setup, SetupError, Size, Solution, Spot,
+    Symmetry, relabel, repetitions, rule, transform,
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,

@@ -1,7 +1,7 @@
 //! The solution of a puzzle, and the check that makes it.
 
 use crate::rule::{Filled, Rule};
-use crate::{Cell, Digit, Duplicate, Grid, Puzzle, duplicates};
+use crate::{Cell, Digit, Grid, Puzzle, Repetition, repetitions};
 use std::fmt;
 
 /// A full grid that satisfies the givens, pencil marks, houses and rules of a puzzle.
@@ -26,7 +26,7 @@ impl Solution {
                 return Err(NotASolution::NotAllowed(cell, digit));
             }
         }
-        // The list of duplicates is slower to make and only needed for the message.
+        // The list of repetitions is slower to make and only needed for the message.
         let n = grid.size().get();
         let all = grid.size().digits();
         let complete = |cells: &Vec<u16>| {
@@ -34,7 +34,7 @@ impl Solution {
             cells.len() == n && digits.collect::<crate::DigitSet>() == all
         };
         if !puzzle.geometry().house_cell_indices().iter().all(complete) {
-            let first = duplicates(puzzle.geometry(), &grid, false).into_iter().next();
+            let first = repetitions(puzzle.geometry(), &grid, false).into_iter().next();
             let first = first.expect("a filled house that lacks a digit repeats another");
             return Err(NotASolution::Repeats(first));
         }
@@ -83,7 +83,7 @@ pub enum NotASolution {
     /// The given or the pencil marks of a cell exclude its digit.
     NotAllowed(Cell, Digit),
     /// A digit appears more than once in a house.
-    Repeats(Duplicate),
+    Repeats(Repetition),
     /// A rule is violated.
     Breaks(Box<Rule>),
 }

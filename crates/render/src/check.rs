@@ -2,7 +2,7 @@
 
 use crate::Subject;
 use crate::prose::{and_list, conflict, count, counted};
-use ennead_puzzle::{CellStyle, Duplicate, Geometry, Grid, MultiGrid, duplicates};
+use ennead_puzzle::{CellStyle, Geometry, Grid, MultiGrid, Repetition, repetitions};
 use ennead_solve::{Conflict, Count, Ending, MultiGridStatement, Statement};
 use std::fmt::Display;
 
@@ -22,7 +22,7 @@ use std::fmt::Display;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report<S = Statement> {
     /// Every repetition, house by house. Includes empty cells if they were counted.
-    pub repetitions: Vec<Repetition>,
+    pub repetitions: Vec<GridRepetition>,
     /// How many cells are empty.
     pub empty: usize,
     /// The number of solutions, if it was counted. Unknown for a grid that repeats digits.
@@ -33,17 +33,17 @@ pub struct Report<S = Statement> {
 
 /// What a house holds more than once.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Repetition {
+pub struct GridRepetition {
     /// The number of the grid, from 1, if there are several.
     pub grid: Option<usize>,
     /// The house, and what repeats in it.
-    pub duplicate: Duplicate,
+    pub repetition: Repetition,
 }
 
-impl Repetition {
+impl GridRepetition {
     /// The name of the house: `row 1`, or `grid 2: row 1`.
     fn house(&self) -> String {
-        let house = self.duplicate.house.name();
+        let house = self.repetition.house.name();
         self.grid.map_or_else(|| house.clone(), |number| format!("grid {number}: {house}"))
     }
 }
@@ -83,9 +83,11 @@ impl Report {
         count_empty: bool,
         count: Option<Count>,
     ) -> Report {
-        let repeats = duplicates(geometry, grid, count_empty).into_iter();
+        let repeats = repetitions(geometry, grid, count_empty).into_iter();
         Report {
-            repetitions: repeats.map(|duplicate| Repetition { grid: None, duplicate }).collect(),
+            repetitions: repeats
+                .map(|repetition| GridRepetition { grid: None, repetition })
+                .collect(),
             empty: grid.size().cell_count() - grid.filled(),
             count,
             conflict: None,
@@ -100,13 +102,17 @@ impl Report<MultiGridStatement> {
         count_empty: bool,
         count: Option<Count>,
     ) -> Report<MultiGridStatement> {
-        let mut repetitions = Vec::new();
+        let mut found = Vec::new();
         for (number, part) in (1..).zip(multi_grid.grids()) {
             let puzzle = part.puzzle();
-            let found = duplicates(puzzle.geometry(), puzzle.givens(), count_empty).into_iter();
-            repetitions.extend(found.map(|duplicate| Repetition { grid: Some(number), duplicate }));
+            let grid = Some(number);
+            found.extend(
+                repetitions(puzzle.geometry(), puzzle.givens(), count_empty)
+                    .into_iter()
+                    .map(|repetition| GridRepetition { grid, repetition }),
+            );
         }
-        Report { repetitions, empty: multi_grid.empty_places().len(), count, conflict: None }
+        Report { repetitions: found, empty: multi_grid.empty_places().len(), count, conflict: None }
     }
 }
 
@@ -119,7 +125,7 @@ impl<S: Display> Report<S> {
 
     /// The verdict. Counted empty cells make a grid incomplete, not invalid.
     pub fn verdict(&self) -> Verdict {
-        if self.repetitions.iter().any(|one| one.duplicate.digit.is_some()) {
+        if self.repetitions.iter().any(|one| one.repetition.digit.is_some()) {
             Verdict::Invalid
         } else if self.empty > 0 {
             Verdict::Incomplete
@@ -137,7 +143,7 @@ impl<S: Display> Report<S> {
     /// The short report: the verdict, the houses with repetitions, the number of solutions.
     pub fn summary(&self) -> String {
         let mut text = self.judgement();
-        let mut houses: Vec<String> = self.repetitions.iter().map(Repetition::house).collect();
+        let mut houses: Vec<String> = self.repetitions.iter().map(GridRepetition::house).collect();
         houses.dedup();
         if !houses.is_empty() {
             text.push_str(&format!("repeated elements in {}\n", and_list(&houses)));
@@ -162,7 +168,7 @@ impl<S: Display> Report<S> {
         match self.verdict() {
             Verdict::Invalid => {
                 let clashes =
-                    self.repetitions.iter().filter(|one| one.duplicate.digit.is_some()).count();
+                    self.repetitions.iter().filter(|one| one.repetition.digit.is_some()).count();
                 format!("not valid: {}\n", counted(clashes as u64, "repetition", "repetitions"))
             }
             Verdict::Incomplete if self.is_impossible() => format!("no repetitions, {empty}\n"),
@@ -186,11 +192,11 @@ impl<S: Display> Report<S> {
 }
 
 /// `row 1: 5 at r1c1 and r1c9`.
-fn line(repetition: &Repetition, style: CellStyle) -> String {
-    let duplicate = &repetition.duplicate;
-    let names: Vec<String> = duplicate.cells.iter().map(|cell| style.name(*cell)).collect();
-    let what = duplicate.digit.map_or_else(|| "empty".to_owned(), |digit| digit.to_string());
-    format!("{}: {what} at {}", repetition.house(), and_list(&names))
+fn line(found: &GridRepetition, style: CellStyle) -> String {
+    let Repetition { cells, digit, .. } = &found.repetition;
+    let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
+    let what = digit.map_or_else(|| "empty".to_owned(), |digit| digit.to_string());
+    format!("{}: {what} at {}", found.house(), and_list(&names))
 }
 
 #[cfg(test)]

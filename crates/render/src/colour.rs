@@ -7,7 +7,7 @@
 use crate::Marks;
 use anstyle::{AnsiColor, Color, Style};
 use ennead_format::Ink;
-use ennead_puzzle::{Cell, Duplicate, Grid};
+use ennead_puzzle::{Cell, Grid, Repetition};
 use std::collections::BTreeSet;
 
 /// A style for each role of a cell.
@@ -114,9 +114,9 @@ impl<'a> Painter<'a> {
 
     /// Styles the cells of repetitions as conflicts.
     #[must_use]
-    pub fn conflicts(mut self, duplicates: &[Duplicate]) -> Painter<'a> {
-        let clashing = duplicates.iter().filter(|duplicate| duplicate.digit.is_some());
-        self.conflicts.extend(clashing.flat_map(|duplicate| &duplicate.cells));
+    pub fn conflicts(mut self, repetitions: &[Repetition]) -> Painter<'a> {
+        let clashing = repetitions.iter().filter(|repetition| repetition.digit.is_some());
+        self.conflicts.extend(clashing.flat_map(|repetition| &repetition.cells));
         self
     }
 

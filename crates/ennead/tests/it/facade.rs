@@ -155,7 +155,7 @@ fn the_facade_exports_every_part() {
     assert_eq!(contradiction, Some(Contradiction::NoCandidate { cell: candidate.cell }));
     let mut doubled = puzzle.givens().clone();
     doubled.set(candidate.cell, Digit::new(3));
-    let repeated: Vec<Duplicate> = duplicates(geometry, &doubled, false);
+    let repeated: Vec<Repetition> = repetitions(geometry, &doubled, false);
     assert_eq!(repeated.len(), 2);
     assert_eq!(CellStyle::LetterNumber.name(candidate.cell), "A2");
 

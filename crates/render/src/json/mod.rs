@@ -81,7 +81,7 @@
 //! {"flaws": ["5 appears twice in row 1: r1c1 and r1c9", ...]}
 //! ```
 
-use crate::check::{Repetition, Report};
+use crate::check::{GridRepetition, Report};
 use crate::compare::Comparison;
 use crate::trace::Recording;
 use crate::{Subject, prose};
@@ -239,11 +239,11 @@ pub fn stats(stats: &Stats) -> Value {
 
 /// The findings of a check.
 pub fn check<S: Display>(report: &Report<S>) -> Value {
-    let repetitions = report.repetitions.iter().map(|Repetition { grid, duplicate }| {
-        let cells: Vec<String> = duplicate.cells.iter().map(ToString::to_string).collect();
+    let repetitions = report.repetitions.iter().map(|GridRepetition { grid, repetition }| {
+        let cells: Vec<String> = repetition.cells.iter().map(ToString::to_string).collect();
         let mut value = json!({
-            "house": duplicate.house.name(),
-            "digit": duplicate.digit.map(|digit| digit.get()),
+            "house": repetition.house.name(),
+            "digit": repetition.digit.map(|digit| digit.get()),
             "cells": cells,
         });
         if let Some(number) = grid {

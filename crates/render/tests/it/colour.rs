@@ -2,7 +2,7 @@
 
 use crate::common::{FOUR, puzzle, setup};
 use ennead_format::{Ink, grid};
-use ennead_puzzle::{Cell, duplicates};
+use ennead_puzzle::{Cell, repetitions};
 use ennead_render::colour::{Painter, Palette};
 
 fn visible(text: &str) -> String {
@@ -24,7 +24,7 @@ fn conflicts_are_underlined_and_marks_have_a_background() {
     let (geometry, grid) = (clashing.geometry().unwrap(), clashing.grid().unwrap());
     let painter = Painter::new(Palette::TERMINAL, &grid)
         .mark([Cell::new(0, 0), Cell::new(1, 1)])
-        .conflicts(&duplicates(&geometry, &grid, true));
+        .conflicts(&repetitions(&geometry, &grid, true));
     let paint = |row, column| visible(&painter.paint(Ink::Cell(Cell::new(row, column)), "x"));
     assert_eq!(paint(0, 0), "^[1m^[4m^[91mx^[0m", "a conflict comes before a mark");
     assert_eq!(paint(0, 1), "x", "empty cells do not clash");

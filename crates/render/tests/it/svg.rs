@@ -2,7 +2,7 @@
 
 use crate::common::{FOUR, HARD, diagonal, jigsaw, puzzle, setup};
 use ennead_logic::{Conclusion, Pattern, Step, Technique};
-use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, Grid, Puzzle, Setup, duplicates};
+use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, Grid, Puzzle, Setup, repetitions};
 use ennead_render::Marks;
 use ennead_render::svg::Picture;
 use roxmltree::{Document, Node};
@@ -181,8 +181,8 @@ fn conflicts_are_boxed_and_underlined() {
     let clashing = setup("33..............");
     let (geometry, grid): (_, Grid) = (clashing.geometry().unwrap(), clashing.grid().unwrap());
     let mut marks = Marks::none();
-    for duplicate in duplicates(&geometry, &grid, false) {
-        marks.conflicts.extend(duplicate.cells);
+    for repetition in repetitions(&geometry, &grid, false) {
+        marks.conflicts.extend(repetition.cells);
     }
     let svg = Picture::new(&geometry).givens(&grid).marks(marks).draw();
     let svg = Document::parse(&svg).unwrap();

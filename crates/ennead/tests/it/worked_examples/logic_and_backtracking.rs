@@ -94,7 +94,7 @@ fn check_reports_validity_and_empty_cells() {
 }
 
 #[test]
-fn check_lists_duplicates_by_house() {
+fn check_lists_repetitions_by_house() {
     // The solution of the first puzzle with a wrong 3 in r1c2.
     let wrong = format!("33{}", &solution("0-beginner")[2..]);
     let (text, verdict, good) = check(&wrong, false);
