@@ -6,6 +6,7 @@ mod engines;
 mod estimate;
 mod exact_cover;
 mod multi_grid;
+mod propagation;
 mod rules;
 mod sat;
 #[cfg(feature = "threads")]

@@ -19,6 +19,7 @@ use super::canvas::Canvas;
 use super::{Advance, Search};
 use crate::Observer;
 use crate::watch::Watch;
+use ennead_puzzle::rule::unequal;
 use ennead_puzzle::{Digit, Puzzle};
 use net::Net;
 use search::NetSearch;
@@ -70,26 +71,41 @@ pub(in crate::engines) struct Root<'a> {
 fn search<W: ValueSet>(canvas: &Canvas<'_>) -> Box<NetSearch<W>> {
     let (net, masks): (_, Vec<W>) = compile::compile(canvas);
     let reported = match canvas.single() {
-        Some(puzzle) => known(puzzle, &masks),
+        Some(puzzle) => known(puzzle),
         // Multi-grid puzzles cannot be watched.
         None => masks.clone(),
     };
     Box::new(NetSearch::new(net, masks, reported))
 }
 
-/// The candidates of each cell as an observer knows them at the start.
-fn known<W: ValueSet>(puzzle: &Puzzle, masks: &[W]) -> Vec<W> {
-    // Observers know the givens and what they remove from their peers.
-    let mut reported = masks.to_vec();
-    let givens = || puzzle.givens().cells().iter().enumerate().filter(|(_, given)| given.is_some());
-    for (cell, _) in givens() {
+/// The candidates of each cell as an observer knows them at the start: those of
+/// [`Candidates::of`](ennead_puzzle::Candidates::of).
+fn known<W: ValueSet>(puzzle: &Puzzle) -> Vec<W> {
+    let stated = |cell| W::from_bits(puzzle.allowed(cell).bits());
+    let mut reported: Vec<W> = puzzle.size().cells().map(stated).collect();
+    let givens: Vec<(usize, W)> = puzzle
+        .givens()
+        .entries()
+        .map(|given| (puzzle.size().index(given.cell), stated(given.cell)))
+        .collect();
+    // Observers know the givens and what they remove from their peers, by houses and by rules.
+    for &(cell, value) in &givens {
         for &peer in &puzzle.geometry().cell_peer_indices()[cell] {
-            reported[peer as usize] &= !masks[cell];
+            reported[peer as usize] &= !value;
+        }
+    }
+    if !givens.is_empty() {
+        for [a, b] in unequal(puzzle.rules(), puzzle.geometry(), puzzle.lowest()) {
+            for (given, other) in [(a, b), (b, a)] {
+                if puzzle.givens().get(given).is_some() {
+                    reported[puzzle.size().index(other)] &= !stated(given);
+                }
+            }
         }
     }
     // A cell with one candidate left is not filled yet, so its placement is still to be reported.
     reported.iter_mut().filter(|mask| mask.is_single()).for_each(|mask| *mask = W::NONE);
-    givens().for_each(|(cell, _)| reported[cell] = masks[cell]);
+    givens.into_iter().for_each(|(cell, value)| reported[cell] = value);
     reported
 }
 

@@ -1,9 +1,11 @@
 //! Events, replayed on a separate position.
 
 use super::cases::all;
-use ennead_puzzle::{Candidate, Candidates, Cell, DigitSet, Grid, Puzzle, Solution};
+use ennead_puzzle::rule::Rule;
+use ennead_puzzle::{Candidate, Candidates, Cell, DigitSet, Grid, Puzzle, Setup, Size, Solution};
 use ennead_solve::{Engine, Event, Limits, Observer, Solver, Stats};
 use ennead_testkit::cases;
+use ennead_testkit::rules::Random;
 
 /// Rebuilds every position from the events and checks each event.
 struct Replay {
@@ -96,6 +98,27 @@ fn events_replay_and_add_up_to_the_counters() {
             drop(solutions);
             assert_eq!(replay.counted, stats, "{engine} on {}", case.id);
             assert_eq!(replay.levels.len() as u64, stats.nodes - 1 - stats.retreats);
+        }
+    }
+}
+
+/// The start of a replay knows what the givens remove by the rules, such as from the rest of their cage.
+#[test]
+fn events_replay_in_puzzles_with_rules() {
+    let size = Size::new(4).unwrap();
+    let mut random = Random::new(9);
+    for slug in Rule::SLUGS {
+        for _ in 0..20 {
+            let mut setup = Setup::empty(4);
+            setup.values[random.below(16)] = random.range(1, 4) as i32;
+            setup.rules = vec![random.rule(slug, size)];
+            let puzzle = setup.check().unwrap();
+            let mut replay = Replay::of(&puzzle);
+            let mut solutions = Solver::new(Engine::Rules).watched_solutions(&puzzle, &mut replay);
+            solutions.by_ref().for_each(drop);
+            let stats = solutions.stats();
+            drop(solutions);
+            assert_eq!(replay.counted, stats, "{puzzle:?}");
         }
     }
 }
