@@ -19,6 +19,14 @@ pub(crate) fn error(text: &str) -> String {
     Reader::from_text(text, &Options::default()).next().unwrap().unwrap_err().to_string()
 }
 
+/// The rules and then the notes of the first puzzle of a text, or its error without the place.
+pub(crate) fn outcome(text: &str) -> String {
+    match Reader::from_text(text, &Options::default()).next().unwrap() {
+        Ok(entry) => [rule_texts(&entry.setup), entry.notes].concat().join("; "),
+        Err(error) => error.problem.to_string(),
+    }
+}
+
 pub(crate) fn rule_texts(setup: &Setup) -> Vec<String> {
     setup.rules.iter().map(Rule::to_string).collect()
 }

@@ -13,19 +13,27 @@ mod chunks;
 #[cfg(feature = "links")]
 mod common;
 #[cfg(feature = "links")]
+mod fpuzzles;
+#[cfg(feature = "links")]
 mod iss;
+#[cfg(feature = "links")]
+mod iss_rules;
 #[cfg(feature = "links")]
 mod links;
 #[cfg(feature = "json")]
 mod multi_grid;
 #[cfg(feature = "npz")]
 mod numpy;
+#[cfg(feature = "links")]
+mod penpa;
 #[cfg(all(feature = "links", feature = "xml"))]
 mod programs;
 #[cfg(all(feature = "csv", feature = "json"))]
 mod reading;
 #[cfg(feature = "json")]
 mod rules;
+#[cfg(feature = "links")]
+mod sudokupad;
 #[cfg(all(feature = "net", feature = "npz", feature = "compress"))]
 mod web;
 #[cfg(feature = "default")]
