@@ -237,9 +237,16 @@ impl Iterator for Rows {
         }
         let mut record = StringRecord::new();
         let read = self.records.read_record(&mut record);
-        let position = record.position().or(Some(self.records.position()));
-        let line = position.map(|position| (position.line() + self.lines_before) as usize);
-        let place = Place { line, ..Place::of(self.source.clone()) };
+        let line = match &read {
+            // The record's own position is that of the comments and blank lines before it.
+            Ok(_) => {
+                let breaks: usize = record.iter().map(|field| field.matches('\n').count()).sum();
+                let next = (self.records.position().line() + self.lines_before) as usize;
+                next - 1 - breaks
+            }
+            Err(_) => self.records.get_ref().number(),
+        };
+        let place = Place { line: Some(line), ..Place::of(self.source.clone()) };
         match read {
             Ok(true) => {
                 let place = Place { item: Some(self.items + 1), ..place };

@@ -155,6 +155,14 @@ impl From<Lines> for LineBytes {
 }
 
 #[cfg(feature = "csv")]
+impl LineBytes {
+    /// The number of the last line that was taken, from 1.
+    pub(crate) fn number(&self) -> usize {
+        self.lines.number()
+    }
+}
+
+#[cfg(feature = "csv")]
 impl io::Read for LineBytes {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {

@@ -34,6 +34,8 @@ mod reading;
 mod rules;
 #[cfg(feature = "links")]
 mod sudokupad;
+#[cfg(all(feature = "csv", feature = "json"))]
+mod tables;
 #[cfg(all(feature = "net", feature = "npz", feature = "compress"))]
 mod web;
 #[cfg(feature = "default")]
