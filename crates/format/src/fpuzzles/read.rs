@@ -121,7 +121,6 @@ impl Import {
             "disjointgroups" => self.setup.extras.disjoint_groups = on,
             "antiknight" if on => self.push(AntiChess { piece: ChessPiece::Knight }),
             "antiking" if on => self.push(AntiChess { piece: ChessPiece::King }),
-            "antiknight" | "antiking" => {}
             // Read elsewhere, or irrelevant to the solution.
             "size" | "grid" | "title" | "author" | "ruleset" | "solution" | "negative"
             | "nonconsecutive" => {}

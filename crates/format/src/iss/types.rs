@@ -21,7 +21,7 @@ pub(crate) fn is_string(text: &str) -> bool {
     let mut symbols = text.chars();
     match (symbols.next(), symbols.next()) {
         (Some('.'), Some('~')) => text.contains(['R', 'r']),
-        (Some('.'), Some(letter)) if letter.is_ascii_uppercase() => {
+        (Some('.'), Some(_)) => {
             let text = text[1..].split_once('.').map_or(&text[1..], |(item, _)| item);
             let (name, has_arguments) =
                 text.split_once('~').map_or((text.trim(), false), |(name, _)| (name, true));

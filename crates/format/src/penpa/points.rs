@@ -55,7 +55,7 @@ impl Points {
 
     /// The row and column of the corner with a number, if it is in the grid.
     fn place(self, number: usize) -> Option<(usize, usize)> {
-        let number = number.checked_sub(self.cells()).filter(|number| *number < self.cells())?;
+        let number = number.checked_sub(self.cells())?;
         let row = (number / self.across + 1).checked_sub(self.top)?;
         let column = (number % self.across + 1).checked_sub(self.left)?;
         let side = self.size.get();
