@@ -1,8 +1,8 @@
 //! Each constraint of the Interactive Sudoku Solver, read and written.
 
 use crate::common::{entries, one, outcome, rule_texts};
-use ennead_format::{Format, Options, Reader, WriteOptions, Written, write};
-use ennead_puzzle::{Puzzle, Setup};
+use ennead_format::{Format, WriteOptions, Written, write};
+use ennead_puzzle::{Puzzle, RegionSetup, Setup};
 
 fn puzzle(text: &str) -> Puzzle {
     one(text).setup.check().unwrap()
@@ -149,6 +149,12 @@ fn rules_written_in_another_way_or_lost() {
     let sums = r#"{"type":"negative","marks":"sums","relations":[{"sum":5},{"sum":10}]}"#;
     for (rules, text, lost) in [
         (r#"{"type":"cage","cells":["r1c1"],"sum":0}"#.to_owned(), "", "1 cage"),
+        (
+            r#"{"type":"little-killer","start":"r1c1","direction":"up-left","sum":9}"#
+                .to_owned(),
+            ".Sum~9~R1C1",
+            "nothing",
+        ),
         (
             r#"{"type":"little-killer","start":"r1c9","direction":"down-right","sum":9}"#.to_owned(),
             ".Sum~9~R1C9",
@@ -377,6 +383,9 @@ fn constraints_are_rules() {
         houses,
         ["r1c1r1c2r1c3r2c1", "r1c4r2c2r2c3r2c4", "r3c1r3c2r3c3r4c1", "r3c4r4c2r4c3r4c4"]
     );
+    // One region of another size is where the layout has none.
+    let partial = one(".Shape~4x4.NoBoxes.Jigsaw~1112122200000000").setup;
+    assert_eq!((partial.regions, partial.extras.regions.len()), (RegionSetup::None, 2));
     let diagonals = |text: &str| one(text).setup.diagonals;
     assert!(diagonals(".Diagonal~1").rising && !diagonals(".Diagonal~1").falling);
     assert!(diagonals(".Diagonal~-1").falling && !diagonals(".Diagonal~-1").rising);
@@ -446,26 +455,32 @@ fn mistakes_in_constraints_are_named() {
 
 #[test]
 fn strings_differ_from_rows_that_begin_with_a_dot() {
-    for (text, is_string) in [
-        (".AntiKnight", true),
-        ("..AntiKnight", true),
-        (".~R1C1_1", true),
-        ("...~R1C1_1", true),
-        (".~", false),
-        (".X~R1C1~R1C2", true),
-        (".X", false),
-        (".Foo~R1C1", false),
-        (".foo~R1C1", false),
-        (".NoBoxes", true),
-        (".And.AntiKing.End", true),
+    let no_puzzle = |text: &str| format!("'{text}' is not a puzzle; comments begin with #");
+    for (text, expected) in [
+        (".AntiKnight", "anti-knight"),
+        ("..AntiKnight", "anti-knight"),
+        (".X~R1C1~R1C2", "r1c1 and r1c2: sum 10"),
+        ("...~R1C1", ""),
+        (".And.AntiKing.End", "anti-king"),
+        (".Doppelganger", ".Doppelganger: the constraint Doppelganger is not supported"),
+        // A row of two cells.
+        (".X", "'X' is not a digit in a 2 x 2 grid; empty cells are . 0 _ * - ?"),
+        (".Foo~R1C1", &no_puzzle(".Foo~R1C1")),
+        (".foo~R1C1", &no_puzzle(".foo~R1C1")),
+        (".~", "'~' is not a digit in a 2 x 2 grid; empty cells are . 0 _ * - ?"),
     ] {
-        let mut read = Reader::from_text(text, &Options::default());
-        let format = read.next().unwrap().ok().map(|entry| entry.format);
-        assert_eq!(format == Some(Format::Iss), is_string, "{text}");
+        assert_eq!(outcome(text), expected, "{text}");
     }
     // Without a shape, only lines of one item belong together.
     let texts = ["anti-knight, anti-king", "anti-knight"];
     let read = entries(".AntiKnight.AntiKing\n.AntiKnight\n");
     let rules: Vec<String> = read.iter().map(|entry| rule_texts(&entry.setup).join(", ")).collect();
     assert_eq!(rules, texts);
+}
+
+#[test]
+fn alternatives_are_listed_without_repetitions_in_houses() {
+    // Of the 24 rows of different digits, 12 are consecutive and 6 begin with 1, among which are 2 of both kinds.
+    let text = ".Shape~4x4.NoBoxes.Or.Renban~R1C1~R1C2~R1C3.~R1C1_1.End";
+    assert_eq!(outcome(text), "table of 16 rows on r1c1 r1c2 r1c3");
 }

@@ -1,9 +1,9 @@
 //! Formats of other programs: known texts, and round trips.
 
 use crate::any::{any_rule, variant};
-use crate::common::{error, one, rule_texts, satisfies};
+use crate::common::{error, one, outcome, rule_texts, satisfies};
 use ennead_format::{
-    Chunk, Format, Options, ReadLimits, Reader, WriteOptions, Written, fpuzzles, write,
+    Chunk, Format, Options, ReadLimits, Reader, WriteOptions, Written, fpuzzles, open, write,
 };
 use ennead_puzzle::rule::{NonConsecutive, Rule, Touch};
 use ennead_puzzle::{Cell, Diagonals, Digit, Grid, Puzzle, RegionSetup, Setup, Size};
@@ -198,6 +198,29 @@ fn fpuzzles_links_of_all_kinds() {
         error("https://sudokupad.app/clover/nov-21"),
         "text:1: 'clover/nov-21' is only the id of a puzzle on a server; open it there and copy the long link"
     );
+}
+
+#[test]
+fn lines_that_look_like_links() {
+    let no_puzzle = |text: &str| format!("'{text}' is not a puzzle; comments begin with #");
+    for text in [
+        "https://sudokupad.app/?setting=1",
+        "see x.org/?q=.~R1C1_5",
+        "scl45",
+        "sclerosis, as it is called",
+        "N4Ig, as it begins",
+    ] {
+        assert_eq!(outcome(text), no_puzzle(text), "{text}");
+    }
+    // A link as an argument is the name of its own source.
+    let link = format!("scl{}", lz_str::compress_to_base64(r#"{"cells":[[{}]],"regions":[]}"#));
+    let opened = |input: &str| {
+        let stdin = || unreachable!("the input is a link");
+        let mut reader = open(input, stdin, &Options::default()).unwrap();
+        reader.next().unwrap().unwrap().place.to_string()
+    };
+    assert_eq!(opened(&link), format!("{}...:1:1", &link[..40]));
+    assert_eq!(opened("x.org/?q=.~R1C1_5"), "x.org/?q=.~R1C1_5:1:1");
 }
 
 #[test]

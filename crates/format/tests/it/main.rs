@@ -19,6 +19,8 @@ mod iss;
 #[cfg(feature = "links")]
 mod iss_rules;
 #[cfg(feature = "links")]
+mod json;
+#[cfg(feature = "links")]
 mod links;
 #[cfg(feature = "json")]
 mod multi_grid;
@@ -38,5 +40,7 @@ mod sudokupad;
 mod tables;
 #[cfg(all(feature = "net", feature = "npz", feature = "compress"))]
 mod web;
+#[cfg(feature = "default")]
+mod writers;
 #[cfg(feature = "default")]
 mod writing;

@@ -1,6 +1,6 @@
 //! NumPy files as NumPy writes them.
 
-use ennead_format::{Entry, Options, Reader};
+use ennead_format::{Entry, Options, ReadLimits, Reader};
 use ennead_puzzle::RegionSetup;
 use std::io::{Cursor, Write};
 
@@ -215,4 +215,240 @@ fn broken_files() {
         error(empty),
         "f: contains no puzzle; one of these is required: an array 'puzzles', or records with 'grid'"
     );
+}
+
+#[test]
+fn shapes_are_grids_or_named() {
+    let sides = |shape: &str, count: usize| -> Result<Vec<usize>, String> {
+        let file = npy(1, "'|u1'", false, shape, &vec![0; count]);
+        let reader = Reader::new("f", Cursor::new(file), &Options::default());
+        let sides = reader.map(|entry| entry.map(|entry| entry.setup.size));
+        sides.collect::<Result<_, _>>().map_err(|error| error.problem.to_string())
+    };
+    for (shape, count, expected) in [
+        ("(16,)", 16, vec![4]),
+        ("(3, 3)", 9, vec![3]),
+        ("(1, 1)", 1, vec![1]),
+        ("(3, 16)", 48, vec![4; 3]),
+        ("(2, 3, 3)", 18, vec![3; 2]),
+        ("(2, 1, 1)", 2, vec![1; 2]),
+        ("(2, 3, 3, 1)", 18, vec![3; 2]),
+        ("(36, 36)", 36 * 36, vec![6; 36]),
+        ("(25, 25)", 25 * 25, vec![25]),
+    ] {
+        assert_eq!(sides(shape, count), Ok(expected), "{shape}");
+    }
+    // Fewer than 16 cells in one row are more likely something else, and a length of one is ignored only behind two others.
+    for shape in
+        ["(9)", "(2, 9)", "(16, 1)", "(3, 4)", "(2, 3, 4)", "(2, 3, 3, 2)", "(0, 0)", "(2, 0, 0)"]
+    {
+        // A tuple of one number ends with a comma.
+        let found = sides(&shape.replace("(9)", "(9,)"), 40).unwrap_err();
+        assert_eq!(
+            found,
+            format!(
+                "an array of shape {shape} is not a grid; use (9, 9), (81), (n, 9, 9) or (n, 81), for any side up to 36"
+            )
+        );
+    }
+    // Small puzzles and one large grid have the same shape; the values decide.
+    let square = |width: usize, value: i8| {
+        let mut values = vec![0; width * width];
+        values[width * width - 1] = value as u8;
+        read(npy(1, "'|i1'", false, &format!("({width}, {width})"), &values)).len()
+    };
+    assert_eq!(
+        [square(36, 6), square(36, 7), square(16, 4), square(16, 5), square(16, -1)],
+        [36, 1, 16, 1, 1]
+    );
+}
+
+#[test]
+fn values_are_whole_numbers_of_32_bits() {
+    let first = |descr: &str, bytes: &[u8]| {
+        let file = npy(1, descr, false, "(1, 1)", bytes);
+        let mut reader = Reader::new("f", Cursor::new(file), &Options::default());
+        reader
+            .next()
+            .unwrap()
+            .map(|entry| entry.setup.values[0])
+            .map_err(|error| error.problem.to_string())
+    };
+    for (descr, bytes, value) in [
+        ("'|i1'", (-128_i8).to_le_bytes().to_vec(), -128),
+        ("'|u1'", vec![255], 255),
+        ("'<i4'", i32::MIN.to_le_bytes().to_vec(), i32::MIN),
+        ("'<u4'", (i32::MAX as u32).to_le_bytes().to_vec(), i32::MAX),
+        ("'>i8'", i64::from(i32::MIN).to_be_bytes().to_vec(), i32::MIN),
+        ("'>i2'", 258_i16.to_be_bytes().to_vec(), 258),
+        ("'<f4'", (-3_f32).to_le_bytes().to_vec(), -3),
+        ("'<f8'", 999_999_999_f64.to_le_bytes().to_vec(), 999_999_999),
+    ] {
+        assert_eq!(first(descr, &bytes), Ok(value), "{descr}");
+    }
+    for (descr, bytes) in [
+        ("'<i8'", (i64::from(i32::MIN) - 1).to_le_bytes().to_vec()),
+        ("'<u4'", (i32::MAX as u32 + 1).to_le_bytes().to_vec()),
+        ("'<f4'", 0.5_f32.to_le_bytes().to_vec()),
+        ("'<f8'", 1e9_f64.to_le_bytes().to_vec()),
+        ("'<f8'", f64::INFINITY.to_le_bytes().to_vec()),
+    ] {
+        let message = "invalid NumPy file: a value is not an integer of up to 32 bits";
+        assert_eq!(first(descr, &bytes), Err(message.to_owned()), "{descr}");
+    }
+}
+
+#[test]
+fn rows_of_records_in_columns_first_order() {
+    // The shape of the array is (puzzles, rows); each record is a row. The records of one row of all puzzles lie together.
+    let other: Vec<u8> = SMALL.iter().rev().copied().collect();
+    let data: Vec<u8> = (0..4)
+        .flat_map(|row| [&SMALL[4 * row..4 * row + 4], &other[4 * row..4 * row + 4]].concat())
+        .collect();
+    for shape in ["(4,)", "(4, 1)"] {
+        let descr = format!("[('grid', '|u1', {shape})]");
+        let found = lines(&read(npy(1, &descr, true, "(2, 4)", &data)));
+        assert_eq!(found, [SMALL_LINE, "4.....3..2.....1"], "{shape}");
+    }
+    // An array of records within a record is skipped.
+    let descr =
+        "[('a', [('grid', '|u1', (4, 4))], (2,)), ('b', [('c', '|u1')]), ('grid', '|u1', (4, 4))]";
+    let data = [&[9; 33][..], &SMALL].concat();
+    assert_eq!(lines(&read(npy(1, descr, false, "(1,)", &data))), [SMALL_LINE]);
+}
+
+#[test]
+fn broken_headers() {
+    let whole = |header: &str| {
+        let length = u16::try_from(header.len()).unwrap().to_le_bytes();
+        [b"\x93NUMPY\x01\0", &length[..], header.as_bytes(), &SMALL].concat()
+    };
+    let long = |length: u32| [b"\x93NUMPY\x02\0", &length.to_le_bytes()[..]].concat();
+    let typed = |descr: &str| npy(1, descr, false, "(4, 4)", &SMALL);
+    let nested = |depth: usize| typed(&format!("{}{}", "[".repeat(depth), "]".repeat(depth)));
+    let mut wrong = Vec::new();
+    for (file, reason) in [
+        (long(65_536), "truncated"),
+        (long(65_537), "the header is too long"),
+        (b"\x93NUMPY\x01".to_vec(), "truncated"),
+        (b"\x93NUMPY\x03\0\x01".to_vec(), "truncated"),
+        ([b"\x93NUMPY\x01\0\x01\0", &b"\xff"[..]].concat(), "the header is not UTF-8"),
+        (whole("[1]"), "the header is not a Python dictionary"),
+        (whole("{'descr': '|u1', 'shape': (4, 4)}"), "incomplete header"),
+        (npy(1, "'|u1'", false, "('x',)", &SMALL), "the shape is not a list of numbers"),
+        (npy(1, "'|u1'", false, "(-1,)", &SMALL), "the shape is not a list of numbers"),
+        (typed("3"), "the type is not a string"),
+        (typed("'|S0'"), "values without bytes"),
+        (typed("[]"), "values without bytes"),
+        (typed("'<i3'"), "values of type '<i3' are not supported"),
+        (typed("'<f2'"), "values of type '<f2' are not supported"),
+        (typed("[3]"), "a field of the type is not a tuple"),
+        (typed("[('a',)]"), "a field of the type must have two or three parts"),
+        (typed("[(3, '|u1')]"), "a field of the type has no name"),
+        (typed("[('a', '|S9223372036854775807', (3,))]"), "the type is too large"),
+        (typed("'|u2'"), "values of type '|u2' are not supported"),
+        (nested(7), "a field of the type must have two or three parts"),
+        (nested(8), "the header is nested too deeply"),
+    ] {
+        let found = error(file);
+        if found != format!("f: invalid NumPy file: {reason}") {
+            wrong.push((found, reason));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn members_belong_together_or_stand_alone() {
+    let stored = zip::CompressionMethod::Stored;
+    let array = |shape: &str, values: &[u8]| npy(1, "'|u1'", false, shape, values);
+    let two = array("(2, 4, 4)", &SMALL.repeat(2));
+    let solved = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
+    let with =
+        |name: &str, member: Vec<u8>| npz(&[("puzzles.npy", two.clone()), (name, member)], stored);
+    // One solution or one map is for all puzzles, and a solution of zeros is none.
+    let shared = read(with("solutions.npy", array("(16,)", &solved)));
+    assert!(shared.iter().all(|entry| entry.solution.is_some()));
+    let first = read(with("solutions.npy", array("(2, 16)", &[&solved[..], &[0; 16]].concat())));
+    assert_eq!([first[0].solution.is_some(), first[1].solution.is_some()], [true, false]);
+    let map = [1, 1, 1, 2, 1, 2, 2, 2, 3, 3, 3, 4, 3, 4, 4, 4];
+    let jigsaw = read(with("regions.npy", array("(4, 4)", &map)));
+    let expected = RegionSetup::Map(map.map(i32::from).to_vec());
+    assert!(jigsaw.iter().all(|entry| entry.setup.regions == expected));
+    let text = npy(1, "'|S16'", false, "(1,)", b"1234341221434321");
+    assert!(read(with("solutions.npy", text))[1].solution.is_some());
+    for (name, member, message) in [
+        (
+            "solutions.npy",
+            array("(3, 16)", &[0; 48]),
+            "f: solutions: its shape differs from that of the puzzles",
+        ),
+        (
+            "regions.npy",
+            array("(2, 25)", &[0; 50]),
+            "f: regions: its shape differs from that of the puzzles",
+        ),
+        (
+            "diagonals.npy",
+            array("(2,)", &[0, 1]),
+            "f: diagonals: it must have two values per puzzle",
+        ),
+        (
+            "solutions.npy",
+            array("(16,)", &[5; 16]),
+            "f item 1: solutions: 5 at r1c1 is not a digit from 1 to 4",
+        ),
+        (
+            "solutions.npy",
+            npy(1, "'|S2'", false, "(2,)", b"1x2x"),
+            "f item 1: 'x' is not a digit in a 1 x 1 grid; empty cells are . 0 _ * - ?",
+        ),
+    ] {
+        assert_eq!(error_of_first(with(name, member)), message, "{name}");
+    }
+    // Of members without known names, those that are no grids are ignored, unless all are.
+    let misfit = array("(3, 4)", &[0; 12]);
+    let alone = npz(&[("a.npy", misfit.clone()), ("b.npy", two.clone())], stored);
+    assert_eq!(lines(&read(alone)), [SMALL_LINE; 2]);
+    let none = error(npz(&[("a.npy", misfit)], stored));
+    assert!(none.starts_with("f: an array of shape (3, 4) is not a grid"), "{none}");
+    let records = npy(
+        1,
+        "[('grid', '|u1', (4, 4)), ('id', '|u1')]",
+        false,
+        "(1,)",
+        &[&SMALL[..], &[7]].concat(),
+    );
+    assert_eq!(lines(&read(npz(&[("x.npy", records), ("y.npy", two)], stored))), [SMALL_LINE; 3]);
+}
+
+fn error_of_first(file: Vec<u8>) -> String {
+    Reader::new("f", Cursor::new(file), &Options::default())
+        .next()
+        .unwrap()
+        .unwrap_err()
+        .to_string()
+}
+
+#[test]
+fn files_and_their_unpacked_members_have_a_limit() {
+    let array = npy(1, "'|u1'", false, "(4, 4)", &SMALL);
+    let many = |limit: usize, file: &[u8]| {
+        let limits = ReadLimits { file_bytes: limit as u64, ..ReadLimits::default() };
+        let options = Options { limits, ..Options::default() };
+        let first = Reader::new("f", Cursor::new(file.to_vec()), &options).next().unwrap();
+        first.map_or_else(|error| error.to_string(), |entry| entry.place.to_string())
+    };
+    let too_large = |limit: usize| format!("f: larger than the limit of {limit} bytes; split it");
+    let size = array.len();
+    assert_eq!(many(size, &array), "f item 1");
+    assert_eq!(many(size - 1, &array), too_large(size - 1));
+    // The archive is smaller than its members.
+    let large = npy(1, "'|u1'", false, "(100, 16)", &[0; 1600]);
+    let size = 2 * large.len();
+    let packed =
+        npz(&[("a.npy", large.clone()), ("b.npy", large)], zip::CompressionMethod::Deflated);
+    assert!(packed.len() < size / 2);
+    assert_eq!(many(size, &packed), "f item 1");
+    assert_eq!(many(size - 1, &packed), too_large(size - 1));
 }

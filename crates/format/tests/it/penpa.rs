@@ -109,6 +109,8 @@ fn edges_are_regions_and_diagonals() {
         (flags(0, 1), &both, Diagonals { falling: false, rising: true }, 4),
         (flags(0, 0), &both, Diagonals::NONE, 8),
         (flags(1, 1), &both[1..7], Diagonals::NONE, 6),
+        (flags(1, 0), &["74,83", "82,91", "91,100", "100,109"], Diagonals::NONE, 4),
+        (flags(0, 1), &["76,83", "84,91", "91,98", "98,105"], Diagonals::NONE, 4),
     ] {
         let entry = read(&head, &edges(keys));
         assert_eq!(entry.setup.diagonals, diagonals, "{head}");
@@ -204,23 +206,24 @@ fn damaged_links_are_rejected() {
     let cut = outcome(&whole[..whole.len() - 20]);
     assert!(cut.starts_with(&damaged("")), "{cut}");
     // Both the text and the text without abbreviations have a limit.
-    let limited = |item_bytes: usize| {
+    let limited = |item_bytes: usize, data: &str| {
         let limits = ReadLimits { item_bytes, ..ReadLimits::default() };
         let options = Options { limits, ..Options::default() };
-        let text = packed("sudoku,4,4\n[]\n\n[zO,zO,zO,zO,zO,zO,zO,zO]");
+        let text = packed(&format!("sudoku,4,4\n[]\n\n{data}"));
         Reader::from_text(&text, &options)
             .next()
             .unwrap()
             .map_err(|error| error.problem.to_string())
     };
-    // The text has 40 bytes. Without abbreviations, the 25 bytes of puzzle data are 41.
-    assert_eq!(limited(41).unwrap().setup.size, 4);
-    for limit in [40, 39] {
-        assert_eq!(
-            limited(limit).unwrap_err(),
-            format!("larger than the limit of {limit} bytes; split it")
-        );
+    // 15 bytes before the data, which here grow from 25 to 41.
+    let short = "[zO,zO,zO,zO,zO,zO,zO,zO]";
+    for (data, least) in [("{}", 17), (short, 41)] {
+        assert_eq!(limited(least, data).unwrap().setup.size, 4);
+        let message = format!("larger than the limit of {} bytes; split it", least - 1);
+        assert_eq!(limited(least - 1, data).unwrap_err(), message);
     }
+    let message = "larger than the limit of 39 bytes; split it";
+    assert_eq!(limited(39, short).unwrap_err(), message);
 }
 
 fn written(text: &str, title: Option<&str>) -> (Vec<String>, String) {
@@ -249,13 +252,15 @@ fn grids_and_cages_are_drawn() {
         "sudoku,4,4,38,0,1,1,190,190,91,91,0,0,0,0,Title: A%2C b c,Author: ,,,OFF,false"
     );
     assert_eq!(lines[1], "[0,0,0,0]");
+    assert!(lines[2].starts_with(r#"{z9:zQ,zG:["1","2","1"],zQ:{zM:"sudoku","#), "{}", lines[2]);
+    assert_eq!(lines[2], lines[11]);
     assert_eq!(lines[3], drawing(r#""18":["1",1,"1"]"#, "", boxes, "", ""));
     assert_eq!(lines[5], "[18,1,1,1,5,1,1,1,5,1,1,1,5,1,1,1]");
     // The middle of a grid with an odd side is a cell.
     let (lines, _) = written(&".".repeat(81), None);
     assert!(lines[0].starts_with("sudoku,9,9,38,0,1,1,380,380,84,84,"), "{}", lines[0]);
 
-    // The outline runs within the cells of a cage, here of a square and of a pair in a row.
+    // The outline runs within the cells of a cage, here of a square and of a pair in a row, and of an angle.
     let cages = r#"{"n":4,"regions":"none","cages":[[9,0,1,4,5],[0,10,11]]}"#;
     let (lines, lost) = written(cages, None);
     assert_eq!(lost, "the absence of regions");
@@ -265,6 +270,10 @@ fn grids_and_cages_are_drawn() {
         lines[3],
         drawing("", r#""328":["9",1]"#, "", &format!("{square},{pair}"), "[18,19,26,27],[36,37]")
     );
+
+    let (lines, _) = written(r#"{"n":4,"regions":"none","cages":[[0,0,4,5]]}"#, None);
+    let angle = r#""328,329":10,"328,330":10,"329,331":10,"330,360":10,"331,361":10,"362,363":10,"360,362":10,"361,364":10,"363,366":10,"364,365":10,"366,367":10,"365,367":10"#;
+    assert_eq!(lines[3], drawing("", "", "", angle, "[18,26,27]"));
 
     let (lines, _) = written(r#"{"n":4,"diagonals":"falling","regions":"none"}"#, None);
     assert!(lines[0].contains(",91,91,1,0,0,0,Title: ,"), "{}", lines[0]);

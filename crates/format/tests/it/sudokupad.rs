@@ -208,6 +208,8 @@ fn abbreviated_objects() {
     assert_eq!(title(r#"'title':"it's""#).as_deref(), Some("it's"));
     assert_eq!(title("title:'two\nlines'").as_deref(), Some("two\nlines"));
     assert_eq!(title(r"title:'a\\b\u0041'").as_deref(), Some(r"a\bA"));
+    assert_eq!(title(r#"title:"a\"b""#).as_deref(), Some(r#"a"b"#));
+    assert_eq!(title(r"title:'a\\'").as_deref(), Some(r"a\"));
     // Abbreviations have no quotes.
     assert_eq!(title("t:'short'").as_deref(), Some("short"));
     assert_eq!(title("'t':'quoted'"), None);
@@ -222,6 +224,14 @@ fn abbreviated_objects() {
         ("'a string and no object'", "invalid JSON: not an object"),
     ] {
         assert_eq!(outcome(&packed("scl", text)), message, "{text}");
+    }
+    for (open, close) in [("[", "]"), ("{a:", "}")] {
+        let nested = |depth| {
+            outcome(&packed("scl", &format!("[{}x{}]", open.repeat(depth), close.repeat(depth))))
+        };
+        assert_eq!(nested(59), "invalid JSON: not an object");
+        let at = 2 + 60 * open.len();
+        assert_eq!(nested(60), format!("invalid JSON: less nesting expected at character {at}"));
     }
 }
 

@@ -1,0 +1,199 @@
+//! Fields of our JSON: their forms, and mistakes with their messages.
+
+use crate::common::{one, outcome};
+use ennead_format::json;
+use ennead_puzzle::{Diagonals, RegionSetup};
+
+fn small(fields: &str) -> String {
+    format!(r#"{{"givens":"1...............",{fields}}}"#)
+}
+
+#[test]
+fn forms_of_fields() {
+    let diagonals = |stated: &str| one(&small(&format!(r#""diagonals":{stated}"#))).setup.diagonals;
+    assert_eq!(["null", "false", r#""none""#, r#""0""#].map(diagonals), [Diagonals::NONE; 4]);
+    assert_eq!(["true", r#""both""#, r#""TRUE""#, r#""1""#].map(diagonals), [Diagonals::BOTH; 4]);
+    assert_eq!(diagonals(r#""falling""#), Diagonals { falling: true, rising: false });
+    let values = |givens: &str| one(&format!(r#"{{"givens":{givens}}}"#)).setup.values;
+    let expected = [1, 0, 0, 2];
+    for givens in [
+        r#""1..2""#,
+        r#"" 1. .2\n""#,
+        "[1,0,null,2]",
+        r#"["1","",".","2"]"#,
+        r#"[[1,0],["","2"]]"#,
+        r#"[["1","0"],[null,2]]"#,
+    ] {
+        assert_eq!(values(givens), expected, "{givens}");
+    }
+    assert_eq!(values(r#"["1..","...","..2"]"#), [1, 0, 0, 0, 0, 0, 0, 0, 2]);
+    assert_eq!(values(r#"["10",-1,".","2"]"#), [10, -1, 0, 2]);
+    let regions = |map: &str| one(&small(&format!(r#""regions":{map}"#))).setup.regions;
+    let jigsaw = RegionSetup::Map(vec![1, 1, 1, 2, 1, 2, 2, 2, 3, 3, 3, 4, 3, 4, 4, 4]);
+    assert_eq!(regions(r#""1112 1222 3334 3444""#), jigsaw);
+    assert_eq!(regions("[[1,1,1,2],[1,2,2,2],[3,3,3,4],[3,4,4,4]]"), jigsaw);
+    assert_eq!(regions(r#""none""#), RegionSetup::None);
+    assert_eq!(regions("null"), RegionSetup::Default);
+    // A side of its own states an empty grid only with something else about the puzzle.
+    assert_eq!(one(r#"{"n":4,"windows":false}"#).setup.size, 4);
+    let title = |fields: &str| one(&small(fields)).title;
+    assert_eq!(title(r#""id":7,"title":"T""#).as_deref(), Some("7"));
+    assert_eq!(title(r#""id":null,"name":"N""#).as_deref(), Some("N"));
+    let solution = |fields: &str| one(&small(fields)).solution.map(|grid| grid.to_string());
+    assert_eq!(solution(r#""solution":12"#), None);
+    let solved = "1234341221434321";
+    for value in [format!("\"{solved}\""), "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]".to_owned()] {
+        assert_eq!(solution(&format!(r#""answer":{value}"#)).as_deref(), Some(solved));
+    }
+}
+
+#[test]
+fn digits_from_zero() {
+    let zero = |fields: &str| format!(r#"{{"from_zero":true,{fields}}}"#);
+    let values = |givens: &str| one(&zero(&format!(r#""givens":{givens}"#))).setup.values;
+    for givens in [r#""0..1""#, "[0,null,null,1]", r#"["0",".","_","1"]"#, r#"["0",".",null,1]"#] {
+        assert_eq!(values(givens), [1, 0, 0, 2], "{givens}");
+    }
+    // The side has no letters of its own up to 10, whose largest digit is 9.
+    let ten = one(&zero(&format!(r#""givens":"9{}""#, ".".repeat(99))));
+    assert_eq!(ten.setup.values[0], 10);
+    let text = json::write(&ten.setup.check().unwrap(), None, &[]);
+    assert!(text.starts_with(r#"{"n":10,"from_zero":true,"givens":"9...."#), "{text}");
+    for (fields, message) in [
+        (r#""givens":"0..!""#, "givens: '!' is not a digit from 0 to 1; empty cells are . _ * - ?"),
+        (r#""givens":[0,"!",0,0]"#, r#"givens: "!" is not a digit"#),
+        (
+            r#""givens":"....","marks":["2","","",""]"#,
+            "marks: must be a list of strings of different digits",
+        ),
+        (
+            r#""givens":"....","marks":["00","","",""]"#,
+            "marks: must be a list of strings of different digits",
+        ),
+        (r#""givens":"....","marks":["01","","","1"]"#, ""),
+        (
+            r#""givens":"....","rules":[{"type":"quadruple","corner":"r1c1","digits":[2]}]"#,
+            "rule 1: 2 is not from 0 to 1",
+        ),
+        (
+            r#""givens":"....","rules":[{"type":"quadruple","corner":"r1c1","digits":[-1]}]"#,
+            "rule 1: -1 is not from 0 to 1",
+        ),
+        (r#""givens":"....","solution":"2222""#, "solution: 3 at r1c1 is not a digit from 1 to 2"),
+    ] {
+        assert_eq!(outcome(&zero(fields)), message, "{fields}");
+    }
+}
+
+#[test]
+fn mistakes_are_named() {
+    let rule = |rule: &str| format!(r#""rules":[{{{rule}}}]"#);
+    for (fields, message) in [
+        (r#""box":[2,2,1]"#.to_owned(), "box: must be [rows, columns]"),
+        (r#""box":[2,-2]"#.to_owned(), "box: must be [rows, columns]"),
+        (
+            r#""diagonals":"up""#.to_owned(),
+            "diagonals: must be true, false, \"falling\" or \"rising\"",
+        ),
+        (r#""windows":1"#.to_owned(), "windows: \"windows\" must be true or false"),
+        (r#""regions":5"#.to_owned(), "regions: must be a string or numbers"),
+        (r#""placed":["r5c1"]"#.to_owned(), "placed: cell \"r5c1\" is outside the 4 x 4 grid"),
+        (r#""placed":["x"]"#.to_owned(), "placed: \"x\" is not a cell"),
+        (r#""placed":[true]"#.to_owned(), "placed: true is not a cell"),
+        (r#""marks":"1""#.to_owned(), "marks: must be a list of strings of different digits"),
+        (r#""marks":[1]"#.to_owned(), "marks: must be a list of strings of different digits"),
+        (r#""marks":["5"]"#.to_owned(), "marks: must be a list of strings of different digits"),
+        (
+            r#""solution":"5...............""#.to_owned(),
+            "solution: 5 at r1c1 is not a digit from 1 to 4",
+        ),
+        (r#""cages":[[-3,0,15]]"#.to_owned(), "cage r1c1 r4c4 with sum -3"),
+        (r#""cages":[[1.5,0]]"#.to_owned(), "cage 1: \"sum\" is 1.5, not an integer"),
+        (r#""cages":[[3000000000,0]]"#.to_owned(), "cage 1: \"sum\" is 3000000000, not an integer"),
+        (r#""cages":[[3,16]]"#.to_owned(), "cage 1: cell 16 is outside the 4 x 4 grid"),
+        (r#""cages":[[3,-1]]"#.to_owned(), "cage 1: cell -1 is outside the 4 x 4 grid"),
+        (r#""cages":[[3,"r1c5"]]"#.to_owned(), "cage 1: cell \"r1c5\" is outside the 4 x 4 grid"),
+        (r#""cages":[[3,"r5c1"]]"#.to_owned(), "cage 1: cell \"r5c1\" is outside the 4 x 4 grid"),
+        (
+            r#""extra_regions":["r1c1"]"#.to_owned(),
+            "extra_regions: \"extra_regions\" is not a list of lists of cells",
+        ),
+        (
+            rule(r#""type":"quadruple","corner":"r1c1","digits":[5]"#),
+            "rule 1: 5 is not from 1 to 4",
+        ),
+        (
+            rule(r#""type":"quadruple","corner":"r1c1","digits":[0]"#),
+            "rule 1: 0 is not from 1 to 4",
+        ),
+        (
+            rule(r#""type":"sandwich","side":"left","line":0,"sum":3"#),
+            "rule 1: \"line\" is 0, not from 1 to 4",
+        ),
+        (
+            rule(r#""type":"sandwich","side":"left","line":4,"sum":3"#),
+            "sandwich sum 3 left of row 4",
+        ),
+        (
+            rule(r#""type":"skyscraper","side":"left","line":1,"count":-1"#),
+            "rule 1: \"count\" is negative",
+        ),
+        (
+            rule(r#""type":"pair","cells":["r1c1"],"relation":"less""#),
+            "rule 1: \"cells\" must be two cells",
+        ),
+        (
+            rule(r#""type":"pair","cells":["r1c1","r1c2"],"relation":{"sum":1,"ratio":2}"#),
+            "rule 1: {\"sum\":1,\"ratio\":2} must be one of {\"difference\":1}, {\"ratio\":2}, {\"sum\":10}, \"less\"",
+        ),
+        (
+            rule(r#""type":"pair","cells":["r1c1","r1c2"],"relation":{"sum":"x"}"#),
+            "rule 1: \"sum\" is \"x\", not an integer",
+        ),
+        (
+            rule(r#""type":"arrow","circle":true,"shaft":["r1c1"]"#),
+            "rule 1: \"circle\" is not a list",
+        ),
+        (rule(r#""type":"arrow","circle":3,"shaft":["r1c1"]"#), "arrow r1c4 = sum of r1c1"),
+        (rule(r#""type":7"#), "rule 1: \"type\" is not a string"),
+        (rule(r#""type":"table","cells":["r1c1"],"rows":3"#), "rule 1: \"rows\" is not a list"),
+    ] {
+        assert_eq!(outcome(&small(&fields)), message, "{fields}");
+    }
+    for (text, message) in [
+        (r#"{"givens":7}"#, "givens: must be a string or numbers"),
+        (r#"{"givens":[true]}"#, "givens: true is not a digit"),
+        (r#"{"givens":"123"}"#, "givens: 3 cells; a 2 x 2 grid needs 4"),
+        (
+            r#"{"n":4,"marks":[]}"#,
+            "contains no puzzle; one of these is required: givens, puzzle, grid",
+        ),
+        (
+            r#"{"n":37,"windows":true}"#,
+            "contains no puzzle; one of these is required: givens, puzzle, grid",
+        ),
+    ] {
+        assert_eq!(outcome(text), message, "{text}");
+    }
+}
+
+#[test]
+fn fields_of_other_programs_are_pointed_out() {
+    for (field, message) in [
+        (r#""Windows":true"#, "Windows: use the field windows"),
+        (r#""extra-region":[]"#, "extra-region: use the field extra_regions"),
+        (r#""zeroBased":true"#, "zeroBased: use the field from_zero"),
+        (r#""candidates":["1"]"#, "candidates: use the field marks"),
+        (r#""candidates":[]"#, ""),
+        (r#""Odd":["r1c1"]"#, r#"Odd: use a rule: {"rules":[{"type":"parity",...}]}"#),
+        (
+            r#""thermometers":{}"#,
+            r#"thermometers: use a rule: {"rules":[{"type":"thermometer",...}]}"#,
+        ),
+        (r#""thermometers":false"#, ""),
+        (r#""thermometers":7"#, ""),
+        (r#""clues":["r1c1"]"#, ""),
+    ] {
+        assert_eq!(outcome(&small(field)), message, "{field}");
+    }
+}
