@@ -24,6 +24,8 @@ mod json;
 mod links;
 #[cfg(feature = "json")]
 mod multi_grid;
+#[cfg(feature = "json")]
+mod notations;
 #[cfg(feature = "npz")]
 mod numpy;
 #[cfg(feature = "links")]
