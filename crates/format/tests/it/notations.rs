@@ -224,7 +224,7 @@ fn files_of_rows() {
     let sdx = written(Format::Sdx, &simple).0;
     let rows: Vec<&str> = sdx.lines().collect();
     let left = "23456789";
-    assert_eq!(rows[0], format!("1 {}", vec![left; 8].join(" ")));
-    assert_eq!(rows[1], format!("{} {}", vec![left; 3].join(" "), others(6)));
+    assert_eq!(rows[0], format!("1 {}", [left; 8].join(" ")));
+    assert_eq!(rows[1], format!("{} {}", [left; 3].join(" "), others(6)));
     assert_eq!(rows[3], format!("{left} {}", others(8)));
 }
