@@ -71,7 +71,7 @@ pub(crate) trait Sink<S> {
     /// Counts puzzles with exactly one solution. Their lines are passed to [`lines`](Sink::lines).
     fn unique(&mut self, puzzles: u64);
 
-    /// Reports a puzzle without a solution or with several. Its line is passed to [`lines`](Sink::lines).
+    /// Reports a puzzle without a solution, with several, or with a wrong one in the input. Its line is passed to [`lines`](Sink::lines).
     fn notice(&mut self, place: &Place, kind: NoticeKind);
 
     /// The result of one puzzle. Break ends the run.
@@ -198,6 +198,7 @@ impl<S> Block<S> {
             let left = match notice.kind {
                 NoticeKind::NoSolution
                 | NoticeKind::ManySolutions
+                | NoticeKind::WrongSolution(_)
                 | NoticeKind::Stopped(Stop::Flag, _) => continue,
                 NoticeKind::Clash => Left::Done(single(self.chunk.take(notice.index))),
                 NoticeKind::NotClassic | NoticeKind::Stopped(..) => {
@@ -224,7 +225,9 @@ impl<S> Block<S> {
             progress.steps((notice.index - next) as u64);
             next = notice.index + 1;
             match notice.kind {
-                NoticeKind::NoSolution | NoticeKind::ManySolutions => {
+                NoticeKind::NoSolution
+                | NoticeKind::ManySolutions
+                | NoticeKind::WrongSolution(_) => {
                     sink.notice(&self.chunk.place(notice.index), notice.kind)
                 }
                 _ => {

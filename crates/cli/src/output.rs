@@ -1,8 +1,8 @@
 //! The output: standard output or a file.
 
-use crate::args::{EngineArgs, InputArgs, OutputArgs, ResumeArgs};
+use crate::args::{EngineArgs, OutputArgs, ResumeArgs};
 use crate::exit::Failure;
-use crate::input::{Entries, is_among};
+use crate::input::Entries;
 use crate::resume::EarlierRun;
 use anstream::ColorChoice;
 use ennead::bulk::LineFormat;
@@ -40,11 +40,11 @@ impl OutputArgs {
     /// program may wait for it.
     pub(crate) fn open_for(
         &self,
-        input: &InputArgs,
+        entries: &mut Entries<'_>,
         engine: &EngineArgs,
     ) -> Result<Output, Failure> {
-        let output = self.open(input)?;
-        let awaited = engine.threads == Some(1) && input.reads_stdin();
+        let output = self.open(entries)?;
+        let awaited = engine.threads == Some(1) && entries.include_stdin();
         Ok(Output { at_once: output.at_once || awaited, ..output })
     }
 
@@ -53,15 +53,14 @@ impl OutputArgs {
         &self,
         resume: &ResumeArgs,
         lines: Option<LineFormat>,
-        input: &InputArgs,
         engine: &EngineArgs,
         entries: &mut Entries<'_>,
     ) -> Result<(Output, Resumed), Failure> {
         let (Some(path), Some(content), true) = (&self.output, lines, resume.resume) else {
-            return Ok((self.open_for(input, engine)?, Resumed::default()));
+            return Ok((self.open_for(entries, engine)?, Resumed::default()));
         };
         let mut resumed = Resumed::default();
-        let output = self.open_with(&input.inputs, |path| {
+        let output = self.open_with(entries, |path, entries| {
             let Some(mut earlier) = EarlierRun::open(path, content)? else {
                 return File::create(path).map_err(|error| Failure::at(path, &error));
             };
@@ -76,24 +75,28 @@ impl OutputArgs {
         Ok((output, resumed))
     }
 
-    /// Opens the output. An existing file is replaced, unless it is also an input.
-    pub(crate) fn open(&self, input: &InputArgs) -> Result<Output, Failure> {
-        let create = |path: &Path| File::create(path).map_err(|error| Failure::at(path, &error));
-        self.open_with(&input.inputs, create)
+    /// Opens the output. An existing file is replaced, unless it is also an input or there is no puzzle.
+    pub(crate) fn open(&self, entries: &mut Entries<'_>) -> Result<Output, Failure> {
+        let create = |path: &Path, _: &mut Entries<'_>| {
+            File::create(path).map_err(|error| Failure::at(path, &error))
+        };
+        self.open_with(entries, create)
     }
 
     /// Opens the output; `file` opens a named file.
-    fn open_with(
+    fn open_with<'a>(
         &self,
-        inputs: &[String],
-        file: impl FnOnce(&Path) -> Result<File, Failure>,
+        entries: &mut Entries<'a>,
+        file: impl FnOnce(&Path, &mut Entries<'a>) -> Result<File, Failure>,
     ) -> Result<Output, Failure> {
         let writer: Box<dyn Write + Send> = match &self.output {
-            Some(path) if is_among(inputs, path) => {
+            Some(path) if entries.include_file(path) => {
                 let message = "is also an input; choose another output file";
                 return Err(Failure::Message(format!("{}: {message}", path.display())));
             }
-            Some(path) => Box::new(file(path)?),
+            // There are no results, so the file keeps what it has.
+            Some(_) if !entries.have_puzzle() => Box::new(io::sink()),
+            Some(path) => Box::new(file(path, entries)?),
             None => Box::new(stdout()),
         };
         let to_file = self.output.is_some();

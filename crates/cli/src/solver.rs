@@ -2,8 +2,10 @@
 
 use crate::args::{BudgetArgs, EngineArgs, SimdArgs};
 use crate::input::Entries;
+use crate::progress::Progress;
 use crate::{batch, interrupt};
-use ennead::{Clock, Limits, SimdLevel, Solver};
+use ennead::format::Place;
+use ennead::{Choice, Clock, Engine, Limits, SimdLevel, Solver};
 use std::time::{Duration, Instant};
 
 impl SimdArgs {
@@ -25,6 +27,29 @@ impl EngineArgs {
     /// A solver that uses one thread per puzzle.
     pub(crate) fn solver(&self) -> Solver {
         Solver::new(self.engine).level(self.simd.level()).limits(self.budget.limits())
+    }
+}
+
+/// Reports that other engines solve puzzles that the requested one cannot solve, once for each engine.
+pub(crate) struct Replacements {
+    requested: Engine,
+    reported: Vec<Engine>,
+}
+
+impl Replacements {
+    /// Nothing is reported yet.
+    pub(crate) fn of(requested: Engine) -> Replacements {
+        Replacements { requested, reported: Vec::new() }
+    }
+
+    /// Reports the engine that ran, unless it is the requested one or was reported before.
+    pub(crate) fn report(&mut self, choice: &Choice, place: &Place, progress: &Progress) {
+        let Choice { engine, reason } = *choice;
+        let is_requested = [Engine::Auto, engine].contains(&self.requested);
+        if !is_requested && !self.reported.contains(&engine) {
+            self.reported.push(engine);
+            progress.say(format!("{place}: {engine} runs instead of {}: {reason}", self.requested));
+        }
     }
 }
 

@@ -27,7 +27,7 @@
 //! ```
 
 use crate::format::{Chunk, Symbols};
-use crate::{Answers, Batch, BatchAnswer, Ending, Rows, Stop};
+use crate::{Answers, Batch, BatchAnswer, Cell, Ending, Grid, Rows, Stop};
 use std::io::Write;
 
 /// The content of the line that is written for each puzzle.
@@ -83,6 +83,8 @@ pub enum NoticeKind {
     NoSolution,
     /// The puzzle has more than one solution; its line has the first.
     ManySolutions,
+    /// The puzzle has one solution, and the input states another one; this is the first cell where they differ.
+    WrongSolution(Cell),
     /// The search was stopped after this number of solutions. The item has no line.
     Stopped(Stop, u64),
 }
@@ -103,7 +105,12 @@ impl Bulk {
             let kind = match chunk.classic(index) {
                 Some(puzzle) => {
                     let answer = answers.next().expect("each classic puzzle has an answer");
-                    write(self.format, puzzle, answer, out)
+                    let first = answer.first;
+                    let kind = write(self.format, puzzle, answer, out);
+                    kind.or_else(|| {
+                        let wrong = first_difference(chunk.solution(index)?, first?)?;
+                        Some(NoticeKind::WrongSolution(wrong))
+                    })
                 }
                 None => Some(NoticeKind::NotClassic),
             };
@@ -156,6 +163,14 @@ fn write(
     }
     out.push(b'\n');
     notice
+}
+
+/// The first cell in which a stated solution differs from the digits found.
+fn first_difference(stated: &Grid, found: &[u8; 81]) -> Option<Cell> {
+    let differs = |(cell, symbol): &(Cell, &u8)| {
+        stated.get(*cell).is_none_or(|digit| digit.get() + b'0' != **symbol)
+    };
+    stated.size().cells().zip(found).find(differs).map(|(cell, _)| cell)
 }
 
 /// The symbol of a cell in the output: a digit, or a dot for an empty cell.

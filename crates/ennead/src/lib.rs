@@ -375,11 +375,11 @@
 //! [`render::compare`] compares the answers and counters of several engines:
 //!
 //! ```
-//! use ennead::{Engine, Solver, render::compare::Comparison};
+//! use ennead::{Engine, Solver, render::compare::{Attempt, Comparison}};
 //! # let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
-//! let outcomes = Engine::SEARCHING.map(|engine| Solver::new(engine).solve(&puzzle));
+//! let attempts = Engine::SEARCHING.map(|engine| Attempt::of(&Solver::new(engine), &puzzle));
 //! let mut comparison = Comparison::new();
-//! comparison.add("my puzzle", &outcomes);
+//! comparison.add("my puzzle", &attempts);
 //! assert!(comparison.agrees());
 //! println!("{}", comparison.text(80));
 //! # Ok::<(), ennead::Error>(())
@@ -399,9 +399,9 @@ pub use ennead_logic::TechniqueSet;
 pub use ennead_puzzle::{
     Board, BoxShape, BuildError, Candidate, Candidates, CanvasGrid, Cell, CellSet, CellStyle,
     Conclusion, Contradiction, Diagonals, Digit, DigitSet, Extras, Flaw, Geometry, Grid, House,
-    HouseKind, IntoCell, MultiGrid, MultiGridError, MultiGridSolution, Puzzle, PuzzleBuilder,
-    RegionSetup, Regions, Relabelling, Repetition, Setup, SetupError, Size, Solution, Spot,
-    Symmetry, relabel, repetitions, rule, transform,
+    HouseKind, IntoCell, MultiGrid, MultiGridError, MultiGridSolution, NotASolution, Puzzle,
+    PuzzleBuilder, RegionSetup, Regions, Relabelling, Repetition, Setup, SetupError, Size,
+    Solution, Spot, Symmetry, relabel, repetitions, rule, transform,
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,

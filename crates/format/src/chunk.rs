@@ -1,7 +1,7 @@
 //! Many entries at once, with classic puzzles as bytes.
 
 use crate::{AnyEntry, Entry, Format, Place, ReadError};
-use ennead_puzzle::{BoxShape, Diagonals, Extras, RegionSetup, Setup};
+use ennead_puzzle::{BoxShape, Diagonals, Extras, Grid, RegionSetup, Setup};
 use std::sync::Arc;
 
 /// The cells of a classic puzzle as symbols, row by row: `1` to `9`, and `.` `0` `_` `*` `-` `?` for empty.
@@ -96,6 +96,18 @@ impl Chunk {
     #[inline]
     pub fn nth_classic(&self, n: usize) -> &Symbols {
         self.symbols(self.starts[n])
+    }
+
+    /// The solution that the input states for an item.
+    ///
+    /// # Panics
+    /// When `index` is out of range.
+    pub fn solution(&self, index: usize) -> Option<&Grid> {
+        let Item::Entry { index, .. } = self.items[index] else { return None };
+        match &self.entries[index as usize] {
+            Some(Ok(AnyEntry::Puzzle(entry))) => entry.solution.as_ref(),
+            _ => None,
+        }
     }
 
     /// The place of an item.

@@ -2,7 +2,7 @@
 
 use crate::Subject;
 use crate::prose::{and_list, conflict, count, counted};
-use ennead_puzzle::{CellStyle, Geometry, Grid, MultiGrid, Repetition, repetitions};
+use ennead_puzzle::{CellStyle, Geometry, Grid, MultiGrid, NotASolution, Repetition, repetitions};
 use ennead_solve::{Conflict, Count, Ending, MultiGridStatement, Statement};
 use std::fmt::Display;
 
@@ -29,6 +29,8 @@ pub struct Report<S = Statement> {
     pub count: Option<Count>,
     /// A conflicting set of statements, if there is no solution and one was searched for.
     pub conflict: Option<Conflict<S>>,
+    /// Whether the solution that the input states is one, if it states one.
+    pub stated_solution: Option<Result<(), NotASolution>>,
 }
 
 /// What a house holds more than once.
@@ -91,6 +93,7 @@ impl Report {
             empty: grid.size().cell_count() - grid.filled(),
             count,
             conflict: None,
+            stated_solution: None,
         }
     }
 }
@@ -112,7 +115,13 @@ impl Report<MultiGridStatement> {
                     .map(|repetition| GridRepetition { grid, repetition }),
             );
         }
-        Report { repetitions: found, empty: multi_grid.empty_places().len(), count, conflict: None }
+        Report {
+            repetitions: found,
+            empty: multi_grid.empty_places().len(),
+            count,
+            conflict: None,
+            stated_solution: None,
+        }
     }
 }
 
@@ -121,6 +130,12 @@ impl<S: Display> Report<S> {
     #[must_use]
     pub fn with_conflict(self, conflict: Option<Conflict<S>>) -> Report<S> {
         Report { conflict, ..self }
+    }
+
+    /// The same report with the solution that the input states, checked.
+    #[must_use]
+    pub fn with_stated_solution(self, stated: Option<Result<(), NotASolution>>) -> Report<S> {
+        Report { stated_solution: stated, ..self }
     }
 
     /// The verdict. Counted empty cells make a grid incomplete, not invalid.
@@ -134,10 +149,11 @@ impl<S: Display> Report<S> {
         }
     }
 
-    /// Whether nothing repeats and, if solutions were counted, there is exactly one.
+    /// Whether nothing repeats, there is exactly one solution, if they were counted, and the input states no wrong one.
     pub fn is_good(&self) -> bool {
         let one = |count: &Count| count.found == 1 && count.ending == Ending::Complete;
-        self.repetitions.is_empty() && self.count.as_ref().is_none_or(one)
+        let is_wrong = matches!(self.stated_solution, Some(Err(_)));
+        self.repetitions.is_empty() && self.count.as_ref().is_none_or(one) && !is_wrong
     }
 
     /// The short report: the verdict, the houses with repetitions, the number of solutions.
@@ -187,7 +203,12 @@ impl<S: Display> Report<S> {
 
     fn solutions(&self) -> String {
         let found = self.count.as_ref().map(|found| count(found) + "\n").unwrap_or_default();
-        found + &self.conflict.as_ref().map(conflict).unwrap_or_default()
+        let stated = match &self.stated_solution {
+            Some(Ok(())) => "the solution in the input is correct\n".to_owned(),
+            Some(Err(error)) => format!("the solution in the input is wrong: {error}\n"),
+            None => String::new(),
+        };
+        found + &self.conflict.as_ref().map(conflict).unwrap_or_default() + &stated
     }
 }
 

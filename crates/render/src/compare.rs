@@ -2,7 +2,8 @@
 
 use crate::prose::{counted, duration, thousands};
 use crate::table::{Column, Table};
-use ennead_solve::{Answer, Engine, Outcome, Stats};
+use ennead_puzzle::Puzzle;
+use ennead_solve::{Answer, Engine, Outcome, Solver, Stats};
 
 /// What each engine needed for the same puzzles, and whether their answers agree.
 ///
@@ -10,13 +11,15 @@ use ennead_solve::{Answer, Engine, Outcome, Stats};
 ///
 /// ```
 /// use ennead_puzzle::Setup;
-/// use ennead_render::compare::Comparison;
+/// use ennead_render::compare::{Attempt, Comparison};
 /// use ennead_solve::{Engine, Solver};
 /// let puzzle = Setup::from_values(4, vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0]).check()?;
 /// let mut comparison = Comparison::new();
-/// comparison.add("p1", &[Solver::new(Engine::Mrv).solve(&puzzle)]);
+/// let solvers = [Engine::Mrv, Engine::Triads].map(Solver::new);
+/// comparison.add("p1", &solvers.map(|solver| Attempt::of(&solver, &puzzle)));
 /// assert!(comparison.agrees());
 /// assert_eq!(comparison.verdict(), "1 puzzle: all answers agree");
+/// assert_eq!(comparison.rows()[1].reasons, ["triads solves classic puzzles only"]);
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -26,15 +29,56 @@ pub struct Comparison {
     disagreements: Vec<String>,
 }
 
+/// What an engine made of a puzzle.
+#[derive(Clone, Debug)]
+pub enum Attempt {
+    /// It searched.
+    Solved(Outcome),
+    /// It cannot solve such puzzles.
+    Refused {
+        /// The engine.
+        engine: Engine,
+        /// Why not, in a few words.
+        reason: &'static str,
+    },
+}
+
+impl Attempt {
+    /// Solves the puzzle, unless the engine that the solver names refuses it.
+    pub fn of(solver: &Solver, puzzle: &Puzzle) -> Attempt {
+        let engine = solver.engine();
+        match engine.refuses(puzzle) {
+            Some(reason) => Attempt::Refused { engine, reason },
+            None => Attempt::Solved(solver.solve(puzzle)),
+        }
+    }
+
+    fn engine(&self) -> Engine {
+        match self {
+            Attempt::Solved(outcome) => outcome.choice.engine,
+            Attempt::Refused { engine, .. } => *engine,
+        }
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        match self {
+            Attempt::Solved(outcome) => Some(outcome),
+            Attempt::Refused { .. } => None,
+        }
+    }
+}
+
 /// One engine over all puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// The engine that ran.
+    /// The engine.
     pub engine: Engine,
     /// The sums of its counters, and of its times if they were measured.
     pub stats: Stats,
     /// Its answers by kind.
     pub answers: Answers,
+    /// Why it refused puzzles, without repeats.
+    pub reasons: Vec<&'static str>,
 }
 
 /// Numbers of answers of each kind.
@@ -48,6 +92,8 @@ pub struct Answers {
     pub none: u64,
     /// Stopped by a limit.
     pub stopped: u64,
+    /// Refused, because the engine cannot solve such puzzles.
+    pub refused: u64,
 }
 
 impl Comparison {
@@ -56,29 +102,29 @@ impl Comparison {
         Comparison::default()
     }
 
-    /// Adds the outcomes of all engines for one puzzle, which the report calls `name`.
+    /// Adds the attempts of all engines at one puzzle, which the report calls `name`.
     ///
-    /// Outcomes are grouped by the engine that ran. A stopped search disagrees with another answer only if it found a
-    /// solution that the other answer rules out.
-    pub fn add(&mut self, name: &str, outcomes: &[Outcome]) {
+    /// A stopped search disagrees with another answer only if it found a solution that the other answer rules out.
+    pub fn add(&mut self, name: &str, attempts: &[Attempt]) {
         self.puzzles += 1;
-        for outcome in outcomes {
-            let engine = outcome.choice.engine;
-            let place = self.rows.iter().position(|row| row.engine == engine);
-            let place = place.unwrap_or_else(|| {
-                self.rows.push(Row {
-                    engine,
-                    stats: Stats::default(),
-                    answers: Answers::default(),
-                });
-                self.rows.len() - 1
-            });
-            let row = &mut self.rows[place];
-            row.stats = row.stats + outcome.stats;
-            row.answers.add(&outcome.answer);
+        for attempt in attempts {
+            let row = self.row(attempt.engine());
+            match attempt {
+                Attempt::Solved(outcome) => {
+                    row.stats = row.stats + outcome.stats;
+                    row.answers.add(&outcome.answer);
+                }
+                Attempt::Refused { reason, .. } => {
+                    row.answers.refused += 1;
+                    if !row.reasons.contains(reason) {
+                        row.reasons.push(reason);
+                    }
+                }
+            }
         }
+        let outcomes: Vec<&Outcome> = attempts.iter().filter_map(Attempt::outcome).collect();
         for (place, second) in outcomes.iter().enumerate() {
-            let differs = |first: &&Outcome| !compatible(&first.answer, &second.answer);
+            let differs = |first: &&&Outcome| !compatible(&first.answer, &second.answer);
             if let Some(first) = outcomes[..place].iter().find(differs) {
                 let (a, b) = (first.choice.engine, second.choice.engine);
                 self.disagreements.push(format!("{name}: {a} and {b} disagree"));
@@ -86,7 +132,18 @@ impl Comparison {
         }
     }
 
-    /// One row for each engine, in the order of their first outcomes.
+    /// The row of an engine, which is made if there is none.
+    fn row(&mut self, engine: Engine) -> &mut Row {
+        let place = self.rows.iter().position(|row| row.engine == engine);
+        let place = place.unwrap_or_else(|| {
+            let (stats, answers) = (Stats::default(), Answers::default());
+            self.rows.push(Row { engine, stats, answers, reasons: Vec::new() });
+            self.rows.len() - 1
+        });
+        &mut self.rows[place]
+    }
+
+    /// One row for each engine, in the order of their first attempts.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
@@ -114,14 +171,18 @@ impl Comparison {
             .chain(numbers.map(Column::number))
             .chain([Column::text("answer")]);
         let mut table = Table::new(columns);
-        for Row { engine, stats, answers } in &self.rows {
+        for Row { engine, stats, answers, .. } in &self.rows {
+            let number = |known: bool, number: u64| {
+                if known { thousands(number) } else { "-".to_owned() }
+            };
+            let ran = answers.refused < self.puzzles;
             table.row([
                 engine.to_string(),
                 stats.elapsed.map_or_else(|| "-".to_owned(), duration),
-                thousands(stats.nodes),
-                if stats.coarse { "-".to_owned() } else { thousands(stats.placements) },
-                thousands(stats.guesses),
-                thousands(stats.retreats),
+                number(ran, stats.nodes),
+                number(ran && !stats.coarse, stats.placements),
+                number(ran, stats.guesses),
+                number(ran, stats.retreats),
                 answers.text(),
             ]);
         }
@@ -139,10 +200,16 @@ impl Comparison {
         }
     }
 
-    /// The whole report: table, verdict, and a line for each disagreement.
+    /// The whole report: table, verdict, a line for each disagreement, and the reasons of refusals.
     pub fn text(&self, width: usize) -> String {
         let mut text = format!("{}\n{}\n", self.table().text(width), self.verdict());
-        for line in &self.disagreements {
+        let mut reasons: Vec<&str> = Vec::new();
+        for reason in self.rows.iter().flat_map(|row| &row.reasons) {
+            if !reasons.contains(reason) {
+                reasons.push(reason);
+            }
+        }
+        for line in self.disagreements.iter().map(String::as_str).chain(reasons) {
             text.push_str(line);
             text.push('\n');
         }
@@ -167,6 +234,7 @@ impl Answers {
             (self.many, "many"),
             (self.none, "none"),
             (self.stopped, "stopped"),
+            (self.refused, "refused"),
         ];
         let total: u64 = all.iter().map(|(number, _)| number).sum();
         let present = all.iter().filter(|(number, _)| *number > 0);

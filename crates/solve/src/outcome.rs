@@ -50,6 +50,8 @@ pub struct Outcome<S = Solution> {
     pub answer: Answer<S>,
     /// The counters of the search.
     pub stats: Stats,
+    /// The counters when the first solution was found; `None` without one, or if several threads shared the search then.
+    pub first: Option<Stats>,
     /// The engine that ran, and why.
     pub choice: Choice,
     /// How several threads shared the work, if they did.

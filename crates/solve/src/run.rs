@@ -135,13 +135,20 @@ impl Run<()> {
     }
 
     /// The first two solutions, digit by digit, or as many as there are; with the help of other threads if the search
-    /// is long.
-    pub(crate) fn first_two(&mut self, threads: Threads) -> Vec<Vec<Option<Digit>>> {
+    /// is long. Also the counters at the first one, if one thread found it.
+    pub(crate) fn first_two(
+        &mut self,
+        threads: Threads,
+    ) -> (Vec<Vec<Option<Digit>>>, Option<Stats>) {
         let mut found = Vec::new();
+        let mut first = None;
         let alone = self.alone(threads);
         while found.len() < 2 {
             match self.step(alone) {
-                Step::Solution => found.push(self.search.digits()),
+                Step::Solution => {
+                    first = first.or_else(|| Some(self.stats()));
+                    found.push(self.search.digits());
+                }
                 Step::End => break,
                 Step::Long => {
                     #[cfg(feature = "threads")]
@@ -151,6 +158,6 @@ impl Run<()> {
                 }
             }
         }
-        found
+        (found, first)
     }
 }

@@ -45,6 +45,11 @@ impl Solver {
         Solver { engine, level: Level::best(), limits: Limits::none(), threads }
     }
 
+    /// The engine that the caller named. Another one solves the puzzles that it [refuses](Engine::refuses).
+    pub fn engine(&self) -> Engine {
+        self.engine
+    }
+
     /// Sets the SIMD level for engines that use vectors; the default is the best one.
     ///
     /// The level affects only the speed.
@@ -102,11 +107,6 @@ impl Solver {
         self.threads
     }
 
-    /// The requested engine.
-    pub(crate) fn engine(&self) -> Engine {
-        self.engine
-    }
-
     pub(crate) fn simd(&self) -> Level {
         self.level
     }
@@ -120,9 +120,10 @@ impl Solver {
     pub fn solve<P: Problem>(&self, problem: &P) -> Outcome<P::Solution> {
         let mut run = self.run(problem, choose(self.engine, problem), ());
         let solution = |digits| problem.solution(digits);
-        let mut found = run.first_two(self.threads).into_iter().map(solution);
+        let (found, first) = run.first_two(self.threads);
+        let mut found = found.into_iter().map(solution);
         let answer = Answer::of((found.next(), found.next()), run.ending());
-        Outcome { answer, stats: run.stats(), choice: run.choice, sharing: run.sharing }
+        Outcome { answer, stats: run.stats(), first, choice: run.choice, sharing: run.sharing }
     }
 
     /// Counts solutions, up to `limit` if there is one.

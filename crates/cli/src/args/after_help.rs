@@ -24,7 +24,7 @@ Classic puzzles are solved in groups with vector instructions. A puzzle that tak
 
 --stats prints the engine, the reason for choosing it, and its counters: nodes (the calls of a recursive solver), guesses, placements, retreats and candidates removed.
 
-Exit codes: 0 every puzzle has a solution, 1 a puzzle has none, 2 a puzzle is unreadable or its search was stopped.
+Exit codes: 0 every puzzle has a solution, 1 a puzzle has none or the input states a wrong one, 2 a puzzle is unreadable or its search was stopped.
 
 Examples:
   ennead solve puzzle.txt                     the solved grid
@@ -38,7 +38,7 @@ Examples:
 pub(super) const CHECK: &str = "\
 If nothing repeats and there is still no solution, check names a minimal conflicting set of givens, pencil marks, houses and rules.
 
-Exit codes: 0 every grid is valid and has exactly one solution, 1 a grid is not or does not, 2 a grid is unreadable or its search was stopped.
+Exit codes: 0 every grid is valid and has exactly one solution, 1 a grid is not or does not, or the input states a wrong solution, 2 a grid is unreadable or its search was stopped.
 
 Examples:
   ennead check puzzle.txt
@@ -163,7 +163,7 @@ Examples:
 pub(super) const CONVERT: &str = "\
 Convert reports on standard error what the output format cannot carry, such as the cages of a killer puzzle in a line. It also reports parts of the input that state no known rule, such as cosmetic lines; it never guesses from drawings.
 
-Exit codes: 0, or 2 when a puzzle is unreadable.
+Exit codes: 0 every puzzle was converted, 1 the format cannot carry a part of a puzzle, 2 a puzzle is unreadable.
 
 Examples:
   ennead convert puzzle.txt --to line

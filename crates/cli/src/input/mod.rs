@@ -10,7 +10,9 @@ use crate::interrupt::interrupted;
 use ennead::format::{
     AnyEntry, Chunk, Entry, MultiGridEntry, Options, Place, Problem, ReadError, Reader, open,
 };
-use ennead::{Diagonals, Geometry, Grid, MultiGrid, Puzzle, RegionSetup, Setup, Size};
+use ennead::{
+    Diagonals, Geometry, Grid, MultiGrid, NotASolution, Puzzle, RegionSetup, Setup, Size, Solution,
+};
 use file::Counted;
 pub(crate) use file::Extent;
 use proxy::proxy;
@@ -52,18 +54,15 @@ impl InputArgs {
         })
     }
 
-    /// Whether an input is standard input, where a program may wait for answers.
-    pub(crate) fn reads_stdin(&self) -> bool {
-        include_stdin(&self.inputs)
-    }
-
     fn regions(&self) -> Result<Option<RegionSetup>, Failure> {
         if let Some(shape) = self.shape {
             return Ok(Some(RegionSetup::Boxes(shape)));
         }
         let Some(map) = &self.regions else { return Ok(None) };
-        let labels: Vec<i32> =
-            map.chars().filter(|c| !c.is_whitespace()).map(|c| c as i32).collect();
+        if map == "none" {
+            return Ok(Some(RegionSetup::None));
+        }
+        let labels = region_labels(map);
         if Size::from_cell_count(labels.len()).is_none() {
             let message = format!(
                 "--regions: {} symbols are not a square; specify one symbol per cell",
@@ -73,6 +72,24 @@ impl InputArgs {
         }
         Ok(Some(RegionSetup::Map(labels)))
     }
+}
+
+/// The label of each cell: its digit, or the place of its symbol in the order of first occurrence. Messages name it.
+fn region_labels(map: &str) -> Vec<i32> {
+    let symbols: Vec<char> = map.chars().filter(|symbol| !symbol.is_whitespace()).collect();
+    let digits: Option<Vec<u32>> = symbols.iter().map(|symbol| symbol.to_digit(10)).collect();
+    if let Some(digits) = digits {
+        return digits.into_iter().map(|digit| digit as i32).collect();
+    }
+    let mut known: Vec<char> = Vec::new();
+    let label = |symbol: &char| {
+        let place = known.iter().position(|one| one == symbol).unwrap_or_else(|| {
+            known.push(*symbol);
+            known.len() - 1
+        });
+        place as i32 + 1
+    };
+    symbols.iter().map(label).collect()
 }
 
 /// The puzzles of all inputs in sequence.
@@ -107,7 +124,36 @@ impl Entries<'_> {
 
     /// Whether there is at most one puzzle; false for standard input, because the program there may wait for an answer.
     pub(crate) fn is_known_single(&mut self) -> bool {
-        !include_stdin(self.inputs) && self.is_single()
+        !self.include_stdin() && self.is_single()
+    }
+
+    /// Whether an input is standard input, where a program may wait for answers.
+    pub(crate) fn include_stdin(&self) -> bool {
+        self.inputs.iter().any(|input| input == "-")
+    }
+
+    /// Whether the file is one of the inputs.
+    pub(crate) fn include_file(&self, path: &Path) -> bool {
+        let Ok(path) = path.canonicalize() else { return false };
+        self.inputs.iter().any(|input| fs::canonicalize(input).is_ok_and(|input| input == path))
+    }
+
+    /// Whether there is a puzzle, or text that was meant to be one. Reads ahead, but not from standard input.
+    pub(crate) fn have_puzzle(&mut self) -> bool {
+        let is_puzzle = |entry: &Read| match entry {
+            Ok(_) => true,
+            Err(error) => is_of_puzzle(&error.problem),
+        };
+        if self.include_stdin() {
+            return true;
+        }
+        while !self.ahead.iter().any(is_puzzle) {
+            match self.read() {
+                Some(entry) => self.ahead.push_back(entry),
+                None => return false,
+            }
+        }
+        true
     }
 
     /// Whether there is at most one puzzle. Reads ahead.
@@ -230,16 +276,6 @@ impl Iterator for Entries<'_> {
     }
 }
 
-/// Whether the file is one of the inputs.
-pub(crate) fn is_among(inputs: &[String], path: &Path) -> bool {
-    let Ok(path) = path.canonicalize() else { return false };
-    inputs.iter().any(|input| fs::canonicalize(input).is_ok_and(|input| input == path))
-}
-
-fn include_stdin(inputs: &[String]) -> bool {
-    inputs.iter().any(|input| input == "-")
-}
-
 /// A puzzle as read, or an error.
 pub(crate) type Read = Result<AnyEntry, ReadError>;
 
@@ -250,6 +286,13 @@ pub(crate) struct InputPuzzle<P = Puzzle, G = Grid> {
     pub(crate) puzzle: P,
     /// The solution that the input states.
     pub(crate) solution: Option<G>,
+}
+
+impl InputPuzzle {
+    /// Why the solution that the input states is wrong.
+    pub(crate) fn wrong_solution(&self) -> Option<NotASolution> {
+        Solution::check(&self.puzzle, self.solution.clone()?).err()
+    }
 }
 
 /// A multi-grid puzzle and its place in the input.

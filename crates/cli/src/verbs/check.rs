@@ -9,12 +9,12 @@ use crate::progress::Progress;
 use ennead::format::{AnyEntry, Entry, MultiGridEntry, Place};
 use ennead::render::check::Report;
 use ennead::render::{json, prose};
-use ennead::{Conflict, Count, Diagnosis, Ending, Problem, Solver};
+use ennead::{Conflict, Count, Diagnosis, Ending, Problem, Solution, Solver};
 use std::fmt::Display;
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open_for(&args.input, &args.engine)?;
     let mut entries = args.input.entries_for(&args.engine)?;
+    let mut output = args.output.open_for(&mut entries, &args.engine)?;
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver_of(&mut entries);
     let mut exit = Exit::Yes;
@@ -53,18 +53,20 @@ fn examine(entry: Read, args: &CheckArgs, solver: &Solver) -> Result<(Exit, Stri
         }
     };
     input::report_notes(&entry);
-    let Entry { setup, place, .. } = entry;
+    let Entry { setup, place, solution, .. } = entry;
     let flawed = |flaws: Vec<ennead::Flaw>| InputError::of_puzzle(&place, prose::flaws(&flaws));
     let geometry = setup.geometry().map_err(flawed)?;
     let grid = setup.grid().map_err(flawed)?;
-    let (count, conflict) = match input::check(setup) {
+    let (count, conflict, stated) = match input::check(setup) {
         Ok(puzzle) => {
             let (count, conflict) = searched(&puzzle, solver);
-            (Some(count), conflict)
+            let stated = solution.map(|grid| Solution::check(&puzzle, grid).map(|_| ()));
+            (Some(count), conflict, stated)
         }
-        Err(_) => (None, None),
+        Err(_) => (None, None, None),
     };
-    let report = Report::new(&geometry, &grid, args.count_empty, count).with_conflict(conflict);
+    let report = Report::new(&geometry, &grid, args.count_empty, count);
+    let report = report.with_conflict(conflict).with_stated_solution(stated);
     Ok(reported(&place, &report, args))
 }
 

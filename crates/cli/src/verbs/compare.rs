@@ -4,13 +4,13 @@ use crate::args::{BudgetArgs, CompareArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::read_puzzle;
 use crate::progress::Progress;
-use ennead::render::compare::Comparison;
+use ennead::render::compare::{Attempt, Comparison};
 use ennead::render::json;
-use ennead::{Engine, Outcome, Solver};
+use ennead::{Engine, Solver};
 
 pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open(&args.input)?;
-    let entries = args.input.entries()?;
+    let mut entries = args.input.entries()?;
+    let mut output = args.output.open(&mut entries)?;
     let progress = Progress::new(entries.extent(), &output);
     let budget = BudgetArgs { time_limit: args.time_limit, node_limit: args.node_limit };
     let solvers: Vec<Solver> = engines(&args.engines)
@@ -23,9 +23,9 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
         match read_puzzle(entry) {
             Ok(input) => {
                 // Run the engines one after another on one thread, so that times are comparable.
-                let outcomes: Vec<Outcome> =
-                    solvers.iter().map(|solver| solver.solve(&input.puzzle)).collect();
-                comparison.add(&input.place.to_string(), &outcomes);
+                let attempts: Vec<Attempt> =
+                    solvers.iter().map(|solver| Attempt::of(solver, &input.puzzle)).collect();
+                comparison.add(&input.place.to_string(), &attempts);
             }
             Err(error) => {
                 progress.say(&error);

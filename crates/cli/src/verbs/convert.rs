@@ -8,8 +8,8 @@ use crate::writer::Writer;
 use ennead::format::Format;
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
-    let output = args.output.open(&args.input)?;
-    let entries = args.input.entries()?;
+    let mut entries = args.input.entries()?;
+    let output = args.output.open(&mut entries)?;
     let progress = Progress::new(entries.extent(), &output);
     let mut writer = Writer::new(args.to, output)?;
     let mut exit = Exit::Yes;
@@ -29,7 +29,10 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
                                 OutputFormat::Puzzles(Format::Grid) => {
                                     "written as comments only, which readers ignore"
                                 }
-                                _ => "not written, because the format cannot carry it",
+                                _ => {
+                                    exit = exit.and(Exit::No);
+                                    "not written, because the format cannot carry it"
+                                }
                             };
                             progress.say(format!("{place}: {format}: {lost}"));
                         }

@@ -6,6 +6,7 @@ use crate::exit::{Exit, Failure};
 use crate::input::{AnyInput, InputError, read_any};
 use crate::output::{Output, with_source};
 use crate::progress::Progress;
+use crate::solver::Replacements;
 use ennead::bulk::{LineFormat, NoticeKind};
 use ennead::format::Place;
 use ennead::render::{Subject, json, prose};
@@ -24,7 +25,6 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     let (mut output, _) = args.output.open_resumed(
         &args.resume,
         Some(LineFormat::Count),
-        &args.input,
         &args.engine,
         &mut entries,
     )?;
@@ -36,6 +36,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         sharing: Sharing::Alone,
         output: &mut output,
         progress: &progress,
+        replacements: Replacements::of(args.engine.engine),
         format: args.to,
     };
     // Counters and other engines need a separate search of each puzzle.
@@ -78,6 +79,7 @@ struct Counts<'a> {
     sharing: Sharing,
     output: &'a mut Output,
     progress: &'a Progress,
+    replacements: Replacements,
     format: ReportFormat,
 }
 
@@ -102,6 +104,7 @@ impl Sink<Result<Counted, InputError>> for Counts<'_> {
             Ok((place, count, line)) => {
                 self.total = self.total + count.stats;
                 self.sharing = count.sharing;
+                self.replacements.report(&count.choice, &place, self.progress);
                 match count.ending {
                     Ending::Stopped(_) => {
                         self.progress.say(format!("{place}: {}", prose::count(&count)));

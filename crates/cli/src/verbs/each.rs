@@ -1,36 +1,35 @@
 //! Processes puzzles one by one, for commands with long answers.
 
-use crate::args::InputArgs;
 use crate::exit::{Exit, Failure};
-use crate::input::{AnyInput, InputError, InputPuzzle, Read, read_any, read_puzzle};
+use crate::input::{AnyInput, Entries, InputError, InputPuzzle, Read, read_any, read_puzzle};
 use crate::output::Output;
 
 /// Answers each puzzle; `answer` gets its number, from 0. Reports unreadable puzzles, and continues.
 pub(super) fn for_each(
-    input: &InputArgs,
+    entries: Entries<'_>,
     output: &mut Output,
     answer: impl FnMut(usize, &InputPuzzle, &mut Output) -> Result<Exit, Failure>,
 ) -> Result<Exit, Failure> {
-    answer_all(input, output, read_puzzle, answer)
+    answer_all(entries, output, read_puzzle, answer)
 }
 
 /// Like [`for_each`], also for multi-grid puzzles.
 pub(super) fn for_each_any(
-    input: &InputArgs,
+    entries: Entries<'_>,
     output: &mut Output,
     answer: impl FnMut(usize, &AnyInput, &mut Output) -> Result<Exit, Failure>,
 ) -> Result<Exit, Failure> {
-    answer_all(input, output, read_any, answer)
+    answer_all(entries, output, read_any, answer)
 }
 
 fn answer_all<S>(
-    input: &InputArgs,
+    entries: Entries<'_>,
     output: &mut Output,
     read: impl Fn(Read) -> Result<S, InputError>,
     mut answer: impl FnMut(usize, &S, &mut Output) -> Result<Exit, Failure>,
 ) -> Result<Exit, Failure> {
     let mut exit = Exit::Yes;
-    for (number, entry) in input.entries()?.enumerate() {
+    for (number, entry) in entries.enumerate() {
         match read(entry) {
             Ok(puzzle) => exit = exit.and(answer(number, &puzzle, output)?),
             Err(error) => {

@@ -11,8 +11,8 @@ use ennead::render::{Subject, json, prose};
 use ennead::{Estimate, Probing, Solver, Stats};
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open_for(&args.input, &args.engine)?;
-    let entries = args.input.entries_for(&args.engine)?;
+    let mut entries = args.input.entries_for(&args.engine)?;
+    let mut output = args.output.open_for(&mut entries, &args.engine)?;
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver();
     let (mut exit, mut total) = (Exit::Yes, Stats::default());

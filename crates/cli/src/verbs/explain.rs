@@ -3,10 +3,11 @@
 use super::each::for_each;
 use super::solution_path::SolutionPath;
 use super::standing::{Standing, report_intractable_rules};
-use super::step_text::{drawn, indented, marks, picture, written};
+use super::step_text::{drawn, ending, indented, marks, picture, written};
 use crate::args::{ExplainArgs, ExplainFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::InputPuzzle;
+use crate::input::{Entries, InputPuzzle};
+use crate::interrupt::interrupted;
 use crate::output::Output;
 use ennead::Candidates;
 use ennead::logic::{Conclusion, End, Step};
@@ -15,11 +16,12 @@ use ennead::render::walkthrough::Walkthrough;
 use ennead::render::{Marks, prose};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open(&args.input)?;
+    let mut entries = args.input.entries()?;
+    let mut output = args.output.open(&mut entries)?;
     if args.to == ExplainFormat::Html {
-        return page(args, &mut output);
+        return page(args, entries, &mut output);
     }
-    for_each(&args.input, &mut output, |number, input, output| {
+    for_each(entries, &mut output, |number, input, output| {
         if number > 0 {
             output.text("\n")?;
         }
@@ -36,7 +38,7 @@ fn explain(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Resu
         output.line(&line)?;
     }
     let mut number = 0;
-    loop {
+    while !interrupted() {
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
         number += 1;
@@ -52,7 +54,7 @@ fn explain(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Resu
     }
     let end = walk.end();
     let at = walk.candidates();
-    output.line(&prose::end(end, at))?;
+    output.line(&ending(end, at))?;
     if let Some(limit) = prose::not_looked_for(end, at, &args.techniques.repertoire()) {
         output.line(limit)?;
     }
@@ -64,9 +66,9 @@ fn explain(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Resu
 }
 
 /// Writes all puzzles to one page.
-fn page(args: &ExplainArgs, output: &mut Output) -> Result<Exit, Failure> {
+fn page(args: &ExplainArgs, entries: Entries<'_>, output: &mut Output) -> Result<Exit, Failure> {
     let mut page = Walkthrough::new("Step-by-step solution");
-    let exit = for_each(&args.input, output, |_, input, _| {
+    let exit = for_each(entries, output, |_, input, _| {
         let end = explain_on(&mut page, input, args);
         Ok(if end == End::Solved { Exit::Yes } else { Exit::No })
     })?;
@@ -79,7 +81,7 @@ fn explain_on(page: &mut Walkthrough, input: &InputPuzzle, args: &ExplainArgs) -
     let size = input.puzzle.size();
     let mut walk = solution_path(input, args);
     page.puzzle(&heading(input, &walk), &Picture::of(&input.puzzle));
-    loop {
+    while !interrupted() {
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
         let short = written(&step, args.notation, size);
@@ -95,7 +97,7 @@ fn explain_on(page: &mut Walkthrough, input: &InputPuzzle, args: &ExplainArgs) -
     let last = Picture::of(&input.puzzle).candidates(at).title("The end");
     let limit = prose::not_looked_for(end, at, &args.techniques.repertoire());
     let limit = limit.map(|limit| format!(" ({limit})"));
-    let end_words = prose::end(end, at);
+    let end_words = ending(end, at);
     page.end(&format!("{end_words}{}", limit.unwrap_or_default()), &last);
     end
 }

@@ -6,7 +6,7 @@ use super::standing::{Standing, report_intractable_rules};
 use super::step_text::{drawn, picture, written};
 use crate::args::{Depth, HintArgs, HintFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::InputPuzzle;
+use crate::input::{Entries, InputPuzzle};
 use crate::output::Output;
 use ennead::Candidates;
 use ennead::logic::{End, Position, Repertoire};
@@ -14,11 +14,16 @@ use ennead::render::prose;
 use ennead::render::svg::column;
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open(&args.input)?;
-    if args.to == HintFormat::Svg {
-        return pictures(args, &mut output);
+    if args.to == HintFormat::Svg && args.depth != Depth::Step {
+        let message = "--to svg requires --depth step";
+        return Err(Failure::Message(message.to_owned()));
     }
-    for_each(&args.input, &mut output, |_, input, output| hint(input, args, output))
+    let mut entries = args.input.entries()?;
+    let mut output = args.output.open(&mut entries)?;
+    if args.to == HintFormat::Svg {
+        return pictures(args, entries, &mut output);
+    }
+    for_each(entries, &mut output, |_, input, output| hint(input, args, output))
 }
 
 fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
@@ -58,13 +63,9 @@ fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exi
 }
 
 /// Draws the next step of each position, one below another. Reports positions without a step on standard error.
-fn pictures(args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
-    if args.depth != Depth::Step {
-        let message = "--to svg requires --depth step";
-        return Err(Failure::Message(message.to_owned()));
-    }
+fn pictures(args: &HintArgs, entries: Entries<'_>, output: &mut Output) -> Result<Exit, Failure> {
     let mut found = Vec::new();
-    let exit = for_each(&args.input, output, |_, input, _| {
+    let exit = for_each(entries, output, |_, input, _| {
         let at = Candidates::of(&input.puzzle);
         let step = techniques(&at, input, args).and_then(|repertoire| {
             repertoire.first(&Position::of(&at)).ok_or(NOTHING_FOUND.to_owned())

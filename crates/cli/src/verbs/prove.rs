@@ -15,8 +15,8 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
-    let entries = args.input.entries()?;
-    let mut output = args.output.open(&args.input)?;
+    let mut entries = args.input.entries()?;
+    let mut output = args.output.open(&mut entries)?;
     let progress = Progress::new(entries.extent(), &output);
     let repertoire = args.techniques.repertoire();
     let single =
@@ -35,6 +35,10 @@ pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
         }
         Ok(ControlFlow::Continue(()))
     })?;
+    if interrupted() {
+        let puzzles = prose::counted(tally.puzzles, "puzzle", "puzzles");
+        progress.say(format!("interrupted: the report covers the first {puzzles}"));
+    }
     tally.report(&mut output)?;
     output.send()?;
     Ok(tally.exit)

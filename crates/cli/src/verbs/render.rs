@@ -15,10 +15,11 @@ use ennead::render::svg::{self, Drawn, Picture, stack};
 use ennead::{Candidates, MultiGrid, Puzzle};
 
 pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open(&args.input)?;
+    let mut entries = args.input.entries()?;
+    let mut output = args.output.open(&mut entries)?;
     let mut drawn: Vec<Drawn> = Vec::new();
     let mut apart = "";
-    let exit = for_each_any(&args.input, &mut output, |_, input, output| {
+    let exit = for_each_any(entries, &mut output, |_, input, output| {
         let text = match (args.to, input) {
             (DrawingFormat::Text, AnyInput::Puzzle(InputPuzzle { puzzle, .. })) => {
                 let marks = args.marks.then(|| Candidates::of(puzzle));

@@ -2,9 +2,10 @@
 
 use crate::args::Notation;
 use crate::exit::Failure;
+use crate::interrupt::interrupted;
 use crate::output::Output;
 use ennead::format::pencil;
-use ennead::logic::Step;
+use ennead::logic::{End, Step};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::svg::Picture;
 use ennead::render::{Marks, prose};
@@ -19,6 +20,14 @@ pub(super) fn written(step: &Step, notation: Notation, size: Size) -> String {
     match eureka {
         Some(chain) => format!("{}: {chain}", step.technique),
         None => prose::notation(step, size),
+    }
+}
+
+/// How a sequence of steps ended, or that it was interrupted.
+pub(super) fn ending(end: End, at: &Candidates) -> String {
+    match interrupted() && end != End::Solved {
+        true => "interrupted: there may be more steps".to_owned(),
+        false => prose::end(end, at),
     }
 }
 

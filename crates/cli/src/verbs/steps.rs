@@ -3,10 +3,11 @@
 use super::available;
 use super::each::for_each;
 use super::standing::report_intractable_rules;
-use super::step_text::indented;
+use super::step_text::{ending, indented};
 use crate::args::{Notation, ReportFormat, Show, StepsArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::InputPuzzle;
+use crate::interrupt::interrupted;
 use crate::output::{Output, with_source};
 use ennead::format::{grid, pencil};
 use ennead::logic::{End, Pass, Passes, Repertoire, Step, Walk};
@@ -15,8 +16,9 @@ use ennead::render::{Marks, json, prose};
 use ennead::{Candidates, Grid};
 
 pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open(&args.input)?;
-    for_each(&args.input, &mut output, |number, input, output| {
+    let mut entries = args.input.entries()?;
+    let mut output = args.output.open(&mut entries)?;
+    for_each(entries, &mut output, |number, input, output| {
         if args.to == ReportFormat::Text && number > 0 {
             output.text("\n")?;
         }
@@ -55,7 +57,9 @@ fn passes(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<
     }
     let givens = input.puzzle.givens();
     output.line(&heading(input, passes.candidates()))?;
-    while let Some(pass) = passes.next() {
+    while !interrupted()
+        && let Some(pass) = passes.next()
+    {
         output.line(&prose::progress(&pass))?;
         show(args.show, givens, passes.candidates(), &marks(&pass), output)?;
         output.send()?;
@@ -79,7 +83,7 @@ fn walk(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<En
     let size = input.puzzle.size();
     output.line(&heading(input, walk.candidates()))?;
     let mut number = 0;
-    loop {
+    while !interrupted() {
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
         number += 1;
@@ -106,7 +110,7 @@ fn finish(
     args: &StepsArgs,
     output: &mut Output,
 ) -> Result<End, Failure> {
-    output.line(&prose::end(end, candidates))?;
+    output.line(&ending(end, candidates))?;
     if args.show.is_none() {
         let what = if end == End::Solved { Show::Grid } else { Show::Pencil };
         show(Some(what), givens, candidates, &Marks::default(), output)?;

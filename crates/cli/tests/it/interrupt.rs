@@ -119,3 +119,22 @@ fn waiting_for_input_is_interrupted() {
         assert!(rest.is_empty() || rest == "  1 solution\n");
     }
 }
+
+/// One of the hardest puzzles: its steps take a while.
+const HARD: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+#[test]
+fn an_explanation_says_that_it_is_not_complete() {
+    for verb in [&["explain"][..], &["steps", "--one-by-one", "--techniques", "expert"]] {
+        let mut child = start(&[verb, &[HARD]].concat());
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        let mut first = String::new();
+        stdout.read_line(&mut first).unwrap();
+        assert_eq!(first, "argument 1: 60 cells left to fill\n");
+        interrupt(&child);
+        let (code, rest, _) = end(child, stdout);
+        assert_eq!(code, Some(2), "{verb:?}");
+        assert!(rest.contains("\ninterrupted: there may be more steps\n"), "{verb:?}\n{rest}");
+    }
+}

@@ -232,7 +232,7 @@ fn several_files_are_read_in_order() {
     let stderr = "\
 missing.txt: no such file; read as a puzzle: 'missing.txt' is not a puzzle; comments begin with #
 .: is a directory; specify a file
-4 puzzles: 2 unique, 2 with errors
+2 puzzles: 2 unique; 2 inputs with errors
 ";
     assert_eq!(String::from_utf8_lossy(&output.stderr), stderr);
     let solved = format!("1243342143122134\n{SOLUTION}\n");
@@ -249,4 +249,19 @@ fn random_bytes_are_an_error_with_a_reason() {
     {
         check(&[verb, &["-"]].concat(), junk.as_slice(), 2, "", stderr);
     }
+}
+
+#[test]
+fn an_output_file_keeps_its_content_if_there_is_no_puzzle() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("results.txt");
+    std::fs::write(&file, "precious\n").unwrap();
+    let run = |input: &str| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_ennead"));
+        command.args(["solve", "--to", "line", input, "--output"]).arg(&file).output().unwrap()
+    };
+    assert_eq!(run("missing.txt").status.code(), Some(2));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "precious\n");
+    assert_eq!(run("1.....2..3.....4").status.code(), Some(0));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "1243342143122134\n");
 }

@@ -82,7 +82,7 @@ fn a_missing_page_is_reported_and_the_rest_solved() {
 {root}/nowhere.txt: the server answered 404; check the address
 {root}/broken: the server answered 500; check the address
 {root}/page: an HTML page, not a puzzle; use the address of the puzzle text
-4 puzzles: 1 unique, 3 with errors
+1 puzzle: 1 unique; 3 inputs with errors
 "
     );
     check(&addresses.each_ref().map(String::as_str), 2, &format!("{SOLUTION}\n"), &stderr);

@@ -116,6 +116,7 @@ pub fn outcome<P: Subject>(puzzle: &P, outcome: &Outcome<P::Solution>) -> Value 
             "rows": solution.map(|solution| puzzle.rows(solution)),
             "second_solution": another,
             "sharing": sharing(outcome.sharing),
+            "first": outcome.first.as_ref().map(stats),
             "stats": stats(&outcome.stats),
         }),
     )
@@ -258,6 +259,10 @@ pub fn check<S: Display>(report: &Report<S>) -> Value {
         "repetitions": repetitions.collect::<Vec<_>>(),
         "solutions": report.count.as_ref().map(found),
         "conflict": report.conflict.as_ref().map(conflict),
+        "stated_solution": report.stated_solution.as_ref().map(|stated| json!({
+            "correct": stated.is_ok(),
+            "reason": stated.as_ref().err().map(ToString::to_string),
+        })),
     })
 }
 
@@ -342,7 +347,9 @@ pub fn compare(comparison: &Comparison) -> Value {
                 "many": row.answers.many,
                 "none": row.answers.none,
                 "stopped": row.answers.stopped,
+                "refused": row.answers.refused,
             },
+            "reasons": row.reasons,
             "stats": stats(&row.stats),
         })
     });

@@ -2,12 +2,12 @@
 
 use crate::common::{FOUR, puzzle};
 use ennead_puzzle::Setup;
-use ennead_render::compare::Comparison;
+use ennead_render::compare::{Attempt, Comparison};
 use ennead_solve::{Answer, Choice, Engine, Outcome, Sharing, Solver, Stats, Stop};
 use std::time::Duration;
 
 /// An outcome with made-up counters, so that the table does not depend on the engines.
-fn outcome(engine: Engine, answer: Answer, nodes: u64) -> Outcome {
+fn outcome(engine: Engine, answer: Answer, nodes: u64) -> Attempt {
     let stats = Stats {
         nodes,
         placements: 10 * nodes,
@@ -16,12 +16,8 @@ fn outcome(engine: Engine, answer: Answer, nodes: u64) -> Outcome {
         elapsed: Some(Duration::from_micros(nodes)),
         ..Stats::default()
     };
-    Outcome {
-        answer,
-        stats,
-        choice: Choice { engine, reason: "requested" },
-        sharing: Sharing::Alone,
-    }
+    let choice = Choice { engine, reason: "requested" };
+    Attempt::Solved(Outcome { answer, stats, first: None, choice, sharing: Sharing::Alone })
 }
 
 fn answers() -> (Answer, Answer) {
@@ -54,6 +50,29 @@ dlx     24.0 µs     24         240        4         2  1 unique, 1 stopped
 ";
     assert_eq!(comparison.text(80), text);
     assert!(comparison.agrees());
+}
+
+#[test]
+fn an_engine_that_refuses_a_puzzle_says_why() {
+    let (unique, _) = answers();
+    let reason = "triads solves classic puzzles only";
+    let refused = || Attempt::Refused { engine: Engine::Triads, reason };
+    let mut comparison = Comparison::new();
+    comparison.add("one", &[outcome(Engine::Mrv, unique.clone(), 7), refused()]);
+    let text = "\
+engine     time  nodes  placements  guesses  retreats  answer
+------  -------  -----  ----------  -------  --------  -------
+mrv     7.00 µs      7          70        2         1  unique
+triads        -      -           -        -         -  refused
+
+1 puzzle: all answers agree
+triads solves classic puzzles only
+";
+    assert_eq!(comparison.text(80), text);
+    comparison.add("two", &[outcome(Engine::Triads, unique, 5), refused()]);
+    let row = &comparison.rows()[1];
+    assert_eq!((row.answers.unique, row.answers.refused, row.stats.nodes), (1, 2, 5));
+    assert_eq!(row.reasons, [reason]);
 }
 
 #[test]

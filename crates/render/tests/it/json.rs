@@ -4,7 +4,7 @@ use crate::common::{FOUR, puzzle, setup};
 use ennead_logic::{Passes, Repertoire, Walk};
 use ennead_puzzle::{Candidates, RegionSetup, Setup};
 use ennead_render::check::Report;
-use ennead_render::compare::Comparison;
+use ennead_render::compare::{Attempt, Comparison};
 use ennead_render::json;
 use ennead_render::trace::Recorder;
 use ennead_solve::{Diagnosis, Engine, Limits, Probing, Solver};
@@ -127,7 +127,8 @@ fn estimates() {
 fn a_comparison() {
     let four = puzzle(FOUR);
     let mut comparison = Comparison::new();
-    comparison.add("four", &[Solver::new(Engine::Mrv).solve(&four)]);
+    let solvers = [Engine::Mrv, Engine::Triads].map(Solver::new);
+    comparison.add("four", &solvers.map(|solver| Attempt::of(&solver, &four)));
     insta::assert_snapshot!(pretty(&json::compare(&comparison)));
 }
 

@@ -140,10 +140,10 @@ mod tests {
         for puzzle in puzzles() {
             let expected = Solver::default().count(&puzzle, Some(500));
             for lockstep_nodes in [1, 20, 100] {
-                let alone = run(&puzzle, lockstep_nodes).first_two(threads(1));
+                let alone = run(&puzzle, lockstep_nodes).first_two(threads(1)).0;
                 for number in [2, 3] {
                     let mut several = run(&puzzle, lockstep_nodes);
-                    assert_eq!(several.first_two(threads(number)), alone, "{puzzle:?}");
+                    assert_eq!(several.first_two(threads(number)).0, alone, "{puzzle:?}");
                     assert_eq!(several.ending() == Ending::Enough, alone.len() == 2);
                     assert_eq!(several.stats().solutions, alone.len() as u64);
                     let shared = several.sharing != Sharing::Alone;

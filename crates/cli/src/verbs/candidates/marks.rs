@@ -12,11 +12,12 @@ use ennead::render::svg::{Picture, column};
 use ennead::{Candidates, Puzzle};
 
 pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open(&args.input)?;
+    let mut entries = args.input.entries()?;
+    let mut output = args.output.open(&mut entries)?;
     let mut exit = Exit::Yes;
     let mut first = true;
     let mut pictures = Vec::new();
-    for entry in args.input.entries()? {
+    for entry in entries {
         let InputPuzzle { place, puzzle, .. } = match read_any(entry) {
             Ok(AnyInput::Puzzle(input)) => input,
             Ok(AnyInput::MultiGrid(InputPuzzle { place, puzzle, .. })) => {

@@ -13,10 +13,11 @@ use ennead::render::{Subject, json, prose};
 use ennead::{Candidates, CellStyle, DigitSet, Ending, Puzzle, Solver, TrueCandidates};
 
 pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
-    let mut output = args.output.open(&args.input)?;
+    let mut entries = args.input.entries()?;
+    let mut output = args.output.open(&mut entries)?;
     let mut pictures = Vec::new();
     let mut first = true;
-    let exit = for_each_any(&args.input, &mut output, |_, input, output| {
+    let exit = for_each_any(entries, &mut output, |_, input, output| {
         let (exit, marks) = match input {
             AnyInput::Puzzle(InputPuzzle { place, puzzle, .. }) => {
                 let (truth, exit) = found(puzzle, place, args, output)?;

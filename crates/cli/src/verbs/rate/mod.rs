@@ -67,8 +67,8 @@ fn scheme(args: &RateArgs) -> Result<Box<dyn Scheme>, Failure> {
 pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
     let scheme = scheme(args)?;
     let scheme = &*scheme;
-    let entries = args.input.entries()?;
-    let mut output = args.output.open(&args.input)?;
+    let mut entries = args.input.entries()?;
+    let mut output = args.output.open(&mut entries)?;
     let progress = Progress::new(entries.extent(), &output);
     if args.to == RatingFormat::Csv {
         output.line(&format!("puzzle,{}", scheme.columns().join(",")))?;

@@ -5,11 +5,12 @@ use crate::bulk::Sink;
 use crate::exit::Failure;
 use crate::input::{InputError, InputMultiGrid, InputPuzzle};
 use crate::progress::Progress;
+use crate::solver::Replacements;
 use crate::writer::Writer;
 use ennead::bulk::NoticeKind;
 use ennead::format::Place;
 use ennead::render::prose;
-use ennead::{Answer, MultiGridSolution, Outcome, Solution, Stop};
+use ennead::{Answer, CellStyle, MultiGridSolution, Outcome, Solution, Stop};
 use std::fmt::Display;
 use std::ops::ControlFlow;
 
@@ -24,6 +25,7 @@ pub(super) struct FirstSolutions<'a> {
     pub(super) tally: Tally,
     pub(super) writer: &'a mut Writer,
     pub(super) progress: &'a Progress,
+    pub(super) replacements: Replacements,
     /// Whether to write finished results only, so that a later run can resume.
     pub(super) finished_only: bool,
 }
@@ -43,6 +45,12 @@ impl Sink<Result<Solved, InputError>> for FirstSolutions<'_> {
                 self.tally.many();
                 self.progress.say(message(place, MANY));
             }
+            NoticeKind::WrongSolution(cell) => {
+                self.tally.unique(1);
+                self.tally.wrong_solution();
+                let name = CellStyle::RowColumn.name(cell);
+                self.progress.say(message(place, format!("{WRONG} at {name}")));
+            }
             _ => {
                 self.tally.none();
                 self.progress.say(message(place, prose::answer::<Solution>(&Answer::None)));
@@ -57,6 +65,10 @@ impl Sink<Result<Solved, InputError>> for FirstSolutions<'_> {
                 if self.is_unfinished(&input.place, &outcome) {
                     return Ok(ControlFlow::Break(()));
                 }
+                if let Some(error) = input.wrong_solution() {
+                    self.tally.wrong_solution();
+                    self.progress.say(message(&input.place, format!("{WRONG}: {error}")));
+                }
                 self.writer.outcome(&input, &outcome)?;
             }
             Ok(Solved::MultiGrid(solved)) => {
@@ -67,7 +79,7 @@ impl Sink<Result<Solved, InputError>> for FirstSolutions<'_> {
                 self.writer.multi_grid_outcome(&input, &outcome)?;
             }
             Err(error) => {
-                self.tally.unreadable();
+                self.tally.unreadable(&error);
                 self.progress.say(&error);
                 if error.is_of_puzzle {
                     self.writer.gap()?;
@@ -87,6 +99,7 @@ impl FirstSolutions<'_> {
     /// an interrupt stopped the search.
     fn is_unfinished<S>(&mut self, place: &Place, outcome: &Outcome<S>) -> bool {
         self.tally.outcome(outcome);
+        self.replacements.report(&outcome.choice, place, self.progress);
         match &outcome.answer {
             Answer::Unique(_) => {}
             Answer::Many(..) => self.progress.say(message(place, MANY)),
@@ -95,6 +108,8 @@ impl FirstSolutions<'_> {
         self.finished_only && matches!(outcome.answer, Answer::Stopped(Stop::Flag, _))
     }
 }
+
+const WRONG: &str = "the solution in the input is wrong";
 
 const MANY: &str = "more than one solution; showing the first (use --all for more)";
 

@@ -8,6 +8,7 @@ use crate::bulk::Plan;
 use crate::exit::{Exit, Failure};
 use crate::input::{AnyInput, Entries, read_any};
 use crate::progress::Progress;
+use crate::solver::Replacements;
 use crate::writer::Writer;
 use ennead::bulk::LineFormat;
 use ennead::format::Format;
@@ -29,7 +30,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
         return Err(Failure::Message(message.to_owned()));
     }
     let (output, resumed) =
-        args.output.open_resumed(&args.resume, lines, &args.input, &args.engine, &mut entries)?;
+        args.output.open_resumed(&args.resume, lines, &args.engine, &mut entries)?;
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver_of(&mut entries);
     let mut writer = match &resumed.header {
@@ -43,7 +44,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     writer.finish()?;
     progress.end();
     tally.earlier = resumed.puzzles;
-    if args.stats || (tally.puzzles > 1 && tally.exit() != Exit::Yes) {
+    if args.stats || (tally.is_of_several() && tally.exit() != Exit::Yes) {
         progress.say(tally.summary());
     }
     if args.stats {
@@ -72,7 +73,8 @@ fn first_solutions(
 ) -> Result<Tally, Failure> {
     let tally = Tally::default();
     let finished_only = args.output.output.is_some();
-    let mut sink = FirstSolutions { tally, writer, progress, finished_only };
+    let replacements = Replacements::of(args.engine.engine);
+    let mut sink = FirstSolutions { tally, writer, progress, replacements, finished_only };
     // Counters and other engines need a separate search of each puzzle.
     let quick = !args.stats && args.engine.engine == Engine::Auto;
     let lines = lines(format).filter(|_| quick);
@@ -96,13 +98,15 @@ fn first_solutions(
 /// Every solution of each puzzle, written as it is found.
 fn all_solutions(
     args: &SolveArgs,
-    entries: Entries<'_>,
+    mut entries: Entries<'_>,
     solver: &Solver,
     writer: &mut Writer,
     progress: &Progress,
 ) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
     let limit = args.limit.unwrap_or(u64::MAX);
+    let mut replacements = Replacements::of(args.engine.engine);
+    let alone = entries.is_known_single();
     for entry in entries {
         let (place, (choice, stats, ending)) = match read_any(entry) {
             Ok(AnyInput::Puzzle(input)) => {
@@ -114,13 +118,17 @@ fn all_solutions(
                 (input.place.clone(), list(solver, &input.puzzle, limit, write)?)
             }
             Err(error) => {
-                tally.unreadable();
+                tally.unreadable(&error);
                 progress.say(&error);
                 progress.step();
                 continue;
             }
         };
-        progress.say(format!("{place}: {}", listed(stats.solutions, ending)));
+        replacements.report(&choice, &place, progress);
+        // In a list of many puzzles, only those without all requested solutions are worth a line.
+        if alone || stats.solutions == 0 || matches!(ending, Ending::Stopped(_)) {
+            progress.say(format!("{place}: {}", listed(stats.solutions, ending)));
+        }
         tally.listing(choice, stats, ending);
         progress.step();
     }

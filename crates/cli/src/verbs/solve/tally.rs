@@ -1,6 +1,7 @@
 //! The totals of a run over many puzzles.
 
 use crate::exit::Exit;
+use crate::input::InputError;
 use ennead::render::prose;
 use ennead::{Answer, Choice, Ending, Outcome, Sharing, Stats};
 
@@ -13,18 +14,28 @@ pub(super) struct Tally {
     unique: u64,
     many: u64,
     none: u64,
+    /// Solved, without a search for a second solution.
+    solved: u64,
     stopped: u64,
     unreadable: u64,
+    /// Puzzles for which the input states a wrong solution.
+    wrong_solutions: u64,
+    /// Missing, empty and damaged inputs.
+    failed_inputs: u64,
     /// The engines that ran, without repeats.
     choices: Vec<(Choice, Sharing)>,
     stats: Stats,
 }
 
 impl Tally {
-    /// Counts an unreadable puzzle.
-    pub(super) fn unreadable(&mut self) {
-        self.puzzles += 1;
-        self.unreadable += 1;
+    /// Counts an unreadable puzzle or input.
+    pub(super) fn unreadable(&mut self, error: &InputError) {
+        if error.is_of_puzzle {
+            self.puzzles += 1;
+            self.unreadable += 1;
+        } else {
+            self.failed_inputs += 1;
+        }
     }
 
     /// Counts puzzles with exactly one solution.
@@ -37,6 +48,11 @@ impl Tally {
     pub(super) fn many(&mut self) {
         self.puzzles += 1;
         self.many += 1;
+    }
+
+    /// Counts a wrong solution in the input, besides the puzzle itself.
+    pub(super) fn wrong_solution(&mut self) {
+        self.wrong_solutions += 1;
     }
 
     /// Counts a puzzle without a solution.
@@ -63,6 +79,7 @@ impl Tally {
             (Ending::Stopped(_), _) => &mut self.stopped,
             (_, 0) => &mut self.none,
             (Ending::Complete, 1) => &mut self.unique,
+            (_, 1) => &mut self.solved,
             _ => &mut self.many,
         } += 1;
     }
@@ -75,29 +92,46 @@ impl Tally {
         }
     }
 
+    /// Whether a summary says more than the message of a single puzzle or input.
+    pub(super) fn is_of_several(&self) -> bool {
+        self.puzzles + self.failed_inputs > 1
+    }
+
     pub(super) fn exit(&self) -> Exit {
-        if self.stopped + self.unreadable > 0 || self.puzzles + self.earlier == 0 {
+        if self.stopped + self.unreadable + self.failed_inputs > 0
+            || self.puzzles + self.earlier == 0
+        {
             Exit::Unanswered
-        } else if self.none > 0 {
+        } else if self.none + self.wrong_solutions > 0 {
             Exit::No
         } else {
             Exit::Yes
         }
     }
 
-    /// `12 puzzles: 10 unique, 1 without a solution, 1 with errors`.
+    /// `12 puzzles: 10 unique, 1 without a solution, 1 with errors; 1 input with errors`.
     pub(super) fn summary(&self) -> String {
         let parts = [
             (self.unique, "unique"),
             (self.many, "with more than one solution"),
+            (self.solved, "solved, uniqueness not checked"),
             (self.none, "without a solution"),
             (self.stopped, "stopped"),
             (self.unreadable, "with errors"),
+            (self.wrong_solutions, "with a wrong solution in the input"),
         ];
         let present = parts.iter().filter(|(count, _)| *count > 0);
         let parts: Vec<String> =
             present.map(|(count, word)| format!("{} {word}", prose::thousands(*count))).collect();
-        format!("{}: {}", prose::counted(self.puzzles, "puzzle", "puzzles"), parts.join(", "))
+        let puzzles = prose::counted(self.puzzles, "puzzle", "puzzles");
+        let failed = match self.failed_inputs {
+            0 => String::new(),
+            number => format!("; {} with errors", prose::counted(number, "input", "inputs")),
+        };
+        match parts.is_empty() {
+            true => format!("{puzzles}{failed}"),
+            false => format!("{puzzles}: {}{failed}", parts.join(", ")),
+        }
     }
 
     /// The engines with the reasons for their choice, then the counters.

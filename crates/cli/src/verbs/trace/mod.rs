@@ -16,6 +16,7 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
         return Err(Failure::Message(format!("{}: {message}", args.engine)));
     }
     let mut entries = args.input.entries()?;
+    let mut output = args.output.open(&mut entries)?;
     let first = entries.next().ok_or_else(|| Failure::Message("no puzzle".to_owned()))?;
     let input = match read_puzzle(first) {
         Ok(input) => input,
@@ -27,7 +28,6 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     if entries.next().is_some() {
         anstream::eprintln!("{}: only the first puzzle is traced", input.place);
     }
-    let mut output = args.output.open(&args.input)?;
     let format =
         args.to.unwrap_or(if output.terminal { TraceFormat::Terminal } else { TraceFormat::Text });
     if format == TraceFormat::Terminal && !output.terminal {
