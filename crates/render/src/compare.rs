@@ -33,7 +33,7 @@ pub struct Comparison {
 #[derive(Clone, Debug)]
 pub enum Attempt {
     /// It searched.
-    Solved(Outcome),
+    Solved(Box<Outcome>),
     /// It cannot solve such puzzles.
     Refused {
         /// The engine.
@@ -49,7 +49,7 @@ impl Attempt {
         let engine = solver.engine();
         match engine.refuses(puzzle) {
             Some(reason) => Attempt::Refused { engine, reason },
-            None => Attempt::Solved(solver.solve(puzzle)),
+            None => Attempt::Solved(Box::new(solver.solve(puzzle))),
         }
     }
 

@@ -17,7 +17,8 @@ fn outcome(engine: Engine, answer: Answer, nodes: u64) -> Attempt {
         ..Stats::default()
     };
     let choice = Choice { engine, reason: "requested" };
-    Attempt::Solved(Outcome { answer, stats, first: None, choice, sharing: Sharing::Alone })
+    let sharing = Sharing::Alone;
+    Attempt::Solved(Box::new(Outcome { answer, stats, first: None, choice, sharing }))
 }
 
 fn answers() -> (Answer, Answer) {
