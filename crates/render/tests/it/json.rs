@@ -24,6 +24,8 @@ fn one_solution() {
         "{\"n\":4,\"givens\":\"3..2...4.1..4...\",\"box\":[2,2],\"engine\":\"mrv\",\"reason\":\"requested\",\
          \"status\":\"unique\",\"stopped\":null,\"solution\":\"3412123421434321\",\
          \"rows\":[[3,4,1,2],[1,2,3,4],[2,1,4,3],[4,3,2,1]],\"second_solution\":null,\"sharing\":null,\
+         \"first\":{\"nodes\":12,\"guesses\":0,\"placements\":11,\"retreats\":0,\
+         \"propagations\":8,\"solutions\":1,\"seconds\":null},\
          \"stats\":{\"nodes\":12,\"guesses\":0,\"placements\":11,\"retreats\":11,\
          \"propagations\":8,\"solutions\":1,\"seconds\":null}}"
     );
@@ -74,7 +76,8 @@ fn a_check() {
     assert_eq!(
         json::check(&report).to_string(),
         "{\"verdict\":\"invalid\",\"passed\":false,\"empty\":14,\"repetitions\":[{\"house\":\"row 1\",\
-         \"digit\":3,\"cells\":[\"r1c1\",\"r1c4\"]}],\"solutions\":null,\"conflict\":null}"
+         \"digit\":3,\"cells\":[\"r1c1\",\"r1c4\"]}],\"solutions\":null,\"conflict\":null,\
+         \"stated_solution\":null}"
     );
     let flaws = clashing.check().unwrap_err();
     assert_eq!(
