@@ -1,5 +1,6 @@
 //! Tests of the whole public library.
 
+mod counters;
 mod cp_sat;
 mod data_sets;
 mod facade;
