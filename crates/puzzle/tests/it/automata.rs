@@ -1,0 +1,53 @@
+//! Automata of primitives at the limits of their states.
+
+use ennead_puzzle::constraint::{Automaton, Contains, Counting, SameDigits, Values};
+use ennead_puzzle::{Cell, Digit, Size};
+
+fn values(count: usize) -> Values {
+    Values::new(Size::new(count).unwrap(), 1)
+}
+
+fn row(count: usize) -> Vec<Cell> {
+    (0..count).map(|column| Cell::new(0, column)).collect()
+}
+
+fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
+}
+
+fn accepts(automaton: &dyn Automaton, word: &[u8]) -> bool {
+    let mut word = word.iter().map(|value| digit(*value)).enumerate();
+    let end =
+        word.try_fold(automaton.start(), |state, (at, digit)| automaton.next(at, state, digit));
+    end.is_some_and(|state| automaton.accepts(state))
+}
+
+/// A state has 32 counters, each up to 15.
+#[test]
+fn counting_automata_exist_where_their_counters_suffice() {
+    let same = |cells: usize, count| {
+        SameDigits { groups: [row(cells), row(cells)] }.automaton(values(count))
+    };
+    assert!(same(15, 32).is_some() && same(16, 32).is_none() && same(1, 33).is_none());
+    let contains = |digits: usize, count| {
+        Contains { cells: row(20), digits: vec![digit(1); digits] }.automaton(values(count))
+    };
+    assert!(contains(15, 32).is_some() && contains(16, 32).is_none());
+    assert!(contains(1, 33).is_none());
+    let counting = |count| Counting { cells: row(4) }.automaton(values(count));
+    assert!(counting(32).is_some() && counting(33).is_none());
+}
+
+#[test]
+fn counters_of_the_highest_digits_are_separate() {
+    let same = SameDigits { groups: [row(2), row(2)] }.automaton(values(32)).unwrap();
+    assert!(accepts(&*same, &[31, 32, 32, 31]) && accepts(&*same, &[1, 32, 32, 1]));
+    assert!(!accepts(&*same, &[31, 32, 32, 32]) && !accepts(&*same, &[1, 32, 32, 2]));
+    let full = SameDigits { groups: [row(15), row(15)] }.automaton(values(32)).unwrap();
+    assert!(accepts(&*full, &[31; 30]) && !accepts(&*full, &[[31; 29].as_slice(), &[32]].concat()));
+    let digits = vec![digit(32), digit(32), digit(31)];
+    let contains = Contains { cells: row(3), digits }.automaton(values(32)).unwrap();
+    assert!(accepts(&*contains, &[32, 31, 32]) && !accepts(&*contains, &[32, 31, 31]));
+    let counting = Counting { cells: row(3) }.automaton(values(32)).unwrap();
+    assert!(accepts(&*counting, &[2, 1, 2]) && !accepts(&*counting, &[32, 1, 2]));
+}

@@ -1,0 +1,6 @@
+//! The rules through the public library.
+
+mod automata;
+mod lowering;
+mod problems;
+mod unequal;
