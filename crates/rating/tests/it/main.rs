@@ -4,6 +4,7 @@ mod hodoku;
 mod se;
 
 use ennead_puzzle::Board;
+use std::fmt::Display;
 use std::path::Path;
 
 /// The puzzles of a file, each with the rest of its line.
@@ -15,4 +16,13 @@ fn reference(path: &Path) -> Vec<(Board, String)> {
         (ennead_testkit::board(line), rating.to_owned())
     })
     .collect()
+}
+
+/// What a list says of each step: blanks between them, `1.2*3` for three times `1.2`.
+fn in_runs<T: PartialEq + Display>(steps: &[T]) -> String {
+    let runs = steps.chunk_by(T::eq).map(|run| match run.len() {
+        1 => run[0].to_string(),
+        length => format!("{}*{length}", run[0]),
+    });
+    runs.collect::<Vec<_>>().join(" ")
 }

@@ -1,6 +1,6 @@
 //! Compares Sudoku Explainer ratings with those of SukakuExplainer.
 
-use crate::reference;
+use crate::{in_runs, reference};
 use ennead_puzzle::{Board, Candidates, Conclusion, Setup};
 use ennead_rating::se::{NotClassic, Rater, SeEnd, SeStart, Tenths, Until};
 use ennead_testkit::board;
@@ -41,6 +41,17 @@ fn ratings_are_those_of_the_large_list() {
     let puzzles = reference(&ennead_testkit::data_sets().join("se-ratings.txt"));
     assert_eq!(puzzles.len(), 400);
     check(&puzzles);
+}
+
+#[test]
+fn each_step_has_the_rating_of_the_reference() {
+    let puzzles = reference(&ennead_testkit::testdata().join("ratings/se-steps.txt"));
+    assert_eq!(puzzles.len(), 23);
+    let mut rater = Rater::new();
+    for (board, ratings) in puzzles {
+        let steps: Vec<Tenths> = rater.steps(&board).map(|step| step.rating).collect();
+        assert_eq!(in_runs(&steps), ratings, "{board}");
+    }
 }
 
 #[test]
