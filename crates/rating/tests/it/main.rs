@@ -19,10 +19,20 @@ fn reference(path: &Path) -> Vec<(Board, String)> {
 }
 
 /// What a list says of each step: blanks between them, `1.2*3` for three times `1.2`.
-fn in_runs<T: PartialEq + Display>(steps: &[T]) -> String {
-    let runs = steps.chunk_by(T::eq).map(|run| match run.len() {
+fn in_runs(steps: impl Iterator<Item = impl PartialEq + Display>) -> String {
+    let steps: Vec<_> = steps.collect();
+    let runs = steps.chunk_by(PartialEq::eq).map(|run| match run.len() {
         1 => run[0].to_string(),
         length => format!("{}*{length}", run[0]),
     });
     runs.collect::<Vec<_>>().join(" ")
+}
+
+/// The number of steps in such a list.
+fn count_in_runs(runs: &str) -> usize {
+    let lengths = runs.split(' ').map(|run| match run.split_once('*') {
+        None => 1,
+        Some((_, length)) => length.parse().expect("a number"),
+    });
+    lengths.sum()
 }

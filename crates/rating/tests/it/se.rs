@@ -1,6 +1,6 @@
 //! Compares Sudoku Explainer ratings with those of SukakuExplainer.
 
-use crate::{in_runs, reference};
+use crate::{count_in_runs, in_runs, reference};
 use ennead_puzzle::{Board, Candidates, Conclusion, Setup};
 use ennead_rating::se::{NotClassic, Rater, SeEnd, SeStart, Tenths, Until};
 use ennead_testkit::board;
@@ -31,7 +31,7 @@ fn check(puzzles: &[(Board, String)]) {
 #[test]
 fn ratings_are_those_of_the_reference() {
     let puzzles = reference(&ennead_testkit::testdata().join("ratings/se.txt"));
-    assert_eq!(puzzles.len(), 46);
+    assert_eq!(puzzles.len(), 47);
     check(&puzzles);
 }
 
@@ -46,11 +46,14 @@ fn ratings_are_those_of_the_large_list() {
 #[test]
 fn each_step_has_the_rating_of_the_reference() {
     let puzzles = reference(&ennead_testkit::testdata().join("ratings/se-steps.txt"));
-    assert_eq!(puzzles.len(), 23);
+    assert_eq!(puzzles.len(), 24);
     let mut rater = Rater::new();
     for (board, ratings) in puzzles {
-        let steps: Vec<Tenths> = rater.steps(&board).map(|step| step.rating).collect();
-        assert_eq!(in_runs(&steps), ratings, "{board}");
+        let steps = rater.steps(&board).map(|step| step.rating);
+        match ratings.strip_suffix(" ...") {
+            None => assert_eq!(in_runs(steps), ratings, "{board}"),
+            Some(first) => assert_eq!(in_runs(steps.take(count_in_runs(first))), first, "{board}"),
+        }
     }
 }
 
