@@ -17,12 +17,26 @@ mod verbs;
 mod writer;
 
 use args::{Command, Verb};
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 use exit::Exit;
+use std::ffi::OsString;
+use std::path::Path;
 use std::process::ExitCode;
 
+/// The arguments with `solve` before an input that stands in the place of a command.
+fn with_verb(mut args: Vec<OsString>) -> Vec<OsString> {
+    let Some(first) = args.get(1).and_then(|first| first.to_str()) else { return args };
+    let is_command = Command::command().find_subcommand(first).is_some() || first == "help";
+    let is_puzzle = first.len() >= 16 && first.chars().any(|symbol| symbol.is_ascii_digit());
+    let is_input = first == "-" || first.contains("://") || Path::new(first).exists();
+    if !is_command && (is_input || (is_puzzle && !first.starts_with("--"))) {
+        args.insert(1, "solve".into());
+    }
+    args
+}
+
 fn main() -> ExitCode {
-    let command = Command::parse();
+    let command = Command::parse_from(with_verb(std::env::args_os().collect()));
     interrupt::install_handlers();
     let result = match command.verb {
         Verb::Solve(args) => verbs::solve::run(&args),
@@ -38,6 +52,8 @@ fn main() -> ExitCode {
         Verb::Trace(args) => verbs::trace::run(&args),
         Verb::Render(args) => verbs::render::run(&args),
         Verb::Convert(args) => verbs::convert::run(&args),
+        Verb::Techniques(args) => verbs::list::techniques(&args),
+        Verb::Engines(args) => verbs::list::engines(&args),
         Verb::Completions(args) => verbs::generated::completions(&args),
         Verb::Man(args) => verbs::generated::man(&args),
     };

@@ -56,7 +56,7 @@ impl OutputArgs {
         engine: &EngineArgs,
         entries: &mut Entries<'_>,
     ) -> Result<(Output, Resumed), Failure> {
-        let (Some(path), Some(content), true) = (&self.output, lines, resume.resume) else {
+        let (Some(path), Some(content), true) = (self.file(), lines, resume.resume) else {
             return Ok((self.open_for(entries, engine)?, Resumed::default()));
         };
         let mut resumed = Resumed::default();
@@ -89,7 +89,7 @@ impl OutputArgs {
         entries: &mut Entries<'a>,
         file: impl FnOnce(&Path, &mut Entries<'a>) -> Result<File, Failure>,
     ) -> Result<Output, Failure> {
-        let writer: Box<dyn Write + Send> = match &self.output {
+        let writer: Box<dyn Write + Send> = match self.file() {
             Some(path) if entries.include_file(path) => {
                 let message = "is also an input; choose another output file";
                 return Err(Failure::Message(format!("{}: {message}", path.display())));
@@ -99,7 +99,7 @@ impl OutputArgs {
             Some(path) => Box::new(file(path, entries)?),
             None => Box::new(stdout()),
         };
-        let to_file = self.output.is_some();
+        let to_file = self.file().is_some();
         let colour = !to_file && anstream::AutoStream::choice(&stdout()) != ColorChoice::Never;
         let terminal = !to_file && stdout().is_terminal();
         let writer = BufWriter::with_capacity(1 << 16, writer);

@@ -52,6 +52,8 @@ struct Row {
     engine: Engine,
     name: &'static str,
     summary: &'static str,
+    /// Which puzzles it solves.
+    accepts: &'static str,
     /// Why it cannot solve a puzzle.
     refuses: fn(&Puzzle) -> Option<&'static str>,
     /// Whether it reports single steps: it can be watched, and its counters are exact.
@@ -74,6 +76,7 @@ const TABLE: [Row; 10] = [
         engine: Engine::Auto,
         name: "auto",
         summary: "selects an engine for each puzzle",
+        accepts: "all puzzles",
         refuses: |_| None,
         is_watchable: true,
         shared_after: None,
@@ -85,6 +88,7 @@ const TABLE: [Row; 10] = [
         engine: Engine::Backtrack,
         name: "backtrack",
         summary: "fills cells in reading order, digits ascending",
+        accepts: "puzzles without rules beyond houses",
         refuses: houses_only,
         is_watchable: true,
         shared_after: None,
@@ -95,6 +99,7 @@ const TABLE: [Row; 10] = [
         engine: Engine::Mrv,
         name: "mrv",
         summary: "forward checking; branches on the cell with the fewest candidates",
+        accepts: "puzzles without rules beyond houses",
         refuses: houses_only,
         is_watchable: true,
         shared_after: None,
@@ -105,6 +110,7 @@ const TABLE: [Row; 10] = [
         engine: Engine::Propagate,
         name: "propagate",
         summary: "singles and naked pairs; branches on the cell with the fewest candidates",
+        accepts: "puzzles without rules beyond houses",
         refuses: houses_only,
         is_watchable: true,
         shared_after: None,
@@ -115,6 +121,7 @@ const TABLE: [Row; 10] = [
         engine: Engine::Dlx,
         name: "dlx",
         summary: "exact cover by dancing links; branches on the smallest column",
+        accepts: "puzzles without rules beyond houses",
         refuses: houses_only,
         is_watchable: true,
         shared_after: None,
@@ -124,7 +131,8 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Triads,
         name: "triads",
-        summary: "classic puzzles only; singles and locked candidates with SIMD",
+        summary: "singles and locked candidates with SIMD",
+        accepts: "classic puzzles",
         refuses: |puzzle| houses_only(puzzle).or_else(|| triads::refuses(puzzle)),
         is_watchable: false,
         shared_after: Some(20_000),
@@ -134,7 +142,8 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Bitboard,
         name: "bitboard",
-        summary: "grids up to 11 x 11 with any houses; one bit set of cells per digit",
+        summary: "one bit set of cells per digit",
+        accepts: "up to 11 x 11 without rules beyond houses",
         refuses: |puzzle| houses_only(puzzle).or_else(|| bitboard::refuses(puzzle)),
         is_watchable: false,
         shared_after: Some(20_000),
@@ -144,7 +153,8 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Rules,
         name: "rules",
-        summary: "all puzzles; propagates rules and branches by dom/wdeg",
+        summary: "propagates rules and branches by dom/wdeg",
+        accepts: "all puzzles",
         refuses: |_| None,
         is_watchable: true,
         shared_after: Some(1_300),
@@ -154,7 +164,8 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Lockstep,
         name: "lockstep",
-        summary: "long searches with rules; propagates 32 positions together",
+        summary: "propagates 32 positions together, for long searches",
+        accepts: "up to 16 x 16 with most rules",
         refuses: lockstep::refuses,
         is_watchable: false,
         shared_after: Some(1_300),
@@ -164,7 +175,8 @@ const TABLE: [Row; 10] = [
     Row {
         engine: Engine::Cdcl,
         name: "cdcl",
-        summary: "conflict-driven clause learning; for large grids and few constraints",
+        summary: "conflict-driven clause learning, for large grids and few constraints",
+        accepts: "all puzzles",
         refuses: |_| None,
         is_watchable: false,
         shared_after: Some(1_300),
@@ -215,6 +227,11 @@ impl Engine {
     /// A description in one line.
     pub const fn summary(self) -> &'static str {
         self.row().summary
+    }
+
+    /// Which puzzles it solves, in a few words.
+    pub const fn accepts(self) -> &'static str {
+        self.row().accepts
     }
 
     /// Why this engine cannot solve the puzzle; `None` if it can.

@@ -3,7 +3,9 @@
 //! Each paragraph is one line here; clap wraps it to the width of the terminal.
 
 pub(super) const COMMAND: &str = "\
-INPUT is a puzzle, a file, an http(s) address, or - for standard input. gzip and zstd are decompressed. The format is detected: lines of 81 characters, grids, pencil marks, lists of numbers, CSV, JSON, links to f-puzzles, SudokuPad and Penpa, constraint strings of the Interactive Sudoku Solver, killer puzzles, files of older programs, .npy and .npz. Grids are 1 x 1 to 36 x 36, with boxes or jigsaw regions. Multi-grid puzzles such as Samurai are drawings or JSON.
+ennead INPUT is short for ennead solve INPUT.
+
+INPUT is a puzzle, a file, an http(s) address, or - for standard input. Without INPUT, a command reads standard input. gzip and zstd are decompressed. The format is detected: lines of 81 characters, grids, pencil marks, lists of numbers, CSV, JSON, links to f-puzzles, SudokuPad and Penpa, constraint strings of the Interactive Sudoku Solver, killer puzzles, files of older programs, .npy and .npz. Grids are 1 x 1 to 36 x 36, with boxes or jigsaw regions. Multi-grid puzzles such as Samurai are drawings or JSON.
 
 Exit codes: 0 yes, 1 no (such as no solution), 2 not answered (unreadable input, a limit reached). Each command's help lists its exit codes.
 
@@ -12,7 +14,7 @@ Ctrl-C stops a search; ennead writes what it has found.
 Examples:
   ennead solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   ennead solve puzzles.txt --to csv --output solved.csv
-  zcat puzzles.gz | ennead solve - | head
+  zcat puzzles.gz | ennead solve | head
   ennead check puzzle.txt && echo \"exactly one solution\"";
 
 pub(super) const SOLVE: &str = "\
@@ -167,10 +169,22 @@ Exit codes: 0 every puzzle was converted, 1 the format cannot carry a part of a 
 
 Examples:
   ennead convert puzzle.txt --to line
-  ennead convert puzzles.csv --to jsonl --output puzzles.jsonl
+  ennead convert puzzles.csv --output puzzles.jsonl
   ennead convert killer.txt --to sudokupad         a link that opens it in the player
   ennead convert 'https://www.f-puzzles.com/?load=...' --to iss
-  ennead convert puzzle.txt --to svg --output puzzle.svg";
+  ennead convert puzzle.txt --output puzzle.svg";
+
+pub(super) const TECHNIQUES: &str = "\
+The columns are the slug, which --only, --without and --with take; the name; the smallest technique set that contains the technique; its family; and whether it is used by default.
+
+Example:
+  ennead techniques | grep wing";
+
+pub(super) const ENGINES: &str = "\
+An engine that can be watched reports single steps: trace shows them, and its counters are exact.
+
+Example:
+  ennead engines";
 
 pub(super) const COMPLETIONS: &str = "\
 Example:

@@ -25,9 +25,9 @@ pub(crate) struct StepsArgs {
     /// Show the grid or the pencil marks after each pass or step
     #[arg(long, value_name = "WHAT")]
     pub(crate) show: Option<Show>,
-    /// Output format
-    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
-    pub(crate) to: ReportFormat,
+    /// Output format (default: by the suffix of --output, otherwise text)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<ReportFormat>,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
@@ -47,13 +47,13 @@ pub(crate) enum Show {
 #[derive(Args)]
 pub(crate) struct RepertoireArgs {
     /// Use only these techniques, in this order (slugs separated by commas)
-    #[arg(long, value_name = "SLUGS", value_delimiter = ',', help_heading = "Techniques")]
+    #[arg(long, value_name = "SLUGS", value_parser = values::TechniqueParser, hide_possible_values = true, value_delimiter = ',', help_heading = "Techniques")]
     pub(crate) only: Vec<Technique>,
     /// Do not use these techniques
-    #[arg(long, value_name = "SLUGS", value_delimiter = ',', help_heading = "Techniques")]
+    #[arg(long, value_name = "SLUGS", value_parser = values::TechniqueParser, hide_possible_values = true, value_delimiter = ',', help_heading = "Techniques")]
     pub(crate) without: Vec<Technique>,
     /// Also use these techniques, which are off by default, after all others
-    #[arg(long, value_name = "SLUGS", value_delimiter = ',', help_heading = "Techniques")]
+    #[arg(long, value_name = "SLUGS", value_parser = values::TechniqueParser, hide_possible_values = true, value_delimiter = ',', help_heading = "Techniques")]
     pub(crate) with: Vec<Technique>,
     /// Do not use techniques that rely on a unique solution
     #[arg(long, help_heading = "Techniques")]
@@ -93,9 +93,9 @@ pub(crate) struct HintArgs {
     /// Notation of the step
     #[arg(long, value_name = "NOTATION", default_value = "hodoku")]
     pub(crate) notation: Notation,
-    /// Output format
-    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
-    pub(crate) to: HintFormat,
+    /// Output format (default: by the suffix of --output, otherwise text)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<HintFormat>,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
@@ -145,9 +145,9 @@ pub(crate) struct ExplainArgs {
     /// Print words only, without pencil marks
     #[arg(long)]
     pub(crate) brief: bool,
-    /// Output format
-    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
-    pub(crate) to: ExplainFormat,
+    /// Output format (default: by the suffix of --output, otherwise text)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<ExplainFormat>,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
@@ -182,9 +182,9 @@ pub(crate) struct RateArgs {
     /// Number of threads (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// Output format
-    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
-    pub(crate) to: RatingFormat,
+    /// Output format (default: by the suffix of --output, otherwise text)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<RatingFormat>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

@@ -13,7 +13,7 @@ pub(crate) use logic::{
     RatingFormat, Scale, Show, StepsArgs,
 };
 use std::num::NonZeroU64;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 /// The environment variable for `--simd`.
@@ -68,6 +68,12 @@ pub(crate) enum Verb {
     /// Convert puzzles to another format
     #[command(after_help = after_help::CONVERT)]
     Convert(ConvertArgs),
+    /// List the techniques with their slugs
+    #[command(after_help = after_help::TECHNIQUES)]
+    Techniques(ListArgs),
+    /// List the engines and which puzzles they solve
+    #[command(after_help = after_help::ENGINES)]
+    Engines(ListArgs),
     /// Print a shell completion script
     #[command(after_help = after_help::COMPLETIONS)]
     Completions(CompletionsArgs),
@@ -79,8 +85,8 @@ pub(crate) enum Verb {
 /// Where puzzles come from, and defaults for what they do not state.
 #[derive(Args)]
 pub(crate) struct InputArgs {
-    /// Puzzles, files, http(s) addresses, or - for standard input
-    #[arg(required = true, value_name = "INPUT")]
+    /// Puzzles, files, http(s) addresses, or - for standard input (default)
+    #[arg(value_name = "INPUT")]
     pub(crate) inputs: Vec<String>,
 
     /// Input format (default: detected from the content)
@@ -144,9 +150,42 @@ pub(crate) struct EngineArgs {
 /// Where results go.
 #[derive(Args)]
 pub(crate) struct OutputArgs {
-    /// Write to this file instead of standard output
+    /// Write to this file instead of standard output; - is standard output
     #[arg(long, short, value_name = "FILE", help_heading = "Output")]
-    pub(crate) output: Option<PathBuf>,
+    output: Option<PathBuf>,
+}
+
+impl OutputArgs {
+    /// The file; `None` for standard output.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|path| *path != Path::new("-"))
+    }
+
+    /// The stated format, or the one that the suffix of the file names, or the first one.
+    pub(crate) fn format<T: ValueEnum>(&self, stated: Option<T>) -> T {
+        let first = || T::value_variants()[0].clone();
+        stated.or_else(|| self.format_by_suffix()).unwrap_or_else(first)
+    }
+
+    /// The format that the suffix of the file names.
+    pub(crate) fn format_by_suffix<T: ValueEnum>(&self) -> Option<T> {
+        T::from_str(self.suffix()?, true).ok()
+    }
+
+    /// The format of puzzles that the suffix of the file names, if it is a wanted one.
+    pub(crate) fn puzzles_by_suffix(&self, wanted: fn(Format) -> bool) -> Option<OutputFormat> {
+        let format = match self.suffix()? {
+            "svg" => return Some(OutputFormat::Svg),
+            "md" => Format::Markdown,
+            suffix => Format::from_name(suffix)?,
+        };
+        wanted(format).then_some(OutputFormat::Puzzles(format))
+    }
+
+    /// The suffix of the file: `csv`.
+    fn suffix(&self) -> Option<&str> {
+        self.file()?.extension()?.to_str()
+    }
 }
 
 /// Whether to resume an earlier run.
@@ -178,7 +217,7 @@ pub(crate) struct SolveArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) engine: EngineArgs,
-    /// Output format (default: grid for one puzzle, line for several)
+    /// Output format (default: by the suffix of --output, otherwise grid for one puzzle, line for several)
     #[arg(long, value_name = "FORMAT", value_parser = values::solution_format(), help_heading = "Output")]
     pub(crate) to: Option<OutputFormat>,
     #[command(flatten)]
@@ -208,9 +247,9 @@ pub(crate) struct CheckArgs {
     /// List every repetition by house
     #[arg(long, short)]
     pub(crate) verbose: bool,
-    /// Output format
-    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
-    pub(crate) to: ReportFormat,
+    /// Output format (default: by the suffix of --output, otherwise text)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<ReportFormat>,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
@@ -247,9 +286,9 @@ pub(crate) struct CountArgs {
     /// Print the counters of the search to standard error
     #[arg(long)]
     pub(crate) stats: bool,
-    /// Output format; json includes the counters, and the standard error of an estimate
-    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
-    pub(crate) to: ReportFormat,
+    /// Output format (default: by the suffix of --output, otherwise text); json includes the counters, and the standard error of an estimate
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<ReportFormat>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]
@@ -280,9 +319,9 @@ pub(crate) struct CandidatesArgs {
     pub(crate) cap: NonZeroU64,
     #[command(flatten)]
     pub(crate) budget: BudgetArgs,
-    /// Output format
-    #[arg(long, value_name = "FORMAT", default_value = "pencil", help_heading = "Output")]
-    pub(crate) to: MarksFormat,
+    /// Output format (default: by the suffix of --output, otherwise pencil)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<MarksFormat>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -338,7 +377,7 @@ pub(crate) struct TraceArgs {
     /// Continue after the first solution until the search is complete
     #[arg(long)]
     pub(crate) all: bool,
-    /// Output format (default: terminal on a terminal, otherwise text)
+    /// Output format (default: by the suffix of --output, otherwise terminal, or text if it is not a terminal)
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(crate) to: Option<TraceFormat>,
     #[command(flatten)]
@@ -374,9 +413,9 @@ pub(crate) struct RenderArgs {
     /// Show the candidates of empty cells too
     #[arg(long)]
     pub(crate) marks: bool,
-    /// Output format
-    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
-    pub(crate) to: DrawingFormat,
+    /// Output format (default: by the suffix of --output, otherwise text)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<DrawingFormat>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -385,11 +424,18 @@ pub(crate) struct RenderArgs {
 pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// Output format
+    /// Output format (default: by the suffix of --output)
     #[arg(long, value_name = "FORMAT", value_parser = values::puzzle_format(), help_heading = "Output")]
-    pub(crate) to: OutputFormat,
+    pub(crate) to: Option<OutputFormat>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct ListArgs {
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
+    pub(crate) to: ReportFormat,
 }
 
 #[derive(Args)]

@@ -2,9 +2,13 @@
 
 use super::OutputFormat;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Command, Error};
 use ennead::format::Format;
+use ennead::logic::Technique;
 use ennead::rating::se::Tenths;
 use ennead::{BoxShape, CellStyle, Engine, SimdLevel, TechniqueSet, UnknownSimdLevel};
+use std::ffi::OsStr;
 
 /// An engine by its name.
 pub(super) fn engine() -> impl TypedValueParser<Value = Engine> {
@@ -17,9 +21,57 @@ pub(super) fn searching_engine() -> impl TypedValueParser<Value = Engine> {
 }
 
 fn one_of(engines: &[Engine]) -> impl TypedValueParser<Value = Engine> + use<> {
-    let names =
-        engines.iter().map(|engine| PossibleValue::new(engine.name()).help(engine.summary()));
+    let help = |engine: &Engine| format!("{} ({})", engine.summary(), engine.accepts());
+    let names = engines.iter().map(|one| PossibleValue::new(one.name()).help(help(one)));
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Engine>())
+}
+
+/// A technique by its slug or name.
+#[derive(Clone)]
+pub(super) struct TechniqueParser;
+
+impl TypedValueParser for TechniqueParser {
+    type Value = Technique;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<Technique, Error> {
+        let text = value.to_string_lossy();
+        text.parse().map_err(|_| unknown_technique(command, arg, &text))
+    }
+
+    /// For shells, which complete slugs.
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(
+            Technique::known().map(|one| {
+                PossibleValue::new(one.slug().into_owned()).help(one.name().into_owned())
+            }),
+        ))
+    }
+}
+
+/// The error for a technique that does not exist, with the most similar slugs.
+fn unknown_technique(command: &Command, arg: Option<&Arg>, text: &str) -> Error {
+    const LIKE: f64 = 0.7;
+    const MOST: usize = 3;
+    let slugs = Technique::known().map(|one| one.slug().into_owned());
+    let like = |slug: String| (strsim::jaro_winkler(&slug, &text.to_lowercase()), slug);
+    let mut similar: Vec<_> = slugs.map(like).filter(|(like, _)| *like > LIKE).collect();
+    similar.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let similar: Vec<_> = similar.into_iter().take(MOST).map(|(_, slug)| slug).collect();
+    let mut error = Error::new(ErrorKind::InvalidValue).with_cmd(command);
+    let arg = arg.map(ToString::to_string).unwrap_or_default();
+    error.insert(ContextKind::InvalidArg, ContextValue::String(arg));
+    error.insert(ContextKind::InvalidValue, ContextValue::String(text.to_owned()));
+    if !similar.is_empty() {
+        error.insert(ContextKind::SuggestedValue, ContextValue::Strings(similar));
+    }
+    let all = "'ennead techniques' lists all techniques".into();
+    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![all]));
+    error
 }
 
 /// A set of techniques by its name.

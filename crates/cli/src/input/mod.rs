@@ -22,7 +22,7 @@ use std::fs::{self, File};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::sync::atomic::AtomicU64;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 use stdin::Stdin;
 
 impl InputArgs {
@@ -39,7 +39,7 @@ impl InputArgs {
     fn entries_awaited(&self, awaited: bool) -> Result<Entries<'_>, Failure> {
         let diagonals = self.diagonals.then_some(Diagonals::BOTH);
         Ok(Entries {
-            inputs: &self.inputs,
+            inputs: self.stated()?,
             opened: 0,
             current: None,
             ahead: VecDeque::new(),
@@ -52,6 +52,19 @@ impl InputArgs {
             },
             read: Arc::default(),
         })
+    }
+
+    /// The inputs. Standard input is the only one if none is stated, unless it is a terminal.
+    fn stated(&self) -> Result<&[String], Failure> {
+        static STDIN: LazyLock<[String; 1]> = LazyLock::new(|| ["-".to_owned()]);
+        match self.inputs.is_empty() {
+            true if io::stdin().is_terminal() => {
+                let message = "no input: state a puzzle, a file, or - for standard input";
+                Err(Failure::Message(message.to_owned()))
+            }
+            true => Ok(&*STDIN),
+            false => Ok(&self.inputs),
+        }
     }
 
     fn regions(&self) -> Result<Option<RegionSetup>, Failure> {

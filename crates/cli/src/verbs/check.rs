@@ -84,7 +84,7 @@ fn searched<P: Problem>(puzzle: &P, solver: &Solver) -> (Count, Option<Conflict<
 
 /// The exit code and the text of a report.
 fn reported<S: Display>(place: &Place, report: &Report<S>, args: &CheckArgs) -> (Exit, String) {
-    let text = match args.to {
+    let text = match args.output.format(args.to) {
         ReportFormat::Text => text(place, report, args),
         ReportFormat::Json => with_source(json::check(report), place) + "\n",
     };

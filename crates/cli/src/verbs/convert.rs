@@ -8,10 +8,15 @@ use crate::writer::Writer;
 use ennead::format::Format;
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
+    let by_suffix = || args.output.puzzles_by_suffix(|format| format.layout().is_some());
+    let to = args.to.or_else(by_suffix).ok_or_else(|| {
+        let message = "state the output format with --to, or a file with its suffix";
+        Failure::Message(message.to_owned())
+    })?;
     let mut entries = args.input.entries()?;
     let output = args.output.open(&mut entries)?;
     let progress = Progress::new(entries.extent(), &output);
-    let mut writer = Writer::new(args.to, output)?;
+    let mut writer = Writer::new(to, output)?;
     let mut exit = Exit::Yes;
     for entry in entries {
         match read_any(entry) {
@@ -25,7 +30,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
                     lost => {
                         let lost = lost?;
                         if !lost.is_empty() {
-                            let format = match args.to {
+                            let format = match to {
                                 OutputFormat::Puzzles(Format::Grid) => {
                                     "written as comments only, which readers ignore"
                                 }

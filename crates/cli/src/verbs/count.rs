@@ -17,7 +17,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     if args.estimate {
         return super::estimate::run(args);
     }
-    if args.to == ReportFormat::Json && args.resume.resume {
+    if args.output.format(args.to) == ReportFormat::Json && args.resume.resume {
         let message = "--resume works with --to text only";
         return Err(Failure::Message(message.to_owned()));
     }
@@ -37,10 +37,10 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         output: &mut output,
         progress: &progress,
         replacements: Replacements::of(args.engine.engine),
-        format: args.to,
+        format: args.output.format(args.to),
     };
     // Counters and other engines need a separate search of each puzzle.
-    let plain = !args.stats && args.to == ReportFormat::Text;
+    let plain = !args.stats && args.output.format(args.to) == ReportFormat::Text;
     let quick = plain && args.engine.engine == Engine::Auto;
     let lines = quick.then_some(LineFormat::Count);
     let plan = Plan::of(&args.engine, lines, args.limit.unwrap_or(u64::MAX));
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
 
 fn counted(puzzle: &impl Subject, place: Place, solver: &Solver, args: &CountArgs) -> Counted {
     let count = solver.count(puzzle, args.limit);
-    let line = match args.to {
+    let line = match args.output.format(args.to) {
         ReportFormat::Text => count.found.to_string(),
         ReportFormat::Json => with_source(json::count(puzzle, &count), &place),
     };

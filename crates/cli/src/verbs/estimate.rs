@@ -34,7 +34,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
                     output.line(&line)?;
                 }
                 Err(error) => {
-                    if error.is_of_puzzle && args.to == ReportFormat::Text {
+                    if error.is_of_puzzle && args.output.format(args.to) == ReportFormat::Text {
                         output.line("")?;
                     }
                     progress.say(&error);
@@ -59,7 +59,7 @@ fn estimated(
 ) -> (Estimate, String) {
     let probing = Probing { probes: args.probes, seed: args.seed, ..Probing::default() };
     let estimate = solver.estimate(puzzle, probing);
-    let line = match args.to {
+    let line = match args.output.format(args.to) {
         ReportFormat::Text => prose::estimate(&estimate),
         ReportFormat::Json => with_source(json::estimate(puzzle, &estimate), place),
     };

@@ -18,7 +18,7 @@ use ennead::render::{Marks, prose};
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
     let mut output = args.output.open(&mut entries)?;
-    if args.to == ExplainFormat::Html {
+    if args.output.format(args.to) == ExplainFormat::Html {
         return page(args, entries, &mut output);
     }
     for_each(entries, &mut output, |number, input, output| {

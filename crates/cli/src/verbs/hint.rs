@@ -14,13 +14,13 @@ use ennead::render::prose;
 use ennead::render::svg::column;
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
-    if args.to == HintFormat::Svg && args.depth != Depth::Step {
+    if args.output.format(args.to) == HintFormat::Svg && args.depth != Depth::Step {
         let message = "--to svg requires --depth step";
         return Err(Failure::Message(message.to_owned()));
     }
     let mut entries = args.input.entries()?;
     let mut output = args.output.open(&mut entries)?;
-    if args.to == HintFormat::Svg {
+    if args.output.format(args.to) == HintFormat::Svg {
         return pictures(args, entries, &mut output);
     }
     for_each(entries, &mut output, |_, input, output| hint(input, args, output))

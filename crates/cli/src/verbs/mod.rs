@@ -11,6 +11,7 @@ mod estimate;
 pub(crate) mod explain;
 pub(crate) mod generated;
 pub(crate) mod hint;
+pub(crate) mod list;
 pub(crate) mod prove;
 pub(crate) mod rate;
 pub(crate) mod render;

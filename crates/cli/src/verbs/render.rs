@@ -20,7 +20,7 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
     let mut drawn: Vec<Drawn> = Vec::new();
     let mut apart = "";
     let exit = for_each_any(entries, &mut output, |_, input, output| {
-        let text = match (args.to, input) {
+        let text = match (args.output.format(args.to), input) {
             (DrawingFormat::Text, AnyInput::Puzzle(InputPuzzle { puzzle, .. })) => {
                 let marks = args.marks.then(|| Candidates::of(puzzle));
                 text(puzzle, marks.as_ref(), output)

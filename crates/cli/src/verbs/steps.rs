@@ -19,7 +19,7 @@ pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
     let mut output = args.output.open(&mut entries)?;
     for_each(entries, &mut output, |number, input, output| {
-        if args.to == ReportFormat::Text && number > 0 {
+        if args.output.format(args.to) == ReportFormat::Text && number > 0 {
             output.text("\n")?;
         }
         report_intractable_rules(input);
@@ -50,7 +50,7 @@ fn passes(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<
     if let Some(cap) = args.cap {
         passes = passes.cap(cap);
     }
-    if args.to == ReportFormat::Json {
+    if args.output.format(args.to) == ReportFormat::Json {
         let report = passes.report();
         output.line(&with_source(json::passes(&report), &input.place))?;
         return Ok(report.end);
@@ -74,7 +74,7 @@ fn walk(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<En
     if let Some(cap) = args.cap {
         walk = walk.cap(cap);
     }
-    if args.to == ReportFormat::Json {
+    if args.output.format(args.to) == ReportFormat::Json {
         let trace = walk.trace();
         output.line(&with_source(json::walk(&trace), &input.place))?;
         return Ok(trace.end);

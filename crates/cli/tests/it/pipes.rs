@@ -265,3 +265,35 @@ fn an_output_file_keeps_its_content_if_there_is_no_puzzle() {
     assert_eq!(run("1.....2..3.....4").status.code(), Some(0));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "1243342143122134\n");
 }
+
+#[test]
+fn the_suffix_of_the_output_file_names_the_format() {
+    let folder = Folder::new();
+    let puzzle = "1.....2..3.....4";
+    for (line, start) in [
+        ("solve --output solved.csv", "puzzle,solution\n1.....2..3.....4,1243342143122134\n"),
+        ("solve --output solved.json", "{\n  \"n\": 4,\n"),
+        ("solve --output solved.txt", "1 2 | 4 3\n"),
+        ("convert --output puzzle.svg", "<svg "),
+        ("convert --output puzzle.md", "|    |   0 |"),
+        ("check --output checked.json", "{\"verdict\":"),
+        ("explain --output steps.html", "<!DOCTYPE html>\n"),
+        ("candidates --output marks.svg", "<svg "),
+        ("trace --engine mrv --output search.html", "<!DOCTYPE html>\n"),
+        ("solve --output puzzle.csv --to line", "1243342143122134\n"),
+    ] {
+        let args: Vec<&str> = line.split(' ').chain([puzzle]).collect();
+        ennead(&args).current_dir(folder.0.path()).assert().success();
+        let file = args.iter().find(|arg| arg.contains('.')).unwrap();
+        let text = std::fs::read_to_string(folder.0.path().join(file)).unwrap();
+        assert!(text.starts_with(start), "{line}\n{text}");
+    }
+    let stderr = "ennead: state the output format with --to, or a file with its suffix\n";
+    check(&["convert", puzzle], "", 2, "", stderr);
+}
+
+#[test]
+fn standard_input_is_read_without_an_argument() {
+    check(&["solve", "--to", "line"], "1.....2..3.....4\n", 0, "1243342143122134\n", "");
+    check(&["count"], "1.....2..3.....4\n", 0, "1\n", "");
+}

@@ -21,12 +21,12 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
         let InputPuzzle { place, puzzle, .. } = match read_any(entry) {
             Ok(AnyInput::Puzzle(input)) => input,
             Ok(AnyInput::MultiGrid(InputPuzzle { place, puzzle, .. })) => {
-                if args.after.is_some() || args.to == MarksFormat::Svg {
+                if args.after.is_some() || args.output.format(args.to) == MarksFormat::Svg {
                     let message = if args.after.is_some() { NO_LOGIC } else { NO_PICTURE };
                     return Err(Failure::Message(format!("{place}: {message}")));
                 }
                 let marks = multi_grid_marks(&puzzle, args.unmarked);
-                if args.to == MarksFormat::Json {
+                if args.output.format(args.to) == MarksFormat::Json {
                     let value = json::multi_grid_candidates(&puzzle, &marks);
                     output.line(&with_source(value, &place))?;
                     continue;
@@ -51,7 +51,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
             anstream::eprintln!("{place}: contradiction: {contradiction}");
             exit = exit.and(Exit::No);
         }
-        match args.to {
+        match args.output.format(args.to) {
             MarksFormat::Pencil => {
                 if !first {
                     output.text("\n")?;
@@ -65,7 +65,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
             MarksFormat::Svg => pictures.push((puzzle, candidates)),
         }
     }
-    if args.to == MarksFormat::Svg {
+    if args.output.format(args.to) == MarksFormat::Svg {
         let drawn = pictures.iter().map(|(puzzle, marks)| Picture::of(puzzle).candidates(marks));
         output.text(&column(drawn))?;
     }

@@ -21,8 +21,9 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
         let (exit, marks) = match input {
             AnyInput::Puzzle(InputPuzzle { place, puzzle, .. }) => {
                 let (truth, exit) = found(puzzle, place, args, output)?;
-                let marks = marks(puzzle, &truth).filter(|_| args.to != MarksFormat::Json);
-                if args.to == MarksFormat::Svg {
+                let marks = marks(puzzle, &truth)
+                    .filter(|_| args.output.format(args.to) != MarksFormat::Json);
+                if args.output.format(args.to) == MarksFormat::Svg {
                     pictures.extend(marks.map(|marks| (puzzle.clone(), marks)));
                     return Ok(exit);
                 }
@@ -30,12 +31,13 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
                 (exit, drawn.map(|drawn| drawn + &counts(puzzle, &truth, args)))
             }
             AnyInput::MultiGrid(InputPuzzle { place, puzzle, .. }) => {
-                if args.to == MarksFormat::Svg {
+                if args.output.format(args.to) == MarksFormat::Svg {
                     let message = format!("{place}: {NO_PICTURE}");
                     return Err(Failure::Message(message));
                 }
                 let (truth, exit) = found(puzzle, place, args, output)?;
-                let known = args.to != MarksFormat::Json && truth.has_solution() != Some(false);
+                let known = args.output.format(args.to) != MarksFormat::Json
+                    && truth.has_solution() != Some(false);
                 let marks = |spot| truth.digits(spot) | truth.undecided(spot);
                 let drawn = known.then(|| write_marks(puzzle, &marks));
                 (exit, drawn.map(|drawn| drawn + &counts(puzzle, &truth, args)))
@@ -51,7 +53,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
         output.end_result()?;
         Ok(exit)
     })?;
-    if args.to == MarksFormat::Svg {
+    if args.output.format(args.to) == MarksFormat::Svg {
         let drawn = pictures.iter().map(|(puzzle, marks)| Picture::of(puzzle).candidates(marks));
         output.text(&column(drawn))?;
     }
@@ -73,7 +75,7 @@ fn found<P: Subject>(
         output.send()?;
         anstream::eprintln!("{place}: {reason}");
     }
-    if args.to == MarksFormat::Json {
+    if args.output.format(args.to) == MarksFormat::Json {
         output.line(&with_source(json::true_candidates(puzzle, &truth), place))?;
     }
     Ok((truth, exit))

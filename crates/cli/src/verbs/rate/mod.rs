@@ -70,13 +70,13 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
     let mut output = args.output.open(&mut entries)?;
     let progress = Progress::new(entries.extent(), &output);
-    if args.to == RatingFormat::Csv {
+    if args.output.format(args.to) == RatingFormat::Csv {
         output.line(&format!("puzzle,{}", scheme.columns().join(",")))?;
     }
     let mut ratings = Ratings {
         exit: Exit::Yes,
         scheme,
-        format: args.to,
+        format: args.output.format(args.to),
         output: &mut output,
         progress: &progress,
     };

@@ -20,7 +20,8 @@ use tally::Tally;
 pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries_for(&args.engine)?;
     let list = args.all || args.limit.is_some();
-    let format = args.to.unwrap_or_else(|| {
+    let by_suffix = || args.output.puzzles_by_suffix(Format::has_solutions);
+    let format = args.to.or_else(by_suffix).unwrap_or_else(|| {
         let one_grid = !list && !args.resume.resume && entries.is_single();
         OutputFormat::Puzzles(if one_grid { Format::Grid } else { Format::Line })
     });
@@ -72,7 +73,7 @@ fn first_solutions(
     progress: &Progress,
 ) -> Result<Tally, Failure> {
     let tally = Tally::default();
-    let finished_only = args.output.output.is_some();
+    let finished_only = args.output.file().is_some();
     let replacements = Replacements::of(args.engine.engine);
     let mut sink = FirstSolutions { tally, writer, progress, replacements, finished_only };
     // Counters and other engines need a separate search of each puzzle.

@@ -28,8 +28,9 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     if entries.next().is_some() {
         anstream::eprintln!("{}: only the first puzzle is traced", input.place);
     }
+    let format = args.to.or_else(|| args.output.format_by_suffix());
     let format =
-        args.to.unwrap_or(if output.terminal { TraceFormat::Terminal } else { TraceFormat::Text });
+        format.unwrap_or(if output.terminal { TraceFormat::Terminal } else { TraceFormat::Text });
     if format == TraceFormat::Terminal && !output.terminal {
         let message = "--to terminal requires a terminal; use --to text, svg or html";
         return Err(Failure::Message(message.to_owned()));
