@@ -319,11 +319,6 @@ mod tests {
             assert_eq!(technique.name().to_uppercase().parse(), Ok(technique));
         }
         let error = "x-ray".parse::<Technique>().unwrap_err().to_string();
-        assert!(
-            error.starts_with(
-                "no technique is called 'x-ray': choose from full-house, naked-single, "
-            )
-        );
-        assert!(error.contains(", finned-mutant-leviathan, "));
+        assert_eq!(error, "no technique is called 'x-ray'");
     }
 }
