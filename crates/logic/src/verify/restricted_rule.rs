@@ -25,7 +25,9 @@ impl<'a> RestrictedRule<'a> {
     ) -> Option<RestrictedRule<'a>> {
         let rule = if is_whole(rule, cells, candidates) {
             rule.clone()
-        } else if let [a, b] = *cells {
+        } else if let [a, b] = *cells
+            && a != b
+        {
             of_two(rule, a, b, candidates)?
         } else {
             of_line(rule, cells, candidates)?
@@ -168,9 +170,9 @@ fn of_line(rule: &Rule, cells: &[Cell], at: &Candidates) -> Option<Rule> {
             }
             two_groups(&groups).map(|groups| EqualSums { groups }.into())
         }
-        Rule::SameValues(clones) if !clones.in_order => {
+        Rule::SameValues(clones) => {
             let groups = two_groups(&clones.groups)?;
-            Some(SameValues { groups, in_order: false }.into())
+            Some(SameValues { groups, in_order: clones.in_order }.into())
         }
         _ => None,
     }

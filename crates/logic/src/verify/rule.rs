@@ -352,18 +352,28 @@ impl Trial<'_> {
     /// cases.
     fn is_hopeful(&self, taken: &[Candidate]) -> bool {
         let value = |one: &Candidate| self.checker.candidates.value(one.digit);
-        let (last, before) = taken.split_last().expect("one was taken");
-        let last = value(last);
-        let mut before = before.iter().map(value);
+        let (newest, older) = taken.split_last().expect("one was taken");
+        let last = value(newest);
+        let mut before = older.iter().map(value);
         match self.rule {
             Rule::Cage(cage) => cage.sum.is_none_or(|sum| before.sum::<i32>() + last <= sum),
             Rule::LittleKiller(clue) => before.sum::<i32>() + last <= clue.sum,
-            Rule::Renban(_) => {
-                before.all(|one| one != last && one.abs_diff(last) < self.cells.len() as u32)
+            Rule::Renban(line) => {
+                // The cells may be part of the line.
+                let length = line.cells.iter().collect::<BTreeSet<_>>().len() as u32;
+                before.all(|one| one != last && one.abs_diff(last) < length)
             }
             Rule::Nabner(_) => before.all(|one| one.abs_diff(last) > 1),
             Rule::Thermometer(line) => {
-                before.next_back().is_none_or(|one| one < last || line.slow && one == last)
+                // The cells may be listed in any order.
+                let place = |one: &Candidate| line.cells.iter().position(|cell| *cell == one.cell);
+                older.iter().all(|one| {
+                    let (low, high) = match place(one) < place(newest) {
+                        true => (value(one), last),
+                        false => (last, value(one)),
+                    };
+                    low < high || line.slow && low == high
+                })
             }
             _ => true,
         }
