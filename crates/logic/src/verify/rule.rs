@@ -232,27 +232,45 @@ impl Checker<'_> {
         trial.fill(&mut restricted, &mut Vec::new())
     }
 
-    /// All sums that the cells can have. Cells of a run of peers differ.
+    /// All sums that the cells can have. With many cells, only those of a run of peers differ.
     fn sums(&self, terms: &[(Cell, i32)], marks: &dyn Fn(Cell) -> DigitSet) -> HashSet<i32> {
+        if terms.len() <= MAX_CELLS {
+            let mut sums = HashSet::new();
+            self.add_up(terms, marks, &mut Vec::new(), 0, &mut sums);
+            return sums;
+        }
+        let cells: Vec<Cell> = terms.iter().map(|(cell, _)| *cell).collect();
         let mut sums = HashSet::from([0]);
-        let mut rest = terms;
-        while !rest.is_empty() {
-            let cells: Vec<Cell> = rest.iter().map(|(cell, _)| *cell).collect();
-            let length = match terms.len() > MAX_CELLS {
-                // The longest run from here.
-                true => (1..=rest.len())
-                    .take_while(|length| self.see_each_other(&cells[..*length]))
-                    .last()
-                    .unwrap_or(1),
-                false => rest.len(),
+        let mut start = 0;
+        while start < terms.len() {
+            let is_run = |end: &usize| {
+                let (last, before) = cells[start..*end].split_last().expect("a cell");
+                !before.contains(last) && self.see_each_other(&cells[start..*end])
             };
-            let (run, behind) = rest.split_at(length);
-            let mut of_run = HashSet::new();
-            self.add_up(run, marks, &mut Vec::new(), 0, &mut of_run);
+            let end = (start + 1..=terms.len()).take_while(is_run).last().unwrap_or(start + 1);
+            let of_run = self.sums_of_peers(&terms[start..end], marks);
             sums = sums.iter().flat_map(|sum| of_run.iter().map(move |more| sum + more)).collect();
-            rest = behind;
+            start = end;
         }
         sums
+    }
+
+    /// All sums of cells that see each other. The order in which they take their digits does not matter.
+    fn sums_of_peers(
+        &self,
+        terms: &[(Cell, i32)],
+        marks: &dyn Fn(Cell) -> DigitSet,
+    ) -> HashSet<i32> {
+        let mut fillings = HashSet::from([(DigitSet::EMPTY, 0)]);
+        for (cell, weight) in terms {
+            let longer = fillings.iter().flat_map(|(taken, sum)| {
+                let more =
+                    move |digit| (taken.with(digit), sum + weight * self.candidates.value(digit));
+                marks(*cell).minus(*taken).iter().map(more)
+            });
+            fillings = longer.collect();
+        }
+        fillings.into_iter().map(|(_, sum)| sum).collect()
     }
 
     fn add_up(
