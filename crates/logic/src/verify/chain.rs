@@ -77,7 +77,7 @@ fn has_type(chain: &Chain, links: &str, letters: &str) -> bool {
 impl Checker<'_> {
     pub(super) fn chain(&self, chain: &Chain) -> Result<Premises, Refutation> {
         let Chain { nodes, reasons, closed } = chain;
-        if nodes.len() < 2 || nodes.len() % 2 == 1 || reasons.len() * 2 != nodes.len() {
+        if nodes.is_empty() || reasons.len() * 2 != nodes.len() {
             return Err(Refutation::NotAsStated(
                 "the number of strong links does not fit the number of nodes",
             ));
@@ -134,14 +134,19 @@ impl Checker<'_> {
                 truths.push(Truth::Place(*house, a.digit));
             }
             Reason::AlmostLockedSet(cells) => {
+                self.distinct_empty(cells)?;
                 let all =
                     cells.iter().fold(DigitSet::EMPTY, |all, c| all | self.candidates.get(*c));
-                let holds = |node: &Node| {
+                let is_whole = |node: &Node| {
                     let can = |cell: &&Cell| self.candidates.get(**cell).contains(node.digit);
                     cells.iter().filter(can).all(|cell| node.cells.contains(cell))
+                        && node.cells.iter().all(|cell| cells.contains(cell))
                 };
-                cells.iter().try_for_each(|cell| self.empty(*cell))?;
-                if all.len() != cells.len() + 1 || !holds(a) || !holds(b) || a.digit == b.digit {
+                if all.len() != cells.len() + 1
+                    || !is_whole(a)
+                    || !is_whole(b)
+                    || a.digit == b.digit
+                {
                     return wrong;
                 }
                 truths.extend(cells.iter().map(|cell| Truth::Cell(*cell)));

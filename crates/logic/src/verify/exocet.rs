@@ -8,9 +8,12 @@ use ennead_puzzle::{Cell, DigitSet, Geometry, House};
 
 /// Whether the targets lie where the technique's name requires.
 pub(super) fn fits_name(technique: Technique, exocet: &Exocet, geometry: &Geometry) -> bool {
-    let is_junior = lies_in_band(exocet, geometry);
+    let mut cells = exocet.base.iter().chain(&exocet.targets);
+    // The check of the evidence reports cells outside the grid.
+    let is_outside = cells.any(|cell| !geometry.size().contains(*cell));
+    let is_junior = !is_outside && lies_in_band(exocet, geometry);
     match technique {
-        Technique::JuniorExocet => is_junior,
+        Technique::JuniorExocet => is_junior || is_outside,
         Technique::SeniorExocet => !is_junior,
         _ => false,
     }

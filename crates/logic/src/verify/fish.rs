@@ -57,6 +57,7 @@ impl Checker<'_> {
         {
             return Err(Refutation::NotAsStated("the cells are not the places in the base"));
         }
+        fish.cells.iter().try_for_each(|cell| self.candidate(cell.with(fish.digit)))?;
         for &cell in fish.fins.iter().chain(&fish.endo_fins) {
             self.candidate(cell.with(fish.digit))?;
             if within(&fish.base, cell) == 0 {

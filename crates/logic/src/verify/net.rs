@@ -42,9 +42,7 @@ impl Checker<'_> {
         }
         match self.left(net.violated, &known)?.is_empty() {
             true => Ok(()),
-            false => {
-                Err(Refutation::NotAsStated("the requirement that ends the net can be count_met"))
-            }
+            false => Err(Refutation::NotAsStated("the requirement that ends the net can be met")),
         }
     }
 
@@ -81,7 +79,7 @@ impl Checker<'_> {
     }
 
     fn meets(&self, candidate: Candidate, requirement: Requirement) -> bool {
-        let can = self.has(&candidate);
+        let can = self.candidates.size().contains(candidate.cell) && self.has(&candidate);
         can && match requirement {
             Requirement::Cell(cell) => candidate.cell == cell,
             Requirement::House(house, digit) => {
