@@ -8,12 +8,17 @@
 use super::proof::{Premises, Truth};
 use super::{Checker, Refutation};
 use crate::{Bug, Deadly, Support, Technique};
-use ennead_puzzle::{Candidate, Cell, Digit, DigitSet};
+use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet};
 use std::collections::BTreeSet;
 
-/// Whether the cells, guardians and support match the technique's name.
-pub(super) fn fits_name(technique: Technique, deadly: &Deadly) -> bool {
+/// Whether the cells, guardians and support match the technique's name. Only avoidable rectangles have solved cells.
+pub(super) fn fits_name(technique: Technique, deadly: &Deadly, at: &Candidates) -> bool {
     let Deadly { cells, digits, guardians, support } = deadly;
+    let mut inside = cells.iter().filter(|cell| at.size().contains(**cell));
+    let has_solved = inside.any(|cell| at.is_placed(*cell));
+    if has_solved != matches!(technique, Technique::AvoidableRectangle(_)) {
+        return false;
+    }
     let rows: BTreeSet<usize> = cells.iter().map(|cell| cell.row()).collect();
     let columns: BTreeSet<usize> = cells.iter().map(|cell| cell.column()).collect();
     let is_block = rows.len() * columns.len() == cells.len();
@@ -57,10 +62,12 @@ pub(super) fn fits_name(technique: Technique, deadly: &Deadly) -> bool {
 /// Whether the guardians and support match the technique's name.
 pub(super) fn bug_fits_name(technique: Technique, bug: &Bug) -> bool {
     let Bug { guardians, support } = bug;
+    let digits: DigitSet = guardians.iter().map(|guardian| guardian.digit).collect();
     match technique {
         Technique::Bug(1) => guardians.len() == 1 && support.is_empty(),
         Technique::Bug(kind) => is_type(kind, guardians, support),
-        Technique::BugPlusN => guardians.len() > 1 && support.is_empty(),
+        // Guardians of one digit are type 2.
+        Technique::BugPlusN => digits.len() > 1 && support.is_empty(),
         _ => false,
     }
 }

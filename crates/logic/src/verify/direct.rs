@@ -2,17 +2,17 @@
 
 use super::{Checker, Refutation};
 use crate::{Conclusion, Direct, Technique};
-use ennead_puzzle::Geometry;
+use ennead_puzzle::Candidates;
 
 /// Whether the cause is of the kind that the technique's name requires.
-pub(super) fn fits_name(technique: Technique, direct: &Direct, geometry: &Geometry) -> bool {
+pub(super) fn fits_name(technique: Technique, direct: &Direct, at: &Candidates) -> bool {
     let cause = match technique {
         Technique::DirectPointing => Technique::Pointing,
         Technique::DirectClaiming => Technique::Claiming,
         Technique::DirectHiddenSubset(size) => Technique::HiddenSubset(size),
         _ => return false,
     };
-    super::fits_name(cause, &direct.cause, geometry)
+    super::fits_name(cause, &direct.cause, at)
 }
 
 impl Checker<'_> {

@@ -30,7 +30,7 @@ mod wing;
 pub use refutation::{Refutation, TraceFault};
 
 use crate::{Conclusion, End, Pattern, RuleKind, Step, Technique, Trace};
-use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, House};
+use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, House};
 use proof::{Premises, Truth, Unproven, refute};
 use std::collections::HashSet;
 
@@ -58,7 +58,7 @@ pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
     if step.conclusions.is_empty() {
         return Err(Refutation::NoConclusion);
     }
-    if !fits_name(step.technique, &step.pattern, candidates.geometry()) {
+    if !fits_name(step.technique, &step.pattern, candidates) {
         return Err(Refutation::OtherTechnique(step.technique));
     }
     let premises = checker.evidence(&step.pattern)?;
@@ -110,7 +110,7 @@ pub fn verify_trace(trace: &Trace) -> Result<(), TraceFault> {
 }
 
 /// Whether the pattern has the kind and size that the technique's name requires.
-fn fits_name(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bool {
+fn fits_name(technique: Technique, pattern: &Pattern, candidates: &Candidates) -> bool {
     match (technique, pattern) {
         (Technique::FullHouse, Pattern::FullHouse { .. })
         | (Technique::NakedSingle, Pattern::NakedSingle { .. })
@@ -134,10 +134,12 @@ fn fits_name(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bo
         (Technique::ForcingNet(depth), Pattern::Net(net)) => net.depth() == usize::from(depth),
         (technique, Pattern::Kraken(kraken)) => kraken::fits_name(technique, kraken),
         (Technique::Medusa, Pattern::Medusa(_)) => true,
-        (technique, Pattern::Exocet(parts)) => exocet::fits_name(technique, parts, geometry),
+        (technique, Pattern::Exocet(parts)) => {
+            exocet::fits_name(technique, parts, candidates.geometry())
+        }
         (technique, Pattern::Cover(pattern)) => cover::fits_name(technique, pattern),
         (technique, Pattern::Oddagon(pattern)) => oddagon::fits_name(technique, pattern),
-        (technique, Pattern::Direct(direct)) => direct::fits_name(technique, direct, geometry),
+        (technique, Pattern::Direct(direct)) => direct::fits_name(technique, direct, candidates),
         (Technique::AlignedPair, Pattern::Aligned(aligned)) => aligned.cells.len() == 2,
         (Technique::AlignedTriple, Pattern::Aligned(aligned)) => aligned.cells.len() == 3,
         (Technique::TemplateSet | Technique::TemplateDelete, Pattern::Template { .. }) => true,
@@ -168,7 +170,7 @@ fn fits_name(technique: Technique, pattern: &Pattern, geometry: &Geometry) -> bo
         (Technique::PeerSubset(size), Pattern::PeerSubset { cells, .. }) => {
             cells.len() == usize::from(size)
         }
-        (technique, Pattern::Deadly(pattern)) => deadly::fits_name(technique, pattern),
+        (technique, Pattern::Deadly(pattern)) => deadly::fits_name(technique, pattern, candidates),
         (technique, Pattern::Bug(bug)) => deadly::bug_fits_name(technique, bug),
         _ => false,
     }
