@@ -1,3 +1,4 @@
-//! Techniques against reference positions.
+//! Techniques against reference positions, and the proof of their steps.
 
 mod reglib;
+mod verify;

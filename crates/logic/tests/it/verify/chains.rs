@@ -1,0 +1,192 @@
+//! Chains: their names, links and ends.
+
+use super::{Proven, cell, cells, house, marks, names, node, part};
+use ennead_logic::{Chain, Pattern, Reason};
+
+/// Nodes such as `r1c1=1`, and a reason for each two of them: a cell, a house, or the cells of an almost locked set
+/// joined by `+`.
+fn chain(nodes: &str, reasons: &str) -> Chain {
+    let reason = |text: &str| {
+        if text.contains('+') {
+            Reason::AlmostLockedSet(cells(&text.replace('+', " ")))
+        } else if text.contains('c') && text.starts_with('r') {
+            Reason::Cell(cell(text))
+        } else {
+            Reason::House(house(text))
+        }
+    };
+    Chain {
+        nodes: nodes.split_whitespace().map(node).collect(),
+        reasons: reasons.split_whitespace().map(reason).collect(),
+        closed: false,
+    }
+}
+
+/// The marks of an empty grid that the strong links need, except for almost locked sets.
+fn needed(chain: &Chain) -> String {
+    let link = |(pair, reason): (&[ennead_logic::Node], &Reason)| match reason {
+        Reason::Cell(cell) => format!("{cell}:{}{}", pair[0].digit, pair[1].digit),
+        Reason::House(house) => {
+            let all = pair.iter().flat_map(|node| &node.cells).map(ToString::to_string);
+            format!("{house}={}:{}", pair[0].digit, all.collect::<Vec<_>>().join(","))
+        }
+        _ => String::new(),
+    };
+    chain.nodes.chunks(2).zip(&chain.reasons).map(link).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_names_of_chains() {
+    let both = "aic discontinuous-nice-loop";
+    let grouped = "grouped-aic grouped-discontinuous-nice-loop";
+    for (nodes, reasons, eliminated, expected) in [
+        // Four nodes of one digit: two rows, a row and a column, two boxes, a row and a box.
+        (
+            "r2c2=1 r2c5=1 r8c5=1 r8c3=1",
+            "r2 r8",
+            "r1c3<>1",
+            &format!("{both} skyscraper turbot-fish x-chain")[..],
+        ),
+        (
+            "r2c8=1 r2c2=1 r3c1=1 r9c1=1",
+            "r2 c1",
+            "r9c8<>1",
+            &format!("2-string-kite {both} turbot-fish x-chain"),
+        ),
+        ("r1c1=1 r2c2=1 r2c5=1 r1c6=1", "b1 b2", "r1c9<>1", &format!("{both} turbot-fish x-chain")),
+        (
+            "r9c1=1 r9c5=1 r2c5=1 r3c4=1",
+            "r9 b2",
+            "r3c1<>1",
+            &format!("{both} empty-rectangle turbot-fish x-chain"),
+        ),
+        (
+            "r9c1=1 r9c5=1 r1c5,r2c5=1 r3c4,r3c6=1",
+            "r9 b2",
+            "r3c1<>1",
+            &format!("empty-rectangle {grouped}"),
+        ),
+        ("r2c1,r2c2=1 r2c5=1 r8c5=1 r8c3=1", "r2 r8", "r1c3<>1", grouped),
+        // Three strong links of one digit, and two links of two digits.
+        (
+            "r2c2=1 r2c5=1 r4c5=1 r4c8=1 r8c8=1 r8c3=1",
+            "r2 r4 r8",
+            "r1c3<>1",
+            &format!("{both} x-chain"),
+        ),
+        ("r1c2=1 r1c1=1 r1c1=2 r3c1=2", "r1 c1", "r1c2<>2 r3c1<>1", both),
+        // Cells alone, with two digits or more.
+        (
+            "r1c1=1 r1c1=2 r1c9=2 r1c9=1 r9c9=1 r9c9=2 r9c4=2 r9c4=1",
+            "r1c1 r1c9 r9c9 r9c4",
+            "r9c1<>1 r1c4<>1",
+            &format!("{both} remote-pair xy-chain"),
+        ),
+        // Three strong links that have a name because of their digits.
+        (
+            "r1c1=1 r1c1=2 r1c5=2 r9c5=2 r9c1=2 r9c1=1",
+            "r1c1 c5 r9c1",
+            "r5c1<>1",
+            &format!("{both} w-wing"),
+        ),
+        (
+            "r1c1=1 r1c1=2 r1c9=2 r5c9=2 r5c9=1 r5c2=1",
+            "r1c1 c9 r5",
+            "r1c2<>1",
+            &format!("{both} m-wing"),
+        ),
+        ("r1c1=1 r1c1=2 r1c9=2 r5c9=2 r5c9=3 r5c1=3", "r1c1 c9 r5", "r5c1<>1", both),
+    ] {
+        let chain = chain(nodes, reasons);
+        let at = marks(&needed(&chain));
+        assert_eq!(names(&at, Pattern::Chain(chain), eliminated), expected, "{nodes}");
+    }
+}
+
+#[test]
+fn a_loop_bears_no_name_of_an_open_chain() {
+    for (nodes, reasons, eliminated) in [
+        ("r2c2=1 r2c5=1 r8c5=1 r8c2=1", "r2 r8", "r1c2<>1"),
+        ("r1c1=1 r1c1=2 r1c5=2 r1c5=1", "r1c1 r1c5", "r1c7<>1"),
+        ("r1c1=1 r1c1=2 r1c5=2 r9c5=2 r9c1=2 r9c1=1", "r1c1 c5 r9c1", "r5c1<>1"),
+    ] {
+        let chain = Chain { closed: true, ..chain(nodes, reasons) };
+        let at = marks(&needed(&chain));
+        let found = names(&at, Pattern::Chain(chain), eliminated);
+        assert_eq!(found, "continuous-nice-loop", "{nodes}");
+    }
+}
+
+#[test]
+fn a_chain_states_each_link() {
+    let chain = chain("r1c1=1 r1c1=2 r1c5=2 r5c5=2 r5c7=2 r6c7=1", "r1c1 c5 r5c7+r6c7");
+    let at = marks(&format!("{} r5c7:23 r6c7:13", needed(&chain)));
+    let proven = Proven::new(at, "grouped-aic", Pattern::Chain(chain), "r1c7<>1");
+    let strong = "a strong link does not hold";
+    proven.refuses(&[
+        (
+            |step| part!(Chain, step).reasons.push(Reason::Cell(cell("r1c1"))),
+            "the number of strong links does not fit the number of nodes",
+        ),
+        (|step| part!(Chain, step).nodes[2].cells.clear(), "a node has no cell"),
+        (|step| part!(Chain, step).nodes[0] = node("r9c9=1"), strong),
+        (|step| part!(Chain, step).nodes[1] = node("r9c9=2"), strong),
+        // The cell has other candidates too.
+        (
+            |step| {
+                let chain = part!(Chain, step);
+                chain.nodes.splice(..2, [node("r1c4=1"), node("r1c4=2")]);
+                chain.reasons[0] = Reason::Cell(cell("r1c4"));
+            },
+            strong,
+        ),
+        (|step| part!(Chain, step).nodes[3].digit = ennead_puzzle::Digit::new(3).unwrap(), strong),
+        (|step| part!(Chain, step).nodes[3] = node("r6c5=2"), "2 is not a candidate of r6c5"),
+        (
+            |step| part!(Chain, step).reasons[1] = Reason::House(house("b2")),
+            "r5c5 does not lie in box 2",
+        ),
+        // The set has more places for the digit of the node before, or of the node behind.
+        (|step| part!(Chain, step).nodes[4] = node("r5c9=2"), strong),
+        (|step| part!(Chain, step).nodes[5] = node("r1c9=1"), strong),
+        (|step| part!(Chain, step).nodes[4] = node("r5c7=3"), strong),
+        (
+            |step| part!(Chain, step).nodes[4..].swap(0, 1),
+            "a weak link joins nodes that can both be true",
+        ),
+    ]);
+}
+
+#[test]
+fn an_almost_locked_set_joins_its_own_places() {
+    let chain = chain("r1c1=1 r1c1=2 r1c7=2 r6c7=1", "r1c1 r1c7+r6c7");
+    let at = marks("r1c1:12 r1c7:23 r6c7:13 r1c9:12");
+    let proven = Proven::new(at, "grouped-aic", Pattern::Chain(chain), "r6c1<>1");
+    let strong = "a strong link does not hold";
+    proven.refuses(&[
+        // A place more than the set has, and a set without the digit.
+        (|step| part!(Chain, step).nodes[2] = node("r1c7,r1c9=2"), strong),
+        (|step| part!(Chain, step).reasons[1] = set("r1c7"), strong),
+        (|step| part!(Chain, step).reasons[1] = set("r1c7 r1c7 r6c7"), "r1c7 is listed twice"),
+        (|step| part!(Chain, step).reasons[1] = set("r10c7"), "r10c7 lies outside the grid"),
+        (|step| part!(Chain, step).reasons[1] = set("r1c7 r5c7"), strong),
+        (|step| part!(Chain, step).nodes[2] = node("r6c7=1"), strong),
+    ]);
+}
+
+fn set(names: &str) -> Reason {
+    Reason::AlmostLockedSet(cells(names))
+}
+
+#[test]
+fn a_chain_has_nodes() {
+    let chain = chain("r2c2=1 r2c5=1 r8c5=1 r8c3=1", "r2 r8");
+    let proven = Proven::new(marks(&needed(&chain)), "x-chain", Pattern::Chain(chain), "r1c3<>1");
+    proven.refuses(&[(
+        |step| {
+            part!(Chain, step).nodes.clear();
+            part!(Chain, step).reasons.clear();
+        },
+        "the number of strong links does not fit the number of nodes",
+    )]);
+}
