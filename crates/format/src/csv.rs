@@ -268,9 +268,8 @@ impl Iterator for Rows {
                 (self.items == 0 && self.records.position().record() == 0).then(|| Err(none()))
             }
             Err(error) => {
-                let problem = problem(error);
-                self.done = !matches!(problem, Problem::Csv(_));
-                Some(Err(ReadError { place, problem }))
+                self.done = true;
+                Some(Err(ReadError { place, problem: problem(error) }))
             }
         }
     }

@@ -28,6 +28,8 @@ pub(crate) struct Table {
     /// The number of values in this field of a record.
     values: usize,
     scalar: Scalar,
+    /// The number of dimensions of the array, and whether its records lie in Fortran order.
+    dimensions: usize,
     fortran: bool,
 }
 
@@ -80,7 +82,8 @@ pub(crate) fn tables(file: &[u8], member: &str) -> Result<Vec<Table>, Problem> {
         record,
         offset: field.offset,
         scalar: field.scalar,
-        fortran: fortran && shape.len() > 1,
+        dimensions: shape.len(),
+        fortran,
     };
     Ok(fields.into_iter().filter(|field| field.scalar.kind != Kind::Padding).map(table).collect())
 }
@@ -155,15 +158,7 @@ impl Table {
     /// The position of a value in Fortran order: record, and index within the record.
     fn fortran_place(&self, index: usize) -> (usize, usize) {
         let (mut rest, within) = (index / self.values, index % self.values);
-        let inner = {
-            let (mut dimensions, mut product) = (0, 1);
-            while product < self.values {
-                dimensions += 1;
-                product *= self.shape[self.shape.len() - dimensions];
-            }
-            dimensions
-        };
-        let outer = &self.shape[..self.shape.len() - inner];
+        let outer = &self.shape[..self.dimensions];
         let mut place = 0;
         let mut stride = outer.iter().product::<usize>();
         for length in outer.iter().rev() {

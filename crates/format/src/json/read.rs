@@ -281,7 +281,6 @@ impl Cells {
 
     fn marks(self, value: &Value) -> Result<Vec<DigitSet>, Problem> {
         let run = |value: &Value| match value {
-            Value::String(text) if text.is_empty() => Some(DigitSet::EMPTY),
             Value::String(text) if self.from_zero => values::marks_from_zero(text, self.side),
             Value::String(text) => symbols::marks(text, self.side),
             _ => None,

@@ -1,7 +1,7 @@
 //! Fields of our JSON: their forms, and mistakes with their messages.
 
 use crate::common::{one, outcome};
-use ennead_format::json;
+use ennead_format::{Format, Options, ReadLimits, Reader, json};
 use ennead_puzzle::{Diagonals, RegionSetup};
 
 fn small(fields: &str) -> String {
@@ -28,6 +28,7 @@ fn forms_of_fields() {
     }
     assert_eq!(values(r#"["1..","...","..2"]"#), [1, 0, 0, 0, 0, 0, 0, 0, 2]);
     assert_eq!(values(r#"["10",-1,".","2"]"#), [10, -1, 0, 2]);
+    assert_eq!(values(r#"["10","11","12","13"]"#), [10, 11, 12, 13]);
     let regions = |map: &str| one(&small(&format!(r#""regions":{map}"#))).setup.regions;
     let jigsaw = RegionSetup::Map(vec![1, 1, 1, 2, 1, 2, 2, 2, 3, 3, 3, 4, 3, 4, 4, 4]);
     assert_eq!(regions(r#""1112 1222 3334 3444""#), jigsaw);
@@ -196,4 +197,32 @@ fn fields_of_other_programs_are_pointed_out() {
     ] {
         assert_eq!(outcome(&small(field)), message, "{field}");
     }
+}
+
+#[test]
+fn objects_end_at_their_last_brace() {
+    let results = |text: &str, item_bytes: usize| -> Vec<String> {
+        let limits = ReadLimits { item_bytes, line_bytes: 10, ..ReadLimits::default() };
+        let options = Options { limits, format: Some(Format::Json), ..Options::default() };
+        let shown = Reader::from_text(text, &options).map(|entry| match entry {
+            Ok(entry) => {
+                format!("{} {:?} {:?}", entry.place, entry.place.item.unwrap(), entry.title)
+            }
+            Err(error) => error.to_string(),
+        });
+        shown.collect()
+    };
+    // Braces and quotes in strings do not count.
+    let text = "{\"givens\":\"1\",\"id\":\"a\\\"}{\\\\\"} , {\"givens\":\n\"1\"}\n# remark\n]";
+    assert_eq!(results(text, 1000), [r#"text:1 1 Some("a\"}{\\")"#, "text:1 2 None"]);
+    assert_eq!(
+        results(r#"{"givens":\}"#, 1000),
+        ["text:1: invalid JSON: expected value at line 1 column 11"]
+    );
+    assert_eq!(results("", 1000), ["text: contains no puzzle"]);
+    assert_eq!(results("[\n]", 1000), ["text: contains no puzzle"]);
+    // The first line of this object has 14 characters and its end.
+    let two = "{\"givens\":\"1\",\n\"id\":2}\n{\"givens\":\"1\"}";
+    assert_eq!(results(two, 15), ["text:1 1 Some(\"2\")", "text:3 2 None"]);
+    assert_eq!(results(two, 14), ["text:1: larger than the limit of 14 bytes; split it"]);
 }

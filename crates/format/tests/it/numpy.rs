@@ -1,7 +1,7 @@
 //! NumPy files as NumPy writes them.
 
 use ennead_format::{Entry, Options, ReadLimits, Reader};
-use ennead_puzzle::RegionSetup;
+use ennead_puzzle::{Diagonals, RegionSetup};
 use std::io::{Cursor, Write};
 
 /// A `.npy` file with this header and data.
@@ -377,6 +377,15 @@ fn members_belong_together_or_stand_alone() {
     assert!(jigsaw.iter().all(|entry| entry.setup.regions == expected));
     let text = npy(1, "'|S16'", false, "(1,)", b"1234341221434321");
     assert!(read(with("solutions.npy", text))[1].solution.is_some());
+    let both = read(with("diagonals.npy", array("(2, 2)", &[1, 0, 0, 1])));
+    assert_eq!(
+        [0, 1].map(|at| both[at].setup.diagonals),
+        [Diagonals { falling: true, rising: false }, Diagonals { falling: false, rising: true }]
+    );
+    let three = array("(3, 16)", &SMALL.repeat(3));
+    let texts = npy(1, "'|S16'", false, "(2,)", &b"1234341221434321".repeat(2));
+    let fewer = read(npz(&[("puzzles.npy", three), ("solutions.npy", texts)], stored));
+    assert_eq!([0, 1, 2].map(|at| fewer[at].solution.is_some()), [true, true, false]);
     for (name, member, message) in [
         (
             "solutions.npy",

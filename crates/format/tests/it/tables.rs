@@ -72,6 +72,10 @@ fn mistakes_name_the_field() {
             "text:10 2",
         ]
     );
+    assert_eq!(
+        rows("puzzle\n12\n", &Options::default()),
+        ["text:2: puzzle: 2 cells; a 1 x 1 grid needs 1"]
+    );
     assert_eq!(rows("", &forced()), ["text: contains no puzzle"]);
     let limits = ReadLimits { line_bytes: 20, ..ReadLimits::default() };
     let limited = Options { limits, ..Options::default() };
