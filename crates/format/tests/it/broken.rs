@@ -248,7 +248,7 @@ fn limits() {
     assert_eq!(read(&list)[0], "text:1:1: larger than the limit of 200 bytes; split it");
     let object = format!("{{\"x\":[{}0]}}", "0,\n".repeat(100));
     assert_eq!(read(&object), ["text:1: larger than the limit of 200 bytes; split it"]);
-    let npz = include_bytes!("../data/records.npz").as_slice();
+    let npz = include_bytes!("../../../../testdata/formats/numpySudoku.npz").as_slice();
     let result = Reader::new("in.npz", npz, &options).next().unwrap();
     assert_eq!(
         result.unwrap_err().to_string(),
@@ -306,8 +306,11 @@ fn arguments() {
     };
     assert_eq!(open("-"), "stdin:1:1");
     assert_eq!(open(EMPTY), "text:1:1");
-    assert_eq!(open("tests/data"), "tests/data: is a directory; specify a file");
-    assert_eq!(open("tests/data/records.npz"), "tests/data/records.npz item 1");
+    assert_eq!(open("../../testdata"), "../../testdata: is a directory; specify a file");
+    assert_eq!(
+        open("../../testdata/formats/numpySudoku.npz"),
+        "../../testdata/formats/numpySudoku.npz item 1"
+    );
     assert_eq!(
         open("no/such/file.txt"),
         "no/such/file.txt: no such file; read as a puzzle: 'no/such/file.txt' is not a puzzle; comments begin with #"

@@ -14,7 +14,7 @@ const SAMPLES: [&[u8]; 17] = [
     b"[['1','','',''],[null,0,2.0,0],(0,3,0,0),[0 0 0 4]] [\"1..............2\"]",
     b"id,puzzle,solution\n1,1.....2..3.....4,1234341221434321\n2,\"1...\n............\",\n",
     b"[{\"givens\":\"1.....2..3.....4\",\"box\":[2,2],\"regions\":null},\n{\"givens\":[[1,0],[0,2]],\"diagonals\":\"rising\",\"marks\":[\"1\",\"12\",\"12\",\"2\"]}]",
-    include_bytes!("../data/records.npz"),
+    include_bytes!("../../../../testdata/formats/numpySudoku.npz"),
     b"\x93NUMPY\x01\0\x46\0{'descr': '<i4', 'fortran_order': True, 'shape': (4, 4), }             \n\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
     include_bytes!("../../../../testdata/formats/killer.txt"),
     include_bytes!("../../../../testdata/formats/sumocue.txt"),

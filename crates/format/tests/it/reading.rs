@@ -7,6 +7,8 @@ const MEDIUM: &str =
     "000793000090521400700000009200430700009817350300050008060085070000062891080900000";
 const VERY_HARD: &str =
     "006050030300760400080000002000000020410020075090000000600000080008041009020030500";
+const INKALA: &str =
+    "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
 const HARD2: &str =
     ".....1.3..956......8.......3...9.......8.....4.....62.........7......5.82....4...";
 const WIKIPEDIA: &str =
@@ -47,20 +49,39 @@ fn numpy_array_literals() {
     assert_eq!(all(text)[0].title.as_deref(), Some("sudoku"));
 }
 
+/// The texts of `testdata/formats` in the forms that programs print.
 #[test]
-fn lists_and_lines_with_crlf() {
-    let text = "grid = [
-    [5,3,0,0,7,0,0,0,0],
-    [6,0,0,1,9,5,0,0,0],
-    [0,9,8,0,0,0,0,6,0],
-    [8,0,0,0,6,0,0,0,3],
-    [4,0,0,8,0,3,0,0,1],
-    [7,0,0,0,2,0,0,0,6],
-    [0,6,0,0,0,0,2,8,0],
-    [0,0,0,4,1,9,0,0,5],
-    [0,0,0,0,8,0,0,7,9]
-]\n";
-    assert_eq!(one(text), (WIKIPEDIA.to_owned(), Format::List));
+fn printed_forms() {
+    macro_rules! text {
+        ($name:literal) => {
+            include_str!(concat!("../../../../testdata/formats/", $name))
+        };
+    }
+    for (text, values, format) in [
+        (text!("flat-list.py"), WIKIPEDIA, Format::List),
+        (text!("nine-lists.md"), VERY_HARD, Format::Grid),
+        (text!("list-of-lists.py"), INKALA, Format::List),
+        (text!("table.md"), WIKIPEDIA, Format::Markdown),
+        (text!("printed-grid.txt"), &dots_to_zeros(HARD2), Format::Grid),
+    ] {
+        assert_eq!(one(text), (values.to_owned(), format));
+    }
+    let arrays: Vec<String> =
+        all(text!("printed-arrays.txt")).iter().map(|entry| digits(&entry.setup)).collect();
+    assert_eq!(
+        arrays,
+        [
+            "358196274492567138613978425175842693826453719249731856987324561734615982561289347",
+            "854261793371982456965724831713649285692813574248576319139458627526397148487135962",
+            "675849213492138675183675924257416398319284567934567182728951436561723849846392751",
+        ]
+    );
+    let floats = "array([[1., 0.],\n       [0., 2.]], dtype=float64)";
+    assert_eq!(one(floats).0, "1002");
+}
+
+#[test]
+fn lines_with_crlf() {
     let hard2 = dots_to_zeros(HARD2);
     let lines: String = hard2
         .as_bytes()
@@ -68,77 +89,6 @@ fn lists_and_lines_with_crlf() {
         .map(|row| str::from_utf8(row).unwrap().to_owned() + "\r\n")
         .collect();
     assert_eq!(one(&lines), (hard2, Format::Grid));
-}
-
-#[test]
-fn printed_grids() {
-    let text = "\
-0 0 0  | 0 0 1  | 0 3 0
-0 9 5  | 6 0 0  | 0 0 0
-0 8 0  | 0 0 0  | 0 0 0
-- - - - - - - - - - - -
-3 0 0  | 0 9 0  | 0 0 0
-0 0 0  | 8 0 0  | 0 0 0
-4 0 0  | 0 0 0  | 6 2 0
-- - - - - - - - - - - -
-0 0 0  | 0 0 0  | 0 0 7
-0 0 0  | 0 0 0  | 5 0 8
-2 0 0  | 0 0 4  | 0 0 0
-";
-    assert_eq!(one(text), (dots_to_zeros(HARD2), Format::Grid));
-}
-
-#[test]
-fn flat_lists() {
-    let text = "# 9x9 puzzle
-puzzle = [5, 3, 0, 0, 7, 0, 0, 0, 0,
-          6, 0, 0, 1, 9, 5, 0, 0, 0,
-          0, 9, 8, 0, 0, 0, 0, 6, 0,
-          8, 0, 0, 0, 6, 0, 0, 0, 3,
-          4, 0, 0, 8, 0, 3, 0, 0, 1,
-          7, 0, 0, 0, 2, 0, 0, 0, 6,
-          0, 6, 0, 0, 0, 0, 2, 8, 0,
-          0, 0, 0, 4, 1, 9, 0, 0, 5,
-          0, 0, 0, 0, 8, 0, 0, 7, 9]
-";
-    assert_eq!(one(text), (WIKIPEDIA.to_owned(), Format::List));
-}
-
-#[test]
-fn nine_lists_without_brackets() {
-    let text = "```
-
-[0, 0, 6, 0, 5, 0, 0, 3, 0]
-[3, 0, 0, 7, 6, 0, 4, 0, 0]
-[0, 8, 0, 0, 0, 0, 0, 0, 2]
-[0, 0, 0, 0, 0, 0, 0, 2, 0]
-[4, 1, 0, 0, 2, 0, 0, 7, 5]
-[0, 9, 0, 0, 0, 0, 0, 0, 0]
-[6, 0, 0, 0, 0, 0, 0, 8, 0]
-[0, 0, 8, 0, 4, 1, 0, 0, 9]
-[0, 2, 0, 0, 3, 0, 5, 0, 0]
-
-```
-";
-    assert_eq!(one(text).0, VERY_HARD);
-}
-
-#[test]
-fn markdown_tables() {
-    let text = "\
-|    |   0 |   1 |   2 |   3 |   4 |   5 |   6 |   7 |   8 |
-|---:|----:|----:|----:|----:|----:|----:|----:|----:|----:|
-|  0 |   5 |   3 |   0 |   0 |   7 |   0 |   0 |   0 |   0 |
-|  1 |   6 |   0 |   0 |   1 |   9 |   5 |   0 |   0 |   0 |
-|  2 |   0 |   9 |   8 |   0 |   0 |   0 |   0 |   6 |   0 |
-|  3 |   8 |   0 |   0 |   0 |   6 |   0 |   0 |   0 |   3 |
-|  4 |   4 |   0 |   0 |   8 |   0 |   3 |   0 |   0 |   1 |
-|  5 |   7 |   0 |   0 |   0 |   2 |   0 |   0 |   0 |   6 |
-|  6 |   0 |   6 |   0 |   0 |   0 |   0 |   2 |   8 |   0 |
-|  7 |   0 |   0 |   0 |   4 |   1 |   9 |   0 |   0 |   5 |
-|  8 |   0 |   0 |   0 |   0 |   8 |   0 |   0 |   7 |   9 |
-";
-    assert_eq!(one(text), (WIKIPEDIA.to_owned(), Format::Markdown));
 }
 
 #[test]
@@ -193,17 +143,6 @@ fn pencil_marks_in_a_frame() {
     assert_eq!(entries[0].format, Format::PencilMarks);
     assert_eq!(digits(&entries[0].setup), "1003042003102004");
     assert_eq!(entries[0].setup.marks.as_ref().unwrap()[2].to_string(), "34");
-}
-
-#[test]
-fn a_printed_array() {
-    let text = "[[3 5 8 1 9 6 2 7 4]\n [4 9 2 5 6 7 1 3 8]\n [6 1 3 9 7 8 4 2 5]\n [1 7 5 8 4 2 6 9 3]\n [8 2 6 4 5 3 7 1 9]\n [2 4 9 7 3 1 8 5 6]\n [9 8 7 3 2 4 5 6 1]\n [7 3 4 6 1 5 9 8 2]\n [5 6 1 2 8 9 3 4 7]]";
-    assert_eq!(
-        one(text).0,
-        "358196274492567138613978425175842693826453719249731856987324561734615982561289347"
-    );
-    let floats = "array([[1., 0.],\n       [0., 2.]], dtype=float64)";
-    assert_eq!(one(floats).0, "1002");
 }
 
 #[test]

@@ -26,26 +26,6 @@ fn back(bytes: impl Into<Vec<u8>>) -> Vec<Entry> {
 }
 
 #[test]
-fn grids_have_lines_between_boxes() {
-    let puzzle =
-        puzzle(".....1.3..956......8.......3...9.......8.....4.....62.........7......5.82....4...");
-    let expected = "\
-. . . | . . 1 | . 3 .
-. 9 5 | 6 . . | . . .
-. 8 . | . . . | . . .
-------+-------+------
-3 . . | . 9 . | . . .
-. . . | 8 . . | . . .
-4 . . | . . . | 6 2 .
-------+-------+------
-. . . | . . . | . . 7
-. . . | . . . | 5 . 8
-2 . . | . . 4 | . . .
-";
-    assert_eq!(grid::write(puzzle.geometry(), puzzle.givens(), &plain), expected);
-}
-
-#[test]
 fn irregular_regions_are_drawn() {
     let puzzle = puzzle("1............... 1112122233343444");
     let expected = "\
@@ -132,18 +112,6 @@ fn a_solved_grid_as_pencil_marks() {
 1 6 4 |8 7 5 |2 9 3 
 ";
     assert_eq!(pencil::write(&Candidates::of(&solved), &plain), expected);
-}
-
-#[test]
-fn markdown_with_numbered_rows_and_columns() {
-    let solved =
-        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-    let table = markdown::write(puzzle(solved).givens());
-    let lines: Vec<&str> = table.lines().collect();
-    assert_eq!(lines[0], "|    |   0 |   1 |   2 |   3 |   4 |   5 |   6 |   7 |   8 |");
-    assert_eq!(lines[1], "|---:|----:|----:|----:|----:|----:|----:|----:|----:|----:|");
-    assert_eq!(lines[10], "|  8 |   3 |   4 |   5 |   2 |   8 |   6 |   1 |   7 |   9 |");
-    assert_eq!(lines.len(), 11);
 }
 
 #[test]

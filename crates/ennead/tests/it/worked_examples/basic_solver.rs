@@ -1,27 +1,16 @@
 //! A basic solver.
 
-use super::{example, ids, passes, solution};
+use super::{example, ids, passes, solution, text};
 use ennead::format::markdown;
 use ennead::logic::End;
 use ennead::render::prose;
 use ennead::{Candidates, Engine, HouseKind, Limits, Solver, TechniqueSet, solve};
 
-const PUZZLE: &str = "
-puzzle = [5, 3, 0, 0, 7, 0, 0, 0, 0,
-          6, 0, 0, 1, 9, 5, 0, 0, 0,
-          0, 9, 8, 0, 0, 0, 0, 6, 0,
-          8, 0, 0, 0, 6, 0, 0, 0, 3,
-          4, 0, 0, 8, 0, 3, 0, 0, 1,
-          7, 0, 0, 0, 2, 0, 0, 0, 6,
-          0, 6, 0, 0, 0, 0, 2, 8, 0,
-          0, 0, 0, 4, 1, 9, 0, 0, 5,
-          0, 0, 0, 0, 8, 0, 0, 7, 9]
-";
-
 #[test]
 fn reads_a_flat_list() {
-    assert_eq!(ennead::read(PUZZLE).unwrap(), example("3-wikipedia"));
-    let flat = PUZZLE.split_once('=').unwrap().1;
+    let text = text("flat-list.py");
+    assert_eq!(ennead::read(&text).unwrap(), example("3-wikipedia"));
+    let flat = text.split_once('=').unwrap().1;
     assert_eq!(ennead::read(flat).unwrap(), example("3-wikipedia"));
 }
 
@@ -115,18 +104,7 @@ fn passes_report_cells_left_and_percentage() {
 #[test]
 fn a_very_hard_puzzle_is_solved() {
     // Nine lists without an enclosing bracket.
-    let rows = "
-[0, 0, 6, 0, 5, 0, 0, 3, 0]
-[3, 0, 0, 7, 6, 0, 4, 0, 0]
-[0, 8, 0, 0, 0, 0, 0, 0, 2]
-[0, 0, 0, 0, 0, 0, 0, 2, 0]
-[4, 1, 0, 0, 2, 0, 0, 7, 5]
-[0, 9, 0, 0, 0, 0, 0, 0, 0]
-[6, 0, 0, 0, 0, 0, 0, 8, 0]
-[0, 0, 8, 0, 4, 1, 0, 0, 9]
-[0, 2, 0, 0, 3, 0, 5, 0, 0]
-";
-    let puzzle = ennead::read(rows).unwrap();
+    let puzzle = ennead::read(&text("nine-lists.md")).unwrap();
     assert_eq!(puzzle, example("3-very-hard"));
     let answer = solve(&puzzle).answer;
     assert!(answer.is_unique());
@@ -138,19 +116,7 @@ fn a_very_hard_puzzle_is_solved() {
 
 #[test]
 fn markdown_tables() {
-    let puzzle = "\
-|    |   0 |   1 |   2 |   3 |   4 |   5 |   6 |   7 |   8 |
-|---:|----:|----:|----:|----:|----:|----:|----:|----:|----:|
-|  0 |   5 |   3 |   0 |   0 |   7 |   0 |   0 |   0 |   0 |
-|  1 |   6 |   0 |   0 |   1 |   9 |   5 |   0 |   0 |   0 |
-|  2 |   0 |   9 |   8 |   0 |   0 |   0 |   0 |   6 |   0 |
-|  3 |   8 |   0 |   0 |   0 |   6 |   0 |   0 |   0 |   3 |
-|  4 |   4 |   0 |   0 |   8 |   0 |   3 |   0 |   0 |   1 |
-|  5 |   7 |   0 |   0 |   0 |   2 |   0 |   0 |   0 |   6 |
-|  6 |   0 |   6 |   0 |   0 |   0 |   0 |   2 |   8 |   0 |
-|  7 |   0 |   0 |   0 |   4 |   1 |   9 |   0 |   0 |   5 |
-|  8 |   0 |   0 |   0 |   0 |   8 |   0 |   0 |   7 |   9 |
-";
+    let puzzle = text("table.md");
     let solved = "\
 |    |   0 |   1 |   2 |   3 |   4 |   5 |   6 |   7 |   8 |
 |---:|----:|----:|----:|----:|----:|----:|----:|----:|----:|
@@ -168,7 +134,7 @@ fn markdown_tables() {
     assert_eq!(markdown::write(wikipedia.givens()), puzzle);
     let outcome = solve(&wikipedia);
     assert_eq!(markdown::write(outcome.answer.solution().unwrap().grid()), solved);
-    assert_eq!(ennead::read(puzzle).unwrap(), wikipedia);
+    assert_eq!(ennead::read(&puzzle).unwrap(), wikipedia);
 }
 
 #[test]
@@ -194,7 +160,7 @@ fn every_engine_solves_every_example() {
 #[test]
 fn flat_lists_are_row_by_row() {
     // The cells of a flat list are in reading order.
-    let puzzle = ennead::read(PUZZLE).unwrap();
+    let puzzle = ennead::read(&text("flat-list.py")).unwrap();
     let values = puzzle.to_setup().values;
     for (index, cell) in puzzle.size().cells().enumerate() {
         assert_eq!((cell.row(), cell.column()), (index / 9, index % 9));

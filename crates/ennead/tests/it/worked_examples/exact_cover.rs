@@ -1,6 +1,6 @@
 //! Exact cover, Algorithm X.
 
-use super::{example, solution, two_seconds};
+use super::{example, solution, text, two_seconds};
 use ennead::exact_cover::Problem;
 use ennead::format::{Options, grid, open, plain};
 use ennead::render::prose;
@@ -149,20 +149,7 @@ fn reads_from_a_web_address() {
 
 #[test]
 fn reads_a_list_of_lists() {
-    let text = "
-grid = [
-    [8,0,0,0,0,0,0,0,0],
-    [0,0,3,6,0,0,0,0,0],
-    [0,7,0,0,9,0,2,0,0],
-    [0,5,0,0,0,7,0,0,0],
-    [0,0,0,0,4,5,7,0,0],
-    [0,0,0,1,0,0,0,3,0],
-    [0,0,1,0,0,0,0,6,8],
-    [0,0,8,5,0,0,0,1,0],
-    [0,9,0,0,0,0,4,0,0]
-]
-";
-    assert_eq!(ennead::read(text).unwrap(), example("2-inkala"));
+    assert_eq!(ennead::read(&text("list-of-lists.py")).unwrap(), example("2-inkala"));
 }
 
 #[test]
@@ -186,20 +173,7 @@ fn prints_a_grid_with_lines_between_boxes() {
 "
     );
     // A printed grid reads back, with its spaces and dashes.
-    let printed = "\
-0 0 0  | 0 0 1  | 0 3 0
-0 9 5  | 6 0 0  | 0 0 0
-0 8 0  | 0 0 0  | 0 0 0
-- - - - - - - - - - - -
-3 0 0  | 0 9 0  | 0 0 0
-0 0 0  | 8 0 0  | 0 0 0
-4 0 0  | 0 0 0  | 6 2 0
-- - - - - - - - - - - -
-0 0 0  | 0 0 0  | 0 0 7
-0 0 0  | 0 0 0  | 5 0 8
-2 0 0  | 0 0 4  | 0 0 0
-";
-    assert_eq!(ennead::read(printed).unwrap(), example("2-hard2"));
+    assert_eq!(ennead::read(&text("printed-grid.txt")).unwrap(), example("2-hard2"));
 }
 
 #[test]

@@ -1,48 +1,17 @@
 //! Jigsaw Sudoku.
 
-use super::{example, solution, two_seconds};
+use super::{example, solution, text, two_seconds};
 use ennead::format::{Entry, Options, npz, open};
 use ennead::render::prose;
 use ennead::{Answer, Engine, Grid, Limits, Puzzle, RegionSetup, Solution, Solver};
 use std::io::Cursor;
 use std::time::Duration;
 
-/// The three solutions as NumPy prints them.
-const PRINTED: [&str; 3] = [
-    "\
-[[3 5 8 1 9 6 2 7 4]
- [4 9 2 5 6 7 1 3 8]
- [6 1 3 9 7 8 4 2 5]
- [1 7 5 8 4 2 6 9 3]
- [8 2 6 4 5 3 7 1 9]
- [2 4 9 7 3 1 8 5 6]
- [9 8 7 3 2 4 5 6 1]
- [7 3 4 6 1 5 9 8 2]
- [5 6 1 2 8 9 3 4 7]]",
-    "\
-[[8 5 4 2 6 1 7 9 3]
- [3 7 1 9 8 2 4 5 6]
- [9 6 5 7 2 4 8 3 1]
- [7 1 3 6 4 9 2 8 5]
- [6 9 2 8 1 3 5 7 4]
- [2 4 8 5 7 6 3 1 9]
- [1 3 9 4 5 8 6 2 7]
- [5 2 6 3 9 7 1 4 8]
- [4 8 7 1 3 5 9 6 2]]",
-    "\
-[[6 7 5 8 4 9 2 1 3]
- [4 9 2 1 3 8 6 7 5]
- [1 8 3 6 7 5 9 2 4]
- [2 5 7 4 1 6 3 9 8]
- [3 1 9 2 8 4 5 6 7]
- [9 3 4 5 6 7 1 8 2]
- [7 2 8 9 5 1 4 3 6]
- [5 6 1 7 2 3 8 4 9]
- [8 4 6 3 9 2 7 5 1]]",
-];
-
+/// One of the three solutions, as NumPy prints them.
 fn printed(number: usize) -> Grid {
-    ennead::format::read_one(PRINTED[number]).unwrap().grid().unwrap()
+    let text = text("printed-arrays.txt");
+    let array = text.split("\n\n").nth(number).unwrap();
+    ennead::format::read_one(array).unwrap().grid().unwrap()
 }
 
 /// The puzzles of `numpySudoku.npz`, as they are read.

@@ -28,6 +28,11 @@ fn ids() -> impl Iterator<Item = String> {
     ennead_testkit::cases("examples.jsonl").into_iter().map(|case| case.id)
 }
 
+/// A text of `testdata/formats`.
+fn text(name: &str) -> String {
+    std::fs::read_to_string(ennead_testkit::testdata().join("formats").join(name)).unwrap()
+}
+
 /// The passes of a technique set.
 fn passes(puzzle: &Puzzle, set: TechniqueSet) -> PassReport {
     Passes::new(Candidates::of(puzzle), &Repertoire::from(set)).report()
