@@ -124,8 +124,8 @@ pub(crate) enum List {
     Row(Row),
     /// Grids, each as a list of rows.
     Grids(Vec<Vec<Row>>),
-    /// Puzzles, each as a list of cells.
-    Puzzles(Vec<Vec<Token>>, usize),
+    /// Puzzles, each as a list of cells with their line numbers.
+    Puzzles(Vec<Vec<(usize, Token)>>),
     /// Puzzles or rows as strings, with their line numbers.
     Strings(Vec<(usize, Token)>),
 }
@@ -192,9 +192,9 @@ fn interpret(shape: &[usize], leaves: Vec<Leaf>, quoted: bool) -> Option<Read> {
         Ok(rows)
     };
     let puzzles = |leaves: Vec<Leaf>, cells: usize| {
-        let line = leaves.first().map_or(0, |leaf| leaf.line);
-        let tokens = leaves.into_iter().map(token).collect::<Result<Vec<_>, _>>()?;
-        Ok(List::Puzzles(tokens.chunks(cells).map(<[Token]>::to_vec).collect(), line))
+        let cell = |leaf: Leaf| Ok((leaf.line, token(leaf)?));
+        let tokens = leaves.into_iter().map(cell).collect::<Result<Vec<_>, _>>()?;
+        Ok(List::Puzzles(tokens.chunks(cells).map(<[_]>::to_vec).collect()))
     };
     match *shape {
         [0] | [] => None,

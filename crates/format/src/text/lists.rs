@@ -85,25 +85,21 @@ impl Text {
                     self.finish_grid(&rows, Format::List);
                 }
             }
-            Ok(List::Puzzles(puzzles, line)) => {
-                for cells in puzzles {
-                    self.finish_flat(&cells, line);
-                }
-            }
+            Ok(List::Puzzles(puzzles)) => puzzles.iter().for_each(|cells| self.finish_flat(cells)),
             Ok(List::Strings(strings)) => self.read_strings(strings),
             Err(((line, column), problem)) => self.fail(line, Some(column), problem),
         }
     }
 
     /// A puzzle as a flat list of its cells.
-    fn finish_flat(&mut self, cells: &[Token], line: usize) {
+    fn finish_flat(&mut self, cells: &[(usize, Token)]) {
         let size = line::side(cells.len()).expect("the number of cells is a square");
-        let column = cells.first().map_or(1, |token| token.column);
+        let (line, column) = cells.first().map_or((1, 1), |(line, token)| (*line, token.column));
         let mut values = Vec::with_capacity(cells.len());
-        for token in cells {
+        for (line, token) in cells {
             let Some(value) = symbols::cell(&token.text, size) else {
                 let problem = Problem::BadCell { text: token.text.clone(), size };
-                return self.fail(line, Some(token.column), problem);
+                return self.fail(*line, Some(token.column), problem);
             };
             values.push(value);
         }
@@ -122,11 +118,18 @@ impl Text {
                     self.title = None;
                     self.take_whole(number, column, &symbols, &rest);
                 }
-                Kind::Bad { column, problem } => self.fail(number, Some(column + 1), problem),
-                _ => self.fail(number, Some(token.column + 1), Problem::text(&token.text)),
+                Kind::Bad { column, problem } => {
+                    self.end_rows_at_mistake();
+                    self.fail(number, Some(column + 1), problem);
+                }
+                _ => {
+                    self.end_rows_at_mistake();
+                    self.fail(number, Some(token.column + 1), Problem::text(&token.text));
+                }
             }
         }
         self.finish_rows();
+        self.skipping = false;
     }
 }
 

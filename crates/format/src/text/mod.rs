@@ -237,18 +237,23 @@ impl Text {
             Kind::List { at, name } => self.take_list(line, at, name),
             Kind::Words => self.take_words(line),
             Kind::Bad { column, problem } => {
-                if self.rows.iter().all(is_small_line) {
-                    self.finish_rows();
-                } else {
-                    self.rows.clear();
-                    self.skipping = true;
-                }
+                self.end_rows_at_mistake();
                 if self.small_lines.is_some() {
                     return self.take_forced_line(&line);
                 }
                 let problem = self.expecting(problem);
                 self.fail(line.number, Some(column + 1), problem);
             }
+        }
+    }
+
+    /// Ends the rows above a line with a mistake: puzzles on small lines are read, the rest of a grid is skipped.
+    pub(super) fn end_rows_at_mistake(&mut self) {
+        if self.rows.iter().all(is_small_line) {
+            self.finish_rows();
+        } else {
+            self.rows.clear();
+            self.skipping = true;
         }
     }
 
@@ -534,6 +539,8 @@ impl Text {
 
     fn fail(&mut self, line: usize, column: Option<usize>, problem: Problem) {
         self.release();
+        // The title of a puzzle with a mistake belongs to no other.
+        self.title = None;
         self.has_reported = true;
         let place = Place { source: self.source.clone(), line: Some(line), column, item: None };
         self.ready.push_back(Err(ReadError { place, problem }));

@@ -40,6 +40,8 @@ mod rules;
 mod sudokupad;
 #[cfg(all(feature = "csv", feature = "json"))]
 mod tables;
+#[cfg(feature = "json")]
+mod text;
 #[cfg(all(feature = "net", feature = "npz", feature = "compress"))]
 mod web;
 #[cfg(feature = "default")]
