@@ -41,8 +41,7 @@ pub(super) fn same_values(
             writer.one(&[&second[..], &[!holds]].concat());
         } else {
             let most = first.len() as i32;
-            let [first, second] =
-                [first, second].map(|terms| Integer::count(writer, &terms, 0..=most));
+            let [first, second] = [first, second].map(|terms| Integer::count(writer, &terms, most));
             Integer::total(writer, vec![first, second.times(-1)], 0);
         }
     }
@@ -55,7 +54,7 @@ pub(super) fn circles(writer: &mut Writer, circles: &Circles) {
     for place in 0..circles.values {
         let says = place as i32 + circles.lowest;
         let terms: Vec<Term> = circles.cells.iter().map(|cell| writer.term(*cell, place)).collect();
-        let count = Integer::count(writer, &terms, 0..=says.min(most));
+        let count = Integer::count(writer, &terms, says.min(most));
         let holds = count.is(says);
         for value in count.values().filter(|value| *value != 0 && *value != says) {
             writer.any(&[!count.is(value)]);

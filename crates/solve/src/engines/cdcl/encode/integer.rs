@@ -31,20 +31,13 @@ impl Integer {
         Integer { terms: lists.into_iter().map(either).collect() }
     }
 
-    /// The number of these terms that are true, if it is in a range.
-    pub(super) fn count(
-        writer: &mut Writer,
-        terms: &[Term],
-        range: RangeInclusive<i32>,
-    ) -> Integer {
-        let most = *range.end();
-        let mut count = Integer { terms: [(0, Term::Always)].into() };
-        for (i, &term) in terms.iter().enumerate() {
-            let left = (terms.len() - 1 - i) as i32;
-            let one = Integer::of_choice(term, 1);
-            count = Integer::sum(writer, &count, &one, range.start() - left..=most);
-        }
-        count
+    /// The number of these terms that are true, which must be at most `most`.
+    pub(super) fn count(writer: &mut Writer, terms: &[Term], most: i32) -> Integer {
+        let none = Integer { terms: [(0, Term::Always)].into() };
+        terms.iter().fold(none, |count, term| {
+            let one = Integer::of_choice(*term, 1);
+            Integer::sum(writer, &count, &one, 0..=most)
+        })
     }
 
     /// The value if a term is true, otherwise 0.

@@ -20,7 +20,7 @@ impl<W: ValueSet> Builder<'_, W> {
     pub(super) fn derive_sums(&mut self, houses: &[Vec<u16>]) {
         let cages = self.disjoint_cages();
         let n = self.size().get();
-        if cages.is_empty() || houses.len() < 2 * n {
+        if cages.is_empty() {
             return;
         }
         let regions = if self.geometry.region_of(self.size().cell(0)).is_some() { n } else { 0 };
