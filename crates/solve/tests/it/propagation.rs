@@ -339,13 +339,15 @@ fn cages_and_houses_give_the_sum_of_the_remaining_cells() {
     let of_row =
         cages(&[("r1c1 r1c2 r1c3", 15), ("r1c4 r1c5 r1c6", 15), ("r1c7 r1c8 r1c9 r2c9", 19)]);
     check(&of_row, "r2c9", &[("*", "4")]);
-    // Three cells outside, which differ: 52 - 45 is only 1 + 2 + 4.
-    let of_row = cages(&[
-        ("r1c1 r1c2 r1c3 r2c1", 19),
-        ("r1c4 r1c5 r1c6 r2c2", 17),
-        ("r1c7 r1c8 r1c9 r2c3", 16),
+    // Four cells outside, which differ: 56 - 45 is only 1 + 2 + 3 + 5.
+    let mut of_row = cages(&[
+        ("r1c1 r1c2 r2c1", 12),
+        ("r1c3 r1c4 r3c5", 13),
+        ("r1c5 r1c6 r4c9", 13),
+        ("r1c7 r1c8 r1c9 r5c3", 18),
     ]);
-    check(&of_row, "r2c1 r2c2 r2c3", &[("* * *", "124 124 124")]);
+    of_row.push(Cage { cells: cells("r2c1 r3c5 r4c9 r5c3"), sum: None }.into());
+    check(&of_row, "r2c1 r3c5 r4c9 r5c3", &[("* * * *", "1235 1235 1235 1235")]);
     // One cell outside and one left, which is 45 - 40 more.
     let both = cages(&[("r1c1 r1c2 r1c3", 15), ("r1c4 r1c5 r1c6", 15), ("r1c7 r1c8 r2c8", 10)]);
     check(&both, "r1c9 r2c8", &[("* 123", "678 123")]);
