@@ -6,9 +6,20 @@
 use ennead_puzzle::Diagonals;
 
 /// Names of the givens, in order of preference.
-pub(crate) const PUZZLE: [&str; 11] = [
-    "givens", "puzzle", "puzzles", "quiz", "quizzes", "grid", "grids", "board", "boards", "sudoku",
+pub(crate) const PUZZLE: [&str; 13] = [
+    "givens",
+    "puzzle",
+    "puzzles",
+    "quiz",
+    "quizzes",
+    "grid",
+    "grids",
+    "board",
+    "boards",
+    "sudoku",
     "sudokus",
+    "question",
+    "questions",
 ];
 /// Names of the solution.
 pub(crate) const SOLUTION: [&str; 4] = ["solution", "solutions", "answer", "answers"];

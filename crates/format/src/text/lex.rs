@@ -1,8 +1,10 @@
 //! Classifies single lines of text.
 
+use super::plain::plain;
 use crate::line::{is_gap, side};
 use crate::row::{Row, Token};
 use crate::{Problem, regions, symbols};
+use std::borrow::Cow;
 
 /// The maximum length of a row: the side of the largest grid.
 pub(super) const MAX_ROW: usize = 36;
@@ -37,6 +39,12 @@ pub(crate) fn classify(number: usize, text: &str) -> Kind {
     if let Some(list) = list_start(text) {
         return list;
     }
+    let plain = plain(text);
+    if is_c_head(trimmed) || matches!(plain, Cow::Owned(_)) && plain.chars().all(is_gap) {
+        return Kind::Blank;
+    }
+    let text = &*plain;
+    let trimmed = text.trim();
     if let Some(columns) = table_rule(trimmed) {
         return Kind::TableRule(columns);
     }
@@ -74,6 +82,12 @@ pub(crate) fn table_row(number: usize, text: &str) -> Option<Row> {
         numeric: false,
         labels: false,
     })
+}
+
+/// Whether the line begins an array in C, whose rows follow: `int grid[9][9] = {`.
+fn is_c_head(text: &str) -> bool {
+    let name = text.strip_suffix('{').and_then(|text| text.trim_end().strip_suffix('='));
+    name.is_some_and(|name| name.contains('[') && name.starts_with(char::is_alphabetic))
 }
 
 /// A list that begins the line, or follows `name =` or a call.

@@ -7,6 +7,7 @@ mod classic;
 mod drawings;
 mod lex;
 mod lists;
+mod plain;
 mod regions_below;
 mod special;
 
@@ -59,6 +60,9 @@ pub(crate) struct Text {
     done: bool,
     run: Run,
 }
+
+/// The smallest puzzle that is read from lines of one cell: a 4 x 4 grid.
+const MIN_CELL_LINES: usize = 16;
 
 struct Held {
     block: Block,
@@ -410,6 +414,9 @@ impl Text {
             for row in &rows {
                 self.take_whole(row.line, row.tokens[0].column, &row.symbols(), "");
             }
+        } else if width == 1 && rows.len() >= MIN_CELL_LINES && line::side(rows.len()).is_some() {
+            let symbols: Vec<char> = rows.iter().flat_map(Row::symbols).collect();
+            self.take_whole(first.line, first.tokens[0].column, &symbols, "");
         } else if rows.len() == width {
             self.finish_grid(&rows, Format::Grid);
         } else {

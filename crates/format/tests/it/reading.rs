@@ -438,6 +438,50 @@ fn csv() {
     assert_eq!(other[0].setup.diagonals, Diagonals::BOTH);
 }
 
+/// What people paste from spreadsheets, programs and messages.
+#[test]
+fn other_marks_of_digits_and_empty_cells() {
+    let rows: Vec<Vec<char>> =
+        WIKIPEDIA.chars().collect::<Vec<_>>().chunks(9).map(<[char]>::to_vec).collect();
+    let grid = |symbol: &dyn Fn(char) -> String, gap: &str| -> String {
+        let row =
+            |row: &Vec<char>| row.iter().map(|one| symbol(*one)).collect::<Vec<_>>().join(gap);
+        rows.iter().map(|one| row(one) + "\n").collect()
+    };
+    let marked = |empty: &'static str| {
+        move |symbol: char| match symbol {
+            '0' => empty.to_owned(),
+            digit => digit.to_string(),
+        }
+    };
+    let wide = |symbol: char| char::from_u32(symbol as u32 + 0xfee0).unwrap().to_string();
+    let emoji = |symbol: char| match symbol {
+        '0' => "\u{2b1c}".to_owned(),
+        digit => format!("{digit}\u{fe0f}\u{20e3}"),
+    };
+    let float = |symbol: char| match symbol {
+        '0' => "NaN".to_owned(),
+        digit => format!("{digit}.0"),
+    };
+    let in_c: String =
+        grid(&marked("0"), ", ").lines().map(|row| format!("  {{{row}}},\n")).collect();
+    for text in [
+        grid(&marked("·"), ""),
+        grid(&marked("•"), " "),
+        grid(&wide, ""),
+        grid(&emoji, ""),
+        grid(&float, ","),
+        grid(&float, "\t"),
+        format!("\"{WIKIPEDIA}\"\n"),
+        WIKIPEDIA.chars().map(|symbol| format!("{symbol}\n")).collect(),
+        format!("int grid[9][9] = {{\n{in_c}}};\n"),
+        format!("question,answer,rating\n{WIKIPEDIA},,12\n"),
+        format!("{{\"question\":\"{WIKIPEDIA}\"}}\n"),
+    ] {
+        assert_eq!(one(&text).0, WIKIPEDIA, "{text}");
+    }
+}
+
 #[test]
 fn json() {
     let text = r#"{"id":"x1","n":4,"givens":"1..............4","box":[2,2],"diagonals":true,"solution":"1234341221434321"}
