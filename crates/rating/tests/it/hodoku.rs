@@ -18,7 +18,7 @@ fn puzzles() -> Vec<(Board, String)> {
 #[test]
 fn levels_and_scores_are_those_of_the_reference() {
     let puzzles = puzzles();
-    assert_eq!(puzzles.len(), 62);
+    assert_eq!(puzzles.len(), 63);
     for (board, rating) in puzzles {
         assert_eq!(rate(&board).map(|report| report.to_string()), Ok(rating), "{board}");
     }
@@ -60,4 +60,29 @@ fn a_puzzle_without_solution_has_no_rating() {
     // Neither of the two empty cells has a candidate: the digits missing in their row are already in their columns.
     let none = "..4678912352195348198342567859761423426853791713924856961537284287419635535286179";
     assert_eq!(rate(&board(none)), Err(NoRating));
+    assert_eq!(
+        NoRating.to_string(),
+        "the path ends before the solution: only puzzles with one solution have a rating"
+    );
+}
+
+#[test]
+fn techniques_have_the_names_that_hodoku_prints() {
+    let names = [
+        HodokuTechnique::LockedCandidates1,
+        HodokuTechnique::TwoStringKite,
+        HodokuTechnique::AvoidableRectangle2,
+        HodokuTechnique::SimpleColours,
+        HodokuTechnique::AlsXyWing,
+    ]
+    .map(HodokuTechnique::name);
+    let printed = [
+        "Locked Candidates Type 1 (Pointing)",
+        "2-String Kite",
+        "Avoidable Rectangle Type 2",
+        "Simple Colors",
+        "Almost Locked Set XY-Wing",
+    ];
+    assert_eq!(names, printed);
+    assert_eq!(format!("{:>14}", HodokuTechnique::HiddenSingle), " Hidden Single");
 }

@@ -2,7 +2,9 @@
 
 use crate::{count_in_runs, in_runs, reference};
 use ennead_puzzle::{Board, Candidates, Conclusion, Setup};
-use ennead_rating::se::{NotClassic, Rater, SeEnd, SeStart, Tenths, Until};
+use ennead_rating::se::{
+    NotClassic, Rater, SeEnd, SeLinks, SeOrigin, SeScope, SeStart, SeTechnique, Tenths, Until,
+};
 use ennead_testkit::board;
 use std::sync::atomic::AtomicBool;
 
@@ -46,7 +48,7 @@ fn ratings_are_those_of_the_large_list() {
 #[test]
 fn each_step_has_the_rating_of_the_reference() {
     let puzzles = reference(&ennead_testkit::testdata().join("ratings/se-steps.txt"));
-    assert_eq!(puzzles.len(), 24);
+    assert_eq!(puzzles.len(), 25);
     let mut rater = Rater::new();
     for (board, ratings) in puzzles {
         let steps = rater.steps(&board).map(|step| step.rating);
@@ -147,4 +149,33 @@ fn an_interrupt_ends_it() {
 fn other_grids_have_no_rating() {
     let candidates = Candidates::of(&Setup::empty(4).check().unwrap());
     assert_eq!(SeStart::try_from(&candidates).err(), Some(NotClassic));
+    assert_eq!(NotClassic.to_string(), "only classic 9 x 9 grids have a Sudoku Explainer rating");
+}
+
+#[test]
+fn techniques_print_what_distinguishes_them() {
+    use SeOrigin::{Cell, Contradiction, Double, Region};
+    use SeScope::{Dynamic, DynamicChains, DynamicMultiple, DynamicNested, DynamicPlus};
+    let several = |scope, origin| SeTechnique::Forcing { scope, origin };
+    for (technique, name) in [
+        (SeTechnique::UniqueLoop { cells: 4, kind: 3 }, "Unique Rectangle type 3"),
+        (SeTechnique::UniqueLoop { cells: 6, kind: 1 }, "Unique Loop 6 type 1"),
+        (SeTechnique::Cycle(SeLinks::X), "Bidirectional X-Cycle"),
+        (SeTechnique::Cycle(SeLinks::Y), "Bidirectional Y-Cycle"),
+        (SeTechnique::Cycle(SeLinks::Xy), "Bidirectional Cycle"),
+        (SeTechnique::ForcingChain(SeLinks::X), "Forcing X-Chain"),
+        (SeTechnique::ForcingChain(SeLinks::Xy), "Forcing Chain"),
+        (several(SeScope::Nishio, Contradiction), "Nishio Forcing Chains"),
+        (several(SeScope::Multiple, Region), "Region Forcing Chains"),
+        (several(Dynamic, Double), "Dynamic Double Forcing Chains"),
+        (several(DynamicPlus, Contradiction), "Dynamic Contradiction Forcing Chains (+)"),
+        (several(DynamicChains, Cell), "Dynamic Cell Forcing Chains (+ Forcing Chains)"),
+        (several(DynamicMultiple, Cell), "Dynamic Cell Forcing Chains (+ Multiple Forcing Chains)"),
+        (
+            several(DynamicNested(1), Cell),
+            "Dynamic Cell Forcing Chains (+ Dynamic Forcing Chains (+))",
+        ),
+    ] {
+        assert_eq!(technique.to_string(), name);
+    }
 }
