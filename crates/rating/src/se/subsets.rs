@@ -61,8 +61,7 @@ pub(super) fn direct_hidden(grid: &Grid, size: usize) -> Option<Hint> {
         let single = (0..9).find_map(|digit| {
             let places = grid.places[digit][subset.house];
             let rest = places & !subset.places;
-            let is_single =
-                subset.digits >> digit & 1 == 0 && places.size() > 1 && rest.is_power_of_two();
+            let is_single = places.size() > 1 && rest.is_power_of_two();
             is_single.then(|| mark(subset.cell(rest.trailing_zeros() as usize), digit))
         });
         found = single;

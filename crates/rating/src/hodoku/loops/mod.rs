@@ -66,12 +66,8 @@ impl Search<'_> {
                 (false, false, false) => 1 << digit,
                 _ => 0,
             };
-            let continuous = match (self.set, set) {
-                _ if digit == self.digit => false,
-                (true, false) => self.grid.count(cell) == 2,
-                (false, true) => true,
-                _ => false,
-            };
+            // No loop starts with a true candidate: it removes the others of its cell at once, not by a path.
+            let continuous = !self.set && set && digit != self.digit;
             if discontinuous != 0 {
                 eliminated.add_digits(cell, discontinuous);
                 if choice.prefers(&eliminated) && self.as_loop(end).is_some() {
