@@ -139,8 +139,7 @@ impl Failing {
     /// The number of words of a row: one of the widths that [`grow`](Self::grow) is compiled for.
     fn width(&self) -> usize {
         match self.linked.len().div_ceil(64) {
-            width @ 0..=4 => width,
-            5 | 6 => 6,
+            width @ 0..=2 => width,
             _ => 12,
         }
     }
@@ -155,9 +154,6 @@ impl Failing {
             0 => {}
             1 => self.grow_by::<1>(links),
             2 => self.grow_by::<2>(links),
-            3 => self.grow_by::<3>(links),
-            4 => self.grow_by::<4>(links),
-            6 => self.grow_by::<6>(links),
             _ => self.grow_by::<12>(links),
         }
     }
