@@ -14,6 +14,9 @@ mod chunks;
 mod common;
 #[cfg(feature = "links")]
 mod fpuzzles;
+mod frames;
+#[cfg(feature = "default")]
+mod inputs;
 #[cfg(feature = "links")]
 mod iss;
 #[cfg(feature = "links")]
