@@ -113,9 +113,7 @@ fn whole_lines_have_columns() {
 
 #[test]
 fn lists_have_lines_and_columns() {
-    let flat = |cells: &str| format!("x = [{cells}{}]", ",0".repeat(80));
     let grid = "[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,2]]";
-    let zeros = |count: usize| vec!["0"; count].join(",");
     for (text, expected) in [
         (grid.to_owned(), vec![format!("1:3 {SMALL}")]),
         (format!("a = {grid}, b = {grid}"), vec![format!("1:7 {SMALL}"), format!("1:54 {SMALL}")]),
@@ -125,20 +123,6 @@ fn lists_have_lines_and_columns() {
             vec![format!("1:17: {}", no_number("x", 4))],
         ),
         (grid.replacen("0],[", "0],\n[0,", 1), vec!["1:1: an array with rows of 4 and 5 cells is not a grid; all rows must have the same length".to_owned()]),
-        (flat("x"), vec![format!("1:6: {}", no_number("x", 9))]),
-        // Each cell of a flat list has its own line, and so has each puzzle.
-        (
-            format!("[{},\n0,x{}]", zeros(9), ",0".repeat(70)),
-            vec![format!("2:3: {}", no_number("x", 9))],
-        ),
-        (
-            format!("[[1,{}],\n [{}]]", zeros(80), zeros(81)),
-            vec![format!("1:3 1{}", ".".repeat(80)), format!("2:3 {}", ".".repeat(81))],
-        ),
-        (
-            format!("['{SMALL}',\n '1..............x']"),
-            vec![format!("1:3 {SMALL}"), format!("2:18: {}", no_digit('x', 16))],
-        ),
         ("['some words', '12']".to_owned(), vec![
             format!("1:3: {}", no_puzzle("some words")),
             "1:17: 1 row of 2 cells; a 2 x 2 grid needs 2 rows".to_owned(),
@@ -166,6 +150,33 @@ fn lists_have_lines_and_columns() {
     // Numbers with a fraction of zero, and the names of missing values.
     assert_eq!(results("[[1.0, None], [nan, 2e0]]"), ["1:3 1..2"]);
     assert_eq!(results("[[1.0, 1e9], [0, 0]]"), ["1:8: invalid list: '1e9' is not an integer"]);
+}
+
+#[test]
+fn each_mistake_is_one_error_in_its_line() {
+    let flat = |cells: &str| format!("x = [{cells}{}]", ",0".repeat(80));
+    let zeros = |count: usize| vec!["0"; count].join(",");
+    let grid = "1...\n....\n....\n...2\n";
+    for (text, expected) in [
+        // A title of a puzzle with a mistake is not a second one.
+        (format!("Title\n{}", grid.replace('2', "x")), vec![format!("5:4: {}", no_digit('x', 4))]),
+        (flat("x"), vec![format!("1:6: {}", no_number("x", 9))]),
+        // Each cell of a flat list has its own line, and so has each puzzle.
+        (
+            format!("[{},\n0,x{}]", zeros(9), ",0".repeat(70)),
+            vec![format!("2:3: {}", no_number("x", 9))],
+        ),
+        (
+            format!("[[1,{}],\n [{}]]", zeros(80), zeros(81)),
+            vec![format!("1:3 1{}", ".".repeat(80)), format!("2:3 {}", ".".repeat(81))],
+        ),
+        (
+            format!("['{SMALL}',\n '1..............x']"),
+            vec![format!("1:3 {SMALL}"), format!("2:18: {}", no_digit('x', 16))],
+        ),
+    ] {
+        assert_eq!(results(&text), expected, "{text}");
+    }
 }
 
 #[test]
@@ -212,8 +223,6 @@ fn titles_numbers_and_sections() {
             vec!["2:1: 4 cells in this row, but 5 in the rows above".to_owned()],
         ),
         (format!("Two\nTitles\n{grid}"), vec![at(3)]),
-        // The title of a puzzle with a mistake is no second mistake.
-        (format!("Title\n{}", grid.replace('2', "x")), vec![format!("5:4: {}", no_digit('x', 4))]),
         (
             format!("Title\n{SMALL}{}\n", ".".repeat(65)),
             vec![format!("1: {}", no_puzzle("Title")), format!("2:1 {SMALL}{}", ".".repeat(65))],
@@ -259,4 +268,24 @@ fn long_items_end_at_the_limit() {
     let entries = format!("SumoCueV1{}\n{}", "=0".repeat(80), "=5");
     assert_eq!(limited(&entries, 171), [format!("1:1 {}", ".".repeat(81))]);
     assert_eq!(limited(&entries, 170)[0], too_large("2", 170));
+}
+
+/// A frame with stars means that candidates below a grid may belong to it.
+#[test]
+fn candidates_belong_to_a_grid_that_agrees() {
+    let starred = |grid: &str, marks: &str| results(&format!("*-----*\n{grid}\n{marks}"));
+    let empty = "....\n".repeat(4);
+    let row = |width: usize| vec!["12"; width].join(" ") + "\n";
+    let four = row(4).repeat(4);
+    let alone = |place: &str, cells: usize| format!("{place} {}", ".".repeat(cells));
+    assert_eq!(starred(&empty, &four), [alone("2:1", 16)]);
+    assert_eq!(results(&format!("{empty}\n{four}")).len(), 2, "without stars");
+    // Another digit, another size, and candidates below candidates.
+    let given = empty.replacen('.', "3", 1);
+    assert_eq!(starred(&given, &four), [format!("2:1 3{}", ".".repeat(15)), alone("7:1", 16)]);
+    assert_eq!(starred(&empty, &row(5).repeat(5)), [alone("2:1", 16), alone("7:1", 25)]);
+    assert_eq!(starred(&four, &four), [alone("2:1", 16), alone("7:1", 16)]);
+    // A digit is the only candidate of its cell.
+    let agreeing = four.replacen("12", "3", 1);
+    assert_eq!(starred(&given, &agreeing), [format!("2:1 3{}", ".".repeat(15))]);
 }
