@@ -111,19 +111,12 @@ impl Bug {
         for house in self.shared_houses() {
             let cells: Vec<usize> = (self.common & HOUSE_SETS[house]).iter().collect();
             for size in 2..=6 {
-                if cells.len() < size {
-                    break;
-                }
                 for choice in combinations(size - 1, cells.len()) {
                     let chosen = || ones(choice).map(|index| cells[index]);
                     let union = chosen().fold(0, |all, cell| all | grid.cells[cell]);
                     let too_small = chosen().any(|cell| grid.cells[cell].size() < 2);
                     let set = union | self.extra;
-                    if union.size() as usize != size
-                        || set.size() as usize != size
-                        || too_small
-                        || self.extra.size() < 2
-                    {
+                    if union.size() as usize != size || set.size() as usize != size || too_small {
                         continue;
                     }
                     for (index, &cell) in cells.iter().enumerate() {
