@@ -128,8 +128,13 @@ fn invalid_objects() {
         "text:1: givens: move it into one of the grids"
     );
     let grid = r#"{"at":[1,1],"givens":"................"}"#;
-    let many = format!(r#"{{"grids":[{}]}}"#, vec![grid; 101].join(","));
-    assert_eq!(error(&many), "text:1: more than 100 grids");
+    let apart = |count: usize| {
+        let at = |n: usize| grid.replacen("1,1", &format!("1,{}", 5 * n + 1), 1);
+        let all: Vec<String> = (0..count).map(at).collect();
+        drawings(&format!(r#"{{"grids":[{}]}}"#, all.join(",")))
+    };
+    assert_eq!(apart(100), [Ok(100)]);
+    assert_eq!(apart(101), [Err("text:1: more than 100 grids".to_owned())]);
 }
 
 #[test]
