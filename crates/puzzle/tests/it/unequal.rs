@@ -1,7 +1,7 @@
-//! The pairs of cells that each kind of rule keeps different.
+//! The pairs of cells that rules keep different, or that marks exempt from a rule.
 
 use ennead_puzzle::rule::*;
-use ennead_puzzle::{Cell, Geometry, RegionSetup, Setup};
+use ennead_puzzle::{Cell, Geometry, RegionSetup, Setup, Size};
 
 fn cells(names: &str) -> Vec<Cell> {
     names.split(' ').map(|name| name.parse().unwrap()).collect()
@@ -72,6 +72,27 @@ fn chess_moves_keep_cells_different() {
     assert_eq!(pairs(ChessPiece::Knight).len(), 8);
     // 12 pairs side by side and 8 at a corner.
     assert_eq!(pairs(ChessPiece::King).len(), 20);
+}
+
+#[test]
+fn a_mark_exempts_its_neighbours_from_the_constraint_of_its_family() {
+    let size = Size::new(2).unwrap();
+    let left = |marks, cells: &str, relation| {
+        let [a, b] = self::cells(cells).try_into().unwrap();
+        let negative = Negative { marks, relations: vec![Relation::Sum(3)] };
+        let pairs = negative.pairs(size, &[Pair { cells: [a, b], relation }.into()]);
+        (pairs.contains(&[a, b]) || pairs.contains(&[b, a]), pairs.len())
+    };
+    // A 2 x 2 grid has four pairs of neighbours.
+    for cells in ["r1c1 r1c2", "r1c2 r1c1", "r2c2 r1c2"] {
+        for relation in [Relation::Difference(1), Relation::Ratio(2)] {
+            assert_eq!(left(MarkFamily::Kropki, cells, relation), (false, 3));
+            assert_eq!(left(MarkFamily::Sums, cells, relation), (true, 4));
+        }
+        assert_eq!(left(MarkFamily::Sums, cells, Relation::Sum(3)), (false, 3));
+        assert_eq!(left(MarkFamily::Kropki, cells, Relation::Sum(3)), (true, 4));
+        assert_eq!(left(MarkFamily::Kropki, cells, Relation::Less), (true, 4));
+    }
 }
 
 #[test]
