@@ -26,10 +26,11 @@ use std::process::ExitCode;
 /// The arguments with `solve` before an input that stands in the place of a command.
 fn with_verb(mut args: Vec<OsString>) -> Vec<OsString> {
     let Some(first) = args.get(1).and_then(|first| first.to_str()) else { return args };
-    let is_command = Command::command().find_subcommand(first).is_some() || first == "help";
     let is_puzzle = first.len() >= 16 && first.chars().any(|symbol| symbol.is_ascii_digit());
     let is_input = first == "-" || first.contains("://") || Path::new(first).exists();
-    if !is_command && (is_input || (is_puzzle && !first.starts_with("--"))) {
+    let may_be_input = first != "help" && (is_input || is_puzzle && !first.starts_with("--"));
+    // Few arguments get this far, so that the commands are seldom listed twice.
+    if may_be_input && Command::command().find_subcommand(first).is_none() {
         args.insert(1, "solve".into());
     }
     args
