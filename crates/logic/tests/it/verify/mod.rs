@@ -165,7 +165,7 @@ fn house(name: &str) -> House {
         "b" => HouseKind::Box,
         "d" => HouseKind::Diagonal,
         "w" => HouseKind::Window,
-        _ => panic!("{name} is no house"),
+        _ => panic!("{name} is not a house"),
     };
     House::new(kind, number.parse::<usize>().expect("a number") - 1)
 }
