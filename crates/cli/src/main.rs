@@ -29,7 +29,7 @@ fn with_verb(mut args: Vec<OsString>) -> Vec<OsString> {
     let is_puzzle = first.len() >= 16 && first.chars().any(|symbol| symbol.is_ascii_digit());
     let is_input = first == "-" || first.contains("://") || Path::new(first).exists();
     let may_be_input = first != "help" && (is_input || is_puzzle && !first.starts_with("--"));
-    // Few arguments get this far, so that the commands are seldom listed twice.
+    // The definition of all commands takes time to build, so only what may be an input is looked up.
     if may_be_input && Command::command().find_subcommand(first).is_none() {
         args.insert(1, "solve".into());
     }
