@@ -119,7 +119,7 @@ impl Text {
                     self.take_whole(number, column, &symbols, &rest);
                 }
                 Kind::Bad { column, problem } => {
-                    self.end_rows_at_mistake();
+                    self.end_rows_at_symbol(&problem);
                     self.fail(number, Some(column + 1), problem);
                 }
                 _ => {

@@ -43,6 +43,8 @@ pub(crate) struct Text {
     title: Option<Line>,
     /// Whether rows are skipped because their grid is malformed.
     skipping: bool,
+    /// The width of a row with a wrong symbol, if it may be the first row of the grid that the next rows continue.
+    failed_row: Option<usize>,
     /// A multi-line puzzle in a special notation that is being collected.
     unfinished: Option<Unfinished>,
     /// Whether lines are skipped because their section contains no puzzle.
@@ -84,6 +86,7 @@ impl Text {
             held: None,
             title: None,
             skipping: false,
+            failed_row: None,
             unfinished: None,
             in_other_section: false,
             starred: false,
@@ -156,6 +159,7 @@ impl Text {
     fn took_classics(&mut self, count: usize) {
         // Blank lines alone also end the skipping.
         self.skipping = false;
+        self.failed_row = None;
         if count > 0 {
             self.items += count;
             self.line_cells = Some(size_of::<Symbols>());
@@ -241,7 +245,7 @@ impl Text {
             Kind::List { at, name } => self.take_list(line, at, name),
             Kind::Words => self.take_words(line),
             Kind::Bad { column, problem } => {
-                self.end_rows_at_mistake();
+                self.end_rows_at_symbol(&problem);
                 if self.small_lines.is_some() {
                     return self.take_forced_line(&line);
                 }
@@ -261,6 +265,16 @@ impl Text {
         }
     }
 
+    /// Ends the rows above a line with a wrong symbol, which may itself be the first row of a grid.
+    pub(super) fn end_rows_at_symbol(&mut self, problem: &Problem) {
+        let is_first = self.rows.is_empty();
+        self.end_rows_at_mistake();
+        self.failed_row = match problem {
+            Problem::BadSymbol { size, .. } if is_first => Some(*size),
+            _ => None,
+        };
+    }
+
     fn take_forced_line(&mut self, line: &Line) {
         let start = line.text.trim_start();
         if start.is_empty() || start.starts_with('#') {
@@ -274,8 +288,11 @@ impl Text {
 
     fn take_blank(&mut self) {
         self.skipping = false;
-        if self.rows.first().is_some_and(|row| row.width == 1) {
-            self.finish_rows();
+        let all_but_first = self.failed_row.map(|_| self.rows.len() + 1);
+        match self.rows.first() {
+            None => self.failed_row = None,
+            Some(row) if row.width == 1 || all_but_first == Some(row.width) => self.finish_rows(),
+            Some(_) => {}
         }
     }
 
@@ -392,7 +409,8 @@ impl Text {
         }
         self.rows.push(row);
         let width = self.rows[0].width;
-        if self.rows.len() == width && width > 1 {
+        let rows = self.rows.len() + usize::from(self.failed_row == Some(width));
+        if rows == width && width > 1 {
             // A square of 12 x 12 or 15 x 15 cells can be four grids.
             if matches!(width, 12 | 15) && self.take_drawing() {
                 return;
@@ -404,6 +422,7 @@ impl Text {
     /// Makes a grid of the rows so far, or reports the problem.
     fn finish_rows(&mut self) {
         let rows = std::mem::take(&mut self.rows);
+        let failed_row = self.failed_row.take();
         if let Some(columns) = self.table.take() {
             return self.finish_table(&rows, columns);
         }
@@ -422,6 +441,8 @@ impl Text {
         } else {
             let problem = match self.line_cells {
                 Some(_) if rows.len() == 1 => self.expecting(Problem::cell_count(width)),
+                // The mistake in the first row is reported already.
+                _ if failed_row.is_some() => return,
                 _ => Problem::IncompleteGrid { rows: rows.len(), columns: width },
             };
             self.fail(first.line, Some(first.tokens[0].column + 1), problem);

@@ -157,9 +157,31 @@ fn each_mistake_is_one_error_in_its_line() {
     let flat = |cells: &str| format!("x = [{cells}{}]", ",0".repeat(80));
     let zeros = |count: usize| vec!["0"; count].join(",");
     let grid = "1...\n....\n....\n...2\n";
+    let wrong = |place: &str| format!("{place}: {}", no_digit('x', 4));
     for (text, expected) in [
         // A title of a puzzle with a mistake is not a second one.
-        (format!("Title\n{}", grid.replace('2', "x")), vec![format!("5:4: {}", no_digit('x', 4))]),
+        (format!("Title\n{}", grid.replace('2', "x")), vec![wrong("5:4")]),
+        // Nor is the rest of a grid below a mistake, whatever follows.
+        (grid.replace('1', "x"), vec![wrong("1:1")]),
+        (
+            grid.replace('1', "x.") + "\n" + grid,
+            vec![format!("1:1: {}", no_digit('x', 5)), format!("6:1 {SMALL}")],
+        ),
+        (grid.replace('1', "x") + grid, vec![wrong("1:1"), format!("5:1 {SMALL}")]),
+        (
+            format!("x...\n--+--\n....\n\n....\n....\n\n{grid}"),
+            vec![wrong("1:1"), format!("8:1 {SMALL}")],
+        ),
+        ("['x...', '....', '....', '....']".to_owned(), vec![wrong("1:3")]),
+        // Rows below a blank line are another grid, and so is a complete one below a line of another width.
+        (
+            "x...\n\n....\n".to_owned(),
+            vec![wrong("1:1"), "3:1: 1 row of 4 cells; a 4 x 4 grid needs 4 rows".to_owned()],
+        ),
+        (
+            format!("1/2/34\n{grid}"),
+            vec![format!("1:2: {}", no_digit('/', 6)), format!("2:1 {SMALL}")],
+        ),
         (flat("x"), vec![format!("1:6: {}", no_number("x", 9))]),
         // Each cell of a flat list has its own line, and so has each puzzle.
         (
