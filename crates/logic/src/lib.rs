@@ -10,7 +10,7 @@
 //! - [`Walk`] applies the simplest step each time and records a [`Trace`];
 //! - [`Passes`] applies all steps of a position together, pass after pass, and reports its progress.
 //!
-//! Each reports how it ended ([`End`]): solved, stalled, contradiction, or stopped by the caller's cap.
+//! Each reports how it ended ([`End`]): solved, stalled, contradiction, or stopped by the caller's limit.
 //!
 //! ```
 //! use ennead_logic::{End, TechniqueSet, Repertoire, Technique, Walk, verify_trace};

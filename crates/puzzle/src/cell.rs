@@ -1,6 +1,6 @@
 //! Cells and candidates, and their names.
 
-use crate::Digit;
+use crate::{Digit, House, HouseKind};
 use std::fmt;
 use std::str::FromStr;
 
@@ -76,6 +76,34 @@ impl CellStyle {
             CellStyle::RowColumn => cell.to_string(),
             CellStyle::LetterNumber => format!("{}{}", row_letters(cell.row()), cell.column() + 1),
         }
+    }
+
+    /// The number of a house from 1, or the letters of a row in the style `A1`.
+    ///
+    /// ```
+    /// use ennead_puzzle::{CellStyle, House, HouseKind};
+    /// let row = House::new(HouseKind::Row, 2);
+    /// assert_eq!(CellStyle::RowColumn.house_label(row), "3");
+    /// assert_eq!(CellStyle::LetterNumber.house_label(row), "C");
+    /// assert_eq!(CellStyle::LetterNumber.house_label(House::new(HouseKind::Box, 2)), "3");
+    /// ```
+    pub fn house_label(self, house: House) -> String {
+        match (self, house.kind()) {
+            (CellStyle::LetterNumber, HouseKind::Row) => row_letters(house.index()),
+            _ => (house.index() + 1).to_string(),
+        }
+    }
+
+    /// The name of a house: `row 3`, or `row C` in the style `A1`.
+    ///
+    /// ```
+    /// use ennead_puzzle::{CellStyle, House, HouseKind};
+    /// let row = House::new(HouseKind::Row, 2);
+    /// assert_eq!(CellStyle::RowColumn.house(row), "row 3");
+    /// assert_eq!(CellStyle::LetterNumber.house(row), "row C");
+    /// ```
+    pub fn house(self, house: House) -> String {
+        format!("{} {}", house.kind().name(), self.house_label(house))
     }
 }
 

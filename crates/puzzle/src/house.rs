@@ -48,7 +48,8 @@ impl HouseKind {
         }
     }
 
-    const fn letter(self) -> char {
+    /// The letter of the kind in notation: `r`, `c`, `b`, `g` (region), `d`, `w`, `p` (disjoint group) or `x`.
+    pub const fn letter(self) -> char {
         match self {
             HouseKind::Row => 'r',
             HouseKind::Column => 'c',

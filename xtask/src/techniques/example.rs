@@ -6,8 +6,9 @@ use anyhow::{Context, Result};
 use ennead_format::{json, pencil, plain, read_one};
 use ennead_logic::{Position, Step, Technique, verify};
 use ennead_puzzle::{Candidates, CellStyle, Puzzle};
+use ennead_render::Marks;
+use ennead_render::prose::{self, CellNames};
 use ennead_render::svg::Picture;
-use ennead_render::{Marks, prose};
 use std::collections::BTreeMap;
 use std::fs;
 
@@ -72,12 +73,16 @@ impl Example {
 
     /// The step in one line.
     pub(super) fn notation(&self) -> String {
-        prose::notation(&self.step, self.at.size())
+        prose::notation(&self.step, self.names())
     }
 
     /// The step as a chain in Eureka notation, if it is one.
     pub(super) fn eureka(&self) -> Option<String> {
-        prose::eureka(&self.step, self.at.size())
+        prose::eureka(&self.step, self.names())
+    }
+
+    fn names(&self) -> CellNames {
+        CellNames::new(CellStyle::RowColumn, self.at.size())
     }
 
     /// The step in words.

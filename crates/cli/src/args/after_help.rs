@@ -63,7 +63,7 @@ Examples:
   ennead count samurai.txt              a multi-grid puzzle";
 
 pub(super) const CANDIDATES: &str = "\
-With --true, a candidate is shown if some solution contains it; --cap also counts these solutions. The limits of the search apply to --true only.
+With --true, a candidate is shown if some solution contains it; --limit also counts these solutions. The limits of the search apply to --true only.
 
 Exit codes: 0, or 1 when a cell or a digit has no candidate left (with --true: no solution), 2 a puzzle is unreadable or the search was stopped; undecided candidates are then shown too.
 
@@ -71,7 +71,7 @@ Examples:
   ennead candidates puzzle.txt                   the candidates of each cell
   ennead candidates puzzle.txt --after medium    ... after all singles
   ennead candidates puzzle.txt --true            only digits of some solution
-  ennead candidates puzzle.txt --true --cap 10   ... with the number of solutions, up to ten
+  ennead candidates puzzle.txt --true --limit 10   ... with the number of solutions, up to ten
   ennead candidates puzzle.txt --to svg --output marks.svg";
 
 pub(super) const STEPS: &str = "\

@@ -17,11 +17,11 @@ pub(crate) struct StepsArgs {
     #[arg(long)]
     pub(crate) one_by_one: bool,
     /// List all steps available in the position, grouped by effect, instead of solving
-    #[arg(long, conflicts_with_all = ["one_by_one", "cap", "show", "to"])]
+    #[arg(long, conflicts_with_all = ["one_by_one", "limit", "show", "to"])]
     pub(crate) all: bool,
     /// Stop after this many passes (with --one-by-one: steps)
     #[arg(long, value_name = "N")]
-    pub(crate) cap: Option<usize>,
+    pub(crate) limit: Option<usize>,
     /// Show the grid or the pencil marks after each pass or step
     #[arg(long, value_name = "WHAT")]
     pub(crate) show: Option<Show>,
@@ -130,9 +130,9 @@ pub(crate) struct ExplainArgs {
     pub(crate) input: InputArgs,
     /// Stop after this many steps
     #[arg(long, value_name = "N")]
-    pub(crate) cap: Option<usize>,
+    pub(crate) limit: Option<usize>,
     /// Find the easiest solution: the hardest technique is as easy as possible, and used as rarely as possible
-    #[arg(long, conflicts_with = "cap")]
+    #[arg(long, conflicts_with = "limit")]
     pub(crate) easiest: bool,
     /// With --easiest: maximum number of positions to search
     #[arg(long, value_name = "N", default_value_t = 2_000, requires = "easiest")]

@@ -7,7 +7,8 @@ mod values;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ennead::format::Format;
-use ennead::{BoxShape, CellStyle, Engine, SimdLevel, TechniqueSet};
+use ennead::render::prose::CellNames;
+use ennead::{BoxShape, CellStyle, Engine, SimdLevel, Size, TechniqueSet};
 pub(crate) use logic::{
     Depth, ExplainArgs, ExplainFormat, HintArgs, HintFormat, Notation, ProveArgs, RateArgs,
     RatingFormat, Scale, Show, StepsArgs,
@@ -204,6 +205,13 @@ pub(crate) struct NamesArgs {
     pub(crate) cells: CellStyle,
 }
 
+impl NamesArgs {
+    /// The names of cells in a grid of this size.
+    pub(crate) fn in_grid(&self, size: Size) -> CellNames {
+        CellNames::new(self.cells, size)
+    }
+}
+
 /// A format of the library, or a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OutputFormat {
@@ -316,9 +324,11 @@ pub(crate) struct CandidatesArgs {
         requires = "truth",
         hide_default_value = true
     )]
-    pub(crate) cap: NonZeroU64,
+    pub(crate) limit: NonZeroU64,
     #[command(flatten)]
     pub(crate) budget: BudgetArgs,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
     /// Output format (default: by the suffix of --output, otherwise pencil)
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(crate) to: Option<MarksFormat>,
@@ -413,6 +423,8 @@ pub(crate) struct RenderArgs {
     /// Show the candidates of empty cells too
     #[arg(long)]
     pub(crate) marks: bool,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
     /// Output format (default: by the suffix of --output, otherwise text)
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(crate) to: Option<DrawingFormat>,

@@ -6,7 +6,7 @@ use crate::exit::Failure;
 use crate::output::Output;
 use ennead::Candidates;
 use ennead::logic::{Conclusion, Family, Position, Repertoire, Step};
-use ennead::render::prose::counted;
+use ennead::render::prose::{CellNames, counted};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 
@@ -20,6 +20,7 @@ pub(super) fn write(
     at: &Candidates,
     repertoire: &Repertoire,
     notation: Notation,
+    names: CellNames,
     output: &mut Output,
 ) -> Result<bool, Failure> {
     let groups = groups(at, repertoire);
@@ -32,7 +33,7 @@ pub(super) fn write(
         }
         output.line(&format!(
             "  {}{}",
-            written(&group[0], notation, at.size()),
+            written(&group[0], notation, names),
             other_techniques(group)
         ))?;
     }

@@ -31,10 +31,11 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
 }
 
 fn explain(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Result<End, Failure> {
-    let (givens, size) = (input.puzzle.givens(), input.puzzle.size());
+    let givens = input.puzzle.givens();
+    let names = args.names.in_grid(input.puzzle.size());
     let mut walk = solution_path(input, args);
     output.line(&heading(input, &walk))?;
-    for line in prose::rules(&input.puzzle) {
+    for line in prose::rules(&input.puzzle, args.names.cells) {
         output.line(&line)?;
     }
     let mut number = 0;
@@ -42,9 +43,9 @@ fn explain(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Resu
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
         number += 1;
-        output.line(&format!("{number}. {}", written(&step, args.notation, size)))?;
+        output.line(&format!("{number}. {}", written(&step, args.notation, names)))?;
         output.line(&indented(&prose::step(&step, &before, args.names.cells)))?;
-        if let Some(rules) = prose::rules_between(&step, &before) {
+        if let Some(rules) = prose::rules_between(&step, &before, args.names.cells) {
             output.line(&format!("   {rules}"))?;
         }
         if !args.brief && !only_places(&step) {
@@ -78,17 +79,18 @@ fn page(args: &ExplainArgs, entries: Entries<'_>, output: &mut Output) -> Result
 }
 
 fn explain_on(page: &mut Walkthrough, input: &InputPuzzle, args: &ExplainArgs) -> End {
-    let size = input.puzzle.size();
+    let names = args.names.in_grid(input.puzzle.size());
     let mut walk = solution_path(input, args);
     page.puzzle(&heading(input, &walk), &Picture::of(&input.puzzle));
     while !interrupted() {
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
-        let short = written(&step, args.notation, size);
+        let short = written(&step, args.notation, names);
         let drawn = drawn(&input.puzzle, &before, &step, args.names.cells);
         let drawn = drawn.title(short.clone());
         let shown = (!args.brief || !only_places(&step)).then_some(&drawn);
-        let rules = prose::rules_between(&step, &before).map(|rules| format!(" {rules}"));
+        let rules =
+            prose::rules_between(&step, &before, args.names.cells).map(|rules| format!(" {rules}"));
         let words = prose::step(&step, &before, args.names.cells) + &rules.unwrap_or_default();
         page.step(&short, &words, shown);
     }

@@ -37,7 +37,13 @@ fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exi
     };
     let position = Position::of(&at);
     if args.depth == Depth::All {
-        let any = available::write(&at, &repertoire, args.notation, output)?;
+        let any = available::write(
+            &at,
+            &repertoire,
+            args.notation,
+            args.names.in_grid(at.size()),
+            output,
+        )?;
         return Ok(if any { Exit::Yes } else { Exit::No });
     }
     let Some(step) = repertoire.first(&position) else {
@@ -51,9 +57,9 @@ fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exi
             output.line(&format!("{} {place}", prose::look_for(step.technique)))?;
         }
         Depth::Step | Depth::All => {
-            output.line(&written(&step, args.notation, at.size()))?;
+            output.line(&written(&step, args.notation, args.names.in_grid(at.size())))?;
             output.line(&prose::step(&step, &at, args.names.cells))?;
-            if let Some(rules) = prose::rules_between(&step, &at) {
+            if let Some(rules) = prose::rules_between(&step, &at, args.names.cells) {
                 output.line(&rules)?;
             }
             picture(&at, &step, input.puzzle.givens(), output)?;
@@ -82,7 +88,7 @@ fn pictures(args: &HintArgs, entries: Entries<'_>, output: &mut Output) -> Resul
         })
     })?;
     let drawn = found.iter().map(|(puzzle, at, step)| {
-        let title = written(step, args.notation, at.size());
+        let title = written(step, args.notation, args.names.in_grid(at.size()));
         drawn(puzzle, at, step, args.names.cells).title(title)
     });
     if !found.is_empty() {

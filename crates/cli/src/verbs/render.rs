@@ -12,7 +12,7 @@ use ennead::format::{grid, pencil};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::prose;
 use ennead::render::svg::{self, Drawn, Picture, stack};
-use ennead::{Candidates, MultiGrid, Puzzle};
+use ennead::{Candidates, CellStyle, MultiGrid, Puzzle};
 
 pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
@@ -23,10 +23,10 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
         let text = match (args.output.format(args.to), input) {
             (DrawingFormat::Text, AnyInput::Puzzle(InputPuzzle { puzzle, .. })) => {
                 let marks = args.marks.then(|| Candidates::of(puzzle));
-                text(puzzle, marks.as_ref(), output)
+                text(puzzle, marks.as_ref(), args.names.cells, output)
             }
             (DrawingFormat::Text, AnyInput::MultiGrid(InputPuzzle { puzzle, .. })) => {
-                multi_grid_text(puzzle, args.marks)
+                multi_grid_text(puzzle, args.marks, args.names.cells)
             }
             (DrawingFormat::Svg, AnyInput::Puzzle(InputPuzzle { place, title, puzzle, .. })) => {
                 let title = title.clone().unwrap_or_else(|| place.to_string());
@@ -59,12 +59,12 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
 }
 
 /// The grids, or their candidates, and the rules of each below.
-fn multi_grid_text(multi_grid: &MultiGrid, marks: bool) -> String {
+fn multi_grid_text(multi_grid: &MultiGrid, marks: bool, names: CellStyle) -> String {
     let mut drawn = match marks {
         true => write_marks(multi_grid, &multi_grid_marks(multi_grid, false)),
         false => multi_grid::block(multi_grid, None),
     };
-    for line in multi_grid::rules(multi_grid) {
+    for line in multi_grid::rules(multi_grid, names) {
         drawn.push_str(&line);
         drawn.push('\n');
     }
@@ -72,7 +72,7 @@ fn multi_grid_text(multi_grid: &MultiGrid, marks: bool) -> String {
 }
 
 /// The grid with lines between the regions, and its rules below.
-fn text(puzzle: &Puzzle, marks: Option<&Candidates>, output: &Output) -> String {
+fn text(puzzle: &Puzzle, marks: Option<&Candidates>, names: CellStyle, output: &Output) -> String {
     let palette = if output.colour { Palette::TERMINAL } else { Palette::PLAIN };
     let painter = Painter::new(palette, puzzle.givens());
     let paint = |ink, text: &str| painter.paint(ink, text);
@@ -80,7 +80,7 @@ fn text(puzzle: &Puzzle, marks: Option<&Candidates>, output: &Output) -> String 
         Some(marks) => pencil::write(marks, &paint),
         None => grid::write(puzzle.geometry(), puzzle.givens(), &paint),
     };
-    for line in prose::rules(puzzle) {
+    for line in prose::rules(puzzle, names) {
         drawn.push_str(&line);
         drawn.push('\n');
     }

@@ -28,8 +28,8 @@ impl SolutionPath {
             return SolutionPath::Easiest { at: start, steps, end, summary };
         }
         let walk = Walk::new(start, repertoire);
-        SolutionPath::Simplest(Box::new(match args.cap {
-            Some(cap) => walk.cap(cap),
+        SolutionPath::Simplest(Box::new(match args.limit {
+            Some(limit) => walk.limit(limit),
             None => walk,
         }))
     }

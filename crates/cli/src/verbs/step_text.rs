@@ -6,20 +6,21 @@ use crate::interrupt::interrupted;
 use crate::output::Output;
 use ennead::format::pencil;
 use ennead::logic::{End, Step};
+use ennead::render::Marks;
 use ennead::render::colour::{Painter, Palette};
+use ennead::render::prose::{self, CellNames};
 use ennead::render::svg::Picture;
-use ennead::render::{Marks, prose};
-use ennead::{Candidates, CellStyle, Grid, Puzzle, Size};
+use ennead::{Candidates, CellStyle, Grid, Puzzle};
 
 /// A step in one line.
-pub(super) fn written(step: &Step, notation: Notation, size: Size) -> String {
+pub(super) fn written(step: &Step, notation: Notation, names: CellNames) -> String {
     let eureka = match notation {
-        Notation::Eureka => prose::eureka(step, size),
+        Notation::Eureka => prose::eureka(step, names),
         Notation::Hodoku => None,
     };
     match eureka {
         Some(chain) => format!("{}: {chain}", step.technique),
-        None => prose::notation(step, size),
+        None => prose::notation(step, names),
     }
 }
 

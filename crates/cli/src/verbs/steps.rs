@@ -26,7 +26,8 @@ pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
         if args.all {
             let (start, repertoire) = (Candidates::of(&input.puzzle), repertoire(input, args));
             output.line(&heading(input, &start))?;
-            let any = available::write(&start, &repertoire, Notation::Hodoku, output)?;
+            let names = args.names.in_grid(start.size());
+            let any = available::write(&start, &repertoire, Notation::Hodoku, names, output)?;
             return Ok(if any { Exit::Yes } else { Exit::No });
         }
         let end = match args.one_by_one {
@@ -47,8 +48,8 @@ fn repertoire(input: &InputPuzzle, args: &StepsArgs) -> Repertoire {
 fn passes(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<End, Failure> {
     let start = Candidates::of(&input.puzzle);
     let mut passes = Passes::new(start, &repertoire(input, args));
-    if let Some(cap) = args.cap {
-        passes = passes.cap(cap);
+    if let Some(limit) = args.limit {
+        passes = passes.limit(limit);
     }
     if args.output.format(args.to) == ReportFormat::Json {
         let report = passes.report();
@@ -71,8 +72,8 @@ fn passes(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<
 fn walk(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<End, Failure> {
     let start = Candidates::of(&input.puzzle);
     let mut walk = Walk::new(start, &repertoire(input, args));
-    if let Some(cap) = args.cap {
-        walk = walk.cap(cap);
+    if let Some(limit) = args.limit {
+        walk = walk.limit(limit);
     }
     if args.output.format(args.to) == ReportFormat::Json {
         let trace = walk.trace();
@@ -80,16 +81,16 @@ fn walk(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<En
         return Ok(trace.end);
     }
     let givens = input.puzzle.givens();
-    let size = input.puzzle.size();
+    let names = args.names.in_grid(input.puzzle.size());
     output.line(&heading(input, walk.candidates()))?;
     let mut number = 0;
     while !interrupted() {
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
         number += 1;
-        output.line(&format!("{number}. {}", prose::notation(&step, size)))?;
+        output.line(&format!("{number}. {}", prose::notation(&step, names)))?;
         output.line(&indented(&prose::step(&step, &before, args.names.cells)))?;
-        if let Some(rules) = prose::rules_between(&step, &before) {
+        if let Some(rules) = prose::rules_between(&step, &before, args.names.cells) {
             output.line(&format!("   {rules}"))?;
         }
         show(args.show, givens, walk.candidates(), &Marks::of(&step, walk.candidates()), output)?;

@@ -10,7 +10,7 @@ use ennead::format::{self, Format, Layout, Lost, WriteError, WriteOptions};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::svg::{Drawn, Picture, stack};
 use ennead::render::{json, prose};
-use ennead::{Grid, Outcome, Puzzle, Solution};
+use ennead::{CellStyle, Grid, Outcome, Puzzle, Solution};
 use serde_json::Value;
 
 /// Writes one result after another.
@@ -203,7 +203,7 @@ fn with_decoration<T>(
     }
     let palette = if colour { Palette::TERMINAL } else { Palette::PLAIN };
     let painter = Painter::new(palette, puzzle.givens()).found(digits);
-    let remarks = prose::rules(puzzle);
+    let remarks = prose::rules(puzzle, CellStyle::RowColumn);
     let paint = |ink, text: &str| painter.paint(ink, text);
     write(&WriteOptions { remarks: &remarks, paint: Some(&paint), ..options })
 }

@@ -6,7 +6,7 @@ use crate::input::InputMultiGrid;
 use ennead::format::multi_grid::{write_block, write_drawing, write_json};
 use ennead::format::{Format, Place};
 use ennead::render::{json, prose, svg};
-use ennead::{MultiGrid, MultiGridSolution, Outcome, Spot};
+use ennead::{CellStyle, MultiGrid, MultiGridSolution, Outcome, Spot};
 use serde_json::Value;
 
 impl Writer {
@@ -102,7 +102,7 @@ fn with_source(mut value: Value, place: &Place) -> Value {
 /// The grids, and their rules as comments.
 fn with_rules(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) -> String {
     let mut text = block(multi_grid, solution);
-    for rule in rules(multi_grid) {
+    for rule in rules(multi_grid, CellStyle::RowColumn) {
         text.push_str(&format!("# {rule}\n"));
     }
     text
@@ -121,9 +121,9 @@ pub(crate) fn block(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>
 }
 
 /// The rules of each grid in words, below a line with its number.
-pub(crate) fn rules(multi_grid: &MultiGrid) -> impl Iterator<Item = String> {
-    (1..).zip(multi_grid.grids()).flat_map(|(number, part)| {
-        let rules = prose::rules(part.puzzle());
+pub(crate) fn rules(multi_grid: &MultiGrid, names: CellStyle) -> impl Iterator<Item = String> {
+    (1..).zip(multi_grid.grids()).flat_map(move |(number, part)| {
+        let rules = prose::rules(part.puzzle(), names);
         let head = (!rules.is_empty()).then(|| format!("grid {number}:"));
         head.into_iter().chain(rules.into_iter().map(|rule| format!("  {rule}")))
     })

@@ -103,7 +103,7 @@ pub fn rate(start: &Candidates) -> Result<DifficultyRating, TooLarge> {
     rate_interruptible(start, &AtomicBool::new(false))
 }
 
-/// Like [`rate`], but stops when the flag is raised: the rating so far then has the end [`End::Capped`].
+/// Like [`rate`], but stops when the flag is raised: the rating so far then has the end [`End::Limit`].
 ///
 /// # Errors
 /// The grid is larger than 11 x 11 or has more than 64 houses.
@@ -155,7 +155,7 @@ fn run_stages<const WORDS: usize>(
             !found.is_empty()
         });
         if flag.load(Ordering::Relaxed) {
-            break End::Capped;
+            break End::Limit;
         }
         let Some(taken) = taken else { break End::Stalled };
         done[taken].0 += 1;

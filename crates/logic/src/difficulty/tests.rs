@@ -229,8 +229,8 @@ fn the_rating_reports_how_it_ended() {
     let none =
         start("12345678.........9...............................................................");
     assert!(matches!(rate(&none).unwrap().end, End::Contradiction(_)));
-    let capped = rate_interruptible(&empty, &AtomicBool::new(true)).unwrap();
-    assert_eq!(capped.end, End::Capped);
+    let limited = rate_interruptible(&empty, &AtomicBool::new(true)).unwrap();
+    assert_eq!(limited.end, End::Limit);
 }
 
 /// Permutations of bands, stacks, rows, columns and digits, and transposition.

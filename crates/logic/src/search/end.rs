@@ -13,7 +13,7 @@ pub enum End {
     /// No solution fits: a cell has no candidate left, or a house no place for a digit.
     Contradiction(Contradiction),
     /// The caller's limit was reached; more steps may exist.
-    Capped,
+    Limit,
 }
 
 impl End {
@@ -32,7 +32,7 @@ impl fmt::Display for End {
             End::Solved => f.write_str("solved"),
             End::Stalled => f.write_str("stalled"),
             End::Contradiction(contradiction) => write!(f, "contradiction: {contradiction}"),
-            End::Capped => f.write_str("stopped at the cap"),
+            End::Limit => f.write_str("stopped at the limit"),
         }
     }
 }

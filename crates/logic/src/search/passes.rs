@@ -31,7 +31,7 @@ pub struct Passes {
     others: Vec<Technique>,
     missing: usize,
     made: usize,
-    cap: Option<usize>,
+    limit: Option<usize>,
     end: Option<End>,
 }
 
@@ -95,13 +95,13 @@ impl Passes {
             .iter()
             .partition(|technique| technique.family() == Family::Singles);
         let missing = start.empty_cells().count();
-        Passes { candidates: start, singles, others, missing, made: 0, cap: None, end: None }
+        Passes { candidates: start, singles, others, missing, made: 0, limit: None, end: None }
     }
 
     /// Limits the number of passes.
     #[must_use]
-    pub fn cap(self, passes: usize) -> Passes {
-        Passes { cap: Some(passes), ..self }
+    pub fn limit(self, passes: usize) -> Passes {
+        Passes { limit: Some(passes), ..self }
     }
 
     /// The current pencil marks.
@@ -142,8 +142,8 @@ impl Iterator for Passes {
             return None;
         }
         self.end = End::of(&self.candidates);
-        if self.end.is_none() && self.cap == Some(self.made) {
-            self.end = Some(End::Capped);
+        if self.end.is_none() && self.limit == Some(self.made) {
+            self.end = Some(End::Limit);
         }
         if self.end.is_some() {
             return None;
@@ -260,16 +260,16 @@ mod tests {
     fn the_cap_is_not_a_stall() {
         let easy =
             "390615007415972038276004501782063019053049002941287065027300000104750920869021753";
-        let capped = |passes| {
-            Passes::new(start(easy), &Repertoire::from(TechniqueSet::Basic)).cap(passes).report()
+        let limited = |passes| {
+            Passes::new(start(easy), &Repertoire::from(TechniqueSet::Basic)).limit(passes).report()
         };
         let all = report(easy, TechniqueSet::Basic);
         assert_eq!(all.end, End::Solved);
         let enough = all.passes.len();
-        assert_eq!(capped(enough), all);
-        assert_eq!(capped(enough - 1).end, End::Capped);
-        assert_eq!(capped(enough - 1).passes, all.passes[..enough - 1]);
-        assert_eq!((capped(0).end, capped(0).passes.len()), (End::Capped, 0));
+        assert_eq!(limited(enough), all);
+        assert_eq!(limited(enough - 1).end, End::Limit);
+        assert_eq!(limited(enough - 1).passes, all.passes[..enough - 1]);
+        assert_eq!((limited(0).end, limited(0).passes.len()), (End::Limit, 0));
     }
 
     #[test]

@@ -47,7 +47,7 @@ impl Walk {
 
     /// Limits the number of further steps.
     #[must_use]
-    pub fn cap(self, steps: usize) -> Walk {
+    pub fn limit(self, steps: usize) -> Walk {
         Walk { steps_left: Some(steps), ..self }
     }
 
@@ -79,7 +79,7 @@ impl Iterator for Walk {
         }
         self.end = End::of(&self.candidates);
         if self.end.is_none() && self.steps_left == Some(0) {
-            self.end = Some(End::Capped);
+            self.end = Some(End::Limit);
         }
         if self.end.is_some() {
             return None;
@@ -134,10 +134,10 @@ mod tests {
     #[test]
     fn the_cap_is_not_a_stall() {
         let all = Walk::new(start(HARD), &Repertoire::default()).trace();
-        let capped = |steps| Walk::new(start(HARD), &Repertoire::default()).cap(steps).trace();
-        assert_eq!(capped(all.steps.len()), all);
-        assert_eq!(capped(5).steps, all.steps[..5]);
-        assert_eq!(capped(5).end, End::Capped);
+        let limited = |steps| Walk::new(start(HARD), &Repertoire::default()).limit(steps).trace();
+        assert_eq!(limited(all.steps.len()), all);
+        assert_eq!(limited(5).steps, all.steps[..5]);
+        assert_eq!(limited(5).end, End::Limit);
     }
 
     #[test]

@@ -102,7 +102,7 @@ pub fn verify_trace(trace: &Trace) -> Result<(), TraceFault> {
     let holds = match trace.end {
         End::Solved => candidates.is_solved(),
         End::Contradiction(stated) => candidates.contradiction() == Some(stated),
-        End::Stalled | End::Capped => {
+        End::Stalled | End::Limit => {
             !candidates.is_solved() && candidates.contradiction().is_none()
         }
     };

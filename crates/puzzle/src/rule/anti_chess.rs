@@ -3,7 +3,7 @@ use super::{
     adjacent::{Step, pairs_by_steps},
 };
 use crate::constraint::Lowering;
-use crate::{Cell, Size};
+use crate::{Cell, CellStyle, Size};
 
 /// A chess piece, by its moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -32,7 +32,7 @@ impl RuleKind for AntiChess {
         self.pairs(to.geometry().size()).for_each(|pair| to.different(&pair));
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self, _style: CellStyle) -> String {
         let word = match self.piece {
             ChessPiece::Knight => "knight",
             ChessPiece::King => "king",

@@ -1,6 +1,6 @@
 use super::{Filled, RuleKind};
 use crate::constraint::{Lowering, Partners, Primitive, Related};
-use crate::{Cell, Size};
+use crate::{Cell, CellStyle, Size};
 use std::sync::Arc;
 
 /// Cells that hold the same digit are not that number of orthogonal steps apart: no two 3s at a distance of 3.
@@ -26,7 +26,7 @@ impl RuleKind for AntiTaxicab {
         to.add(Primitive::Pairs(AntiTaxicab::pairs(size).filter_map(related).collect()));
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self, _style: CellStyle) -> String {
         "anti-taxicab".into()
     }
 }

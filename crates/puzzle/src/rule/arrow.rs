@@ -1,6 +1,6 @@
 use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Lowering, Primitive, Sum};
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// An arrow: the digits on the shaft add up to the digit in the circle or the number in the pill.
 ///
@@ -47,7 +47,7 @@ impl RuleKind for Arrow {
         }
     }
 
-    fn describe(&self) -> String {
-        format!("arrow {} = sum of {}", List(&self.circle), List(&self.shaft))
+    fn describe(&self, style: CellStyle) -> String {
+        format!("arrow {} = sum of {}", List(&self.circle, style), List(&self.shaft, style))
     }
 }

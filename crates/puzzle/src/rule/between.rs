@@ -1,6 +1,6 @@
 use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Ends, Inside, Lowering, Primitive};
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 use std::sync::Arc;
 
 /// A between line: every inner digit lies strictly between the digits at the two ends.
@@ -32,8 +32,8 @@ impl RuleKind for Between {
         to.implies_unequal(pairs_with_ends(&self.cells));
     }
 
-    fn describe(&self) -> String {
-        format!("between line {}", List(&self.cells))
+    fn describe(&self, style: CellStyle) -> String {
+        format!("between line {}", List(&self.cells, style))
     }
 }
 

@@ -2,7 +2,7 @@ use super::{
     Filled, LARGEST, List, RuleKind, RuleProblem, filled::all_different, outside, repeated, too_few,
 };
 use crate::constraint::{Lowering, Primitive, Sum};
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// A killer cage: its digits differ and add up to the sum, if it states one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -39,8 +39,8 @@ impl RuleKind for Cage {
         }
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self, style: CellStyle) -> String {
         let sum = self.sum.map_or(String::new(), |sum| format!(" with sum {sum}"));
-        format!("cage {}{sum}", List(&self.cells))
+        format!("cage {}{sum}", List(&self.cells, style))
     }
 }

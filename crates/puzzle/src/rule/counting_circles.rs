@@ -1,6 +1,6 @@
 use super::{Filled, List, RuleKind, RuleProblem, repeated, too_few};
 use crate::constraint::{Counting, Lowering, Primitive};
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// Counting circles: a digit that appears in a circle appears in exactly that many circles.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -30,7 +30,7 @@ impl RuleKind for CountingCircles {
         to.add(Primitive::Counting(Counting { cells: self.cells.clone() }));
     }
 
-    fn describe(&self) -> String {
-        format!("counting circles {}", List(&self.cells))
+    fn describe(&self, style: CellStyle) -> String {
+        format!("counting circles {}", List(&self.cells, style))
     }
 }

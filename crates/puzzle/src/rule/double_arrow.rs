@@ -1,6 +1,6 @@
 use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Lowering, Primitive, Sum};
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// A double arrow: the inner digits of the line add up to the sum of the digits at its two ends.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -30,7 +30,7 @@ impl RuleKind for DoubleArrow {
         }
     }
 
-    fn describe(&self) -> String {
-        format!("double arrow {}", List(&self.cells))
+    fn describe(&self, style: CellStyle) -> String {
+        format!("double arrow {}", List(&self.cells, style))
     }
 }

@@ -1,5 +1,5 @@
 use super::RuleProblem;
-use crate::{Cell, Size};
+use crate::{Cell, CellStyle, House, HouseKind, Size};
 use std::fmt;
 
 /// A side of the grid.
@@ -48,6 +48,25 @@ impl Edge {
         (0..n).map(cell).collect()
     }
 
+    /// The place of the clue: `left of row 3`, or `left of row C` in the style `A1`.
+    ///
+    /// ```
+    /// use ennead_puzzle::CellStyle;
+    /// use ennead_puzzle::rule::{Edge, Side};
+    /// let edge = Edge { side: Side::Left, index: 2 };
+    /// assert_eq!(edge.name(CellStyle::RowColumn), "left of row 3");
+    /// assert_eq!(edge.name(CellStyle::LetterNumber), "left of row C");
+    /// ```
+    pub fn name(self, style: CellStyle) -> String {
+        let (words, line) = match self.side {
+            Side::Left => ("left of", HouseKind::Row),
+            Side::Right => ("right of", HouseKind::Row),
+            Side::Top => ("above", HouseKind::Column),
+            Side::Bottom => ("below", HouseKind::Column),
+        };
+        format!("{words} {}", style.house(House::new(line, self.index)))
+    }
+
     /// Reports a row or column that the grid does not have.
     pub(super) fn problem(self, size: Size) -> Option<RuleProblem> {
         (self.index >= size.get()).then_some(RuleProblem::LineOutside { line: self.index + 1 })
@@ -57,12 +76,6 @@ impl Edge {
 /// `left of row 3`, `below column 1`.
 impl fmt::Display for Edge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = match self.side {
-            Side::Left => "left of row",
-            Side::Right => "right of row",
-            Side::Top => "above column",
-            Side::Bottom => "below column",
-        };
-        write!(f, "{words} {}", self.index + 1)
+        f.write_str(&self.name(CellStyle::RowColumn))
     }
 }

@@ -1,6 +1,6 @@
 use super::{Filled, List, RuleKind, RuleProblem, filled::all_different, too_few};
 use crate::constraint::Lowering;
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// An entropic line: any three consecutive cells hold a low, a middle and a high digit.
 ///
@@ -34,8 +34,8 @@ impl RuleKind for Entropic {
         to.line(&self.cells, 2, |a, b| third(a) != third(b));
     }
 
-    fn describe(&self) -> String {
-        format!("entropic line {}", List(&self.cells))
+    fn describe(&self, style: CellStyle) -> String {
+        format!("entropic line {}", List(&self.cells, style))
     }
 }
 

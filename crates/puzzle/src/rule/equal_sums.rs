@@ -1,6 +1,6 @@
 use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Lowering, Primitive};
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// Groups of cells with the same sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -29,14 +29,14 @@ impl RuleKind for EqualSums {
         equal_sums(self.groups.clone(), to);
     }
 
-    fn describe(&self) -> String {
-        format!("equal sums {}", list_groups(&self.groups))
+    fn describe(&self, style: CellStyle) -> String {
+        format!("equal sums {}", list_groups(&self.groups, style))
     }
 }
 
 /// Groups of cells in words: `(r1c1 r1c2) (r1c3)`.
-pub(super) fn list_groups(groups: &[Vec<Cell>]) -> String {
-    groups.iter().map(|group| format!("({})", List(group))).collect::<Vec<_>>().join(" ")
+pub(super) fn list_groups(groups: &[Vec<Cell>], style: CellStyle) -> String {
+    groups.iter().map(|group| format!("({})", List(group, style))).collect::<Vec<_>>().join(" ")
 }
 
 /// Requires that these groups have the same sum.

@@ -1,6 +1,6 @@
 use super::{Filled, RuleKind, neighbours};
 use crate::constraint::Lowering;
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// Minimum or maximum.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -44,11 +44,11 @@ impl RuleKind for Extremum {
         }
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self, style: CellStyle) -> String {
         let word = match self.extreme {
             Extreme::Minimum => "minimum",
             Extreme::Maximum => "maximum",
         };
-        format!("{word} {}", self.cell)
+        format!("{word} {}", style.name(self.cell))
     }
 }

@@ -1,6 +1,6 @@
 use super::{Filled, RuleKind, RuleProblem};
 use crate::constraint::{Element, Lowering, Primitive};
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// The house that an index cell points into.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,13 +51,13 @@ impl RuleKind for Indexer {
         to.add(Primitive::Element(Element { index: self.cell, list, value }));
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self, style: CellStyle) -> String {
         let word = match self.along {
             IndexedHouse::Row => "row",
             IndexedHouse::Column => "column",
             IndexedHouse::Region => "region",
         };
-        format!("{word} index {}", self.cell)
+        format!("{word} index {}", style.name(self.cell))
     }
 }
 

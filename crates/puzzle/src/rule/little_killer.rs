@@ -1,6 +1,6 @@
 use super::{Filled, LARGEST, RuleKind, RuleProblem, adjacent::moved, outside};
 use crate::constraint::{Lowering, Primitive, Sum};
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// A little killer clue: the digits along a diagonal add up to the sum. They may repeat unless a house forbids it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -37,9 +37,9 @@ impl RuleKind for LittleKiller {
         to.add(Primitive::Sum(Sum::of(&self.cells(to.geometry()), &[], self.sum)));
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self, style: CellStyle) -> String {
         let (down, right) =
             (["up", "down"][usize::from(self.down)], ["left", "right"][usize::from(self.right)]);
-        format!("little killer {} from {} {down} {right}", self.sum, self.start)
+        format!("little killer {} from {} {down} {right}", self.sum, style.name(self.start))
     }
 }

@@ -1,7 +1,7 @@
 use super::between::{ends, pairs_with_ends};
 use super::{Filled, LARGEST, List, RuleKind, RuleProblem, outside, too_few};
 use crate::constraint::Lowering;
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// A lockout line: the digits at its two ends differ by at least `least` (usually 4), and no inner digit equals one of
 /// them or lies between them.
@@ -42,7 +42,7 @@ impl RuleKind for Lockout {
         }
     }
 
-    fn describe(&self) -> String {
-        format!("lockout line {} (ends differ by {} or more)", List(&self.cells), self.least)
+    fn describe(&self, style: CellStyle) -> String {
+        format!("lockout line {} (ends differ by {} or more)", List(&self.cells, style), self.least)
     }
 }

@@ -86,7 +86,7 @@ pub use x_sum::XSum;
 pub use zipper::Zipper;
 
 use crate::constraint::Lowering;
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 use std::fmt;
 
 /// What each kind of rule implements.
@@ -109,8 +109,8 @@ pub trait RuleKind {
     /// Engines and techniques use only these. [`holds`](RuleKind::holds) does not, so that it can test their results.
     fn lower(&self, to: &mut Lowering<'_>);
 
-    /// The rule in words: `cage r1c1 r1c2 with sum 17`.
-    fn describe(&self) -> String;
+    /// The rule in words, with cells named in this style: `cage r1c1 r1c2 with sum 17`.
+    fn describe(&self, style: CellStyle) -> String;
 }
 
 /// Makes the enum of all rules from the list of their types.
@@ -176,7 +176,7 @@ macro_rules! rules {
 
             impl fmt::Display for $name {
                 fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                    f.write_str(&self.describe())
+                    f.write_str(&self.describe(CellStyle::RowColumn))
                 }
             }
         )*
@@ -256,7 +256,7 @@ rules! {
 
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.kind().describe())
+        f.write_str(&self.kind().describe(CellStyle::RowColumn))
     }
 }
 
@@ -273,12 +273,12 @@ pub fn summary(rules: &[Rule]) -> String {
 }
 
 /// Cells separated by spaces: `r1c1 r1c2`.
-pub(crate) struct List<'a>(pub(crate) &'a [Cell]);
+struct List<'a>(&'a [Cell], CellStyle);
 
 impl fmt::Display for List<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, cell) in self.0.iter().enumerate() {
-            write!(f, "{}{cell}", if i == 0 { "" } else { " " })?;
+            write!(f, "{}{}", if i == 0 { "" } else { " " }, self.1.name(*cell))?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 use super::{Filled, List, RuleKind, RuleProblem, filled::all_different, outside, too_few};
 use crate::constraint::Lowering;
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// A modular line: any `modulus` consecutive cells have different remainders modulo that number. With 3, any three
 /// consecutive cells hold one of 1 4 7, one of 2 5 8 and one of 3 6 9.
@@ -35,7 +35,7 @@ impl RuleKind for Modular {
         to.line(&self.cells, reach, |a, b| a.rem_euclid(modulus) != b.rem_euclid(modulus));
     }
 
-    fn describe(&self) -> String {
-        format!("modular line {} (modulus {})", List(&self.cells), self.modulus)
+    fn describe(&self, style: CellStyle) -> String {
+        format!("modular line {} (modulus {})", List(&self.cells, style), self.modulus)
     }
 }

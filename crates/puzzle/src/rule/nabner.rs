@@ -1,6 +1,6 @@
 use super::{Filled, List, RuleKind, RuleProblem, repeated, too_few};
 use crate::constraint::{Lowering, twos};
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// A nabner line: no two digits on it are equal or consecutive, wherever they are on the line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -33,7 +33,7 @@ impl RuleKind for Nabner {
         }
     }
 
-    fn describe(&self) -> String {
-        format!("nabner line {}", List(&self.cells))
+    fn describe(&self, style: CellStyle) -> String {
+        format!("nabner line {}", List(&self.cells, style))
     }
 }

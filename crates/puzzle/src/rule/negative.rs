@@ -1,6 +1,6 @@
 use super::{Filled, Relation, Rule, RuleKind, RuleProblem, pairs_of_neighbours};
 use crate::constraint::Lowering;
-use crate::{Cell, Geometry, Size};
+use crate::{Cell, CellStyle, Geometry, Size};
 
 /// A family of marks between neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,7 +42,7 @@ impl RuleKind for Negative {
         to.pairs(pairs, |a, b| !self.relations.iter().any(|relation| relation.holds(a, b)));
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self, _style: CellStyle) -> String {
         let names: Vec<String> = self.relations.iter().map(Relation::to_string).collect();
         format!("no unmarked neighbours with {}", names.join(" or "))
     }

@@ -3,7 +3,7 @@ use super::{
     adjacent::{ORTHOGONAL, pairs_by_steps},
 };
 use crate::constraint::Lowering;
-use crate::{Cell, Size};
+use crate::{Cell, CellStyle, Size};
 
 /// How two neighbouring cells touch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -32,7 +32,7 @@ impl RuleKind for NonConsecutive {
         to.pairs(self.pairs(to.geometry().size()), |a, b| (a - b).abs() != 1);
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self, _style: CellStyle) -> String {
         let kind = match self.touch {
             Touch::Side => "",
             Touch::Corner => "diagonal ",

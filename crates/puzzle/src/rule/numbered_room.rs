@@ -1,6 +1,6 @@
 use super::{Edge, Filled, RuleKind, RuleProblem, outside};
 use crate::constraint::{Element, Lowering, Primitive};
-use crate::{Cell, Digit, Geometry};
+use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A numbered room: the first digit of the line is the position, from 1, of the digit of the clue.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -34,7 +34,7 @@ impl RuleKind for NumberedRoom {
         to.add(Primitive::Element(Element { index: list[0], list, value }));
     }
 
-    fn describe(&self) -> String {
-        format!("numbered room {} {}", self.digit, self.edge)
+    fn describe(&self, style: CellStyle) -> String {
+        format!("numbered room {} {}", self.digit, self.edge.name(style))
     }
 }

@@ -1,6 +1,6 @@
 use super::{Filled, LARGEST, RuleKind, RuleProblem, outside, repeated};
 use crate::constraint::Lowering;
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 use std::fmt;
 
 /// A relation of two values.
@@ -78,8 +78,8 @@ impl RuleKind for Pair {
         to.line(&self.cells, 1, |a, b| self.relation.holds(a, b));
     }
 
-    fn describe(&self) -> String {
-        let [a, b] = self.cells;
+    fn describe(&self, style: CellStyle) -> String {
+        let [a, b] = self.cells.map(|cell| style.name(cell));
         match self.relation {
             Relation::Less => format!("{a} is less than {b}"),
             relation => format!("{a} and {b}: {relation}"),

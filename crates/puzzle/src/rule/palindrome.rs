@@ -1,6 +1,6 @@
 use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::Lowering;
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// A palindrome: the line reads the same in both directions.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -30,7 +30,7 @@ impl RuleKind for Palindrome {
         to.pairs(mirrored.map(|(a, b)| [*a, *b]), |a, b| a == b);
     }
 
-    fn describe(&self) -> String {
-        format!("palindrome {}", List(&self.cells))
+    fn describe(&self, style: CellStyle) -> String {
+        format!("palindrome {}", List(&self.cells, style))
     }
 }

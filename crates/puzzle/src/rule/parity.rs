@@ -1,6 +1,6 @@
 use super::{Filled, RuleKind};
 use crate::constraint::Lowering;
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// A cell whose digit is odd or even.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -25,7 +25,7 @@ impl RuleKind for Parity {
         to.allow(self.cell, to.values().digits_where(|value| (value % 2 == 0) == self.even));
     }
 
-    fn describe(&self) -> String {
-        format!("{} {}", if self.even { "even" } else { "odd" }, self.cell)
+    fn describe(&self, style: CellStyle) -> String {
+        format!("{} {}", if self.even { "even" } else { "odd" }, style.name(self.cell))
     }
 }

@@ -1,6 +1,6 @@
 use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Language, Lowering, Primitive, Regular};
-use crate::{Cell, Digit, DigitSet, Geometry, Size};
+use crate::{Cell, CellStyle, Digit, DigitSet, Geometry, Size};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
@@ -38,8 +38,8 @@ impl RuleKind for Pattern {
         to.add(Primitive::Regular(Regular { cells: self.cells.clone(), language }));
     }
 
-    fn describe(&self) -> String {
-        format!("pattern {} on {}", self.expression, List(&self.cells))
+    fn describe(&self, style: CellStyle) -> String {
+        format!("pattern {} on {}", self.expression, List(&self.cells, style))
     }
 }
 

@@ -1,6 +1,6 @@
 use super::{Filled, RuleKind, RuleProblem};
 use crate::constraint::{Contains, Lowering, Primitive};
-use crate::{Cell, Digit, Geometry};
+use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A quadruple: the digits in the circle appear in the four cells around it, each at least as often as in the circle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -44,8 +44,8 @@ impl RuleKind for Quadruple {
         to.add(Primitive::Contains(Contains { cells, digits }));
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self, style: CellStyle) -> String {
         let digits: String = self.digits.iter().map(|digit| format!(" {digit}")).collect();
-        format!("quadruple{digits} below right of {}", self.corner)
+        format!("quadruple{digits} below right of {}", style.name(self.corner))
     }
 }

@@ -1,7 +1,7 @@
 use super::equal_sums::equal_sums;
 use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::Lowering;
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// A region sum line: the borders of the regions divide the line into parts, and all parts have the same sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -30,8 +30,8 @@ impl RuleKind for RegionSum {
         equal_sums(self.parts(to.geometry()), to);
     }
 
-    fn describe(&self) -> String {
-        format!("region sum line {}", List(&self.cells))
+    fn describe(&self, style: CellStyle) -> String {
+        format!("region sum line {}", List(&self.cells, style))
     }
 }
 

@@ -1,6 +1,6 @@
 use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Consecutive, Lowering, Primitive, twos};
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// A renban line: its digits are different and consecutive, in any order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -41,7 +41,7 @@ impl RuleKind for Renban {
         to.add(Primitive::Consecutive(Consecutive { cells }));
     }
 
-    fn describe(&self) -> String {
-        format!("renban line {}", List(&self.cells))
+    fn describe(&self, style: CellStyle) -> String {
+        format!("renban line {}", List(&self.cells, style))
     }
 }

@@ -1,7 +1,7 @@
 use super::equal_sums::list_groups;
 use super::{Filled, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Lowering, Primitive, SameDigits};
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// Groups of cells that hold the same digits: cell by cell, as clones, or in any order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -52,8 +52,8 @@ impl RuleKind for SameValues {
         }
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self, style: CellStyle) -> String {
         let what = if self.in_order { "clones" } else { "same digits" };
-        format!("{what} {}", list_groups(&self.groups))
+        format!("{what} {}", list_groups(&self.groups, style))
     }
 }

@@ -1,6 +1,6 @@
 use super::{Edge, Filled, LARGEST, RuleKind, RuleProblem, outside};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
-use crate::{Cell, Digit, Geometry};
+use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A sandwich clue: the digits between the lowest and the highest digit of a row or column add up to the sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -36,8 +36,8 @@ impl RuleKind for Sandwich {
         to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));
     }
 
-    fn describe(&self) -> String {
-        format!("sandwich sum {} {}", self.sum, self.edge)
+    fn describe(&self, style: CellStyle) -> String {
+        format!("sandwich sum {} {}", self.sum, self.edge.name(style))
     }
 }
 

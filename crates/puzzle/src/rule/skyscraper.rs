@@ -1,6 +1,6 @@
 use super::{Edge, Filled, RuleKind, RuleProblem};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
-use crate::{Cell, Digit, Geometry};
+use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A skyscraper clue: the number of digits that are higher than all digits before them. A 0 never counts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -36,8 +36,8 @@ impl RuleKind for Skyscraper {
         to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));
     }
 
-    fn describe(&self) -> String {
-        format!("skyscraper {} {}", self.count, self.edge)
+    fn describe(&self, style: CellStyle) -> String {
+        format!("skyscraper {} {}", self.count, self.edge.name(style))
     }
 }
 

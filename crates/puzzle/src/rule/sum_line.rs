@@ -1,6 +1,6 @@
 use super::{Filled, LARGEST, List, RuleKind, RuleProblem, outside, too_few};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
-use crate::{Cell, Digit, Geometry};
+use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A sum line: it can be divided into consecutive parts that each have the sum. A ten line has the sum 10.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -32,8 +32,8 @@ impl RuleKind for SumLine {
         to.add(Primitive::Regular(Regular::new(self.cells.clone(), automaton)));
     }
 
-    fn describe(&self) -> String {
-        format!("sum line {} (parts of {})", List(&self.cells), self.sum)
+    fn describe(&self, style: CellStyle) -> String {
+        format!("sum line {} (parts of {})", List(&self.cells, style), self.sum)
     }
 }
 

@@ -1,6 +1,6 @@
 use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State};
-use crate::{Cell, Digit, Geometry};
+use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A line whose digits are one of the listed rows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -37,10 +37,10 @@ impl RuleKind for Table {
         to.add(Primitive::Regular(Regular::new(self.cells.clone(), Reader { rows })));
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self, style: CellStyle) -> String {
         let rows = self.rows.len();
         let s = if rows == 1 { "" } else { "s" };
-        format!("table of {rows} row{s} on {}", List(&self.cells))
+        format!("table of {rows} row{s} on {}", List(&self.cells, style))
     }
 }
 

@@ -1,6 +1,6 @@
 use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Lowering, twos};
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// A thermometer: the digits increase from the bulb to the tip. On a slow thermometer, neighbours may be equal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -35,8 +35,8 @@ impl RuleKind for Thermometer {
         }
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self, style: CellStyle) -> String {
         let slow = if self.slow { "slow " } else { "" };
-        format!("{slow}thermometer {}", List(&self.cells))
+        format!("{slow}thermometer {}", List(&self.cells, style))
     }
 }

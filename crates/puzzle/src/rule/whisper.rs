@@ -1,6 +1,6 @@
 use super::{Filled, LARGEST, List, RuleKind, RuleProblem, outside, too_few};
 use crate::constraint::Lowering;
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// A whisper line: neighbours on it differ by at least `least`: 5 on German, 4 on Dutch whispers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -33,7 +33,7 @@ impl RuleKind for Whisper {
         }
     }
 
-    fn describe(&self) -> String {
-        format!("whisper line {} (difference {} or more)", List(&self.cells), self.least)
+    fn describe(&self, style: CellStyle) -> String {
+        format!("whisper line {} (difference {} or more)", List(&self.cells, style), self.least)
     }
 }

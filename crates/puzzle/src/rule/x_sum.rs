@@ -1,6 +1,6 @@
 use super::{Edge, Filled, LARGEST, RuleKind, RuleProblem, outside};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
-use crate::{Cell, Digit, Geometry};
+use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// An X-sum clue: the first X digits add up to the sum, where X is the first of them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -33,8 +33,8 @@ impl RuleKind for XSum {
         to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));
     }
 
-    fn describe(&self) -> String {
-        format!("X-sum {} {}", self.sum, self.edge)
+    fn describe(&self, style: CellStyle) -> String {
+        format!("X-sum {} {}", self.sum, self.edge.name(style))
     }
 }
 

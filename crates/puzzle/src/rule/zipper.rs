@@ -1,7 +1,7 @@
 use super::equal_sums::equal_sums;
 use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::Lowering;
-use crate::{Cell, Geometry};
+use crate::{Cell, CellStyle, Geometry};
 
 /// A zipper line: every two cells at the same distance from the middle have the same sum. On a line with an odd number
 /// of cells, the digit in the middle is that sum.
@@ -44,7 +44,7 @@ impl RuleKind for Zipper {
         }
     }
 
-    fn describe(&self) -> String {
-        format!("zipper line {}", List(&self.cells))
+    fn describe(&self, style: CellStyle) -> String {
+        format!("zipper line {}", List(&self.cells, style))
     }
 }

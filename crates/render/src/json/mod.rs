@@ -43,9 +43,9 @@
 //!  "conflict": {"parts": ["5 at r1c1", ...], "minimal": true, "stopped": ...} | null}
 //! ```
 //! [`true_candidates`]; after a stop, `candidates` are those proven so far, and `undecided` the remaining ones. `counts`
-//! are limited to `cap`:
+//! are limited to `limit`:
 //! ```text
-//! {PUZZLE, "engine": ..., "reason": ..., "cap": 10, "solvable": true | false | null, "candidates": ["15", ...],
+//! {PUZZLE, "engine": ..., "reason": ..., "limit": 10, "solvable": true | false | null, "candidates": ["15", ...],
 //!  "undecided": ["", ...], "counts": [{"1": 3, "5": 10}, ...], "stopped": ..., "stats": STATS}
 //! ```
 //! [`estimate`]; `number` is null if it exceeds the range of a float, the errors if they are unknown:
@@ -64,7 +64,7 @@
 //! {"technique": "Naked Pair", "slug": "naked-pair", "set": "advanced", "notation": ...,
 //!  "text": ..., "placed": [{"cell": "r1c1", "digit": 5}, ...], "eliminated": [...]}
 //! ```
-//! [`passes`] and [`walk`]; `end` is also `"contradiction"` or `"capped"`:
+//! [`passes`] and [`walk`]; `end` is also `"contradiction"` or `"limit"`:
 //! ```text
 //! {"start": LINE, "finish": LINE, "end": "solved" | "stalled", "message": TEXT, "empty_cells": 0,
 //!  "passes": [{"iteration": 1, "filled": 4, "empty_cells": 47, "percent": 7.84, "steps": [STEP, ...]}, ...]}
@@ -83,6 +83,7 @@
 
 use crate::check::{GridRepetition, Report};
 use crate::compare::Comparison;
+use crate::prose::CellNames;
 use crate::trace::Recording;
 use crate::{Subject, prose};
 use ennead_format::json::run;
@@ -283,7 +284,7 @@ pub fn true_candidates<P: Subject>(puzzle: &P, truth: &TrueCandidates<P>) -> Val
         truth.digits(place).iter().map(count).collect::<serde_json::Map<String, Value>>().into()
     };
     let fields = json!({
-        "cap": truth.cap(),
+        "limit": truth.limit(),
         "solvable": truth.has_solution(),
         "candidates": puzzle.per_cell(&|place| symbols(truth.digits(place)).into()),
         "undecided": puzzle.per_cell(&|place| symbols(truth.undecided(place)).into()),
@@ -375,7 +376,7 @@ pub fn step(step: &Step, at: &Candidates) -> Value {
         "technique": step.technique.name(),
         "slug": step.technique.slug(),
         "set": step.technique.set().name(),
-        "notation": prose::notation(step, at.size()),
+        "notation": prose::notation(step, CellNames::new(CellStyle::RowColumn, at.size())),
         "text": prose::step(step, at, CellStyle::RowColumn),
         "placed": candidates(|conclusion| matches!(conclusion, Conclusion::Place(_))),
         "eliminated": candidates(|conclusion| matches!(conclusion, Conclusion::Eliminate(_))),
@@ -458,7 +459,7 @@ fn end_word(end: End) -> &'static str {
         End::Solved => "solved",
         End::Stalled => "stalled",
         End::Contradiction(_) => "contradiction",
-        End::Capped => "capped",
+        End::Limit => "limit",
     }
 }
 

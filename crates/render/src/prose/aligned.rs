@@ -1,17 +1,17 @@
 //! Aligned exclusion in one line, and in words.
 
 use super::and_list;
-use super::cells::cells;
+use super::cells::CellNames;
 use super::context::Context;
 use ennead_logic::{Aligned, Exclusion};
-use ennead_puzzle::{Cell, Size};
+use ennead_puzzle::Cell;
 use std::collections::BTreeMap;
 
 /// The aligned cells, and what excludes their combinations: `r1c12 by r1c5,r2c3`.
-pub(super) fn short(aligned: &Aligned, size: Size) -> String {
+pub(super) fn short(aligned: &Aligned, names: CellNames) -> String {
     let by: Vec<Cell> = aligned.excluded.iter().flat_map(|one| one.by.iter().copied()).collect();
-    let aligned = cells(&aligned.cells, size);
-    if by.is_empty() { aligned } else { format!("{aligned} by {}", cells(&by, size)) }
+    let aligned = names.cells(&aligned.cells);
+    if by.is_empty() { aligned } else { format!("{aligned} by {}", names.cells(&by)) }
 }
 
 /// Why it follows: the combinations by what excludes them.

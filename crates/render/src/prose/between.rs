@@ -4,7 +4,7 @@ use super::and_list;
 use crate::marks::Marks;
 use ennead_logic::{Family, Step};
 use ennead_puzzle::rule::Rule;
-use ennead_puzzle::{Candidate, Candidates};
+use ennead_puzzle::{Candidate, Candidates, CellStyle};
 
 /// The rules between the candidates of a chain, a net or a wing: `Rules between these cells: cage r3c3 r4c3 with sum 13.`
 ///
@@ -14,14 +14,15 @@ use ennead_puzzle::{Candidate, Candidates};
 /// ```
 /// use ennead_logic::Walk;
 /// use ennead_logic::Repertoire;
-/// use ennead_puzzle::{Candidates, Setup};
+/// use ennead_puzzle::{Candidates, CellStyle, Setup};
 /// let at = Candidates::of(&Setup::empty(4).check()?);
 /// for step in Walk::new(at.clone(), &Repertoire::default()) {
-///     assert_eq!(ennead_render::prose::rules_between(&step, &at), None, "there are no rules");
+///     let rules = ennead_render::prose::rules_between(&step, &at, CellStyle::RowColumn);
+///     assert_eq!(rules, None, "there are no rules");
 /// }
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn rules_between(step: &Step, at: &Candidates) -> Option<String> {
+pub fn rules_between(step: &Step, at: &Candidates, style: CellStyle) -> Option<String> {
     if at.rules().is_empty() || step.technique.family() == Family::Rules {
         return None;
     }
@@ -31,7 +32,8 @@ pub fn rules_between(step: &Step, at: &Candidates) -> Option<String> {
     let pairs: Vec<(Candidate, Candidate)> =
         links.chain(ends).filter(|pair| !share_a_house(*pair, at)).collect();
     let joins = |rule: &&Rule| pairs.iter().any(|pair| binds(rule, *pair, at));
-    let rules: Vec<String> = at.rules().iter().filter(joins).map(ToString::to_string).collect();
+    let joining = at.rules().iter().filter(joins);
+    let rules: Vec<String> = joining.map(|rule| rule.kind().describe(style)).collect();
     (!rules.is_empty()).then(|| format!("Rules between these cells: {}.", and_list(&rules)))
 }
 

@@ -1,49 +1,99 @@
 //! Cells in the short form of notation.
 
-use ennead_puzzle::{Cell, Size};
+use ennead_puzzle::{Candidate, Cell, CellStyle, DigitSet, House, HouseKind, Size};
 use std::collections::BTreeMap;
 
-/// Cells in groups: `r1c12`, `r12c3`, `r45c78`, several groups with commas.
-///
-/// Above 9 x 9, where `r1c12` is one cell, the lines of a group stand in braces: `r1c{1,2}`.
+/// How cells and houses are named in notation: the style, and the size of the grid.
 ///
 /// ```
-/// use ennead_puzzle::{Cell, Size};
-/// use ennead_render::prose::cells;
+/// use ennead_puzzle::{Cell, CellStyle, Size};
+/// use ennead_render::prose::CellNames;
 /// let set = [Cell::new(0, 0), Cell::new(0, 1), Cell::new(4, 7)];
-/// assert_eq!(cells(&set, Size::NINE), "r1c12,r5c8");
-/// assert_eq!(cells(&set, Size::new(16).unwrap()), "r1c{1,2},r5c8");
+/// let names = CellNames::new(CellStyle::RowColumn, Size::NINE);
+/// assert_eq!(names.cells(&set), "r1c12,r5c8");
+/// let names = CellNames::new(CellStyle::LetterNumber, Size::NINE);
+/// assert_eq!(names.cells(&set), "A12,E8");
+/// let names = CellNames::new(CellStyle::RowColumn, Size::new(16).unwrap());
+/// assert_eq!(names.cells(&set), "r1c{1,2},r5c8");
 /// ```
-pub fn cells(cells: &[Cell], size: Size) -> String {
-    // The columns of each row, then the rows that have the same columns.
-    let mut by_row: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-    for cell in cells {
-        let columns = by_row.entry(cell.row()).or_default();
-        if let Err(place) = columns.binary_search(&cell.column()) {
-            columns.insert(place, cell.column());
-        }
-    }
-    let mut groups: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
-    for (row, columns) in by_row {
-        match groups.iter_mut().find(|(_, same)| *same == columns) {
-            Some((rows, _)) => rows.push(row),
-            None => groups.push((vec![row], columns)),
-        }
-    }
-    let names: Vec<String> = groups
-        .iter()
-        .map(|(rows, columns)| format!("r{}c{}", lines(rows, size), lines(columns, size)))
-        .collect();
-    names.join(",")
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CellNames {
+    style: CellStyle,
+    size: Size,
 }
 
-/// Rows or columns, counted from 1, run together where that can be read.
-fn lines(lines: &[usize], size: Size) -> String {
-    let names: Vec<String> = lines.iter().map(|line| (line + 1).to_string()).collect();
-    match names.as_slice() {
-        [only] => only.clone(),
-        all if size <= Size::NINE => all.concat(),
-        all => format!("{{{}}}", all.join(",")),
+impl CellNames {
+    /// Names in this style, in a grid of this size.
+    pub const fn new(style: CellStyle, size: Size) -> CellNames {
+        CellNames { style, size }
+    }
+
+    /// Cells in groups: `r1c12`, `r12c3`, `r45c78`, several groups with commas.
+    ///
+    /// Above 9 x 9, where `r1c12` is one cell, the lines of a group stand in braces: `r1c{1,2}`.
+    pub fn cells(self, cells: &[Cell]) -> String {
+        // The columns of each row, then the rows that have the same columns.
+        let mut by_row: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for cell in cells {
+            let columns = by_row.entry(cell.row()).or_default();
+            if let Err(place) = columns.binary_search(&cell.column()) {
+                columns.insert(place, cell.column());
+            }
+        }
+        let mut groups: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
+        for (row, columns) in by_row {
+            match groups.iter_mut().find(|(_, same)| *same == columns) {
+                Some((rows, _)) => rows.push(row),
+                None => groups.push((vec![row], columns)),
+            }
+        }
+        let names: Vec<String> =
+            groups.iter().map(|(rows, columns)| self.group(rows, columns)).collect();
+        names.join(",")
+    }
+
+    /// The cells in which rows and columns meet.
+    fn group(self, rows: &[usize], columns: &[usize]) -> String {
+        let labels = |kind: HouseKind, lines: &[usize]| -> String {
+            let label = |line: &usize| self.style.house_label(House::new(kind, *line));
+            self.run(&lines.iter().map(label).collect::<Vec<_>>())
+        };
+        let rows = labels(HouseKind::Row, rows);
+        let columns = labels(HouseKind::Column, columns);
+        match self.style {
+            CellStyle::RowColumn => format!("r{rows}c{columns}"),
+            CellStyle::LetterNumber => format!("{rows}{columns}"),
+        }
+    }
+
+    /// One cell.
+    pub(super) fn cell(self, cell: Cell) -> String {
+        self.style.name(cell)
+    }
+
+    /// A cell and its digit: `r1c1=5`.
+    pub(super) fn candidate(self, candidate: Candidate) -> String {
+        format!("{}={}", self.cell(candidate.cell), candidate.digit)
+    }
+
+    /// A house in short: `r3`, `b1`.
+    pub(super) fn house(self, house: House) -> String {
+        format!("{}{}", house.kind().letter(), self.style.house_label(house))
+    }
+
+    /// Digits: `123`, or in braces where a digit can have two symbols.
+    pub(super) fn digits(self, digits: DigitSet) -> String {
+        let all: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+        self.run(&all)
+    }
+
+    /// Labels run together where that can be read.
+    fn run(self, labels: &[String]) -> String {
+        match labels {
+            [only] => only.clone(),
+            all if self.size <= Size::NINE => all.concat(),
+            all => format!("{{{}}}", all.join(",")),
+        }
     }
 }
 
@@ -52,20 +102,32 @@ mod tests {
     use super::*;
 
     #[test]
+    fn letters_name_the_rows_of_a_group() {
+        let names = CellNames::new(CellStyle::LetterNumber, Size::NINE);
+        let list =
+            [(3, 6), (3, 7), (4, 6), (4, 7), (8, 0)].map(|(row, column)| Cell::new(row, column));
+        assert_eq!(names.cells(&list), "DE78,I1");
+        let names = CellNames::new(CellStyle::LetterNumber, Size::new(12).unwrap());
+        assert_eq!(names.cells(&list), "{D,E}{7,8},I1");
+    }
+
+    #[test]
     fn cells_group_by_rows_with_the_same_columns() {
         let list = |names: &str| -> Vec<Cell> {
             names.split(' ').map(|name| name.parse().unwrap()).collect()
         };
-        let text = |names: &str| cells(&list(names), Size::NINE);
+        let size = Size::NINE;
+        let text = |names: &str| CellNames::new(CellStyle::RowColumn, size).cells(&list(names));
         assert_eq!(text("r1c1"), "r1c1");
         assert_eq!(text("r1c2 r1c1 r1c1"), "r1c12");
         assert_eq!(text("r1c3 r2c3"), "r12c3");
         assert_eq!(text("r4c7 r4c8 r5c7 r5c8"), "r45c78");
         assert_eq!(text("r1c1 r2c5 r9c1"), "r19c1,r2c5");
         assert_eq!(
-            cells(&list("r1c1 r1c12 r10c1 r10c12"), Size::new(12).unwrap()),
+            CellNames::new(CellStyle::RowColumn, Size::new(12).unwrap())
+                .cells(&list("r1c1 r1c12 r10c1 r10c12")),
             "r{1,10}c{1,12}"
         );
-        assert_eq!(cells(&[], Size::NINE), "");
+        assert_eq!(CellNames::new(CellStyle::RowColumn, size).cells(&[]), "");
     }
 }

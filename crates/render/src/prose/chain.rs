@@ -1,14 +1,14 @@
 //! Chains in the notations that players exchange, and in words.
 
-use super::cells::cells;
+use super::cells::CellNames;
 use super::context::Context;
 use super::words::{all_of, capital};
 use ennead_logic::{Chain, Conclusion, Node, Reason, Step, Technique};
-use ennead_puzzle::{Cell, Size};
+use ennead_puzzle::Cell;
 
 /// The evidence of a chain as HoDoKu writes it: `=5=` a strong link on 5, `-5-` a weak one.
-pub(super) fn short(technique: Technique, chain: &Chain, size: Size) -> String {
-    let at = |which: usize| cells(&chain.nodes[which].cells, size);
+pub(super) fn short(technique: Technique, chain: &Chain, names: CellNames) -> String {
+    let at = |which: usize| names.cells(&chain.nodes[which].cells);
     let digit = chain.nodes[0].digit;
     match technique {
         Technique::Skyscraper | Technique::TwoStringKite | Technique::TurbotFish => {
@@ -16,47 +16,47 @@ pub(super) fn short(technique: Technique, chain: &Chain, size: Size) -> String {
         }
         Technique::EmptyRectangle => {
             let boxed = chain.reasons.get(1).and_then(|reason| match reason {
-                Reason::House(house) => Some(house.to_string()),
+                Reason::House(house) => Some(names.house(*house)),
                 _ => None,
             });
-            format!("{digit} in {} ({})", boxed.unwrap_or_default(), joined(chain, 0..2, size))
+            format!("{digit} in {} ({})", boxed.unwrap_or_default(), joined(chain, 0..2, names))
         }
         Technique::WWing => {
-            let ends = joined_nodes([&chain.nodes[0], &chain.nodes[5]], size);
-            let link = joined(chain, 2..4, size);
+            let ends = joined_nodes([&chain.nodes[0], &chain.nodes[5]], names);
+            let link = joined(chain, 2..4, names);
             let linked = chain.nodes[1].digit;
             format!("{digit}/{linked} in {ends} connected by {linked} in {link}")
         }
-        _ => loop_notation(chain, size),
+        _ => loop_notation(chain, names),
     }
 }
 
-fn joined(chain: &Chain, range: std::ops::Range<usize>, size: Size) -> String {
+fn joined(chain: &Chain, range: std::ops::Range<usize>, names: CellNames) -> String {
     let all: Vec<_> = chain.nodes[range].iter().flat_map(|node| node.cells.clone()).collect();
-    cells(&all, size)
+    names.cells(&all)
 }
 
-fn joined_nodes(nodes: [&Node; 2], size: Size) -> String {
+fn joined_nodes(nodes: [&Node; 2], names: CellNames) -> String {
     let all: Vec<_> = nodes.iter().flat_map(|node| node.cells.clone()).collect();
-    cells(&all, size)
+    names.cells(&all)
 }
 
 /// Cells and the links between them; links within a cell are left out.
-pub(super) fn loop_notation(chain: &Chain, size: Size) -> String {
+pub(super) fn loop_notation(chain: &Chain, names: CellNames) -> String {
     let nodes = &chain.nodes;
-    let mut text = cells(&nodes[0].cells, size);
+    let mut text = names.cells(&nodes[0].cells);
     for (which, pair) in nodes.windows(2).enumerate() {
         if pair[0].cells == pair[1].cells {
             continue;
         }
         let sign = if which % 2 == 0 { '=' } else { '-' };
-        text += &format!(" {sign}{}{sign} {}", pair[1].digit, cells(&pair[1].cells, size));
+        text += &format!(" {sign}{}{sign} {}", pair[1].digit, names.cells(&pair[1].cells));
     }
     let (first, last) = (&nodes[0], &nodes[nodes.len() - 1]);
     match (chain.closed, first.cells == last.cells) {
         (false, _) => format!("{}- {text} -{}", first.digit, last.digit),
         (true, true) => text,
-        (true, false) => format!("{text} -{}- {}", first.digit, cells(&first.cells, size)),
+        (true, false) => format!("{text} -{}- {}", first.digit, names.cells(&first.cells)),
     }
 }
 
@@ -64,7 +64,7 @@ pub(super) fn loop_notation(chain: &Chain, size: Size) -> String {
 pub(super) fn linked<'n>(
     nodes: impl IntoIterator<Item = &'n Node>,
     strong_first: bool,
-    size: Size,
+    names: CellNames,
 ) -> String {
     let mut text = String::new();
     let mut inside = false;
@@ -74,7 +74,7 @@ pub(super) fn linked<'n>(
         let stays = nodes.peek().is_some_and(|next| next.cells == node.cells);
         text += &if inside { node.digit.to_string() } else { format!("({}", node.digit) };
         if !stays {
-            text += &format!("){}", cells(&node.cells, size));
+            text += &format!("){}", names.cells(&node.cells));
         }
         if nodes.peek().is_some() {
             text.push(if is_strong { '=' } else { '-' });
@@ -102,7 +102,7 @@ pub(super) fn fails(node: &Node, context: Context<'_>) -> String {
 pub(super) fn strong_link(reason: &Reason, context: Context<'_>) -> String {
     match reason {
         Reason::Cell(_) => "strong link in the cell".to_owned(),
-        Reason::House(house) => format!("strong link in {}", house.name()),
+        Reason::House(house) => format!("strong link in {}", context.house(*house)),
         Reason::AlmostLockedSet(cells) => {
             format!("strong link in the almost locked set {}", context.all(cells))
         }
@@ -117,7 +117,9 @@ pub(super) fn weak_link(before: &Node, node: &Node, context: Context<'_>) -> Str
     }
     let cells = [&before.cells[..], &node.cells[..]].concat();
     match context.shared_house(&cells) {
-        Some(house) if before.digit == node.digit => format!("weak link in {}", house.name()),
+        Some(house) if before.digit == node.digit => {
+            format!("weak link in {}", context.house(house))
+        }
         _ if before.digit == node.digit => "weak link: they see each other".to_owned(),
         _ => "weak link by a rule".to_owned(),
     }
@@ -148,7 +150,9 @@ fn two_strong_links(chain: &Chain, [a, b, c, d]: [&Node; 4], context: Context<'_
     let strong = |reason: &Reason, pair: [&Node; 2]| {
         let places = context.any(&cells_of(pair));
         match reason {
-            Reason::House(house) => format!("{} has its {digit} in {places}", house.name()),
+            Reason::House(house) => {
+                format!("{} has its {digit} in {places}", context.house(*house))
+            }
             _ => format!("{digit} is in {places}"),
         }
     };
@@ -166,7 +170,7 @@ fn two_strong_links(chain: &Chain, [a, b, c, d]: [&Node; 4], context: Context<'_
 fn joined_weakly(b: &Node, c: &Node, context: Context<'_>) -> String {
     let cells = cells_of([b, c]);
     let how = match context.shared_house(&cells) {
-        Some(house) => format!("share {}", house.name()),
+        Some(house) => format!("share {}", context.house(house)),
         None => "see each other".to_owned(),
     };
     let names = context.all(&cells);
@@ -195,13 +199,13 @@ fn empty_rectangle(
          {far}. So at least one of {} is {digit}.",
         context.all(&c.cells),
         context.all(&d.cells),
-        capital(&line.name()),
+        capital(&context.house(*line)),
         context.any(&cells_of([a, b])),
         holds(b, context),
         context.all(&cells_of([a, d])),
-        region = region.name(),
-        near = near.name(),
-        far = far.name(),
+        region = context.house(*region),
+        near = context.house(near),
+        far = context.house(far),
     )
 }
 
@@ -210,7 +214,9 @@ fn w_wing(bridge: &Reason, [a, b, c, d, e, f]: [&Node; 6], context: Context<'_>)
     let ends = context.all(&cells_of([a, f]));
     let places = context.any(&cells_of([c, d]));
     let bridge = match bridge {
-        Reason::House(house) => format!("{} has its {linked} in {places}", capital(&house.name())),
+        Reason::House(house) => {
+            format!("{} has its {linked} in {places}", capital(&context.house(*house)))
+        }
         _ => format!("{linked} is in {places}"),
     };
     format!(

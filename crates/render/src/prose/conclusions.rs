@@ -1,24 +1,20 @@
 //! Conclusions, with those of the same cells or the same digits taken together.
 
-use super::cells::cells;
+use super::cells::CellNames;
 use super::context::Context;
-use super::words::{one_of, run};
+use super::words::one_of;
 use ennead_logic::Conclusion;
-use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, Size};
+use ennead_puzzle::{Candidate, Cell, Digit, DigitSet};
 use std::collections::BTreeMap;
 
 /// `r1c5=3`, `r1c5<>34, r2c67<>6`: placements, then eliminations.
-pub(super) fn short(conclusions: &[Conclusion], size: Size) -> String {
-    let digits = |digits: DigitSet| match digits.single() {
-        None if size > Size::NINE => {
-            let all: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
-            format!("{{{}}}", all.join(","))
-        }
-        _ => run(digits),
-    };
-    let mut all: Vec<String> = placed(conclusions).map(|candidate| candidate.to_string()).collect();
+pub(super) fn short(conclusions: &[Conclusion], names: CellNames) -> String {
+    let mut all: Vec<String> =
+        placed(conclusions).map(|candidate| names.candidate(candidate)).collect();
     let out = eliminated(conclusions);
-    all.extend(out.iter().map(|(out, from)| format!("{}<>{}", cells(from, size), digits(*out))));
+    all.extend(
+        out.iter().map(|(out, from)| format!("{}<>{}", names.cells(from), names.digits(*out))),
+    );
     all.join(", ")
 }
 
@@ -93,7 +89,7 @@ fn eliminated(conclusions: &[Conclusion]) -> Vec<(DigitSet, Vec<Cell>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ennead_puzzle::{Candidates, CellStyle, Setup};
+    use ennead_puzzle::{Candidates, CellStyle, Setup, Size};
 
     fn out(candidates: &[(&str, u8)]) -> Vec<Conclusion> {
         let candidate = |&(cell, digit): &(&str, u8)| {
@@ -105,17 +101,19 @@ mod tests {
 
     #[test]
     fn the_fewest_groups_are_chosen() {
+        let names = |size| CellNames::new(CellStyle::RowColumn, size);
+        let nine = names(Size::NINE);
         let context = |at| Context { at, style: CellStyle::RowColumn };
         let at = Candidates::of(&Setup::empty(9).check().unwrap());
         let by_digit = out(&[("r1c1", 1), ("r1c1", 2), ("r1c4", 6), ("r2c1", 1), ("r2c1", 2)]);
-        assert_eq!(short(&by_digit, Size::NINE), "r12c1<>12, r1c4<>6");
+        assert_eq!(short(&by_digit, nine), "r12c1<>12, r1c4<>6");
         assert_eq!(
             sentence("So", &by_digit, context(&at)),
             "So r1c1 and r2c1 cannot be 1 or 2; r1c4 cannot be 6."
         );
         let by_cell = out(&[("r1c1", 3), ("r1c1", 7), ("r1c5", 5), ("r1c5", 7), ("r1c5", 8)]);
-        assert_eq!(short(&by_cell, Size::NINE), "r1c1<>37, r1c5<>578");
-        assert_eq!(short(&by_cell, Size::new(12).unwrap()), "r1c1<>{3,7}, r1c5<>{5,7,8}");
+        assert_eq!(short(&by_cell, nine), "r1c1<>37, r1c5<>578");
+        assert_eq!(short(&by_cell, names(Size::new(12).unwrap())), "r1c1<>{3,7}, r1c5<>{5,7,8}");
     }
 
     #[test]

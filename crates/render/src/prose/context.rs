@@ -1,6 +1,6 @@
 //! What every sentence about a step needs: the position, and the names of cells.
 
-use super::words::{and_list, or_list};
+use super::words::{and_list, houses, or_list};
 use ennead_puzzle::{Candidates, Cell, CellStyle, House};
 
 /// The position in which a step was found, and how cells are named.
@@ -14,6 +14,16 @@ impl Context<'_> {
     /// `r1c1`.
     pub(super) fn name(self, cell: Cell) -> String {
         self.style.name(cell)
+    }
+
+    /// `row 3`.
+    pub(super) fn house(self, house: House) -> String {
+        self.style.house(house)
+    }
+
+    /// `rows 3 and 7`.
+    pub(super) fn houses(self, list: &[House]) -> String {
+        houses(list, self.style)
     }
 
     /// `r1c1, r1c2 and r1c3`.

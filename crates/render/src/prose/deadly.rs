@@ -79,11 +79,11 @@ fn supported(guardians: &[Candidate], support: &[Support], context: Context<'_>)
             context.all(others),
             subset(digits.len()),
             all_of(*digits),
-            house = house.name(),
+            house = context.house(*house),
         ),
         [Support::Places { house, digit }] => format!(
             "{one} In {}, the only places for {digit} are these {} cells, so one of them is {digit} and the other is {}.",
-            house.name(),
+            context.house(*house),
             number(cells.len()),
             one_of(digits),
         ),
@@ -100,10 +100,8 @@ fn two_lines(
     context: Context<'_>,
 ) -> String {
     let out: Vec<Candidate> = conclusions.iter().map(|one| one.candidate()).collect();
-    let places = format!(
-        "In {}, the only places for {digit} are these corners.",
-        super::words::houses(&houses)
-    );
+    let places =
+        format!("In {}, the only places for {digit} are these corners.", context.houses(&houses));
     let cells = cells_of(&out);
     let rest: Vec<Cell> =
         pattern.cells.iter().copied().filter(|one| !cells.contains(one)).collect();

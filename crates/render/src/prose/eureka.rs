@@ -1,10 +1,10 @@
 //! Chains in Eureka notation.
 
+use super::cells::CellNames;
 use super::chain::linked;
 use super::conclusions::short;
 use super::forcing_chain;
 use ennead_logic::{Pattern, Step};
-use ennead_puzzle::Size;
 
 /// A chain in Eureka notation: `(1)r5c4-(1=4)r5c8-(4)r9c8=(4)r7c7`.
 ///
@@ -13,25 +13,25 @@ use ennead_puzzle::Size;
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};
-/// use ennead_puzzle::{Candidates, Setup, Size};
-/// use ennead_render::prose::eureka;
+/// use ennead_puzzle::{Candidates, CellStyle, Setup, Size};
+/// use ennead_render::prose::{CellNames, eureka};
 /// let line = "697.....2..1972.63..3..679.912...6.737426.95.8657.9.241486932757.9.24..6..68.7..9";
 /// let values = line.bytes().map(|b| if b == b'.' { 0 } else { i32::from(b - b'0') }).collect();
 /// let start = Candidates::of(&Setup::from_values(9, values).check()?);
 /// let step = Technique::Skyscraper.first(&Position::of(&start)).unwrap();
 /// assert_eq!(
-///     eureka(&step, Size::NINE).unwrap(),
+///     eureka(&step, CellNames::new(CellStyle::RowColumn, Size::NINE)).unwrap(),
 ///     "(1)r1c6=(1)r5c6-(1)r5c9=(1)r3c9 => r1c78,r3c45<>1",
 /// );
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn eureka(step: &Step, size: Size) -> Option<String> {
+pub fn eureka(step: &Step, names: CellNames) -> Option<String> {
     let chain = match &step.pattern {
         Pattern::Chain(chain) => {
-            linked(&chain.nodes, true, size) + if chain.closed { "- loop" } else { "" }
+            linked(&chain.nodes, true, names) + if chain.closed { "- loop" } else { "" }
         }
-        Pattern::ForcingChain(chain) => forcing_chain::eureka(chain, size),
+        Pattern::ForcingChain(chain) => forcing_chain::eureka(chain, names),
         _ => return None,
     };
-    Some(format!("{chain} => {}", short(&step.conclusions, size)))
+    Some(format!("{chain} => {}", short(&step.conclusions, names)))
 }

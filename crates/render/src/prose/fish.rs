@@ -1,31 +1,35 @@
 //! Fish in the notation that players exchange, and in words.
 
-use super::cells::cells;
+use super::cells::CellNames;
 use super::chain::loop_notation;
 use super::context::Context;
-use super::words::{houses, kind, number};
+use super::words::{kind, number};
 use ennead_logic::{Conclusion, Fish, Kraken};
-use ennead_puzzle::{Cell, House, Size};
+use ennead_puzzle::{Cell, House};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Digit, base, cover, fins and endo fins: `3 c69 r47 fr8c6`.
-pub(super) fn short(fish: &Fish, size: Size) -> String {
-    let mut text =
-        format!("{} {} {}", fish.digit, run_together(&fish.base), run_together(&fish.cover));
+pub(super) fn short(fish: &Fish, names: CellNames) -> String {
+    let mut text = format!(
+        "{} {} {}",
+        fish.digit,
+        run_together(&fish.base, names),
+        run_together(&fish.cover, names)
+    );
     if !fish.fins.is_empty() {
-        text += &format!(" f{}", cells(&fish.fins, size));
+        text += &format!(" f{}", names.cells(&fish.fins));
     }
     if !fish.endo_fins.is_empty() {
-        text += &format!(" ef{}", cells(&fish.endo_fins, size));
+        text += &format!(" ef{}", names.cells(&fish.endo_fins));
     }
     text
 }
 
 /// Houses with their letters once each: `r47b5`.
-fn run_together(houses: &[House]) -> String {
+fn run_together(houses: &[House], names: CellNames) -> String {
     let mut by_kind: BTreeMap<usize, String> = BTreeMap::new();
     for house in houses {
-        let name = house.to_string();
+        let name = names.house(*house);
         let order = "rcb".find(&name[..1]).unwrap_or(3);
         by_kind.entry(order).or_insert_with(|| name[..1].to_owned()).push_str(&name[1..]);
     }
@@ -42,7 +46,7 @@ pub(super) fn reason(fish: &Fish, conclusions: &[Conclusion], context: Context<'
     let mut sentences = if fins.is_empty() {
         let each_cover = if cover == "houses" { "house" } else { fish.cover[0].kind().name() };
         vec![
-            format!("{}.", base_and_cover(fish)),
+            format!("{}.", base_and_cover(fish, context)),
             format!(
                 "The {size} base {base} need one {digit} each, and each cover {each_cover} has room for only one. So \
                  every cover {each_cover} has its {digit} in a base {each_base}."
@@ -62,7 +66,11 @@ pub(super) fn reason(fish: &Fish, conclusions: &[Conclusion], context: Context<'
             (some, _) => format!("{}, which see all fins", context.all(some)),
         };
         vec![
-            format!("{}, except for the {word} {}.", base_and_cover(fish), context.all(&fins)),
+            format!(
+                "{}, except for the {word} {}.",
+                base_and_cover(fish, context),
+                context.all(&fins)
+            ),
             endo_fins(fish, context),
             format!(
                 "If {if_false} {digit}, the fish holds: the cover {cover} have their {digit}s in the base {base}. If \
@@ -84,12 +92,12 @@ pub(super) fn reason(fish: &Fish, conclusions: &[Conclusion], context: Context<'
 }
 
 /// `In rows 3 and 7 (the base), every candidate 3 is in columns 3 and 4 (the cover)`.
-fn base_and_cover(fish: &Fish) -> String {
+fn base_and_cover(fish: &Fish, context: Context<'_>) -> String {
     format!(
         "In {} (the base), every candidate {} is in {} (the cover)",
-        houses(&fish.base),
+        context.houses(&fish.base),
         fish.digit,
-        houses(&fish.cover)
+        context.houses(&fish.cover)
     )
 }
 
@@ -108,11 +116,12 @@ fn endo_fins(fish: &Fish, context: Context<'_>) -> String {
 }
 
 /// The fish and the chains: `3 c69 r47 fr8c6 (5- r1c2 ... -3)`.
-pub(super) fn kraken_short(kraken: &Kraken, size: Size) -> String {
-    let through = kraken.through.map_or(String::new(), |house| format!(" through {house}"));
+pub(super) fn kraken_short(kraken: &Kraken, names: CellNames) -> String {
+    let through =
+        kraken.through.map_or(String::new(), |house| format!(" through {}", names.house(house)));
     let chains: Vec<String> =
-        kraken.chains.iter().map(|chain| format!(" ({})", loop_notation(chain, size))).collect();
-    format!("{}{through}{}", short(&kraken.fish, size), chains.concat())
+        kraken.chains.iter().map(|chain| format!(" ({})", loop_notation(chain, names))).collect();
+    format!("{}{through}{}", short(&kraken.fish, names), chains.concat())
 }
 
 /// Why a Kraken fish proves what its step concludes: the fish, then a line for each chain.
@@ -131,12 +140,12 @@ pub(super) fn kraken(kraken: &Kraken, conclusions: &[Conclusion], context: Conte
         Some(house) => format!(
             "So {} has its {digit} in a base cell, or a fin is {digit}. Each of these cases rules out {out}, directly or by \
              a chain:",
-            house.name()
+            context.house(*house)
         ),
     };
     let mut text = format!(
         "{}, except for the {word} {}. {cases}\n",
-        base_and_cover(fish),
+        base_and_cover(fish, context),
         context.all(&fins)
     );
     // Where the chains start: fins, and the base cells of the cover house.

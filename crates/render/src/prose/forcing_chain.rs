@@ -1,17 +1,18 @@
 //! Forcing chains in one line, branch by branch, and in words.
 
 use super::and_list;
+use super::cells::CellNames;
 use super::chain::{fails, holds, linked, strong_link, weak_link};
 use super::context::Context;
 use super::words::capital;
 use ennead_logic::{ForcingChain, Inference, Origin, Requirement};
-use ennead_puzzle::{CellStyle, Size};
+use ennead_puzzle::CellStyle;
 
 /// What the branches start from: `each of 3,4,5 in r6c7`, and of a contradiction what it is.
-pub(super) fn short(chain: &ForcingChain, size: Size) -> String {
+pub(super) fn short(chain: &ForcingChain, names: CellNames) -> String {
     let starts = || chain.branches.iter().filter_map(|branch| branch.first());
     let signs = |of: &mut dyn Iterator<Item = &Inference>, word: &str| {
-        of.map(|one| sign(one, size)).collect::<Vec<_>>().join(word)
+        of.map(|one| sign(one, names)).collect::<Vec<_>>().join(word)
     };
     match chain.origin {
         Origin::Supposition => {
@@ -21,23 +22,25 @@ pub(super) fn short(chain: &ForcingChain, size: Size) -> String {
         Origin::Either => signs(&mut starts(), " or "),
         Origin::Requirement(Requirement::Cell(cell)) => {
             let digits: Vec<String> = starts().map(|one| one.node.digit.to_string()).collect();
-            format!("each of {} in {cell}", digits.join(","))
+            format!("each of {} in {}", digits.join(","), names.cell(cell))
         }
-        Origin::Requirement(Requirement::House(house, digit)) => format!("each {digit} in {house}"),
+        Origin::Requirement(Requirement::House(house, digit)) => {
+            format!("each {digit} in {}", names.house(house))
+        }
     }
 }
 
-fn sign(inference: &Inference, size: Size) -> String {
+fn sign(inference: &Inference, names: CellNames) -> String {
     let equals = if inference.holds { "=" } else { "<>" };
-    format!("{}{equals}{}", super::cells::cells(&inference.node.cells, size), inference.node.digit)
+    format!("{}{equals}{}", names.cells(&inference.node.cells), inference.node.digit)
 }
 
 /// A line for each branch.
-pub(super) fn eureka(chain: &ForcingChain, size: Size) -> String {
+pub(super) fn eureka(chain: &ForcingChain, names: CellNames) -> String {
     let and = if chain.origin == Origin::Supposition { "\n&& " } else { "\n|| " };
     let branch = |branch: &Vec<Inference>| {
         let is_false = branch.first().is_some_and(|start| !start.holds);
-        linked(branch.iter().map(|inference| &inference.node), is_false, size)
+        linked(branch.iter().map(|inference| &inference.node), is_false, names)
     };
     chain.branches.iter().map(branch).collect::<Vec<_>>().join(and)
 }
@@ -66,7 +69,7 @@ pub(super) fn question(chain: &ForcingChain, style: CellStyle) -> String {
             format!("what follows from each candidate of {}", style.name(cell))
         }
         Origin::Requirement(Requirement::House(house, digit)) => {
-            format!("what follows from each place for {digit} in {}", house.name())
+            format!("what follows from each place for {digit} in {}", style.house(house))
         }
     }
 }
@@ -82,7 +85,7 @@ pub(super) fn reason(chain: &ForcingChain, context: Context<'_>) -> String {
             format!("{} has no other candidates.", context.name(cell))
         }
         Origin::Requirement(Requirement::House(house, digit)) => {
-            format!("{} has no other places for {digit}.", capital(&house.name()))
+            format!("{} has no other places for {digit}.", capital(&context.house(house)))
         }
     }
 }

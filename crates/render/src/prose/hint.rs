@@ -29,11 +29,13 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
         | Pattern::HiddenSingle { house, .. }
         | Pattern::NakedSubset { house, .. }
         | Pattern::HiddenSubset { house, .. }
-        | Pattern::CommonPeer { house, .. } => house.name(),
-        Pattern::Locked { within, .. } | Pattern::LockedSubset { within, .. } => within.name(),
-        Pattern::Direct(direct) => direct.house.name(),
-        Pattern::InniesOuties(sums) => houses(&sums.houses),
-        Pattern::SueDeCoq(parts) => houses(&[parts.region, parts.line]),
+        | Pattern::CommonPeer { house, .. } => style.house(*house),
+        Pattern::Locked { within, .. } | Pattern::LockedSubset { within, .. } => {
+            style.house(*within)
+        }
+        Pattern::Direct(direct) => style.house(direct.house),
+        Pattern::InniesOuties(sums) => houses(&sums.houses, style),
+        Pattern::SueDeCoq(parts) => houses(&[parts.region, parts.line], style),
         Pattern::NakedSingle { candidate } => style.name(candidate.cell),
         Pattern::Fish(fish) => places(fish.digit),
         Pattern::FishPair(pair) => places(pair[0].digit),
@@ -63,8 +65,10 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
         Pattern::Net(net) => assumed(net.assumed.cell, net.assumed.digit),
         Pattern::RuleNet(net) => assumed(net.assumed.cell, net.assumed.digit),
         Pattern::ForcingChain(chain) => super::forcing_chain::question(chain, style),
-        Pattern::RuleFillings(fillings) => format!("this rule: {}", fillings.rule),
-        Pattern::RuleDigit(needed) => format!("this rule: {}", needed.rule),
+        Pattern::RuleFillings(fillings) => {
+            format!("this rule: {}", fillings.rule.kind().describe(style))
+        }
+        Pattern::RuleDigit(needed) => format!("this rule: {}", needed.rule.kind().describe(style)),
         Pattern::Chain(chain) => {
             let digits: DigitSet = chain.nodes.iter().map(|node| node.digit).collect();
             let first = &chain.nodes[0];

@@ -1,16 +1,16 @@
 //! 3D Medusa in one line, and in words.
 
+use super::cells::CellNames;
 use super::context::Context;
 use ennead_logic::{Medusa, Step};
-use ennead_puzzle::{Candidate, Cell, Digit, Size};
+use ennead_puzzle::{Candidate, Cell, Digit};
 use std::collections::BTreeMap;
 
 /// The two colours, digit by digit: `(5r1c1,r3c4; 7r1c4) / (5r1c4; 7r1c1)`.
-pub(super) fn short(medusa: &Medusa, size: Size) -> String {
+pub(super) fn short(medusa: &Medusa, names: CellNames) -> String {
     let colours = medusa.colours.each_ref().map(|colour| {
         let digits = by_digit(colour);
-        let one =
-            |(digit, at): (&Digit, &Vec<Cell>)| format!("{digit}{}", super::cells::cells(at, size));
+        let one = |(digit, at): (&Digit, &Vec<Cell>)| format!("{digit}{}", names.cells(at));
         let digits: Vec<String> = digits.iter().map(one).collect();
         format!("({})", digits.join("; "))
     });

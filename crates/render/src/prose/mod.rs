@@ -34,7 +34,7 @@ mod words;
 pub use amount::{duration, percent, thousands};
 pub use answer::{answer, choice, count, stats, stats_table, work};
 pub use between::rules_between;
-pub use cells::cells;
+pub use cells::CellNames;
 pub use conflict::conflict;
 pub use estimate::estimate;
 pub use eureka::eureka;

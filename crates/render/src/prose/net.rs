@@ -1,19 +1,21 @@
 //! Nets in one line, and as numbered lists.
 
+use super::cells::CellNames;
 use super::context::Context;
 use super::words::capital;
 use ennead_logic::{Consequence, Net, Requirement};
 
 /// The assumption, how many digits follow, and the contradiction: `r1c1=5, 7 digits on: no 2 in b9`.
-pub(super) fn short(net: &Net) -> String {
+pub(super) fn short(net: &Net, names: CellNames) -> String {
     let broken = match net.violated {
-        Requirement::Cell(cell) => format!("nothing in {cell}"),
-        Requirement::House(house, digit) => format!("no {digit} in {house}"),
+        Requirement::Cell(cell) => format!("nothing in {}", names.cell(cell)),
+        Requirement::House(house, digit) => format!("no {digit} in {}", names.house(house)),
     };
+    let assumed = names.candidate(net.assumed);
     match net.digits() - 1 {
-        0 => format!("{}: {broken}", net.assumed),
-        1 => format!("{}, 1 digit on: {broken}", net.assumed),
-        digits => format!("{}, {digits} digits on: {broken}", net.assumed),
+        0 => format!("{assumed}: {broken}"),
+        1 => format!("{assumed}, 1 digit on: {broken}"),
+        digits => format!("{assumed}, {digits} digits on: {broken}"),
     }
 }
 
@@ -35,7 +37,7 @@ fn list(net: &Net, context: Context<'_>, depth: usize, text: &mut String) {
                 let why = match need {
                     Requirement::Cell(_) => "the only candidate left".to_owned(),
                     Requirement::House(house, _) => {
-                        format!("the only place left in {}", house.name())
+                        format!("the only place left in {}", context.house(*house))
                     }
                 };
                 let cell = context.name(candidate.cell);
@@ -62,7 +64,7 @@ fn broken(net: &Net, has: &str, context: Context<'_>) -> String {
     match net.violated {
         Requirement::Cell(cell) => format!("{} {has} no candidate left", context.name(cell)),
         Requirement::House(house, digit) => {
-            format!("{} {has} no place left for {digit}", house.name())
+            format!("{} {has} no place left for {digit}", context.house(house))
         }
     }
 }

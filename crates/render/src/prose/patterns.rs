@@ -1,23 +1,23 @@
 //! The large patterns of hard puzzles in one line, and in words: covers, oddagons and exocets.
 
-use super::cells::cells;
+use super::cells::CellNames;
 use super::context::Context;
 use super::words::{all_of, and_list, capital, number, or_list};
 use ennead_logic::{Cover, Exocet, Mirror, Oddagon, Requirement};
-use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House, Size};
+use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
 use std::collections::BTreeMap;
 
 /// Digits and cells of fireworks, `1,2,3 in r1c17,r7c1`; cells and covers of a ring.
-pub(super) fn cover_short(cover: &Cover, size: Size) -> String {
+pub(super) fn cover_short(cover: &Cover, names: CellNames) -> String {
     let digits: Vec<String> = digits(&cover.base).iter().map(|digit| digit.to_string()).collect();
     if digits.is_empty() {
-        let covers: Vec<String> = by_digit(&cover.cover)
+        let covers: Vec<String> = by_digit(&cover.cover, names)
             .iter()
             .map(|(digits, house)| format!("{digits}{house}"))
             .collect();
-        format!("{} by {}", cells(&own_cells(&cover.base), size), covers.join(","))
+        format!("{} by {}", names.cells(&own_cells(&cover.base)), covers.join(","))
     } else {
-        format!("{} in {}", digits.join(","), cells(&own_cells(&cover.cover), size))
+        format!("{} in {}", digits.join(","), names.cells(&own_cells(&cover.cover)))
     }
 }
 
@@ -38,7 +38,7 @@ pub(super) fn cover(cover: &Cover, context: Context<'_>) -> String {
         None => {
             let of_house =
                 |(house, digits): (&String, &DigitSet)| format!("{} in {house}", all_of(*digits));
-            let needed: Vec<String> = houses(&cover.cover).iter().map(of_house).collect();
+            let needed: Vec<String> = houses(&cover.cover, context).iter().map(of_house).collect();
             format!(
                 "All candidates of the {count} cells {} belong to {count} digits that can each be used only once: {}. So all \
                  {count} are used in these cells.",
@@ -73,7 +73,7 @@ fn fireworks(cover: &Cover, cells: &[Cell], context: Context<'_>) -> Option<Stri
             let corner = cells.iter().find(|cell| lines.iter().all(|line| is_in(cell, *line)))?;
             let wing = |line: &House| {
                 let of_line = |cell: &&Cell| *cell != corner && is_in(cell, *line);
-                cells.iter().find(of_line).map(|cell| format!("{} in {}", context.name(*cell), line.name()))
+                cells.iter().find(of_line).map(|cell| format!("{} in {}", context.name(*cell), context.house(*line)))
             };
             let wings: Option<Vec<String>> = lines.iter().map(wing).collect();
             let region = cover.cover.iter().find_map(|need| match need {
@@ -83,7 +83,7 @@ fn fireworks(cover: &Cover, cells: &[Cell], context: Context<'_>) -> Option<Stri
             Some(format!(
                 "Outside {}, the only places for {} are {}. A digit that is in neither must be where the two lines cross, at \
                  {}.",
-                region.name(),
+                context.house(*region),
                 all_of(*digits),
                 and_list(&wings?),
                 context.name(*corner),
@@ -94,17 +94,17 @@ fn fireworks(cover: &Cover, cells: &[Cell], context: Context<'_>) -> Option<Stri
 }
 
 /// Digits, cells and guardians: `1,2 in r1c1,...; 3r2c5`.
-pub(super) fn oddagon_short(oddagon: &Oddagon, size: Size) -> String {
+pub(super) fn oddagon_short(oddagon: &Oddagon, names: CellNames) -> String {
     let digits: Vec<String> = oddagon.digits.iter().map(|digit| digit.to_string()).collect();
     let guardians: Vec<String> = oddagon
         .guardians
         .iter()
-        .map(|Candidate { cell, digit }| format!("{digit}{cell}"))
+        .map(|Candidate { cell, digit }| format!("{digit}{}", names.cell(*cell)))
         .collect();
     format!(
         "{} in {}, guardians {}",
         digits.join("/"),
-        cells(&oddagon.cells, size),
+        names.cells(&oddagon.cells),
         guardians.join(",")
     )
 }
@@ -141,20 +141,20 @@ pub(super) fn oddagon(oddagon: &Oddagon, context: Context<'_>) -> String {
 }
 
 /// Base, targets, digits and the lines across: `1,2,4 in r1c12, targets r2c4,r3c7 (c3,c4,c7)`, then mirrors.
-pub(super) fn exocet_short(exocet: &Exocet, size: Size) -> String {
+pub(super) fn exocet_short(exocet: &Exocet, names: CellNames) -> String {
     let digits: Vec<String> = exocet.digits.iter().map(|digit| digit.to_string()).collect();
-    let across: Vec<String> = exocet.cross_lines.iter().map(|house| house.to_string()).collect();
+    let across: Vec<String> = exocet.cross_lines.iter().map(|house| names.house(*house)).collect();
     let mirrors: Vec<Cell> =
         exocet.mirrors.iter().flat_map(|mirror| mirror.cells.iter().copied()).collect();
     let mirrors = match &mirrors[..] {
         [] => String::new(),
-        some => format!(", mirrors {}", cells(some, size)),
+        some => format!(", mirrors {}", names.cells(some)),
     };
     format!(
         "{} in {}, targets {} ({}){mirrors}",
         digits.join(","),
-        cells(&exocet.base, size),
-        cells(&exocet.targets, size),
+        names.cells(&exocet.base),
+        names.cells(&exocet.targets),
         across.join(",")
     )
 }
@@ -168,13 +168,13 @@ pub(super) fn exocet(exocet: &Exocet, context: Context<'_>) -> String {
         context.all(&exocet.base),
         all_of(exocet.digits),
         context.all(&exocet.targets),
-        super::words::houses(&exocet.cross_lines),
+        context.houses(&exocet.cross_lines),
     )
 }
 
 /// Where else the digit of a target is.
 fn mirror(mirror: &Mirror, context: Context<'_>) -> String {
-    let bound: Vec<String> = houses(&mirror.bound)
+    let bound: Vec<String> = houses(&mirror.bound, context)
         .iter()
         .map(|(house, digits)| format!("the {} of {house}", all_of(*digits)))
         .collect();
@@ -184,7 +184,7 @@ fn mirror(mirror: &Mirror, context: Context<'_>) -> String {
     };
     format!(
         "{} also needs the digit of {}; base and targets leave it only {} (the mirror){bound}.",
-        capital(&mirror.region.name()),
+        capital(&context.house(mirror.region)),
         context.name(mirror.target),
         context.any(&mirror.cells),
     )
@@ -214,22 +214,22 @@ fn digits(needs: &[Requirement]) -> DigitSet {
 }
 
 /// The digits of each house, by its words.
-fn houses(needs: &[Requirement]) -> BTreeMap<String, DigitSet> {
+fn houses(needs: &[Requirement], context: Context<'_>) -> BTreeMap<String, DigitSet> {
     let mut houses: BTreeMap<String, DigitSet> = BTreeMap::new();
     for need in needs {
         if let Requirement::House(house, digit) = need {
-            houses.entry(house.name()).or_default().add(*digit);
+            houses.entry(context.house(*house)).or_default().add(*digit);
         }
     }
     houses
 }
 
 /// The houses in their short form, with their digits run together.
-fn by_digit(needs: &[Requirement]) -> Vec<(String, String)> {
+fn by_digit(needs: &[Requirement], names: CellNames) -> Vec<(String, String)> {
     let mut houses: BTreeMap<String, Vec<Digit>> = BTreeMap::new();
     for need in needs {
         if let Requirement::House(house, digit) = need {
-            houses.entry(house.to_string()).or_default().push(*digit);
+            houses.entry(names.house(*house)).or_default().push(*digit);
         }
     }
     let run = |digits: Vec<Digit>| digits.iter().map(|digit| digit.to_string()).collect();

@@ -1,7 +1,7 @@
 //! The rules and additional houses of a puzzle, as lines of text.
 
 use ennead_puzzle::rule::{Cage, Rule};
-use ennead_puzzle::{Cell, Diagonals, Puzzle, Regions, Size};
+use ennead_puzzle::{Cell, CellStyle, Diagonals, Puzzle, Regions, Size};
 use std::collections::BTreeMap;
 
 /// The names of cages in a drawing; more cages than these are listed instead.
@@ -12,23 +12,24 @@ const LETTERS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /// Empty for a puzzle that has only givens and boxes or regions.
 ///
 /// ```
-/// use ennead_puzzle::{Diagonals, Setup};
+/// use ennead_puzzle::{CellStyle, Diagonals, Setup};
 /// use ennead_puzzle::rule::{AntiTaxicab, Cage};
 /// let mut setup = Setup::empty(4);
 /// setup.diagonals = Diagonals::BOTH;
 /// setup.rules.push(Cage { cells: vec!["r1c1".parse()?, "r2c1".parse()?], sum: Some(5) }.into());
 /// setup.rules.push(AntiTaxicab.into());
-/// let lines = ennead_render::prose::rules(&setup.check()?);
+/// let lines = ennead_render::prose::rules(&setup.check()?, CellStyle::RowColumn);
 /// let wanted =
 ///     ["both diagonals", "anti-taxicab", "cages:", "  a . . .", "  a . . .", "  . . . .", "  . . . .", "  a 5"];
 /// assert_eq!(lines, wanted);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn rules(puzzle: &Puzzle) -> Vec<String> {
-    let mut lines = houses(puzzle);
+pub fn rules(puzzle: &Puzzle, style: CellStyle) -> Vec<String> {
+    let mut lines = houses(puzzle, style);
     let cages = drawable(puzzle);
     let is_drawn = |rule: &&Rule| cages.is_some() && matches!(rule, Rule::Cage(_));
-    lines.extend(puzzle.rules().iter().filter(|rule| !is_drawn(rule)).map(Rule::to_string));
+    let listed = puzzle.rules().iter().filter(|rule| !is_drawn(rule));
+    lines.extend(listed.map(|rule| rule.kind().describe(style)));
     if let Some(cages) = cages.filter(|cages| !cages.is_empty()) {
         lines.push("cages:".to_owned());
         lines.extend(drawing(puzzle.size(), &cages));
@@ -36,7 +37,7 @@ pub fn rules(puzzle: &Puzzle) -> Vec<String> {
     lines
 }
 
-fn houses(puzzle: &Puzzle) -> Vec<String> {
+fn houses(puzzle: &Puzzle, style: CellStyle) -> Vec<String> {
     let geometry = puzzle.geometry();
     let mut lines: Vec<String> = Vec::new();
     let mut say = |words: &str| lines.push(words.to_owned());
@@ -56,7 +57,7 @@ fn houses(puzzle: &Puzzle) -> Vec<String> {
         say("disjoint groups");
     }
     for region in &geometry.extras().regions {
-        let cells: Vec<String> = region.iter().map(Cell::to_string).collect();
+        let cells: Vec<String> = region.iter().map(|cell| style.name(*cell)).collect();
         say(&format!("extra region {}", cells.join(" ")));
     }
     if puzzle.is_from_zero() {
@@ -112,14 +113,14 @@ mod tests {
 
     #[test]
     fn a_usual_puzzle_has_no_lines() {
-        assert!(rules(&Setup::empty(9).check().unwrap()).is_empty());
+        assert!(rules(&Setup::empty(9).check().unwrap(), CellStyle::RowColumn).is_empty());
     }
 
     #[test]
     fn cages_that_overlap_are_listed() {
         let mut setup = Setup::empty(4);
         setup.rules = vec![cage("r1c1 r1c2"), cage("r1c2 r1c3")];
-        let lines = rules(&setup.check().unwrap());
+        let lines = rules(&setup.check().unwrap(), CellStyle::RowColumn);
         assert_eq!(lines, ["cage r1c1 r1c2", "cage r1c2 r1c3"]);
     }
 
@@ -132,7 +133,7 @@ mod tests {
         setup.diagonals = Diagonals { falling: false, rising: true };
         setup.from_zero = true;
         assert_eq!(
-            rules(&setup.check().unwrap()),
+            rules(&setup.check().unwrap(), CellStyle::RowColumn),
             [
                 "no regions",
                 "the diagonal that rises to the right",

@@ -1,18 +1,18 @@
 //! Wings and almost locked sets in the notation that players exchange, and in words.
 
-use super::cells::cells;
+use super::cells::CellNames;
 use super::context::Context;
 use super::words::{all_of, and_list, capital, number, one_of, run};
 use ennead_logic::{
     AlsChain, Conclusion, DeathBlossom, MarkedCells, Petal, Step, SueDeCoq, Technique, Wing,
 };
-use ennead_puzzle::{Cell, DigitSet, Size};
+use ennead_puzzle::{Cell, DigitSet};
 
 /// The digits (the eliminated one last) and the cells: `1/6/9 in r4c14,r5c2`.
-pub(super) fn wing_short(wing: &Wing, size: Size) -> String {
+pub(super) fn wing_short(wing: &Wing, names: CellNames) -> String {
     let digits = wing.digits.without(wing.left).iter().chain([wing.left]);
     let digits: Vec<String> = digits.map(|digit| digit.to_string()).collect();
-    format!("{} in {}", digits.join("/"), cells(&wing.cells, size))
+    format!("{} in {}", digits.join("/"), names.cells(&wing.cells))
 }
 
 /// Why a wing proves what its step concludes.
@@ -69,10 +69,10 @@ fn without_pivot(wing: &Wing, context: Context<'_>) -> String {
 /// The sets, the restricted commons and what goes: `A=r1c46 {135}, B=r1c8 {58}, X=5, Z=3`.
 ///
 /// Longer chains have a restricted common between every two sets: `A=r1c1 {12} -2- B=...`.
-pub(super) fn als_chain_short(step: &Step, chain: &AlsChain, size: Size) -> String {
+pub(super) fn als_chain_short(step: &Step, chain: &AlsChain, names: CellNames) -> String {
     let sets = chain.sets.iter().zip('A'..);
     let named: Vec<String> =
-        sets.map(|(set, name)| format!("{name}={}", marked(set, size))).collect();
+        sets.map(|(set, name)| format!("{name}={}", marked(set, names))).collect();
     let gone = comma_list(eliminated(step));
     let links: Vec<String> = chain.links.iter().map(|link| link.to_string()).collect();
     match &links[..] {
@@ -81,7 +81,7 @@ pub(super) fn als_chain_short(step: &Step, chain: &AlsChain, size: Size) -> Stri
         // The set in the middle is called C.
         [x, y] => {
             let [a, c, b] =
-                [&chain.sets[0], &chain.sets[1], &chain.sets[2]].map(|s| marked(s, size));
+                [&chain.sets[0], &chain.sets[1], &chain.sets[2]].map(|s| marked(s, names));
             format!("A={a}, B={b}, C={c}, X,Y={x},{y}, Z={gone}")
         }
         _ => {
@@ -145,11 +145,11 @@ fn letters(chain: &AlsChain) -> Vec<char> {
 }
 
 /// The stem and its petals: `[r8c6], -1- r2c6 {19}, -4- r4c46 {459}`.
-pub(super) fn death_blossom_short(blossom: &DeathBlossom, size: Size) -> String {
+pub(super) fn death_blossom_short(blossom: &DeathBlossom, names: CellNames) -> String {
     let petal =
-        |petal: &ennead_logic::Petal| format!(", -{}- {}", petal.digit, marked(&petal.set, size));
+        |petal: &ennead_logic::Petal| format!(", -{}- {}", petal.digit, marked(&petal.set, names));
     let petals: String = blossom.petals.iter().map(petal).collect();
-    format!("[{}]{petals}", cells(&[blossom.stem], size))
+    format!("[{}]{petals}", names.cells(&[blossom.stem]))
 }
 
 /// Why a death blossom proves what its step concludes.
@@ -168,15 +168,15 @@ pub(super) fn death_blossom(step: &Step, blossom: &DeathBlossom, context: Contex
 }
 
 /// The intersection and the cells of both houses: `r5c789 - {14789} (r5c5 - {18}, r4c7 - {79})`.
-pub(super) fn sue_de_coq_short(parts: &SueDeCoq, size: Size) -> String {
-    let part = |set: &MarkedCells| format!("{} - {{{}}}", cells(&set.cells, size), run(set.digits));
+pub(super) fn sue_de_coq_short(parts: &SueDeCoq, names: CellNames) -> String {
+    let part = |set: &MarkedCells| format!("{} - {{{}}}", names.cells(&set.cells), run(set.digits));
     format!("{} ({}, {})", part(&parts.centre), part(&parts.in_line), part(&parts.in_region))
 }
 
 /// Why a Sue de Coq proves what its step concludes.
 pub(super) fn sue_de_coq(parts: &SueDeCoq, context: Context<'_>) -> String {
     let SueDeCoq { region, line, centre, in_region, in_line } = parts;
-    let (region, line) = (region.name(), line.name());
+    let (region, line) = (context.house(*region), context.house(*line));
     let shared = centre.digits.minus(in_region.digits).minus(in_line.digits);
     let count = number(centre.cells.len() + in_region.cells.len() + in_line.cells.len());
     let mut text = format!(
@@ -206,8 +206,8 @@ fn eliminated(step: &Step) -> DigitSet {
 }
 
 /// `r1c46 {135}`
-fn marked(set: &MarkedCells, size: Size) -> String {
-    format!("{} {{{}}}", cells(&set.cells, size), run(set.digits))
+fn marked(set: &MarkedCells, names: CellNames) -> String {
+    format!("{} {{{}}}", names.cells(&set.cells), run(set.digits))
 }
 
 /// `r1c4 and r1c6 (1, 3, 5)`.

@@ -64,7 +64,7 @@ pub fn end(end: End, at: &Candidates) -> String {
     match end {
         End::Solved => "solved".to_owned(),
         End::Stalled => format!("not solved by these techniques: {left} left"),
-        End::Capped => format!("stopped at the cap: {left} left"),
+        End::Limit => format!("stopped at the limit: {left} left"),
         End::Contradiction(Contradiction::ViolatedRule { number }) => {
             match at.rules().get(number - 1) {
                 Some(rule) => format!("no solution: the full grid violates a rule: {rule}"),
@@ -107,27 +107,31 @@ fn reason(step: &Step, context: Context<'_>) -> String {
         Pattern::FullHouse { house, candidate: Candidate { cell, digit } } => format!(
             "{} is the only empty cell in {}, which still needs {digit}.",
             context.name(*cell),
-            house.name()
+            context.house(*house)
         ),
         Pattern::NakedSingle { candidate: Candidate { cell, digit } } => {
             format!("{} has only one candidate left: {digit}.", context.name(*cell))
         }
         Pattern::HiddenSingle { house, candidate: Candidate { cell, digit } } => {
-            format!("In {}, the only place for {digit} is {}.", house.name(), context.name(*cell))
+            format!(
+                "In {}, the only place for {digit} is {}.",
+                context.house(*house),
+                context.name(*cell)
+            )
         }
         Pattern::Locked { digit, cells, within, across } => {
             locked(*digit, cells, *within, *across, context)
         }
         Pattern::NakedSubset { house, cells, digits } => format!(
             "In {}, the cells {} have no candidates other than {}, so these {} digits must go there.",
-            house.name(),
+            context.house(*house),
             context.all(cells),
             all_of(*digits),
             number(digits.len()),
         ),
         Pattern::HiddenSubset { house, cells, digits } => format!(
             "In {}, the digits {} can only go in {}, so these {} cells hold nothing else.",
-            house.name(),
+            context.house(*house),
             all_of(*digits),
             context.all(cells),
             number(cells.len()),
@@ -138,8 +142,8 @@ fn reason(step: &Step, context: Context<'_>) -> String {
             context.all(cells),
             all_of(*digits),
             number(digits.len()),
-            within.name(),
-            across.name(),
+            context.house(*within),
+            context.house(*across),
         ),
         Pattern::Deadly(pattern) => deadly::deadly(step.technique, pattern, conclusions, context),
         Pattern::Bug(bug) => deadly::bug(bug, context),
@@ -209,7 +213,7 @@ fn locked(
     across: House,
     context: Context<'_>,
 ) -> String {
-    let (within, across) = (within.name(), across.name());
+    let (within, across) = (context.house(within), context.house(across));
     let (places, are, all) = match cells {
         [_] => ("place", "is", "It lies"),
         [_, _] => ("places", "are", "Both lie"),
@@ -263,7 +267,7 @@ fn lead(pattern: &Pattern) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::prose::notation;
+    use crate::prose::{CellNames, notation};
     use ennead_logic::Conclusion;
     use ennead_puzzle::{Digit, DigitSet, HouseKind, Setup};
 
@@ -294,7 +298,10 @@ mod tests {
             },
             conclusions: vec![eliminate("r1c5", 3), eliminate("r1c6", 3), eliminate("r1c6", 4)],
         };
-        assert_eq!(notation(&pair, Size::NINE), "Naked Pair: 3,4 in r1c12 => r1c56<>3, r1c6<>4");
+        assert_eq!(
+            notation(&pair, CellNames::new(CellStyle::RowColumn, Size::NINE)),
+            "Naked Pair: 3,4 in r1c12 => r1c56<>3, r1c6<>4"
+        );
         assert_eq!(
             step(&pair, &empty(9), CellStyle::LetterNumber),
             "In row 1, the cells A1 and A2 have no candidates other than 3 and 4, so these two digits must go there. So \
@@ -314,7 +321,7 @@ mod tests {
             conclusions: vec![eliminate("r16c12", 11), eliminate("r16c12", 13)],
         };
         assert_eq!(
-            notation(&subset, Size::new(16).unwrap()),
+            notation(&subset, CellNames::new(CellStyle::RowColumn, Size::new(16).unwrap())),
             "Hidden Subset of 5: 1,2,10,12,16 in r{1,2,3,4,16}c12 => r16c12<>{11,13}"
         );
         assert_eq!(

@@ -20,16 +20,21 @@ use ennead_solve::TrueCandidates;
 pub fn true_counts<P: Subject>(puzzle: &P, truth: &TrueCandidates<P>, style: CellStyle) -> String {
     let line = |place: P::Place| {
         let count = |digit| truth.count(place, digit);
-        let counts = counts(truth.digits(place), truth.undecided(place), truth.cap(), &count);
+        let counts = counts(truth.digits(place), truth.undecided(place), truth.limit(), &count);
         format!("{}: {counts}\n", P::name(place, style))
     };
     puzzle.empty_places().into_iter().map(line).collect()
 }
 
-fn counts(digits: DigitSet, undecided: DigitSet, cap: u64, count: &dyn Fn(Digit) -> u64) -> String {
+fn counts(
+    digits: DigitSet,
+    undecided: DigitSet,
+    limit: u64,
+    count: &dyn Fn(Digit) -> u64,
+) -> String {
     let counted = |digit: Digit| {
         let count = count(digit);
-        let more = if count >= cap || undecided.contains(digit) { " or more" } else { "" };
+        let more = if count >= limit || undecided.contains(digit) { " or more" } else { "" };
         format!("{digit} in {count}{more}")
     };
     digits.iter().map(counted).collect::<Vec<String>>().join(", ")

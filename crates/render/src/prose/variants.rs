@@ -1,12 +1,12 @@
 //! Steps from the rules of variants, in words.
 
-use super::cells::cells as short_cells;
+use super::cells::CellNames;
 use super::context::Context;
 use super::rule_words::sentence;
 use super::words::{all_of, and_list, capital, number};
 use ennead_logic::{Conclusion, InniesOuties, RuleDigit, RuleFillings, RuleNet, Step, apply};
 use ennead_puzzle::rule::{Cage, Rule};
-use ennead_puzzle::{Candidates, Cell, CellStyle, Contradiction, Digit, DigitSet, House, Size};
+use ennead_puzzle::{Candidates, Cell, CellStyle, Contradiction, Digit, DigitSet, House};
 
 /// The most combinations that a sentence lists.
 const MAX_LISTED: usize = 6;
@@ -50,8 +50,8 @@ pub(super) fn fillings(
     }
 }
 
-pub(super) fn fillings_short(fillings: &RuleFillings, size: Size) -> String {
-    let at = short_cells(&fillings.cells, size);
+pub(super) fn fillings_short(fillings: &RuleFillings, names: CellNames) -> String {
+    let at = names.cells(&fillings.cells);
     match &fillings.rule {
         Rule::Cage(cage) => match (cage.sum, listed(&fillings.combinations)) {
             (Some(sum), Some(sets)) => format!("{sum} in {at} ({sets})"),
@@ -66,7 +66,7 @@ pub(super) fn fillings_short(fillings: &RuleFillings, size: Size) -> String {
 /// Why innies and outies prove what their step concludes.
 pub(super) fn sums(sums: &InniesOuties, context: Context<'_>) -> String {
     let InniesOuties { houses, innies: inside, outies: outside, total, combinations, .. } = sums;
-    let houses = super::words::houses(houses);
+    let houses = context.houses(houses);
     let what = |cells: &[Cell], one: &str, many: &str| match cells {
         [only] => format!("the {one} {}", context.name(*only)),
         _ => format!("the {many} {}", context.all(cells)),
@@ -94,10 +94,10 @@ pub(super) fn sums(sums: &InniesOuties, context: Context<'_>) -> String {
     }
 }
 
-pub(super) fn sums_short(sums: &InniesOuties, size: Size) -> String {
+pub(super) fn sums_short(sums: &InniesOuties, names: CellNames) -> String {
     let InniesOuties { houses, innies: inside, outies: outside, total, combinations, .. } = sums;
-    let houses: Vec<String> = houses.iter().map(House::to_string).collect();
-    let (inner, outer) = (short_cells(inside, size), short_cells(outside, size));
+    let houses: Vec<String> = houses.iter().map(|house| names.house(*house)).collect();
+    let (inner, outer) = (names.cells(inside), names.cells(outside));
     let sum = match (inside.is_empty(), outside.is_empty()) {
         (_, true) => format!("{inner} = {total}"),
         (true, false) => format!("{outer} = {}", -total),
@@ -121,8 +121,8 @@ pub(super) fn needed(needed: &RuleDigit, context: Context<'_>) -> String {
     )
 }
 
-pub(super) fn needed_short(needed: &RuleDigit, size: Size) -> String {
-    format!("{} in {}", needed.digit, short_cells(&needed.places, size))
+pub(super) fn needed_short(needed: &RuleDigit, names: CellNames) -> String {
+    format!("{} in {}", needed.digit, names.cells(&needed.places))
 }
 
 /// Why all places for a digit exclude something.
@@ -134,7 +134,7 @@ pub(super) fn common_peer(
 ) -> String {
     format!(
         "In {}, the only places for {digit} are {}. Wherever it goes, it rules out the eliminated candidates.",
-        house.name(),
+        context.house(house),
         context.all(cells)
     )
 }
@@ -150,16 +150,19 @@ pub(super) fn peer_subset(cells: &[Cell], digits: DigitSet, context: Context<'_>
 }
 
 /// The assumption, how many steps follow, and what breaks: `r1c1=5, 7 steps on: no 2 in b9`.
-pub(super) fn net_short(net: &RuleNet) -> String {
+pub(super) fn net_short(net: &RuleNet, names: CellNames) -> String {
     let end = match net.end {
-        Contradiction::NoCandidate { cell } => format!("nothing in {cell}"),
-        Contradiction::NoPlace { house, digit } => format!("no {digit} in {house}"),
+        Contradiction::NoCandidate { cell } => format!("nothing in {}", names.cell(cell)),
+        Contradiction::NoPlace { house, digit } => {
+            format!("no {digit} in {}", names.house(house))
+        }
         Contradiction::ViolatedRule { .. } => "a rule is violated".to_owned(),
     };
+    let assumed = names.candidate(net.assumed);
     match net.steps.len() {
-        0 => format!("{}: {end}", net.assumed),
-        1 => format!("{}, 1 step on: {end}", net.assumed),
-        steps => format!("{}, {steps} steps on: {end}", net.assumed),
+        0 => format!("{assumed}: {end}"),
+        1 => format!("{assumed}, 1 step on: {end}"),
+        steps => format!("{assumed}, {steps} steps on: {end}"),
     }
 }
 
@@ -182,7 +185,7 @@ pub(super) fn net(
             format!("{} has no candidate left", context.name(cell))
         }
         Contradiction::NoPlace { house, digit } => {
-            format!("{} has no place left for {digit}", capital(&house.name()))
+            format!("{} has no place left for {digit}", capital(&context.house(house)))
         }
         Contradiction::ViolatedRule { number } => {
             format!("The grid is full and violates rule {number}")

@@ -1,6 +1,6 @@
 //! Lists, numbers and houses as words.
 
-use ennead_puzzle::{Digit, DigitSet, House};
+use ennead_puzzle::{CellStyle, Digit, DigitSet, House};
 
 /// `one`, `one and two`, `one, two and three`.
 pub(crate) fn and_list<S: AsRef<str>>(items: &[S]) -> String {
@@ -52,15 +52,15 @@ pub(super) fn number(number: usize) -> String {
 }
 
 /// `row 3`, `rows 3 and 7`, `rows 1 and 4, column 9 and box 2`.
-pub(super) fn houses(houses: &[House]) -> String {
+pub(super) fn houses(houses: &[House], style: CellStyle) -> String {
     let kinds = houses.chunk_by(|a, b| a.kind() == b.kind());
     let of_a_kind: Vec<String> = kinds
         .map(|same| match same {
-            [only] => only.name(),
+            [only] => style.house(*only),
             several => {
-                let numbers: Vec<String> =
-                    several.iter().map(|house| (house.index() + 1).to_string()).collect();
-                format!("{} {}", plural(several), and_list(&numbers))
+                let labels: Vec<String> =
+                    several.iter().map(|house| style.house_label(*house)).collect();
+                format!("{} {}", plural(several), and_list(&labels))
             }
         })
         .collect();
@@ -97,12 +97,14 @@ mod tests {
     #[test]
     fn houses_of_a_kind_share_their_word() {
         let house = |kind, number: usize| House::new(kind, number - 1);
+        let numbers = CellStyle::RowColumn;
         let rows = [house(HouseKind::Row, 3), house(HouseKind::Row, 7)];
-        assert_eq!(houses(&rows[..1]), "row 3");
-        assert_eq!(houses(&rows), "rows 3 and 7");
+        assert_eq!(houses(&rows[..1], numbers), "row 3");
+        assert_eq!(houses(&rows, numbers), "rows 3 and 7");
+        assert_eq!(houses(&rows, CellStyle::LetterNumber), "rows C and G");
         assert_eq!(kind(&rows), "rows");
         let mixed = [rows[0], rows[1], house(HouseKind::Box, 1), house(HouseKind::Box, 2)];
-        assert_eq!(houses(&mixed), "rows 3 and 7 and boxes 1 and 2");
+        assert_eq!(houses(&mixed, numbers), "rows 3 and 7 and boxes 1 and 2");
         assert_eq!(kind(&mixed), "houses");
     }
 }

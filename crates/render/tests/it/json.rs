@@ -110,7 +110,7 @@ fn true_candidates() {
     );
     assert_eq!(value["candidates"].to_string(), "[\"12\",\"12\",\"12\",\"12\"]");
     assert_eq!(value["undecided"].to_string(), "[\"\",\"\",\"\",\"\"]");
-    assert_eq!((value["cap"].as_u64(), value["solvable"].as_bool()), (Some(9), Some(true)));
+    assert_eq!((value["limit"].as_u64(), value["solvable"].as_bool()), (Some(9), Some(true)));
     assert_eq!((&value["engine"], &value["stopped"]), (&"rules".into(), &serde_json::Value::Null));
 }
 

@@ -5,13 +5,18 @@ use ennead_logic::{
     Forcing, Options, Passes, Pattern, Position, Repertoire, Step, Technique, TechniqueSet, Walk,
 };
 use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, Size};
-use ennead_render::prose;
+use ennead_render::prose::{self, CellNames};
+
+const NAMES: CellNames = CellNames::new(CellStyle::RowColumn, Size::NINE);
+
+/// The example "3-very-hard".
+const VERY_HARD: &str =
+    "006050030300760400080000002000000020410020075090000000600000080008041009020030500";
 
 /// The first step of each technique that the example "3-very-hard" needs, in words and in notation.
 #[test]
 fn each_technique_in_words() {
-    let puzzle =
-        puzzle("006050030300760400080000002000000020410020075090000000600000080008041009020030500");
+    let puzzle = puzzle(VERY_HARD);
     let mut seen = Vec::new();
     let mut text = String::new();
     let mut walk = Walk::new(Candidates::of(&puzzle), &Repertoire::default());
@@ -21,7 +26,7 @@ fn each_technique_in_words() {
         if !seen.contains(&step.technique) {
             seen.push(step.technique);
             let words = prose::step(&step, &before, CellStyle::RowColumn);
-            text += &format!("{}\n{words}\n\n", prose::notation(&step, Size::NINE));
+            text += &format!("{}\n{words}\n\n", prose::notation(&step, NAMES));
         }
     }
     insta::assert_snapshot!(text);
@@ -37,8 +42,8 @@ fn forcing_chains_branch_by_branch() {
     let mut text = String::new();
     for forcing in [Forcing::Digit, Forcing::Double, Forcing::Cell, Forcing::House] {
         let step = Technique::ForcingChain(forcing).first(&Position::of(&at)).unwrap();
-        text += &format!("{}\n", prose::notation(&step, Size::NINE));
-        text += &format!("{}\n", prose::eureka(&step, Size::NINE).unwrap());
+        text += &format!("{}\n", prose::notation(&step, NAMES));
+        text += &format!("{}\n", prose::eureka(&step, NAMES).unwrap());
         text += &format!("{}\n", prose::whereabouts(&step, CellStyle::RowColumn));
         text += &format!("{}\n\n", prose::step(&step, &at, CellStyle::RowColumn));
     }
@@ -95,12 +100,55 @@ fn rules_of_links_are_named() {
         loop {
             let before = walk.candidates().clone();
             let Some(step) = walk.next() else { break };
-            named.extend(prose::rules_between(&step, &before));
+            named.extend(prose::rules_between(&step, &before, CellStyle::RowColumn));
         }
     }
     // If 3 is in r4c3, then 6 is not in the circle r3c3.
     let expected = "Rules between these cells: arrow r3c3 = sum of r4c4 r4c3 and arrow r1c4 = sum of r1c3 r2c3.";
     assert!(named.iter().any(|rules| rules == expected), "{named:?}");
+}
+
+/// In the style `A1`, neither the notation nor the words of a step contain names such as `r1c1` or `row 1`.
+#[test]
+fn letters_replace_row_numbers_everywhere() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata");
+    let variants = std::fs::read_to_string(path.join("rules/rated.jsonl")).unwrap();
+    let classic = [
+        VERY_HARD,
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    ];
+    let mut seen = std::collections::BTreeSet::new();
+    for line in variants.lines().chain(classic) {
+        let Ok(setup) = ennead_format::read_one(line) else { continue };
+        let start = Candidates::of(&setup.check().unwrap());
+        let names = CellNames::new(CellStyle::LetterNumber, start.size());
+        let mut walk = Walk::new(start, &Repertoire::default());
+        loop {
+            let before = walk.candidates().clone();
+            let Some(step) = walk.next() else { break };
+            seen.insert(step.technique.slug());
+            let text = [
+                prose::notation(&step, names),
+                prose::eureka(&step, names).unwrap_or_default(),
+                prose::whereabouts(&step, CellStyle::LetterNumber),
+                prose::step(&step, &before, CellStyle::LetterNumber),
+                prose::rules_between(&step, &before, CellStyle::LetterNumber).unwrap_or_default(),
+            ];
+            let text = text.join("\n");
+            assert!(!names_row_numbers(&text), "{}: {text}", step.technique);
+        }
+    }
+    assert!(seen.len() > 20, "{seen:?}");
+}
+
+/// Whether there is an `r` or `row` with a number.
+fn names_row_numbers(text: &str) -> bool {
+    let ends_word = |before: &str| !before.ends_with(|last: char| last.is_alphanumeric());
+    let starts_number = |after: &str| after.starts_with(|first: char| first.is_ascii_digit());
+    ["r", "row ", "rows "].iter().any(|word| {
+        text.match_indices(word)
+            .any(|(at, _)| ends_word(&text[..at]) && starts_number(&text[at + word.len()..]))
+    })
 }
 
 /// A position of `testdata/techniques/steps.txt`: the digits of the grid and the candidates already eliminated.
@@ -126,7 +174,7 @@ fn double(slug: &str, at: &Candidates, set: fn(&mut Options)) -> String {
     };
     let step = steps.iter().find(is_double).unwrap();
     let words = prose::step(step, at, CellStyle::RowColumn);
-    format!("{}\n{words}", prose::notation(step, Size::NINE))
+    format!("{}\n{words}", prose::notation(step, NAMES))
 }
 
 #[test]

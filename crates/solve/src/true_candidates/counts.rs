@@ -6,7 +6,7 @@ use ennead_puzzle::{Digit, DigitSet, Size};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct CandidateCounts {
     size: Size,
-    cap: u64,
+    limit: u64,
     counts: PerCandidate,
     /// For each cell, the digits whose count is not settled.
     undecided: Vec<DigitSet>,
@@ -16,10 +16,10 @@ pub(super) struct CandidateCounts {
 pub(super) type PerCandidate = Vec<u64>;
 
 impl CandidateCounts {
-    pub(super) fn new(size: Size, cells: usize, cap: u64) -> CandidateCounts {
+    pub(super) fn new(size: Size, cells: usize, limit: u64) -> CandidateCounts {
         CandidateCounts {
             size,
-            cap,
+            limit,
             counts: vec![0; cells * size.get()],
             undecided: vec![size.digits(); cells],
         }
@@ -29,8 +29,8 @@ impl CandidateCounts {
         self.undecided.len()
     }
 
-    pub(super) fn cap(&self) -> u64 {
-        self.cap
+    pub(super) fn limit(&self) -> u64 {
+        self.limit
     }
 
     pub(super) fn count(&self, cell: usize, digit: Digit) -> u64 {
@@ -71,9 +71,9 @@ impl CandidateCounts {
             let digit = digit.expect("engines fill the grid of their puzzle");
             let place = self.place(cell, digit);
             seen[place] += 1;
-            if seen[place] > self.counts[place] && seen[place] <= self.cap {
+            if seen[place] > self.counts[place] && seen[place] <= self.limit {
                 self.counts[place] = seen[place];
-                if seen[place] == self.cap {
+                if seen[place] == self.limit {
                     self.settle(cell, digit);
                 }
             }

@@ -14,7 +14,7 @@ use ennead_puzzle::{Digit, DigitSet, Puzzle};
 use search::Search;
 use std::num::NonZeroU64;
 
-/// The number of solutions that contain each candidate, counted up to a cap.
+/// The number of solutions that contain each candidate, counted up to a limit.
 ///
 /// The cells of a multi-grid puzzle are named by their place on the canvas, so a cell that several grids share is one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,12 +30,12 @@ pub struct TrueCandidates<P = Puzzle> {
 }
 
 impl<P: Problem> TrueCandidates<P> {
-    /// The cap of the counts.
-    pub fn cap(&self) -> u64 {
-        self.counts.cap()
+    /// The limit of the counts.
+    pub fn limit(&self) -> u64 {
+        self.counts.limit()
     }
 
-    /// The number of solutions with a digit in a cell: exact if below the [cap](TrueCandidates::cap), otherwise a lower
+    /// The number of solutions with a digit in a cell: exact if below the [limit](TrueCandidates::limit), otherwise a lower
     /// bound; 0 if there is no such cell or digit.
     ///
     /// For a candidate that is [undecided](TrueCandidates::undecided), it is the number found so far.
@@ -71,7 +71,7 @@ impl<P: Problem> TrueCandidates<P> {
 }
 
 impl Solver {
-    /// Counts, for each candidate, the solutions that contain it, up to `cap`. With a cap of 1, it tells whether there
+    /// Counts, for each candidate, the solutions that contain it, up to `limit`. With a limit of 1, it tells whether there
     /// is one.
     ///
     /// The search does not enumerate all solutions unless there are few. Each solution found counts for all its
@@ -103,9 +103,9 @@ impl Solver {
     /// assert_eq!(truth.digits(Spot::new(2, 0)).to_string(), "34");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn true_candidates<P: Problem>(&self, problem: &P, cap: NonZeroU64) -> TrueCandidates<P> {
+    pub fn true_candidates<P: Problem>(&self, problem: &P, limit: NonZeroU64) -> TrueCandidates<P> {
         let problem = problem.clone();
-        let (choice, counts, ending, stats) = self.count_candidates(&problem, cap);
+        let (choice, counts, ending, stats) = self.count_candidates(&problem, limit);
         TrueCandidates { problem, counts, ending, stats, choice }
     }
 
@@ -113,16 +113,16 @@ impl Solver {
     fn count_candidates(
         &self,
         problem: &dyn Searchable,
-        cap: NonZeroU64,
+        limit: NonZeroU64,
     ) -> (Choice, CandidateCounts, Ending, Stats) {
         let canvas = problem.canvas();
         let choice = self.incremental_engine(canvas.has_rules());
         let mut watch = Watch::new(canvas.size(), self.own_limits(), ());
         watch.stats.coarse = !choice.engine.is_watchable();
-        let counts = CandidateCounts::new(canvas.size(), canvas.cell_count(), cap.get());
+        let counts = CandidateCounts::new(canvas.size(), canvas.cell_count(), limit.get());
         let (counts, ending) = match choice.engine {
             Engine::Cdcl => {
-                let search = IncrementalCdcl::new(&canvas, cap == NonZeroU64::MIN);
+                let search = IncrementalCdcl::new(&canvas, limit == NonZeroU64::MIN);
                 Search::new(search, counts).run(&mut watch)
             }
             _ => Search::new(Rules::of(&canvas).at_root(), counts).run(&mut watch),

@@ -15,11 +15,11 @@ pub(super) struct Search<S> {
     cells: usize,
 }
 
-/// The number of solutions, as a multiple of the cap, to count without assumptions. If there are no more, the counts
-/// are complete. Going from candidate to candidate takes some hundred times the cap.
+/// The number of solutions, as a multiple of the limit, to count without assumptions. If there are no more, the counts
+/// are complete. Going from candidate to candidate takes some hundred times the limit.
 const FIRST_COUNT: u64 = 32;
 
-/// The same with a cap of 1, where going from candidate to candidate takes far fewer.
+/// The same with a limit of 1, where going from candidate to candidate takes far fewer.
 const FIRST_COUNT_ONCE: u64 = 8;
 
 impl<S: Incremental> Search<S> {
@@ -39,9 +39,9 @@ impl<S: Incremental> Search<S> {
 
     fn settle(&mut self, watch: &mut Watch<()>) -> Result<(), Stop> {
         self.settle_impossible();
-        let enough = match self.counts.cap() {
+        let enough = match self.counts.limit() {
             1 => FIRST_COUNT_ONCE,
-            cap => cap.saturating_mul(FIRST_COUNT),
+            limit => limit.saturating_mul(FIRST_COUNT),
         };
         let mut seen = self.counts.no_counts();
         if self.count(None, enough, &mut seen, watch)? {
@@ -52,8 +52,8 @@ impl<S: Incremental> Search<S> {
             // Solutions that differ in this cell are different, so counts of other candidates add up.
             let mut seen = self.counts.no_counts();
             while let Some(digit) = self.counts.undecided(cell).first() {
-                let cap = self.counts.cap();
-                if self.count(Some((cell, digit)), cap, &mut seen, watch)? {
+                let limit = self.counts.limit();
+                if self.count(Some((cell, digit)), limit, &mut seen, watch)? {
                     self.counts.settle(cell, digit);
                     if self.counts.count(cell, digit) == 0 {
                         self.search.exclude(cell, digit);

@@ -110,7 +110,7 @@ fn true_candidates_have_their_exact_counts() {
         {
             let solver = Solver::new(engine);
             let truth = solver.true_candidates(&multi_grid, NonZeroU64::new(cap).unwrap());
-            assert_eq!((truth.ending, truth.cap()), (Ending::Complete, cap));
+            assert_eq!((truth.ending, truth.limit()), (Ending::Complete, cap));
             assert_eq!(truth.has_solution(), Some(!all.is_empty()), "{engine} {multi_grid:?}");
             for &spot in multi_grid.spots() {
                 assert!(truth.undecided(spot).is_empty());

@@ -10,7 +10,7 @@ use ennead::format::Place;
 use ennead::format::multi_grid::write_marks;
 use ennead::render::svg::{Picture, column};
 use ennead::render::{Subject, json, prose};
-use ennead::{Candidates, CellStyle, DigitSet, Ending, Puzzle, Solver, TrueCandidates};
+use ennead::{Candidates, DigitSet, Ending, Puzzle, Solver, TrueCandidates};
 
 pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
@@ -69,7 +69,7 @@ fn found<P: Subject>(
     output: &mut Output,
 ) -> Result<(TrueCandidates<P>, Exit), Failure> {
     let solver = Solver::default().limits(args.budget.limits());
-    let truth = solver.true_candidates(puzzle, args.cap);
+    let truth = solver.true_candidates(puzzle, args.limit);
     let (exit, reason) = outcome(truth.ending, truth.has_solution(), truth.undecided_count());
     if let Some(reason) = reason {
         output.send()?;
@@ -81,11 +81,11 @@ fn found<P: Subject>(
     Ok((truth, exit))
 }
 
-/// The counts below the marks, with `--cap`.
+/// The counts below the marks, with `--limit`.
 fn counts<P: Subject>(puzzle: &P, truth: &TrueCandidates<P>, args: &CandidatesArgs) -> String {
-    match args.cap.get() {
+    match args.limit.get() {
         1 => String::new(),
-        _ => prose::true_counts(puzzle, truth, CellStyle::RowColumn),
+        _ => prose::true_counts(puzzle, truth, args.names.cells),
     }
 }
 

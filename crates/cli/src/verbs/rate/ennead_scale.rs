@@ -22,7 +22,7 @@ impl Scheme for EnneadScale {
 
     fn rate(&self, puzzle: &Puzzle) -> Option<Rating> {
         let rating = rate_interruptible(&Candidates::of(puzzle), &flag()).ok()?;
-        if rating.end == End::Capped {
+        if rating.end == End::Limit {
             return None;
         }
         let hardest = rating.hardest.map(|technique| technique.slug().into_owned());

@@ -278,15 +278,15 @@ fn passes_end_at_a_stall() {
 }
 
 #[test]
-fn a_cap_differs_from_a_stall() {
-    let capped = |passes| {
+fn a_limit_differs_from_a_stall() {
+    let limited = |passes| {
         let start = Candidates::of(&example("2-medium"));
-        Passes::new(start, &Repertoire::from(TechniqueSet::Basic)).cap(passes).report()
+        Passes::new(start, &Repertoire::from(TechniqueSet::Basic)).limit(passes).report()
     };
-    let report = capped(2);
-    assert_eq!((report.end, report.passes.len()), (End::Capped, 2));
-    assert_eq!(prose::end(report.end, &report.finish), "stopped at the cap: 51 cells left");
-    assert_eq!(capped(10).end, End::Stalled);
+    let report = limited(2);
+    assert_eq!((report.end, report.passes.len()), (End::Limit, 2));
+    assert_eq!(prose::end(report.end, &report.finish), "stopped at the limit: 51 cells left");
+    assert_eq!(limited(10).end, End::Stalled);
 }
 
 #[test]

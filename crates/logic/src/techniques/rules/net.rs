@@ -59,7 +59,7 @@ fn net(position: &Position<'_>, steps: &Repertoire, assumed: Candidate) -> Optio
     let mut start = position.candidates().clone();
     start.place(assumed.cell, assumed.digit);
     let memory = position.memory().borrow().of_rules();
-    let trace = Walk::new(start, steps).remembering(memory).cap(MAX_STEPS).trace();
+    let trace = Walk::new(start, steps).remembering(memory).limit(MAX_STEPS).trace();
     let End::Contradiction(end) = trace.end else { return None };
     let mut at = trace.start.clone();
     let before: Vec<Candidates> = trace
