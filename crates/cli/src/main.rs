@@ -55,8 +55,8 @@ fn main() -> ExitCode {
         Verb::Convert(args) => verbs::convert::run(&args),
         Verb::Techniques(args) => verbs::list::techniques(&args),
         Verb::Engines(args) => verbs::list::engines(&args),
-        Verb::Completions(args) => verbs::generated::completions(&args),
-        Verb::Man(args) => verbs::generated::man(&args),
+        Verb::Completions(args) => verbs::completions::run(&args),
+        Verb::Man(args) => verbs::man::run(&args),
     };
     // After an interrupt, some puzzles are not answered.
     exit::report(result.map(|exit| if interrupt::interrupted() { Exit::Unanswered } else { exit }))

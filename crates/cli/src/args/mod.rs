@@ -1,7 +1,7 @@
 //! The command line: every command and flag with its help.
 
-mod after_help;
 mod logic;
+pub(crate) mod notes;
 mod values;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -22,7 +22,7 @@ const SIMD: &str = "ENNEAD_SIMD";
 
 /// Solve, check, count, explain and draw Sudoku of any size and shape.
 #[derive(Parser)]
-#[command(name = "ennead", version, long_version = version(), after_help = after_help::COMMAND)]
+#[command(name = "ennead", version, long_version = version(), after_help = notes::COMMAND.to_string())]
 pub(crate) struct Command {
     #[command(subcommand)]
     pub(crate) verb: Verb,
@@ -31,55 +31,55 @@ pub(crate) struct Command {
 #[derive(Subcommand)]
 pub(crate) enum Verb {
     /// Print the solution of each puzzle
-    #[command(after_help = after_help::SOLVE)]
+    #[command(after_help = notes::SOLVE.to_string())]
     Solve(SolveArgs),
     /// Check whether a grid is valid and complete, and whether it has no, one or several solutions
-    #[command(after_help = after_help::CHECK)]
+    #[command(after_help = notes::CHECK.to_string())]
     Check(CheckArgs),
     /// Print the number of solutions of each puzzle
-    #[command(after_help = after_help::COUNT)]
+    #[command(after_help = notes::COUNT.to_string())]
     Count(CountArgs),
     /// Show the pencil marks of a puzzle
-    #[command(after_help = after_help::CANDIDATES)]
+    #[command(after_help = notes::CANDIDATES.to_string())]
     Candidates(CandidatesArgs),
     /// Solve with human techniques, pass by pass or step by step
-    #[command(after_help = after_help::STEPS)]
+    #[command(after_help = notes::STEPS.to_string())]
     Steps(StepsArgs),
     /// Give a hint for the next step, from where to look to the whole step
-    #[command(after_help = after_help::HINT)]
+    #[command(after_help = notes::HINT.to_string())]
     Hint(HintArgs),
     /// Explain how to solve a puzzle, step by step
-    #[command(after_help = after_help::EXPLAIN)]
+    #[command(after_help = notes::EXPLAIN.to_string())]
     Explain(ExplainArgs),
     /// Rate the difficulty of each puzzle
-    #[command(after_help = after_help::RATE)]
+    #[command(after_help = notes::RATE.to_string())]
     Rate(RateArgs),
     /// Solve puzzles by logic alone and verify every step
-    #[command(after_help = after_help::PROVE)]
+    #[command(after_help = notes::PROVE.to_string())]
     Prove(ProveArgs),
     /// Run puzzles through several engines and compare times and counters
-    #[command(after_help = after_help::COMPARE)]
+    #[command(after_help = notes::COMPARE.to_string())]
     Compare(CompareArgs),
     /// Watch a search, in the terminal or as an animated picture
-    #[command(after_help = after_help::TRACE)]
+    #[command(after_help = notes::TRACE.to_string())]
     Trace(TraceArgs),
     /// Draw puzzles with all their rules, as text or as a picture
-    #[command(after_help = after_help::RENDER)]
+    #[command(after_help = notes::RENDER.to_string())]
     Render(RenderArgs),
     /// Convert puzzles to another format
-    #[command(after_help = after_help::CONVERT)]
+    #[command(after_help = notes::CONVERT.to_string())]
     Convert(ConvertArgs),
     /// List the techniques with their slugs
-    #[command(after_help = after_help::TECHNIQUES)]
+    #[command(after_help = notes::TECHNIQUES.to_string())]
     Techniques(ListArgs),
     /// List the engines and which puzzles they solve
-    #[command(after_help = after_help::ENGINES)]
+    #[command(after_help = notes::ENGINES.to_string())]
     Engines(ListArgs),
     /// Print a shell completion script
-    #[command(after_help = after_help::COMPLETIONS)]
+    #[command(after_help = notes::COMPLETIONS.to_string())]
     Completions(CompletionsArgs),
     /// Print the manual page, or write one page per command to a folder
-    #[command(after_help = after_help::MAN)]
+    #[command(after_help = notes::MAN.to_string())]
     Man(ManArgs),
 }
 

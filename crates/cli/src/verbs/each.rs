@@ -3,6 +3,7 @@
 use crate::exit::{Exit, Failure};
 use crate::input::{AnyInput, Entries, InputError, InputPuzzle, Read, read_any, read_puzzle};
 use crate::output::Output;
+use crate::progress::Progress;
 
 /// Answers each puzzle; `answer` gets its number, from 0. Reports unreadable puzzles, and continues.
 pub(super) fn for_each(
@@ -29,16 +30,19 @@ fn answer_all<S>(
     mut answer: impl FnMut(usize, &S, &mut Output) -> Result<Exit, Failure>,
 ) -> Result<Exit, Failure> {
     let mut exit = Exit::Yes;
+    let progress = Progress::new(entries.extent(), output);
     for (number, entry) in entries.enumerate() {
         match read(entry) {
             Ok(puzzle) => exit = exit.and(answer(number, &puzzle, output)?),
             Err(error) => {
                 output.send()?;
-                anstream::eprintln!("{error}");
+                progress.say(error);
                 exit = exit.and(Exit::Unanswered);
             }
         }
+        progress.step();
     }
+    progress.end();
     output.send()?;
     Ok(exit)
 }

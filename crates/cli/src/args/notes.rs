@@ -1,0 +1,337 @@
+//! The notes on each command: details, exit codes and examples. `--help` shows them after the flags, and the manual page has
+//! a section for each.
+//!
+//! Each paragraph is one line here; clap wraps it to the width of the terminal.
+
+use std::fmt::{self, Display};
+
+/// The notes on a command.
+pub(crate) struct Notes {
+    /// Paragraphs, separated by blank lines.
+    pub(crate) details: &'static str,
+    /// Each exit code, and when the command ends with it.
+    pub(crate) exit_codes: &'static [(u8, &'static str)],
+    /// Commands, and what each shows; empty where the command says it.
+    pub(crate) examples: &'static [(&'static str, &'static str)],
+}
+
+impl Display for Notes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut blocks = Vec::new();
+        if !self.details.is_empty() {
+            blocks.push(self.details.to_owned());
+        }
+        if !self.exit_codes.is_empty() {
+            let lines = self.exit_codes.iter().map(|(code, when)| format!("\n  {code}  {when}"));
+            blocks.push(format!("Exit codes:{}", lines.collect::<String>()));
+        }
+        if !self.examples.is_empty() {
+            let width = self.examples.iter().filter(|(_, what)| !what.is_empty());
+            let width = width.map(|(example, _)| example.len()).max().unwrap_or(0);
+            let line = |(example, what): &(&str, &str)| match *what {
+                "" => format!("\n  {example}"),
+                what => format!("\n  {example:width$}  {what}"),
+            };
+            let lines = self.examples.iter().map(line);
+            blocks.push(format!("Examples:{}", lines.collect::<String>()));
+        }
+        f.write_str(&blocks.join("\n\n"))
+    }
+}
+
+/// The notes on a command, by its name.
+pub(crate) fn of(command: &str) -> Option<&'static Notes> {
+    Some(match command {
+        "ennead" => &COMMAND,
+        "solve" => &SOLVE,
+        "check" => &CHECK,
+        "count" => &COUNT,
+        "candidates" => &CANDIDATES,
+        "steps" => &STEPS,
+        "hint" => &HINT,
+        "explain" => &EXPLAIN,
+        "rate" => &RATE,
+        "prove" => &PROVE,
+        "compare" => &COMPARE,
+        "trace" => &TRACE,
+        "render" => &RENDER,
+        "convert" => &CONVERT,
+        "techniques" => &TECHNIQUES,
+        "engines" => &ENGINES,
+        "completions" => &COMPLETIONS,
+        "man" => &MAN,
+        _ => return None,
+    })
+}
+
+pub(super) const COMMAND: Notes = Notes {
+    details: "\
+ennead INPUT is short for ennead solve INPUT.
+
+INPUT is a puzzle, a file, an http(s) address, or - for standard input. Without INPUT, a command reads standard input. gzip and zstd are decompressed. The format is detected: lines of 81 characters, grids, pencil marks, lists of numbers, CSV, JSON, links to f-puzzles, SudokuPad and Penpa, constraint strings of the Interactive Sudoku Solver, killer puzzles, files of older programs, .npy and .npz. Grids are 1 x 1 to 36 x 36, with boxes or jigsaw regions. Multi-grid puzzles such as Samurai are drawings or JSON.
+
+Ctrl-C stops a search; ennead writes what it has found.
+
+Each command's help lists its exit codes.",
+    exit_codes: &[
+        (0, "yes"),
+        (1, "no (such as no solution)"),
+        (2, "not answered (unreadable input, a limit reached, interrupted)"),
+    ],
+    examples: &[
+        ("ennead solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", ""),
+        ("ennead solve puzzles.txt --to csv --output solved.csv", ""),
+        ("zcat puzzles.gz | ennead solve | head", ""),
+        ("ennead check puzzle.txt && echo \"exactly one solution\"", ""),
+    ],
+};
+
+pub(super) const SOLVE: Notes = Notes {
+    details: "\
+Solve searches for a second solution too, and reports puzzles with more than one. --to line writes one line per puzzle, in order; the line is empty if there is no solution, and standard error gives the reason.
+
+Resume an interrupted run with --resume. It works with --to line (the default with --resume) and --to csv. Solve compares the existing results with the input, truncates a partial last line, and continues after the last result. Summary and exit code cover the new results only.
+
+Classic puzzles are solved in groups with vector instructions. A puzzle that takes longer than a moment is solved separately, and only then does --time-limit begin. Engines differ in which solution they find first.
+
+--stats prints the engine, the reason for choosing it, and its counters: nodes (the calls of a recursive solver), guesses, placements, retreats and candidates removed.",
+    exit_codes: &[
+        (0, "every puzzle has a solution"),
+        (1, "a puzzle has none, or the input states a wrong one"),
+        (2, "a puzzle is unreadable or its search was stopped"),
+    ],
+    examples: &[
+        ("ennead solve puzzle.txt", "the solved grid"),
+        ("ennead solve puzzles.txt --to line", "one solution per line"),
+        ("ennead solve puzzles.txt --to csv --output solved.csv --resume", ""),
+        ("ennead solve puzzle.txt --all --limit 10", "the first ten solutions"),
+        ("ennead solve jigsaw.npz --engine mrv --stats", ""),
+        ("ennead solve puzzle.txt --to svg --output solved.svg", ""),
+        ("ennead solve samurai.txt", "a multi-grid puzzle, as a drawing or JSON"),
+    ],
+};
+
+pub(super) const CHECK: Notes = Notes {
+    details: "\
+If nothing repeats and there is still no solution, check names a minimal conflicting set of givens, pencil marks, houses and rules.",
+    exit_codes: &[
+        (0, "every grid is valid and has exactly one solution"),
+        (1, "a grid is invalid, has no solution or several, or the input states a wrong one"),
+        (2, "a grid is unreadable or its search was stopped"),
+    ],
+    examples: &[
+        ("ennead check puzzle.txt", ""),
+        ("ennead check solved.txt --count-empty --verbose", "every repetition and empty cell"),
+        ("ennead check puzzles.txt --to json", ""),
+    ],
+};
+
+pub(super) const COUNT: Notes = Notes {
+    details: "\
+Count writes one number per puzzle, in order; the line is empty if a puzzle is unreadable.
+
+With --estimate, a count that takes more than a moment is estimated by random probes of the search tree and written with its standard error. Smaller counts are exact. The same seed gives the same estimate.
+
+With --resume, count skips as many puzzles as the output has numbers, truncates a partial last line, and continues. Messages and exit code cover the new counts only.",
+    exit_codes: &[
+        (0, "every puzzle has a solution"),
+        (1, "a puzzle has none"),
+        (2, "a puzzle is unreadable or its count was stopped; its number is then the count so far"),
+    ],
+    examples: &[
+        ("ennead count puzzle.txt", ""),
+        ("ennead count puzzles.txt --limit 2", "0 none, 1 unique, 2 more than one"),
+        ("ennead count puzzle.txt --estimate", "an estimate if there are too many to count"),
+        ("ennead count samurai.txt", "a multi-grid puzzle"),
+    ],
+};
+
+pub(super) const CANDIDATES: Notes = Notes {
+    details: "\
+With --true, a candidate is shown if some solution contains it; --limit also counts these solutions. The limits of the search apply to --true only.",
+    exit_codes: &[
+        (0, "every cell and every digit has a candidate left"),
+        (1, "a cell or a digit has none; with --true: a puzzle has no solution"),
+        (
+            2,
+            "a puzzle is unreadable or the search was stopped; undecided candidates are then shown too",
+        ),
+    ],
+    examples: &[
+        ("ennead candidates puzzle.txt", "the candidates of each cell"),
+        ("ennead candidates puzzle.txt --after medium", "... after all singles"),
+        ("ennead candidates puzzle.txt --true", "only digits of some solution"),
+        (
+            "ennead candidates puzzle.txt --true --limit 10",
+            "... with the number of solutions, up to ten",
+        ),
+        ("ennead candidates puzzle.txt --to svg --output marks.svg", ""),
+    ],
+};
+
+pub(super) const STEPS: Notes = Notes {
+    details: "",
+    exit_codes: &[
+        (0, "the techniques solve every puzzle"),
+        (1, "they stall, or find a contradiction"),
+        (2, "a puzzle is unreadable"),
+    ],
+    examples: &[
+        ("ennead steps puzzle.txt", "passes with cells left and percentage solved"),
+        ("ennead steps puzzle.txt --techniques basic", "naked singles only"),
+        ("ennead steps puzzle.txt --one-by-one", "every step in words"),
+        ("ennead steps puzzle.txt --show pencil", "the pencil marks after each pass"),
+        ("ennead steps puzzle.txt --all --techniques expert", "every available step"),
+    ],
+};
+
+pub(super) const HINT: Notes = Notes {
+    details: "\
+The input is a puzzle, a partly solved grid, or a grid of pencil marks. Hint reports positions with a contradiction.",
+    exit_codes: &[
+        (0, "a step exists"),
+        (1, "no technique finds one, or the grid is solved or contradictory"),
+        (2, "the input is unreadable"),
+    ],
+    examples: &[
+        ("ennead hint puzzle.txt", "where to look"),
+        ("ennead hint puzzle.txt --depth technique", "what to look for"),
+        ("ennead hint puzzle.txt --depth step", "the whole step"),
+        ("ennead hint puzzle.txt --depth step --to svg --output step.svg", ""),
+        ("ennead hint puzzle.txt --depth all", "every available step"),
+    ],
+};
+
+pub(super) const EXPLAIN: Notes = Notes {
+    details: "\
+With --easiest, the hardest technique of the solution is as easy as possible: every solution needs a technique at least as hard. (This holds as long as no technique relies on uniqueness.) Among these solutions, explain searches for one that uses the hardest technique as rarely as possible, and reports what is proven about that.
+
+Steps that place a digit are described in words. All other steps come with the pencil marks before them, with the pattern and the eliminations in colour. --to html draws a picture of every step; with --brief, only of steps that do more than place a digit.",
+    exit_codes: &[
+        (0, "the techniques in use solve every puzzle"),
+        (1, "they do not"),
+        (2, "a puzzle is unreadable"),
+    ],
+    examples: &[
+        ("ennead explain puzzle.txt", ""),
+        ("ennead explain puzzle.txt --brief --notation eureka", ""),
+        ("ennead explain puzzle.txt --brief --easiest", "the easiest solution"),
+        ("ennead explain puzzle.txt --to html --output way.html", ""),
+        ("ennead explain puzzle.txt --without grouped-aic,w-wing", ""),
+    ],
+};
+
+pub(super) const RATE: Notes = Notes {
+    details: "\
+In the Sudoku Explainer scale, ER is the rating of the hardest step of the solution, EP that of the hardest step up to the first placed digit, and ED that of the first step. HoDoKu's score is the sum of the scores of its steps; its level is that of the hardest step, or higher if the score is high. The ennead scale repeatedly applies everything that the simplest successful technique finds (one step); its level is that of the hardest technique used, or 'beyond' if the techniques do not solve the puzzle. The ennead scale rates grids of up to 11 x 11 with any regions and rules, the other two only classic 9 x 9 grids. A puzzle without a solution or with several solutions has no rating, and its line has no figures.",
+    exit_codes: &[
+        (0, "every puzzle was rated"),
+        (1, "a puzzle has no or several solutions"),
+        (2, "a puzzle is unreadable or could not be rated"),
+    ],
+    examples: &[
+        ("ennead rate puzzle.txt", ""),
+        ("ennead rate puzzles.txt --to tsv --output rated.tsv", ""),
+        ("ennead rate puzzles.txt --until 9.0", "whether they are at least that hard"),
+        ("ennead rate puzzles.txt --scale hodoku", ""),
+        ("ennead rate puzzles.txt --scale ennead --to csv", ""),
+    ],
+};
+
+pub(super) const PROVE: Notes = Notes {
+    details: "\
+Prove solves each puzzle with the techniques in use, without guessing. A verifier that shares no code with the searches then checks each step from its evidence, and the result is compared with the solution of an engine. The report counts puzzles, solved puzzles and proven steps, and for each technique its steps, the puzzles that use it, and those in which it is the hardest.",
+    exit_codes: &[
+        (0, "every puzzle was solved and every step proven"),
+        (1, "a puzzle was not solved, or a step not proven"),
+        (2, "a puzzle is unreadable"),
+    ],
+    examples: &[
+        ("ennead prove puzzles.txt", ""),
+        ("shuf -n 1000 puzzles.txt | ennead prove -", ""),
+        ("ennead prove puzzles.txt --no-uniqueness --without forcing-net", ""),
+    ],
+};
+
+pub(super) const COMPARE: Notes = Notes {
+    details: "\
+Compare runs the engines one after another on one thread. Each searches for two solutions. A stopped search agrees with any answer.",
+    exit_codes: &[
+        (0, "all answers agree"),
+        (1, "two answers differ"),
+        (2, "a puzzle is unreadable"),
+    ],
+    examples: &[
+        ("ennead compare puzzle.txt", ""),
+        ("ennead compare puzzles.txt --engines propagate,dlx --time-limit 5", ""),
+        ("ennead compare puzzles.txt --json", ""),
+    ],
+};
+
+pub(super) const TRACE: Notes = Notes {
+    details: "\
+Long searches are sampled, and the recording says so. Keys during playback: space to pause, left and right to step, + and - to change the speed, home, end, q to quit.",
+    exit_codes: &[(0, "a solution was found"), (1, "there is none"), (2, "the search was stopped")],
+    examples: &[
+        ("ennead trace puzzle.txt --speed 50", "play in the terminal at 50 frames per second"),
+        ("ennead trace puzzle.txt --to html --output search.html", ""),
+        ("ennead trace puzzle.txt --engine dlx --to svg --output search.svg", ""),
+    ],
+};
+
+pub(super) const RENDER: Notes = Notes {
+    details: "\
+Text drawings label each cage with a letter, and describe clues outside the grid and marks on it below. Pictures show them in place. To draw a solution, use solve with --to grid or --to svg.",
+    exit_codes: &[(0, "every puzzle was drawn"), (2, "a puzzle is unreadable")],
+    examples: &[
+        ("ennead render killer.json", ""),
+        ("ennead render killer.json --to svg --output killer.svg", ""),
+        ("ennead render --marks 'https://www.f-puzzles.com/?load=...'", ""),
+    ],
+};
+
+pub(super) const CONVERT: Notes = Notes {
+    details: "\
+Convert reports on standard error what the output format cannot carry, such as the cages of a killer puzzle in a line. It also reports parts of the input that state no known rule, such as cosmetic lines; it never guesses from drawings.",
+    exit_codes: &[
+        (0, "every puzzle was converted"),
+        (1, "the format cannot carry a part of a puzzle"),
+        (2, "a puzzle is unreadable"),
+    ],
+    examples: &[
+        ("ennead convert puzzle.txt --to line", ""),
+        ("ennead convert puzzles.csv --output puzzles.jsonl", ""),
+        ("ennead convert killer.txt --to sudokupad", "a link that opens it in the player"),
+        ("ennead convert 'https://www.f-puzzles.com/?load=...' --to iss", ""),
+        ("ennead convert puzzle.txt --output puzzle.svg", ""),
+    ],
+};
+
+pub(super) const TECHNIQUES: Notes = Notes {
+    details: "\
+The columns are the slug, which --only, --without and --with take; the name; the smallest technique set that contains the technique; its family; and whether it is used by default.",
+    exit_codes: &[],
+    examples: &[("ennead techniques | grep wing", "")],
+};
+
+pub(super) const ENGINES: Notes = Notes {
+    details: "\
+An engine that can be watched reports single steps: trace shows them, and its counters are exact.",
+    exit_codes: &[],
+    examples: &[("ennead engines", "")],
+};
+
+pub(super) const COMPLETIONS: Notes = Notes {
+    details: "",
+    exit_codes: &[],
+    examples: &[(
+        "ennead completions bash > ~/.local/share/bash-completion/completions/ennead",
+        "",
+    )],
+};
+
+pub(super) const MAN: Notes = Notes {
+    details: "",
+    exit_codes: &[],
+    examples: &[("ennead man | man -l -", ""), ("ennead man --output ~/.local/share/man/man1", "")],
+};
