@@ -32,6 +32,8 @@ pub struct Marks {
     pub eliminated: BTreeSet<Candidate>,
     /// Candidates that are placed.
     pub placed: BTreeSet<Candidate>,
+    /// Cells whose digits were placed one after the other. They are numbered from 1.
+    pub order: Vec<Cell>,
     /// Cells in conflict, or left without candidates.
     pub conflicts: BTreeSet<Cell>,
     /// The meaning of each sign in the picture.
@@ -81,6 +83,12 @@ pub enum Sign {
     Weak,
     /// [`Marks::conflicts`].
     Conflict,
+    /// [`Marks::groups`].
+    Group,
+    /// [`Marks::placed`].
+    Placed,
+    /// [`Marks::eliminated`].
+    Eliminated,
 }
 
 impl Marks {
@@ -99,7 +107,7 @@ impl Marks {
             };
         }
         marks.add_pattern(&step.pattern, at);
-        marks.links_in_legend();
+        marks.usual_signs_in_legend();
         marks
     }
 
@@ -134,13 +142,23 @@ impl Marks {
         }
     }
 
-    fn links_in_legend(&mut self) {
+    /// The signs that mean the same in every picture.
+    fn usual_signs_in_legend(&mut self) {
+        if !self.groups.is_empty() {
+            self.explain(Sign::Group, "group that acts as one");
+        }
         for (strong, sign, meaning) in
             [(true, Sign::Strong, "strong link"), (false, Sign::Weak, "weak link")]
         {
             if self.links.iter().any(|link| link.strong == strong) {
                 self.explain(sign, meaning);
             }
+        }
+        if !self.placed.is_empty() {
+            self.explain(Sign::Placed, "placed");
+        }
+        if !self.eliminated.is_empty() {
+            self.explain(Sign::Eliminated, "eliminated");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The meaning of the signs of a picture, in lines below it.
 
-use super::links::Canvas;
+use super::links::{self, Canvas};
 use super::{Sheet, escaped, number, signs};
 use crate::marks::Sign;
 use std::borrow::Cow;
@@ -84,7 +84,8 @@ impl<'a> Legend<'a> {
     }
 }
 
-fn draw_sign(sign: Sign, (x, y): (f64, f64)) -> String {
+/// A sign around this point.
+pub(super) fn draw_sign(sign: Sign, (x, y): (f64, f64)) -> String {
     let canvas = Canvas { from: f64::MIN, to: f64::MAX, radius: 0.0 };
     let square = |class: &str| {
         let (left, top) = (number(x - 9.0), number(y - 9.0));
@@ -98,6 +99,9 @@ fn draw_sign(sign: Sign, (x, y): (f64, f64)) -> String {
         Sign::Strong => canvas.link((x - 13.0, y + 3.0), (x + 13.0, y + 3.0), "strong", false),
         Sign::Weak => canvas.link((x - 13.0, y + 3.0), (x + 13.0, y + 3.0), "weak", false),
         Sign::Conflict => square("conflict"),
+        Sign::Group => links::group(&[(x - 6.0, y), (x + 6.0, y)], 5.0),
+        Sign::Placed => signs::circle("put", (x, y), 8.0),
+        Sign::Eliminated => signs::struck((x, y), 8.0, false),
     }
 }
 

@@ -7,6 +7,7 @@
 //!
 //! Rules of variants are drawn as setters draw them. A caption explains each sign and lists the rules for the whole grid.
 
+mod album;
 mod column;
 mod legend;
 mod links;
@@ -21,18 +22,20 @@ mod text;
 pub use column::{Drawn, column, stack};
 pub use multi_grid::multi_grid;
 
+pub(crate) use album::Album;
 pub(crate) use rules::{Rules, STYLE as RULE_STYLE};
 pub(crate) use sheet::{CELL, Sheet, digit_font};
-pub(crate) use text::{escaped, number};
+pub(crate) use text::{escaped, number, outlined};
 
 use crate::Marks;
 use crate::prose::counted;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{
-    Candidate, Candidates, Cell, CellStyle, Diagonals, Geometry, Grid, House, Puzzle, Regions, Size,
+    Candidate, Candidates, Cell, CellStyle, Diagonals, Digit, Geometry, Grid, House, Puzzle,
+    Regions, Size,
 };
 use legend::Legend;
-use links::Canvas;
+use links::{Canvas, Point};
 use small::SmallGrid;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -188,8 +191,7 @@ impl<'a> Picture<'a> {
         let (width, height) = (number(width), number(height));
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" role=\"img\" \
-             viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" height=\"{height}\" \
-             style=\"max-width:100%;height:auto\">\n"
+             viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" height=\"{height}\">\n"
         );
         let default_title = || format!("Sudoku {}", self.geometry.size());
         let title = self.title.clone().unwrap_or_else(default_title);
@@ -206,6 +208,7 @@ impl<'a> Picture<'a> {
         svg.push_str(&self.joints(&sheet));
         svg.push_str(&self.small_digits(&sheet));
         svg.push_str(&self.large_digits(&sheet));
+        svg.push_str(&self.ordered_digits(&sheet));
         if legend.height() > 0.0 {
             svg.push_str(&legend.draw(&sheet));
         }
@@ -231,7 +234,7 @@ impl<'a> Picture<'a> {
 
     /// The positions of candidates, below the sums of cages.
     fn small_grid(&self) -> SmallGrid {
-        SmallGrid::new(self.size(), self.drawn_rules().headroom())
+        SmallGrid::new(self.size(), self.drawn_rules().room())
     }
 
     fn legend_of(&self, sheet: &Sheet<'_>) -> Legend<'_> {
@@ -280,20 +283,24 @@ impl<'a> Picture<'a> {
     /// Coloured squares behind the lines.
     fn highlights(&self, sheet: &Sheet<'_>) -> String {
         let in_houses: BTreeSet<Cell> = self.cells_of(&self.marks.houses);
+        let fresh: BTreeSet<Cell> = self.marks.order.iter().copied().collect();
         let in_sets: BTreeSet<Cell> = self.marks.sets.iter().flatten().copied().collect();
-        let mut svg = String::new();
-        for cell in self.size().cells() {
-            // Cells of the evidence have their own background, which would mix with that of a house.
-            let class = if in_sets.contains(&cell) {
-                "set"
-            } else if self.marks.cells.contains(&cell) {
-                "cell"
-            } else if in_houses.contains(&cell) {
-                "house"
+        // Cells of the evidence have their own background, which would mix with that of a house.
+        let class = |cell: &Cell| {
+            if in_sets.contains(cell) {
+                Some("set")
+            } else if self.marks.cells.contains(cell) {
+                Some("cell")
+            } else if fresh.contains(cell) {
+                Some("fresh")
             } else {
-                continue;
-            };
-            svg.push_str(&sheet.rect(cell, class));
+                in_houses.contains(cell).then_some("house")
+            }
+        };
+        let mut svg = String::new();
+        for one in ["set", "cell", "fresh", "house"] {
+            let cells = self.size().cells().filter(|cell| class(cell) == Some(one));
+            svg.push_str(&sheet.squares(cells, one));
         }
         for &cell in self.marks.conflicts.iter().filter(|cell| self.size().contains(**cell)) {
             let (x, y) = sheet.corner(cell);
@@ -373,12 +380,31 @@ impl<'a> Picture<'a> {
             let placed = placed.filter(|_| self.candidates.is_none());
             let shown = self.digit(cell).or_else(|| placed.map(|placed| (*placed, "placed")));
             let Some((Candidate { digit, .. }, kind)) = shown else { continue };
-            let digit = self.drawn_rules().shown(digit);
             let wrong = if self.marks.conflicts.contains(&cell) { " wrong" } else { "" };
-            let (x, y) = sheet.centre(cell);
-            let (x, y) = (number(x), number(y + 0.36 * font));
-            let _ =
-                writeln!(svg, "<text class=\"{kind}{wrong}\" x=\"{x}\" y=\"{y}\">{digit}</text>");
+            svg.push_str(&self.large_digit(sheet, cell, digit, &format!("{kind}{wrong}")));
+        }
+        svg.push_str("</g>\n");
+        svg
+    }
+
+    fn large_digit(&self, sheet: &Sheet<'_>, cell: Cell, digit: Digit, class: &str) -> String {
+        let (x, y) = sheet.centre(cell);
+        let (x, y) = (number(x), number(y + 0.36 * digit_font(self.size())));
+        let digit = self.drawn_rules().shown(digit);
+        format!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{digit}</text>\n")
+    }
+
+    /// The digits that were placed in order, with their numbers.
+    fn ordered_digits(&self, sheet: &Sheet<'_>) -> String {
+        if self.marks.order.is_empty() {
+            return String::new();
+        }
+        let mut svg = format!("<g font-size=\"{}\">\n", number(digit_font(self.size())));
+        for (cell, place) in self.marks.order.iter().zip(1..) {
+            if let Some((Candidate { digit, .. }, _)) = self.digit(*cell) {
+                svg.push_str(&self.large_digit(sheet, *cell, digit, "placed"));
+                svg.push_str(&signs::order(place, sheet.corner(*cell)));
+            }
         }
         svg.push_str("</g>\n");
         svg
@@ -386,7 +412,6 @@ impl<'a> Picture<'a> {
 
     /// Candidates in a small grid, with the rings and crosses of the marks.
     fn small_digits(&self, sheet: &Sheet<'_>) -> String {
-        let grid = self.small_grid();
         let mut shown: BTreeSet<Candidate> = BTreeSet::new();
         for cell in self.size().cells().filter(|cell| self.digit(*cell).is_none()) {
             let of_cell = |candidate: &&Candidate| candidate.cell == cell;
@@ -399,27 +424,34 @@ impl<'a> Picture<'a> {
         if shown.is_empty() {
             return String::new();
         }
+        let grid = self.small_grid();
         let mut svg = format!("<g font-size=\"{}\">\n", number(grid.font));
         for candidate in shown {
-            let (x, y) = grid.centre(sheet, candidate);
-            let (part, radius) = (self.marks.pattern.get(&candidate), grid.radius());
-            let is_placed = self.marks.placed.contains(&candidate);
-            if let Some(part) = part.filter(|_| !is_placed) {
-                svg.push_str(&signs::part(*part, (x, y), radius));
-            }
-            let mut class = if part.is_some() { "seen" } else { "mark" };
-            if is_placed {
-                svg.push_str(&signs::circle("put", (x, y), radius));
-                class = "placed";
-            } else if self.marks.eliminated.contains(&candidate) {
-                svg.push_str(&signs::struck((x, y), radius, part.is_some()));
-                class = if part.is_some() { "seen" } else { "gone" };
-            }
-            let base = number(y + 0.36 * grid.font);
-            let (cx, digit) = (number(x), self.drawn_rules().shown(candidate.digit));
-            let _ = writeln!(svg, "<text class=\"{class}\" x=\"{cx}\" y=\"{base}\">{digit}</text>");
+            svg.push_str(&self.small_digit(&grid, candidate, grid.centre(sheet, candidate)));
         }
         svg.push_str("</g>\n");
+        svg
+    }
+
+    /// A candidate with its signs, around this point.
+    fn small_digit(&self, grid: &SmallGrid, candidate: Candidate, (x, y): Point) -> String {
+        let mut svg = String::new();
+        let (part, radius) = (self.marks.pattern.get(&candidate), grid.radius());
+        let is_placed = self.marks.placed.contains(&candidate);
+        if let Some(part) = part.filter(|_| !is_placed) {
+            svg.push_str(&signs::part(*part, (x, y), radius));
+        }
+        let mut class = if part.is_some() { "seen" } else { "mark" };
+        if is_placed {
+            svg.push_str(&signs::circle("put", (x, y), radius));
+            class = "placed";
+        } else if self.marks.eliminated.contains(&candidate) {
+            svg.push_str(&signs::struck((x, y), radius, part.is_some()));
+            class = if part.is_some() { "seen" } else { "gone" };
+        }
+        let base = number(y + 0.36 * grid.font);
+        let (cx, digit) = (number(x), self.drawn_rules().shown(candidate.digit));
+        let _ = writeln!(svg, "<text class=\"{class}\" x=\"{cx}\" y=\"{base}\">{digit}</text>");
         svg
     }
 }

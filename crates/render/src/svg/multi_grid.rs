@@ -61,8 +61,7 @@ pub fn multi_grid(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) 
     let description: Vec<String> = layers.iter().map(described).collect();
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" role=\"img\" \
-         viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" height=\"{height}\" \
-         style=\"max-width:100%;height:auto\">\n<title>{grids}</title>\n<desc>{}</desc>\n\
+         viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" height=\"{height}\">\n<title>{grids}</title>\n<desc>{}</desc>\n\
          <style>\n{style}</style>\n{body}</svg>\n",
         escaped(&description.join(" "))
     );

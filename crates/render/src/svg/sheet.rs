@@ -177,6 +177,16 @@ impl<'a> Sheet<'a> {
         format!("<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"60\" height=\"60\"/>\n")
     }
 
+    /// Cells as filled squares, in one path; nothing for no cells.
+    pub(crate) fn squares(&self, cells: impl Iterator<Item = Cell>, class: &str) -> String {
+        let square = |cell: Cell| {
+            let (x, y) = self.corner(cell);
+            format!("M{} {}h60v60h-60z", number(x), number(y))
+        };
+        let path: String = cells.map(square).collect();
+        if path.is_empty() { path } else { format!("<path class=\"{class}\" d=\"{path}\"/>\n") }
+    }
+
     /// The line before this row or column.
     pub(crate) fn line(&self, index: usize) -> f64 {
         self.origin() + CELL * index as f64

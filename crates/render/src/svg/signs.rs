@@ -1,6 +1,6 @@
 //! The signs of candidates: a shape for each role, so that nothing depends on colour.
 
-use super::number;
+use super::{CELL, number};
 use crate::marks::Part;
 use std::fmt::Write;
 
@@ -40,6 +40,12 @@ pub(super) fn struck((x, y): (f64, f64), radius: f64, has_shape: bool) -> String
     let mut svg = if has_shape { String::new() } else { circle("off", (x, y), radius) };
     let _ = writeln!(svg, "<path class=\"cross\" d=\"M{left} {lower}L{right} {upper}\"/>");
     svg
+}
+
+/// The number of a digit that was placed in order, in the upper right corner of its cell.
+pub(super) fn order(place: usize, (x, y): (f64, f64)) -> String {
+    let (x, y) = (number(x + CELL - 4.0), number(y + 13.0));
+    format!("<text class=\"order\" font-size=\"11\" x=\"{x}\" y=\"{y}\">{place}</text>\n")
 }
 
 /// A circle of this class.

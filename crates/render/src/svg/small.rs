@@ -1,7 +1,23 @@
 //! Small digits: the position of each candidate in its cell.
 
 use super::{CELL, Sheet};
-use ennead_puzzle::{Candidate, Size};
+use ennead_puzzle::{Candidate, Digit, Size};
+
+/// What the signs of rules take from the cells.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Room {
+    /// Whether something stands in an upper corner, such as the sum of a cage.
+    pub(super) corner: bool,
+    /// Whether signs cross the borders of cells.
+    pub(super) borders: bool,
+}
+
+/// The upper and the lower end of the space for small digits below a sum and above a dashed line.
+const BELOW_CORNER: (f64, f64) = (13.5, 57.0);
+/// The radius of a sign, as a share of the distance between rows.
+const RADIUS: f64 = 0.48;
+/// How far the tallest signs reach above and below their centres, in radii.
+const REACH: (f64, f64) = (1.3, 1.22);
 
 /// The positions of candidates within a cell.
 pub(super) struct SmallGrid {
@@ -16,24 +32,32 @@ pub(super) struct SmallGrid {
 }
 
 impl SmallGrid {
-    /// The positions below this margin at the top of the cell, which is for the sums of cages.
-    pub(super) fn new(size: Size, headroom: f64) -> SmallGrid {
+    /// The positions in this room.
+    pub(super) fn new(size: Size, room: Room) -> SmallGrid {
         let n = size.get();
         let columns = (1..=n).find(|side| side * side >= n).expect("n itself will do");
-        let wide = (CELL - 6.0) / columns as f64;
-        // Sums come with dashed lines, which the lowest digits must not touch.
-        let taken = if headroom > 0.0 { headroom + 2.0 } else { 0.0 };
-        let high = (CELL - 6.0 - taken) / columns as f64;
+        let rows = n.div_ceil(columns);
+        let inner = CELL - if room.borders { 12.0 } else { 6.0 };
+        let wide = inner / columns as f64;
+        let (high, down) = match room.corner {
+            false => (inner / columns as f64, 0.0),
+            true => {
+                // The signs of the first and the last row reach the ends.
+                let (top, bottom) = BELOW_CORNER;
+                let (up, below) = (REACH.0 * RADIUS, REACH.1 * RADIUS);
+                let high = (bottom - top) / (columns as f64 - 1.0 + up + below);
+                let middle = (top + up * high + bottom - below * high) / 2.0;
+                (high, middle - CELL / 2.0)
+            }
+        };
         let widest = if size > Size::NINE { 0.64 } else { 0.86 };
         let font = (wide * widest).min(high * 0.9).min(18.0);
-        let (rows, pitch) = (n.div_ceil(columns), (wide, high));
-        let down = if headroom > 0.0 { headroom / 2.0 - 2.0 } else { 0.0 };
-        SmallGrid { columns, rows, pitch, down, font }
+        SmallGrid { columns, rows, pitch: (wide, high), down, font }
     }
 
     /// Half of the space for a candidate.
     pub(super) fn radius(&self) -> f64 {
-        self.pitch.1 * 0.48
+        self.pitch.1 * RADIUS
     }
 
     /// The middle of a candidate.
@@ -42,12 +66,17 @@ impl SmallGrid {
         sheet: &Sheet<'_>,
         Candidate { cell, digit }: Candidate,
     ) -> (f64, f64) {
+        let ((x, y), (right, down)) = (sheet.corner(cell), self.offset(digit));
+        (x + right, y + down)
+    }
+
+    /// The middle of a candidate, from the corner of its cell.
+    pub(super) fn offset(&self, digit: Digit) -> (f64, f64) {
         let index = usize::from(digit.get()) - 1;
-        let (x, y) = sheet.centre(cell);
-        let offset = |place: usize, places: usize| place as f64 - (places as f64 - 1.0) / 2.0;
+        let steps = |place: usize, places: usize| place as f64 - (places as f64 - 1.0) / 2.0;
         (
-            x + offset(index % self.columns, self.columns) * self.pitch.0,
-            y + offset(index / self.columns, self.rows) * self.pitch.1 + self.down,
+            CELL / 2.0 + steps(index % self.columns, self.columns) * self.pitch.0,
+            CELL / 2.0 + steps(index / self.columns, self.rows) * self.pitch.1 + self.down,
         )
     }
 }

@@ -25,6 +25,17 @@ pub(crate) fn escaped(text: &str) -> String {
     safe
 }
 
+/// Text of this class with an outline in the colour of the paper, so that it can be read above lines.
+///
+/// The outline is a text of its own below: few programs besides browsers follow `paint-order`.
+pub(crate) fn outlined(class: &str, font: f64, (x, y): (f64, f64), text: &str) -> String {
+    let place = format!("font-size=\"{}\" x=\"{}\" y=\"{}\"", number(font), number(x), number(y));
+    let text = escaped(text);
+    format!(
+        "<text class=\"{class} under\" {place}>{text}</text>\n<text class=\"{class}\" {place}>{text}</text>\n"
+    )
+}
+
 /// A number with at most two decimal places.
 pub(crate) fn number(value: f64) -> String {
     let text = format!("{value:.2}");

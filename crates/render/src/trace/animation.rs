@@ -94,10 +94,7 @@ impl<'a> Animation<'a> {
 
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" role=\"img\" \
-             viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-             style=\"max-width:100%;height:auto;--time:{}s;--end:{}px\">\n",
-            number(seconds),
-            number(-LINE * last as f64),
+             viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n"
         );
         let extent = recording.extent();
         let _ = writeln!(svg, "<title>{}</title>", escaped(&self.title));
@@ -112,8 +109,9 @@ impl<'a> Animation<'a> {
         let digits = Digits::of(recording);
         let _ = writeln!(
             svg,
-            "<style>\n{STYLE}{}{MOTION}{}{}</style>",
+            "<style>\n{STYLE}{}.ennead{{--time:{}s}}\n{MOTION}{}{}</style>",
             if rules.is_empty() { "" } else { RULE_STYLE },
+            number(seconds),
             keyframes(recording, &sheet),
             digits.keyframes(last)
         );
@@ -143,8 +141,11 @@ impl<'a> Animation<'a> {
     /// The strip below the grid: status lines, the progress bar, and the number of moves shown.
     fn strip(&self, recording: &Recording, width: f64) -> String {
         let (film, rail) = (number(width - 6.0), number(width - 12.0));
+        // Without motion, the last status line is in the window.
+        let end = number(-LINE * (recording.frames().len() - 1) as f64);
         let mut svg = format!(
-            "<svg x=\"6\" y=\"2\" width=\"{film}\" height=\"{LINE}\">\n<g class=\"film\">\n"
+            "<svg x=\"6\" y=\"2\" width=\"{film}\" height=\"{LINE}\">\n\
+             <g class=\"film\" transform=\"translate(0 {end})\">\n"
         );
         for (place, frame) in recording.frames().iter().enumerate() {
             let top = place as f64 * LINE;

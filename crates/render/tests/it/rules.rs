@@ -232,8 +232,9 @@ fn the_shortest_and_strangest_rules_are_drawn_too() {
 fn every_piece_of_a_cage_or_group_is_labelled() {
     let cage = Cage { cells: cells("r1c1 r1c2 r3c1 r4c4"), sum: Some(9) };
     let svg = Picture::of(&with_rules(4, vec![cage.into()])).draw();
-    assert_eq!(svg.matches("class=\"sum\" font-size=\"13.5\"").count(), 3);
+    assert_eq!(svg.matches("class=\"sum\" font-size=\"12\"").count(), 3);
     let groups = vec![cells("r1c1 r2c2"), cells("r4c1 r4c2")];
     let svg = Picture::of(&with_rules(4, vec![EqualSums { groups }.into()])).draw();
-    assert_eq!(svg.matches(">Σa</text>").count(), 3);
+    assert_eq!(svg.matches("class=\"name\"").count(), 3);
+    assert_eq!(svg.matches(">Σa</text>").count(), 2 * 3, "each with an outline");
 }

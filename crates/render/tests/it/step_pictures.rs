@@ -48,8 +48,14 @@ fn drawn(
         .collect();
     let classes: Vec<String> = board
         .iter()
-        .filter_map(|one| one.attribute("class"))
-        .flat_map(|classes| classes.split(' '))
+        .filter_map(|one| Some((one.attribute("class")?, one)))
+        // The squares of several cells are one path.
+        .flat_map(|(class, one)| match one.attribute("d") {
+            Some(path) if ["cell", "house", "set"].contains(&class) => {
+                vec![class; path.matches('M').count()]
+            }
+            _ => class.split(' ').collect(),
+        })
         .map(str::to_owned)
         .collect();
     let count = move |class: &str| classes.iter().filter(|one| *one == class).count();
@@ -72,7 +78,7 @@ fn a_fish_has_base_cover_and_fins() {
     assert_eq!([count("ring"), count("third"), count("cover")], [4, 1, 2]);
     assert_eq!([count("cell"), count("house")], [5, 13]);
     assert_eq!([count("off"), count("cross")], [1, 1]);
-    assert_eq!(legend, "base, cover, candidates in the base, fin");
+    assert_eq!(legend, "base, cover, candidates in the base, fin, eliminated");
 }
 
 #[test]
@@ -88,7 +94,10 @@ fn a_chain_has_links_groups_and_both_parts() {
     let (count, legend) = drawn(Technique::XChain, Pattern::Chain(chain), "r9c1");
     assert_eq!([count("strong"), count("weak"), count("head")], [2, 1, 0]);
     assert_eq!([count("band"), count("second"), count("ring")], [1, 2, 3]);
-    assert_eq!(legend, "false in the chain, true in the chain, strong link, weak link");
+    assert_eq!(
+        legend,
+        "false in the chain, true in the chain, group that acts as one, strong link, weak link, eliminated"
+    );
 }
 
 #[test]
@@ -104,7 +113,7 @@ fn a_forcing_chain_has_arrows_from_each_start() {
     assert_eq!([count("third"), count("second"), count("weak"), count("head")], [2, 1, 2, 2]);
     // The eliminated candidate is crossed out, in its own shape.
     assert_eq!([count("off"), count("cross")], [0, 1]);
-    assert_eq!(legend, "start, then true, then false, weak link");
+    assert_eq!(legend, "start, then true, then false, weak link, eliminated");
 }
 
 #[test]
@@ -118,5 +127,8 @@ fn almost_locked_sets_have_letters() {
     let (count, legend) = drawn(Technique::AlsXz, Pattern::AlsChain(chain), "r1c5");
     assert_eq!([count("set"), count("b0"), count("b1"), count("letter")], [2, 1, 1, 2]);
     assert_eq!([count("second"), count("ring"), count("weak")], [2, 2, 1]);
-    assert_eq!(legend, "one of these is true, almost locked set, restricted common, weak link");
+    assert_eq!(
+        legend,
+        "one of these is true, almost locked set, restricted common, weak link, eliminated"
+    );
 }

@@ -149,8 +149,8 @@ fn a_step_is_marked() {
     let svg =
         Picture::of(&four).candidates(&candidates).marks(Marks::of(&step, &candidates)).draw();
     let svg = Document::parse(&svg).unwrap();
-    assert_eq!(count(&svg, "cell"), 2);
-    assert_eq!(count(&svg, "house"), 2, "the row less the two cells");
+    assert_eq!(strokes(&svg, "cell"), 2);
+    assert_eq!(strokes(&svg, "house"), 2, "the row less the two cells");
     assert_eq!(texts(&svg, "seen"), "2 3 2 3");
     assert_eq!(count(&svg, "ring"), 4);
     assert_eq!(texts(&svg, "gone"), "4 4");

@@ -1,7 +1,8 @@
 //! Killer cages: a dashed outline just inside the cells, and the sum at the top left.
 
+use super::CORNER_FONT;
 use crate::svg::outline::{outline, pieces};
-use crate::svg::{Sheet, number};
+use crate::svg::{Sheet, outlined};
 use ennead_puzzle::rule::Rule;
 
 /// The distance of the outline from the edges.
@@ -23,17 +24,14 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
                 if (rule.corner.row() + 1, rule.corner.column() + 1) == (first.row(), first.column()))
         };
         let aside = if rules.iter().any(circle) { ASIDE } else { 0.0 };
-        let (x, y) = (number(x + 3.5 + aside), number(y + 13.5));
-        svg.push_str(&format!(
-            "<text class=\"sum\" font-size=\"13.5\" x=\"{x}\" y=\"{y}\">{sum}</text>\n"
-        ));
+        let at = (x + 3.5 + aside, y + CORNER_FONT);
+        svg.push_str(&outlined("sum", CORNER_FONT, at, &sum.to_string()));
     }
     svg
 }
 
 pub(super) fn sample(rule: &Rule) -> String {
     let sum = matches!(rule, Rule::Cage(cage) if cage.sum.is_some());
-    let number = "<text class=\"sum\" font-size=\"11\" x=\"-14\" y=\"-1\">12</text>\n";
-    let outline = "<path class=\"cage\" d=\"M12 -8L12 9L-12 9L-12 -8Z\"/>\n";
-    format!("{outline}{}", if sum { number } else { "" })
+    let number = if sum { outlined("sum", 11.0, (-14.0, -1.0), "12") } else { String::new() };
+    format!("<path class=\"cage\" d=\"M12 -8L12 9L-12 9L-12 -8Z\"/>\n{number}")
 }

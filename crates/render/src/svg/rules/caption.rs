@@ -39,6 +39,11 @@ impl Caption {
         }
     }
 
+    /// Each sign with its meaning.
+    pub(crate) fn entries(&self) -> &[(String, String)] {
+        &self.entries
+    }
+
     /// Its height; 0 without entries.
     pub(crate) fn height(&self) -> f64 {
         let lines: usize =

@@ -16,7 +16,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule) -> String {
         }
         Rule::Indexer(rule) => {
             let (x, y) = centre(rule.cell);
-            sheet.rect(rule.cell, "index") + &pointer((x + 20.0, y - 21.0), rule.along)
+            sheet.rect(rule.cell, "index") + &pointer((x + 21.0, y - 22.5), rule.along)
         }
         Rule::CountingCircles(rule) => {
             rule.cells.iter().map(|cell| counting(centre(*cell), 24.0)).collect()
@@ -61,25 +61,25 @@ fn pointer((x, y): Point, along: IndexedHouse) -> String {
     let path = match along {
         IndexedHouse::Row => format!(
             "M{}L{}M{}L{}L{}M{}L{}L{}",
-            at(-6.0, 0.0),
-            at(6.0, 0.0),
-            at(-3.0, -3.0),
-            at(-6.0, 0.0),
-            at(-3.0, 3.0),
-            at(3.0, -3.0),
-            at(6.0, 0.0),
-            at(3.0, 3.0),
+            at(-5.0, 0.0),
+            at(5.0, 0.0),
+            at(-2.5, -2.5),
+            at(-5.0, 0.0),
+            at(-2.5, 2.5),
+            at(2.5, -2.5),
+            at(5.0, 0.0),
+            at(2.5, 2.5),
         ),
         IndexedHouse::Column => format!(
             "M{}L{}M{}L{}L{}M{}L{}L{}",
-            at(0.0, -6.0),
-            at(0.0, 6.0),
-            at(-3.0, -3.0),
-            at(0.0, -6.0),
-            at(3.0, -3.0),
-            at(-3.0, 3.0),
-            at(0.0, 6.0),
-            at(3.0, 3.0),
+            at(0.0, -5.0),
+            at(0.0, 5.0),
+            at(-2.5, -2.5),
+            at(0.0, -5.0),
+            at(2.5, -2.5),
+            at(-2.5, 2.5),
+            at(0.0, 5.0),
+            at(2.5, 2.5),
         ),
         IndexedHouse::Region => {
             format!("M{}L{}L{}L{}Z", at(-4.5, -4.5), at(4.5, -4.5), at(4.5, 4.5), at(-4.5, 4.5))

@@ -1,7 +1,8 @@
 //! Groups of cells that belong together: clones and equal sums. Groups of one rule have the same letter.
 
+use super::CORNER_FONT;
 use crate::svg::outline::{outline, pieces};
-use crate::svg::{CELL, Sheet, number};
+use crate::svg::{CELL, Sheet, outlined};
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::Rule;
 use std::fmt::Write;
@@ -27,11 +28,8 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> String {
             let top = piece.first().map(|first| first.row());
             let Some(at) = piece.iter().rfind(|cell| Some(cell.row()) == top) else { continue };
             let (x, y) = sheet.corner(*at);
-            let (x, base) = (number(x + CELL - 6.0), number(y + 14.0));
-            let _ = writeln!(
-                svg,
-                "<text class=\"name\" font-size=\"13\" x=\"{x}\" y=\"{base}\">{sign}{letter}</text>"
-            );
+            let at = (x + CELL - 6.0, y + CORNER_FONT);
+            svg.push_str(&outlined("name", CORNER_FONT, at, &format!("{sign}{letter}")));
         }
     }
     svg

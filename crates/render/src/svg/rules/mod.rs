@@ -18,14 +18,15 @@ pub(crate) use caption::Caption;
 
 use super::Sheet;
 use super::sheet::Margins;
+use super::small::Room;
 use crate::prose;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Digit, Extras, Geometry};
 
 /// The style sheet of rules, in addition to [`STYLE`](super::STYLE).
 pub(crate) const STYLE: &str = include_str!("rules.css");
-/// The margin at the top of cells for sums, if small digits are shown too.
-const HEADROOM: f64 = 11.0;
+/// The font size and the distance below the upper edge of what stands in the corner of a cell, above small digits.
+const CORNER_FONT: f64 = 12.0;
 
 /// The rules of a picture.
 #[derive(Clone, Copy, Debug)]
@@ -55,13 +56,14 @@ impl<'a> Rules<'a> {
         outside::Clues::of(self.geometry, self.rules).margins()
     }
 
-    /// The margin that cells need above small digits.
-    pub(super) fn headroom(&self) -> f64 {
+    /// The room that the rules leave for small digits.
+    pub(super) fn room(&self) -> Room {
         let in_corner = |rule: &Rule| {
             matches!(rule, Rule::Cage(_) | Rule::SameValues(_) | Rule::EqualSums(_))
                 || matches!(rule, Rule::Indexer(_))
         };
-        if self.rules.iter().any(in_corner) { HEADROOM } else { 0.0 }
+        let on_border = |rule: &Rule| matches!(rule, Rule::Quadruple(_) | Rule::Pair(_));
+        Room { corner: self.rules.iter().any(in_corner), borders: self.rules.iter().any(on_border) }
     }
 
     /// Everything below the grid lines: tints, shapes and lines.

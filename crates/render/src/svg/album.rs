@@ -1,0 +1,192 @@
+//! Pictures of one page that share what they have in common.
+
+use super::legend;
+use super::links::Point;
+use super::small::SmallGrid;
+use super::{Picture, RULE_STYLE, STYLE, Sheet, digit_font, escaped, number};
+use ennead_puzzle::{Candidate, Cell, DigitSet, Size};
+use std::collections::{BTreeSet, HashMap};
+use std::fmt::Write;
+
+/// Drawings that several pictures of a page refer to.
+///
+/// The positions of a solution differ in a few cells, so most rows of a picture, its lines and its rules have been drawn
+/// before. Each distinct drawing is stored once, and every picture refers to it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Album {
+    /// The number of each stored drawing.
+    known: HashMap<String, usize>,
+    definitions: String,
+}
+
+impl Album {
+    /// The style sheet of its pictures.
+    pub(crate) fn style() -> String {
+        format!("{STYLE}{RULE_STYLE}")
+    }
+
+    /// The stored drawings, as an invisible part of the page. They can be after the pictures.
+    pub(crate) fn definitions(&self) -> String {
+        format!(
+            "<svg class=\"album\" aria-hidden=\"true\" width=\"0\" height=\"0\">\n<defs>\n{}</defs>\n</svg>\n",
+            self.definitions
+        )
+    }
+
+    /// A reference to a drawing, which is stored if it is new. Nothing for an empty one.
+    pub(crate) fn share(&mut self, drawing: String) -> String {
+        self.share_at(drawing, (0.0, 0.0))
+    }
+
+    /// The same with the origin of the drawing at this point.
+    fn share_at(&mut self, drawing: String, (x, y): Point) -> String {
+        if drawing.is_empty() {
+            return drawing;
+        }
+        let next = self.known.len();
+        let number = match self.known.get(&drawing) {
+            Some(number) => *number,
+            None => {
+                // The class is repeated: not every browser matches selectors with what surrounds the definition.
+                let _ = write!(
+                    self.definitions,
+                    "<g id=\"g{next}\" class=\"ennead\">\n{drawing}</g>\n"
+                );
+                self.known.insert(drawing, next);
+                next
+            }
+        };
+        let at = |name: &str, value: f64| match value == 0.0 {
+            true => String::new(),
+            false => format!(" {name}=\"{}\"", super::number(value)),
+        };
+        format!("<use href=\"#g{number}\"{}{}/>\n", at("x", x), at("y", y))
+    }
+
+    /// A picture for the page, without legend and caption.
+    pub(crate) fn draw(&mut self, picture: &Picture<'_>) -> String {
+        let sheet = picture.sheet();
+        let [left, top] = [sheet.start().0, sheet.start().1].map(number);
+        let [width, height] = [sheet.width(), sheet.height()].map(number);
+        let mut svg = format!(
+            "<svg class=\"ennead\" role=\"img\" viewBox=\"{left} {top} {width} {height}\">\n"
+        );
+        if let Some(title) = &picture.title {
+            let _ = writeln!(svg, "<title>{}</title>", escaped(title));
+        }
+        let rules = picture.drawn_rules();
+        svg += &self.share(sheet.ground());
+        svg += &picture.highlights(&sheet);
+        let lines =
+            [rules.below(&sheet), sheet.lines(), rules.above(&sheet), sheet.names()].concat();
+        svg += &self.share(lines);
+        svg += &picture.outlines(&sheet);
+        svg += &picture.joints(&sheet);
+        for row in 0..picture.size().get() {
+            let cells = (0..picture.size().get()).map(|column| Cell::new(row, column));
+            let row = self.row(picture, &sheet, cells);
+            svg += &self.share(row);
+        }
+        svg += &self.signs(picture, &sheet);
+        svg += &picture.ordered_digits(&sheet);
+        svg += "</svg>\n";
+        svg
+    }
+
+    /// The candidates with signs, above the shared rows.
+    fn signs(&mut self, picture: &Picture<'_>, sheet: &Sheet<'_>) -> String {
+        let grid = picture.small_grid();
+        let marks = &picture.marks;
+        let signed = marks.pattern.keys().chain(&marks.eliminated).chain(&marks.placed);
+        let is_empty = |one: &&Candidate| picture.digit(one.cell).is_none();
+        let signed: BTreeSet<Candidate> = signed.filter(is_empty).copied().collect();
+        let sign = |candidate: Candidate| {
+            let drawing = picture.small_digit(&grid, candidate, grid.offset(candidate.digit));
+            let drawing = format!("<g font-size=\"{}\">\n{drawing}</g>\n", number(grid.font));
+            self.share_at(drawing, sheet.corner(candidate.cell))
+        };
+        signed.into_iter().map(sign).collect()
+    }
+
+    /// The legend of a picture: each sign as a small picture, with its meaning.
+    pub(crate) fn legend(&mut self, picture: &Picture<'_>) -> Vec<(String, String)> {
+        let mut alone = |sign| self.small_picture(legend::draw_sign(sign, (0.0, 0.0)));
+        let entries = picture.marks.legend.iter();
+        entries.map(|(sign, meaning)| (alone(*sign), meaning.to_string())).collect()
+    }
+
+    /// The signs of the rules of a picture, with their meanings.
+    pub(crate) fn rules(&mut self, picture: &Picture<'_>) -> Vec<(String, String)> {
+        let caption = picture.drawn_rules().caption(&picture.sheet());
+        let mut alone =
+            |sign: &str| self.small_picture(format!("<g class=\"legend\">\n{sign}</g>\n"));
+        caption.entries().iter().map(|(sign, words)| (alone(sign), words.clone())).collect()
+    }
+
+    /// A drawing around (0, 0) in a line of text.
+    fn small_picture(&mut self, drawing: String) -> String {
+        let shared = self.share(drawing);
+        format!(
+            "<svg class=\"ennead\" aria-hidden=\"true\" viewBox=\"-19 -14 38 28\">{}</svg>",
+            shared.trim_end()
+        )
+    }
+
+    /// The digits and the candidates of a row, without the signs of a step.
+    fn row(
+        &mut self,
+        picture: &Picture<'_>,
+        sheet: &Sheet<'_>,
+        cells: impl Iterator<Item = Cell>,
+    ) -> String {
+        let grid = picture.small_grid();
+        let mut large = String::new();
+        let mut small = String::new();
+        for cell in cells {
+            if let Some((Candidate { digit, .. }, kind)) = picture.digit(cell) {
+                large += &picture.large_digit(sheet, cell, digit, kind);
+            } else if let Some(candidates) = picture.candidates {
+                let marks = marks(picture, &grid, candidates.get(cell));
+                small += &self.share_at(marks, sheet.corner(cell));
+            }
+        }
+        match large.is_empty() {
+            true => small,
+            false => {
+                let font = number(digit_font(picture.size()));
+                format!("<g font-size=\"{font}\">\n{large}</g>\n{small}")
+            }
+        }
+    }
+}
+
+/// These candidates of a cell with its corner at (0, 0).
+fn marks(picture: &Picture<'_>, grid: &SmallGrid, digits: DigitSet) -> String {
+    if digits.is_empty() {
+        return String::new();
+    }
+    let places: Vec<(String, String, String)> = digits
+        .iter()
+        .map(|digit| {
+            let (x, y) = grid.offset(digit);
+            let shown = picture.drawn_rules().shown(digit).to_string();
+            (number(x), number(y + 0.36 * grid.font), shown)
+        })
+        .collect();
+    let font = number(grid.font);
+    // Symbols of one character can share an element that has a position for each character.
+    if picture.size() <= Size::NINE {
+        let join = |of: fn(&(String, String, String)) -> &str, between: &str| {
+            places.iter().map(of).collect::<Vec<_>>().join(between)
+        };
+        let (x, y) = (join(|place| &place.0, " "), join(|place| &place.1, " "));
+        let text = join(|place| &place.2, "");
+        return format!(
+            "<text class=\"mark\" font-size=\"{font}\" x=\"{x}\" y=\"{y}\">{text}</text>\n"
+        );
+    }
+    let text = |(x, y, shown): &(String, String, String)| {
+        format!("<text class=\"mark\" x=\"{x}\" y=\"{y}\">{shown}</text>\n")
+    };
+    format!("<g font-size=\"{font}\">\n{}</g>\n", places.iter().map(text).collect::<String>())
+}
