@@ -3,16 +3,16 @@
 use super::each::for_each;
 use super::solution_path::SolutionPath;
 use super::standing::{Standing, report_intractable_rules};
-use super::step_text::{drawn, ending, indented, marks, picture, written};
+use super::step_text::{ending, indented, marks, picture, written};
 use crate::args::{ExplainArgs, ExplainFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{Entries, InputPuzzle};
-use crate::interrupt::interrupted;
+use crate::interrupt::{flag, interrupted};
 use crate::output::Output;
 use ennead::Candidates;
+use ennead::logic::difficulty::rate_interruptible;
 use ennead::logic::{Conclusion, End, Step};
-use ennead::render::svg::Picture;
-use ennead::render::walkthrough::Walkthrough;
+use ennead::render::walkthrough::{Chapter, Walkthrough};
 use ennead::render::{Marks, prose};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
@@ -68,9 +68,10 @@ fn explain(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Resu
 
 /// Writes all puzzles to one page.
 fn page(args: &ExplainArgs, entries: Entries<'_>, output: &mut Output) -> Result<Exit, Failure> {
-    let mut page = Walkthrough::new("Step-by-step solution");
-    let exit = for_each(entries, output, |_, input, _| {
-        let end = explain_on(&mut page, input, args);
+    let mut page = Walkthrough::new("Sudoku, step by step");
+    let exit = for_each(entries, output, |number, input, _| {
+        let (chapter, end) = chapter(number + 1, input, args);
+        page.add(chapter);
         Ok(if end == End::Solved { Exit::Yes } else { Exit::No })
     })?;
     output.text(&page.draw())?;
@@ -78,30 +79,37 @@ fn page(args: &ExplainArgs, entries: Entries<'_>, output: &mut Output) -> Result
     Ok(exit)
 }
 
-fn explain_on(page: &mut Walkthrough, input: &InputPuzzle, args: &ExplainArgs) -> End {
+/// The part of the page about one puzzle, and how its steps end.
+fn chapter<'a>(number: usize, input: &'a InputPuzzle, args: &ExplainArgs) -> (Chapter<'a>, End) {
     let names = args.names.in_grid(input.puzzle.size());
     let mut walk = solution_path(input, args);
-    page.puzzle(&heading(input, &walk), &Picture::of(&input.puzzle));
+    // The page is for others, who have no argument or standard input.
+    let heading = match &*input.place.source {
+        source if source == "stdin" || source.starts_with("argument") => format!("Puzzle {number}"),
+        _ => format!("Puzzle {number} ({})", input.place),
+    };
+    let mut chapter = Chapter::new(heading, &input.puzzle, args.names.cells);
+    if let Some(summary) = walk.summary() {
+        chapter.note(format!("{summary}."));
+    }
     while !interrupted() {
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
-        let short = written(&step, args.notation, names);
-        let drawn = drawn(&input.puzzle, &before, &step, args.names.cells);
-        let drawn = drawn.title(short.clone());
-        let shown = (!args.brief || !only_places(&step)).then_some(&drawn);
-        let rules =
-            prose::rules_between(&step, &before, args.names.cells).map(|rules| format!(" {rules}"));
-        let words = prose::step(&step, &before, args.names.cells) + &rules.unwrap_or_default();
-        page.step(&short, &words, shown);
+        let has_picture = !args.brief || !only_places(&step);
+        chapter.step(&step, &before, &written(&step, args.notation, names), has_picture);
     }
     let end = walk.end();
     let at = walk.candidates();
-    let last = Picture::of(&input.puzzle).candidates(at).title("The end");
+    if end == End::Solved
+        && let Ok(rating) = rate_interruptible(&Candidates::of(&input.puzzle), &flag())
+        && rating.end != End::Limit
+    {
+        chapter.difficulty(rating.difficulty);
+    }
     let limit = prose::not_looked_for(end, at, &args.techniques.repertoire());
     let limit = limit.map(|limit| format!(" ({limit})"));
-    let end_words = ending(end, at);
-    page.end(&format!("{end_words}{}", limit.unwrap_or_default()), &last);
-    end
+    chapter.end(&format!("{}{}", ending(end, at), limit.unwrap_or_default()), at);
+    (chapter, end)
 }
 
 /// The requested solution, with techniques that are valid for this position.

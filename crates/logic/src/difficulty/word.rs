@@ -43,6 +43,29 @@ impl Difficulty {
         Difficulty::Beyond,
     ];
 
+    /// What a puzzle of this difficulty needs, in a few words.
+    ///
+    /// ```
+    /// use ennead_logic::difficulty::Difficulty;
+    /// assert_eq!(Difficulty::Beginner.meaning(), "full houses and hidden singles are enough");
+    /// ```
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Difficulty::Beginner => "full houses and hidden singles are enough",
+            Difficulty::Easy => "needs naked singles, or pairs of cells of a rule",
+            Difficulty::Medium => {
+                "needs locked candidates, pairs, or rules with up to four empty cells"
+            }
+            Difficulty::Hard => {
+                "needs triples, quadruples, an X-Wing, or rules with more empty cells"
+            }
+            Difficulty::Expert => "needs turbot fish, wings, Swordfish or Jellyfish",
+            Difficulty::Fiendish => "needs chains",
+            Difficulty::Diabolical => "needs forcing nets",
+            Difficulty::Beyond => "needs more than the techniques of the scale",
+        }
+    }
+
     /// Its name: `beginner`, `easy`, ... `diabolical`, `beyond`.
     pub const fn name(self) -> &'static str {
         match self {

@@ -26,6 +26,7 @@ mod rating;
 mod rule_words;
 mod rules;
 mod sets;
+mod singles;
 mod step;
 mod true_candidates;
 mod variants;
@@ -44,9 +45,10 @@ pub use notation::notation;
 pub use rating::{difficulty_rating, rating, unrated};
 pub(crate) use rule_words::caption;
 pub use rules::rules;
+pub use singles::single;
 pub use step::{end, not_looked_for, progress, step};
 pub use true_candidates::true_counts;
-pub(crate) use words::and_list;
+pub(crate) use words::{and_list, capital};
 
 /// `1 guess`, `2 guesses`: the number with the word that fits it.
 pub fn counted(number: u64, one: &str, many: &str) -> String {

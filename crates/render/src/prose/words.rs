@@ -84,7 +84,7 @@ fn plural(houses: &[House]) -> String {
 }
 
 /// The text with its first letter in upper case.
-pub(super) fn capital(words: &str) -> String {
+pub(crate) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

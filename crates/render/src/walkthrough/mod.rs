@@ -1,99 +1,127 @@
-//! A step-by-step solution as a web page, with sentences and a picture for each step.
+//! A step-by-step solution as a web page, with a picture for each step.
+//!
+//! The page is one file, which needs no network. Its pictures share what they have in common, so a page of a hundred
+//! steps is a few hundred kilobytes.
 
-use crate::svg::{self, Picture, escaped};
+mod chapter;
+mod contents;
+mod words;
+
+pub use chapter::Chapter;
+
+use crate::svg::{Album, escaped};
+use ennead_logic::Technique;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
+const SCRIPT: &str = include_str!("page.js");
 
-/// A builder of a page: one file that opens in any browser, without scripts and without the network.
+/// A builder of a page: one file that opens in any browser.
 ///
 /// ```
-/// use ennead_puzzle::Geometry;
-/// use ennead_render::svg::Picture;
-/// use ennead_render::walkthrough::Walkthrough;
-/// let geometry = Geometry::classic();
-/// let mut page = Walkthrough::new("From <here>");
-/// page.puzzle("puzzle 1", &Picture::new(&geometry));
-/// page.step("Naked Single: r1c1=5", "r1c1 has only one candidate left: 5.", None);
-/// page.end("solved", &Picture::new(&geometry));
+/// use ennead_logic::{Repertoire, Walk};
+/// use ennead_puzzle::{Candidates, CellStyle, Setup};
+/// use ennead_render::prose::{CellNames, notation};
+/// use ennead_render::walkthrough::{Chapter, Walkthrough};
+/// let mut setup = Setup::empty(4);
+/// setup.values = vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0];
+/// let puzzle = setup.check()?;
+/// let names = CellNames::new(CellStyle::RowColumn, puzzle.size());
+/// let mut walk = Walk::new(Candidates::of(&puzzle), &Repertoire::default());
+///
+/// let mut page = Walkthrough::new("Four by <four>");
+/// let mut chapter = Chapter::new("puzzle 1", &puzzle, CellStyle::RowColumn);
+/// loop {
+///     let before = walk.candidates().clone();
+///     let Some(step) = walk.next() else { break };
+///     chapter.step(&step, &before, &notation(&step, names), true);
+/// }
+/// chapter.end("solved", walk.candidates());
+/// page.add(chapter);
+///
 /// let html = page.draw();
-/// assert!(html.contains("<title>From &lt;here&gt;</title>"));
-/// assert_eq!(html.matches("<svg ").count(), 2);
-/// assert_eq!(html.matches("<style>").count(), 1);
+/// assert!(html.contains("<title>Four by &lt;four&gt;</title>"));
+/// assert_eq!(html.matches("<article ").count(), 2, "all singles are one article, the end is another");
+/// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Walkthrough {
     title: String,
     body: String,
-    puzzles: usize,
-    steps: usize,
+    album: Album,
+    chapters: Vec<String>,
+    techniques: BTreeSet<Technique>,
 }
 
 impl Walkthrough {
     /// A page with this title.
     pub fn new(title: impl Into<String>) -> Walkthrough {
-        Walkthrough { title: title.into(), body: String::new(), puzzles: 0, steps: 0 }
-    }
-
-    /// Begins a puzzle with a heading, which may have further lines, and the start position. Its steps are numbered
-    /// from 1.
-    pub fn puzzle(&mut self, heading: &str, picture: &Picture<'_>) {
-        (self.puzzles, self.steps) = (self.puzzles + 1, 0);
-        let (heading, more) = heading.split_once('\n').unwrap_or((heading, ""));
-        let heading = escaped(heading);
-        let _ = writeln!(self.body, "<section>\n<h2>{heading}</h2>");
-        self.paragraphs(more);
-        self.figure(picture);
-        self.body.push_str("</section>\n");
-    }
-
-    /// Adds a step: its notation, its sentences and, optionally, a picture of the position before it.
-    pub fn step(&mut self, notation: &str, words: &str, picture: Option<&Picture<'_>>) {
-        self.steps += 1;
-        let anchor = format!("p{}s{}", self.puzzles, self.steps);
-        let (number, notation) = (self.steps, escaped(notation));
-        let _ = writeln!(
-            self.body,
-            "<article id=\"{anchor}\">\n<h3><a href=\"#{anchor}\">{number}</a> {notation}</h3>"
-        );
-        self.paragraphs(words);
-        if let Some(picture) = picture {
-            self.figure(picture);
+        Walkthrough {
+            title: title.into(),
+            body: String::new(),
+            album: Album::default(),
+            chapters: Vec::new(),
+            techniques: BTreeSet::new(),
         }
-        self.body.push_str("</article>\n");
     }
 
-    /// Adds the result and the last position.
-    pub fn end(&mut self, words: &str, picture: &Picture<'_>) {
-        let _ = writeln!(self.body, "<article>\n<h3>{}</h3>", escaped(words));
-        self.figure(picture);
-        self.body.push_str("</article>\n");
+    /// Adds a finished chapter.
+    pub fn add(&mut self, chapter: Chapter<'_>) {
+        self.techniques.extend(chapter.techniques());
+        self.chapters.push(chapter.heading().to_owned());
+        self.body += &chapter.draw(&mut self.album, self.chapters.len());
     }
 
     /// The page.
     pub fn draw(&self) -> String {
+        let contents = match self.chapters.len() {
+            0 | 1 => String::new(),
+            _ => {
+                let link = |(number, heading): (usize, &String)| {
+                    format!("<li><a href=\"#p{number}\">{}</a></li>\n", escaped(heading))
+                };
+                let links: String = (1..).zip(&self.chapters).map(link).collect();
+                format!("<nav aria-label=\"Puzzles\">\n<ol>\n{links}</ol>\n</nav>\n")
+            }
+        };
+        let style = format!("{STYLE}{}", Album::style());
+        let body = format!(
+            "{contents}{}{}{}",
+            self.body,
+            techniques(&self.techniques),
+            self.album.definitions()
+        );
         // The title is inserted last, so that nothing in it is taken for a placeholder.
-        let page =
-            PAGE.replacen("{{style}}", &format!("{STYLE}{}{}", svg::STYLE, svg::RULE_STYLE), 1);
+        let page = PAGE.replacen("{{style}}", &style, 1).replacen("{{script}}", SCRIPT, 1);
         let (head, foot) = page.split_once("{{body}}").expect("the page has a body");
         let title = escaped(&self.title);
-        format!("{}{}{foot}", head.replace("{{title}}", &title), self.body)
+        format!("{}{body}{foot}", head.replace("{{title}}", &title))
     }
+}
 
-    /// Each line as a paragraph, indented as in the text: two spaces are a level.
-    fn paragraphs(&mut self, words: &str) {
-        for line in words.lines().filter(|line| !line.trim().is_empty()) {
-            let paragraph = line.trim_start();
-            let level = match (line.len() - paragraph.len()) / 2 {
-                0 => String::new(),
-                level => format!(" class=\"item\" style=\"margin-left:{}em\"", 2 * level),
-            };
-            let _ = writeln!(self.body, "<p{level}>{}</p>", escaped(paragraph));
-        }
+/// Why each technique works, in the order in which they are tried.
+fn techniques(used: &BTreeSet<Technique>) -> String {
+    let mut ordered: Vec<Technique> =
+        Technique::known().filter(|technique| used.contains(technique)).collect();
+    // Techniques of larger sizes are not in that list.
+    ordered.extend(
+        used.iter().filter(|technique| !ordered.contains(technique)).copied().collect::<Vec<_>>(),
+    );
+    if ordered.is_empty() {
+        return String::new();
     }
-
-    fn figure(&mut self, picture: &Picture<'_>) {
-        let _ = writeln!(self.body, "<figure>\n{}</figure>", picture.draw_styled(""));
+    let mut html = String::from("<section id=\"techniques\">\n<h2>The techniques</h2>\n<dl>\n");
+    for technique in ordered {
+        let (slug, name) = (technique.slug(), technique.name());
+        let _ = writeln!(
+            html,
+            "<dt id=\"{}\">{}</dt>\n<dd>{}</dd>",
+            escaped(&slug),
+            escaped(&name),
+            escaped(&technique.idea())
+        );
     }
+    html + "</dl>\n</section>\n"
 }

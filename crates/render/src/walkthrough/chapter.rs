@@ -1,0 +1,272 @@
+//! A puzzle on the page: its rating, its contents and its steps.
+
+use super::contents::{Uses, contents};
+use super::words::paragraphs;
+use crate::marks::Marks;
+use crate::prose::{self, capital, counted};
+use crate::svg::{Album, Picture, escaped};
+use ennead_logic::difficulty::Difficulty;
+use ennead_logic::{Step, Technique, apply};
+use ennead_puzzle::{Candidates, CellStyle, Puzzle};
+use std::fmt::Write;
+
+/// A builder of a puzzle's part of a [`Walkthrough`](super::Walkthrough): add the steps in order, then
+/// [`end`](Chapter::end) it.
+///
+/// Consecutive singles are shown in one picture, which numbers their digits.
+#[derive(Clone, Debug)]
+pub struct Chapter<'a> {
+    heading: String,
+    puzzle: &'a Puzzle,
+    style: CellStyle,
+    difficulty: Option<Difficulty>,
+    notes: Vec<String>,
+    entries: Vec<Entry>,
+    uses: Uses,
+    end: Option<(String, Candidates)>,
+}
+
+/// One or more steps under one heading.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    /// The number of its first step.
+    first: usize,
+    /// More than one only if all are singles.
+    steps: Vec<Told>,
+}
+
+/// A step with what is shown of it.
+#[derive(Clone, Debug)]
+struct Told {
+    step: Step,
+    before: Candidates,
+    /// The step in one line.
+    line: String,
+    /// The same in a few words, if it is a single.
+    single: Option<String>,
+    has_picture: bool,
+}
+
+impl<'a> Chapter<'a> {
+    /// A chapter about this puzzle, with cells named in this style.
+    pub fn new(heading: impl Into<String>, puzzle: &'a Puzzle, style: CellStyle) -> Chapter<'a> {
+        Chapter {
+            heading: heading.into(),
+            puzzle,
+            style,
+            difficulty: None,
+            notes: Vec::new(),
+            entries: Vec::new(),
+            uses: Uses::default(),
+            end: None,
+        }
+    }
+
+    /// States the difficulty on the ennead scale at the top.
+    pub fn difficulty(&mut self, difficulty: Difficulty) {
+        self.difficulty = Some(difficulty);
+    }
+
+    /// Adds a paragraph to the top.
+    pub fn note(&mut self, words: impl Into<String>) {
+        self.notes.push(words.into());
+    }
+
+    /// Adds a step in this position: its notation, and whether it has a picture.
+    pub fn step(&mut self, step: &Step, before: &Candidates, notation: &str, has_picture: bool) {
+        let told = Told {
+            step: step.clone(),
+            before: before.clone(),
+            line: notation.to_owned(),
+            single: prose::single(step, self.style),
+            has_picture,
+        };
+        let next = self.entries.last().map_or(1, |entry| entry.last() + 1);
+        match self.entries.last_mut() {
+            Some(entry) if told.single.is_some() && entry.is_of_singles() => entry.steps.push(told),
+            _ => self.entries.push(Entry { first: next, steps: vec![told] }),
+        }
+        self.uses.add(step, self.entries.len() - 1);
+    }
+
+    /// Adds the result and the last position.
+    pub fn end(&mut self, words: &str, at: &Candidates) {
+        self.end = Some((words.to_owned(), at.clone()));
+    }
+
+    pub(super) fn heading(&self) -> &str {
+        &self.heading
+    }
+
+    pub(super) fn techniques(&self) -> impl Iterator<Item = Technique> + '_ {
+        self.uses.techniques()
+    }
+
+    /// The chapter with this number as HTML.
+    pub(super) fn draw(&self, album: &mut Album, number: usize) -> String {
+        let mut html = self.top(album, number);
+        for (place, entry) in self.entries.iter().enumerate() {
+            let before = place.checked_sub(1).map(|place| &self.entries[place]);
+            let end = || self.end.is_some().then(|| format!("p{number}end"));
+            let after = self.entries.get(place + 1).map(|entry| entry.anchor(number)).or_else(end);
+            let links = navigation(number, before, after);
+            html += &self.article(entry, &links, album, number);
+        }
+        if let Some((words, at)) = &self.end {
+            let picture = self.picture().candidates(at).title("The last position");
+            let _ = writeln!(
+                html,
+                "<article id=\"p{number}end\">\n<div class=\"words\">\n<h3>{}</h3>\n{}</div>\n{}</article>",
+                escaped(&capital(words)),
+                navigation(number, self.entries.last(), None),
+                figure(&picture, album),
+            );
+        }
+        html
+    }
+
+    fn picture(&self) -> Picture<'a> {
+        Picture::of(self.puzzle).names(self.style)
+    }
+
+    /// The puzzle, its rating, its techniques and the list of steps.
+    fn top(&self, album: &mut Album, number: usize) -> String {
+        let picture = self.picture().title("The puzzle");
+        let mut words = format!("<h2>{}</h2>\n", escaped(&self.heading));
+        if let Some(difficulty) = self.difficulty {
+            let _ = writeln!(
+                words,
+                "<p class=\"rating\"><strong>{}</strong> {}</p>",
+                capital(difficulty.name()),
+                escaped(difficulty.meaning())
+            );
+        }
+        let empty = self.puzzle.size().cells().count() - self.puzzle.givens().filled();
+        let mut facts = counted(empty as u64, "empty cell", "empty cells");
+        if let Some(last) = self.entries.last() {
+            facts += &format!(", {}", counted(last.last() as u64, "step", "steps"));
+        }
+        for note in [&format!("{facts}.")].into_iter().chain(&self.notes) {
+            let _ = writeln!(words, "<p>{}</p>", escaped(note));
+        }
+        let uses = self.uses.list(number, &self.entries);
+        let steps = contents(number, &self.entries);
+        let rules = album.rules(&picture);
+        let figure = figure_with(&picture, album, rules);
+        format!(
+            "<section id=\"p{number}\">\n<div class=\"words\">\n{words}</div>\n{figure}\
+             <div class=\"contents\">\n{uses}{steps}</div>\n</section>\n"
+        )
+    }
+
+    fn article(&self, entry: &Entry, links: &str, album: &mut Album, number: usize) -> String {
+        let (heading, words, picture) = match &entry.steps[..] {
+            [only] => {
+                let technique = only.step.technique;
+                let name = technique.name();
+                let line = only.line.strip_prefix(&*name).unwrap_or(&only.line);
+                let heading =
+                    format!("<a href=\"#{}\">{}</a>", escaped(&technique.slug()), escaped(&name));
+                let line = escaped(line.trim_start_matches(": ").trim_start_matches(' '));
+                let rules = prose::rules_between(&only.step, &only.before, self.style);
+                let rules = rules.map(|rules| format!(" {rules}")).unwrap_or_default();
+                let sentences = prose::step(&only.step, &only.before, self.style) + &rules;
+                let words = format!("<p class=\"line\">{line}</p>\n{}", paragraphs(&sentences));
+                let marks = Marks::of(&only.step, &only.before);
+                let picture = only.has_picture.then(|| {
+                    let drawn = self.picture().candidates(&only.before).marks(marks);
+                    figure(&drawn.title(&only.line), album)
+                });
+                (heading, words, picture)
+            }
+            several => {
+                let item = |told: &Told| {
+                    let words = told.single.as_deref().unwrap_or(&told.line);
+                    let (cell, why) = words.split_once(": ").unwrap_or((words, ""));
+                    format!("<li><b>{}</b> {}\n", escaped(cell), escaped(why))
+                };
+                let items: String = several.iter().map(item).collect();
+                let words = format!("<ol class=\"singles\">\n{items}</ol>\n");
+                let last = &several[several.len() - 1];
+                let mut at = last.before.clone();
+                apply(&last.step, &mut at);
+                let placed = several.iter().flat_map(|told| &told.step.conclusions);
+                let order = placed.map(|placed| placed.candidate().cell).collect();
+                let picture = several.iter().any(|told| told.has_picture).then(|| {
+                    let marks = Marks { order, ..Marks::none() };
+                    let title = format!("After steps {}", entry.numbers());
+                    figure(&self.picture().candidates(&at).marks(marks).title(title), album)
+                });
+                (escaped(&entry.title()), words, picture)
+            }
+        };
+        format!(
+            "<article id=\"{}\">\n<div class=\"words\">\n<h3><span>{}</span> {heading}</h3>\n{words}{links}</div>\n{}</article>\n",
+            entry.anchor(number),
+            entry.numbers(),
+            picture.unwrap_or_default(),
+        )
+    }
+}
+
+impl Entry {
+    fn last(&self) -> usize {
+        self.first + self.steps.len() - 1
+    }
+
+    fn is_of_singles(&self) -> bool {
+        self.steps.iter().all(|told| told.single.is_some())
+    }
+
+    /// `7`, `7–12`.
+    fn numbers(&self) -> String {
+        match self.steps.len() {
+            1 => self.first.to_string(),
+            _ => format!("{}–{}", self.first, self.last()),
+        }
+    }
+
+    fn anchor(&self, chapter: usize) -> String {
+        format!("p{chapter}s{}", self.first)
+    }
+
+    /// Its numbers as a link to it.
+    pub(super) fn link(&self, chapter: usize) -> String {
+        format!("<a href=\"#{}\">{}</a>", self.anchor(chapter), self.numbers())
+    }
+
+    /// The notation of a step, or the number of singles.
+    pub(super) fn title(&self) -> String {
+        match &self.steps[..] {
+            [only] => only.line.clone(),
+            several => format!("{} singles", several.len()),
+        }
+    }
+}
+
+/// Links to the steps before and after, and to the top of the chapter.
+fn navigation(number: usize, before: Option<&Entry>, next: Option<String>) -> String {
+    let previous = before.map_or(format!("p{number}"), |entry| entry.anchor(number));
+    let link = |next: String| format!(" <a href=\"#{next}\" rel=\"next\">Next</a>");
+    format!(
+        "<nav aria-label=\"Steps\"><a href=\"#{previous}\" rel=\"prev\">Previous</a> <a href=\"#p{number}\">Contents</a>{}</nav>\n",
+        next.map(link).unwrap_or_default()
+    )
+}
+
+fn figure(picture: &Picture<'_>, album: &mut Album) -> String {
+    let legend = album.legend(picture);
+    figure_with(picture, album, legend)
+}
+
+/// A picture with its legend below.
+fn figure_with(picture: &Picture<'_>, album: &mut Album, legend: Vec<(String, String)>) -> String {
+    let item =
+        |(sign, meaning): &(String, String)| format!("<li>{sign}{}</li>\n", escaped(meaning));
+    let items: String = legend.iter().map(item).collect();
+    let legend = match items.is_empty() {
+        true => String::new(),
+        false => format!("<ul class=\"signs\">\n{items}</ul>\n"),
+    };
+    format!("<figure>\n{}{legend}</figure>\n", album.draw(picture))
+}

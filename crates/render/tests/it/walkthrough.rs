@@ -1,0 +1,71 @@
+//! The page of a solution: complete, self-contained and small.
+
+use crate::common::puzzle;
+use ennead_logic::{Repertoire, Walk};
+use ennead_puzzle::{Candidates, CellStyle, Puzzle};
+use ennead_render::prose::{CellNames, notation};
+use ennead_render::walkthrough::{Chapter, Walkthrough};
+use std::collections::BTreeSet;
+
+fn page(puzzle: &Puzzle, style: CellStyle) -> String {
+    let mut walk = Walk::new(Candidates::of(puzzle), &Repertoire::default());
+    let names = CellNames::new(style, puzzle.size());
+    let mut chapter = Chapter::new("puzzle", puzzle, style);
+    loop {
+        let before = walk.candidates().clone();
+        let Some(step) = walk.next() else { break };
+        chapter.step(&step, &before, &notation(&step, names), true);
+    }
+    chapter.end("solved", walk.candidates());
+    let mut page = Walkthrough::new("page");
+    page.add(chapter);
+    page.draw()
+}
+
+/// The values of an attribute.
+fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
+    let start = format!(" {attribute}=\"");
+    html.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+const INKALA: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+#[test]
+fn a_page_of_a_hundred_steps_is_small_and_needs_nothing_else() {
+    let html = page(&puzzle(INKALA), CellStyle::LetterNumber);
+    assert!(html.len() < 600_000, "{} bytes", html.len());
+    assert!(!html.contains("://"), "no other file and no network");
+    let ids: Vec<&str> = values(&html, "id");
+    let distinct: BTreeSet<&str> = ids.iter().copied().collect();
+    assert_eq!(ids.len(), distinct.len(), "no id appears twice");
+    for link in values(&html, "href") {
+        assert!(distinct.contains(link.strip_prefix('#').unwrap()), "{link} leads nowhere");
+    }
+}
+
+#[test]
+fn every_picture_names_its_rows_and_columns() {
+    let html = page(&puzzle(INKALA), CellStyle::LetterNumber);
+    let pictures = html.split("<svg class=\"ennead\" role=\"img\"").skip(1);
+    // The lines of the grid are one drawing with the names, and all pictures refer to it.
+    let (before, _) = html.split_once("<path class=\"thin\"").unwrap();
+    let id = values(before, "id").pop().unwrap();
+    assert!(html.contains(">I</text>"), "the last row");
+    let mut count = 0;
+    for picture in pictures {
+        assert!(picture.contains(&format!("<use href=\"#{id}\"/>")));
+        count += 1;
+    }
+    assert_eq!(count, html.matches("<article ").count() + 1);
+}
+
+#[test]
+fn singles_in_a_row_are_one_article() {
+    let easy = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    let html = page(&puzzle(easy), CellStyle::RowColumn);
+    assert_eq!(html.matches("<article ").count(), 2, "the singles and the end");
+    assert!(html.contains("<h3><span>1–51</span> 51 singles</h3>"));
+    assert!(html.contains("<li><b>r5c5 = 5</b> the only candidate left\n"));
+    assert_eq!(html.matches("class=\"order\"").count(), 51);
+}
