@@ -143,6 +143,8 @@ pub enum Technique {
     Fireworks(u8),
     /// Sixteen cells in a ring of two rows, two columns and four boxes.
     SkLoop,
+    /// The empty cells where some rows and columns cross, with a line of some digit for each.
+    MultiSectorLockedSet,
     /// A loop of an odd number of cells, which two digits alone cannot fill.
     BivalueOddagon,
     /// Twelve cells of four boxes, which three digits alone cannot fill.
@@ -469,6 +471,8 @@ pub(super) static TABLE: &[Row] = {
             "Four boxes in a rectangle have three cells each that cannot all be filled with the same three digits: the order of the digits would have to change on the way around. So at least one of the other candidates of the twelve cells, the guardians, is true."),
         row(SkLoop, "SK-Loop", "sk-loop", Covers, Expert, covers::sk_loop::find,
             "Sixteen cells of four boxes form a ring of pairs; each pair lies in a line and in a box. For each house, a few digits are counted, and all candidates of the ring are among the digits counted for their houses. A house has room for each digit only once, and exactly sixteen digits are counted. So each of them is in the ring and is eliminated from the rest of its house."),
+        row(MultiSectorLockedSet, "Multi-Sector Locked Set", "multi-sector-locked-set", Covers, Expert, covers::multi_sector::find,
+            "Take the empty cells where some rows and some columns cross. For each digit, choose as few of these rows and columns as will do to contain all its candidates in the cells. If all digits together need exactly as many lines as there are cells, then each line chosen for a digit has the digit in one of the cells. So it is eliminated from the rest of the line, and from cells where two lines chosen for it cross."),
         row(JuniorExocet, "Junior Exocet", "junior-exocet", Exocets, Expert, exocet::find,
             "Two base cells in a box and a line hold two of three or four digits. Two target cells, in the other two boxes of the band, do not see the base. Three crossing lines have so few places for these digits that each base digit must be in a target. So the targets hold the base digits and nothing else. The digit of a target is also in the other target's box, where the base and the targets leave it only one or two cells, its mirror. A digit that the mirror cannot hold is not in the target either, and vice versa."),
         row(SeniorExocet, "Senior Exocet", "senior-exocet", Exocets, Expert, exocet::find,

@@ -18,6 +18,7 @@ pub(super) fn fits_name(technique: Technique, pattern: &Cover) -> bool {
             Requirement::Cell(_) => None,
         })
         .collect();
+    let is_line = |requirement: &Requirement| matches!(requirement, Requirement::House(house, _) if house.kind().is_line());
     match technique {
         Technique::Fireworks(size) => {
             let size = usize::from(size);
@@ -27,6 +28,16 @@ pub(super) fn fits_name(technique: Technique, pattern: &Cover) -> bool {
                 && base.len() == 2 * size
         }
         Technique::SueDeCoq3d => base.iter().all(is_cell) && is_of_three_houses(cover),
+        Technique::MultiSectorLockedSet => {
+            let mut rows = BTreeSet::new();
+            let mut columns = BTreeSet::new();
+            for requirement in base {
+                let Requirement::Cell(cell) = requirement else { return false };
+                rows.insert(cell.row());
+                columns.insert(cell.column());
+            }
+            rows.len() >= 3 && columns.len() >= 3 && cover.iter().all(is_line)
+        }
         Technique::SkLoop => base.iter().all(is_cell) && !cover.iter().any(is_cell),
         _ => false,
     }

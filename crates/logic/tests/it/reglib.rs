@@ -24,7 +24,7 @@ fn each_technique_finds_its_step() {
 
 /// For each technique, the others whose names its steps may bear: names of wider classes, and names that depend on more
 /// than the evidence (which technique found it, or which conclusions it states).
-const ALSO: [&str; 47] = [
+const ALSO: [&str; 48] = [
     "2-string-kite: aic discontinuous-nice-loop turbot-fish x-chain",
     "3d-sue-de-coq: sk-loop",
     "aic: discontinuous-nice-loop",
@@ -51,6 +51,7 @@ const ALSO: [&str; 47] = [
     "m-wing: aic discontinuous-nice-loop",
     "multi-colours-1: multi-colours-2",
     "multi-colours-2: multi-colours-1",
+    "multi-sector-locked-set: sk-loop",
     "mutant-jellyfish: franken-jellyfish",
     "mutant-swordfish: franken-swordfish",
     "mutant-x-wing: franken-x-wing",

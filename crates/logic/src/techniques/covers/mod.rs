@@ -1,6 +1,7 @@
 //! Patterns of requirements and an equal number of covers. Shared part: the eliminations of such a pattern.
 
 pub(crate) mod fireworks;
+pub(crate) mod multi_sector;
 pub(crate) mod sk_loop;
 pub(crate) mod sue_de_coq;
 
@@ -112,6 +113,20 @@ mod tests {
         check(&at, Technique::SkLoop, parts, eliminated);
     }
 
+    #[test]
+    fn sixteen_cells_of_four_rows_and_four_columns() {
+        let at = start(
+            "9876.....5.....8.........6..9.5..6......64.3.....2...1.7.8.......3..1..2....3..4.",
+        );
+        let parts = [
+            "r1c5 r1c6 r1c8 r1c9 r2c5 r2c6 r2c8 r2c9 r4c5 r4c6 r4c8 r4c9 r7c5 r7c6 r7c8 r7c9",
+            "1c5 1c8 2c6 2c8 3c6 3c9 4c5 4c9 5r1 5r7 6r7 7r2 7r4 8r4 9r2 9r7",
+        ];
+        let eliminated =
+            "517 724 924 135 435 236 336 339 439 741 841 843 366 671 573 673 973 577 977 485 296";
+        check(&at, Technique::MultiSectorLockedSet, parts, eliminated);
+    }
+
     /// 4 and 5 lie in column 8, 6 and 8 in row 5, 7 and 9 in box 6.
     #[test]
     fn six_cells_of_a_box_a_row_and_a_column() {
@@ -130,8 +145,8 @@ mod tests {
             [("r1c1", "12345"), ("r1c2", "125"), ("r1c5", "12"), ("r2c1", "345"), ("r5c1", "34")];
         let at = marked(empty_x(9), &marks);
         let parts = ["r1c1 r1c2 r1c5 r2c1 r5c1", "1r1 2r1 3c1 4c1 5b1"];
-        let eliminated = "113 213 513 114 214 116 216 117 217 118 218 119 219 522 523 331 431 531 532 533 341 441 361 \
-                      461 371 471 381 481 391 491";
+        let eliminated = "113 213 513 114 214 116 216 117 217 118 218 119 219 522 523 331 431 531 532 \
+                          533 341 441 361 461 371 471 381 481 391 491";
         check(&at, Technique::SueDeCoq3d, parts, eliminated);
     }
 }

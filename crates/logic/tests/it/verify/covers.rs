@@ -39,6 +39,20 @@ fn a_3d_sue_de_coq_has_a_row_a_column_and_a_box() {
     }
 }
 
+/// Cells in three rows and three columns with rows and columns as covers, and then in two columns only, or with a box.
+#[test]
+fn a_multi_sector_locked_set_has_lines_and_at_least_three_each_way() {
+    let at = "r1c1:14 r1c2:15 r2c1:24 r2c3:26 r3c2:35 r3c3:36";
+    let base = "r1c1 r1c2 r2c1 r2c3 r3c2 r3c3";
+    let lines = cover(base, "r1=1 r2=2 r3=3 c1=4 c2=5 c3=6");
+    assert_eq!(names(&marks(at), lines, "r1c9<>1"), "multi-sector-locked-set sk-loop");
+    let one_box = cover(base, "b1=1 r2=2 r3=3 c1=4 c2=5 c3=6");
+    assert_eq!(names(&marks(at), one_box, "r2c2<>1"), "sk-loop");
+    let two_columns = cover("r1c1 r1c2 r2c1 r3c2", "r1=1 r2=2 r3=3 c1=4");
+    let at = "r1c1:14 r1c2:1 r2c1:24 r3c2:3";
+    assert_eq!(names(&marks(at), two_columns, "r1c9<>1"), "sk-loop");
+}
+
 /// Fish are covers too, but these names do not belong to them.
 #[test]
 fn a_cover_of_houses_by_houses_has_no_name() {
