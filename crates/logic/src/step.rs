@@ -1,6 +1,6 @@
 //! One deduction: technique, evidence, conclusions.
 
-use crate::{Pattern, Technique};
+use crate::{Chain, Pattern, Technique};
 use ennead_puzzle::Conclusion;
 
 /// A deduction from the pencil marks, with the evidence that proves it.
@@ -12,4 +12,23 @@ pub struct Step {
     pub pattern: Pattern,
     /// The placements or eliminations, in reading order; never empty.
     pub conclusions: Vec<Conclusion>,
+}
+
+impl Step {
+    /// The number of implications that a reader follows: the links of chains, the inferences of all branches of forcing
+    /// chains, the consequences in nets and their inner nets. Other patterns count as one.
+    pub fn implications(&self) -> usize {
+        let links = |chain: &Chain| chain.nodes.len() - 1;
+        match &self.pattern {
+            Pattern::Chain(chain) => links(chain),
+            Pattern::ChainPair(pair) => pair.iter().map(links).sum(),
+            Pattern::Kraken(kraken) => 1 + kraken.chains.iter().map(links).sum::<usize>(),
+            Pattern::ForcingChain(chain) => {
+                chain.branches.iter().map(|branch| branch.len() - 1).sum()
+            }
+            Pattern::Net(net) => net.implications(),
+            Pattern::RuleNet(net) => net.steps.iter().map(Step::implications).sum::<usize>() + 1,
+            _ => 1,
+        }
+    }
 }

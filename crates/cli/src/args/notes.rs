@@ -204,6 +204,8 @@ The input is a puzzle, a partly solved grid, or a grid of pencil marks. Hint rep
 
 pub(super) const EXPLAIN: Notes = Notes {
     details: "\
+Explain takes the simplest step first. If the simplest step has more than 25 implications, it looks for a shorter one among the harder forcing chains and nets.
+
 With --easiest, the hardest technique of the solution is as easy as possible: every solution needs a technique at least as hard. (This holds as long as no technique relies on uniqueness.) Among these solutions, explain searches for one that uses the hardest technique as rarely as possible, and reports what is proven about that.
 
 Steps that place a digit are described in words. All other steps come with the pencil marks before them, with the pattern and the eliminations in colour. --to html makes one page for any browser, with a picture of every step and singles in a row in one picture; the arrow keys lead from step to step. With --brief, only steps that do more than place a digit have a picture.",

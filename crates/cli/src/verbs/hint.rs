@@ -46,7 +46,7 @@ fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exi
         )?;
         return Ok(if any { Exit::Yes } else { Exit::No });
     }
-    let Some(step) = repertoire.first(&position) else {
+    let Some(step) = repertoire.easy_to_follow(&position) else {
         output.line(NOTHING_FOUND)?;
         return Ok(Exit::No);
     };
@@ -74,7 +74,7 @@ fn pictures(args: &HintArgs, entries: Entries<'_>, output: &mut Output) -> Resul
     let exit = for_each(entries, output, |_, input, _| {
         let at = Candidates::of(&input.puzzle);
         let step = techniques(&at, input, args).and_then(|repertoire| {
-            repertoire.first(&Position::of(&at)).ok_or(NOTHING_FOUND.to_owned())
+            repertoire.easy_to_follow(&Position::of(&at)).ok_or(NOTHING_FOUND.to_owned())
         });
         Ok(match step {
             Ok(step) => {

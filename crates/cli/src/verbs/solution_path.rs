@@ -9,7 +9,7 @@ use std::vec::IntoIter;
 
 /// A sequence of steps with the candidates after the last one.
 pub(super) enum SolutionPath {
-    /// The simplest step first.
+    /// The simplest step first, unless it is long and a harder one is short.
     Simplest(Box<Walk>),
     /// The easiest solution.
     Easiest { at: Candidates, steps: IntoIter<Step>, end: End, summary: String },
@@ -27,7 +27,7 @@ impl SolutionPath {
             let (steps, end) = (found.trace.steps.into_iter(), found.trace.end);
             return SolutionPath::Easiest { at: start, steps, end, summary };
         }
-        let walk = Walk::new(start, repertoire);
+        let walk = Walk::new(start, repertoire).easy_to_follow();
         SolutionPath::Simplest(Box::new(match args.limit {
             Some(limit) => walk.limit(limit),
             None => walk,

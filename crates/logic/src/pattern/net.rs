@@ -31,6 +31,15 @@ pub enum Consequence {
     Refuted(Net),
 }
 
+impl Consequence {
+    fn implications(&self) -> usize {
+        match self {
+            Consequence::Forced(..) => 1,
+            Consequence::Refuted(net) => net.implications(),
+        }
+    }
+}
+
 impl Net {
     /// The nesting depth: 1 without inner nets.
     pub fn depth(&self) -> usize {
@@ -40,6 +49,11 @@ impl Net {
     /// The number of digits placed in this net and its inner nets.
     pub fn digits(&self) -> usize {
         1 + self.forced().count() + self.inner().map(Net::digits).sum::<usize>()
+    }
+
+    /// The number of implications: what is forced or refuted in this net and its inner nets, and the contradiction.
+    pub fn implications(&self) -> usize {
+        1 + self.consequences.iter().map(Consequence::implications).sum::<usize>()
     }
 
     /// The forced candidates, without those of inner nets.

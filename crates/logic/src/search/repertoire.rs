@@ -1,7 +1,7 @@
 //! The techniques in use and their order.
 
 use crate::position::constraints::uses_rules;
-use crate::{Position, Step, Technique, TechniqueSet};
+use crate::{Family, Position, Step, Technique, TechniqueSet};
 use ennead_puzzle::Candidates;
 
 /// The techniques in use, in the order in which they are tried. Techniques that do not apply to a puzzle's size are
@@ -58,9 +58,27 @@ impl Repertoire {
         self
     }
 
-    /// The first step of the first technique that finds one: the hint to give.
+    /// The first step of the first technique that finds one.
     pub fn first(&self, position: &Position<'_>) -> Option<Step> {
         self.techniques.iter().find_map(|technique| technique.first(position))
+    }
+
+    /// A step that is easy to follow: that of [`first`](Repertoire::first), or if it has many implications, the shortest
+    /// step that harder forcing techniques find. Nets nested more than once are only the last resort.
+    pub fn easy_to_follow(&self, position: &Position<'_>) -> Option<Step> {
+        let mut shortest: Option<Step> = None;
+        for technique in &self.techniques {
+            if shortest.is_some() && !may_be_shorter(technique) {
+                continue;
+            }
+            let Some(step) = technique.first(position) else { continue };
+            if step.implications() <= EASY_TO_FOLLOW {
+                return Some(step);
+            }
+            let length = |step: &Step| step.implications();
+            shortest = shortest.into_iter().chain([step]).min_by_key(length);
+        }
+        shortest
     }
 
     /// All steps of all techniques in this position.
@@ -83,6 +101,14 @@ impl Repertoire {
         };
         self.techniques.iter().copied().filter(fits).collect()
     }
+}
+
+/// The most implications of a step that is easy to follow.
+const EASY_TO_FOLLOW: usize = 25;
+
+/// Whether a technique can find a shorter step where a simpler one found a long one.
+fn may_be_shorter(technique: &Technique) -> bool {
+    technique.family() == Family::Forcing && !matches!(technique, Technique::ForcingNet(3..))
 }
 
 fn is_nested(technique: &Technique) -> bool {

@@ -25,6 +25,7 @@ pub struct Walk {
     steps_left: Option<usize>,
     end: Option<End>,
     memory: Memory,
+    prefers_short: bool,
 }
 
 impl Walk {
@@ -37,6 +38,7 @@ impl Walk {
             steps_left: None,
             end: None,
             memory: Memory::default(),
+            prefers_short: false,
         }
     }
 
@@ -49,6 +51,12 @@ impl Walk {
     #[must_use]
     pub fn limit(self, steps: usize) -> Walk {
         Walk { steps_left: Some(steps), ..self }
+    }
+
+    /// Takes steps that are easy to follow, as [`Repertoire::easy_to_follow`] defines them.
+    #[must_use]
+    pub fn easy_to_follow(self) -> Walk {
+        Walk { prefers_short: true, ..self }
     }
 
     /// The current pencil marks.
@@ -85,7 +93,10 @@ impl Iterator for Walk {
             return None;
         }
         let position = Position::of(&self.candidates).remembering(mem::take(&mut self.memory));
-        let step = self.repertoire.first(&position);
+        let step = match self.prefers_short {
+            true => self.repertoire.easy_to_follow(&position),
+            false => self.repertoire.first(&position),
+        };
         self.memory = position.into_memory();
         let Some(step) = step else {
             self.end = Some(End::Stalled);
@@ -103,7 +114,7 @@ impl std::iter::FusedIterator for Walk {}
 mod tests {
     use super::*;
     use crate::tests::start;
-    use crate::{Technique, TechniqueSet};
+    use crate::{Technique, TechniqueSet, verify_trace};
 
     const HARD: &str =
         "907080000400000920306009810800006009570090068691853742700500290200900070109207680";
@@ -119,6 +130,20 @@ mod tests {
         );
         assert_eq!(trace.hardest(), Some(Technique::HiddenSubset(2)));
         assert_eq!(trace.steps.len(), 47); // 40 placements, 7 steps that only eliminate
+    }
+
+    /// Where a long forcing chain is the simplest step, nets and other chains have shorter ones.
+    #[test]
+    fn a_short_step_of_a_harder_technique_is_easier_to_follow() {
+        let start = start(
+            "98.7..6..75.4.......3.8..7.8...9..3...9...2.....1....63.......2.9..5..8......4..1",
+        );
+        let walk = Walk::new(start, &Repertoire::default());
+        let longest = |walk: Walk| walk.trace().steps.iter().map(Step::implications).max();
+        assert_eq!(longest(walk.clone()), Some(35));
+        let easy = walk.clone().easy_to_follow();
+        assert_eq!(longest(easy.clone()), Some(25));
+        assert_eq!(verify_trace(&easy.trace()), Ok(()));
     }
 
     #[test]

@@ -10,6 +10,7 @@
 //! needs more than three levels of nets.
 
 mod propagation;
+mod shorten;
 
 use super::IndexedRequirement;
 use super::eliminations;
@@ -21,24 +22,34 @@ use propagation::{IndexedCandidate, Propagation, TrimmedNet};
 /// with several solutions nothing is refuted, and the search would take hours.
 const MAX_ASSUMED: usize = 4_000_000;
 
-/// Nets of depth 1 and 2 are ordered by the fewest digits; deeper ones come in the order in which they are found.
+/// The most nets to shorten in one position.
+const MAX_SHORTENED: usize = 20;
+
+/// Nets of depth 1 and 2 are ordered by the fewest implications; deeper ones come in the order in which they are found.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::ForcingNet(depth) = technique else { return Flow::Continue(()) };
     let depth = usize::from(depth);
     let start = Propagation::of(position);
     let mut search = Search::new(position, depth);
-    let nets = start.candidates().filter_map(|mark| search.refute(&start, mark, depth));
-    let nets = nets.map(|trimmed| trimmed.net).filter(|net| net.depth() == depth);
+    let nets =
+        start.candidates().filter_map(|mark| Some((mark, search.refute(&start, mark, depth)?)));
+    let nets = nets.filter(|(_, trimmed)| trimmed.net.depth() == depth);
     let mut report = |net: Net| {
         let conclusions = eliminations([net.assumed].into_iter());
         sink(Step { technique, pattern: Pattern::Net(net), conclusions })
     };
     if depth > 2 {
-        return nets.into_iter().try_for_each(report);
+        return nets.into_iter().try_for_each(|(_, trimmed)| report(trimmed.net));
     }
-    let mut nets: Vec<Net> = nets.collect();
-    nets.sort_by_cached_key(Net::digits);
-    nets.into_iter().try_for_each(&mut report)
+    let mut nets: Vec<(IndexedCandidate, TrimmedNet)> = nets.collect();
+    nets.sort_by_cached_key(|(_, trimmed)| trimmed.net.implications());
+    if depth == 2 {
+        for (mark, trimmed) in nets.iter_mut().take(MAX_SHORTENED) {
+            *trimmed = search.shorten(&start, *mark, trimmed.clone());
+        }
+        nets.sort_by_cached_key(|(_, trimmed)| trimmed.net.implications());
+    }
+    nets.into_iter().try_for_each(|(_, trimmed)| report(trimmed.net))
 }
 
 /// The search for nested nets.
@@ -140,7 +151,7 @@ mod tests {
         assert_eq!(Technique::ForcingNet(1).first(&position), None);
         let step = Technique::ForcingNet(2).first(&position).unwrap();
         let Pattern::Net(net) = &step.pattern else { panic!("{step:?}") };
-        assert_eq!((net.depth(), net.digits(), net.assumed), (2, 43, cell("r8c6").with(digit(7))));
+        assert_eq!((net.depth(), net.digits(), net.assumed), (2, 13, cell("r8c4").with(digit(4))));
         assert_eq!(verify(&step, &at), Ok(()));
 
         // Without its inner nets the net does not hold.

@@ -14,7 +14,7 @@ enum Event {
     /// A digit was placed in a cell, because of a requirement; the assumption itself has none.
     Placed(IndexedCandidate, Option<IndexedRequirement>),
     /// An inner net refuted a candidate.
-    Refuted(TrimmedNet),
+    Refuted(IndexedCandidate, TrimmedNet),
 }
 
 /// A net reduced to what its contradiction needs.
@@ -23,6 +23,15 @@ pub(super) struct TrimmedNet {
     pub(super) net: Net,
     /// The earlier events that it builds on, ascending.
     outside: Vec<u16>,
+    /// What its inner nets refute, in order.
+    refuted: Vec<IndexedCandidate>,
+}
+
+impl TrimmedNet {
+    /// What its inner nets refute, in order.
+    pub(super) fn refuted(&self) -> &[IndexedCandidate] {
+        &self.refuted
+    }
 }
 
 /// No event: the candidate was never present, or still is.
@@ -44,7 +53,8 @@ pub(super) struct Propagation {
     events: Vec<Event>,
     /// The singles found, in order, with their reasons.
     pending: VecDeque<(IndexedCandidate, IndexedRequirement)>,
-    violated: Option<IndexedRequirement>,
+    /// The cells and houses with nothing left.
+    violations: Vec<IndexedRequirement>,
 }
 
 impl Propagation {
@@ -59,7 +69,7 @@ impl Propagation {
             before: 0,
             events: Vec::new(),
             pending: VecDeque::new(),
-            violated: None,
+            violations: Vec::new(),
         }
     }
 
@@ -72,7 +82,7 @@ impl Propagation {
         self.before = outer.before + outer.events.len();
         self.events.clear();
         self.pending.clear();
-        self.violated = None;
+        self.violations.clear();
     }
 
     /// The candidates of cells that are still empty, digit by digit.
@@ -101,12 +111,83 @@ impl Propagation {
     /// The cell or house with nothing left, on a contradiction.
     pub(super) fn propagate(&mut self, position: &Position<'_>) -> Result<(), IndexedRequirement> {
         loop {
-            if let Some(violated) = self.violated {
-                return Err(violated);
+            if let Some(violated) = self.violations.first() {
+                return Err(*violated);
             }
             let Some((mark, by)) = self.pending.pop_front() else { return Ok(()) };
             if !self.filled.contains(mark.0) {
                 self.place(position, mark, Some(by));
+            }
+        }
+    }
+
+    /// Takes singles until none is left, those with the shortest proofs first.
+    ///
+    /// # Errors
+    /// On a contradiction, the cell or house with nothing left whose proof is shortest.
+    pub(super) fn propagate_shortest(
+        &mut self,
+        position: &Position<'_>,
+    ) -> Result<(), IndexedRequirement> {
+        loop {
+            let proof = |by, but| self.proof(position, self.reasons(position, by, but));
+            if let Some(violated) = self.violations.iter().min_by_key(|by| proof(**by, None)) {
+                return Err(*violated);
+            }
+            let filled = self.filled;
+            self.pending.retain(|((cell, _), _)| !filled.contains(*cell));
+            let proof = |by, but| self.proof(position, self.reasons(position, by, but));
+            let lengths = self.pending.iter().map(|(mark, by)| proof(*by, Some(*mark)));
+            let Some((_, which)) = lengths.zip(0..).min() else { return Ok(()) };
+            let (mark, by) = self.pending.remove(which).expect("a pending single");
+            self.place(position, mark, Some(by));
+        }
+    }
+
+    /// The number of implications that an inner net, or the net that ends in a requirement, builds on.
+    pub(super) fn length_of(&self, position: &Position<'_>, inner: &TrimmedNet) -> usize {
+        let mut needed = vec![false; self.before + self.events.len()];
+        inner.outside.iter().for_each(|&which| needed[usize::from(which)] = true);
+        inner.net.implications() + self.proof(position, needed)
+    }
+
+    /// The events that ruled out the candidates which meet a requirement, except one.
+    fn reasons(
+        &self,
+        position: &Position<'_>,
+        requirement: IndexedRequirement,
+        but: Option<IndexedCandidate>,
+    ) -> Vec<bool> {
+        let mut needed = vec![false; self.before + self.events.len()];
+        self.mark_reasons(position, requirement, but, &mut needed);
+        needed
+    }
+
+    /// The number of implications in this propagation that these events need, with themselves.
+    fn proof(&self, position: &Position<'_>, mut needed: Vec<bool>) -> usize {
+        self.close(position, &mut needed);
+        let length = |event: &Event| match event {
+            Event::Placed(..) => 1,
+            Event::Refuted(_, inner) => inner.net.implications(),
+        };
+        let own = self.events.iter().zip(&needed[self.before..]);
+        own.filter(|(_, needed)| **needed).map(|(event, _)| length(event)).sum()
+    }
+
+    /// Adds the events that the marked ones need.
+    fn close(&self, position: &Position<'_>, needed: &mut [bool]) {
+        for which in (0..self.events.len()).rev() {
+            if !needed[self.before + which] {
+                continue;
+            }
+            match &self.events[which] {
+                Event::Placed(_, None) => {}
+                Event::Placed(mark, Some(by)) => {
+                    self.mark_reasons(position, *by, Some(*mark), needed);
+                }
+                Event::Refuted(_, inner) => {
+                    inner.outside.iter().for_each(|&which| needed[usize::from(which)] = true);
+                }
             }
         }
     }
@@ -118,7 +199,7 @@ impl Propagation {
         mark: IndexedCandidate,
         by: TrimmedNet,
     ) {
-        let event = self.next_event(Event::Refuted(by));
+        let event = self.next_event(Event::Refuted(mark, by));
         self.rule_out(position, mark, event);
     }
 
@@ -128,31 +209,22 @@ impl Propagation {
         position: &Position<'_>,
         violated: IndexedRequirement,
     ) -> TrimmedNet {
-        let mut needed = vec![false; self.before + self.events.len()];
-        self.mark_reasons(position, violated, None, &mut needed);
-        for which in (0..self.events.len()).rev() {
-            if !needed[self.before + which] {
-                continue;
-            }
-            match &self.events[which] {
-                Event::Placed(_, None) => {}
-                Event::Placed(mark, Some(by)) => {
-                    self.mark_reasons(position, *by, Some(*mark), &mut needed);
-                }
-                Event::Refuted(inner) => {
-                    inner.outside.iter().for_each(|&which| needed[usize::from(which)] = true);
-                }
-            }
-        }
+        let mut needed = self.reasons(position, violated, None);
+        self.close(position, &mut needed);
         let (outer, own) = needed.split_at(self.before);
         let kept =
             self.events.iter().zip(own).filter_map(|(event, needed)| needed.then_some(event));
+        let refuted = kept.clone().filter_map(|event| match event {
+            Event::Refuted(mark, _) => Some(*mark),
+            Event::Placed(..) => None,
+        });
+        let refuted = refuted.collect();
         let consequences = kept.filter_map(|event| match event {
             Event::Placed(_, None) => None,
             Event::Placed(mark, Some(by)) => {
                 Some(Consequence::Forced(candidate(position, *mark), by.evidence(position)))
             }
-            Event::Refuted(inner) => Some(Consequence::Refuted(inner.net.clone())),
+            Event::Refuted(_, inner) => Some(Consequence::Refuted(inner.net.clone())),
         });
         let Some(Event::Placed(assumed, None)) = self.events.first() else {
             unreachable!("a propagation begins with its assumption");
@@ -167,6 +239,7 @@ impl Propagation {
                 .zip(outer)
                 .filter_map(|(which, needed)| needed.then_some(which))
                 .collect(),
+            refuted,
         }
     }
 
@@ -202,7 +275,7 @@ impl Propagation {
         self.ruled_out_by[cell * self.places.len() + digit.index()] = event;
 
         match (self.cells[cell].single(), self.cells[cell].is_empty()) {
-            (_, true) => self.violated = self.violated.or(Some(IndexedRequirement::Cell(cell))),
+            (_, true) => self.violations.push(IndexedRequirement::Cell(cell)),
             (Some(last), _) => {
                 self.pending.push_back(((cell, last), IndexedRequirement::Cell(cell)))
             }
@@ -216,7 +289,7 @@ impl Propagation {
             let left = layout.houses[house] & places;
             let requirement = IndexedRequirement::House(house, digit);
             match left.len() {
-                0 => self.violated = self.violated.or(Some(requirement)),
+                0 => self.violations.push(requirement),
                 1 => self.pending.push_back(((left.lowest(), digit), requirement)),
                 _ => {}
             }
