@@ -304,7 +304,7 @@ mod tests {
         );
         assert_eq!(
             step(&pair, &empty(9), CellStyle::LetterNumber),
-            "In row 1, the cells A1 and A2 have no candidates other than 3 and 4, so these two digits must go there. So \
+            "In row A, the cells A1 and A2 have no candidates other than 3 and 4, so these two digits must go there. So \
              A5 and A6 cannot be 3; A6 cannot be 4."
         );
     }
