@@ -29,7 +29,8 @@ class Puzzle:
         # Short cages: [sum, cell, ...].
         for total, *cells in stated.get("cages", []):
             self.cage([self.x[divmod(i, self.n)] for i in cells], total or None)
-        for rule in stated.get("rules", []):
+        self.rules = stated.get("rules", [])
+        for rule in self.rules:
             RULES[rule["type"]](self, rule)
 
     def count(self):
@@ -189,10 +190,12 @@ class Puzzle:
 
     def extremum(self, rule):
         row, column = self.place(rule["cell"])
+        of_kind = [other for other in self.rules if other.get("extreme") == rule["extreme"]]
+        exempt = [self.place(other["cell"]) for other in of_kind]
         for step in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-            other = self.x.get((row + step[0], column + step[1]))
-            if other is not None:
-                cell = self.x[row, column]
+            place = (row + step[0], column + step[1])
+            if place in self.x and place not in exempt:
+                cell, other = self.x[row, column], self.x[place]
                 self.model.Add(cell < other if rule["extreme"] == "minimum" else cell > other)
 
     def parity(self, rule):

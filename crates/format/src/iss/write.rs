@@ -145,8 +145,11 @@ impl Export<'_> {
                 }
             }
             Rule::Extremum(it) => {
-                // Earlier cells are greater than their later neighbours.
-                let mut cells: Vec<Cell> = neighbours(self.size, it.cell).collect();
+                // Earlier cells are greater than their later neighbours. Without any, the mark requires nothing.
+                let mut cells = it.neighbours(self.size, self.puzzle.rules());
+                if cells.is_empty() {
+                    return Some(());
+                }
                 let at = if it.extreme == Extreme::Minimum { cells.len() } else { 0 };
                 cells.insert(at, it.cell);
                 self.put("GreaterThan", &[], &cells);

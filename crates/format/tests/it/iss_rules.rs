@@ -204,6 +204,14 @@ fn rules_written_in_another_way_or_lost() {
             ".GreaterThan~R1C2~R2C1~R1C1.GreaterThan~R1C1~R1C2~R2C1",
             "nothing",
         ),
+        // Marks of one kind side by side exempt each other.
+        (
+            r#"{"type":"extremum","cell":"r1c1","extreme":"maximum"},{"type":"extremum","cell":"r1c2","extreme":"maximum"},
+               {"type":"extremum","cell":"r2c1","extreme":"maximum"},{"type":"extremum","cell":"r1c3","extreme":"minimum"}"#
+                .to_owned(),
+            ".GreaterThan~R1C2~R1C3~R2C2.GreaterThan~R2C1~R2C2~R3C1.GreaterThan~R1C2~R1C4~R2C3~R1C3",
+            "nothing",
+        ),
         (
             r#"{"type":"parity","cell":"r1c1","parity":"odd"},{"type":"parity","cell":"r1c2","parity":"even"}"#.to_owned(),
             ".~R1C1_1_3_5_7_9.~R1C2_2_4_6_8",

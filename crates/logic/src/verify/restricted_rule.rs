@@ -4,8 +4,8 @@
 //! rest of the grid is filled arbitrarily.
 
 use ennead_puzzle::rule::{
-    Entropic, EqualSums, Extreme, Filled, Modular, Nabner, Pair, Palindrome, Relation, Rule,
-    SameValues, Table, Thermometer, Touch, Whisper,
+    Entropic, EqualSums, Filled, Modular, Nabner, Pair, Palindrome, Relation, Rule, SameValues,
+    Table, Thermometer, Touch, Whisper,
 };
 use ennead_puzzle::{Candidates, Cell, Digit, Grid};
 
@@ -102,12 +102,10 @@ fn of_two(rule: &Rule, a: Cell, b: Cell, at: &Candidates) -> Option<Rule> {
         }
         Rule::Extremum(clue) => {
             let other = if clue.cell == a { b } else { a };
-            let beside = down + right == 1 && (clue.cell == a || clue.cell == b);
-            let cells = match clue.extreme {
-                Extreme::Minimum => [clue.cell, other],
-                Extreme::Maximum => [other, clue.cell],
-            };
-            beside.then(|| Pair { cells, relation: Relation::Less }.into())
+            let bounds = clue.neighbours(geometry.size(), at.rules()).contains(&other)
+                && (clue.cell == a || clue.cell == b);
+            let cells = clue.rising(other);
+            bounds.then(|| Pair { cells, relation: Relation::Less }.into())
         }
         Rule::NonConsecutive(rule) => {
             let touches = match rule.touch {
@@ -192,7 +190,9 @@ mod tests {
     use super::*;
     use crate::tests::{cells, digits_in_order};
     use ennead_puzzle::Setup;
-    use ennead_puzzle::rule::{AntiTaxicab, Extremum, NonConsecutive, RegionSum, Renban, Zipper};
+    use ennead_puzzle::rule::{
+        AntiTaxicab, Extreme, Extremum, NonConsecutive, RegionSum, Renban, Zipper,
+    };
 
     /// Whether the cells satisfy the rule with these digits; `None` if the rule implies nothing for the cells alone.
     fn holds(rule: &Rule, names: &str, digits: &str) -> Option<bool> {

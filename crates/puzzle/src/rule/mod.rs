@@ -226,7 +226,7 @@ rules! {
     Negative = "negative" ("negative constraint", "negative constraints"),
     /// Digits that appear around a corner.
     Quadruple = "quadruple" ("quadruple", "quadruples"),
-    /// A digit below or above those of all neighbours.
+    /// A digit below or above those of its unmarked neighbours.
     Extremum = "extremum" ("minimum or maximum", "minima and maxima"),
     /// An odd or even cell.
     Parity = "parity" ("odd or even cell", "odd or even cells"),

@@ -109,6 +109,32 @@ fn cells_and_pairs() {
 }
 
 #[test]
+fn marks_of_one_kind_side_by_side_exempt_each_other() {
+    let mark = |name, extreme| Rule::from(Extremum { cell: cells(name)[0], extreme });
+    let size = Size::NINE;
+    let (high, low) = (Extreme::Maximum, Extreme::Minimum);
+    let marks = [mark("r1c1", high), mark("r1c2", high), mark("r2c1", low), mark("r9c9", high)];
+    let all_hold = |rows: [&str; 2]| {
+        let mut grid = Grid::from_cells(size, vec![size.digit(1); size.cell_count()]).unwrap();
+        for (row, digits) in rows.iter().enumerate() {
+            for (column, digit) in digits.chars().enumerate() {
+                grid.set(Cell::new(row, column), Digit::from_symbol(digit));
+            }
+        }
+        grid.set(cells("r9c9")[0], size.digit(9));
+        grid.set(cells("r3c1")[0], size.digit(3));
+        let geometry = Geometry::classic();
+        let filled = Filled::new(&geometry, &marks, 1, &grid).unwrap();
+        marks.iter().all(|mark| mark.kind().holds(&filled))
+    };
+    assert!(all_hold(["781", "23"]));
+    assert!(all_hold(["871", "23"]));
+    assert!(all_hold(["881", "23"]));
+    assert!(!all_hold(["787", "23"]), "an unmarked neighbour holds 7, too");
+    assert!(!all_hold(["786", "78"]), "a minimum beside a maximum is lower");
+}
+
+#[test]
 fn clues_outside() {
     let left = Edge { side: Side::Left, index: 0 };
     let right = Edge { side: Side::Right, index: 0 };

@@ -12,13 +12,14 @@ const MOST_FILLED: usize = 5;
 /// Rules about all cells: they are tested in small grids.
 const WHOLE_GRID: [&str; 4] = ["negative", "anti-chess", "non-consecutive", "anti-taxicab"];
 
-/// A grid whose regions are its rows, with a random rule of this kind.
+/// A grid whose regions are its rows, with a random rule of this kind; marks that exempt each other are not alone.
 fn puzzle(random: &mut Random, slug: &str) -> Puzzle {
     let n = if WHOLE_GRID.contains(&slug) { 3 } else { random.range(4, 5) };
     let mut setup = Setup::empty(n);
     setup.regions = RegionSetup::Map((0..n * n).map(|cell| (cell / n) as i32).collect());
     setup.from_zero = random.below(4) == 0;
-    setup.rules = vec![random.rule(slug, Size::new(n).unwrap())];
+    let rules = if slug == "extremum" { 5 } else { 1 };
+    setup.rules = (0..rules).map(|_| random.rule(slug, Size::new(n).unwrap())).collect();
     setup.check().unwrap()
 }
 

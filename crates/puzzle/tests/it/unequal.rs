@@ -96,6 +96,20 @@ fn a_mark_exempts_its_neighbours_from_the_constraint_of_its_family() {
 }
 
 #[test]
+fn marks_of_one_kind_side_by_side_can_hold_the_same_digit() {
+    let mark = |name, extreme| Rule::from(Extremum { cell: cells(name)[0], extreme });
+    let between = |a, b| {
+        let pair: [Cell; 2] = cells("r3c3 r4c3").try_into().unwrap();
+        let pairs = unequal(&[mark("r3c3", a), mark("r4c3", b)], &Geometry::classic(), 1);
+        (pairs.contains(&pair), pairs.len())
+    };
+    let (low, high) = (Extreme::Minimum, Extreme::Maximum);
+    assert_eq!(between(high, high), (false, 6));
+    assert_eq!(between(low, low), (false, 6));
+    assert_eq!(between(low, high), (true, 7));
+}
+
+#[test]
 fn rules_are_counted_by_kind() {
     let parity = |even| Parity { cell: cells("r1c1")[0], even }.into();
     let rules = [AntiTaxicab.into(), parity(true), parity(false)];

@@ -62,8 +62,8 @@ pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<usize>, letter: &str) 
         Rule::Negative(negative) => return Some(negative_caption(negative)),
         Rule::Quadruple(_) => "circle at a corner: its digits are in the four cells around it",
         Rule::Extremum(rule) => match rule.extreme {
-            Extreme::Minimum => "minimum: lower than its neighbours",
-            Extreme::Maximum => "maximum: higher than its neighbours",
+            Extreme::Minimum => "minimum: lower than its neighbours without this mark",
+            Extreme::Maximum => "maximum: higher than its neighbours without this mark",
         },
         Rule::Parity(rule) if rule.even => "square: an even digit",
         Rule::Parity(_) => "circle: an odd digit",

@@ -2,9 +2,9 @@
 
 use crate::common::setup;
 use ennead_puzzle::rule::{
-    AntiChess, Arrow, Cage, ChessPiece, Edge, EqualSums, LittleKiller, MarkFamily, Negative,
-    NumberedRoom, Pair, Pattern, Quadruple, RegionSum, Relation, Renban, Rule, Sandwich, Side,
-    Skyscraper, SumLine, XSum,
+    AntiChess, Arrow, Cage, ChessPiece, Edge, EqualSums, Extreme, Extremum, LittleKiller,
+    MarkFamily, Negative, NumberedRoom, Pair, Pattern, Quadruple, RegionSum, Relation, Renban,
+    Rule, Sandwich, Side, Skyscraper, SumLine, XSum,
 };
 use ennead_puzzle::{Candidates, Cell, Digit, Extras, Puzzle, Setup};
 use ennead_render::svg::{Picture, column};
@@ -237,4 +237,16 @@ fn every_piece_of_a_cage_or_group_is_labelled() {
     let svg = Picture::of(&with_rules(4, vec![EqualSums { groups }.into()])).draw();
     assert_eq!(svg.matches("class=\"name\"").count(), 3);
     assert_eq!(svg.matches(">Σa</text>").count(), 2 * 3, "each with an outline");
+}
+
+#[test]
+fn maxima_side_by_side_have_no_chevron_between_them() {
+    let mark = |name: &str, extreme| Extremum { cell: cells(name)[0], extreme }.into();
+    let (high, low) = (Extreme::Maximum, Extreme::Minimum);
+    let marks = vec![mark("r2c2", high), mark("r2c3", high), mark("r3c3", low), mark("r5c5", low)];
+    let svg = Picture::of(&with_rules(9, marks)).draw();
+    let svg = Document::parse(&svg).unwrap();
+    let chevrons = |mark: &Node<'_, '_>| mark.attribute("d").unwrap().matches('M').count();
+    let in_the_grid: Vec<usize> = of_class(&svg, "chevron").iter().map(chevrons).take(4).collect();
+    assert_eq!(in_the_grid, [3, 3, 4, 4]);
 }

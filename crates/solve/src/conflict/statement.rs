@@ -1,6 +1,6 @@
 //! The statements of a single puzzle.
 
-use ennead_puzzle::rule::{Negative, Rule, Table};
+use ennead_puzzle::rule::{Extremum, Negative, Pair, Relation, Rule, Table};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, Puzzle, Setup};
 use std::fmt;
 
@@ -86,7 +86,7 @@ pub(super) fn only<'a>(
     let mut setup = Setup::empty(whole.size);
     setup.regions = whole.regions;
     setup.from_zero = whole.from_zero;
-    let mut negatives = Vec::new();
+    let (mut negatives, mut extrema) = (Vec::new(), Vec::new());
     for statement in statements {
         match statement {
             Statement::Given(given) => {
@@ -103,6 +103,7 @@ pub(super) fn only<'a>(
             Statement::DisjointGroups => setup.extras.disjoint_groups = true,
             Statement::ExtraRegion { cells, .. } => setup.extras.regions.push(cells.clone()),
             Statement::Rule { rule: Rule::Negative(negative), .. } => negatives.push(negative),
+            Statement::Rule { rule: Rule::Extremum(extremum), .. } => extrema.push(extremum),
             Statement::Rule { rule, .. } => setup.rules.push(rule.clone()),
         }
     }
@@ -115,7 +116,23 @@ pub(super) fn only<'a>(
             setup.rules.extend(spelled_out(puzzle, negative));
         }
     }
+    setup.rules.extend(kept_extrema(puzzle, &extrema));
     setup.check_reusing(puzzle.geometry()).expect("a puzzle with less to keep is a puzzle")
+}
+
+/// Some of the minimum and maximum marks; as inequalities, if without the other marks they would require more.
+fn kept_extrema(puzzle: &Puzzle, kept: &[&Extremum]) -> Vec<Rule> {
+    let size = puzzle.size();
+    let rules: Vec<Rule> = kept.iter().map(|mark| Rule::from((*mark).clone())).collect();
+    let required = |mark: &Extremum| mark.neighbours(size, puzzle.rules());
+    if kept.iter().all(|mark| mark.neighbours(size, &rules) == required(mark)) {
+        return rules;
+    }
+    let less = |cells| Pair { cells, relation: Relation::Less }.into();
+    let pairs = |mark: &&Extremum| {
+        required(mark).into_iter().map(|other| less(mark.rising(other))).collect::<Vec<_>>()
+    };
+    kept.iter().flat_map(pairs).collect()
 }
 
 /// A negative rule as relations of the pairs that no mark of the whole puzzle exempts.

@@ -1,6 +1,8 @@
 //! Minimal conflicts, by leaving out each statement.
 
-use ennead_puzzle::rule::{AntiChess, Cage, ChessPiece, MarkFamily, Negative, Relation, Rule};
+use ennead_puzzle::rule::{
+    AntiChess, Cage, ChessPiece, Extreme, Extremum, MarkFamily, Negative, Relation, Rule,
+};
 use ennead_puzzle::{Cell, Diagonals, DigitSet, Puzzle, Setup, Size};
 use ennead_solve::{Conflict, Diagnosis, Limits, Solver, Statement, Stop};
 use ennead_testkit::rules::Random;
@@ -146,6 +148,22 @@ fn marks_that_are_left_out_still_exempt() {
         .build()
         .unwrap();
     assert_eq!(words(&puzzle), ["r1c2 and r2c2: ratio 3"]);
+}
+
+/// A mark that is left out still exempts its neighbours of the same kind.
+#[test]
+fn extrema_that_are_left_out_still_exempt() {
+    let maximum = |cell: &str| Extremum { cell: cell.parse().unwrap(), extreme: Extreme::Maximum };
+    // The maximum r1c1 is below r2c1. Without its mark, the maximum r1c2 must not become higher than r1c1.
+    let puzzle = Puzzle::builder()
+        .size(4)
+        .givens("2... 3... .... ....")
+        .rule(maximum("r1c1"))
+        .rule(maximum("r1c2"))
+        .pair("r1c2", "r1c1", Relation::Less)
+        .build()
+        .unwrap();
+    assert_eq!(words(&puzzle), ["2 at r1c1", "3 at r2c1", "maximum r1c1"]);
 }
 
 #[test]

@@ -101,6 +101,13 @@ fn some_cells_of_a_rule_prove_what_the_rule_implies_for_them() {
     let clue = || Extremum { cell: cell("r5c5"), extreme: Extreme::Minimum };
     concludes(clue(), "", "r5c5", "", "r5c5<>5");
     concludes(clue(), "", "r5c5 r5c6", "r5c5<>9 r5c6<>1", "r5c5<>8");
+    // Marks of one kind side by side say nothing about each other.
+    let beside = Extremum { cell: cell("r5c6"), extreme: Extreme::Minimum };
+    let at = ruled(&[clue().into(), beside.into()], "");
+    let (rule, slug) = (clue().into(), "extremum");
+    Proven::new(at.clone(), slug, fillings(&rule, "r5c5 r5c4"), "r5c5<>9");
+    let expected = "r5c5<>9 does not follow";
+    assert_eq!(refusal(&at, slug, fillings(&rule, "r5c5 r5c6"), "r5c5<>9"), expected);
     let same =
         |in_order| SameValues { groups: vec![cells("r1c1 r1c2"), cells("r5c5 r5c6")], in_order };
     concludes(same(false), "r1c1:1", "r1c1 r5c5", "", "r5c5<>2");

@@ -3,16 +3,18 @@
 use crate::svg::links::{Point, point};
 use crate::svg::signs::circle;
 use crate::svg::{CELL, Sheet, number};
-use ennead_puzzle::Cell;
-use ennead_puzzle::rule::{Extreme, IndexedHouse, Rule};
+use ennead_puzzle::rule::{Extreme, Extremum, IndexedHouse, Rule, neighbours};
+use ennead_puzzle::{Cell, Size};
 use std::fmt::Write;
 
-pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule) -> String {
+pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
     let centre = |cell: Cell| sheet.centre(cell);
     match rule {
         Rule::Parity(rule) => parity(centre(rule.cell), rule.even, 22.0),
         Rule::Extremum(rule) => {
-            sheet.rect(rule.cell, "shade") + &chevrons(centre(rule.cell), rule.extreme, CELL / 2.0)
+            let sides = compared_sides(rule, sheet.geometry().size(), rules);
+            let chevrons = chevrons(centre(rule.cell), rule.extreme, CELL / 2.0, &sides);
+            sheet.rect(rule.cell, "shade") + &chevrons
         }
         Rule::Indexer(rule) => {
             let (x, y) = centre(rule.cell);
@@ -39,15 +41,29 @@ fn counting(at: Point, radius: f64) -> String {
     circle("counting", at, radius) + &circle("counting", at, radius - 3.5)
 }
 
-/// A chevron at each side, which opens towards the larger digit.
-fn chevrons((x, y): Point, extreme: Extreme, half: f64) -> String {
+/// Up, right, down and left, as steps of x and y.
+const SIDES: [Point; 4] = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)];
+
+/// All sides of a minimum or maximum, except those towards a mark of its kind.
+fn compared_sides(mark: &Extremum, size: Size, rules: &[Rule]) -> Vec<Point> {
+    let compared = mark.neighbours(size, rules);
+    let step = |to: usize, from: usize| to as f64 - from as f64;
+    let exempt: Vec<Point> = neighbours(size, mark.cell)
+        .filter(|cell| !compared.contains(cell))
+        .map(|cell| (step(cell.column(), mark.cell.column()), step(cell.row(), mark.cell.row())))
+        .collect();
+    SIDES.into_iter().filter(|side| !exempt.contains(side)).collect()
+}
+
+/// A chevron at each of these sides, which opens towards the larger digit.
+fn chevrons((x, y): Point, extreme: Extreme, half: f64, sides: &[Point]) -> String {
     let (far, near) = (half - 3.5, half - 8.0);
     let (tip, arms) = match extreme {
         Extreme::Maximum => (far, near),
         Extreme::Minimum => (near, far),
     };
     let mut path = String::new();
-    for (dx, dy) in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)] {
+    for (dx, dy) in sides {
         let at =
             |out: f64, along: f64| point((x + dx * out - dy * along, y + dy * out + dx * along));
         let _ = write!(path, "M{}L{}L{}", at(arms, -5.5), at(tip, 0.0), at(arms, 5.5));
@@ -95,7 +111,7 @@ pub(super) fn sample(rule: &Rule) -> String {
     };
     match rule {
         Rule::Parity(rule) => parity(centre, rule.even, 8.5),
-        Rule::Extremum(rule) => square("shade") + &chevrons(centre, rule.extreme, 13.0),
+        Rule::Extremum(rule) => square("shade") + &chevrons(centre, rule.extreme, 13.0, &SIDES),
         Rule::Indexer(rule) => square("index") + &pointer(centre, rule.along),
         _ => counting(centre, 9.5),
     }

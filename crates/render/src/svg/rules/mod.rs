@@ -69,7 +69,10 @@ impl<'a> Rules<'a> {
     /// Everything below the grid lines: tints, shapes and lines.
     pub(crate) fn below(&self, sheet: &Sheet<'_>) -> String {
         let mut svg = houses::draw(sheet);
-        for draw in [cells::draw, lines::draw, arrows::draw] {
+        for rule in self.rules {
+            svg.push_str(&cells::draw(sheet, rule, self.rules));
+        }
+        for draw in [lines::draw, arrows::draw] {
             for rule in self.rules {
                 svg.push_str(&draw(sheet, rule));
             }
