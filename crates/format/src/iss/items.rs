@@ -1,11 +1,43 @@
-//! Constraint strings as items.
+//! Constraint strings as items, and as lines of text.
+
+use super::is_string;
 
 /// Whether a line has a single item.
-pub(crate) fn is_item(line: &str) -> bool {
+fn is_item(line: &str) -> bool {
     items(line).count() == 1
 }
 
 /// The items of a string, without their dots.
-pub(crate) fn items(text: &str) -> impl Iterator<Item = &str> {
+pub(super) fn items(text: &str) -> impl Iterator<Item = &str> {
     text.split('.').map(str::trim).filter(|item| !item.is_empty())
+}
+
+/// Whether a line goes on with the string of the lines above.
+///
+/// To the solver, a line break is blank space; but a file can also have a string on each line. So a line goes on if it
+/// cannot begin a string or is indented, if the string began with its `.Shape`, or if both have one item each. A
+/// `.Shape` always begins a string.
+pub(crate) fn continues(above: &str, line: &str) -> bool {
+    let has_shape = |text: &str| text.trim_start().starts_with(".Shape");
+    if has_shape(line) {
+        return false;
+    }
+    if !is_string(line) {
+        return is_rest(line) && (line.contains('~') || above.ends_with('~'));
+    }
+    let indented = line.starts_with(char::is_whitespace);
+    let one_item_each = || above.lines().next().is_some_and(is_item) && is_item(line);
+    has_shape(above) || indented || above.ends_with('~') || one_item_each()
+}
+
+/// Whether the next line, whatever it is, begins another string, except for one that is broken in the middle.
+pub(crate) fn is_whole(text: &str) -> bool {
+    !text.trim_start().starts_with(".Shape") && !is_item(text)
+}
+
+/// Whether a line may be the rest of an item that begins on the line above.
+fn is_rest(line: &str) -> bool {
+    let is_symbol = |symbol: char| symbol.is_ascii_alphanumeric() || "~_.-,%+=/".contains(symbol);
+    let line = line.trim();
+    !line.is_empty() && !line.starts_with('.') && line.chars().all(is_symbol)
 }

@@ -3,8 +3,9 @@
 //! A dot begins an item, whose type and arguments are joined by `~`. An item without a type lists givens. Rows and
 //! columns above 9 are letters.
 //!
-//! **Reads** a string, also after `?q=` in an address. In text, lines with one item each are one puzzle up to a blank
-//! line or a `.Shape`; a line with more items is a puzzle of its own. A type without a rule in ennead is an error that
+//! **Reads** a string, also after `?q=` in an address. In text, a string may span lines: it goes on if the next line is
+//! indented or begins in the middle of an item, if it began with `.Shape`, and if it has one item on each line. A blank
+//! line ends it, and `.Shape` begins another. Other lines are strings of their own. A type without a rule in ennead is an error that
 //! names it. An automaton (`.NFA`) becomes a pattern or a list of words, and alternatives (`.Or`) become a list of the
 //! combinations of their cells; both are rejected if they would be too long. Extra cells (`.Var`) are ignored if no item
 //! uses them, and rejected otherwise.
@@ -36,7 +37,7 @@ mod write;
 
 use crate::{WriteError, Written, payload};
 use ennead_puzzle::{BoxShape, Cell, Digit, Puzzle};
-pub(crate) use items::is_item;
+pub(crate) use items::{continues, is_whole};
 pub(crate) use read::read;
 pub(crate) use types::is_string;
 

@@ -78,28 +78,26 @@ impl Text {
         self.take_items(line)
     }
 
-    /// Takes a line of a constraint string. A string that begins with `.Shape` extends to the next `.Shape`. Otherwise,
-    /// lines with one item each form a string.
+    /// Takes a line of a constraint string, or of its continuation.
     #[cfg(feature = "links")]
     fn take_items(&mut self, line: &Line) -> bool {
         use crate::iss;
-        let is_string = iss::is_string(&line.text);
-        let begins = |text: &str| text.trim_start().starts_with(".Shape");
-        let has_begun =
-            |unfinished: &Unfinished| unfinished.kind == Kind::Items && begins(&unfinished.text);
-        let goes_on = begins(&line.text) || self.unfinished.as_ref().is_some_and(has_begun);
-        let is_item = is_string && (goes_on || iss::is_item(&line.text));
-        if !is_item || begins(&line.text) {
+        let continues = self.unfinished.as_ref().is_some_and(|above| {
+            above.kind == Kind::Items && iss::continues(&above.text, &line.text)
+        });
+        if !continues {
             self.finish_unfinished();
         }
-        if is_string {
-            self.begin_puzzle();
-            self.add_to_unfinished(Kind::Items, line);
+        if !continues && !iss::is_string(&line.text) {
+            return false;
         }
-        if is_string && !is_item {
+        self.begin_puzzle();
+        self.add_to_unfinished(Kind::Items, line);
+        let is_whole = |unfinished: &Unfinished| iss::is_whole(&unfinished.text);
+        if self.options.at_once && self.unfinished.as_ref().is_some_and(is_whole) {
             self.finish_unfinished();
         }
-        is_string
+        true
     }
 
     #[cfg(not(feature = "links"))]
@@ -124,6 +122,10 @@ impl Text {
     fn add_to_unfinished(&mut self, kind: Kind, line: &Line) {
         let start = || Unfinished { kind, line: line.number, text: String::new() };
         let unfinished = self.unfinished.get_or_insert_with(start);
+        #[cfg(feature = "links")]
+        if kind == Kind::Items && !unfinished.text.is_empty() {
+            unfinished.text.push('\n');
+        }
         unfinished.text.push_str(line.text.trim());
         if unfinished.text.len() > self.options.limits.item_bytes {
             self.unfinished = None;

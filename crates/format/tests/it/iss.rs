@@ -154,6 +154,32 @@ fn iss_strings_of_several_lines_begin_with_their_shape() {
 }
 
 #[test]
+fn iss_strings_are_wrapped_over_lines() {
+    let rules = |text: &str| -> Vec<String> {
+        entries(text).iter().map(|entry| rule_texts(&entry.setup).join(", ")).collect()
+    };
+    let four = "cage r1c1 r1c2 with sum 10, anti-king, cage r2c3 r3c3 with sum 3, anti-knight";
+    let (first, second) = (".Cage~10~R1C1~R1C2.AntiKing", ".Cage~3~R2C3~R3C3.AntiKnight");
+    // As pasted from a program: the lines are indented.
+    assert_eq!(rules(&format!("\n    {first}\n    {second}\n   ")), [four]);
+    assert_eq!(rules(&format!("{first}\n  {second}\n")), [four]);
+    // Broken in the middle of an item.
+    let whole = format!("{first}{second}");
+    for at in [12, 20, 30] {
+        let (start, rest) = whole.split_at(at);
+        assert_eq!(rules(&format!("{start}\n{rest}\n")), [four], "{start}");
+    }
+    assert_eq!(rules(".Cage~10~R1C1~\nR1C2\n.AntiKing"), ["cage r1c1 r1c2 with sum 10, anti-king"]);
+    // A list of strings, and strings apart.
+    let two = ["cage r1c1 r1c2 with sum 10, anti-king", "cage r2c3 r3c3 with sum 3, anti-knight"];
+    assert_eq!(rules(&format!("{first}\n{second}\n")), two);
+    assert_eq!(rules(&format!("  {first}\n\n  {second}\n")), two);
+    // Other text does not belong to the string.
+    let puzzle = "1..............2";
+    assert_eq!(rules(&format!("{first}\n{puzzle}\n")), [two[0], ""]);
+}
+
+#[test]
 fn iss_strings_of_the_longest_rule_come_back() {
     let text = r#"{"n":16,"rules":[{"type":"non-consecutive","touch":"corner"}]}"#;
     let puzzle = one(text).setup.check().unwrap();
