@@ -1,26 +1,28 @@
 //! Cells, lines and regions as the objects of online editors state them (f-puzzles, SudokuPad).
 
 use crate::fields::{Reason, list};
+use crate::window::Window;
 use crate::{regions, symbols};
 use ennead_puzzle::rule::Cage;
 use ennead_puzzle::{BoxShape, Cell, Grid, RegionSetup, Setup, Size};
 use serde_json::Value;
 
-/// Reads the cells of a grid of this side, written as `R1C1`.
+/// Reads the cells of a grid, written as `R1C1` in its document.
 #[derive(Clone, Copy)]
 pub(crate) struct CellNames {
-    pub(crate) side: usize,
+    /// The grid in the document.
+    pub(crate) window: Window,
 }
 
 impl CellNames {
-    /// Row and column from 1, possibly outside the grid.
+    /// Row and column of the grid from 1, possibly outside the grid.
     pub(crate) fn place(self, value: &Value) -> Result<(i64, i64), Reason> {
         let text = value.as_str().ok_or_else(|| format!("{value} is not a cell"))?;
         let numbers = text.strip_prefix(['R', 'r']).and_then(|rest| rest.split_once(['C', 'c']));
         let numbers = numbers.and_then(|(row, column)| {
             let number =
                 |text: &str| text.parse::<i64>().ok().filter(|at| (-100..=100).contains(at));
-            Some((number(row)?, number(column)?))
+            Some((number(row)? - self.window.top as i64, number(column)? - self.window.left as i64))
         });
         numbers.ok_or_else(|| format!("{value} is not a cell"))
     }
@@ -30,17 +32,23 @@ impl CellNames {
         self.inside(row - 1, column - 1)
     }
 
-    /// The cell at this row and column, from 0.
-    pub(crate) fn inside(self, row: i64, column: i64) -> Result<Cell, Reason> {
-        let fits = |at: i64| (0..self.side as i64).contains(&at);
+    /// The cell at this row and column of the document, from 0.
+    pub(crate) fn in_document(self, row: i64, column: i64) -> Result<Cell, Reason> {
+        let (top, left) = (self.window.top as i64, self.window.left as i64);
+        self.inside(row.saturating_sub(top), column.saturating_sub(left))
+    }
+
+    /// The cell at this row and column of the grid, from 0.
+    fn inside(self, row: i64, column: i64) -> Result<Cell, Reason> {
+        let Window { top, left, side, .. } = self.window;
+        let fits = |at: i64| (0..side as i64).contains(&at);
         match fits(row) && fits(column) {
             true => Ok(Cell::new(row as usize, column as usize)),
-            false => Err(format!(
-                "R{}C{} is outside the {side} x {side} grid",
-                row + 1,
-                column + 1,
-                side = self.side
-            )),
+            false => {
+                let in_document = |at: i64, before: usize| at.saturating_add(before as i64 + 1);
+                let (row, column) = (in_document(row, top), in_document(column, left));
+                Err(format!("R{row}C{column} is outside the {side} x {side} grid"))
+            }
         }
     }
 
@@ -70,18 +78,22 @@ pub(crate) fn number(value: &Value) -> Result<i32, Reason> {
     number.ok_or_else(|| format!("{value} is not an integer"))
 }
 
-/// A solution as text or as a list of cells; `None` if it is incomplete.
-pub(crate) fn solution(value: &Value, side: usize) -> Option<Grid> {
+/// The solution of a grid as text or as a list of the cells of the document; `None` if it is incomplete.
+pub(crate) fn solution(value: &Value, window: Window) -> Option<Grid> {
+    let in_grid = |cells: usize| (cells == window.document_cells()).then(|| window.cells());
     let digits: Vec<i32> = match value {
         Value::String(text) => {
             let symbols: Vec<char> =
                 text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
-            symbols::values(&symbols, side).ok()?
+            let symbols: Vec<char> = in_grid(symbols.len())?.map(|cell| symbols[cell]).collect();
+            symbols::values(&symbols, window.side).ok()?
         }
-        Value::Array(cells) => cells.iter().map(|cell| number(cell).ok()).collect::<Option<_>>()?,
+        Value::Array(cells) => {
+            in_grid(cells.len())?.map(|cell| number(&cells[cell]).ok()).collect::<Option<_>>()?
+        }
         _ => return None,
     };
-    let grid = Setup::from_values(side, digits).grid().ok()?;
+    let grid = Setup::from_values(window.side, digits).grid().ok()?;
     grid.is_full().then_some(grid)
 }
 

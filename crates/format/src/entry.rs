@@ -20,13 +20,24 @@ pub struct Entry {
     pub format: Format,
     /// Parts of the input that the setup does not contain, in words. Users should see them.
     pub notes: Vec<String>,
+    /// Whether the input has elements that may be rules but are not read: solutions are right only as far as it was
+    /// read.
+    pub is_partly_read: bool,
 }
 
 impl Entry {
     /// A puzzle without further information. The caller sets the place.
     pub(crate) fn of(setup: Setup, format: Format) -> Entry {
-        let (title, trailing, solution) = (None, None, None);
-        Entry { setup, place: Place::of(""), title, trailing, solution, format, notes: Vec::new() }
+        Entry {
+            setup,
+            place: Place::of(""),
+            title: None,
+            trailing: None,
+            solution: None,
+            format,
+            notes: Vec::new(),
+            is_partly_read: false,
+        }
     }
 }
 

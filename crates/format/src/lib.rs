@@ -83,6 +83,8 @@ pub mod simple_sudoku;
 pub mod sudokupad;
 mod symbols;
 mod text;
+#[cfg(feature = "links")]
+mod window;
 mod write;
 
 pub use chunk::{Chunk, Symbols};

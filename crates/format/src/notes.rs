@@ -1,11 +1,19 @@
 //! Notes on parts of the input that are not read: cosmetic elements, unknown fields, the rules text.
 
+use crate::window::Window;
+
+/// The most clues that are named as left out.
+const MAX_LEFT_OUT: usize = 20;
+
 /// Collects notes for [`Entry::notes`](crate::Entry::notes).
 #[derive(Default)]
 pub(crate) struct Notes {
     /// Cosmetic elements, by singular and plural.
     cosmetic: Vec<((&'static str, &'static str), usize)>,
     unknown_fields: Vec<String>,
+    /// Clues that cannot be read, with the reason.
+    left_out: Vec<String>,
+    has_unknown_rules: bool,
     entered_digits: usize,
     others: Vec<String>,
 }
@@ -15,6 +23,27 @@ impl Notes {
     pub(crate) fn cosmetic(&mut self, names: (&'static str, &'static str), count: usize) {
         if count > 0 {
             self.cosmetic.push((names, count));
+        }
+    }
+
+    /// Notes a clue that cannot be read, and why.
+    pub(crate) fn left_out(&mut self, what: String) {
+        self.left_out.push(what);
+    }
+
+    /// Adds a note in words on an unknown rule.
+    pub(crate) fn unknown_rule(&mut self, note: String) {
+        self.has_unknown_rules = true;
+        self.add(note);
+    }
+
+    /// Notes the cells around the grid.
+    pub(crate) fn margin(&mut self, window: Window) {
+        let (side, cells) = (window.side, window.margin());
+        if cells > 0 {
+            self.add(format!(
+                "the regions form a grid of {side} x {side}; ignoring the {cells} cells around it"
+            ));
         }
     }
 
@@ -33,8 +62,22 @@ impl Notes {
         self.others.push(note);
     }
 
-    /// All notes in words, with the rules text, which may explain cosmetic elements.
+    /// Whether there may be rules that are not read, beside those in the rules text.
+    pub(crate) fn is_partly_read(&self) -> bool {
+        !(self.cosmetic.is_empty()
+            && self.unknown_fields.is_empty()
+            && self.left_out.is_empty()
+            && !self.has_unknown_rules)
+    }
+
+    /// All notes in words, with the rules text, which may explain what is not read.
     pub(crate) fn finish(mut self, rules: Option<&str>) -> Vec<String> {
+        let count = self.left_out.len();
+        self.left_out.truncate(MAX_LEFT_OUT);
+        self.others.extend(self.left_out.iter().map(|what| format!("left out: {what}")));
+        if count > MAX_LEFT_OUT {
+            self.others.push(format!("left out: {} more clues", count - MAX_LEFT_OUT));
+        }
         if !self.unknown_fields.is_empty() {
             self.unknown_fields.truncate(20);
             self.others.push(format!("unknown fields: {}", self.unknown_fields.join(", ")));
@@ -51,7 +94,7 @@ impl Notes {
                 format!("{count} {}", if *count == 1 { one } else { many })
             });
             let all = all.collect::<Vec<_>>().join(", ");
-            self.others.push(format!("ignoring cosmetic elements without a known rule: {all}"));
+            self.others.push(format!("ignoring elements without a known rule: {all}"));
         }
         if let Some(rules) = rules.filter(|rules| !rules.trim().is_empty()) {
             let one_line = rules.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -31,6 +31,8 @@ pub struct Report<S = Statement> {
     pub conflict: Option<Conflict<S>>,
     /// Whether the solution that the input states is one, if it states one.
     pub stated_solution: Option<Result<(), NotASolution>>,
+    /// Whether the input has elements that may be rules but are not read.
+    pub is_partly_read: bool,
 }
 
 /// What a house holds more than once.
@@ -49,6 +51,10 @@ impl GridRepetition {
         self.grid.map_or_else(|| house.clone(), |number| format!("grid {number}: {house}"))
     }
 }
+
+/// What to say of a correct solution of a puzzle with several solutions.
+pub const NOT_THE_ONLY_ONE: &str =
+    "correct, but not the only one: a clue or a rule is probably missing";
 
 /// The one-word verdict of a [`Report`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,6 +100,7 @@ impl Report {
             count,
             conflict: None,
             stated_solution: None,
+            is_partly_read: false,
         }
     }
 }
@@ -121,6 +128,7 @@ impl Report<MultiGridStatement> {
             count,
             conflict: None,
             stated_solution: None,
+            is_partly_read: false,
         }
     }
 }
@@ -136,6 +144,12 @@ impl<S: Display> Report<S> {
     #[must_use]
     pub fn with_stated_solution(self, stated: Option<Result<(), NotASolution>>) -> Report<S> {
         Report { stated_solution: stated, ..self }
+    }
+
+    /// The same report on a puzzle whose input has elements that may be rules but are not read, or not.
+    #[must_use]
+    pub fn partly_read(self, is_partly_read: bool) -> Report<S> {
+        Report { is_partly_read, ..self }
     }
 
     /// The verdict. Counted empty cells make a grid incomplete, not invalid.
@@ -202,8 +216,12 @@ impl<S: Display> Report<S> {
     }
 
     fn solutions(&self) -> String {
-        let found = self.count.as_ref().map(|found| count(found) + "\n").unwrap_or_default();
+        let reserve = if self.is_partly_read { ", as far as the puzzle was read" } else { "" };
+        let found = self.count.as_ref().map(|found| format!("{}{reserve}\n", count(found)));
+        let found = found.unwrap_or_default();
+        let several = self.count.as_ref().is_some_and(|count| count.found > 1);
         let stated = match &self.stated_solution {
+            Some(Ok(())) if several => format!("the solution in the input is {NOT_THE_ONLY_ONE}\n"),
             Some(Ok(())) => "the solution in the input is correct\n".to_owned(),
             Some(Err(error)) => format!("the solution in the input is wrong: {error}\n"),
             None => String::new(),
@@ -278,5 +296,16 @@ box 3: empty at C1 and C2
         let text = "valid but incomplete: 16 cells are empty\nat least 2 solutions\n";
         assert_eq!(report.text(CellStyle::RowColumn), text);
         assert!(!report.is_good());
+    }
+
+    #[test]
+    fn a_stated_solution_may_not_be_the_only_one() {
+        let report = report([0; 16], false).with_stated_solution(Some(Ok(()))).partly_read(true);
+        let text = "\
+valid but incomplete: 16 cells are empty
+at least 2 solutions, as far as the puzzle was read
+the solution in the input is correct, but not the only one: a clue or a rule is probably missing
+";
+        assert_eq!(report.text(CellStyle::RowColumn), text);
     }
 }

@@ -299,12 +299,14 @@ pub(crate) struct InputPuzzle<P = Puzzle, G = Grid> {
     pub(crate) puzzle: P,
     /// The solution that the input states.
     pub(crate) solution: Option<G>,
+    /// Whether the input has elements that may be rules but are not read.
+    pub(crate) is_partly_read: bool,
 }
 
 impl InputPuzzle {
-    /// Why the solution that the input states is wrong.
-    pub(crate) fn wrong_solution(&self) -> Option<NotASolution> {
-        Solution::check(&self.puzzle, self.solution.clone()?).err()
+    /// Whether the solution that the input states is one, or why not; `None` if it states none.
+    pub(crate) fn stated_solution(&self) -> Option<Result<(), NotASolution>> {
+        Some(Solution::check(&self.puzzle, self.solution.clone()?).map(drop))
     }
 }
 
@@ -322,13 +324,17 @@ pub(crate) fn read_any(entry: Read) -> Result<AnyInput, InputError> {
     match entry? {
         AnyEntry::MultiGrid(entry) => {
             let MultiGridEntry { multi_grid: puzzle, place, title, solution } = entry;
-            Ok(AnyInput::MultiGrid(InputPuzzle { place, title, puzzle, solution }))
+            let is_partly_read = false;
+            Ok(AnyInput::MultiGrid(InputPuzzle { place, title, puzzle, solution, is_partly_read }))
         }
         AnyEntry::Puzzle(entry) => {
             report_notes(&entry);
-            let Entry { setup, place, title, solution, .. } = entry;
+            let Entry { setup, place, title, solution, is_partly_read, .. } = entry;
             match check(setup) {
-                Ok(puzzle) => Ok(AnyInput::Puzzle(InputPuzzle { place, title, puzzle, solution })),
+                Ok(puzzle) => {
+                    let input = InputPuzzle { place, title, puzzle, solution, is_partly_read };
+                    Ok(AnyInput::Puzzle(input))
+                }
                 Err(reason) => Err(InputError::of_puzzle(&place, reason)),
             }
         }

@@ -53,7 +53,7 @@ fn examine(entry: Read, args: &CheckArgs, solver: &Solver) -> Result<(Exit, Stri
         }
     };
     input::report_notes(&entry);
-    let Entry { setup, place, solution, .. } = entry;
+    let Entry { setup, place, solution, is_partly_read, .. } = entry;
     let flawed = |flaws: Vec<ennead::Flaw>| InputError::of_puzzle(&place, prose::flaws(&flaws));
     let geometry = setup.geometry().map_err(flawed)?;
     let grid = setup.grid().map_err(flawed)?;
@@ -67,6 +67,7 @@ fn examine(entry: Read, args: &CheckArgs, solver: &Solver) -> Result<(Exit, Stri
     };
     let report = Report::new(&geometry, &grid, args.count_empty, count);
     let report = report.with_conflict(conflict).with_stated_solution(stated);
+    let report = report.partly_read(is_partly_read);
     Ok(reported(&place, &report, args))
 }
 

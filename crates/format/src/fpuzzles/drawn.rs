@@ -18,7 +18,7 @@ const LINES: [(&str, &str, f64); 9] = [
 ];
 
 /// Clues outside the grid of later editions.
-const CLUES: [&str; 2] = ["xsum", "skyscraper"];
+const CLUES: [&str; 3] = ["numberedroom", "skyscraper", "xsum"];
 
 /// The cosmetic line of a rule, if it needs one.
 pub(super) fn line(rule: &str, cells: &Value) -> Option<Value> {

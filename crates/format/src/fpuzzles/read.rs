@@ -6,11 +6,12 @@ use crate::editor::{self, CellNames};
 use crate::fields::{Object, Reason, list, problem};
 use crate::line_rules::{LINES, LineRule};
 use crate::notes::Notes;
+use crate::window::Window;
 use crate::{Entry, Format, Problem};
 use ennead_puzzle::rule::{
     AntiChess, Arrow, Cage, ChessPiece, Edge, Extreme, Extremum, IndexedHouse, Indexer,
-    LittleKiller, MarkFamily, Negative, NonConsecutive, Pair, Parity, Quadruple, Relation, Rule,
-    SameValues, Sandwich, Side, Skyscraper, Thermometer, Touch, XSum,
+    LittleKiller, MarkFamily, Negative, NonConsecutive, NumberedRoom, Pair, Parity, Quadruple,
+    Relation, Rule, SameValues, Sandwich, Side, Skyscraper, Thermometer, Touch, XSum,
 };
 use ennead_puzzle::{Cell, Digit, DigitSet, Setup, Size};
 use serde_json::Value;
@@ -37,70 +38,107 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
         let reason = format!("{side} rows; 1 to {} are supported", Size::MAX.get());
         return Err(Problem::Field { field: "grid".to_owned(), reason });
     }
-    let mut it = Import { side, setup: Setup::empty(side), notes: Notes::default() };
-    it.grid(grid)?;
+    let cells = Cells::of(grid)?;
+    let window = cells.window().map_err(problem("grid"))?;
+    let mut it = Import { window, setup: Setup::empty(window.side), notes: Notes::default() };
+    it.grid(&cells)?;
     for (name, value) in object {
         it.field(name, value).map_err(problem(name.as_str()))?;
     }
     it.negatives(object).map_err(problem("negative"))?;
+    it.leave_out_odd_rules();
     let text =
         |name: &str| object.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
     let title = text("title").map(str::to_owned);
-    let solution = object.get("solution").and_then(|solution| editor::solution(solution, side));
+    let solution = object.get("solution").and_then(|solution| editor::solution(solution, window));
+    let is_partly_read = it.notes.is_partly_read();
     let notes = it.notes.finish(text("ruleset"));
-    Ok(Entry { title, solution, notes, ..Entry::of(it.setup, Format::FPuzzles) })
+    let entry = Entry::of(it.setup, Format::FPuzzles);
+    Ok(Entry { title, solution, notes, is_partly_read, ..entry })
+}
+
+/// The cells of the document.
+struct Cells<'a> {
+    side: usize,
+    cells: Vec<&'a Value>,
+    /// The region of each cell.
+    regions: Vec<Option<i32>>,
+}
+
+impl<'a> Cells<'a> {
+    fn of(rows: &'a [Value]) -> Result<Cells<'a>, Problem> {
+        let side = rows.len();
+        let mut cells = Vec::with_capacity(side * side);
+        for (row, values) in rows.iter().enumerate() {
+            let values = list(values, "row").map_err(problem(format!("grid, R{}", row + 1)))?;
+            if values.len() != side {
+                let reason =
+                    format!("row {} has {} cells instead of {side}", row + 1, values.len());
+                return Err(problem("grid")(reason));
+            }
+            cells.extend(values);
+        }
+        let shape = editor::usual_boxes(side);
+        let region = |(at, cell): (usize, &&Value)| match cell.get("region") {
+            None => Ok(Some(shape.region(at / side, at % side))),
+            Some(Value::Null) => Ok(None),
+            Some(label) => {
+                let number = whole(label).and_then(|label| i32::try_from(label).ok());
+                let reason = || format!("{label} is not a region");
+                Ok(Some(number.ok_or_else(|| problem(place(at, side))(reason()))?))
+            }
+        };
+        let regions = cells.iter().enumerate().map(region).collect::<Result<_, Problem>>()?;
+        Ok(Cells { side, cells, regions })
+    }
+
+    /// The grid, without a margin.
+    fn window(&self) -> Result<Window, Reason> {
+        Window::of(self.side, self.side, &self.regions)
+    }
+}
+
+/// The cell with this index in a document of this side, for messages.
+fn place(index: usize, side: usize) -> String {
+    format!("grid, R{}C{}", index / side + 1, index % side + 1)
 }
 
 struct Import {
-    side: usize,
+    window: Window,
     setup: Setup,
     notes: Notes,
 }
 
 impl Import {
-    fn grid(&mut self, rows: &[Value]) -> Result<(), Problem> {
-        let side = self.side;
+    fn grid(&mut self, document: &Cells<'_>) -> Result<(), Problem> {
+        let side = self.window.side;
         let mut regions = Vec::with_capacity(side * side);
         let mut marks: Vec<Option<DigitSet>> = vec![None; side * side];
         let mut entered = 0;
-        let shape = editor::usual_boxes(side);
-        for (row, cells) in rows.iter().enumerate() {
-            let place = |column: usize| problem(format!("grid, R{}C{}", row + 1, column + 1));
-            let cells = list(cells, "row").map_err(place(0))?;
-            if cells.len() != side {
-                let reason = format!("row {} has {} cells instead of {side}", row + 1, cells.len());
-                return Err(problem("grid")(reason));
+        for (index, at) in self.window.cells().enumerate() {
+            let cell = document.cells[at];
+            let wrong = problem(place(at, document.side));
+            let given = cell.get("given").and_then(Value::as_bool) == Some(true);
+            match cell.get("value").filter(|value| !is_blank(value)) {
+                Some(value) if given => {
+                    let number = whole(value).and_then(|value| i32::try_from(value).ok());
+                    let Some(number) = number else {
+                        return Err(wrong(format!("{value} is not a digit")));
+                    };
+                    self.setup.values[index] = number;
+                }
+                Some(_) => entered += 1,
+                None => {}
             }
-            for (column, cell) in cells.iter().enumerate() {
-                let index = row * side + column;
-                let given = cell.get("given").and_then(Value::as_bool) == Some(true);
-                match cell.get("value").filter(|value| !is_blank(value)) {
-                    Some(value) if given => {
-                        let number = whole(value).and_then(|value| i32::try_from(value).ok());
-                        let reason = || format!("{value} is not a digit");
-                        self.setup.values[index] = number.ok_or_else(|| place(column)(reason()))?;
-                    }
-                    Some(_) => entered += 1,
-                    None => {}
-                }
-                regions.push(match cell.get("region") {
-                    None => Some(shape.region(row, column)),
-                    Some(Value::Null) => None,
-                    Some(label) => {
-                        let number = whole(label).and_then(|label| i32::try_from(label).ok());
-                        let reason = || format!("{label} is not a region");
-                        Some(number.ok_or_else(|| place(column)(reason()))?)
-                    }
+            regions.push(document.regions[at]);
+            if let Some(stated) = cell.get("givenPencilMarks").and_then(Value::as_array)
+                && !stated.is_empty()
+            {
+                let digits = stated.iter().map(|digit| self.digit(digit)).collect();
+                marks[index] = Some(match digits {
+                    Ok(digits) => digits,
+                    Err(reason) => return Err(wrong(reason)),
                 });
-                if let Some(stated) = cell.get("givenPencilMarks").and_then(Value::as_array)
-                    && !stated.is_empty()
-                {
-                    let digits = stated.iter().map(|digit| self.digit(digit)).collect();
-                    marks[index] = Some(match digits {
-                        Ok(digits) => digits,
-                        Err(reason) => return Err(place(column)(reason)),
-                    });
-                }
             }
         }
         editor::regions(&mut self.setup, &regions);
@@ -109,7 +147,43 @@ impl Import {
             self.setup.marks = Some(marks.into_iter().map(|set| set.unwrap_or(all)).collect());
         }
         self.notes.entered_digits(entered);
+        self.notes.margin(self.window);
+        self.unread_cells(&document.cells);
         Ok(())
+    }
+
+    /// Names what cells have beside their digits and candidates.
+    fn unread_cells(&mut self, cells: &[&Value]) {
+        let has = |names: &[&str]| {
+            let states = |cell: &Value, name| cell.get(name).is_some_and(|it| !is_nothing(it));
+            cells.iter().filter(|cell| names.iter().any(|name| states(cell, *name))).count()
+        };
+        self.notes.cosmetic(("coloured cell", "coloured cells"), has(&["c", "cArray"]));
+        let (one, many) = ("cell with centre marks", "cells with centre marks");
+        self.notes.cosmetic((one, many), has(&["centerPencilMarks"]));
+        let (one, many) = ("cell with corner marks", "cells with corner marks");
+        self.notes.cosmetic((one, many), has(&["cornerPencilMarks"]));
+        let mut others: Vec<&str> = Vec::new();
+        for cell in cells.iter().filter_map(|cell| cell.as_object()) {
+            let stated = cell.iter().filter(|(_, value)| !is_nothing(value));
+            others.extend(stated.map(|(name, _)| name.as_str()).filter(|it| !CELL.contains(it)));
+        }
+        others.sort_unstable();
+        others.dedup();
+        others.into_iter().for_each(|name| self.notes.unknown_field(name));
+    }
+
+    /// Leaves out rules that cannot hold as they are stated, such as a thermometer of one cell, and names them.
+    fn leave_out_odd_rules(&mut self) {
+        let Ok(geometry) = self.setup.geometry() else { return };
+        let notes = &mut self.notes;
+        self.setup.rules.retain(|rule| {
+            let problem = rule.kind().problem(&geometry);
+            if let Some(problem) = &problem {
+                notes.left_out(format!("{rule}: {problem}"));
+            }
+            problem.is_none()
+        });
     }
 
     /// Reads one field of the puzzle.
@@ -126,8 +200,6 @@ impl Import {
             | "nonconsecutive" => {}
             "disabledlogic"
             | "truecandidatesoptions"
-            | "fogofwar"
-            | "foglight"
             | "highlightConflicts"
             | "triggereffect"
             | "metadata"
@@ -139,6 +211,7 @@ impl Import {
             "rectangle" => self.cosmetic(("rectangle", "rectangles"), value),
             "circle" => self.cosmetic(("circle", "circles"), value),
             "text" => self.cosmetic(("text", "texts"), value),
+            "fogofwar" | "foglight" => self.cosmetic(("light in fog", "lights in fog"), value),
             _ => {
                 let reader = PARTS.iter().find(|(known, _)| *known == name);
                 let line = LINES.iter().find(|line| line.fpuzzles == Some(line_name(name)));
@@ -147,12 +220,15 @@ impl Import {
                     return Ok(());
                 }
                 for (index, fields) in list(value, name)?.iter().enumerate() {
-                    let part = Part { fields, names: CellNames { side: self.side } };
+                    let part = Part { fields, names: CellNames { window: self.window } };
                     let read = match (reader, line) {
                         (Some((_, read)), _) => read(self, &part),
                         (None, line) => line.map_or(Ok(()), |line| self.lines(line, &part)),
                     };
-                    read.map_err(|reason| format!("number {}: {reason}", index + 1))?;
+                    // The other clues can still be read.
+                    if let Err(reason) = read {
+                        self.notes.left_out(format!("{name} {}: {reason}", index + 1));
+                    }
                 }
             }
         }
@@ -162,7 +238,7 @@ impl Import {
     /// Reads the lines of an object.
     fn lines(&mut self, line: &LineRule, part: &Part<'_>) -> Result<(), Reason> {
         let lines = part.names.lines(part.fields)?;
-        let usual = usual_number(line.fpuzzles.unwrap_or_default(), self.side);
+        let usual = usual_number(line.fpuzzles.unwrap_or_default(), self.window.side);
         let number = if line.has_number { part.number()?.unwrap_or(usual) } else { usual };
         lines.into_iter().for_each(|cells| self.push((line.make)(cells, number)));
         Ok(())
@@ -222,7 +298,7 @@ impl Import {
                     self.push(Negative { marks: MarkFamily::Sums, relations });
                 }
                 Some("foglight") => {}
-                _ => self.notes.add(format!("unknown negative constraint {name}")),
+                _ => self.notes.unknown_rule(format!("unknown negative constraint {name}")),
             }
         }
         if !kropki.is_empty() {
@@ -247,8 +323,8 @@ impl Import {
 
     fn digit(&self, value: &Value) -> Result<Digit, Reason> {
         let number = whole(value).and_then(|number| usize::try_from(number).ok());
-        let digit = number.and_then(|number| Size::new(self.side)?.digit(number));
-        digit.ok_or_else(|| format!("{value} is not from 1 to {}", self.side))
+        let digit = number.and_then(|number| Size::new(self.window.side)?.digit(number));
+        digit.ok_or_else(|| format!("{value} is not from 1 to {}", self.window.side))
     }
 }
 
@@ -326,6 +402,13 @@ const PARTS: &[(&str, PartReader)] = &[
             Ok(Skyscraper { edge, count })
         })
     }),
+    ("numberedroom", |it, part| match part.number()? {
+        Some(number) => {
+            let digit = it.digit(&number.into())?;
+            it.add(NumberedRoom { edge: edge(part)?, digit })
+        }
+        None => Ok(()),
+    }),
     ("difference", |it, part| {
         let relation = Relation::Difference(part.number()?.unwrap_or(DIFFERENCE));
         it.add(Pair { cells: part.two_cells()?, relation })
@@ -366,7 +449,7 @@ const PARTS: &[(&str, PartReader)] = &[
     ("maximum", |it, part| it.add(Extremum { cell: part.cell()?, extreme: Extreme::Maximum })),
     ("extraregion", |it, part| {
         let cells = part.cells()?;
-        match cells.len() == it.side {
+        match cells.len() == it.window.side {
             true => it.setup.extras.regions.push(cells),
             false => it.push(Cage { cells, sum: None }),
         }
@@ -378,6 +461,18 @@ const PARTS: &[(&str, PartReader)] = &[
     ("boxindexer", |it, part| it.indexers(part, IndexedHouse::Region)),
     ("thermometer", |it, part| it.thermometers(part, false)),
     ("slowthermometer", |it, part| it.thermometers(part, true)),
+];
+
+/// The fields of a cell that are read or named.
+const CELL: [&str; 8] = [
+    "c",
+    "cArray",
+    "centerPencilMarks",
+    "cornerPencilMarks",
+    "given",
+    "givenPencilMarks",
+    "region",
+    "value",
 ];
 
 /// The name of a field of lines, which has another one in some programs.
@@ -413,7 +508,7 @@ fn little_killer(part: &Part<'_>) -> Result<(Cell, bool, bool), Reason> {
     };
     let (row, column) = names.place(part.field("cell"))?;
     let inside = |(row, column): (i64, i64)| {
-        let fits = |at: i64| (1..=names.side as i64).contains(&at);
+        let fits = |at: i64| (1..=names.window.side as i64).contains(&at);
         (fits(row) && fits(column)).then(|| Cell::new(row as usize - 1, column as usize - 1))
     };
     let step = |forward: bool| if forward { 1 } else { -1 };
@@ -425,7 +520,7 @@ fn little_killer(part: &Part<'_>) -> Result<(Cell, bool, bool), Reason> {
 /// The end of the row or column of a clue, whose cell is just outside the grid.
 fn edge(part: &Part<'_>) -> Result<Edge, Reason> {
     let (row, column) = part.names.place(part.field("cell"))?;
-    let last = part.names.side as i64;
+    let last = part.names.window.side as i64;
     let line = |at: i64| (1..=last).contains(&at).then(|| at as usize - 1);
     let found = match (row, column) {
         (row, 0) => line(row).map(|index| Edge { side: Side::Left, index }),

@@ -184,6 +184,9 @@ impl Export<'_> {
             Rule::Sandwich(it) => self.clue("sandwichsum", it.edge, it.sum.to_string()),
             Rule::XSum(it) => self.clue("xsum", it.edge, it.sum.to_string()),
             Rule::Skyscraper(it) => self.clue("skyscraper", it.edge, it.count.to_string()),
+            Rule::NumberedRoom(it) => {
+                self.clue("numberedroom", it.edge, it.digit.get().to_string())
+            }
             Rule::Indexer(it) => {
                 let name = match it.along {
                     IndexedHouse::Row => "columnindexer",

@@ -91,8 +91,9 @@ pub(crate) fn read(fragment: &str, limits: &ReadLimits) -> Result<Entry, Problem
     };
     let title = (0..head.len()).find_map(|at| text_field(at, "Title: "));
     let rules = text_field(RULES, "");
+    let is_partly_read = it.notes.is_partly_read();
     let notes = it.notes.finish(rules.as_deref());
-    Ok(Entry { title, notes, ..Entry::of(it.setup, Format::Penpa) })
+    Ok(Entry { title, notes, is_partly_read, ..Entry::of(it.setup, Format::Penpa) })
 }
 
 struct Import {

@@ -4,6 +4,7 @@ use crate::editor::{self, CellNames};
 use crate::fields::Object;
 use crate::fields::{Reason, list, problem};
 use crate::notes::Notes;
+use crate::window::Window;
 use crate::{Entry, Format, Problem};
 use ennead_puzzle::rule::{
     AntiChess, Cage, ChessPiece, IndexedHouse, Indexer, NonConsecutive, Rule, Touch,
@@ -23,33 +24,99 @@ pub(crate) fn is_object(object: &Object) -> bool {
 pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
     let rows =
         list(object.get("cells").unwrap_or(&Value::Null), "cells").map_err(problem("cells"))?;
-    let side = rows.len();
-    if Size::new(side).is_none() {
-        return Err(problem("cells")(format!(
-            "{side} rows; 1 to {} are supported",
-            Size::MAX.get()
-        )));
+    let columns = columns(rows).map_err(problem("cells"))?;
+    let stated = match object.get("regions") {
+        Some(stated) => list(stated, "regions").map_err(problem("regions"))?,
+        None => &[],
+    };
+    let regions = Regions::of(stated, (rows.len(), columns)).map_err(problem("regions"))?;
+    let window = Window::of(rows.len(), columns, &regions.labels).map_err(problem("cells"))?;
+    if Size::new(window.side).is_none() {
+        let most = Size::MAX.get();
+        return Err(problem("cells")(format!("{} rows; 1 to {most} are supported", rows.len())));
     }
     let mut it = Import {
-        names: CellNames { side },
-        setup: Setup::empty(side),
+        names: CellNames { window },
+        setup: Setup::empty(window.side),
         notes: Notes::default(),
         texts: Texts::default(),
     };
     it.cells(rows)?;
-    it.regions(object.get("regions")).map_err(problem("regions"))?;
+    it.regions(&regions).map_err(problem("regions"))?;
     if let Some(Value::Object(metadata)) = object.get("metadata") {
-        it.metadata(metadata);
+        it.metadata(metadata)?;
     }
     it.globals(object);
     if let Some(cages) = object.get("cages") {
-        it.cages(list(cages, "cages").map_err(problem("cages"))?)?;
+        it.cages(list(cages, "cages").map_err(problem("cages"))?);
     }
     it.drawn(object);
+    let is_partly_read = it.notes.is_partly_read();
     let Import { setup, notes, texts, .. } = it;
-    let solution = texts.solution.and_then(|text| editor::solution(&Value::from(text), side));
+    let solution = texts.solution.and_then(|text| editor::solution(&Value::from(text), window));
     let notes = notes.finish(texts.rules.as_deref());
-    Ok(Entry { title: texts.title, solution, notes, ..Entry::of(setup, Format::SudokuPad) })
+    let entry = Entry::of(setup, Format::SudokuPad);
+    Ok(Entry { title: texts.title, solution, notes, is_partly_read, ..entry })
+}
+
+/// The number of cells of each row.
+fn columns(rows: &[Value]) -> Result<usize, Reason> {
+    let columns = rows.first().map_or(Ok(0), |row| list(row, "row").map(<[Value]>::len))?;
+    for (row, cells) in rows.iter().enumerate() {
+        let found = list(cells, "row")?.len();
+        if found != columns {
+            return Err(format!("row {} has {found} cells instead of {columns}", row + 1));
+        }
+    }
+    if rows.len().max(columns) > MAX_SIDE {
+        return Err(format!(
+            "{} rows of {columns} cells; at most {MAX_SIDE} are possible",
+            rows.len()
+        ));
+    }
+    Ok(columns)
+}
+
+/// The largest document: a grid with a wide margin.
+const MAX_SIDE: usize = 64;
+
+/// The regions of a document.
+struct Regions {
+    /// The region of each cell.
+    labels: Vec<Option<i32>>,
+    /// Regions that overlap earlier ones, as rows and columns from 0.
+    overlapping: Vec<Vec<(usize, usize)>>,
+}
+
+impl Regions {
+    fn of(stated: &[Value], (rows, columns): (usize, usize)) -> Result<Regions, Reason> {
+        let mut labels = vec![None; rows * columns];
+        let mut overlapping = Vec::new();
+        for (number, region) in stated.iter().enumerate() {
+            let place = |value: &Value| {
+                let (row, column) = row_and_column(value)?;
+                let at = usize::try_from(row).ok().zip(usize::try_from(column).ok());
+                at.filter(|(row, column)| *row < rows && *column < columns)
+                    .ok_or_else(|| format!("{value} is outside the {rows} x {columns} cells"))
+            };
+            let cells = list(region, "cells")?.iter().map(place).collect::<Result<Vec<_>, _>>()?;
+            let index = |(row, column): &(usize, usize)| row * columns + column;
+            match cells.iter().any(|cell| labels[index(cell)].is_some()) {
+                true => overlapping.push(cells),
+                false => cells.iter().for_each(|cell| labels[index(cell)] = Some(number as i32)),
+            }
+        }
+        Ok(Regions { labels, overlapping })
+    }
+}
+
+/// A place as `[row, column]` from 0.
+fn row_and_column(value: &Value) -> Result<(i64, i64), Reason> {
+    let numbers = match value.as_array().map(Vec::as_slice) {
+        Some([row, column]) => row.as_i64().zip(column.as_i64()),
+        _ => None,
+    };
+    numbers.ok_or_else(|| format!("{value} is not a cell"))
 }
 
 /// Texts of the puzzle.
@@ -69,59 +136,50 @@ struct Import {
 
 impl Import {
     fn cells(&mut self, rows: &[Value]) -> Result<(), Problem> {
-        let side = rows.len();
-        for (row, cells) in rows.iter().enumerate() {
-            let cells = list(cells, "row").map_err(problem("cells"))?;
-            if cells.len() != side {
-                let reason = format!("row {} has {} cells instead of {side}", row + 1, cells.len());
-                return Err(problem("cells")(reason));
-            }
-            for (column, cell) in cells.iter().enumerate() {
-                let value = cell.get("value").filter(|it| !it.is_null() && **it != "");
-                if let Some(value) = value {
-                    let field = format!("cells, r{}c{}", row + 1, column + 1);
-                    let number = editor::number(value).map_err(problem(field))?;
-                    self.setup.values[row * side + column] = number;
-                }
-            }
+        let window = self.names.window;
+        let cells: Vec<&Value> = rows.iter().filter_map(Value::as_array).flatten().collect();
+        for (index, at) in window.cells().enumerate() {
+            let Some(value) = stated(cells[at], "value") else { continue };
+            let (row, column) = (index / window.side, index % window.side);
+            let field = format!("cells, r{}c{}", window.top + row + 1, window.left + column + 1);
+            self.setup.values[index] = editor::number(value).map_err(problem(field))?;
         }
+        let has = |name: &str| cells.iter().filter(|cell| stated(cell, name).is_some()).count();
+        self.notes.margin(window);
+        self.notes.cosmetic(("coloured cell", "coloured cells"), has("c").max(has("colour")));
+        let (one, many) = ("cell with centre marks", "cells with centre marks");
+        self.notes.cosmetic((one, many), has("centremarks"));
+        let (one, many) = ("cell with corner marks", "cells with corner marks");
+        self.notes.cosmetic((one, many), has("pencilMarks").max(has("cornermarks")));
         Ok(())
     }
 
-    /// Reads regions as lists of cells. A region that overlaps earlier ones becomes an extra region.
-    fn regions(&mut self, stated: Option<&Value>) -> Result<(), Reason> {
-        let side = self.names.side;
-        let mut labels: Vec<Option<i32>> = vec![None; side * side];
-        let mut others = Vec::new();
-        for (number, region) in
-            stated.map_or(Ok(&[][..]), |it| list(it, "regions"))?.iter().enumerate()
-        {
-            let cells = self.places(region)?;
-            let index = |cell: &Cell| cell.row() * side + cell.column();
-            match cells.iter().any(|cell| labels[index(cell)].is_some()) {
-                true => others.push(cells),
-                false => cells.iter().for_each(|cell| labels[index(cell)] = Some(number as i32)),
-            }
-        }
+    /// Sets the regions. One that overlaps earlier ones becomes an extra region.
+    fn regions(&mut self, regions: &Regions) -> Result<(), Reason> {
+        let window = self.names.window;
+        let labels: Vec<Option<i32>> = window.cells().map(|at| regions.labels[at]).collect();
         editor::regions(&mut self.setup, &labels);
-        others.into_iter().for_each(|cells| self.house(cells));
+        for region in &regions.overlapping {
+            let inside = |(row, column): &(usize, usize)| {
+                self.names.in_document(*row as i64, *column as i64)
+            };
+            let cells = region.iter().map(inside).collect::<Result<_, _>>()?;
+            self.house(cells);
+        }
         let outside = labels.iter().filter(|label| label.is_none()).count();
-        if outside == side * side {
+        if outside == labels.len() {
             self.notes.add("no regions; only rows and columns are houses".to_owned());
         } else if outside > 0 {
-            self.notes.add(format!("{outside} of {} cells are in no region", side * side));
+            self.notes.add(format!("{outside} of {} cells are in no region", labels.len()));
         }
         Ok(())
     }
 
     /// Cells as `[row, column]` from 0.
     fn places(&self, value: &Value) -> Result<Vec<Cell>, Reason> {
-        let place = |value: &Value| match value.as_array().map(Vec::as_slice) {
-            Some([row, column]) => match (row.as_i64(), column.as_i64()) {
-                (Some(row), Some(column)) => self.names.inside(row, column),
-                _ => Err(format!("{value} is not a cell")),
-            },
-            _ => Err(format!("{value} is not a cell")),
+        let place = |value: &Value| {
+            let (row, column) = row_and_column(value)?;
+            self.names.in_document(row, column)
         };
         list(value, "cells")?.iter().map(place).collect()
     }
@@ -130,12 +188,12 @@ impl Import {
     fn house(&mut self, cells: Vec<Cell>) {
         match cells.len() {
             0 | 1 => {}
-            count if count == self.names.side => self.setup.extras.regions.push(cells),
+            count if count == self.names.window.side => self.setup.extras.regions.push(cells),
             _ => self.push(Cage { cells, sum: None }),
         }
     }
 
-    fn metadata(&mut self, metadata: &Object) {
+    fn metadata(&mut self, metadata: &Object) -> Result<(), Problem> {
         for (name, value) in metadata {
             let text = || match value {
                 Value::String(text) => Some(text.clone()),
@@ -150,10 +208,15 @@ impl Import {
                 "title" => self.texts.title = text(),
                 "rules" => self.texts.rules = text(),
                 "solution" => self.texts.solution = text(),
+                "norowcol" if *value == true || *value == "true" => {
+                    let reason = "rows and columns are no houses in this puzzle; ennead needs both";
+                    return Err(problem("norowcol")(reason.to_owned()));
+                }
                 _ if *value == true || *value == "true" => drop(self.global(name)),
                 _ => {}
             }
         }
+        Ok(())
     }
 
     /// Reads rules of the whole grid by name.
@@ -161,7 +224,7 @@ impl Import {
         let globals = object.get("global").and_then(Value::as_array);
         for name in globals.into_iter().flatten().filter_map(Value::as_str) {
             if !self.global(name) {
-                self.notes.add(format!("unknown rule \"{name}\""));
+                self.notes.unknown_rule(format!("unknown rule \"{name}\""));
             }
         }
     }
@@ -192,13 +255,17 @@ impl Import {
         true
     }
 
-    fn cages(&mut self, cages: &[Value]) -> Result<(), Problem> {
+    fn cages(&mut self, cages: &[Value]) {
         let (mut silent, mut labels) = (0, 0);
         for (number, cage) in cages.iter().enumerate() {
-            let field = || problem(format!("cage {}", number + 1));
-            let cells = match cage.get("cells") {
-                Some(cells) => self.places(cells).map_err(field())?,
+            let cells = match cage.get("cells").map(|cells| self.places(cells)) {
+                Some(Ok(cells)) => cells,
                 None => Vec::new(),
+                // The other cages can still be read.
+                Some(Err(reason)) => {
+                    self.notes.left_out(format!("cage {}: {reason}", number + 1));
+                    continue;
+                }
             };
             let value = cage.get("value").filter(|value| !value.is_null() && **value != "");
             let sum = cage.get("sum").or(value).and_then(|sum| editor::number(sum).ok());
@@ -240,7 +307,6 @@ impl Import {
                 "{count} cages without the field \"unique\" are read as killer cages"
             )),
         }
-        Ok(())
     }
 
     /// Reads `title: ...` in a cage without cells.
@@ -270,9 +336,19 @@ impl Import {
         self.notes.cosmetic(("arrow", "arrows"), arrows);
         self.notes.cosmetic(("clue", "clues"), clues);
         self.notes.cosmetic(("shape", "shapes"), others);
+        self.notes.cosmetic(("light in fog", "lights in fog"), parts("foglight").len());
     }
 
     fn push(&mut self, rule: impl Into<Rule>) {
         self.setup.rules.push(rule.into());
     }
+}
+
+/// A field of a cell, unless it is empty.
+fn stated<'a>(cell: &'a Value, name: &str) -> Option<&'a Value> {
+    let is_empty = |value: &Value| match value {
+        Value::Array(list) => list.is_empty(),
+        value => value.is_null() || value == "",
+    };
+    cell.get(name).filter(|value| !is_empty(value))
 }

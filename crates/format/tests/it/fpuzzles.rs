@@ -2,7 +2,7 @@
 
 use crate::common::{one, outcome, rule_texts};
 use ennead_format::fpuzzles;
-use ennead_puzzle::{Diagonals, Puzzle, RegionSetup};
+use ennead_puzzle::{BoxShape, Diagonals, Puzzle, RegionSetup};
 
 /// An f-puzzles object with an empty 4 x 4 grid and these further fields.
 fn small(fields: &str) -> String {
@@ -68,8 +68,12 @@ fn fields_are_rules() {
         ),
         (r#""extraregion":[{"cells":["R1C1","R2C2","R3C3"]}]"#, "cage r1c1 r2c2 r3c3"),
         (
-            r#""lockoutline":[{"lines":[["R1C1","R1C2"]]}],"modularline":[{"lines":[["R1C1","R1C2"]],"value":"2"},{"lines":[["R2C1","R2C2"],[]]},{"lines":null}]"#,
-            "lockout line r1c1 r1c2 (ends differ by 4 or more); modular line r1c1 r1c2 (modulus 2); modular line r2c1 r2c2 (modulus 3)",
+            r#""numberedroom":[{"cell":"R1C0","value":"2"},{"cell":"R5C3","value":4}]"#,
+            "numbered room 2 left of row 1; numbered room 4 below column 3",
+        ),
+        (
+            r#""lockoutline":[{"lines":[["R1C1","R1C2","R1C3"]]}],"modularline":[{"lines":[["R1C1","R1C2"]],"value":"2"},{"lines":[["R2C1","R2C2"],[]]},{"lines":null}]"#,
+            "lockout line r1c1 r1c2 r1c3 (ends differ by 4 or more); modular line r1c1 r1c2 (modulus 2); modular line r2c1 r2c2 (modulus 3)",
         ),
         // Negative constraints refer to the marks that are stated, or else to the usual ones.
         (r#""negative":["difference"]"#, "no unmarked neighbours with difference 1"),
@@ -88,7 +92,7 @@ fn fields_are_rules() {
         (r#""negative":["odd"]"#, r#"unknown negative constraint "odd""#),
         (
             r#""rectangle":[{},{}],"circle":[{},{"fromConstraint":"Odd"}]"#,
-            "ignoring cosmetic elements without a known rule: 2 rectangles, 1 circle",
+            "ignoring elements without a known rule: 2 rectangles, 1 circle",
         ),
     ] {
         assert_eq!(outcome(&small(field)), expected, "{field}");
@@ -101,44 +105,63 @@ fn mistakes_in_fields_are_named() {
         (r#""negative":"xv""#, r#"negative: "negative" is not a list"#),
         (
             r#""xv":[{"cells":["R1C1","R1C2"],"value":"Z"}]"#,
-            r#"xv: number 1: "Z" is not an integer"#,
+            r#"left out: xv 1: "Z" is not an integer"#,
         ),
-        (r#""skyscraper":[{"cell":"R1C0","value":"-1"}]"#, "skyscraper: number 1: -1 is negative"),
+        (
+            r#""skyscraper":[{"cell":"R1C0","value":"-1"}]"#,
+            "left out: skyscraper 1: -1 is negative",
+        ),
         (
             r#""xsum":[{"cell":"R0C0","value":1}]"#,
-            "xsum: number 1: R0C0 is not at the end of a row or column",
+            "left out: xsum 1: R0C0 is not at the end of a row or column",
         ),
         (
             r#""xsum":[{"cell":"R5C5","value":1}]"#,
-            "xsum: number 1: R5C5 is not at the end of a row or column",
+            "left out: xsum 1: R5C5 is not at the end of a row or column",
         ),
         (
             r#""littlekillersum":[{"cell":"R0C4","direction":"DR","value":1}]"#,
-            "littlekillersum: number 1: R0C4 does not point into the grid",
+            "left out: littlekillersum 1: R0C4 does not point into the grid",
         ),
         (
             r#""littlekillersum":[{"cell":"R0C4","direction":"D","value":1}]"#,
-            r#"littlekillersum: number 1: the direction "D" must be DR, DL, UR or UL"#,
+            r#"left out: littlekillersum 1: the direction "D" must be DR, DL, UR or UL"#,
         ),
         (
             r#""quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":[5]}]"#,
-            "quadruple: number 1: 5 is not from 1 to 4",
+            "left out: quadruple 1: 5 is not from 1 to 4",
         ),
         (
             r#""quadruple":[{"cells":["R1C1","R1C2","R2C1","R3C2"],"values":[1]}]"#,
-            "quadruple: number 1: the cells are not four cells around a corner",
+            "left out: quadruple 1: the cells are not four cells around a corner",
         ),
         (
             r#""quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C3"],"values":[1]}]"#,
-            "quadruple: number 1: the cells are not four cells around a corner",
+            "left out: quadruple 1: the cells are not four cells around a corner",
         ),
-        (r#""odd":[{"cell":"R1X1"}]"#, r#"odd: number 1: "R1X1" is not a cell"#),
-        (r#""odd":[{"cell":7}]"#, "odd: number 1: 7 is not a cell"),
-        (r#""odd":[{"cell":"R0C1"}]"#, "odd: number 1: R0C1 is outside the 4 x 4 grid"),
-        (r#""odd":[{"cell":"R1C100"}]"#, "odd: number 1: R1C100 is outside the 4 x 4 grid"),
-        (r#""odd":[{"cell":"R1C101"}]"#, r#"odd: number 1: "R1C101" is not a cell"#),
-        (r#""renban":[{"lines":3}]"#, r#"renban: number 1: "lines" is not a list"#),
-        (r#""renban":[{"lines":[3]}]"#, r#"renban: number 1: "cells" is not a list"#),
+        (r#""odd":[{"cell":"R1X1"}]"#, r#"left out: odd 1: "R1X1" is not a cell"#),
+        (r#""odd":[{"cell":7}]"#, "left out: odd 1: 7 is not a cell"),
+        (r#""odd":[{"cell":"R0C1"}]"#, "left out: odd 1: R0C1 is outside the 4 x 4 grid"),
+        (r#""odd":[{"cell":"R1C100"}]"#, "left out: odd 1: R1C100 is outside the 4 x 4 grid"),
+        (r#""odd":[{"cell":"R1C101"}]"#, r#"left out: odd 1: "R1C101" is not a cell"#),
+        (r#""renban":[{"lines":3}]"#, r#"left out: renban 1: "lines" is not a list"#),
+        (r#""renban":[{"lines":[3]}]"#, r#"left out: renban 1: "cells" is not a list"#),
+        (
+            r#""sandwichsum":[{"cell":"R1C0","value":"?"},{"cell":"R2C0","value":"0"}]"#,
+            r#"sandwich sum 0 left of row 2; left out: sandwichsum 1: "?" is not an integer"#,
+        ),
+        (
+            r#""littlekillersum":[{"cell":"R0C1","direction":"DR","value":"x"}]"#,
+            r#"left out: littlekillersum 1: "x" is not an integer"#,
+        ),
+        (
+            r#""thermometer":[{"lines":[["R1C1"],["R1C1","R1C2"]]}]"#,
+            "thermometer r1c1 r1c2; left out: thermometer r1c1: it has 1 cell; it needs at least 2",
+        ),
+        (
+            r#""numberedroom":[{"cell":"R1C0","value":"5"},{"cell":"R2C0","value":""}]"#,
+            "left out: numberedroom 1: 5 is not from 1 to 4",
+        ),
         (r#""size":5"#, "size: 5, but the grid has 4 rows"),
         (r#""size":"4""#, ""),
     ] {
@@ -346,6 +369,10 @@ fn rules_are_fields() {
             r#""sandwichsum":[{"cell":"R10C4","value":"7"}]"#,
         ),
         (
+            r#""numbered-room","side":"bottom","line":2,"digit":3"#,
+            r##""text":[{"cells":["R10C2"],"value":"3","fontC":"#000000","size":0.7,"fromConstraint":"numberedroom"}],"numberedroom":[{"cell":"R10C2","value":"3"}]"##,
+        ),
+        (
             r#""skyscraper","side":"top","line":1,"count":3"#,
             r##""text":[{"cells":["R0C1"],"value":"3","fontC":"#000000","size":0.7,"fromConstraint":"skyscraper"}],"skyscraper":[{"cell":"R0C1","value":"3"}]"##,
         ),
@@ -410,10 +437,9 @@ fn rules_without_a_field_are_lost() {
             "nothing",
         ),
         (
-            r#"{"type":"non-consecutive","touch":"corner"},{"type":"anti-taxicab"},{"type":"sum-line","cells":["r1c1","r1c2"],"sum":3},
-               {"type":"numbered-room","side":"top","line":1,"digit":1}"#,
+            r#"{"type":"non-consecutive","touch":"corner"},{"type":"anti-taxicab"},{"type":"sum-line","cells":["r1c1","r1c2"],"sum":3}"#,
             "{}",
-            "1 non-consecutive rule, 1 anti-taxicab rule, 1 sum line and 1 numbered room",
+            "1 non-consecutive rule, 1 anti-taxicab rule and 1 sum line",
         ),
     ] {
         let found = fields_of(&puzzle(&format!(r#""rules":[{rules}]"#)));
@@ -456,4 +482,46 @@ fn cells_and_houses_are_written() {
         )
     );
     assert_eq!((windows.0.matches("cells").count(), windows.1.as_str()), (4, "digits from 0"));
+}
+
+/// A margin is no part of the grid; the names of cells count it.
+#[test]
+fn the_regions_are_the_grid() {
+    let row = |row: usize| {
+        let cell = |column: usize| match (row, column) {
+            (1..=4, 2..=5) => format!(r#"{{"region":{}}}"#, (row - 1) / 2 * 2 + (column - 2) / 2),
+            _ => r#"{"region":null}"#.to_owned(),
+        };
+        format!("[{}]", (0..6).map(cell).collect::<Vec<_>>().join(","))
+    };
+    let rows: Vec<String> = (0..6).map(row).collect();
+    let solution = "......|..1234|..3412|..2143|..4321|......".replace('|', "");
+    let rules =
+        r#""odd":[{"cell":"R2C3"}],"even":[{"cell":"R1C1"}],"xsum":[{"cell":"R2C2","value":1}]"#;
+    let text = format!(r#"{{"grid":[{}],"solution":"{solution}",{rules}}}"#, rows.join(","));
+    assert_eq!(
+        outcome(&text),
+        "odd r1c1; X-sum 1 left of row 1; \
+         the regions form a grid of 4 x 4; ignoring the 20 cells around it; \
+         left out: even 1: R1C1 is outside the 4 x 4 grid"
+    );
+    let entry = one(&text);
+    assert_eq!(entry.solution.unwrap().to_string(), "1234341221434321");
+    assert_eq!(entry.setup.regions, RegionSetup::Boxes(BoxShape { rows: 2, columns: 2 }));
+    assert!(entry.is_partly_read);
+}
+
+#[test]
+fn what_cells_have_beside_digits_is_named() {
+    let row = r##"[{"c":"#FF0000"},{"cArray":["#FF0000"]},{"c":"#FF0000","cArray":["#FF0000"]},{"parity":"Odd"}]"##;
+    let entry = one(&first_row(row));
+    let notes =
+        [r#"unknown fields: "parity""#, "ignoring elements without a known rule: 3 coloured cells"];
+    assert_eq!(entry.notes, notes);
+    assert!(entry.is_partly_read);
+    let row =
+        r#"[{"cornerPencilMarks":[1]},{"centerPencilMarks":[1,2]},{"cornerPencilMarks":[]},{}]"#;
+    let notes = "ignoring elements without a known rule: 1 cell with centre marks, 1 cell with corner marks";
+    assert_eq!(outcome(&first_row(row)), notes);
+    assert!(!one(&first_row("[{},{},{},{}]")).is_partly_read);
 }

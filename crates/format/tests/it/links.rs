@@ -46,7 +46,8 @@ fn fpuzzles_fields() {
         "disabledlogic":{"x":1},"fogofwar":["R1C1"],"line":[],"text":[]"#;
     let entry = one(&small(fields));
     assert_eq!((entry.title.as_deref(), entry.format), (Some("Small"), Format::FPuzzles));
-    assert_eq!(entry.notes, ["rules text: All of it."]);
+    let lights = "ignoring elements without a known rule: 1 light in fog";
+    assert_eq!(entry.notes, [lights, "rules text: All of it."]);
     assert_eq!(entry.setup.diagonals, Diagonals { falling: false, rising: true });
     assert!(entry.setup.extras.disjoint_groups);
     assert_eq!(
@@ -97,7 +98,7 @@ fn fpuzzles_reports_unknown_fields() {
         [
             r#""<10" is not a sum; the killer cage is read without a sum"#,
             r#"unknown fields: "newrule""#,
-            "ignoring cosmetic elements without a known rule: 1 line, 1 text, 1 cage without a rule",
+            "ignoring elements without a known rule: 1 line, 1 text, 1 cage without a rule",
             "rules text: Normal rules. Blue lines are odd.",
         ]
     );
@@ -114,7 +115,13 @@ fn fpuzzles_cells() {
     ));
     assert_eq!(entry.setup.values[..4], [0, 0, 0, 2]);
     assert_eq!(entry.setup.marks.as_ref().unwrap()[1].to_string(), "12");
-    assert_eq!(entry.notes, ["ignoring 1 entered digit that is not a given"]);
+    assert_eq!(
+        entry.notes,
+        [
+            "ignoring 1 entered digit that is not a given",
+            "ignoring elements without a known rule: 1 cell with centre marks",
+        ]
+    );
 
     let none = r#"[{"region":null},{"region":null},{"region":null},{"region":null}]"#;
     let grid = format!(r#"{{"size":4,"grid":[{none},{none},{none},{none}]}}"#);
@@ -123,26 +130,27 @@ fn fpuzzles_cells() {
 
 #[test]
 fn fpuzzles_mistakes_have_a_place() {
-    for (fields, message) in [
+    assert_eq!(error(&small(r#","arrow":3"#)), "text:1: arrow: \"arrow\" is not a list");
+    // A clue that cannot be read is left out by name.
+    for (fields, note) in [
         (
             r#","killercage":[{"cells":["R1C1"]},{"cells":["R5C1"]}]"#,
-            "text:1: killercage: number 2: R5C1 is outside the 4 x 4 grid",
+            "left out: killercage 2: R5C1 is outside the 4 x 4 grid",
         ),
-        (r#","arrow":3"#, "text:1: arrow: \"arrow\" is not a list"),
         (
             r#","quadruple":[{"cells":["R1C1","R1C2"],"values":[1]}]"#,
-            "text:1: quadruple: number 1: the cells are not four cells around a corner",
+            "left out: quadruple 1: the cells are not four cells around a corner",
         ),
         (
             r#","sandwichsum":[{"cell":"R2C2","value":"4"}]"#,
-            "text:1: sandwichsum: number 1: R2C2 is not at the end of a row or column",
+            "left out: sandwichsum 1: R2C2 is not at the end of a row or column",
         ),
         (
             r#","ratio":[{"cells":["R1C1","R1C2","R1C3"]}]"#,
-            "text:1: ratio: number 1: 3 cells instead of two",
+            "left out: ratio 1: 3 cells instead of two",
         ),
     ] {
-        assert_eq!(error(&small(fields)), message);
+        assert_eq!(one(&small(fields)).notes, [note]);
     }
     assert_eq!(
         error(&small("").replace("\"size\":4", "\"size\":9")),
@@ -244,15 +252,13 @@ fn sudokupad_objects() {
         [
             "unknown rule \"antiratio\"",
             "1 cage without the field \"unique\" is read as a killer cage",
-            "ignoring cosmetic elements without a known rule: 1 cage with a label, 2 lines, 1 clue, 1 shape",
+            "ignoring elements without a known rule: 1 cage with a label, 2 lines, 1 clue, 1 shape",
             "rules text: Follow the lines.",
         ]
     );
     entry.setup.check().unwrap();
-    assert_eq!(
-        error(&object.replace("[3,0],[3,1]],\"value\"", "[4,0],[3,1]],\"value\"")),
-        "text:1: cage 2: R5C1 is outside the 4 x 4 grid"
-    );
+    let odd = one(&object.replace("[3,0],[3,1]],\"value\"", "[4,0],[3,1]],\"value\""));
+    assert_eq!(odd.notes[1], "left out: cage 2: R5C1 is outside the 4 x 4 grid");
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn numbers_are_digits() {
         one(&link("sudoku,4,4,38,0,1,1,418,418,60,60,Title: zZ%2C mini,Author: me", question));
     assert_eq!((entry.title.as_deref(), entry.format), (Some("z, mini"), Format::Penpa));
     assert_eq!(entry.setup.grid().unwrap().to_string(), "1....4..........");
-    assert_eq!(entry.notes, ["ignoring cosmetic elements without a known rule: 3 texts, 1 line"]);
+    assert_eq!(entry.notes, ["ignoring elements without a known rule: 3 texts, 1 line"]);
     // A grid in the middle of an empty frame: one row above and below, and one column on the left.
     let framed =
         packed("sudoku,5,6,38\n[1,1,1,0]\n{}\n{\"number\":{\"30\":[\"1\"],\"60\":[\"2\"]}}\n");
@@ -59,8 +59,8 @@ fn edges_are_regions_and_diagonals() {
     };
     let cosmetic = |count: usize| match count {
         0 => String::new(),
-        1 => "ignoring cosmetic elements without a known rule: 1 edge".to_owned(),
-        _ => format!("ignoring cosmetic elements without a known rule: {count} edges"),
+        1 => "ignoring elements without a known rule: 1 edge".to_owned(),
+        _ => format!("ignoring elements without a known rule: {count} edges"),
     };
     for (keys, count) in [
         // The frame of the grid.
@@ -123,7 +123,7 @@ fn edges_are_regions_and_diagonals() {
 #[test]
 fn cages_and_their_sums() {
     let one_cage = "1 cage is read as a killer cage with different digits";
-    let ignored = "ignoring cosmetic elements without a known rule:";
+    let ignored = "ignoring elements without a known rule:";
     for (numbers, cages, expected) in [
         (r#""328":["5",1]"#, "[18,19]", format!("cage r1c1 r1c2 with sum 5; {one_cage}")),
         (r#""328":[5,1]"#, "[19,18]", format!("cage r1c2 r1c1 with sum 5; {one_cage}")),
@@ -176,7 +176,7 @@ fn other_parts_are_named() {
     let each: Vec<String> = parts.iter().map(|part| format!("{part}:{{\"1\":1}}")).collect();
     let names = "1 shaded cell, 1 line, 1 wall, 1 symbol, 1 thermometer, 1 line without bulb, 1 arrow, 1 direction arrow, \
                  1 free line, 1 free edge, 1 frame, 1 polygon, 1 erased edge";
-    let ignored = "ignoring cosmetic elements without a known rule:";
+    let ignored = "ignoring elements without a known rule:";
     assert_eq!(outcome(&small(&format!("{{{}}}", each.join(",")))), format!("{ignored} {names}"));
     assert_eq!(outcome(&small("{zT:[1,2],zL:3}")), format!("{ignored} 2 thermometers"));
 }

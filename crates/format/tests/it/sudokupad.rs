@@ -31,11 +31,11 @@ fn cages_are_rules_or_labels() {
         ),
         ("", ""),
         (r#""value":null"#, ""),
-        (r#""value":"x""#, "ignoring cosmetic elements without a known rule: 1 cage with a label"),
+        (r#""value":"x""#, "ignoring elements without a known rule: 1 cage with a label"),
         (r#""unique":false"#, ""),
         (
             r#""unique":false,"value":"9""#,
-            "ignoring cosmetic elements without a known rule: 1 cage with a label",
+            "ignoring elements without a known rule: 1 cage with a label",
         ),
         (r#""style":"fpRowIndexer""#, "column index r1c1; column index r1c2"),
         (r#""style":"fpColumnIndexer""#, "row index r1c1; row index r1c2"),
@@ -88,13 +88,14 @@ fn fields_are_rules_texts_and_notes() {
         ),
         (
             r#""arrows":[{},{}],"underlays":[{"text":"1"},{}],"overlays":[{"text":""},{"text":"2"}],"lines":[{}]"#,
-            "ignoring cosmetic elements without a known rule: 1 line, 2 arrows, 2 clues, 2 shapes",
+            "ignoring elements without a known rule: 1 line, 2 arrows, 2 clues, 2 shapes",
         ),
+        (r#""foglight":[[0,0],[1,1]]"#, "ignoring elements without a known rule: 2 lights in fog"),
         (r#""cages":3"#, r#"cages: "cages" is not a list"#),
-        (r#""cages":[{},{"cells":[[0]]}]"#, "cage 2: [0] is not a cell"),
-        (r#""cages":[{"cells":[["x",0]]}]"#, r#"cage 1: ["x",0] is not a cell"#),
-        (r#""cages":[{"cells":[[0,4]]}]"#, "cage 1: R1C5 is outside the 4 x 4 grid"),
-        (r#""cages":[{"cells":[[-1,0]]}]"#, "cage 1: R0C1 is outside the 4 x 4 grid"),
+        (r#""cages":[{},{"cells":[[0]]}]"#, "left out: cage 2: [0] is not a cell"),
+        (r#""cages":[{"cells":[["x",0]]}]"#, r#"left out: cage 1: ["x",0] is not a cell"#),
+        (r#""cages":[{"cells":[[0,4]]}]"#, "left out: cage 1: R1C5 is outside the 4 x 4 grid"),
+        (r#""cages":[{"cells":[[-1,0]]}]"#, "left out: cage 1: R0C1 is outside the 4 x 4 grid"),
     ] {
         assert_eq!(outcome(&small(fields)), expected, "{fields}");
     }
@@ -134,11 +135,22 @@ fn cells_and_regions() {
         ),
         (
             format!(r#"{{"cells":[{}]}}"#, ["[]"; 36].join(",")),
-            "cells: row 1 has 0 cells instead of 36",
+            "cells: 36 rows of 0 cells; only square grids are supported, with or without a margin",
         ),
         (
-            format!(r#"{{"cells":[{}]}}"#, ["[]"; 37].join(",")),
+            format!(
+                r#"{{"cells":[{}]}}"#,
+                vec![format!("[{}]", ["0"; 37].join(",")); 37].join(",")
+            ),
             "cells: 37 rows; 1 to 36 are supported",
+        ),
+        (
+            format!(r#"{{"cells":[{}]}}"#, ["[]"; 65].join(",")),
+            "cells: 65 rows of 0 cells; at most 64 are possible",
+        ),
+        (
+            bare(r#""metadata":{"norowcol":true}"#),
+            "norowcol: rows and columns are no houses in this puzzle; ennead needs both",
         ),
     ] {
         assert_eq!(outcome(&text), expected, "{text}");
@@ -257,4 +269,43 @@ fn classic_grids_are_packed_as_digits_with_gaps() {
     };
     assert_eq!(outcome(&padded(1 << 16)), "");
     assert_eq!(outcome(&padded((1 << 16) + 1)), "larger than the limit of 65536 bytes; split it");
+}
+
+/// A 4 x 4 grid in a document of 6 rows and 7 columns, with its first cell in row 2 and column 4.
+#[test]
+fn the_regions_are_the_grid() {
+    let row = |row: usize| {
+        let cell = |column: usize| match (row, column) {
+            (1, 3) => r#"{"value":1}"#,
+            (0, 3) => r#"{"value":9,"centremarks":["1"]}"#,
+            (5, 6) => r##"{"pencilMarks":["2"],"c":["#F00"]}"##,
+            _ => "{}",
+        };
+        format!("[{}]", (0..7).map(cell).collect::<Vec<_>>().join(","))
+    };
+    let rows: Vec<String> = (0..6).map(row).collect();
+    let region = |number: usize| {
+        let (top, left) = (1 + number / 2 * 2, 3 + number % 2 * 2);
+        format!(
+            "[[{top},{left}],[{top},{}],[{},{left}],[{},{}]]",
+            left + 1,
+            top + 1,
+            top + 1,
+            left + 1
+        )
+    };
+    let regions: Vec<String> = (0..4).map(region).collect();
+    let cages = r#"{"unique":true,"value":"5","cells":[[1,3],[2,3]]},{"unique":true,"cells":[[0,3],[1,3]]}"#;
+    let text = format!(
+        r#"{{"cells":[{}],"regions":[{}],"cages":[{cages}]}}"#,
+        rows.join(","),
+        regions.join(",")
+    );
+    assert_eq!(
+        outcome(&text),
+        "cage r1c1 r2c1 with sum 5; the regions form a grid of 4 x 4; ignoring the 26 cells around it; \
+         left out: cage 2: R1C4 is outside the 4 x 4 grid; ignoring elements without a known rule: \
+         1 coloured cell, 1 cell with centre marks, 1 cell with corner marks"
+    );
+    assert_eq!(one(&text).setup.values[..2], [1, 0]);
 }

@@ -9,6 +9,7 @@ use crate::solver::Replacements;
 use crate::writer::Writer;
 use ennead::bulk::NoticeKind;
 use ennead::format::Place;
+use ennead::render::check::NOT_THE_ONLY_ONE;
 use ennead::render::prose;
 use ennead::{Answer, CellStyle, MultiGridSolution, Outcome, Solution, Stop};
 use std::fmt::Display;
@@ -43,7 +44,7 @@ impl Sink<Result<Solved, InputError>> for FirstSolutions<'_> {
         match kind {
             NoticeKind::ManySolutions => {
                 self.tally.many();
-                self.progress.say(message(place, MANY));
+                self.progress.say(message(place, many("")));
             }
             NoticeKind::WrongSolution(cell) => {
                 self.tally.unique(1);
@@ -62,18 +63,25 @@ impl Sink<Result<Solved, InputError>> for FirstSolutions<'_> {
         match solved {
             Ok(Solved::Puzzle(solved)) => {
                 let (input, outcome) = *solved;
-                if self.is_unfinished(&input.place, &outcome) {
+                if self.is_unfinished(&input, &outcome) {
                     return Ok(ControlFlow::Break(()));
                 }
-                if let Some(error) = input.wrong_solution() {
-                    self.tally.wrong_solution();
-                    self.progress.say(message(&input.place, format!("{WRONG}: {error}")));
+                match input.stated_solution() {
+                    Some(Err(error)) => {
+                        self.tally.wrong_solution();
+                        self.progress.say(message(&input.place, format!("{WRONG}: {error}")));
+                    }
+                    Some(Ok(())) if matches!(outcome.answer, Answer::Many(..)) => {
+                        let what = format!("the solution in the input is {NOT_THE_ONLY_ONE}");
+                        self.progress.say(message(&input.place, what));
+                    }
+                    _ => {}
                 }
                 self.writer.outcome(&input, &outcome)?;
             }
             Ok(Solved::MultiGrid(solved)) => {
                 let (input, outcome) = *solved;
-                if self.is_unfinished(&input.place, &outcome) {
+                if self.is_unfinished(&input, &outcome) {
                     return Ok(ControlFlow::Break(()));
                 }
                 self.writer.multi_grid_outcome(&input, &outcome)?;
@@ -97,13 +105,19 @@ impl Sink<Result<Solved, InputError>> for FirstSolutions<'_> {
 impl FirstSolutions<'_> {
     /// Counts an outcome, and reports it unless it is a unique solution. Returns whether its line must not be written, because
     /// an interrupt stopped the search.
-    fn is_unfinished<S>(&mut self, place: &Place, outcome: &Outcome<S>) -> bool {
+    fn is_unfinished<P, G, S>(&mut self, input: &InputPuzzle<P, G>, outcome: &Outcome<S>) -> bool {
+        let place = &input.place;
         self.tally.outcome(outcome);
         self.replacements.report(&outcome.choice, place, self.progress);
-        match &outcome.answer {
-            Answer::Unique(_) => {}
-            Answer::Many(..) => self.progress.say(message(place, MANY)),
-            answer => self.progress.say(message(place, prose::answer(answer))),
+        let reserve = if input.is_partly_read { ", as far as the puzzle was read" } else { "" };
+        let what = match &outcome.answer {
+            Answer::Unique(_) if input.is_partly_read => Some(format!("one solution{reserve}")),
+            Answer::Unique(_) => None,
+            Answer::Many(..) => Some(many(reserve)),
+            answer => Some(format!("{}{reserve}", prose::answer(answer))),
+        };
+        if let Some(what) = what {
+            self.progress.say(message(place, what));
         }
         self.finished_only && matches!(outcome.answer, Answer::Stopped(Stop::Flag, _))
     }
@@ -111,7 +125,10 @@ impl FirstSolutions<'_> {
 
 const WRONG: &str = "the solution in the input is wrong";
 
-const MANY: &str = "more than one solution; showing the first (use --all for more)";
+/// What to say of a puzzle with several solutions.
+fn many(reserve: &str) -> String {
+    format!("more than one solution{reserve}; showing the first (use --all for more)")
+}
 
 /// A message for standard error.
 fn message(place: &Place, what: impl Display) -> String {
