@@ -1,5 +1,5 @@
 use super::*;
-use crate::{Digit, Grid, Size};
+use crate::{CellStyle, Digit, Grid, Size};
 
 fn cells(names: &str) -> Vec<Cell> {
     names.split(' ').map(|name| name.parse().unwrap()).collect()
@@ -186,15 +186,95 @@ fn king_by_hand(rows: &[&str]) -> bool {
 }
 
 #[test]
-fn expressions_read_back() {
-    for text in ["1", ".*", "12+", "(12|3)?", "[^9]{2}", "[123]{1,}(4|5)", "(12){2,3}", "1|"] {
-        let expression: Expression = text.parse().unwrap();
-        let again: Expression = expression.to_string().parse().unwrap();
-        assert_eq!(again, expression, "{text}");
+fn rules_have_cells_and_words() {
+    let line = || cells("r1c1 r1c2 r2c2");
+    let pattern = Pattern { cells: line(), expression: "1.*".parse().unwrap() };
+    let rules: [(&dyn RuleKind, &str); 5] = [
+        (&Between { cells: line() }, "between line r1c1 r1c2 r2c2"),
+        (&CountingCircles { cells: line() }, "counting circles r1c1 r1c2 r2c2"),
+        (&SumLine { cells: line(), sum: 10 }, "sum line r1c1 r1c2 r2c2 (parts of 10)"),
+        (&Zipper { cells: line() }, "zipper line r1c1 r1c2 r2c2"),
+        (&pattern, "pattern 1.* on r1c1 r1c2 r2c2"),
+    ];
+    for (rule, words) in rules {
+        assert_eq!(rule.describe(CellStyle::default()), words);
+        assert_eq!(rule.cells(&Geometry::classic()), line(), "{words}");
     }
-    for (text, column) in [("(1", 3), ("1)", 2), ("x", 1), ("[12", 4), ("1{3,2}", 6), ("*", 1)] {
+}
+
+#[test]
+fn a_filled_grid_has_the_rules_of_its_puzzle() {
+    let rules = [Rule::from(Zipper { cells: cells("r1c1 r1c2") })];
+    let mut grid = Grid::empty(Size::NINE);
+    Size::NINE.cells().for_each(|cell| grid.set(cell, Digit::new(1)));
+    let geometry = Geometry::classic();
+    assert_eq!(Filled::new(&geometry, &rules, 1, &grid).unwrap().rules(), rules);
+}
+
+/// Each expression with its shortest form, words that match it, and words that do not.
+#[test]
+fn expressions_match_words_and_read_back() {
+    for (text, shortest, words, others) in [
+        ("1", "1", "1", "2 11"),
+        ("12", "12", "12", "1 2 21 123"),
+        (".*", ".*", "9 12 111", ""),
+        ("12+", "12+", "12 1222", "1 1212 22"),
+        ("12*3", "12*3", "13 123 1223", "12 1233"),
+        ("1?2", "1?2", "2 12", "1 112"),
+        ("(12|3)?4", "(12|3)?4", "4 124 34", "12 14 24 1234"),
+        ("12|3", "12|3", "12 3", "13 123"),
+        ("1(2|3)", "1(2|3)", "12 13", "1 123 3"),
+        ("1|", "1|", "1", "11 2"),
+        ("[^9]{2}", "[^9]{2}", "11 18", "1 19 91 111"),
+        ("[123]{1,}(4|5)", "[123]+(4|5)", "14 1235", "4 12 144"),
+        ("[2-4]1", "[234]1", "21 31 41", "11 51 2"),
+        ("[4-2]1", "[]1", "", "21 31 41 1"),
+        ("(12){2,3}", "(12){2,3}", "1212 121212", "12 12121212"),
+        ("1{2,}", "1{2,}", "11 1111", "1 12"),
+        ("1{0,}2{0,1}3{4,4}", "1*2?3{4}", "3333 13333 123333", "333 12233333"),
+        ("(1*)*", "(1*)*", "1 111", "2 12"),
+        ("((1))", "1", "1", "11"),
+    ] {
+        let expression: Expression = text.parse().unwrap();
+        assert_eq!(expression.to_string(), shortest, "{text}");
+        assert_eq!(shortest.parse::<Expression>().unwrap().to_string(), shortest);
+        let matches = |word: &str| {
+            let word: Option<Vec<Digit>> = word.chars().map(Digit::from_symbol).collect();
+            expression.matches(&word.unwrap())
+        };
+        assert!(words.split_terminator(' ').all(matches), "{text}");
+        assert!(!others.split_terminator(' ').any(matches), "{text}");
+    }
+    // The empty word.
+    for (text, matches) in [("", true), ("1*", true), ("1|", true), ("1", false), ("1{0}", true)] {
+        assert_eq!(text.parse::<Expression>().unwrap().matches(&[]), matches, "{text}");
+    }
+}
+
+#[test]
+fn mistakes_in_expressions_have_a_column() {
+    for (text, column) in [
+        ("(1", 3),
+        ("1)", 2),
+        ("x", 1),
+        ("[12", 4),
+        ("[1-", 4),
+        ("1{3,2}", 6),
+        ("1{2", 4),
+        ("1{2,3", 6),
+        ("1{x}", 3),
+        ("1{101}", 3),
+        ("1{2,101}", 5),
+        ("*", 1),
+        ("1(|*)", 4),
+    ] {
         assert_eq!(text.parse::<Expression>().unwrap_err().column, column, "{text}");
     }
+    assert_eq!("1{100}".parse::<Expression>().unwrap().to_string(), "1{100}");
+    assert_eq!(
+        "1)".parse::<Expression>().unwrap_err().to_string(),
+        "the end expected at character 2 of the pattern"
+    );
 }
 
 /// The nesting depth is limited in every notation, so no expression exhausts the stack and each parses back.
@@ -213,6 +293,11 @@ fn expressions_are_not_nested_too_deeply() {
     for text in too_deep {
         assert_eq!(parse(text).unwrap_err().expected, "less nesting");
     }
+    assert_eq!(parse("(".repeat(101)).unwrap_err().expected, "fewer nested brackets");
+    assert!(parse("(1)".repeat(101)).is_ok(), "side by side");
+    let in_last_part = |part: &str| format!("{}{part}", "(2|".repeat(99) + "1" + &")".repeat(99));
+    assert!(parse(in_last_part("")).is_ok());
+    assert_eq!(parse(in_last_part("?*")).unwrap_err().expected, "less nesting");
 }
 
 #[test]
@@ -251,7 +336,7 @@ fn patterns_that_grow_without_end() {
     let long = Some(RuleProblem::LongPattern { most: 1000 });
     assert_eq!(problem("(1{100}){10}"), None);
     let nested = format!("{}1{}", "(".repeat(40), "){9}".repeat(40));
-    for text in ["(1{100}){11}", &nested, "((1|2|){100}){10}", "(1{99,}){10,}"] {
+    for text in ["(1{100}){11}", &nested, "((1|2|){100}){10}", "(1{99,}){10,}", "(1{11}){100}{0}"] {
         assert_eq!(problem(text), long, "{text}");
     }
 }
