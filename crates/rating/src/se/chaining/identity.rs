@@ -46,8 +46,8 @@ impl Trail {
         self.queue.clear();
         self.visited.clear();
         self.visited.resize(consequences.nodes.len().div_ceil(64), 0);
+        // No node rests on itself, so the end is not met again.
         self.queue.push(end);
-        self.visited[end as usize / 64] |= 1 << (end % 64);
         let mut next = 0;
         while let Some(&number) = self.queue.get(next) {
             next += 1;

@@ -307,16 +307,10 @@ impl Walk {
         }
     }
 
-    /// The nodes of a chain from its end back to its start, without the start of a cycle.
-    pub(super) fn path<'a>(&'a self, chain: &Chain) -> impl Iterator<Item = WalkNode> + 'a {
-        let is_cycle = chain.end == End::Cycle;
-        let mut next = Some(chain.last);
-        std::iter::from_fn(move || {
-            let node = next?;
-            next = self.nodes.get(node.parent as usize).copied();
-            Some(node)
-        })
-        .filter(move |node| !is_cycle || node.parent != NO_PARENT)
+    /// The nodes of a chain from its end back to its start. The candidate of a cycle's start is also its end.
+    pub(super) fn path(&self, chain: &Chain) -> impl Iterator<Item = WalkNode> {
+        let parent = |node: &WalkNode| self.nodes.get(node.parent as usize).copied();
+        std::iter::successors(Some(chain.last), parent)
     }
 
     /// The eliminations of a chain.
