@@ -71,6 +71,17 @@ impl Grid {
     pub(crate) const FULL: Grid =
         Grid { cells: [0x1ff; 81], places: [[0x1ff; HOUSES]; 9], boards: [ALL; 9], ..Grid::BLANK };
 
+    /// A grid in which only the first digit has candidates, in these cells.
+    #[cfg(test)]
+    pub(crate) fn of_one_digit(cells: &str) -> Grid {
+        let mut grid = Grid::BLANK;
+        for name in cells.split(' ') {
+            let cell: Cell = name.parse().expect("a cell");
+            grid.add(cell.row() * 9 + cell.column(), 0);
+        }
+        grid
+    }
+
     /// Adds a candidate.
     pub(crate) fn add(&mut self, cell: usize, digit: usize) {
         self.cells[cell] |= 1 << digit;

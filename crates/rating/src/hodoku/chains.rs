@@ -301,3 +301,59 @@ impl XyChains<'_> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Grows each chain by a cell at a time, and notes where it ends.
+    fn grow(chains: &XChains<'_>, chain: &mut Vec<usize>, ends: &mut CellSet) {
+        let last = chain[chain.len() - 1];
+        let is_on = chain.len().is_multiple_of(2);
+        if is_on && chain.len() >= 4 {
+            *ends = ends.with(last);
+        }
+        let next = if is_on { chains.places & PEERS[last] } else { chains.links.of_cell(last) };
+        if !is_on && chain.len() >= 3 && next.contains(chains.start) {
+            *ends = ends.with(chains.start);
+        }
+        if chain.len() < LONGEST_X {
+            let visited = chain.iter().copied().collect();
+            for cell in next.minus(visited) {
+                chain.push(cell);
+                grow(chains, chain, ends);
+                chain.pop();
+            }
+        }
+    }
+
+    /// Shortest paths on these boards visit cells twice. In some cases another chain joins the ends, in others none.
+    #[test]
+    fn a_path_that_visits_a_cell_twice_needs_a_chain() {
+        let (mut joined, mut apart) = (0, 0);
+        for board in [
+            "r7c4 r7c6 r7c8 r7c9",
+            "r5c8 r5c9 r6c7 r6c8 r7c9 r9c7",
+            "r4c5 r4c8 r7c6 r7c8 r8c3 r8c5 r9c2 r9c8",
+            "r1c3 r1c4 r3c4 r5c4 r5c9 r8c3 r8c6 r8c8 r9c1 r9c6 r9c9",
+            "r1c1 r1c7 r1c9 r2c2 r2c3 r2c8 r4c1 r4c6 r5c2 r5c4 r6c3 r7c6 r7c7 r9c8",
+        ] {
+            let grid = Grid::of_one_digit(board);
+            let (places, links) = (grid.boards[0], Conjugates::of(&grid, 0));
+            for start in places {
+                let chains = XChains { places, links: &links, start };
+                let mut ends = CellSet::EMPTY;
+                grow(&chains, &mut vec![start], &mut ends);
+                for end in chains.paths().into_iter().filter(|path| path.cells >= 4) {
+                    let is_chain = ends.contains(end.cell);
+                    if !end.simple {
+                        joined += usize::from(is_chain);
+                        apart += usize::from(!is_chain);
+                    }
+                    assert_eq!(end.simple || chains.joins(end.cell), is_chain, "{board}");
+                }
+            }
+        }
+        assert!(joined > 1 && apart > 1, "{joined} joined, {apart} apart");
+    }
+}

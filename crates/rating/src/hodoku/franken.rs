@@ -137,3 +137,21 @@ struct Bases<const N: usize> {
     /// see lie in the other covers. Further bases never add candidates.
     targets: CellSet,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fish_has_at_most_five_fins() {
+        let first = |places: &str| {
+            let mut removals = Removals::default();
+            find::<2>(&Grid::of_one_digit(places), true, &mut removals);
+            removals.cells().iter().collect::<Vec<_>>()
+        };
+        // Rows 1 and 3, box 1 and column 2: r1c2 lies in both covers and sees the fins, the other places of row 1.
+        assert_eq!(first("r1c2 r1c4 r1c5 r1c6 r1c7 r1c8 r3c3"), [1]);
+        // Rows 1 and 8, box 2 and column 6 would remove r1c6 if six fins were allowed; a fish with fewer removes r1c1.
+        assert_eq!(first("r1c1 r1c2 r1c3 r1c6 r1c7 r1c8 r1c9 r8c6"), [0]);
+    }
+}

@@ -103,6 +103,17 @@ mod tests {
     }
 
     #[test]
+    fn twelve_cells_fill_sixteen_buckets() {
+        let mut removals = Removals::default();
+        for cell in 0..12 {
+            removals.add(cell * 6, 1);
+        }
+        removals.sort_into_buckets();
+        let cells: Vec<u8> = removals.cells().iter().map(|&(cell, _)| cell).collect();
+        assert_eq!(cells, [0, 48, 18, 66, 36, 6, 54, 24, 42, 12, 60, 30]);
+    }
+
+    #[test]
     fn thirteen_cells_need_thirty_two_buckets() {
         let mut removals = Removals::default();
         for cell in 0..13 {

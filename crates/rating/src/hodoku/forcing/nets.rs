@@ -255,3 +255,71 @@ fn expand(nets: &mut [Net], start: Node) {
     }
     nets[usize::from(start)] = net;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_testkit::board;
+
+    const COUNT: usize = 10;
+
+    /// A net of nodes with their distances, all before expansion.
+    fn net(nodes: &[(Node, u16)]) -> Net {
+        let mut net = Net { places: vec![NOWHERE; COUNT], ..Net::default() };
+        for &(node, distance) in nodes {
+            net.places[usize::from(node)] = net.entries.len() as u16;
+            net.entries.push(Entry { node, distance, parent: 0, branches: false, through: None });
+        }
+        net.own = net.entries.len();
+        net
+    }
+
+    #[test]
+    fn a_node_branches_if_it_rests_on_several_others() {
+        let mut net = Net { places: vec![NOWHERE; COUNT], ..Net::default() };
+        for (node, parents) in
+            [(0, &[][..]), (1, &[0]), (2, &[1]), (3, &[1, 2]), (4, &[0, 2]), (5, &[0, 0])]
+        {
+            net.add(node, parents);
+        }
+        let branches: Vec<bool> = net.entries.iter().map(|entry| entry.branches).collect();
+        assert_eq!(branches, [false, false, false, true, false, false]);
+        let parents: Vec<u16> = net.entries.iter().map(|entry| entry.parent).collect();
+        assert_eq!(parents, [0, 0, 1, 2, 2, 0]);
+    }
+
+    #[test]
+    fn expansion_moves_to_the_net_with_the_shorter_path() {
+        let mut nets: Vec<Net> = Vec::new();
+        nets.resize_with(COUNT, Net::default);
+        nets[0] = net(&[(0, 0), (1, 5), (2, 1), (3, 9)]);
+        // Through 2, node 4 is nearer than through 1, node 5 as near, and node 6 farther; 3 is in the net already.
+        nets[1] = net(&[(1, 0), (4, 2), (5, 2), (6, 2)]);
+        nets[2] = net(&[(2, 0), (4, 2), (5, 6), (6, 7), (3, 1)]);
+        expand(&mut nets, 0);
+        let taken = |node: usize| nets[0].entries[usize::from(nets[0].places[node])];
+        let found = [4, 5, 6, 3].map(|node| (taken(node).through, taken(node).distance));
+        assert_eq!(found, [(Some(2), 3), (Some(1), 7), (Some(1), 7), (None, 9)]);
+    }
+
+    #[test]
+    fn a_naked_single_rests_on_the_other_candidates_of_its_cell() {
+        // r9c9 can be 3, 6 or 9.
+        let position = Position::new(&board(&format!(
+            "{}{}12.78.45.",
+            "........1........2.......47",
+            ".".repeat(45)
+        )));
+        let grid = &position.grid;
+        let digits: Vec<usize> = ones(grid.cells[80]).collect();
+        assert_eq!(digits, [2, 5, 8]);
+        let mut net = Net { places: vec![NOWHERE; 81 * 9 * 2], ..Net::default() };
+        for (node, parents) in
+            [(0, &[][..]), (normal(80, 5, false), &[0]), (normal(80, 8, false), &[0])]
+        {
+            net.add(node, parents);
+        }
+        let growth = Growth { grid, net: &mut net, trial: Trial::of(&position) };
+        assert_eq!(growth.parents(80, 2, true), [1, 2]);
+    }
+}

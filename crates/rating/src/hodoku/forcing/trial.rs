@@ -120,3 +120,33 @@ impl Trial {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_testkit::board;
+
+    #[test]
+    fn the_tightest_house_is_the_first_with_the_fewest_places() {
+        let mut trial = Trial::of(&Position::new(&board(&".".repeat(81))));
+        let (cell, digit) = (40, 3);
+        let [row, column, own] = houses_of(cell);
+        for (counts, expected) in [
+            ([2, 3, 4], row),
+            ([3, 2, 4], column),
+            ([4, 3, 2], own),
+            ([3, 4, 2], own),
+            ([2, 4, 3], row),
+            ([4, 2, 3], column),
+            ([2, 2, 2], row),
+            ([3, 2, 2], column),
+            ([2, 3, 2], row),
+            ([3, 3, 2], own),
+        ] {
+            for (house, count) in [row, column, own].into_iter().zip(counts) {
+                trial.counts[house][digit] = count;
+            }
+            assert_eq!(trial.tightest(cell, digit), expected, "{counts:?}");
+        }
+    }
+}

@@ -158,3 +158,26 @@ impl Reached {
         self.sets[self.number[mark as usize] as usize].as_flattened()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::mark;
+
+    #[test]
+    fn a_digit_decides_only_what_all_its_completions_share() {
+        let suspects = |grid: &Grid| -> Vec<(usize, bool)> {
+            let completions = Completions::find(grid, &[CellSet::EMPTY; 9]);
+            let all = grid.boards[0].iter().flat_map(|cell| [(cell, true), (cell, false)]);
+            all.filter(|&(cell, is_true)| completions.may_contradict(mark(cell, 0), is_true))
+                .collect()
+        };
+        assert_eq!(suspects(&Grid::FULL), []);
+        // The only place of row 1 is true, and its peers are false.
+        let mut grid = Grid::FULL;
+        (1..9).for_each(|cell| grid.remove(cell, 0));
+        let expected = std::iter::once((0, false))
+            .chain((grid.boards[0] & PEERS[0]).iter().map(|cell| (cell, true)));
+        assert_eq!(suspects(&grid), expected.collect::<Vec<_>>());
+    }
+}

@@ -7,7 +7,6 @@ use crate::se::technique::SeScope;
 ///
 /// A later stage begins where its base ended: patterns, chains and multiple chains build on one another, dynamic
 /// chains on patterns.
-/// another, dynamic ones on patterns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stage {
     Links,
@@ -106,5 +105,25 @@ impl SeScope {
     /// The fewest candidates that a cell needs for the search to start there.
     pub(super) fn fewest_candidates(self) -> u32 {
         if self == SeScope::Multiple { 3 } else { 2 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_rule_has_its_own_number() {
+        let dynamic = (0..4).map(Rule::Dynamic);
+        let numbers = [Rule::Chains, Rule::Multiple].into_iter().chain(dynamic).map(Rule::number);
+        assert!(numbers.eq(0..Rule::COUNT));
+    }
+
+    #[test]
+    fn stages_build_on_one_another() {
+        let below = |stage| std::iter::successors(Some(stage), |stage: &Stage| stage.base());
+        let all = [Stage::Multiple, Stage::Chains, Stage::Patterns, Stage::Links];
+        assert!(below(Stage::Multiple).eq(all));
+        assert!(below(Stage::Dynamic(2)).skip(1).eq(all.into_iter().skip(2)));
     }
 }
