@@ -259,6 +259,19 @@ fn circles_hold_values_whose_sum_is_their_number() {
             ("3 23 13 24 24", "3 3 3 2 2"),
         ],
     );
+    let six = [
+        // Beside the 2, there is no other pair of 1 and 5.
+        ("2 12345 12345 12345 12345 12345", "2 1234 1234 1234 1234 1234"),
+        // 3 and 4 need seven circles.
+        ("3 34 34 34 34 4", "contradiction"),
+    ];
+    check(&circles(6), "r1c1 r2c8 r3c6 r4c4 r5c2 r6c9", &six);
+    let nine = [
+        // The 3 takes the three places that it has.
+        ("3 23 23 24 24 24 24 24 24", "3 3 3 24 24 24 24 24 24"),
+        ("3 24 24 24 24 24 24 24 24", "contradiction"),
+    ];
+    check(&circles(9), APART, &nine);
     check(&circles(2), "r1c1 r2c8", &[("13 13", "contradiction"), ("* *", "2 2")]);
     let mut from_zero = position(&circles(3), "r1c1 r2c8 r3c6", "1234 1234 1234");
     from_zero.from_zero = true;
@@ -304,9 +317,12 @@ fn bounds_of_a_sum_count_cells_that_differ() {
     let pill = arrow("r1c1 r2c8", "r3c6 r4c4 r5c2");
     let names = "r1c1 r2c8 r3c6 r4c4 r5c2";
     check(&pill, names, &[("23 589 * * *", "2 5 789 789 789"), ("3 589 * * *", "contradiction")]);
+    // It is at least 21.
+    check(&pill, names, &[("12 * 789 789 789", "2 1234567 789 789 789")]);
     // In one row it is 6 8 9 or 7 8 9.
     let names = "r5c5 r7c8 r1c1 r1c2 r1c3";
-    check(&arrow("r5c5 r7c8", "r1c1 r1c2 r1c3"), names, &[("2 34 * * *", "2 34 6789 6789 6789")]);
+    let row = arrow("r5c5 r7c8", "r1c1 r1c2 r1c3");
+    check(&row, names, &[("2 34 * * *", "2 34 6789 6789 6789"), ("2 3 456 678 789", "2 3 6 8 9")]);
     // Not 2 and 2.
     check(&arrow("r5c5", "r1c1 r1c2"), "r5c5 r1c1 r1c2", &[("4 * *", "4 13 13")]);
     // Four cells of a row are at least 10.

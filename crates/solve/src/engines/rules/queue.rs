@@ -155,3 +155,39 @@ impl Flags {
         Some(index)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn raised(flags: &mut Flags, numbers: &[usize]) {
+        let mut words = vec![0; flags.words.len()];
+        numbers.iter().for_each(|number| words[number / 64] |= 1 << (number % 64));
+        flags.raise(&words);
+    }
+
+    fn popped(flags: &mut Flags, count: usize) -> Vec<usize> {
+        (0..count).map_while(|_| flags.pop()).collect()
+    }
+
+    #[test]
+    fn more_flags_than_a_word_has_bits_take_turns() {
+        let mut flags = Flags::new(130);
+        raised(&mut flags, &[129, 64, 5, 63, 1]);
+        assert_eq!(popped(&mut flags, 9), [1, 5, 63, 64, 129]);
+        // The search goes on behind the last one, and then from the start.
+        raised(&mut flags, &[60, 70, 2]);
+        assert_eq!(popped(&mut flags, 2), [2, 60]);
+        raised(&mut flags, &[2, 60, 61, 71]);
+        assert_eq!(popped(&mut flags, 3), [61, 70, 71]);
+        raised(&mut flags, &[65, 71, 72]);
+        assert_eq!(popped(&mut flags, 9), [72, 2, 60, 65, 71]);
+        // What is raised twice runs once.
+        raised(&mut flags, &[3, 127]);
+        raised(&mut flags, &[3, 128]);
+        assert_eq!(popped(&mut flags, 9), [127, 128, 3]);
+        raised(&mut flags, &[0, 191]);
+        flags.clear();
+        assert_eq!(flags.pop(), None);
+    }
+}
