@@ -200,7 +200,7 @@ pub(crate) struct ResumeArgs {
 /// Cell names.
 #[derive(Args)]
 pub(crate) struct NamesArgs {
-    /// Style of cell names
+    /// Style of cell names: r1c1 for row 1, column 1; A1 with a letter for the row
     #[arg(long, value_name = "STYLE", default_value = "r1c1", value_parser = values::cell_style())]
     pub(crate) cells: CellStyle,
 }
