@@ -21,6 +21,14 @@ pub enum Reason {
     House(House),
     /// They are all places for their digits in an almost locked set: if it loses one digit, it needs the other.
     AlmostLockedSet(Vec<Cell>),
+    /// One is all places for its digit in an almost locked set, the other a candidate of a cell beside it: if the set
+    /// loses the digit, it needs its others, which exclude all other candidates of the cell.
+    BesideAlmostLockedSet {
+        /// The cells of the set.
+        set: Vec<Cell>,
+        /// The cell beside it.
+        cell: Cell,
+    },
 }
 
 /// Nodes 0, 1, 2, ...: strong links join 0 and 1, 2 and 3, ..., weak links join 1 and 2, 3 and 4, ...

@@ -30,11 +30,13 @@ enum Mutation {
     PatternOtherDigit,
     /// One cell of the pattern is replaced.
     PatternOtherCell,
+    /// One cell of the pattern is replaced by one that shares no house with any of its neighbours there.
+    PatternDistantCell,
     /// The name of another technique.
     OtherName,
 }
 
-const MUTATIONS: [Mutation; 9] = [
+const MUTATIONS: [Mutation; 10] = [
     Mutation::ConcludesOtherDigit,
     Mutation::ConcludesOtherCell,
     Mutation::OneMore,
@@ -43,6 +45,7 @@ const MUTATIONS: [Mutation; 9] = [
     Mutation::Nothing,
     Mutation::PatternOtherDigit,
     Mutation::PatternOtherCell,
+    Mutation::PatternDistantCell,
     Mutation::OtherName,
 ];
 
@@ -101,6 +104,19 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             let cells = pattern_cells(&mut step.pattern, choice)?;
             let other = other_cell(at, cells, choice)?;
             *choose(cells, choice) = other;
+        }
+        // A target of an exocet is tied to the cross-lines rather than to a house, and others may fit as well.
+        Mutation::PatternDistantCell if matches!(step.pattern, Pattern::Exocet(_)) => return None,
+        Mutation::PatternDistantCell => {
+            let cells = pattern_cells(&mut step.pattern, choice)?;
+            let is_near = |one: Cell| {
+                cells.iter().any(|cell| one == *cell || at.geometry().are_peers(one, *cell))
+            };
+            let distant: Vec<Cell> = at.size().cells().filter(|one| !is_near(*one)).collect();
+            if distant.is_empty() {
+                return None;
+            }
+            *choose(cells, choice) = *choice.get(&distant);
         }
         Mutation::OtherName => {
             let others: Vec<Technique> = Technique::all(at.size())
@@ -372,8 +388,11 @@ proptest! {
                 for mutation in MUTATIONS {
                     if let Some(mutant) = mutate(step, &at, mutation, choice) {
                         let refused = verify(&mutant, &at).is_err();
-                        // The truths of a pattern may prove more than the pattern usually concludes.
-                        let proven = is_proven(&step.pattern) && is_true(&mutant, solution);
+                        // The truths of a pattern may prove more than the pattern usually concludes, but not
+                        // without what joins its cells.
+                        let is_whole = !matches!(mutation, Mutation::PatternDistantCell);
+                        let proven =
+                            is_whole && is_proven(&step.pattern) && is_true(&mutant, solution);
                         prop_assert!(refused || proven, "{:?} was {:?}", mutant, step);
                     }
                 }

@@ -80,15 +80,19 @@ impl Checker<'_> {
     /// Checks that these cells of a house have one more digit than cells.
     pub(super) fn almost_locked(&self, set: &MarkedCells) -> Result<(), Refutation> {
         self.marked(set)?;
-        let geometry = self.candidates.geometry();
-        let in_one = |cell: &Cell| {
-            let mut houses = geometry.houses_of(*cell);
-            houses.any(|house| set.cells.iter().all(|cell| self.lies_in(*cell, house).is_ok()))
-        };
-        if set.digits.len() != set.cells.len() + 1 || !set.cells.first().is_some_and(in_one) {
+        if set.digits.len() != set.cells.len() + 1 || !self.share_a_house(&set.cells) {
             return Err(Refutation::NotAsStated("a set is not almost locked"));
         }
         Ok(())
+    }
+
+    /// Whether some house has all these cells.
+    pub(super) fn share_a_house(&self, cells: &[Cell]) -> bool {
+        let geometry = self.candidates.geometry();
+        cells.first().is_some_and(|cell| {
+            let mut houses = geometry.houses_of(*cell);
+            houses.any(|house| cells.iter().all(|cell| self.lies_in(*cell, house).is_ok()))
+        })
     }
 
     /// Checks that the cells are distinct and empty, and that the listed candidates are exactly theirs.

@@ -8,7 +8,9 @@ use ennead_puzzle::{Cell, Digit, DigitSet, HouseKind};
 /// Whether a chain matches the technique's name.
 pub(super) fn fits_name(technique: Technique, chain: &Chain) -> bool {
     let one_digit = chain.nodes.windows(2).all(|pair| pair[0].digit == pair[1].digit);
-    let by_set = |reason: &Reason| matches!(reason, Reason::AlmostLockedSet(_));
+    let by_set = |reason: &Reason| {
+        matches!(reason, Reason::AlmostLockedSet(_) | Reason::BesideAlmostLockedSet { .. })
+    };
     let single =
         chain.nodes.iter().all(|node| node.cells.len() == 1) && !chain.reasons.iter().any(by_set);
     let kind = |reason: &Reason| match reason {
@@ -135,24 +137,49 @@ impl Checker<'_> {
             }
             Reason::AlmostLockedSet(cells) => {
                 self.distinct_empty(cells)?;
-                let all =
-                    cells.iter().fold(DigitSet::EMPTY, |all, c| all | self.candidates.get(*c));
-                let is_whole = |node: &Node| {
-                    let can = |cell: &&Cell| self.candidates.get(**cell).contains(node.digit);
-                    cells.iter().filter(can).all(|cell| node.cells.contains(cell))
-                        && node.cells.iter().all(|cell| cells.contains(cell))
-                };
-                if all.len() != cells.len() + 1
-                    || !is_whole(a)
-                    || !is_whole(b)
-                    || a.digit == b.digit
-                {
+                let digits = self.digits_of(cells);
+                let is_set = digits.len() == cells.len() + 1 && self.share_a_house(cells);
+                let are_whole = self.is_whole(a, cells) && self.is_whole(b, cells);
+                if !is_set || !are_whole || a.digit == b.digit {
                     return wrong;
                 }
                 truths.extend(cells.iter().map(|cell| Truth::Cell(*cell)));
             }
+            Reason::BesideAlmostLockedSet { set, cell } => {
+                let all: Vec<Cell> = set.iter().chain([cell]).copied().collect();
+                self.distinct_empty(&all)?;
+                let digits = self.digits_of(set);
+                let is_set = digits.len() == set.len() + 1 && self.share_a_house(set);
+                let (lost, left) = if b.cells == [*cell] { (a, b) } else { (b, a) };
+                let others = self.candidates.get(*cell).without(left.digit);
+                // The set excludes each other candidate of the cell once it has lost the digit.
+                let excluded = others.iter().all(|digit| {
+                    let mut places =
+                        set.iter().filter(|place| self.candidates.get(**place).contains(digit));
+                    let of_set = |place| Node { digit, cells: vec![place] };
+                    digit != lost.digit
+                        && digits.contains(digit)
+                        && places.all(|place| self.exclude(&of_set(*place), &of_set(*cell)))
+                });
+                if !is_set || !self.is_whole(lost, set) || left.cells != [*cell] || !excluded {
+                    return wrong;
+                }
+                truths.extend(all.into_iter().map(Truth::Cell));
+            }
         }
         Ok(())
+    }
+
+    /// All candidates of some cells.
+    fn digits_of(&self, cells: &[Cell]) -> DigitSet {
+        cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.candidates.get(*cell))
+    }
+
+    /// Whether the cells of a node are all places for its digit among these cells.
+    fn is_whole(&self, node: &Node, cells: &[Cell]) -> bool {
+        let can = |cell: &&Cell| self.candidates.get(**cell).contains(node.digit);
+        cells.iter().filter(can).all(|cell| node.cells.contains(cell))
+            && node.cells.iter().all(|cell| cells.contains(cell))
     }
 
     /// Whether two nodes cannot both be true.

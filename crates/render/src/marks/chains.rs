@@ -89,7 +89,8 @@ impl Marks {
     }
 
     fn add_reason(&mut self, reason: &Reason) {
-        if let Reason::AlmostLockedSet(cells) = reason
+        if let Reason::AlmostLockedSet(cells) | Reason::BesideAlmostLockedSet { set: cells, .. } =
+            reason
             && !self.sets.contains(cells)
         {
             self.explain(Sign::Set(self.sets.len()), "almost locked set");

@@ -106,6 +106,11 @@ pub(super) fn strong_link(reason: &Reason, context: Context<'_>) -> String {
         Reason::AlmostLockedSet(cells) => {
             format!("strong link in the almost locked set {}", context.all(cells))
         }
+        Reason::BesideAlmostLockedSet { set, cell } => format!(
+            "strong link: without the first, the almost locked set {} leaves {} no other digit",
+            context.all(set),
+            context.name(*cell)
+        ),
         _ => "strong link".to_owned(),
     }
 }

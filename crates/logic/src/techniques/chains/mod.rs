@@ -26,6 +26,19 @@ enum ChainReason {
     Link(LinkReason),
     /// The almost locked set of these cells needs one of the two digits.
     AlmostLockedSet(CellSet),
+    /// The almost locked set of these cells needs one digit, or leaves only the other in this cell.
+    BesideAlmostLockedSet(CellSet, usize),
+}
+
+impl ChainReason {
+    /// The cells of an almost locked set, and the cell beside it.
+    fn cells_of_set(self) -> Option<CellSet> {
+        match self {
+            ChainReason::Link(_) => None,
+            ChainReason::AlmostLockedSet(cells) => Some(cells),
+            ChainReason::BesideAlmostLockedSet(cells, beside) => Some(cells.with(beside)),
+        }
+    }
 }
 
 /// The evidence of a chain.
@@ -40,6 +53,9 @@ fn evidence(
     let reason = |reason: &ChainReason| match *reason {
         ChainReason::Link(why) => why.evidence(position.geometry()),
         ChainReason::AlmostLockedSet(cells) => Reason::AlmostLockedSet(cells.cells(size)),
+        ChainReason::BesideAlmostLockedSet(cells, beside) => {
+            Reason::BesideAlmostLockedSet { set: cells.cells(size), cell: size.cell(beside) }
+        }
     };
     Pattern::Chain(Chain {
         nodes: nodes.iter().map(node).collect(),

@@ -297,8 +297,7 @@ impl<'a, 'p> Search<'a, 'p> {
                     chain.push(part(loss.digit));
                     let next = path[place + 1];
                     if let Statement::True(_) = next {
-                        let cells = loss.cells | self.implications.cells(next);
-                        chain.reasons.push(ChainReason::AlmostLockedSet(cells));
+                        chain.reasons.push(self.set_and_cell(loss.cells, next));
                     } else {
                         chain.push(part(digit_of(next)));
                         chain.reasons.push(ChainReason::AlmostLockedSet(loss.cells));
@@ -308,6 +307,17 @@ impl<'a, 'p> Search<'a, 'p> {
             }
         }
         chain
+    }
+
+    /// Why a cell has only one candidate if an almost locked set loses a digit: in the set's house, the two are a larger
+    /// almost locked set.
+    fn set_and_cell(&self, set: CellSet, next: Statement) -> ChainReason {
+        let beside = self.implications.cells(next);
+        let both = set | beside;
+        match self.position.layout().houses.iter().any(|house| both.is_subset(*house)) {
+            true => ChainReason::AlmostLockedSet(both),
+            false => ChainReason::BesideAlmostLockedSet(set, beside.lowest()),
+        }
     }
 
     /// All eliminations of a closed chain.
@@ -325,8 +335,8 @@ impl<'a, 'p> Search<'a, 'p> {
             eliminated.0.append(&mut between.0);
         }
         // An almost locked set that loses one of two digits needs all its others.
-        for (pair, reasons) in nodes.chunks_exact(2).zip(&chain.reasons) {
-            let ChainReason::AlmostLockedSet(cells) = *reasons else { continue };
+        for (pair, reason) in nodes.chunks_exact(2).zip(&chain.reasons) {
+            let Some(cells) = reason.cells_of_set() else { continue };
             let ends = [pair[0].digit, pair[1].digit];
             for digit in self.position.pencil_marks().of_cells(cells) {
                 if !ends.contains(&digit) {
@@ -352,10 +362,7 @@ struct ChainParts {
 
 impl ChainParts {
     fn cells(&self) -> CellSet {
-        let sets = self.reasons.iter().filter_map(|reasons| match reasons {
-            ChainReason::AlmostLockedSet(cells) => Some(*cells),
-            _ => None,
-        });
+        let sets = self.reasons.iter().filter_map(|reason| reason.cells_of_set());
         self.nodes
             .iter()
             .map(|node| node.cells)

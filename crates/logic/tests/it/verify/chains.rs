@@ -174,8 +174,59 @@ fn an_almost_locked_set_joins_its_own_places() {
     ]);
 }
 
+/// If the set in box 1 has no 1, it holds 2 and 3 in row 1, so r1c9 is 5.
+#[test]
+fn an_almost_locked_set_leaves_a_cell_beside_it_one_digit() {
+    let at = marks("r1c1:12 r1c2:234 r3c3:14 r1c9:235 r3c9:15 r1c8:245 r1c7:125");
+    let chain = |nodes: &str, reasons: [Reason; 2]| Chain {
+        nodes: nodes.split(' ').map(node).collect(),
+        reasons: reasons.to_vec(),
+        closed: false,
+    };
+    let (set_and_cell, in_cell) = (beside("r1c1 r1c2 r3c3", "r1c9"), Reason::Cell(cell("r3c9")));
+    let back = chain("r3c9=1 r3c9=5 r1c9=5 r1c1,r3c3=1", [in_cell.clone(), set_and_cell.clone()]);
+    let there = chain("r1c1,r3c3=1 r1c9=5 r3c9=5 r3c9=1", [set_and_cell, in_cell]);
+    let proven =
+        |chain| Proven::new(at.clone(), "grouped-aic", Pattern::Chain(chain), "r3c1<>1 r3c2<>1");
+    proven(back);
+    let strong = "a strong link does not hold";
+    proven(there).refuses(&[
+        // Together they have one more digit than cells, but no house has them all.
+        (|step| part!(Chain, step).reasons[0] = set("r1c1 r1c2 r3c3 r1c9"), strong),
+        (|step| part!(Chain, step).reasons[0] = beside("r1c1 r1c2", "r1c9"), strong),
+        (|step| part!(Chain, step).reasons[0] = beside("r1c1 r3c3 r1c9", "r1c2"), strong),
+        (|step| part!(Chain, step).reasons[0] = beside("r1c1 r1c2 r3c3", "r3c9"), strong),
+        (
+            |step| part!(Chain, step).reasons[0] = beside("r1c1 r1c2 r3c3", "r1c1"),
+            "r1c1 is listed twice",
+        ),
+        // The set has another 1, and the cell another digit.
+        (|step| part!(Chain, step).nodes[0] = node("r1c1=1"), strong),
+        (|step| part!(Chain, step).nodes[1] = node("r1c9=2"), strong),
+        // r1c8 does not see every 4 of the set, and r1c7 can be 1 as well.
+        (
+            |step| {
+                part!(Chain, step).nodes[1] = node("r1c8=5");
+                part!(Chain, step).reasons[0] = beside("r1c1 r1c2 r3c3", "r1c8");
+            },
+            strong,
+        ),
+        (
+            |step| {
+                part!(Chain, step).nodes[1] = node("r1c7=5");
+                part!(Chain, step).reasons[0] = beside("r1c1 r1c2 r3c3", "r1c7");
+            },
+            strong,
+        ),
+    ]);
+}
+
 fn set(names: &str) -> Reason {
     Reason::AlmostLockedSet(cells(names))
+}
+
+fn beside(names: &str, other: &str) -> Reason {
+    Reason::BesideAlmostLockedSet { set: cells(names), cell: cell(other) }
 }
 
 #[test]
