@@ -524,6 +524,9 @@ mod tests {
         let (mut chains, mut cycles) = (0, 0);
         for puzzle in puzzles {
             let grid = SeStart::from(&ennead_testkit::board(puzzle)).grid;
+            let key =
+                |chain: &Chain| (chain.links, chain.end, chain.last.mark, chain.rank.complexity);
+            let mut all_chains = Vec::new();
             for links in [SeLinks::X, SeLinks::Y, SeLinks::Xy] {
                 let mut walk = Walk::default();
                 let mut failing = Failing::default();
@@ -548,6 +551,7 @@ mod tests {
                     found.extend(walk.walk_false(&grid, links, source, u32::MAX));
                     for chain in found.iter().filter(|_| links != SeLinks::Y) {
                         chains += 1;
+                        all_chains.push(key(chain));
                         let key = (chain.rank.complexity, source, chain.end == End::True);
                         shortest =
                             Some(shortest.map_or(key, |known: (u32, Mark, bool)| known.min(key)));
@@ -559,6 +563,13 @@ mod tests {
                     assert_eq!(first, shortest, "{puzzle} {links:?}");
                 }
             }
+            let mut visited = Vec::new();
+            Walk::default().all(&grid, |_, chain| {
+                if chain.end != End::Cycle {
+                    visited.push(key(chain));
+                }
+            });
+            assert_eq!(visited, all_chains, "{puzzle}");
         }
         assert!(chains > 100 && cycles > 10, "{chains} chains, {cycles} cycles");
     }
