@@ -1,11 +1,12 @@
-//! Development tasks: house rules (also checked by the tests of this crate), measurements, and the pages of techniques
-//! and variant rules.
+//! Development tasks: house rules (also checked by the tests of this crate), measurements, the pages of techniques
+//! and variant rules, and the JSON Schema.
 
 mod arrows;
 mod bench;
 mod layers;
 mod pages;
 mod rules;
+mod schema;
 mod size;
 mod techniques;
 
@@ -25,6 +26,8 @@ enum Task {
     Techniques,
     /// Write the page of each variant rule, docs/rules
     Rules,
+    /// Write the JSON Schema of results, docs/schema
+    Schema,
 }
 
 fn main() -> ExitCode {
@@ -33,6 +36,7 @@ fn main() -> ExitCode {
         Task::Bench(arguments) => bench::run(&arguments).unwrap_or_else(failed),
         Task::Techniques => written(techniques::write()),
         Task::Rules => written(rules::write()),
+        Task::Schema => written(schema::write()),
     }
 }
 

@@ -13,6 +13,7 @@ mod output;
 mod progress;
 mod resume;
 mod solver;
+mod template;
 mod verbs;
 mod writer;
 

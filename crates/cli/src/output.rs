@@ -1,17 +1,22 @@
 //! The output: standard output or a file.
 
 use crate::args::{EngineArgs, OutputArgs, ResumeArgs};
-use crate::exit::Failure;
-use crate::input::Entries;
+use crate::exit::{Exit, Failure};
+use crate::input::{Entries, InputError};
+use crate::interrupt::interrupted;
 use crate::resume::EarlierRun;
+use crate::template::Template;
 use anstream::ColorChoice;
+use clap::ValueEnum;
 use ennead::bulk::LineFormat;
-use ennead::format::Place;
+use ennead::render::json::{self, Document, Record, spread};
 use ennead::render::prose::counted;
-use serde_json::Value;
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write, stdout};
 use std::path::Path;
+
+/// The program that writes a document.
+const MADE_BY: &str = concat!("ennead ", env!("CARGO_PKG_VERSION"));
 
 /// Standard output or a file.
 pub(crate) struct Output {
@@ -24,6 +29,54 @@ pub(crate) struct Output {
     pub(crate) to_file: bool,
     /// Whether to send each result immediately.
     pub(crate) at_once: bool,
+    /// How results are written as JSON, if they are.
+    records: Option<Records>,
+}
+
+/// The forms of results as records.
+#[derive(Clone, Debug)]
+pub(crate) enum RecordForm {
+    /// One JSON document with all results.
+    Document,
+    /// A JSON object a line.
+    Lines,
+    /// A line for each record of this kind, by a template.
+    Table {
+        /// The template.
+        template: Template,
+        /// The kind.
+        kind: &'static str,
+    },
+}
+
+/// Results as records.
+struct Records {
+    form: RecordForm,
+    /// The command, which the document names.
+    command: &'static str,
+    written: bool,
+}
+
+impl RecordForm {
+    /// The form that an output format names.
+    pub(crate) fn of<F: ValueEnum>(format: &F) -> Option<RecordForm> {
+        match format.to_possible_value()?.get_name() {
+            "json" => Some(RecordForm::Document),
+            "jsonl" | "steps" => Some(RecordForm::Lines),
+            _ => None,
+        }
+    }
+
+    /// A result in this form; `None` for a record of another kind than the lines of a table.
+    pub(crate) fn text(&self, record: &Record) -> Option<String> {
+        match self {
+            RecordForm::Document => Some(spread(&record.value())),
+            RecordForm::Lines => Some(record.to_string()),
+            RecordForm::Table { template, kind } => {
+                (record.kind() == *kind).then(|| template.line(record))
+            }
+        }
+    }
 }
 
 /// The results of an earlier run.
@@ -99,15 +152,23 @@ impl OutputArgs {
             Some(path) => Box::new(file(path, entries)?),
             None => Box::new(stdout()),
         };
-        let to_file = self.file().is_some();
-        let colour = !to_file && anstream::AutoStream::choice(&stdout()) != ColorChoice::Never;
-        let terminal = !to_file && stdout().is_terminal();
-        let writer = BufWriter::with_capacity(1 << 16, writer);
-        Ok(Output { writer, colour, terminal, to_file, at_once: terminal })
+        Ok(Output::to(writer, self.file().is_some()))
     }
 }
 
 impl Output {
+    /// Standard output.
+    pub(crate) fn standard() -> Output {
+        Output::to(Box::new(stdout()), false)
+    }
+
+    fn to(writer: Box<dyn Write + Send>, to_file: bool) -> Output {
+        let colour = !to_file && anstream::AutoStream::choice(&stdout()) != ColorChoice::Never;
+        let terminal = !to_file && stdout().is_terminal();
+        let writer = BufWriter::with_capacity(1 << 16, writer);
+        Output { writer, colour, terminal, to_file, at_once: terminal, records: None }
+    }
+
     /// The number of columns of the terminal, or a default.
     pub(crate) fn width(&self) -> usize {
         let stated = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
@@ -145,6 +206,68 @@ impl Output {
         Ok(self.writer.flush()?)
     }
 
+    /// The same output for the results of a command, as JSON if the format is.
+    pub(crate) fn results(self, form: Option<RecordForm>, command: &'static str) -> Output {
+        let records = form.map(|form| Records { form, command, written: false });
+        Output { records, ..self }
+    }
+
+    /// Whether results are written as records.
+    pub(crate) fn has_records(&self) -> bool {
+        self.records.is_some()
+    }
+
+    /// Writes a result as a record.
+    pub(crate) fn record(&mut self, record: impl Into<Record>) -> Result<(), Failure> {
+        let text = self.records.as_ref().and_then(|records| records.form.text(&record.into()));
+        text.map_or(Ok(()), |text| self.record_text(&text))
+    }
+
+    /// Writes a result that [`RecordForm::text`] made.
+    pub(crate) fn record_text(&mut self, text: &str) -> Result<(), Failure> {
+        let Some(records) = &mut self.records else { return Ok(()) };
+        let text = match (&records.form, records.written) {
+            (RecordForm::Document, false) => Document::head(MADE_BY, records.command) + text,
+            (RecordForm::Document, true) => format!(",\n{text}"),
+            (RecordForm::Lines | RecordForm::Table { .. }, _) => format!("{text}\n"),
+        };
+        records.written = true;
+        self.text(&text)
+    }
+
+    /// Writes input that is no puzzle, if results are records: in a table an empty line for a puzzle, so that line n
+    /// belongs to puzzle n. Its message also goes to standard error.
+    pub(crate) fn error(&mut self, error: &InputError) -> Result<(), Failure> {
+        match self.records.as_ref().map(|records| &records.form) {
+            Some(RecordForm::Table { .. }) if error.is_of_puzzle => self.record_text(""),
+            _ => self.record(json::Error::at(&error.place, &error.reason)),
+        }
+    }
+
+    /// Writes a result: one that [`RecordForm::text`] made, or a line of text.
+    pub(crate) fn result(&mut self, text: &str) -> Result<(), Failure> {
+        if self.has_records() { self.record_text(text) } else { self.line(text) }
+    }
+
+    /// Writes input that is no puzzle: as a record, or for a puzzle as an empty line, so that line n belongs to puzzle n.
+    pub(crate) fn error_or_gap(&mut self, error: &InputError) -> Result<(), Failure> {
+        match self.has_records() {
+            true => self.error(error),
+            false if error.is_of_puzzle => self.line(""),
+            false => Ok(()),
+        }
+    }
+
+    /// Ends the results, and sends them.
+    pub(crate) fn finish(&mut self, exit: Exit) -> Result<(), Failure> {
+        if let Some(Records { form: RecordForm::Document, command, written }) = &self.records {
+            let exit = if interrupted() { Exit::Unanswered } else { exit };
+            let head = if *written { String::new() } else { Document::head(MADE_BY, command) };
+            self.text(&format!("{head}{}", Document::tail(exit as u8)))?;
+        }
+        self.send()
+    }
+
     /// Ends a block of results: a file gets it as a whole.
     pub(crate) fn end_block(&mut self) -> Result<(), Failure> {
         if self.to_file || self.at_once { self.send() } else { Ok(()) }
@@ -164,10 +287,4 @@ impl Write for Output {
     fn flush(&mut self) -> io::Result<()> {
         self.writer.flush()
     }
-}
-
-/// A JSON object as a line, with the place of its puzzle.
-pub(crate) fn with_source(mut value: Value, place: &Place) -> String {
-    value["source"] = place.to_string().into();
-    value.to_string()
 }

@@ -17,7 +17,8 @@
 //!
 //! ```
 //! use ennead_puzzle::Setup;
-//! use ennead_render::{json, prose};
+//! use ennead_render::json::{About, Solve};
+//! use ennead_render::prose;
 //! use ennead_solve::{Engine, Solver};
 //!
 //! let mut setup = Setup::empty(4);
@@ -25,7 +26,8 @@
 //! let puzzle = setup.check()?;
 //! let outcome = Solver::new(Engine::Mrv).solve(&puzzle);
 //! assert_eq!(prose::answer(&outcome.answer), "exactly one solution");
-//! assert_eq!(json::outcome(&puzzle, &outcome)["solution"], "3412123421434321");
+//! let result = Solve::of(About::of(&puzzle), &puzzle, &outcome);
+//! assert_eq!((result.found, result.stats.nodes), (1, 12));
 //! # Ok::<(), ennead_puzzle::SetupError>(())
 //! ```
 
@@ -41,5 +43,5 @@ pub mod table;
 pub mod trace;
 pub mod walkthrough;
 
-pub use marks::{Link, Marks, Part, Sign};
+pub use marks::{Link, Marks, Part, Role, Sign};
 pub use subject::Subject;

@@ -1,29 +1,34 @@
 //! What results are about: a puzzle or a multi-grid puzzle.
 
-use ennead_format::json::{Value, cells, filled_grids, grids, object};
+use crate::json::{PerGrid, PuzzleObject};
+use ennead_format::json::{cells, grids, object};
 use ennead_puzzle::{
     Cell, CellStyle, Digit, Grid, MultiGrid, MultiGridSolution, Puzzle, Solution, Spot,
 };
 use ennead_solve::Problem;
-use serde_json::{Map, json};
+use serde_json::Map;
 
 /// A [`Problem`] whose results can be shown. `Puzzle` and `MultiGrid` implement it.
 pub trait Subject: Problem {
-    /// The puzzle in the fields of a JSON object.
+    /// The puzzle as a JSON object.
     #[doc(hidden)]
-    fn object(&self) -> Map<String, Value>;
+    fn object(&self) -> PuzzleObject;
 
-    /// A solution as lines of symbols: one, or one for each grid.
+    /// The number of cells with a given.
     #[doc(hidden)]
-    fn lines(&self, solution: &Self::Solution) -> Value;
+    fn clues(&self) -> usize;
 
-    /// A solution as rows of numbers, or as such rows for each grid.
+    /// A solution as a line of symbols.
     #[doc(hidden)]
-    fn rows(&self, solution: &Self::Solution) -> Value;
+    fn lines(&self, solution: &Self::Solution) -> PerGrid<String>;
 
-    /// A value for each cell, row by row, or such a list for each grid.
+    /// A solution as rows of numbers.
     #[doc(hidden)]
-    fn per_cell(&self, value: &dyn Fn(Self::Place) -> Value) -> Value;
+    fn rows(&self, solution: &Self::Solution) -> PerGrid<Vec<Vec<i32>>>;
+
+    /// A value for each cell, row by row.
+    #[doc(hidden)]
+    fn per_cell<T>(&self, value: &dyn Fn(Self::Place) -> T) -> PerGrid<Vec<T>>;
 
     /// Whether the digits begin at 0.
     #[doc(hidden)]
@@ -39,20 +44,24 @@ pub trait Subject: Problem {
 }
 
 impl Subject for Puzzle {
-    fn object(&self) -> Map<String, Value> {
-        object(self)
+    fn object(&self) -> PuzzleObject {
+        PuzzleObject(object(self))
     }
 
-    fn lines(&self, solution: &Solution) -> Value {
-        json!(cells(self, solution.grid()))
+    fn clues(&self) -> usize {
+        self.givens().filled() - self.placed().len()
     }
 
-    fn rows(&self, solution: &Solution) -> Value {
-        json!(grid_rows(self, solution.grid()))
+    fn lines(&self, solution: &Solution) -> PerGrid<String> {
+        PerGrid::One(cells(self, solution.grid()))
     }
 
-    fn per_cell(&self, value: &dyn Fn(Cell) -> Value) -> Value {
-        self.size().cells().map(value).collect()
+    fn rows(&self, solution: &Solution) -> PerGrid<Vec<Vec<i32>>> {
+        PerGrid::One(grid_rows(self, solution.grid()))
+    }
+
+    fn per_cell<T>(&self, value: &dyn Fn(Cell) -> T) -> PerGrid<Vec<T>> {
+        PerGrid::One(self.size().cells().map(value).collect())
     }
 
     fn is_from_zero(&self) -> bool {
@@ -69,24 +78,30 @@ impl Subject for Puzzle {
 }
 
 impl Subject for MultiGrid {
-    fn object(&self) -> Map<String, Value> {
-        Map::from_iter([("grids".to_owned(), grids(self))])
+    fn object(&self) -> PuzzleObject {
+        PuzzleObject(Map::from_iter([("grids".to_owned(), grids(self))]))
     }
 
-    fn lines(&self, solution: &MultiGridSolution) -> Value {
-        filled_grids(self, solution)
+    fn clues(&self) -> usize {
+        self.spots().len() - self.empty_places().len()
     }
 
-    fn rows(&self, solution: &MultiGridSolution) -> Value {
+    fn lines(&self, solution: &MultiGridSolution) -> PerGrid<String> {
         let grids = self.grids().iter().zip(solution.grids());
-        grids.map(|(part, grid)| json!(grid_rows(part.puzzle(), grid.grid()))).collect()
+        PerGrid::Several(grids.map(|(part, grid)| cells(part.puzzle(), grid.grid())).collect())
     }
 
-    fn per_cell(&self, value: &dyn Fn(Spot) -> Value) -> Value {
-        let of_grid = |part: &ennead_puzzle::CanvasGrid| -> Value {
+    fn rows(&self, solution: &MultiGridSolution) -> PerGrid<Vec<Vec<i32>>> {
+        let grids = self.grids().iter().zip(solution.grids());
+        let rows = grids.map(|(part, grid)| grid_rows(part.puzzle(), grid.grid()));
+        PerGrid::Several(rows.collect())
+    }
+
+    fn per_cell<T>(&self, value: &dyn Fn(Spot) -> T) -> PerGrid<Vec<T>> {
+        let of_grid = |part: &ennead_puzzle::CanvasGrid| {
             self.size().cells().map(|cell| value(part.spot_of(cell))).collect()
         };
-        self.grids().iter().map(of_grid).collect()
+        PerGrid::Several(self.grids().iter().map(of_grid).collect())
     }
 
     fn is_from_zero(&self) -> bool {

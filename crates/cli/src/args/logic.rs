@@ -1,6 +1,6 @@
 //! The arguments of the logic commands: steps, hint, explain, rate, prove.
 
-use super::{InputArgs, NamesArgs, OutputArgs, ReportFormat, values};
+use super::{InputArgs, JsonArgs, NamesArgs, OutputArgs, ReportFormat, TemplateArgs, values};
 use clap::{Args, ValueEnum};
 use ennead::TechniqueSet;
 use ennead::logic::{Repertoire, Technique};
@@ -17,7 +17,7 @@ pub(crate) struct StepsArgs {
     #[arg(long)]
     pub(crate) one_by_one: bool,
     /// List all steps available in the position, grouped by effect, instead of solving
-    #[arg(long, conflicts_with_all = ["one_by_one", "limit", "show", "to"])]
+    #[arg(long, conflicts_with_all = ["one_by_one", "limit", "show"])]
     pub(crate) all: bool,
     /// Stop after this many passes (with --one-by-one: steps)
     #[arg(long, value_name = "N")]
@@ -28,6 +28,8 @@ pub(crate) struct StepsArgs {
     /// Output format (default: by the suffix of --output, otherwise text)
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(crate) to: Option<ReportFormat>,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
@@ -97,6 +99,8 @@ pub(crate) struct HintArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(crate) to: Option<HintFormat>,
     #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
@@ -109,6 +113,10 @@ pub(crate) enum HintFormat {
     Text,
     /// A picture of the step, with --depth step; several positions are drawn one below another
     Svg,
+    /// One JSON document with all results
+    Json,
+    /// One JSON object per line
+    Jsonl,
 }
 
 /// The amount of detail of a hint.
@@ -149,6 +157,8 @@ pub(crate) struct ExplainArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(crate) to: Option<ExplainFormat>,
     #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
@@ -161,6 +171,12 @@ pub(crate) enum ExplainFormat {
     Text,
     /// One HTML page with a picture of each step
     Html,
+    /// One JSON document with all results
+    Json,
+    /// One JSON object per puzzle and line
+    Jsonl,
+    /// One JSON object per step and line
+    Steps,
 }
 
 #[derive(Args)]
@@ -186,6 +202,10 @@ pub(crate) struct RateArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(crate) to: Option<RatingFormat>,
     #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
+    pub(crate) template: TemplateArgs,
+    #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
 
@@ -198,6 +218,11 @@ pub(crate) struct ProveArgs {
     /// Number of threads (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
+    /// Output format (default: by the suffix of --output, otherwise text)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<ReportFormat>,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -223,6 +248,8 @@ pub(crate) enum RatingFormat {
     Tsv,
     /// The same as CSV, with a header
     Csv,
-    /// One JSON object a line
+    /// One JSON document with all results
     Json,
+    /// One JSON object per line
+    Jsonl,
 }

@@ -4,11 +4,14 @@ mod logic;
 pub(crate) mod notes;
 mod values;
 
+use crate::exit::Failure;
+use crate::output::RecordForm;
+use crate::template::Template;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ennead::format::Format;
 use ennead::render::prose::CellNames;
-use ennead::{BoxShape, CellStyle, Engine, SimdLevel, Size, TechniqueSet};
+use ennead::{BoxShape, Cell, CellStyle, Engine, SimdLevel, Size, TechniqueSet};
 pub(crate) use logic::{
     Depth, ExplainArgs, ExplainFormat, HintArgs, HintFormat, Notation, ProveArgs, RateArgs,
     RatingFormat, Scale, Show, StepsArgs,
@@ -189,6 +192,111 @@ impl OutputArgs {
     }
 }
 
+/// The short way to ask for JSON.
+#[derive(Args)]
+pub(crate) struct JsonArgs {
+    /// Short for --to json
+    #[arg(long, conflicts_with = "to", help_heading = "Output")]
+    json: bool,
+}
+
+impl JsonArgs {
+    /// The stated format, which `--json` states too.
+    pub(crate) fn or<T: ValueEnum>(&self, stated: Option<T>) -> Option<T> {
+        let json = || self.json.then(|| T::from_str(JSON, true).ok());
+        stated.or_else(|| json().flatten())
+    }
+
+    /// The stated format of solutions.
+    pub(crate) fn or_solutions(&self, stated: Option<OutputFormat>) -> Option<OutputFormat> {
+        stated.or(self.json.then_some(OutputFormat::Puzzles(Format::Json)))
+    }
+}
+
+/// A template for the lines of a table.
+#[derive(Args)]
+pub(crate) struct TemplateArgs {
+    /// Write a line for each result by a template with JSON field names in braces: '{puzzle} {clues}'
+    ///
+    /// {{ and }} are braces, \t is a tab and \n a line end. Counters go by their names: {nodes} is {stats.nodes}. A field
+    /// without a value is empty. An unknown field lists all fields.
+    #[arg(long = "format", value_name = "TEMPLATE", conflicts_with_all = ["to", "json"], help_heading = "Output")]
+    template: Option<Template>,
+}
+
+impl TemplateArgs {
+    /// The form of results by the template, if there is one. `kind` is the kind of records that have lines.
+    ///
+    /// # Errors
+    /// When these records do not have a field.
+    pub(crate) fn form(
+        &self,
+        kind: &'static str,
+        scale: Option<&str>,
+    ) -> Result<Option<RecordForm>, Failure> {
+        let Some(template) = &self.template else { return Ok(None) };
+        template.check(kind, scale)?;
+        Ok(Some(RecordForm::Table { template: template.clone(), kind }))
+    }
+}
+
+impl CountArgs {
+    /// The form of results as records; `None` for text.
+    pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
+        let kind = if self.estimate { "estimate" } else { "count" };
+        Ok(self.template.form(kind, None)?.or_else(|| RecordForm::of(&self.format())))
+    }
+}
+
+impl RateArgs {
+    /// The form of results as records; `None` for lines of text.
+    pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
+        let scale = self.scale.to_possible_value().map(|scale| scale.get_name().to_owned());
+        let table = self.template.form("rating", scale.as_deref())?;
+        Ok(table.or_else(|| RecordForm::of(&self.format())))
+    }
+}
+
+impl SolveArgs {
+    /// The form of results as records, in this output format; `None` for puzzles.
+    pub(crate) fn form(&self, format: OutputFormat) -> Result<Option<RecordForm>, Failure> {
+        let is_list = self.all || self.limit.is_some();
+        let kind = if is_list { "solution" } else { "solve" };
+        Ok(self.template.form(kind, None)?.or(match format {
+            OutputFormat::Puzzles(Format::Json) => Some(RecordForm::Document),
+            OutputFormat::Puzzles(Format::JsonLines) => Some(RecordForm::Lines),
+            _ => None,
+        }))
+    }
+}
+
+/// The format of one JSON document, in every command.
+const JSON: &str = "json";
+
+/// Arguments with an output format.
+macro_rules! formatted {
+    ($($args:ident: $format:ident),* $(,)?) => {
+        $(impl $args {
+            /// The output format: as stated, or by the suffix of the file, or the first one.
+            pub(crate) fn format(&self) -> $format {
+                self.output.format(self.json.or(self.to))
+            }
+        })*
+    };
+}
+
+formatted! {
+    CheckArgs: ReportFormat,
+    CountArgs: ReportFormat,
+    CandidatesArgs: MarksFormat,
+    CompareArgs: ReportFormat,
+    StepsArgs: ReportFormat,
+    HintArgs: HintFormat,
+    ExplainArgs: ExplainFormat,
+    RateArgs: RatingFormat,
+    ProveArgs: ReportFormat,
+}
+
 /// Whether to resume an earlier run.
 #[derive(Args)]
 pub(crate) struct ResumeArgs {
@@ -229,9 +337,16 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "FORMAT", value_parser = values::solution_format(), help_heading = "Output")]
     pub(crate) to: Option<OutputFormat>,
     #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
+    pub(crate) template: TemplateArgs,
+    #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]
     pub(crate) resume: ResumeArgs,
+    /// Print the first solution without searching for a second one
+    #[arg(long, conflicts_with_all = ["all", "limit", "resume"])]
+    pub(crate) first: bool,
     /// Print all solutions as they are found
     #[arg(long, conflicts_with = "resume")]
     pub(crate) all: bool,
@@ -259,6 +374,8 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(crate) to: Option<ReportFormat>,
     #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
@@ -269,8 +386,10 @@ pub(crate) struct CheckArgs {
 pub(crate) enum ReportFormat {
     /// Plain text
     Text,
-    /// One JSON object per line
+    /// One JSON document with all results
     Json,
+    /// One JSON object per line
+    Jsonl,
 }
 
 #[derive(Args)]
@@ -298,6 +417,10 @@ pub(crate) struct CountArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(crate) to: Option<ReportFormat>,
     #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
+    pub(crate) template: TemplateArgs,
+    #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]
     pub(crate) resume: ResumeArgs,
@@ -313,6 +436,9 @@ pub(crate) struct CandidatesArgs {
     /// Show all digits in every empty cell, without any elimination
     #[arg(long)]
     pub(crate) unmarked: bool,
+    /// Show only these cells (r1c1 or A1, separated by commas), with their candidates, houses and peers
+    #[arg(long, value_name = "CELLS", value_delimiter = ',', conflicts_with = "truth")]
+    pub(crate) cell: Vec<Cell>,
     /// Show only the candidates that occur in some solution
     #[arg(long = "true", conflicts_with_all = ["after", "unmarked"])]
     pub(crate) truth: bool,
@@ -333,6 +459,8 @@ pub(crate) struct CandidatesArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(crate) to: Option<MarksFormat>,
     #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
 
@@ -341,8 +469,10 @@ pub(crate) struct CandidatesArgs {
 pub(crate) enum MarksFormat {
     /// A grid of pencil marks
     Pencil,
-    /// One JSON object per line
+    /// One JSON document with all results
     Json,
+    /// One JSON object per line
+    Jsonl,
     /// A picture
     Svg,
 }
@@ -362,9 +492,11 @@ pub(crate) struct CompareArgs {
     pub(crate) node_limit: Option<u64>,
     #[command(flatten)]
     pub(crate) simd: SimdArgs,
-    /// Print one JSON object for all puzzles
-    #[arg(long)]
-    pub(crate) json: bool,
+    /// Output format (default: by the suffix of --output, otherwise text)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<ReportFormat>,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -391,6 +523,8 @@ pub(crate) struct TraceArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(crate) to: Option<TraceFormat>,
     #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
 
@@ -405,6 +539,10 @@ pub(crate) enum TraceFormat {
     Svg,
     /// A page with a player
     Html,
+    /// One JSON document with all positions
+    Json,
+    /// The same as one line
+    Jsonl,
 }
 
 /// The formats of drawings.
@@ -445,9 +583,11 @@ pub(crate) struct ConvertArgs {
 
 #[derive(Args)]
 pub(crate) struct ListArgs {
-    /// Output format
-    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
-    pub(crate) to: ReportFormat,
+    /// Output format (default: text)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<ReportFormat>,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
 }
 
 #[derive(Args)]

@@ -10,6 +10,8 @@ use crate::interrupt::interrupted;
 use ennead::format::{
     AnyEntry, Chunk, Entry, MultiGridEntry, Options, Place, Problem, ReadError, Reader, open,
 };
+use ennead::render::Subject;
+use ennead::render::json::About;
 use ennead::{
     Diagonals, Geometry, Grid, MultiGrid, NotASolution, Puzzle, RegionSetup, Setup, Size, Solution,
 };
@@ -303,6 +305,14 @@ pub(crate) struct InputPuzzle<P = Puzzle, G = Grid> {
     pub(crate) is_partly_read: bool,
 }
 
+impl<P: Subject, G> InputPuzzle<P, G> {
+    /// The puzzle and its place, for results as JSON.
+    pub(crate) fn about(&self) -> About {
+        let about = About::of(&self.puzzle).at(&self.place).named(self.title.as_deref());
+        about.partly_read(self.is_partly_read)
+    }
+}
+
 impl InputPuzzle {
     /// Whether the solution that the input states is one, or why not; `None` if it states none.
     pub(crate) fn stated_solution(&self) -> Option<Result<(), NotASolution>> {
@@ -361,20 +371,22 @@ pub(crate) fn report_notes(entry: &Entry) {
 /// The reason why there is no puzzle.
 #[derive(Debug)]
 pub(crate) struct InputError {
-    reason: String,
+    pub(crate) place: Place,
+    pub(crate) reason: String,
     /// Whether it is a malformed puzzle, which has a line in the results, rather than a missing, damaged or empty file.
     pub(crate) is_of_puzzle: bool,
 }
 
 impl InputError {
     pub(crate) fn of_puzzle(place: &Place, reason: impl fmt::Display) -> InputError {
-        InputError { reason: format!("{place}: {reason}"), is_of_puzzle: true }
+        InputError { place: place.clone(), reason: reason.to_string(), is_of_puzzle: true }
     }
 }
 
 impl From<ReadError> for InputError {
     fn from(error: ReadError) -> InputError {
-        InputError { reason: error.to_string(), is_of_puzzle: is_of_puzzle(&error.problem) }
+        let ReadError { place, problem } = error;
+        InputError { place, reason: problem.to_string(), is_of_puzzle: is_of_puzzle(&problem) }
     }
 }
 
@@ -393,7 +405,7 @@ fn is_of_puzzle(problem: &Problem) -> bool {
 
 impl fmt::Display for InputError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.reason)
+        write!(f, "{}: {}", self.place, self.reason)
     }
 }
 

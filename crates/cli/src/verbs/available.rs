@@ -4,9 +4,10 @@ use super::step_text::written;
 use crate::args::Notation;
 use crate::exit::Failure;
 use crate::output::Output;
-use ennead::Candidates;
-use ennead::logic::{Conclusion, Family, Position, Repertoire, Step};
+use ennead::logic::{Conclusion, Family, Position, Repertoire, Step, Technique};
+use ennead::render::json::{AvailableStep, StepObject};
 use ennead::render::prose::{CellNames, counted};
+use ennead::{Candidates, Puzzle};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 
@@ -38,6 +39,19 @@ pub(super) fn write(
         ))?;
     }
     Ok(!groups.is_empty())
+}
+
+/// The same as JSON.
+pub(super) fn records(
+    puzzle: &Puzzle,
+    at: &Candidates,
+    repertoire: &Repertoire,
+) -> Vec<AvailableStep> {
+    let one = |(k, group): (usize, &Group)| AvailableStep {
+        step: StepObject::of(k, puzzle, &group[0], at),
+        also: others(group).into_iter().map(Into::into).collect(),
+    };
+    groups(at, repertoire).iter().enumerate().map(one).collect()
 }
 
 /// The groups in output order.
@@ -91,10 +105,16 @@ fn heading_of(step: &Step) -> String {
 
 /// `  (also Naked Pair, X-Wing)`; empty if no other technique has the same effect.
 fn other_techniques(group: &Group) -> String {
-    let mut others: Vec<String> = group.iter().map(|step| step.technique.to_string()).collect();
-    others.dedup();
-    match others.as_slice() {
-        [_] | [] => String::new(),
-        [_, others @ ..] => format!("  (also {})", others.join(", ")),
+    let names: Vec<String> = others(group).iter().map(ToString::to_string).collect();
+    match names.is_empty() {
+        true => String::new(),
+        false => format!("  (also {})", names.join(", ")),
     }
+}
+
+/// The other techniques with the same effect as the first step.
+fn others(group: &Group) -> Vec<Technique> {
+    let mut techniques: Vec<Technique> = group.iter().map(|step| step.technique).collect();
+    techniques.dedup();
+    techniques.split_off(1)
 }

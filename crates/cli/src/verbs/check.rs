@@ -1,20 +1,22 @@
 //! `ennead check`: whether a grid is valid and complete, and the number of its solutions.
 
-use crate::args::{CheckArgs, ReportFormat};
+use crate::args::CheckArgs;
 use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::input::{self, InputError, Read};
-use crate::output::with_source;
+use crate::output::RecordForm;
 use crate::progress::Progress;
 use ennead::format::{AnyEntry, Entry, MultiGridEntry, Place};
 use ennead::render::check::Report;
-use ennead::render::{json, prose};
+use ennead::render::json::{About, Check};
+use ennead::render::prose;
 use ennead::{Conflict, Count, Diagnosis, Ending, Problem, Solution, Solver};
 use std::fmt::Display;
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries_for(&args.engine)?;
-    let mut output = args.output.open_for(&mut entries, &args.engine)?;
+    let output = args.output.open_for(&mut entries, &args.engine)?;
+    let mut output = output.results(RecordForm::of(&args.format()), "check");
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver_of(&mut entries);
     let mut exit = Exit::Yes;
@@ -27,17 +29,21 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
             match examined {
                 Ok((good, text)) => {
                     exit = exit.and(good);
-                    output.text(&text)?;
+                    match output.has_records() {
+                        true => output.record_text(&text)?,
+                        false => output.text(&text)?,
+                    }
                 }
                 Err(error) => {
                     progress.say(&error);
+                    output.error(&error)?;
                     exit = exit.and(Exit::Unanswered);
                 }
             }
             output.end_result()
         },
     )?;
-    output.send()?;
+    output.finish(exit)?;
     Ok(exit)
 }
 
@@ -46,17 +52,22 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
 fn examine(entry: Read, args: &CheckArgs, solver: &Solver) -> Result<(Exit, String), InputError> {
     let entry = match entry? {
         AnyEntry::Puzzle(entry) => entry,
-        AnyEntry::MultiGrid(MultiGridEntry { multi_grid, place, .. }) => {
+        AnyEntry::MultiGrid(MultiGridEntry { multi_grid, place, title, .. }) => {
             let (count, conflict) = searched(&multi_grid, solver);
             let report = Report::of_multi_grid(&multi_grid, args.count_empty, Some(count));
-            return Ok(reported(&place, &report.with_conflict(conflict), args));
+            let report = report.with_conflict(conflict);
+            let about = || About::of(&multi_grid).at(&place).named(title.as_deref());
+            let record = || Check::of(about(), multi_grid.size(), &report);
+            return Ok((exit_code(&report), written(&place, &report, record, args)));
         }
     };
     input::report_notes(&entry);
-    let Entry { setup, place, solution, is_partly_read, .. } = entry;
+    let Entry { setup, place, solution, title, is_partly_read, .. } = entry;
     let flawed = |flaws: Vec<ennead::Flaw>| InputError::of_puzzle(&place, prose::flaws(&flaws));
     let geometry = setup.geometry().map_err(flawed)?;
     let grid = setup.grid().map_err(flawed)?;
+    let about = About::of_setup(&setup, &grid).at(&place).named(title.as_deref());
+    let about = about.partly_read(is_partly_read);
     let (count, conflict, stated) = match input::check(setup) {
         Ok(puzzle) => {
             let (count, conflict) = searched(&puzzle, solver);
@@ -68,7 +79,8 @@ fn examine(entry: Read, args: &CheckArgs, solver: &Solver) -> Result<(Exit, Stri
     let report = Report::new(&geometry, &grid, args.count_empty, count);
     let report = report.with_conflict(conflict).with_stated_solution(stated);
     let report = report.partly_read(is_partly_read);
-    Ok(reported(&place, &report, args))
+    let record = || Check::of(about.clone(), grid.size(), &report);
+    Ok((exit_code(&report), written(&place, &report, record, args)))
 }
 
 /// Searches for two solutions and, if there is none, for a minimal conflicting set.
@@ -83,13 +95,17 @@ fn searched<P: Problem>(puzzle: &P, solver: &Solver) -> (Count, Option<Conflict<
     }
 }
 
-/// The exit code and the text of a report.
-fn reported<S: Display>(place: &Place, report: &Report<S>, args: &CheckArgs) -> (Exit, String) {
-    let text = match args.output.format(args.to) {
-        ReportFormat::Text => text(place, report, args),
-        ReportFormat::Json => with_source(json::check(report), place) + "\n",
-    };
-    (exit_code(report), text)
+/// A report as it is written.
+fn written<S: Display>(
+    place: &Place,
+    report: &Report<S>,
+    record: impl FnOnce() -> Check,
+    args: &CheckArgs,
+) -> String {
+    match RecordForm::of(&args.format()) {
+        Some(form) => form.text(&record().into()).unwrap_or_default(),
+        None => text(place, report, args),
+    }
 }
 
 fn exit_code<S: Display>(report: &Report<S>) -> Exit {

@@ -3,14 +3,16 @@
 use crate::args::{BudgetArgs, CompareArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::read_puzzle;
+use crate::output::RecordForm;
 use crate::progress::Progress;
 use ennead::render::compare::{Attempt, Comparison};
-use ennead::render::json;
+use ennead::render::json::Compare;
 use ennead::{Engine, Solver};
 
 pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
-    let mut output = args.output.open(&mut entries)?;
+    let output = args.output.open(&mut entries)?;
+    let mut output = output.results(RecordForm::of(&args.format()), "compare");
     let progress = Progress::new(entries.extent(), &output);
     let budget = BudgetArgs { time_limit: args.time_limit, node_limit: args.node_limit };
     let solvers: Vec<Solver> = engines(&args.engines)
@@ -29,6 +31,7 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
             }
             Err(error) => {
                 progress.say(&error);
+                output.error(&error)?;
                 exit = exit.and(Exit::Unanswered);
             }
         }
@@ -36,15 +39,15 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
     }
     progress.end();
     if comparison.puzzles() > 0 {
-        match args.json {
-            true => output.line(&json::compare(&comparison).to_string())?,
+        match output.has_records() {
+            true => output.record(Compare::from(&comparison))?,
             false => output.text(&comparison.text(output.width()))?,
         }
     }
-    output.send()?;
     if !comparison.agrees() {
         exit = exit.and(Exit::No);
     }
+    output.finish(exit)?;
     Ok(exit)
 }
 

@@ -59,6 +59,6 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
         progress.step();
     }
     progress.end();
-    writer.finish()?;
+    writer.finish(exit)?;
     Ok(exit)
 }

@@ -1,10 +1,10 @@
 //! `ennead count`: the number of solutions of each puzzle.
 
-use crate::args::{CountArgs, ReportFormat};
+use crate::args::CountArgs;
 use crate::bulk::{self, Plan, Sink};
 use crate::exit::{Exit, Failure};
-use crate::input::{AnyInput, InputError, read_any};
-use crate::output::{Output, with_source};
+use crate::input::{AnyInput, InputError, InputPuzzle, read_any};
+use crate::output::{Output, RecordForm};
 use crate::progress::Progress;
 use crate::solver::Replacements;
 use ennead::bulk::{LineFormat, NoticeKind};
@@ -17,17 +17,19 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     if args.estimate {
         return super::estimate::run(args);
     }
-    if args.output.format(args.to) == ReportFormat::Json && args.resume.resume {
+    if args.form()?.is_some() && args.resume.resume {
         let message = "--resume works with --to text only";
         return Err(Failure::Message(message.to_owned()));
     }
     let mut entries = args.input.entries_for(&args.engine)?;
-    let (mut output, _) = args.output.open_resumed(
+    let (output, _) = args.output.open_resumed(
         &args.resume,
         Some(LineFormat::Count),
         &args.engine,
         &mut entries,
     )?;
+    let form = args.form()?;
+    let mut output = output.results(form.clone(), "count");
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver_of(&mut entries);
     let mut counts = Counts {
@@ -37,22 +39,21 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         output: &mut output,
         progress: &progress,
         replacements: Replacements::of(args.engine.engine),
-        format: args.output.format(args.to),
     };
     // Counters and other engines need a separate search of each puzzle.
-    let plain = !args.stats && args.output.format(args.to) == ReportFormat::Text;
+    let plain = !args.stats && form.is_none();
     let quick = plain && args.engine.engine == Engine::Auto;
     let lines = quick.then_some(LineFormat::Count);
     let plan = Plan::of(&args.engine, lines, args.limit.unwrap_or(u64::MAX));
     let single = |entry| {
         read_any(entry).map(|input| match input {
-            AnyInput::Puzzle(input) => counted(&input.puzzle, input.place, &solver, args),
-            AnyInput::MultiGrid(input) => counted(&input.puzzle, input.place, &solver, args),
+            AnyInput::Puzzle(input) => counted(input, &solver, args.limit, form.as_ref()),
+            AnyInput::MultiGrid(input) => counted(input, &solver, args.limit, form.as_ref()),
         })
     };
     bulk::run(entries, &plan, &progress, &single, &mut counts)?;
     let Counts { exit, total, sharing, .. } = counts;
-    output.send()?;
+    output.finish(exit)?;
     if args.stats {
         if sharing != Sharing::Alone {
             progress.say(sharing.to_string());
@@ -62,13 +63,18 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-fn counted(puzzle: &impl Subject, place: Place, solver: &Solver, args: &CountArgs) -> Counted {
-    let count = solver.count(puzzle, args.limit);
-    let line = match args.output.format(args.to) {
-        ReportFormat::Text => count.found.to_string(),
-        ReportFormat::Json => with_source(json::count(puzzle, &count), &place),
+fn counted<P: Subject, G>(
+    input: InputPuzzle<P, G>,
+    solver: &Solver,
+    limit: Option<u64>,
+    form: Option<&RecordForm>,
+) -> Counted {
+    let count = solver.count(&input.puzzle, limit);
+    let text = match form {
+        Some(form) => form.text(&json::Count::of(input.about(), &count).into()),
+        None => Some(count.found.to_string()),
     };
-    (place, count, line)
+    (input.place, count, text.unwrap_or_default())
 }
 
 /// Writes the numbers, and reports problems.
@@ -80,10 +86,9 @@ struct Counts<'a> {
     output: &'a mut Output,
     progress: &'a Progress,
     replacements: Replacements,
-    format: ReportFormat,
 }
 
-/// A count with the place of its puzzle and the output line.
+/// A count with the place of its puzzle and its text.
 type Counted = (Place, Count, String);
 
 impl Sink<Result<Counted, InputError>> for Counts<'_> {
@@ -101,7 +106,7 @@ impl Sink<Result<Counted, InputError>> for Counts<'_> {
 
     fn single(&mut self, counted: Result<Counted, InputError>) -> Result<ControlFlow<()>, Failure> {
         match counted {
-            Ok((place, count, line)) => {
+            Ok((place, count, text)) => {
                 self.total = self.total + count.stats;
                 self.sharing = count.sharing;
                 self.replacements.report(&count.choice, &place, self.progress);
@@ -117,12 +122,10 @@ impl Sink<Result<Counted, InputError>> for Counts<'_> {
                 if self.output.to_file && count.ending == Ending::Stopped(Stop::Flag) {
                     return Ok(ControlFlow::Break(()));
                 }
-                self.output.line(&line)?;
+                self.output.result(&text)?;
             }
             Err(error) => {
-                if error.is_of_puzzle && self.format == ReportFormat::Text {
-                    self.output.line("")?;
-                }
+                self.output.error_or_gap(&error)?;
                 self.progress.say(&error);
                 self.exit = self.exit.and(Exit::Unanswered);
             }

@@ -36,13 +36,14 @@ fn answer_all<S>(
             Ok(puzzle) => exit = exit.and(answer(number, &puzzle, output)?),
             Err(error) => {
                 output.send()?;
-                progress.say(error);
+                progress.say(&error);
+                output.error(&error)?;
                 exit = exit.and(Exit::Unanswered);
             }
         }
         progress.step();
     }
     progress.end();
-    output.send()?;
+    output.finish(exit)?;
     Ok(exit)
 }

@@ -1,18 +1,19 @@
 //! `ennead count --estimate`: an estimate of the number of solutions.
 
-use crate::args::{CountArgs, ReportFormat};
+use crate::args::CountArgs;
 use crate::batch;
 use crate::exit::{Exit, Failure};
-use crate::input::{AnyInput, read_any};
-use crate::output::with_source;
+use crate::input::{AnyInput, InputPuzzle, read_any};
+use crate::output::RecordForm;
 use crate::progress::Progress;
-use ennead::format::Place;
 use ennead::render::{Subject, json, prose};
 use ennead::{Estimate, Probing, Solver, Stats};
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries_for(&args.engine)?;
-    let mut output = args.output.open_for(&mut entries, &args.engine)?;
+    let output = args.output.open_for(&mut entries, &args.engine)?;
+    let form = args.form()?;
+    let mut output = output.results(form.clone(), "count");
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver();
     let (mut exit, mut total) = (Exit::Yes, Stats::default());
@@ -22,21 +23,19 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         &progress,
         |entry| {
             read_any(entry).map(|input| match input {
-                AnyInput::Puzzle(input) => estimated(&input.puzzle, &input.place, &solver, args),
-                AnyInput::MultiGrid(input) => estimated(&input.puzzle, &input.place, &solver, args),
+                AnyInput::Puzzle(input) => estimated(&input, &solver, args, form.as_ref()),
+                AnyInput::MultiGrid(input) => estimated(&input, &solver, args, form.as_ref()),
             })
         },
         |estimated| {
             match estimated {
-                Ok((estimate, line)) => {
+                Ok((estimate, text)) => {
                     total = total + estimate.stats;
                     exit = exit.and(exit_code(&estimate));
-                    output.line(&line)?;
+                    output.result(&text)?;
                 }
                 Err(error) => {
-                    if error.is_of_puzzle && args.output.format(args.to) == ReportFormat::Text {
-                        output.line("")?;
-                    }
+                    output.error_or_gap(&error)?;
                     progress.say(&error);
                     exit = exit.and(Exit::Unanswered);
                 }
@@ -44,26 +43,26 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
             output.end_result()
         },
     )?;
-    output.send()?;
+    output.finish(exit)?;
     if args.stats {
         progress.say(prose::stats(&total));
     }
     Ok(exit)
 }
 
-fn estimated(
-    puzzle: &impl Subject,
-    place: &Place,
+fn estimated<P: Subject, G>(
+    input: &InputPuzzle<P, G>,
     solver: &Solver,
     args: &CountArgs,
+    form: Option<&RecordForm>,
 ) -> (Estimate, String) {
     let probing = Probing { probes: args.probes, seed: args.seed, ..Probing::default() };
-    let estimate = solver.estimate(puzzle, probing);
-    let line = match args.output.format(args.to) {
-        ReportFormat::Text => prose::estimate(&estimate),
-        ReportFormat::Json => with_source(json::estimate(puzzle, &estimate), place),
+    let estimate = solver.estimate(&input.puzzle, probing);
+    let text = match form {
+        Some(form) => form.text(&json::Estimate::of(input.about(), &estimate).into()),
+        None => Some(prose::estimate(&estimate)),
     };
-    (estimate, line)
+    (estimate, text.unwrap_or_default())
 }
 
 fn exit_code(estimate: &Estimate) -> Exit {

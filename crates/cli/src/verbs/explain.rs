@@ -8,20 +8,26 @@ use crate::args::{ExplainArgs, ExplainFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{Entries, InputPuzzle};
 use crate::interrupt::{flag, interrupted};
-use crate::output::Output;
+use crate::output::{Output, RecordForm};
 use ennead::Candidates;
 use ennead::logic::difficulty::rate_interruptible;
-use ennead::logic::{Conclusion, End, Step};
+use ennead::logic::{Conclusion, End, Step, Technique};
+use ennead::render::json::{Course, StepObject, StepRecord, Steps};
 use ennead::render::walkthrough::{Chapter, Walkthrough};
 use ennead::render::{Marks, prose};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
-    let mut output = args.output.open(&mut entries)?;
-    if args.output.format(args.to) == ExplainFormat::Html {
+    let output = args.output.open(&mut entries)?;
+    let mut output = output.results(RecordForm::of(&args.format()), "explain");
+    if args.format() == ExplainFormat::Html {
         return page(args, entries, &mut output);
     }
     for_each(entries, &mut output, |number, input, output| {
+        if output.has_records() {
+            let end = record(input, args, output)?;
+            return Ok(if end == End::Solved { Exit::Yes } else { Exit::No });
+        }
         if number > 0 {
             output.text("\n")?;
         }
@@ -63,6 +69,36 @@ fn explain(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Resu
         End::Solved => output.line(&at.grid().to_string())?,
         _ => marks(at, &Marks::none(), givens, output)?,
     }
+    Ok(end)
+}
+
+/// Writes the steps of a puzzle as JSON: one object for all, or one for each.
+fn record(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Result<End, Failure> {
+    let mut walk = solution_path(input, args);
+    let about = input.about();
+    let (mut steps, mut count, mut hardest) = (Vec::new(), 0, None);
+    while !interrupted() {
+        let before = walk.candidates().clone();
+        let Some(step) = walk.next() else { break };
+        hardest = hardest.max(Technique::known().position(|known| known == step.technique));
+        let object = StepObject::of(count, &input.puzzle, &step, &before);
+        count += 1;
+        match args.format() {
+            ExplainFormat::Steps => {
+                output.record(StepRecord { about: about.clone(), step: object })?;
+                output.end_result()?;
+            }
+            _ => steps.push(object),
+        }
+    }
+    let end = walk.end();
+    if args.format() == ExplainFormat::Steps {
+        return Ok(end);
+    }
+    let hardest = hardest.and_then(|place| Technique::known().nth(place));
+    let course = Course::of(&input.puzzle, walk.candidates(), end);
+    output.record(Steps { about, course, hardest: hardest.map(Into::into), steps })?;
+    output.send()?;
     Ok(end)
 }
 

@@ -7,23 +7,62 @@ use super::step_text::{drawn, picture, written};
 use crate::args::{Depth, HintArgs, HintFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{Entries, InputPuzzle};
-use crate::output::Output;
-use ennead::Candidates;
+use crate::output::{Output, RecordForm};
 use ennead::logic::{End, Position, Repertoire};
+use ennead::render::json::{AvailableSteps, Hint, StepObject};
 use ennead::render::prose;
 use ennead::render::svg::column;
+use ennead::{Candidates, CellStyle};
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
-    if args.output.format(args.to) == HintFormat::Svg && args.depth != Depth::Step {
+    if args.format() == HintFormat::Svg && args.depth != Depth::Step {
         let message = "--to svg requires --depth step";
         return Err(Failure::Message(message.to_owned()));
     }
     let mut entries = args.input.entries()?;
-    let mut output = args.output.open(&mut entries)?;
-    if args.output.format(args.to) == HintFormat::Svg {
+    let output = args.output.open(&mut entries)?;
+    let mut output = output.results(RecordForm::of(&args.format()), "hint");
+    if args.format() == HintFormat::Svg {
         return pictures(args, entries, &mut output);
     }
-    for_each(entries, &mut output, |_, input, output| hint(input, args, output))
+    for_each(entries, &mut output, |_, input, output| match output.has_records() {
+        true => record(input, args, output),
+        false => hint(input, args, output),
+    })
+}
+
+/// Writes a hint as JSON.
+fn record(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let at = Candidates::of(&input.puzzle);
+    let about = input.about();
+    let repertoire = techniques(&at, input, args);
+    let problem = repertoire.as_ref().err().cloned();
+    if args.depth == Depth::All {
+        let of = |repertoire: Repertoire| available::records(&input.puzzle, &at, &repertoire);
+        let steps = repertoire.map(of).unwrap_or_default();
+        let exit = if steps.is_empty() { Exit::No } else { Exit::Yes };
+        output.record(AvailableSteps { about, problem, steps })?;
+        return Ok(exit);
+    }
+    let step = repertoire.ok().and_then(|repertoire| repertoire.first(&Position::of(&at)));
+    let problem = match &step {
+        Some(_) => None,
+        None => problem.or_else(|| Some(NOTHING_FOUND.to_owned())),
+    };
+    let exit = if step.is_some() { Exit::Yes } else { Exit::No };
+    output.record(Hint {
+        about,
+        problem,
+        place: step.as_ref().map(|step| prose::whereabouts(step, CellStyle::RowColumn)),
+        technique: step
+            .as_ref()
+            .filter(|_| args.depth != Depth::Where)
+            .map(|step| step.technique.into()),
+        step: step
+            .filter(|_| args.depth == Depth::Step)
+            .map(|step| StepObject::of(0, &input.puzzle, &step, &at)),
+    })?;
+    Ok(exit)
 }
 
 fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {

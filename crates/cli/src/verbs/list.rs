@@ -1,12 +1,12 @@
 //! `ennead techniques` and `ennead engines`: what there is to choose from.
 
-use crate::args::{ListArgs, ReportFormat};
+use crate::args::ListArgs;
 use crate::exit::{Exit, Failure};
+use crate::output::{Output, RecordForm};
 use ennead::Engine;
 use ennead::logic::Technique;
+use ennead::render::json::{EngineEntry, Record, TechniqueEntry};
 use ennead::render::table::{Column, Table};
-use serde_json::{Value, json};
-use std::io::{Write, stdout};
 
 pub(crate) fn techniques(args: &ListArgs) -> Result<Exit, Failure> {
     let columns = ["slug", "name", "set", "family", "default"].map(Column::text);
@@ -15,17 +15,8 @@ pub(crate) fn techniques(args: &ListArgs) -> Result<Exit, Failure> {
         let (slug, name) = (one.slug().into_owned(), one.name().into_owned());
         [slug, name, one.set().to_string(), one.family().to_string(), default.to_owned()]
     });
-    let objects = Technique::known().map(|one| {
-        json!({
-            "slug": one.slug(),
-            "name": one.name(),
-            "set": one.set().name(),
-            "family": one.family().name(),
-            "default": one.is_usual(),
-            "uniqueness": one.relies_on_uniqueness(),
-        })
-    });
-    write(args, columns, rows, objects)
+    let records = Technique::known().map(|one| TechniqueEntry::from(one).into());
+    write(args, "techniques", columns, rows, records)
 }
 
 pub(crate) fn engines(args: &ListArgs) -> Result<Exit, Failure> {
@@ -34,33 +25,27 @@ pub(crate) fn engines(args: &ListArgs) -> Result<Exit, Failure> {
         let watchable = if engine.is_watchable() { "yes" } else { "no" };
         [engine.name(), engine.accepts(), watchable, engine.summary()].map(str::to_owned)
     });
-    let objects = Engine::ALL.into_iter().map(|engine| {
-        json!({
-            "engine": engine.name(),
-            "solves": engine.accepts(),
-            "watchable": engine.is_watchable(),
-            "method": engine.summary(),
-        })
-    });
-    write(args, columns, rows, objects)
+    let records = Engine::ALL.into_iter().map(|engine| EngineEntry::from(engine).into());
+    write(args, "engines", columns, rows, records)
 }
 
-/// Writes a table, or one JSON object per row.
+/// Writes a table, or a result per row.
 fn write<const N: usize>(
     args: &ListArgs,
+    command: &'static str,
     columns: [Column; N],
     rows: impl Iterator<Item = [String; N]>,
-    objects: impl Iterator<Item = Value>,
+    mut records: impl Iterator<Item = Record>,
 ) -> Result<Exit, Failure> {
-    let mut text = String::new();
-    match args.to {
-        ReportFormat::Text => {
-            let mut table = Table::new(columns);
-            rows.for_each(|row| table.row(row));
-            text = table.text(usize::MAX);
-        }
-        ReportFormat::Json => objects.for_each(|object| text += &format!("{object}\n")),
+    let form = args.json.or(args.to).and_then(|format| RecordForm::of(&format));
+    let mut output = Output::standard().results(form, command);
+    if output.has_records() {
+        records.try_for_each(|record| output.record(record))?;
+    } else {
+        let mut table = Table::new(columns);
+        rows.for_each(|row| table.row(row));
+        output.text(&table.text(usize::MAX))?;
     }
-    stdout().write_all(text.as_bytes())?;
+    output.finish(Exit::Yes)?;
     Ok(Exit::Yes)
 }

@@ -3,12 +3,12 @@
 use crate::args::ProveArgs;
 use crate::bulk;
 use crate::exit::{Exit, Failure};
-use crate::input::read_puzzle;
+use crate::input::{InputPuzzle, read_puzzle};
 use crate::interrupt::interrupted;
-use crate::output::Output;
+use crate::output::{Output, RecordForm};
 use crate::progress::Progress;
-use ennead::format::Place;
 use ennead::logic::{End, Repertoire, Technique, Trace, TraceFault, Walk, verify_trace};
+use ennead::render::json::{self, ProofSummary, ProvenTechnique};
 use ennead::render::prose::{self, thousands};
 use ennead::{Answer, Candidates, Engine, Puzzle, Solver};
 use std::collections::HashMap;
@@ -16,19 +16,20 @@ use std::ops::ControlFlow;
 
 pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
-    let mut output = args.output.open(&mut entries)?;
+    let output = args.output.open(&mut entries)?;
+    let mut output = output.results(RecordForm::of(&args.format()), "prove");
     let progress = Progress::new(entries.extent(), &output);
     let repertoire = args.techniques.repertoire();
-    let single =
-        |entry| read_puzzle(entry).map(|input| (input.place, prove(&input.puzzle, &repertoire)));
+    let single = |entry| read_puzzle(entry).map(|input| (prove(&input.puzzle, &repertoire), input));
     let mut tally = Tally::default();
     bulk::each(entries, args.threads, &progress, &single, |proven| {
         if interrupted() {
             return Ok(ControlFlow::Break(()));
         }
         match proven {
-            Ok((place, proof)) => tally.take(proof, &place, &progress),
+            Ok((proof, input)) => tally.take(proof, &input, &progress, &mut output)?,
             Err(error) => {
+                output.error(&error)?;
                 progress.say(error);
                 tally.exit = tally.exit.and(Exit::Unanswered);
             }
@@ -39,8 +40,11 @@ pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
         let puzzles = prose::counted(tally.puzzles, "puzzle", "puzzles");
         progress.say(format!("interrupted: the report covers the first {puzzles}"));
     }
-    tally.report(&mut output)?;
-    output.send()?;
+    match output.has_records() {
+        true => output.record(tally.summary())?,
+        false => tally.report(&mut output)?,
+    }
+    output.finish(tally.exit)?;
     Ok(tally.exit)
 }
 
@@ -107,31 +111,59 @@ impl Default for Tally {
 }
 
 impl Tally {
-    fn take(&mut self, proof: Proof, place: &Place, progress: &Progress) {
+    fn take(
+        &mut self,
+        proof: Proof,
+        input: &InputPuzzle,
+        progress: &Progress,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        let trace = match &proof {
+            Proof::Steps(trace, _) => Some(trace),
+            _ => None,
+        };
+        let end = trace.map(|trace| trace.end);
+        let mut record = json::Proof {
+            about: input.about(),
+            proven: end == Some(End::Solved),
+            end: end.map(Into::into),
+            steps: trace.map_or(0, |trace| trace.steps.len()),
+            hardest: trace.and_then(Trace::hardest).map(Into::into),
+            problem: None,
+        };
+        let problem = self.count_proof(proof);
+        if let Some(problem) = &problem {
+            progress.say(format!("{}: {problem}", input.place));
+            self.exit = self.exit.and(Exit::No);
+        }
+        record.problem = problem;
+        output.record(record)
+    }
+
+    /// Counts a puzzle. Returns why it is not solved and proven.
+    fn count_proof(&mut self, proof: Proof) -> Option<String> {
         self.puzzles += 1;
-        let problem = match proof {
-            Proof::NotProper(why) => why.to_owned(),
+        match proof {
+            Proof::NotProper(why) => Some(why.to_owned()),
             Proof::Wrong(error) => {
                 self.wrong += 1;
-                error.to_string()
+                Some(error.to_string())
             }
             Proof::ExcludesSolution => {
                 self.wrong += 1;
-                "the steps do not lead to the solution".to_owned()
+                Some("the steps do not lead to the solution".to_owned())
             }
             Proof::Steps(trace, limit) => {
                 self.count(&trace);
                 if trace.end == End::Solved {
                     self.solved += 1;
-                    return;
+                    return None;
                 }
                 let finish = trace.finish();
                 let limit = limit.map(|limit| format!(" ({limit})")).unwrap_or_default();
-                prose::end(trace.end, &finish) + &limit
+                Some(prose::end(trace.end, &finish) + &limit)
             }
-        };
-        progress.say(format!("{place}: {problem}"));
-        self.exit = self.exit.and(Exit::No);
+        }
     }
 
     fn count(&mut self, trace: &Trace) {
@@ -143,6 +175,24 @@ impl Tally {
             uses.steps += steps;
             uses.puzzles += 1;
             uses.hardest += u64::from(trace.hardest() == Some(technique));
+        }
+    }
+
+    /// The totals as JSON.
+    fn summary(&self) -> ProofSummary {
+        let known = Technique::known().filter_map(|one| Some((one, self.techniques.get(&one)?)));
+        let techniques = known.map(|(technique, uses)| ProvenTechnique {
+            technique: technique.into(),
+            steps: uses.steps,
+            puzzles: uses.puzzles,
+            hardest_in: uses.hardest,
+        });
+        ProofSummary {
+            puzzles: self.puzzles,
+            solved: self.solved,
+            steps: self.steps,
+            wrong: self.wrong,
+            techniques: techniques.collect(),
         }
     }
 

@@ -8,23 +8,31 @@ use crate::args::{Notation, ReportFormat, Show, StepsArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::InputPuzzle;
 use crate::interrupt::interrupted;
-use crate::output::{Output, with_source};
+use crate::output::{Output, RecordForm};
 use ennead::format::{grid, pencil};
 use ennead::logic::{End, Pass, Passes, Repertoire, Step, Walk};
 use ennead::render::colour::{Painter, Palette};
-use ennead::render::{Marks, json, prose};
+use ennead::render::json::{self, AvailableSteps};
+use ennead::render::{Marks, prose};
 use ennead::{Candidates, Grid};
 
 pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
-    let mut output = args.output.open(&mut entries)?;
+    let output = args.output.open(&mut entries)?;
+    let mut output = output.results(RecordForm::of(&args.format()), "steps");
     for_each(entries, &mut output, |number, input, output| {
-        if args.output.format(args.to) == ReportFormat::Text && number > 0 {
+        if args.format() == ReportFormat::Text && number > 0 {
             output.text("\n")?;
         }
         report_intractable_rules(input);
         if args.all {
             let (start, repertoire) = (Candidates::of(&input.puzzle), repertoire(input, args));
+            if output.has_records() {
+                let steps = available::records(&input.puzzle, &start, &repertoire);
+                let exit = if steps.is_empty() { Exit::No } else { Exit::Yes };
+                output.record(AvailableSteps { about: input.about(), problem: None, steps })?;
+                return Ok(exit);
+            }
             output.line(&heading(input, &start))?;
             let names = args.names.in_grid(start.size());
             let any = available::write(&start, &repertoire, Notation::Hodoku, names, output)?;
@@ -51,9 +59,9 @@ fn passes(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<
     if let Some(limit) = args.limit {
         passes = passes.limit(limit);
     }
-    if args.output.format(args.to) == ReportFormat::Json {
+    if output.has_records() {
         let report = passes.report();
-        output.line(&with_source(json::passes(&report), &input.place))?;
+        output.record(json::Passes::of(input.about(), &input.puzzle, &report))?;
         return Ok(report.end);
     }
     let givens = input.puzzle.givens();
@@ -75,9 +83,9 @@ fn walk(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<En
     if let Some(limit) = args.limit {
         walk = walk.limit(limit);
     }
-    if args.output.format(args.to) == ReportFormat::Json {
+    if output.has_records() {
         let trace = walk.trace();
-        output.line(&with_source(json::walk(&trace), &input.place))?;
+        output.record(json::Steps::of(input.about(), &input.puzzle, &trace))?;
         return Ok(trace.end);
     }
     let givens = input.puzzle.givens();

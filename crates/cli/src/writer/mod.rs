@@ -3,15 +3,15 @@
 pub(crate) mod multi_grid;
 
 use crate::args::OutputFormat;
-use crate::exit::Failure;
-use crate::input::InputPuzzle;
-use crate::output::Output;
+use crate::exit::{Exit, Failure};
+use crate::input::{InputError, InputPuzzle};
+use crate::output::{Output, RecordForm};
 use ennead::format::{self, Format, Layout, Lost, WriteError, WriteOptions};
 use ennead::render::colour::{Painter, Palette};
+use ennead::render::json::{FoundSolution, Record, Solve, StatedSolution};
+use ennead::render::prose;
 use ennead::render::svg::{Drawn, Picture, stack};
-use ennead::render::{json, prose};
 use ennead::{CellStyle, Grid, Outcome, Puzzle, Solution};
-use serde_json::Value;
 
 /// Writes one result after another.
 pub(crate) struct Writer {
@@ -24,6 +24,8 @@ pub(crate) struct Writer {
 
 enum Sink {
     Text(Format, format::Writer<Output>),
+    /// Results as records.
+    Records(Output),
     /// One picture with all puzzles, one below another.
     Picture(Output, Vec<Drawn>),
 }
@@ -43,6 +45,11 @@ impl Writer {
             }
             OutputFormat::Svg => Sink::Picture(output, Vec::new()),
         }))
+    }
+
+    /// The results of `solve` as records.
+    pub(crate) fn of_records(form: RecordForm, output: Output) -> Writer {
+        Writer::of(output, |output| Sink::Records(output.results(Some(form), "solve")))
     }
 
     /// Continues the CSV file of an earlier run, whose first line is `header`.
@@ -89,6 +96,7 @@ impl Writer {
                 pictures.push(Picture::of(&input.puzzle).into());
                 Lost::default()
             }
+            Sink::Records(_) => Lost::default(),
             Sink::Text(format, writer) => with_decoration(
                 *format,
                 self.colour,
@@ -110,17 +118,13 @@ impl Writer {
     ) -> Result<(), Failure> {
         let puzzle = &input.puzzle;
         match (&mut self.sink, outcome.answer.solution()) {
-            (Sink::Text(format @ (Format::Json | Format::JsonLines), writer), _) => {
-                let mut value = json::outcome(puzzle, outcome);
-                value["source"] = input.place.to_string().into();
-                let object = match format {
-                    Format::Json => spread(&value),
-                    _ => value.to_string(),
-                };
-                writer.write_text(object).map_err(failure)?;
+            (Sink::Records(output), _) => {
+                let stated = input.stated_solution().map(|stated| StatedSolution::of(&stated));
+                let record = Solve::of(input.about(), puzzle, outcome);
+                output.record(record.with_stated_solution(stated))?;
                 self.end_result()
             }
-            (_, Some(solution)) => self.solution(input, solution),
+            (_, Some(solution)) => self.solution(input, 0, solution),
             (Sink::Text(Format::Line, _), None) => self.gap(),
             (Sink::Text(Format::Csv | Format::Npz, writer), None) => {
                 writer.write(puzzle, &WriteOptions::default()).map_err(failure)?;
@@ -130,14 +134,18 @@ impl Writer {
         }
     }
 
-    /// Writes one of several solutions.
+    /// Writes one of several solutions, with its number from 0.
     pub(crate) fn solution(
         &mut self,
         input: &InputPuzzle,
+        k: u64,
         solution: &Solution,
     ) -> Result<(), Failure> {
         let puzzle = &input.puzzle;
         match &mut self.sink {
+            Sink::Records(output) => {
+                output.record(FoundSolution::of(input.about(), puzzle, k, solution))?;
+            }
             Sink::Picture(_, pictures) => {
                 pictures.push(Picture::of(puzzle).digits(solution.grid()).into());
             }
@@ -153,8 +161,34 @@ impl Writer {
         self.end_result()
     }
 
-    /// Writes an empty line for an unreadable puzzle, so that line n belongs to puzzle n.
-    pub(crate) fn gap(&mut self) -> Result<(), Failure> {
+    /// Whether it writes results as records.
+    pub(crate) fn has_records(&self) -> bool {
+        matches!(self.sink, Sink::Records(_))
+    }
+
+    /// Writes a result that only records have.
+    pub(crate) fn record(&mut self, record: impl FnOnce() -> Record) -> Result<(), Failure> {
+        match &mut self.sink {
+            Sink::Records(output) => output.record(record())?,
+            Sink::Text(..) | Sink::Picture(..) => return Ok(()),
+        }
+        self.end_result()
+    }
+
+    /// Writes an unreadable puzzle: in lines an empty one, so that line n belongs to puzzle n.
+    pub(crate) fn error(&mut self, error: &InputError) -> Result<(), Failure> {
+        match &mut self.sink {
+            Sink::Records(output) => {
+                output.error(error)?;
+                self.end_result()
+            }
+            Sink::Text(..) if error.is_of_puzzle => self.gap(),
+            Sink::Text(..) | Sink::Picture(..) => Ok(()),
+        }
+    }
+
+    /// Writes an empty line for a puzzle without a result, so that line n belongs to puzzle n.
+    fn gap(&mut self) -> Result<(), Failure> {
         match &mut self.sink {
             Sink::Text(Format::Line, writer) => {
                 writer.write_text(String::new()).map_err(failure)?
@@ -165,8 +199,9 @@ impl Writer {
     }
 
     /// Writes the end of the document, and flushes the output.
-    pub(crate) fn finish(self) -> Result<(), Failure> {
+    pub(crate) fn finish(self, exit: Exit) -> Result<(), Failure> {
         match self.sink {
+            Sink::Records(mut output) => output.finish(exit),
             Sink::Text(_, writer) => writer.finish().map_err(failure),
             Sink::Picture(mut output, pictures) => {
                 if !pictures.is_empty() {
@@ -184,7 +219,7 @@ impl Writer {
     fn send(&mut self) -> Result<(), Failure> {
         match &mut self.sink {
             Sink::Text(_, writer) => writer.flush().map_err(failure),
-            Sink::Picture(output, _) => output.send(),
+            Sink::Picture(output, _) | Sink::Records(output) => output.send(),
         }
     }
 }
@@ -206,14 +241,6 @@ fn with_decoration<T>(
     let remarks = prose::rules(puzzle, CellStyle::RowColumn);
     let paint = |ink, text: &str| painter.paint(ink, text);
     write(&WriteOptions { remarks: &remarks, paint: Some(&paint), ..options })
-}
-
-/// A JSON object with one line per field.
-fn spread(value: &Value) -> String {
-    let fields = value.as_object().into_iter().flatten();
-    let lines: Vec<_> =
-        fields.map(|(name, value)| format!("  {}: {value}", Value::from(name.as_str()))).collect();
-    format!("{{\n{}\n}}", lines.join(",\n"))
 }
 
 /// The solution in the input, if it solves the puzzle; otherwise reports the reason.

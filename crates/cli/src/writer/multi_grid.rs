@@ -1,13 +1,13 @@
 //! Multi-grid puzzles and their solutions in the format that `--to` names.
 
-use super::{Sink, Writer, failure, spread};
+use super::{Sink, Writer, failure};
 use crate::exit::Failure;
 use crate::input::InputMultiGrid;
+use ennead::format::Format;
 use ennead::format::multi_grid::{write_block, write_drawing, write_json};
-use ennead::format::{Format, Place};
-use ennead::render::{json, prose, svg};
+use ennead::render::json::{FoundSolution, Solve};
+use ennead::render::{prose, svg};
 use ennead::{CellStyle, MultiGrid, MultiGridSolution, Outcome, Spot};
-use serde_json::Value;
 
 impl Writer {
     /// Writes a multi-grid puzzle.
@@ -24,7 +24,9 @@ impl Writer {
             }
             Sink::Text(Format::Grid, _) => with_rules(multi_grid, None),
             Sink::Text(Format::MultiGrid, _) => write_drawing(multi_grid).map_err(failure)?,
-            Sink::Text(..) => return Err(Failure::Unwritable(unwritable("multi-grid"))),
+            Sink::Text(..) | Sink::Records(_) => {
+                return Err(Failure::Unwritable(unwritable("multi-grid")));
+            }
         };
         self.text(text)
     }
@@ -36,24 +38,20 @@ impl Writer {
         outcome: &Outcome<MultiGridSolution>,
     ) -> Result<(), Failure> {
         match (&self.sink, outcome.answer.solution()) {
-            (Sink::Text(format @ (Format::Json | Format::JsonLines), _), _) => {
-                let value = with_source(json::outcome(&input.puzzle, outcome), &input.place);
-                let text = match format {
-                    Format::Json => spread(&value),
-                    _ => value.to_string(),
-                };
-                self.text(text)
+            (Sink::Records(_), _) => {
+                self.record(|| Solve::of(input.about(), &input.puzzle, outcome).into())
             }
             (Sink::Text(Format::Line, _), None) => self.gap(),
             (_, None) => Ok(()),
-            (_, Some(solution)) => self.multi_grid_solution(input, solution),
+            (_, Some(solution)) => self.multi_grid_solution(input, 0, solution),
         }
     }
 
-    /// Writes one of several solutions.
+    /// Writes one of several solutions, with its number from 0.
     pub(crate) fn multi_grid_solution(
         &mut self,
         input: &InputMultiGrid,
+        k: u64,
         solution: &MultiGridSolution,
     ) -> Result<(), Failure> {
         let multi_grid = &input.puzzle;
@@ -62,10 +60,9 @@ impl Writer {
                 pictures.push(svg::multi_grid(multi_grid, Some(solution)));
                 return Ok(());
             }
-            Sink::Text(Format::Json | Format::JsonLines, _) => {
-                let text = write_json(multi_grid, Some(solution), input.title.as_deref());
-                let value = serde_json::from_str(&text).expect("it was just written");
-                with_source(value, &input.place).to_string()
+            Sink::Records(_) => {
+                let found = || FoundSolution::of(input.about(), multi_grid, k, solution);
+                return self.record(|| found().into());
             }
             Sink::Text(Format::Grid, _) => with_rules(multi_grid, Some(solution)),
             Sink::Text(Format::Line, _) => {
@@ -92,11 +89,6 @@ fn unwritable(other: &str) -> String {
     format!(
         "this format cannot hold a multi-grid puzzle; use --to json, jsonl, grid, {other} or svg"
     )
-}
-
-fn with_source(mut value: Value, place: &Place) -> Value {
-    value["source"] = place.to_string().into();
-    value
 }
 
 /// The grids, and their rules as comments.

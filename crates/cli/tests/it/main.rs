@@ -4,6 +4,7 @@
 mod interrupt;
 mod pipes;
 mod resume;
+mod schema;
 #[cfg(unix)]
 mod terminal;
 mod web;

@@ -1,7 +1,8 @@
 //! The public interface of the facade, used as callers use it.
 
 use ennead::format::{Options, Problem, Reader, line};
-use ennead::render::{json, prose};
+use ennead::render::json::{self, About, Record, Solve};
+use ennead::render::prose;
 use ennead::*;
 use ennead_testkit::{FILES, cases, example};
 use std::error::Error as _;
@@ -238,7 +239,12 @@ fn errors_in_a_file_do_not_end_the_reading() {
 fn results_have_one_json_shape() {
     let puzzle = four_by_four();
     let outcome = ennead::solve(&puzzle);
-    let value = json::outcome(&puzzle, &outcome);
-    assert_eq!(value["solution"], "3412123421434321");
-    assert_eq!(json::count(&puzzle, &ennead::count(&puzzle, None))["found"], 1);
+    let about = || About::of(&puzzle).at("here");
+    let solved = Record::from(Solve::of(about(), &puzzle, &outcome)).value();
+    assert_eq!(solved["solution"], "3412123421434321");
+    let counted = Record::from(json::Count::of(about(), &ennead::count(&puzzle, None))).value();
+    assert_eq!(counted["found"], 1);
+    for name in ["v", "source", "id", "puzzle", "clues", "partly_read", "engine", "reason"] {
+        assert_eq!(solved[name], counted[name], "{name}");
+    }
 }

@@ -5,6 +5,7 @@ use super::unique::Unique;
 use crate::fields::Object;
 use crate::input::{Line, Lines};
 use crate::{AnyEntry, Entry, Options, Place, Problem, ReadError};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// The objects of a text.
@@ -167,6 +168,9 @@ impl Iterator for Objects {
 
 impl Objects {
     fn read(&self, object: &Object) -> Result<AnyEntry, Problem> {
+        if let Some(Value::Object(puzzle)) = object.get(RESULT_PUZZLE) {
+            return self.read(&puzzle_of_result(object, puzzle));
+        }
         if multi_grid::is_multi_grid(object) {
             return multi_grid::read(object, &self.options).map(AnyEntry::MultiGrid);
         }
@@ -174,6 +178,20 @@ impl Objects {
         self.options.complete(&mut entry.setup);
         Ok(entry.into())
     }
+}
+
+/// The field of a result that holds its puzzle.
+const RESULT_PUZZLE: &str = "puzzle";
+
+/// The puzzle of a result, with the name and the solution that stand beside it.
+fn puzzle_of_result(result: &Object, puzzle: &Object) -> Object {
+    let mut object = puzzle.clone();
+    for name in ["id", "solution"] {
+        if let Some(value) = result.get(name).filter(|value| !value.is_null()) {
+            object.entry(name).or_insert_with(|| value.clone());
+        }
+    }
+    object
 }
 
 fn broken(reason: &str) -> Problem {

@@ -92,6 +92,29 @@ pub fn is_rated(geometry: &Geometry) -> bool {
     fits(geometry)
 }
 
+/// The difficulty of a technique; `None` if no stage of the scale uses it.
+///
+/// ```
+/// use ennead_logic::Technique;
+/// use ennead_logic::difficulty::{self, Difficulty};
+/// assert_eq!(difficulty::of(Technique::Skyscraper), Some(Difficulty::Expert));
+/// assert_eq!(difficulty::of(Technique::SueDeCoq), None);
+/// ```
+pub fn of(technique: Technique) -> Option<Difficulty> {
+    use Technique::{
+        Aic, ContinuousNiceLoop, DiscontinuousNiceLoop, RemotePair, Skyscraper, TurbotFish,
+        TwoStringKite, XChain, XyChain,
+    };
+    let stage_of = match technique {
+        Skyscraper | TwoStringKite => TurbotFish,
+        RemotePair | XChain | XyChain => Aic { groups: false },
+        ContinuousNiceLoop { groups } | DiscontinuousNiceLoop { groups } => Aic { groups },
+        other => other,
+    };
+    let stages = const { &classic_stages::<{ house_bits::USUAL }>() };
+    stages.iter().find(|stage| stage.technique == stage_of).map(|stage| stage.difficulty)
+}
+
 /// Rates a puzzle from its pencil marks, of any geometry and with any rules.
 ///
 /// Check first that it has only one solution: with several, all stages are tried without success, which can take very

@@ -1,6 +1,6 @@
 //! The marks of chains, forcing chains and nets.
 
-use super::{Link, Marks, Part, Sign};
+use super::{Link, Marks, Part, Role, Sign};
 use ennead_logic::{Chain, Consequence, ForcingChain, Net, Node, Origin, Reason, Requirement};
 use ennead_puzzle::{Candidate, Candidates, DigitSet};
 
@@ -19,8 +19,8 @@ impl Marks {
         if let (true, [first, .., last]) = (chain.closed, &chain.nodes[..]) {
             self.link(last, first, false, false);
         }
-        self.explain(Sign::Part(Part::Second), "false in the chain");
-        self.explain(Sign::Part(Part::First), "true in the chain");
+        self.assign(Sign::Part(Part::Second), Role::ChainFalse, "false in the chain");
+        self.assign(Sign::Part(Part::First), Role::ChainTrue, "true in the chain");
     }
 
     pub(super) fn add_forcing_chain(&mut self, chain: &ForcingChain, at: &Candidates) {
@@ -46,34 +46,38 @@ impl Marks {
                 self.link(&pair[0].node, &pair[1].node, pair[1].holds, true);
             }
         }
-        self.explain(Sign::Part(Part::Third), "start");
-        self.explain(Sign::Part(Part::First), "then true");
-        self.explain(Sign::Part(Part::Second), "then false");
+        self.assign(Sign::Part(Part::Third), Role::Assumption, "start");
+        self.assign(Sign::Part(Part::First), Role::ThenTrue, "then true");
+        self.assign(Sign::Part(Part::Second), Role::ThenFalse, "then false");
     }
 
     pub(super) fn add_net(&mut self, net: &Net) {
         self.add_one(net.assumed, Part::Third);
-        self.explain(Sign::Part(Part::Third), "assumed");
+        self.assign(Sign::Part(Part::Third), Role::Assumption, "assumed");
         for consequence in &net.consequences {
             match consequence {
                 Consequence::Forced(candidate, _) => {
                     self.add_one(*candidate, Part::First);
-                    self.explain(Sign::Part(Part::First), "then true");
+                    self.assign(Sign::Part(Part::First), Role::ThenTrue, "then true");
                 }
                 Consequence::Refuted(inner) => {
                     self.add_one(inner.assumed, Part::Second);
-                    self.explain(Sign::Part(Part::Second), "then false, by an inner net");
+                    self.assign(
+                        Sign::Part(Part::Second),
+                        Role::ThenFalse,
+                        "then false, by an inner net",
+                    );
                 }
             }
         }
         match net.violated {
             Requirement::Cell(cell) => {
                 self.conflicts.insert(cell);
-                self.explain(Sign::Conflict, "left without candidates");
+                self.assign(Sign::Conflict, Role::WithoutCandidate, "left without candidates");
             }
             Requirement::House(house, digit) => {
                 self.add_house(house);
-                self.explain(Sign::House, format!("left without a {digit}"));
+                self.assign(Sign::House, Role::WithoutPlace, format!("left without a {digit}"));
             }
         }
     }
@@ -93,7 +97,7 @@ impl Marks {
             reason
             && !self.sets.contains(cells)
         {
-            self.explain(Sign::Set(self.sets.len()), "almost locked set");
+            self.assign(Sign::Set(self.sets.len()), Role::AlmostLockedSet, "almost locked set");
             self.sets.push(cells.clone());
         }
     }

@@ -1,16 +1,16 @@
 //! The marks of patterns that would allow a second solution.
 
-use super::{Marks, Part, Sign};
+use super::{Marks, Part, Role, Sign};
 use ennead_logic::{Bug, Deadly, Support};
 use ennead_puzzle::Candidates;
 
 impl Marks {
     pub(super) fn add_deadly(&mut self, deadly: &Deadly, at: &Candidates) {
         self.add(&deadly.cells, deadly.digits, Part::First, at);
-        self.explain(Sign::Part(Part::First), "could be swapped");
+        self.assign(Sign::Part(Part::First), Role::Deadly, "could be swapped");
         for guardian in &deadly.guardians {
             self.add_one(*guardian, Part::Third);
-            self.explain(Sign::Part(Part::Third), "guardian: one is true");
+            self.assign(Sign::Part(Part::Third), Role::Guardian, "guardian: one is true");
         }
         self.add_support(&deadly.support, at);
     }
@@ -20,7 +20,7 @@ impl Marks {
             self.add_one(*guardian, Part::Third);
         }
         let what = if bug.guardians.len() == 1 { "must be true" } else { "one of these is true" };
-        self.explain(Sign::Part(Part::Third), what);
+        self.assign(Sign::Part(Part::Third), Role::Guardian, what);
         self.add_support(&bug.support, at);
     }
 
@@ -31,11 +31,19 @@ impl Marks {
                 Support::Subset { house, cells, digits } => {
                     self.add_house(*house);
                     self.add(cells, *digits, Part::Second, at);
-                    self.explain(Sign::Part(Part::Second), "naked subset with the guardians");
+                    self.assign(
+                        Sign::Part(Part::Second),
+                        Role::Subset,
+                        "naked subset with the guardians",
+                    );
                 }
                 Support::Places { house, digit } => {
                     self.add_house(*house);
-                    self.explain(Sign::House, format!("has {digit} only in the pattern"));
+                    self.assign(
+                        Sign::House,
+                        Role::Places,
+                        format!("has {digit} only in the pattern"),
+                    );
                 }
                 _ => {}
             }

@@ -3,11 +3,13 @@
 mod chains;
 mod deadly;
 mod patterns;
+mod role;
 mod sets;
 mod variants;
 
 use ennead_logic::{Conclusion, Step};
 use ennead_puzzle::{Candidate, Candidates, Cell, DigitSet, House};
+pub use role::Role;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,6 +38,10 @@ pub struct Marks {
     pub order: Vec<Cell>,
     /// Cells in conflict, or left without candidates.
     pub conflicts: BTreeSet<Cell>,
+    /// What the candidates, sets and houses of each sign are in the evidence.
+    pub roles: BTreeMap<Sign, Role>,
+    /// What cells are in the evidence, where a cell as a whole has a role.
+    pub cell_roles: BTreeMap<Cell, Role>,
     /// The meaning of each sign in the picture.
     pub legend: Vec<(Sign, Cow<'static, str>)>,
 }
@@ -132,6 +138,19 @@ impl Marks {
     fn add_house(&mut self, house: House) {
         if !self.houses.contains(&house) {
             self.houses.push(house);
+        }
+    }
+
+    /// Gives the sign a role, and a line of the legend.
+    fn assign(&mut self, sign: Sign, role: Role, meaning: impl Into<Cow<'static, str>>) {
+        self.roles.entry(sign).or_insert(role);
+        self.explain(sign, meaning);
+    }
+
+    /// Gives cells a role, unless they have one.
+    fn cast(&mut self, cells: &[Cell], role: Role) {
+        for &cell in cells {
+            self.cell_roles.entry(cell).or_insert(role);
         }
     }
 

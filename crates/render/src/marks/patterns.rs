@@ -1,6 +1,6 @@
 //! The marks of each kind of evidence.
 
-use super::{Link, Marks, Part, Sign};
+use super::{Link, Marks, Part, Role, Sign};
 use ennead_logic::{Colouring, Cover, Exocet, Fish, Medusa, Oddagon, Pattern, Requirement};
 use ennead_puzzle::{Candidate, Candidates, DigitSet, House};
 
@@ -17,19 +17,26 @@ impl Marks {
             }
             Pattern::Locked { digit, cells, within, across } => {
                 self.add_house(*within);
+                self.roles.insert(Sign::House, Role::Base);
                 self.covers.push(*across);
                 self.add(cells, DigitSet::of(*digit), Part::First, at);
-                self.explain(Sign::Part(Part::First), "all places in the tinted house");
-                self.explain(Sign::Cover, "the other house that contains them");
+                self.assign(
+                    Sign::Part(Part::First),
+                    Role::Places,
+                    "all places in the tinted house",
+                );
+                self.assign(Sign::Cover, Role::Cover, "the other house that contains them");
             }
             Pattern::LockedSubset { within, across, cells, digits } => {
                 self.houses.extend([*within, *across]);
                 self.add(cells, *digits, Part::First, at);
+                self.roles.insert(Sign::Part(Part::First), Role::Subset);
             }
             Pattern::NakedSubset { house, cells, digits }
             | Pattern::HiddenSubset { house, cells, digits } => {
                 self.add_house(*house);
                 self.add(cells, *digits, Part::First, at);
+                self.roles.insert(Sign::Part(Part::First), Role::Subset);
             }
             Pattern::Fish(fish) => self.add_fish(fish, at),
             Pattern::FishPair(pair) => pair.iter().for_each(|fish| self.add_fish(fish, at)),
@@ -54,7 +61,7 @@ impl Marks {
                 let open = at.empty_cells().map(|cell| cell.with(*digit));
                 let places: Vec<Candidate> = open.filter(|place| at.contains(*place)).collect();
                 self.pattern.extend(places.into_iter().map(|place| (place, Part::First)));
-                self.explain(Sign::Part(Part::First), "candidates compared");
+                self.assign(Sign::Part(Part::First), Role::Combined, "candidates compared");
             }
             Pattern::Deadly(deadly) => self.add_deadly(deadly, at),
             Pattern::Bug(bug) => self.add_bug(bug, at),
@@ -68,15 +75,22 @@ impl Marks {
             Pattern::RuleDigit(needed) => {
                 self.cells.extend(&needed.cells);
                 self.add(&needed.places, DigitSet::of(needed.digit), Part::First, at);
-                self.explain(Sign::Part(Part::First), "one of these is true");
+                self.assign(Sign::Part(Part::First), Role::Places, "one of these is true");
             }
             Pattern::RuleNet(net) => self.add_rule_net(net),
             Pattern::CommonPeer { house, digit, cells } => {
                 self.add_house(*house);
                 self.add(cells, DigitSet::of(*digit), Part::First, at);
-                self.explain(Sign::Part(Part::First), "all places in the tinted house");
+                self.assign(
+                    Sign::Part(Part::First),
+                    Role::Places,
+                    "all places in the tinted house",
+                );
             }
-            Pattern::PeerSubset { cells, digits } => self.add(cells, *digits, Part::First, at),
+            Pattern::PeerSubset { cells, digits } => {
+                self.add(cells, *digits, Part::First, at);
+                self.roles.insert(Sign::Part(Part::First), Role::Subset);
+            }
             // For a newer pattern, the conclusions are shown.
             _ => {}
         }
@@ -88,11 +102,11 @@ impl Marks {
         self.add(&fish.fins, DigitSet::of(fish.digit), Part::Third, at);
         self.add(&fish.endo_fins, DigitSet::of(fish.digit), Part::Third, at);
         self.add(&fish.cells, DigitSet::of(fish.digit), Part::First, at);
-        self.explain(Sign::House, "base");
-        self.explain(Sign::Cover, "cover");
-        self.explain(Sign::Part(Part::First), "candidates in the base");
+        self.assign(Sign::House, Role::Base, "base");
+        self.assign(Sign::Cover, Role::Cover, "cover");
+        self.assign(Sign::Part(Part::First), Role::Base, "candidates in the base");
         if !fish.fins.is_empty() || !fish.endo_fins.is_empty() {
-            self.explain(Sign::Part(Part::Third), "fin");
+            self.assign(Sign::Part(Part::Third), Role::Fin, "fin");
         }
     }
 
@@ -100,15 +114,18 @@ impl Marks {
         const PARTS: [[Part; 2]; 2] = [[Part::First, Part::Second], [Part::Third, Part::Fourth]];
         const MEANING: [[&str; 2]; 2] =
             [["all true", "or all of these"], ["second cluster: all true", "or all of these"]];
-        for ((cluster, parts), meaning) in colouring.clusters.iter().zip(PARTS).zip(MEANING) {
+        const ROLES: [[Role; 2]; 2] =
+            [[Role::Colour1, Role::Colour2], [Role::Colour3, Role::Colour4]];
+        let clusters = colouring.clusters.iter().zip(PARTS).zip(ROLES).zip(MEANING);
+        for (((cluster, parts), roles), meaning) in clusters {
             for (cells, part) in cluster.colours.iter().zip(parts) {
                 self.add(cells, DigitSet::of(colouring.digit), part, at);
             }
             for house in &cluster.houses {
                 self.join(Requirement::House(*house, colouring.digit), at);
             }
-            for (part, meaning) in parts.into_iter().zip(meaning) {
-                self.explain(Sign::Part(part), meaning);
+            for ((part, role), meaning) in parts.into_iter().zip(roles).zip(meaning) {
+                self.assign(Sign::Part(part), role, meaning);
             }
         }
     }
@@ -118,11 +135,11 @@ impl Marks {
             candidates.iter().for_each(|candidate| self.add_one(*candidate, part));
         }
         medusa.links.iter().for_each(|need| self.join(*need, at));
-        self.explain(Sign::Part(Part::First), "all true");
-        self.explain(Sign::Part(Part::Second), "or all of these");
+        self.assign(Sign::Part(Part::First), Role::Colour1, "all true");
+        self.assign(Sign::Part(Part::Second), Role::Colour2, "or all of these");
         if let Some(cell) = medusa.emptied {
             self.conflicts.insert(cell);
-            self.explain(Sign::Conflict, "left without candidates");
+            self.assign(Sign::Conflict, Role::WithoutCandidate, "left without candidates");
         }
     }
 
@@ -149,34 +166,37 @@ impl Marks {
         for candidate in cover.base.iter().flat_map(|need| meets(*need, at)) {
             self.pattern.entry(candidate).or_insert(Part::First);
         }
-        self.explain(Sign::Part(Part::First), "fill the cells");
-        self.explain(Sign::Cover, "houses that use a digit once");
+        self.assign(Sign::Part(Part::First), Role::Filled, "fill the cells");
+        self.assign(Sign::Cover, Role::Cover, "houses that use a digit once");
     }
 
     fn add_oddagon(&mut self, oddagon: &Oddagon, at: &Candidates) {
         self.add(&oddagon.cells, oddagon.digits, Part::First, at);
         oddagon.guardians.iter().for_each(|guardian| self.add_one(*guardian, Part::Third));
-        self.explain(Sign::Part(Part::First), "cannot fill the cells alone");
-        self.explain(Sign::Part(Part::Third), "guardian: one is true");
+        self.assign(Sign::Part(Part::First), Role::Deadly, "cannot fill the cells alone");
+        self.assign(Sign::Part(Part::Third), Role::Guardian, "guardian: one is true");
     }
 
     fn add_exocet(&mut self, exocet: &Exocet, at: &Candidates) {
         exocet.cross_lines.iter().for_each(|house| self.add_house(*house));
         self.add(&exocet.base, exocet.digits, Part::First, at);
         self.add(&exocet.targets, exocet.digits, Part::Second, at);
+        self.cast(&exocet.base, Role::Base);
+        self.cast(&exocet.targets, Role::Target);
         for mirror in &exocet.mirrors {
             let bound = mirror.bound.iter().filter_map(|need| match need {
                 Requirement::House(_, digit) => Some(*digit),
                 Requirement::Cell(_) => None,
             });
             self.add(&mirror.cells, exocet.digits | bound.collect(), Part::Third, at);
+            self.cast(&mirror.cells, Role::Mirror);
         }
-        self.explain(Sign::Part(Part::First), "base");
-        self.explain(Sign::Part(Part::Second), "target");
+        self.assign(Sign::Part(Part::First), Role::Base, "base");
+        self.assign(Sign::Part(Part::Second), Role::Target, "target");
         if !exocet.mirrors.is_empty() {
-            self.explain(Sign::Part(Part::Third), "mirror of a target");
+            self.assign(Sign::Part(Part::Third), Role::Mirror, "mirror of a target");
         }
-        self.explain(Sign::House, "crossing line");
+        self.assign(Sign::House, Role::CrossLine, "crossing line");
     }
 
     /// A strong link between the two candidates that meet a need.

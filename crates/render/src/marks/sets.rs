@@ -1,6 +1,6 @@
 //! The marks of wings and of sets of cells.
 
-use super::{Marks, Part, Sign};
+use super::{Marks, Part, Role, Sign};
 use ennead_logic::{Aligned, AlsChain, DeathBlossom, MarkedCells, Node, SueDeCoq, Wing};
 use ennead_puzzle::{Candidates, Cell, Digit, DigitSet};
 
@@ -11,21 +11,26 @@ impl Marks {
     pub(super) fn add_wing(&mut self, wing: &Wing, at: &Candidates) {
         self.add(&wing.ends, DigitSet::of(wing.left), Part::Second, at);
         self.add(&wing.cells, wing.digits, Part::First, at);
-        self.explain(Sign::Part(Part::Second), "one of these is true");
-        self.explain(Sign::Part(Part::First), "the other digits");
+        self.assign(Sign::Part(Part::Second), Role::Pincer, "one of these is true");
+        self.assign(Sign::Part(Part::First), Role::Subset, "the other digits");
+        let (pincers, others): (Vec<Cell>, Vec<Cell>) =
+            wing.cells.iter().partition(|cell| wing.ends.contains(cell));
+        self.cast(&pincers, Role::Pincer);
+        // The cells between the pincers of a larger wing form a subset together.
+        self.cast(&others, if others.len() == 1 { Role::Pivot } else { Role::Subset });
     }
 
     pub(super) fn add_aligned(&mut self, aligned: &Aligned, at: &Candidates) {
         let digits = at.size().digits();
         self.add(&aligned.cells, digits, Part::First, at);
-        self.explain(Sign::Part(Part::First), "candidates combined");
+        self.assign(Sign::Part(Part::First), Role::Combined, "candidates combined");
         for exclusion in aligned.excluded.iter().filter(|exclusion| !exclusion.by.is_empty()) {
             if !self.sets.contains(&exclusion.by) {
                 self.add_set(&exclusion.by);
             }
         }
         if !self.sets.is_empty() {
-            self.explain(Sign::Set(0), "left with too few digits by a combination");
+            self.assign(Sign::Set(0), Role::Excluder, "left with too few digits by a combination");
         }
     }
 
@@ -39,20 +44,25 @@ impl Marks {
             let what = if chain.closed { "stays in its set" } else { ONE_IS_TRUE };
             self.add_eliminated([first, last], what, at);
         }
-        self.explain(Sign::Set(0), "almost locked set");
-        self.explain(Sign::Part(Part::Second), "restricted common");
+        self.assign(Sign::Set(0), Role::AlmostLockedSet, "almost locked set");
+        self.assign(Sign::Part(Part::Second), Role::RestrictedCommon, "restricted common");
     }
 
     pub(super) fn add_death_blossom(&mut self, blossom: &DeathBlossom, at: &Candidates) {
         self.cells.insert(blossom.stem);
+        self.cast(&[blossom.stem], Role::Stem);
         for petal in &blossom.petals {
             self.add_set(&petal.set.cells);
             let stem = MarkedCells { cells: vec![blossom.stem], digits: DigitSet::of(petal.digit) };
             self.restrict(&stem, &petal.set, petal.digit, at);
         }
         self.add_eliminated(blossom.petals.iter().map(|petal| &petal.set), ONE_IS_TRUE, at);
-        self.explain(Sign::Set(0), "almost locked set");
-        self.explain(Sign::Part(Part::Second), "stem, and digits that it takes from a set");
+        self.assign(Sign::Set(0), Role::AlmostLockedSet, "almost locked set");
+        self.assign(
+            Sign::Part(Part::Second),
+            Role::RestrictedCommon,
+            "stem, and digits that it takes from a set",
+        );
     }
 
     pub(super) fn add_sue_de_coq(&mut self, parts: &SueDeCoq, at: &Candidates) {
@@ -67,12 +77,13 @@ impl Marks {
             }
         }
         self.add(&centre.cells, centre.digits, Part::Third, at);
-        self.explain(Sign::Set(0), "intersection");
-        self.explain(Sign::Part(Part::First), "used up in the box");
-        self.explain(Sign::Part(Part::Second), "used up in the line");
+        self.assign(Sign::Set(0), Role::Intersection, "intersection");
+        self.roles.extend([(Sign::Set(1), Role::InBox), (Sign::Set(2), Role::InLine)]);
+        self.assign(Sign::Part(Part::First), Role::InBox, "used up in the box");
+        self.assign(Sign::Part(Part::Second), Role::InLine, "used up in the line");
         let both = in_region.digits | in_line.digits;
         if !centre.digits.minus(both).is_empty() {
-            self.explain(Sign::Part(Part::Third), "only in the intersection");
+            self.assign(Sign::Part(Part::Third), Role::Intersection, "only in the intersection");
         }
     }
 
@@ -106,7 +117,7 @@ impl Marks {
             self.add(&set.cells, gone & set.digits, Part::First, at);
         }
         if self.pattern.values().any(|part| *part == Part::First) {
-            self.explain(Sign::Part(Part::First), what);
+            self.assign(Sign::Part(Part::First), Role::Common, what);
         }
     }
 }

@@ -4,40 +4,39 @@ use super::{NO_PICTURE, drawn};
 use crate::args::{CandidatesArgs, MarksFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{AnyInput, InputPuzzle};
-use crate::output::{Output, with_source};
+use crate::output::{Output, RecordForm};
 use crate::verbs::each::for_each_any;
-use ennead::format::Place;
 use ennead::format::multi_grid::write_marks;
+use ennead::render::json::TrueMarks;
 use ennead::render::svg::{Picture, column};
-use ennead::render::{Subject, json, prose};
+use ennead::render::{Subject, prose};
 use ennead::{Candidates, DigitSet, Ending, Puzzle, Solver, TrueCandidates};
 
 pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
-    let mut output = args.output.open(&mut entries)?;
+    let output = args.output.open(&mut entries)?;
+    let mut output = output.results(RecordForm::of(&args.format()), "candidates");
     let mut pictures = Vec::new();
     let mut first = true;
     let exit = for_each_any(entries, &mut output, |_, input, output| {
         let (exit, marks) = match input {
-            AnyInput::Puzzle(InputPuzzle { place, puzzle, .. }) => {
-                let (truth, exit) = found(puzzle, place, args, output)?;
-                let marks = marks(puzzle, &truth)
-                    .filter(|_| args.output.format(args.to) != MarksFormat::Json);
-                if args.output.format(args.to) == MarksFormat::Svg {
+            AnyInput::Puzzle(input @ InputPuzzle { puzzle, .. }) => {
+                let (truth, exit) = found(input, args, output)?;
+                let marks = marks(puzzle, &truth).filter(|_| !output.has_records());
+                if args.format() == MarksFormat::Svg {
                     pictures.extend(marks.map(|marks| (puzzle.clone(), marks)));
                     return Ok(exit);
                 }
                 let drawn = marks.map(|marks| drawn(puzzle, &marks, output.colour));
                 (exit, drawn.map(|drawn| drawn + &counts(puzzle, &truth, args)))
             }
-            AnyInput::MultiGrid(InputPuzzle { place, puzzle, .. }) => {
-                if args.output.format(args.to) == MarksFormat::Svg {
+            AnyInput::MultiGrid(input @ InputPuzzle { place, puzzle, .. }) => {
+                if args.format() == MarksFormat::Svg {
                     let message = format!("{place}: {NO_PICTURE}");
                     return Err(Failure::Message(message));
                 }
-                let (truth, exit) = found(puzzle, place, args, output)?;
-                let known = args.output.format(args.to) != MarksFormat::Json
-                    && truth.has_solution() != Some(false);
+                let (truth, exit) = found(input, args, output)?;
+                let known = !output.has_records() && truth.has_solution() != Some(false);
                 let marks = |spot| truth.digits(spot) | truth.undecided(spot);
                 let drawn = known.then(|| write_marks(puzzle, &marks));
                 (exit, drawn.map(|drawn| drawn + &counts(puzzle, &truth, args)))
@@ -53,7 +52,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
         output.end_result()?;
         Ok(exit)
     })?;
-    if args.output.format(args.to) == MarksFormat::Svg {
+    if args.format() == MarksFormat::Svg {
         let drawn = pictures.iter().map(|(puzzle, marks)| Picture::of(puzzle).candidates(marks));
         output.text(&column(drawn))?;
     }
@@ -62,21 +61,20 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
 }
 
 /// Finds the true candidates, and writes them with `--to json`.
-fn found<P: Subject>(
-    puzzle: &P,
-    place: &Place,
+fn found<P: Subject, G>(
+    input: &InputPuzzle<P, G>,
     args: &CandidatesArgs,
     output: &mut Output,
 ) -> Result<(TrueCandidates<P>, Exit), Failure> {
     let solver = Solver::default().limits(args.budget.limits());
-    let truth = solver.true_candidates(puzzle, args.limit);
+    let truth = solver.true_candidates(&input.puzzle, args.limit);
     let (exit, reason) = outcome(truth.ending, truth.has_solution(), truth.undecided_count());
     if let Some(reason) = reason {
         output.send()?;
-        anstream::eprintln!("{place}: {reason}");
+        anstream::eprintln!("{}: {reason}", input.place);
     }
-    if args.output.format(args.to) == MarksFormat::Json {
-        output.line(&with_source(json::true_candidates(puzzle, &truth), place))?;
+    if output.has_records() {
+        output.record(TrueMarks::of(input.about(), &input.puzzle, &truth))?;
     }
     Ok((truth, exit))
 }

@@ -5,8 +5,7 @@ use crate::interrupt::flag;
 use ennead::logic::End;
 use ennead::logic::difficulty::{TechniqueUse, TooLarge, is_rated, rate_interruptible};
 use ennead::render::{json, prose};
-use ennead::{Candidates, Grid, Puzzle};
-use serde_json::Value;
+use ennead::{Candidates, Puzzle};
 
 /// Level, hardest technique, number of steps, and the steps of each technique.
 pub(super) struct EnneadScale;
@@ -38,13 +37,13 @@ impl Scheme for EnneadScale {
                 uses.join(" "),
             ],
             words: Some(prose::difficulty_rating(&rating)),
-            json: json::difficulty_rating(puzzle.givens(), Some(&rating)),
+            scale: json::Scale::Ennead((&rating).into()),
             // The level `beyond` is a rating too.
             problem: None,
         })
     }
 
-    fn unrated(&self, givens: &Grid) -> Value {
-        json::difficulty_rating(givens, None)
+    fn unrated(&self) -> json::Scale {
+        json::Scale::Ennead(json::EnneadRating::default())
     }
 }

@@ -1,10 +1,9 @@
 //! `--scale hodoku`: HoDoKu's level and score.
 
 use super::{ENNEAD_RATES_OTHERS, Rating, Scheme};
+use ennead::Puzzle;
 use ennead::rating::hodoku::rate;
-use ennead::render::json;
-use ennead::{Grid, Puzzle};
-use serde_json::Value;
+use ennead::render::json::{self, HodokuRating};
 
 /// Level and score.
 pub(super) struct Hodoku;
@@ -26,12 +25,12 @@ impl Scheme for Hodoku {
         Some(Rating {
             figures: figures.unwrap_or_default().to_vec(),
             words: known.map(|report| report.to_string()),
-            json: json::hodoku_rating(puzzle.givens(), known.as_ref()),
+            scale: json::Scale::Hodoku(known.as_ref().map(HodokuRating::from).unwrap_or_default()),
             problem: report.err().map(|error| error.to_string()),
         })
     }
 
-    fn unrated(&self, givens: &Grid) -> Value {
-        json::hodoku_rating(givens, None)
+    fn unrated(&self) -> json::Scale {
+        json::Scale::Hodoku(HodokuRating::default())
     }
 }

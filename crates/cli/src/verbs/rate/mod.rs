@@ -10,12 +10,12 @@ use crate::args::{RateArgs, RatingFormat, Scale};
 use crate::bulk::{self, Plan, Sink};
 use crate::exit::{Exit, Failure};
 use crate::input::{InputError, InputPuzzle, read_puzzle};
-use crate::output::{Output, with_source};
+use crate::output::Output;
 use crate::progress::Progress;
 use ennead::bulk::NoticeKind;
 use ennead::format::Place;
-use ennead::{Engine, Grid, Puzzle, Solver};
-use serde_json::Value;
+use ennead::render::json;
+use ennead::{Engine, Puzzle, Solver};
 use std::ops::ControlFlow;
 
 /// A scale of difficulty.
@@ -32,8 +32,8 @@ trait Scheme: Sync {
     /// Rates a supported puzzle with one solution. `None` after an interrupt.
     fn rate(&self, puzzle: &Puzzle) -> Option<Rating>;
 
-    /// The JSON object of a puzzle that was not rated.
-    fn unrated(&self, givens: &Grid) -> Value;
+    /// The figures of a puzzle that was not rated.
+    fn unrated(&self) -> json::Scale;
 }
 
 /// The rating of a puzzle.
@@ -42,7 +42,8 @@ struct Rating {
     figures: Vec<String>,
     /// The rating in words; `None` if there is none.
     words: Option<String>,
-    json: Value,
+    /// The figures as JSON.
+    scale: json::Scale,
     /// The reason for missing figures.
     problem: Option<String>,
 }
@@ -68,34 +69,34 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
     let scheme = scheme(args)?;
     let scheme = &*scheme;
     let mut entries = args.input.entries()?;
-    let mut output = args.output.open(&mut entries)?;
+    let output = args.output.open(&mut entries)?;
+    let mut output = output.results(args.form()?, "rate");
     let progress = Progress::new(entries.extent(), &output);
-    if args.output.format(args.to) == RatingFormat::Csv {
+    if args.format() == RatingFormat::Csv && !output.has_records() {
         output.line(&format!("puzzle,{}", scheme.columns().join(",")))?;
     }
     let mut ratings = Ratings {
         exit: Exit::Yes,
         scheme,
-        format: args.output.format(args.to),
+        format: args.format(),
         output: &mut output,
         progress: &progress,
     };
     let single = |entry| {
-        read_puzzle(entry).map(|InputPuzzle { place, puzzle, .. }| {
-            let outcome = rate(scheme, &puzzle);
-            Rated { place, givens: puzzle.givens().clone(), outcome }
+        read_puzzle(entry).map(|input| {
+            let outcome = rate(scheme, &input.puzzle);
+            Rated { input, outcome }
         })
     };
     bulk::run(entries, &Plan::one_by_one(args.threads), &progress, &single, &mut ratings)?;
     let exit = ratings.exit;
-    output.send()?;
+    output.finish(exit)?;
     Ok(exit)
 }
 
 /// A puzzle and its rating, or the reason why it has none.
 struct Rated {
-    place: Place,
-    givens: Grid,
+    input: InputPuzzle,
     outcome: Result<Rating, NotRated>,
 }
 
@@ -126,27 +127,30 @@ struct Ratings<'a> {
 }
 
 impl Ratings<'_> {
-    /// The line of a puzzle, with its figures if it has a rating.
-    fn line(&self, rated: &Rated) -> String {
+    /// Writes a puzzle, with its figures if it has a rating.
+    fn write(&mut self, rated: &Rated, problem: Option<&str>) -> Result<(), Failure> {
         let rating = rated.outcome.as_ref().ok();
-        let puzzle = &rated.givens;
+        if self.output.has_records() {
+            let scale = rating.map_or_else(|| self.scheme.unrated(), |it| it.scale.clone());
+            let problem = problem.map(str::to_owned);
+            return self.output.record(json::Rating { about: rated.input.about(), scale, problem });
+        }
+        let puzzle = rated.input.puzzle.givens();
         let figures = |between: &str| match rating {
             Some(rating) => rating.figures.join(between),
             None => between.repeat(self.scheme.columns().len() - 1),
         };
-        match self.format {
+        let line = match self.format {
             RatingFormat::Text => match rating.and_then(|rating| rating.words.as_ref()) {
                 Some(words) => format!("{puzzle} {words}"),
                 None => puzzle.to_string(),
             },
             RatingFormat::Tsv => format!("{puzzle}\t{}", figures("\t")),
             RatingFormat::Csv => format!("{puzzle},{}", figures(",")),
-            RatingFormat::Json => {
-                let unrated = || self.scheme.unrated(puzzle);
-                let value = rating.map_or_else(unrated, |rating| rating.json.clone());
-                with_source(value, &rated.place)
-            }
-        }
+            // These are records.
+            RatingFormat::Json | RatingFormat::Jsonl => return Ok(()),
+        };
+        self.output.line(&line)
     }
 }
 
@@ -162,7 +166,7 @@ impl Sink<Result<Rated, InputError>> for Ratings<'_> {
     fn single(&mut self, rated: Result<Rated, InputError>) -> Result<ControlFlow<()>, Failure> {
         match rated {
             Ok(rated) => {
-                let place = &rated.place;
+                let place = &rated.input.place;
                 let (problem, exit) = match &rated.outcome {
                     Ok(rating) => (rating.problem.as_deref(), Exit::Unanswered),
                     Err(NotRated::Solutions(0)) => (Some("no solution"), Exit::No),
@@ -179,12 +183,10 @@ impl Sink<Result<Rated, InputError>> for Ratings<'_> {
                 if matches!(rated.outcome, Err(NotRated::Interrupted)) {
                     return Ok(ControlFlow::Break(()));
                 }
-                self.output.line(&self.line(&rated))?;
+                self.write(&rated, problem)?;
             }
             Err(error) => {
-                if error.is_of_puzzle {
-                    self.output.line("")?;
-                }
+                self.output.error_or_gap(&error)?;
                 self.progress.say(&error);
                 self.exit = self.exit.and(Exit::Unanswered);
             }

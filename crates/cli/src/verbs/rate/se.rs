@@ -3,10 +3,9 @@
 use super::{ENNEAD_RATES_OTHERS, Rating, Scheme};
 use crate::args::RateArgs;
 use crate::interrupt::flag;
-use ennead::rating::se::{NotClassic, Rater, Report, SeEnd, SeStart, Until};
+use ennead::rating::se::{NotClassic, Rater, SeEnd, SeStart, Until};
 use ennead::render::{json, prose};
-use ennead::{Candidates, Grid, Puzzle};
-use serde_json::Value;
+use ennead::{Candidates, Puzzle};
 use std::cell::RefCell;
 
 thread_local! {
@@ -50,13 +49,13 @@ impl Scheme for SudokuExplainer {
         (report.end != SeEnd::Interrupted).then(|| Rating {
             figures: figures.map(|tenths| known(tenths.to_string())).to_vec(),
             words: problem.is_none().then(|| prose::rating(&report.rating)),
-            json: json::se_rating(puzzle.givens(), &report),
+            scale: json::Scale::Se((&report).into()),
             problem: problem.map(str::to_owned),
         })
     }
 
-    fn unrated(&self, givens: &Grid) -> Value {
-        json::se_rating(givens, &Report { rating: Default::default(), end: SeEnd::Beyond })
+    fn unrated(&self) -> json::Scale {
+        json::Scale::Se(json::SeRating::default())
     }
 }
 

@@ -27,6 +27,8 @@ pub(super) struct FirstSolutions<'a> {
     pub(super) writer: &'a mut Writer,
     pub(super) progress: &'a Progress,
     pub(super) replacements: Replacements,
+    /// Whether to report the counters of each puzzle.
+    pub(super) stats_of_each: bool,
     /// Whether to write finished results only, so that a later run can resume.
     pub(super) finished_only: bool,
 }
@@ -89,9 +91,7 @@ impl Sink<Result<Solved, InputError>> for FirstSolutions<'_> {
             Err(error) => {
                 self.tally.unreadable(&error);
                 self.progress.say(&error);
-                if error.is_of_puzzle {
-                    self.writer.gap()?;
-                }
+                self.writer.error(&error)?;
             }
         }
         Ok(ControlFlow::Continue(()))
@@ -108,6 +108,9 @@ impl FirstSolutions<'_> {
     fn is_unfinished<P, G, S>(&mut self, input: &InputPuzzle<P, G>, outcome: &Outcome<S>) -> bool {
         let place = &input.place;
         self.tally.outcome(outcome);
+        if self.stats_of_each {
+            self.progress.say(message(place, prose::stats(&outcome.stats)));
+        }
         self.replacements.report(&outcome.choice, place, self.progress);
         let reserve = if input.is_partly_read { ", as far as the puzzle was read" } else { "" };
         let what = match &outcome.answer {

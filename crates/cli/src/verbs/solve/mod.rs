@@ -6,26 +6,28 @@ mod tally;
 use crate::args::{OutputFormat, SolveArgs};
 use crate::bulk::Plan;
 use crate::exit::{Exit, Failure};
-use crate::input::{AnyInput, Entries, read_any};
+use crate::input::{AnyInput, Entries, InputPuzzle, read_any};
 use crate::progress::Progress;
 use crate::solver::Replacements;
 use crate::writer::Writer;
 use ennead::bulk::LineFormat;
 use ennead::format::Format;
-use ennead::render::prose;
-use ennead::{Choice, Ending, Engine, Problem, Solver, Stats};
+use ennead::render::json::Solve;
+use ennead::render::{Subject, prose};
+use ennead::{Choice, Ending, Engine, Solver, Stats};
 use first::{FirstSolutions, Solved};
 use tally::Tally;
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries_for(&args.engine)?;
-    let list = args.all || args.limit.is_some();
+    let list = args.first || args.all || args.limit.is_some();
     let by_suffix = || args.output.puzzles_by_suffix(Format::has_solutions);
-    let format = args.to.or_else(by_suffix).unwrap_or_else(|| {
-        let one_grid = !list && !args.resume.resume && entries.is_single();
+    let format = args.json.or_solutions(args.to).or_else(by_suffix).unwrap_or_else(|| {
+        let one_grid = (args.first || !list) && !args.resume.resume && entries.is_single();
         OutputFormat::Puzzles(if one_grid { Format::Grid } else { Format::Line })
     });
-    let lines = lines(format);
+    let form = args.form(format)?;
+    let lines = lines(format).filter(|_| form.is_none());
     if args.resume.resume && lines.is_none() {
         let message = "--resume works with --to line and --to csv only";
         return Err(Failure::Message(message.to_owned()));
@@ -36,15 +38,18 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     let solver = args.engine.solver_of(&mut entries);
     let mut writer = match &resumed.header {
         Some(header) => Writer::resume_csv(output, header)?,
-        None => Writer::new(format, output)?,
+        None => match form.clone() {
+            Some(form) => Writer::of_records(form, output),
+            None => Writer::new(format, output)?,
+        },
     };
     let mut tally = match list {
         true => all_solutions(args, entries, &solver, &mut writer, &progress)?,
-        false => first_solutions(args, format, entries, &solver, &mut writer, &progress)?,
+        false => first_solutions(args, lines, entries, &solver, &mut writer, &progress)?,
     };
-    writer.finish()?;
-    progress.end();
     tally.earlier = resumed.puzzles;
+    writer.finish(tally.exit())?;
+    progress.end();
     if args.stats || (tally.is_of_several() && tally.exit() != Exit::Yes) {
         progress.say(tally.summary());
     }
@@ -66,8 +71,8 @@ fn lines(format: OutputFormat) -> Option<LineFormat> {
 /// The first solution of each puzzle, with the proof that it is the only one.
 fn first_solutions(
     args: &SolveArgs,
-    format: OutputFormat,
-    entries: Entries<'_>,
+    lines: Option<LineFormat>,
+    mut entries: Entries<'_>,
     solver: &Solver,
     writer: &mut Writer,
     progress: &Progress,
@@ -75,10 +80,12 @@ fn first_solutions(
     let tally = Tally::default();
     let finished_only = args.output.file().is_some();
     let replacements = Replacements::of(args.engine.engine);
-    let mut sink = FirstSolutions { tally, writer, progress, replacements, finished_only };
+    let stats_of_each = args.stats && !entries.is_known_single();
+    let mut sink =
+        FirstSolutions { tally, writer, progress, replacements, stats_of_each, finished_only };
     // Counters and other engines need a separate search of each puzzle.
     let quick = !args.stats && args.engine.engine == Engine::Auto;
-    let lines = lines(format).filter(|_| quick);
+    let lines = lines.filter(|_| quick);
     let plan = Plan::of(&args.engine, lines, 2);
     let single = |entry| {
         read_any(entry).map(|input| match input {
@@ -105,30 +112,36 @@ fn all_solutions(
     progress: &Progress,
 ) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
-    let limit = args.limit.unwrap_or(u64::MAX);
+    let limit = if args.first { 1 } else { args.limit.unwrap_or(u64::MAX) };
     let mut replacements = Replacements::of(args.engine.engine);
     let alone = entries.is_known_single();
     for entry in entries {
-        let (place, (choice, stats, ending)) = match read_any(entry) {
+        let (place, listing) = match read_any(entry) {
             Ok(AnyInput::Puzzle(input)) => {
-                let write = |solution: &_| writer.solution(&input, solution);
-                (input.place.clone(), list(solver, &input.puzzle, limit, write)?)
+                let listing = list(args, solver, &input, limit, writer, Writer::solution)?;
+                (input.place, listing)
             }
             Ok(AnyInput::MultiGrid(input)) => {
-                let write = |solution: &_| writer.multi_grid_solution(&input, solution);
-                (input.place.clone(), list(solver, &input.puzzle, limit, write)?)
+                let listing =
+                    list(args, solver, &input, limit, writer, Writer::multi_grid_solution)?;
+                (input.place, listing)
             }
             Err(error) => {
                 tally.unreadable(&error);
                 progress.say(&error);
+                writer.error(&error)?;
                 progress.step();
                 continue;
             }
         };
+        let Listing { choice, stats, ending } = listing;
         replacements.report(&choice, &place, progress);
         // In a list of many puzzles, only those without all requested solutions are worth a line.
-        if alone || stats.solutions == 0 || matches!(ending, Ending::Stopped(_)) {
+        if (alone && !args.first) || stats.solutions == 0 || matches!(ending, Ending::Stopped(_)) {
             progress.say(format!("{place}: {}", listed(stats.solutions, ending)));
+        }
+        if args.stats && !alone {
+            progress.say(format!("{place}: {}", prose::stats(&stats)));
         }
         tally.listing(choice, stats, ending);
         progress.step();
@@ -136,19 +149,41 @@ fn all_solutions(
     Ok(tally)
 }
 
-/// Writes up to `limit` solutions of a puzzle as they are found.
-fn list<P: Problem>(
+/// What a list of solutions took.
+struct Listing {
+    choice: Choice,
+    stats: Stats,
+    ending: Ending,
+}
+
+/// Writes up to `limit` solutions of a puzzle as they are found, and as JSON the result after the last one. With
+/// `--first`, the only solution is part of that result.
+fn list<P: Subject, G>(
+    args: &SolveArgs,
     solver: &Solver,
-    puzzle: &P,
+    input: &InputPuzzle<P, G>,
     limit: u64,
-    mut write: impl FnMut(&P::Solution) -> Result<(), Failure>,
-) -> Result<(Choice, Stats, Ending), Failure> {
-    let mut solutions = solver.solutions(puzzle);
+    writer: &mut Writer,
+    write: impl Fn(&mut Writer, &InputPuzzle<P, G>, u64, &P::Solution) -> Result<(), Failure>,
+) -> Result<Listing, Failure> {
+    let mut solutions = solver.solutions(&input.puzzle);
+    let mut first = None;
     while solutions.stats().solutions < limit {
         let Some(solution) = solutions.next() else { break };
-        write(&solution)?;
+        let stats = solutions.stats();
+        if !args.first || !writer.has_records() {
+            write(writer, input, stats.solutions - 1, &solution)?;
+        }
+        first.get_or_insert((solution, stats));
     }
-    Ok((solutions.choice(), solutions.stats(), solutions.ending()))
+    let (choice, stats, ending) = (solutions.choice(), solutions.stats(), solutions.ending());
+    writer.record(|| {
+        let (solution, counters) =
+            first.as_ref().map(|(solution, stats)| (solution, stats)).unzip();
+        let about = input.about();
+        Solve::listed(about, &input.puzzle, solution, &choice, (counters, &stats), ending).into()
+    })?;
+    Ok(Listing { choice, stats, ending })
 }
 
 /// The number of solutions written, and whether these are all.

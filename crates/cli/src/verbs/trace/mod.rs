@@ -5,10 +5,12 @@ mod play;
 use crate::args::{TraceArgs, TraceFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{InputPuzzle, read_puzzle};
+use crate::output::RecordForm;
 use ennead::render::colour::Palette;
+use ennead::render::json::Trace;
 use ennead::render::prose;
 use ennead::render::trace::{Animation, Player, Recorder, Recording, screen};
-use ennead::{Ending, Solver};
+use ennead::{Choice, Ending, Solver};
 
 pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     if !args.engine.is_watchable() {
@@ -16,27 +18,30 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
         return Err(Failure::Message(format!("{}: {message}", args.engine)));
     }
     let mut entries = args.input.entries()?;
-    let mut output = args.output.open(&mut entries)?;
+    let output = args.output.open(&mut entries)?;
+    let format = args.json.or(args.to).or_else(|| args.output.format_by_suffix());
+    let format =
+        format.unwrap_or(if output.terminal { TraceFormat::Terminal } else { TraceFormat::Text });
+    let mut output = output.results(RecordForm::of(&format), "trace");
     let first = entries.next().ok_or_else(|| Failure::Message("no puzzle".to_owned()))?;
     let input = match read_puzzle(first) {
         Ok(input) => input,
         Err(error) => {
             anstream::eprintln!("{error}");
+            output.error(&error)?;
+            output.finish(Exit::Unanswered)?;
             return Ok(Exit::Unanswered);
         }
     };
     if entries.next().is_some() {
         anstream::eprintln!("{}: only the first puzzle is traced", input.place);
     }
-    let format = args.to.or_else(|| args.output.format_by_suffix());
-    let format =
-        format.unwrap_or(if output.terminal { TraceFormat::Terminal } else { TraceFormat::Text });
     if format == TraceFormat::Terminal && !output.terminal {
         let message = "--to terminal requires a terminal; use --to text, svg or html";
         return Err(Failure::Message(message.to_owned()));
     }
 
-    let (recording, exit, title) = record(&input, args, format);
+    let (recording, exit, title, choice) = record(&input, args, format);
     match format {
         TraceFormat::Terminal => play::play(&recording, &title, args.speed.unwrap_or(20.0))?,
         TraceFormat::Text => {
@@ -54,23 +59,29 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
             )?;
         }
         TraceFormat::Html => output.text(&Player::new(&recording).title(&title).draw())?,
+        TraceFormat::Json | TraceFormat::Jsonl => {
+            output.record(Trace::of(input.about(), &choice, &recording))?;
+        }
     }
-    output.send()?;
+    output.finish(exit)?;
     let sampled = if recording.is_sampled() { " (sampled)" } else { "" };
     anstream::eprintln!("{title}; {} kept{sampled}", recording.extent());
     Ok(exit)
 }
 
 /// Runs the search, and summarises it in one line.
-fn record(input: &InputPuzzle, args: &TraceArgs, format: TraceFormat) -> (Recording, Exit, String) {
+fn record(
+    input: &InputPuzzle,
+    args: &TraceArgs,
+    format: TraceFormat,
+) -> (Recording, Exit, String, Choice) {
     let frames = args.frames.map_or_else(|| format.frames(), |frames| frames as usize);
     let mut recorder = Recorder::new(&input.puzzle, frames);
     let solver = Solver::new(args.engine).limits(args.budget.limits());
     let mut solutions = solver.watched_solutions(&input.puzzle, &mut recorder);
     let wanted = if args.all { usize::MAX } else { 1 };
     let found = solutions.by_ref().take(wanted).count();
-    let (stats, ending, engine) =
-        (solutions.stats(), solutions.ending(), solutions.choice().engine);
+    let (stats, ending, choice) = (solutions.stats(), solutions.ending(), solutions.choice());
     drop(solutions);
     let solutions = prose::counted(found as u64, "solution", "solutions");
     let (exit, answer) = match (ending, found) {
@@ -86,7 +97,8 @@ fn record(input: &InputPuzzle, args: &TraceArgs, format: TraceFormat) -> (Record
         prose::counted(stats.guesses, "guess", "guesses"),
     ];
     let counters = counters.join(", ");
-    (recorder.finish(), exit, format!("{engine}{name}: {answer} after {counters}"))
+    let title = format!("{}{name}: {answer} after {counters}", choice.engine);
+    (recorder.finish(), exit, title, choice)
 }
 
 impl TraceFormat {
@@ -96,7 +108,7 @@ impl TraceFormat {
             TraceFormat::Terminal => 20_000,
             TraceFormat::Text => 200,
             TraceFormat::Svg => 600,
-            TraceFormat::Html => 10_000,
+            TraceFormat::Html | TraceFormat::Json | TraceFormat::Jsonl => 10_000,
         }
     }
 }

@@ -1,0 +1,153 @@
+//! Templates for tables: `--format '{puzzle} {er}'`.
+
+use crate::exit::Failure;
+use ennead::render::json::{Record, fields};
+use serde_json::Value;
+use std::str::FromStr;
+
+/// A line with fields of a result in braces, by their names in JSON.
+///
+/// `{{` and `}}` are braces, `\t` is a tab, `\n` a line end and `\\` a backslash.
+#[derive(Clone, Debug)]
+pub(crate) struct Template {
+    parts: Vec<Part>,
+}
+
+#[derive(Clone, Debug)]
+enum Part {
+    Text(String),
+    Field(String),
+}
+
+impl FromStr for Template {
+    type Err = String;
+
+    fn from_str(template: &str) -> Result<Template, String> {
+        let mut parts = Vec::new();
+        let mut text = String::new();
+        let mut symbols = template.chars().peekable();
+        while let Some(symbol) = symbols.next() {
+            match symbol {
+                '{' | '}' if symbols.next_if_eq(&symbol).is_some() => text.push(symbol),
+                '{' => {
+                    parts.push(Part::Text(std::mem::take(&mut text)));
+                    let name: String = symbols.by_ref().take_while(|one| *one != '}').collect();
+                    if !template.contains(&format!("{{{name}}}")) {
+                        return Err(format!("'{{{name}' has no '}}'"));
+                    }
+                    parts.push(Part::Field(name.trim().to_owned()));
+                }
+                '}' => return Err("a '}' without '{'; write '}}' for a brace".to_owned()),
+                '\\' => text.push(match symbols.next() {
+                    Some('t') => '\t',
+                    Some('n') => '\n',
+                    Some('\\') => '\\',
+                    _ => return Err("after '\\', expected t, n or \\".to_owned()),
+                }),
+                symbol => text.push(symbol),
+            }
+        }
+        parts.push(Part::Text(text));
+        Ok(Template { parts })
+    }
+}
+
+impl Template {
+    /// Checks that records of this kind have all fields; of ratings, only those of the scale.
+    ///
+    /// # Errors
+    /// The unknown field with similar ones, and all fields.
+    pub(crate) fn check(&self, kind: &str, scale: Option<&str>) -> Result<(), Failure> {
+        let known = fields(kind, scale);
+        let is_known = |name: &str| known.iter().any(|one| one == name || *one == counter(name));
+        let mut stated = self.parts.iter().filter_map(|part| match part {
+            Part::Field(name) => Some(name),
+            Part::Text(_) => None,
+        });
+        let Some(unknown) = stated.find(|name| !is_known(name)) else { return Ok(()) };
+        let likeness = |one: &&String| strsim::jaro_winkler(one, unknown);
+        let similar = known.iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+        let similar = similar.filter(|one| likeness(one) > LIKE);
+        let advice = similar.map(|one| format!("; did you mean '{one}'?")).unwrap_or_default();
+        Err(Failure::Message(format!(
+            "--format: no field '{unknown}'{advice}\nThe fields are {}.",
+            known.join(", ")
+        )))
+    }
+
+    /// The line of a result.
+    pub(crate) fn line(&self, record: &Record) -> String {
+        self.filled(&record.value())
+    }
+
+    fn filled(&self, record: &Value) -> String {
+        let part = |part: &Part| match part {
+            Part::Text(text) => text.clone(),
+            Part::Field(name) => shown(field(record, name)),
+        };
+        self.parts.iter().map(part).collect()
+    }
+}
+
+/// How alike a name and a field must be for the field to be suggested.
+const LIKE: f64 = 0.7;
+
+/// The field of a counter that is stated by its own name: `nodes` is `stats.nodes`.
+fn counter(name: &str) -> String {
+    format!("stats.{name}")
+}
+
+/// The value at a name such as `stats.nodes`.
+fn field<'v>(record: &'v Value, name: &str) -> &'v Value {
+    let at = |name: &str| name.split('.').try_fold(record, |value, name| value.get(name));
+    at(name).or_else(|| at(&counter(name))).unwrap_or(&Value::Null)
+}
+
+/// A value in a line: text without quotes, a puzzle as its givens, a technique as its slug, nothing for `null`.
+fn shown(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Array(items) if items.iter().all(Value::is_string) => {
+            items.iter().map(shown).collect::<Vec<_>>().join(" ")
+        }
+        Value::Object(fields) => {
+            let main = ["givens", "slug", "cell"].iter().find_map(|name| fields.get(*name));
+            let grids = || fields.get("grids")?.as_array();
+            match (main, grids()) {
+                (Some(main), _) => shown(main),
+                (None, Some(grids)) => grids.iter().map(shown).collect::<Vec<_>>().join(" "),
+                (None, None) => value.to_string(),
+            }
+        }
+        value => value.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(template: &str, record: &str) -> Result<String, String> {
+        let template: Template = template.parse()?;
+        Ok(template.filled(&serde_json::from_str(record).unwrap()))
+    }
+
+    #[test]
+    fn values_are_shown_plainly() {
+        let record = r#"{"er":7.2,"id":null,"puzzle":{"n":4,"givens":"1..."},"stats":{"nodes":5},
+            "hardest":{"slug":"x-wing"},"solution":["12","34"]}"#;
+        assert_eq!(
+            line(r"{puzzle}\t{er},{id}, {nodes} {stats.nodes} {hardest} {solution}", record),
+            Ok("1...\t7.2,, 5 5 x-wing 12 34".to_owned())
+        );
+        assert_eq!(line(r"{{{er}}} \\{{}}", record), Ok(r"{7.2} \{}".to_owned()));
+    }
+
+    #[test]
+    fn mistakes_are_named() {
+        assert_eq!(line("{er", "{}"), Err("'{er' has no '}'".to_owned()));
+        assert_eq!(line("er}", "{}"), Err("a '}' without '{'; write '}}' for a brace".to_owned()));
+        assert_eq!(line(r"\x", "{}"), Err("after '\\', expected t, n or \\".to_owned()));
+    }
+}

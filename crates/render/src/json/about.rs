@@ -1,0 +1,108 @@
+//! The puzzle that a result is about.
+
+use crate::Subject;
+use ennead_format::json::{cells, object, run};
+use ennead_puzzle::{Grid, Setup};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::fmt::Display;
+
+/// The puzzle that a result is about, and where it was read. Every record about a puzzle begins with these fields.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct About {
+    /// The place of the puzzle in the input, as messages name it: `puzzles.txt:3`.
+    pub source: Option<String>,
+    /// The title or name of the puzzle in the input.
+    pub id: Option<String>,
+    /// The puzzle.
+    pub puzzle: PuzzleObject,
+    /// The number of cells with a given.
+    pub clues: usize,
+    /// Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+    pub partly_read: bool,
+}
+
+impl About {
+    /// A puzzle or a multi-grid puzzle, of an unknown place.
+    pub fn of(puzzle: &impl Subject) -> About {
+        About {
+            source: None,
+            id: None,
+            puzzle: puzzle.object(),
+            clues: puzzle.clues(),
+            partly_read: false,
+        }
+    }
+
+    /// A grid that is not a valid puzzle, such as one that repeats digits.
+    pub fn of_setup(setup: &Setup, grid: &Grid) -> About {
+        let empty = Setup {
+            values: vec![0; setup.values.len()],
+            placed: Vec::new(),
+            marks: None,
+            ..setup.clone()
+        };
+        let bare = Setup { rules: Vec::new(), ..empty.clone() };
+        let mut fields = match empty.check().or_else(|_| bare.check()) {
+            Ok(puzzle) => {
+                let mut fields = object(&puzzle);
+                fields.insert("givens".to_owned(), cells(&puzzle, grid).into());
+                fields
+            }
+            Err(_) => {
+                let fields: [(String, Value); 2] = [
+                    ("n".to_owned(), grid.size().get().into()),
+                    ("givens".to_owned(), grid.to_string().into()),
+                ];
+                Map::from_iter(fields)
+            }
+        };
+        if !setup.placed.is_empty() {
+            let names = setup.placed.iter().map(ToString::to_string);
+            fields.insert("placed".to_owned(), names.collect());
+        }
+        if let Some(marks) = &setup.marks {
+            let symbols = marks.iter().map(|digits| run(*digits, setup.from_zero));
+            fields.insert("marks".to_owned(), symbols.collect());
+        }
+        let clues = grid.filled().saturating_sub(setup.placed.len());
+        About { source: None, id: None, puzzle: PuzzleObject(fields), clues, partly_read: false }
+    }
+
+    /// The same with the place of the puzzle in the input.
+    #[must_use]
+    pub fn at(self, place: impl Display) -> About {
+        About { source: Some(place.to_string()), ..self }
+    }
+
+    /// The same of a puzzle whose input has elements that may be rules but are not read, or not.
+    #[must_use]
+    pub fn partly_read(self, is_partly_read: bool) -> About {
+        About { partly_read: is_partly_read, ..self }
+    }
+
+    /// The same with the name of the puzzle.
+    #[must_use]
+    pub fn named(self, id: Option<&str>) -> About {
+        About { id: id.map(str::to_owned), ..self }
+    }
+}
+
+/// A puzzle as an object, which can be read back: the fields of `docs/json.md`.
+///
+/// Fields that state nothing, such as `cages` without a cage, are left out.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct PuzzleObject(pub Map<String, Value>);
+
+/// A value, or a list with a value for each grid of a multi-grid puzzle.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+#[schemars(inline)]
+pub enum PerGrid<T> {
+    /// Of a puzzle with one grid.
+    One(T),
+    /// Of a multi-grid puzzle: an item for each grid.
+    Several(Vec<T>),
+}

@@ -1,0 +1,154 @@
+//! Pencil marks.
+
+use super::{About, CellObject, PerGrid};
+use ennead_format::json::{cells, run};
+use ennead_puzzle::{Candidates, Cell, DigitSet, House, MultiGrid, Puzzle, Spot};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The result of `candidates`: the pencil marks of a puzzle.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Marks {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub about: About,
+    /// The known digits, as a line of symbols: the givens, and what the requested techniques place.
+    pub grid: PerGrid<String>,
+    /// The candidates of each cell, row by row: `["1", "25", ...]`. A filled cell has its digit.
+    pub candidates: PerGrid<Vec<String>>,
+    /// Why there is no solution, if a cell or a digit has no candidate left; otherwise `null`.
+    pub contradiction: Option<String>,
+    /// The cells, row by row; with `--cell` only those asked for.
+    pub cells: PerGrid<Vec<CellCandidates>>,
+}
+
+/// A cell with its place, its digit and its candidates.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct CellCandidates {
+    /// The cell.
+    #[serde(flatten)]
+    pub cell: CellObject,
+    /// Its row, from 1.
+    pub row: usize,
+    /// Its column, from 1.
+    pub column: usize,
+    /// Its box or region, from 1; `null` in a grid without regions.
+    #[serde(rename = "box")]
+    pub region: Option<usize>,
+    /// Its digit; `null` if it is empty.
+    pub digit: Option<i32>,
+    /// Its candidates; of a filled cell its digit.
+    pub candidates: Vec<i32>,
+    /// The houses of the cell; only with `--cell`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub houses: Option<Vec<HouseCells>>,
+    /// The other cells of its houses, and those that a rule keeps different; only with `--cell`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub peers: Option<Vec<CellObject>>,
+}
+
+/// A house with its cells.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct HouseCells {
+    /// The house: `row 1`.
+    pub house: String,
+    /// Its cells, row by row.
+    pub cells: Vec<CellObject>,
+}
+
+impl Marks {
+    /// The pencil marks of a puzzle.
+    pub fn of(about: About, puzzle: &Puzzle, at: &Candidates) -> Marks {
+        let all = puzzle.size().cells().map(|cell| CellCandidates::of(puzzle, cell, at));
+        Marks {
+            about,
+            grid: PerGrid::One(cells(puzzle, at.grid())),
+            candidates: PerGrid::One(symbols(puzzle, at)),
+            contradiction: at.contradiction().map(|contradiction| contradiction.to_string()),
+            cells: PerGrid::One(all.collect()),
+        }
+    }
+
+    /// The same with these cells only, with their houses and peers.
+    #[must_use]
+    pub fn of_cells(self, puzzle: &Puzzle, at: &Candidates, asked: &[Cell]) -> Marks {
+        let one = |cell: &Cell| {
+            let geometry = at.geometry();
+            let in_house = |house: House| HouseCells {
+                house: house.name(),
+                cells: geometry
+                    .cells_of(house)
+                    .map(|cell| CellObject::of(cell, at.size()))
+                    .collect(),
+            };
+            let peers = geometry.peers(*cell).map(|peer| CellObject::of(peer, at.size()));
+            CellCandidates {
+                houses: Some(geometry.houses_of(*cell).map(in_house).collect()),
+                peers: Some(peers.collect()),
+                ..CellCandidates::of(puzzle, *cell, at)
+            }
+        };
+        Marks { cells: PerGrid::One(asked.iter().map(one).collect()), ..self }
+    }
+
+    /// The pencil marks of a multi-grid puzzle.
+    pub fn of_multi_grid(
+        about: About,
+        multi_grid: &MultiGrid,
+        digits: &dyn Fn(Spot) -> DigitSet,
+    ) -> Marks {
+        let size = multi_grid.size();
+        let parts = || multi_grid.grids().iter();
+        let of_grid = |part: &ennead_puzzle::CanvasGrid| {
+            let puzzle = part.puzzle();
+            let marks = |cell| digits(part.spot_of(cell));
+            size.cells()
+                .map(|cell| {
+                    CellCandidates::with(puzzle, cell, puzzle.givens().get(cell), marks(cell))
+                })
+                .collect::<Vec<_>>()
+        };
+        let strings = |part: &ennead_puzzle::CanvasGrid| {
+            let from_zero = part.puzzle().is_from_zero();
+            size.cells().map(|cell| run(digits(part.spot_of(cell)), from_zero)).collect()
+        };
+        Marks {
+            about,
+            grid: PerGrid::Several(
+                parts().map(|part| cells(part.puzzle(), part.puzzle().givens())).collect(),
+            ),
+            candidates: PerGrid::Several(parts().map(strings).collect()),
+            contradiction: None,
+            cells: PerGrid::Several(parts().map(of_grid).collect()),
+        }
+    }
+}
+
+impl CellCandidates {
+    fn of(puzzle: &Puzzle, cell: Cell, at: &Candidates) -> CellCandidates {
+        CellCandidates::with(puzzle, cell, at.grid().get(cell), at.get(cell))
+    }
+
+    fn with(
+        puzzle: &Puzzle,
+        cell: Cell,
+        digit: Option<ennead_puzzle::Digit>,
+        candidates: DigitSet,
+    ) -> CellCandidates {
+        CellCandidates {
+            cell: CellObject::of(cell, puzzle.size()),
+            row: cell.row() + 1,
+            column: cell.column() + 1,
+            region: puzzle.geometry().region_of(cell).map(|region| region + 1),
+            digit: digit.map(|digit| puzzle.value(digit)),
+            candidates: candidates.iter().map(|digit| puzzle.value(digit)).collect(),
+            houses: None,
+            peers: None,
+        }
+    }
+}
+
+/// The candidates of each cell as symbols.
+fn symbols(puzzle: &Puzzle, at: &Candidates) -> Vec<String> {
+    at.marks().iter().map(|digits| run(*digits, puzzle.is_from_zero())).collect()
+}

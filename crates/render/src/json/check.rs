@@ -1,0 +1,101 @@
+//! Checks of grids.
+
+use super::About;
+use super::count::Found;
+use super::parts::CellObject;
+use super::search::Stop;
+use crate::check::{GridRepetition, Report};
+use ennead_puzzle::{NotASolution, Size};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::fmt::Display;
+
+/// The result of `check`: whether a grid is valid and complete, and how many solutions it has.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Check {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub about: About,
+    /// What the grid looks like: `solved`, `incomplete`, or `invalid` if a digit repeats.
+    pub verdict: &'static str,
+    /// Whether nothing repeats, there is exactly one solution, and the input states no wrong one.
+    pub passed: bool,
+    /// The number of empty cells.
+    pub empty: usize,
+    /// Everything that a house holds more than once.
+    pub repetitions: Vec<Repetition>,
+    /// The number of solutions, up to 2; `null` if a digit repeats.
+    pub solutions: Option<Found>,
+    /// Why there is no solution; `null` if there is one, or if a digit repeats.
+    pub conflict: Option<Conflict>,
+    /// Whether the solution that the input states is right; `null` if it states none.
+    pub stated_solution: Option<StatedSolution>,
+}
+
+/// What a house holds more than once.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Repetition {
+    /// The number of the grid, from 1; only in multi-grid puzzles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grid: Option<usize>,
+    /// The house: `row 1`.
+    pub house: String,
+    /// The digit; `null` for empty cells, with `--count-empty`.
+    pub digit: Option<u8>,
+    /// The cells that hold it.
+    pub cells: Vec<CellObject>,
+}
+
+/// A set of statements that contradict each other.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Conflict {
+    /// The statements in words: `5 at r1c1`.
+    pub parts: Vec<String>,
+    /// Whether there is a solution without any one of them.
+    pub minimal: bool,
+    /// The limit that stopped the search for a smaller set; `null` if none did.
+    pub stopped: Option<Stop>,
+}
+
+/// Whether a solution that the input states is right.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct StatedSolution {
+    /// Whether it solves the puzzle.
+    pub correct: bool,
+    /// Why it does not; `null` if it does.
+    pub reason: Option<String>,
+}
+
+impl StatedSolution {
+    /// The result of checking it.
+    pub fn of<S>(checked: &Result<S, NotASolution>) -> StatedSolution {
+        let reason = checked.as_ref().err().map(ToString::to_string);
+        StatedSolution { correct: reason.is_none(), reason }
+    }
+}
+
+impl Check {
+    /// The findings on a grid of this size.
+    pub fn of<S: Display>(about: About, size: Size, report: &Report<S>) -> Check {
+        let repetition = |GridRepetition { grid, repetition }: &GridRepetition| Repetition {
+            grid: *grid,
+            house: repetition.house.name(),
+            digit: repetition.digit.map(|digit| digit.get()),
+            cells: CellObject::list(&repetition.cells, size),
+        };
+        Check {
+            about,
+            verdict: report.verdict().word(),
+            passed: report.is_good(),
+            empty: report.empty,
+            repetitions: report.repetitions.iter().map(repetition).collect(),
+            solutions: report.count.as_ref().map(Found::from),
+            conflict: report.conflict.as_ref().map(|conflict| Conflict {
+                parts: conflict.statements.iter().map(ToString::to_string).collect(),
+                minimal: conflict.is_minimal(),
+                stopped: conflict.stopped.map(Stop::from),
+            }),
+            stated_solution: report.stated_solution.as_ref().map(StatedSolution::of),
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Input that is no puzzle.
+
+use ennead_format::Place;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::fmt::Display;
+
+/// Input that could not be read as a puzzle. Standard error has the same message.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Error {
+    /// The place in the input: `puzzles.txt:3:1`.
+    pub source: String,
+    /// The input: a file, an address, or `argument 1`.
+    pub input: String,
+    /// The line in it, from 1; `null` if unknown.
+    pub line: Option<usize>,
+    /// The column in that line, from 1; `null` if unknown.
+    pub column: Option<usize>,
+    /// What is wrong: `80 cells; a 9 x 9 grid needs 81`.
+    pub message: String,
+}
+
+impl Error {
+    /// The error at this place.
+    pub fn at(place: &Place, message: impl Display) -> Error {
+        Error {
+            source: place.to_string(),
+            input: place.source.to_string(),
+            line: place.line,
+            column: place.column,
+            message: message.to_string(),
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! What there is to choose from.
+
+use super::TechniqueObject;
+use ennead_logic::Technique;
+use ennead_solve::Engine;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A line of `techniques`.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct TechniqueEntry {
+    /// The technique.
+    #[serde(flatten)]
+    pub technique: TechniqueObject,
+    /// Whether it is used unless it is excluded.
+    pub default: bool,
+    /// Whether it relies on the puzzle having only one solution.
+    pub uniqueness: bool,
+}
+
+impl From<Technique> for TechniqueEntry {
+    fn from(technique: Technique) -> TechniqueEntry {
+        TechniqueEntry {
+            technique: technique.into(),
+            default: technique.is_usual(),
+            uniqueness: technique.relies_on_uniqueness(),
+        }
+    }
+}
+
+/// A line of `engines`.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct EngineEntry {
+    /// Its name, for `--engine`.
+    pub engine: &'static str,
+    /// The puzzles that it solves, in words.
+    pub solves: &'static str,
+    /// Whether `trace` can show its search.
+    pub watchable: bool,
+    /// How it searches, in words.
+    pub method: &'static str,
+}
+
+impl From<Engine> for EngineEntry {
+    fn from(engine: Engine) -> EngineEntry {
+        EngineEntry {
+            engine: engine.name(),
+            solves: engine.accepts(),
+            watchable: engine.is_watchable(),
+            method: engine.summary(),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Solutions by logic, proven step by step.
+
+use super::rating::Ending;
+use super::{About, TechniqueObject};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A puzzle of `prove`.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Proof {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub about: About,
+    /// Whether every step is proven and the puzzle is solved.
+    pub proven: bool,
+    /// How solving ended; `null` if the puzzle does not have exactly one solution, or if a step is wrong.
+    pub end: Option<Ending>,
+    /// The number of proven steps.
+    pub steps: usize,
+    /// The hardest technique; `null` without steps.
+    pub hardest: Option<TechniqueObject>,
+    /// Why it is not proven: `several solutions`; `null` if it is.
+    pub problem: Option<String>,
+}
+
+/// The totals of `prove` over all puzzles, its last result.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct ProofSummary {
+    /// The number of puzzles.
+    pub puzzles: u64,
+    /// The number of puzzles that logic solved.
+    pub solved: u64,
+    /// The number of proven steps.
+    pub steps: u64,
+    /// The number of puzzles with a wrong step.
+    pub wrong: u64,
+    /// What each technique did.
+    pub techniques: Vec<ProvenTechnique>,
+}
+
+/// A technique over all puzzles of `prove`.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct ProvenTechnique {
+    /// The technique.
+    pub technique: TechniqueObject,
+    /// The number of its steps.
+    pub steps: u64,
+    /// The number of puzzles that use it.
+    pub puzzles: u64,
+    /// The number of puzzles in which it is the hardest.
+    pub hardest_in: u64,
+}

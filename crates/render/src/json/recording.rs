@@ -1,0 +1,111 @@
+//! Recorded searches.
+
+use super::{About, CandidateObject, CellObject, Chosen, Stats};
+use crate::trace::{Frame, Move, Recording};
+use ennead_format::json::cells;
+use ennead_puzzle::{Candidate, Puzzle};
+use ennead_solve::Choice;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The result of `trace`: a recorded search.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Trace {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub about: About,
+    /// The engine.
+    #[serde(flatten)]
+    pub chosen: Chosen,
+    /// The number of solutions found.
+    pub found: u64,
+    /// The number of moves of the search.
+    pub moves: u64,
+    /// Whether some moves have no frame.
+    pub sampled: bool,
+    /// The largest number of open choices.
+    pub max_depth: usize,
+    /// The grid after the last move, as a line of symbols.
+    pub finish: String,
+    /// The counters at the end.
+    pub stats: Stats,
+    /// The positions of the search, the start first.
+    pub frames: Vec<FrameObject>,
+}
+
+/// A position of a search, with the move that led there.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Frame")]
+pub struct FrameObject {
+    /// The number of the move; 0 is the start.
+    pub k: u64,
+    /// The kind of move.
+    #[serde(rename = "move")]
+    pub kind: MoveKind,
+    /// The digit that the move wrote or removed; `null` for a start, a solution and the end of a search.
+    pub candidate: Option<CandidateObject>,
+    /// The number of open choices.
+    pub depth: usize,
+    /// The givens and all digits written so far, as a line of symbols.
+    pub grid: String,
+}
+
+/// The kind of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MoveKind {
+    /// The givens.
+    Start,
+    /// A digit was tried; there were others.
+    Guess,
+    /// A digit was tried; there was no other.
+    Forced,
+    /// A digit was deduced.
+    Place,
+    /// A tried digit was undone, with all that followed from it.
+    Retreat,
+    /// A solution was found.
+    Solution,
+}
+
+impl Trace {
+    /// The recording of a search with this engine.
+    pub fn of(about: About, choice: &Choice, recording: &Recording) -> Trace {
+        let (puzzle, finish) = (recording.puzzle(), recording.finish());
+        Trace {
+            about,
+            chosen: choice.into(),
+            found: finish.stats.solutions,
+            moves: recording.moves(),
+            sampled: recording.is_sampled(),
+            max_depth: recording.deepest(),
+            finish: cells(puzzle, &finish.grid),
+            stats: (&finish.stats).into(),
+            frames: recording.frames().iter().map(|frame| FrameObject::of(frame, puzzle)).collect(),
+        }
+    }
+}
+
+impl FrameObject {
+    fn of(frame: &Frame, puzzle: &Puzzle) -> FrameObject {
+        let (kind, candidate) = match frame.last {
+            Move::Start => (MoveKind::Start, None),
+            Move::Enter { candidate, guess: true } => (MoveKind::Guess, Some(candidate)),
+            Move::Enter { candidate, guess: false } => (MoveKind::Forced, Some(candidate)),
+            Move::Place(candidate) => (MoveKind::Place, Some(candidate)),
+            Move::Retreat(opened) => (MoveKind::Retreat, opened),
+            Move::Solution => (MoveKind::Solution, None),
+        };
+        let object = |candidate: Candidate| CandidateObject {
+            cell: CellObject::of(candidate.cell, puzzle.size()),
+            digit: puzzle.value(candidate.digit),
+        };
+        FrameObject {
+            k: frame.number,
+            kind,
+            candidate: candidate.map(object),
+            depth: frame.depth,
+            grid: cells(puzzle, &frame.grid),
+        }
+    }
+}

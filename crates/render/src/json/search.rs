@@ -1,0 +1,88 @@
+//! What searches have in common: the engine, its counters, what stopped it.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The engine that searched.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Chosen {
+    /// The name of the engine, as `ennead engines` lists it.
+    pub engine: &'static str,
+    /// Why it was chosen: `requested`, or a reason in a few words.
+    pub reason: &'static str,
+}
+
+impl From<&ennead_solve::Choice> for Chosen {
+    fn from(choice: &ennead_solve::Choice) -> Chosen {
+        Chosen { engine: choice.engine.name(), reason: choice.reason }
+    }
+}
+
+/// The counters of a search.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Stats {
+    /// Positions visited, including the start: the calls of a recursive solver.
+    pub nodes: u64,
+    /// Positions entered while another choice was left at the same node.
+    pub guesses: u64,
+    /// Digits written in cells, by choice or by a rule, without the givens; `null` if the engine does not count them.
+    pub placements: Option<u64>,
+    /// Positions left because nothing more could be tried there.
+    pub retreats: u64,
+    /// Candidates that rules removed during the search; `null` if the engine does not count them.
+    pub propagations: Option<u64>,
+    /// Solutions found.
+    pub solutions: u64,
+    /// The time of the search in seconds; `null` if it was not measured.
+    pub seconds: Option<f64>,
+}
+
+impl From<&ennead_solve::Stats> for Stats {
+    fn from(stats: &ennead_solve::Stats) -> Stats {
+        let kept = |number: u64| (!stats.coarse).then_some(number);
+        Stats {
+            nodes: stats.nodes,
+            guesses: stats.guesses,
+            placements: kept(stats.placements),
+            retreats: stats.retreats,
+            propagations: kept(stats.propagations),
+            solutions: stats.solutions,
+            seconds: stats.elapsed.map(|elapsed| elapsed.as_secs_f64()),
+        }
+    }
+}
+
+/// The limit that stopped a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stop {
+    /// The limit on nodes.
+    Nodes,
+    /// The limit on time.
+    Time,
+    /// An interrupt.
+    Flag,
+}
+
+impl From<ennead_solve::Stop> for Stop {
+    fn from(stop: ennead_solve::Stop) -> Stop {
+        match stop {
+            ennead_solve::Stop::Nodes => Stop::Nodes,
+            ennead_solve::Stop::Time => Stop::Time,
+            ennead_solve::Stop::Flag => Stop::Flag,
+        }
+    }
+}
+
+/// The limit that ended a search, if one did.
+pub(super) fn stopped(ending: ennead_solve::Ending) -> Option<Stop> {
+    match ending {
+        ennead_solve::Ending::Stopped(stop) => Some(stop.into()),
+        ennead_solve::Ending::Complete | ennead_solve::Ending::Enough => None,
+    }
+}
+
+/// What several threads did, if several were used.
+pub(super) fn sharing(sharing: ennead_solve::Sharing) -> Option<String> {
+    (sharing != ennead_solve::Sharing::Alone).then(|| sharing.to_string())
+}

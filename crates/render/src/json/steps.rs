@@ -1,0 +1,185 @@
+//! Solving by techniques.
+
+use super::rating::Ending;
+use super::{About, CandidateObject, Evidence, StepRatings, TechniqueObject};
+use crate::Marks;
+use crate::prose::{self, CellNames};
+use ennead_format::json::{cells, run};
+use ennead_logic::{Conclusion, PassReport, Step, Trace, apply};
+use ennead_puzzle::{Candidates, CellStyle, Puzzle};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The result of `explain` and of `steps --one-by-one`: the way to the solution, step by step.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Steps {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub about: About,
+    /// How it ended.
+    #[serde(flatten)]
+    pub course: Course,
+    /// The hardest technique; `null` without steps.
+    pub hardest: Option<TechniqueObject>,
+    /// The steps in order.
+    pub steps: Vec<StepObject>,
+}
+
+/// The result of `steps`: solving pass by pass, each with all steps that the simplest successful technique finds.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Passes {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub about: About,
+    /// How it ended.
+    #[serde(flatten)]
+    pub course: Course,
+    /// The passes in order.
+    pub passes: Vec<PassObject>,
+}
+
+/// How solving by techniques ended.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Course {
+    /// How it ended, in one word.
+    pub end: Ending,
+    /// How it ended, as a sentence.
+    pub message: String,
+    /// The number of cells that are empty at the end.
+    pub empty: usize,
+    /// The digits at the end, as a line of symbols.
+    pub finish: String,
+}
+
+/// A pass.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Pass")]
+pub struct PassObject {
+    /// Its number, from 1.
+    pub iteration: usize,
+    /// The number of cells that it filled.
+    pub filled: usize,
+    /// The number of cells that are empty after it.
+    pub empty: usize,
+    /// The percentage of initially empty cells that are filled after it.
+    pub percent: f64,
+    /// Its steps. All of them are found in the position at its start.
+    pub steps: Vec<StepObject>,
+}
+
+/// A step.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Step")]
+pub struct StepObject {
+    /// Its number, from 0, in the order in which the steps are taken.
+    pub k: usize,
+    /// The technique.
+    pub technique: TechniqueObject,
+    /// The digits that it places.
+    pub placed: Vec<CandidateObject>,
+    /// The candidates that it removes.
+    pub eliminated: Vec<CandidateObject>,
+    /// The evidence by role.
+    pub pattern: Evidence,
+    /// How hard the step is on each scale.
+    pub ratings: StepRatings,
+    /// The step in HoDoKu's notation.
+    pub notation: String,
+    /// A chain in Eureka notation; `null` for other steps.
+    pub eureka: Option<String>,
+    /// The reason in words.
+    pub text: String,
+    /// The digits before the step, as a line of symbols.
+    pub grid: String,
+    /// The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has its digit.
+    pub candidates: Vec<String>,
+}
+
+/// A step of `explain --to steps`: a line for each step of each puzzle.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct StepRecord {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub about: About,
+    /// The step.
+    #[serde(flatten)]
+    pub step: StepObject,
+}
+
+impl Course {
+    /// The end of solving a puzzle, in this position.
+    pub fn of(puzzle: &Puzzle, finish: &Candidates, end: ennead_logic::End) -> Course {
+        Course {
+            end: end.into(),
+            message: prose::end(end, finish),
+            empty: finish.empty_cells().count(),
+            finish: cells(puzzle, finish.grid()),
+        }
+    }
+}
+
+impl Steps {
+    /// The steps of a puzzle.
+    pub fn of(about: About, puzzle: &Puzzle, trace: &Trace) -> Steps {
+        let positions = trace.positions().enumerate();
+        Steps {
+            about,
+            course: Course::of(puzzle, &trace.finish(), trace.end),
+            hardest: trace.hardest().map(TechniqueObject::from),
+            steps: positions.map(|(k, (at, step))| StepObject::of(k, puzzle, step, &at)).collect(),
+        }
+    }
+}
+
+impl Passes {
+    /// The passes over a puzzle.
+    pub fn of(about: About, puzzle: &Puzzle, report: &PassReport) -> Passes {
+        let mut at = report.start.clone();
+        let mut k = 0;
+        let passes = report.passes.iter().map(|pass| {
+            let steps = (k..).zip(&pass.steps);
+            let steps = steps.map(|(k, step)| StepObject::of(k, puzzle, step, &at)).collect();
+            k += pass.steps.len();
+            for step in &pass.steps {
+                apply(step, &mut at);
+            }
+            PassObject {
+                iteration: pass.iteration,
+                filled: pass.filled,
+                empty: pass.left,
+                percent: two_places(pass.percent()),
+                steps,
+            }
+        });
+        let passes = passes.collect();
+        Passes { about, course: Course::of(puzzle, &report.finish, report.end), passes }
+    }
+}
+
+impl StepObject {
+    /// The step with this number, in the position in which it was found.
+    pub fn of(k: usize, puzzle: &Puzzle, step: &Step, at: &Candidates) -> StepObject {
+        let candidates = |wanted: fn(&Conclusion) -> bool| {
+            let chosen = step.conclusions.iter().filter(|conclusion| wanted(conclusion));
+            chosen.map(|conclusion| CandidateObject::of(conclusion.candidate(), at)).collect()
+        };
+        let names = CellNames::new(CellStyle::RowColumn, at.size());
+        StepObject {
+            k,
+            technique: step.technique.into(),
+            placed: candidates(|conclusion| matches!(conclusion, Conclusion::Place(_))),
+            eliminated: candidates(|conclusion| matches!(conclusion, Conclusion::Eliminate(_))),
+            pattern: Evidence::of(&Marks::of(step, at), at),
+            ratings: StepRatings::of(step),
+            notation: prose::notation(step, names),
+            eureka: prose::eureka(step, names),
+            text: prose::step(step, at, CellStyle::RowColumn),
+            grid: cells(puzzle, at.grid()),
+            candidates: at.marks().iter().map(|marks| run(*marks, puzzle.is_from_zero())).collect(),
+        }
+    }
+}
+
+fn two_places(percent: f64) -> f64 {
+    (percent * 100.0).round() / 100.0
+}

@@ -1,0 +1,58 @@
+//! Candidates of solutions.
+
+use super::search::{Chosen, Stats, Stop, stopped};
+use super::{About, PerGrid};
+use crate::Subject;
+use ennead_format::json::run;
+use ennead_puzzle::DigitSet;
+use ennead_solve::TrueCandidates;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The result of `candidates --true`: the candidates that occur in some solution.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct TrueMarks {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub about: About,
+    /// The engine.
+    #[serde(flatten)]
+    pub chosen: Chosen,
+    /// The number up to which solutions with a candidate are counted.
+    pub limit: u64,
+    /// Whether there is a solution; `null` if the search was stopped before it found one.
+    pub solvable: Option<bool>,
+    /// The candidates of each cell that occur in a solution, row by row: `["1", "25", ...]`.
+    pub candidates: PerGrid<Vec<String>>,
+    /// The candidates of each cell of which it is not known, because the search was stopped.
+    pub undecided: PerGrid<Vec<String>>,
+    /// For each cell, the number of solutions with each candidate, up to `limit`: `{"2": 3, "5": 10}`.
+    pub counts: PerGrid<Vec<BTreeMap<String, u64>>>,
+    /// The limit that stopped the search; `null` if none did.
+    pub stopped: Option<Stop>,
+    /// The counters of the search.
+    pub stats: Stats,
+}
+
+impl TrueMarks {
+    /// The true candidates of a puzzle.
+    pub fn of<P: Subject>(about: About, puzzle: &P, truth: &TrueCandidates<P>) -> TrueMarks {
+        let symbols = |digits| run(digits, puzzle.is_from_zero());
+        let counts = |place| {
+            let count = |digit| (symbols(DigitSet::of(digit)), truth.count(place, digit));
+            truth.digits(place).iter().map(count).collect()
+        };
+        TrueMarks {
+            about,
+            chosen: (&truth.choice).into(),
+            limit: truth.limit(),
+            solvable: truth.has_solution(),
+            candidates: puzzle.per_cell(&|place| symbols(truth.digits(place))),
+            undecided: puzzle.per_cell(&|place| symbols(truth.undecided(place))),
+            counts: puzzle.per_cell(&counts),
+            stopped: stopped(truth.ending),
+            stats: (&truth.stats).into(),
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The roles of candidates, cells and houses in the evidence of a step.
+
+/// What a candidate, a cell, a set or a house is in the evidence. Programs know it by its [slug](Role::slug); the legend
+/// of a picture says it in words that fit the step.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Role {
+    /// A house of the base, a candidate in it, or a base cell of an exocet.
+    Base,
+    /// A house of the cover.
+    Cover,
+    /// A fin of a fish, endo-fins included.
+    Fin,
+    /// The cells or candidates of a subset or another locked set.
+    Subset,
+    /// All places for a digit in a house.
+    Places,
+    /// The cell in which a wing meets.
+    Pivot,
+    /// A cell at the end of a wing, and the digit that one of these cells holds.
+    Pincer,
+    /// A candidate that is false in a chain if its beginning is.
+    ChainFalse,
+    /// A candidate that is true in a chain if its beginning is false.
+    ChainTrue,
+    /// The beginning of a branch: one of the cases, or what is assumed.
+    Assumption,
+    /// A candidate that is then true.
+    ThenTrue,
+    /// A candidate that is then false.
+    ThenFalse,
+    /// An almost locked set.
+    AlmostLockedSet,
+    /// A digit that two sets share and that only one of them can hold.
+    RestrictedCommon,
+    /// A digit that one of two sets holds, or that stays in its set.
+    Common,
+    /// The stem of a Death Blossom.
+    Stem,
+    /// Candidates that could be swapped.
+    Deadly,
+    /// A candidate of which one must be true, so that a pattern is not deadly.
+    Guardian,
+    /// A target of an exocet.
+    Target,
+    /// A mirror of a target.
+    Mirror,
+    /// A line that crosses an exocet.
+    CrossLine,
+    /// The first colour of the first cluster.
+    Colour1,
+    /// The second colour of the first cluster.
+    Colour2,
+    /// The first colour of the second cluster.
+    Colour3,
+    /// The second colour of the second cluster.
+    Colour4,
+    /// The intersection of a Sue de Coq.
+    Intersection,
+    /// Digits that the box uses up.
+    InBox,
+    /// Digits that the line uses up.
+    InLine,
+    /// Candidates whose combinations are compared.
+    Combined,
+    /// Cells that the combinations leave too few digits.
+    Excluder,
+    /// Cells that only these candidates fill.
+    Filled,
+    /// A house whose cages are added up.
+    Summed,
+    /// Cells outside the cages.
+    Innie,
+    /// Cells of the cages outside the houses.
+    Outie,
+    /// A house that no place is left in for a digit.
+    WithoutPlace,
+    /// A cell without candidates.
+    WithoutCandidate,
+}
+
+impl Role {
+    /// Its name for programs: `restricted-common`.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Role::Base => "base",
+            Role::Cover => "cover",
+            Role::Fin => "fin",
+            Role::Subset => "subset",
+            Role::Places => "places",
+            Role::Pivot => "pivot",
+            Role::Pincer => "pincer",
+            Role::ChainFalse => "chain-false",
+            Role::ChainTrue => "chain-true",
+            Role::Assumption => "assumption",
+            Role::ThenTrue => "then-true",
+            Role::ThenFalse => "then-false",
+            Role::AlmostLockedSet => "almost-locked-set",
+            Role::RestrictedCommon => "restricted-common",
+            Role::Common => "common",
+            Role::Stem => "stem",
+            Role::Deadly => "deadly",
+            Role::Guardian => "guardian",
+            Role::Target => "target",
+            Role::Mirror => "mirror",
+            Role::CrossLine => "cross-line",
+            Role::Colour1 => "colour-1",
+            Role::Colour2 => "colour-2",
+            Role::Colour3 => "colour-3",
+            Role::Colour4 => "colour-4",
+            Role::Intersection => "intersection",
+            Role::InBox => "in-box",
+            Role::InLine => "in-line",
+            Role::Combined => "combined",
+            Role::Excluder => "excluder",
+            Role::Filled => "filled",
+            Role::Summed => "summed",
+            Role::Innie => "innie",
+            Role::Outie => "outie",
+            Role::WithoutPlace => "without-place",
+            Role::WithoutCandidate => "without-candidate",
+        }
+    }
+}
