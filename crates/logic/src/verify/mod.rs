@@ -66,6 +66,11 @@ pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
     for conclusion in &step.conclusions {
         checker.candidate(conclusion.candidate())?;
         match (&premises, &step.pattern) {
+            (Some(_), Pattern::Aligned(aligned))
+                if !aligned.cells.contains(&conclusion.candidate().cell) =>
+            {
+                return Err(Refutation::DoesNotFollow(*conclusion));
+            }
             (Some(premises), _) => checker.proven(premises, *conclusion)?,
             (None, Pattern::RuleFillings(fillings))
                 if checker.occurs_in_no_filling(fillings, *conclusion)? => {}

@@ -1,6 +1,8 @@
 //! Subsets, almost locked sets and aligned exclusion.
 
-use super::{Proven, cell, cells, digit, digits, house, marks, other_name, part, technique};
+use super::{
+    Proven, cell, cells, conclusions, digit, digits, house, marks, other_name, part, technique,
+};
 use ennead_logic::{Aligned, AlsChain, Exclusion, MarkedCells, Pattern};
 
 fn set(names: &str, symbols: &str) -> MarkedCells {
@@ -93,5 +95,7 @@ fn an_aligned_combination_leaves_other_cells_too_few_digits() {
             },
             "a combination does not have one digit for each cell",
         ),
+        // True, since r1c1, r1c2 and r1c5 are a naked triple, but no combination has this candidate.
+        (|step| step.conclusions = conclusions("r1c9<>1"), "r1c9<>1 does not follow"),
     ]);
 }
