@@ -106,6 +106,8 @@ Classic puzzles are solved in groups with vector instructions. A puzzle that tak
         ("ennead solve puzzles.txt --to csv --output solved.csv --resume", ""),
         ("ennead solve puzzle.txt --all --limit 10", "the first ten solutions"),
         ("ennead solve jigsaw.npz --engine mrv --stats", ""),
+        ("ennead solve puzzle.txt --first --json", "one solution and its counters as JSON"),
+        ("ennead solve puzzles.txt --format '{puzzle} {solution} {seconds}'", ""),
         ("ennead solve puzzle.txt --to svg --output solved.svg", ""),
         ("ennead solve samurai.txt", "a multi-grid puzzle, as a drawing or JSON"),
     ],
@@ -165,6 +167,7 @@ With --true, a candidate is shown if some solution contains it; --limit also cou
             "ennead candidates puzzle.txt --true --limit 10",
             "... with the number of solutions, up to ten",
         ),
+        ("ennead candidates puzzle.txt --cell r1c1", "a cell with its houses and peers"),
         ("ennead candidates puzzle.txt --to svg --output marks.svg", ""),
     ],
 };
@@ -219,6 +222,7 @@ Steps that place a digit are described in words. All other steps come with the p
         ("ennead explain puzzle.txt --brief --notation eureka", ""),
         ("ennead explain puzzle.txt --brief --easiest", "the easiest solution"),
         ("ennead explain puzzle.txt --to html --output way.html", ""),
+        ("ennead explain puzzles.txt --to steps --output steps.jsonl", "a line of JSON for each step"),
         ("ennead explain puzzle.txt --without grouped-aic,w-wing", ""),
     ],
 };
@@ -236,6 +240,7 @@ In the Sudoku Explainer scale, ER is the rating of the hardest step of the solut
         ("ennead rate puzzles.txt --to tsv --output rated.tsv", ""),
         ("ennead rate puzzles.txt --until 9.0", "whether they are at least that hard"),
         ("ennead rate puzzles.txt --scale hodoku", ""),
+        ("ennead rate puzzles.txt --format '{puzzle} {er} {clues}'", ""),
         ("ennead rate puzzles.txt --scale ennead --to csv", ""),
     ],
 };

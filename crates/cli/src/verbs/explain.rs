@@ -3,7 +3,7 @@
 use super::each::for_each;
 use super::solution_path::SolutionPath;
 use super::standing::{Standing, report_intractable_rules};
-use super::step_text::{ending, indented, marks, picture, written};
+use super::step_text::{course, ending, indented, marks, picture, written};
 use crate::args::{ExplainArgs, ExplainFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{Entries, InputPuzzle};
@@ -96,7 +96,7 @@ fn record(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Resul
         return Ok(end);
     }
     let hardest = hardest.and_then(|place| Technique::known().nth(place));
-    let course = Course::of(&input.puzzle, walk.candidates(), end);
+    let course = course(Course::of(&input.puzzle, walk.candidates(), end));
     output.record(Steps { about, course, hardest: hardest.map(Into::into), steps })?;
     output.send()?;
     Ok(end)

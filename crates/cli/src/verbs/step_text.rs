@@ -8,6 +8,7 @@ use ennead::format::pencil;
 use ennead::logic::{End, Step};
 use ennead::render::Marks;
 use ennead::render::colour::{Painter, Palette};
+use ennead::render::json::Course;
 use ennead::render::prose::{self, CellNames};
 use ennead::render::svg::Picture;
 use ennead::{Candidates, CellStyle, Grid, Puzzle};
@@ -30,6 +31,11 @@ pub(super) fn ending(end: End, at: &Candidates) -> String {
         true => "interrupted: there may be more steps".to_owned(),
         false => prose::end(end, at),
     }
+}
+
+/// The same for the end of a record.
+pub(super) fn course(course: Course) -> Course {
+    if interrupted() { course.interrupted() } else { course }
 }
 
 /// Each line below the number of a step.

@@ -3,14 +3,14 @@
 use super::available;
 use super::each::for_each;
 use super::standing::report_intractable_rules;
-use super::step_text::{ending, indented};
+use super::step_text::{course, ending, indented};
 use crate::args::{Notation, ReportFormat, Show, StepsArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::InputPuzzle;
 use crate::interrupt::interrupted;
 use crate::output::{Output, RecordForm};
 use ennead::format::{grid, pencil};
-use ennead::logic::{End, Pass, Passes, Repertoire, Step, Walk};
+use ennead::logic::{End, Pass, PassReport, Passes, Repertoire, Step, Trace, Walk};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::json::{self, AvailableSteps};
 use ennead::render::{Marks, prose};
@@ -60,9 +60,18 @@ fn passes(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<
         passes = passes.limit(limit);
     }
     if output.has_records() {
-        let report = passes.report();
-        output.record(json::Passes::of(input.about(), &input.puzzle, &report))?;
-        return Ok(report.end);
+        let start = passes.candidates().clone();
+        let mut done = Vec::new();
+        while !interrupted()
+            && let Some(pass) = passes.next()
+        {
+            done.push(pass);
+        }
+        let (finish, end) = (passes.candidates().clone(), passes.end().unwrap_or(End::Stalled));
+        let report = PassReport { start, passes: done, finish, end };
+        let record = json::Passes::of(input.about(), &input.puzzle, &report);
+        output.record(json::Passes { course: course(record.course), ..record })?;
+        return Ok(end);
     }
     let givens = input.puzzle.givens();
     output.line(&heading(input, passes.candidates()))?;
@@ -84,9 +93,18 @@ fn walk(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<En
         walk = walk.limit(limit);
     }
     if output.has_records() {
-        let trace = walk.trace();
-        output.record(json::Steps::of(input.about(), &input.puzzle, &trace))?;
-        return Ok(trace.end);
+        let start = walk.candidates().clone();
+        let mut steps = Vec::new();
+        while !interrupted()
+            && let Some(step) = walk.next()
+        {
+            steps.push(step);
+        }
+        let end = walk.end().unwrap_or(End::Stalled);
+        let trace = Trace { start, steps, end };
+        let record = json::Steps::of(input.about(), &input.puzzle, &trace);
+        output.record(json::Steps { course: course(record.course), ..record })?;
+        return Ok(end);
     }
     let givens = input.puzzle.givens();
     let names = args.names.in_grid(input.puzzle.size());

@@ -138,3 +138,19 @@ fn an_explanation_says_that_it_is_not_complete() {
         assert!(rest.contains("\ninterrupted: there may be more steps\n"), "{verb:?}\n{rest}");
     }
 }
+
+#[test]
+fn a_document_is_complete() {
+    let mut child = start(&["count", "--threads", "1", "--time-limit", "0", "--json", "-"]);
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let mut stdin = child.stdin.take().unwrap();
+    writeln!(stdin, "{PUZZLE}").unwrap();
+    let mut head = String::new();
+    stdout.read_line(&mut head).unwrap();
+    assert_eq!(head, "{\n");
+    interrupt(&child);
+    let (code, rest, _) = end(child, stdout);
+    assert_eq!(code, Some(2));
+    let document: serde_json::Value = serde_json::from_str(&format!("{head}{rest}")).unwrap();
+    assert_eq!((&document["exit"], &document["results"][0]["found"]), (&2.into(), &1.into()));
+}

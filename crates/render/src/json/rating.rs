@@ -105,8 +105,10 @@ pub enum Ending {
     Stalled,
     /// A cell or a digit has no candidate left: there is no solution.
     Contradiction,
-    /// The requested number of steps or passes is done, or the run was interrupted.
+    /// The requested number of steps or passes is done.
     Limit,
+    /// An interrupt, so that there may be more steps.
+    Interrupted,
 }
 
 impl From<End> for Ending {

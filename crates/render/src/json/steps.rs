@@ -118,6 +118,20 @@ impl Course {
     }
 }
 
+impl Course {
+    /// The same after an interrupt, which may have hidden further steps.
+    #[must_use]
+    pub fn interrupted(self) -> Course {
+        match self.end {
+            Ending::Solved => self,
+            _ => {
+                let message = "interrupted: there may be more steps".to_owned();
+                Course { end: Ending::Interrupted, message, ..self }
+            }
+        }
+    }
+}
+
 impl Steps {
     /// The steps of a puzzle.
     pub fn of(about: About, puzzle: &Puzzle, trace: &Trace) -> Steps {
