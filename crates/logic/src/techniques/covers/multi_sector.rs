@@ -41,7 +41,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
         let none = Matching::default();
         marks.add_columns(
             rows,
-            &Columns { chosen: 0, cells: 0, lines: 0 },
+            &Columns { chosen: 0, crossed: 0, cells: 0, lines: 0 },
             &vec![none; size],
             &mut sets,
         );
@@ -61,6 +61,8 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
 /// Some columns, crossed with the chosen rows.
 struct Columns {
     chosen: Lines,
+    /// The rows in which they have an empty cell.
+    crossed: Lines,
     /// The number of empty cells.
     cells: u32,
     /// The number of lines that all digits need.
@@ -99,14 +101,15 @@ impl Marks {
         sets: &mut Vec<(u32, Lines, Lines)>,
     ) {
         let chosen = with.chosen.count_ones();
-        if with.cells == with.lines && LINES.contains(&chosen) {
+        if with.cells == with.lines && LINES.contains(&chosen) && with.crossed == rows {
             sets.push((with.cells, rows, with.chosen));
         }
         if chosen == *LINES.end() {
             return;
         }
         let next = (Lines::BITS - with.chosen.leading_zeros()) as usize;
-        for column in next..self.size {
+        // A line without an empty cell adds nothing.
+        for column in (next..self.size).filter(|column| self.empty[*column] & rows != 0) {
             let mut matchings = matchings.to_vec();
             let mut lines = with.lines;
             for (matching, of_columns) in matchings.iter_mut().zip(&self.digits) {
@@ -114,6 +117,7 @@ impl Marks {
             }
             let more = Columns {
                 chosen: with.chosen | 1 << column,
+                crossed: with.crossed | self.empty[column] & rows,
                 cells: with.cells + (self.empty[column] & rows).count_ones(),
                 lines,
             };
