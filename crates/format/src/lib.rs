@@ -25,6 +25,8 @@
 //! ```
 
 mod chunk;
+#[cfg(feature = "links")]
+mod coach;
 #[cfg(feature = "csv")]
 pub mod csv;
 #[cfg(feature = "links")]
@@ -81,6 +83,8 @@ pub mod sdx;
 pub mod simple_sudoku;
 #[cfg(feature = "links")]
 pub mod sudokupad;
+#[cfg(feature = "links")]
+mod sudokuwiki;
 mod symbols;
 mod text;
 #[cfg(feature = "links")]

@@ -1,7 +1,7 @@
 //! Links and ids that contain a whole puzzle.
 
 use crate::payload::{decoded, unpack};
-use crate::{Entry, Problem, ReadLimits, fpuzzles, iss, penpa, sudokupad};
+use crate::{Entry, Problem, ReadLimits, coach, fpuzzles, iss, penpa, sudokupad, sudokuwiki};
 
 /// The payload of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +16,10 @@ enum Payload<'a> {
     Iss(&'a str),
     /// The fragment of a Penpa address.
     Penpa(&'a str),
+    /// A board of SudokuWiki.
+    Board(&'a str),
+    /// A position of sudoku.coach.
+    Position(&'a str),
     /// The id of a puzzle on a server.
     Elsewhere(&'a str),
     /// Base64 of a packed f-puzzles or SudokuPad object.
@@ -46,6 +50,8 @@ pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<Entry, Pro
         Payload::Classic(payload) => sudokupad::read_classic(&decoded(payload)),
         Payload::Iss(text) => iss::read(&decoded(&text.replace('+', " "))),
         Payload::Penpa(text) => penpa::read(text, limits),
+        Payload::Board(text) => sudokuwiki::read(&decoded(text)),
+        Payload::Position(text) => coach::read(&decoded(text), limits),
         Payload::Elsewhere(name) => Err(Problem::Elsewhere { name: name.to_owned() }),
     })
 }
@@ -79,6 +85,16 @@ fn address(text: &str) -> Option<Payload<'_>> {
     if rest.contains("penpa-edit") {
         return rest.split_once('#').map(|(_, fragment)| Payload::Penpa(fragment));
     }
+    if is("sudoku.coach") {
+        let payload = |name| match coach::is_position(name) {
+            true => Some(Payload::Position(name)),
+            false => is_board(name).then_some(Payload::Board(name)),
+        };
+        return rest.split(['/', '?', '&', '=', '#']).find_map(payload);
+    }
+    if let Some(board) = query("bd") {
+        return Some(Payload::Board(board));
+    }
     query("q").filter(|text| iss::is_string(&decoded(text))).map(Payload::Iss)
 }
 
@@ -94,6 +110,11 @@ fn host(text: &str) -> Option<(&str, &str)> {
     (is_host && host.contains(['.', ':'])).then_some((host, rest))
 }
 
+/// Whether a text has 81 digits.
+fn is_board(text: &str) -> bool {
+    text.len() == 81 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
+}
+
 /// The payload of an id that begins with its format.
 fn identifier(text: &str) -> Option<Payload<'_>> {
     /// Shorter payloads are ids on a server.
@@ -106,6 +127,7 @@ fn identifier(text: &str) -> Option<Payload<'_>> {
         .map(Payload::FPuzzles)
         .or_else(|| payload("scl").or_else(|| payload("ctc")).map(Payload::SudokuPad))
         .or_else(|| payload("scf").map(Payload::Classic))
+        .or_else(|| coach::is_position(text).then_some(Payload::Position(text)))
 }
 
 fn is_base64(text: &str) -> bool {
@@ -139,6 +161,19 @@ mod tests {
                 "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.~R1C1_5".to_owned(),
                 Some(Payload::Iss(".~R1C1_5")),
             ),
+            (
+                "https://www.sudokuwiki.org/sudoku.htm?bd=12&x=1".to_owned(),
+                Some(Payload::Board("12")),
+            ),
+            (
+                format!("https://sudoku.coach/en/play/{}", "1".repeat(81)),
+                Some(Payload::Board(&"1".repeat(81))),
+            ),
+            (
+                format!("https://sudoku.coach/en/play/SCv7_32_{load}"),
+                Some(Payload::Position(&format!("SCv7_32_{load}"))),
+            ),
+            (format!("SCv7_32_{load}"), Some(Payload::Position(&format!("SCv7_32_{load}")))),
             ("https://sudokupad.app/api/puzzle/x1".to_owned(), None),
             ("https://example.com/?q=x".to_owned(), None),
             ("53..7....".to_owned(), None),

@@ -1,0 +1,128 @@
+//! Positions of sudoku.coach: `SCv7_32_` and a packed object, in base 32 with the symbols `0` to `9` and `a` to `v`.
+//!
+//! **Reads** the given digits, the digits that a solver found, and the candidates, which are not givens. Colours are
+//! counted in [`Entry::notes`](crate::Entry::notes).
+
+use crate::fields::{Object, Reason, problem};
+use crate::notes::Notes;
+use crate::sudokuwiki::marks_beside;
+use crate::{Entry, Format, Problem, ReadLimits};
+use ennead_puzzle::{Cell, Digit, DigitSet, Setup, Size};
+use flate2::read::ZlibDecoder;
+use serde_json::Value;
+use std::io::Read;
+
+/// How every position begins, of any version and size.
+const MARK: &str = "SCv";
+/// The version that is read.
+const VERSION: &str = "SCv7_32_";
+const CELLS: usize = 81;
+
+/// Whether a text is a position.
+pub(crate) fn is_position(text: &str) -> bool {
+    let symbols = text.strip_prefix(MARK).unwrap_or_default();
+    symbols.len() >= 16 && symbols.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+}
+
+/// The position of a text.
+///
+/// # Errors
+/// Another version, damaged data, or an invalid field.
+pub(crate) fn read(text: &str, limits: &ReadLimits) -> Result<Entry, Problem> {
+    let Some(packed) = text.strip_prefix(VERSION) else {
+        let version: String = text.chars().take(VERSION.len()).collect();
+        let reason = format!("'{version}...' is another version; {VERSION}... is read");
+        return Err(problem("sudoku.coach")(reason));
+    };
+    let damaged = |reason: String| Problem::Packed { kind: "sudoku.coach", reason };
+    let bytes = bytes(packed).ok_or_else(|| damaged("not in base 32".to_owned()))?;
+    let limit = limits.item_bytes as u64;
+    let mut unpacked = Vec::new();
+    let mut unpacker = ZlibDecoder::new(bytes.as_slice()).take(limit + 1);
+    unpacker.read_to_end(&mut unpacked).map_err(|error| damaged(error.to_string()))?;
+    if unpacked.len() as u64 > limit {
+        return Err(Problem::TooLarge { limit });
+    }
+    match serde_json::from_slice(&unpacked) {
+        Ok(Value::Object(object)) => entry(&object),
+        Ok(_) => Err(Problem::Json("not an object".to_owned())),
+        Err(error) => Err(Problem::Json(error.to_string())),
+    }
+}
+
+/// The bytes of a text in base 32; bits that do not fill a byte are padding.
+fn bytes(text: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(text.len() * 5 / 8);
+    let (mut bits, mut count) = (0_u32, 0);
+    for symbol in text.chars() {
+        bits = bits << 5 | symbol.to_digit(32)?;
+        count += 5;
+        if count >= 8 {
+            count -= 8;
+            bytes.push((bits >> count) as u8);
+            bits &= (1 << count) - 1;
+        }
+    }
+    Some(bytes)
+}
+
+fn entry(object: &Object) -> Result<Entry, Problem> {
+    if let Some(size) = object.get("gridSize")
+        && size.as_u64() != Some(9)
+    {
+        return Err(problem("gridSize")(format!("{size}; only 9 is supported")));
+    }
+    let mut setup = Setup::empty(Size::NINE.get());
+    setup.values = digits(object, "givenDigits").map_err(problem("givenDigits"))?;
+    if object.contains_key("userDigits") {
+        let found = digits(object, "userDigits").map_err(problem("userDigits"))?;
+        for (index, digit) in found.into_iter().enumerate() {
+            if setup.values[index] == 0 && digit != 0 {
+                setup.values[index] = digit;
+                setup.placed.push(Cell::new(index / 9, index % 9));
+            }
+        }
+    }
+    if let Some(stated) = object.get("userCellCandidates") {
+        let marks = candidates(stated).map_err(problem("userCellCandidates"))?;
+        setup.marks = marks_beside(&setup, marks);
+    }
+    let mut notes = Notes::default();
+    notes.cosmetic(("coloured cell", "coloured cells"), coloured(object));
+    Ok(Entry { notes: notes.finish(None), ..Entry::of(setup, Format::Line) })
+}
+
+/// 81 digits, 0 for none.
+fn digits(object: &Object, name: &str) -> Result<Vec<i32>, Reason> {
+    let text = object.get(name).and_then(Value::as_str).ok_or("must be 81 digits")?;
+    let digits: Option<Vec<i32>> =
+        text.chars().map(|symbol| symbol.to_digit(10).map(|digit| digit as i32)).collect();
+    digits.filter(|digits| digits.len() == CELLS).ok_or_else(|| "must be 81 digits".to_owned())
+}
+
+/// The candidates of each cell as numbers joined by dashes: bit d stands for the digit d. 0 says nothing.
+fn candidates(stated: &Value) -> Result<Vec<DigitSet>, Reason> {
+    let cell = |text: &str| {
+        let bits: u32 = text.parse().ok().filter(|bits| bits % 2 == 0 && *bits < 1 << 10)?;
+        let digits = (1..=9).filter(|digit| bits >> digit & 1 == 1).filter_map(Digit::new);
+        Some(if bits == 0 { Size::NINE.digits() } else { digits.collect() })
+    };
+    let cells: Option<Vec<DigitSet>> =
+        stated.as_str().and_then(|text| text.split('-').map(cell).collect());
+    let cells = cells.filter(|cells| cells.len() == CELLS);
+    cells.ok_or_else(|| "must be 81 sets of candidates as numbers joined by dashes".to_owned())
+}
+
+/// The number of cells with a colour.
+fn coloured(object: &Object) -> usize {
+    let stated = |name: &&str| object.get(*name).and_then(Value::as_str);
+    let lists: Vec<Vec<&str>> = ["givenColours", "userColours", "userCellCandidatesColours"]
+        .iter()
+        .filter_map(stated)
+        .map(|colours| colours.split(',').collect())
+        .collect();
+    let is_coloured = |cell: &usize| {
+        lists.iter().any(|list| list.get(*cell).is_some_and(|colour| !colour.is_empty()))
+    };
+    (0..CELLS).filter(is_coloured).count()
+}

@@ -1,0 +1,101 @@
+//! Boards in addresses of SudokuWiki: the value of `?bd=`.
+//!
+//! **Reads** 81 digits; the position `S9B` with two base-36 symbols for each cell (1 to 9 a given, 10 to 18 a found digit
+//! plus 9, from 19 a set of candidates plus 18); and its older form of two base-32 symbols for each cell (twice the set of
+//! candidates, plus 1 for a given). In a set, bit d - 1 stands for the digit d. Found digits and candidates are not givens.
+
+use crate::fields::problem;
+use crate::{Entry, Format, Problem, line};
+use ennead_puzzle::{Cell, Digit, DigitSet, Setup, Size};
+
+/// The mark of the position in base 36.
+const POSITION: &str = "S9B";
+const CELLS: usize = 81;
+
+/// One cell of a position.
+enum CellState {
+    Given(Digit),
+    Found(Digit),
+    Candidates(DigitSet),
+}
+
+/// The puzzle or position of a board.
+///
+/// # Errors
+/// The text has another length, or a cell is invalid.
+pub(crate) fn read(text: &str) -> Result<Entry, Problem> {
+    if let Some(cells) = text.strip_prefix(POSITION) {
+        return position(cells, 36, base_36);
+    }
+    match text.len() {
+        CELLS => {
+            let symbols: Vec<char> = text.chars().collect();
+            let parsed = line::parse(&symbols, "").map_err(|(_, problem)| problem)?;
+            Ok(Entry::of(parsed.setup, Format::Line))
+        }
+        length if length == 2 * CELLS => position(text, 32, base_32),
+        length => Err(problem("bd")(format!(
+            "{length} symbols; a board has 81 digits, or {POSITION} and 162 symbols"
+        ))),
+    }
+}
+
+fn base_36(number: u32) -> Option<CellState> {
+    match number {
+        1..=9 => Some(CellState::Given(Digit::new(number as u8)?)),
+        10..=18 => Some(CellState::Found(Digit::new(number as u8 - 9)?)),
+        19.. => Some(CellState::Candidates(set(number - 18)?)),
+        0 => None,
+    }
+}
+
+fn base_32(number: u32) -> Option<CellState> {
+    let candidates = set(number / 2)?;
+    match number % 2 {
+        1 => candidates.single().map(CellState::Given),
+        _ => Some(CellState::Candidates(candidates)),
+    }
+}
+
+/// The digits of a set of bits; `None` if there is a bit above 9.
+fn set(bits: u32) -> Option<DigitSet> {
+    let digits = (1..=9).filter(|digit| bits >> (digit - 1) & 1 == 1).filter_map(Digit::new);
+    (bits < 1 << 9).then(|| digits.collect())
+}
+
+fn position(text: &str, radix: u32, cell: fn(u32) -> Option<CellState>) -> Result<Entry, Problem> {
+    let wrong = |reason: String| problem("bd")(reason);
+    let symbols: Vec<char> = text.chars().collect();
+    if symbols.len() != 2 * CELLS {
+        return Err(wrong(format!("{} symbols of cells instead of 162", symbols.len())));
+    }
+    let mut setup = Setup::empty(Size::NINE.get());
+    let mut marks = vec![Size::NINE.digits(); CELLS];
+    for (index, pair) in symbols.chunks(2).enumerate() {
+        let mut digits = pair.iter().map(|symbol| symbol.to_digit(radix));
+        let number = digits.try_fold(0, |number, digit| Some(number * radix + digit?));
+        let at = Cell::new(index / 9, index % 9);
+        let invalid = || wrong(format!("'{}{}' at {at} is not a cell", pair[0], pair[1]));
+        match number.and_then(cell).ok_or_else(invalid)? {
+            CellState::Given(digit) => setup.values[index] = digit.get().into(),
+            CellState::Found(digit) => {
+                setup.values[index] = digit.get().into();
+                setup.placed.push(at);
+            }
+            CellState::Candidates(candidates) => marks[index] = candidates,
+        }
+    }
+    setup.marks = marks_beside(&setup, marks);
+    Ok(Entry::of(setup, Format::Line))
+}
+
+/// The candidates as the marks of a setup, unless they say nothing.
+pub(crate) fn marks_beside(setup: &Setup, mut marks: Vec<DigitSet>) -> Option<Vec<DigitSet>> {
+    let all = Size::NINE.digits();
+    for (value, set) in setup.values.iter().zip(&mut marks) {
+        if *value != 0 {
+            *set = all;
+        }
+    }
+    marks.iter().any(|set| *set != all).then_some(marks)
+}
