@@ -102,6 +102,14 @@ pub enum Problem {
         /// The number of cells in each.
         columns: usize,
     },
+    /// A grid with blank cells whose places are not clear.
+    #[error(
+        "{rows} rows of digits with gaps; it is not clear which cells are empty; write . for each empty cell"
+    )]
+    BlankCells {
+        /// The number of rows.
+        rows: usize,
+    },
     /// N * N symbols after the puzzle that are neither its regions nor a solution of it.
     #[error(
         "the symbols after the puzzle are neither its solution nor a map of {size} regions of {size} connected cells"

@@ -99,7 +99,7 @@ formats! {
     ///   Frames (`-`, `+`, `=`, `|`, box-drawing characters) and blank lines between rows are ignored.
     /// - Rows with more than one symbol in a cell are [`PencilMarks`](Format::PencilMarks).
     /// - A line such as `|---:|---:|` makes the row above it the header of a [`Markdown`](Format::Markdown) table.
-    /// - A line of words above a grid is its title.
+    /// - A line of words above a grid is its title. A line such as `Difficulty: hard` may also follow a puzzle.
     /// - Rows that make no single grid, but overlapping grids of 9 x 9, are a multi-grid puzzle: see
     ///   [`multi_grid`](crate::multi_grid).
     ///
@@ -120,6 +120,10 @@ formats! {
     ///   `A` is 1. Lower case equals upper case up to 35 x 35; from 36 x 36 on, `a` is 36.
     /// - 729 symbols are a 27 x 27 grid, or the candidates of a 9 x 9 grid with nine places per cell (a *sukaku*) if
     ///   every digit is in its own place and at least one digit is present.
+    /// - Digits with gaps are a grid with blank cells if they have a known place: N rows of N cells between delimiters, or N
+    ///   rows with digits in exactly N columns, or in equally many columns of each group between bars. Rows of digits
+    ///   that differ in length otherwise are an error.
+    /// - `x` is an empty cell in a puzzle below 24 x 24 without another symbol for one.
     /// - `-` is an empty cell next to a digit. A line of only `-` is a frame.
     ///
     /// [`Options::format`](crate::Options::format) overrides the detection.

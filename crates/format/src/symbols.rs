@@ -18,12 +18,25 @@ const PLAIN: usize = 9;
 /// The index of the first symbol that is not a digit, and the problem.
 pub(crate) fn values(symbols: &[char], size: usize) -> Result<Vec<i32>, (usize, Problem)> {
     let first_is_a = letters_begin_at_one(symbols, size);
+    let x_is_empty = x_is_empty(symbols, size);
     let value = |(at, &symbol): (usize, &char)| match value(symbol, size) {
+        _ if x_is_empty && is_x(symbol) => Ok(0),
         Some(value) if first_is_a && value > 9 => Ok(value - 9),
         Some(value) => Ok(value),
         None => Err((at, Problem::BadSymbol { symbol, size })),
     };
     symbols.iter().enumerate().map(value).collect()
+}
+
+/// Whether an `x` among these symbols is an empty cell: it cannot be a digit, and no other symbol is one.
+pub(crate) fn x_is_empty(symbols: &[char], size: usize) -> bool {
+    // As a digit, X is 24 or 33.
+    const FIRST_WITH_X: usize = 24;
+    size < FIRST_WITH_X && !symbols.iter().any(|symbol| is_empty_cell(*symbol))
+}
+
+pub(crate) fn is_x(symbol: char) -> bool {
+    matches!(symbol, 'x' | 'X')
 }
 
 /// Whether `A` is 1: there is no `1`-`9`, and a letter would otherwise be too large.
@@ -108,6 +121,17 @@ mod tests {
             let expected: Vec<i32> = digits.map(i32::from).collect();
             assert_eq!(values(&written, size).unwrap(), expected);
         }
+    }
+
+    #[test]
+    fn an_x_is_an_empty_cell_unless_it_can_be_a_digit_or_a_mistake() {
+        assert_eq!(read("1xX2", 9), [1, 0, 0, 2]);
+        assert_eq!(read("1xXG", 16), [1, 0, 0, 16]);
+        assert_eq!(read("1xX2", 24), [1, 33, 33, 2]);
+        assert_eq!(read("XA..", 24), [24, 1, 0, 0]);
+        let mixed: Vec<char> = "1.x2".chars().collect();
+        assert_eq!(values(&mixed, 9).unwrap_err().0, 2);
+        assert_eq!(marks("1x", 9), None);
     }
 
     #[test]

@@ -205,7 +205,8 @@ fn small(symbols: &[char], tokens: &[Token]) -> bool {
 /// Whether 16 or 36 symbols can be a whole puzzle, with no symbol above 4 or 6.
 pub(crate) fn is_small_puzzle(symbols: &[char]) -> bool {
     let size = symbols.len().isqrt();
-    symbols.iter().all(|symbol| symbols::value(*symbol, size).is_some_and(|v| v <= size as i32))
+    let values = symbols::values(symbols, size);
+    values.is_ok_and(|values| values.iter().all(|value| *value <= size as i32))
 }
 
 /// Reads a line as one row.
@@ -226,10 +227,13 @@ fn row(number: usize, text: &str, tokens: Vec<Token>) -> Result<Row, (usize, Pro
     }
     // Four groups of four are a 4 x 4 grid, even if a symbol is wrong.
     let size = equal.filter(|length| *length == count).unwrap_or(width);
+    let symbols: Vec<char> = tokens.iter().flat_map(|token| token.text.chars()).collect();
+    let x_is_empty = symbols::x_is_empty(&symbols, width);
     for token in &tokens {
         for (at, symbol) in token.text.chars().enumerate() {
             let wrong = symbols::value(symbol, width).is_none()
                 || symbol.is_ascii_alphabetic() && letter_rank(symbol) > width;
+            let wrong = wrong && !(x_is_empty && symbols::is_x(symbol));
             if wrong {
                 return Err((token.column + at, Problem::BadSymbol { symbol, size }));
             }
@@ -274,6 +278,22 @@ fn table(text: &str) -> Option<Vec<Token>> {
         column += cell.chars().count() + 1;
     }
     Some(cells)
+}
+
+/// Whether a line is a remark on a puzzle, such as `Difficulty: hard`: a few words, a colon, and no puzzle.
+pub(super) fn is_remark(text: &str) -> bool {
+    const MAX_NAME: usize = 30;
+    const MAX_DIGITS: usize = 15;
+    let Some((name, rest)) = text.split_once(':') else { return false };
+    let name = name.trim();
+    let is_name = |symbol: char| symbol.is_alphabetic() || symbol == ' ';
+    let digits = |text: &str| text.chars().filter(char::is_ascii_digit).count();
+    (2..=MAX_NAME).contains(&name.chars().count())
+        && name.starts_with(char::is_alphabetic)
+        && name.chars().all(is_name)
+        && digits(rest) <= MAX_DIGITS
+        && !rest.starts_with("//")
+        && !rest.contains('[')
 }
 
 /// Whether a line consists of words: more letters than digits, or a word before a number.
@@ -346,10 +366,23 @@ mod tests {
         assert_eq!(kind("Grid 01"), "words");
         assert_eq!(kind("Puzzle 1234567890"), "words");
         assert_eq!(
-            kind("12x456789"),
-            "bad 2: 'x' is not a digit in a 9 x 9 grid; empty cells are . 0 _ * - ?"
+            kind("12y456789"),
+            "bad 2: 'y' is not a digit in a 9 x 9 grid; empty cells are . 0 _ * - ?"
         );
+        assert_eq!(kind("12x456789"), "row 1 of 9");
+        assert_eq!(kind("5 x X 7"), "row 4 of 4");
         assert_eq!(kind("sudoku = np.asarray([[3,9"), "list at 20 Some(\"sudoku\")");
         assert_eq!(kind("In [3]:"), "words");
+    }
+
+    #[test]
+    fn remarks() {
+        for remark in ["Difficulty: hard", "ER: 7.2", "Source: https://example.com/1", "Notes:"] {
+            assert!(is_remark(remark), "{remark}");
+        }
+        let solution = format!("Solution: {}", "1".repeat(81));
+        for other in [&solution, "hard", "1: hard", ":0000:x:", "grid: [1, 2]", "https://x.org"] {
+            assert!(!is_remark(other), "{other}");
+        }
     }
 }

@@ -3,6 +3,7 @@
 //! Each line is classified ([`lex`]), and rows are collected until they form a grid. A complete grid is held until the
 //! next one turns out not to be its region map.
 
+mod blank_cells;
 mod classic;
 mod drawings;
 mod lex;
@@ -51,6 +52,8 @@ pub(crate) struct Text {
     in_other_section: bool,
     /// Whether the last grid has a frame of Simple Sudoku, so that its candidates may follow.
     starred: bool,
+    /// The lines up to this one are known to be no grid with blank cells.
+    no_blank_cells: usize,
     /// The number of cells of the last one-line puzzle.
     line_cells: Option<usize>,
     /// The line and side of the last one-line puzzle.
@@ -90,6 +93,7 @@ impl Text {
             unfinished: None,
             in_other_section: false,
             starred: false,
+            no_blank_cells: 0,
             line_cells: None,
             above: None,
             small_lines: None,
@@ -216,7 +220,7 @@ impl Text {
         if self.options.format == Some(Format::Line) {
             return self.take_forced_line(&line);
         }
-        if self.take_drawn_row(&line) {
+        if self.take_blank_cells(&line) || self.take_drawn_row(&line) {
             return;
         }
         if self.take_special(&mut line) {
@@ -244,6 +248,7 @@ impl Text {
             }
             Kind::List { at, name } => self.take_list(line, at, name),
             Kind::Words => self.take_words(line),
+            Kind::Bad { .. } if lex::is_remark(&line.text) => self.take_words(line),
             Kind::Bad { column, problem } => {
                 self.end_rows_at_symbol(&problem);
                 if self.small_lines.is_some() {
@@ -312,11 +317,11 @@ impl Text {
     fn take_words(&mut self, line: Line) {
         self.finish_rows();
         self.skipping = false;
-        if self.line_cells.is_some() {
-            self.fail(line.number, None, Problem::text(&line.text));
-        } else {
+        if self.line_cells.is_none() {
             self.release();
             self.title = Some(line);
+        } else if !lex::is_remark(&line.text) {
+            self.fail(line.number, None, Problem::text(&line.text));
         }
     }
 
@@ -538,7 +543,9 @@ impl Text {
     }
 
     fn reject_title(&mut self) {
-        if let Some(line) = self.title.take() {
+        if let Some(line) = self.title.take()
+            && !lex::is_remark(&line.text)
+        {
             self.fail(line.number, None, Problem::text(&line.text));
         }
     }

@@ -407,8 +407,8 @@ fn members_belong_together_or_stand_alone() {
         ),
         (
             "solutions.npy",
-            npy(1, "'|S2'", false, "(2,)", b"1x2x"),
-            "f item 1: 'x' is not a digit in a 1 x 1 grid; empty cells are . 0 _ * - ?",
+            npy(1, "'|S2'", false, "(2,)", b"1y2y"),
+            "f item 1: 'y' is not a digit in a 1 x 1 grid; empty cells are . 0 _ * - ?",
         ),
     ] {
         assert_eq!(error_of_first(with(name, member)), message, "{name}");

@@ -55,7 +55,7 @@ fn columns_are_found_by_name() {
 #[test]
 fn mistakes_name_the_field() {
     let text = format!(
-        "puzzle,solution,regions,diagonals\n{SMALL}\n1..............x\n{SMALL},x\n{SMALL},12\n{SMALL},{}\n{SMALL},,11\n{SMALL},,,up\n,{SOLVED}\n{SMALL}\n",
+        "puzzle,solution,regions,diagonals\n{SMALL}\n1..............x\n{SMALL},y\n{SMALL},12\n{SMALL},{}\n{SMALL},,11\n{SMALL},,,up\n,{SOLVED}\n{SMALL}\n",
         "5".repeat(16)
     );
     assert_eq!(
@@ -63,7 +63,7 @@ fn mistakes_name_the_field() {
         [
             "text:2 1",
             "text:3: puzzle: 'x' is not a digit in a 4 x 4 grid; empty cells are . 0 _ * - ?",
-            "text:4: solution: 'x' is not a digit in a 4 x 4 grid; empty cells are . 0 _ * - ?",
+            "text:4: solution: 'y' is not a digit in a 4 x 4 grid; empty cells are . 0 _ * - ?",
             "text:5: solution: 2 cells; a 4 x 4 grid needs 16",
             "text:6: solution: 5 at r1c1 is not a digit from 1 to 4",
             "text:7: regions: 2 cells, but the puzzle has 16",

@@ -316,8 +316,8 @@ fn candidates_belong_to_a_grid_that_agrees() {
 fn a_map_of_regions_with_a_mistake_has_a_column() {
     let below = |map: &str| results(&format!("1...\n....\n....\n...2\n\n{map}"));
     for (map, expected) in [
-        ("1122\n1122\n33x4\n3344\n", format!("8:3: {}", no_digit('x', 4))),
-        ("1 1 2 2\n1 1 2 2\n 3 3 x 4\n3 3 4 4\n", format!("8:6: {}", no_digit('x', 4))),
+        ("1122\n1122\n33y4\n3344\n", format!("8:3: {}", no_digit('y', 4))),
+        ("1 1 2 2\n1 1 2 2\n 3 3 y 4\n3 3 4 4\n", format!("8:6: {}", no_digit('y', 4))),
         ("AABB\nAABB\nCCDD\nCCDE\n", format!("6:1: {}", no_digit('A', 4))),
     ] {
         assert_eq!(below(map), [format!("1:1 {SMALL}"), expected], "{map}");
