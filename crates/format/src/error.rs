@@ -110,6 +110,9 @@ pub enum Problem {
         /// The number of rows.
         rows: usize,
     },
+    /// A notebook whose cells contain no puzzle.
+    #[error("a notebook without a puzzle in its cells; specify the file or the text of a puzzle")]
+    NoPuzzleInNotebook,
     /// N * N symbols after the puzzle that are neither its regions nor a solution of it.
     #[error(
         "the symbols after the puzzle are neither its solution nor a map of {size} regions of {size} connected cells"

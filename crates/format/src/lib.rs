@@ -59,6 +59,8 @@ mod lz;
 pub mod markdown;
 pub mod multi_grid;
 mod names;
+#[cfg(feature = "json")]
+mod notebook;
 #[cfg(feature = "links")]
 mod notes;
 #[cfg(feature = "npz")]

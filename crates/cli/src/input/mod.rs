@@ -392,10 +392,11 @@ impl From<ReadError> for InputError {
 
 fn is_of_puzzle(problem: &Problem) -> bool {
     use Problem::{
-        Binary, Directory, Fetch, Html, Http, Io, LeftOut, NoPuzzle, Packed, Picture, Utf16,
+        Binary, Directory, Fetch, Html, Http, Io, LeftOut, NoPuzzle, NoPuzzleInNotebook, Packed,
+        Picture, Utf16,
     };
     match problem {
-        Binary | Directory | Html | NoPuzzle | Picture | Utf16 => false,
+        Binary | Directory | Html | NoPuzzle | NoPuzzleInNotebook | Picture | Utf16 => false,
         Fetch(_) | Http { .. } | Io(_) | LeftOut(_) | Packed { .. } => false,
         // Words are the name of a missing file; anything else is a mistyped puzzle.
         Problem::NeitherFileNorPuzzle(problem) => !matches!(**problem, Problem::Text { .. }),

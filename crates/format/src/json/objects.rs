@@ -4,8 +4,9 @@ use super::multi_grid;
 use super::unique::Unique;
 use crate::fields::Object;
 use crate::input::{Line, Lines};
-use crate::{AnyEntry, Entry, Options, Place, Problem, ReadError};
+use crate::{AnyEntry, Entry, Options, Place, Problem, ReadError, notebook};
 use serde_json::Value;
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// The objects of a text.
@@ -15,6 +16,8 @@ pub(crate) struct Objects {
     options: Options,
     /// Reads an object with a single grid.
     read_puzzle: fn(&Object) -> Result<Entry, Problem>,
+    /// The puzzles of a notebook.
+    ready: VecDeque<Result<AnyEntry, ReadError>>,
     /// The current line, and the position in it.
     current: Option<(Line, usize)>,
     items: usize,
@@ -43,6 +46,7 @@ impl Objects {
             source,
             options,
             read_puzzle,
+            ready: VecDeque::new(),
             current: None,
             items: 0,
             has_reported: false,
@@ -142,6 +146,9 @@ impl Iterator for Objects {
     type Item = Result<AnyEntry, ReadError>;
 
     fn next(&mut self) -> Option<Result<AnyEntry, ReadError>> {
+        if let Some(entry) = self.ready.pop_front() {
+            return Some(entry);
+        }
         if self.done {
             return None;
         }
@@ -152,6 +159,15 @@ impl Iterator for Objects {
             None => return Some(Err(self.fail(None, Problem::NoPuzzle))),
         };
         let object = serde_json::from_str(&text).map_err(|error| broken(&error.to_string()));
+        if let Ok(Unique(object)) = &object
+            && notebook::is_notebook(object)
+        {
+            self.has_reported = true;
+            let entries = notebook::entries(object, &self.source, &self.options);
+            self.items += entries.len();
+            self.ready.extend(entries);
+            return self.ready.pop_front();
+        }
         match object.and_then(|Unique(object)| self.read(&object)) {
             Ok(mut entry) => {
                 self.items += 1;

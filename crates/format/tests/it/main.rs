@@ -31,6 +31,8 @@ mod multi_grid;
 mod notations;
 #[cfg(feature = "npz")]
 mod numpy;
+#[cfg(feature = "default")]
+mod pastes;
 #[cfg(feature = "links")]
 mod penpa;
 #[cfg(all(feature = "links", feature = "xml"))]
