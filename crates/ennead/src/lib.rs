@@ -405,8 +405,8 @@ pub use ennead_puzzle::{
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,
-    Estimate, Event, Limits, MultiGridStatement, Observer, Outcome, Probing, Problem, Rows,
-    Sharing, SimdLevel, Single, Solutions, Solver, Statement, Stats, Stop, TrueCandidates,
+    Estimate, Event, Limits, Mistake, MultiGridStatement, Observer, Outcome, Probing, Problem,
+    Rows, Sharing, SimdLevel, Single, Solutions, Solver, Statement, Stats, Stop, TrueCandidates,
     UnknownSimdLevel, Watched, choose, exact_cover,
 };
 pub use error::Error;

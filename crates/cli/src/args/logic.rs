@@ -90,6 +90,9 @@ pub(crate) struct HintArgs {
     /// Amount of detail
     #[arg(long, short, value_name = "DEPTH", default_value = "where")]
     pub(crate) depth: Depth,
+    /// The puzzle as it was at the start, as text or a file: all other digits of INPUT are the player's, and are checked
+    #[arg(long, value_name = "PUZZLE")]
+    pub(crate) givens: Option<String>,
     #[command(flatten)]
     pub(crate) techniques: RepertoireArgs,
     /// Notation of the step
@@ -124,7 +127,7 @@ pub(crate) enum HintFormat {
 pub(crate) enum Depth {
     /// Where to look
     Where,
-    /// Where to look, and the technique
+    /// Where to look, the technique, and the cells of its pattern
     Technique,
     /// The whole step with its reason and the pencil marks
     Step,

@@ -2,7 +2,8 @@
 
 use super::available;
 use super::each::for_each;
-use super::standing::{Standing, report_intractable_rules};
+use super::player::{position, start};
+use super::standing::{MAX_NODES, Standing, report_intractable_rules};
 use super::step_text::{drawn, picture, written};
 use crate::args::{Depth, HintArgs, HintFormat};
 use crate::exit::{Exit, Failure};
@@ -12,22 +13,26 @@ use ennead::logic::{End, Position, Repertoire};
 use ennead::render::json::{AvailableSteps, Hint, StepObject};
 use ennead::render::prose;
 use ennead::render::svg::column;
-use ennead::{Candidates, CellStyle};
+use ennead::{Candidates, CellStyle, Engine, Limits, Puzzle, Solver};
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     if args.format() == HintFormat::Svg && args.depth != Depth::Step {
         let message = "--to svg requires --depth step";
         return Err(Failure::Message(message.to_owned()));
     }
+    let givens = args.givens.as_deref().map(|text| start(text, &args.input)).transpose()?;
     let mut entries = args.input.entries()?;
     let output = args.output.open(&mut entries)?;
     let mut output = output.results(RecordForm::of(&args.format()), "hint");
     if args.format() == HintFormat::Svg {
-        return pictures(args, entries, &mut output);
+        return pictures(args, givens.as_ref(), entries, &mut output);
     }
-    for_each(entries, &mut output, |_, input, output| match output.has_records() {
-        true => record(input, args, output),
-        false => hint(input, args, output),
+    for_each(entries, &mut output, |_, input, output| {
+        let input = position(input, givens.as_ref())?;
+        match output.has_records() {
+            true => record(&input, args, output),
+            false => hint(&input, args, output),
+        }
     })
 }
 
@@ -44,7 +49,7 @@ fn record(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<E
         output.record(AvailableSteps { about, problem, steps })?;
         return Ok(exit);
     }
-    let step = repertoire.ok().and_then(|repertoire| repertoire.first(&Position::of(&at)));
+    let step = repertoire.ok().and_then(|repertoire| repertoire.easy_to_follow(&Position::of(&at)));
     let problem = match &step {
         Some(_) => None,
         None => problem.or_else(|| Some(NOTHING_FOUND.to_owned())),
@@ -93,7 +98,9 @@ fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exi
         Depth::Where => output.line(&prose::whereabouts(&step, args.names.cells))?,
         Depth::Technique => {
             let place = prose::whereabouts(&step, args.names.cells);
-            output.line(&format!("{} {place}", prose::look_for(step.technique)))?;
+            let cells = prose::pattern_cells(&step, &at, args.names.cells);
+            let cells = cells.map(|cells| format!(" {cells}")).unwrap_or_default();
+            output.line(&format!("{place} {}{cells}", prose::look_for(step.technique)))?;
         }
         Depth::Step | Depth::All => {
             output.line(&written(&step, args.notation, args.names.in_grid(at.size())))?;
@@ -108,11 +115,17 @@ fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exi
 }
 
 /// Draws the next step of each position, one below another. Reports positions without a step on standard error.
-fn pictures(args: &HintArgs, entries: Entries<'_>, output: &mut Output) -> Result<Exit, Failure> {
+fn pictures(
+    args: &HintArgs,
+    givens: Option<&Puzzle>,
+    entries: Entries<'_>,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
     let mut found = Vec::new();
     let exit = for_each(entries, output, |_, input, _| {
+        let input = position(input, givens)?;
         let at = Candidates::of(&input.puzzle);
-        let step = techniques(&at, input, args).and_then(|repertoire| {
+        let step = techniques(&at, &input, args).and_then(|repertoire| {
             repertoire.easy_to_follow(&Position::of(&at)).ok_or(NOTHING_FOUND.to_owned())
         });
         Ok(match step {
@@ -141,6 +154,12 @@ const NOTHING_FOUND: &str = "No technique in use finds a step.";
 
 /// The techniques that are valid here, or the reason why there is no step.
 fn techniques(at: &Candidates, input: &InputPuzzle, args: &HintArgs) -> Result<Repertoire, String> {
+    let limits = Limits::none().nodes(MAX_NODES);
+    let mistakes = Solver::new(Engine::Auto).limits(limits).mistakes(&input.puzzle);
+    let reveals = matches!(args.depth, Depth::Step | Depth::All);
+    if let Some(wrong) = prose::mistakes(&mistakes, args.names.cells, reveals) {
+        return Err(wrong);
+    }
     if let Some(contradiction) = at.contradiction() {
         let why = prose::end(End::Contradiction(contradiction), at);
         let why = why.strip_prefix("no solution: ").unwrap_or(&why);

@@ -6,7 +6,7 @@ use ennead::rule::{self, Rule};
 use ennead::{Candidates, Ending, Engine, Limits, Puzzle, Setup, Solver};
 
 /// After this many nodes, a position is assumed to have a unique solution.
-const MAX_NODES: u64 = 1_000_000;
+pub(super) const MAX_NODES: u64 = 1_000_000;
 
 /// Whether a position has a unique solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

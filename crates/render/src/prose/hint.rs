@@ -1,8 +1,9 @@
 //! Hints that give away a little, or more.
 
 use super::words::{and_list, houses};
+use crate::Marks;
 use ennead_logic::{Pattern, Step, Technique};
-use ennead_puzzle::{Cell, CellStyle, Digit, DigitSet};
+use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, DigitSet};
 
 /// Where to look for a step, without what is there.
 ///
@@ -89,6 +90,51 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
         _ => names(&[step.conclusions[0].candidate().cell]),
     };
     format!("Look at {what}.")
+}
+
+/// The cells of the pattern, for the second stage of a hint: `Its cells are r1c2 and r4c2.` Of chains and nets, where they
+/// start. `None` if [`whereabouts`] names them already.
+///
+/// ```
+/// use ennead_logic::{Position, Technique};
+/// use ennead_puzzle::{Candidates, CellStyle, Setup};
+/// use ennead_render::prose::pattern_cells;
+/// let mut setup = Setup::empty(4);
+/// setup.values[..3].copy_from_slice(&[1, 2, 3]);
+/// let at = Candidates::of(&setup.check()?);
+/// let step = Technique::FullHouse.first(&Position::of(&at)).unwrap();
+/// let words = pattern_cells(&step, &at, CellStyle::RowColumn);
+/// assert_eq!(words.as_deref(), Some("Its cell is r1c4."));
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn pattern_cells(step: &Step, at: &Candidates, style: CellStyle) -> Option<String> {
+    let cells: Vec<Cell> = match &step.pattern {
+        Pattern::Net(_) | Pattern::RuleNet(_) => return None,
+        Pattern::ForcingChain(chain) => {
+            let starts = chain.branches.iter().filter_map(|branch| branch.first());
+            let mut cells: Vec<Cell> =
+                starts.flat_map(|start| start.node.cells.iter().copied()).collect();
+            cells.sort_unstable();
+            cells.dedup();
+            cells
+        }
+        _ => Marks::of(step, at).cells.into_iter().collect(),
+    };
+    let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
+    let listed = and_list(&names);
+    let place = whereabouts(step, style);
+    match &names[..] {
+        [] => None,
+        // The name of a cell can begin that of another one.
+        _ if place
+            .strip_suffix('.')
+            .is_some_and(|place| place.ends_with(&format!(" {listed}"))) =>
+        {
+            None
+        }
+        [_] => Some(format!("Its cell is {listed}.")),
+        _ => Some(format!("Its cells are {listed}.")),
+    }
 }
 
 /// What to look for: `Look for an XY-Wing.`
