@@ -33,22 +33,32 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether no way to fill the cells uses this candidate.
+    /// Whether no way to fill the cells uses an eliminated candidate, or any but a placed one in its cell.
     pub(super) fn occurs_in_no_filling(
         &self,
         fillings: &RuleFillings,
         conclusion: Conclusion,
     ) -> Result<bool, Refutation> {
-        let Conclusion::Eliminate(candidate) = conclusion else { return Ok(false) };
-        if !fillings.cells.contains(&candidate.cell) {
+        let (cell, excluded) = self.excluded(conclusion);
+        if !fillings.cells.contains(&cell) {
             return Ok(false);
         }
-        let marks = |cell: Cell| match cell == candidate.cell {
-            true => DigitSet::of(candidate.digit),
-            false => self.candidates.get(cell),
+        let marks = |other: Cell| match other == cell {
+            true => excluded,
+            false => self.candidates.get(other),
         };
         let can = self.can_be_satisfied(&fillings.rule, &fillings.cells, &marks);
         can.map(|can| !can).map_err(|TooMany| Refutation::TooLarge(conclusion))
+    }
+
+    /// The cell of a conclusion, and the candidates there that it excludes.
+    fn excluded(&self, conclusion: Conclusion) -> (Cell, DigitSet) {
+        match conclusion {
+            Conclusion::Eliminate(Candidate { cell, digit }) => (cell, DigitSet::of(digit)),
+            Conclusion::Place(Candidate { cell, digit }) => {
+                (cell, self.candidates.get(cell).without(digit))
+            }
+        }
     }
 
     pub(super) fn rule_digit(&self, needed: &RuleDigit) -> Result<Premises, Refutation> {
@@ -121,17 +131,17 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether the leftover cells cannot have their sum with this candidate.
+    /// Whether the leftover cells cannot have their sum with an eliminated candidate, or any but a placed one in its cell.
     pub(super) fn breaks_sum(&self, leftover: &InniesOuties, conclusion: Conclusion) -> bool {
-        let Conclusion::Eliminate(candidate) = conclusion else { return false };
+        let (cell, excluded) = self.excluded(conclusion);
         let signed = leftover.innies.iter().map(|cell| (*cell, 1));
         let terms: Vec<(Cell, i32)> =
             signed.chain(leftover.outies.iter().map(|cell| (*cell, -1))).collect();
-        let marks = |cell: Cell| match cell == candidate.cell {
-            true => DigitSet::of(candidate.digit),
-            false => self.candidates.get(cell),
+        let marks = |other: Cell| match other == cell {
+            true => excluded,
+            false => self.candidates.get(other),
         };
-        terms.iter().any(|(cell, _)| *cell == candidate.cell)
+        terms.iter().any(|(other, _)| *other == cell)
             && !self.sums(&terms, &marks).contains(&leftover.total)
     }
 

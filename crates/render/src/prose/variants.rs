@@ -35,7 +35,10 @@ pub(super) fn fillings(
         Conclusion::Eliminate(out) => {
             fillings.combinations.iter().any(|set| set.contains(out.digit))
         }
-        Conclusion::Place(_) => false,
+        Conclusion::Place(in_cell) => {
+            let others = context.at.get(in_cell.cell).without(in_cell.digit);
+            fillings.combinations.iter().any(|set| !(*set & others).is_empty())
+        }
     };
     match (possible(&fillings.combinations), fillings.cells.len()) {
         (Some(possible), _) if conclusions.iter().any(is_listed) => {

@@ -43,9 +43,14 @@ pub(crate) fn finder(rules: &Rules, technique: Technique, max_empty: usize, foun
                 continue;
             }
             for conclusion in &step.conclusions {
-                if let Conclusion::Eliminate(candidate) = conclusion {
-                    let cell = position.geometry().size().index(candidate.cell);
-                    found.eliminate(candidate.digit, CellSet::of(cell));
+                let cell = position.geometry().size().index(conclusion.candidate().cell);
+                match conclusion {
+                    Conclusion::Eliminate(candidate) => {
+                        found.eliminate(candidate.digit, CellSet::of(cell));
+                    }
+                    Conclusion::Place(candidate) => {
+                        keep(cell, DigitSet::of(candidate.digit), position.candidates(), found);
+                    }
                 }
             }
         }

@@ -8,7 +8,7 @@
 //!
 //! Several such cells act as a cage of their own, and the search considers its combinations.
 
-use super::{combinations, eliminated};
+use super::{combinations, eliminated, with_placements};
 use crate::position::constraints::{Constraint, Overlay};
 use crate::techniques::{Flow, Sink};
 use crate::{InniesOuties, Pattern, Position, Step, Technique};
@@ -78,5 +78,9 @@ fn step(
     };
     let Overlay { houses, cages, .. } = overlay.clone();
     let sums = InniesOuties { houses, cages, innies: inside, outies: outside, total, combinations };
-    Some(Step { technique, pattern: Pattern::InniesOuties(Box::new(sums)), conclusions })
+    Some(Step {
+        technique,
+        pattern: Pattern::InniesOuties(Box::new(sums)),
+        conclusions: with_placements(conclusions, at),
+    })
 }

@@ -10,8 +10,8 @@ pub(crate) mod probe;
 
 use crate::Conclusion;
 use crate::position::constraints::{Constraint, Support};
-use ennead_puzzle::{Candidates, Digit, DigitSet};
-use std::collections::BTreeSet;
+use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The most cells whose combinations are listed.
 const MAX_COMBINED: usize = 6;
@@ -38,6 +38,19 @@ fn eliminated(constraint: &Constraint, support: &Support, at: &Candidates) -> Ve
     // A line can visit a cell twice.
     conclusions.dedup();
     conclusions
+}
+
+/// The same conclusions with the digit of each cell that they leave only one, instead of the eliminations there.
+fn with_placements(eliminations: Vec<Conclusion>, at: &Candidates) -> Vec<Conclusion> {
+    let mut left: BTreeMap<Cell, DigitSet> = BTreeMap::new();
+    for Candidate { cell, digit } in eliminations.iter().map(|one| one.candidate()) {
+        let digits = left.entry(cell).or_insert_with(|| at.get(cell));
+        *digits = digits.without(digit);
+    }
+    let only = |cell: &Cell| left.get(cell).and_then(|digits| digits.single());
+    let placed = left.keys().filter_map(|cell| Some(Conclusion::Place(cell.with(only(cell)?))));
+    let rest = eliminations.iter().filter(|one| only(&one.candidate().cell).is_none());
+    placed.chain(rest.copied()).collect()
 }
 
 /// All sets of digits that fill cells that see each other and add up to the total; empty if there are too many cells.
