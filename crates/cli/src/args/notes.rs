@@ -190,15 +190,16 @@ pub(super) const STEPS: Notes = Notes {
 
 pub(super) const HINT: Notes = Notes {
     details: "\
-The input is a puzzle, a partly solved grid, or a grid of pencil marks. Hint reports positions with a contradiction.",
+The input is a puzzle, a partly solved grid, or a grid of pencil marks. Hint first reports what is wrong: a digit that the player placed, a pencil mark that is missing, or a contradiction. --givens states the puzzle as it was, so that all other digits are known to be the player's; HoDoKu's library format marks them with +. In a line of digits, hint names the digits without which there is a solution.",
     exit_codes: &[
         (0, "a step exists"),
-        (1, "no technique finds one, or the grid is solved or contradictory"),
+        (1, "no technique finds one, or the grid is solved, wrong or contradictory"),
         (2, "the input is unreadable"),
     ],
     examples: &[
         ("ennead hint puzzle.txt", "where to look"),
         ("ennead hint puzzle.txt --depth technique", "what to look for"),
+        ("ennead hint position.txt --givens puzzle.txt", "also checks the digits placed so far"),
         ("ennead hint puzzle.txt --depth step", "the whole step"),
         ("ennead hint puzzle.txt --depth step --to svg --output step.svg", ""),
         ("ennead hint puzzle.txt --depth all", "every available step"),
@@ -229,6 +230,8 @@ Steps that place a digit are described in words. All other steps come with the p
 
 pub(super) const RATE: Notes = Notes {
     details: "\
+The line of a puzzle begins with a word: beginner, easy, medium, hard, expert, fiendish, diabolical; on HoDoKu's scale Easy, Medium, Hard, Unfair, Extreme. By Sudoku Explainer, ER up to 1.5 is beginner (hidden singles), 2.3 easy (naked singles), 3.4 medium (locked candidates, pairs), 4.0 hard (triples, Swordfish), 6.2 expert (wings, uniqueness, quadruples), 8.4 fiendish (chains), above diabolical (dynamic chains and nets).
+
 In the Sudoku Explainer scale, ER is the rating of the hardest step of the solution, EP that of the hardest step up to the first placed digit, and ED that of the first step. HoDoKu's score is the sum of the scores of its steps; its level is that of the hardest step, or higher if the score is high. The ennead scale repeatedly applies everything that the simplest successful technique finds (one step); its level is that of the hardest technique used, or 'beyond' if the techniques do not solve the puzzle. The ennead scale rates grids of up to 11 x 11 with any regions and rules, the other two only classic 9 x 9 grids. A puzzle without a solution or with several solutions has no rating, and its line has no figures.",
     exit_codes: &[
         (0, "every puzzle was rated"),

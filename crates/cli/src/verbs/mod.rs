@@ -13,7 +13,7 @@ pub(crate) mod explain;
 pub(crate) mod hint;
 pub(crate) mod list;
 pub(crate) mod man;
-pub(crate) mod player;
+mod player;
 mod prove;
 pub(crate) mod rate;
 pub(crate) mod render;

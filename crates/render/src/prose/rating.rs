@@ -2,18 +2,42 @@
 
 use super::counted;
 use ennead_logic::End;
-use ennead_logic::difficulty::DifficultyRating;
-use ennead_rating::se::{Rating, SeEnd};
+use ennead_logic::difficulty::{Difficulty, DifficultyRating};
+use ennead_rating::se::{Rating, SeEnd, Tenths};
 
-/// A Sudoku Explainer rating as people write it: `ED=8.3/1.2/1.2`.
+/// A Sudoku Explainer rating in words and as people write it.
+///
+/// The word is that of the ennead scale for the techniques of the hardest step: up to 1.5 beginner (hidden singles), 2.3 easy
+/// (naked singles), 3.4 medium (locked candidates and pairs), 4.0 hard (triples, Swordfish), 6.2 expert (wings, uniqueness,
+/// quadruples), 8.4 fiendish (chains), above diabolical (dynamic and nested chains).
 ///
 /// ```
 /// use ennead_rating::se::{Rating, Tenths};
 /// let rating = Rating { er: Tenths::new(83), ep: Tenths::new(12), ed: Tenths::new(12) };
-/// assert_eq!(ennead_render::prose::rating(&rating), "ED=8.3/1.2/1.2");
+/// assert_eq!(
+///     ennead_render::prose::rating(&rating),
+///     "fiendish: ED=8.3/1.2/1.2 (hardest step 8.3, up to the first digit 1.2, first step 1.2)"
+/// );
 /// ```
 pub fn rating(rating: &Rating) -> String {
-    format!("ED={rating}")
+    let Rating { er, ep, ed } = rating;
+    format!(
+        "{}: ED={rating} (hardest step {er}, up to the first digit {ep}, first step {ed})",
+        se_difficulty(*er).name()
+    )
+}
+
+/// The difficulty of a puzzle by the rating of its hardest step.
+fn se_difficulty(er: Tenths) -> Difficulty {
+    match er.get() {
+        0..=15 => Difficulty::Beginner,
+        16..=23 => Difficulty::Easy,
+        24..=34 => Difficulty::Medium,
+        35..=40 => Difficulty::Hard,
+        41..=62 => Difficulty::Expert,
+        63..=84 => Difficulty::Fiendish,
+        _ => Difficulty::Diabolical,
+    }
 }
 
 /// Why a puzzle has no rating; `None` if it has one.
@@ -25,7 +49,7 @@ pub fn unrated(end: SeEnd) -> Option<&'static str> {
     }
 }
 
-/// The level on the ennead scale, the hardest technique and the number of steps: `medium: Naked Pair, 24 steps`; or
+/// The level on the ennead scale, the hardest technique and the number of steps: `medium: hardest technique Naked Pair, 24 steps`; or
 /// `beyond: not solved by logic; hardest step so far: Net of Rules, 24 steps`.
 ///
 /// ```
@@ -34,7 +58,7 @@ pub fn unrated(end: SeEnd) -> Option<&'static str> {
 /// let mut setup = Setup::empty(4);
 /// setup.values = vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0];
 /// let rating = difficulty::rate(&Candidates::of(&setup.check()?))?;
-/// assert_eq!(ennead_render::prose::difficulty_rating(&rating), "beginner: Hidden Single, 2 steps");
+/// assert_eq!(ennead_render::prose::difficulty_rating(&rating), "beginner: hardest technique Hidden Single, 2 steps");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn difficulty_rating(rating: &DifficultyRating) -> String {
@@ -43,7 +67,8 @@ pub fn difficulty_rating(rating: &DifficultyRating) -> String {
     let stalled = match (rating.end, rating.hardest) {
         (End::Stalled, Some(_)) => "not solved by logic; hardest step so far: ",
         (End::Stalled, None) => "not solved by logic, ",
-        _ => "",
+        (_, Some(_)) => "hardest technique ",
+        (_, None) => "",
     };
     let hardest = rating.hardest.map(|one| format!("{one}, ")).unwrap_or_default();
     format!("{at_least}{}: {stalled}{hardest}{steps}", rating.difficulty)

@@ -24,7 +24,7 @@ impl Scheme for Hodoku {
         let figures = known.map(|report| [report.level.to_string(), report.score.to_string()]);
         Some(Rating {
             figures: figures.unwrap_or_default().to_vec(),
-            words: known.map(|report| report.to_string()),
+            words: known.map(|report| format!("{}: score {}", report.level, report.score)),
             scale: json::Scale::Hodoku(known.as_ref().map(HodokuRating::from).unwrap_or_default()),
             problem: report.err().map(|error| error.to_string()),
         })

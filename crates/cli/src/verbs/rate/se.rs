@@ -48,7 +48,10 @@ impl Scheme for SudokuExplainer {
         let known = |tenths: String| if problem.is_none() { tenths } else { String::new() };
         (report.end != SeEnd::Interrupted).then(|| Rating {
             figures: figures.map(|tenths| known(tenths.to_string())).to_vec(),
-            words: problem.is_none().then(|| prose::rating(&report.rating)),
+            words: problem.is_none().then(|| {
+                let at_least = if report.end == SeEnd::Settled { "at least " } else { "" };
+                format!("{at_least}{}", prose::rating(&report.rating))
+            }),
             scale: json::Scale::Se((&report).into()),
             problem: problem.map(str::to_owned),
         })
