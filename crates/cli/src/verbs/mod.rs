@@ -14,7 +14,7 @@ pub(crate) mod hint;
 pub(crate) mod list;
 pub(crate) mod man;
 mod player;
-mod prove;
+pub(crate) mod prove;
 pub(crate) mod rate;
 pub(crate) mod render;
 mod solution_path;

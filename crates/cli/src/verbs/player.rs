@@ -21,7 +21,8 @@ pub(super) fn start(text: &str, input: &InputArgs) -> Result<Puzzle, Failure> {
 /// The position with the digits beyond these givens as the player's.
 pub(super) fn position(
     input: &InputPuzzle,
-    givens: Option<&Puzzle>) -> Result<InputPuzzle, Failure> {
+    givens: Option<&Puzzle>,
+) -> Result<InputPuzzle, Failure> {
     let puzzle = match givens {
         None => input.puzzle.clone(),
         Some(givens) => played(&input.puzzle, givens)
