@@ -3,7 +3,9 @@
 use super::context::Context;
 use super::words::{all_of, number};
 use super::{conclusions, counted, deadly, percent};
-use ennead_logic::{End, Origin, Pass, Pattern, Repertoire, Step, Technique, uses_rules};
+use ennead_logic::{
+    Conclusion, End, Origin, Pass, Pattern, Repertoire, Step, Technique, uses_rules,
+};
 use ennead_puzzle::{Candidate, Candidates, Cell, CellStyle, Contradiction, Digit, House, Size};
 
 /// A step in words: the evidence, and what follows from it.
@@ -233,10 +235,47 @@ fn effect(step: &Step, context: Context<'_>) -> String {
         }
         _ => None,
     };
+    if let Some(sentence) = sees_the_ends(step, context) {
+        return sentence;
+    }
     match only {
         Some(Candidate { cell, digit }) => format!("So {} is {digit}.", context.name(cell)),
         None => conclusions::sentence(lead(&step.pattern), &step.conclusions, context),
     }
+}
+
+/// `r2c5 and r2c6 see both, so they cannot be 9.`, of a chain or a wing with one digit at its ends.
+fn sees_the_ends(step: &Step, context: Context<'_>) -> Option<String> {
+    let (ends, digit, what) = match &step.pattern {
+        Pattern::Chain(chain) if !chain.closed => {
+            let (first, last) = (chain.nodes.first()?, chain.nodes.last()?);
+            let is_both = first != last && first.digit == last.digit;
+            let ends = [&first.cells[..], &last.cells[..]].concat();
+            is_both.then_some((ends, first.digit, "both"))?
+        }
+        Pattern::Wing(wing) => {
+            let what = match wing.ends.len() {
+                2 => "both",
+                3 => "all three",
+                _ => "all of them",
+            };
+            (wing.ends.clone(), wing.left, what)
+        }
+        _ => return None,
+    };
+    let sees = |conclusion: &Conclusion| match *conclusion {
+        Conclusion::Eliminate(out) => {
+            out.digit == digit && ends.iter().all(|end| context.are_peers(*end, out.cell))
+        }
+        Conclusion::Place(_) => false,
+    };
+    let cells: Vec<Cell> = step.conclusions.iter().map(|one| one.candidate().cell).collect();
+    let (see, they) = if cells.len() == 1 { ("sees", "it") } else { ("see", "they") };
+    let all = context.all(&cells);
+    step.conclusions
+        .iter()
+        .all(sees)
+        .then(|| format!("{all} {see} {what}, so {they} cannot be {digit}."))
 }
 
 /// The words before a conclusion: whether it follows in each of several cases.
@@ -268,7 +307,6 @@ fn lead(pattern: &Pattern) -> &'static str {
 mod tests {
     use super::*;
     use crate::prose::{CellNames, notation};
-    use ennead_logic::Conclusion;
     use ennead_puzzle::{Digit, DigitSet, HouseKind, Setup};
 
     fn cells(names: &str) -> Vec<Cell> {
