@@ -4,6 +4,9 @@ use super::{Link, Marks, Part, Role, Sign};
 use ennead_logic::{Colouring, Cover, Exocet, Fish, Medusa, Oddagon, Pattern, Requirement};
 use ennead_puzzle::{Candidate, Candidates, DigitSet, House};
 
+/// The legend of the digits of a subset.
+const SUBSET: &str = "digits that fill these cells";
+
 impl Marks {
     pub(super) fn add_pattern(&mut self, pattern: &Pattern, at: &Candidates) {
         match pattern {
@@ -31,12 +34,14 @@ impl Marks {
                 self.houses.extend([*within, *across]);
                 self.add(cells, *digits, Part::First, at);
                 self.roles.insert(Sign::Part(Part::First), Role::Subset);
+                self.explain(Sign::Part(Part::First), SUBSET);
             }
             Pattern::NakedSubset { house, cells, digits }
             | Pattern::HiddenSubset { house, cells, digits } => {
                 self.add_house(*house);
                 self.add(cells, *digits, Part::First, at);
                 self.roles.insert(Sign::Part(Part::First), Role::Subset);
+                self.explain(Sign::Part(Part::First), SUBSET);
             }
             Pattern::Fish(fish) => self.add_fish(fish, at),
             Pattern::FishPair(pair) => pair.iter().for_each(|fish| self.add_fish(fish, at)),
@@ -90,6 +95,7 @@ impl Marks {
             Pattern::PeerSubset { cells, digits } => {
                 self.add(cells, *digits, Part::First, at);
                 self.roles.insert(Sign::Part(Part::First), Role::Subset);
+                self.explain(Sign::Part(Part::First), SUBSET);
             }
             // For a newer pattern, the conclusions are shown.
             _ => {}

@@ -82,6 +82,16 @@ fn a_fish_has_base_cover_and_fins() {
 }
 
 #[test]
+fn the_digits_of_a_subset_are_explained() {
+    let house = House::new(HouseKind::Row, 0);
+    let digits = [2, 3].map(digit).into_iter().collect();
+    let subset = Pattern::HiddenSubset { house, cells: cells("r1c1 r1c2"), digits };
+    let (count, legend) = drawn(Technique::HiddenSubset(2), subset, "r1c1");
+    assert_eq!(count("ring"), 4);
+    assert_eq!(legend, "digits that fill these cells, eliminated");
+}
+
+#[test]
 fn a_chain_has_links_groups_and_both_parts() {
     let chain = Chain {
         nodes: vec![node(1, "r1c1"), node(1, "r1c5 r1c6"), node(1, "r3c4"), node(1, "r9c4")],
