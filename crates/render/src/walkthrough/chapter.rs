@@ -134,12 +134,11 @@ impl<'a> Chapter<'a> {
         let picture = self.picture().title("The puzzle");
         let mut words = format!("<h2>{}</h2>\n", escaped(&self.heading));
         if let Some(difficulty) = self.difficulty {
-            let _ = writeln!(
-                words,
-                "<p class=\"rating\"><strong>{}</strong> {}</p>",
-                capital(difficulty.name()),
-                escaped(difficulty.meaning())
-            );
+            let hardest = self.uses.hardest().map_or(String::new(), |hardest| {
+                format!(" hardest step: {}", escaped(&hardest.name()))
+            });
+            let word = capital(difficulty.name());
+            let _ = writeln!(words, "<p class=\"rating\"><strong>{word}</strong>{hardest}</p>");
         }
         let empty = self.puzzle.size().cells().count() - self.puzzle.givens().filled();
         let mut facts = counted(empty as u64, "empty cell", "empty cells");

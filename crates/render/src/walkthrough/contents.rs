@@ -39,6 +39,11 @@ impl Uses {
         self.0.iter().map(|one| one.technique)
     }
 
+    /// The technique that is usually tried last.
+    pub(super) fn hardest(&self) -> Option<Technique> {
+        self.ordered().last().map(|one| one.technique)
+    }
+
     /// The techniques in the order in which they are usually tried.
     fn ordered(&self) -> Vec<&Use> {
         let known: Vec<Technique> = Technique::known().collect();

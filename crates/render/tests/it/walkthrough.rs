@@ -1,6 +1,7 @@
 //! The page of a solution: complete, self-contained and small.
 
 use crate::common::puzzle;
+use ennead_logic::difficulty::Difficulty;
 use ennead_logic::{Repertoire, Walk};
 use ennead_puzzle::{Candidates, CellStyle, Puzzle};
 use ennead_render::prose::{CellNames, notation};
@@ -11,6 +12,7 @@ fn page(puzzle: &Puzzle, style: CellStyle) -> String {
     let mut walk = Walk::new(Candidates::of(puzzle), &Repertoire::default());
     let names = CellNames::new(style, puzzle.size());
     let mut chapter = Chapter::new("puzzle", puzzle, style);
+    chapter.difficulty(Difficulty::Diabolical);
     loop {
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
@@ -31,9 +33,25 @@ fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
 const INKALA: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
+/// From the list of ER 11 and above; solved with many nested nets.
+const NETS: &str =
+    "........1..2..3....4.56..7.....7..5..2...48..4..1....6.8.....6..93.....82....89..";
+
+#[test]
+fn the_top_names_the_hardest_step() {
+    let html = page(&puzzle(INKALA), CellStyle::LetterNumber);
+    let top = "<strong>Diabolical</strong> hardest step: Multi-Sector Locked Set</p>";
+    assert!(html.contains(top), "{}", &html[..html.find("<svg").unwrap()]);
+}
+
 #[test]
 fn a_page_of_a_hundred_steps_is_small_and_needs_nothing_else() {
-    let html = page(&puzzle(INKALA), CellStyle::LetterNumber);
+    small_and_complete(INKALA);
+    small_and_complete(NETS);
+}
+
+fn small_and_complete(line: &str) {
+    let html = page(&puzzle(line), CellStyle::LetterNumber);
     assert!(html.len() < 600_000, "{} bytes", html.len());
     assert!(!html.contains("://"), "no other file and no network");
     let ids: Vec<&str> = values(&html, "id");
