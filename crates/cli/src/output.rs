@@ -9,7 +9,7 @@ use crate::template::Template;
 use anstream::ColorChoice;
 use clap::ValueEnum;
 use ennead::bulk::LineFormat;
-use ennead::render::json::{self, Document, Record, spread};
+use ennead::render::json::{self, Document, Record};
 use ennead::render::prose::counted;
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write, stdout};
@@ -70,7 +70,7 @@ impl RecordForm {
     /// A result in this form; `None` for a record of another kind than the lines of a table.
     pub(crate) fn text(&self, record: &Record) -> Option<String> {
         match self {
-            RecordForm::Document => Some(spread(&record.value())),
+            RecordForm::Document => Some(Document::result(record)),
             RecordForm::Lines => Some(record.to_string()),
             RecordForm::Table { template, kind } => {
                 (record.kind() == *kind).then(|| template.line(record))

@@ -207,8 +207,8 @@ impl JsonArgs {
         stated.or_else(|| json().flatten())
     }
 
-    /// The stated format of solutions.
-    pub(crate) fn or_solutions(&self, stated: Option<OutputFormat>) -> Option<OutputFormat> {
+    /// The stated format of puzzles or solutions.
+    pub(crate) fn or_puzzles(&self, stated: Option<OutputFormat>) -> Option<OutputFormat> {
         stated.or(self.json.then_some(OutputFormat::Puzzles(Format::Json)))
     }
 }
@@ -577,6 +577,8 @@ pub(crate) struct ConvertArgs {
     /// Output format (default: by the suffix of --output)
     #[arg(long, value_name = "FORMAT", value_parser = values::puzzle_format(), help_heading = "Output")]
     pub(crate) to: Option<OutputFormat>,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

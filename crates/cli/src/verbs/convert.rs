@@ -9,7 +9,7 @@ use ennead::format::Format;
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     let by_suffix = || args.output.puzzles_by_suffix(|format| format.layout().is_some());
-    let to = args.to.or_else(by_suffix).ok_or_else(|| {
+    let to = args.json.or_puzzles(args.to).or_else(by_suffix).ok_or_else(|| {
         let message = "state the output format with --to, or a file with its suffix";
         Failure::Message(message.to_owned())
     })?;

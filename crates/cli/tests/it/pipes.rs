@@ -272,7 +272,7 @@ fn the_suffix_of_the_output_file_names_the_format() {
     let puzzle = "1.....2..3.....4";
     for (line, start) in [
         ("solve --output solved.csv", "puzzle,solution\n1.....2..3.....4,1243342143122134\n"),
-        ("solve --output solved.json", "{\n\"v\": 1,\n"),
+        ("solve --output solved.json", "{\n  \"v\": 1,\n"),
         ("solve --output solved.txt", "1 2 | 4 3\n"),
         ("convert --output puzzle.svg", "<svg "),
         ("convert --output puzzle.md", "|    |   0 |"),

@@ -208,7 +208,13 @@ fn results_are_read_back() {
     let file = folder.path().join("solved.jsonl");
     std::fs::write(&file, &lines).unwrap();
     let file = file.to_str().unwrap();
-    assert_eq!(output(&["convert", file, "--to", "jsonl"]).lines().count(), 3);
+    let puzzles = output(&["convert", file, "--to", "jsonl"]);
+    assert_eq!(puzzles.lines().count(), 3);
+    let document = folder.path().join("solved.json");
+    let document = document.to_str().unwrap();
+    output(&["solve", CLASSIC, "x.txt", KILLER, SAMURAI, "--output", document]);
+    assert_eq!(output(&["convert", document, "--to", "jsonl"]), puzzles);
+    assert!(output(&["count", document, "--format", "{source}"]).ends_with("solved.json item 3\n"));
     let checked = output(&["check", file]);
     assert_eq!(checked.matches("the solution in the input is correct").count(), 2, "{checked}");
     let killer = output(&["convert", file, "--to", "jsonl"]).lines().nth(1).unwrap().to_owned();

@@ -19,7 +19,8 @@
 //! | `solution` | as `givens` |
 //! | `id` (or `title`, `name`) | the name |
 //!
-//! A result of the command, whose field `puzzle` is such an object, is read as that puzzle.
+//! A result of the command, whose field `puzzle` is such an object, is read as that puzzle, and a
+//! document of `results` as the puzzles of its results.
 //!
 //! An object with a list of `grids` is a [multi-grid puzzle](crate::multi_grid). Other fields are ignored. A cell is a name
 //! (`"r1c1"`) or its number from 0, row by row. A malformed object is one

@@ -16,7 +16,7 @@ pub(crate) struct Objects {
     options: Options,
     /// Reads an object with a single grid.
     read_puzzle: fn(&Object) -> Result<Entry, Problem>,
-    /// The puzzles of a notebook.
+    /// The puzzles of a notebook, or of a document of results.
     ready: VecDeque<Result<AnyEntry, ReadError>>,
     /// The current line, and the position in it.
     current: Option<(Line, usize)>,
@@ -158,31 +158,45 @@ impl Iterator for Objects {
             None if self.has_reported => return None,
             None => return Some(Err(self.fail(None, Problem::NoPuzzle))),
         };
-        let object = serde_json::from_str(&text).map_err(|error| broken(&error.to_string()));
-        if let Ok(Unique(object)) = &object
-            && notebook::is_notebook(object)
-        {
+        let Unique(mut object) = match serde_json::from_str(&text) {
+            Ok(object) => object,
+            Err(error) => return Some(Err(self.fail(Some(line), broken(&error.to_string())))),
+        };
+        if notebook::is_notebook(&object) {
             self.has_reported = true;
-            let entries = notebook::entries(object, &self.source, &self.options);
+            let entries = notebook::entries(&object, &self.source, &self.options);
             self.items += entries.len();
             self.ready.extend(entries);
             return self.ready.pop_front();
         }
-        match object.and_then(|Unique(object)| self.read(&object)) {
-            Ok(mut entry) => {
-                self.items += 1;
-                self.has_reported = true;
-                let source = self.source.clone();
-                let item = Some(self.items);
-                *entry.place_mut() = Place { source, line: Some(line), column: None, item };
-                Some(Ok(entry))
+        match results_of(&mut object) {
+            Some(results) => {
+                let entries: Vec<_> =
+                    results.iter().map(|result| self.entry(None, result)).collect();
+                self.ready.extend(entries);
+                self.next()
             }
-            Err(problem) => Some(Err(self.fail(Some(line), problem))),
+            None => Some(self.entry(Some(line), &object)),
         }
     }
 }
 
 impl Objects {
+    /// The puzzle of an object, which begins at this line; results within a document are numbered only.
+    fn entry(&mut self, line: Option<usize>, object: &Object) -> Result<AnyEntry, ReadError> {
+        match self.read(object) {
+            Ok(mut entry) => {
+                self.items += 1;
+                self.has_reported = true;
+                let source = self.source.clone();
+                let item = Some(self.items);
+                *entry.place_mut() = Place { source, line, column: None, item };
+                Ok(entry)
+            }
+            Err(problem) => Err(self.fail(line, problem)),
+        }
+    }
+
     fn read(&self, object: &Object) -> Result<AnyEntry, Problem> {
         if let Some(Value::Object(puzzle)) = object.get(RESULT_PUZZLE) {
             return self.read(&puzzle_of_result(object, puzzle));
@@ -198,6 +212,19 @@ impl Objects {
 
 /// The field of a result that holds its puzzle.
 const RESULT_PUZZLE: &str = "puzzle";
+
+/// The results about a puzzle of a document of results: the output of `--to json`.
+fn results_of(object: &mut Object) -> Option<Vec<Object>> {
+    if !object.contains_key("v") {
+        return None;
+    }
+    let Value::Array(results) = object.get_mut("results")?.take() else { return None };
+    let objects = results.into_iter().filter_map(|result| match result {
+        Value::Object(result) if result.contains_key(RESULT_PUZZLE) => Some(result),
+        _ => None,
+    });
+    Some(objects.collect())
+}
 
 /// The puzzle of a result, with the name and the solution that stand beside it.
 fn puzzle_of_result(result: &Object, puzzle: &Object) -> Object {

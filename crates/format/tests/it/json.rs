@@ -226,3 +226,21 @@ fn objects_end_at_their_last_brace() {
     assert_eq!(results(two, 15), ["text:1 1 Some(\"2\")", "text:3 2 None"]);
     assert_eq!(results(two, 14), ["text:1: larger than the limit of 14 bytes; split it"]);
 }
+
+/// What the command writes is read again: a result as its puzzle, a document as the puzzles of its results.
+#[test]
+fn results_are_read_as_their_puzzles() {
+    let result = r#"{"v":1,"kind":"solve","id":"a","puzzle":{"n":2,"regions":"none","givens":"1..."},"solution":"1221"}"#;
+    let entry = one(result);
+    assert_eq!((entry.title.as_deref(), entry.setup.regions), (Some("a"), RegionSetup::None));
+    assert_eq!(entry.solution.map(|grid| grid.to_string()).as_deref(), Some("1221"));
+    let error = r#"{"v":1,"kind":"error","message":"no puzzle"}"#;
+    let document = format!(
+        "{{\n  \"v\": 1,\n  \"results\": [\n    {result},\n    {error},\n    {result}\n  ]\n}}\n"
+    );
+    let places: Vec<String> =
+        Reader::new("d.json", std::io::Cursor::new(document), &Options::default())
+            .map(|entry| entry.unwrap().place.to_string())
+            .collect();
+    assert_eq!(places, ["d.json item 1", "d.json item 2"]);
+}

@@ -28,15 +28,21 @@ impl Document {
     pub fn head(made_by: &str, command: &str) -> String {
         let version = json!(Version);
         format!(
-            "{{\n\"v\": {version},\n\"made_by\": {},\n\"command\": {},\n\"results\": [\n",
+            "{{\n  \"v\": {version},\n  \"made_by\": {},\n  \"command\": {},\n  \"results\": [\n",
             json!(made_by),
             json!(command)
         )
     }
 
+    /// A result, indented as a part of the document. Strings in JSON have no line ends, so all of them are its own.
+    pub fn result(record: &Record) -> String {
+        let text = spread(&record.value());
+        format!("    {}", text.replace('\n', "\n    "))
+    }
+
     /// The end, after the last result.
     pub fn tail(exit: u8) -> String {
-        format!("\n],\n\"exit\": {exit}\n}}\n")
+        format!("\n  ],\n  \"exit\": {exit}\n}}\n")
     }
 }
 
