@@ -1,6 +1,8 @@
 //! The arguments of the logic commands: steps, hint, explain, rate, prove.
 
 use super::{InputArgs, JsonArgs, NamesArgs, OutputArgs, ReportFormat, TemplateArgs, values};
+use crate::exit::Failure;
+use crate::output::RecordForm;
 use clap::{Args, ValueEnum};
 use ennead::TechniqueSet;
 use ennead::logic::{Repertoire, Technique};
@@ -210,6 +212,15 @@ pub(crate) struct RateArgs {
     pub(crate) template: TemplateArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+impl RateArgs {
+    /// The form of results as records; `None` for lines of text.
+    pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
+        let scale = self.scale.to_possible_value().map(|scale| scale.get_name().to_owned());
+        let table = self.template.form("rating", scale.as_deref())?;
+        Ok(table.or_else(|| RecordForm::of(&self.format())))
+    }
 }
 
 #[derive(Args)]

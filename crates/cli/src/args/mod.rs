@@ -1,27 +1,29 @@
 //! The command line: every command and flag with its help.
 
+mod input;
 mod logic;
 pub(crate) mod notes;
+mod output;
+mod search;
 mod values;
 
 use crate::exit::Failure;
 use crate::output::RecordForm;
-use crate::template::Template;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ennead::format::Format;
-use ennead::render::prose::CellNames;
-use ennead::{BoxShape, Cell, CellStyle, Engine, SimdLevel, Size, TechniqueSet};
+use ennead::{Cell, Engine, SimdLevel, TechniqueSet};
+pub(crate) use input::InputArgs;
 pub(crate) use logic::{
     Depth, ExplainArgs, ExplainFormat, HintArgs, HintFormat, Notation, ProveArgs, RateArgs,
     RatingFormat, Scale, Show, StepsArgs,
 };
+pub(crate) use output::{JsonArgs, NamesArgs, OutputArgs, OutputFormat, ResumeArgs, TemplateArgs};
+use search::SIMD;
+pub(crate) use search::{BudgetArgs, EngineArgs, SimdArgs};
 use std::num::NonZeroU64;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::LazyLock;
-
-/// The environment variable for `--simd`.
-const SIMD: &str = "ENNEAD_SIMD";
 
 /// Solve, check, count, explain and draw Sudoku of any size and shape.
 #[derive(Parser)]
@@ -86,193 +88,6 @@ pub(crate) enum Verb {
     Man(ManArgs),
 }
 
-/// Where puzzles come from, and defaults for what they do not state.
-#[derive(Args)]
-pub(crate) struct InputArgs {
-    /// Puzzles, files, http(s) addresses, or - for standard input (default)
-    #[arg(value_name = "INPUT")]
-    pub(crate) inputs: Vec<String>,
-
-    /// Input format (default: detected from the content)
-    #[arg(long, value_name = "FORMAT", value_parser = values::input_format(), help_heading = "Input")]
-    pub(crate) from: Option<Format>,
-
-    /// Box size in rows x columns, if the input does not state it
-    #[arg(long = "box", value_name = "RxC", value_parser = values::box_shape, conflicts_with = "regions", help_heading = "Input")]
-    pub(crate) shape: Option<BoxShape>,
-
-    /// Jigsaw regions, if the input does not state them: one symbol per cell, row by row; or none
-    #[arg(long, value_name = "MAP", help_heading = "Input")]
-    pub(crate) regions: Option<String>,
-
-    /// Each main diagonal contains every digit once, if the input does not state diagonals
-    #[arg(long, help_heading = "Input")]
-    pub(crate) diagonals: bool,
-}
-
-/// Limits of a search.
-#[derive(Args)]
-pub(crate) struct BudgetArgs {
-    /// Stop the search of a puzzle after this many seconds; 0 for no limit
-    #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = values::seconds, help_heading = "Search")]
-    pub(crate) time_limit: f64,
-
-    /// Stop the search of a puzzle after this many search nodes
-    #[arg(long, value_name = "NODES", help_heading = "Search")]
-    pub(crate) node_limit: Option<u64>,
-}
-
-/// The vector instructions of an engine.
-#[derive(Args)]
-pub(crate) struct SimdArgs {
-    /// Vector instructions to use (default: the best available; --version lists them)
-    #[arg(long, value_name = "LEVEL", env = SIMD, hide_env_values = true, value_parser = values::simd, help_heading = "Search")]
-    pub(crate) simd: Option<SimdLevel>,
-}
-
-/// The engine and its threads.
-#[derive(Args)]
-pub(crate) struct EngineArgs {
-    /// Engine
-    #[arg(long, short, value_name = "NAME", default_value = "auto", value_parser = values::engine(), help_heading = "Search")]
-    pub(crate) engine: Engine,
-
-    #[command(flatten)]
-    pub(crate) budget: BudgetArgs,
-
-    /// Number of threads (default: one per core). With 1, each puzzle on standard input is answered immediately
-    ///
-    /// Each thread solves its own puzzle. If there is only one puzzle, as an argument or in a file, and its search takes
-    /// long, all threads work on it: they race for the proof that there is no other solution, or share a count.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), help_heading = "Search")]
-    pub(crate) threads: Option<u16>,
-
-    #[command(flatten)]
-    pub(crate) simd: SimdArgs,
-}
-
-/// Where results go.
-#[derive(Args)]
-pub(crate) struct OutputArgs {
-    /// Write to this file instead of standard output; - is standard output
-    #[arg(long, short, value_name = "FILE", help_heading = "Output")]
-    output: Option<PathBuf>,
-}
-
-impl OutputArgs {
-    /// The file; `None` for standard output.
-    pub(crate) fn file(&self) -> Option<&Path> {
-        self.output.as_deref().filter(|path| *path != Path::new("-"))
-    }
-
-    /// The stated format, or the one that the suffix of the file names, or the first one.
-    pub(crate) fn format<T: ValueEnum>(&self, stated: Option<T>) -> T {
-        let first = || T::value_variants()[0].clone();
-        stated.or_else(|| self.format_by_suffix()).unwrap_or_else(first)
-    }
-
-    /// The format that the suffix of the file names.
-    pub(crate) fn format_by_suffix<T: ValueEnum>(&self) -> Option<T> {
-        T::from_str(self.suffix()?, true).ok()
-    }
-
-    /// The format of puzzles that the suffix of the file names, if it is a wanted one.
-    pub(crate) fn puzzles_by_suffix(&self, wanted: fn(Format) -> bool) -> Option<OutputFormat> {
-        let format = match self.suffix()? {
-            "svg" => return Some(OutputFormat::Svg),
-            "md" => Format::Markdown,
-            suffix => Format::from_name(suffix)?,
-        };
-        wanted(format).then_some(OutputFormat::Puzzles(format))
-    }
-
-    /// The suffix of the file: `csv`.
-    fn suffix(&self) -> Option<&str> {
-        self.file()?.extension()?.to_str()
-    }
-}
-
-/// The short way to ask for JSON.
-#[derive(Args)]
-pub(crate) struct JsonArgs {
-    /// Short for --to json
-    #[arg(long, conflicts_with = "to", help_heading = "Output")]
-    json: bool,
-}
-
-impl JsonArgs {
-    /// The stated format, which `--json` states too.
-    pub(crate) fn or<T: ValueEnum>(&self, stated: Option<T>) -> Option<T> {
-        let json = || self.json.then(|| T::from_str(JSON, true).ok());
-        stated.or_else(|| json().flatten())
-    }
-
-    /// The stated format of puzzles or solutions.
-    pub(crate) fn or_puzzles(&self, stated: Option<OutputFormat>) -> Option<OutputFormat> {
-        stated.or(self.json.then_some(OutputFormat::Puzzles(Format::Json)))
-    }
-}
-
-/// A template for the lines of a table.
-#[derive(Args)]
-pub(crate) struct TemplateArgs {
-    /// Write a line for each result by a template with JSON field names in braces: '{puzzle} {clues}'
-    ///
-    /// {{ and }} are braces, \t is a tab and \n a line end. Counters go by their names: {nodes} is {stats.nodes}. A field
-    /// without a value is empty. An unknown field lists all fields.
-    #[arg(long = "format", value_name = "TEMPLATE", conflicts_with_all = ["to", "json"], help_heading = "Output")]
-    template: Option<Template>,
-}
-
-impl TemplateArgs {
-    /// The form of results by the template, if there is one. `kind` is the kind of records that have lines.
-    ///
-    /// # Errors
-    /// When these records do not have a field.
-    pub(crate) fn form(
-        &self,
-        kind: &'static str,
-        scale: Option<&str>,
-    ) -> Result<Option<RecordForm>, Failure> {
-        let Some(template) = &self.template else { return Ok(None) };
-        template.check(kind, scale)?;
-        Ok(Some(RecordForm::Table { template: template.clone(), kind }))
-    }
-}
-
-impl CountArgs {
-    /// The form of results as records; `None` for text.
-    pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
-        let kind = if self.estimate { "estimate" } else { "count" };
-        Ok(self.template.form(kind, None)?.or_else(|| RecordForm::of(&self.format())))
-    }
-}
-
-impl RateArgs {
-    /// The form of results as records; `None` for lines of text.
-    pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
-        let scale = self.scale.to_possible_value().map(|scale| scale.get_name().to_owned());
-        let table = self.template.form("rating", scale.as_deref())?;
-        Ok(table.or_else(|| RecordForm::of(&self.format())))
-    }
-}
-
-impl SolveArgs {
-    /// The form of results as records, in this output format; `None` for puzzles.
-    pub(crate) fn form(&self, format: OutputFormat) -> Result<Option<RecordForm>, Failure> {
-        let is_list = self.all || self.limit.is_some();
-        let kind = if is_list { "solution" } else { "solve" };
-        Ok(self.template.form(kind, None)?.or(match format {
-            OutputFormat::Puzzles(Format::Json) => Some(RecordForm::Document),
-            OutputFormat::Puzzles(Format::JsonLines) => Some(RecordForm::Lines),
-            _ => None,
-        }))
-    }
-}
-
-/// The format of one JSON document, in every command.
-const JSON: &str = "json";
-
 /// Arguments with an output format.
 macro_rules! formatted {
     ($($args:ident: $format:ident),* $(,)?) => {
@@ -295,36 +110,6 @@ formatted! {
     ExplainArgs: ExplainFormat,
     RateArgs: RatingFormat,
     ProveArgs: ReportFormat,
-}
-
-/// Whether to resume an earlier run.
-#[derive(Args)]
-pub(crate) struct ResumeArgs {
-    /// Resume an interrupted run of the same command: keep the results in the output file and continue after them
-    #[arg(long, requires = "output", help_heading = "Output")]
-    pub(crate) resume: bool,
-}
-
-/// Cell names.
-#[derive(Args)]
-pub(crate) struct NamesArgs {
-    /// Style of cell names: r1c1 for row 1, column 1; A1 with a letter for the row
-    #[arg(long, value_name = "STYLE", default_value = "r1c1", value_parser = values::cell_style())]
-    pub(crate) cells: CellStyle,
-}
-
-impl NamesArgs {
-    /// The names of cells in a grid of this size.
-    pub(crate) fn in_grid(&self, size: Size) -> CellNames {
-        CellNames::new(self.cells, size)
-    }
-}
-
-/// A format of the library, or a picture.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum OutputFormat {
-    Puzzles(Format),
-    Svg,
 }
 
 #[derive(Args)]
@@ -356,6 +141,19 @@ pub(crate) struct SolveArgs {
     /// Print the counters of the search to standard error
     #[arg(long)]
     pub(crate) stats: bool,
+}
+
+impl SolveArgs {
+    /// The form of results as records, in this output format; `None` for puzzles.
+    pub(crate) fn form(&self, format: OutputFormat) -> Result<Option<RecordForm>, Failure> {
+        let is_list = self.all || self.limit.is_some();
+        let kind = if is_list { "solution" } else { "solve" };
+        Ok(self.template.form(kind, None)?.or(match format {
+            OutputFormat::Puzzles(Format::Json) => Some(RecordForm::Document),
+            OutputFormat::Puzzles(Format::JsonLines) => Some(RecordForm::Lines),
+            _ => None,
+        }))
+    }
 }
 
 #[derive(Args)]
@@ -424,6 +222,14 @@ pub(crate) struct CountArgs {
     pub(crate) output: OutputArgs,
     #[command(flatten)]
     pub(crate) resume: ResumeArgs,
+}
+
+impl CountArgs {
+    /// The form of results as records; `None` for text.
+    pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
+        let kind = if self.estimate { "estimate" } else { "count" };
+        Ok(self.template.form(kind, None)?.or_else(|| RecordForm::of(&self.format())))
+    }
 }
 
 #[derive(Args)]

@@ -1,0 +1,30 @@
+//! Arguments for where puzzles come from.
+
+use super::values;
+use clap::Args;
+use ennead::BoxShape;
+use ennead::format::Format;
+
+/// Where puzzles come from, and defaults for what they do not state.
+#[derive(Args)]
+pub(crate) struct InputArgs {
+    /// Puzzles, files, http(s) addresses, or - for standard input (default)
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<String>,
+
+    /// Input format (default: detected from the content)
+    #[arg(long, value_name = "FORMAT", value_parser = values::input_format(), help_heading = "Input")]
+    pub(crate) from: Option<Format>,
+
+    /// Box size in rows x columns, if the input does not state it
+    #[arg(long = "box", value_name = "RxC", value_parser = values::box_shape, conflicts_with = "regions", help_heading = "Input")]
+    pub(crate) shape: Option<BoxShape>,
+
+    /// Jigsaw regions, if the input does not state them: one symbol per cell, row by row; or none
+    #[arg(long, value_name = "MAP", help_heading = "Input")]
+    pub(crate) regions: Option<String>,
+
+    /// Each main diagonal contains every digit once, if the input does not state diagonals
+    #[arg(long, help_heading = "Input")]
+    pub(crate) diagonals: bool,
+}

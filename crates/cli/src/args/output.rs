@@ -1,0 +1,133 @@
+//! Arguments for where results go and what they look like.
+
+use super::values;
+use crate::exit::Failure;
+use crate::output::RecordForm;
+use crate::template::Template;
+use clap::{Args, ValueEnum};
+use ennead::format::Format;
+use ennead::render::prose::CellNames;
+use ennead::{CellStyle, Size};
+use std::path::{Path, PathBuf};
+
+/// The format of one JSON document, in every command.
+const JSON: &str = "json";
+
+/// Where results go.
+#[derive(Args)]
+pub(crate) struct OutputArgs {
+    /// Write to this file instead of standard output; - is standard output
+    #[arg(long, short, value_name = "FILE", help_heading = "Output")]
+    output: Option<PathBuf>,
+}
+
+impl OutputArgs {
+    /// The file; `None` for standard output.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|path| *path != Path::new("-"))
+    }
+
+    /// The stated format, or the one that the suffix of the file names, or the first one.
+    pub(crate) fn format<T: ValueEnum>(&self, stated: Option<T>) -> T {
+        let first = || T::value_variants()[0].clone();
+        stated.or_else(|| self.format_by_suffix()).unwrap_or_else(first)
+    }
+
+    /// The format that the suffix of the file names.
+    pub(crate) fn format_by_suffix<T: ValueEnum>(&self) -> Option<T> {
+        T::from_str(self.suffix()?, true).ok()
+    }
+
+    /// The format of puzzles that the suffix of the file names, if it is a wanted one.
+    pub(crate) fn puzzles_by_suffix(&self, wanted: fn(Format) -> bool) -> Option<OutputFormat> {
+        let format = match self.suffix()? {
+            "svg" => return Some(OutputFormat::Svg),
+            "md" => Format::Markdown,
+            suffix => Format::from_name(suffix)?,
+        };
+        wanted(format).then_some(OutputFormat::Puzzles(format))
+    }
+
+    /// The suffix of the file: `csv`.
+    fn suffix(&self) -> Option<&str> {
+        self.file()?.extension()?.to_str()
+    }
+}
+
+/// The short way to ask for JSON.
+#[derive(Args)]
+pub(crate) struct JsonArgs {
+    /// Short for --to json
+    #[arg(long, conflicts_with = "to", help_heading = "Output")]
+    json: bool,
+}
+
+impl JsonArgs {
+    /// The stated format, which `--json` states too.
+    pub(crate) fn or<T: ValueEnum>(&self, stated: Option<T>) -> Option<T> {
+        let json = || self.json.then(|| T::from_str(JSON, true).ok());
+        stated.or_else(|| json().flatten())
+    }
+
+    /// The stated format of puzzles or solutions.
+    pub(crate) fn or_puzzles(&self, stated: Option<OutputFormat>) -> Option<OutputFormat> {
+        stated.or(self.json.then_some(OutputFormat::Puzzles(Format::Json)))
+    }
+}
+
+/// A template for the lines of a table.
+#[derive(Args)]
+pub(crate) struct TemplateArgs {
+    /// Write a line for each result by a template with JSON field names in braces: '{puzzle} {clues}'
+    ///
+    /// {{ and }} are braces, \t is a tab and \n a line end. Counters go by their names: {nodes} is {stats.nodes}. A field
+    /// without a value is empty. An unknown field lists all fields.
+    #[arg(long = "format", value_name = "TEMPLATE", conflicts_with_all = ["to", "json"], help_heading = "Output")]
+    template: Option<Template>,
+}
+
+impl TemplateArgs {
+    /// The form of results by the template, if there is one. `kind` is the kind of records that have lines.
+    ///
+    /// # Errors
+    /// When these records do not have a field.
+    pub(crate) fn form(
+        &self,
+        kind: &'static str,
+        scale: Option<&str>,
+    ) -> Result<Option<RecordForm>, Failure> {
+        let Some(template) = &self.template else { return Ok(None) };
+        template.check(kind, scale)?;
+        Ok(Some(RecordForm::Table { template: template.clone(), kind }))
+    }
+}
+
+/// Whether to resume an earlier run.
+#[derive(Args)]
+pub(crate) struct ResumeArgs {
+    /// Resume an interrupted run of the same command: keep the results in the output file and continue after them
+    #[arg(long, requires = "output", help_heading = "Output")]
+    pub(crate) resume: bool,
+}
+
+/// Cell names.
+#[derive(Args)]
+pub(crate) struct NamesArgs {
+    /// Style of cell names: r1c1 for row 1, column 1; A1 with a letter for the row
+    #[arg(long, value_name = "STYLE", default_value = "r1c1", value_parser = values::cell_style())]
+    pub(crate) cells: CellStyle,
+}
+
+impl NamesArgs {
+    /// The names of cells in a grid of this size.
+    pub(crate) fn in_grid(&self, size: Size) -> CellNames {
+        CellNames::new(self.cells, size)
+    }
+}
+
+/// A format of the library, or a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OutputFormat {
+    Puzzles(Format),
+    Svg,
+}
