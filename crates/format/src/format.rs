@@ -141,7 +141,7 @@ formats! {
         /// Lists of numbers as Python, NumPy or JSON print them. Read only.
         List = "list" ["py", "txt"] Nothing "Lists of numbers, as Python or NumPy prints them";
         /// One JSON object, or an array of them: see `json`.
-        Json = "json" ["json"] Solutions(Document) "A JSON object for one puzzle, an array for several";
+        Json = "json" ["json"] Solutions(Document) "One JSON document; of convert, an object for one puzzle, an array for several";
         /// JSON lines: one object per line.
         JsonLines = "jsonl" ["jsonl", "ndjson"] Solutions(Lines) "One JSON object per line";
         /// Rows below a header that names the columns.

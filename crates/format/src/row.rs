@@ -29,6 +29,11 @@ impl Token {
 }
 
 impl Row {
+    /// The column of its first token, from 0.
+    pub(crate) fn column(&self) -> usize {
+        self.tokens.first().map_or(0, |token| token.column)
+    }
+
     /// A row of separate numbers, as lists have them.
     pub(crate) fn of_numbers(line: usize, tokens: Vec<Token>) -> Row {
         Row { line, width: tokens.len(), tokens, table: None, numeric: true, labels: false }

@@ -384,7 +384,7 @@ impl Text {
             self.finish_rows();
         }
         if is_one_run && self.small_lines.is_some() && self.options.format.is_none() {
-            let column = row.tokens[0].column;
+            let column = row.column();
             return self.take_whole_line(row.line, column, &row.symbols(), "");
         }
         if self.skipping {
@@ -407,7 +407,7 @@ impl Text {
                     self.rows.clear();
                     self.skipping = true;
                     let problem = Problem::RowLength { found: row.width, expected: width };
-                    let column = row.tokens.first().map(|token| token.column + 1);
+                    let column = Some(row.column() + 1);
                     return self.fail(row.line, column, problem);
                 }
             }
@@ -431,16 +431,17 @@ impl Text {
         if let Some(columns) = self.table.take() {
             return self.finish_table(&rows, columns);
         }
-        let Some(first) = rows.first() else { return };
+        // Bars without cells are decoration.
+        let Some(first) = rows.first().filter(|row| row.width > 0) else { return };
         let width = first.width;
         if self.options.format != Some(Format::Grid) && rows.iter().all(is_small_line) {
             self.small_lines = rows.iter().all(|row| row.tokens.len() == 1).then_some(width);
             for row in &rows {
-                self.take_whole(row.line, row.tokens[0].column, &row.symbols(), "");
+                self.take_whole(row.line, row.column(), &row.symbols(), "");
             }
         } else if width == 1 && rows.len() >= MIN_CELL_LINES && line::side(rows.len()).is_some() {
             let symbols: Vec<char> = rows.iter().flat_map(Row::symbols).collect();
-            self.take_whole(first.line, first.tokens[0].column, &symbols, "");
+            self.take_whole(first.line, first.column(), &symbols, "");
         } else if rows.len() == width {
             self.finish_grid(&rows, Format::Grid);
         } else {
@@ -450,12 +451,12 @@ impl Text {
                 _ if failed_row.is_some() => return,
                 _ => Problem::IncompleteGrid { rows: rows.len(), columns: width },
             };
-            self.fail(first.line, Some(first.tokens[0].column + 1), problem);
+            self.fail(first.line, Some(first.column() + 1), problem);
         }
     }
 
     fn finish_grid(&mut self, rows: &[Row], format: Format) {
-        let (line, column) = (rows[0].line, rows[0].tokens[0].column);
+        let (line, column) = (rows[0].line, rows[0].column());
         if rows.iter().any(|row| row.labels) {
             return self.finish_labels(rows);
         }

@@ -17,6 +17,12 @@ fn error(bytes: impl Into<Vec<u8>>) -> String {
 const EMPTY: &str =
     ".................................................................................";
 
+/// Table rows that have bars, but no cells.
+#[test]
+fn empty_table_rows() {
+    assert_eq!(errors(b"|\x8a\n\n-|\n\n-|-\n||-\n||".as_slice()), Vec::<String>::new());
+}
+
 #[test]
 fn lines() {
     assert_eq!(error(&EMPTY[1..]), "in:1:1: 80 cells; a 9 x 9 grid needs 81");

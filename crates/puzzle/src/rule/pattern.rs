@@ -206,8 +206,12 @@ impl Parser<'_> {
     fn sequence(&mut self) -> Result<Expression, PatternError> {
         let (mut parts, mut height) = (Vec::new(), 0);
         while self.peek().is_some_and(|symbol| !matches!(symbol, '|' | ')')) {
-            parts.push(self.repeated()?);
-            height = height.max(self.height);
+            let part = self.repeated()?;
+            // An empty pair of brackets adds nothing.
+            if !matches!(&part, Expression::Sequence(parts) if parts.is_empty()) {
+                parts.push(part);
+                height = height.max(self.height);
+            }
         }
         if parts.len() == 1 {
             return Ok(parts.remove(0));

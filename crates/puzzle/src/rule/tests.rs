@@ -236,6 +236,7 @@ fn expressions_match_words_and_read_back() {
         ("1{0,}2{0,1}3{4,4}", "1*2?3{4}", "3333 13333 123333", "333 12233333"),
         ("(1*)*", "(1*)*", "1 111", "2 12"),
         ("((1))", "1", "1", "11"),
+        ("(1|2)(())", "1|2", "1 2", "12"),
     ] {
         let expression: Expression = text.parse().unwrap();
         assert_eq!(expression.to_string(), shortest, "{text}");
