@@ -44,12 +44,20 @@ impl Replacements {
 
     /// Reports the engine that ran, unless it is the requested one or was reported before.
     pub(crate) fn report(&mut self, choice: &Choice, place: &Place, progress: &Progress) {
+        if let Some(note) = self.note(choice, place) {
+            progress.say(note);
+        }
+    }
+
+    /// The note about the engine that ran, unless it is the requested one or was reported before.
+    pub(crate) fn note(&mut self, choice: &Choice, place: &Place) -> Option<String> {
         let Choice { engine, reason } = *choice;
         let is_requested = [Engine::Auto, engine].contains(&self.requested);
-        if !is_requested && !self.reported.contains(&engine) {
-            self.reported.push(engine);
-            progress.say(format!("{place}: {engine} runs instead of {}: {reason}", self.requested));
+        if is_requested || self.reported.contains(&engine) {
+            return None;
         }
+        self.reported.push(engine);
+        Some(format!("{place}: {engine} runs instead of {}: {reason}", self.requested))
     }
 }
 

@@ -107,6 +107,9 @@ fn region_labels(map: &str) -> Vec<i32> {
     symbols.iter().map(label).collect()
 }
 
+/// The most entries to read ahead in search of a puzzle.
+const MAX_AHEAD: usize = 1000;
+
 /// The puzzles of all inputs in sequence.
 pub(crate) struct Entries<'a> {
     inputs: &'a [String],
@@ -153,16 +156,12 @@ impl Entries<'_> {
         self.inputs.iter().any(|input| fs::canonicalize(input).is_ok_and(|input| input == path))
     }
 
-    /// Whether there is a puzzle, or text that was meant to be one. Reads ahead, but not from standard input.
+    /// Whether there is a puzzle among the first entries. Reads ahead, but not from standard input.
     pub(crate) fn have_puzzle(&mut self) -> bool {
-        let is_puzzle = |entry: &Read| match entry {
-            Ok(_) => true,
-            Err(error) => is_of_puzzle(&error.problem),
-        };
         if self.include_stdin() {
             return true;
         }
-        while !self.ahead.iter().any(is_puzzle) {
+        while !self.ahead.iter().any(Result::is_ok) && self.ahead.len() < MAX_AHEAD {
             match self.read() {
                 Some(entry) => self.ahead.push_back(entry),
                 None => return false,

@@ -6,12 +6,14 @@ use crate::exit::{Exit, Failure};
 use crate::input::{self, InputError, Read};
 use crate::output::RecordForm;
 use crate::progress::Progress;
+use crate::solver::Replacements;
 use ennead::format::{AnyEntry, Entry, MultiGridEntry, Place};
 use ennead::render::check::Report;
 use ennead::render::json::{About, Check};
 use ennead::render::prose;
-use ennead::{Conflict, Count, Diagnosis, Ending, Problem, Solution, Solver};
+use ennead::{Choice, Conflict, Count, Diagnosis, Ending, Problem, Solution, Solver};
 use std::fmt::Display;
+use std::sync::{Mutex, PoisonError};
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries_for(&args.engine)?;
@@ -20,11 +22,16 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver_of(&mut entries);
     let mut exit = Exit::Yes;
+    let replacements = Mutex::new(Replacements::of(args.engine.engine));
+    let report = |choice: &Choice, place: &Place| {
+        let mut replacements = replacements.lock().unwrap_or_else(PoisonError::into_inner);
+        replacements.report(choice, place, &progress);
+    };
     batch::run(
         entries,
         args.engine.threads,
         &progress,
-        |entry| examine(entry, args, &solver),
+        |entry| examine(entry, args, &solver, &report),
         |examined| {
             match examined {
                 Ok((good, text)) => {
@@ -49,11 +56,17 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
 
 /// Checks the grid, with or without repetitions. Counts solutions if nothing repeats, and finds a minimal conflicting set
 /// if there are none.
-fn examine(entry: Read, args: &CheckArgs, solver: &Solver) -> Result<(Exit, String), InputError> {
+fn examine(
+    entry: Read,
+    args: &CheckArgs,
+    solver: &Solver,
+    ran: &dyn Fn(&Choice, &Place),
+) -> Result<(Exit, String), InputError> {
     let entry = match entry? {
         AnyEntry::Puzzle(entry) => entry,
         AnyEntry::MultiGrid(MultiGridEntry { multi_grid, place, title, .. }) => {
             let (count, conflict) = searched(&multi_grid, solver);
+            ran(&count.choice, &place);
             let report = Report::of_multi_grid(&multi_grid, args.count_empty, Some(count));
             let report = report.with_conflict(conflict);
             let about = || About::of(&multi_grid).at(&place).named(title.as_deref());
@@ -71,6 +84,7 @@ fn examine(entry: Read, args: &CheckArgs, solver: &Solver) -> Result<(Exit, Stri
     let (count, conflict, stated) = match input::check(setup) {
         Ok(puzzle) => {
             let (count, conflict) = searched(&puzzle, solver);
+            ran(&count.choice, &place);
             let stated = solution.map(|grid| Solution::check(&puzzle, grid).map(|_| ()));
             (Some(count), conflict, stated)
         }

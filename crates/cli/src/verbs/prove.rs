@@ -54,6 +54,8 @@ enum Proof {
     NotProper(&'static str),
     /// Each step is proven. The second part names skipped techniques.
     Steps(Trace, Option<&'static str>),
+    /// The user stopped the search for steps.
+    Interrupted,
     /// A step is wrong.
     Wrong(TraceFault),
     /// A candidate of the solution was eliminated.
@@ -66,7 +68,9 @@ fn prove(puzzle: &Puzzle, repertoire: &Repertoire) -> Proof {
         Answer::None => return Proof::NotProper("no solution"),
         _ => return Proof::NotProper("several solutions"),
     };
-    let trace = Walk::new(Candidates::of(puzzle), repertoire).trace();
+    let Some(trace) = trace(Candidates::of(puzzle), repertoire) else {
+        return Proof::Interrupted;
+    };
     if let Err(error) = verify_trace(&trace) {
         return Proof::Wrong(error);
     }
@@ -77,6 +81,20 @@ fn prove(puzzle: &Puzzle, repertoire: &Repertoire) -> Proof {
         true => Proof::Steps(trace, limit),
         false => Proof::ExcludesSolution,
     }
+}
+
+/// Solves step by step; `None` after an interrupt.
+fn trace(start: Candidates, repertoire: &Repertoire) -> Option<Trace> {
+    let mut walk = Walk::new(start.clone(), repertoire);
+    let mut steps = Vec::new();
+    for step in walk.by_ref() {
+        if interrupted() {
+            return None;
+        }
+        steps.push(step);
+    }
+    let end = walk.end().unwrap_or(End::Stalled);
+    Some(Trace { start, steps, end })
 }
 
 /// The totals over all puzzles.
@@ -145,6 +163,7 @@ impl Tally {
         self.puzzles += 1;
         match proof {
             Proof::NotProper(why) => Some(why.to_owned()),
+            Proof::Interrupted => Some("interrupted".to_owned()),
             Proof::Wrong(error) => {
                 self.wrong += 1;
                 Some(error.to_string())

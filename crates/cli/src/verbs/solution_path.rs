@@ -45,6 +45,8 @@ impl SolutionPath {
     pub(super) fn end(&self) -> End {
         match self {
             SolutionPath::Simplest(walk) => walk.end().unwrap_or(End::Stalled),
+            // Without all of its steps, the path was interrupted.
+            SolutionPath::Easiest { steps, .. } if steps.len() > 0 => End::Limit,
             SolutionPath::Easiest { end, .. } => *end,
         }
     }
@@ -89,4 +91,26 @@ fn summary(found: &Easiest) -> String {
         ),
     };
     format!("the hardest technique is {peak}, used {times}: {known}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead::TechniqueSet;
+
+    /// After an interrupt, only some of the steps were taken, although the search found all.
+    #[test]
+    fn a_path_with_steps_left_has_not_ended() {
+        let line =
+            "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+        let puzzle = ennead::format::read_one(line).unwrap().check().unwrap();
+        let start = Candidates::of(&puzzle);
+        let trace = Walk::new(start.clone(), &Repertoire::from(TechniqueSet::Medium)).trace();
+        let steps = trace.steps.into_iter();
+        let mut path =
+            SolutionPath::Easiest { at: start, steps, end: trace.end, summary: String::new() };
+        assert_eq!(path.end(), End::Limit);
+        path.by_ref().for_each(drop);
+        assert_eq!(path.end(), End::Solved);
+    }
 }

@@ -262,6 +262,8 @@ fn an_output_file_keeps_its_content_if_there_is_no_puzzle() {
     };
     assert_eq!(run("missing.txt").status.code(), Some(2));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "precious\n");
+    assert_eq!(run("53..7").status.code(), Some(2));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "precious\n");
     assert_eq!(run("1.....2..3.....4").status.code(), Some(0));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "1243342143122134\n");
 }

@@ -6,6 +6,7 @@ use crate::args::{TraceArgs, TraceFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{InputPuzzle, read_puzzle};
 use crate::output::RecordForm;
+use crate::solver::Replacements;
 use ennead::render::colour::Palette;
 use ennead::render::json::Trace;
 use ennead::render::prose;
@@ -42,6 +43,9 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     }
 
     let (recording, exit, title, choice) = record(&input, args, format);
+    if let Some(note) = Replacements::of(args.engine).note(&choice, &input.place) {
+        anstream::eprintln!("{note}");
+    }
     match format {
         TraceFormat::Terminal => play::play(&recording, &title, args.speed.unwrap_or(20.0))?,
         TraceFormat::Text => {
