@@ -193,7 +193,12 @@ impl Comparison {
     pub fn verdict(&self) -> String {
         let puzzles = counted(self.puzzles, "puzzle", "puzzles");
         let stopped = self.rows.iter().any(|row| row.answers.stopped > 0);
+        let answered = self.rows.iter().any(|row| {
+            let answers = &row.answers;
+            answers.unique + answers.many + answers.none + answers.stopped > 0
+        });
         match self.disagreements.len() as u64 {
+            0 if self.puzzles > 0 && !answered => format!("{puzzles}: no engine gave an answer"),
             0 if stopped => format!("{puzzles}: all answers agree, some searches were stopped"),
             0 => format!("{puzzles}: all answers agree"),
             n => format!("{puzzles}: {}", counted(n, "disagreement", "disagreements")),

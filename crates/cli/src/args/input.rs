@@ -20,7 +20,7 @@ pub(crate) struct InputArgs {
     #[arg(long = "box", value_name = "RxC", value_parser = values::box_shape, conflicts_with = "regions", help_heading = "Input")]
     pub(crate) shape: Option<BoxShape>,
 
-    /// Jigsaw regions, if the input does not state them: one symbol per cell, row by row; or none
+    /// Jigsaw regions, if the input does not state them: one symbol per cell, row by row; or the word none
     #[arg(long, value_name = "MAP", help_heading = "Input")]
     pub(crate) regions: Option<String>,
 

@@ -161,7 +161,7 @@ With --true, a candidate is shown if some solution contains it; --limit also cou
     ],
     examples: &[
         ("ennead candidates puzzle.txt", "the candidates of each cell"),
-        ("ennead candidates puzzle.txt --after medium", "... after all singles"),
+        ("ennead candidates puzzle.txt --after medium", "the candidates after all singles"),
         ("ennead candidates puzzle.txt --true", "only digits of some solution"),
         (
             "ennead candidates puzzle.txt --true --limit 10",
@@ -190,7 +190,7 @@ pub(super) const STEPS: Notes = Notes {
 
 pub(super) const HINT: Notes = Notes {
     details: "\
-The input is a puzzle, a partly solved grid, or a grid of pencil marks. Hint first reports what is wrong: a digit that the player placed, a pencil mark that is missing, or a contradiction. --givens states the puzzle as it was, so that all other digits are known to be the player's; HoDoKu's library format marks them with +. In a line of digits, hint names the digits without which there is a solution.",
+The input is a puzzle, a partly solved grid, or a grid of pencil marks. Hint first reports what is wrong: a digit that the player placed, a pencil mark that is missing, or a contradiction. --givens states the puzzle as it was, so that all other digits are known to be the player's; HoDoKu's library format marks them with +. Without --givens, hint names each digit without which the position has a solution.",
     exit_codes: &[
         (0, "a step exists"),
         (1, "no technique finds one, or the grid is solved, wrong or contradictory"),
@@ -210,7 +210,7 @@ pub(super) const EXPLAIN: Notes = Notes {
     details: "\
 Explain takes the simplest step first. If the simplest step has more than 25 implications, it looks for a shorter one among the harder forcing chains and nets.
 
-With --easiest, the hardest technique of the solution is as easy as possible: every solution needs a technique at least as hard. (This holds as long as no technique relies on uniqueness.) Among these solutions, explain searches for one that uses the hardest technique as rarely as possible, and reports what is proven about that.
+With --easiest, the hardest technique of the solution is as easy as possible: every solution needs a technique at least as hard. (Techniques that rely on a unique solution can break this rule; --no-uniqueness excludes them.) Explain then looks for the solution that uses the hardest technique least often, and says whether a better one is ruled out.
 
 Steps that place a digit are described in words. All other steps come with the pencil marks before them, with the pattern and the eliminations in colour. --to html makes one page for any browser, with a picture of every step and singles in a row in one picture; the arrow keys lead from step to step. With --brief, only steps that do more than place a digit have a picture.",
     exit_codes: &[
@@ -230,9 +230,9 @@ Steps that place a digit are described in words. All other steps come with the p
 
 pub(super) const RATE: Notes = Notes {
     details: "\
-The line of a puzzle begins with a word: beginner, easy, medium, hard, expert, fiendish, diabolical; on HoDoKu's scale Easy, Medium, Hard, Unfair, Extreme. By Sudoku Explainer, ER up to 1.5 is beginner (hidden singles), 2.3 easy (naked singles), 3.4 medium (locked candidates, pairs), 4.0 hard (triples, Swordfish), 6.2 expert (wings, uniqueness, quadruples), 8.4 fiendish (chains), above diabolical (dynamic chains and nets).
+The line of a puzzle begins with a word: beginner, easy, medium, hard, expert, fiendish, diabolical; on HoDoKu's scale Easy, Medium, Hard, Unfair, Extreme. By Sudoku Explainer, ER up to 1.5 is beginner (hidden singles), 2.3 easy (naked singles), 3.4 medium (locked candidates, pairs), 4.0 hard (triples, Swordfish), 6.2 expert (wings, uniqueness, quadruples), 8.4 fiendish (chains); higher ratings are diabolical (dynamic chains and nets).
 
-In the Sudoku Explainer scale, ER is the rating of the hardest step of the solution, EP that of the hardest step up to the first placed digit, and ED that of the first step. HoDoKu's score is the sum of the scores of its steps; its level is that of the hardest step, or higher if the score is high. The ennead scale repeatedly applies everything that the simplest successful technique finds (one step); its level is that of the hardest technique used, or 'beyond' if the techniques do not solve the puzzle. The ennead scale rates grids of up to 11 x 11 with any regions and rules, the other two only classic 9 x 9 grids. A puzzle without a solution or with several solutions has no rating, and its line has no figures.",
+In the Sudoku Explainer scale, ER is the rating of the hardest step of the solution, EP that of the hardest step up to the first placed digit, and ED that of the first step. HoDoKu's score is the sum of the scores of its steps; its level is that of the hardest step, or higher if the score is high. The ennead scale goes step by step: each step takes the simplest technique that finds anything, and applies everything that it finds. The level is that of the hardest technique used, or 'beyond' if the techniques do not solve the puzzle. The ennead scale rates grids of up to 11 x 11 with any regions and rules, the other two only classic 9 x 9 grids. A puzzle without a solution or with several solutions has no rating, and its line has no figures.",
     exit_codes: &[
         (0, "every puzzle was rated"),
         (1, "a puzzle has no or several solutions"),

@@ -81,7 +81,7 @@ pub(crate) struct TemplateArgs {
     /// Write a line for each result by a template with JSON field names in braces: '{puzzle} {clues}'
     ///
     /// {{ and }} are braces, \t is a tab and \n a line end. Counters go by their names: {nodes} is {stats.nodes}. A field
-    /// without a value is empty. An unknown field lists all fields.
+    /// without a value is empty. If a field is unknown, the message lists all fields.
     #[arg(long = "format", value_name = "TEMPLATE", conflicts_with_all = ["to", "json"], help_heading = "Output")]
     template: Option<Template>,
 }

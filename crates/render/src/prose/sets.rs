@@ -128,12 +128,21 @@ pub(super) fn als_chain(step: &Step, chain: &AlsChain, context: Context<'_>) -> 
     }
     let out = all_of(eliminated(step));
     let (first, last) = (letters[0], letters[letters.len() - 1]);
-    let mut text = format!("{head} If {first} has no {out}, it holds {}.", chain.links[0]);
+    // The argument is about one digit at a time.
+    let (suppose, digit, each) = match eliminated(step).single() {
+        Some(_) => (format!("If {first} has no {out}, it holds"), out.clone(), ""),
+        None => (
+            format!("Take any of {out}. If {first} does not hold that digit, it holds"),
+            "that digit".to_owned(),
+            "each of ",
+        ),
+    };
+    let mut text = format!("{head} {suppose} {}.", chain.links[0]);
     for (which, link) in chain.links.iter().enumerate() {
-        let then = chain.links.get(which + 1).map_or(out.clone(), |next| next.to_string());
+        let then = chain.links.get(which + 1).map_or(digit.clone(), |next| next.to_string());
         text += &format!(" Then {} has no {link}, so it holds {then}.", letters[which + 1]);
     }
-    format!("{text} So {first} or {last} holds {out}.")
+    format!("{text} So {first} or {last} holds {each}{out}.")
 }
 
 /// The names of the sets. The one in the middle of three is called C.
