@@ -67,9 +67,14 @@ pub(crate) fn assemble(rows: &[Row], wanted: Option<Format>) -> Result<Block, (A
         return separate(rows, size, wanted);
     }
     let symbols: Vec<char> = rows.iter().flat_map(Row::symbols).collect();
-    let values = symbols::values(&symbols, size).map_err(|(index, problem)| {
-        let (row, column) = (index / size, index % size);
-        ((row, rows[row].column_of_symbol(column)), problem)
+    let values = symbols::values(&symbols, size).map_err(|(mut index, problem)| {
+        // Rows of several tokens can have more or fewer symbols than cells.
+        let mut row = 0;
+        while row + 1 < size && index >= rows[row].symbols().len() {
+            index -= rows[row].symbols().len();
+            row += 1;
+        }
+        ((row, rows[row].column_of_symbol(index)), problem)
     })?;
     Ok(Block {
         setup: Setup::from_values(size, values),

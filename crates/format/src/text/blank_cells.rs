@@ -171,7 +171,9 @@ fn delimited(rows: &[&Line]) -> Option<Vec<Vec<String>>> {
             text.contains(mark).then(|| fields.map(str::to_owned).collect())
         })
     };
-    marked('\t').or_else(|| marked(',')).or_else(|| marked(';')).or_else(|| by(&between_bars))
+    // Tabs at the ends of rows are often lost. If all rows begin with one, either the first or the last column is blank.
+    let tabs = marked('\t').filter(|rows| rows.iter().any(|row| row[0] != "."));
+    tabs.or_else(|| marked(',')).or_else(|| marked(';')).or_else(|| by(&between_bars))
 }
 
 /// The fields between bars, without those outside of the first and the last, and without the gap of a double bar.

@@ -23,6 +23,15 @@ fn empty_table_rows() {
     assert_eq!(errors(b"|\x8a\n\n-|\n\n-|-\n||-\n||".as_slice()), Vec::<String>::new());
 }
 
+/// Two rows, of three and two symbols, that both count as two cells.
+#[test]
+fn rows_with_more_symbols_than_cells() {
+    assert_eq!(
+        error("11│-\n1x\t"),
+        "in:2:2: 'x' is not a digit in a 2 x 2 grid; empty cells are . 0 _ * - ?"
+    );
+}
+
 #[test]
 fn lines() {
     assert_eq!(error(&EMPTY[1..]), "in:1:1: 80 cells; a 9 x 9 grid needs 81");

@@ -382,6 +382,15 @@ fn with_blanks(values: &[u8]) -> Vec<String> {
     all.iter().cloned().chain(all.iter().map(stripped)).collect()
 }
 
+/// Rows that begin with a tab: the first column is blank, or the last one, whose tabs were lost.
+#[test]
+fn a_blank_column_at_one_end_is_not_guessed() {
+    let row = "\t5\t3\t4\t6\t7\t8\t9\t1\n";
+    let text = row.repeat(4) + "\t5\t3\t4\t6\t7\t8\t\t1\n" + &row.repeat(4);
+    let error = error(&text);
+    assert!(error.contains("it is not clear which cells are empty"), "{error}");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
