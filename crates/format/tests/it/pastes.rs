@@ -406,6 +406,8 @@ proptest! {
             false => 0,
         };
         let values: Vec<u8> = SOLVED.bytes().zip(&blanks).map(value).collect();
+        // A blank row ends a grid, and what is left may be another one.
+        prop_assume!(values.chunks(9).all(|row| row.iter().any(|value| *value > 0)));
         let expected: Vec<i32> = values.iter().map(|value| i32::from(*value)).collect();
         for text in with_blanks(&values) {
             let read = Reader::from_text(&text, &Options::default()).flatten();
