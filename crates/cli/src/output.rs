@@ -235,7 +235,7 @@ impl Output {
         self.text(&text)
     }
 
-    /// Writes input that is no puzzle, if results are records: in a table an empty line for a puzzle, so that line n
+    /// Writes an input error, if results are records: in a table an empty line for a puzzle, so that line n
     /// belongs to puzzle n. Its message also goes to standard error.
     pub(crate) fn error(&mut self, error: &InputError) -> Result<(), Failure> {
         match self.records.as_ref().map(|records| &records.form) {
@@ -249,7 +249,7 @@ impl Output {
         if self.has_records() { self.record_text(text) } else { self.line(text) }
     }
 
-    /// Writes input that is no puzzle: as a record, or for a puzzle as an empty line, so that line n belongs to puzzle n.
+    /// Writes an input error: as a record, or for a puzzle as an empty line, so that line n belongs to puzzle n.
     pub(crate) fn error_or_gap(&mut self, error: &InputError) -> Result<(), Failure> {
         match self.has_records() {
             true => self.error(error),

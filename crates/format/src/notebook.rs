@@ -1,7 +1,7 @@
 //! Jupyter notebooks: the puzzles in the source and the printed output of their cells.
 //!
 //! **Reads** whatever can be read as text, and strings of 81 symbols in code. Everything else in a notebook is not meant to
-//! be a puzzle, so it is no error. Complete and empty grids are left out, and a puzzle that is printed again counts once.
+//! be a puzzle, so it is not an error. Complete and empty grids are left out, and a puzzle that is printed again counts once.
 
 use crate::fields::Object;
 use crate::{AnyEntry, Entry, Options, Place, Problem, ReadError, Reader, symbols};

@@ -484,7 +484,7 @@ fn cells_and_houses_are_written() {
     assert_eq!((windows.0.matches("cells").count(), windows.1.as_str()), (4, "digits from 0"));
 }
 
-/// A margin is no part of the grid; the names of cells count it.
+/// A margin does not belong to the grid, but the names of cells count it.
 #[test]
 fn the_regions_are_the_grid() {
     let row = |row: usize| {

@@ -1,4 +1,4 @@
-//! Input that is no puzzle.
+//! Unreadable input.
 
 use ennead_format::Place;
 use schemars::JsonSchema;
