@@ -110,6 +110,19 @@ pub enum Problem {
         /// The number of rows.
         rows: usize,
     },
+    /// Lines of one cell, some of them blank, that are not 81.
+    #[error(
+        "{lines} lines of at most one digit; 81 of them are a 9 x 9 grid, with a blank line for each empty cell; write . for each empty cell"
+    )]
+    CellLines {
+        /// The number of lines.
+        lines: usize,
+    },
+    /// A solution on a line of its own.
+    #[error(
+        "a solution without its puzzle; write it behind the puzzle on the same line, or both in columns of a CSV file"
+    )]
+    SolutionAlone,
     /// A notebook whose cells contain no puzzle.
     #[error("a notebook without a puzzle in its cells; specify the file or the text of a puzzle")]
     NoPuzzleInNotebook,

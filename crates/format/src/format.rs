@@ -74,13 +74,16 @@ formats! {
     /// refused.
     ///
     /// The first line that is neither blank nor a comment (`#`) decides next. A line that begins with `{` (perhaps
-    /// after `[`) starts [`Json`](Format::Json). A line that names a puzzle column, such as `quizzes,solutions`, starts
+    /// after `[`) starts [`Json`](Format::Json), unless cells or another `{` follow as in an array in C. A line that names a puzzle column, such as `quizzes,solutions`, starts
     /// [`Csv`](Format::Csv). XML other than a web page is [`OpenSudoku`](Format::OpenSudoku). A JSON object with a
     /// `grid` of objects comes from f-puzzles, one with rows of `cells` from SudokuPad.
     ///
     /// All other text is read line by line and may mix the remaining formats:
     ///
-    /// - `[` opens a [`List`](Format::List), also after `name =` or a call such as `np.array(`.
+    /// - `[` opens a [`List`](Format::List), also after `name =` or a call such as `np.array(`; and so do `{` and `(` before
+    ///   cells, also after a type (`int[][] {`).
+    /// - Strings of cells in code (`p = "53..7...."`) are read as lines.
+    /// - Names of rows and columns beside a grid are ignored if they count up.
     /// - A link to f-puzzles, SudokuPad, the Interactive Sudoku Solver or Penpa that contains its puzzle, or only the
     ///   part that contains the puzzle (`fpuzzles...`, `scl...`, `ctc...`, `scf...`, Base64 that begins with `N4Ig`).
     /// - A dot with a constraint type (`.Cage~`, `.Thermo~`, ...) or `~` begins a constraint string
@@ -99,7 +102,8 @@ formats! {
     ///   Frames (`-`, `+`, `=`, `|`, box-drawing characters) and blank lines between rows are ignored.
     /// - Rows with more than one symbol in a cell are [`PencilMarks`](Format::PencilMarks).
     /// - A line such as `|---:|---:|` makes the row above it the header of a [`Markdown`](Format::Markdown) table.
-    /// - A line of words above a grid is its title. A line such as `Difficulty: hard` may also follow a puzzle.
+    /// - A line of words above a puzzle is its title. Words may also follow it, but among several one-line puzzles only a
+    ///   remark such as `Difficulty: hard`.
     /// - Rows that make no single grid, but overlapping grids of 9 x 9, are a multi-grid puzzle: see
     ///   [`multi_grid`](crate::multi_grid).
     ///
@@ -123,7 +127,9 @@ formats! {
     /// - Digits with gaps are a grid with blank cells if they have a known place: N rows of N cells between delimiters, or N
     ///   rows with digits in exactly N columns, or in equally many columns of each group between bars. Rows of digits
     ///   that differ in length otherwise are an error.
-    /// - `x` is an empty cell in a puzzle below 24 x 24 without another symbol for one.
+    /// - 81 lines of one digit, some of them blank, are a 9 x 9 grid. Another number of lines is an error.
+    /// - A first row that counts up from 1 or 0 has the names of the columns if as many rows follow as it has symbols.
+    /// - `x` is an empty cell in a puzzle below 24 x 24 without another symbol for one; `o` in one up to 9 x 9.
     /// - `-` is an empty cell next to a digit. A line of only `-` is a frame.
     ///
     /// [`Options::format`](crate::Options::format) overrides the detection.

@@ -1,17 +1,85 @@
-//! Lists of numbers in the notation of Python, NumPy and JSON.
+//! Lists of numbers in the notation of programming languages.
 //!
 //! Reads `[5, 3, 0, ...]`, `[[5, 3, ...], [6, ...], ...]`, NumPy's `[[5 3 0] [6 0 0]]`, and any of them after `name =`
 //! or inside `np.array(...)`; also lists of strings and lists of grids. 0, `None`, `null`, `''` and `'.'` are empty cells.
-//! Parentheses inside count as brackets.
+//! Braces count as brackets (`int g[9][9] = {{5, 3, ...`), and so do parentheses, also after a name (`arrayOf(`, `c(`).
+//! A `;` or `|` in a list of cells ends a row (`[5 3 0; 6 0 0]`). The rest of a line after `#` or `//` is a comment.
 
 use crate::Problem;
+use crate::line::is_gap;
 use crate::row::{Row, Token};
+
+/// Where a list begins in a line: at its start, after `name =` or a call, or after a type (`int[][] {{`).
+pub(crate) fn start(text: &str) -> Option<usize> {
+    let after_name = text.find('=').filter(|at| text[*at..].contains(['[', '{', '(']));
+    let from = after_name.map_or(0, |at| at + 1);
+    let brackets = text[from..].match_indices(['[', '{', '(']).map(|(at, _)| from + at);
+    brackets.into_iter().find(|at| begins_list(text, *at))
+}
+
+/// The longest row of a grid.
+const MAX_ROW: usize = 36;
+
+/// Whether the bracket at this byte begins a list.
+fn begins_list(text: &str, at: usize) -> bool {
+    let before = text[..at].trim();
+    let after = text[at + 1..].trim_start();
+    // A one-line puzzle with a remark.
+    if before.split(is_gap).next().is_some_and(|run| run.len() > MAX_ROW) {
+        return false;
+    }
+    let is_free = before.is_empty() || before.ends_with(['=', '(', '[', ',', ':']);
+    match text.as_bytes()[at] {
+        b'[' => is_free && !is_type(&text[at..]),
+        // A brace also begins blocks of code and JSON objects.
+        b'{' => {
+            let is_typed = before.contains(['[', '<', '=']);
+            let begins = is_free || is_typed && !before.ends_with(')');
+            begins && begins_cells(after)
+        }
+        // The inner bracket of `np.array([...` begins the list.
+        _ if after.starts_with(['[', '{']) => false,
+        _ => is_free && begins_cells(after) || is_array_call(before),
+    }
+}
+
+/// Whether a bracket belongs to a type, such as `[9][9]int{`.
+fn is_type(text: &str) -> bool {
+    let Some((inside, after)) = text[1..].split_once(']') else { return false };
+    let is_name = inside.chars().all(|symbol| symbol.is_ascii_alphanumeric() || symbol == '_');
+    is_name && after.starts_with(|symbol: char| symbol.is_alphabetic() || symbol == '[')
+}
+
+/// Whether cells, rows or calls for rows follow an opening bracket.
+fn begins_cells(after: &str) -> bool {
+    let name = after.trim_start_matches(|symbol: char| symbol.is_alphanumeric() || symbol == '.');
+    // A string before a colon is the key of a dictionary.
+    let is_key = after.split_once(is_quote).is_some_and(|(before, string)| {
+        let behind = string.split_once(is_quote).map_or(":", |(_, behind)| behind.trim_start());
+        before.is_empty() && behind.starts_with(':')
+    });
+    let begins = |symbol: char| symbol.is_ascii_digit() || is_quote(symbol);
+    !is_key && after.starts_with(begins)
+        || after.starts_with(['[', '{', '(', '.', '_'])
+        || name.starts_with(['(', '['])
+}
+
+/// Whether the code before a parenthesis calls a function for arrays: `arrayOf(`, `m <- matrix(`, `c(`.
+fn is_array_call(before: &str) -> bool {
+    let rest = before.trim_end_matches(|symbol: char| symbol.is_alphanumeric() || symbol == '.');
+    let name = before[rest.len()..].to_lowercase();
+    let is_array = ["array", "list", "matrix", "vector"].iter().any(|word| name.contains(word));
+    let rest = rest.trim_end();
+    (is_array || name == "c") && (rest.is_empty() || rest.ends_with(['=', '-', '(', ',']))
+}
 
 /// Collects the lines of a list until its last bracket closes.
 pub(crate) struct Collector {
     text: String,
     first_line: usize,
     first_column: usize,
+    /// The outermost bracket, which alone is counted.
+    bracket: Option<(char, char)>,
     depth: usize,
     quote: Option<char>,
 }
@@ -19,7 +87,14 @@ pub(crate) struct Collector {
 impl Collector {
     /// Begins at this line and column, from 1.
     pub(crate) fn new(first_line: usize, first_column: usize) -> Collector {
-        Collector { text: String::new(), first_line, first_column, depth: 0, quote: None }
+        Collector {
+            text: String::new(),
+            first_line,
+            first_column,
+            bracket: None,
+            depth: 0,
+            quote: None,
+        }
     }
 
     /// The line and column where it begins.
@@ -34,13 +109,23 @@ impl Collector {
 
     /// Adds a line. Returns the text after the last closing bracket, if the line contains it.
     pub(crate) fn feed<'a>(&mut self, line: &'a str) -> Option<&'a str> {
+        let mut end = line.len();
+        let (opening, closing) = *self.bracket.get_or_insert(match line.chars().next() {
+            Some('{') => ('{', '}'),
+            Some('(') => ('(', ')'),
+            _ => ('[', ']'),
+        });
         for (at, symbol) in line.char_indices() {
             match (self.quote, symbol) {
-                (Some(quote), _) if quote == symbol => self.quote = None,
+                (Some(quote), _) if closes(quote, symbol) => self.quote = None,
                 (Some(_), _) => {}
-                (None, '\'' | '"') => self.quote = Some(symbol),
-                (None, '[') => self.depth += 1,
-                (None, ']') => self.depth = self.depth.saturating_sub(1),
+                (None, _) if is_quote(symbol) => self.quote = Some(symbol),
+                (None, _) if symbol == opening => self.depth += 1,
+                (None, _) if symbol == closing => self.depth = self.depth.saturating_sub(1),
+                (None, '#' | '/') if symbol == '#' || line[at..].starts_with("//") => {
+                    end = at;
+                    break;
+                }
                 _ => {}
             }
             if self.depth == 0 {
@@ -48,7 +133,7 @@ impl Collector {
                 return Some(&line[at + 1..]);
             }
         }
-        self.text.push_str(line);
+        self.text.push_str(&line[..end]);
         self.text.push('\n');
         self.quote = None;
         None
@@ -64,7 +149,7 @@ impl Collector {
         let mut leaves = Vec::new();
         collect(root, &mut leaves);
         let quoted = leaves.iter().any(|leaf| leaf.text.chars().count() > 1 && leaf.quoted);
-        interpret(&shape, leaves, quoted).ok_or_else(|| {
+        interpret(&dimensions(&shape), leaves, quoted).ok_or_else(|| {
             let names: Vec<String> = shape.iter().map(usize::to_string).collect();
             (self.place(), Problem::Shape { found: format!("({})", names.join(", ")) })
         })?
@@ -80,24 +165,36 @@ impl Collector {
             let here = (line, column);
             let fail = |reason: &str| Err((here, Problem::List(reason.to_owned())));
             let top = open.last_mut().expect("the outermost list is never closed");
-            if quote == Some(symbol) {
+            if quote.is_some_and(|quote| closes(quote, symbol)) {
                 top.extend(leaf.take().map(Node::Leaf));
                 quote = None;
             } else if let (Some(_), Some(leaf)) = (quote, &mut leaf) {
                 leaf.text.push(symbol);
-            } else if matches!(symbol, '[' | '(' | ']' | ')' | ',' | '\'' | '"')
+            } else if matches!(symbol, '[' | '(' | '{' | ']' | ')' | '}' | ',' | ';' | '|')
+                || is_quote(symbol)
                 || symbol.is_whitespace()
             {
-                top.extend(leaf.take().map(Node::Leaf));
+                // The name of a function or type before its arguments, and an argument with a name, are no cells.
+                let is_name = |leaf: &Leaf| {
+                    let opens = matches!(symbol, '(' | '[' | '{');
+                    opens && leaf.text.starts_with(char::is_alphabetic) || leaf.text.contains('=')
+                };
+                let cell = leaf.take().filter(|leaf| leaf.quoted || !is_name(leaf));
+                top.extend(cell.map(Node::Leaf));
+                let depth = open.len();
                 match symbol {
-                    '[' | '(' if open.len() > MAX_DEPTH => return fail("nested too deeply"),
-                    '[' | '(' => open.push(Vec::new()),
-                    ']' | ')' if open.len() == 1 => return fail("unmatched closing bracket"),
-                    ']' | ')' => {
-                        let list = Node::List(open.pop().expect("more than one is open"));
-                        open.last_mut().expect("the outermost").push(list);
+                    '[' | '(' | '{' if depth > MAX_DEPTH => return fail("nested too deeply"),
+                    '[' | '(' | '{' => open.push(Vec::new()),
+                    ']' | ')' | '}' if depth == 1 => return fail("unmatched closing bracket"),
+                    ']' | ')' | '}' => {
+                        let mut list = open.pop().expect("more than one is open");
+                        if list.iter().any(|node| matches!(node, Node::List(_))) {
+                            end_row(&mut list);
+                        }
+                        open.last_mut().expect("the outermost").push(Node::List(list));
                     }
-                    '\'' | '"' => {
+                    ';' | '|' => open.last_mut().into_iter().for_each(end_row),
+                    _ if is_quote(symbol) => {
                         quote = Some(symbol);
                         leaf = Some(Leaf { text: String::new(), quoted: true, line, column });
                     }
@@ -115,6 +212,15 @@ impl Collector {
             _ => Err(((line, column), Problem::List("unclosed bracket".to_owned()))),
         }
     }
+}
+
+/// The dimensions of a list of grids.
+const MAX_DIMENSIONS: usize = 3;
+
+/// The shape without the second pair of braces that some languages put around each row.
+fn dimensions(shape: &[usize]) -> Vec<usize> {
+    let is_deep = shape.len() > MAX_DIMENSIONS;
+    shape.iter().copied().filter(|length| !is_deep || *length > 1).collect()
 }
 
 /// The content of a list.
@@ -140,6 +246,25 @@ struct Leaf {
     quoted: bool,
     line: usize,
     column: usize,
+}
+
+/// Makes a list of the cells since the last list.
+fn end_row(nodes: &mut Vec<Node>) {
+    let is_list = |node: &Node| matches!(node, Node::List(_));
+    let start = nodes.iter().rposition(is_list).map_or(0, |last| last + 1);
+    let row = nodes.split_off(start);
+    if !row.is_empty() {
+        nodes.push(Node::List(row));
+    }
+}
+
+fn is_quote(symbol: char) -> bool {
+    matches!(symbol, '\'' | '"' | '\u{2018}'..='\u{201f}')
+}
+
+/// Whether a quote ends a string that another one began: the same, or any typographic one.
+fn closes(first: char, symbol: char) -> bool {
+    first == symbol || !first.is_ascii() && is_quote(symbol)
 }
 
 /// The length at each depth.
@@ -172,7 +297,6 @@ type Read = Result<List, ((usize, usize), Problem)>;
 
 /// Interprets the leaves as grids; `None` if no grid has this shape.
 fn interpret(shape: &[usize], leaves: Vec<Leaf>, quoted: bool) -> Option<Read> {
-    const MAX_ROW: usize = 36;
     let is_square = |cells: usize| crate::line::side(cells).is_some_and(|side| side > 3);
     if quoted {
         let token = |leaf: Leaf| (leaf.line, Token { column: leaf.column, text: leaf.text });
@@ -224,7 +348,9 @@ fn interpret(shape: &[usize], leaves: Vec<Leaf>, quoted: bool) -> Option<Read> {
 fn token(leaf: Leaf) -> Result<Token, ((usize, usize), Problem)> {
     let is_one_symbol = leaf.text.chars().count() == 1;
     let text = match leaf.text.as_str() {
-        "" | " " | "None" | "null" | "nan" | "NaN" => "0".to_owned(),
+        "" | " " | "None" | "null" | "nan" | "NaN" | "undefined" | "nil" | "NULL" | "NA" => {
+            "0".to_owned()
+        }
         text if is_one_symbol || text.parse::<i32>().is_ok() => text.to_owned(),
         text => match text.parse::<f64>() {
             Ok(number) if number.fract() == 0.0 && number.abs() < 1e9 => format!("{number:.0}"),

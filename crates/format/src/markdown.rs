@@ -46,12 +46,29 @@ pub fn write(grid: &Grid) -> String {
     table
 }
 
+/// Whether the first column has the names of the rows: blank, words, or numbers that count up.
+fn has_row_names(rows: &[Row]) -> bool {
+    let first =
+        |row: &Row| row.table.as_ref().map(|cells| cells.first().map(|cell| cell.text.clone()));
+    let names: Vec<String> = rows.iter().filter_map(|row| first(row).flatten()).collect();
+    let numbers: Vec<Option<usize>> = names.iter().map(|name| name.parse().ok()).collect();
+    let counts_up = numbers.windows(2).all(|pair| match pair {
+        [Some(above), Some(below)] => above + 1 == *below,
+        _ => false,
+    });
+    let is_no_cell = |name: &String| name.is_empty() || name.contains(char::is_alphabetic);
+    counts_up || names.iter().all(is_no_cell)
+}
+
 /// The setup of the rows of a table, without the header.
 ///
 /// # Errors
 /// When the table is not square (apart from a column of row numbers), or a cell is not a number.
 pub(crate) fn assemble(rows: &[Row], columns: usize) -> Result<Setup, (At, Problem)> {
     let size = rows.len();
+    if columns == size + 1 && !has_row_names(rows) {
+        return Err(((0, 0), Problem::IncompleteGrid { rows: size, columns }));
+    }
     if columns != size && columns != size + 1 {
         let side = columns.saturating_sub(usize::from(size < columns));
         return Err(((0, 0), Problem::IncompleteGrid { rows: size, columns: side }));

@@ -62,7 +62,9 @@ pub(crate) fn source(
         };
         return opened(&name, Box::new(Cursor::new(input.as_bytes().to_vec())));
     }
-    if let Some(body) = fetch(input, options) {
+    // An address has one line; below it may be the puzzle that was found there.
+    let is_line = !input.trim_end().contains('\n');
+    if let Some(body) = is_line.then(|| fetch(input, options)).flatten() {
         return body.map(|body| Opened::Bytes(input.into(), body)).or_else(fail);
     }
     match fs::metadata(Path::new(input)) {

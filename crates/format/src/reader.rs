@@ -194,17 +194,29 @@ fn begins_with_bracket(bytes: &mut Bytes) -> bool {
 
 /// Distinguishes JSON and CSV from other text by the first line that is neither blank nor a comment.
 fn detect(lines: &mut Lines) -> Result<Format, Problem> {
-    let Some(mut line) = first_line(lines)? else { return Ok(Format::Line) };
+    // Blank lines can be empty cells, if each line has one cell.
+    let mut blank = Vec::new();
+    let found = first_line(lines, &mut blank);
+    let format = found.and_then(|first| match first {
+        Some(line) => detect_by_line(line, lines),
+        None => Ok(Format::Line),
+    });
+    blank.into_iter().rev().for_each(|line| lines.put_back(Ok(line)));
+    format
+}
+
+/// As [`detect`], by the first line.
+fn detect_by_line(mut line: Line, lines: &mut Lines) -> Result<Format, Problem> {
     let mut start = line.text.trim_start();
-    if start.trim_end() == "["
-        && let Some(next) = first_line(lines)?
+    if let bracket @ ("[" | "{") = start.trim_end()
+        && let Some(next) = first_line(lines, &mut Vec::new())?
     {
         // Join the bracket with the line that shows what it contains.
-        line = Line { number: next.number, text: format!("[{}", next.text) };
+        line = Line { number: next.number, text: format!("{bracket}{}", next.text) };
         start = &line.text;
     }
     let inner = start.strip_prefix('[').unwrap_or(start).trim_start();
-    let format = if inner.starts_with('{') {
+    let format = if inner.strip_prefix('{').is_some_and(begins_object) {
         Format::Json
     } else if crate::names::is_csv_header(start) {
         Format::Csv
@@ -215,16 +227,35 @@ fn detect(lines: &mut Lines) -> Result<Format, Problem> {
     Ok(format)
 }
 
-fn first_line(lines: &mut Lines) -> Result<Option<Line>, Problem> {
+/// Whether the text behind a brace is that of a JSON object, and not an array in C or a table in a wiki.
+fn begins_object(inner: &str) -> bool {
+    let inner = inner.trim_start();
+    let Some(string) = inner.strip_prefix('"') else {
+        let is_cell =
+            |symbol: char| symbol.is_ascii_digit() || crate::symbols::is_empty_cell(symbol);
+        return !inner.starts_with(|symbol| is_cell(symbol) || matches!(symbol, '{' | '\'' | '|'));
+    };
+    let after = string.split_once('"').map_or("", |(_, after)| after.trim_start());
+    !after.starts_with([',', '}'])
+}
+
+/// The first line that is neither blank nor a comment. Keeps a few of the lines before it.
+fn first_line(lines: &mut Lines, before: &mut Vec<Line>) -> Result<Option<Line>, Problem> {
     for line in lines {
         let line = line?;
         let start = line.text.trim_start();
         if !start.is_empty() && !start.starts_with('#') {
             return Ok(Some(line));
         }
+        if before.len() < MAX_BLANK {
+            before.push(line);
+        }
     }
     Ok(None)
 }
+
+/// The most blank lines before the first cell of a grid.
+const MAX_BLANK: usize = 80;
 
 /// The entries of a format that states single grids only.
 #[cfg(any(feature = "csv", feature = "npz", feature = "xml"))]

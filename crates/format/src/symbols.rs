@@ -20,7 +20,7 @@ pub(crate) fn values(symbols: &[char], size: usize) -> Result<Vec<i32>, (usize, 
     let first_is_a = letters_begin_at_one(symbols, size);
     let x_is_empty = x_is_empty(symbols, size);
     let value = |(at, &symbol): (usize, &char)| match value(symbol, size) {
-        _ if x_is_empty && is_x(symbol) => Ok(0),
+        _ if x_is_empty && is_x(symbol, size) => Ok(0),
         Some(value) if first_is_a && value > 9 => Ok(value - 9),
         Some(value) => Ok(value),
         None => Err((at, Problem::BadSymbol { symbol, size })),
@@ -28,15 +28,16 @@ pub(crate) fn values(symbols: &[char], size: usize) -> Result<Vec<i32>, (usize, 
     symbols.iter().enumerate().map(value).collect()
 }
 
-/// Whether an `x` among these symbols is an empty cell: it cannot be a digit, and no other symbol is one.
+/// Whether an `x` or `o` among these symbols is an empty cell: it cannot be a digit, and no other symbol is one.
 pub(crate) fn x_is_empty(symbols: &[char], size: usize) -> bool {
     // As a digit, X is 24 or 33.
     const FIRST_WITH_X: usize = 24;
     size < FIRST_WITH_X && !symbols.iter().any(|symbol| is_empty_cell(*symbol))
 }
 
-pub(crate) fn is_x(symbol: char) -> bool {
-    matches!(symbol, 'x' | 'X')
+/// Whether the symbol is an `x`, or an `o` in place of a 0 in a grid without letters.
+pub(crate) fn is_x(symbol: char, size: usize) -> bool {
+    matches!(symbol, 'x' | 'X') || size <= PLAIN && matches!(symbol, 'o' | 'O')
 }
 
 /// Whether `A` is 1: there is no `1`-`9`, and a letter would otherwise be too large.

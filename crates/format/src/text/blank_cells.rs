@@ -5,6 +5,8 @@
 //! cell has a known place, or the grid is an error: a wrong guess would be another puzzle.
 
 use super::Text;
+use super::lex;
+use super::plain::plain;
 use crate::input::Line;
 use crate::row::{Row, Token};
 use crate::{Format, Problem};
@@ -30,28 +32,32 @@ enum Finding {
 impl Text {
     /// Reads a whole grid with blank cells, if this line is its first one.
     pub(super) fn take_blank_cells(&mut self, line: &Line) -> bool {
-        let is_possible = self.rows.is_empty()
-            && !self.skipping
-            && self.unfinished.is_none()
-            && !self.in_other_section
-            && matches!(self.options.format, None | Some(Format::Grid));
-        if !is_possible || line.number <= self.no_blank_cells || !may_begin(&line.text) {
+        if !self.may_begin_grid()
+            || line.number <= self.no_blank_cells
+            || !may_begin(&plain(&line.text))
+        {
             return false;
         }
         let mut lines = vec![line.clone()];
+        let mut plain_lines = vec![plain_line(line)];
         while lines.len() <= MAX_LINES
             && let Some(next) = self.lines.next()
         {
-            match next {
-                Ok(next) if is_row(&next.text) || is_ornament(&next.text) => lines.push(next),
-                other => {
-                    self.lines.put_back(other);
+            match next.as_ref().map(plain_line) {
+                Ok(plain)
+                    if is_row(&plain.text) && !is_wrapping(&next) || is_ornament(&plain.text) =>
+                {
+                    plain_lines.push(plain);
+                    lines.extend(next);
+                }
+                _ => {
+                    self.lines.put_back(next);
                     break;
                 }
             }
         }
         let last = lines.last().map_or(0, |line| line.number);
-        match find(&lines) {
+        match find(&plain_lines) {
             Finding::Grid(rows) => {
                 self.end_paragraph();
                 let rows: Vec<Row> = rows.into_iter().map(row).collect();
@@ -70,6 +76,16 @@ impl Text {
             }
         }
     }
+}
+
+/// Whether a line only closes what is around the rows.
+fn is_wrapping(line: &Result<Line, Problem>) -> bool {
+    line.as_ref().is_ok_and(|line| lex::is_wrapping(line.text.trim()))
+}
+
+/// The line in plain symbols.
+fn plain_line(line: &Line) -> Line {
+    Line { number: line.number, text: plain(&line.text).into_owned() }
 }
 
 /// A row of cells that are separate.
@@ -195,12 +211,17 @@ fn between_bars(text: &str) -> Option<Vec<String>> {
 fn square(mut rows: Vec<Vec<String>>) -> Option<Vec<Vec<String>>> {
     let side = rows.len();
     let outer_left = rows.iter().all(|row| row.len() == side + 1 && row[0].is_empty());
-    let outer_right = rows.iter().all(|row| row.len() == side + 1 && row[side].is_empty());
+    let is_longer = |row: &Vec<String>| row.len() == side + 1 && row[side].is_empty();
+    let outer_right = rows.iter().all(is_longer);
     match (outer_left, outer_right) {
         // Either column may be the empty one.
         (true, true) => return None,
         (true, false) => rows.iter_mut().for_each(|row| drop(row.remove(0))),
         (false, true) => rows.iter_mut().for_each(|row| drop(row.pop())),
+        // No comma behind the last row of a list.
+        (false, false) if rows.iter().all(|row| row.len() == side || is_longer(row)) => {
+            rows.iter_mut().for_each(|row| row.truncate(side));
+        }
         (false, false) => {}
     }
     let widest = rows.iter().map(Vec::len).max()?;

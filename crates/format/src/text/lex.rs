@@ -1,9 +1,10 @@
 //! Classifies single lines of text.
 
 use super::plain::plain;
+use super::remarks;
 use crate::line::{is_gap, side};
 use crate::row::{Row, Token};
-use crate::{Problem, regions, symbols};
+use crate::{Problem, list, regions, symbols};
 use std::borrow::Cow;
 
 /// The maximum length of a row: the side of the largest grid.
@@ -36,10 +37,15 @@ pub(crate) fn classify(number: usize, text: &str) -> Kind {
     if trimmed.is_empty() || trimmed.starts_with('#') || trimmed.starts_with("```") {
         return Kind::Blank;
     }
-    if let Some(list) = list_start(text) {
-        return list;
+    if is_wrapping(trimmed) {
+        return Kind::Blank;
     }
     let plain = plain(text);
+    if !has_tag(text)
+        && let Some(list) = list_start(text)
+    {
+        return list;
+    }
     if is_c_head(trimmed) || matches!(plain, Cow::Owned(_)) && plain.chars().all(is_gap) {
         return Kind::Blank;
     }
@@ -51,7 +57,7 @@ pub(crate) fn classify(number: usize, text: &str) -> Kind {
     if is_frame(trimmed) {
         return Kind::Frame;
     }
-    if let Some(whole) = whole(text) {
+    if let Some(whole) = joined(text).or_else(|| named(text)).or_else(|| whole(text)) {
         return whole;
     }
     let tokens = split(text, is_separator);
@@ -60,6 +66,11 @@ pub(crate) fn classify(number: usize, text: &str) -> Kind {
         Err(_) if is_words(trimmed) => Kind::Words,
         Err((column, problem)) => Kind::Bad { column, problem },
     }
+}
+
+/// Whether a line has a tag of a forum, whose brackets begin no list.
+fn has_tag(text: &str) -> bool {
+    text.contains("[code]") || text.contains("[/code]")
 }
 
 /// The line as a row of `width` region labels, which may be any symbols.
@@ -72,6 +83,7 @@ pub(crate) fn label_row(number: usize, text: &str, width: usize) -> Option<Row> 
 
 /// The line as a table row, if it has the form of one.
 pub(crate) fn table_row(number: usize, text: &str) -> Option<Row> {
+    let text = &*plain(text);
     let cells = table(text)?;
     let tokens = split(text, is_separator);
     Some(Row {
@@ -92,14 +104,41 @@ fn is_c_head(text: &str) -> bool {
 
 /// A list that begins the line, or follows `name =` or a call.
 fn list_start(text: &str) -> Option<Kind> {
-    let at = text.find('[')?;
-    let before = text[..at].trim();
-    if !(before.is_empty() || before.ends_with(['=', '(', ',', ':'])) {
-        return None;
-    }
-    let name = before.split_once('=').map(|(name, _)| name.trim());
+    let at = list::start(text)?;
+    let name = text[..at].split_once('=').map(|(name, _)| name.trim());
     let name = name.filter(|name| !name.is_empty()).map(str::to_owned);
     Some(Kind::List { at, name })
+}
+
+/// Whether a line is the one below the header of a table in Markdown.
+pub(super) fn is_table_rule(text: &str) -> bool {
+    table_rule(text.trim()).is_some()
+}
+
+/// The runs of symbols between gaps and bars.
+pub(super) fn tokens(text: &str) -> Vec<Token> {
+    split(text, is_separator)
+}
+
+/// Whether a line of cells can be a row of `width` cells.
+pub(super) fn has_cells(text: &str, width: usize) -> bool {
+    row(0, text, tokens(text)).is_ok_and(|row| row.fits(width))
+}
+
+/// Whether a line only opens or closes what is around the rows: brackets in code, tags of a forum, tables of a wiki, an
+/// environment in LaTeX.
+pub(super) fn is_wrapping(text: &str) -> bool {
+    const TAGS: [&str; 8] =
+        ["[code]", "[/code]", "[pre]", "[/pre]", "[tt]", "[/tt]", "[quote]", "[/quote]"];
+    let is_latex = text.starts_with("\\begin{") || text.starts_with("\\end{") || text == "\\hline";
+    let is_wiki = text.starts_with("{|") || text == "|}";
+    let closes = |symbol: char| matches!(symbol, ')' | ']' | '}' | ';' | ',');
+    is_latex
+        || is_wiki
+        // What is printed below a long data frame.
+        || text.starts_with('[') && text.ends_with(" columns]")
+        || !text.is_empty() && text.chars().all(closes) && !text.chars().all(is_gap)
+        || TAGS.iter().any(|tag| text.eq_ignore_ascii_case(tag))
 }
 
 fn table_rule(text: &str) -> Option<usize> {
@@ -123,7 +162,7 @@ fn table_rule(text: &str) -> Option<usize> {
 }
 
 /// Whether there are only frame characters, with at least one horizontal stroke.
-fn is_frame(text: &str) -> bool {
+pub(super) fn is_frame(text: &str) -> bool {
     let is_stroke = |symbol: char| matches!(symbol, '-' | '=' | '\u{2500}'..='\u{257f}');
     text.chars().any(is_stroke)
         && text.chars().all(|symbol| {
@@ -133,7 +172,7 @@ fn is_frame(text: &str) -> bool {
         })
 }
 
-fn is_separator(symbol: char) -> bool {
+pub(super) fn is_separator(symbol: char) -> bool {
     is_gap(symbol) || is_bar(symbol)
 }
 
@@ -182,6 +221,61 @@ fn whole(text: &str) -> Option<Kind> {
         return if marks || side(all.len()).is_none() { None } else { kind(all, String::new()) };
     }
     small(&symbols, &tokens).then(|| kind(symbols, rest))?
+}
+
+/// A whole puzzle whose rows or cells are joined by marks: `53..7..../6..195.../...`, or `5,3,,,7,...` with nothing for an
+/// empty cell.
+fn joined(text: &str) -> Option<Kind> {
+    let text = text.trim_end();
+    let start = text.chars().take_while(|symbol| symbol.is_whitespace()).count();
+    let whole = |symbols| Some(Kind::Whole { column: start, symbols, rest: String::new() });
+    let is_cell = |symbol: char| symbol.is_ascii_digit() || symbols::is_empty_cell(symbol);
+    for mark in ['/', '|', '-', '+', '\\'] {
+        let rows: Vec<&str> = text.trim_start().split(mark).collect();
+        let is_row = |row: &&str| row.len() == rows.len() && row.chars().all(is_cell);
+        if rows.len() * rows.len() > MAX_ROW && rows.iter().all(is_row) {
+            return whole(rows.concat().chars().collect());
+        }
+    }
+    for mark in [',', ';', '\t'] {
+        let cells: Vec<&str> = text.split(mark).map(str::trim).collect();
+        let is_blank = |cell: &&str| cell.is_empty();
+        let is_cells = cells.iter().all(|cell| cell.len() <= 1 && cell.chars().all(is_cell));
+        let is_whole = cells.len() > MAX_ROW && side(cells.len()).is_some();
+        if is_whole && is_cells && cells.iter().any(is_blank) && !cells.iter().all(is_blank) {
+            let symbol = |cell: &&str| cell.chars().next().unwrap_or('.');
+            return whole(cells.iter().map(symbol).collect());
+        }
+    }
+    None
+}
+
+/// A whole puzzle behind a name or number: `Puzzle: 53..7....`, `1. 53..7....`.
+fn named(text: &str) -> Option<Kind> {
+    let is_cell = |symbol: char| symbol.is_ascii_digit() || symbols::is_empty_cell(symbol);
+    let is_apart = |symbol: char| is_gap(symbol) || symbol == '=';
+    let tokens = split(text, is_apart);
+    let at = tokens.iter().position(|token| {
+        token.len() > MAX_ROW && side(token.len()).is_some() && token.text.chars().all(is_cell)
+    })?;
+    let puzzle = tokens.get(at).filter(|_| at > 0)?;
+    let (name, column): (String, usize) =
+        (text.chars().take(puzzle.column).collect(), puzzle.column);
+    const SOLUTION: [&str; 3] = ["solution", "solved", "answer"];
+    if SOLUTION.iter().any(|word| name.to_lowercase().contains(word)) {
+        return Some(Kind::Bad { column, problem: Problem::SolutionAlone });
+    }
+    let is_mark = |name: &str| matches!(name.trim(), "-" | "*");
+    let is_name = is_mark(&name)
+        || !name.chars().any(is_cell) && remarks::is_prose(&name)
+        || name
+            .trim()
+            .trim_end_matches(['.', ')', ':', ',', ';'])
+            .chars()
+            .all(|it| it.is_ascii_digit());
+    let symbols: Vec<char> = puzzle.text.chars().collect();
+    let rest = text.chars().skip(column + symbols.len()).collect();
+    is_name.then_some(Kind::Whole { column, symbols, rest })
 }
 
 /// Whether 36 symbols or fewer are a whole puzzle because their regions or a remark follow.
@@ -233,7 +327,7 @@ fn row(number: usize, text: &str, tokens: Vec<Token>) -> Result<Row, (usize, Pro
         for (at, symbol) in token.text.chars().enumerate() {
             let wrong = symbols::value(symbol, width).is_none()
                 || symbol.is_ascii_alphabetic() && letter_rank(symbol) > width;
-            let wrong = wrong && !(x_is_empty && symbols::is_x(symbol));
+            let wrong = wrong && !(x_is_empty && symbols::is_x(symbol, width));
             if wrong {
                 return Err((token.column + at, Problem::BadSymbol { symbol, size }));
             }
@@ -278,22 +372,6 @@ fn table(text: &str) -> Option<Vec<Token>> {
         column += cell.chars().count() + 1;
     }
     Some(cells)
-}
-
-/// Whether a line is a remark on a puzzle, such as `Difficulty: hard`: a few words, a colon, and no puzzle.
-pub(super) fn is_remark(text: &str) -> bool {
-    const MAX_NAME: usize = 30;
-    const MAX_DIGITS: usize = 15;
-    let Some((name, rest)) = text.split_once(':') else { return false };
-    let name = name.trim();
-    let is_name = |symbol: char| symbol.is_alphabetic() || symbol == ' ';
-    let digits = |text: &str| text.chars().filter(char::is_ascii_digit).count();
-    (2..=MAX_NAME).contains(&name.chars().count())
-        && name.starts_with(char::is_alphabetic)
-        && name.chars().all(is_name)
-        && digits(rest) <= MAX_DIGITS
-        && !rest.starts_with("//")
-        && !rest.contains('[')
 }
 
 /// Whether a line consists of words: more letters than digits, or a word before a number.
@@ -373,16 +451,5 @@ mod tests {
         assert_eq!(kind("5 x X 7"), "row 4 of 4");
         assert_eq!(kind("sudoku = np.asarray([[3,9"), "list at 20 Some(\"sudoku\")");
         assert_eq!(kind("In [3]:"), "words");
-    }
-
-    #[test]
-    fn remarks() {
-        for remark in ["Difficulty: hard", "ER: 7.2", "Source: https://example.com/1", "Notes:"] {
-            assert!(is_remark(remark), "{remark}");
-        }
-        let solution = format!("Solution: {}", "1".repeat(81));
-        for other in [&solution, "hard", "1: hard", ":0000:x:", "grid: [1, 2]", "https://x.org"] {
-            assert!(!is_remark(other), "{other}");
-        }
     }
 }

@@ -36,7 +36,7 @@ impl Text {
                 }
             };
             self.read_list(&list, name.take());
-            match here.line.text[here.at..].find('[') {
+            match here.line.text[here.at..].find(['[', '{']) {
                 Some(next) => here.advance(here.at + next),
                 None => return,
             }

@@ -4,12 +4,15 @@
 //! next one turns out not to be its region map.
 
 mod blank_cells;
+mod cell_lines;
 mod classic;
 mod drawings;
+mod labelled;
 mod lex;
 mod lists;
 mod plain;
 mod regions_below;
+mod remarks;
 mod special;
 
 use crate::grid::{self, Block};
@@ -42,6 +45,8 @@ pub(crate) struct Text {
     /// A complete grid that may still get regions.
     held: Option<Held>,
     title: Option<Line>,
+    /// Words below a one-line puzzle: a remark, unless another puzzle follows.
+    words_below: Vec<Line>,
     /// Whether rows are skipped because their grid is malformed.
     skipping: bool,
     /// The width of a row with a wrong symbol, if it may be the first row of the grid that the next rows continue.
@@ -54,6 +59,8 @@ pub(crate) struct Text {
     starred: bool,
     /// The lines up to this one are known to be no grid with blank cells.
     no_blank_cells: usize,
+    /// The names of rows and columns in the lines up to this one are removed, or they have none.
+    no_names: usize,
     /// The number of cells of the last one-line puzzle.
     line_cells: Option<usize>,
     /// The line and side of the last one-line puzzle.
@@ -68,6 +75,9 @@ pub(crate) struct Text {
 
 /// The smallest puzzle that is read from lines of one cell: a 4 x 4 grid.
 const MIN_CELL_LINES: usize = 16;
+
+/// The most lines of words below a one-line puzzle.
+const MAX_WORDS: usize = 100;
 
 struct Held {
     block: Block,
@@ -88,12 +98,14 @@ impl Text {
             table: None,
             held: None,
             title: None,
+            words_below: Vec::new(),
             skipping: false,
             failed_row: None,
             unfinished: None,
             in_other_section: false,
             starred: false,
             no_blank_cells: 0,
+            no_names: 0,
             line_cells: None,
             above: None,
             small_lines: None,
@@ -177,7 +189,11 @@ impl Text {
             return false;
         }
         let nothing_open = self.rows.is_empty() && self.table.is_none() && self.held.is_none();
-        nothing_open && self.title.is_none() && self.ready.is_empty() && !self.done
+        nothing_open
+            && self.title.is_none()
+            && self.words_below.is_empty()
+            && self.ready.is_empty()
+            && !self.done
     }
 
     fn step(&mut self) {
@@ -196,7 +212,7 @@ impl Text {
                 self.finish_unfinished();
                 self.end_paragraph();
                 self.finish_rows();
-                self.reject_title();
+                self.reject_title(true);
                 self.release();
                 self.done = true;
                 if !self.has_reported {
@@ -220,7 +236,11 @@ impl Text {
         if self.options.format == Some(Format::Line) {
             return self.take_forced_line(&line);
         }
-        if self.take_blank_cells(&line) || self.take_drawn_row(&line) {
+        if self.take_cell_lines(&line)
+            || self.take_labelled(&line)
+            || self.take_blank_cells(&line)
+            || self.take_drawn_row(&line)
+        {
             return;
         }
         if self.take_special(&mut line) {
@@ -240,15 +260,24 @@ impl Text {
             Kind::Blank => self.take_blank(),
             Kind::Frame => self.starred |= line.text.trim_start().starts_with('*'),
             Kind::TableRule(columns) => self.take_table_rule(columns),
+            Kind::Row(_) if self.rows.is_empty() && remarks::is_date(&line.text) => {
+                self.take_words(line);
+            }
             Kind::Row(row) => self.take_row(row),
             Kind::Whole { column, symbols, rest } => {
                 self.finish_rows();
-                self.reject_title();
+                self.keep_title();
                 self.take_whole_line(line.number, column, &symbols, &rest);
             }
             Kind::List { at, name } => self.take_list(line, at, name),
             Kind::Words => self.take_words(line),
-            Kind::Bad { .. } if lex::is_remark(&line.text) => self.take_words(line),
+            Kind::Bad {
+                problem: Problem::BadSymbol { .. } | Problem::CellCount { .. }, ..
+            } if remarks::is_remark(&line.text)
+                || self.rows.is_empty() && remarks::is_prose(&line.text) =>
+            {
+                self.take_words(line);
+            }
             Kind::Bad { column, problem } => {
                 self.end_rows_at_symbol(&problem);
                 if self.small_lines.is_some() {
@@ -258,6 +287,15 @@ impl Text {
                 self.fail(line.number, Some(column + 1), problem);
             }
         }
+    }
+
+    /// Whether the next line can be the first one of a grid of any form.
+    fn may_begin_grid(&self) -> bool {
+        self.rows.is_empty()
+            && !self.skipping
+            && self.unfinished.is_none()
+            && !self.in_other_section
+            && matches!(self.options.format, None | Some(Format::Grid))
     }
 
     /// Ends the rows above a line with a mistake: puzzles on small lines are read, the rest of a grid is skipped.
@@ -320,7 +358,19 @@ impl Text {
         if self.line_cells.is_none() {
             self.release();
             self.title = Some(line);
-        } else if !lex::is_remark(&line.text) {
+        } else if remarks::is_remark(&line.text) {
+            // It is like a comment, also among many puzzles.
+        } else if remarks::is_sentence(&line.text) && self.words_below.len() < MAX_WORDS {
+            self.words_below.push(line);
+        } else {
+            self.reject_words_below();
+            self.fail(line.number, None, Problem::text(&line.text));
+        }
+    }
+
+    /// Among many puzzles, a line of words may be a mistyped puzzle.
+    fn reject_words_below(&mut self) {
+        for line in std::mem::take(&mut self.words_below) {
             self.fail(line.number, None, Problem::text(&line.text));
         }
     }
@@ -341,7 +391,8 @@ impl Text {
                 self.above = Some((number, setup.size));
                 self.line_cells = Some(setup.values.len());
                 self.release();
-                self.emit(setup, number, column + 1, None, trailing, Format::Line);
+                let title = self.title.take().map(|line| line.text.trim().to_owned());
+                self.emit(setup, number, column + 1, title, trailing, Format::Line);
             }
             Err((at, problem)) => {
                 let problem = self.expecting(problem);
@@ -356,7 +407,7 @@ impl Text {
         position: Result<library::Position, (usize, Problem)>,
     ) {
         self.finish_rows();
-        self.reject_title();
+        self.reject_title(false);
         self.skipping = false;
         match position {
             Ok(library::Position { setup, column, title, trailing }) => {
@@ -444,6 +495,9 @@ impl Text {
             self.take_whole(first.line, first.column(), &symbols, "");
         } else if rows.len() == width {
             self.finish_grid(&rows, Format::Grid);
+        } else if is_wrapped(&rows) {
+            let symbols: Vec<char> = rows.iter().flat_map(Row::symbols).collect();
+            self.take_whole(first.line, first.column(), &symbols, "");
         } else {
             let problem = match self.line_cells {
                 Some(_) if rows.len() == 1 => self.expecting(Problem::cell_count(width)),
@@ -543,10 +597,23 @@ impl Text {
         }
     }
 
-    fn reject_title(&mut self) {
-        if let Some(line) = self.title.take()
-            && !lex::is_remark(&line.text)
-        {
+    /// Reports words above a one-line puzzle, unless they can be its title.
+    fn keep_title(&mut self) {
+        if self.title.as_ref().is_some_and(|line| !remarks::is_any(&line.text)) {
+            self.reject_title(false);
+        }
+    }
+
+    /// Reports words that are not above a grid, unless they are a remark. Words alone, `at_end` of the text, may be the
+    /// name of a missing file.
+    fn reject_title(&mut self, at_end: bool) {
+        let Some(line) = self.title.take() else { return };
+        let is_alone = at_end && !self.has_reported && self.held.is_none();
+        let is_remark = match is_alone {
+            true => remarks::is_remark(&line.text),
+            false => remarks::is_any(&line.text),
+        };
+        if !is_remark {
             self.fail(line.number, None, Problem::text(&line.text));
         }
     }
@@ -564,6 +631,7 @@ impl Text {
     }
 
     fn emit_entry(&mut self, mut entry: Entry, line: usize, column: usize) {
+        self.reject_words_below();
         self.items += 1;
         self.has_reported = true;
         self.options.complete(&mut entry.setup);
@@ -592,6 +660,16 @@ impl Iterator for Text {
         }
         self.ready.pop_front()
     }
+}
+
+/// Whether the rows are the 81 cells of one puzzle in three lines.
+fn is_wrapped(rows: &[Row]) -> bool {
+    let cells: usize = rows.iter().map(|row| row.width).sum();
+    let is_solid = |row: &Row| row.tokens.len() == 1;
+    let is_plain = |symbol: &char| !symbol.is_alphabetic();
+    rows.len() == 3
+        && cells == size_of::<Symbols>()
+        && rows.iter().all(|row| is_solid(row) && row.symbols().iter().all(is_plain))
 }
 
 /// Whether the row could also be a whole 4 x 4 or 6 x 6 grid.

@@ -32,6 +32,7 @@ mod notations;
 #[cfg(feature = "npz")]
 mod numpy;
 #[cfg(feature = "default")]
+mod pasted;
 mod pastes;
 #[cfg(feature = "links")]
 mod penpa;

@@ -177,10 +177,10 @@ fn remarks_are_no_mistakes() {
     }
     let named = one(&format!("Difficulty: hard\n{grid}\n"));
     assert_eq!(named.title.as_deref(), Some("Difficulty: hard"));
-    // Words may be a mistyped puzzle, or the name of a missing file.
-    let lost = format!("{}\nhard one\n", wiki());
+    // A word may be a mistyped puzzle, or the name of a missing file.
+    let lost = format!("{}\nhard\n", wiki());
     let second = Reader::from_text(&lost, &Options::default()).nth(1).unwrap().unwrap_err();
-    assert_eq!(second.to_string(), "text:2: 'hard one' is not a puzzle; comments begin with #");
+    assert_eq!(second.to_string(), "text:2: 'hard' is not a puzzle; comments begin with #");
 }
 
 fn notebook(cells: &str) -> String {

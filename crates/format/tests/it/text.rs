@@ -247,7 +247,7 @@ fn titles_numbers_and_sections() {
         (format!("Two\nTitles\n{grid}"), vec![at(3)]),
         (
             format!("Title\n{SMALL}{}\n", ".".repeat(65)),
-            vec![format!("1: {}", no_puzzle("Title")), format!("2:1 {SMALL}{}", ".".repeat(65))],
+            vec![format!("2:1 {SMALL}{}", ".".repeat(65))],
         ),
         (
             format!("[puzzle]\n{grid}[State]\n{grid}[Other]\n[COLOURS]\nx\n[Puzzle]\n{grid}"),

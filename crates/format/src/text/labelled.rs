@@ -1,0 +1,274 @@
+//! Grids with names of their rows and columns, as in books, in spreadsheets and in printed data frames:
+//!
+//! ```text
+//!   1 2 3 4        0  1  2  3        Row 1: 1...
+//! A 1 . . .     0  1  0  0  0        Row 2: ..2.
+//! B . . 2 .     1  0  0  2  0        Row 3: .3..
+//! ```
+//!
+//! The names are replaced by blanks, and what remains is read like any other text. This needs certainty that they are not
+//! cells: they count up, and without them there are as many rows as columns.
+
+use super::Text;
+use super::lex;
+use super::plain::plain;
+use crate::input::Line;
+use crate::symbols;
+
+/// Fewer rows are not taken for a grid with names.
+const MIN_ROWS: usize = 4;
+/// The most rows whose names are recognised.
+const MAX_ROWS: usize = 25;
+/// The most lines of a grid with its frame.
+const MAX_LINES: usize = 80;
+
+/// A way to name rows or columns.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Names {
+    /// `1`, `2`, ... or `0`, `1`, ...
+    Numbers { from: usize },
+    /// `A`, `B`, ..., or `J` after `H`.
+    Letters { first: char, skips_i: bool },
+    /// A word and a number: `R1`, `Row 1`.
+    Word(&'static str),
+    /// The same mark on every row, as in a list of Markdown.
+    Mark(&'static str),
+}
+
+impl Names {
+    const COLUMNS: [Names; 10] = [
+        Names::Numbers { from: 1 },
+        Names::Numbers { from: 0 },
+        Names::Letters { first: 'A', skips_i: false },
+        Names::Letters { first: 'A', skips_i: true },
+        Names::Letters { first: 'a', skips_i: false },
+        Names::Word("c"),
+        Names::Word("C"),
+        Names::Word("col"),
+        Names::Word("Col"),
+        Names::Word("col_"),
+    ];
+    const ROWS: [Names; 12] = [
+        Names::Numbers { from: 1 },
+        Names::Numbers { from: 0 },
+        Names::Letters { first: 'A', skips_i: false },
+        Names::Letters { first: 'A', skips_i: true },
+        Names::Letters { first: 'a', skips_i: false },
+        Names::Word("r"),
+        Names::Word("R"),
+        Names::Word("row "),
+        Names::Word("Row "),
+        Names::Word("row"),
+        Names::Mark("-"),
+        Names::Mark("*"),
+    ];
+
+    /// The name of a row or column, from 0.
+    fn name(self, index: usize) -> String {
+        match self {
+            Names::Numbers { from } => (index + from).to_string(),
+            Names::Letters { first, skips_i } => {
+                let index = index + usize::from(skips_i && index >= 8);
+                char::from(first as u8 + index as u8).to_string()
+            }
+            Names::Word(word) => format!("{word}{}", index + 1),
+            Names::Mark(mark) => mark.to_owned(),
+        }
+    }
+
+    /// Whether these are names of rows, and not their first cells.
+    fn are_certain(self, rows: &[NamedRow], header: Option<Header>) -> bool {
+        let side = rows.len();
+        if rows.iter().all(|row| lex::has_cells(&row.whole, side))
+            || header.is_some_and(|header| header.columns != side)
+        {
+            return false;
+        }
+        // The mark of a list may also be the mark of an empty cell.
+        if let Names::Mark(mark) = self
+            && rows.iter().any(|row| row.cells.contains(mark))
+        {
+            return false;
+        }
+        let is_evident = matches!(self, Names::Letters { .. } | Names::Word(_));
+        let is_beside = |header| {
+            rows.iter().any(|row| row.has_field_of_name(side))
+                || rows.iter().all(|row| row.is_named_beside(header))
+        };
+        is_evident
+            || rows.iter().all(|row| lex::has_cells(&row.cells, side))
+            || header.is_some_and(is_beside)
+    }
+}
+
+impl Text {
+    /// Replaces the names of rows and columns by blanks, if this line begins a grid with names. The next lines are then
+    /// those of the grid alone.
+    pub(super) fn take_labelled(&mut self, line: &Line) -> bool {
+        if !self.may_begin_grid() || line.number <= self.no_names {
+            return false;
+        }
+        let text = plain(&line.text);
+        let header = Header::of(&text);
+        let may_begin = header.is_some()
+            || Names::ROWS.iter().any(|names| without_name(&text, &names.name(0)).is_some());
+        if !may_begin {
+            return false;
+        }
+        let mut lines = vec![line.clone()];
+        while lines.len() <= MAX_LINES
+            && let Some(next) = self.lines.next()
+        {
+            match next {
+                Ok(next) if next.text.len() <= line.text.len().max(100) * 2 => lines.push(next),
+                other => {
+                    self.lines.put_back(other);
+                    break;
+                }
+            }
+        }
+        let found = header.and_then(|header| header.grid(&lines)).or_else(|| rows(&lines, None));
+        let is_found = found.is_some();
+        let (grid, used) = found.unwrap_or_default();
+        self.no_names = lines[used.saturating_sub(1)].number;
+        let rest = lines.split_off(used.max(1));
+        rest.into_iter().rev().for_each(|line| self.lines.put_back(Ok(line)));
+        grid.into_iter().rev().for_each(|line| self.lines.put_back(Ok(line)));
+        is_found
+    }
+}
+
+/// The names of all columns.
+#[derive(Clone, Copy, Debug)]
+struct Header {
+    names: Names,
+    columns: usize,
+    /// The place of the first name in its line.
+    start: usize,
+}
+
+/// The lines of a grid without names, and the number of lines that they replace.
+type Found = (Vec<Line>, usize);
+
+impl Header {
+    fn of(text: &str) -> Option<Header> {
+        let tokens = lex::tokens(text);
+        let all: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+        let solid: Vec<String> = match all[..] {
+            [run] => run.chars().map(String::from).collect(),
+            _ => Vec::new(),
+        };
+        let solid: Vec<&str> = solid.iter().map(String::as_str).collect();
+        // The corner may have a name of its own.
+        let behind_corner = all.get(1..).unwrap_or_default();
+        [(&all[..], 0), (behind_corner, 1), (&solid[..], 0)].into_iter().find_map(
+            |(texts, first)| {
+                let columns = texts.len();
+                let fits = |names: &Names| (0..columns).all(|at| names.name(at) == texts[at]);
+                let is_possible = (MIN_ROWS..=MAX_ROWS).contains(&columns);
+                let names = Names::COLUMNS.into_iter().find(|names| is_possible && fits(names))?;
+                Some(Header { names, columns, start: tokens[first].column })
+            },
+        )
+    }
+
+    /// The grid below the header, which is the first of these lines.
+    fn grid(self, lines: &[Line]) -> Option<Found> {
+        // A table of Markdown has its own reader.
+        if lines.get(1).is_some_and(|line| lex::is_table_rule(&line.text)) {
+            return None;
+        }
+        let below =
+            rows(&lines[1..], Some(self)).or_else(|| self.rows_without_names(&lines[1..]))?;
+        let (grid, mut used) = below;
+        used += 1;
+        // The names may be repeated below.
+        let repeated = lines.get(used).and_then(|line| Header::of(&plain(&line.text)));
+        if repeated.is_some_and(|header| header.names == self.names) {
+            used += 1;
+        }
+        Some((grid, used))
+    }
+
+    /// The rows below the header, if they have no names: exactly as many as columns.
+    fn rows_without_names(self, lines: &[Line]) -> Option<Found> {
+        let paragraph = lines.iter().take_while(|line| !line.text.trim().is_empty());
+        let paragraph: Vec<&Line> = paragraph.collect();
+        let is_row = |line: &&&Line| is_of_cells(&plain(&line.text));
+        let rows = paragraph.iter().take_while(|line| is_row(line) || is_ornament(line));
+        let rows: Vec<&Line> = rows.copied().collect();
+        let count = rows.iter().filter(|line| !is_ornament(line)).count();
+        (count == self.columns).then(|| (rows.iter().copied().cloned().collect(), rows.len()))
+    }
+}
+
+/// The rows with names at the start of these lines, without the names.
+fn rows(lines: &[Line], header: Option<Header>) -> Option<Found> {
+    Names::ROWS.iter().find_map(|names| rows_named(lines, *names, header))
+}
+
+/// A row with its name, and without it.
+struct NamedRow {
+    whole: String,
+    cells: String,
+}
+
+impl NamedRow {
+    /// Whether there is a field for the name beside those of all columns.
+    fn has_field_of_name(&self, columns: usize) -> bool {
+        let fields = |mark| self.whole.split(mark).count();
+        ['\t', ',', ';'].into_iter().any(|mark| fields(mark) > columns)
+    }
+
+    /// Whether the name is to the left of the names of all columns.
+    fn is_named_beside(&self, header: Header) -> bool {
+        self.whole.chars().take_while(|symbol| lex::is_separator(*symbol)).count() < header.start
+    }
+}
+
+fn rows_named(lines: &[Line], names: Names, header: Option<Header>) -> Option<Found> {
+    let mut grid = Vec::new();
+    let mut rows: Vec<NamedRow> = Vec::new();
+    let mut used = 0;
+    for (at, line) in lines.iter().enumerate() {
+        let whole = plain(&line.text);
+        let cells = without_name(&whole, &names.name(rows.len())).filter(|row| is_of_cells(row));
+        match cells {
+            Some(_) if header.is_some_and(|header| header.columns == rows.len()) => break,
+            Some(_) if rows.len() == MAX_ROWS => break,
+            Some(cells) => {
+                grid.push(Line { number: line.number, text: cells.clone() });
+                rows.push(NamedRow { whole: whole.into_owned(), cells });
+                used = at + 1;
+            }
+            None if is_ornament(line) || line.text.trim().is_empty() => grid.push(line.clone()),
+            None => break,
+        }
+    }
+    // A frame below the last row belongs to it, what follows a blank line does not.
+    used += lines[used..].iter().take_while(|line| is_ornament(line)).count();
+    grid.truncate(used);
+    (rows.len() >= MIN_ROWS && names.are_certain(&rows, header)).then_some((grid, used))
+}
+
+/// The row behind its name, with blanks in place of the name.
+fn without_name(text: &str, name: &str) -> Option<String> {
+    let start = text.find(|symbol| !lex::is_separator(symbol))?;
+    let rest = text[start..].strip_prefix(name)?;
+    let behind = rest.strip_prefix([':', '.', ')']).unwrap_or(rest);
+    let row = behind.trim_start();
+    let is_apart = behind.starts_with(lex::is_separator) && !row.is_empty();
+    let blanks = text[..text.len() - behind.len()].chars().count();
+    is_apart.then(|| format!("{}{behind}", " ".repeat(blanks)))
+}
+
+/// Whether a text has only cells, gaps and bars.
+fn is_of_cells(text: &str) -> bool {
+    let is_cell = |symbol: char| symbol.is_ascii_digit() || symbols::is_empty_cell(symbol);
+    text.chars().any(|symbol| !symbol.is_whitespace())
+        && text.chars().all(|symbol| is_cell(symbol) || lex::is_separator(symbol))
+}
+
+fn is_ornament(line: &Line) -> bool {
+    lex::is_frame(line.text.trim())
+}
