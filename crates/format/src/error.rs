@@ -110,6 +110,9 @@ pub enum Problem {
         /// The number of rows.
         rows: usize,
     },
+    /// A frame or table without cells.
+    #[error("a table or frame without cells; write . for each empty cell")]
+    NoCells,
     /// Lines of one cell, some of them blank, that are not 81.
     #[error(
         "{lines} lines of at most one digit; 81 of them are a 9 x 9 grid, with a blank line for each empty cell; write . for each empty cell"

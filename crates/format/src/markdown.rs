@@ -66,6 +66,10 @@ fn has_row_names(rows: &[Row]) -> bool {
 /// When the table is not square (apart from a column of row numbers), or a cell is not a number.
 pub(crate) fn assemble(rows: &[Row], columns: usize) -> Result<Setup, (At, Problem)> {
     let size = rows.len();
+    let mut cells = rows.iter().flat_map(|row| row.table.as_deref().unwrap_or(&row.tokens));
+    if cells.all(|cell| cell.text.is_empty()) {
+        return Err(((0, 0), Problem::NoCells));
+    }
     if columns == size + 1 && !has_row_names(rows) {
         return Err(((0, 0), Problem::IncompleteGrid { rows: size, columns }));
     }

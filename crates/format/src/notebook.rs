@@ -1,12 +1,14 @@
 //! Jupyter notebooks: the puzzles in the source and the printed output of their cells.
 //!
 //! **Reads** whatever can be read as text, and strings of 81 symbols in code. Everything else in a notebook is not meant to
-//! be a puzzle, so it is not an error. Complete and empty grids are left out, and a puzzle that is printed again counts once.
+//! be a puzzle, so it is not an error. Complete and empty grids are left out, and a puzzle that is printed again counts once;
+//! notes say so.
 
 use crate::fields::Object;
-use crate::{AnyEntry, Entry, Options, Place, Problem, ReadError, Reader, symbols};
+use crate::{AnyEntry, Options, Place, Problem, ReadError, Reader, symbols};
+use ennead_puzzle::Setup;
 use serde_json::Value;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashMap};
 use std::io::Cursor;
 
 /// The side of the smallest grid that is taken for a puzzle.
@@ -28,39 +30,113 @@ pub(crate) fn entries(
     options: &Options,
 ) -> Vec<Result<AnyEntry, ReadError>> {
     let cells = object.get("cells").and_then(Value::as_array);
-    let mut seen = HashSet::new();
-    let mut found = Vec::new();
+    let options = &Options { format: None, ..options.clone() };
+    let mut found = Found::default();
     for (number, cell) in (1..).zip(cells.into_iter().flatten()) {
         let place = format!("{source}, cell {number}");
-        for text in texts(cell) {
-            for entry in read(&text, &place, options) {
-                if is_puzzle(&entry) && seen.insert(format!("{:?}", entry.setup)) {
-                    found.push(Ok(entry.into()));
-                }
+        let mut read = |text: String, is_again| {
+            let bytes = Cursor::new(text.into_bytes());
+            let mut reader = Reader::new(place.as_str(), bytes, options);
+            while let Some(entry) = reader.next_any() {
+                entry.into_iter().for_each(|entry| found.add(number, entry, is_again));
+            }
+        };
+        let source = source_of(cell);
+        let strings = strings(&source).join("\n");
+        read(source, false);
+        read(strings, true);
+        outputs(cell).into_iter().for_each(|text| read(text, false));
+    }
+    let all = found.into_entries();
+    if all.is_empty() {
+        let place = Place::of(source);
+        return vec![Err(ReadError { place, problem: Problem::NoPuzzleInNotebook })];
+    }
+    all.into_iter().map(Ok).collect()
+}
+
+/// What is read so far.
+#[derive(Default)]
+struct Found {
+    entries: Vec<AnyEntry>,
+    /// The index of each puzzle and the last cell that has it, by what it states.
+    known: HashMap<String, (usize, usize)>,
+    /// The cells that repeat each puzzle.
+    repeats: BTreeMap<usize, Vec<usize>>,
+    /// The cells with grids that are left out, by the reason.
+    left_out: BTreeMap<&'static str, Vec<usize>>,
+}
+
+impl Found {
+    /// Adds what was read in the cell of this number, from 1. `is_again` if it may have been read in the same place before.
+    fn add(&mut self, cell: usize, entry: AnyEntry, is_again: bool) {
+        let stated = match &entry {
+            AnyEntry::Puzzle(entry) => match reason_against(&entry.setup) {
+                Some("") => return,
+                Some(reason) => return self.left_out.entry(reason).or_default().push(cell),
+                None => format!("{:?}", entry.setup),
+            },
+            AnyEntry::MultiGrid(entry) => format!("{:?}", entry.multi_grid),
+        };
+        match self.known.get_mut(&stated) {
+            Some((_, last)) if is_again && *last == cell => {}
+            Some((index, last)) => {
+                *last = cell;
+                self.repeats.entry(*index).or_default().push(cell);
+            }
+            None => {
+                self.known.insert(stated, (self.entries.len(), cell));
+                self.entries.push(entry);
             }
         }
     }
-    if found.is_empty() {
-        let place = Place::of(source);
-        found.push(Err(ReadError { place, problem: Problem::NoPuzzleInNotebook }));
+
+    /// The entries, with notes on what is not among them.
+    fn into_entries(mut self) -> Vec<AnyEntry> {
+        for (index, cells) in &self.repeats {
+            note(&mut self.entries[*index], format!("the same puzzle again in {}", named(cells)));
+        }
+        if let Some(last) = self.entries.last_mut() {
+            for (reason, cells) in &self.left_out {
+                note(last, format!("the notebook also has {reason} in {}; left out", named(cells)));
+            }
+        }
+        self.entries
     }
-    found
 }
 
-/// The source and the outputs of a cell, and the strings in the source.
-fn texts(cell: &Value) -> Vec<String> {
+/// Adds a note. Multi-grid entries have none.
+fn note(entry: &mut AnyEntry, note: String) {
+    if let AnyEntry::Puzzle(entry) = entry {
+        entry.notes.push(note);
+    }
+}
+
+/// `cell 3`, `cells 3 and 4`; a cell that has it twice is named once.
+fn named(cells: &[usize]) -> String {
+    let mut names: Vec<String> = cells.iter().map(usize::to_string).collect();
+    names.dedup();
+    match names.split_last() {
+        Some((last, [])) => format!("cell {last}"),
+        Some((last, others)) => format!("cells {} and {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
+/// The source of a cell.
+fn source_of(cell: &Value) -> String {
     let source = cell.get("source").map(joined).unwrap_or_default();
     // The quotes of a string of several lines are no part of its lines.
-    let source = source.replace("\"\"\"", "\n").replace("'''", "\n");
-    let strings = strings(&source).join("\n");
+    source.replace("\"\"\"", "\n").replace("'''", "\n")
+}
+
+/// The printed outputs of a cell.
+fn outputs(cell: &Value) -> Vec<String> {
     let outputs = cell.get("outputs").and_then(Value::as_array).into_iter().flatten();
-    let outputs = outputs.filter_map(|output| {
+    let text = |output: &Value| {
         output.get("text").or_else(|| output.get("data")?.get("text/plain")).map(joined)
-    });
-    let mut texts = vec![source, strings];
-    texts.extend(outputs);
-    texts.retain(|text| !text.trim().is_empty());
-    texts
+    };
+    outputs.filter_map(text).collect()
 }
 
 /// A text, or the lines of a text.
@@ -79,19 +155,19 @@ fn strings(code: &str) -> Vec<&str> {
     pieces.filter(|piece| piece.len() == CELLS && piece.chars().all(is_symbol)).collect()
 }
 
-/// What can be read of a text.
-fn read(text: &str, source: &str, options: &Options) -> Vec<Entry> {
-    let options = Options { format: None, ..options.clone() };
-    let bytes = Cursor::new(text.as_bytes().to_vec());
-    Reader::new(source, bytes, &options).filter_map(Result::ok).collect()
-}
-
-/// Whether it is a valid puzzle with givens and empty cells.
-fn is_puzzle(entry: &Entry) -> bool {
-    let setup = &entry.setup;
+/// What a grid is, if it is no puzzle with givens and empty cells; blank for numbers that are no grid.
+fn reason_against(setup: &Setup) -> Option<&'static str> {
     let is_empty = setup.values.iter().all(|value| *value == 0);
-    let is_full = setup.values.iter().all(|value| *value != 0);
-    let says_something =
-        !is_full && (!is_empty || setup.marks.is_some() || !setup.rules.is_empty());
-    setup.size >= MIN_SIDE && says_something && setup.clone().check().is_ok()
+    let is_bare = setup.marks.is_none() && setup.rules.is_empty();
+    if setup.size < MIN_SIDE {
+        Some("")
+    } else if setup.values.iter().all(|value| *value != 0) {
+        Some("complete grids")
+    } else if is_empty && is_bare {
+        Some("empty grids")
+    } else if setup.clone().check().is_err() {
+        Some("grids with a mistake")
+    } else {
+        None
+    }
 }

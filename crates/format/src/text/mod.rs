@@ -364,7 +364,7 @@ impl Text {
             self.words_below.push(line);
         } else {
             self.reject_words_below();
-            self.fail(line.number, None, Problem::text(&line.text));
+            self.fail(line.number, None, no_puzzle(&line.text));
         }
     }
 
@@ -614,7 +614,7 @@ impl Text {
             false => remarks::is_any(&line.text),
         };
         if !is_remark {
-            self.fail(line.number, None, Problem::text(&line.text));
+            self.fail(line.number, None, no_puzzle(&line.text));
         }
     }
 
@@ -659,6 +659,14 @@ impl Iterator for Text {
             self.step();
         }
         self.ready.pop_front()
+    }
+}
+
+/// The problem of a line that is no part of a puzzle.
+fn no_puzzle(text: &str) -> Problem {
+    match text.chars().all(lex::is_separator) {
+        true => Problem::NoCells,
+        false => Problem::text(text),
     }
 }
 

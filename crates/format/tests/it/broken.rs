@@ -20,7 +20,13 @@ const EMPTY: &str =
 /// Table rows that have bars, but no cells.
 #[test]
 fn empty_table_rows() {
-    assert_eq!(errors(b"|\x8a\n\n-|\n\n-|-\n||-\n||".as_slice()), Vec::<String>::new());
+    let message = "a table or frame without cells; write . for each empty cell";
+    let all = errors(b"|\x8a\n\n-|\n\n-|-\n||-\n||".as_slice());
+    assert_eq!(all, [format!("in:7:1: {message}"), format!("in:7: {message}")]);
+    for bars in ["||", "| | |", "|||\n|||", "x\n||\n|-|\n", "| |\n|-|\n| |\n"] {
+        let first = errors(bars).into_iter().next();
+        assert!(first.as_ref().is_some_and(|error| error.ends_with(message)), "{bars}: {first:?}");
+    }
 }
 
 /// Two rows, of three and two symbols, that both count as two cells.

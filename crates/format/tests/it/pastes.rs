@@ -222,9 +222,41 @@ fn the_cells_of_a_notebook_have_puzzles() {
     let cells: Vec<&str> =
         found.iter().map(|(_, place)| place.split(':').next().unwrap()).collect();
     assert_eq!(cells, ["text, cell 1", "text, cell 2", "text, cell 3"]);
+    let notes: Vec<Vec<String>> = entries(&text).into_iter().map(|entry| entry.notes).collect();
+    assert_eq!(
+        notes,
+        [
+            vec![],
+            vec!["the same puzzle again in cell 2".to_owned()],
+            vec!["the notebook also has complete grids in cell 3; left out".to_owned()],
+        ]
+    );
     // Over several lines, as programs save it.
     let pretty: serde_json::Value = serde_json::from_str(&text).unwrap();
     assert_eq!(entries(&serde_json::to_string_pretty(&pretty).unwrap()).len(), 3);
+}
+
+#[test]
+fn a_notebook_says_what_it_leaves_out() {
+    let cell = |text: &str| {
+        let text = serde_json::to_string(text).unwrap();
+        format!(r#"{{"cell_type":"code","source":{text}}}"#)
+    };
+    let line = format!("p = '{}'", wiki());
+    let wrong = line.replacen("53", "55", 1);
+    let empty = "0".repeat(81);
+    let cells = [&line, &line, &wrong, &empty, &line, &line, "1 2\n2 1"].map(cell);
+    let all = entries(&notebook(&cells.join(",")));
+    assert_eq!(all.len(), 1);
+    assert_eq!(
+        all[0].notes,
+        [
+            "the same puzzle again in cells 2, 5 and 6",
+            "the notebook also has empty grids in cell 4; left out",
+            "the notebook also has grids with a mistake in cell 3; left out",
+        ]
+    );
+    assert!(!all[0].is_partly_read);
 }
 
 #[test]
